@@ -1,0 +1,57 @@
+/** What a call answers when it does not do what was asked: the codes, their status, the body. */
+
+/** Code of the error body -> HTTP status. */
+export const statusOf = {
+  'invalid-json': 400,
+  'validation-failed': 400,
+  'code-incorrect': 400,
+  'email-differs': 400,
+  'api-key-invalid': 401,
+  'app-check-failed': 401,
+  'not-signed-in': 401,
+  'credentials-invalid': 401,
+  'refresh-token-invalid': 401,
+  'not-an-organiser': 403,
+  'not-found': 404,
+  'method-not-allowed': 405,
+  'already-registered': 409,
+  'body-too-large': 413,
+  'too-many-requests': 429,
+  internal: 500,
+  'mail-not-sent': 502,
+  unavailable: 503,
+} as const;
+
+export type ErrorCode = keyof typeof statusOf;
+
+/** Field -> key of the translations that says what is wrong with it. */
+export type FieldErrors = Readonly<Record<string, string>>;
+
+export interface ErrorBody {
+  /** For a developer or a log; what a visitor reads comes from the translations. */
+  message: string;
+  code: ErrorCode;
+  fields?: FieldErrors;
+  /** Finds the request in the log. */
+  requestId: string;
+}
+
+/** Thrown by a handler, or by the browser's client when a call was refused. */
+export class ApiError extends Error {
+  readonly code: ErrorCode;
+  readonly fields: FieldErrors | undefined;
+  /** Seconds after which trying again makes sense. */
+  readonly retryAfter: number | undefined;
+
+  constructor(code: ErrorCode, message: string, more: { fields?: FieldErrors; retryAfter?: number } = {}) {
+    super(message);
+    this.name = 'ApiError';
+    this.code = code;
+    this.fields = more.fields;
+    this.retryAfter = more.retryAfter;
+  }
+
+  get status(): number {
+    return statusOf[this.code];
+  }
+}

@@ -1,0 +1,68 @@
+/** What stands in a confirmation, before it becomes HTML or plain text. */
+import { event } from '../event';
+import { euros, eventDate, hour } from '../formats';
+import type { Language } from '../languages';
+import { dinnerSupplement } from '../registration-form';
+import { confirmationTexts } from './texts';
+
+/** Who it is for; all of it comes from a visitor. */
+export interface Recipient {
+  id: string;
+  firstname: string;
+  lastname: string;
+  dinnerReservation: number;
+  vegetarianMeal: number;
+}
+
+export interface ConfirmationLinks {
+  /** Where the picture in the mail comes from: `cid:…` when sent, an address in the preview. */
+  qrImage: string;
+  /** Opens the QR code in a browser. */
+  qr: string;
+  badge: string;
+}
+
+export function confirmationContent(recipient: Recipient, links: ConfirmationLinks, language: Language) {
+  const texts = confirmationTexts[language];
+  const supplement = dinnerSupplement(recipient.dinnerReservation);
+  return {
+    language,
+    eventName: event.name,
+    greeting: texts.greeting(`${recipient.firstname} ${recipient.lastname}`),
+    thanks: texts.thanks(event.name),
+    when: {
+      label: texts.when,
+      text: `${eventDate(language)}, ${texts.hours(hour(event.opens), hour(event.closes))}`,
+    },
+    where: { label: texts.where, text: event.venue[language].join(', ') },
+    dinner:
+      recipient.dinnerReservation > 0
+        ? {
+            label: texts.dinner,
+            text: [
+              texts.dinnerPersons(recipient.dinnerReservation, recipient.vegetarianMeal),
+              ...(supplement > 0 ? [texts.dinnerSupplement(euros(supplement, language))] : []),
+            ].join('. '),
+          }
+        : undefined,
+    code: { label: texts.yourCode, text: recipient.id },
+    qr: { purpose: texts.qrPurpose, alternative: texts.qrAlternative, image: links.qrImage },
+    qrLink: { text: texts.qrLink, href: links.qr },
+    badge: {
+      text: texts.badge,
+      href: links.badge,
+      advice: texts.badgeAdvice(event.badge.paperGramsPerSquareMetre),
+    },
+    apps: {
+      title: texts.apps,
+      links: [
+        { text: texts.iosApp, href: event.links.iosApp },
+        { text: texts.androidApp, href: event.links.androidApp },
+      ],
+    },
+    goodbye: texts.goodbye,
+    organiser: event.organiser,
+  };
+}
+
+export type ConfirmationContent = ReturnType<typeof confirmationContent>;

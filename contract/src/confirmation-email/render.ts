@@ -1,0 +1,26 @@
+/** The confirmation e-mail: the same code shows it to the organiser and sends it to the visitor. */
+import { event } from '../event';
+import type { Language } from '../languages';
+import { confirmationContent, type ConfirmationLinks, type Recipient } from './content';
+import { confirmationHtml } from './html';
+import { confirmationPlainText } from './plain-text';
+
+export interface RenderedConfirmation {
+  subject: string;
+  html: string;
+  text: string;
+}
+
+/** What the confirmation for one registrant says; pure (specification, sections 1 and 9). */
+export function renderConfirmation(
+  recipient: Recipient,
+  links: ConfirmationLinks,
+  language: Language,
+): RenderedConfirmation {
+  const content = confirmationContent(recipient, links, language);
+  return {
+    subject: event.mail.subject[language],
+    html: confirmationHtml(content),
+    text: confirmationPlainText(content),
+  };
+}

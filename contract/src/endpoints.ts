@@ -1,0 +1,160 @@
+/**
+ * The calls, in one table: the browser's client and the server's wrapper both read it (specification, section 7).
+ *
+ * The server answers a call only when a handler of the call's types is registered under its name, so a call
+ * without a handler does not compile.
+ */
+import { object, string } from 'yup';
+import { event } from './event';
+import { registrantIdPattern, type Timestamp } from './registrant';
+import { registrationSchema, type Registration } from './registration-form';
+import { loginSchema, refreshSchema, type Login, type Refresh, type TokenPair } from './session';
+import type { InputSchema } from './validate';
+
+/** Where the calls are on the site itself. */
+export const apiPrefix = '/api';
+
+export const headerNames = {
+  apiKey: 'x-api-key',
+  appCheck: 'X-Firebase-AppCheck',
+  authorization: 'Authorization',
+  requestId: 'X-Request-Id',
+} as const;
+
+/** Tells our pages from a stray caller; public, so no secret. */
+export const publicApiKey = 'gift-show-registration';
+
+/**
+ * Who may call. `visitor`: API key and App Check. `visitor or organiser`: the same, and what an organiser's
+ * token adds. `mail link`: whoever holds a registrant's id, since a link in a mail carries no header.
+ */
+export type Protection = 'visitor' | 'visitor or organiser' | 'mail link';
+
+export interface Endpoint<Input, Output> {
+  readonly method: 'GET' | 'POST' | 'PUT';
+  /** Below the API host. Its first part is the name of the deployed function. */
+  readonly path: `/${string}`;
+  readonly protection: Protection;
+  readonly schema: InputSchema<Input>;
+  readonly success: 200 | 201;
+  /** Only for the types: what the call answers. */
+  readonly output?: Output;
+}
+
+/** An answer that is a file and not JSON. */
+export interface FileAnswer {
+  readonly contentType: string;
+  readonly bytes: Uint8Array;
+  /** Name to save it under; without one it is shown in the browser. */
+  readonly downloadAs?: string;
+  /** How long the caller's own browser may keep it. */
+  readonly maxAgeSeconds: number;
+}
+
+export interface Registered {
+  id: string;
+  message: string;
+}
+
+export interface ConfirmationSent {
+  message: string;
+  emailSent: Timestamp;
+  /** Nothing was sent now, since it had been sent before. */
+  alreadySent: boolean;
+}
+
+const idFirebase = string()
+  .typeError('errors.text')
+  .required('errors.required')
+  .matches(registrantIdPattern, 'errors.id');
+
+const confirmationSchema = object({
+  idFirebase,
+  // The store knows better: these are only compared or ignored.
+  firstname: string().typeError('errors.text'),
+  lastname: string().typeError('errors.text'),
+  email: string().typeError('errors.text').required('errors.required'),
+  language: string().typeError('errors.text'),
+}).noUnknown();
+
+export interface ConfirmationRequest {
+  idFirebase: string;
+  email: string;
+  firstname?: string | undefined;
+  lastname?: string | undefined;
+  language?: string | undefined;
+}
+
+const qrSchema = object({ idFirebase }).noUnknown();
+
+const badgeSchema = object({
+  idFirebase,
+  format: string().required('errors.required').oneOf([event.badge.format], 'errors.choice'),
+}).noUnknown();
+
+export const endpoints = {
+  addUser: endpoint<Registration, Registered>({
+    method: 'PUT',
+    path: '/addUser',
+    protection: 'visitor',
+    schema: registrationSchema,
+    success: 201,
+  }),
+  email_personal: endpoint<ConfirmationRequest, ConfirmationSent>({
+    method: 'POST',
+    path: '/email_personal',
+    protection: 'visitor or organiser',
+    schema: confirmationSchema,
+    success: 200,
+  }),
+  login: endpoint<Login, TokenPair>({
+    method: 'POST',
+    path: '/login',
+    protection: 'visitor',
+    schema: loginSchema,
+    success: 200,
+  }),
+  refreshToken: endpoint<Refresh, TokenPair>({
+    method: 'POST',
+    path: '/refreshToken',
+    protection: 'visitor',
+    schema: refreshSchema,
+    success: 200,
+  }),
+  qr: endpoint<{ idFirebase: string }, FileAnswer>({
+    method: 'GET',
+    path: '/qr',
+    protection: 'mail link',
+    schema: qrSchema,
+    success: 200,
+  }),
+  generatePDF: endpoint<{ idFirebase: string; format: string }, FileAnswer>({
+    method: 'GET',
+    path: '/generatePDF',
+    protection: 'mail link',
+    schema: badgeSchema,
+    success: 200,
+  }),
+} as const;
+
+export type EndpointName = keyof typeof endpoints;
+
+export type InputOf<Name extends EndpointName> =
+  (typeof endpoints)[Name] extends Endpoint<infer Input, unknown> ? Input : never;
+
+export type OutputOf<Name extends EndpointName> = NonNullable<(typeof endpoints)[Name]['output']>;
+
+/** The name of the deployed function that answers a call: the first part of its path. */
+export function functionNameOf(path: string): string {
+  return path.split('/')[1] ?? '';
+}
+
+/** What a registrant's mail links to, below the API host; an id has no character that a query would escape. */
+export const mailLinks = {
+  qr: (id: string) => `${endpoints.qr.path}?idFirebase=${id}`,
+  badge: (id: string) => `${endpoints.generatePDF.path}?format=${event.badge.format}&idFirebase=${id}`,
+};
+
+function endpoint<Input, Output>(definition: Endpoint<Input, Output>) {
+  return definition;
+}

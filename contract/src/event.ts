@@ -1,0 +1,56 @@
+/**
+ * This edition of the trade show: every fact that changes from year to year, and nothing else.
+ *
+ * Addresses that end in `.example` and texts marked as a sample stand for facts that the organiser has still
+ * to give; see docs/decisions/placeholders.md.
+ */
+import type { InEveryLanguage } from './languages';
+
+export const event = {
+  /** The show's name as it stands on the page, the badge and in the mail. */
+  name: 'BAPP 2025 Networking Gift Show',
+  /** The association that organises it. */
+  organiser: 'BAPP',
+
+  /** The day, and when the doors open and close, on the clock of `timeZone`. */
+  date: '2025-08-28',
+  opens: '09:30',
+  closes: '17:30',
+  timeZone: 'Europe/Brussels',
+
+  /** Where, as lines of an address: what the visitor reads differs per language. */
+  venue: {
+    fr: ["Hall d'exposition (exemple)", 'Avenue de la Foire 1', '1020 Bruxelles'],
+    nl: ['Expohal (voorbeeld)', 'Beurslaan 1', '1020 Brussel'],
+    en: ['Exhibition Hall (sample)', 'Avenue de la Foire 1', '1020 Brussels'],
+  } satisfies InEveryLanguage<readonly string[]>,
+
+  /** What a visitor has to know to register; compared without regard to case. */
+  registrationCode: 'bapp2025',
+
+  /** The dinner, for members only: so many persons are included, each one above costs the supplement. */
+  dinner: { personsIncluded: 2, supplementEuro: 70 },
+
+  /** Sender and reply-to of the confirmation, and its subject. */
+  mail: {
+    from: 'info@gift-show.example',
+    replyTo: 'info@gift-show.example',
+    subject: {
+      fr: 'BAPP 2025 Networking Gift Show Confirmation',
+      nl: 'BAPP 2025 Networking Gift Show Bevestiging',
+      en: 'BAPP 2025 Networking Gift Show Confirmation',
+    } satisfies InEveryLanguage,
+  },
+
+  links: {
+    organiser: 'https://organiser.gift-show.example/',
+    exhibitors: 'https://organiser.gift-show.example/exhibitors',
+    moreInformation: 'https://organiser.gift-show.example/visit',
+    map: 'https://map.gift-show.example/',
+    iosApp: 'https://apps.gift-show.example/ios',
+    androidApp: 'https://apps.gift-show.example/android',
+  },
+
+  /** What the badge is printed on. */
+  badge: { format: 'A6portrait', paperGramsPerSquareMetre: 160 },
+} as const;

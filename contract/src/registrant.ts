@@ -1,0 +1,27 @@
+/** The registrant as the calls send it, and the columns of the export (specification, sections 3 and 7). */
+import type { Registration } from './registration-form';
+
+/** A moment, as it travels. */
+export interface Timestamp {
+  seconds: number;
+  nanoseconds: number;
+}
+
+/** What became of sending the confirmation while it has not succeeded. */
+export interface ConfirmationTrouble {
+  /** How often it was tried. */
+  tries: number;
+  /** Why the last try failed, for the organiser to read; no personal data. */
+  lastError: string;
+}
+
+export interface Registrant extends Registration {
+  id: string;
+  createdAt: Timestamp;
+  /** Present once the mail server has accepted the confirmation. */
+  emailSent?: Timestamp;
+  confirmationTrouble?: ConfirmationTrouble;
+}
+
+/** A Firestore auto id; as the capability of the mail links it is checked before anything is looked up. */
+export const registrantIdPattern = /^[A-Za-z0-9]{20}$/;

@@ -1,0 +1,41 @@
+/** Checks untrusted input against a schema; the server does so for every call. */
+import { ValidationError, type Schema } from 'yup';
+import { ApiError, type FieldErrors } from './api-error';
+
+/** A yup schema of an object. */
+export type InputSchema<T> = Schema<T> & { readonly fields: object };
+
+/**
+ * @param schema what the input must be; its messages are keys of the translations
+ * @param input anything that came over the wire
+ * @returns the input cast and normalised, without the fields that the schema does not know
+ * @throws ApiError `validation-failed` with the first message of every wrong field
+ */
+export function validate<T>(schema: InputSchema<T>, input: unknown): T {
+  if (typeof input !== 'object' || input === null || Array.isArray(input)) {
+    throw new ApiError('validation-failed', 'The input must be one JSON object.');
+  }
+  const known = Object.entries(input).filter(([field]) => Object.hasOwn(schema.fields, field));
+  // No field of any call is a list or an object; refusing them first keeps yup from calling their methods.
+  const nested = known.filter(([, value]) => typeof value === 'object' && value !== null);
+  if (nested.length > 0) throw failed(Object.fromEntries(nested.map(([field]) => [field, 'errors.text'])));
+  try {
+    return schema.validateSync(Object.fromEntries(known), { abortEarly: false, stripUnknown: true });
+  } catch (error) {
+    if (error instanceof ValidationError) throw failed(fieldErrors(error));
+    throw error;
+  }
+}
+
+function fieldErrors(error: ValidationError): Record<string, string> {
+  const fields: Record<string, string> = {};
+  for (const { path, message } of error.inner.length > 0 ? error.inner : [error]) {
+    if (path !== undefined) fields[path] ??= message;
+  }
+  return fields;
+}
+
+function failed(fields: FieldErrors): ApiError {
+  const message = `Wrong or missing: ${Object.keys(fields).join(', ')}.`;
+  return new ApiError('validation-failed', message, { fields });
+}
