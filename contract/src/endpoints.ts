@@ -26,9 +26,9 @@ export const publicApiKey = 'gift-show-registration';
 
 /**
  * Who may call. `visitor`: API key and App Check. `visitor or organiser`: the same, and what an organiser's
- * token adds. `mail link`: whoever holds a registrant's id, since a link in a mail carries no header.
+ * token adds. `organiser`: the same, and an organiser's token is needed. `mail link`: whoever holds a registrant's id, since a link in a mail carries no header.
  */
-export type Protection = 'visitor' | 'visitor or organiser' | 'mail link';
+export type Protection = 'visitor' | 'visitor or organiser' | 'organiser' | 'mail link';
 
 export interface Endpoint<Input, Output> {
   readonly method: 'GET' | 'POST' | 'PUT';

@@ -1,0 +1,65 @@
+/** The call email_personal: sends a registrant's confirmation, once however often it is asked for at once. */
+import { setTimeout as wait } from 'node:timers/promises';
+import { ApiError } from 'contract/api-error';
+import type { ConfirmationRequest, ConfirmationSent } from 'contract/endpoints';
+import { emailKey } from 'contract/text';
+import type { Caller } from '../http/caller';
+import type { Lazy } from '../http/lazily';
+import type { Claim, RegistrantStore } from '../registrants/store';
+import type { ConfirmationSender } from './send';
+
+export interface EmailPersonalNeeds {
+  registrants: Lazy<RegistrantStore>;
+  confirmations: Lazy<ConfirmationSender>;
+}
+
+/** Milliseconds: how often to look whether another caller's attempt has ended, and for how long. */
+const lookEvery = 250;
+const lookFor = 45_000;
+
+/**
+ * Name, address and language come from the store; the body's address only has to agree with it.
+ * @throws ApiError `not-found`, `email-differs`, `mail-not-sent`, or `unavailable` while another attempt goes on
+ */
+export async function emailPersonal(
+  request: ConfirmationRequest,
+  needs: EmailPersonalNeeds,
+  caller: Pick<Caller, 'organiser'>,
+): Promise<ConfirmationSent> {
+  const registrants = await needs.registrants();
+  const registrant = await registrants.find(request.idFirebase);
+  if (registrant === undefined) throw notFound();
+  if (emailKey(request.email) !== emailKey(registrant.email)) {
+    throw new ApiError('email-differs', 'This is not the e-mail address of the registrant.', {
+      fields: { email: 'errors.email' },
+    });
+  }
+  const claim = await claimWhenFree(registrants, request.idFirebase, caller.organiser !== undefined);
+  if (claim.kind === 'unknown') throw notFound();
+  if (claim.kind === 'busy') {
+    throw new ApiError('unavailable', 'The confirmation is being sent. Try again in a minute.', {
+      retryAfter: 60,
+    });
+  }
+  if (claim.kind === 'sent') {
+    return { message: 'The confirmation was sent before.', emailSent: claim.emailSent, alreadySent: true };
+  }
+  const confirmations = await needs.confirmations();
+  const emailSent = await confirmations.send(claim);
+  return { message: 'The confirmation was sent.', emailSent, alreadySent: false };
+}
+
+/** Waits for another caller's attempt; when that one succeeded, nothing is sent again. */
+async function claimWhenFree(registrants: RegistrantStore, id: string, again: boolean): Promise<Claim> {
+  const giveUp = Date.now() + lookFor;
+  let claim = await registrants.claimConfirmation(id, again);
+  while (claim.kind === 'busy' && Date.now() < giveUp) {
+    await wait(lookEvery);
+    claim = await registrants.claimConfirmation(id, false);
+  }
+  return claim;
+}
+
+function notFound(): ApiError {
+  return new ApiError('not-found', 'No registrant has this id.');
+}

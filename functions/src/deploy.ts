@@ -1,0 +1,39 @@
+/** Makes a deployable function of each call's handler. */
+import { endpoints, type Endpoint, type EndpointName, type InputOf, type OutputOf } from 'contract/endpoints';
+import { onRequest, type HttpsFunction, type HttpsOptions } from 'firebase-functions/v2/https';
+import { region, smtpUrl } from './config';
+import type { Lazy } from './http/lazily';
+import { listener, type Handler } from './http/serve';
+import { leaveBodiesUnparsed } from './http/unparsed-body';
+import { services, type Services } from './services';
+
+/** One handler for each call of the endpoint table; a call without one does not compile. */
+export type Handlers = {
+  [Name in EndpointName]: Lazy<Handler<InputOf<Name>, OutputOf<Name>, Services>>;
+};
+
+/** The calls that send mail get the mail server's secret, and no other call does. */
+const options: Partial<Record<EndpointName, HttpsOptions>> = {
+  email_personal: { secrets: [smtpUrl] },
+};
+
+export function deployed(handlers: Handlers): Record<EndpointName, HttpsFunction> {
+  leaveBodiesUnparsed();
+  return {
+    addUser: httpsFunction('addUser', endpoints.addUser, handlers.addUser),
+    email_personal: httpsFunction('email_personal', endpoints.email_personal, handlers.email_personal),
+    login: httpsFunction('login', endpoints.login, handlers.login),
+    refreshToken: httpsFunction('refreshToken', endpoints.refreshToken, handlers.refreshToken),
+    qr: httpsFunction('qr', endpoints.qr, handlers.qr),
+    generatePDF: httpsFunction('generatePDF', endpoints.generatePDF, handlers.generatePDF),
+  };
+}
+
+function httpsFunction<Input, Output>(
+  name: EndpointName,
+  endpoint: Endpoint<Input, Output>,
+  load: Lazy<Handler<Input, Output, Services>>,
+): HttpsFunction {
+  const listen = listener(name, endpoint, load, services);
+  return onRequest({ region, cors: false, invoker: 'public', ...options[name] }, listen);
+}

@@ -1,0 +1,93 @@
+/**
+ * The wrapper around every call: checks in a fixed order, one envelope, one error body, one log line.
+ * Handlers know neither request nor response.
+ */
+import { randomUUID } from 'node:crypto';
+import { ApiError, type ErrorBody } from 'contract/api-error';
+import { headerNames, type Endpoint } from 'contract/endpoints';
+import { validate } from 'contract/validate';
+import { error as logError, info as logInfo } from 'firebase-functions/logger';
+import type { Request } from 'firebase-functions/v2/https';
+import type { Response } from 'express';
+import { isFileAnswer, sendFile } from './file-answer';
+import { readJson, readQuery } from './body';
+import type { Caller } from './caller';
+import { answerCors } from './cors';
+import { passGate, type Keepers } from './gate';
+import type { Lazy } from './lazily';
+
+export interface Gatekeeping extends Keepers {
+  readonly allowedOrigins: () => readonly string[];
+}
+
+/** Does the work of one call. What it throws becomes the error body. */
+export type Handler<Input, Output, Needs> = (input: Input, needs: Needs, caller: Caller) => Promise<Output>;
+
+/**
+ * The request listener of one call.
+ * @param name how the log names it
+ * @param load gives the handler; called at the first request, so that a function loads only what it uses
+ */
+export function listener<Input, Output, Needs extends Gatekeeping>(
+  name: string,
+  endpoint: Endpoint<Input, Output>,
+  load: Lazy<Handler<Input, Output, Needs>>,
+  needs: Needs,
+) {
+  return async (request: Request, response: Response): Promise<void> => {
+    const started = performance.now();
+    const requestId = randomUUID();
+    response.set(headerNames.requestId, requestId);
+    response.set('Cache-Control', 'no-store');
+    response.set('X-Content-Type-Options', 'nosniff');
+    try {
+      if (answerCors(request, response, endpoint.method, needs.allowedOrigins())) return;
+      if (request.method !== endpoint.method) {
+        response.set('Allow', `${endpoint.method}, OPTIONS`);
+        throw new ApiError('method-not-allowed', `Use ${endpoint.method}.`);
+      }
+      const header = (headerName: string) => request.get(headerName);
+      const organiser = await passGate(endpoint.protection, header, needs);
+      const given = endpoint.method === 'GET' ? readQuery(request.url) : readJson(request.rawBody);
+      const input = validate(endpoint.schema, given);
+      const handler = await load();
+      const output: unknown = await handler(input, needs, { organiser, requestId });
+      if (isFileAnswer(output)) sendFile(response, output);
+      else response.status(endpoint.success).json(output);
+    } catch (error) {
+      answerError(response, error, name, requestId);
+    } finally {
+      const milliseconds = Math.round(performance.now() - started);
+      logInfo('call', {
+        call: name,
+        requestId,
+        method: request.method,
+        status: response.statusCode,
+        milliseconds,
+      });
+    }
+  };
+}
+
+function answerError(response: Response, error: unknown, call: string, requestId: string): void {
+  const known = error instanceof ApiError ? error : undefined;
+  if (known === undefined || known.status >= 500)
+    logError('call failed', { call, requestId, error: describe(error) });
+  const answer = known ?? new ApiError('internal', 'Something went wrong on our side. Try again later.');
+  if (answer.retryAfter !== undefined) response.set('Retry-After', String(answer.retryAfter));
+  const body: ErrorBody = {
+    message: answer.message,
+    code: answer.code,
+    ...(answer.fields === undefined ? {} : { fields: answer.fields }),
+    requestId,
+  };
+  response.set('Cache-Control', 'no-store');
+  response.status(answer.status).json(body);
+}
+
+/** For the log only: the stack, and what lies beneath. */
+function describe(error: unknown): string {
+  if (!(error instanceof Error)) return String(error);
+  const cause = error.cause === undefined ? '' : `\ncaused by ${describe(error.cause)}`;
+  return (error.stack ?? error.message) + cause;
+}

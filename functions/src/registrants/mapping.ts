@@ -1,0 +1,53 @@
+/** Between a stored document and the registrant that the calls know. */
+import type { Registrant } from 'contract/registrant';
+import { registrationSchema } from 'contract/registration-form';
+import { Timestamp, type DocumentSnapshot } from 'firebase-admin/firestore';
+
+/** Where a registrant's confirmation stands; kept beside the fields that organisers see. */
+export interface ConfirmationState {
+  /** Who is sending it now, until when. */
+  claim: string | undefined;
+  claimedUntil: Timestamp | undefined;
+  /** How often the mail server accepted one. */
+  sends: number;
+  /** How often it failed since. */
+  tries: number;
+  lastError: string | undefined;
+}
+
+export function confirmationStateOf(document: DocumentSnapshot): ConfirmationState {
+  const field = (name: string): unknown => document.get(`confirmation.${name}`);
+  const claim = field('claim');
+  const claimedUntil = field('claimedUntil');
+  const sends = field('sends');
+  const tries = field('tries');
+  const lastError = field('lastError');
+  return {
+    claim: typeof claim === 'string' ? claim : undefined,
+    claimedUntil: claimedUntil instanceof Timestamp ? claimedUntil : undefined,
+    sends: typeof sends === 'number' ? sends : 0,
+    tries: typeof tries === 'number' ? tries : 0,
+    lastError: typeof lastError === 'string' ? lastError : undefined,
+  };
+}
+
+/** @throws Error when the document is not a registrant, naming it */
+export function toRegistrant(document: DocumentSnapshot): Registrant {
+  const createdAt = timestamp(document, 'createdAt');
+  if (createdAt === undefined) throw new Error(`${document.ref.path} has no createdAt`);
+  const emailSent = timestamp(document, 'emailSent');
+  const { tries, lastError } = confirmationStateOf(document);
+  return {
+    // The schema wrote it; reading through it again fills in what older documents lack.
+    ...registrationSchema.cast(document.data(), { assert: false, stripUnknown: true }),
+    id: document.id,
+    createdAt,
+    ...(emailSent === undefined ? {} : { emailSent }),
+    ...(lastError === undefined ? {} : { confirmationTrouble: { tries, lastError } }),
+  };
+}
+
+function timestamp(document: DocumentSnapshot, field: string) {
+  const value: unknown = document.get(field);
+  return value instanceof Timestamp ? { seconds: value.seconds, nanoseconds: value.nanoseconds } : undefined;
+}

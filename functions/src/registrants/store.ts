@@ -1,0 +1,117 @@
+/**
+ * The stored registrants: the only code that reads and writes Firestore.
+ *
+ * `registrants/{id}` is a registrant; `registrantEmails/{hash}` makes an address unique: both are created in one
+ * batch, and creating fails when the document exists, so of two simultaneous registrations one wins.
+ */
+import { createHash, randomUUID } from 'node:crypto';
+import type { Registrant, Timestamp as SentTimestamp } from 'contract/registrant';
+import type { Registration } from 'contract/registration-form';
+import { emailKey } from 'contract/text';
+import { FieldValue, Timestamp, type Firestore } from 'firebase-admin/firestore';
+import { confirmationStateOf, toRegistrant } from './mapping';
+import { isAlreadyExists } from './trouble';
+
+export const collections = { registrants: 'registrants', emails: 'registrantEmails' } as const;
+
+/** How long one attempt to send a confirmation may hold its claim, in milliseconds; longer than SMTP's time limits. */
+export const claimMilliseconds = 120_000;
+
+/** What asking to send a confirmation came to. */
+export type Claim =
+  | { kind: 'unknown' }
+  | { kind: 'sent'; emailSent: SentTimestamp }
+  | { kind: 'busy' }
+  /** The caller alone may send now, and has to say how it went. `sends`: accepted before this one. */
+  | { kind: 'claimed'; claim: string; registrant: Registrant; sends: number };
+
+export interface RegistrantStore {
+  /**
+   * Stores a new registrant durably.
+   * @returns its id, or nothing when the e-mail address is taken
+   */
+  add(registration: Registration): Promise<string | undefined>;
+  find(id: string): Promise<Registrant | undefined>;
+  /**
+   * Reserves the sending of a confirmation, so that however many ask at once, one sends.
+   * @param again also when it was sent before
+   */
+  claimConfirmation(id: string, again: boolean): Promise<Claim>;
+  /** The mail server accepted it. */
+  markSent(id: string, claim: string): Promise<SentTimestamp>;
+  /** It was not accepted; `reason` is for organisers and holds no personal data. */
+  markFailed(id: string, claim: string, reason: string): Promise<void>;
+}
+
+export function registrantStore(firestore: Firestore, now: () => Date): RegistrantStore {
+  const registrants = firestore.collection(collections.registrants);
+  const emails = firestore.collection(collections.emails);
+
+  return {
+    async add(registration) {
+      const registrant = registrants.doc();
+      const batch = firestore.batch();
+      batch.create(emails.doc(hash(emailKey(registration.email))), { registrant: registrant.id });
+      batch.create(registrant, { ...registration, createdAt: FieldValue.serverTimestamp() });
+      try {
+        await batch.commit();
+      } catch (error) {
+        if (isAlreadyExists(error)) return undefined;
+        throw error;
+      }
+      return registrant.id;
+    },
+
+    async find(id) {
+      const found = await registrants.doc(id).get();
+      return found.exists ? toRegistrant(found) : undefined;
+    },
+
+    claimConfirmation: (id, again) =>
+      firestore.runTransaction(async (transaction): Promise<Claim> => {
+        const found = await transaction.get(registrants.doc(id));
+        if (!found.exists) return { kind: 'unknown' };
+        const registrant = toRegistrant(found);
+        if (registrant.emailSent !== undefined && !again)
+          return { kind: 'sent', emailSent: registrant.emailSent };
+        const state = confirmationStateOf(found);
+        if (state.claimedUntil !== undefined && state.claimedUntil.toMillis() > now().getTime()) {
+          return { kind: 'busy' };
+        }
+        const claim = randomUUID();
+        const claimedUntil = Timestamp.fromMillis(now().getTime() + claimMilliseconds);
+        transaction.update(found.ref, {
+          'confirmation.claim': claim,
+          'confirmation.claimedUntil': claimedUntil,
+        });
+        return { kind: 'claimed', claim, registrant, sends: state.sends };
+      }),
+
+    async markSent(id, claim) {
+      const emailSent = Timestamp.fromDate(now());
+      await registrants.doc(id).update({
+        emailSent,
+        confirmation: { sends: FieldValue.increment(1), lastClaim: claim },
+      });
+      return { seconds: emailSent.seconds, nanoseconds: emailSent.nanoseconds };
+    },
+
+    markFailed: (id, claim, reason) =>
+      firestore.runTransaction(async (transaction) => {
+        const found = await transaction.get(registrants.doc(id));
+        // A claim that ran out and was taken over is the other one's to end.
+        if (!found.exists || confirmationStateOf(found).claim !== claim) return;
+        transaction.update(found.ref, {
+          'confirmation.claim': FieldValue.delete(),
+          'confirmation.claimedUntil': FieldValue.delete(),
+          'confirmation.tries': FieldValue.increment(1),
+          'confirmation.lastError': reason,
+        });
+      }),
+  };
+}
+
+/** An address as a document id: no character that ids refuse, and no personal data in a path. */
+function hash(key: string): string {
+  return createHash('sha256').update(key).digest('hex');
+}

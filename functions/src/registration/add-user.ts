@@ -1,0 +1,22 @@
+/** The call addUser: stores a new registrant. */
+import { ApiError } from 'contract/api-error';
+import type { Registered } from 'contract/endpoints';
+import type { Registration } from 'contract/registration-form';
+import type { Lazy } from '../http/lazily';
+import type { RegistrantStore } from '../registrants/store';
+
+/**
+ * @param registration already checked and normalised by the schema
+ * @returns once the registrant is durably stored
+ * @throws ApiError `already-registered` when the e-mail address is taken
+ */
+export async function addUser(
+  registration: Registration,
+  needs: { registrants: Lazy<RegistrantStore> },
+): Promise<Registered> {
+  const registrants = await needs.registrants();
+  const id = await registrants.add(registration);
+  if (id === undefined)
+    throw new ApiError('already-registered', 'This e-mail address is already registered.');
+  return { id, message: 'Registered.' };
+}

@@ -1,0 +1,88 @@
+/**
+ * Builds what the calls need, each thing once and when it is first used. The only place that chooses an
+ * implementation; the local stack differs from production by the settings alone.
+ */
+import { readFile } from 'node:fs/promises';
+import type { JSONWebKeySet } from 'jose';
+import { readConfig, smtpUrl, type Config } from './config';
+import { lazily } from './http/lazily';
+
+const config = once(readConfig);
+
+const app = lazily(async () => {
+  const { initializeApp } = await import('firebase-admin/app');
+  return initializeApp();
+});
+
+const registrants = lazily(async () => {
+  const [{ getFirestore }, { registrantStore }] = await Promise.all([
+    import('firebase-admin/firestore'),
+    import('./registrants/store'),
+  ]);
+  return registrantStore(getFirestore(await app()), () => new Date());
+});
+
+const organisers = lazily(async () => {
+  const [{ getAuth }, { organiserVerifier }] = await Promise.all([
+    import('firebase-admin/auth'),
+    import('./http/organisers'),
+  ]);
+  return organiserVerifier(getAuth(await app()));
+});
+
+const appCheck = lazily(async () => {
+  const { appCheckVerifier, localKeys, productionKeys } = await import('./http/app-check');
+  const { projectId, appCheck: settings } = config();
+  const keys =
+    settings.localKeys === undefined ? productionKeys() : localKeys(await readKeySet(settings.localKeys));
+  return appCheckVerifier(keys, {
+    projectId,
+    projectNumber: settings.projectNumber,
+    appIds: settings.appIds,
+  });
+});
+
+const identity = lazily(async () => {
+  const { identityClient } = await import('./session/identity');
+  return identityClient(config().identityApiKey, config().authEmulatorHost);
+});
+
+const confirmations = lazily(async () => {
+  const [{ confirmationSender }, { smtpMailer }, { qrPng }] = await Promise.all([
+    import('./confirmation/send'),
+    import('./confirmation/mailer'),
+    import('./badges/qr-code'),
+  ]);
+  return confirmationSender({
+    registrants: await registrants(),
+    mailer: smtpMailer(smtpUrl.value()),
+    qrPng,
+    apiHost: config().apiHost,
+  });
+});
+
+export const services = {
+  allowedOrigins: () => config().allowedOrigins,
+  appCheck,
+  organisers,
+  registrants,
+  identity,
+  confirmations,
+};
+
+export type Services = typeof services;
+
+function once(read: () => Config): () => Config {
+  let value: Config | undefined;
+  return () => (value ??= read());
+}
+
+async function readKeySet(file: string): Promise<JSONWebKeySet> {
+  const content: unknown = JSON.parse(await readFile(file, 'utf8'));
+  if (!isKeySet(content)) throw new Error(`${file} is not a key set; start the local stack again.`);
+  return content;
+}
+
+function isKeySet(content: unknown): content is JSONWebKeySet {
+  return typeof content === 'object' && content !== null && 'keys' in content && Array.isArray(content.keys);
+}

@@ -1,0 +1,84 @@
+/** Firebase Authentication's sign-in: Identity Toolkit over HTTPS, the Auth emulator locally. */
+import { ApiError } from 'contract/api-error';
+import type { TokenPair } from 'contract/session';
+
+export interface IdentityClient {
+  /** @throws ApiError `credentials-invalid`, the same for a wrong address, a wrong password and a disabled account */
+  signIn(email: string, password: string): Promise<TokenPair>;
+  /** @throws ApiError `refresh-token-invalid` */
+  refresh(refreshToken: string): Promise<TokenPair>;
+}
+
+/** Milliseconds to wait for an answer. */
+const patience = 15_000;
+
+/**
+ * @param apiKey the project's web API key
+ * @param emulatorHost host and port of the Auth emulator, when there is one
+ */
+export function identityClient(apiKey: string, emulatorHost: string | undefined): IdentityClient {
+  const base = (service: string) =>
+    emulatorHost === undefined ? `https://${service}` : `http://${emulatorHost}/${service}`;
+  const key = `key=${encodeURIComponent(apiKey)}`;
+  const signInUrl = `${base('identitytoolkit.googleapis.com')}/v1/accounts:signInWithPassword?${key}`;
+  const refreshUrl = `${base('securetoken.googleapis.com')}/v1/token?${key}`;
+  return {
+    async signIn(email, password) {
+      const answer = await post(
+        signInUrl,
+        'application/json',
+        JSON.stringify({ email, password, returnSecureToken: true }),
+      );
+      if (answer.refused !== undefined) {
+        if (answer.refused.startsWith('TOO_MANY_ATTEMPTS')) {
+          throw new ApiError('too-many-requests', 'Too many attempts. Try again in a few minutes.', {
+            retryAfter: 300,
+          });
+        }
+        throw new ApiError('credentials-invalid', 'The e-mail address or the password is wrong.');
+      }
+      return { idToken: answer.text('idToken'), refreshToken: answer.text('refreshToken') };
+    },
+    async refresh(refreshToken) {
+      const form = new URLSearchParams({ grant_type: 'refresh_token', refresh_token: refreshToken });
+      const answer = await post(refreshUrl, 'application/x-www-form-urlencoded', form.toString());
+      if (answer.refused !== undefined) throw new ApiError('refresh-token-invalid', 'Sign in again.');
+      return { idToken: answer.text('id_token'), refreshToken: answer.text('refresh_token') };
+    },
+  };
+}
+
+/** What the service says is wrong with the request, or how to read its answer. */
+type Answer = { refused: string } | { refused?: undefined; text: (field: string) => string };
+
+async function post(url: string, contentType: string, body: string): Promise<Answer> {
+  const response = await fetch(url, {
+    method: 'POST',
+    headers: { 'Content-Type': contentType },
+    body,
+    signal: AbortSignal.timeout(patience),
+  });
+  const answer: unknown = await response.json();
+  if (response.status >= 500) throw new Error(`Firebase Authentication answered ${response.status}`);
+  if (!response.ok) {
+    const reason = textAt(answer, 'error', 'message') ?? '';
+    // A wrong project key is our own mistake, not the caller's.
+    if (/API_KEY|API key/.test(reason)) throw new Error(`Firebase Authentication: ${reason}`);
+    return { refused: reason };
+  }
+  return {
+    text(field) {
+      const value = textAt(answer, field);
+      if (value === undefined) throw new Error(`Firebase Authentication's answer has no ${field}`);
+      return value;
+    },
+  };
+}
+
+function textAt(value: unknown, ...path: string[]): string | undefined {
+  const found = path.reduce<unknown>(
+    (inner, name) => (typeof inner === 'object' && inner !== null ? Reflect.get(inner, name) : undefined),
+    value,
+  );
+  return typeof found === 'string' ? found : undefined;
+}

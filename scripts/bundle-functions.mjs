@@ -1,0 +1,55 @@
+// Bundles the functions with esbuild, the contract inside, and writes the package.json they are deployed with.
+import { readFileSync } from 'node:fs';
+import { mkdir, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { context } from 'esbuild';
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+const source = JSON.parse(readFileSync(join(root, 'functions/package.json'), 'utf8'));
+
+/** The runtime that firebase.json names. */
+const nodeVersion = '22';
+
+/**
+ * @param {string} outDir emptied first; holds everything that is deployed
+ * @param {{ watch?: boolean }} [options] with `watch` it builds again at every change until the returned function is called
+ * @returns {Promise<() => Promise<void>>} stops watching
+ */
+export async function bundleFunctions(outDir, { watch = false } = {}) {
+  await rm(outDir, { recursive: true, force: true });
+  await mkdir(outDir, { recursive: true });
+  const { name, description, license, dependencies } = source;
+  const manifest = {
+    name,
+    description,
+    license,
+    private: true,
+    type: 'module',
+    main: 'index.js',
+    engines: { node: nodeVersion },
+    dependencies,
+  };
+  await writeFile(join(outDir, 'package.json'), JSON.stringify(manifest, undefined, 2) + '\n');
+  const bundler = await context({
+    absWorkingDir: root,
+    entryPoints: ['functions/src/index.ts'],
+    outdir: outDir,
+    bundle: true,
+    splitting: true,
+    format: 'esm',
+    platform: 'node',
+    // Developed on Node 20, deployed on 22.
+    target: 'node20',
+    sourcemap: true,
+    logLevel: 'warning',
+    // What is installed where the functions run; everything else, the contract above all, goes inside.
+    external: Object.keys(dependencies).flatMap((dependency) => [dependency, `${dependency}/*`]),
+  });
+  await bundler.rebuild();
+  if (watch) await bundler.watch();
+  else await bundler.dispose();
+  return () => bundler.dispose();
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) await bundleFunctions(join(root, 'functions/lib'));
