@@ -1,0 +1,83 @@
+/** The mailbox behaves badly exactly as it is told, and well again afterwards. */
+import { expect, test } from 'vitest';
+import type { Behaviour } from './behaviour';
+import { testMailbox, type TestMailbox } from './harness';
+
+async function behave(mailbox: TestMailbox, behaviour: object): Promise<number> {
+  const answer = await mailbox.fetch('/api/behaviour', { method: 'PUT', body: JSON.stringify(behaviour) });
+  return answer.status;
+}
+
+const subjects = async (mailbox: TestMailbox): Promise<string[]> =>
+  (await mailbox.messages()).map(({ subject }) => subject);
+
+test('refuse-all, and back to normal on the same connection', async () => {
+  const mailbox = await testMailbox();
+  await mailbox.send({ subject: 'before' });
+  await behave(mailbox, { mode: 'refuse-all' });
+  await expect(mailbox.send({ subject: 'refused' })).rejects.toMatchObject({ responseCode: 554 });
+  await behave(mailbox, { mode: 'normal' });
+  await mailbox.send({ subject: 'after' });
+  expect(await subjects(mailbox)).toEqual(['after', 'before']);
+});
+
+test('refuse-address refuses this one only', async () => {
+  const mailbox = await testMailbox();
+  await behave(mailbox, { mode: 'refuse-address', address: 'Bad@example.org' });
+  await expect(mailbox.send({ to: 'bad@example.org' })).rejects.toMatchObject({ responseCode: 550 });
+  await mailbox.send({ to: 'good@example.org', subject: 'good' });
+  expect(await subjects(mailbox)).toEqual(['good']);
+});
+
+test('slow keeps the mail at once and answers late', async () => {
+  const mailbox = await testMailbox();
+  await behave(mailbox, { mode: 'slow', delayMs: 400 });
+  const start = performance.now();
+  const sending = mailbox.send({ subject: 'slow' }).then(() => performance.now() - start);
+  await expect.poll(() => subjects(mailbox), { interval: 10 }).toEqual(['slow']);
+  expect(performance.now() - start).toBeLessThan(400);
+  expect(await sending).toBeGreaterThanOrEqual(390);
+});
+
+test('slow does not hold up stopping', async () => {
+  const mailbox = await testMailbox();
+  await behave(mailbox, { mode: 'slow', delayMs: 60_000 });
+  const sending = expect(mailbox.send({ subject: 'slow' })).rejects.toThrow();
+  await expect.poll(() => subjects(mailbox)).toEqual(['slow']);
+  const start = performance.now();
+  await mailbox.stop();
+  expect(performance.now() - start).toBeLessThan(500);
+  await sending;
+});
+
+test('die-in-message breaks off and keeps nothing', async () => {
+  const mailbox = await testMailbox();
+  await behave(mailbox, { mode: 'die-in-message' });
+  await expect(mailbox.send({ text: 'x'.repeat(100_000) })).rejects.toThrow();
+  await expect(mailbox.send({ text: 'short' })).rejects.toThrow();
+  await behave(mailbox, { mode: 'normal' });
+  await mailbox.send({ subject: 'after' });
+  expect(await subjects(mailbox)).toEqual(['after']);
+});
+
+test('tells its behaviour, on the page too', async () => {
+  const mailbox = await testMailbox();
+  const read = async (): Promise<unknown> => (await mailbox.fetch('/api/behaviour')).json();
+  expect(await read()).toEqual({ mode: 'normal' } satisfies Behaviour);
+  await behave(mailbox, { mode: 'slow' });
+  expect(await read()).toEqual({ mode: 'slow', delayMs: 5000 } satisfies Behaviour);
+  expect(await (await mailbox.fetch('/')).text()).toContain('<strong>slow: 5000 ms</strong>');
+});
+
+test.each([
+  {},
+  { mode: 'odd' },
+  { mode: 'refuse-address' },
+  { mode: 'slow', delayMs: -1 },
+  { mode: 'slow', delayMs: '5' },
+  { mode: 'normal', colour: 'red' },
+])('does not understand %o', async (behaviour) => {
+  const mailbox = await testMailbox();
+  expect(await behave(mailbox, behaviour)).toBe(400);
+  expect(await (await mailbox.fetch('/api/behaviour')).json()).toEqual({ mode: 'normal' });
+});

@@ -1,0 +1,128 @@
+/** A mail that wants to do harm is only shown. */
+import { expect, test } from 'vitest';
+import { testMailbox, type TestMailbox } from './harness';
+
+const script = '<script>alert(1)</script>';
+
+async function pagesOf(mailbox: TestMailbox): Promise<string[]> {
+  const [message] = await mailbox.messages();
+  const id = message?.id ?? '';
+  const paths = ['/', ...['html', 'text', 'headers', 'source'].map((view) => `/messages/${id}?view=${view}`)];
+  return Promise.all(paths.map(async (path) => (await mailbox.fetch(path)).text()));
+}
+
+test('markup in subject, names, addresses, headers and file names stays text', async () => {
+  const mailbox = await testMailbox();
+  await mailbox.send({
+    from: { name: `"'${script}`, address: 'sender@example.org' },
+    to: { name: script, address: 'visitor@example.org' },
+    subject: `${script}"'><img src=x onerror=alert(1)>`,
+    text: `${script} https://example.org/"onmouseover="alert(1)`,
+    html: `<p>${script}</p>`,
+    headers: { 'X-Evil': script },
+    attachments: [{ filename: `"><svg onload=alert(1)>.txt`, content: 'x' }],
+  });
+  for (const page of await pagesOf(mailbox)) {
+    expect(page).not.toMatch(/<script>|<img|<svg onload|"onmouseover/);
+    expect(page).toContain('&lt;script&gt;');
+  }
+});
+
+test('the HTML part is served only as a sandboxed document in which nothing runs', async () => {
+  const mailbox = await testMailbox();
+  await mailbox.send({
+    html: `${script}<base href="https://evil.example/"><form action="/empty" method="post">`,
+  });
+  const [message] = await mailbox.messages();
+  const shown = await mailbox.fetch(`/messages/${message?.id ?? ''}/html`);
+  const policy = shown.headers.get('content-security-policy') ?? '';
+  expect(policy.split('; ')).toEqual([
+    'sandbox allow-popups allow-popups-to-escape-sandbox',
+    "default-src 'none'",
+    "style-src 'unsafe-inline'",
+    expect.stringMatching(/^img-src http:\/\/127\.0\.0\.1:\d+\/api\/messages\/[\w-]+\/attachments\/$/),
+    "form-action 'none'",
+    "base-uri 'none'",
+    "frame-ancestors 'self'",
+  ]);
+  const [, html] = await pagesOf(mailbox);
+  expect(html).toContain('sandbox="allow-popups allow-popups-to-escape-sandbox"');
+});
+
+test.each([
+  ['../../etc/passwd', 'passwd'],
+  ['..\\..\\windows\\system.ini', 'system.ini'],
+  ['/absolute/.hidden', 'hidden'],
+  ['a\r\nSet-Cookie: b=1\r\n\r\n<script>.txt', 'aSet-Cookie_ b=1_script_.txt'],
+  ['..', 'attachment'],
+  [`${'🎁'.repeat(200)}.txt`, '🎁'.repeat(120)],
+  ['invoice\u202Efdp.exe', 'invoicefdp.exe'],
+])('the file name %j is downloaded as a plain name', async (filename, expected) => {
+  const mailbox = await testMailbox();
+  const encoded = encodeURIComponent(filename);
+  await mailbox.sendRaw([
+    'Subject: file',
+    'Content-Type: application/octet-stream',
+    `Content-Disposition: attachment; filename*=UTF-8''${encoded}`,
+    '',
+    'x',
+  ]);
+  const [message] = await mailbox.messages();
+  const answer = await mailbox.fetch(`/api/messages/${message?.id ?? ''}/attachments/0`);
+  const header = answer.headers.get('content-disposition') ?? '';
+  expect(answer.headers.get('set-cookie')).toBeNull();
+  expect(header).toMatch(/^attachment; filename="[\w.() -]*"; filename\*=UTF-8''[^;"]*$/);
+  expect(decodeURIComponent(header.split("UTF-8''")[1] ?? '')).toBe(expected);
+});
+
+test.each([
+  ['text/html', 'text/plain; charset=utf-8', 'inline'],
+  ['image/svg+xml', 'image/svg+xml', 'inline'],
+  ['application/xhtml+xml', 'application/xhtml+xml', 'attachment'],
+  ['application/javascript', 'application/javascript', 'attachment'],
+  ['odd', 'application/octet-stream', 'attachment'],
+])('an attachment of type %s cannot act as a page', async (type, served, disposition) => {
+  const mailbox = await testMailbox();
+  const headers = [`Content-Type: ${type}`, 'Content-Disposition: attachment; filename=a'];
+  await mailbox.sendRaw(['Subject: type', ...headers, '', script]);
+  const [message] = await mailbox.messages();
+  const answer = await mailbox.fetch(`/api/messages/${message?.id ?? ''}/attachments/0`);
+  expect(answer.headers.get('content-type')).toBe(served);
+  expect(answer.headers.get('content-disposition')).toMatch(new RegExp(`^${disposition};`));
+  expect(answer.headers.get('content-security-policy')).toMatch(/^sandbox; default-src 'none'/);
+  expect(answer.headers.get('x-content-type-options')).toBe('nosniff');
+});
+
+test('headers that are named like parts of an object are only headers', async () => {
+  const mailbox = await testMailbox();
+  await mailbox.sendRaw(['Subject: names', '__proto__: evil', 'constructor: evil', '', 'x']);
+  const [message] = await mailbox.messages();
+  expect(Object.entries(message?.headers ?? {})).toContainEqual(['__proto__', 'evil']);
+});
+
+test('a mail that cannot be parsed is kept with its source', async () => {
+  const mailbox = await testMailbox();
+  const deep = Array.from({ length: 300 }, (_, index) => [
+    `Content-Type: multipart/mixed; boundary=b${index}`,
+    '',
+    `--b${index}`,
+  ]).flat();
+  await mailbox.sendRaw(['Subject: deep', ...deep, '', 'x']);
+  const [message] = await mailbox.messages();
+  expect(message).toMatchObject({ subject: '(unreadable mail)', to: [{ address: 'visitor@example.org' }] });
+  const raw = await mailbox.fetch(`/api/messages/${message?.id ?? ''}/raw`);
+  expect(await raw.text()).toContain('Subject: deep');
+});
+
+test.each([
+  ['spaces before a picture', `<img src=${' '.repeat(500_000)}x>`],
+  ['equal signs', '='.repeat(500_000)],
+  ['open brackets', '<'.repeat(500_000)],
+  ['web addresses', 'https://!'.repeat(50_000)],
+])('many %s do not keep the mailbox busy', async (_, body) => {
+  const mailbox = await testMailbox();
+  const start = performance.now();
+  await mailbox.send({ html: body, text: body, attachments: [{ filename: 'a.txt', content: body }] });
+  await pagesOf(mailbox);
+  expect(performance.now() - start).toBeLessThan(3000);
+});

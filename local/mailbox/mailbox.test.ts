@@ -1,0 +1,161 @@
+/** What arrives by SMTP can be read back exactly. */
+import { describe, expect, test } from 'vitest';
+import { testMailbox, type TestMailbox } from './harness';
+import { startMailbox } from './mailbox';
+import type { MailboxMessage } from './message';
+
+/** A picture of 1 pixel. */
+const png = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+);
+const calendar = ['BEGIN:VCALENDAR', 'VERSION:2.0', 'SUMMARY:Présence', 'END:VCALENDAR', ''].join('\r\n');
+
+const confirmation = {
+  from: { name: 'Organisateur Zoë', address: 'info@gift-show.example' },
+  to: { name: 'José Ünal', address: 'jose@example.org' },
+  replyTo: 'reply@gift-show.example',
+  subject: 'Confirmation – Ελένη, Łukasz, Şahin ✓',
+  text: 'Bonjour José',
+  html: '<p>Bonjour José <img src="cid:qr@gift-show" alt=""></p>',
+  attachments: [
+    { filename: 'qr.png', content: png, cid: 'qr@gift-show' },
+    { filename: 'gift-show.ics', content: calendar, contentType: 'text/calendar; charset=utf-8' },
+  ],
+};
+
+async function only(mailbox: TestMailbox): Promise<MailboxMessage> {
+  const [message, ...others] = await mailbox.messages();
+  if (!message || others.length > 0) throw new Error('expected one mail');
+  return message;
+}
+
+async function bytes(mailbox: TestMailbox, path: string): Promise<Buffer> {
+  const answer = await mailbox.fetch(path);
+  expect(answer.status).toBe(200);
+  return Buffer.from(await answer.arrayBuffer());
+}
+
+describe('a mail with everything', () => {
+  test('is read back with its names, subject, reply-to, texts and headers', async () => {
+    const mailbox = await testMailbox();
+    await mailbox.send({ ...confirmation, headers: { 'X-Registrant': ['one', 'two'] } });
+    const message = await only(mailbox);
+    expect(message).toMatchObject({
+      from: { name: 'Organisateur Zoë', address: 'info@gift-show.example' },
+      to: [{ name: 'José Ünal', address: 'jose@example.org' }],
+      replyTo: [{ name: '', address: 'reply@gift-show.example' }],
+      subject: 'Confirmation – Ελένη, Łukasz, Şahin ✓',
+    });
+    expect(message.html?.trim()).toBe(confirmation.html);
+    expect(message.text?.trim()).toBe('Bonjour José');
+    expect(message.headers['subject']).toBe(confirmation.subject);
+    expect(message.headers['x-registrant']).toEqual(['one', 'two']);
+    expect(Math.abs(Date.now() - Date.parse(message.date))).toBeLessThan(60_000);
+  });
+
+  test('gives back its picture and its calendar byte for byte', async () => {
+    const mailbox = await testMailbox();
+    await mailbox.send(confirmation);
+    const { id, attachments } = await only(mailbox);
+    expect(attachments).toEqual([
+      { filename: 'qr.png', contentType: 'image/png', cid: 'qr@gift-show', size: png.byteLength },
+      {
+        filename: 'gift-show.ics',
+        contentType: 'text/calendar',
+        cid: null,
+        size: Buffer.byteLength(calendar),
+      },
+    ]);
+    expect(await bytes(mailbox, `/api/messages/${id}/attachments/0`)).toEqual(png);
+    expect((await bytes(mailbox, `/api/messages/${id}/attachments/1`)).toString()).toBe(calendar);
+    expect((await mailbox.fetch(`/api/messages/${id}/attachments/2`)).status).toBe(404);
+  });
+
+  test('is shown with its picture, nothing from outside, and a link to allow that', async () => {
+    const mailbox = await testMailbox();
+    await mailbox.send({
+      ...confirmation,
+      html: `${confirmation.html}<img src="https://example.org/x.png">`,
+    });
+    const { id } = await only(mailbox);
+    const shown = await mailbox.fetch(`/messages/${id}/html`);
+    const picture = `${mailbox.inboxUrl}/api/messages/${id}/attachments/`;
+    expect(await shown.text()).toContain(`<img src="${picture}0" alt="">`);
+    expect(shown.headers.get('content-security-policy')).toContain(`; img-src ${picture};`);
+    expect(await (await mailbox.fetch(`/messages/${id}`)).text()).toContain('Show remote pictures');
+    const remote = await mailbox.fetch(`/messages/${id}/html?remote=1`);
+    expect(remote.headers.get('content-security-policy')).toContain(`; img-src ${picture} http: https:;`);
+  });
+
+  test('is there as it came', async () => {
+    const mailbox = await testMailbox();
+    const lines = ['Subject: raw', 'To: visitor@example.org', '', 'é, not encoded', '.', '..two', ''];
+    await mailbox.sendRaw(lines.map((line) => (line.startsWith('.') ? `.${line}` : line)));
+    const { id } = await only(mailbox);
+    expect((await bytes(mailbox, `/api/messages/${id}/raw`)).toString()).toBe(`${lines.join('\r\n')}\r\n`);
+    const download = await mailbox.fetch(`/api/messages/${id}/raw?download`);
+    expect(download.headers.get('content-disposition')).toContain('attachment; filename="raw.eml"');
+  });
+});
+
+test('lists newest first, by the whole address in any letter case, blind copies too', async () => {
+  const mailbox = await testMailbox();
+  await mailbox.send({ subject: 'one', to: 'Ann+1@Example.org' });
+  await mailbox.send({ subject: 'two', to: 'bob@example.org', bcc: 'ann+1@example.org' });
+  await mailbox.send({ subject: 'three', to: 'joann+1@example.org' });
+  const subjects = async (to?: string): Promise<string[]> =>
+    (await mailbox.messages(to)).map(({ subject }) => subject);
+  expect(await subjects()).toEqual(['three', 'two', 'one']);
+  expect(await subjects('ann+1@example.org')).toEqual(['two', 'one']);
+  expect(await subjects('nobody@example.org')).toEqual([]);
+  const unencoded: unknown = await (await mailbox.fetch('/api/messages?to=ann+1@example.org')).json();
+  expect(unencoded).toHaveLength(2);
+  const search = await (await mailbox.fetch('/?to=JOANN')).text();
+  expect(search).toContain('>three</a>');
+  expect(search).not.toContain('>two</a>');
+});
+
+test('DELETE and the button empty it', async () => {
+  const mailbox = await testMailbox();
+  await mailbox.send({ subject: 'one' });
+  expect((await mailbox.fetch('/api/messages', { method: 'DELETE' })).status).toBe(204);
+  expect(await mailbox.messages()).toEqual([]);
+  await mailbox.send({ subject: 'two' });
+  const button = await mailbox.fetch('/empty', { method: 'POST', redirect: 'manual' });
+  expect([button.status, button.headers.get('location')]).toEqual([303, '/']);
+  expect(await mailbox.messages()).toEqual([]);
+});
+
+test('keeps the newest mails within both bounds', async () => {
+  const few = await testMailbox({ limits: { messages: 2, bytes: 1_000_000 } });
+  const small = await testMailbox({ limits: { messages: 100, bytes: 5000 } });
+  for (const subject of ['one', 'two', 'three']) {
+    await few.send({ subject });
+    await small.send({ subject, text: 'x'.repeat(2000) });
+  }
+  expect((await few.messages()).map(({ subject }) => subject)).toEqual(['three', 'two']);
+  expect((await small.messages()).map(({ subject }) => subject)).toEqual(['three', 'two']);
+});
+
+test('refuses a mail that is too large with a clear answer, and goes on', async () => {
+  const mailbox = await testMailbox({ largestMail: 10_000 });
+  const large = Array.from({ length: 300 }, () => 'x'.repeat(70));
+  await expect(mailbox.sendRaw(['Subject: large', '', ...large])).rejects.toThrow(
+    '552 Error: message exceeds fixed maximum message size 10000',
+  );
+  await mailbox.send({ subject: 'small' });
+  expect((await only(mailbox)).subject).toBe('small');
+});
+
+test('listens on loopback addresses only', async () => {
+  await expect(startMailbox({ host: '0.0.0.0', smtpPort: 0, inboxPort: 0 })).rejects.toThrow('loopback');
+});
+
+test('names a port that is taken and lets go of the other one', async () => {
+  const first = await testMailbox();
+  const ports = { smtpPort: 0, inboxPort: first.inboxPort };
+  await expect(startMailbox({ host: '127.0.0.1', ...ports })).rejects.toThrow(
+    `Port ${first.inboxPort} for the inbox is taken`,
+  );
+});

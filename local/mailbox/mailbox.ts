@@ -1,0 +1,87 @@
+/**
+ * The mailbox: catches every mail that is sent to it by SMTP and shows it on an inbox page; delivers nothing.
+ *
+ * @example
+ * const mailbox = await startMailbox({ host: '127.0.0.1', smtpPort: 1025, inboxPort: 1080 });
+ * // … send to mailbox.smtpPort, read mailbox.inboxUrl + '/api/messages?to=someone@example.org' …
+ * await mailbox.stop();
+ */
+import type { AddressInfo, Server } from 'node:net';
+import { normal } from './behaviour';
+import { isLoopback } from './guard';
+import { createInbox } from './inbox';
+import { routesOf, type MailboxState } from './routes';
+import { createSmtp } from './smtp';
+import { defaultLimits, Store, type Limits } from './store';
+
+export interface MailboxOptions {
+  /** A loopback address; anything else is refused. */
+  readonly host: string;
+  /** 0 lets the operating system choose. */
+  readonly smtpPort: number;
+  readonly inboxPort: number;
+  readonly limits?: Limits;
+  /** Bytes of one mail. */
+  readonly largestMail?: number;
+}
+
+export interface Mailbox {
+  readonly host: string;
+  /** The real ports, also where 0 was asked for. */
+  readonly smtpPort: number;
+  readonly inboxPort: number;
+  readonly inboxUrl: string;
+  /** Cuts all connections; both ports are free when it resolves. */
+  stop(): Promise<void>;
+}
+
+/** Rejects with an error that names the port when one is taken. */
+export async function startMailbox(options: MailboxOptions): Promise<Mailbox> {
+  const { host, largestMail } = options;
+  if (!isLoopback(host)) throw new Error(`The mailbox listens on loopback addresses only, not on ${host}.`);
+  const state: MailboxState = { store: new Store(options.limits ?? defaultLimits), behaviour: normal };
+  const smtp = createSmtp({
+    store: state.store,
+    behaviour: () => state.behaviour,
+    ...(largestMail === undefined ? {} : { size: largestMail }),
+  });
+  // A client that breaks off is the client's affair. The listener's own errors come through listen below.
+  smtp.server.on('error', () => undefined);
+  const inbox = createInbox(routesOf(state));
+  const stop = async (): Promise<void> => {
+    const closed = Promise.all([close(smtp.server.server), close(inbox)]);
+    smtp.sockets.forEach((socket) => socket.destroy());
+    inbox.closeAllConnections();
+    await closed;
+  };
+  try {
+    const smtpPort = await listen(smtp.server.server, host, options.smtpPort, 'SMTP');
+    const inboxPort = await listen(inbox, host, options.inboxPort, 'the inbox');
+    const inboxUrl = `http://${host.includes(':') ? `[${host}]` : host}:${inboxPort}`;
+    return { host, smtpPort, inboxPort, inboxUrl, stop };
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+}
+
+async function listen(server: Server, host: string, port: number, purpose: string): Promise<number> {
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', (error: NodeJS.ErrnoException) => reject(explained(error, port, purpose)));
+    server.listen(port, host, resolve);
+  });
+  const address: AddressInfo | string | null = server.address();
+  return typeof address === 'object' && address !== null ? address.port : port;
+}
+
+function explained(error: NodeJS.ErrnoException, port: number, purpose: string): Error {
+  if (error.code !== 'EADDRINUSE') return error;
+  return new Error(`Port ${port} for ${purpose} is taken. Stop what listens there, or give another port.`, {
+    cause: error,
+  });
+}
+
+async function close(server: Server): Promise<void> {
+  if (!server.listening) return;
+  await new Promise<void>((resolve) => server.close(() => resolve()));
+}

@@ -1,0 +1,75 @@
+/** The command line: its ready line, its errors, and how it stops. */
+import { fork, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { createServer, connect, type AddressInfo } from 'node:net';
+import { text } from 'node:stream/consumers';
+import { fileURLToPath } from 'node:url';
+import { expect, onTestFinished, test } from 'vitest';
+
+const ready = /^Mailbox ready: SMTP 127\.0\.0\.1:(\d+), inbox http:\/\/127\.0\.0\.1:(\d+)\n$/;
+
+interface Run {
+  readonly child: ChildProcess;
+  readonly output: () => string;
+  readonly ended: Promise<{ code: unknown; errors: string }>;
+}
+
+/** fork, so that the child has a channel as it has under the stack. */
+function run(...args: string[]): Run {
+  const child = fork(fileURLToPath(new URL('main.ts', import.meta.url)), args, {
+    execArgv: ['--import', 'tsx'],
+    silent: true,
+  });
+  onTestFinished(() => {
+    child.kill('SIGKILL');
+  });
+  let output = '';
+  child.stdout?.on('data', (chunk) => (output += String(chunk)));
+  const errors = child.stderr ? text(child.stderr) : Promise.resolve('');
+  // Not 'close': it does not come after a disconnect from this side.
+  const ended = once(child, 'exit').then(async ([code]: unknown[]) => ({ code, errors: await errors }));
+  return { child, output: () => output, ended };
+}
+
+test.each(['SIGTERM', 'SIGINT', 'disconnect'] as const)(
+  'stops within a second on %s, with connections open',
+  async (way) => {
+    const { child, output, ended } = run('--smtp-port', '0', '--inbox-port', '0');
+    await expect.poll(output, { timeout: 10_000 }).toMatch(ready);
+    const [, smtpPort, inboxPort] = ready.exec(output()) ?? [];
+    const smtp = connect(Number(smtpPort), '127.0.0.1');
+    const inbox = connect(Number(inboxPort), '127.0.0.1');
+    await once(smtp, 'data');
+    inbox.write('GET / HTTP/1.1\r\nHost: 127.0.0.1\r\n\r\n');
+    await once(inbox, 'data');
+    const start = performance.now();
+    if (way === 'disconnect') child.disconnect();
+    else child.kill(way);
+    expect(await ended).toEqual({ code: 0, errors: '' });
+    expect(performance.now() - start).toBeLessThan(1000);
+  },
+);
+
+test('names a taken port', async () => {
+  const other = createServer().listen(0, '127.0.0.1');
+  onTestFinished(() => {
+    other.close();
+  });
+  await once(other, 'listening');
+  const address: AddressInfo | string | null = other.address();
+  const port = typeof address === 'object' ? String(address?.port) : '';
+  const { code, errors } = await run('--smtp-port', port, '--inbox-port', '0').ended;
+  expect(code).toBe(1);
+  expect(errors).toContain(`Port ${port} for SMTP is taken.`);
+});
+
+test.each([
+  [['--smtp-port', '1025'], '--inbox-port needs a port number'],
+  [['--smtp-port', '70000', '--inbox-port', '0'], '--smtp-port needs a port number'],
+  [['--smtp-port', '0', '--inbox-port', '0', '--host', '0.0.0.0'], 'loopback addresses only'],
+  [['--colour', 'red'], '--colour'],
+])('refuses %j', async (args, message) => {
+  const { code, errors } = await run(...args).ended;
+  expect(code).toBe(1);
+  expect(errors).toContain(message);
+});

@@ -1,0 +1,58 @@
+/**
+ * The shape of a caught mail in the mailbox's JSON API; tests import it instead of writing it down again.
+ */
+
+/** A person or list in an address header; a group of addresses is shown as its members. */
+export interface MailAddress {
+  readonly address: string;
+  /** Decoded display name, '' when there is none. */
+  readonly name: string;
+}
+
+export interface MailAttachment {
+  /** The name as the mail says it, so it may hold slashes or dots: never use it as a path. */
+  readonly filename: string | null;
+  /** Lower-cased, without parameters. */
+  readonly contentType: string;
+  /** Content-ID without its angle brackets; the HTML refers to it as `cid:<this>`. */
+  readonly cid: string | null;
+  /** Decoded bytes, which is what `/api/messages/<id>/attachments/<index>` answers. */
+  readonly size: number;
+}
+
+/** One element of `GET /api/messages`. */
+export interface MailboxMessage {
+  readonly id: string;
+  /** Both parts are '' when the mail has no From header. */
+  readonly from: MailAddress;
+  readonly to: readonly MailAddress[];
+  /** Empty when the mail has no Reply-To header. */
+  readonly replyTo: readonly MailAddress[];
+  readonly subject: string;
+  /** ISO 8601: the Date header, or the arrival when that is missing or unreadable. */
+  readonly date: string;
+  /** null when the mail has no such part. */
+  readonly text: string | null;
+  /** null when the mail has no such part. */
+  readonly html: string | null;
+  /** Lower-cased name to unfolded, decoded value; an array, in order, when the header came more than once. */
+  readonly headers: Readonly<Record<string, string | readonly string[]>>;
+  readonly attachments: readonly MailAttachment[];
+}
+
+/** What the SMTP dialogue said, which a mail's headers need not agree with (blind copies, for one). */
+export interface Envelope {
+  readonly from: string;
+  readonly to: readonly string[];
+}
+
+/** A mail as the store keeps it. */
+export interface CaughtMail {
+  readonly message: MailboxMessage;
+  readonly envelope: Envelope;
+  readonly receivedAt: Date;
+  /** The mail as it came. */
+  readonly raw: Buffer;
+  /** Decoded bytes of each attachment, in the order of `message.attachments`. */
+  readonly contents: readonly Uint8Array[];
+}

@@ -1,0 +1,72 @@
+/**
+ * Keeps the newest mails in memory, within bounds, so that a stack left running for weeks does not grow.
+ */
+import type { CaughtMail } from './message';
+
+export interface Limits {
+  readonly messages: number;
+  readonly bytes: number;
+}
+
+/** The second bound is for a load test with large attachments; ordinary mails of a few KB meet the first. */
+export const defaultLimits: Limits = { messages: 2000, bytes: 256 * 1024 * 1024 };
+
+export class Store {
+  // In order of arrival: a Map keeps the order in which keys were set.
+  readonly #mails = new Map<string, CaughtMail>();
+  readonly limits: Limits;
+  #bytes = 0;
+
+  constructor(limits: Limits = defaultLimits) {
+    this.limits = limits;
+  }
+
+  /** Adds the mail and drops the oldest ones beyond the limits; the newest is always kept. */
+  add(mail: CaughtMail): void {
+    this.#mails.set(mail.message.id, mail);
+    this.#bytes += weight(mail);
+    for (const [id, oldest] of this.#mails) {
+      const within = this.#mails.size <= this.limits.messages && this.#bytes <= this.limits.bytes;
+      if (within || oldest === mail) return;
+      this.#mails.delete(id);
+      this.#bytes -= weight(oldest);
+    }
+  }
+
+  find(id: string): CaughtMail | undefined {
+    return this.#mails.get(id);
+  }
+
+  /** Newest first. */
+  all(): CaughtMail[] {
+    return [...this.#mails.values()].reverse();
+  }
+
+  /** Newest first, those for exactly this address, in any letter case; '' means all. */
+  sentTo(address: string): CaughtMail[] {
+    // An unencoded + in a query string reads as a space, which no address has.
+    const wanted = address.trim().replaceAll(' ', '+').toLowerCase();
+    return wanted === '' ? this.all() : this.all().filter((mail) => recipients(mail).includes(wanted));
+  }
+
+  /** Newest first, those with this text in one of their recipients' addresses. */
+  searched(text: string): CaughtMail[] {
+    const wanted = text.trim().toLowerCase();
+    return this.all().filter((mail) => recipients(mail).some((address) => address.includes(wanted)));
+  }
+
+  clear(): void {
+    this.#mails.clear();
+    this.#bytes = 0;
+  }
+}
+
+/** Every address a mail was for, lower-cased: the headers' and the envelope's, which alone has blind copies. */
+function recipients(mail: CaughtMail): string[] {
+  const named = mail.message.to.map(({ address }) => address);
+  return [...named, ...mail.envelope.to].map((address) => address.toLowerCase());
+}
+
+function weight(mail: CaughtMail): number {
+  return mail.contents.reduce((sum, content) => sum + content.byteLength, mail.raw.byteLength);
+}
