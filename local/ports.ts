@@ -15,6 +15,8 @@ export interface Ports {
   readonly inbox: number;
   /** Issues App Check tokens to the local site. */
   readonly appCheck: number;
+  /** Stops and starts single parts; listens in tests only. */
+  readonly control: number;
   /** Vite's development server, with `npm run dev` only. */
   readonly vite: number;
   /** firebase-tools' own hub, where its emulators find each other. */
@@ -35,6 +37,7 @@ export const portsOf: Record<StackName, Ports> = {
     smtp: 1025,
     inbox: 1080,
     appCheck: 5002,
+    control: 5003,
     vite: 5173,
     hub: 4400,
     logging: 4500,
@@ -49,6 +52,7 @@ export const portsOf: Record<StackName, Ports> = {
     smtp: 2025,
     inbox: 2080,
     appCheck: 6002,
+    control: 6003,
     vite: 6173,
     hub: 4410,
     logging: 4510,

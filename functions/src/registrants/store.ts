@@ -1,18 +1,11 @@
-/**
- * The stored registrants: the only code that reads and writes Firestore.
- *
- * `registrants/{id}` is a registrant; `registrantEmails/{hash}` makes an address unique: both are created in one
- * batch, and creating fails when the document exists, so of two simultaneous registrations one wins.
- */
-import { createHash, randomUUID } from 'node:crypto';
+/** The stored registrants: with documents.ts and mapping.ts the only code that knows Firestore. */
+import { randomUUID } from 'node:crypto';
 import type { Registrant, Timestamp as SentTimestamp } from 'contract/registrant';
 import type { Registration } from 'contract/registration-form';
-import { emailKey } from 'contract/text';
 import { FieldValue, Timestamp, type Firestore } from 'firebase-admin/firestore';
+import { collections, createRegistrant } from './documents';
 import { confirmationStateOf, toRegistrant } from './mapping';
 import { isAlreadyExists } from './trouble';
-
-export const collections = { registrants: 'registrants', emails: 'registrantEmails' } as const;
 
 /** How long one attempt to send a confirmation may hold its claim, in milliseconds; longer than SMTP's time limits. */
 export const claimMilliseconds = 120_000;
@@ -45,21 +38,19 @@ export interface RegistrantStore {
 
 export function registrantStore(firestore: Firestore, now: () => Date): RegistrantStore {
   const registrants = firestore.collection(collections.registrants);
-  const emails = firestore.collection(collections.emails);
 
   return {
     async add(registration) {
-      const registrant = registrants.doc();
+      const { id } = registrants.doc();
       const batch = firestore.batch();
-      batch.create(emails.doc(hash(emailKey(registration.email))), { registrant: registrant.id });
-      batch.create(registrant, { ...registration, createdAt: FieldValue.serverTimestamp() });
+      createRegistrant(firestore, batch, id, registration, { createdAt: FieldValue.serverTimestamp() });
       try {
         await batch.commit();
       } catch (error) {
         if (isAlreadyExists(error)) return undefined;
         throw error;
       }
-      return registrant.id;
+      return id;
     },
 
     async find(id) {
@@ -109,9 +100,4 @@ export function registrantStore(firestore: Firestore, now: () => Date): Registra
         });
       }),
   };
-}
-
-/** An address as a document id: no character that ids refuse, and no personal data in a path. */
-function hash(key: string): string {
-  return createHash('sha256').update(key).digest('hex');
 }

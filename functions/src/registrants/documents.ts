@@ -1,0 +1,36 @@
+/**
+ * How a registrant lies in Firestore: `registrants/{id}` is the registrant; `registrantEmails/{hash}` makes the
+ * address unique. Both are created in one batch, and creating fails when the document exists, so of two
+ * simultaneous registrations with one address one wins.
+ */
+import { createHash } from 'node:crypto';
+import type { Registration } from 'contract/registration-form';
+import { emailKey } from 'contract/text';
+import type { FieldValue, Firestore, Timestamp, WriteBatch } from 'firebase-admin/firestore';
+
+export const collections = { registrants: 'registrants', emails: 'registrantEmails' } as const;
+
+/** When things happened to a registrant. */
+export interface Moments {
+  createdAt: FieldValue | Timestamp;
+  emailSent?: Timestamp;
+}
+
+/** Adds to the batch what creates one registrant. */
+export function createRegistrant(
+  firestore: Firestore,
+  batch: WriteBatch,
+  id: string,
+  registration: Registration,
+  moments: Moments,
+): void {
+  batch.create(firestore.collection(collections.emails).doc(hash(emailKey(registration.email))), {
+    registrant: id,
+  });
+  batch.create(firestore.collection(collections.registrants).doc(id), { ...registration, ...moments });
+}
+
+/** An address as a document id: no character that ids refuse, and no personal data in a path. */
+function hash(key: string): string {
+  return createHash('sha256').update(key).digest('hex');
+}

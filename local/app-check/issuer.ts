@@ -1,0 +1,77 @@
+/**
+ * Issues App Check tokens to the local site, in Google's place: the same kind of token, signed with a key pair
+ * that is made at each start. The functions verify them as they verify Google's.
+ */
+import { createServer } from 'node:http';
+import { exportJWK, generateKeyPair, SignJWT, type JSONWebKeySet } from 'jose';
+
+export interface AppCheckIssuer {
+  /** The public key, for who verifies. */
+  readonly keySet: JSONWebKeySet;
+  /** @returns a token, valid for so many seconds */
+  issue(seconds: number): Promise<string>;
+  stop(): Promise<void>;
+}
+
+/** Seconds that a token of the local site is valid, as Google's default. */
+const siteTokenSeconds = 3600;
+
+/**
+ * Serves `GET /token`, which answers `{ token, expireTimeMillis }`, to pages of the given origins.
+ * @throws Error when the port is taken
+ */
+export async function startAppCheckIssuer(options: {
+  host: string;
+  port: number;
+  projectId: string;
+  projectNumber: string;
+  appId: string;
+  allowedOrigins: readonly string[];
+}): Promise<AppCheckIssuer> {
+  const { publicKey, privateKey } = await generateKeyPair('RS256');
+  const kid = 'local';
+  const keySet = { keys: [{ ...(await exportJWK(publicKey)), kid, alg: 'RS256', use: 'sig' }] };
+
+  const issue = (seconds: number) =>
+    new SignJWT()
+      .setProtectedHeader({ alg: 'RS256', typ: 'JWT', kid })
+      .setIssuer(`https://firebaseappcheck.googleapis.com/${options.projectNumber}`)
+      .setAudience([`projects/${options.projectNumber}`, `projects/${options.projectId}`])
+      .setSubject(options.appId)
+      .setIssuedAt()
+      .setExpirationTime(`${seconds}s`)
+      .sign(privateKey);
+
+  const server = createServer((request, response) => {
+    const origin = request.headers.origin;
+    response.setHeader('Cache-Control', 'no-store');
+    response.setHeader('Vary', 'Origin');
+    if (request.method !== 'GET' || request.url !== '/token') {
+      response.writeHead(404).end();
+      return;
+    }
+    if (origin === undefined || !options.allowedOrigins.includes(origin)) {
+      response.writeHead(403).end();
+      return;
+    }
+    const expireTimeMillis = Date.now() + siteTokenSeconds * 1000;
+    void issue(siteTokenSeconds).then((token) => {
+      response.setHeader('Access-Control-Allow-Origin', origin);
+      response.setHeader('Content-Type', 'application/json');
+      response.end(JSON.stringify({ token, expireTimeMillis }));
+    });
+  });
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(options.port, options.host, resolve);
+  });
+  return {
+    keySet,
+    issue,
+    stop: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve());
+        server.closeAllConnections();
+      }),
+  };
+}

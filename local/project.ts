@@ -1,0 +1,15 @@
+/** What the local stack calls itself: a demo project, which firebase-tools keeps away from production. */
+import { fileURLToPath } from 'node:url';
+
+export const projectId = 'demo-gift-show';
+
+/** App Check's name for the local web app, made up in the form of real ones. */
+export const appCheckApp = { projectNumber: '1', appId: '1:1:web:local' };
+
+/** The account of the sample data with which organisers sign in locally. */
+export const sampleOrganiser = { email: 'organiser@gift-show.example', password: 'gift-show-2025' };
+
+/** Absolute path of a file of the repository. */
+export function inRepository(path: string): string {
+  return fileURLToPath(new URL(`../${path}`, import.meta.url));
+}

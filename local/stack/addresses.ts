@@ -1,0 +1,39 @@
+/** What scripts and test clients need to know of a running stack; a file says it while the stack runs. */
+import { mkdir, rm, writeFile } from 'node:fs/promises';
+import { dirname } from 'node:path';
+import { host, type Ports, type StackName } from '../ports';
+import { inRepository } from '../project';
+
+export interface Addresses {
+  readonly site: string;
+  readonly api: string;
+  readonly inbox: string;
+  /** Host and port. */
+  readonly firestore: string;
+  /** Host and port. */
+  readonly auth: string;
+  readonly projectId: string;
+  readonly apiKey: string;
+  readonly appCheckToken: string;
+  readonly organiser: { readonly email: string; readonly password: string };
+}
+
+/** Where the parts that a browser talks to are. */
+export function originsOf(ports: Ports) {
+  const at = (port: number) => `http://${host}:${port}`;
+  return { site: at(ports.site), inbox: at(ports.inbox), appCheck: at(ports.appCheck), vite: at(ports.vite) };
+}
+
+export function addressesFile(name: StackName): string {
+  return inRepository(name === 'start' ? '.local/stack.json' : `.local/${name}/stack.json`);
+}
+
+export async function writeAddresses(name: StackName, addresses: Addresses): Promise<void> {
+  const file = addressesFile(name);
+  await mkdir(dirname(file), { recursive: true });
+  await writeFile(file, JSON.stringify(addresses, undefined, 2) + '\n');
+}
+
+export async function removeAddresses(name: StackName): Promise<void> {
+  await rm(addressesFile(name), { force: true });
+}

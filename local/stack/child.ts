@@ -1,0 +1,113 @@
+/** A part of the stack that runs as a process of its own: started, waited for, watched, stopped. */
+import { spawn, type ChildProcess } from 'node:child_process';
+import { closeSync, mkdirSync, openSync, readFileSync } from 'node:fs';
+import { dirname } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+
+export interface ChildOptions {
+  readonly name: string;
+  /** Arguments of node. */
+  readonly args: readonly string[];
+  readonly cwd: string;
+  readonly env?: Readonly<Record<string, string>>;
+  /** Where its output goes. */
+  readonly log: string;
+  /** Whether it is ready to work; asked until it says yes. */
+  readonly ready: () => Promise<boolean>;
+  /** Seconds until it has to be ready. */
+  readonly patience: number;
+  /** The signal that asks it to stop. */
+  readonly stopSignal: 'SIGTERM' | 'SIGINT';
+}
+
+export interface Child {
+  readonly name: string;
+  stop(): Promise<void>;
+}
+
+/** Milliseconds that a part has to stop before it and its children are killed. */
+const stopPatience = 3500;
+
+/**
+ * Starts the process and waits until it is ready.
+ * @param onExit called when it ends without having been asked to, after it was ready
+ * @param signal ends the start
+ * @throws Error with the end of its output when it ends or does not get ready
+ */
+export async function startChild(
+  options: ChildOptions,
+  onExit: (error: Error) => void,
+  signal: AbortSignal,
+): Promise<Child> {
+  signal.throwIfAborted();
+  mkdirSync(dirname(options.log), { recursive: true });
+  const log = openSync(options.log, 'a');
+  // A process group of its own: Ctrl-C in the terminal reaches us alone, and stopping the group reaches its children.
+  const child = spawn(process.execPath, options.args, {
+    cwd: options.cwd,
+    env: { ...process.env, ...options.env },
+    detached: true,
+    stdio: ['ignore', log, log, 'ipc'],
+  });
+  closeSync(log);
+  // Its end of the channel closes when we end, however that happens; what it sends is of no interest.
+  child.channel?.unref();
+
+  let stopping = false;
+  const ended = new Promise<string>((resolve) => {
+    child.once('error', (error) => resolve(error.message));
+    child.once('exit', (code, signal) =>
+      resolve(signal === null ? `ended with code ${code ?? '?'}` : `was ended by ${signal}`),
+    );
+  });
+  const failure = (what: string) => new Error(`${options.name} ${what}.\n${lastLines(options.log)}`);
+
+  const isReady = await Promise.race([untilReady(options.ready, options.patience, signal), ended]);
+  if (isReady !== true) {
+    stopping = true;
+    await stopGroup(child, ended, options.stopSignal);
+    signal.throwIfAborted();
+    throw failure(isReady === false ? `was not ready within ${options.patience} seconds` : isReady);
+  }
+  void ended.then((how) => {
+    if (!stopping) onExit(failure(how));
+  });
+  return {
+    name: options.name,
+    stop: () => {
+      stopping = true;
+      return stopGroup(child, ended, options.stopSignal);
+    },
+  };
+}
+
+async function untilReady(
+  ready: () => Promise<boolean>,
+  seconds: number,
+  signal: AbortSignal,
+): Promise<boolean> {
+  const end = Date.now() + seconds * 1000;
+  while (Date.now() < end && !signal.aborted) {
+    if (await ready().catch(() => false)) return true;
+    await wait(100);
+  }
+  return false;
+}
+
+async function stopGroup(child: ChildProcess, ended: Promise<string>, signal: NodeJS.Signals): Promise<void> {
+  const { pid } = child;
+  if (pid === undefined) return;
+  child.kill(signal);
+  await Promise.race([ended, wait(stopPatience, undefined, { ref: false })]);
+  // What is left of the group, if anything: a worker that outlived its parent, or the part itself.
+  try {
+    process.kill(-pid, 'SIGKILL');
+  } catch {
+    // Nothing was left.
+  }
+}
+
+function lastLines(file: string): string {
+  const lines = readFileSync(file, 'utf8').trimEnd().split('\n').slice(-15);
+  return [`The end of ${file}:`, ...lines.map((line) => `  ${line}`)].join('\n');
+}

@@ -1,0 +1,79 @@
+/** npm start and npm run dev: brings up the local stack, says where everything is, and stops it on request. */
+import { portsOf } from './ports';
+import { sampleOrganiser } from './project';
+import { startStack } from './stack/stack';
+
+const dev = process.argv.includes('--dev');
+const stopping = new AbortController();
+
+/** Seconds after which we end even if a part does not. */
+const stopPatience = 5;
+
+function stopSoon(): void {
+  stopping.abort(new Error('Stopped before everything was up.'));
+  setTimeout(() => process.exit(1), stopPatience * 1000).unref();
+}
+
+let failure: Error | undefined;
+for (const name of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(name, stopSoon);
+
+try {
+  console.log('Starting the registration site, half a minute or so ...');
+  const stack = await startStack(
+    {
+      name: 'start',
+      dev,
+      officialFirestore: process.env['FIRESTORE_EMULATOR'] === 'official',
+      progress: (line) => console.log(`  ${line}`),
+      onFailure: (error) => {
+        failure ??= error;
+        stopSoon();
+      },
+    },
+    stopping.signal,
+  );
+  const { site, inbox } = stack.addresses;
+  console.log(
+    table([
+      ['Site', `${site}/`],
+      ['Sign in', `${site}/login`],
+      ['  address', sampleOrganiser.email],
+      ['  password', sampleOrganiser.password],
+      ['Inbox', `${inbox}/`],
+      ['Logs', '.local/start/*.log'],
+    ]),
+  );
+  console.log(
+    `Ctrl-C stops everything.${dev ? ` The built site is at http://127.0.0.1:${portsOf.start.site}/.` : ''}`,
+  );
+  await aborted(stopping.signal);
+  console.log('\nStopping ...');
+  await stack.stop();
+} catch (error) {
+  failure ??= error instanceof Error ? error : new Error(String(error));
+}
+const asked = failure !== undefined && failure === stopping.signal.reason;
+if (failure !== undefined) console.error(asked ? 'Stopped.' : failure.message);
+else console.log('Stopped.');
+process.exit(failure === undefined || asked ? 0 : 1);
+
+function aborted(signal: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    // An AbortSignal keeps no process alive; the timer does until somebody asks to stop.
+    const alive = setInterval(() => undefined, 3600_000);
+    const end = () => {
+      clearInterval(alive);
+      resolve();
+    };
+    if (signal.aborted) end();
+    else signal.addEventListener('abort', end, { once: true });
+  });
+}
+
+function table(rows: readonly (readonly [string, string])[]): string {
+  const names = Math.max(...rows.map(([name]) => name.length));
+  const values = Math.max(...rows.map(([, value]) => value.length));
+  const rule = `+-${'-'.repeat(names)}-+-${'-'.repeat(values)}-+`;
+  const lines = rows.map(([name, value]) => `| ${name.padEnd(names)} | ${value.padEnd(values)} |`);
+  return ['', rule, ...lines, rule, ''].join('\n');
+}

@@ -1,0 +1,128 @@
+/** npm test: every check in order, on ports of its own, with one count at the end. */
+import { spawn } from 'node:child_process';
+import { mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { ensureBrowser } from '../scripts/ensure-browser.mjs';
+import { startControl } from './control';
+import { host, portsOf } from './ports';
+import { inRepository } from './project';
+import { startStack } from './stack/stack';
+
+interface Count {
+  passed: number;
+  failed: number;
+}
+
+const stopping = new AbortController();
+for (const name of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
+  process.on(name, () => stopping.abort(new Error('The tests were stopped.')));
+}
+
+const reports = inRepository('test-results');
+rmSync(reports, { recursive: true, force: true });
+mkdirSync(reports, { recursive: true });
+
+const total: Count = { passed: 0, failed: 0 };
+try {
+  for (const room of ['contract', 'functions', 'web', '.']) {
+    add(await check(`types of ${room}`, 'typescript/bin/tsc', ['-p', room]));
+  }
+  add(await check('lint', 'eslint/bin/eslint.js', ['.', '--max-warnings', '0']));
+  add(await check('format', 'prettier/bin/prettier.cjs', ['--check', '--log-level', 'warn', '.']));
+  add(await vitest('unit'));
+  add(await vitest('conformance'));
+  await ensureBrowser();
+  await withStack(async () => {
+    add(await vitest('calls'));
+    add(await playwright());
+  });
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  total.failed += 1;
+}
+console.log(`\n${total.passed} passed, ${total.failed} failed`);
+process.exit(total.failed === 0 ? 0 : 1);
+
+function add({ passed, failed }: Count): void {
+  total.passed += passed;
+  total.failed += failed;
+}
+
+/** A tool that says by its exit code whether all is well: one check. */
+async function check(name: string, tool: string, args: readonly string[]): Promise<Count> {
+  const code = await run(name, tool, args);
+  return { passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1 };
+}
+
+async function vitest(project: string): Promise<Count> {
+  const report = join(reports, `${project}.json`);
+  const reporters = ['--reporter', 'default', '--reporter', 'json', '--outputFile.json', report];
+  const code = await run(`${project} tests`, 'vitest/vitest.mjs', [
+    'run',
+    '--project',
+    project,
+    ...reporters,
+  ]);
+  const found: { numPassedTests: number; numFailedTests: number } = JSON.parse(readFileSync(report, 'utf8'));
+  return counted(code, found.numPassedTests, found.numFailedTests);
+}
+
+async function playwright(): Promise<Count> {
+  const code = await run('browser tests', '@playwright/test/cli.js', ['test']);
+  const found: { stats: { expected: number; unexpected: number; flaky: number } } = JSON.parse(
+    readFileSync(join(reports, 'browser-report.json'), 'utf8'),
+  );
+  return counted(code, found.stats.expected, found.stats.unexpected + found.stats.flaky);
+}
+
+/** A run that failed without a failed test, such as a file that does not load, counts as one that failed. */
+function counted(code: number, passed: number, failed: number): Count {
+  return { passed, failed: code === 0 ? failed : Math.max(1, failed) };
+}
+
+function run(name: string, tool: string, args: readonly string[]): Promise<number> {
+  stopping.signal.throwIfAborted();
+  console.log(`\n== ${name}`);
+  const started = performance.now();
+  const child = spawn(process.execPath, [inRepository(`node_modules/${tool}`), ...args], {
+    cwd: inRepository(''),
+    stdio: ['ignore', 'inherit', 'inherit'],
+  });
+  const stop = () => child.kill('SIGTERM');
+  stopping.signal.addEventListener('abort', stop);
+  return new Promise((resolve, reject) => {
+    child.once('error', reject);
+    child.once('exit', (code) => {
+      stopping.signal.removeEventListener('abort', stop);
+      console.log(
+        `   ${code === 0 ? 'passed' : 'FAILED'} in ${((performance.now() - started) / 1000).toFixed(1)} s`,
+      );
+      resolve(code ?? 1);
+    });
+  });
+}
+
+/** Runs the work while the test stack is up. */
+async function withStack(work: () => Promise<void>): Promise<void> {
+  console.log('\n== the stack');
+  const stack = await startStack(
+    {
+      name: 'test',
+      dev: false,
+      officialFirestore: process.env['FIRESTORE_EMULATOR'] === 'official',
+      progress: (line) => console.log(`   ${line}`),
+      onFailure: (error) => stopping.abort(error),
+    },
+    stopping.signal,
+  );
+  try {
+    const stopControl = await startControl(stack, host, portsOf.test.control);
+    try {
+      await work();
+    } finally {
+      await stopControl();
+    }
+  } finally {
+    await stack.stop();
+  }
+}

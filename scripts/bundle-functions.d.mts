@@ -1,0 +1,1 @@
+export function bundleFunctions(outDir: string, options?: { watch?: boolean }): Promise<() => Promise<void>>;

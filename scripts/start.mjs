@@ -1,0 +1,7 @@
+// npm start and npm run dev: installs when needed, then starts the local stack.
+import { ensureInstalled } from './ensure-installed.mjs';
+
+ensureInstalled();
+const { register } = await import('tsx/esm/api');
+register();
+await import('../local/start.ts');

@@ -1,0 +1,47 @@
+/**
+ * Tests without a browser. `unit`: beside the code, nothing needs to run. `conformance`: the embedded Firestore,
+ * which the suite starts itself. `calls`: against the test stack, which must run.
+ */
+import { defineConfig } from 'vitest/config';
+
+const environment = { METADATA_SERVER_DETECTION: 'none' };
+
+export default defineConfig({
+  test: {
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: 'unit',
+          include: [
+            '{contract,functions,web}/src/**/*.test.{ts,tsx}',
+            'local/**/*.test.ts',
+            'scripts/**/*.test.ts',
+          ],
+          exclude: ['local/firestore/conformance/**', '**/node_modules/**'],
+          env: environment,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'conformance',
+          include: ['local/firestore/conformance/**/*.test.ts'],
+          env: environment,
+          testTimeout: 60_000,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'calls',
+          include: ['e2e/calls/**/*.test.ts'],
+          env: environment,
+          // They share one store and one inbox.
+          fileParallelism: false,
+          testTimeout: 30_000,
+        },
+      },
+    ],
+  },
+});
