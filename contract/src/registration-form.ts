@@ -62,13 +62,9 @@ export const registrationSchema = object({
   invitedBy: option(invitedByOptions),
   dinnerReservation: persons(),
   vegetarianMeal: persons(),
-  mailing: boolean().transform(emptyToUndefined).typeError('errors.choice').default(false),
-  rgpd: boolean()
-    .transform(emptyToUndefined)
-    .typeError('errors.consent')
-    .oneOf([true], 'errors.consent')
-    .required('errors.consent'),
-  language: mixed<Language>().oneOf(languages, 'errors.choice').required('errors.required'),
+  mailing: checkbox('errors.choice').default(false),
+  rgpd: checkbox('errors.consent').oneOf([true], 'errors.consent').required('errors.consent'),
+  language: option<Language>(languages),
 }).noUnknown();
 
 /** A registration that the schema has accepted, normalised. */
@@ -134,7 +130,7 @@ export function dinnerSupplement(persons: number): number {
 
 function text(field: keyof typeof maxLengths) {
   return string()
-    .transform((value: unknown) => (typeof value === 'string' ? normaliseText(value) : value))
+    .transform((value: unknown) => (typeof value === 'string' ? normaliseText(value) : (value ?? undefined)))
     .typeError('errors.text')
     .default('')
     .max(maxLengths[field], 'errors.tooLong')
@@ -147,6 +143,13 @@ function requiredText(field: keyof typeof maxLengths) {
 
 function option<T extends string>(options: readonly T[]) {
   return mixed<T>().transform(emptyToUndefined).required('errors.required').oneOf(options, 'errors.choice');
+}
+
+/** Only true and false are a tick or none; yup on its own would take "true" and 1 as well. */
+function checkbox(message: string) {
+  return boolean()
+    .transform((_value: unknown, original: unknown) => emptyToUndefined(original))
+    .typeError(message);
 }
 
 /** How many persons: free text on the form, a whole number in the store, 0 when not given, and for members only. */

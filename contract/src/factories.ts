@@ -1,0 +1,37 @@
+/** Test data: a plausible registration, changed by named traits. */
+import { event } from './event';
+import { notInvited } from './exhibitors';
+import type { RegistrationValues } from './registration-form';
+
+/** What somebody types who registers without dinner; every call gives another e-mail address. */
+export function typedRegistration(...traits: Partial<RegistrationValues>[]): RegistrationValues {
+  const plain: RegistrationValues = {
+    registrationCode: event.registrationCode,
+    firstname: 'Zoë',
+    lastname: 'Lefèvre',
+    organization: 'Cadeaux Lefèvre',
+    title: 'Directrice',
+    email: `zoe.${Math.random().toString(36).slice(2)}@visitors.example`,
+    workUrl: 'https://lefevre.example',
+    telWork: '+32 2 555 01 23',
+    telCell: '',
+    streetAndNumber: 'Rue du Marché 12',
+    postalCode: '1000',
+    city: 'Bruxelles',
+    region: '',
+    country: 'Belgique',
+    bappMember: 'No',
+    invitedBy: notInvited,
+    dinnerReservation: '',
+    vegetarianMeal: '',
+    mailing: false,
+    rgpd: true,
+    language: 'fr',
+  };
+  return traits.reduce<RegistrationValues>((values, trait) => ({ ...values, ...trait }), plain);
+}
+
+export const member = { bappMember: 'Yes' } as const;
+export const withDinner = { ...member, dinnerReservation: '4', vegetarianMeal: '1' } as const;
+export const dutch = { language: 'nl' } as const;
+export const english = { language: 'en' } as const;

@@ -1,0 +1,179 @@
+/** Every rule of the specification's section 5, and of the server's own validation. */
+import { describe, expect, it } from 'vitest';
+import { ApiError } from './api-error';
+import { event } from './event';
+import { member, typedRegistration, withDinner } from './factories';
+import { invitedByOptions } from './exhibitors';
+import { dinnerSupplement, maxLengths, registrationSchema } from './registration-form';
+import { validate } from './validate';
+
+function fieldsRefused(input: unknown): Readonly<Record<string, string>> {
+  try {
+    validate(registrationSchema, input);
+  } catch (error) {
+    if (error instanceof ApiError) return error.fields ?? {};
+    throw error;
+  }
+  return {};
+}
+
+const refusedWith = (change: Record<string, unknown>) => fieldsRefused({ ...typedRegistration(), ...change });
+
+describe('a registration', () => {
+  it('is accepted when complete', () => {
+    expect(fieldsRefused(typedRegistration())).toEqual({});
+    expect(fieldsRefused(typedRegistration(withDinner))).toEqual({});
+  });
+
+  it.each(
+    'registrationCode firstname lastname organization email telWork streetAndNumber postalCode city country'.split(
+      ' ',
+    ),
+  )('needs %s', (field) => {
+    for (const empty of ['', '   ', '\u200b', undefined, null]) {
+      expect(refusedWith({ [field]: empty })).toEqual({ [field]: 'errors.required' });
+    }
+  });
+
+  it.each(['bappMember', 'invitedBy', 'language'])('needs %s to be chosen', (field) => {
+    for (const empty of ['', undefined, null]) {
+      expect(refusedWith({ [field]: empty })).toEqual({ [field]: 'errors.required' });
+    }
+  });
+
+  it.each('title workUrl telCell region'.split(' '))('does not need %s', (field) => {
+    for (const empty of ['', undefined, null]) expect(refusedWith({ [field]: empty })).toEqual({});
+  });
+
+  it.each(
+    'lastname organization title telWork telCell streetAndNumber postalCode country'.split(
+      ' ',
+    ) as (keyof typeof maxLengths)[],
+  )('allows %s its maximum length and no more', (field) => {
+    expect(refusedWith({ [field]: 'x'.repeat(maxLengths[field]) })).toEqual({});
+    expect(refusedWith({ [field]: 'x'.repeat(maxLengths[field] + 1) })).toEqual({
+      [field]: 'errors.tooLong',
+    });
+  });
+
+  it('has the maximum lengths of the specification', () => {
+    expect(maxLengths).toMatchObject({
+      lastname: 100,
+      organization: 128,
+      title: 80,
+      telWork: 20,
+      telCell: 20,
+      streetAndNumber: 127,
+      postalCode: 10,
+      country: 29,
+    });
+  });
+
+  it.each(['a@b', 'jan.peeters+show@bedrijf.example', 'ünal@firma.example'])(
+    'takes the address %s',
+    (email) => {
+      expect(refusedWith({ email })).toEqual({});
+    },
+  );
+
+  it.each(['plain', '@b', 'a@', 'a b@c', 'a@b c'])('refuses the address %s', (email) => {
+    expect(refusedWith({ email })).toEqual({ email: 'errors.email' });
+  });
+
+  it('compares the code without regard to case', () => {
+    expect(refusedWith({ registrationCode: ` ${event.registrationCode.toUpperCase()} ` })).toEqual({});
+    expect(refusedWith({ registrationCode: 'wrong' })).toEqual({ registrationCode: 'code.incorrect' });
+  });
+
+  it('needs consent', () => {
+    for (const rgpd of [false, undefined, null, '', 'on', 1]) {
+      expect(refusedWith({ rgpd })).toEqual({ rgpd: 'errors.consent' });
+    }
+  });
+
+  it('knows who may have invited', () => {
+    for (const invitedBy of invitedByOptions) expect(refusedWith({ invitedBy })).toEqual({});
+    expect(refusedWith({ invitedBy: 'Nobody Ltd' })).toEqual({ invitedBy: 'errors.choice' });
+  });
+
+  it.each([{ bappMember: 'Maybe' }, { language: 'de' }, { mailing: 'perhaps' }])('refuses %o', (change) => {
+    expect(Object.values(refusedWith(change))).toEqual(['errors.choice']);
+  });
+
+  it('refuses dinner for who is not a member', () => {
+    expect(refusedWith({ bappMember: 'No', dinnerReservation: '2', vegetarianMeal: '1' })).toEqual({
+      dinnerReservation: 'errors.membersOnly',
+      vegetarianMeal: 'errors.membersOnly',
+    });
+    expect(refusedWith({ bappMember: 'No', dinnerReservation: '0', vegetarianMeal: '' })).toEqual({});
+  });
+
+  it.each([
+    ['-1', 'errors.minimum'],
+    ['2.5', 'errors.wholeNumber'],
+    [2.5, 'errors.wholeNumber'],
+    ['two', 'errors.wholeNumber'],
+    ['1e1', 'errors.wholeNumber'],
+    [true, 'errors.wholeNumber'],
+    ['9999', 'errors.maximum'],
+  ])('refuses %o persons', (persons, message) => {
+    expect(refusedWith({ ...member, dinnerReservation: persons })).toEqual({ dinnerReservation: message });
+  });
+
+  it.each(['\u0000', '\u0007', '\u001b', '\u007f', '\ud800', '\ufffe'])(
+    'refuses the character %j',
+    (character) => {
+      expect(refusedWith({ lastname: `Peeters${character}` })).toEqual({ lastname: 'errors.characters' });
+    },
+  );
+
+  it('refuses lists and objects, even those that pretend to be text', () => {
+    expect(refusedWith({ lastname: ['Peeters'] })).toEqual({ lastname: 'errors.text' });
+    expect(refusedWith({ lastname: { toString: 1 } })).toEqual({ lastname: 'errors.text' });
+    expect(refusedWith({ dinnerReservation: {} })).toEqual({ dinnerReservation: 'errors.text' });
+  });
+
+  it.each([undefined, null, 5, 'text', []])('refuses %o in place of a form', (input) => {
+    expect(() => validate(registrationSchema, input)).toThrow(ApiError);
+  });
+
+  it('names every wrong field at once', () => {
+    expect(Object.keys(fieldsRefused({}))).toHaveLength(14);
+  });
+});
+
+describe('what is stored', () => {
+  it('is trimmed, in NFC, with single spaces', () => {
+    const typed = typedRegistration({ lastname: '  Van\t den \n Bossche\u0301 ', firstname: 'Zoe\u0308' });
+    expect(validate(registrationSchema, typed)).toMatchObject({
+      lastname: 'Van den Bossché',
+      firstname: 'Zoë',
+    });
+  });
+
+  it('holds whole numbers, 0 when not given', () => {
+    const typed = { ...typedRegistration(member, { dinnerReservation: ' 03 ' }), vegetarianMeal: undefined };
+    expect(validate(registrationSchema, typed)).toMatchObject({ dinnerReservation: 3, vegetarianMeal: 0 });
+  });
+
+  it('holds nothing that the form does not have', () => {
+    const attack: unknown = JSON.parse(
+      '{"__proto__":{"admin":true},"constructor":{},"emailSent":"now","locked":{}}',
+    );
+    const stored = validate(registrationSchema, Object.assign({}, attack, typedRegistration()));
+    expect(Object.keys(stored).sort()).toEqual(Object.keys(registrationSchema.fields).sort());
+    expect(Object.getPrototypeOf(stored)).toBe(Object.prototype);
+  });
+});
+
+describe('the supplement for dinner', () => {
+  it.each([
+    [0, 0],
+    [1, 0],
+    [2, 0],
+    [3, 70],
+    [5, 210],
+  ])('for %i persons is %i euros', (persons, euros) => {
+    expect(dinnerSupplement(persons)).toBe(euros);
+  });
+});
