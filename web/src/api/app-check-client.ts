@@ -1,0 +1,39 @@
+/** Firebase App Check, with the provider that this build is for. */
+import { initializeApp, type FirebaseOptions } from 'firebase/app';
+import {
+  CustomProvider,
+  getToken,
+  initializeAppCheck,
+  ReCaptchaEnterpriseProvider,
+} from 'firebase/app-check';
+import { fetchLocalToken } from './local-app-check';
+
+const appCheck = initializeAppCheck(initializeApp(firebaseOptions()), {
+  provider: createProvider(),
+  isTokenAutoRefreshEnabled: true,
+});
+
+export async function getAppCheckToken(fresh: boolean): Promise<string> {
+  const { token } = await getToken(appCheck, fresh);
+  return token;
+}
+
+function createProvider(): CustomProvider | ReCaptchaEnterpriseProvider {
+  if (ENVIRONMENT.appCheck.kind === 'recaptcha') {
+    return new ReCaptchaEnterpriseProvider(ENVIRONMENT.appCheck.siteKey);
+  }
+  const url = ENVIRONMENT.appCheck.tokenUrl;
+  return new CustomProvider({ getToken: () => fetchLocalToken(url) });
+}
+
+function firebaseOptions(): FirebaseOptions {
+  if (ENVIRONMENT.appCheck.kind === 'recaptcha') {
+    return {
+      projectId: ENVIRONMENT.appCheck.firebase.projectId,
+      appId: ENVIRONMENT.appCheck.firebase.appId,
+      apiKey: ENVIRONMENT.appCheck.firebase.apiKey,
+    };
+  }
+  // The local provider does not speak to Firebase, but the library wants an app of some name.
+  return { projectId: 'local', appId: 'local', apiKey: 'local' };
+}

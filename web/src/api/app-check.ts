@@ -1,0 +1,34 @@
+/** The App Check token that goes with every call; its library is loaded when the page has been painted. */
+import { ApiError } from 'contract/api-error';
+
+/** With its script blocked, reCAPTCHA never answers; the visitor should hear of it, in milliseconds. */
+const patience = 10_000;
+
+/** Gets the library and the first token while the visitor reads, so that sending need not wait for them. */
+export function prepareAppCheck(): void {
+  appCheckToken(false).catch(() => {
+    // The call that needs the token tries again, and its trouble is shown.
+  });
+}
+
+/**
+ * @param fresh asks for a new one although the kept one has not expired
+ * @throws ApiError `app-check-failed` when there is none in time
+ */
+export async function appCheckToken(fresh: boolean): Promise<string> {
+  const timeout = AbortSignal.timeout(patience);
+  try {
+    return await Promise.race([
+      import('./app-check-client').then(({ getAppCheckToken }) => getAppCheckToken(fresh)),
+      new Promise<never>((_, reject) => {
+        timeout.addEventListener('abort', () => {
+          reject(new Error(`no token within ${patience} ms`));
+        });
+      }),
+    ]);
+  } catch (cause) {
+    const error = new ApiError('app-check-failed', `App Check gave no token: ${String(cause)}`);
+    error.cause = cause;
+    throw error;
+  }
+}

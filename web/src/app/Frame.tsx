@@ -1,0 +1,30 @@
+/** What every public page has around it. */
+import { event } from 'contract/event';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { paths } from '../paths';
+import { useTranslations } from '../translations/use-translations';
+import { LanguageSelect } from './LanguageSelect';
+
+export function Frame({ children }: { children: ReactNode }) {
+  const { t } = useTranslations();
+  return (
+    <>
+      <a className="skip" href="#content">
+        {t('frame.skip')}
+      </a>
+      <header className="header">
+        <Link className="brand" to={paths.registration} title={t('frame.home')}>
+          {event.name}
+        </Link>
+        <LanguageSelect />
+      </header>
+      <main id="content" tabIndex={-1}>
+        {children}
+      </main>
+      <footer className="footer">
+        <span>{event.organiser}</span> <Link to={paths.privacy}>{t('frame.privacy')}</Link>
+      </footer>
+    </>
+  );
+}

@@ -1,0 +1,17 @@
+/** What is shown at an address where there is nothing. */
+import { Link } from 'react-router-dom';
+import { paths } from '../paths';
+import { useTranslations } from '../translations/use-translations';
+
+export function NotFoundPage() {
+  const { t } = useTranslations();
+  return (
+    <div className="plain-page">
+      <h1>{t('page.notFound.title')}</h1>
+      <p>{t('notFound.text')}</p>
+      <p>
+        <Link to={paths.registration}>{t('frame.home')}</Link>
+      </p>
+    </div>
+  );
+}

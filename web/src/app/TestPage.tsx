@@ -1,0 +1,12 @@
+/** The placeholder at `/test`. */
+import { useTranslations } from '../translations/use-translations';
+
+export function TestPage() {
+  const { t } = useTranslations();
+  return (
+    <div className="plain-page">
+      <h1>{t('page.test.title')}</h1>
+      <p>{t('test.text')}</p>
+    </div>
+  );
+}

@@ -1,0 +1,102 @@
+/**
+ * Everything that the build takes from the environment, read in this one place; `.env.example` describes it.
+ *
+ * It is read and checked while building. Vite then writes each value into the code where `ENVIRONMENT.…`
+ * stands, so a branch for the other kind of App Check is not in the bundle.
+ */
+
+export interface FirebaseWebApp {
+  projectId: string;
+  appId: string;
+  apiKey: string;
+}
+
+export type AppCheckSettings =
+  { kind: 'local'; tokenUrl: string } | { kind: 'recaptcha'; siteKey: string; firebase: FirebaseWebApp };
+
+export interface Environment {
+  /** Goes before the path of every call. */
+  apiHost: string;
+  appCheck: AppCheckSettings;
+}
+
+declare global {
+  /** Its values, one by one, are replaced while building; there is no such object at run time. */
+  const ENVIRONMENT: Environment;
+}
+
+type VariableName =
+  | 'VITE_API_HOST'
+  | 'VITE_APP_CHECK_TOKEN_URL'
+  | 'VITE_FIREBASE_PROJECT_ID'
+  | 'VITE_FIREBASE_APP_ID'
+  | 'VITE_FIREBASE_API_KEY'
+  | 'VITE_RECAPTCHA_SITE_KEY';
+
+export type Variables = Readonly<Partial<Record<VariableName, string>>>;
+
+/** What Vite's `define` needs to write an environment into the code: a flat list of constant expressions. */
+export function definitionsOf(values: object, prefix = 'ENVIRONMENT'): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(values).flatMap(([name, value]: [string, unknown]) =>
+      typeof value === 'object' && value !== null
+        ? Object.entries(definitionsOf(value, `${prefix}.${name}`))
+        : [[`${prefix}.${name}`, JSON.stringify(value)]],
+    ),
+  );
+}
+
+/**
+ * @throws Error that says which variables to set, when no kind of App Check is complete or both are given
+ */
+export function readEnvironment(variables: Variables): Environment {
+  return {
+    apiHost: (given(variables.VITE_API_HOST) ?? '/api').replace(/\/+$/, ''),
+    appCheck: readAppCheck(variables),
+  };
+}
+
+function readAppCheck(variables: Variables): AppCheckSettings {
+  const tokenUrl = given(variables.VITE_APP_CHECK_TOKEN_URL);
+  const production = {
+    VITE_FIREBASE_PROJECT_ID: given(variables.VITE_FIREBASE_PROJECT_ID),
+    VITE_FIREBASE_APP_ID: given(variables.VITE_FIREBASE_APP_ID),
+    VITE_FIREBASE_API_KEY: given(variables.VITE_FIREBASE_API_KEY),
+    VITE_RECAPTCHA_SITE_KEY: given(variables.VITE_RECAPTCHA_SITE_KEY),
+  };
+  const {
+    VITE_FIREBASE_PROJECT_ID: projectId,
+    VITE_FIREBASE_APP_ID: appId,
+    VITE_FIREBASE_API_KEY: apiKey,
+    VITE_RECAPTCHA_SITE_KEY: siteKey,
+  } = production;
+  if (tokenUrl !== undefined) {
+    if (Object.values(production).some((value) => value !== undefined)) {
+      throw new Error(
+        'App Check is set up twice: VITE_APP_CHECK_TOKEN_URL is for a local build, VITE_FIREBASE_* and ' +
+          'VITE_RECAPTCHA_SITE_KEY are for production. Set only one kind.',
+      );
+    }
+    return { kind: 'local', tokenUrl: loopback(tokenUrl) };
+  }
+  if (projectId && appId && apiKey && siteKey) {
+    return { kind: 'recaptcha', siteKey, firebase: { projectId, appId, apiKey } };
+  }
+  const missing = Object.entries(production).filter(([, value]) => value === undefined);
+  throw new Error(
+    `App Check is not set up. For production, set ${missing.map(([name]) => name).join(', ')}; for a local ` +
+      'build, set VITE_APP_CHECK_TOKEN_URL instead. See web/.env.example.',
+  );
+}
+
+/** A token that anybody may fetch must never be what a deployed page relies on. */
+function loopback(address: string): string {
+  const host = URL.canParse(address) ? new URL(address).hostname : '';
+  if (['127.0.0.1', 'localhost', '[::1]'].includes(host)) return address;
+  throw new Error(`VITE_APP_CHECK_TOKEN_URL must be an address of this machine, not "${address}".`);
+}
+
+function given(value: string | undefined): string | undefined {
+  const trimmed = value?.trim();
+  return trimmed === '' ? undefined : trimmed;
+}

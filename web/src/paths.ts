@@ -1,0 +1,7 @@
+/** Every path of the site, in one place. */
+
+export const paths = {
+  registration: '/',
+  privacy: '/rgpd',
+  test: '/test',
+} as const;

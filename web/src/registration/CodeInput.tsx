@@ -1,0 +1,49 @@
+/**
+ * The registration code, checked when the visitor leaves the field: a wrong one is said in an alert and the
+ * focus comes back (specification, section 5).
+ *
+ * One wrong code brings the focus back once, so that nobody is held in the field; the message stays below it.
+ */
+import { isRegistrationCode } from 'contract/registration-form';
+import { useRef, type FocusEvent } from 'react';
+import { useTranslations } from '../translations/use-translations';
+import { TextField } from '../ui/TextField';
+import { inputHintsOf } from './field-definitions';
+import { useField } from './use-field';
+
+export function CodeInput() {
+  const { value, handlers, texts } = useField('registrationCode');
+  const { t } = useTranslations();
+  const refused = useRef('');
+
+  function check(event: FocusEvent<HTMLInputElement>) {
+    handlers.onBlur(event);
+    const input = event.target;
+    const code = input.value;
+    if (code.trim() === '' || isRegistrationCode(code) || refused.current === code) return;
+    if (!staysInForm(event)) return;
+    refused.current = code;
+    // After the browser has moved the focus, so that it can be moved back.
+    setTimeout(() => {
+      alert(t('code.incorrect'));
+      input.focus();
+    });
+  }
+
+  return (
+    <TextField
+      {...texts}
+      {...inputHintsOf('registrationCode')}
+      hint={t('hint.registrationCode')}
+      value={value}
+      onChange={handlers.onChange}
+      onBlur={check}
+    />
+  );
+}
+
+/** Whoever goes to another window, a link or the languages is leaving and is not called back. */
+function staysInForm({ target, relatedTarget }: FocusEvent<HTMLInputElement>): boolean {
+  if (document.activeElement === target) return false;
+  return !(relatedTarget instanceof Element) || target.form?.contains(relatedTarget) === true;
+}

@@ -1,0 +1,32 @@
+/** The dinner, for members only: how many come, how many eat vegetarian, and what it costs more. */
+import { euros } from 'contract/formats';
+import { dinnerSupplement } from 'contract/registration-form';
+import { useTranslations } from '../translations/use-translations';
+import { TextField } from '../ui/TextField';
+import { personsIn } from './persons';
+import { useField } from './use-field';
+
+export function DinnerFields() {
+  const { t, language } = useTranslations();
+  const dinner = useField('dinnerReservation');
+  const vegetarian = useField('vegetarianMeal');
+  const supplement = dinnerSupplement(personsIn(dinner.value));
+  const number = { inputMode: 'numeric', autoComplete: 'off', enterKeyHint: 'next', maxLength: 9 } as const;
+  return (
+    <>
+      <TextField
+        {...dinner.texts}
+        {...dinner.handlers}
+        {...number}
+        value={dinner.value}
+        hint={t('hint.dinner')}
+      />
+      <TextField {...vegetarian.texts} {...vegetarian.handlers} {...number} value={vegetarian.value} />
+      <output className="supplement" htmlFor="dinnerReservation">
+        {supplement > 0
+          ? t('dinner.supplement', { amount: euros(supplement, language) })
+          : t('dinner.noSupplement')}
+      </output>
+    </>
+  );
+}

@@ -1,0 +1,54 @@
+/** What was typed, kept in this tab so that an accidental reload loses nothing; never the registration code. */
+import { emptyRegistration, type RegistrationValues } from 'contract/registration-form';
+
+const storageKey = 'registration-draft';
+
+/** What the form starts with: the draft, where there is one. */
+export function readDraft(): RegistrationValues {
+  const draft = parse(attempt(() => sessionStorage.getItem(storageKey)));
+  return {
+    ...emptyRegistration,
+    ...(isObject(draft) && Object.fromEntries(Object.entries(draft).filter(isKnown))),
+    registrationCode: '',
+    language: emptyRegistration.language,
+  };
+}
+
+export function saveDraft(values: RegistrationValues): void {
+  attempt(() => {
+    sessionStorage.setItem(
+      storageKey,
+      JSON.stringify(values, (name, value: unknown) => (name === 'registrationCode' ? undefined : value)),
+    );
+  });
+}
+
+export function clearDraft(): void {
+  attempt(() => {
+    sessionStorage.removeItem(storageKey);
+  });
+}
+
+/** Only what the form has, and of the kind that it has; the storage may hold another edition's draft. */
+function isKnown([field, value]: [string, unknown]): boolean {
+  const empty: unknown = new Map<string, unknown>(Object.entries(emptyRegistration)).get(field);
+  return empty !== undefined && typeof value === typeof empty;
+}
+
+function isObject(value: unknown): value is object {
+  return typeof value === 'object' && value !== null;
+}
+
+/** Storage may be full or forbidden; the form works without a draft. */
+function attempt<T>(action: () => T): T | undefined {
+  try {
+    return action();
+  } catch {
+    return undefined;
+  }
+}
+
+function parse(text: string | null | undefined): unknown {
+  if (text === null || text === undefined) return undefined;
+  return attempt<unknown>(() => JSON.parse(text));
+}

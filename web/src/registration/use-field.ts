@@ -1,0 +1,43 @@
+/** What a field of the form needs: its value, its handlers, its label, and what is wrong with it. */
+import {
+  maxLengths,
+  mostPersons,
+  type RegistrationField,
+  type RegistrationValues,
+} from 'contract/registration-form';
+import { useFormikContext } from 'formik';
+import { useTranslations } from '../translations/use-translations';
+
+const optionalFields: readonly RegistrationField[] = [
+  'title',
+  'workUrl',
+  'telCell',
+  'region',
+  'dinnerReservation',
+  'vegetarianMeal',
+  'mailing',
+];
+
+export type AskedField = Exclude<RegistrationField, 'language'>;
+
+export function useField<Name extends AskedField>(name: Name) {
+  const { values, errors, touched, handleChange, handleBlur } = useFormikContext<RegistrationValues>();
+  const { t, message } = useTranslations();
+  const field: AskedField = name;
+  const messageKey = touched[field] === true ? errors[field] : undefined;
+  return {
+    value: values[name],
+    handlers: { onChange: handleChange, onBlur: handleBlur },
+    texts: {
+      id: name,
+      label: t(`field.${name}`),
+      mandatory: !optionalFields.includes(name),
+      error:
+        messageKey === undefined ? undefined : message(messageKey, { max: maxLengthOf(name), mostPersons }),
+    },
+  };
+}
+
+function maxLengthOf(field: AskedField): number {
+  return new Map<string, number>(Object.entries(maxLengths)).get(field) ?? 0;
+}

@@ -1,0 +1,54 @@
+/** What stands around a control: label above, hint and error below, tied to it by their ids. */
+import type { ReactNode } from 'react';
+import { FieldError } from './FieldError';
+
+export interface FieldTexts {
+  /** Of the control; the other ids are made from it. */
+  id: string;
+  label: string;
+  hint?: string | undefined;
+  error?: string | undefined;
+  /** What the mark of a mandatory field means; without it the field is optional. */
+  mandatory?: boolean | undefined;
+}
+
+interface Props extends FieldTexts {
+  className?: string | undefined;
+  children: ReactNode;
+}
+
+export function FieldFrame({ id, label, hint, error, mandatory, className, children }: Props) {
+  return (
+    <div className={className === undefined ? 'field' : `field ${className}`}>
+      <label className="field-label" htmlFor={id}>
+        {label}
+        {mandatory === true && <Mark />}
+      </label>
+      {children}
+      {hint !== undefined && (
+        <p className="field-hint" id={`${id}-hint`}>
+          {hint}
+        </p>
+      )}
+      <FieldError id={id} error={error} />
+    </div>
+  );
+}
+
+/** Screen readers hear from the control itself that it is mandatory. */
+export function Mark() {
+  return (
+    <span className="field-mark" aria-hidden="true">
+      {'\u00a0*'}
+    </span>
+  );
+}
+
+export function describedBy({
+  id,
+  hint,
+  error,
+}: Pick<FieldTexts, 'id' | 'hint' | 'error'>): string | undefined {
+  const ids = [error !== undefined && `${id}-error`, hint !== undefined && `${id}-hint`].filter(Boolean);
+  return ids.length > 0 ? ids.join(' ') : undefined;
+}

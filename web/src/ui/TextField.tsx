@@ -1,0 +1,22 @@
+/** A text input with its label, its hint and what is wrong with it. */
+import type { ComponentProps } from 'react';
+import { describedBy, FieldFrame, type FieldTexts } from './FieldFrame';
+
+type Props = FieldTexts & Omit<ComponentProps<'input'>, 'id'>;
+
+export function TextField({ id, label, hint, error, mandatory, className, ...input }: Props) {
+  return (
+    <FieldFrame {...{ id, label, hint, error, mandatory, className }}>
+      <input
+        type="text"
+        id={id}
+        name={id}
+        className="input"
+        aria-required={mandatory}
+        aria-invalid={error !== undefined}
+        aria-describedby={describedBy({ id, hint, error })}
+        {...input}
+      />
+    </FieldFrame>
+  );
+}

@@ -1,0 +1,28 @@
+/** How the pages are built, and how they are served while developing. */
+import react from '@vitejs/plugin-react';
+import { defineConfig, loadEnv } from 'vite';
+import { factsInPage } from './build/facts-in-page.ts';
+import { definitionsOf, readEnvironment } from './src/environment.ts';
+
+const root = import.meta.dirname;
+
+export default defineConfig(({ mode, isPreview }) => {
+  const { DEV_SITE_ORIGIN: siteOrigin, ...variables } = loadEnv(mode, root, ['VITE_', 'DEV_']);
+  return {
+    root,
+    // What is only previewed has been built, with an environment of its own.
+    define: isPreview === true ? {} : definitionsOf(readEnvironment(variables)),
+    plugins: [react(), factsInPage()],
+    build: {
+      emptyOutDir: true,
+      modulePreload: { polyfill: false },
+    },
+    server: {
+      host: '127.0.0.1',
+      port: 5173,
+      strictPort: true,
+      // The calls go where Hosting sends them, so that its rewrites are written once.
+      proxy: { '/api': siteOrigin ?? 'http://127.0.0.1:5050' },
+    },
+  };
+});
