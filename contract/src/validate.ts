@@ -9,7 +9,8 @@ export type InputSchema<T> = Schema<T> & { readonly fields: object };
  * @param schema what the input must be; its messages are keys of the translations
  * @param input anything that came over the wire
  * @returns the input cast and normalised, without the fields that the schema does not know
- * @throws ApiError `validation-failed` with the first message of every wrong field
+ * @throws ApiError `validation-failed` with the first message of every wrong field; `code-incorrect` when nothing
+ *   but the registration code is wrong
  */
 export function validate<T>(schema: InputSchema<T>, input: unknown): T {
   if (typeof input !== 'object' || input === null || Array.isArray(input)) {
@@ -37,5 +38,6 @@ function fieldErrors(error: ValidationError): Record<string, string> {
 
 function failed(fields: FieldErrors): ApiError {
   const message = `Wrong or missing: ${Object.keys(fields).join(', ')}.`;
-  return new ApiError('validation-failed', message, { fields });
+  const onlyTheCode = Object.values(fields).every((key) => key === 'code.incorrect');
+  return new ApiError(onlyTheCode ? 'code-incorrect' : 'validation-failed', message, { fields });
 }

@@ -15,11 +15,14 @@ const app = lazily(async () => {
 });
 
 const registrants = lazily(async () => {
-  const [{ getFirestore }, { registrantStore }] = await Promise.all([
+  const [{ getFirestore }, { registrantStore }, { patientSettings }] = await Promise.all([
     import('firebase-admin/firestore'),
     import('./registrants/store'),
+    import('./registrants/patience'),
   ]);
-  return registrantStore(getFirestore(await app()), () => new Date());
+  const firestore = getFirestore(await app());
+  firestore.settings(patientSettings);
+  return registrantStore(firestore, () => new Date());
 });
 
 const organisers = lazily(async () => {

@@ -33,7 +33,7 @@ export function confirmationSender(parts: {
         }
         throw error;
       }
-      return parts.registrants.markSent(registrant.id, claim);
+      return parts.registrants.markSent(registrant.id, sends);
     },
   };
 }

@@ -2,9 +2,10 @@
 import { randomUUID } from 'node:crypto';
 import type { Registrant, Timestamp as SentTimestamp } from 'contract/registrant';
 import type { Registration } from 'contract/registration-form';
-import { FieldValue, Timestamp, type Firestore } from 'firebase-admin/firestore';
+import { FieldValue, Timestamp, type Firestore, type Transaction } from 'firebase-admin/firestore';
 import { collections, createRegistrant } from './documents';
 import { confirmationStateOf, toRegistrant } from './mapping';
+import { patiently } from './patience';
 import { isAlreadyExists } from './trouble';
 
 /** How long one attempt to send a confirmation may hold its claim, in milliseconds; longer than SMTP's time limits. */
@@ -30,14 +31,16 @@ export interface RegistrantStore {
    * @param again also when it was sent before
    */
   claimConfirmation(id: string, again: boolean): Promise<Claim>;
-  /** The mail server accepted it. */
-  markSent(id: string, claim: string): Promise<SentTimestamp>;
+  /** The mail server accepted it; `sends` as the claim said. */
+  markSent(id: string, sends: number): Promise<SentTimestamp>;
   /** It was not accepted; `reason` is for organisers and holds no personal data. */
   markFailed(id: string, claim: string, reason: string): Promise<void>;
 }
 
 export function registrantStore(firestore: Firestore, now: () => Date): RegistrantStore {
   const registrants = firestore.collection(collections.registrants);
+  const transact = <T>(work: (transaction: Transaction) => Promise<T>) =>
+    patiently(firestore.runTransaction(work));
 
   return {
     async add(registration) {
@@ -45,21 +48,23 @@ export function registrantStore(firestore: Firestore, now: () => Date): Registra
       const batch = firestore.batch();
       createRegistrant(firestore, batch, id, registration, { createdAt: FieldValue.serverTimestamp() });
       try {
-        await batch.commit();
+        await patiently(batch.commit());
       } catch (error) {
-        if (isAlreadyExists(error)) return undefined;
-        throw error;
+        if (!isAlreadyExists(error)) throw error;
+        // The SDK repeats a commit whose answer was lost: then it is our own registrant that exists.
+        const stored = await patiently(registrants.doc(id).get());
+        return stored.exists ? id : undefined;
       }
       return id;
     },
 
     async find(id) {
-      const found = await registrants.doc(id).get();
+      const found = await patiently(registrants.doc(id).get());
       return found.exists ? toRegistrant(found) : undefined;
     },
 
     claimConfirmation: (id, again) =>
-      firestore.runTransaction(async (transaction): Promise<Claim> => {
+      transact(async (transaction): Promise<Claim> => {
         const found = await transaction.get(registrants.doc(id));
         if (!found.exists) return { kind: 'unknown' };
         const registrant = toRegistrant(found);
@@ -78,17 +83,14 @@ export function registrantStore(firestore: Firestore, now: () => Date): Registra
         return { kind: 'claimed', claim, registrant, sends: state.sends };
       }),
 
-    async markSent(id, claim) {
+    async markSent(id, sends) {
       const emailSent = Timestamp.fromDate(now());
-      await registrants.doc(id).update({
-        emailSent,
-        confirmation: { sends: FieldValue.increment(1), lastClaim: claim },
-      });
+      await patiently(registrants.doc(id).update({ emailSent, confirmation: { sends: sends + 1 } }));
       return { seconds: emailSent.seconds, nanoseconds: emailSent.nanoseconds };
     },
 
     markFailed: (id, claim, reason) =>
-      firestore.runTransaction(async (transaction) => {
+      transact(async (transaction) => {
         const found = await transaction.get(registrants.doc(id));
         // A claim that ran out and was taken over is the other one's to end.
         if (!found.exists || confirmationStateOf(found).claim !== claim) return;

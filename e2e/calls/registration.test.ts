@@ -1,0 +1,133 @@
+/** addUser and email_personal over the wire. */
+import { member, typedRegistration, withDinner } from 'contract/factories';
+import { describe, expect, it } from 'vitest';
+import { call } from '../support/calls';
+import { mailsTo } from '../support/mailbox';
+
+async function register(values = typedRegistration()) {
+  const answer = await call('addUser', values);
+  expect(answer.status).toBe(201);
+  const { id }: { id: string } = JSON.parse(JSON.stringify(answer.body));
+  return { ...values, id };
+}
+
+const confirmationOf = ({ id, email }: { id: string; email: string }) => ({
+  idFirebase: id,
+  firstname: 'Not',
+  lastname: 'Read',
+  email,
+  language: 'nl',
+});
+
+describe('addUser', () => {
+  it('stores a registrant and says its id', async () => {
+    expect(await call('addUser', typedRegistration())).toMatchObject({
+      status: 201,
+      body: { id: expect.stringMatching(/^[A-Za-z0-9]{20}$/), message: expect.any(String) },
+    });
+  });
+
+  it('refuses the same address, however it is written', async () => {
+    const { email } = await register();
+    const again = typedRegistration({ email: `  ${email.toUpperCase()} ` });
+    expect(await call('addUser', again)).toMatchObject({ status: 409, body: { code: 'already-registered' } });
+  });
+
+  it('makes one registrant of twenty simultaneous requests', async () => {
+    const values = typedRegistration();
+    const answers = await Promise.all(Array.from({ length: 20 }, () => call('addUser', values)));
+    const statuses = answers.map(({ status }) => status).sort();
+    expect(statuses).toEqual([201, ...Array.from({ length: 19 }, () => 409)]);
+  });
+
+  it('names the wrong fields', async () => {
+    const answer = await call('addUser', typedRegistration({ lastname: '', email: 'nobody' }));
+    expect(answer).toMatchObject({
+      status: 400,
+      body: {
+        code: 'validation-failed',
+        fields: { lastname: 'errors.required', email: 'errors.email' },
+      },
+    });
+  });
+
+  it('refuses a wrong code by its own name', async () => {
+    expect(await call('addUser', typedRegistration({ registrationCode: 'wrong' }))).toMatchObject({
+      status: 400,
+      body: { code: 'code-incorrect', fields: { registrationCode: 'code.incorrect' } },
+    });
+  });
+
+  it('refuses dinner for who is not a member', async () => {
+    const answer = await call('addUser', typedRegistration({ bappMember: 'No', dinnerReservation: '2' }));
+    expect(answer).toMatchObject({ status: 400, body: { fields: { dinnerReservation: 'errors.membersOnly' } } });
+  });
+});
+
+describe('email_personal', () => {
+  it('sends once, to the stored name, address and language', async () => {
+    const registrant = await register(typedRegistration(withDinner));
+    const first = await call('email_personal', confirmationOf(registrant));
+    expect(first).toMatchObject({
+      status: 200,
+      body: { alreadySent: false, emailSent: { seconds: expect.any(Number), nanoseconds: expect.any(Number) } },
+    });
+    expect(await call('email_personal', confirmationOf(registrant))).toMatchObject({
+      status: 200,
+      body: { alreadySent: true },
+    });
+    const mails = await mailsTo(registrant.email);
+    expect(mails).toHaveLength(1);
+    expect(mails[0]?.text).toContain(`Bonjour ${registrant.firstname} ${registrant.lastname},`);
+  });
+
+  it('sends one mail for ten simultaneous requests', async () => {
+    const registrant = await register(typedRegistration(member));
+    const answers = await Promise.all(
+      Array.from({ length: 10 }, () => call('email_personal', confirmationOf(registrant))),
+    );
+    expect(answers.map(({ status }) => status)).toEqual(Array.from({ length: 10 }, () => 200));
+    expect(answers.filter(({ body }) => JSON.stringify(body).includes('"alreadySent":false'))).toHaveLength(1);
+    expect(await mailsTo(registrant.email)).toHaveLength(1);
+  });
+
+  it('does not write to an address of the caller’s choosing', async () => {
+    const registrant = await register();
+    const answer = await call('email_personal', confirmationOf({ ...registrant, email: 'victim@else.example' }));
+    expect(answer).toMatchObject({ status: 400, body: { code: 'email-differs' } });
+    expect(await mailsTo('victim@else.example')).toHaveLength(0);
+    expect(await mailsTo(registrant.email)).toHaveLength(0);
+  });
+
+  it('does not know an unknown id', async () => {
+    const answer = await call('email_personal', confirmationOf({ id: 'A'.repeat(20), email: 'a@b.example' }));
+    expect(answer).toMatchObject({ status: 404, body: { code: 'not-found' } });
+  });
+});
+
+describe('the mail links', () => {
+  it.each(['qr', 'generatePDF'] as const)('%s gives its file to who holds the id, briefly and privately', async (name) => {
+    const { id } = await register();
+    const answer = await call(name, { idFirebase: id, format: 'A6portrait' }, { 'x-api-key': undefined });
+    expect(answer.status).toBe(200);
+    expect(answer.headers.get('Cache-Control')).toMatch(/^private, max-age=\d{1,4}$/);
+    expect(answer.headers.get('Content-Type')).toBe(name === 'qr' ? 'image/png' : 'application/pdf');
+    expect(answer.headers.get('Content-Disposition')).toBe('inline');
+  });
+
+  it.each(['qr', 'generatePDF'] as const)('%s refuses an id that cannot be one, and does not know another', async (name) => {
+    const format = 'A6portrait';
+    for (const idFirebase of ['', 'short', '../../../etc/passwd', 'A'.repeat(21)]) {
+      expect(await call(name, { format, idFirebase })).toMatchObject({ status: 400, body: { code: 'validation-failed' } });
+    }
+    expect(await call(name, { format, idFirebase: 'A'.repeat(20) })).toMatchObject({ status: 404 });
+  });
+
+  it('generatePDF knows one format', async () => {
+    const { id } = await register();
+    expect(await call('generatePDF', { idFirebase: id, format: 'A4' })).toMatchObject({
+      status: 400,
+      body: { fields: { format: 'errors.choice' } },
+    });
+  });
+});

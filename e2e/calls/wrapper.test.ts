@@ -1,0 +1,68 @@
+/** What every call refuses, in the order and with the answers of the wrapper. */
+import { endpoints, headerNames, type EndpointName } from 'contract/endpoints';
+import { typedRegistration } from 'contract/factories';
+import { describe, expect, it } from 'vitest';
+import { call, request } from '../support/calls';
+import { stack } from '../support/stack';
+
+const names = Object.keys(endpoints).filter((name): name is EndpointName => name in endpoints);
+const methods = ['GET', 'PUT', 'POST', 'PATCH', 'DELETE'];
+const guarded = names.filter((name) => endpoints[name].protection !== 'mail link');
+const withBody = names.filter((name) => endpoints[name].method !== 'GET');
+const refusal = (status: number, code: string) => ({ status, body: { code } });
+
+describe.each(names)('%s', (name) => {
+  const { method, path } = endpoints[name];
+
+  it.each(methods.filter((other) => other !== method))(`refuses ${'%s'}`, async (other) => {
+    const answer = await request(other, path, null);
+    expect(answer).toMatchObject(refusal(405, 'method-not-allowed'));
+    expect(answer.headers.get('Allow')).toBe(`${method}, OPTIONS`);
+  });
+
+  it('answers a preflight of its own page only', async () => {
+    const own = await request('OPTIONS', path, null, { Origin: stack.site });
+    expect(own.status).toBe(204);
+    expect(own.headers.get('Access-Control-Allow-Origin')).toBe(stack.site);
+    const foreign = await request('OPTIONS', path, null, { Origin: 'https://evil.example' });
+    expect(foreign.headers.get('Access-Control-Allow-Origin')).toBeNull();
+  });
+
+  it('is never kept by a cache when it refuses, and says its request id', async () => {
+    const answer = await request('PATCH', path, null);
+    expect(answer.headers.get('Cache-Control')).toBe('no-store');
+    expect(answer.body).toMatchObject({ requestId: answer.headers.get(headerNames.requestId) });
+  });
+});
+
+describe.each(guarded)('%s', (name) => {
+  it.each([undefined, 'wrong'])('refuses the API key %s before anything else', async (key) => {
+    const changes = { [headerNames.apiKey]: key, [headerNames.appCheck]: undefined };
+    expect(await call(name, '{', changes)).toMatchObject(refusal(401, 'api-key-invalid'));
+  });
+
+  it.each([undefined, 'junk', 'a.b.c'])('refuses the App Check token %s', async (token) => {
+    expect(await call(name, '{', { [headerNames.appCheck]: token })).toMatchObject(refusal(401, 'app-check-failed'));
+  });
+});
+
+describe.each(withBody)('%s', (name) => {
+  it.each(['', '{', 'text', '[1,2', '{"a":1}}', '\ufeff{}'])('refuses the body %j', async (body) => {
+    expect(await call(name, body)).toMatchObject(refusal(400, 'invalid-json'));
+  });
+
+  it.each(['null', '5', '"text"', '[]'])('refuses the body %s', async (body) => {
+    expect(await call(name, body)).toMatchObject(refusal(400, 'validation-failed'));
+  });
+
+  it('refuses a body over 16 kB', async () => {
+    const body = { ...typedRegistration(), padding: 'x'.repeat(16 * 1024) };
+    expect(await call(name, body)).toMatchObject(refusal(413, 'body-too-large'));
+  });
+});
+
+describe('an address that is no call', () => {
+  it.each(['/nope', '/addUser/more', '/../addUsers', '/'])('%s is not found', async (path) => {
+    expect((await request('GET', path, null)).status).toBe(404);
+  });
+});

@@ -1,0 +1,45 @@
+/** Makes calls as a program would, beside the pages: with the right headers, unless a test changes them. */
+import { endpoints, headerNames, type EndpointName } from 'contract/endpoints';
+import { stack } from './stack';
+
+export interface Answer {
+  readonly status: number;
+  readonly headers: Headers;
+  /** The parsed JSON, or nothing when the answer is not JSON. */
+  readonly body: unknown;
+}
+
+export type HeaderChanges = Readonly<Record<string, string | undefined>>;
+
+/**
+ * @param input becomes the JSON body, or the query of a GET; a string is sent as the body as it is
+ * @param changes headers to set, or to leave out when undefined
+ */
+export async function call(name: EndpointName, input: unknown, changes: HeaderChanges = {}): Promise<Answer> {
+  const { method, path } = endpoints[name];
+  const query = method === 'GET' ? `?${new URLSearchParams(Object.entries(Object(input))).toString()}` : '';
+  const body = method === 'GET' ? null : typeof input === 'string' ? input : JSON.stringify(input);
+  return request(method, path + query, body, changes);
+}
+
+export async function request(
+  method: string,
+  pathAndQuery: string,
+  body: string | null,
+  changes: HeaderChanges = {},
+): Promise<Answer> {
+  const headers = new Headers({
+    'Content-Type': 'application/json',
+    [headerNames.apiKey]: stack.apiKey,
+    [headerNames.appCheck]: stack.appCheckToken,
+  });
+  for (const [name, value] of Object.entries(changes)) {
+    if (value === undefined) headers.delete(name);
+    else headers.set(name, value);
+  }
+  const response = await fetch(stack.api + pathAndQuery, { method, headers, body });
+  const text = await response.text();
+  const isJson = response.headers.get('Content-Type')?.startsWith('application/json') === true;
+  const parsed: unknown = isJson && text !== '' ? JSON.parse(text) : undefined;
+  return { status: response.status, headers: response.headers, body: parsed };
+}

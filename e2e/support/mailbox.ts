@@ -1,0 +1,34 @@
+/** Reads the mails that the test stack sent. */
+import { setTimeout as wait } from 'node:timers/promises';
+import type { MailboxMessage } from '../../local/mailbox/message';
+import { stack } from './stack';
+
+/** Milliseconds that a mail may take to arrive. */
+const patience = 10_000;
+
+/** Every mail to an address, newest first. */
+export async function mailsTo(address: string): Promise<MailboxMessage[]> {
+  const response = await fetch(`${stack.inbox}/api/messages?to=${encodeURIComponent(address)}`);
+  if (!response.ok) throw new Error(`The inbox answered ${response.status}`);
+  const messages: MailboxMessage[] = JSON.parse(await response.text());
+  return messages;
+}
+
+/** Waits for the newest mail to an address. */
+export async function mailTo(address: string): Promise<MailboxMessage> {
+  const giveUp = Date.now() + patience;
+  for (;;) {
+    const [newest] = await mailsTo(address);
+    if (newest !== undefined) return newest;
+    if (Date.now() > giveUp) throw new Error(`No mail to ${address} within ${patience} ms`);
+    await wait(100);
+  }
+}
+
+/** The bytes of one attachment. */
+export async function attachmentOf(message: MailboxMessage, filename: string): Promise<Uint8Array> {
+  const index = message.attachments.findIndex((attachment) => attachment.filename === filename);
+  const response = await fetch(`${stack.inbox}/api/messages/${message.id}/attachments/${index}`);
+  if (!response.ok) throw new Error(`The mail has no attachment ${filename}`);
+  return new Uint8Array(await response.arrayBuffer());
+}
