@@ -1,0 +1,101 @@
+/** One database: its collections, the groups of collections that share an id, and what watches its commits. */
+import { comparePaths, compareStrings } from '../values/compare';
+import type { Clock } from '../values/time';
+import { DocumentSet } from './document-set';
+import { pathOf, type StoredDocument } from './document';
+import { collectionIdOf, splitPath } from './names';
+
+/** What a commit does to one document; undefined stands for "does not exist". */
+export interface Change {
+  readonly path: string;
+  readonly before: StoredDocument | undefined;
+  readonly after: StoredDocument | undefined;
+}
+
+export type CommitObserver = (changes: readonly Change[], commitTime: number) => void;
+
+export class Database {
+  private readonly collections = new Map<string, DocumentSet>();
+  /** Made when a group is first asked for, by collection id; keyed by path. */
+  private readonly groups = new Map<string, DocumentSet>();
+  private readonly observers = new Set<CommitObserver>();
+
+  constructor(
+    /** `projects/{project}/databases/{database}` */
+    readonly name: string,
+    readonly clock: Clock,
+  ) {}
+
+  get(path: string): StoredDocument | undefined {
+    const { collection, id } = splitPath(path);
+    return this.collections.get(collection)?.get(id);
+  }
+
+  /** Applies a commit as a whole, then tells the observers. */
+  apply(changes: readonly Change[], commitTime: number): void {
+    for (const change of changes) this.store(change);
+    for (const observer of this.observers) observer(changes, commitTime);
+  }
+
+  observe(observer: CommitObserver): () => void {
+    this.observers.add(observer);
+    return () => this.observers.delete(observer);
+  }
+
+  clear(): void {
+    const changes = [...this.all()].map((before) => ({ path: pathOf(before), before, after: undefined }));
+    this.apply(changes, this.clock.next());
+  }
+
+  collection(path: string): DocumentSet {
+    return this.collections.get(path) ?? new DocumentSet();
+  }
+
+  /** All documents of collections with this id, at any depth. */
+  group(collectionId: string): DocumentSet {
+    let group = this.groups.get(collectionId);
+    if (group === undefined) {
+      group = new DocumentSet();
+      for (const [path, documents] of this.collections)
+        if (collectionIdOf(path) === collectionId)
+          for (const document of documents.documents()) group.set(pathOf(document), document);
+      this.groups.set(collectionId, group);
+    }
+    return group;
+  }
+
+  *all(): Generator<StoredDocument> {
+    for (const documents of this.collections.values()) yield* documents.documents();
+  }
+
+  /** Ids of the collections directly beneath a document (or the root), in order. */
+  collectionIds(parent: string): string[] {
+    const prefix = parent === '' ? '' : `${parent}/`;
+    const ids = new Set<string>();
+    for (const path of this.collections.keys())
+      if (path.startsWith(prefix)) ids.add(path.slice(prefix.length).split('/', 1)[0] ?? '');
+    return [...ids].sort(compareStrings);
+  }
+
+  /** Ids of a collection's documents in order, those included that exist only as parents of others. */
+  idsWithMissing(collection: string): string[] {
+    const ids = new Set(this.collection(collection).keys());
+    const prefix = `${collection}/`;
+    for (const path of this.collections.keys())
+      if (path.startsWith(prefix)) ids.add(path.slice(prefix.length).split('/', 1)[0] ?? '');
+    return [...ids].sort(comparePaths);
+  }
+
+  private store({ path, after }: Change): void {
+    const { collection, id } = splitPath(path);
+    let documents = this.collections.get(collection);
+    if (documents === undefined) {
+      if (after === undefined) return;
+      documents = new DocumentSet();
+      this.collections.set(collection, documents);
+    }
+    documents.set(id, after);
+    if (documents.size === 0) this.collections.delete(collection);
+    this.groups.get(collectionIdOf(collection))?.set(path, after);
+  }
+}

@@ -1,0 +1,102 @@
+/**
+ * A set of documents with lists of them kept in order, so that an ordered page of a large collection costs
+ * a binary search instead of a sort.
+ */
+import { comparatorOf, hasOrderedFields, orderKey, type Comparator } from '../queries/orders';
+import type { Order } from '../queries/query';
+import type { StoredDocument } from './document';
+
+/** Every list is kept up to date on every write, so their number is bounded; the least recently used goes. */
+const MAX_LISTS = 20;
+
+interface SortedList {
+  readonly orders: readonly Order[];
+  readonly compare: Comparator;
+  readonly documents: StoredDocument[];
+}
+
+export class DocumentSet {
+  /** By path, or by id where all are of one collection. */
+  private readonly byKey = new Map<string, StoredDocument>();
+  private readonly lists = new Map<string, SortedList>();
+
+  get size(): number {
+    return this.byKey.size;
+  }
+
+  get(key: string): StoredDocument | undefined {
+    return this.byKey.get(key);
+  }
+
+  keys(): IterableIterator<string> {
+    return this.byKey.keys();
+  }
+
+  documents(): IterableIterator<StoredDocument> {
+    return this.byKey.values();
+  }
+
+  /** Puts a document in the place of the one with the same key, or takes that one away. */
+  set(key: string, after: StoredDocument | undefined): void {
+    const before = this.byKey.get(key);
+    if (after === undefined) this.byKey.delete(key);
+    else this.byKey.set(key, after);
+    for (const list of this.lists.values()) move(list, before, after);
+  }
+
+  /** The documents that have all ordered fields, in that order. Not to be changed, nor kept across a write. */
+  sorted(orders: readonly Order[]): readonly StoredDocument[] {
+    const key = orderKey(orders);
+    const list = this.lists.get(key) ?? this.sort(orders);
+    this.lists.delete(key);
+    this.lists.set(key, list);
+    if (this.lists.size > MAX_LISTS) this.dropOldest();
+    return list.documents;
+  }
+
+  private sort(orders: readonly Order[]): SortedList {
+    const compare = comparatorOf(orders);
+    const documents = [...this.byKey.values()].filter((document) => hasOrderedFields(document, orders));
+    return { orders, compare, documents: documents.sort(compare) };
+  }
+
+  private dropOldest(): void {
+    const [oldest] = this.lists.keys();
+    if (oldest !== undefined) this.lists.delete(oldest);
+  }
+}
+
+function move(list: SortedList, before: StoredDocument | undefined, after: StoredDocument | undefined): void {
+  const from = before && hasOrderedFields(before, list.orders) ? before : undefined;
+  const to = after && hasOrderedFields(after, list.orders) ? after : undefined;
+  if (from !== undefined) {
+    const at = firstIndex(list.documents, (document) => list.compare(document, from) >= 0);
+    if (to !== undefined && list.compare(from, to) === 0) {
+      list.documents[at] = to;
+      return;
+    }
+    list.documents.splice(at, 1);
+  }
+  if (to !== undefined)
+    list.documents.splice(
+      firstIndex(list.documents, (document) => list.compare(document, to) > 0),
+      0,
+      to,
+    );
+}
+
+/** Binary search: the first index at which a condition holds that, once it holds, holds to the end. */
+export function firstIndex(
+  documents: readonly StoredDocument[],
+  condition: (document: StoredDocument) => boolean,
+): number {
+  let low = 0;
+  let high = documents.length;
+  while (low < high) {
+    const middle = (low + high) >>> 1;
+    const document = documents[middle];
+    if (document !== undefined && !condition(document)) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+}

@@ -1,0 +1,78 @@
+/** Field transforms: values that the server works out (write.proto, DocumentTransform.FieldTransform). */
+import { compareNumbers, compareValues, exactNumber, isNumber, type NumberValue } from '../values/compare';
+import type { FieldPath } from '../values/field-path';
+import { arrayValue, nullValue, type Value } from '../values/value';
+
+export interface Transform {
+  readonly field: FieldPath;
+  readonly operation:
+    | { readonly kind: 'requestTime' }
+    | { readonly kind: 'increment' | 'maximum' | 'minimum'; readonly operand: NumberValue }
+    | { readonly kind: 'append' | 'remove'; readonly items: readonly Value[] };
+}
+
+/** @returns what to store, and what to report to the client */
+export function transformed(
+  { operation }: Transform,
+  current: Value | undefined,
+  requestTime: Value,
+): { readonly stored: Value; readonly result: Value } {
+  switch (operation.kind) {
+    case 'requestTime':
+      return { stored: requestTime, result: requestTime };
+    case 'append':
+      return { stored: append(current, operation.items), result: nullValue };
+    case 'remove':
+      return { stored: remove(current, operation.items), result: nullValue };
+    default: {
+      const stored =
+        current !== undefined && isNumber(current)
+          ? calculate[operation.kind](current, operation.operand)
+          : operation.operand;
+      return { stored, result: stored };
+    }
+  }
+}
+
+const calculate = { increment: add, maximum, minimum };
+
+/** "The maximum of any numeric value x and NaN is NaN"; of two equal numbers the stored one stays. */
+function maximum(current: NumberValue, operand: NumberValue): NumberValue {
+  if (Number.isNaN(exactNumber(current))) return current;
+  if (Number.isNaN(exactNumber(operand))) return operand;
+  return compareNumbers(operand, current) > 0 ? operand : current;
+}
+
+/** NaN sorts before all numbers, so it needs no branch here. */
+function minimum(current: NumberValue, operand: NumberValue): NumberValue {
+  return compareNumbers(operand, current) < 0 ? operand : current;
+}
+
+const MAX_INTEGER = 2n ** 63n - 1n;
+const MIN_INTEGER = -(2n ** 63n);
+
+/** Integers stay integers and stop at the largest; with a double on either side the sum is a double. */
+export function add(a: NumberValue, b: NumberValue): NumberValue {
+  if ('integerValue' in a && 'integerValue' in b) {
+    const sum = BigInt(a.integerValue) + BigInt(b.integerValue);
+    const bounded = sum > MAX_INTEGER ? MAX_INTEGER : sum < MIN_INTEGER ? MIN_INTEGER : sum;
+    return { integerValue: bounded.toString() };
+  }
+  return { doubleValue: Number(exactNumber(a)) + Number(exactNumber(b)) };
+}
+
+function append(current: Value | undefined, items: readonly Value[]): Value {
+  const values = [...itemsOf(current)];
+  for (const item of items) if (!values.some((value) => compareValues(value, item) === 0)) values.push(item);
+  return arrayValue(values);
+}
+
+function remove(current: Value | undefined, items: readonly Value[]): Value {
+  return arrayValue(
+    itemsOf(current).filter((value) => !items.some((item) => compareValues(value, item) === 0)),
+  );
+}
+
+function itemsOf(value: Value | undefined): readonly Value[] {
+  return value !== undefined && 'arrayValue' in value ? value.arrayValue.values : [];
+}

@@ -1,0 +1,42 @@
+/** Command line of the embedded Firestore: `node --import tsx local/firestore/main.ts --port 8080`. */
+import { parseArgs } from 'node:util';
+import { startFirestore, type FirestoreOptions } from './server';
+
+const usage = 'Usage: main.ts [--host 127.0.0.1] [--port 8080] [--project <id>]';
+
+async function main(): Promise<void> {
+  const options = readOptions();
+  const firestore = await startFirestore(options);
+  console.log(`Firestore is listening on ${options.host}:${firestore.port}`);
+
+  let stopping = false;
+  const stop = () => {
+    if (stopping) return;
+    stopping = true;
+    firestore.stop().then(() => process.exit(0), fail);
+  };
+  process.on('SIGTERM', stop).on('SIGINT', stop);
+  // A parent that dies without a signal closes the channel.
+  process.on('disconnect', stop);
+}
+
+function readOptions(): FirestoreOptions & { readonly host: string } {
+  const { values } = parseArgs({
+    options: { host: { type: 'string' }, port: { type: 'string' }, project: { type: 'string' } },
+  });
+  const port = Number(values.port ?? 8080);
+  if (!Number.isInteger(port) || port < 0 || port > 65535)
+    throw new Error(`--port ${values.port ?? ''} is not a port.\n${usage}`);
+  return {
+    host: values.host ?? '127.0.0.1',
+    port,
+    ...(values.project !== undefined && { projectId: values.project }),
+  };
+}
+
+function fail(error: unknown): void {
+  console.error(error instanceof Error ? error.message : error);
+  process.exit(1);
+}
+
+main().catch(fail);

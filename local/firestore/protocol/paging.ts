@@ -1,0 +1,20 @@
+/** Pages of ids; the token of a page is the last id that came before it. */
+import { comparePaths } from '../values/compare';
+
+/** How many come in one answer when the client does not say; "Firestore may return fewer" (firestore.proto). */
+const MAX_PAGE = 1000;
+
+/** @param ids in the order of ids */
+export function page(
+  ids: readonly string[],
+  { pageSize = 0, pageToken = '' }: { readonly pageSize?: number; readonly pageToken?: string },
+): { readonly items: readonly string[]; readonly nextPageToken: string } {
+  const after = Buffer.from(pageToken, 'base64url').toString();
+  const start = pageToken === '' ? 0 : ids.findIndex((id) => comparePaths(id, after) > 0);
+  if (start === -1) return { items: [], nextPageToken: '' };
+  const size = pageSize > 0 ? Math.min(pageSize, MAX_PAGE) : MAX_PAGE;
+  const items = ids.slice(start, start + size);
+  const last = items.at(-1);
+  const more = start + size < ids.length && last !== undefined;
+  return { items, nextPageToken: more ? Buffer.from(last).toString('base64url') : '' };
+}

@@ -1,0 +1,70 @@
+/** One TCP port for two protocols: gRPC comes over HTTP/2, tools and scripts speak HTTP/1.1. */
+import { createServer, type Server, type Socket } from 'node:net';
+
+/** The first bytes that an HTTP/2 client sends: "PRI * HTTP/2.0". No HTTP/1.1 method begins like this. */
+const HTTP2_PREFACE = 'PRI ';
+
+export interface SharedPort {
+  readonly port: number;
+  close(): Promise<void>;
+}
+
+export interface Protocols {
+  readonly http2: (socket: Socket) => void;
+  readonly http1: (socket: Socket) => void;
+}
+
+/** @throws when the port is taken; the message says so */
+export async function listen(host: string, port: number, protocols: Protocols): Promise<SharedPort> {
+  const sockets = new Set<Socket>();
+  const server = createServer((socket) => {
+    sockets.add(socket);
+    socket.on('close', () => sockets.delete(socket)).on('error', () => socket.destroy());
+    handOver(socket, protocols);
+  });
+  await bind(server, host, port);
+  const address = server.address();
+  return {
+    port: typeof address === 'object' && address !== null ? address.port : port,
+    close: () => close(server, sockets),
+  };
+}
+
+/** The bytes looked at are put back, so that the protocol sees the connection from its first byte. */
+function handOver(socket: Socket, { http1, http2 }: Protocols): void {
+  socket.once('data', (start) => {
+    socket.pause();
+    socket.unshift(start);
+    const isHttp2 = HTTP2_PREFACE.startsWith(start.subarray(0, HTTP2_PREFACE.length).toString('latin1'));
+    if (isHttp2) {
+      http2(socket);
+    } else {
+      http1(socket);
+      socket.resume();
+    }
+  });
+}
+
+function bind(server: Server, host: string, port: number): Promise<void> {
+  return new Promise((resolve, reject) => {
+    server.once('error', (error: NodeJS.ErrnoException) => {
+      reject(error.code === 'EADDRINUSE' ? new PortTakenError(host, port) : error);
+    });
+    server.listen(port, host, resolve);
+  });
+}
+
+export class PortTakenError extends Error {
+  constructor(host: string, port: number) {
+    super(
+      `Port ${port} on ${host} is taken. Stop the program that uses it, or choose another port with --port.`,
+    );
+  }
+}
+
+function close(server: Server, sockets: ReadonlySet<Socket>): Promise<void> {
+  return new Promise((resolve) => {
+    server.close(() => resolve());
+    for (const socket of sockets) socket.destroy();
+  });
+}

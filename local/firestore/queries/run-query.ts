@@ -1,0 +1,83 @@
+/** Runs a query on a database as it is now, or as a read-only transaction sees it. */
+import type { Database } from '../documents/database';
+import { firstIndex } from '../documents/document-set';
+import { pathOf, type StoredDocument } from '../documents/document';
+import { matches } from './matches';
+import { comparatorOf, hasOrderedFields, isAfterEnd, isBeforeStart } from './orders';
+import { scopeCovers, type Query } from './query';
+import { scanRange } from './scan-range';
+
+/** Documents by path as a snapshot saw them, where that differs from now. */
+export type Overrides = ReadonlyMap<string, StoredDocument | undefined>;
+
+export interface QueryResult {
+  readonly documents: readonly StoredDocument[];
+  /** How many results the offset passed over. */
+  readonly skipped: number;
+}
+
+export function runQuery(database: Database, query: Query, overrides: Overrides = new Map()): QueryResult {
+  const { collectionId, allDescendants } = query.scope;
+  if (overrides.size > 0 || (collectionId === null && allDescendants))
+    return page(sortedByHand(database, query, overrides), query);
+  return scan(database, query);
+}
+
+function scan(database: Database, query: Query): QueryResult {
+  const { scope, offset, limit } = query;
+  const { orders, backwards, position, filter } = scanRange(query, database.name);
+  const sorted = documentsIn(database, query).sorted(orders);
+  const low = firstIndex(sorted, (document) => position(document) >= 0);
+  const high = Math.max(
+    low,
+    firstIndex(sorted, (document) => position(document) > 0),
+  );
+  const within = (document: StoredDocument) =>
+    (!scope.allDescendants || scopeCovers(scope, document.collection)) &&
+    (filter === null || matches(document, filter, database.name));
+
+  const documents: StoredDocument[] = [];
+  const wanted = limit ?? Infinity;
+  // With nothing left to check, an offset is a jump.
+  const jump = filter === null && !scope.allDescendants ? Math.min(offset, high - low) : 0;
+  let skipped = jump;
+  for (let i = low + jump; i < high && documents.length < wanted; i++) {
+    const document = sorted[backwards ? high - 1 - (i - low) : i];
+    if (document === undefined || !within(document)) continue;
+    if (skipped < offset) skipped++;
+    else documents.push(document);
+  }
+  return { documents, skipped };
+}
+
+function documentsIn(database: Database, { scope }: Query) {
+  if (scope.allDescendants && scope.collectionId !== null) return database.group(scope.collectionId);
+  return database.collection(
+    scope.parent === '' ? (scope.collectionId ?? '') : `${scope.parent}/${scope.collectionId ?? ''}`,
+  );
+}
+
+function sortedByHand(database: Database, query: Query, overrides: Overrides): StoredDocument[] {
+  const { scope, filter, orders, startAt, endAt } = query;
+  const now = [...candidates(database, query)].filter((document) => !overrides.has(pathOf(document)));
+  const then = [...overrides.values()].filter((document) => document !== undefined);
+  return [...now, ...then]
+    .filter(
+      (document) =>
+        scopeCovers(scope, document.collection) &&
+        hasOrderedFields(document, orders) &&
+        (filter === null || matches(document, filter, database.name)) &&
+        !(startAt !== null && isBeforeStart(document, startAt, orders, database.name)) &&
+        !(endAt !== null && isAfterEnd(document, endAt, orders, database.name)),
+    )
+    .sort(comparatorOf(orders));
+}
+
+function candidates(database: Database, query: Query): Iterable<StoredDocument> {
+  return query.scope.collectionId === null ? database.all() : documentsIn(database, query).documents();
+}
+
+function page(sorted: StoredDocument[], { offset, limit }: Query): QueryResult {
+  const end = limit === null ? undefined : offset + limit;
+  return { documents: sorted.slice(offset, end), skipped: Math.min(offset, sorted.length) };
+}

@@ -1,0 +1,113 @@
+/**
+ * Chooses the sorted list to read for a query and the part of it that can hold results. Only a shortcut:
+ * what the range does not settle, the filter decides.
+ */
+import type { StoredDocument } from '../documents/document';
+import { valueAt } from '../documents/document';
+import { compareStrings, compareValues, typeOrder } from '../values/compare';
+import { formatFieldPath, isDocumentName } from '../values/field-path';
+import { isAfterEnd, isBeforeStart } from './orders';
+import type { FieldFilter, Filter, Order, Query } from './query';
+
+export interface ScanRange {
+  /** The order of the list to read. */
+  readonly orders: readonly Order[];
+  /** Whether the list is to be read from its end. */
+  readonly backwards: boolean;
+  /** Before (-1), within (0) or after (1) the range, never going down along the list. */
+  readonly position: (document: StoredDocument) => number;
+  /** What is left to check of a document within the range. */
+  readonly filter: Filter | null;
+}
+
+type Bound = (document: StoredDocument) => number;
+
+/** A list is kept for each combination of equality fields, so not more of them than is worth it. */
+const MAX_EQUALITIES = 2;
+
+export function scanRange(query: Query, database: string): ScanRange {
+  const conjuncts = conjunctsOf(query.filter);
+  const equalities = conjuncts.filter(isIndexable).sort(byField).slice(0, MAX_EQUALITIES);
+  const fixed = new Set(equalities.map(({ field }) => formatFieldPath(field)));
+  // All results have the same value there, so ordering by it changes nothing.
+  const rest = query.orders.filter(({ field }) => !fixed.has(formatFieldPath(field)));
+  const backwards = rest[0]?.descending ?? false;
+  const lead = rest[0];
+  const ranges = conjuncts.filter((filter): filter is FieldFilter => isRangeOn(filter, lead));
+  const settled = new Set<Filter>([...equalities, ...ranges]);
+  const left = conjuncts.filter((filter) => !settled.has(filter));
+  const bounds = [...equalities, ...ranges].map((filter) => boundOf(filter, database));
+  return {
+    orders: [
+      ...equalities.map(({ field }) => ({ field, descending: false })),
+      ...rest.map(({ field, descending }) => ({ field, descending: descending !== backwards })),
+    ],
+    backwards,
+    position: inOrder(bounds.slice(0, equalities.length), [
+      ...bounds.slice(equalities.length),
+      cursorBound(query, database, backwards),
+    ]),
+    filter: left.length === 0 ? null : { kind: 'and', filters: left },
+  };
+}
+
+function conjunctsOf(filter: Filter | null): readonly Filter[] {
+  if (filter === null) return [];
+  return filter.kind === 'and' ? filter.filters.flatMap(conjunctsOf) : [filter];
+}
+
+function isIndexable(filter: Filter): filter is FieldFilter {
+  return filter.kind === 'field' && filter.op === 'EQUAL' && !isDocumentName(filter.field);
+}
+
+/** One list serves `a == 1 and b == 2` and `b == 2 and a == 1`. */
+function byField(a: FieldFilter, b: FieldFilter): number {
+  return compareStrings(formatFieldPath(a.field), formatFieldPath(b.field));
+}
+
+const RANGES = ['EQUAL', 'LESS_THAN', 'LESS_THAN_OR_EQUAL', 'GREATER_THAN', 'GREATER_THAN_OR_EQUAL'];
+
+function isRangeOn(filter: Filter, order: Order | undefined): filter is FieldFilter {
+  return (
+    order !== undefined &&
+    filter.kind === 'field' &&
+    RANGES.includes(filter.op) &&
+    formatFieldPath(filter.field) === formatFieldPath(order.field)
+  );
+}
+
+function boundOf({ field, op, value: operand }: FieldFilter, database: string): Bound {
+  return (document) => {
+    const value = valueAt(document, field, database);
+    if (value === undefined) return -1;
+    const type = typeOrder(value) - typeOrder(operand);
+    const difference = type === 0 ? compareValues(value, operand) : type;
+    if (op === 'EQUAL' || type !== 0) return Math.sign(difference);
+    if (op === 'LESS_THAN') return difference < 0 ? 0 : 1;
+    if (op === 'LESS_THAN_OR_EQUAL') return difference <= 0 ? 0 : 1;
+    if (op === 'GREATER_THAN') return difference > 0 ? 0 : -1;
+    return difference >= 0 ? 0 : -1;
+  };
+}
+
+/** Along a list that is read backwards, what lies before the start of the results lies after the range. */
+function cursorBound({ startAt, endAt, orders }: Query, database: string, backwards: boolean): Bound {
+  const sign = backwards ? -1 : 1;
+  return (document) => {
+    if (startAt !== null && isBeforeStart(document, startAt, orders, database)) return -sign;
+    if (endAt !== null && isAfterEnd(document, endAt, orders, database)) return sign;
+    return 0;
+  };
+}
+
+/** Equalities come first in the list's order; among what they leave, "before" wins over "after". */
+function inOrder(equalities: readonly Bound[], others: readonly Bound[]): Bound {
+  return (document) => {
+    for (const equality of equalities) {
+      const result = equality(document);
+      if (result !== 0) return result;
+    }
+    const results = others.map((bound) => bound(document));
+    return results.includes(-1) ? -1 : results.includes(1) ? 1 : 0;
+  };
+}

@@ -1,0 +1,52 @@
+/** Starts the embedded Firestore: gRPC and the emulator's HTTP calls on one port. */
+import { Server, ServerCredentials } from '@grpc/grpc-js';
+import { Engine } from './engine';
+import { httpServer } from './protocol/http-calls';
+import { listen } from './protocol/port';
+import { loadServiceDefinition } from './protocol/service-definition';
+import { firestoreService } from './protocol/service';
+
+export interface FirestoreOptions {
+  /** Loopback only: the Admin SDK's fixed token opens everything. Default 127.0.0.1. */
+  readonly host?: string;
+  /** 0 (the default) lets the system choose. */
+  readonly port?: number;
+  /** The project that clients are expected to use; others work too, with a warning once each. */
+  readonly projectId?: string;
+}
+
+export interface RunningFirestore {
+  readonly port: number;
+  /** Ends all calls and frees the port, within a second. */
+  stop(): Promise<void>;
+}
+
+/** "Maximum API request size: 10 MiB"; the service itself takes a little more. */
+const MAX_REQUEST_BYTES = 11 * 1024 * 1024;
+
+/** @throws Error when the host is not a loopback address or the port is taken */
+export async function startFirestore(options: FirestoreOptions = {}): Promise<RunningFirestore> {
+  const { host = '127.0.0.1', port = 0, projectId } = options;
+  if (!/^(127\.\d+\.\d+\.\d+|::1|localhost)$/.test(host))
+    throw new Error(`The embedded Firestore listens on loopback addresses only, not on ${host}.`);
+  const engine = new Engine(projectId);
+  const grpc = new Server({
+    'grpc.max_receive_message_length': MAX_REQUEST_BYTES,
+    'grpc.max_send_message_length': -1,
+  });
+  grpc.addService(loadServiceDefinition(), firestoreService(engine));
+  const injector = grpc.createConnectionInjector(ServerCredentials.createInsecure());
+  const http = httpServer(engine);
+  const shared = await listen(host, port, {
+    http2: (socket) => injector.injectConnection(socket),
+    http1: (socket) => http.emit('connection', socket),
+  });
+  return {
+    port: shared.port,
+    stop: async () => {
+      engine.stop();
+      grpc.forceShutdown();
+      await shared.close();
+    },
+  };
+}

@@ -1,0 +1,192 @@
+/** The transactions of one database: from begin to commit, rollback or expiry. */
+import { randomBytes } from 'node:crypto';
+import type { Database } from '../documents/database';
+import type { StoredDocument } from '../documents/document';
+import type { Query } from '../queries/query';
+import { runQuery, type Overrides, type QueryResult } from '../queries/run-query';
+import { aborted, invalidArgument } from '../protocol/status';
+import { HeldClaims, type Claim } from './claims';
+import { History } from './history';
+import { LockTable, type LockOwner } from './lock-table';
+
+export interface TransactionLimits {
+  /** "Transactions expire … after 60 seconds of idle time" (docs, quotas); milliseconds. */
+  readonly idle: number;
+  /** An idle transaction that others wait for gives way earlier: its client is most likely gone. */
+  readonly idleWhileBlocking: number;
+  /** The longest life of a transaction. */
+  readonly total: number;
+}
+
+export const documentedLimits: TransactionLimits = {
+  idle: 60_000,
+  idleWhileBlocking: 15_000,
+  total: 270_000,
+};
+
+interface Transaction extends LockOwner {
+  readonly id: string;
+  readonly startedAt: number;
+  lastUsedAt: number;
+  /** Null for one that reads and writes. */
+  readonly snapshot: { readonly readTime: number; readonly close: () => void } | null;
+}
+
+/** How many ended transactions are remembered: for their age when retried, and for why they ended. */
+const MAX_ENDED = 1000;
+
+export class Transactions {
+  private readonly locks = new LockTable();
+  private readonly history: History;
+  private readonly open = new Map<string, Transaction>();
+  private readonly ended = new Map<string, Transaction>();
+  private nextAge = 1;
+  private sweep: NodeJS.Timeout | undefined;
+
+  constructor(
+    private readonly database: Database,
+    private readonly limits: TransactionLimits,
+  ) {
+    this.history = new History(database);
+  }
+
+  /** @param retried id of the attempt before, whose age the new one keeps */
+  begin(options: { readonly readOnly: boolean; readonly retried?: Uint8Array | undefined }): Uint8Array {
+    const id = randomBytes(16);
+    const now = Date.now();
+    const readTime = this.database.clock.now();
+    const age = this.ended.get(keyOf(options.retried))?.age ?? this.nextAge++;
+    this.open.set(keyOf(id), {
+      id: keyOf(id),
+      age,
+      held: new HeldClaims(),
+      failure: null,
+      startedAt: now,
+      lastUsedAt: now,
+      snapshot: options.readOnly ? { readTime, close: this.history.keepFrom(readTime) } : null,
+    });
+    this.sweep ??= setInterval(() => this.expire(Date.now()), 250).unref();
+    return id;
+  }
+
+  async readDocuments(
+    id: Uint8Array | undefined,
+    paths: readonly string[],
+  ): Promise<readonly (StoredDocument | undefined)[]> {
+    return this.read(id, { documents: paths, scopes: [] }, (overrides) =>
+      paths.map((path) => (overrides.has(path) ? overrides.get(path) : this.database.get(path))),
+    );
+  }
+
+  async readQuery(id: Uint8Array | undefined, query: Query): Promise<QueryResult> {
+    return this.read(id, { documents: [], scopes: [query.scope] }, (overrides) =>
+      runQuery(this.database, query, overrides),
+    );
+  }
+
+  /** The time that reads of a transaction are answered with. */
+  readTime(id: Uint8Array | undefined): number {
+    return this.open.get(keyOf(id))?.snapshot?.readTime ?? this.database.clock.now();
+  }
+
+  /**
+   * Runs the action of a commit once the documents written are locked, then ends the transaction.
+   *
+   * @param id undefined for a commit outside a transaction, which waits for those that hold its documents
+   */
+  async commit<T>(id: Uint8Array | undefined, paths: readonly string[], action: () => T): Promise<T> {
+    const owner = id === undefined ? this.passer() : this.find(id);
+    if (isTransaction(owner) && owner.snapshot !== null && paths.length > 0)
+      throw invalidArgument('A read-only transaction cannot write.');
+    try {
+      return await this.locks.acquire(owner, { documents: paths, scopes: [] }, action);
+    } finally {
+      this.end(owner);
+    }
+  }
+
+  /** A transaction that has lost its locks already has nothing left to undo. */
+  rollback(id: Uint8Array): void {
+    const transaction = this.open.get(keyOf(id));
+    if (transaction !== undefined) this.end(transaction);
+  }
+
+  /** Ends what has been idle or alive for too long. */
+  expire(now: number): void {
+    for (const transaction of this.open.values()) {
+      if (this.locks.isWaiting(transaction)) continue;
+      const idle = now - transaction.lastUsedAt;
+      if (
+        idle > this.limits.idle ||
+        now - transaction.startedAt > this.limits.total ||
+        (idle > this.limits.idleWhileBlocking && this.locks.blocksSomeone(transaction))
+      )
+        this.lose(transaction);
+    }
+  }
+
+  /** Ends all, with whatever they wait for refused: before a stop, and when everything is cleared. */
+  abortAll(): void {
+    for (const transaction of this.open.values()) this.lose(transaction);
+    clearInterval(this.sweep);
+    this.sweep = undefined;
+  }
+
+  private read<T>(
+    id: Uint8Array | undefined,
+    claim: Claim,
+    action: (overrides: Overrides) => T,
+  ): Promise<T> | T {
+    if (id === undefined) return action(new Map());
+    const transaction = this.find(id);
+    transaction.lastUsedAt = Date.now();
+    if (transaction.snapshot !== null) return action(this.history.at(transaction.snapshot.readTime));
+    return this.locks.acquire(transaction, claim, () => {
+      transaction.lastUsedAt = Date.now();
+      return action(new Map());
+    });
+  }
+
+  private find(id: Uint8Array): Transaction {
+    const transaction = this.open.get(keyOf(id)) ?? this.ended.get(keyOf(id));
+    if (transaction === undefined || (transaction.failure === null && this.ended.has(transaction.id)))
+      throw invalidArgument('The referenced transaction has expired or is no longer valid.');
+    if (transaction.failure === null) return transaction;
+    this.end(transaction);
+    throw transaction.failure;
+  }
+
+  /** A commit without a transaction: younger than all, so it waits for them, and takes nothing away. */
+  private passer(): LockOwner {
+    return { age: this.nextAge++, held: new HeldClaims(), failure: null };
+  }
+
+  private lose(transaction: Transaction): void {
+    this.locks.revoke(transaction, aborted('The transaction was idle or open for too long. Please retry.'));
+    this.end(transaction);
+  }
+
+  private end(owner: LockOwner): void {
+    this.locks.release(owner);
+    if (!isTransaction(owner)) return;
+    owner.snapshot?.close();
+    this.open.delete(owner.id);
+    this.ended.set(owner.id, owner);
+    for (const id of this.ended.keys()) {
+      if (this.ended.size <= MAX_ENDED) break;
+      this.ended.delete(id);
+    }
+    if (this.open.size === 0) {
+      clearInterval(this.sweep);
+      this.sweep = undefined;
+    }
+  }
+}
+
+function isTransaction(owner: LockOwner): owner is Transaction {
+  return 'id' in owner;
+}
+
+function keyOf(id: Uint8Array | undefined): string {
+  return Buffer.from(id ?? []).toString('base64');
+}

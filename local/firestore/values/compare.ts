@@ -1,0 +1,150 @@
+/**
+ * The order of values, documented under "Value type ordering":
+ * https://firebase.google.com/docs/firestore/manage-data/data-types#value_type_ordering
+ */
+import { vectorOf, type Fields, type Timestamp, type Value } from './value';
+
+/** The place of a value's type among the types; integers and doubles are one type. */
+export function typeOrder(value: Value): number {
+  if ('stringValue' in value) return 5;
+  if ('integerValue' in value || 'doubleValue' in value) return 3;
+  if ('timestampValue' in value) return 4;
+  if ('booleanValue' in value) return 2;
+  if ('nullValue' in value) return 1;
+  if ('bytesValue' in value) return 6;
+  if ('referenceValue' in value) return 7;
+  if ('geoPointValue' in value) return 8;
+  if ('arrayValue' in value) return 9;
+  return vectorOf(value) === null ? 11 : 10;
+}
+
+/** @returns below zero, zero or above zero; zero for values that a query takes as equal (1 and 1.0) */
+export function compareValues(a: Value, b: Value): number {
+  if ('stringValue' in a && 'stringValue' in b) return compareStrings(a.stringValue, b.stringValue);
+  const difference = typeOrder(a) - typeOrder(b);
+  if (difference !== 0) return difference;
+  if (isNumber(a) && isNumber(b)) return compareNumbers(a, b);
+  if ('timestampValue' in a && 'timestampValue' in b)
+    return compareTimestamps(a.timestampValue, b.timestampValue);
+  if ('booleanValue' in a && 'booleanValue' in b) return Number(a.booleanValue) - Number(b.booleanValue);
+  if ('bytesValue' in a && 'bytesValue' in b) return Buffer.compare(a.bytesValue, b.bytesValue);
+  if ('referenceValue' in a && 'referenceValue' in b) return comparePaths(a.referenceValue, b.referenceValue);
+  if ('geoPointValue' in a && 'geoPointValue' in b)
+    return (
+      compareDoubles(a.geoPointValue.latitude, b.geoPointValue.latitude) ||
+      compareDoubles(a.geoPointValue.longitude, b.geoPointValue.longitude)
+    );
+  if ('arrayValue' in a && 'arrayValue' in b) return compareLists(a.arrayValue.values, b.arrayValue.values);
+  if ('mapValue' in a && 'mapValue' in b) return compareMaps(a, b);
+  return 0;
+}
+
+export type NumberValue = { readonly integerValue: string } | { readonly doubleValue: number };
+
+export function isNumber(value: Value): value is NumberValue {
+  return 'integerValue' in value || 'doubleValue' in value;
+}
+
+export function compareNumbers(a: NumberValue, b: NumberValue): number {
+  const left = exactNumber(a);
+  const right = exactNumber(b);
+  if (typeof left === 'number' && typeof right === 'number') return compareDoubles(left, right);
+  if (Number.isNaN(left)) return -1;
+  if (Number.isNaN(right)) return 1;
+  return left < right ? -1 : left > right ? 1 : 0;
+}
+
+/** An integer that a double cannot hold exactly stays a bigint: JavaScript compares the two exactly. */
+export function exactNumber(value: NumberValue): number | bigint {
+  if ('doubleValue' in value) return value.doubleValue;
+  return value.integerValue.length < 16 ? Number(value.integerValue) : BigInt(value.integerValue);
+}
+
+/** NaN comes before every other number and equals itself; -0 equals 0. */
+function compareDoubles(a: number, b: number): number {
+  if (a < b) return -1;
+  if (a > b) return 1;
+  if (a === b) return 0;
+  return Number(Number.isNaN(b)) - Number(Number.isNaN(a));
+}
+
+export function compareTimestamps(a: Timestamp, b: Timestamp): number {
+  return Number(a.seconds) - Number(b.seconds) || a.nanos - b.nanos;
+}
+
+/** By UTF-8 bytes: differs from JavaScript's order only where one side has a surrogate pair. */
+export function compareStrings(a: string, b: string): number {
+  if (a === b) return 0;
+  const length = Math.min(a.length, b.length);
+  for (let i = 0; i < length; i++) {
+    const left = a.charCodeAt(i);
+    const right = b.charCodeAt(i);
+    if (left !== right) return weight(left) - weight(right);
+  }
+  return a.length - b.length;
+}
+
+/** Surrogates stand for code points above all that need no pair, so they weigh more than 0xFFFF. */
+function weight(unit: number): number {
+  return unit >= 0xd800 && unit <= 0xdfff ? unit + 0x10000 : unit;
+}
+
+/** Document ids as Firestore sorts them: numeric ids (`__id7__`) first, by number, then by UTF-8. */
+export function compareIds(a: string, b: string): number {
+  const left = numericId(a);
+  const right = numericId(b);
+  if (left === null && right === null) return compareStrings(a, b);
+  if (left === null) return 1;
+  if (right === null) return -1;
+  return left < right ? -1 : left > right ? 1 : 0;
+}
+
+function numericId(id: string): bigint | null {
+  if (!id.startsWith('__id')) return null;
+  const digits = /^__id(-?\d+)__$/.exec(id)?.[1];
+  return digits === undefined ? null : BigInt(digits);
+}
+
+/** Paths segment by segment, so that a document comes before what lies beneath it. */
+export function comparePaths(a: string, b: string): number {
+  if (a === b) return 0;
+  const left = a.split('/');
+  const right = b.split('/');
+  for (const [i, segment] of left.entries()) {
+    const other = right[i];
+    if (other === undefined) return 1;
+    const result = compareIds(segment, other);
+    if (result !== 0) return result;
+  }
+  return left.length - right.length;
+}
+
+function compareLists(a: readonly Value[], b: readonly Value[]): number {
+  for (const [i, value] of a.entries()) {
+    const other = b[i];
+    if (other === undefined) return 1;
+    const result = compareValues(value, other);
+    if (result !== 0) return result;
+  }
+  return a.length - b.length;
+}
+
+/** Vectors by their dimension, then number by number; other maps by key, then value, then size. */
+function compareMaps(a: Value, b: Value): number {
+  const [left, right] = [vectorOf(a), vectorOf(b)];
+  if (left !== null && right !== null) return left.length - right.length || compareLists(left, right);
+  if (!('mapValue' in a) || !('mapValue' in b)) return 0;
+  return compareFields(a.mapValue.fields, b.mapValue.fields);
+}
+
+function compareFields(a: Fields, b: Fields): number {
+  const left = Object.entries(a).sort(([x], [y]) => compareStrings(x, y));
+  const right = Object.entries(b).sort(([x], [y]) => compareStrings(x, y));
+  for (const [i, [key, value]] of left.entries()) {
+    const other = right[i];
+    if (other === undefined) return 1;
+    const result = compareStrings(key, other[0]) || compareValues(value, other[1]);
+    if (result !== 0) return result;
+  }
+  return left.length - right.length;
+}

@@ -1,0 +1,58 @@
+/** The value types of Firestore, in the shape in which they travel: one property that names the type. */
+
+export interface Timestamp {
+  /** Whole seconds since 1970, as a decimal string: the wire carries 64 bits. */
+  readonly seconds: string;
+  readonly nanos: number;
+}
+
+export interface GeoPoint {
+  readonly latitude: number;
+  readonly longitude: number;
+}
+
+export type Fields = Readonly<Record<string, Value>>;
+
+export type Value =
+  | { readonly nullValue: 'NULL_VALUE' }
+  | { readonly booleanValue: boolean }
+  /** A decimal string, because 64 bits do not fit in a number. */
+  | { readonly integerValue: string }
+  | { readonly doubleValue: number }
+  | { readonly timestampValue: Timestamp }
+  | { readonly stringValue: string }
+  | { readonly bytesValue: Uint8Array }
+  | { readonly referenceValue: string }
+  | { readonly geoPointValue: GeoPoint }
+  | ArrayValue
+  | MapValue;
+
+export interface ArrayValue {
+  readonly arrayValue: { readonly values: readonly Value[] };
+}
+
+export interface MapValue {
+  readonly mapValue: { readonly fields: Fields };
+}
+
+export const nullValue: Value = { nullValue: 'NULL_VALUE' };
+
+export function integerValue(value: bigint | number): Value {
+  return { integerValue: value.toString() };
+}
+
+export function arrayValue(values: readonly Value[]): ArrayValue {
+  return { arrayValue: { values } };
+}
+
+export function mapValue(fields: Fields): MapValue {
+  return { mapValue: { fields } };
+}
+
+/** The numbers of a vector, which travels as a map with a reserved field; null for every other value. */
+export function vectorOf(value: Value): readonly Value[] | null {
+  if (!('mapValue' in value)) return null;
+  const { __type__: type, value: numbers } = value.mapValue.fields;
+  if (type === undefined || !('stringValue' in type) || type.stringValue !== '__vector__') return null;
+  return numbers !== undefined && 'arrayValue' in numbers ? numbers.arrayValue.values : null;
+}
