@@ -1,0 +1,109 @@
+// Ways to fetch a browser. Each gives candidates one after the other, or throws with the reason why it cannot.
+import { execFile } from 'node:child_process';
+import { cpSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import { cacheFolder } from './cache.mjs';
+import { fontEnvironment } from './fonts.mjs';
+
+const minute = 60_000;
+
+/** Playwright's download, into Playwright's own cache: wherever there is a connection to the internet. */
+export async function fromPlaywright(log) {
+  log("Browser: trying Playwright's download …");
+  const require = createRequire(import.meta.url);
+  const cli = join(dirname(require.resolve('playwright-core/package.json')), 'cli.js');
+  const env = { PLAYWRIGHT_DOWNLOAD_CONNECTION_TIMEOUT: '5000', ...process.env };
+  await run(process.execPath, [cli, 'install', '--only-shell', 'chromium'], { env, timeout: 10 * minute });
+  return [{}];
+}
+
+/** A Chromium in an npm package: needs the npm registry only, no rights, and stays in .cache. */
+export async function* fromNpm(log) {
+  if (process.platform !== 'linux' || process.arch !== 'x64')
+    throw new Error(`it is for Linux on x64, not for ${process.platform} on ${process.arch}`);
+  const folder = join(cacheFolder, 'npm');
+  if (isCurrent(folder)) {
+    yield unpackedIn(folder);
+    // Asked for another one: it did not start, so it is damaged.
+    rmSync(folder, { recursive: true });
+  }
+  await install(folder, log);
+  yield unpackedIn(folder);
+}
+
+function unpackedIn(folder) {
+  const unpacked = join(folder, 'unpacked');
+  const libraries = [join(unpacked, 'al2023', 'lib'), process.env.LD_LIBRARY_PATH].filter(Boolean);
+  // Its own fonts.conf names a folder that is not here, so ours is used even where the machine has fonts.
+  const env = { LD_LIBRARY_PATH: libraries.join(':'), ...fontEnvironment([join(unpacked, 'fonts')]) };
+  return { executablePath: join(unpacked, 'chromium'), env };
+}
+
+/** Debian's package: changes the machine and takes longest, so it is the last way; only as root. */
+export async function fromDebian(log) {
+  if (process.platform !== 'linux' || !/^ID=debian$/m.test(release())) throw new Error('this is not Debian');
+  if (process.getuid?.() !== 0) throw new Error('only root can install it');
+  log('Browser: installing the Debian package chromium-headless-shell …');
+  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
+  await run('apt-get', ['update'], { env, timeout: 5 * minute });
+  const options = ['install', '-y', '--no-install-recommends', 'chromium-headless-shell'];
+  await run('apt-get', options, { env, timeout: 10 * minute });
+  return [{ executablePath: '/usr/bin/chromium-headless-shell' }];
+}
+
+const lockFile = fileURLToPath(new URL('package-lock.json', import.meta.url));
+
+function isCurrent(folder) {
+  const copy = join(folder, 'package-lock.json');
+  return existsSync(copy) && readFileSync(copy, 'utf8') === readFileSync(lockFile, 'utf8');
+}
+
+/** Done beside and renamed at the end, so that an interrupted or a second run leaves nothing half done. */
+async function install(folder, log) {
+  log('Browser: fetching @sparticuz/chromium from the npm registry …');
+  const beside = `${folder}.${process.pid}`;
+  const unpacked = join(beside, 'unpacked');
+  try {
+    mkdirSync(unpacked, { recursive: true });
+    for (const name of ['package.json', 'package-lock.json'])
+      cpSync(join(dirname(lockFile), name), join(beside, name));
+    const patience = ['--fetch-retries=1', '--fetch-retry-mintimeout=1000'];
+    await npm(['ci', '--ignore-scripts', '--no-audit', '--no-fund', ...patience], beside);
+    // It unpacks into the temporary folder, and its own libraries only when it believes to be on Lambda.
+    const env = { ...process.env, TMPDIR: unpacked, AWS_EXECUTION_ENV: 'AWS_Lambda_nodejs22.x' };
+    const script = fileURLToPath(new URL('unpack.mjs', import.meta.url));
+    await run(process.execPath, [script, beside], { env, timeout: 2 * minute });
+    rmSync(join(beside, 'node_modules'), { recursive: true });
+    // Another run may have put the same there in the meantime, and be using it.
+    if (isCurrent(folder)) return;
+    rmSync(folder, { recursive: true, force: true });
+    renameSync(beside, folder);
+  } finally {
+    rmSync(beside, { recursive: true, force: true });
+  }
+}
+
+/** The npm that runs us, if one does: it is the one that is known to work here. */
+async function npm(args, cwd) {
+  const script = process.env.npm_execpath;
+  const options = { cwd, timeout: 5 * minute };
+  if (script?.endsWith('.js')) await run(process.execPath, [script, ...args], options);
+  else await run('npm', args, options);
+}
+
+/** Throws with what the program said. */
+async function run(program, args, options) {
+  try {
+    await promisify(execFile)(program, args, { ...options, maxBuffer: 64 * 1024 * 1024 });
+  } catch (error) {
+    const said = `${error.stderr ?? ''}\n${error.stdout ?? ''}`.trim();
+    throw new Error(error.killed ? `${program} took too long` : said || error.message, { cause: error });
+  }
+}
+
+function release() {
+  return existsSync('/etc/os-release') ? readFileSync('/etc/os-release', 'utf8') : '';
+}

@@ -1,0 +1,42 @@
+// Browsers that people have installed: the places where the makers put them, and the search path.
+import { existsSync } from 'node:fs';
+import { delimiter, join } from 'node:path';
+
+/** The headless shell first: the tests run in it in half the time. */
+const linuxNames = [
+  'chromium-headless-shell',
+  'chromium',
+  'chromium-browser',
+  'google-chrome',
+  'google-chrome-stable',
+  'microsoft-edge',
+];
+const macNames = ['Chromium', 'Google Chrome', 'Microsoft Edge'];
+const windowsNames = [
+  ['Google', 'Chrome', 'Application', 'chrome.exe'],
+  ['Chromium', 'Application', 'chrome.exe'],
+  ['Microsoft', 'Edge', 'Application', 'msedge.exe'],
+];
+
+/** @returns {{ executablePath: string }[]} those that exist; whether they start is another question */
+export function installed() {
+  const found = places().filter((path) => existsSync(path));
+  if (found.length === 0) throw new Error('there is no Chromium, Chrome or Edge in the usual places');
+  return [...new Set(found)].map((executablePath) => ({ executablePath }));
+}
+
+function places() {
+  const { env, platform } = process;
+  if (platform === 'darwin')
+    return ['/Applications', join(env.HOME ?? '', 'Applications')].flatMap((folder) =>
+      macNames.map((name) => join(folder, `${name}.app`, 'Contents', 'MacOS', name)),
+    );
+  if (platform === 'win32')
+    return windowsNames.flatMap((name) =>
+      [env.PROGRAMFILES, env['PROGRAMFILES(X86)'], env.LOCALAPPDATA]
+        .filter((folder) => folder !== undefined)
+        .map((folder) => join(folder, ...name)),
+    );
+  const folders = ['/usr/bin', ...(env.PATH ?? '').split(delimiter).filter((folder) => folder !== '')];
+  return linuxNames.flatMap((name) => folders.map((folder) => join(folder, name)));
+}

@@ -1,0 +1,69 @@
+// Starts a candidate and looks whether it draws text: a file that exists may lack libraries or fonts.
+import { fontEnvironment } from './fonts.mjs';
+
+/** Chromium talks to nobody but the site under test, and needs no graphics card. */
+const args = [
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
+
+const startTimeoutMs = 20_000;
+
+/**
+ * The candidate, completed so that it works here, with fonts of ours when the machine has none.
+ * @param {{ executablePath?: string, env?: Record<string, string> }} candidate
+ * @throws when it does not start or draws no text
+ */
+export async function proven({ executablePath, env = {} }) {
+  const browser = { ...(executablePath && { executablePath }), env, args };
+  if (await drawsText(browser)) return browser;
+  const withFonts = { ...browser, env: { ...env, ...fontEnvironment() } };
+  if (await drawsText(withFonts)) return withFonts;
+  throw new Error('it starts, but draws no text, even with fonts from npm');
+}
+
+async function drawsText({ executablePath, env }) {
+  const { chromium } = await playwright();
+  const browser = await chromium.launch({
+    executablePath,
+    env: { ...process.env, ...env },
+    args,
+    timeout: startTimeoutMs,
+  });
+  try {
+    const page = await browser.newPage();
+    await page.setContent('<span id="text">Zoë Łukasz</span>');
+    const box = await page.locator('#text').boundingBox();
+    // Without any font the box is there, but has no height, and Playwright calls all text invisible.
+    return box !== null && box.height > 0 && box.width > 0;
+  } finally {
+    await browser.close();
+  }
+}
+
+async function playwright() {
+  try {
+    return await import('playwright-core');
+  } catch (error) {
+    throw new Error('playwright-core is not installed, run npm ci', { cause: error });
+  }
+}
+
+/** The one line of a long launch log, or of a program's output, that says what is wrong. */
+export function reasonOf(error) {
+  const text = error instanceof Error ? error.message : String(error);
+  const lines = text
+    .split('\n')
+    .map((line) => line.replace(/[╔╚║╝╗═]/g, '').trim())
+    .filter((line) => line !== '' && !line.startsWith('npm warn'));
+  const telling =
+    /error while loading shared libraries|doesn't exist|failed, reason|ENOENT|EACCES|ENOTFOUND|ETIMEDOUT|^E: /;
+  // What the candidate itself said; Playwright's first line says only that it is gone.
+  const said = lines.find((line) => line.includes('[err]'));
+  const line = lines.find((one) => telling.test(one)) ?? said ?? lines[0] ?? 'for no reason given';
+  return line.replace(/^.*\[err\] |^browserType\.launch: |^npm error /g, '').slice(0, 300);
+}

@@ -1,0 +1,9 @@
+// Unpacks the Chromium of @sparticuz/chromium into TMPDIR; a program of its own because the package reads
+// the environment when it is imported. Argument: the folder in which the package is installed.
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+
+const folder = process.argv[2] ?? '';
+const entry = join(folder, 'node_modules', '@sparticuz', 'chromium', 'build', 'esm', 'index.js');
+const { default: chromium } = await import(pathToFileURL(entry).href);
+await chromium.executablePath();
