@@ -13,7 +13,7 @@ export function frame(title: string, content: Markup): string {
         <title>${title}</title>
         <link rel="stylesheet" href="/assets/inbox.css" />
         <link rel="icon" href="/assets/inbox.svg" />
-        <script src="/assets/inbox.js" defer></script>
+        <script type="module" src="/assets/inbox.js"></script>
       </head>
       <body>
         ${content}
@@ -36,12 +36,11 @@ export function sizeText(bytes: number): string {
   return bytes < 1_000_000 ? `${(bytes / 1000).toFixed(1)} kB` : `${(bytes / 1_000_000).toFixed(1)} MB`;
 }
 
-/** The clock of this machine, which is the reader's too. Of today only the time is shown. */
-export function timeMarkup(date: Date): Markup {
-  const isToday = date.toDateString() === new Date().toDateString();
+/** By the clock of this machine, which is the reader's too. `short` leaves out the day when it is today. */
+export function timeMarkup(date: Date, length: 'full' | 'short'): Markup {
   const time = date.toLocaleTimeString('en-GB');
   const day = date.toLocaleDateString('en-GB', { day: 'numeric', month: 'short', year: 'numeric' });
-  return html`<time datetime="${date.toISOString()}" title="${day} ${time}"
-    >${isToday ? time : `${day} ${time}`}</time
-  >`;
+  const isToday = date.toDateString() === new Date().toDateString();
+  const text = isToday && length === 'short' ? time : `${day}, ${time}`;
+  return html`<time datetime="${date.toISOString()}" title="${day}, ${time}">${text}</time>`;
 }

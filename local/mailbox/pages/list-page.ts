@@ -24,7 +24,9 @@ export function listPage({ store, behaviour }: MailboxState, query: URLSearchPar
           <input id="to" name="to" type="search" value="${to}" autocomplete="off" spellcheck="false" />
           <button>Search</button>
         </form>
-        <form action="/empty" method="post"><button class="danger">Empty the inbox</button></form>
+        <form class="empty" action="/empty" method="post">
+          <button class="danger">Empty the inbox</button>
+        </form>
       </header>
       <main>
         <div id="warning" data-refresh>${warning(behaviour)}</div>
@@ -51,10 +53,10 @@ function row({ message, receivedAt }: CaughtMail): Markup {
   return html`<li>
     <a class="subject" href="/messages/${message.id}">${message.subject || '(no subject)'}</a>
     <span class="people">
-      <span>${shortAddress(message.from)}</span> <span aria-label="to">→</span>
+      <span>${shortAddress(message.from)}</span> <span role="img" aria-label="to">→</span>
       <span>${message.to.map(({ address }) => address).join(', ') || '(undisclosed)'}</span>
     </span>
-    <span class="when">${count > 0 && clip(count)} ${timeMarkup(receivedAt)}</span>
+    <span class="when">${count > 0 && clip(count)} ${timeMarkup(receivedAt, 'short')}</span>
   </li>`;
 }
 

@@ -51,7 +51,8 @@ function facts({ message, envelope, receivedAt }: CaughtMail): Markup {
     ${fact('From', addressText(message.from))}
     ${message.replyTo.length > 0 && fact('Reply to', message.replyTo.map(addressText).join(', '))}
     ${fact('To', message.to.map(addressText).join(', ') || '(nobody named)')}
-    ${unnamed.length > 0 && fact('Also for', unnamed.join(', '))} ${fact('Received', timeMarkup(receivedAt))}
+    ${unnamed.length > 0 && fact('Also for', unnamed.join(', '))}
+    ${fact('Received', timeMarkup(receivedAt, 'full'))}
   </dl>`;
 }
 
@@ -66,11 +67,10 @@ function attachments({ id, attachments: all }: MailboxMessage): Markup | undefin
         return html`<li>
           <span class="name">${name}</span>
           <span class="kind">${contentType}, ${sizeText(size)}${cid !== null && ', shown in the mail'}</span>
-          ${
-            canOpen(contentType) &&
-            html`<a href="${address}" target="_blank" aria-label="Open ${name}">Open</a>`
-          }
-          <a href="${address}?download" aria-label="Download ${name}">Download</a>
+          <span class="links">
+            ${canOpen(contentType) && html`<a href="${address}" target="_blank" aria-label="Open ${name}">Open</a>`}
+            <a href="${address}?download" aria-label="Download ${name}">Download</a>
+          </span>
         </li>`;
       })}
     </ul>
