@@ -2,14 +2,18 @@
 import { expect, test } from '@playwright/test';
 import { dutch, english, member, typedRegistration, withDinner } from 'contract/factories';
 import { event } from 'contract/event';
-import { fieldsResetAfterSuccess } from 'contract/registration-form';
+import { fieldsResetAfterSuccess } from 'contract/registration-fields';
 import { decodeQr } from './support/decode-qr';
 import { attachmentOf, mailTo } from './support/mailbox';
 import { RegistrationPage } from './pages/registration.page';
 
 const visitors = [
   { language: 'en', visitor: typedRegistration(english, withDinner), dinner: /4 persons.*€140/ },
-  { language: 'fr', visitor: typedRegistration({ firstname: 'Élodie', lastname: "D'Hôtel-Çelik" }), dinner: undefined },
+  {
+    language: 'fr',
+    visitor: typedRegistration({ firstname: 'Élodie', lastname: "D'Hôtel-Çelik" }),
+    dinner: undefined,
+  },
   { language: 'nl', visitor: typedRegistration(dutch, member, { firstname: 'Łukasz' }), dinner: undefined },
 ] as const;
 

@@ -1,5 +1,6 @@
 /**
- * Every port of the local stack, loopback only. Two sets, so that the tests run beside a started stack.
+ * Every port of the local stack, loopback only. Two sets, so that the tests run beside a started stack; where a
+ * port is taken, PORT_OFFSET=<number> moves them all.
  */
 
 /** All listeners bind here and nowhere else. */
@@ -28,7 +29,7 @@ export interface Ports {
 
 export type StackName = 'start' | 'test';
 
-export const portsOf: Record<StackName, Ports> = {
+const basePorts: Record<StackName, Ports> = {
   start: {
     site: 5050,
     functions: 5001,
@@ -60,3 +61,36 @@ export const portsOf: Record<StackName, Ports> = {
     tasks: 9498,
   },
 };
+
+/** Added to every port. */
+export const portOffset = readOffset(process.env['PORT_OFFSET']);
+
+export const portsOf: Record<StackName, Ports> = {
+  start: moved(basePorts.start),
+  test: moved(basePorts.test),
+};
+
+function moved(ports: Ports): Ports {
+  const move = (port: number) => port + portOffset;
+  return {
+    site: move(ports.site),
+    functions: move(ports.functions),
+    auth: move(ports.auth),
+    firestore: move(ports.firestore),
+    smtp: move(ports.smtp),
+    inbox: move(ports.inbox),
+    appCheck: move(ports.appCheck),
+    control: move(ports.control),
+    vite: move(ports.vite),
+    hub: move(ports.hub),
+    logging: move(ports.logging),
+    eventarc: move(ports.eventarc),
+    tasks: move(ports.tasks),
+  };
+}
+
+function readOffset(text: string | undefined): number {
+  if (text === undefined || text === '') return 0;
+  if (/^\d{1,5}$/.test(text) && Number(text) <= 50_000) return Number(text);
+  throw new Error(`PORT_OFFSET must be a whole number from 0 to 50000; it is "${text}".`);
+}

@@ -1,5 +1,6 @@
 /** What the local stack calls itself: a demo project, which firebase-tools keeps away from production. */
 import { fileURLToPath } from 'node:url';
+import { portOffset, type StackName } from './ports';
 
 export const projectId = 'demo-gift-show';
 
@@ -12,4 +13,9 @@ export const sampleOrganiser = { email: 'organiser@gift-show.example', password:
 /** Absolute path of a file of the repository. */
 export function inRepository(path: string): string {
   return fileURLToPath(new URL(`../${path}`, import.meta.url));
+}
+
+/** Where a stack keeps what it builds and logs. */
+export function stackFolder(name: StackName): string {
+  return inRepository(`.local/${name}${portOffset === 0 ? '' : `-${portOffset}`}`);
 }

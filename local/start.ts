@@ -1,6 +1,7 @@
 /** npm start and npm run dev: brings up the local stack, says where everything is, and stops it on request. */
+import { relative } from 'node:path';
 import { portsOf } from './ports';
-import { sampleOrganiser } from './project';
+import { sampleOrganiser, stackFolder } from './project';
 import { startStack } from './stack/stack';
 
 const dev = process.argv.includes('--dev');
@@ -40,7 +41,7 @@ try {
       ['  address', sampleOrganiser.email],
       ['  password', sampleOrganiser.password],
       ['Inbox', `${inbox}/`],
-      ['Logs', '.local/start/*.log'],
+      ['Logs', `${relative('.', stackFolder('start'))}/*.log`],
     ]),
   );
   console.log(

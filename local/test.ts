@@ -1,12 +1,10 @@
 /** npm test: every check in order, on ports of its own, with one count at the end. */
 import { spawn } from 'node:child_process';
-import { mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { ensureBrowser } from '../scripts/ensure-browser.mjs';
-import { startControl } from './control';
-import { host, portsOf } from './ports';
 import { inRepository } from './project';
-import { startStack } from './stack/stack';
+import { withTestStack } from './with-test-stack';
 
 interface Count {
   passed: number;
@@ -32,7 +30,8 @@ try {
   add(await vitest('unit'));
   add(await vitest('conformance'));
   await ensureBrowser();
-  await withStack(async () => {
+  console.log('\n== the stack');
+  await withTestStack(stopping, async () => {
     add(await vitest('calls'));
     add(await playwright());
   });
@@ -63,16 +62,28 @@ async function vitest(project: string): Promise<Count> {
     project,
     ...reporters,
   ]);
-  const found: { numPassedTests: number; numFailedTests: number } = JSON.parse(readFileSync(report, 'utf8'));
-  return counted(code, found.numPassedTests, found.numFailedTests);
+  const found = read(report);
+  return counted(code, numberAt(found, 'numPassedTests'), numberAt(found, 'numFailedTests'));
 }
 
 async function playwright(): Promise<Count> {
   const code = await run('browser tests', '@playwright/test/cli.js', ['test']);
-  const found: { stats: { expected: number; unexpected: number; flaky: number } } = JSON.parse(
-    readFileSync(join(reports, 'browser-report.json'), 'utf8'),
+  const found = read(join(reports, 'browser-report.json'));
+  const stat = (name: string) => numberAt(found, 'stats', name);
+  return counted(code, stat('expected'), stat('unexpected') + stat('flaky'));
+}
+
+function read(report: string): unknown {
+  return existsSync(report) ? JSON.parse(readFileSync(report, 'utf8')) : undefined;
+}
+
+/** 0 when it is not there, as when the run broke off. */
+function numberAt(found: unknown, ...path: string[]): number {
+  const value = path.reduce<unknown>(
+    (inner, name) => (typeof inner === 'object' && inner !== null ? Reflect.get(inner, name) : undefined),
+    found,
   );
-  return counted(code, found.stats.expected, found.stats.unexpected + found.stats.flaky);
+  return typeof value === 'number' ? value : 0;
 }
 
 /** A run that failed without a failed test, such as a file that does not load, counts as one that failed. */
@@ -100,29 +111,4 @@ function run(name: string, tool: string, args: readonly string[]): Promise<numbe
       resolve(code ?? 1);
     });
   });
-}
-
-/** Runs the work while the test stack is up. */
-async function withStack(work: () => Promise<void>): Promise<void> {
-  console.log('\n== the stack');
-  const stack = await startStack(
-    {
-      name: 'test',
-      dev: false,
-      officialFirestore: process.env['FIRESTORE_EMULATOR'] === 'official',
-      progress: (line) => console.log(`   ${line}`),
-      onFailure: (error) => stopping.abort(error),
-    },
-    stopping.signal,
-  );
-  try {
-    const stopControl = await startControl(stack, host, portsOf.test.control);
-    try {
-      await work();
-    } finally {
-      await stopControl();
-    }
-  } finally {
-    await stack.stop();
-  }
 }

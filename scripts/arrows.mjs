@@ -19,16 +19,16 @@ const notRooms = ['docs', 'emulator-data', 'node_modules', 'playwright-report', 
 
 /** Inside web/src: what every domain folder may import besides itself, and who may import domain folders. */
 const webShared = ['ui', 'api', 'translations', 'session'];
-const webTop = { admin: 'all', app: 'all' };
+const webTop = ['admin', 'app'];
 /** Among the shared folders the arrows go down only. */
 const webSharedMay = { ui: [], translations: [], session: ['api', 'translations', 'ui'], api: ['session'] };
 
 /** Inside functions/src, from the bottom up; a folder may import the folders of the rows before it. */
 const functionsRows = [['http', 'config'], ['registrants']];
 
-/** @returns {import('eslint').Linter.Config[]} one rule set for each room and each inner folder */
+/** @returns {import('eslint').Linter.Config[]} one rule for each folder that has one */
 export function arrowRules() {
-  return [...topRules(), ...webRules(), ...functionsRules()];
+  return [...topRules(), ...innerRules('web', webMay), ...innerRules('functions', functionsMay)];
 }
 
 function topRules() {
@@ -36,58 +36,44 @@ function topRules() {
   const unknown = found.filter((name) => !(name in rooms));
   if (unknown.length > 0)
     throw new Error(`scripts/arrows.mjs says nothing of the folder ${unknown.join(', ')}`);
-  return Object.entries(rooms).map(([room, may]) =>
-    rule(
-      [`${room}/**/*.{ts,tsx}`],
-      Object.keys(rooms).filter((other) => other !== room && !may.includes(other)),
-      (other) => [`^(\\.\\./)+${other}/`, `^${other}/`],
-      room === 'contract' ? ['^(node:|react|firebase)'] : [],
-    ),
-  );
+  return Object.keys(rooms).map((room) => rule(`${room}/**/*.{ts,tsx}`, outside(room)));
 }
 
-function webRules() {
-  const all = folders('web/src');
-  return all
-    .filter((folder) => webTop[folder] !== 'all')
-    .map((folder) => {
-      const may = webSharedMay[folder] ?? webShared;
-      return rule(
-        [`web/src/${folder}/**`],
-        all.filter((other) => other !== folder && !may.includes(other)),
-      );
-    });
-}
-
-function functionsRules() {
-  const all = folders('functions/src');
+/** The later rule of a file replaces the earlier one, so an inner folder's repeats its room's. */
+function innerRules(room, mayOf) {
+  const all = folders(`${room}/src`);
   return all.map((folder) => {
-    const row = functionsRows.findIndex((names) => names.includes(folder));
-    const below = functionsRows.slice(0, row === -1 ? undefined : row).flat();
-    return rule(
-      [`functions/src/${folder}/**`],
-      all.filter((other) => other !== folder && !below.includes(other)),
-    );
+    const may = mayOf(folder, all);
+    const forbidden = all.filter((other) => other !== folder && !may.includes(other));
+    return rule(`${room}/src/${folder}/**`, [
+      ...outside(room),
+      ...forbidden.map((other) => `^(\\.\\./)+${other}/`),
+    ]);
   });
 }
 
-function rule(files, forbidden, patterns = (other) => [`^(\\.\\./)+${other}/`], more = []) {
-  const regexes = [...forbidden.flatMap(patterns), ...more];
-  if (regexes.length === 0) return { files };
-  return {
-    files,
-    rules: {
-      'no-restricted-imports': [
-        'error',
-        {
-          patterns: regexes.map((regex) => ({
-            regex,
-            message: 'This arrow is not allowed: see scripts/arrows.mjs.',
-          })),
-        },
-      ],
-    },
-  };
+function webMay(folder, all) {
+  return webTop.includes(folder) ? all : (webSharedMay[folder] ?? webShared);
+}
+
+function functionsMay(folder) {
+  const row = functionsRows.findIndex((names) => names.includes(folder));
+  return functionsRows.slice(0, row === -1 ? undefined : row).flat();
+}
+
+/** What leads from a room into another that it may not know, by path or by name. */
+function outside(room) {
+  const forbidden = Object.keys(rooms).filter((other) => other !== room && !rooms[room].includes(other));
+  const libraries = room === 'contract' ? ['^(node:|react|firebase)'] : [];
+  return [...forbidden.flatMap((other) => [`^(\\.\\./)+${other}/`, `^${other}/`]), ...libraries];
+}
+
+function rule(files, regexes) {
+  const patterns = regexes.map((regex) => ({
+    regex,
+    message: 'This arrow is not allowed: see scripts/arrows.mjs.',
+  }));
+  return { files: [files], rules: { 'no-restricted-imports': ['error', { patterns }] } };
 }
 
 function folders(path) {

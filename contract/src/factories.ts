@@ -1,7 +1,7 @@
 /** Test data: a plausible registration, changed by named traits. */
 import { event } from './event';
 import { notInvited } from './exhibitors';
-import type { RegistrationValues } from './registration-form';
+import type { RegistrationValues } from './registration-fields';
 
 /** What somebody types who registers without dinner; every call gives another e-mail address. */
 export function typedRegistration(...traits: Partial<RegistrationValues>[]): RegistrationValues {

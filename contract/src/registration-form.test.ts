@@ -4,7 +4,8 @@ import { ApiError } from './api-error';
 import { event } from './event';
 import { member, typedRegistration, withDinner } from './factories';
 import { invitedByOptions } from './exhibitors';
-import { dinnerSupplement, maxLengths, registrationSchema } from './registration-form';
+import { dinnerSupplement, emptyRegistration, maxLengths } from './registration-fields';
+import { registrationSchema } from './registration-form';
 import { validate } from './validate';
 
 function fieldsRefused(input: unknown): Readonly<Record<string, string>> {
@@ -140,6 +141,10 @@ describe('a registration', () => {
   it('names every wrong field at once', () => {
     expect(Object.keys(fieldsRefused({}))).toHaveLength(14);
   });
+});
+
+it('has the fields of the form', () => {
+  expect(Object.keys(registrationSchema.fields).sort()).toEqual(Object.keys(emptyRegistration).sort());
 });
 
 describe('what is stored', () => {

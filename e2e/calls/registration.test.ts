@@ -60,7 +60,10 @@ describe('addUser', () => {
 
   it('refuses dinner for who is not a member', async () => {
     const answer = await call('addUser', typedRegistration({ bappMember: 'No', dinnerReservation: '2' }));
-    expect(answer).toMatchObject({ status: 400, body: { fields: { dinnerReservation: 'errors.membersOnly' } } });
+    expect(answer).toMatchObject({
+      status: 400,
+      body: { fields: { dinnerReservation: 'errors.membersOnly' } },
+    });
   });
 });
 
@@ -70,7 +73,10 @@ describe('email_personal', () => {
     const first = await call('email_personal', confirmationOf(registrant));
     expect(first).toMatchObject({
       status: 200,
-      body: { alreadySent: false, emailSent: { seconds: expect.any(Number), nanoseconds: expect.any(Number) } },
+      body: {
+        alreadySent: false,
+        emailSent: { seconds: expect.any(Number), nanoseconds: expect.any(Number) },
+      },
     });
     expect(await call('email_personal', confirmationOf(registrant))).toMatchObject({
       status: 200,
@@ -87,13 +93,18 @@ describe('email_personal', () => {
       Array.from({ length: 10 }, () => call('email_personal', confirmationOf(registrant))),
     );
     expect(answers.map(({ status }) => status)).toEqual(Array.from({ length: 10 }, () => 200));
-    expect(answers.filter(({ body }) => JSON.stringify(body).includes('"alreadySent":false'))).toHaveLength(1);
+    expect(answers.filter(({ body }) => JSON.stringify(body).includes('"alreadySent":false'))).toHaveLength(
+      1,
+    );
     expect(await mailsTo(registrant.email)).toHaveLength(1);
   });
 
   it('does not write to an address of the caller’s choosing', async () => {
     const registrant = await register();
-    const answer = await call('email_personal', confirmationOf({ ...registrant, email: 'victim@else.example' }));
+    const answer = await call(
+      'email_personal',
+      confirmationOf({ ...registrant, email: 'victim@else.example' }),
+    );
     expect(answer).toMatchObject({ status: 400, body: { code: 'email-differs' } });
     expect(await mailsTo('victim@else.example')).toHaveLength(0);
     expect(await mailsTo(registrant.email)).toHaveLength(0);
@@ -106,22 +117,31 @@ describe('email_personal', () => {
 });
 
 describe('the mail links', () => {
-  it.each(['qr', 'generatePDF'] as const)('%s gives its file to who holds the id, briefly and privately', async (name) => {
-    const { id } = await register();
-    const answer = await call(name, { idFirebase: id, format: 'A6portrait' }, { 'x-api-key': undefined });
-    expect(answer.status).toBe(200);
-    expect(answer.headers.get('Cache-Control')).toMatch(/^private, max-age=\d{1,4}$/);
-    expect(answer.headers.get('Content-Type')).toBe(name === 'qr' ? 'image/png' : 'application/pdf');
-    expect(answer.headers.get('Content-Disposition')).toBe('inline');
-  });
+  it.each(['qr', 'generatePDF'] as const)(
+    '%s gives its file to who holds the id, briefly and privately',
+    async (name) => {
+      const { id } = await register();
+      const answer = await call(name, { idFirebase: id, format: 'A6portrait' }, { 'x-api-key': undefined });
+      expect(answer.status).toBe(200);
+      expect(answer.headers.get('Cache-Control')).toMatch(/^private, max-age=\d{1,4}$/);
+      expect(answer.headers.get('Content-Type')).toBe(name === 'qr' ? 'image/png' : 'application/pdf');
+      expect(answer.headers.get('Content-Disposition')).toBe('inline');
+    },
+  );
 
-  it.each(['qr', 'generatePDF'] as const)('%s refuses an id that cannot be one, and does not know another', async (name) => {
-    const format = 'A6portrait';
-    for (const idFirebase of ['', 'short', '../../../etc/passwd', 'A'.repeat(21)]) {
-      expect(await call(name, { format, idFirebase })).toMatchObject({ status: 400, body: { code: 'validation-failed' } });
-    }
-    expect(await call(name, { format, idFirebase: 'A'.repeat(20) })).toMatchObject({ status: 404 });
-  });
+  it.each(['qr', 'generatePDF'] as const)(
+    '%s refuses an id that cannot be one, and does not know another',
+    async (name) => {
+      const format = 'A6portrait';
+      for (const idFirebase of ['', 'short', '../../../etc/passwd', 'A'.repeat(21)]) {
+        expect(await call(name, { format, idFirebase })).toMatchObject({
+          status: 400,
+          body: { code: 'validation-failed' },
+        });
+      }
+      expect(await call(name, { format, idFirebase: 'A'.repeat(20) })).toMatchObject({ status: 404 });
+    },
+  );
 
   it('generatePDF knows one format', async () => {
     const { id } = await register();

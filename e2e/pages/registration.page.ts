@@ -1,7 +1,7 @@
 /** The registration page: where things are and what a visitor does there; no expectations. */
 import type { Locator, Page } from '@playwright/test';
 import type { Language } from 'contract/languages';
-import type { RegistrationValues } from 'contract/registration-form';
+import type { RegistrationValues } from 'contract/registration-fields';
 
 export class RegistrationPage {
   readonly success: Locator;
@@ -13,7 +13,7 @@ export class RegistrationPage {
     this.success = page.locator('.banner-success');
     this.failure = page.locator('.banner-error');
     this.submit = page.locator('form button[type=submit]');
-    this.languages = page.locator('select[name=uiLanguage]');
+    this.languages = page.locator('.language select');
   }
 
   async open(): Promise<void> {
@@ -30,8 +30,18 @@ export class RegistrationPage {
 
   /** Fills in the form as a visitor would, from top to bottom. */
   async fill(values: RegistrationValues): Promise<void> {
-    const { invitedBy, bappMember, dinnerReservation, vegetarianMeal, mailing, rgpd, language: _, ...texts } = values;
-    for (const [name, text] of Object.entries(texts)) await this.page.locator(`form [name=${name}]`).fill(text);
+    const {
+      invitedBy,
+      bappMember,
+      dinnerReservation,
+      vegetarianMeal,
+      mailing,
+      rgpd,
+      language: _,
+      ...texts
+    } = values;
+    for (const [name, text] of Object.entries(texts))
+      await this.page.locator(`form [name=${name}]`).fill(text);
     await this.field('invitedBy').selectOption(invitedBy);
     await this.page.locator(`form [name=bappMember][value=${bappMember}]`).check();
     if (bappMember === 'Yes') {

@@ -12,14 +12,21 @@ export interface Answer {
 export type HeaderChanges = Readonly<Record<string, string | undefined>>;
 
 /**
- * @param input becomes the JSON body, or the query of a GET; a string is sent as the body as it is
+ * @param input becomes the JSON body, or the query of a GET; a string is sent as it is
  * @param changes headers to set, or to leave out when undefined
  */
-export async function call(name: EndpointName, input: unknown, changes: HeaderChanges = {}): Promise<Answer> {
+export function call(
+  name: EndpointName,
+  input: string | object,
+  changes: HeaderChanges = {},
+): Promise<Answer> {
   const { method, path } = endpoints[name];
-  const query = method === 'GET' ? `?${new URLSearchParams(Object.entries(Object(input))).toString()}` : '';
-  const body = method === 'GET' ? null : typeof input === 'string' ? input : JSON.stringify(input);
-  return request(method, path + query, body, changes);
+  if (method !== 'GET')
+    return request(method, path, typeof input === 'string' ? input : JSON.stringify(input), changes);
+  const query = new URLSearchParams(
+    typeof input === 'string' ? input : Object.entries(input).map(([key, value]) => [key, String(value)]),
+  );
+  return request(method, `${path}?${query.toString()}`, null, changes);
 }
 
 export async function request(

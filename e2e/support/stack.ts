@@ -17,7 +17,9 @@ export async function without<T>(part: PartName, work: () => Promise<T>): Promis
 }
 
 async function control(action: 'stop' | 'start', part: PartName): Promise<void> {
-  const response = await fetch(`http://${host}:${portsOf.test.control}/${action}/${part}`, { method: 'POST' });
+  const response = await fetch(`http://${host}:${portsOf.test.control}/${action}/${part}`, {
+    method: 'POST',
+  });
   if (!response.ok) throw new Error(`Could not ${action} ${part}: ${await response.text()}`);
 }
 

@@ -29,7 +29,7 @@ const samplesSchema = array()
  */
 export async function seed(firestoreHost: string): Promise<number> {
   const samples = await readSamples();
-  process.env['FIRESTORE_EMULATOR_HOST'] = firestoreHost;
+  Object.assign(process.env, { FIRESTORE_EMULATOR_HOST: firestoreHost, METADATA_SERVER_DETECTION: 'none' });
   const app = initializeApp({ projectId }, 'seed');
   try {
     const firestore = getFirestore(app);

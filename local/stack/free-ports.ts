@@ -13,7 +13,7 @@ export async function requireFreePorts(ports: Ports): Promise<void> {
     `Taken on ${host}: port ${named}.\n` +
       'Perhaps this stack runs already: stop it with Ctrl-C in its terminal. Otherwise see who listens with\n' +
       `  lsof -nP -iTCP:${first[1]} -sTCP:LISTEN\n` +
-      'and stop that, or choose other ports in local/ports.ts.',
+      'and stop that, or start with other ports: PORT_OFFSET=200 npm start',
   );
 }
 

@@ -3,7 +3,7 @@ import { mkdir, rm } from 'node:fs/promises';
 import { apiPrefix, publicApiKey } from 'contract/endpoints';
 import { startAppCheckIssuer } from '../app-check/issuer';
 import { host, portsOf, type StackName } from '../ports';
-import { appCheckApp, inRepository, projectId, sampleOrganiser } from '../project';
+import { appCheckApp, projectId, sampleOrganiser, stackFolder } from '../project';
 import { seed } from '../seed/seed';
 import { originsOf, removeAddresses, writeAddresses, type Addresses } from './addresses';
 import { startChild, type Child } from './child';
@@ -43,7 +43,7 @@ export async function startStack(options: StackOptions, asked: AbortSignal): Pro
   const { name, dev, officialFirestore, onFailure } = options;
   const ports = portsOf[name];
   const origins = originsOf(ports);
-  const folder = inRepository(`.local/${name}`);
+  const folder = stackFolder(name);
   const firestoreHost = `${host}:${ports.firestore}`;
   const parts = new Map<PartName, Child>();
   const stops: (() => Promise<unknown>)[] = [];

@@ -2,7 +2,7 @@
 import { event } from '../event';
 import { euros, eventDate, hour } from '../formats';
 import type { Language } from '../languages';
-import { dinnerSupplement } from '../registration-form';
+import { dinnerSupplement } from '../registration-fields';
 import { confirmationTexts } from './texts';
 
 /** Who it is for; all of it comes from a visitor. */

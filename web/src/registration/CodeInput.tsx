@@ -4,7 +4,7 @@
  *
  * One wrong code brings the focus back once, so that nobody is held in the field; the message stays below it.
  */
-import { isRegistrationCode } from 'contract/registration-form';
+import { isRegistrationCode } from 'contract/registration-fields';
 import { useRef, type FocusEvent } from 'react';
 import { useTranslations } from '../translations/use-translations';
 import { TextField } from '../ui/TextField';

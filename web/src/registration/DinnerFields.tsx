@@ -1,6 +1,6 @@
 /** The dinner, for members only: how many come, how many eat vegetarian, and what it costs more. */
 import { euros } from 'contract/formats';
-import { dinnerSupplement } from 'contract/registration-form';
+import { dinnerSupplement } from 'contract/registration-fields';
 import { useTranslations } from '../translations/use-translations';
 import { TextField } from '../ui/TextField';
 import { personsIn } from './persons';

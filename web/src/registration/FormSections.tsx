@@ -1,7 +1,7 @@
 /** The form's fields in their sections, in the order in which a visitor meets them. */
 import { event } from 'contract/event';
 import { invitedByOptions, notInvited } from 'contract/exhibitors';
-import { membership } from 'contract/registration-form';
+import { membership } from 'contract/registration-fields';
 import type { ReactNode } from 'react';
 import { paths } from '../paths';
 import { useTranslations } from '../translations/use-translations';

@@ -1,14 +1,14 @@
 /** The form: holds what is typed, shows what is wrong, and sends it once. */
-import type { RegistrationValues } from 'contract/registration-form';
+import type { FieldErrors } from 'contract/api-error';
+import { emptyRegistration, type RegistrationValues } from 'contract/registration-fields';
 import { FormikProvider, useFormik } from 'formik';
 import { useEffect, useRef, useState, type SyntheticEvent } from 'react';
 import { useTranslations } from '../translations/use-translations';
-import { wrongFields } from './check-registration';
-import { clearDraft, readDraft, saveDraft } from './draft';
 import { focusFirstWrongField } from './focus';
 import { FormSections } from './FormSections';
+import { loadRules } from './load-rules';
 import { rejectionOf, stillRejected, type Rejection } from './rejection';
-import { sendRegistration } from './send-registration';
+import { useDraft } from './use-draft';
 import { valuesForColleague } from './values-for-colleague';
 
 /** Where a registration stands (specification, section 4). */
@@ -24,21 +24,21 @@ export function RegistrationForm({ state, onState }: Props) {
   const form = useRef<HTMLFormElement>(null);
   const busy = useRef(false);
   const [refusals, setRefusals] = useState(0);
-  const [draft] = useState(readDraft);
   const [rejection, setRejection] = useState<Rejection>();
 
   const formik = useFormik<RegistrationValues>({
-    initialValues: draft,
-    validate: (values) => wrongFields({ ...values, language }),
+    initialValues: emptyRegistration,
+    validate: (values) => check({ ...values, language }),
     onSubmit: send,
   });
-  const { values, initialValues } = formik;
+  const { values } = formik;
+  useDraft(form, formik);
 
   async function send(typed: RegistrationValues) {
     onState('submitting');
     try {
+      const { sendRegistration } = await loadRules();
       await sendRegistration({ ...typed, language });
-      clearDraft();
       formik.resetForm({ values: valuesForColleague(typed) });
       onState('success');
     } catch (error) {
@@ -59,10 +59,6 @@ export function RegistrationForm({ state, onState }: Props) {
     busy.current = false;
     if (Object.keys(errors).length > 0) setRefusals((count) => count + 1);
   }
-
-  useEffect(() => {
-    if (values !== initialValues) saveDraft(values);
-  }, [values, initialValues]);
 
   useEffect(() => {
     if (refusals > 0) focusFirstWrongField(form.current);
@@ -87,4 +83,10 @@ export function RegistrationForm({ state, onState }: Props) {
       </form>
     </FormikProvider>
   );
+}
+
+/** Without the rules, such as off line, nothing is called wrong; sending then says what is the matter. */
+async function check(values: RegistrationValues): Promise<FieldErrors> {
+  const rules = await loadRules().catch(() => undefined);
+  return rules?.wrongFields(values) ?? {};
 }

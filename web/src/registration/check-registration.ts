@@ -1,6 +1,7 @@
 /** Checks the form by the contract's schema, the same that the server uses. */
 import { ApiError, type FieldErrors } from 'contract/api-error';
-import { registrationSchema, type Registration, type RegistrationValues } from 'contract/registration-form';
+import { type RegistrationValues } from 'contract/registration-fields';
+import { registrationSchema, type Registration } from 'contract/registration-form';
 import { validate } from 'contract/validate';
 
 /**

@@ -1,5 +1,5 @@
 /** What was typed, kept in this tab so that an accidental reload loses nothing; never the registration code. */
-import { emptyRegistration, type RegistrationValues } from 'contract/registration-form';
+import { emptyRegistration, type RegistrationValues } from 'contract/registration-fields';
 
 const storageKey = 'registration-draft';
 

@@ -1,5 +1,5 @@
 /** What a browser should know of each text field: what fills it in, which keyboard, how long it may be. */
-import { maxLengths } from 'contract/registration-form';
+import { maxLengths } from 'contract/registration-fields';
 import type { ComponentProps } from 'react';
 
 export type TextFieldName = keyof typeof maxLengths;

@@ -1,5 +1,5 @@
 /** Reads a number of people while it is being typed. */
-import { mostPersons } from 'contract/registration-form';
+import { mostPersons } from 'contract/registration-fields';
 
 /** @returns the number, or 0 as long as the text is none that the form would accept */
 export function personsIn(text: string): number {

@@ -1,6 +1,6 @@
 /** What the server found wrong with the fields, shown at each as long as it holds what was refused. */
 import { ApiError, type FieldErrors } from 'contract/api-error';
-import type { RegistrationValues } from 'contract/registration-form';
+import type { RegistrationValues } from 'contract/registration-fields';
 
 export interface Rejection {
   fields: FieldErrors;

@@ -1,5 +1,5 @@
 /** Sends a registration, then asks for its confirmation (specification, section 4). */
-import type { RegistrationValues } from 'contract/registration-form';
+import type { RegistrationValues } from 'contract/registration-fields';
 import { callApi } from '../api/call-api';
 import { registrationOf } from './check-registration';
 

@@ -4,7 +4,7 @@ import {
   mostPersons,
   type RegistrationField,
   type RegistrationValues,
-} from 'contract/registration-form';
+} from 'contract/registration-fields';
 import { useFormikContext } from 'formik';
 import { useTranslations } from '../translations/use-translations';
 

@@ -3,7 +3,7 @@ import {
   emptyRegistration,
   fieldsResetAfterSuccess,
   type RegistrationValues,
-} from 'contract/registration-form';
+} from 'contract/registration-fields';
 
 export function valuesForColleague(values: RegistrationValues): RegistrationValues {
   const emptied = fieldsResetAfterSuccess.map((field) => [field, emptyRegistration[field]] as const);
