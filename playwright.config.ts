@@ -1,26 +1,24 @@
 /** Browser tests, against the test stack, which must run; `npm test` starts it. */
 import { existsSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { defineConfig } from '@playwright/test';
-import { originsOf } from './local/stack/addresses';
+import { defineConfig, type LaunchOptions } from '@playwright/test';
 import { portsOf } from './local/ports';
-
-/** Written by scripts/ensure-browser.mjs. */
-interface FoundBrowser {
-  executablePath?: string;
-  args: string[];
-  env?: Record<string, string>;
-}
+import { originsOf } from './local/stack/addresses';
+import type { FoundBrowser } from './scripts/ensure-browser.mjs';
 
 export default defineConfig({
   testDir: 'e2e',
-  testMatch: '**/*.spec.ts',
   outputDir: 'test-results/browser',
   workers: 2,
   timeout: 30_000,
   retries: 0,
   forbidOnly: process.env['CI'] === 'true',
   reporter: [['list'], ['json', { outputFile: 'test-results/browser-report.json' }]],
+  projects: [
+    { name: 'pages', testMatch: '**/*.spec.ts', testIgnore: '**/faults.spec.ts' },
+    // Last and alone: it stops parts of the stack that the others need, and the store forgets its sample data.
+    { name: 'faults', testMatch: '**/faults.spec.ts', dependencies: ['pages'], workers: 1 },
+  ],
   use: {
     baseURL: originsOf(portsOf.test).site,
     trace: 'retain-on-failure',
@@ -31,9 +29,21 @@ export default defineConfig({
   },
 });
 
-function foundBrowser(): FoundBrowser {
+/** What scripts/ensure-browser.mjs wrote down. */
+function foundBrowser(): LaunchOptions {
   const file = fileURLToPath(new URL('.cache/browser/browser.json', import.meta.url));
   if (!existsSync(file)) throw new Error('No browser yet: run node scripts/ensure-browser.mjs first.');
-  const found: FoundBrowser = JSON.parse(readFileSync(file, 'utf8'));
-  return found;
+  const { executablePath, args, env }: FoundBrowser = JSON.parse(readFileSync(file, 'utf8'));
+  return {
+    args,
+    ...(executablePath === undefined ? {} : { executablePath }),
+    // Playwright would replace the whole environment by this.
+    env: { ...definedOnly(process.env), ...env },
+  };
+}
+
+function definedOnly(env: NodeJS.ProcessEnv): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(env).flatMap(([name, value]) => (value === undefined ? [] : [[name, value]])),
+  );
 }

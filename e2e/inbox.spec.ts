@@ -1,0 +1,23 @@
+/** The inbox page of the local mailbox, as a developer uses it. */
+import { randomUUID } from 'node:crypto';
+import { expect, test } from '@playwright/test';
+import { createTransport } from 'nodemailer';
+import { host, portsOf } from '../local/ports';
+import { stack } from './support/stack';
+
+test('a new mail appears by itself, and opens', async ({ page }) => {
+  const subject = `Bienvenue ${randomUUID()}`;
+  await page.goto(`${stack.inbox}/`);
+  await expect(page.getByText(subject)).toHaveCount(0);
+  const transport = createTransport({ host, port: portsOf.test.smtp });
+  await transport.sendMail({
+    from: 'a@show.example',
+    to: 'b@visitors.example',
+    subject,
+    text: 'Hallo',
+    html: '<b>Hallo</b>',
+  });
+  await page.getByRole('link', { name: subject }).click();
+  await expect(page.getByRole('heading', { name: subject })).toBeVisible();
+  await expect(page.frameLocator('iframe').getByText('Hallo')).toBeVisible();
+});
