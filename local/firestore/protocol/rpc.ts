@@ -1,5 +1,6 @@
 /** Turns plain functions into gRPC handlers: who may call, errors, and not sending faster than is read. */
 import {
+  Metadata,
   status,
   type handleServerStreamingCall,
   type handleUnaryCall,
@@ -27,6 +28,8 @@ export function serverStream<Request, Response>(
   answer: (request: Request) => Promise<Iterable<Response>>,
 ): handleServerStreamingCall<Request, Response> {
   return (call) => {
+    // The Admin SDK takes an error without headers for a network fault and tries again for six seconds.
+    call.sendMetadata(new Metadata());
     const run = async () => {
       requireOwner(call.metadata);
       await send(call, await answer(call.request));

@@ -1,0 +1,101 @@
+/** What is refused: bad names, bad values, too much of something, and what the server does not know. */
+import { FieldPath, Timestamp } from 'firebase-admin/firestore';
+import { describe, expect, it } from 'vitest';
+import { address, collectionOf, db, embedded, newCollection, projectId } from './support/connection';
+import { documented } from './support/documented';
+import { INVALID_ARGUMENT, statusOf, UNIMPLEMENTED } from './support/status';
+
+describe('limits of documents', () => {
+  documented('proto: document', 'reserved field names are refused, also in maps', async () => {
+    expect(await statusOf(newCollection().doc().set({ __x__: 1 }))).toBe(INVALID_ARGUMENT);
+    expect(
+      await statusOf(
+        newCollection()
+          .doc()
+          .set({ m: { __x__: 1 } }),
+      ),
+    ).toBe(INVALID_ARGUMENT);
+  });
+
+  documented('docs: quotas', 'reserved ids are refused', async () => {
+    expect(await statusOf(newCollection().doc('__x__').set({}))).toBe(INVALID_ARGUMENT);
+  });
+
+  documented('docs: quotas', 'ids may begin with a dot or hold two underscores', async () => {
+    const collection = await collectionOf({ '.a': {}, __a__b: {}, 'ü €': {} });
+    expect((await collection.get()).size).toBe(3);
+  });
+
+  documented('docs: quotas', 'ids of more than 1,500 bytes are refused', async () => {
+    await newCollection().doc('é'.repeat(750)).set({});
+    expect(await statusOf(newCollection().doc('é'.repeat(751)).set({}))).toBe(INVALID_ARGUMENT);
+  });
+
+  documented('proto: document', 'a document of more than 1 MiB is refused', async () => {
+    await newCollection()
+      .doc()
+      .set({ text: 'x'.repeat(1_000_000) });
+    expect(
+      await statusOf(
+        newCollection()
+          .doc()
+          .set({ text: 'x'.repeat(1_048_576) }),
+      ),
+    ).toBe(INVALID_ARGUMENT);
+  });
+
+  documented('docs: quotas', 'field names of more than 1,500 bytes are refused', async () => {
+    const ref = newCollection().doc();
+    await ref.set({});
+    expect(await statusOf(ref.update(new FieldPath('x'.repeat(1501)), 1))).toBe(INVALID_ARGUMENT);
+  });
+});
+
+describe('the server', () => {
+  documented('docs: emulator', 'answers a plain GET', async () => {
+    const response = await fetch(`http://${address}/`);
+    expect([response.status, (await response.text()).trim()]).toEqual([200, 'Ok']);
+  });
+
+  documented('docs: emulator', 'clears a project, and no other', async () => {
+    const collection = await collectionOf({ a: {} });
+    const clear = (project: string) =>
+      fetch(`http://${address}/emulator/v1/projects/${project}/databases/(default)/documents`, {
+        method: 'DELETE',
+      });
+    expect((await clear(`${projectId}x`)).status).toBe(200);
+    expect((await collection.get()).size).toBe(1);
+    expect((await clear(projectId)).status).toBe(200);
+    expect(await db.listCollections()).toEqual([]);
+  });
+
+  documented('docs: emulator', 'has no other HTTP calls', async () => {
+    const response = await fetch(`http://${address}/v1/nothing`);
+    expect(response.status).toBe(404);
+  });
+});
+
+/** These work in production. The embedded server says that it does not know them; it never guesses. */
+describe.runIf(embedded)('not supported', () => {
+  it.each([
+    [
+      'vector search',
+      () =>
+        db
+          .collection('c')
+          .findNearest({ vectorField: 'v', queryVector: [1, 2], limit: 1, distanceMeasure: 'COSINE' })
+          .get(),
+    ],
+    ['explained queries', () => db.collection('c').explain()],
+    [
+      'reading the past',
+      () =>
+        db.runTransaction((transaction) => transaction.get(db.doc('c/d')), {
+          readOnly: true,
+          readTime: Timestamp.now(),
+        }),
+    ],
+  ])('%s', async (_, call) => {
+    expect(await statusOf(call())).toBe(UNIMPLEMENTED);
+  });
+});

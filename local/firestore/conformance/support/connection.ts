@@ -1,0 +1,45 @@
+/** The Admin SDK connected to the server under test, in a project that no other test file uses. */
+import { randomUUID } from 'node:crypto';
+import { deleteApp, initializeApp } from 'firebase-admin/app';
+import {
+  getFirestore,
+  type CollectionReference,
+  type DocumentData,
+  type Query,
+} from 'firebase-admin/firestore';
+import { afterAll } from 'vitest';
+import { useServer } from './server';
+
+const server = await useServer();
+/** Whether this is our own server, not one that was given. */
+export const embedded = server.embedded;
+export const address = server.address;
+export const projectId = `demo-${randomUUID().slice(0, 8)}`;
+const app = initializeApp({ projectId }, projectId);
+export const db = getFirestore(app);
+
+afterAll(async () => {
+  await deleteApp(app);
+  await server.stop();
+});
+
+/** A collection of its own for one test. */
+export function newCollection(): CollectionReference {
+  return db.collection(`c${randomUUID().slice(0, 8)}`);
+}
+
+/** A new collection with these documents, by id. */
+export async function collectionOf(
+  documents: Readonly<Record<string, DocumentData>>,
+): Promise<CollectionReference> {
+  const collection = newCollection();
+  const batch = db.batch();
+  for (const [id, data] of Object.entries(documents)) batch.set(collection.doc(id), data);
+  await batch.commit();
+  return collection;
+}
+
+/** Ids of a query's results, in order. */
+export async function ids(query: Query): Promise<readonly string[]> {
+  return (await query.get()).docs.map(({ id }) => id);
+}

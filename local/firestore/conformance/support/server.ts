@@ -1,0 +1,52 @@
+/** The server under test: the one at FIRESTORE_EMULATOR_HOST, or the embedded one, started as its own process. */
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { fileURLToPath } from 'node:url';
+
+const main = fileURLToPath(new URL('../../main.ts', import.meta.url));
+
+export interface ServerUnderTest {
+  /** host:port */
+  readonly address: string;
+  readonly embedded: boolean;
+  stop(): Promise<void>;
+}
+
+/** Sets FIRESTORE_EMULATOR_HOST for the SDKs of this process. */
+export async function useServer(): Promise<ServerUnderTest> {
+  const given = process.env['FIRESTORE_EMULATOR_HOST'];
+  if (given !== undefined && given !== '')
+    return { address: given, embedded: false, stop: () => Promise.resolve() };
+  const server = await startServer();
+  process.env['FIRESTORE_EMULATOR_HOST'] = server.address;
+  return server;
+}
+
+export interface ServerProcess extends ServerUnderTest {
+  readonly process: ChildProcess;
+}
+
+/** @param options of the command line; the port is the system's choice */
+export async function startServer(...options: readonly string[]): Promise<ServerProcess> {
+  const child = spawn(process.execPath, ['--import', 'tsx', main, '--port', '0', ...options], {
+    // The IPC channel ends the server even when the test process is killed.
+    stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
+  });
+  return { address: await readAddress(child), embedded: true, process: child, stop: () => stop(child) };
+}
+
+async function readAddress(child: ChildProcess): Promise<string> {
+  let output = '';
+  for await (const chunk of child.stdout ?? []) {
+    output += String(chunk);
+    const address = /listening on (\S+)\n/.exec(output)?.[1];
+    if (address !== undefined) return address;
+  }
+  throw new Error(`The server ended before it listened: ${output}`);
+}
+
+async function stop(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return;
+  child.kill('SIGTERM');
+  await once(child, 'exit');
+}
