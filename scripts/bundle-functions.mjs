@@ -6,10 +6,8 @@ import { fileURLToPath } from 'node:url';
 import { context } from 'esbuild';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
+const project = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
 const source = JSON.parse(readFileSync(join(root, 'functions/package.json'), 'utf8'));
-
-/** The runtime that firebase.json names. */
-const nodeVersion = '22';
 
 /**
  * @param {string} outDir emptied first; holds everything that is deployed
@@ -27,7 +25,7 @@ export async function bundleFunctions(outDir, { watch = false } = {}) {
     private: true,
     type: 'module',
     main: 'index.js',
-    engines: { node: nodeVersion },
+    engines: project.engines,
     dependencies,
   };
   await writeFile(join(outDir, 'package.json'), JSON.stringify(manifest, undefined, 2) + '\n');

@@ -1,0 +1,67 @@
+/** Who gets in where. */
+import { ApiError } from 'contract/api-error';
+import { publicApiKey, type Protection } from 'contract/endpoints';
+import { describe, expect, it } from 'vitest';
+import { passGate, type Keepers } from './gate';
+
+const keepers: Keepers = {
+  appCheck: () =>
+    Promise.resolve({
+      verify: (token) => (token === 'genuine' ? Promise.resolve() : Promise.reject(new Error('forged'))),
+    }),
+  organisers: () =>
+    Promise.resolve({
+      verify: (token) =>
+        token === 'organiser'
+          ? Promise.resolve({ uid: 'o' })
+          : Promise.reject(new ApiError(token === 'visitor' ? 'not-an-organiser' : 'not-signed-in', '')),
+    }),
+};
+const page = { 'x-api-key': publicApiKey, 'x-firebase-appcheck': 'genuine' };
+const signedIn = (token: string) => ({ ...page, authorization: `Bearer ${token}` });
+
+async function outcome(protection: Protection, headers: Record<string, string>): Promise<string> {
+  try {
+    const organiser = await passGate(protection, (name) => headers[name.toLowerCase()], keepers);
+    return organiser === undefined ? 'in' : `in as ${organiser.uid}`;
+  } catch (error) {
+    return error instanceof ApiError ? error.code : 'unexpected';
+  }
+}
+
+const callers = {
+  nobody: {},
+  'wrong key': { ...page, 'x-api-key': 'wrong' },
+  'key only': { 'x-api-key': publicApiKey },
+  forged: { ...page, 'x-firebase-appcheck': 'forged' },
+  page,
+  'no bearer': { ...page, authorization: 'Basic b3JnYW5pc2Vy' },
+  junk: signedIn('junk'),
+  visitor: signedIn('visitor'),
+  organiser: signedIn('organiser'),
+};
+
+const notGenuine = {
+  nobody: 'api-key-invalid',
+  'wrong key': 'api-key-invalid',
+  'key only': 'app-check-failed',
+  forged: 'app-check-failed',
+};
+const tokens = {
+  'no bearer': 'not-signed-in',
+  junk: 'not-signed-in',
+  visitor: 'not-an-organiser',
+  organiser: 'in as o',
+};
+const everybody = Object.fromEntries(Object.keys(callers).map((caller) => [caller, 'in']));
+
+describe.each<[Protection, Record<string, string>]>([
+  ['mail link', everybody],
+  ['visitor', { ...everybody, ...notGenuine }],
+  ['visitor or organiser', { ...notGenuine, page: 'in', ...tokens }],
+  ['organiser', { ...notGenuine, page: 'not-signed-in', ...tokens }],
+])('a call for %s', (protection, expected) => {
+  it.each(Object.entries(callers))('meets %s', async (caller, headers) => {
+    expect(await outcome(protection, headers)).toBe(expected[caller]);
+  });
+});

@@ -1,0 +1,79 @@
+/** The wrapper's promises that no real call shows: unknown trouble, and what the log says. */
+import { ApiError } from 'contract/api-error';
+import type { Endpoint } from 'contract/endpoints';
+import { object, string } from 'yup';
+import { describe, expect, it, vi } from 'vitest';
+import { listener, type Gatekeeping } from './serve';
+
+const log = vi.hoisted(() => ({ info: vi.fn(), error: vi.fn() }));
+vi.mock('firebase-functions/logger', () => log);
+
+const endpoint: Endpoint<{ name?: string | undefined }, unknown> = {
+  method: 'GET',
+  path: '/test',
+  protection: 'mail link',
+  schema: object({ name: string() }),
+  success: 200,
+};
+const needs: Gatekeeping = {
+  allowedOrigins: () => [],
+  appCheck: () => Promise.reject(new Error('not used')),
+  organisers: () => Promise.reject(new Error('not used')),
+};
+
+/** Answers a GET with a handler that does what the test says. */
+async function answerOf(handler: () => Promise<unknown>) {
+  const sent: { status: number; body: unknown; headers: Record<string, string> } = {
+    status: 200,
+    body: undefined,
+    headers: {},
+  };
+  const request = { method: 'GET', url: '/test?name=Jan', get: () => undefined };
+  const response = {
+    get statusCode() {
+      return sent.status;
+    },
+    set: (name: string, value: string) => (sent.headers[name] = value),
+    vary: () => undefined,
+    status(code: number) {
+      sent.status = code;
+      return response;
+    },
+    json: (body: unknown) => (sent.body = body),
+  };
+  const listen = listener('test', endpoint, () => Promise.resolve(handler), needs);
+  await Reflect.apply(listen, undefined, [request, response]);
+  return sent;
+}
+
+describe('a call that fails', () => {
+  it('for an unknown reason says nothing of it but the request id, which the log has too', async () => {
+    const { status, body, headers } = await answerOf(() => Promise.reject(new Error('secret detail')));
+    expect(status).toBe(500);
+    expect(body).toEqual({
+      code: 'internal',
+      message: expect.any(String),
+      requestId: headers['X-Request-Id'],
+    });
+    expect(JSON.stringify(body)).not.toContain('secret');
+    expect(log.error).toHaveBeenCalledWith('call failed', {
+      call: 'test',
+      requestId: headers['X-Request-Id'],
+      error: expect.stringContaining('secret detail'),
+    });
+  });
+
+  it('says when to try again', async () => {
+    const busy = new ApiError('too-many-requests', 'Wait.', { retryAfter: 7 });
+    const { status, headers } = await answerOf(() => Promise.reject(busy));
+    expect(status).toBe(429);
+    expect(headers['Retry-After']).toBe('7');
+  });
+
+  it('logs one line a call, without what the caller sent', async () => {
+    log.info.mockClear();
+    await answerOf(() => Promise.resolve({}));
+    expect(log.info).toHaveBeenCalledTimes(1);
+    expect(JSON.stringify(log.info.mock.calls)).not.toContain('Jan');
+  });
+});

@@ -1,0 +1,85 @@
+/** What is deployed stands on its own: installs and loads in an empty folder, and firebase.json fits it. */
+import { execFile } from 'node:child_process';
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { apiPrefix, endpoints, functionNameOf } from 'contract/endpoints';
+import firebaseJson from '../firebase.json';
+import { region } from '../functions/src/config';
+import { bundleFunctions } from '../scripts/bundle-functions.mjs';
+
+const run = promisify(execFile);
+const calls = Object.values(endpoints);
+const callNames = [...new Set(calls.map(({ path }) => functionNameOf(path)))].sort();
+
+describe('the functions, bundled', () => {
+  let folder: string;
+  const node = (code: string, env = {}) =>
+    run(process.execPath, ['--input-type=module', '--eval', code], {
+      cwd: folder,
+      env: { ...process.env, ...env },
+    });
+
+  beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'functions-'));
+    await bundleFunctions(folder);
+    const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm';
+    await run(npm, ['install', '--omit=dev', '--ignore-scripts', '--no-audit', '--no-fund'], { cwd: folder });
+  }, 240_000);
+
+  afterAll(() => rm(folder, { recursive: true, force: true }));
+
+  it('depends on nothing of this repository', async () => {
+    const manifest = await readFile(join(folder, 'package.json'), 'utf8');
+    expect(manifest).not.toMatch(/"contract"|file:|workspace:/);
+    const code = await Promise.all(
+      (await readdir(folder))
+        .filter((name) => name.endsWith('.js'))
+        .map((name) => readFile(join(folder, name), 'utf8')),
+    );
+    expect(code.join('\n')).not.toMatch(/(from|import\()\s*['"](contract\/|\.\.\/)/);
+  });
+
+  it('load, and answer under the name that each call has', async () => {
+    const { stdout } = await node(`console.log(JSON.stringify(Object.keys(await import('./index.js'))))`);
+    expect(JSON.parse(stdout)).toEqual(expect.arrayContaining(callNames));
+  });
+
+  it('load every handler they have', async () => {
+    const modules = (await readdir(folder)).filter((name) => name.endsWith('.js'));
+    const { stdout } = await node(
+      `for (const name of ${JSON.stringify(modules)}) await import('./' + name); console.log('loaded')`,
+    );
+    expect(stdout).toBe('loaded\n');
+  });
+});
+
+describe('firebase.json', () => {
+  const rewrites = firebaseJson.hosting.rewrites.flatMap((rewrite) =>
+    'function' in rewrite ? [{ source: rewrite.source, ...rewrite.function }] : [],
+  );
+
+  it.each(calls.map(({ path }) => path))('leads the call %s to its function', (path) => {
+    const matching = rewrites.filter(({ source }) =>
+      source.endsWith('/**')
+        ? (apiPrefix + path).startsWith(source.slice(0, -2))
+        : source === apiPrefix + path,
+    );
+    expect(matching.map(({ functionId }) => functionId)).toEqual([functionNameOf(path)]);
+  });
+
+  it('leads nowhere else', () => {
+    expect(rewrites.map(({ functionId }) => functionId).sort()).toEqual(callNames);
+    for (const rewrite of rewrites) expect(rewrite.region).toBe(region);
+  });
+
+  it('names the runtime and shows pages for neither calls nor assets', () => {
+    expect(firebaseJson.functions.runtime).toBe('nodejs22');
+    expect(firebaseJson.hosting.rewrites.at(-1)).toEqual({
+      source: '!/@(api|assets)/**',
+      destination: '/index.html',
+    });
+  });
+});
