@@ -6,6 +6,7 @@ import { createServer } from 'node:http';
 import { exportJWK, generateKeyPair, SignJWT, type JSONWebKeySet } from 'jose';
 
 export interface AppCheckIssuer {
+  readonly port: number;
   /** The public key, for who verifies. */
   readonly keySet: JSONWebKeySet;
   /** @returns a token, valid for so many seconds */
@@ -65,7 +66,9 @@ export async function startAppCheckIssuer(options: {
     server.once('error', reject);
     server.listen(options.port, options.host, resolve);
   });
+  const address = server.address();
   return {
+    port: typeof address === 'object' && address !== null ? address.port : options.port,
     keySet,
     issue,
     stop: () =>

@@ -1,0 +1,90 @@
+/** A part of the stack that fails to start, ends by itself, or will not stop. */
+import { existsSync, mkdtempSync, readFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { describe, expect, it, vi } from 'vitest';
+import { startChild, type ChildOptions } from './child';
+
+const never = new AbortController().signal;
+const forever = 'setInterval(() => {}, 1000);';
+
+function part(code: string, more: Partial<ChildOptions> = {}): ChildOptions {
+  const folder = mkdtempSync(join(tmpdir(), 'child-'));
+  return {
+    name: 'The part',
+    args: ['--eval', code],
+    cwd: folder,
+    log: join(folder, 'part.log'),
+    ready: () => Promise.resolve(true),
+    patience: 5,
+    stopSignal: 'SIGTERM',
+    ...more,
+  };
+}
+
+/** A killed process whose new parent has not noticed yet is no longer alive. */
+function isAlive(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    const status = `/proc/${pid}/status`;
+    return !existsSync(status) || !/^State:\s+Z/m.test(readFileSync(status, 'utf8'));
+  } catch {
+    return false;
+  }
+}
+
+describe('a part', () => {
+  it('that ends before it is ready says why', async () => {
+    const broken = part('console.error("no licence"); process.exit(3)', {
+      ready: () => Promise.resolve(false),
+    });
+    await expect(startChild(broken, vi.fn(), never)).rejects.toThrow(
+      /The part ended with code 3[^]*no licence/,
+    );
+  });
+
+  it('that does not get ready is stopped', async () => {
+    const slow = part(forever, { ready: () => Promise.resolve(false), patience: 0.3 });
+    await expect(startChild(slow, vi.fn(), never)).rejects.toThrow('was not ready within 0.3 seconds');
+  });
+
+  it('that ends by itself later is reported once', async () => {
+    const onExit = vi.fn();
+    await startChild(part('setTimeout(() => process.exit(1), 200)'), onExit, never);
+    await vi.waitFor(() => expect(onExit).toHaveBeenCalledTimes(1), 5000);
+  });
+
+  it('that is asked to stop is not reported', async () => {
+    const onExit = vi.fn();
+    const child = await startChild(part(forever), onExit, never);
+    await child.stop();
+    await wait(100);
+    expect(onExit).not.toHaveBeenCalled();
+  });
+
+  it('that will not stop is killed with its own children, within 5 seconds', async () => {
+    const stubborn = `process.on('SIGTERM', () => {});
+      const inner = require('node:child_process').spawn(process.execPath, ['-e', '${forever}']);
+      require('node:fs').writeFileSync('pids', process.pid + ' ' + inner.pid); ${forever}`;
+    const options = part(stubborn);
+    const pids = join(options.cwd, 'pids');
+    const child = await startChild(
+      { ...options, ready: () => Promise.resolve(existsSync(pids)) },
+      vi.fn(),
+      never,
+    );
+    const started = Date.now();
+    await child.stop();
+    expect(Date.now() - started).toBeLessThan(5000);
+    for (const pid of readFileSync(pids, 'utf8').split(' ').map(Number)) {
+      await vi.waitFor(() => expect(isAlive(pid)).toBe(false));
+    }
+  });
+
+  it('is not started when the start was already given up', async () => {
+    await expect(
+      startChild(part(forever), vi.fn(), AbortSignal.abort(new Error('Stopped.'))),
+    ).rejects.toThrow('Stopped.');
+  });
+});
