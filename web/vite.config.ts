@@ -2,20 +2,25 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig, loadEnv } from 'vite';
 import { factsInPage } from './build/facts-in-page.ts';
+import { slimAliases, withoutSideEffects } from './build/slim-libraries.ts';
 import { definitionsOf, readEnvironment } from './src/environment.ts';
 
 const root = import.meta.dirname;
 
-export default defineConfig(({ mode, isPreview }) => {
+export default defineConfig(({ command, mode, isPreview }) => {
   const { DEV_SITE_ORIGIN: siteOrigin, ...variables } = loadEnv(mode, root, ['VITE_', 'DEV_']);
   return {
     root,
     // What is only previewed has been built, with an environment of its own.
     define: isPreview === true ? {} : definitionsOf(readEnvironment(variables)),
     plugins: [react(), factsInPage()],
+    resolve: { alias: command === 'build' ? slimAliases : [] },
     build: {
       emptyOutDir: true,
+      // Pictures are fetched beside the program instead of making it larger.
+      assetsInlineLimit: 0,
       modulePreload: { polyfill: false },
+      rolldownOptions: { treeshake: { moduleSideEffects: [withoutSideEffects] } },
     },
     server: {
       host: '127.0.0.1',

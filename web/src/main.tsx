@@ -7,7 +7,11 @@ import { App } from './app/App';
 import { rememberedLanguage } from './translations/language-choice';
 import { loadTexts } from './translations/texts';
 import { TranslationsProvider } from './translations/TranslationsProvider';
-import './ui/styles.css';
+import './ui/tokens.css';
+import './ui/fonts.css';
+import './ui/base.css';
+import './ui/field.css';
+import './ui/button.css';
 
 async function start(place: HTMLElement) {
   const language = rememberedLanguage();

@@ -2,8 +2,10 @@
 import { event } from 'contract/event';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
+import mark from './mark.svg';
 import { paths } from '../paths';
 import { useTranslations } from '../translations/use-translations';
+import './frame.css';
 import { LanguageSelect } from './LanguageSelect';
 
 export function Frame({ children }: { children: ReactNode }) {
@@ -15,6 +17,7 @@ export function Frame({ children }: { children: ReactNode }) {
       </a>
       <header className="header">
         <Link className="brand" to={paths.registration} title={t('frame.home')}>
+          <img src={mark} width="40" height="40" alt="" />
           {event.name}
         </Link>
         <LanguageSelect />

@@ -76,6 +76,12 @@ export function RegistrationForm({ state, onState }: Props) {
         onSubmit={(event) => void submitOnce(event)}
       >
         <input type="hidden" name="language" value={language} />
+        <p className="mandatory-note">
+          <span className="field-mark" aria-hidden="true">
+            *{' '}
+          </span>
+          {t('registration.mandatory')}
+        </p>
         <FormSections />
         <button type="submit" className="button" disabled={submitting}>
           {t(submitting ? 'form.sending' : 'form.send')}

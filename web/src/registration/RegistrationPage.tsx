@@ -1,19 +1,20 @@
 /** The page `/`: what the show is, the form, the day, and what became of a registration. */
+import { event } from 'contract/event';
+import { eventDate, hour } from 'contract/formats';
 import { useCallback, useEffect, useRef, useState } from 'react';
+import things from './things.svg';
 import { useTranslations } from '../translations/use-translations';
-import { Banner } from '../ui/Banner';
 import { Overlay } from '../ui/Overlay';
+import './registration.css';
 import { RegistrationForm, type RegistrationState } from './RegistrationForm';
+import { ResultBanner } from './ResultBanner';
 import { SidePanel } from './SidePanel';
 
-/** How long the result stays, in milliseconds (specification, section 9). */
-const bannerDuration = 10_000;
-
 export function RegistrationPage() {
-  const { t } = useTranslations();
+  const { t, language } = useTranslations();
   const heading = useRef<HTMLHeadingElement>(null);
   const [state, setState] = useState<RegistrationState>('idle');
-  const close = useCallback(() => setState('idle'), []);
+  const forget = useCallback(() => setState('idle'), []);
 
   useEffect(() => {
     if (state !== 'success' && state !== 'error') return;
@@ -22,37 +23,30 @@ export function RegistrationPage() {
     window.scrollTo({ top: 0 });
   }, [state]);
 
-  const banner = { duration: bannerDuration, closeLabel: t('banner.close'), onClose: close };
   return (
-    <div className="registration">
-      <div role="alert">
-        {state === 'error' && (
-          <Banner kind="error" {...banner}>
-            {t('code.error')}
-          </Banner>
-        )}
+    <>
+      <ResultBanner state={state} onClose={forget} />
+      <div role="status">{state === 'submitting' && <Overlay text={t('form.sending')} />}</div>
+      <div className="hero">
+        <div className="hero-content">
+          <div className="hero-text">
+            <p className="hero-date">
+              <time dateTime={event.date}>{eventDate(language)}</time>,{' '}
+              {t('day.fromTo', { opens: hour(event.opens), closes: hour(event.closes) })}
+            </p>
+            <h1 ref={heading} id="form-heading" tabIndex={-1}>
+              <span className="hero-lead">{t('registration.heading')}</span> {event.name}
+            </h1>
+            <p className="hero-note">{t('registration.professionals')}</p>
+            <p className="hero-note">{t('registration.confirmation')}</p>
+          </div>
+          <img className="hero-things" src={things} width="680" height="220" alt="" />
+        </div>
       </div>
-      <div role="status">
-        {state === 'success' && (
-          <Banner kind="success" {...banner}>
-            {t('code.success')}
-          </Banner>
-        )}
-        {state === 'submitting' && <Overlay text={t('form.sending')} />}
+      <div className="registration-body">
+        <RegistrationForm state={state} onState={setState} />
+        <SidePanel />
       </div>
-      <div className="intro">
-        <h1 ref={heading} id="form-heading" tabIndex={-1}>
-          {t('registration.heading')}
-        </h1>
-        <p>{t('registration.professionals')}</p>
-        <p>{t('registration.confirmation')}</p>
-        <p className="mandatory-note">
-          <span aria-hidden="true">* </span>
-          {t('registration.mandatory')}
-        </p>
-      </div>
-      <RegistrationForm state={state} onState={setState} />
-      <SidePanel />
-    </div>
+    </>
   );
 }

@@ -1,7 +1,10 @@
-/** The day at a glance: where, when, on the map, and whom to ask. */
+/** The day at a glance: when, where, on the map, and whom to ask. */
 import { event } from 'contract/event';
 import { eventDate, hour } from 'contract/formats';
+import type { ReactNode } from 'react';
+import map from './map.svg';
 import { useTranslations } from '../translations/use-translations';
+import './side-panel.css';
 
 export function SidePanel() {
   const { t, language } = useTranslations();
@@ -9,33 +12,49 @@ export function SidePanel() {
     <aside className="side" aria-labelledby="day-heading">
       <h2 id="day-heading">{t('day.heading')}</h2>
       <dl>
-        <dt>{t('day.date')}</dt>
-        <dd>
-          <time dateTime={event.date}>{eventDate(language)}</time>
-        </dd>
-        <dt>{t('day.hours')}</dt>
-        <dd>{t('day.fromTo', { opens: hour(event.opens), closes: hour(event.closes) })}</dd>
-        <dt>{t('day.address')}</dt>
-        <dd>
-          {event.venue[language].map((line) => (
-            <span className="line" key={line}>
-              {line}
-            </span>
-          ))}
-        </dd>
+        <div>
+          <dt>{t('day.date')}</dt>
+          <dd className="day-date">{eventDate(language)}</dd>
+        </div>
+        <div>
+          <dt>{t('day.hours')}</dt>
+          <dd>{t('day.fromTo', { opens: hour(event.opens), closes: hour(event.closes) })}</dd>
+        </div>
+        <div>
+          <dt>{t('day.address')}</dt>
+          <dd>
+            {event.venue[language].map((line) => (
+              <span key={line}>{line}</span>
+            ))}
+          </dd>
+        </div>
       </dl>
-      <a href={event.links.map}>{t('day.map')}</a>
+      <LeavingLink className="map" href={event.links.map}>
+        <img src={map} width="320" height="180" alt="" />
+        <span className="map-text">{t('day.map')}</span>
+      </LeavingLink>
       <ul>
         <li>
-          <a href={event.links.organiser}>{t('day.organiser')}</a>
+          <LeavingLink href={event.links.organiser}>{t('day.organiser')}</LeavingLink>
         </li>
         <li>
-          <a href={event.links.exhibitors}>{t('day.exhibitors')}</a>
+          <LeavingLink href={event.links.exhibitors}>{t('day.exhibitors')}</LeavingLink>
         </li>
         <li>
-          <a href={event.links.moreInformation}>{t('day.more')}</a>
+          <LeavingLink href={event.links.moreInformation}>{t('day.more')}</LeavingLink>
         </li>
       </ul>
     </aside>
+  );
+}
+
+/** Leaves the form where it is, half filled in perhaps. */
+function LeavingLink({ children, ...link }: { href: string; className?: string; children: ReactNode }) {
+  const { t } = useTranslations();
+  return (
+    <a {...link} target="_blank" rel="noopener">
+      {children}
+      <span className="visually-hidden"> {t('link.newTab')}</span>
+    </a>
   );
 }

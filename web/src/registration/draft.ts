@@ -1,17 +1,13 @@
 /** What was typed, kept in this tab so that an accidental reload loses nothing; never the registration code. */
 import { emptyRegistration, type RegistrationValues } from 'contract/registration-fields';
+import { knownValues } from './known-values';
 
 const storageKey = 'registration-draft';
 
 /** What the form starts with: the draft, where there is one. */
 export function readDraft(): RegistrationValues {
   const draft = parse(attempt(() => sessionStorage.getItem(storageKey)));
-  return {
-    ...emptyRegistration,
-    ...(isObject(draft) && Object.fromEntries(Object.entries(draft).filter(isKnown))),
-    registrationCode: '',
-    language: emptyRegistration.language,
-  };
+  return { ...emptyRegistration, ...knownValues(isObject(draft) ? Object.entries(draft) : []) };
 }
 
 export function saveDraft(values: RegistrationValues): void {
@@ -27,12 +23,6 @@ export function clearDraft(): void {
   attempt(() => {
     sessionStorage.removeItem(storageKey);
   });
-}
-
-/** Only what the form has, and of the kind that it has; the storage may hold another edition's draft. */
-function isKnown([field, value]: [string, unknown]): boolean {
-  const empty: unknown = new Map<string, unknown>(Object.entries(emptyRegistration)).get(field);
-  return empty !== undefined && typeof value === typeof empty;
 }
 
 function isObject(value: unknown): value is object {

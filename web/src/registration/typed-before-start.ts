@@ -1,11 +1,9 @@
 /** What a quick visitor has typed into the page as it arrived, before the program that holds the form has started. */
-import { emptyRegistration, type RegistrationValues } from 'contract/registration-fields';
+import type { RegistrationValues } from 'contract/registration-fields';
+import { knownValues } from './known-values';
 
 export function typedIn(form: HTMLFormElement): Partial<RegistrationValues> {
-  const typed = [...new FormData(form)].filter(([field, value]) => {
-    const empty = new Map<string, unknown>(Object.entries(emptyRegistration)).get(field);
-    return typeof empty === 'string' && field !== 'language' && value !== '';
-  });
-  const ticked = form.querySelectorAll<HTMLInputElement>('input[type="checkbox"]:checked');
-  return Object.fromEntries([...typed, ...[...ticked].map(({ name }) => [name, true] as const)]);
+  const texts = [...new FormData(form)].filter(([, value]) => value !== '');
+  const ticked = [...form.querySelectorAll<HTMLInputElement>('input[type="checkbox"]:checked')];
+  return knownValues([...texts, ...ticked.map(({ name }): [string, boolean] => [name, true])]);
 }

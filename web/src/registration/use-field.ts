@@ -6,7 +6,9 @@ import {
   type RegistrationValues,
 } from 'contract/registration-fields';
 import { useFormikContext } from 'formik';
+import type { FocusEvent } from 'react';
 import { useTranslations } from '../translations/use-translations';
+import { afterClick } from '../ui/after-click';
 
 const optionalFields: readonly RegistrationField[] = [
   'title',
@@ -27,7 +29,10 @@ export function useField<Name extends AskedField>(name: Name) {
   const messageKey = touched[field] === true ? errors[field] : undefined;
   return {
     value: values[name],
-    handlers: { onChange: handleChange, onBlur: handleBlur },
+    handlers: {
+      onChange: handleChange,
+      onBlur: (event: FocusEvent) => afterClick(() => handleBlur(event)),
+    },
     texts: {
       id: name,
       label: t(`field.${name}`),

@@ -17,7 +17,7 @@ export const en = {
   'notFound.text':
     'There is nothing at this address. The page may have moved, or the address has a slip in it.',
 
-  'registration.heading': 'Register for the {{event}}',
+  'registration.heading': 'Register for the',
   'registration.professionals': 'This event is reserved for professionals.',
   'registration.confirmation':
     'Your confirmation comes by e-mail. If you do not find it, please look in your spam folder.',

@@ -18,7 +18,7 @@ export const fr: Texts = {
   'notFound.text':
     "Il n'y a rien à cette adresse. La page a peut-être été déplacée, ou une faute s'est glissée dans l'adresse.",
 
-  'registration.heading': 'Inscription au {{event}}',
+  'registration.heading': 'Inscription au',
   'registration.professionals': 'Cet événement est réservé aux professionnels.',
   'registration.confirmation':
     'Votre confirmation vous parviendra par e-mail. Si vous ne la trouvez pas, vérifiez votre dossier de courrier indésirable.',

@@ -18,7 +18,7 @@ export const nl: Texts = {
   'notFound.text':
     'Er staat niets op dit adres. De pagina is misschien verplaatst, of er is een foutje in het adres geslopen.',
 
-  'registration.heading': 'Inschrijving voor de {{event}}',
+  'registration.heading': 'Inschrijving voor de',
   'registration.professionals': 'Dit evenement is voorbehouden aan professionals.',
   'registration.confirmation':
     'U ontvangt uw bevestiging per e-mail. Vindt u ze niet, kijk dan in uw map met ongewenste e-mail.',

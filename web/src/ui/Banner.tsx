@@ -1,4 +1,5 @@
 /** A message at the top that goes by itself, unless somebody is reading it with the pointer or the keyboard. */
+import './banner.css';
 import { useEffect, useState, type ReactNode } from 'react';
 
 interface Props {

@@ -11,7 +11,7 @@ type Props = Omit<FieldTexts, 'hint'> &
 
 export function CheckboxField({ id, label, error, mandatory, children, ...input }: Props) {
   return (
-    <div className="field">
+    <div className="field field-choice">
       <label className="choice">
         <input
           type="checkbox"

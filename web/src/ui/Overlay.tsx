@@ -1,4 +1,5 @@
 /** Covers the page while something is under way that must not be disturbed. */
+import './overlay.css';
 
 export function Overlay({ text }: { text: string }) {
   return (

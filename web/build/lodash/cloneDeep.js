@@ -1,0 +1,2 @@
+// Copies plain values deeply, for Formik, which asks lodash for it.
+export default (value) => globalThis.structuredClone(value);

@@ -1,0 +1,32 @@
+/** Says what became of a registration: green or red, for ten seconds (specification, sections 4 and 8). */
+import { useTranslations } from '../translations/use-translations';
+import { Banner } from '../ui/Banner';
+import type { RegistrationState } from './RegistrationForm';
+
+/** In milliseconds (specification, section 9). */
+const duration = 10_000;
+
+/** Both places are there before anything is said, so that screen readers listen. */
+export function ResultBanner({ state, onClose }: { state: RegistrationState; onClose: () => void }) {
+  const { t } = useTranslations();
+  const banner = { duration, closeLabel: t('banner.close'), onClose };
+  return (
+    <>
+      <div role="alert">
+        {state === 'error' && (
+          <Banner kind="error" {...banner}>
+            <p>{t('code.error')}</p>
+          </Banner>
+        )}
+      </div>
+      <div role="status">
+        {state === 'success' && (
+          <Banner kind="success" {...banner}>
+            <p>{t('code.success')}</p>
+            <p className="banner-note">{t('registration.confirmation')}</p>
+          </Banner>
+        )}
+      </div>
+    </>
+  );
+}
