@@ -7,6 +7,8 @@
 import { object, string } from 'yup';
 import { event } from './event';
 import { registrantIdPattern, type Timestamp } from './registrant';
+import type { ListRequest, RegistrantList } from './registrant-list';
+import { listSchema } from './registrant-list-request';
 import { registrationSchema, type Registration } from './registration-form';
 import { loginSchema, refreshSchema, type Login, type Refresh, type TokenPair } from './session';
 import type { InputSchema } from './validate';
@@ -119,6 +121,13 @@ export const endpoints = {
     path: '/refreshToken',
     protection: 'visitor',
     schema: refreshSchema,
+    success: 200,
+  }),
+  adminTable: endpoint<ListRequest, RegistrantList>({
+    method: 'GET',
+    path: '/admin/table',
+    protection: 'organiser',
+    schema: listSchema,
     success: 200,
   }),
   qr: endpoint<{ idFirebase: string }, FileAnswer>({

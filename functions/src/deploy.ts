@@ -24,6 +24,7 @@ export function deployed(handlers: Handlers): Record<EndpointName, HttpsFunction
     email_personal: httpsFunction('email_personal', endpoints.email_personal, handlers.email_personal),
     login: httpsFunction('login', endpoints.login, handlers.login),
     refreshToken: httpsFunction('refreshToken', endpoints.refreshToken, handlers.refreshToken),
+    adminTable: httpsFunction('adminTable', endpoints.adminTable, handlers.adminTable),
     qr: httpsFunction('qr', endpoints.qr, handlers.qr),
     generatePDF: httpsFunction('generatePDF', endpoints.generatePDF, handlers.generatePDF),
   };

@@ -1,11 +1,20 @@
 /** Table of contents: one export for each deployed function. A handler is loaded at its first request. */
 import { deployed } from './deploy';
 
-export const { addUser, email_personal, login, refreshToken, qr, generatePDF } = deployed({
+export const {
+  addUser,
+  email_personal,
+  login,
+  refreshToken,
+  adminTable: admin,
+  qr,
+  generatePDF,
+} = deployed({
   addUser: async () => (await import('./registration/add-user')).addUser,
   email_personal: async () => (await import('./confirmation/email-personal')).emailPersonal,
   login: async () => (await import('./session/login')).login,
   refreshToken: async () => (await import('./session/login')).refreshToken,
+  adminTable: async () => (await import('./registrants/list-table')).adminTable,
   qr: async () => (await import('./badges/qr')).qr,
   generatePDF: async () => (await import('./badges/generate-pdf')).generatePdf,
 });

@@ -14,15 +14,27 @@ const app = lazily(async () => {
   return initializeApp();
 });
 
-const registrants = lazily(async () => {
-  const [{ getFirestore }, { registrantStore }, { patientSettings }] = await Promise.all([
+const firestore = lazily(async () => {
+  const [{ getFirestore }, { patientSettings }] = await Promise.all([
     import('firebase-admin/firestore'),
-    import('./registrants/store'),
     import('./registrants/patience'),
   ]);
-  const firestore = getFirestore(await app());
-  firestore.settings(patientSettings);
-  return registrantStore(firestore, () => new Date());
+  const database = getFirestore(await app());
+  database.settings(patientSettings);
+  return database;
+});
+
+const registrants = lazily(async () => {
+  const [database, { registrantStore }] = await Promise.all([firestore(), import('./registrants/store')]);
+  return registrantStore(database, () => new Date());
+});
+
+const registrantLister = lazily(async () => {
+  const [database, { registrantLister: lister }] = await Promise.all([
+    firestore(),
+    import('./registrants/list'),
+  ]);
+  return lister(database);
 });
 
 const organisers = lazily(async () => {
@@ -69,6 +81,7 @@ export const services = {
   appCheck,
   organisers,
   registrants,
+  registrantLister,
   identity,
   confirmations,
 };

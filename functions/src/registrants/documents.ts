@@ -1,12 +1,13 @@
 /**
  * How a registrant lies in Firestore: `registrants/{id}` is the registrant; `registrantEmails/{hash}` makes the
  * address unique. Both are created in one batch, and creating fails when the document exists, so of two
- * simultaneous registrations with one address one wins.
+ * simultaneous registrations with one address one wins. `listing` holds what sorts and finds a registrant.
  */
 import { createHash } from 'node:crypto';
 import type { Registration } from 'contract/registration-form';
 import { emailKey } from 'contract/text';
 import type { FieldValue, Firestore, Timestamp, WriteBatch } from 'firebase-admin/firestore';
+import { listingOf } from './list-keys';
 
 export const collections = { registrants: 'registrants', emails: 'registrantEmails' } as const;
 
@@ -27,7 +28,11 @@ export function createRegistrant(
   batch.create(firestore.collection(collections.emails).doc(hash(emailKey(registration.email))), {
     registrant: id,
   });
-  batch.create(firestore.collection(collections.registrants).doc(id), { ...registration, ...moments });
+  batch.create(firestore.collection(collections.registrants).doc(id), {
+    ...registration,
+    ...moments,
+    listing: listingOf(registration, moments.emailSent ?? null),
+  });
 }
 
 /** An address as a document id: no character that ids refuse, and no personal data in a path. */

@@ -85,7 +85,11 @@ export function registrantStore(firestore: Firestore, now: () => Date): Registra
 
     async markSent(id, sends) {
       const emailSent = Timestamp.fromDate(now());
-      await patiently(registrants.doc(id).update({ emailSent, confirmation: { sends: sends + 1 } }));
+      await patiently(
+        registrants
+          .doc(id)
+          .update({ emailSent, 'listing.emailSent': emailSent, confirmation: { sends: sends + 1 } }),
+      );
       return { seconds: emailSent.seconds, nanoseconds: emailSent.nanoseconds };
     },
 
