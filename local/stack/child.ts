@@ -28,6 +28,12 @@ export interface Child {
 /** Milliseconds that a part has to stop before it and its children are killed. */
 const stopPatience = 3500;
 
+/** The process groups that run; however this process ends, none of them outlives it. */
+const groups = new Set<number>();
+process.on('exit', () => {
+  for (const group of groups) kill(group);
+});
+
 /**
  * Starts the process and waits until it is ready.
  * @param onExit called when it ends without having been asked to, after it was ready
@@ -50,6 +56,7 @@ export async function startChild(
     stdio: ['ignore', log, log, 'ipc'],
   });
   closeSync(log);
+  if (child.pid !== undefined) groups.add(child.pid);
   // Its end of the channel closes when we end, however that happens; what it sends is of no interest.
   child.channel?.unref();
 
@@ -100,8 +107,13 @@ async function stopGroup(child: ChildProcess, ended: Promise<string>, signal: No
   child.kill(signal);
   await Promise.race([ended, wait(stopPatience, undefined, { ref: false })]);
   // What is left of the group, if anything: a worker that outlived its parent, or the part itself.
+  kill(pid);
+  groups.delete(pid);
+}
+
+function kill(group: number): void {
   try {
-    process.kill(-pid, 'SIGKILL');
+    process.kill(-group, 'SIGKILL');
   } catch {
     // Nothing was left.
   }
