@@ -2,12 +2,15 @@
 import { Database } from './documents/database';
 import { projectOf } from './documents/names';
 import { stage, type StagedCommit, type Write } from './documents/write';
+import { Watchers } from './listen/watchers';
+import type { Guard } from './rules/guard';
 import { documentedLimits, Transactions, type TransactionLimits } from './transactions/transactions';
 import { Clock } from './values/time';
 
 export interface OpenDatabase {
   readonly database: Database;
   readonly transactions: Transactions;
+  readonly watchers: Watchers;
 }
 
 export interface CommitResult extends StagedCommit {
@@ -29,19 +32,28 @@ export class Engine {
     if (found === undefined) {
       const database = new Database(name, this.clock);
       this.warnOfOtherProject(name);
-      found = { database, transactions: new Transactions(database, this.limits) };
+      found = {
+        database,
+        transactions: new Transactions(database, this.limits),
+        watchers: new Watchers(database),
+      };
       this.databases.set(name, found);
     }
     return found;
   }
 
-  /** Makes all writes or none. */
-  async commit(name: string, writes: readonly Write[], transaction?: Uint8Array): Promise<CommitResult> {
+  /** Makes all writes or none; the guard is asked in the very moment of the commit. */
+  async commit(
+    name: string,
+    writes: readonly Write[],
+    guard: Guard,
+    transaction?: Uint8Array,
+  ): Promise<CommitResult> {
     const { database, transactions } = this.open(name);
     const paths = writes.map(({ path }) => path);
     return transactions.commit(transaction, paths, () => {
       const commitTime = database.clock.next();
-      const staged = stage(database, writes, commitTime);
+      const staged = stage(database, writes, commitTime, guard);
       if (staged.changes.length > 0) database.apply(staged.changes, commitTime);
       return { ...staged, commitTime };
     });

@@ -2,7 +2,7 @@
 import { parseArgs } from 'node:util';
 import { startFirestore, type FirestoreOptions } from './server';
 
-const usage = 'Usage: main.ts [--host 127.0.0.1] [--port 8080] [--project <id>]';
+const usage = 'Usage: main.ts [--host 127.0.0.1] [--port 8080] [--project <id>] [--rules firestore.rules]';
 
 async function main(): Promise<void> {
   const options = readOptions();
@@ -22,7 +22,12 @@ async function main(): Promise<void> {
 
 function readOptions(): FirestoreOptions & { readonly host: string } {
   const { values } = parseArgs({
-    options: { host: { type: 'string' }, port: { type: 'string' }, project: { type: 'string' } },
+    options: {
+      host: { type: 'string' },
+      port: { type: 'string' },
+      project: { type: 'string' },
+      rules: { type: 'string' },
+    },
   });
   const port = Number(values.port ?? 8080);
   if (!Number.isInteger(port) || port < 0 || port > 65535)
@@ -31,6 +36,7 @@ function readOptions(): FirestoreOptions & { readonly host: string } {
     host: values.host ?? '127.0.0.1',
     port,
     ...(values.project !== undefined && { projectId: values.project }),
+    ...(values.rules !== undefined && { rules: values.rules }),
   };
 }
 

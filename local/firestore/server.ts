@@ -5,6 +5,7 @@ import { httpServer } from './protocol/http-calls';
 import { listen } from './protocol/port';
 import { loadServiceDefinition } from './protocol/service-definition';
 import { firestoreService } from './protocol/service';
+import { Rulebook } from './rules/rulebook';
 
 export interface FirestoreOptions {
   /** Loopback only: the Admin SDK's fixed token opens everything. Default 127.0.0.1. */
@@ -13,6 +14,8 @@ export interface FirestoreOptions {
   readonly port?: number;
   /** The project that clients are expected to use; others work too, with a warning once each. */
   readonly projectId?: string;
+  /** File of security rules, read again when it changes. Without rules, only the Admin SDK is served. */
+  readonly rules?: string;
 }
 
 export interface RunningFirestore {
@@ -26,17 +29,19 @@ const MAX_REQUEST_BYTES = 11 * 1024 * 1024;
 
 /** @throws Error when the host is not a loopback address or the port is taken */
 export async function startFirestore(options: FirestoreOptions = {}): Promise<RunningFirestore> {
-  const { host = '127.0.0.1', port = 0, projectId } = options;
+  const { host = '127.0.0.1', port = 0, projectId, rules } = options;
   if (!/^(127\.\d+\.\d+\.\d+|::1|localhost)$/.test(host))
     throw new Error(`The embedded Firestore listens on loopback addresses only, not on ${host}.`);
+  const rulebook = new Rulebook();
+  const unfollow = rules === undefined ? undefined : rulebook.follow(rules);
   const engine = new Engine(projectId);
   const grpc = new Server({
     'grpc.max_receive_message_length': MAX_REQUEST_BYTES,
     'grpc.max_send_message_length': -1,
   });
-  grpc.addService(loadServiceDefinition(), firestoreService(engine));
+  grpc.addService(loadServiceDefinition(), firestoreService(engine, rulebook));
   const injector = grpc.createConnectionInjector(ServerCredentials.createInsecure());
-  const http = httpServer(engine);
+  const http = httpServer(engine, rulebook);
   const shared = await listen(host, port, {
     http2: (socket) => injector.injectConnection(socket),
     http1: (socket) => http.emit('connection', socket),
@@ -44,6 +49,7 @@ export async function startFirestore(options: FirestoreOptions = {}): Promise<Ru
   return {
     port: shared.port,
     stop: async () => {
+      unfollow?.();
       engine.stop();
       grpc.forceShutdown();
       await shared.close();

@@ -1,5 +1,6 @@
 /** What a write asks for, and the working out of all the changes of one commit before any is made. */
 import { alreadyExists, failedPrecondition, notFound } from '../protocol/status';
+import type { Guard } from '../rules/guard';
 import { fieldAt, withField, withoutField, type FieldPath } from '../values/field-path';
 import { identicalFields } from '../values/identical';
 import { checkDocument } from '../values/limits';
@@ -33,23 +34,40 @@ export interface StagedCommit {
   readonly outcomes: readonly WriteOutcome[];
 }
 
-/** @throws when a precondition fails or a document becomes illegal; nothing is changed then */
+/** @throws when the guard denies, a precondition fails or a document becomes illegal; nothing is changed then */
 export function stage(
   database: Pick<Database, 'get'>,
   writes: readonly Write[],
   commitTime: number,
+  guard: Guard,
 ): StagedCommit {
   const changes = new Map<string, Change>();
   const outcomes = writes.map((write) => {
     const staged = changes.get(write.path);
     const before = staged === undefined ? database.get(write.path) : staged.before;
     const current = staged === undefined ? before : staged.after;
+    checkAccess(write, current, guard);
     checkPrecondition(write, current);
     const { after, transformResults } = outcomeOf(write, current, commitTime);
     if (after !== current) changes.set(write.path, { path: write.path, before, after });
     return { updateTime: after?.updateTime ?? null, transformResults };
   });
   return { changes: [...changes.values()].filter(({ before, after }) => before !== after), outcomes };
+}
+
+/** Whether a write creates or updates is what its precondition says, otherwise what is there. */
+function checkAccess(
+  { kind, path, precondition }: Write,
+  current: StoredDocument | undefined,
+  guard: Guard,
+): void {
+  if (kind === 'verify') guard.get(path);
+  else if (kind === 'delete') guard.write('delete', path);
+  else {
+    const exists =
+      precondition !== null && 'exists' in precondition ? precondition.exists : current !== undefined;
+    guard.write(exists ? 'update' : 'create', path);
+  }
 }
 
 function checkPrecondition({ precondition, path, kind }: Write, current: StoredDocument | undefined): void {

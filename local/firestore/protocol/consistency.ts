@@ -1,4 +1,5 @@
 /** As of when a call reads: now, in a transaction, or in one that the call itself begins. */
+import type { Guard } from '../rules/guard';
 import type { Transactions } from '../transactions/transactions';
 import type { Consistency, WireTransactionOptions } from './messages';
 import { unimplemented } from './status';
@@ -10,8 +11,14 @@ export interface OpenedConsistency {
   readonly begun: Uint8Array | undefined;
 }
 
-export function openConsistency(transactions: Transactions, request: Consistency): OpenedConsistency {
+export function openConsistency(
+  transactions: Transactions,
+  request: Consistency,
+  guard: Guard,
+): OpenedConsistency {
   if (request.readTime !== undefined) throw unimplemented('reading as of a time');
+  if (request.newTransaction !== undefined || request.transaction !== undefined)
+    guard.administer('transactions on the server');
   if (request.newTransaction === undefined) return { transaction: request.transaction, begun: undefined };
   // "Defaults to a read-only transaction." (firestore.proto, new_transaction)
   const begun = beginTransaction(transactions, request.newTransaction, true);

@@ -1,31 +1,92 @@
 /** The few calls over HTTP/1.1 that the official emulator answers beside gRPC. */
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import { text } from 'node:stream/consumers';
 import type { Engine } from '../engine';
+import type { Rulebook } from '../rules/rulebook';
+import { RulesError } from '../rules/scanner';
 
-const CLEAR = /^\/emulator\/v1\/(projects\/[^/]+\/databases\/[^/]+)\/documents$/;
+const DOCUMENTS = /^\/emulator\/v1\/(projects\/[^/]+\/databases\/[^/]+)\/documents$/;
+const RULES = /^\/emulator\/v1\/projects\/([^/:]+):securityRules$/;
 
-export function httpServer(engine: Engine): Server {
+interface Answer {
+  readonly status: number;
+  readonly body: object | string;
+}
+
+export function httpServer(engine: Engine, rulebook: Rulebook): Server {
   return createServer((request, response) => {
-    answer(engine, request, response);
+    answer(engine, rulebook, request).then(
+      (result) => send(response, result),
+      (error: unknown) =>
+        send(response, failure(400, error instanceof Error ? error.message : String(error))),
+    );
   });
 }
 
-function answer(engine: Engine, request: IncomingMessage, response: ServerResponse): void {
-  const path = decodeURIComponent((request.url ?? '/').split('?', 1)[0] ?? '/');
-  const database = CLEAR.exec(path)?.[1];
-  if (request.method === 'DELETE' && database !== undefined) {
+async function answer(engine: Engine, rulebook: Rulebook, request: IncomingMessage): Promise<Answer> {
+  const { method = '', url = '/' } = request;
+  const path = decodeURIComponent(url.split('?', 1)[0] ?? '/');
+  const body = await text(request);
+  const database = DOCUMENTS.exec(path)?.[1];
+  const project = RULES.exec(path)?.[1];
+  if (method === 'DELETE' && database !== undefined) {
     engine.clear(database);
-    json(response, 200, {});
-  } else if ((request.method === 'GET' || request.method === 'HEAD') && path === '/') {
-    response.writeHead(200, { 'content-type': 'text/plain' }).end('Ok\n');
-  } else {
-    const message = `The embedded Firestore has no HTTP call ${request.method ?? ''} ${path}; it speaks gRPC.`;
-    json(response, 404, { error: { code: 404, message, status: 'NOT_FOUND' } });
+    return { status: 200, body: {} };
   }
-  // Whatever was sent along is not wanted, but must be read for the connection to go on.
-  request.resume();
+  if (method === 'PUT' && project !== undefined) return setRules(rulebook, project, body);
+  if ((method === 'GET' || method === 'HEAD') && path === '/') return { status: 200, body: 'Ok\n' };
+  return failure(404, `The embedded Firestore has no HTTP call ${method} ${path}; it speaks gRPC.`);
 }
 
-function json(response: ServerResponse, status: number, body: object): void {
-  response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
+/** Test libraries want an error; firebase-tools, which reloads a file, wants a list of what is wrong with it. */
+function setRules(rulebook: Rulebook, project: string, body: string): Answer {
+  const { content, name, ignoreErrors } = parseRulesRequest(body);
+  try {
+    rulebook.set(project, content, name);
+    return { status: 200, body: {} };
+  } catch (error) {
+    if (!ignoreErrors || !(error instanceof RulesError)) throw error;
+    const { description, line, column } = error;
+    const sourcePosition = { fileName: name, line, column };
+    return { status: 200, body: { issues: [{ severity: 'ERROR', description, sourcePosition }] } };
+  }
+}
+
+interface RulesRequest {
+  readonly content: string;
+  readonly name: string;
+  readonly ignoreErrors: boolean;
+}
+
+function parseRulesRequest(body: string): RulesRequest {
+  const request: unknown = JSON.parse(body);
+  const rules = property(request, 'rules');
+  const files = property(rules, 'files');
+  const file: unknown = Array.isArray(files) && files.length === 1 ? files[0] : undefined;
+  const content = property(file, 'content');
+  const name = property(file, 'name');
+  if (typeof content !== 'string')
+    throw new Error('Expected one file of rules: {"rules":{"files":[{"content":"…"}]}}');
+  return {
+    content,
+    name: typeof name === 'string' ? name : 'firestore.rules',
+    ignoreErrors: property(request, 'ignore_errors') === true,
+  };
+}
+
+function property(value: unknown, name: string): unknown {
+  return typeof value === 'object' && value !== null
+    ? Object.getOwnPropertyDescriptor(value, name)?.value
+    : undefined;
+}
+
+function failure(status: number, message: string): Answer {
+  return { status, body: { error: { code: status, message } } };
+}
+
+function send(response: ServerResponse, { status, body }: Answer): void {
+  const isText = typeof body === 'string';
+  response
+    .writeHead(status, { 'content-type': isText ? 'text/plain' : 'application/json' })
+    .end(isText ? body : JSON.stringify(body));
 }

@@ -246,3 +246,71 @@ export interface RunAggregationQueryResponse {
   readonly transaction?: Uint8Array;
   readonly readTime?: WireTimestamp;
 }
+
+export interface PartitionQueryRequest {
+  readonly parent?: string;
+  readonly structuredQuery?: WireStructuredQuery;
+  readonly partitionCount?: string;
+  readonly pageSize?: number;
+  readonly pageToken?: string;
+  readonly readTime?: WireTimestamp;
+}
+
+export interface PartitionQueryResponse {
+  readonly partitions: readonly WireCursor[];
+}
+
+export interface WriteRequest {
+  readonly database?: string;
+  readonly streamId?: string;
+  readonly streamToken?: Uint8Array;
+  readonly writes?: readonly WireWrite[];
+}
+
+export interface WriteResponse {
+  readonly streamId?: string;
+  readonly streamToken: Uint8Array;
+  readonly writeResults?: readonly WireWriteResult[];
+  readonly commitTime?: WireTimestamp;
+}
+
+export interface WireTarget {
+  readonly query?: { readonly parent?: string; readonly structuredQuery?: WireStructuredQuery };
+  readonly documents?: { readonly documents?: readonly string[] };
+  readonly resumeToken?: Uint8Array;
+  readonly readTime?: WireTimestamp;
+  readonly targetId?: number;
+  readonly once?: boolean;
+}
+
+export interface ListenRequest {
+  readonly database?: string;
+  readonly addTarget?: WireTarget;
+  readonly removeTarget?: number;
+}
+
+export interface WireTargetChange {
+  readonly targetChangeType: 'NO_CHANGE' | 'ADD' | 'REMOVE' | 'CURRENT' | 'RESET';
+  readonly targetIds: readonly number[];
+  readonly cause?: WireStatus;
+  readonly resumeToken?: Uint8Array;
+  readonly readTime?: WireTimestamp;
+}
+
+export type ListenResponse =
+  | { readonly targetChange: WireTargetChange }
+  | {
+      readonly documentChange: {
+        readonly document: WireDocument;
+        readonly targetIds: readonly number[];
+        readonly removedTargetIds: readonly number[];
+      };
+    }
+  | { readonly documentDelete: WireGone }
+  | { readonly documentRemove: WireGone };
+
+export interface WireGone {
+  readonly document: string;
+  readonly removedTargetIds: readonly number[];
+  readonly readTime: WireTimestamp;
+}

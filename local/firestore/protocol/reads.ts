@@ -6,6 +6,7 @@ import { aggregate, parseAggregations } from '../queries/aggregate';
 import { parseQuery } from '../queries/parse-query';
 import type { FieldPath } from '../values/field-path';
 import { toTimestamp } from '../values/time';
+import type { GuardOf } from './caller';
 import { openConsistency } from './consistency';
 import type {
   BatchGetDocumentsRequest,
@@ -25,10 +26,16 @@ import { page } from './paging';
 import { parseMask } from './parse-writes';
 import { invalidArgument, notFound, unimplemented } from './status';
 
-export async function getDocument(engine: Engine, request: GetDocumentRequest): Promise<WireDocument> {
+export async function getDocument(
+  engine: Engine,
+  request: GetDocumentRequest,
+  guardOf: GuardOf,
+): Promise<WireDocument> {
   const { database: name, path } = parseDocument(request.name);
+  const guard = guardOf(name);
+  guard.get(path);
   const { transactions } = engine.open(name);
-  const { transaction } = openConsistency(transactions, request);
+  const { transaction } = openConsistency(transactions, request, guard);
   const [document] = await transactions.readDocuments(transaction, [path]);
   if (document === undefined) throw notFound(`Document "${request.name ?? ''}" not found.`);
   return toWire(document, name, parseMask(request.mask));
@@ -37,13 +44,16 @@ export async function getDocument(engine: Engine, request: GetDocumentRequest): 
 export async function batchGetDocuments(
   engine: Engine,
   request: BatchGetDocumentsRequest,
+  guardOf: GuardOf,
 ): Promise<Iterable<BatchGetDocumentsResponse>> {
   const name = checkDatabase(request.database);
   const { transactions } = engine.open(name);
   // "Duplicate names will be elided." (firestore.proto, BatchGetDocumentsRequest.documents)
   const paths = [...new Set((request.documents ?? []).map((document) => pathIn(name, document)))];
   const mask = parseMask(request.mask);
-  const { transaction, begun } = openConsistency(transactions, request);
+  const guard = guardOf(name);
+  for (const path of paths) guard.get(path);
+  const { transaction, begun } = openConsistency(transactions, request, guard);
   const documents = await transactions.readDocuments(transaction, paths);
   const readTime = toTimestamp(transactions.readTime(transaction));
   const results = documents.map((document, i) =>
@@ -63,12 +73,15 @@ function pathIn(database: string, name: string): string {
 export async function runQueryCall(
   engine: Engine,
   request: RunQueryRequest,
+  guardOf: GuardOf,
 ): Promise<Iterable<RunQueryResponse>> {
   if (request.explainOptions !== undefined) throw unimplemented('explain');
   const { database: name, path } = parseParent(request.parent);
   const { transactions } = engine.open(name);
   const query = parseQuery(path, request.structuredQuery);
-  const { transaction, begun } = openConsistency(transactions, request);
+  const guard = guardOf(name);
+  guard.list(query.scope);
+  const { transaction, begun } = openConsistency(transactions, request, guard);
   const { documents, skipped } = await transactions.readQuery(transaction, query);
   const readTime = toTimestamp(transactions.readTime(transaction));
   return queryResponses({ name, documents, select: query.select, skipped, begun, readTime });
@@ -92,20 +105,27 @@ function* queryResponses(results: {
 export async function runAggregationQuery(
   engine: Engine,
   request: RunAggregationQueryRequest,
+  guardOf: GuardOf,
 ): Promise<Iterable<RunAggregationQueryResponse>> {
   if (request.explainOptions !== undefined) throw unimplemented('explain');
   const { database: name, path } = parseParent(request.parent);
   const { transactions } = engine.open(name);
   const query = parseQuery(path, request.structuredAggregationQuery?.structuredQuery);
   const aggregations = parseAggregations(request.structuredAggregationQuery?.aggregations ?? []);
-  const { transaction, begun } = openConsistency(transactions, request);
+  const guard = guardOf(name);
+  guard.list(query.scope);
+  const { transaction, begun } = openConsistency(transactions, request, guard);
   const { documents } = await transactions.readQuery(transaction, query);
   const readTime = toTimestamp(transactions.readTime(transaction));
   const result = { aggregateFields: aggregate(documents, aggregations) };
   return [begun === undefined ? { result, readTime } : { result, readTime, transaction: begun }];
 }
 
-export function listDocuments(engine: Engine, request: ListDocumentsRequest): ListDocumentsResponse {
+export function listDocuments(
+  engine: Engine,
+  request: ListDocumentsRequest,
+  guardOf: GuardOf,
+): ListDocumentsResponse {
   if (request.orderBy) throw unimplemented('listing documents in another order than by name');
   if (request.transaction !== undefined || request.readTime !== undefined)
     throw unimplemented('listing documents in a transaction or as of a time');
@@ -113,6 +133,7 @@ export function listDocuments(engine: Engine, request: ListDocumentsRequest): Li
   const { collectionId = '', showMissing = false } = request;
   if (collectionId === '') throw unimplemented('listing documents of all collections');
   checkId(collectionId);
+  guardOf(name).list({ parent: path, collectionId, allDescendants: false });
   const collection = path === '' ? collectionId : `${path}/${collectionId}`;
   const opened = engine.open(name);
   const { items, nextPageToken } = page(idsOf(opened, collection, showMissing), request);
@@ -138,9 +159,11 @@ function idsOf({ database }: OpenDatabase, collection: string, showMissing: bool
 export function listCollectionIds(
   engine: Engine,
   request: ListCollectionIdsRequest,
+  guardOf: GuardOf,
 ): ListCollectionIdsResponse {
   if (request.readTime !== undefined) throw unimplemented('reading as of a time');
   const { database: name, path } = parseParent(request.parent);
+  guardOf(name).administer('lists of collections');
   const { items, nextPageToken } = page(engine.open(name).database.collectionIds(path), request);
   return { collectionIds: items, nextPageToken };
 }

@@ -6,35 +6,34 @@ import {
   type handleUnaryCall,
   type ServerWritableStream,
 } from '@grpc/grpc-js';
-import { requireOwner } from './caller';
+import type { Rulebook } from '../rules/rulebook';
+import { guardOf, type GuardOf } from './caller';
 import { FirestoreError } from './status';
 
-export function unary<Request, Response>(
-  answer: (request: Request) => Response | Promise<Response>,
-): handleUnaryCall<Request, Response> {
-  return (call, callback) => {
-    const run = async () => {
-      requireOwner(call.metadata);
-      return answer(call.request);
-    };
-    run().then(
-      (response) => callback(null, response),
-      (error: unknown) => callback(toStatus(error)),
-    );
-  };
+export interface Handlers {
+  readonly unary: <Request, Response>(
+    answer: (request: Request, guardOf: GuardOf) => Response | Promise<Response>,
+  ) => handleUnaryCall<Request, Response>;
+  readonly serverStream: <Request, Response>(
+    answer: (request: Request, guardOf: GuardOf) => Promise<Iterable<Response>>,
+  ) => handleServerStreamingCall<Request, Response>;
 }
 
-export function serverStream<Request, Response>(
-  answer: (request: Request) => Promise<Iterable<Response>>,
-): handleServerStreamingCall<Request, Response> {
-  return (call) => {
-    // The Admin SDK takes an error without headers for a network fault and tries again for six seconds.
-    call.sendMetadata(new Metadata());
-    const run = async () => {
-      requireOwner(call.metadata);
-      await send(call, await answer(call.request));
-    };
-    run().catch((error: unknown) => call.emit('error', toStatus(error)));
+export function handlersFor(rulebook: Rulebook): Handlers {
+  return {
+    unary: (answer) => (call, callback) => {
+      const run = async () => answer(call.request, guardOf(call.metadata, rulebook));
+      run().then(
+        (response) => callback(null, response),
+        (error: unknown) => callback(toStatus(error)),
+      );
+    },
+    serverStream: (answer) => (call) => {
+      // The Admin SDK takes an error without headers for a network fault and tries again for six seconds.
+      call.sendMetadata(new Metadata());
+      const run = async () => send(call, await answer(call.request, guardOf(call.metadata, rulebook)));
+      run().catch((error: unknown) => call.emit('error', toStatus(error)));
+    },
   };
 }
 

@@ -6,6 +6,7 @@ import { toWire } from '../documents/document';
 import { checkDatabase, fullName, parseDocument, parseParent } from '../documents/names';
 import type { Write, WriteOutcome } from '../documents/write';
 import { toTimestamp } from '../values/time';
+import type { GuardOf } from './caller';
 import { beginTransaction } from './consistency';
 import type {
   BatchWriteRequest,
@@ -28,26 +29,36 @@ import { parseMask, parseWrite, parseWrites } from './parse-writes';
 import { toStatus } from './rpc';
 import { invalidArgument, notFound } from './status';
 
-export async function commit(engine: Engine, request: CommitRequest): Promise<CommitResponse> {
+export async function commit(
+  engine: Engine,
+  request: CommitRequest,
+  guardOf: GuardOf,
+): Promise<CommitResponse> {
   const name = checkDatabase(request.database);
   const writes = parseWrites(name, request.writes ?? []);
-  const { outcomes, commitTime } = await engine.commit(name, writes, request.transaction);
+  const guard = guardOf(name);
+  if (request.transaction !== undefined) guard.administer('transactions on the server');
+  const { outcomes, commitTime } = await engine.commit(name, writes, guard, request.transaction);
   return { writeResults: outcomes.map(toWriteResult), commitTime: toTimestamp(commitTime) };
 }
 
-function toWriteResult({ updateTime, transformResults }: WriteOutcome): WireWriteResult {
+export function toWriteResult({ updateTime, transformResults }: WriteOutcome): WireWriteResult {
   return updateTime === null
     ? { transformResults }
     : { updateTime: toTimestamp(updateTime), transformResults };
 }
 
 /** "Each write succeeds or fails independently." (firestore.proto, BatchWrite) */
-export async function batchWrite(engine: Engine, request: BatchWriteRequest): Promise<BatchWriteResponse> {
+export async function batchWrite(
+  engine: Engine,
+  request: BatchWriteRequest,
+  guardOf: GuardOf,
+): Promise<BatchWriteResponse> {
   const name = checkDatabase(request.database);
   const writes = parseWrites(name, request.writes ?? []);
   if (new Set(writes.map(({ path }) => path)).size < writes.length)
     throw invalidArgument('A document is written more than once in one batch write.');
-  const results = await Promise.all(writes.map((write) => writeAlone(engine, name, write)));
+  const results = await Promise.all(writes.map((write) => writeAlone(engine, name, write, guardOf)));
   return {
     writeResults: results.map(({ result }) => result),
     status: results.map((each) => each.status),
@@ -58,9 +69,10 @@ async function writeAlone(
   engine: Engine,
   name: string,
   write: Write,
+  guardOf: GuardOf,
 ): Promise<{ readonly result: WireWriteResult; readonly status: WireStatus }> {
   try {
-    const { outcomes } = await engine.commit(name, [write]);
+    const { outcomes } = await engine.commit(name, [write], guardOf(name));
     return { result: outcomes.map(toWriteResult)[0] ?? {}, status: { code: status.OK, message: '' } };
   } catch (error) {
     const { code, details } = toStatus(error);
@@ -68,48 +80,72 @@ async function writeAlone(
   }
 }
 
-export async function createDocument(engine: Engine, request: CreateDocumentRequest): Promise<WireDocument> {
+export async function createDocument(
+  engine: Engine,
+  request: CreateDocumentRequest,
+  guardOf: GuardOf,
+): Promise<WireDocument> {
   const { database: name, path } = parseParent(request.parent);
   const id = request.documentId ?? randomBytes(15).toString('base64url');
   const collection = path === '' ? (request.collectionId ?? '') : `${path}/${request.collectionId ?? ''}`;
   const update = { ...request.document, name: fullName(name, `${collection}/${id}`) };
-  return writeOne(engine, { update, currentDocument: { exists: false } }, request.mask);
+  return writeOne(engine, { update, currentDocument: { exists: false } }, request.mask, guardOf);
 }
 
-export async function updateDocument(engine: Engine, request: UpdateDocumentRequest): Promise<WireDocument> {
+export async function updateDocument(
+  engine: Engine,
+  request: UpdateDocumentRequest,
+  guardOf: GuardOf,
+): Promise<WireDocument> {
   const { document: update = {}, updateMask, currentDocument } = request;
   const write = {
     update,
     ...(updateMask && { updateMask }),
     ...(currentDocument && { currentDocument }),
   };
-  return writeOne(engine, write, request.mask);
+  return writeOne(engine, write, request.mask, guardOf);
 }
 
-async function writeOne(engine: Engine, wire: WireWrite, mask: WireMask | undefined): Promise<WireDocument> {
+async function writeOne(
+  engine: Engine,
+  wire: WireWrite,
+  mask: WireMask | undefined,
+  guardOf: GuardOf,
+): Promise<WireDocument> {
   const { database: name, path } = parseDocument(wire.update?.name);
-  const { changes } = await engine.commit(name, [parseWrite(name, wire)]);
+  const { changes } = await engine.commit(name, [parseWrite(name, wire)], guardOf(name));
   const document = changes[0]?.after ?? engine.open(name).database.get(path);
   if (document === undefined) throw notFound(`Document "${path}" not found.`);
   return toWire(document, name, parseMask(mask));
 }
 
-export async function deleteDocument(engine: Engine, request: DeleteDocumentRequest): Promise<object> {
+export async function deleteDocument(
+  engine: Engine,
+  request: DeleteDocumentRequest,
+  guardOf: GuardOf,
+): Promise<object> {
   const { database: name } = parseDocument(request.name);
   const { name: target = '', currentDocument } = request;
-  await engine.commit(name, [
-    parseWrite(name, { delete: target, ...(currentDocument && { currentDocument }) }),
-  ]);
+  const writes = [parseWrite(name, { delete: target, ...(currentDocument && { currentDocument }) })];
+  await engine.commit(name, writes, guardOf(name));
   return {};
 }
 
-export function begin(engine: Engine, request: BeginTransactionRequest): BeginTransactionResponse {
-  const { transactions } = engine.open(checkDatabase(request.database));
+export function begin(
+  engine: Engine,
+  request: BeginTransactionRequest,
+  guardOf: GuardOf,
+): BeginTransactionResponse {
+  const name = checkDatabase(request.database);
+  guardOf(name).administer('transactions on the server');
+  const { transactions } = engine.open(name);
   return { transaction: beginTransaction(transactions, request.options ?? {}, false) };
 }
 
-export function rollback(engine: Engine, request: RollbackRequest): object {
+export function rollback(engine: Engine, request: RollbackRequest, guardOf: GuardOf): object {
   if (request.transaction === undefined) throw invalidArgument('A rollback names no transaction.');
-  engine.open(checkDatabase(request.database)).transactions.rollback(request.transaction);
+  const name = checkDatabase(request.database);
+  guardOf(name).administer('transactions on the server');
+  engine.open(name).transactions.rollback(request.transaction);
   return {};
 }

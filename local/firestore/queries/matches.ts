@@ -1,11 +1,24 @@
 /**
- * Whether a document matches a filter.
+ * Whether a document is a result of a query.
  * https://firebase.google.com/docs/firestore/query-data/queries#query_operators
  */
 import { valueAt, type StoredDocument } from '../documents/document';
 import { compareValues, typeOrder } from '../values/compare';
 import type { Value } from '../values/value';
-import type { FieldFilter, Filter } from './query';
+import { hasOrderedFields, isAfterEnd, isBeforeStart } from './orders';
+import { scopeCovers, type FieldFilter, type Filter, type Query } from './query';
+
+/** Whether a document is a result of a query, limit and offset apart. */
+export function isResult(document: StoredDocument, query: Query, database: string): boolean {
+  const { scope, filter, orders, startAt, endAt } = query;
+  return (
+    scopeCovers(scope, document.collection) &&
+    hasOrderedFields(document, orders) &&
+    (filter === null || matches(document, filter, database)) &&
+    !(startAt !== null && isBeforeStart(document, startAt, orders, database)) &&
+    !(endAt !== null && isAfterEnd(document, endAt, orders, database))
+  );
+}
 
 export function matches(document: StoredDocument, filter: Filter, database: string): boolean {
   if (filter.kind === 'field') {

@@ -2,8 +2,8 @@
 import type { Database } from '../documents/database';
 import { firstIndex } from '../documents/document-set';
 import { pathOf, type StoredDocument } from '../documents/document';
-import { matches } from './matches';
-import { comparatorOf, hasOrderedFields, isAfterEnd, isBeforeStart } from './orders';
+import { isResult, matches } from './matches';
+import { comparatorOf } from './orders';
 import { scopeCovers, type Query } from './query';
 import { scanRange } from './scan-range';
 
@@ -58,19 +58,11 @@ function documentsIn(database: Database, { scope }: Query) {
 }
 
 function sortedByHand(database: Database, query: Query, overrides: Overrides): StoredDocument[] {
-  const { scope, filter, orders, startAt, endAt } = query;
   const now = [...candidates(database, query)].filter((document) => !overrides.has(pathOf(document)));
   const then = [...overrides.values()].filter((document) => document !== undefined);
   return [...now, ...then]
-    .filter(
-      (document) =>
-        scopeCovers(scope, document.collection) &&
-        hasOrderedFields(document, orders) &&
-        (filter === null || matches(document, filter, database.name)) &&
-        !(startAt !== null && isBeforeStart(document, startAt, orders, database.name)) &&
-        !(endAt !== null && isAfterEnd(document, endAt, orders, database.name)),
-    )
-    .sort(comparatorOf(orders));
+    .filter((document) => isResult(document, query, database.name))
+    .sort(comparatorOf(query.orders));
 }
 
 function candidates(database: Database, query: Query): Iterable<StoredDocument> {
