@@ -37,7 +37,9 @@ export function mailboxPart(ports: Ports, folder: string): ChildOptions {
 export function emulatorsPart(ports: Ports, folder: string, officialFirestore: boolean): ChildOptions {
   const emulators = ['auth', 'functions', 'hosting', ...(officialFirestore ? ['firestore'] : [])];
   return {
-    name: 'The Firebase emulator suite',
+    name: officialFirestore
+      ? "The Firebase emulator suite with Google's Firestore, which it downloads the first time,"
+      : 'The Firebase emulator suite',
     args: [
       // By its script and not by npx, so that a signal reaches it.
       inRepository('node_modules/firebase-tools/lib/bin/firebase.js'),
