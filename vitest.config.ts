@@ -39,7 +39,9 @@ export default defineConfig({
           env: environment,
           // They share one store and one inbox.
           fileParallelism: false,
-          testTimeout: 30_000,
+          // The emulator starts a process for each request under way, which takes its time on a busy machine.
+          testTimeout: 60_000,
+          hookTimeout: 60_000,
         },
       },
     ],

@@ -15,7 +15,12 @@ export function inRepository(path: string): string {
   return fileURLToPath(new URL(`../${path}`, import.meta.url));
 }
 
-/** Where a stack keeps what it builds and logs. */
+/** A stack's own name for its folders: the name, and the offset of its ports if it has one. */
+export function nameOnDisk(name: StackName): string {
+  return portOffset === 0 ? name : `${name}-${portOffset}`;
+}
+
+/** Where a stack keeps what it builds and logs. No dot in the path: the Functions emulator watches no such folder. */
 export function stackFolder(name: StackName): string {
-  return inRepository(`.local/${name}${portOffset === 0 ? '' : `-${portOffset}`}`);
+  return inRepository(`build/${nameOnDisk(name)}`);
 }

@@ -15,7 +15,15 @@ const rooms = {
   bench: ['local', 'contract', 'functions', 'scripts'],
   scripts: [],
 };
-const notRooms = ['docs', 'emulator-data', 'node_modules', 'playwright-report', 'test-results', 'coverage'];
+const notRooms = [
+  'build',
+  'docs',
+  'emulator-data',
+  'node_modules',
+  'playwright-report',
+  'test-results',
+  'coverage',
+];
 
 /** Inside web/src: what every domain folder may import besides itself, and who may import domain folders. */
 const webShared = ['ui', 'api', 'translations', 'session'];

@@ -1,8 +1,8 @@
 /** What scripts and test clients need to know of a running stack; a file says it while the stack runs. */
 import { mkdir, rm, writeFile } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { dirname } from 'node:path';
 import { host, portOffset, type Ports, type StackName } from '../ports';
-import { inRepository, stackFolder } from '../project';
+import { inRepository, nameOnDisk } from '../project';
 
 export interface Addresses {
   readonly site: string;
@@ -27,7 +27,7 @@ export function originsOf(ports: Ports) {
 export function addressesFile(name: StackName): string {
   return name === 'start' && portOffset === 0
     ? inRepository('.local/stack.json')
-    : join(stackFolder(name), 'stack.json');
+    : inRepository(`.local/${nameOnDisk(name)}/stack.json`);
 }
 
 export async function writeAddresses(name: StackName, addresses: Addresses): Promise<void> {

@@ -56,7 +56,7 @@ export function emulatorsPart(ports: Ports, folder: string, officialFirestore: b
     log: join(folder, 'firebase.log'),
     // Hosting answers before the functions are loaded, so a function is asked, for something it refuses.
     ready: () => answers(originsOf(ports).site + apiPrefix + endpoints.qr.path, 400),
-    patience: officialFirestore ? 300 : 90,
+    patience: officialFirestore ? 300 : 180,
     stopSignal: 'SIGTERM',
   };
 }
