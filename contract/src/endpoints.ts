@@ -46,7 +46,8 @@ export interface Endpoint<Input, Output> {
 /** An answer that is a file and not JSON. */
 export interface FileAnswer {
   readonly contentType: string;
-  readonly bytes: Uint8Array;
+  /** In one piece, or piece by piece as they are made. */
+  readonly bytes: Uint8Array | AsyncIterable<Uint8Array>;
   /** Name to save it under; without one it is shown in the browser. */
   readonly downloadAs?: string;
   /** How long the caller's own browser may keep it. */
@@ -88,6 +89,8 @@ export interface ConfirmationRequest {
 }
 
 const qrSchema = object({ idFirebase }).noUnknown();
+
+const nothing = object({}).noUnknown();
 
 const badgeSchema = object({
   idFirebase,
@@ -142,6 +145,13 @@ export const endpoints = {
     path: '/generatePDF',
     protection: 'mail link',
     schema: badgeSchema,
+    success: 200,
+  }),
+  handleGeneratePDF: endpoint<object, FileAnswer>({
+    method: 'GET',
+    path: '/handleGeneratePDF',
+    protection: 'organiser',
+    schema: nothing,
     success: 200,
   }),
 } as const;

@@ -27,6 +27,11 @@ export function deployed(handlers: Handlers): Record<EndpointName, HttpsFunction
     adminTable: httpsFunction('adminTable', endpoints.adminTable, handlers.adminTable),
     qr: httpsFunction('qr', endpoints.qr, handlers.qr),
     generatePDF: httpsFunction('generatePDF', endpoints.generatePDF, handlers.generatePDF),
+    handleGeneratePDF: httpsFunction(
+      'handleGeneratePDF',
+      endpoints.handleGeneratePDF,
+      handlers.handleGeneratePDF,
+    ),
   };
 }
 

@@ -9,6 +9,7 @@ export const {
   adminTable: admin,
   qr,
   generatePDF,
+  handleGeneratePDF,
 } = deployed({
   addUser: async () => (await import('./registration/add-user')).addUser,
   email_personal: async () => (await import('./confirmation/email-personal')).emailPersonal,
@@ -17,4 +18,5 @@ export const {
   adminTable: async () => (await import('./registrants/list-table')).adminTable,
   qr: async () => (await import('./badges/qr')).qr,
   generatePDF: async () => (await import('./badges/generate-pdf')).generatePdf,
+  handleGeneratePDF: async () => (await import('./badges/handle-generate-pdf')).handleGeneratePdf,
 });

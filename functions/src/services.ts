@@ -37,6 +37,14 @@ const registrantLister = lazily(async () => {
   return lister(database);
 });
 
+const badgeHolders = lazily(async () => {
+  const [database, { badgeHolderReader }] = await Promise.all([
+    firestore(),
+    import('./registrants/badge-holders'),
+  ]);
+  return badgeHolderReader(database);
+});
+
 const organisers = lazily(async () => {
   const [{ getAuth }, { organiserVerifier }] = await Promise.all([
     import('firebase-admin/auth'),
@@ -66,7 +74,7 @@ const confirmations = lazily(async () => {
   const [{ confirmationSender }, { smtpMailer }, { qrPng }] = await Promise.all([
     import('./confirmation/send'),
     import('./confirmation/mailer'),
-    import('./badges/qr-code'),
+    import('./badges/qr-png'),
   ]);
   return confirmationSender({
     registrants: await registrants(),
@@ -82,6 +90,7 @@ export const services = {
   organisers,
   registrants,
   registrantLister,
+  badgeHolders,
   identity,
   confirmations,
 };

@@ -3,7 +3,7 @@ import { ApiError } from 'contract/api-error';
 import type { FileAnswer } from 'contract/endpoints';
 import type { Lazy } from '../http/lazily';
 import type { RegistrantStore } from '../registrants/store';
-import { qrPng } from './qr-code';
+import { qrPng } from './qr-png';
 
 /** A registrant's code never changes; a browser may keep it for a while, a shared cache never. */
 export const maxAgeSeconds = 300;
@@ -16,5 +16,5 @@ export async function qr(
   const registrants = await needs.registrants();
   if ((await registrants.find(idFirebase)) === undefined)
     throw new ApiError('not-found', 'No registrant has this id.');
-  return { contentType: 'image/png', bytes: await qrPng(idFirebase), maxAgeSeconds };
+  return { contentType: 'image/png', bytes: qrPng(idFirebase), maxAgeSeconds };
 }

@@ -14,13 +14,13 @@ export function confirmationSender(parts: {
   registrants: RegistrantStore;
   mailer: Mailer;
   /** The QR code of a registrant's id, as a PNG picture. */
-  qrPng: (id: string) => Promise<Uint8Array>;
+  qrPng: (id: string) => Uint8Array;
   apiHost: string;
 }): ConfirmationSender {
   return {
     async send({ claim, registrant, sends }) {
       try {
-        const qrPng = await parts.qrPng(registrant.id);
+        const qrPng = parts.qrPng(registrant.id);
         await parts.mailer.send(confirmationMail(registrant, parts.apiHost, qrPng, sends));
       } catch (error) {
         const reason = error instanceof MailNotSent ? error.reason : 'the mail could not be made';

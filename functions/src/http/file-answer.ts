@@ -1,14 +1,46 @@
 /** Sends an answer that is a file. */
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
 import type { FileAnswer } from 'contract/endpoints';
 import type { Response } from 'express';
 
 export function isFileAnswer(output: unknown): output is FileAnswer {
   return (
-    typeof output === 'object' && output !== null && 'bytes' in output && output.bytes instanceof Uint8Array
+    typeof output === 'object' &&
+    output !== null &&
+    'bytes' in output &&
+    (output.bytes instanceof Uint8Array || isPieces(output.bytes))
   );
 }
 
-export function sendFile(response: Response, file: FileAnswer): void {
+/**
+ * Resolves when the file is on its way as a whole. Trouble before the first piece is thrown and can still be answered
+ * as an error; trouble later breaks the connection, so that half a file is never taken for a whole one.
+ */
+export async function sendFile(response: Response, file: FileAnswer): Promise<void> {
+  if (file.bytes instanceof Uint8Array) {
+    describe(response, file);
+    response.send(Buffer.from(file.bytes.buffer, file.bytes.byteOffset, file.bytes.byteLength));
+    return;
+  }
+  const pieces = file.bytes[Symbol.asyncIterator]();
+  const first = await pieces.next();
+  describe(response, file);
+  await pipeline(Readable.from(from(first, pieces), { objectMode: false }), response);
+}
+
+function isPieces(bytes: unknown): bytes is AsyncIterable<Uint8Array> {
+  return typeof bytes === 'object' && bytes !== null && Symbol.asyncIterator in bytes;
+}
+
+async function* from(
+  first: IteratorResult<Uint8Array, unknown>,
+  pieces: AsyncIterator<Uint8Array, unknown>,
+): AsyncGenerator<Uint8Array> {
+  for (let piece = first; piece.done !== true; piece = await pieces.next()) yield piece.value;
+}
+
+function describe(response: Response, file: FileAnswer): void {
   const disposition = file.downloadAs === undefined ? 'inline' : `attachment; filename="${file.downloadAs}"`;
   response.set('Content-Type', file.contentType);
   response.set('Content-Disposition', disposition);
@@ -16,5 +48,5 @@ export function sendFile(response: Response, file: FileAnswer): void {
     'Cache-Control',
     file.maxAgeSeconds > 0 ? `private, max-age=${file.maxAgeSeconds}` : 'no-store',
   );
-  response.status(200).send(Buffer.from(file.bytes.buffer, file.bytes.byteOffset, file.bytes.byteLength));
+  response.status(200);
 }

@@ -52,7 +52,7 @@ export function listener<Input, Output, Needs extends Gatekeeping>(
       const input = validate(endpoint.schema, given);
       const handler = await load();
       const output: unknown = await handler(input, needs, { organiser, requestId });
-      if (isFileAnswer(output)) sendFile(response, output);
+      if (isFileAnswer(output)) await sendFile(response, output);
       else response.status(endpoint.success).json(output);
     } catch (error) {
       answerError(response, error, name, requestId);
@@ -73,6 +73,8 @@ function answerError(response: Response, error: unknown, call: string, requestId
   const known = error instanceof ApiError ? error : undefined;
   if (known === undefined || known.status >= 500)
     logError('call failed', { call, requestId, error: describe(error) });
+  // A file that broke off in the middle: its connection is broken already, and nothing more can be said.
+  if (response.headersSent) return;
   const answer = known ?? new ApiError('internal', 'Something went wrong on our side. Try again later.');
   if (answer.retryAfter !== undefined) response.set('Retry-After', String(answer.retryAfter));
   const body: ErrorBody = {

@@ -1,0 +1,113 @@
+/** Draws badges in PDF's page language. */
+import type { Language } from 'contract/languages';
+import type { BadgeHolder } from '../registrants/badge-holders';
+import type { Fonts, Weight } from './font/fonts';
+import {
+  accent,
+  bottomBand,
+  layoutEvent,
+  layoutHolder,
+  page,
+  qrSquare,
+  topBand,
+  type TextBlock,
+} from './layout';
+import type { EmbeddedFont } from './pdf/embedded-font';
+import { pdfText } from './pdf/writer';
+import { darkRectangles, qrCode, quietZone } from './qr-code';
+
+/** Red, green and blue from 0 to 1, as PDF wants them. */
+const colours = {
+  navy: '0.071 0.208 0.357',
+  mist: '0.925 0.945 0.965',
+  amber: '0.949 0.663 0.149',
+  white: '1 1 1',
+  ink: '0.102 0.133 0.173',
+  grey: '0.29 0.345 0.408',
+  black: '0 0 0',
+} as const;
+
+/** Points. */
+const cornerRadius = 6;
+const rule = { width: 40, height: 2 };
+
+/** The names of the fonts in the page's resources. */
+export const fontNames: Readonly<Record<Weight, string>> = { regular: 'R', bold: 'B' };
+
+export type EmbeddedFonts = Readonly<Record<Weight, EmbeddedFont>>;
+
+/** What all badges of one language share: the bands with the event's name and date. */
+export function drawArtwork(language: Language, fonts: Fonts, embedded: EmbeddedFonts): string {
+  const [name, date] = layoutEvent(language, fonts);
+  return [
+    band(colours.navy, topBand),
+    band(colours.amber, accent),
+    band(colours.mist, bottomBand),
+    `${colours.white} rg ${roundedSquare(qrSquare, cornerRadius)} f`,
+    `${colours.white} rg`,
+    ...[name, date].map((block) => (block === undefined ? '' : drawText(block, embedded))),
+  ].join('\n');
+}
+
+/** What is one registrant's own. */
+export function drawHolder(holder: BadgeHolder, fonts: Fonts, embedded: EmbeddedFonts): string {
+  const layout = layoutHolder(holder, fonts);
+  const [company, title] = layout.work;
+  return [
+    `${colours.ink} rg`,
+    ...layout.name.map((block) => drawText(block, embedded)),
+    `${colours.amber} rg ${points((page.width - rule.width) / 2)} ${points(layout.rule - rule.height / 2)} ${rule.width} ${rule.height} re f`,
+    `${colours.navy} rg`,
+    company === undefined ? '' : drawText(company, embedded),
+    `${colours.grey} rg`,
+    title === undefined ? '' : drawText(title, embedded),
+    drawQr(holder.id),
+  ].join('\n');
+}
+
+function band(colour: string, { bottom, top }: { bottom: number; top: number }): string {
+  return `${colour} rg 0 ${points(bottom)} ${points(page.width)} ${points(top - bottom)} re f`;
+}
+
+/** The path of a square with round corners. */
+function roundedSquare({ x, y, side }: { x: number; y: number; side: number }, radius: number): string {
+  // A Bézier curve is nearest to a quarter of a circle with its handles so far out.
+  const handle = radius * 0.5523;
+  const [left, right, bottom, top] = [x, x + side, y, y + side];
+  const to = (...lengths: number[]) => lengths.map(points).join(' ');
+  return [
+    `${to(left + radius, bottom)} m ${to(right - radius, bottom)} l`,
+    `${to(right - radius + handle, bottom, right, bottom + radius - handle, right, bottom + radius)} c`,
+    `${to(right, top - radius)} l`,
+    `${to(right, top - radius + handle, right - radius + handle, top, right - radius, top)} c`,
+    `${to(left + radius, top)} l`,
+    `${to(left + radius - handle, top, left, top - radius + handle, left, top - radius)} c`,
+    `${to(left, bottom + radius)} l`,
+    `${to(left, bottom + radius - handle, left + radius - handle, bottom, left + radius, bottom)} c h`,
+  ].join('\n');
+}
+
+function drawText({ lines, stoodFor }: TextBlock, embedded: EmbeddedFonts): string {
+  if (lines.length === 0) return '';
+  const drawn = lines.map(
+    ({ weight, size, text, x, baseline }) =>
+      `/${fontNames[weight]} ${points(size)} Tf 1 0 0 1 ${points(x)} ${points(baseline)} Tm ${embedded[weight].show(text)}TJ`,
+  );
+  const text = `BT ${drawn.join('\n')} ET`;
+  return stoodFor === undefined ? text : `/Span<</ActualText${pdfText(stoodFor)}>>BDC ${text} EMC`;
+}
+
+/** In modules, counted from the top, so that the rectangles are short whole numbers. One path, so without seams. */
+function drawQr(id: string): string {
+  const code = qrCode(id);
+  const module = qrSquare.side / (code.size + 2 * quietZone);
+  const x = qrSquare.x + quietZone * module;
+  const y = qrSquare.y + qrSquare.side - quietZone * module;
+  const dark = darkRectangles(code).map((dots) => `${dots.x} ${dots.y} ${dots.width} ${dots.height} re`);
+  return `q ${module.toFixed(5)} 0 0 ${(-module).toFixed(5)} ${points(x)} ${points(y)} cm ${colours.black} rg\n${dark.join('\n')}\nf Q`;
+}
+
+/** A hundredth of a point is finer than any printer. */
+function points(length: number): string {
+  return String(Math.round(length * 100) / 100);
+}

@@ -1,0 +1,40 @@
+/** The call handleGeneratePDF: the badges of all registrants in one file, for the organisers to print. */
+import { ApiError } from 'contract/api-error';
+import type { FileAnswer } from 'contract/endpoints';
+import { event } from 'contract/event';
+import type { Lazy } from '../http/lazily';
+import type { BadgeHolder, BadgeHolderReader } from '../registrants/badge-holders';
+import { badgePieces } from './badge-file';
+import { fonts } from './font/fonts';
+
+/** The organisers' pages speak French. */
+const language = 'fr';
+
+/**
+ * Drawn while it is sent, so neither the registrants nor the file are ever in memory as a whole.
+ * @throws ApiError `not-found` while nobody has registered
+ */
+export async function handleGeneratePdf(
+  _input: object,
+  needs: { badgeHolders: Lazy<BadgeHolderReader> },
+): Promise<FileAnswer> {
+  const [holders, loadedFonts] = await Promise.all([needs.badgeHolders(), fonts()]);
+  const pages = holders.all();
+  const first = await pages.next();
+  if (first.done === true) throw new ApiError('not-found', 'Nobody has registered yet.');
+  const facts = { title: `${event.name}: badges`, language, created: new Date() } as const;
+  return {
+    contentType: 'application/pdf',
+    bytes: badgePieces(withFirst(first.value, pages), facts, loadedFonts),
+    downloadAs: 'badges.pdf',
+    maxAgeSeconds: 0,
+  };
+}
+
+async function* withFirst(
+  first: readonly BadgeHolder[],
+  others: AsyncIterable<readonly BadgeHolder[]>,
+): AsyncGenerator<readonly BadgeHolder[]> {
+  yield first;
+  yield* others;
+}
