@@ -34,7 +34,8 @@ export async function bundleFunctions(outDir, { watch = false } = {}) {
     entryPoints: ['functions/src/index.ts'],
     outdir: outDir,
     bundle: true,
-    splitting: true,
+    // One file while watching: a worker that still runs the old code must not miss a part that the new one replaced.
+    splitting: !watch,
     format: 'esm',
     platform: 'node',
     // Developed on Node 20, deployed on 22.
