@@ -2,6 +2,8 @@
 import { Database } from './documents/database';
 import { projectOf } from './documents/names';
 import { stage, type StagedCommit, type Write } from './documents/write';
+import { Journal } from './journal/journal';
+import type { Entry } from './journal/line';
 import { Watchers } from './listen/watchers';
 import type { Guard } from './rules/guard';
 import { documentedLimits, Transactions, type TransactionLimits } from './transactions/transactions';
@@ -20,11 +22,28 @@ export interface CommitResult extends StagedCommit {
 export class Engine {
   private readonly clock = new Clock();
   private readonly databases = new Map<string, OpenDatabase>();
+  private journal: Journal | undefined;
 
   constructor(
     private readonly projectId: string | undefined,
     private readonly limits: TransactionLimits = documentedLimits,
   ) {}
+
+  /**
+   * Takes up what a file holds, and keeps every commit from now on in it.
+   *
+   * @throws Error when the file cannot be used
+   */
+  keepIn(path: string): void {
+    let replayed = 0;
+    const journal = Journal.open(path, (entry) => {
+      this.restore(entry);
+      replayed += entry.documents?.length ?? 0;
+    });
+    const alive = [...this.all()].reduce((sum, database) => sum + database.size, 0);
+    if (replayed > 2 * alive) journal.compact(this.all());
+    this.journal = journal;
+  }
 
   /** @param name `projects/{project}/databases/{database}` */
   open(name: string): OpenDatabase {
@@ -54,7 +73,11 @@ export class Engine {
     return transactions.commit(transaction, paths, () => {
       const commitTime = database.clock.next();
       const staged = stage(database, writes, commitTime, guard);
-      if (staged.changes.length > 0) database.apply(staged.changes, commitTime);
+      if (staged.changes.length > 0) {
+        this.journal?.append({ at: commitTime, database: name, documents: staged.changes });
+        database.apply(staged.changes, commitTime);
+        if (this.journal?.wasteful === true) this.journal.compact(this.all());
+      }
       return { ...staged, commitTime };
     });
   }
@@ -63,7 +86,20 @@ export class Engine {
   clear(name: string): void {
     const { database, transactions } = this.open(name);
     transactions.abortAll();
-    database.clear();
+    const at = database.clock.next();
+    this.journal?.append({ at, database: name, documents: null });
+    database.clear(at);
+  }
+
+  private all(): Database[] {
+    return [...this.databases.values()].map(({ database }) => database);
+  }
+
+  private restore({ at, database: name, documents }: Entry): void {
+    const { database } = this.open(name);
+    this.clock.passed(at);
+    if (documents === null) database.clear(at);
+    else database.restore(documents);
   }
 
   /** Tests use projects of their own on purpose; elsewhere, another project is a mistake that hides itself. */
@@ -74,5 +110,7 @@ export class Engine {
 
   stop(): void {
     for (const { transactions } of this.databases.values()) transactions.abortAll();
+    this.journal?.close();
+    this.journal = undefined;
   }
 }

@@ -2,7 +2,8 @@
 import { parseArgs } from 'node:util';
 import { startFirestore, type FirestoreOptions } from './server';
 
-const usage = 'Usage: main.ts [--host 127.0.0.1] [--port 8080] [--project <id>] [--rules firestore.rules]';
+const usage =
+  'Usage: main.ts [--host 127.0.0.1] [--port 8080] [--project <id>] [--rules <file>] [--data <file>]';
 
 async function main(): Promise<void> {
   const options = readOptions();
@@ -27,6 +28,7 @@ function readOptions(): FirestoreOptions & { readonly host: string } {
       port: { type: 'string' },
       project: { type: 'string' },
       rules: { type: 'string' },
+      data: { type: 'string' },
     },
   });
   const port = Number(values.port ?? 8080);
@@ -37,6 +39,7 @@ function readOptions(): FirestoreOptions & { readonly host: string } {
     port,
     ...(values.project !== undefined && { projectId: values.project }),
     ...(values.rules !== undefined && { rules: values.rules }),
+    ...(values.data !== undefined && { data: values.data }),
   };
 }
 

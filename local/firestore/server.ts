@@ -16,6 +16,8 @@ export interface FirestoreOptions {
   readonly projectId?: string;
   /** File of security rules, read again when it changes. Without rules, only the Admin SDK is served. */
   readonly rules?: string;
+  /** File to keep the documents in; without one they are gone when the server stops. */
+  readonly data?: string;
 }
 
 export interface RunningFirestore {
@@ -27,13 +29,12 @@ export interface RunningFirestore {
 /** "Maximum API request size: 10 MiB"; the service itself takes a little more. */
 const MAX_REQUEST_BYTES = 11 * 1024 * 1024;
 
-/** @throws Error when the host is not a loopback address or the port is taken */
+/** @throws Error when the host is no loopback address, the port is taken, or rules or data cannot be used */
 export async function startFirestore(options: FirestoreOptions = {}): Promise<RunningFirestore> {
-  const { host = '127.0.0.1', port = 0, projectId, rules } = options;
+  const { host = '127.0.0.1', port = 0, projectId, rules, data } = options;
   if (!/^(127\.\d+\.\d+\.\d+|::1|localhost)$/.test(host))
     throw new Error(`The embedded Firestore listens on loopback addresses only, not on ${host}.`);
   const rulebook = new Rulebook();
-  const unfollow = rules === undefined ? undefined : rulebook.follow(rules);
   const engine = new Engine(projectId);
   const grpc = new Server({
     'grpc.max_receive_message_length': MAX_REQUEST_BYTES,
@@ -42,17 +43,27 @@ export async function startFirestore(options: FirestoreOptions = {}): Promise<Ru
   grpc.addService(loadServiceDefinition(), firestoreService(engine, rulebook));
   const injector = grpc.createConnectionInjector(ServerCredentials.createInsecure());
   const http = httpServer(engine, rulebook);
-  const shared = await listen(host, port, {
-    http2: (socket) => injector.injectConnection(socket),
-    http1: (socket) => http.emit('connection', socket),
-  });
-  return {
-    port: shared.port,
-    stop: async () => {
-      unfollow?.();
-      engine.stop();
-      grpc.forceShutdown();
-      await shared.close();
-    },
+  const release = () => {
+    rulebook.unfollow();
+    engine.stop();
+    grpc.forceShutdown();
   };
+  try {
+    if (rules !== undefined) rulebook.follow(rules);
+    if (data !== undefined) engine.keepIn(data);
+    const shared = await listen(host, port, {
+      http2: (socket) => injector.injectConnection(socket),
+      http1: (socket) => http.emit('connection', socket),
+    });
+    return {
+      port: shared.port,
+      stop: () => {
+        release();
+        return shared.close();
+      },
+    };
+  } catch (error) {
+    release();
+    throw error;
+  }
 }

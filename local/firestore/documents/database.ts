@@ -42,9 +42,18 @@ export class Database {
     return () => this.observers.delete(observer);
   }
 
-  clear(): void {
+  /** Puts back what was stored before, without telling anybody. */
+  restore(documents: readonly Pick<Change, 'path' | 'after'>[]): void {
+    for (const document of documents) this.store(document);
+  }
+
+  clear(commitTime: number): void {
     const changes = [...this.all()].map((before) => ({ path: pathOf(before), before, after: undefined }));
-    this.apply(changes, this.clock.next());
+    this.apply(changes, commitTime);
+  }
+
+  get size(): number {
+    return [...this.collections.values()].reduce((sum, documents) => sum + documents.size, 0);
   }
 
   collection(path: string): DocumentSet {
@@ -86,7 +95,7 @@ export class Database {
     return [...ids].sort(comparePaths);
   }
 
-  private store({ path, after }: Change): void {
+  private store({ path, after }: Pick<Change, 'path' | 'after'>): void {
     const { collection, id } = splitPath(path);
     let documents = this.collections.get(collection);
     if (documents === undefined) {

@@ -1,5 +1,5 @@
 /** The rules of all projects: those of the file that the server was started with, and those that tests sent. */
-import { readFileSync, watch } from 'node:fs';
+import { readFileSync, watch, type FSWatcher } from 'node:fs';
 import { basename, dirname } from 'node:path';
 import { parseRules } from './parse-rules';
 import type { Match } from './ruleset';
@@ -8,6 +8,8 @@ import type { Match } from './ruleset';
 const SETTLE_MS = 50;
 
 export class Rulebook {
+  private watcher: FSWatcher | undefined;
+  private settling: NodeJS.Timeout | undefined;
   private ofFile: readonly Match[] | null = null;
   private readonly ofProject = new Map<string, readonly Match[]>();
 
@@ -25,21 +27,20 @@ export class Rulebook {
    * Reads a file of rules for every project that has none of its own, and reads it again when it changes.
    *
    * @throws RulesError, or an error of the file system. Later, faulty rules are reported and not taken.
-   * @returns ends the watching
    */
-  follow(path: string): () => void {
+  follow(path: string): void {
     this.load(path);
-    let timer: NodeJS.Timeout | undefined;
     // The folder is watched: editors often put a new file in the place of the old one.
-    const watcher = watch(dirname(path), { persistent: false }, (_, name) => {
+    this.watcher = watch(dirname(path), { persistent: false }, (_, name) => {
       if (name !== null && name !== basename(path)) return;
-      clearTimeout(timer);
-      timer = setTimeout(() => this.reload(path), SETTLE_MS);
+      clearTimeout(this.settling);
+      this.settling = setTimeout(() => this.reload(path), SETTLE_MS);
     });
-    return () => {
-      clearTimeout(timer);
-      watcher.close();
-    };
+  }
+
+  unfollow(): void {
+    clearTimeout(this.settling);
+    this.watcher?.close();
   }
 
   private load(path: string): void {

@@ -1,0 +1,177 @@
+/** The journal: what comes back after the end of a process, and what is refused. */
+import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { Write } from '../documents/write';
+import { Engine } from '../engine';
+import { ownerGuard } from '../rules/guard';
+import { arrayValue, mapValue, type Fields } from '../values/value';
+
+const name = 'projects/demo/databases/(default)';
+let folder: string;
+let path: string;
+const engines: Engine[] = [];
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'journal-'));
+  path = join(folder, 'data', 'journal');
+});
+
+afterEach(() => {
+  for (const engine of engines.splice(0)) engine.stop();
+  rmSync(folder, { recursive: true });
+  vi.restoreAllMocks();
+});
+
+function start(): Engine {
+  const engine = new Engine(undefined);
+  engines.push(engine);
+  engine.keepIn(path);
+  return engine;
+}
+
+/** What SIGKILL leaves behind: the file as it is, and a lock whose holder is gone. */
+function startAfterKill(): Engine {
+  rmSync(`${path}.lock`, { force: true });
+  return start();
+}
+
+function set(engine: Engine, document: string, fields: Fields) {
+  const write: Write = {
+    kind: 'update',
+    path: document,
+    fields,
+    mask: null,
+    transforms: [],
+    precondition: null,
+  };
+  return engine.commit(name, [write], ownerGuard);
+}
+
+const all = (engine: Engine) => [...engine.open(name).database.all()];
+const n = (value: number): Fields => ({ n: { integerValue: String(value) } });
+
+describe('after a restart', () => {
+  it('all types of values, create times and update times are the same', async () => {
+    const engine = start();
+    const fields: Fields = {
+      null: { nullValue: 'NULL_VALUE' },
+      bool: { booleanValue: false },
+      big: { integerValue: '9223372036854775807' },
+      doubles: arrayValue([1.5, NaN, Infinity, -Infinity, -0, 1].map((doubleValue) => ({ doubleValue }))),
+      time: { timestampValue: { seconds: '-62135596800', nanos: 999_999_000 } },
+      text: { stringValue: 'é😀\n\u2028"\\' },
+      bytes: { bytesValue: Buffer.from([0, 10, 255]) },
+      reference: { referenceValue: `${name}/documents/a/b` },
+      point: { geoPointValue: { latitude: -0, longitude: 180 } },
+      map: mapValue({ 'a.b`': mapValue({}), list: arrayValue([]) }),
+    };
+    await set(engine, 'c/a', fields);
+    await set(engine, 'c/b', n(1));
+    await set(engine, 'c/b', n(2));
+    await set(engine, 'c/b/sub/x', {});
+    const before = all(engine);
+    expect(all(startAfterKill())).toEqual(before);
+  });
+
+  it('deleted documents and cleared databases stay away', async () => {
+    const engine = start();
+    await set(engine, 'c/old', n(1));
+    engine.clear(name);
+    await set(engine, 'c/a', n(1));
+    await set(engine, 'c/b', n(1));
+    const gone: Write = {
+      kind: 'delete',
+      path: 'c/a',
+      fields: {},
+      mask: null,
+      transforms: [],
+      precondition: null,
+    };
+    await engine.commit(name, [gone], ownerGuard);
+    expect(all(startAfterKill()).map(({ id }) => id)).toEqual(['b']);
+  });
+
+  it('new commits come later than all before, even when the clock went back', async () => {
+    const engine = start();
+    vi.spyOn(Date, 'now').mockReturnValue(4e12);
+    const { commitTime } = await set(engine, 'c/a', n(1));
+    vi.restoreAllMocks();
+    expect((await set(startAfterKill(), 'c/a', n(2))).commitTime).toBeGreaterThan(commitTime);
+  });
+
+  it('a file of many overtaken versions is rewritten, and holds the same', async () => {
+    const engine = start();
+    for (let i = 0; i < 500; i++) await set(engine, `c/d${i % 7}`, n(i));
+    const before = all(engine);
+    const size = statSync(path).size;
+    expect(all(startAfterKill())).toEqual(before);
+    expect(statSync(path).size).toBeLessThan(size / 10);
+    expect(all(startAfterKill())).toEqual(before);
+  });
+});
+
+describe('a damaged file', () => {
+  it('loses an unfinished last line, and goes on', async () => {
+    vi.spyOn(console, 'warn').mockReturnValue();
+    const engine = start();
+    await set(engine, 'c/a', n(1));
+    const whole = readFileSync(path);
+    await set(engine, 'c/b', n(1));
+    const more = readFileSync(path);
+    for (const cut of [whole.length + 1, more.length - 1, Math.floor((whole.length + more.length) / 2)]) {
+      writeFileSync(path, more.subarray(0, cut));
+      const again = startAfterKill();
+      expect(all(again).map(({ id }) => id)).toEqual(['a']);
+      await set(again, 'c/c', n(1));
+      expect(all(startAfterKill()).map(({ id }) => id)).toEqual(['a', 'c']);
+    }
+  });
+
+  it('is refused when a line before the last is not as it was written', async () => {
+    const engine = start();
+    await set(engine, 'c/a', n(1));
+    await set(engine, 'c/b', n(1));
+    const text = readFileSync(path, 'utf8');
+    writeFileSync(path, text.replace('"c/a"', '"c/x"'));
+    expect(() => startAfterKill()).toThrow(`${path}:2: the checksum is wrong`);
+    writeFileSync(path, text.slice(0, -1) + ' \n');
+    expect(() => startAfterKill()).toThrow(`${path}:3: the checksum is wrong`);
+  });
+
+  it('that is no journal is refused and left alone', () => {
+    start().stop();
+    for (const text of ['my diary', 'my diary\nmonday\n']) {
+      writeFileSync(path, text);
+      expect(() => start()).toThrow('no journal');
+      expect(readFileSync(path, 'utf8')).toBe(text);
+    }
+  });
+});
+
+describe('the file', () => {
+  it('is for its owner only, also when it was not before', () => {
+    start().stop();
+    expect(statSync(path).mode & 0o777).toBe(0o600);
+    chmodSync(path, 0o644);
+    start();
+    expect(statSync(path).mode & 0o777).toBe(0o600);
+  });
+
+  it('is used by one process at a time', () => {
+    const engine = start();
+    expect(() => start()).toThrow(`"pid":${process.pid}`);
+    engine.stop();
+    expect(existsSync(`${path}.lock`)).toBe(false);
+    start();
+  });
+
+  it('is free when the process that held it is gone, even when another has its number', () => {
+    start().stop();
+    for (const gone of ['{"pid":999999999,"started":null}', `{"pid":${process.pid},"started":"1"}`, '']) {
+      writeFileSync(`${path}.lock`, gone);
+      start().stop();
+    }
+  });
+});

@@ -1,0 +1,75 @@
+/** One process for each file: a lock file beside it, which names its holder. */
+import { existsSync, linkSync, readFileSync, renameSync, rmSync, unlinkSync, writeFileSync } from 'node:fs';
+
+/**
+ * @returns gives the lock back
+ * @throws Error when a living process holds it
+ */
+export function lock(path: string): () => void {
+  const mine = JSON.stringify({ pid: process.pid, started: startOf(process.pid) });
+  // A link either comes to be or fails: nobody ever sees a lock file without its content.
+  const draft = `${path}.${process.pid}`;
+  writeFileSync(draft, mine, { mode: 0o600 });
+  try {
+    if (!tryLink(draft, path)) {
+      takeOver(path);
+      if (!tryLink(draft, path)) throw new Error(`${path} was taken by another process just now.`);
+    }
+  } finally {
+    unlinkSync(draft);
+  }
+  return () => {
+    if (existsSync(path) && readFileSync(path, 'utf8') === mine) unlinkSync(path);
+  };
+}
+
+function tryLink(draft: string, path: string): boolean {
+  try {
+    linkSync(draft, path);
+    return true;
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'EEXIST') return false;
+    throw error;
+  }
+}
+
+/** Moves away the lock of a process that is gone. @throws Error when it is alive */
+function takeOver(path: string): void {
+  const aside = `${path}.old.${process.pid}`;
+  const held = readFileSync(path, 'utf8');
+  if (isAlive(held)) throw new Error(inUse(path, held));
+  renameSync(path, aside);
+  const moved = readFileSync(aside, 'utf8');
+  if (moved !== held) {
+    // Another process was quicker, and this is its lock.
+    renameSync(aside, path);
+    throw new Error(inUse(path, moved));
+  }
+  rmSync(aside);
+}
+
+function inUse(path: string, held: string): string {
+  return `Another process uses this data: ${held}. Stop it, or remove ${path} when it is no Firestore.`;
+}
+
+function isAlive(held: string): boolean {
+  const [, pid] = /"pid":(\d+)/.exec(held) ?? [];
+  if (pid === undefined) return false;
+  try {
+    process.kill(Number(pid), 0);
+  } catch (error) {
+    return error instanceof Error && 'code' in error && error.code === 'EPERM';
+  }
+  // The number may have gone to another process since.
+  return held.includes(`"started":${JSON.stringify(startOf(Number(pid)))}`);
+}
+
+/** When a process started, in ticks of the system; null where the system does not tell. */
+function startOf(pid: number): string | null {
+  try {
+    const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
+    return stat.slice(stat.lastIndexOf(')') + 2).split(' ')[19] ?? null;
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,91 @@
+/** Fields as JSON and back, with nothing lost: bytes, NaN, the infinities and minus zero need a form of their own. */
+import type { Fields, Value } from '../values/value';
+
+/** What JSON can hold, as it is written. */
+export type Json = null | boolean | number | string | readonly Json[] | { readonly [key: string]: Json };
+
+export function fieldsToJson(fields: Fields): Json {
+  return Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, valueToJson(value)]));
+}
+
+function valueToJson(value: Value): Json {
+  if ('bytesValue' in value) return { bytesValue: Buffer.from(value.bytesValue).toString('base64') };
+  if ('doubleValue' in value) return { doubleValue: doubleToJson(value.doubleValue) };
+  if ('geoPointValue' in value) {
+    const { latitude, longitude } = value.geoPointValue;
+    return { geoPointValue: { latitude: doubleToJson(latitude), longitude: doubleToJson(longitude) } };
+  }
+  if ('arrayValue' in value) return { arrayValue: value.arrayValue.values.map(valueToJson) };
+  if ('mapValue' in value) return { mapValue: fieldsToJson(value.mapValue.fields) };
+  if ('timestampValue' in value) {
+    const { seconds, nanos } = value.timestampValue;
+    return { timestampValue: [seconds, nanos] };
+  }
+  return value;
+}
+
+function doubleToJson(double: number): Json {
+  return Number.isFinite(double) && !Object.is(double, -0)
+    ? double
+    : Object.is(double, -0)
+      ? '-0'
+      : String(double);
+}
+
+/** @throws Error when the JSON is not what fieldsToJson wrote */
+export function fieldsFromJson(json: Json | undefined): Fields {
+  return Object.fromEntries(
+    Object.entries(record(json)).map(([name, value]) => [name, valueFromJson(value)]),
+  );
+}
+
+function valueFromJson(json: Json): Value {
+  const [[type, content] = []] = Object.entries(record(json));
+  const read = type === undefined || content === undefined ? undefined : readers.get(type)?.(content);
+  if (read === undefined) throw new Error(`unknown value ${JSON.stringify(json)}`);
+  return read;
+}
+
+const readers = new Map<string, (content: Json) => Value>([
+  ['nullValue', () => ({ nullValue: 'NULL_VALUE' })],
+  ['booleanValue', (content) => ({ booleanValue: content === true })],
+  ['integerValue', (content) => ({ integerValue: text(content) })],
+  ['doubleValue', (content) => ({ doubleValue: Number(content) })],
+  ['stringValue', (content) => ({ stringValue: text(content) })],
+  ['referenceValue', (content) => ({ referenceValue: text(content) })],
+  ['bytesValue', (content) => ({ bytesValue: Buffer.from(text(content), 'base64') })],
+  ['timestampValue', (content) => ({ timestampValue: timestamp(list(content)) })],
+  [
+    'geoPointValue',
+    (content) => {
+      const { latitude, longitude } = record(content);
+      return { geoPointValue: { latitude: Number(latitude), longitude: Number(longitude) } };
+    },
+  ],
+  ['arrayValue', (content) => ({ arrayValue: { values: list(content).map(valueFromJson) } })],
+  ['mapValue', (content) => ({ mapValue: { fields: fieldsFromJson(content) } })],
+]);
+
+function timestamp([seconds = '', nanos = 0]: readonly Json[]) {
+  return { seconds: text(seconds), nanos: Number(nanos) };
+}
+
+function text(json: Json): string {
+  if (typeof json !== 'string') throw new Error(`${JSON.stringify(json)} is no text`);
+  return json;
+}
+
+export function list(json: Json | undefined): readonly Json[] {
+  if (json === undefined || !isList(json)) throw new Error(`${JSON.stringify(json)} is no list`);
+  return json;
+}
+
+function isList(json: Json): json is readonly Json[] {
+  return Array.isArray(json);
+}
+
+function record(json: Json | undefined): Readonly<Record<string, Json>> {
+  if (typeof json !== 'object' || json === null || isList(json))
+    throw new Error(`${JSON.stringify(json)} is no object`);
+  return json;
+}
