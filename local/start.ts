@@ -3,6 +3,7 @@ import { relative } from 'node:path';
 import { portsOf } from './ports';
 import { sampleOrganiser, stackFolder } from './project';
 import { startStack } from './stack/stack';
+import { onStopRequest } from './stop-requests';
 
 const dev = process.argv.includes('--dev');
 const stopping = new AbortController();
@@ -16,7 +17,7 @@ function stopSoon(): void {
 }
 
 let failure: Error | undefined;
-for (const name of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(name, stopSoon);
+onStopRequest(stopSoon);
 
 try {
   console.log('Starting the registration site, half a minute or so ...');

@@ -4,6 +4,7 @@ import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { ensureBrowser } from '../scripts/ensure-browser.mjs';
 import { inRepository } from './project';
+import { onStopRequest } from './stop-requests';
 import { withTestStack } from './with-test-stack';
 
 interface Count {
@@ -12,9 +13,7 @@ interface Count {
 }
 
 const stopping = new AbortController();
-for (const name of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
-  process.on(name, () => stopping.abort(new Error('The tests were stopped.')));
-}
+onStopRequest(() => stopping.abort(new Error('The tests were stopped.')));
 
 const reports = inRepository('test-results');
 rmSync(reports, { recursive: true, force: true });
