@@ -40,6 +40,9 @@ export function planPage({ page, limit, totalCount, anchorPlace }: PageRequest):
       plans.push({ ...anchored, backwards: true, skip: anchorPlace - end, take: rows });
     else if (anchorPlace === first)
       plans.push({ ...anchored, backwards: false, withAnchor: true, skip: 0, take: limit });
+    // Beside a known registrant the page goes on exactly there, although people register meanwhile.
+    const beside = plans.find(({ from, skip }) => from === 'anchor' && skip === 0);
+    if (beside !== undefined) return beside;
   }
   return plans.reduce((best, plan) => (documentsRead(plan) < documentsRead(best) ? plan : best));
 }

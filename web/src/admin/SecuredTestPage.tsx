@@ -1,0 +1,10 @@
+/** The placeholder at /testsecured (specification, section 2). */
+
+export function SecuredTestPage() {
+  return (
+    <div className="plain-page">
+      <h1>Page de test sécurisée</h1>
+      <p>Cette page est réservée aux organisateurs connectés.</p>
+    </div>
+  );
+}

@@ -1,0 +1,40 @@
+/** Gets the badges of all registrants as one file. */
+import { endpoints } from 'contract/endpoints';
+import { send, unavailable } from '../api/send';
+import { asOrganiser } from '../session/as-organiser';
+import type { Report } from '../ui/DownloadButton';
+
+const kilobytes = new Intl.NumberFormat('fr-BE', { maximumFractionDigits: 0 });
+
+/** @throws SessionEnded, ApiError, or the signal's reason */
+export async function fetchBadges(report: Report, signal: AbortSignal): Promise<Blob> {
+  report('Création des badges...');
+  const answer = await asOrganiser((idToken) => send(endpoints.handleGeneratePDF, {}, { idToken, signal }));
+  // The file is sent while it is drawn, so its length is known only where something in between counted it.
+  const length = Number(answer.headers.get('Content-Length') ?? NaN);
+  const pieces: Uint8Array<ArrayBuffer>[] = [];
+  let received = 0;
+  try {
+    for await (const piece of piecesOf(answer)) {
+      pieces.push(piece);
+      received += piece.byteLength;
+      report(
+        `Badges : ${kilobytes.format(received / 1024)} ko reçus`,
+        Number.isFinite(length) && length > 0 ? Math.min(1, received / length) : undefined,
+      );
+    }
+  } catch (cause) {
+    signal.throwIfAborted();
+    throw unavailable(cause);
+  }
+  return new Blob(pieces, { type: 'application/pdf' });
+}
+
+async function* piecesOf({ body }: Response): AsyncGenerator<Uint8Array<ArrayBuffer>> {
+  const reader = body?.getReader();
+  for (;;) {
+    const { done, value } = (await reader?.read()) ?? { done: true };
+    if (value !== undefined) yield value;
+    if (done) return;
+  }
+}

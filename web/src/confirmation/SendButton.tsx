@@ -1,0 +1,54 @@
+/** Sends the confirmation and shows the answer in an alert (specification, section 2). */
+import { ApiError } from 'contract/api-error';
+import type { Registrant } from 'contract/registrant';
+import { useState } from 'react';
+import { callApi } from '../api/call-api';
+import { asOrganiser } from '../session/as-organiser';
+import { announceConfirmation } from '../session/confirmation-news';
+import { SessionEnded } from '../session/session';
+
+export function SendButton({ registrant }: { registrant: Registrant }) {
+  const [sending, setSending] = useState(false);
+  const { id: idFirebase, firstname, lastname, email, language } = registrant;
+
+  const send = async () => {
+    if (sending) return;
+    setSending(true);
+    try {
+      const answer = await asOrganiser((idToken) =>
+        callApi('email_personal', { idFirebase, firstname, lastname, email, language }, { idToken }),
+      );
+      announceConfirmation();
+      window.alert(answer.message);
+    } catch (error) {
+      // A list that is open elsewhere shows why it failed.
+      announceConfirmation();
+      // Without a session this page is about to give way to /login, which says so.
+      if (!(error instanceof SessionEnded)) window.alert(explain(error));
+    } finally {
+      setSending(false);
+    }
+  };
+
+  return (
+    <div className="mail-send">
+      <button
+        type="button"
+        className="button"
+        lang="en"
+        aria-disabled={sending}
+        aria-describedby="mail-sending"
+        onClick={() => void send()}
+      >
+        send the email
+      </button>
+      <p id="mail-sending" role="status">
+        {sending && 'Envoi en cours...'}
+      </p>
+    </div>
+  );
+}
+
+function explain(error: unknown): string {
+  return error instanceof ApiError ? `${error.message} (${error.code})` : 'Une erreur est survenue.';
+}

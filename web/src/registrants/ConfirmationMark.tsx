@@ -1,0 +1,41 @@
+/** Tick or cross: whether the confirmation went out, and why not when it failed (specification, section 2). */
+import type { Registrant } from 'contract/registrant';
+import { localMoment } from './local-time';
+
+export function ConfirmationMark({
+  registrant: { emailSent, confirmationTrouble },
+}: {
+  registrant: Registrant;
+}) {
+  if (emailSent !== undefined) {
+    return (
+      <svg
+        className="mark mark-yes"
+        viewBox="0 0 20 20"
+        role="img"
+        aria-label={`Confirmé le ${localMoment(emailSent)}`}
+      >
+        <path d="M4 10.5l4 4 8-9" />
+      </svg>
+    );
+  }
+  const failed = confirmationTrouble !== undefined;
+  return (
+    <span className="mark-with-reason">
+      <svg
+        className="mark mark-no"
+        viewBox="0 0 20 20"
+        role="img"
+        aria-label={failed ? "Non confirmé, l'envoi a échoué" : 'Non confirmé'}
+      >
+        <path d="M5 5l10 10M15 5L5 15" />
+      </svg>
+      {failed && (
+        <span className="mark-reason">
+          {confirmationTrouble.lastError} ({confirmationTrouble.tries}{' '}
+          {confirmationTrouble.tries > 1 ? 'essais' : 'essai'})
+        </span>
+      )}
+    </span>
+  );
+}

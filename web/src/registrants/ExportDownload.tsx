@@ -1,0 +1,31 @@
+/** The button that saves all registrants as a spreadsheet (specification, section 7). */
+import { exportFile } from 'contract/export-columns';
+import { DownloadButton, type Report } from '../ui/DownloadButton';
+import { explain } from '../session/explain';
+import { fetchEverybody } from './fetch-everybody';
+
+export function ExportDownload() {
+  return (
+    <DownloadButton
+      label="Télécharger XLSX"
+      fileName={exportFile.name}
+      cancelLabel="Annuler"
+      retryLabel="Réessayer"
+      make={makeSpreadsheet}
+      explain={(error) => explain(error, 'Le fichier XLSX n’a pas pu être créé.')}
+    />
+  );
+}
+
+async function makeSpreadsheet(report: Report, signal: AbortSignal): Promise<Blob> {
+  // The rows and the library come while the registrants are on their way.
+  const [registrants, { spreadsheetOf }] = await Promise.all([
+    fetchEverybody(
+      (done, all) => report(`Lecture des inscrits : ${done} sur ${all}`, all === 0 ? 1 : done / all),
+      signal,
+    ),
+    import('./spreadsheet'),
+  ]);
+  report('Création du fichier...');
+  return spreadsheetOf(registrants, signal);
+}

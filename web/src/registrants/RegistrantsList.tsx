@@ -1,0 +1,115 @@
+/** The organisers' list: search, table, pages (specification, section 2, /users). */
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { pageWindow } from 'contract/registrant-list';
+import { useCallback, useEffect, useRef } from 'react';
+import { onConfirmation } from '../session/confirmation-news';
+import { Notice } from '../ui/Notice';
+import { Pagination } from '../ui/Pagination';
+import { explain } from '../session/explain';
+import { fetchList } from './fetch-list';
+import { ListControls } from './ListControls';
+import { pagesAround, type ListState } from './list-state';
+import { RegistrantsTable } from './RegistrantsTable';
+import { SearchBox } from './SearchBox';
+import { useListState } from './use-list-state';
+import './list.css';
+
+const number = new Intl.NumberFormat('fr-BE');
+
+const labels = {
+  group: 'Pages',
+  first: 'Première page',
+  previous: 'Page précédente',
+  next: 'Page suivante',
+  last: 'Dernière page',
+  page: (page: number) => `Page ${page}`,
+};
+
+export function RegistrantsList() {
+  const [state, change] = useListState();
+  const { data, error, isFetching, isPlaceholderData, refetch } = useQuery({
+    queryKey: ['registrants', state],
+    queryFn: ({ signal }) => fetchList(state, signal),
+    placeholderData: keepPreviousData,
+  });
+  const top = useRef<HTMLDivElement>(null);
+  const pageCount = Math.max(1, Math.ceil((data?.totalCount ?? 0) / state.size));
+
+  useEffect(() => onConfirmation(() => void refetch()), [refetch]);
+
+  // The list has become shorter than the address says.
+  useEffect(() => {
+    if (data !== undefined && !isPlaceholderData && state.page >= pageCount)
+      change({ page: pageCount - 1 }, { replace: true });
+  }, [data, isPlaceholderData, state.page, pageCount, change]);
+
+  const search = useCallback((q: string) => change({ q }, { replace: state.q !== '' }), [change, state.q]);
+  const turnTo = (page: number) => {
+    change({ page });
+    if (top.current !== null && top.current.getBoundingClientRect().top < 0) top.current.scrollIntoView();
+  };
+  const pages = (
+    <Pagination
+      page={state.page}
+      pageCount={pageCount}
+      offered={pagesAround(state.page, pageCount, pageWindow)}
+      labels={labels}
+      onChange={turnTo}
+    />
+  );
+
+  return (
+    <section className="list" aria-label="Inscrits" ref={top}>
+      <div className="list-bar">
+        <SearchBox q={state.q} onSearch={search} />
+        <ListControls state={state} onChange={change} />
+      </div>
+      {error !== null && (
+        <Notice actionLabel="Réessayer" onAction={() => void refetch()}>
+          {explain(error, 'La liste n’a pas pu être chargée.')}
+        </Notice>
+      )}
+      <div className="list-bar">
+        <p className="list-total" role="status">
+          {data === undefined ? '' : total(data.totalCount, state)}
+        </p>
+        {pages}
+      </div>
+      <div className="list-body" aria-busy={isFetching}>
+        {data !== undefined && data.totalCount > 0 && (
+          <RegistrantsTable
+            users={data.users}
+            totalCount={data.totalCount}
+            state={state}
+            onSort={(sort) => change(sort)}
+          />
+        )}
+        {data?.totalCount === 0 && <Empty q={state.q} onClear={() => change({ q: '' })} />}
+        {isFetching && (
+          <div className="list-loading" role="status">
+            <span className="spinner" aria-hidden="true" />
+            Chargement...
+          </div>
+        )}
+      </div>
+      {data !== undefined && data.users.length > 10 && <div className="list-bar list-bar-end">{pages}</div>}
+    </section>
+  );
+}
+
+function total(count: number, { q }: ListState): string {
+  const people = `${number.format(count)} ${count === 1 ? 'inscrit' : 'inscrits'}`;
+  return q === '' ? people : `${people} pour « ${q} »`;
+}
+
+function Empty({ q, onClear }: { q: string; onClear: () => void }) {
+  if (q === '') return <p className="list-empty">Aucun inscrit pour le moment.</p>;
+  return (
+    <div className="list-empty">
+      <p>Aucun inscrit ne correspond à « {q} ».</p>
+      <button type="button" className="button-quiet" onClick={onClear}>
+        Effacer la recherche
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,65 @@
+/** Finds registrants by name, company or e-mail address while somebody types. */
+import { longestSearch } from 'contract/registrant-list';
+import { useCallback, useEffect, useState } from 'react';
+
+/** Milliseconds without a key until the search is made. */
+const pause = 250;
+
+interface Props {
+  q: string;
+  onSearch: (q: string) => void;
+}
+
+export function SearchBox({ q, onSearch }: Props) {
+  const [typed, setTyped] = useState(q);
+  const [sent, setSent] = useState(q);
+  const [known, setKnown] = useState(q);
+  // The address changed by itself, as by going back: what was sent last is no longer what is searched.
+  if (q !== known) {
+    setKnown(q);
+    if (q !== sent) {
+      setSent(q);
+      setTyped(q);
+    }
+  }
+  const search = useCallback(
+    (wanted: string) => {
+      setSent(wanted);
+      onSearch(wanted);
+    },
+    [onSearch],
+  );
+
+  useEffect(() => {
+    const wanted = typed.trim();
+    if (wanted === sent) return;
+    const timer = setTimeout(() => search(wanted), pause);
+    return () => clearTimeout(timer);
+  }, [typed, sent, search]);
+
+  return (
+    <form
+      className="search"
+      role="search"
+      onSubmit={(submitted) => {
+        submitted.preventDefault();
+        search(typed.trim());
+      }}
+    >
+      <label className="field-label" htmlFor="search">
+        Rechercher
+      </label>
+      <input
+        id="search"
+        type="search"
+        className="input"
+        placeholder="Nom, société ou e-mail"
+        autoComplete="off"
+        spellCheck={false}
+        maxLength={longestSearch}
+        value={typed}
+        onChange={(event) => setTyped(event.target.value)}
+      />
+    </form>
+  );
+}

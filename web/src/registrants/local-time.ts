@@ -1,0 +1,24 @@
+/** Moments on the organiser's own clock. */
+import type { Timestamp } from 'contract/registrant';
+
+const day = new Intl.DateTimeFormat('fr-BE', { day: '2-digit', month: '2-digit', year: 'numeric' });
+const moment = new Intl.DateTimeFormat('fr-BE', { dateStyle: 'long', timeStyle: 'short' });
+
+/** Such as 28/08/2025. */
+export function localDate(timestamp: Timestamp): string {
+  return day.format(dateOf(timestamp));
+}
+
+/** Day and hour, in words. */
+export function localMoment(timestamp: Timestamp): string {
+  return moment.format(dateOf(timestamp));
+}
+
+/** Such as 2025-08-28T07:30:00.000Z. */
+export function isoMoment(timestamp: Timestamp): string {
+  return dateOf(timestamp).toISOString();
+}
+
+function dateOf({ seconds, nanoseconds }: Timestamp): Date {
+  return new Date(seconds * 1000 + Math.floor(nanoseconds / 1_000_000));
+}

@@ -1,0 +1,40 @@
+/** What stands in each cell of the export (specification, section 7). */
+import { exportColumns, type ExportColumn } from 'contract/export-columns';
+import type { Registrant } from 'contract/registrant';
+import { isoMoment } from './local-time';
+
+/** A number stays a number, yes or no stays so, and everything else is text. */
+export type CellValue = string | number | boolean | null;
+
+/** @returns for each column its value; null is an empty cell */
+export function cellsOf(registrant: Registrant): CellValue[] {
+  return exportColumns.map((column) => cellOf(registrant, column));
+}
+
+function cellOf(registrant: Registrant, column: ExportColumn): CellValue {
+  switch (column) {
+    case 'createdAt':
+      return isoMoment(registrant.createdAt);
+    case 'emailSent':
+      return registrant.emailSent === undefined ? null : isoMoment(registrant.emailSent);
+    case 'workAdr':
+    case 'homeAdr':
+    case 'homeTel':
+    case 'note':
+    case 'telHome':
+    case 'locked':
+      return null;
+    default: {
+      const value = registrant[column];
+      return value === '' ? null : value;
+    }
+  }
+}
+
+/** @returns for each column a width in characters that shows most of what stands in it */
+export function widthsOf(rows: readonly (readonly CellValue[])[]): number[] {
+  return exportColumns.map((column, index) => {
+    const lengths = rows.slice(0, 500).map((row) => String(row[index] ?? '').length);
+    return Math.min(42, Math.max(column.length + 4, ...lengths.map((length) => length + 2)));
+  });
+}

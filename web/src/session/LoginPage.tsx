@@ -1,0 +1,109 @@
+/** The page at /login (specification, sections 2, 5 and 8). */
+import { ApiError } from 'contract/api-error';
+import { loginSchema } from 'contract/session';
+import { validate } from 'contract/validate';
+import { useFormik } from 'formik';
+import { useEffect, useRef, useState } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { paths } from '../paths';
+import { TextField } from '../ui/TextField';
+import { readReason } from './login-reason';
+import { signIn } from './session';
+import './login.css';
+
+export function LoginPage() {
+  const { from, ended } = readReason(useLocation().state);
+  const navigate = useNavigate();
+  const [failure, setFailure] = useState<string>();
+  const form = useRef<HTMLFormElement>(null);
+  const { values, errors, isSubmitting, handleChange, handleSubmit, submitCount } = useFormik({
+    initialValues: { email: '', password: '' },
+    validateOnBlur: false,
+    validate: check,
+    onSubmit: async (credentials) => {
+      setFailure(undefined);
+      try {
+        await signIn(credentials);
+        await navigate(from ?? paths.users, { replace: true });
+      } catch (error) {
+        setFailure(explain(error));
+      }
+    },
+  });
+  const shown = submitCount > 0 ? errors : {};
+
+  // The first wrong field is where the organiser has to go on.
+  useEffect(() => {
+    if (submitCount > 0 && !isSubmitting)
+      form.current?.querySelector<HTMLInputElement>('[aria-invalid=true]')?.focus();
+  }, [submitCount, isSubmitting]);
+
+  return (
+    <div className="login">
+      <h1>Espace organisateurs</h1>
+      {ended && failure === undefined && (
+        <p className="login-notice" role="status">
+          Votre session est terminée. Veuillez vous reconnecter.
+        </p>
+      )}
+      <form className="login-form" ref={form} noValidate onSubmit={handleSubmit}>
+        <TextField
+          id="email"
+          label="Adresse e-mail"
+          type="email"
+          autoComplete="username"
+          mandatory
+          value={values.email}
+          error={shown.email}
+          onChange={handleChange}
+        />
+        <TextField
+          id="password"
+          label="Mot de passe"
+          type="password"
+          autoComplete="current-password"
+          mandatory
+          value={values.password}
+          error={shown.password}
+          onChange={handleChange}
+        />
+        <div role="alert">{failure !== undefined && <p className="login-failure">{failure}</p>}</div>
+        <button className="button" type="submit" disabled={isSubmitting}>
+          {isSubmitting ? 'Chargement...' : 'Se connecter'}
+        </button>
+      </form>
+    </div>
+  );
+}
+
+function check(values: { email: string; password: string }): Partial<typeof values> {
+  try {
+    validate(loginSchema, values);
+    return {};
+  } catch (error) {
+    const fields = error instanceof ApiError ? (error.fields ?? {}) : {};
+    const wrong = (['email', 'password'] as const).filter((field) => fields[field] !== undefined);
+    return Object.fromEntries(
+      wrong.map((field) => [
+        field,
+        fields[field] === 'errors.required' ? 'Ce champ est obligatoire.' : 'Ce texte est trop long.',
+      ]),
+    );
+  }
+}
+
+function explain(error: unknown): string {
+  if (!(error instanceof ApiError)) return 'Une erreur est survenue. Veuillez réessayer.';
+  switch (error.code) {
+    case 'credentials-invalid':
+    case 'not-an-organiser':
+    case 'validation-failed':
+      return 'Identifiants incorrects. Veuillez réessayer.';
+    case 'too-many-requests':
+      return 'Trop de tentatives. Veuillez réessayer dans quelques minutes.';
+    case 'unavailable':
+      return 'Le serveur ne répond pas. Veuillez réessayer.';
+    default:
+      return 'Une erreur est survenue. Veuillez réessayer.';
+  }
+}

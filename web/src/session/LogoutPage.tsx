@@ -1,0 +1,25 @@
+/** The page at /logout: forgets everything and goes to /login (specification, section 2). */
+import { useEffect, useState } from 'react';
+import { Navigate } from 'react-router-dom';
+import { paths } from '../paths';
+import { signOut } from './session';
+
+/** Long enough to be read, in milliseconds. */
+const farewell = 600;
+
+export function LogoutPage() {
+  const [done, setDone] = useState(false);
+
+  useEffect(() => {
+    signOut();
+    const timer = setTimeout(() => setDone(true), farewell);
+    return () => clearTimeout(timer);
+  }, []);
+
+  if (done) return <Navigate to={paths.login} replace />;
+  return (
+    <p className="organiser-waiting" role="status">
+      Déconnexion en cours...
+    </p>
+  );
+}

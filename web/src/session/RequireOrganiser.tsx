@@ -1,0 +1,41 @@
+/** Shows a page to signed-in organisers only; others go to /login, and from there back (specification, section 2). */
+import { useEffect, useState, useSyncExternalStore, type ReactNode } from 'react';
+import { Navigate, useLocation } from 'react-router-dom';
+import { paths } from '../paths';
+import type { LoginReason } from './login-reason';
+import { freshIdToken, isSignedIn, SessionEnded, watchSession } from './session';
+
+export function RequireOrganiser({ children }: { children: ReactNode }) {
+  const signedIn = useSyncExternalStore(watchSession, isSignedIn);
+  const [startedSignedIn] = useState(signedIn);
+  const [checked, setChecked] = useState(false);
+  const { pathname, search } = useLocation();
+
+  useEffect(() => {
+    let left = false;
+    freshIdToken()
+      .catch((error: unknown) => {
+        if (error instanceof SessionEnded) console.warn('No session: sign in.');
+        // Anything else, such as no network, is the page's to show.
+      })
+      .finally(() => {
+        if (!left) setChecked(true);
+      });
+    return () => {
+      left = true;
+    };
+  }, []);
+
+  if (!signedIn) {
+    const reason: LoginReason = { from: pathname + search, ended: startedSignedIn };
+    return <Navigate to={paths.login} replace state={reason} />;
+  }
+  if (!checked) {
+    return (
+      <p className="organiser-waiting" role="status">
+        Vérification de la session...
+      </p>
+    );
+  }
+  return children;
+}

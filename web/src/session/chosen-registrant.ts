@@ -1,0 +1,29 @@
+/** The registrant whose confirmation an organiser wants to see; the new tab of /mail inherits it (section 2). */
+import type { Registrant } from 'contract/registrant';
+
+const key = 'user';
+
+export function keepChosen(registrant: Registrant): void {
+  sessionStorage.setItem(key, JSON.stringify(registrant));
+}
+
+/** @returns nothing when none was chosen in the tab that opened this one */
+export function readChosen(): Registrant | undefined {
+  try {
+    const stored: unknown = JSON.parse(sessionStorage.getItem(key) ?? 'null');
+    return isRegistrant(stored) ? stored : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Our own page wrote it; the preview and the call need no more than this of it. */
+function isRegistrant(value: unknown): value is Registrant {
+  if (typeof value !== 'object' || value === null) return false;
+  const texts = ['id', 'email', 'firstname', 'lastname', 'language'];
+  const numbers = ['dinnerReservation', 'vegetarianMeal'];
+  return (
+    texts.every((field) => typeof Reflect.get(value, field) === 'string') &&
+    numbers.every((field) => typeof Reflect.get(value, field) === 'number')
+  );
+}

@@ -1,0 +1,16 @@
+/** Tells the organiser's other tabs that a confirmation was sent, so that a list can show it. */
+
+const channelName = 'confirmations';
+
+export function announceConfirmation(): void {
+  const channel = new BroadcastChannel(channelName);
+  channel.postMessage('sent');
+  channel.close();
+}
+
+/** @returns stops listening */
+export function onConfirmation(heard: () => void): () => void {
+  const channel = new BroadcastChannel(channelName);
+  channel.onmessage = () => heard();
+  return () => channel.close();
+}
