@@ -51,6 +51,24 @@ export const event = {
     androidApp: 'https://apps.gift-show.example/android',
   },
 
+  /** What the privacy policy says of this edition. */
+  privacy: {
+    /** Who answers for the data, and where to write to. */
+    controller: 'BAPP',
+    address: {
+      fr: 'Rue du Bureau 1 (exemple), 1000 Bruxelles, Belgique',
+      nl: 'Kantoorstraat 1 (voorbeeld), 1000 Brussel, België',
+      en: 'Rue du Bureau 1 (sample), 1000 Brussels, Belgium',
+    } satisfies InEveryLanguage,
+    email: 'privacy@gift-show.example',
+    /** Registrations are deleted at the latest so many months after the day of the show. */
+    retentionMonths: 6,
+    /** Which company delivers the mails. */
+    mailService: 'Mail Service (sample)',
+    /** When the policy was last changed. */
+    changed: '2025-05-01',
+  },
+
   /** What the badge is printed on. */
   badge: { format: 'A6portrait', paperGramsPerSquareMetre: 160 },
 } as const;
