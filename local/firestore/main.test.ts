@@ -1,0 +1,116 @@
+/** The command line: starting, refusing, stopping. */
+import { once } from 'node:events';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { spawn } from 'node:child_process';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { deleteApp, initializeApp } from 'firebase-admin/app';
+import { getFirestore } from 'firebase-admin/firestore';
+import { describe, expect, it } from 'vitest';
+import { startServer, type ServerProcess } from './conformance/support/server';
+
+const main = fileURLToPath(new URL('main.ts', import.meta.url));
+
+/** Runs the command line to its end. */
+async function run(...options: readonly string[]) {
+  const child = spawn(process.execPath, ['--import', 'tsx', main, ...options]);
+  let output = '';
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (output += String(chunk)));
+  const [code] = (await once(child, 'close')) as [number | null];
+  return { code, output };
+}
+
+/** Opens listeners and a transaction that nobody ends. */
+async function occupy(server: ServerProcess): Promise<() => Promise<void>> {
+  process.env['FIRESTORE_EMULATOR_HOST'] = server.address;
+  const app = initializeApp({ projectId: 'demo-main' }, server.address);
+  const db = getFirestore(app);
+  for (let i = 0; i < 10; i++)
+    await new Promise<void>((resolve) => {
+      db.collection(`c${i}`).onSnapshot(
+        () => resolve(),
+        () => undefined,
+      );
+    });
+  const begun = new Promise<void>((resolve) => {
+    void db
+      .runTransaction(async (transaction) => {
+        await transaction.get(db.doc('a/b'));
+        resolve();
+        return new Promise(() => undefined);
+      })
+      .catch(() => undefined);
+  });
+  await begun;
+  return () => deleteApp(app);
+}
+
+async function exitOf(server: ServerProcess, end: () => void): Promise<{ code: unknown; ms: number }> {
+  const exit = once(server.process, 'exit');
+  const start = performance.now();
+  end();
+  const [code] = (await exit) as unknown[];
+  return { code, ms: performance.now() - start };
+}
+
+describe('stopping, with listeners and a transaction open', () => {
+  it.each(['SIGTERM', 'SIGINT'] as const)(
+    'by %s takes less than a second',
+    async (signal) => {
+      const server = await startServer();
+      const leave = await occupy(server);
+      const { code, ms } = await exitOf(server, () => server.process.kill(signal));
+      await leave();
+      expect(code).toBe(0);
+      expect(ms).toBeLessThan(1000);
+    },
+    20_000,
+  );
+
+  it('when the parent goes away', async () => {
+    const server = await startServer();
+    const { code } = await exitOf(server, () => server.process.disconnect());
+    expect(code).toBe(0);
+  }, 20_000);
+});
+
+describe('what cannot be started', () => {
+  it('names the port that is taken', async () => {
+    const other = createServer().listen(0, '127.0.0.1');
+    await once(other, 'listening');
+    const address = other.address();
+    const port = typeof address === 'object' ? (address?.port ?? 0) : 0;
+    const { code, output } = await run('--port', String(port));
+    other.close();
+    expect(code).toBe(1);
+    expect(output).toContain(`Port ${port} on 127.0.0.1 is taken.`);
+  }, 20_000);
+
+  it.each([
+    [['--host', '0.0.0.0', '--port', '0'], 'loopback'],
+    [['--port', 'x'], 'is not a port'],
+    [['--nothing'], 'Unknown option'],
+    [['--port', '0', '--rules', '/nowhere/firestore.rules'], 'ENOENT'],
+  ])(
+    '%j: %s',
+    async (options, message) => {
+      const { code, output } = await run(...options);
+      expect(code).toBe(1);
+      expect(output).toContain(message);
+      expect(output).not.toContain('    at ');
+    },
+    20_000,
+  );
+
+  it('tells line and column of a fault in the rules', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'rules-'));
+    const rules = join(folder, 'firestore.rules');
+    writeFileSync(rules, "rules_version = '2';\nservice cloud.storage {}\n");
+    const { code, output } = await run('--port', '0', '--rules', rules);
+    rmSync(folder, { recursive: true });
+    expect(code).toBe(1);
+    expect(output).toContain(`${rules}:2:9: expected 'cloud.firestore' at 'cloud.storage'`);
+  }, 20_000);
+});
