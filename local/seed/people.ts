@@ -1,0 +1,93 @@
+/** Makes up plausible registrants; the same number always gives the same person, but for the e-mail address. */
+import { event } from 'contract/event';
+import { invitedByOptions } from 'contract/exhibitors';
+import { languages } from 'contract/languages';
+import type { Registration } from 'contract/registration-form';
+import { vocabularies } from './names';
+
+export interface FictionalRegistrant {
+  registration: Registration;
+  createdAt: Date;
+  emailSent: Date | undefined;
+}
+
+/** Registrations come in during so many days before the show. */
+const daysOpen = 100;
+const dayMilliseconds = 24 * 3600 * 1000;
+
+/**
+ * @param index which one, from 0
+ * @param run becomes part of the e-mail address, so that several runs do not collide
+ */
+export function fictionalRegistrant(index: number, run: string): FictionalRegistrant {
+  const random = randomNumbers(index + 1);
+  const pick = <T>(list: readonly T[]) => pickFrom(list, random());
+  const language = pick(languages);
+  const words = vocabularies[language];
+  const [firstname, lastname] = [pick(words.firstnames), pick(words.lastnames)];
+  const [before, after] = pick(words.companies);
+  const organization = before + pick(words.lastnames) + after;
+  const [postalCode, city] = pick(words.places);
+  const member = random() < 0.4;
+  const dinnerReservation = member ? Math.floor(random() * 5) : 0;
+  const domain = `${plain(organization)}.example`;
+  const createdAt = new Date(Date.parse(event.date) - Math.floor(random() * daysOpen * dayMilliseconds));
+  return {
+    registration: {
+      registrationCode: event.registrationCode,
+      firstname,
+      lastname,
+      organization,
+      title: pick(words.titles),
+      email: `${plain(firstname)}.${plain(lastname)}.${run}${index}@${domain}`,
+      workUrl: random() < 0.5 ? `https://www.${domain}` : '',
+      telWork: `+32 2 555 ${digits(random(), 2)} ${digits(random(), 2)}`,
+      telCell: random() < 0.5 ? `+32 470 55 ${digits(random(), 2)} ${digits(random(), 2)}` : '',
+      streetAndNumber: `${pick(words.streets)} ${1 + Math.floor(random() * 200)}`,
+      postalCode,
+      city,
+      region: '',
+      country: words.country,
+      bappMember: member ? 'Yes' : 'No',
+      invitedBy: pick(invitedByOptions),
+      dinnerReservation,
+      vegetarianMeal: Math.floor(random() * (dinnerReservation + 1)),
+      mailing: random() < 0.5,
+      rgpd: true,
+      language,
+    },
+    createdAt,
+    emailSent: random() < 0.9 ? new Date(createdAt.getTime() + 2000 + random() * 60_000) : undefined,
+  };
+}
+
+function pickFrom<T>(list: readonly T[], random: number): T {
+  const found = list[Math.floor(random * list.length)];
+  if (found === undefined) throw new Error('There is nothing to pick from.');
+  return found;
+}
+
+/** Letters and digits only, as addresses have them. */
+function plain(text: string): string {
+  return text
+    .normalize('NFD')
+    .toLowerCase()
+    .replace(/ø/g, 'o')
+    .replace(/ł/g, 'l')
+    .replace(/[^a-z0-9]/g, '');
+}
+
+function digits(random: number, length: number): string {
+  return String(Math.floor(random * 10 ** length)).padStart(length, '0');
+}
+
+/** The same numbers from 0 to 1 for the same seed (mulberry32). */
+function randomNumbers(seed: number): () => number {
+  let state = Math.imul(seed, 0x9e3779b9);
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
+  };
+}
