@@ -26,7 +26,7 @@ export interface ServerProcess extends ServerUnderTest {
   readonly process: ChildProcess;
 }
 
-/** @param options of the command line; the port is the system's choice */
+/** @param options of the command line; without a port among them, the system chooses one */
 export async function startServer(...options: readonly string[]): Promise<ServerProcess> {
   const child = spawn(process.execPath, ['--import', 'tsx', main, '--port', '0', ...options], {
     // The IPC channel ends the server even when the test process is killed.
@@ -35,14 +35,17 @@ export async function startServer(...options: readonly string[]): Promise<Server
   return { address: await readAddress(child), embedded: true, process: child, stop: () => stop(child) };
 }
 
-async function readAddress(child: ChildProcess): Promise<string> {
-  let output = '';
-  for await (const chunk of child.stdout ?? []) {
-    output += String(chunk);
-    const address = /listening on (\S+)\n/.exec(output)?.[1];
-    if (address !== undefined) return address;
-  }
-  throw new Error(`The server ended before it listened: ${output}`);
+/** Waits for the line that says where the server listens; goes on reading, or the server could not write. */
+function readAddress(child: ChildProcess): Promise<string> {
+  return new Promise((resolve, reject) => {
+    let output = '';
+    child.stdout?.on('data', (chunk) => {
+      output += String(chunk);
+      const address = /listening on (\S+)\n/.exec(output)?.[1];
+      if (address !== undefined) resolve(address);
+    });
+    child.once('exit', () => reject(new Error(`The server ended before it listened: ${output}`)));
+  });
 }
 
 async function stop(child: ChildProcess): Promise<void> {

@@ -1,0 +1,97 @@
+/** Clients through a restart of the server, and rules that change while it runs: the embedded server only. */
+import { mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { deleteApp, initializeApp } from 'firebase-admin/app';
+import { getFirestore } from 'firebase-admin/firestore';
+import { deleteApp as deleteWebApp, initializeApp as initializeWebApp } from 'firebase/app';
+import {
+  collection,
+  connectFirestoreEmulator,
+  doc,
+  getDoc,
+  getFirestore as getWebFirestore,
+  onSnapshot,
+  setLogLevel,
+  type Firestore,
+} from 'firebase/firestore';
+import { afterAll, describe, expect, it, vi } from 'vitest';
+import { collect } from './support/events';
+import { startServer } from './support/server';
+
+setLogLevel('silent');
+const folder = mkdtempSync(join(tmpdir(), 'restart-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+const rulesOf = (condition: string) =>
+  `rules_version = '2'; service cloud.firestore { match /databases/{d}/documents {
+    match /{all=**} { allow read: if ${condition}; } } }`;
+
+function webClient(address: string): Firestore {
+  const db = getWebFirestore(initializeWebApp({ projectId: 'demo-restart' }, `${address}-${Math.random()}`));
+  const [host = '', port = ''] = address.split(':');
+  connectFirestoreEmulator(db, host, Number(port));
+  return db;
+}
+
+describe('a restart', () => {
+  it('is survived by both SDKs, and their listeners are told what changed', async () => {
+    const data = join(folder, 'journal');
+    const rules = join(folder, 'restart.rules');
+    writeFileSync(rules, rulesOf('true'));
+    const first = await startServer('--data', data, '--rules', rules);
+    process.env['FIRESTORE_EMULATOR_HOST'] = first.address;
+    const app = initializeApp({ projectId: 'demo-restart' }, 'restart');
+    const admin = getFirestore(app);
+    await admin.doc('c/a').set({ n: 1 });
+    const web = webClient(first.address);
+    const events = collect<readonly string[]>();
+    onSnapshot(
+      collection(web, 'c'),
+      { includeMetadataChanges: true },
+      (snapshot) => {
+        if (!snapshot.metadata.fromCache) events.add(snapshot.docs.map(({ id }) => id));
+      },
+      events.fail,
+    );
+    expect(await events.next()).toEqual(['a']);
+
+    await first.stop();
+    const [, port = ''] = first.address.split(':');
+    const second = await startServer('--data', data, '--rules', rules, '--port', port);
+    await admin.doc('c/b').set({ n: 2 });
+    await vi.waitFor(() => expect(events.waiting.at(-1)).toEqual(['a', 'b']), { timeout: 20_000 });
+    await Promise.all([deleteApp(app), deleteWebApp(web.app)]);
+    await second.stop();
+  });
+});
+
+describe('the file of rules', () => {
+  it('is read at the start, again when it changes, and not while it is faulty', async () => {
+    const rules = join(folder, 'firestore.rules');
+    writeFileSync(rules, rulesOf('true'));
+    const server = await startServer('--rules', rules);
+    const db = webClient(server.address);
+    const allowed = () =>
+      getDoc(doc(db, 'c/a')).then(
+        () => true,
+        () => false,
+      );
+    const becomes = (expected: boolean) =>
+      vi.waitFor(async () => expect(await allowed()).toBe(expected), { timeout: 5_000, interval: 50 });
+    expect(await allowed()).toBe(true);
+    writeFileSync(rules, rulesOf('false'));
+    await becomes(false);
+    // Some editors put a new file in the place of the old one.
+    writeFileSync(`${rules}.new`, rulesOf('true'));
+    renameSync(`${rules}.new`, rules);
+    await becomes(true);
+    writeFileSync(rules, 'faulty');
+    await new Promise((resolve) => setTimeout(resolve, 300));
+    expect(await allowed()).toBe(true);
+    writeFileSync(rules, rulesOf('false'));
+    await becomes(false);
+    await deleteWebApp(db.app);
+    await server.stop();
+  });
+});

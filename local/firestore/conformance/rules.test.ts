@@ -1,0 +1,275 @@
+/** Security rules, through Google's library for testing them, and every denial as the web SDK sees it. */
+import {
+  assertFails,
+  assertSucceeds,
+  initializeTestEnvironment,
+  type RulesTestEnvironment,
+  type TokenOptions,
+} from '@firebase/rules-unit-testing';
+import { setLogLevel } from 'firebase/firestore';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { documented } from './support/documented';
+import { useServer } from './support/server';
+
+setLogLevel('silent');
+const server = await useServer();
+const [host = '', port = ''] = server.address.split(':');
+
+const rules = `rules_version = '2';
+service cloud.firestore {
+  // Nothing is allowed that no rule allows.
+  match /databases/{database}/documents {
+    match /open/{id} { allow read, write: if true; }
+    match /signed-in/{id} { allow get, list: if request.auth != null; allow create: if request.auth != null; }
+    match /mine/{owner} {
+      allow read, write: if request.auth.uid == owner;
+      match /parts/{part} { allow read, write: if request.auth.uid == owner; }
+    }
+    match /admins/{id} { allow read, write: if request.auth.token.admin == true || request.auth.token.role == 'chief'; }
+    match /append/{id} { allow create: if true; }
+    match /change/{id} { allow update, get: if true; }
+    match /drop/{id} { allow delete: if true; }
+    match /single/one { allow read: if true; }
+    match /tree/{rest=**} { allow read: if true; }
+    match /{above=**}/group/{id} { allow read: if true; }
+    match /errors/absorbed { allow get: if request.auth.token.none == 'x' || true; }
+    match /errors/kept { allow get: if !(request.auth.token.none == 'x'); }
+    match /errors/and { allow get: if request.auth.token.none == 'x' && true; }
+  }
+}`;
+
+let environment: RulesTestEnvironment;
+beforeAll(async () => {
+  environment = await initializeTestEnvironment({
+    projectId: `demo-rules-${process.pid}`,
+    firestore: { host, port: Number(port), rules },
+  });
+  await environment.withSecurityRulesDisabled(async (context) => {
+    const db = context.firestore();
+    for (const path of [
+      'open/a',
+      'signed-in/a',
+      'mine/ada',
+      'admins/a',
+      'append/a',
+      'change/a',
+      'drop/a',
+      'closed/a',
+    ])
+      await db.doc(path).set({ n: 1 });
+    for (const path of ['single/one', 'tree/a/b/c', 'x/y/group/a', 'mine/ada/parts/p'])
+      await db.doc(path).set({ n: 1 });
+  });
+});
+afterAll(async () => {
+  await environment.cleanup();
+  await server.stop();
+});
+
+const anonymous = () => environment.unauthenticatedContext().firestore();
+const as = (uid: string, claims: TokenOptions = {}) =>
+  environment.authenticatedContext(uid, claims).firestore();
+
+describe('what no rule allows is denied', () => {
+  const closed = () => anonymous().collection('closed');
+
+  documented('docs: rules', 'get, list and listening', async () => {
+    await assertFails(closed().doc('a').get());
+    await assertFails(closed().get());
+    await assertFails(closed().where('n', '==', 1).limit(1).get());
+    const listening = new Promise((resolve, reject) => closed().onSnapshot(resolve, reject));
+    await expect(listening).rejects.toMatchObject({ code: 'permission-denied' });
+    const one = new Promise((resolve, reject) => closed().doc('a').onSnapshot(resolve, reject));
+    await expect(one).rejects.toMatchObject({ code: 'permission-denied' });
+  });
+
+  documented('docs: rules', 'create, update and delete, and nothing is changed', async () => {
+    await assertFails(closed().doc('new').set({ n: 2 }));
+    await assertFails(closed().add({ n: 2 }));
+    await assertFails(closed().doc('a').set({ n: 2 }));
+    await assertFails(closed().doc('a').update({ n: 2 }));
+    await assertFails(closed().doc('a').delete());
+    await environment.withSecurityRulesDisabled(async (context) => {
+      const { docs } = await context.firestore().collection('closed').get();
+      expect(docs.map((doc) => [doc.id, doc.data()])).toEqual([['a', { n: 1 }]]);
+    });
+  });
+
+  documented('docs: rules', 'a batch as a whole when one write is denied', async () => {
+    const db = anonymous();
+    await assertFails(
+      db.batch().set(db.doc('open/batch'), { n: 1 }).set(db.doc('closed/batch'), { n: 1 }).commit(),
+    );
+    expect((await db.doc('open/batch').get()).exists).toBe(false);
+  });
+
+  documented('docs: rules', 'reads and writes of a transaction', async () => {
+    const db = anonymous();
+    await assertFails(db.runTransaction((transaction) => transaction.get(db.doc('closed/a'))));
+    await assertFails(
+      db.runTransaction((transaction) => Promise.resolve(transaction.set(db.doc('closed/a'), { n: 2 }))),
+    );
+  });
+
+  documented('docs: rules', 'a document that is missing', async () => {
+    await assertFails(closed().doc('none').get());
+    await assertFails(closed().doc('none').update({ n: 1 }));
+    await assertFails(closed().doc('none').delete());
+  });
+});
+
+describe('what a rule allows', () => {
+  documented('docs: rules', 'read and write are get, list, create, update and delete', async () => {
+    const open = anonymous().collection('open');
+    await assertSucceeds(open.doc('b').set({ n: 1 }));
+    await assertSucceeds(open.doc('b').update({ n: 2 }));
+    await assertSucceeds(open.get());
+    await assertSucceeds(open.doc('b').get());
+    await assertSucceeds(open.doc('b').delete());
+  });
+
+  documented('docs: rules', 'create alone', async () => {
+    const append = anonymous().collection('append');
+    await assertSucceeds(append.doc('new').set({ n: 1 }));
+    await assertFails(append.doc('a').set({ n: 2 }));
+    await assertFails(append.doc('a').update({ n: 2 }));
+    await assertFails(append.doc('a').get());
+    await assertFails(append.doc('a').delete());
+  });
+
+  documented('docs: rules', 'update alone, also by set', async () => {
+    const change = anonymous().collection('change');
+    await assertSucceeds(change.doc('a').update({ n: 2 }));
+    await assertSucceeds(change.doc('a').set({ n: 3 }));
+    await assertFails(change.doc('new').set({ n: 1 }));
+    await assertFails(change.get());
+  });
+
+  documented('docs: rules', 'delete alone', async () => {
+    await assertFails(anonymous().doc('drop/a').get());
+    await assertSucceeds(anonymous().doc('drop/a').delete());
+  });
+
+  documented('docs: rules', 'holds for its documents, not for what lies beneath them', async () => {
+    await assertFails(anonymous().doc('open/a/sub/b').get());
+    await assertFails(anonymous().doc('open/a/sub/b').set({}));
+  });
+
+  documented('docs: rules', 'holds for everything beneath with {name=**}', async () => {
+    await assertSucceeds(anonymous().doc('tree/a').get());
+    await assertSucceeds(anonymous().doc('tree/a/b/c').get());
+    await assertSucceeds(anonymous().collection('tree/a/b').get());
+    await assertFails(anonymous().doc('tree/a').set({}));
+  });
+});
+
+describe('who asks', () => {
+  documented(
+    'docs: rules conditions',
+    'request.auth is null for somebody who has not signed in',
+    async () => {
+      await assertFails(anonymous().doc('signed-in/a').get());
+      await assertSucceeds(as('ada').doc('signed-in/a').get());
+      await assertSucceeds(as('ada').doc('signed-in/new').set({}));
+      await assertFails(as('ada').doc('signed-in/a').update({ n: 2 }));
+    },
+  );
+
+  documented('docs: rules conditions', 'request.auth.uid against a part of the path', async () => {
+    await assertSucceeds(as('ada').doc('mine/ada').get());
+    await assertSucceeds(as('ada').doc('mine/ada').update({ n: 2 }));
+    await assertSucceeds(as('ada').doc('mine/ada/parts/p').get());
+    await assertSucceeds(as('ada').collection('mine/ada/parts').get());
+    await assertFails(as('bob').doc('mine/ada').get());
+    await assertFails(as('bob').doc('mine/ada/parts/p').get());
+    await assertFails(anonymous().doc('mine/ada').get());
+  });
+
+  documented('docs: rules conditions', 'claims of the token', async () => {
+    await assertSucceeds(as('ada', { admin: true }).doc('admins/a').get());
+    await assertSucceeds(as('ada', { role: 'chief' }).collection('admins').get());
+    await assertFails(as('ada', { admin: 'true', role: 'other' }).doc('admins/a').get());
+    await assertFails(as('ada').doc('admins/a').get());
+    await assertFails(anonymous().doc('admins/a').get());
+  });
+
+  documented('sdk: rules test', 'nobody is stopped with rules disabled', async () => {
+    await environment.withSecurityRulesDisabled(async (context) => {
+      await assertSucceeds(context.firestore().doc('closed/b').set({ n: 1 }));
+      await assertSucceeds(context.firestore().doc('closed/b').delete());
+    });
+  });
+});
+
+describe('queries', () => {
+  documented(
+    'docs: rules queries',
+    'are not filters: a rule for some ids does not allow a list',
+    async () => {
+      await assertSucceeds(anonymous().doc('single/one').get());
+      await assertFails(anonymous().collection('single').get());
+      await assertFails(as('ada').collection('mine').get());
+    },
+  );
+
+  documented('docs: rules queries', 'of a collection group need a rule for every depth', async () => {
+    await assertSucceeds(anonymous().collectionGroup('group').get());
+    await assertSucceeds(anonymous().collection('x/y/group').get());
+    await assertFails(anonymous().collectionGroup('open').get());
+  });
+});
+
+describe('errors in conditions', () => {
+  documented('docs: rules language', 'are absorbed by what settles the answer, else they deny', async () => {
+    await assertSucceeds(as('ada').doc('errors/absorbed').get());
+    await assertFails(as('ada').doc('errors/kept').get());
+    await assertFails(as('ada').doc('errors/and').get());
+  });
+});
+
+describe('the rules of a project', () => {
+  const put = (project: string, body: object | string) =>
+    fetch(`http://${server.address}/emulator/v1/projects/${project}:securityRules`, {
+      method: 'PUT',
+      body: typeof body === 'string' ? body : JSON.stringify(body),
+    });
+  const file = (content: string) => ({ rules: { files: [{ content }] } });
+
+  documented('sdk: rules test', 'that are not valid are refused, with line and column', async () => {
+    const response = await put('demo-faulty', file("rules_version = '2';\nservice cloud.firestore { oops }"));
+    expect(response.status).toBe(400);
+    expect(await response.text()).toContain('2:27');
+  });
+
+  it.runIf(server.embedded)('are not touched by faulty ones', async () => {
+    const project = `demo-again-${process.pid}`;
+    const again = await initializeTestEnvironment({
+      projectId: project,
+      firestore: { host, port: Number(port), rules },
+    });
+    expect((await put(project, file('nonsense'))).status).toBe(400);
+    await assertSucceeds(again.unauthenticatedContext().firestore().doc('open/a').get());
+    await again.cleanup();
+  });
+
+  it.runIf(server.embedded)('as firebase-tools sends them: faults come as a list', async () => {
+    const response = await put('demo-tools', {
+      ignore_errors: true,
+      rules: { files: [{ name: 'my.rules', content: 'x' }] },
+    });
+    expect(response.status).toBe(200);
+    expect(await response.json()).toMatchObject({
+      issues: [{ severity: 'ERROR', sourcePosition: { fileName: 'my.rules', line: 1, column: 1 } }],
+    });
+  });
+
+  it.runIf(server.embedded)('are missing: all is denied', async () => {
+    const bare = await initializeTestEnvironment({
+      projectId: `demo-bare-${process.pid}`,
+      firestore: { host, port: Number(port) },
+    });
+    await assertFails(bare.unauthenticatedContext().firestore().doc('open/a').get());
+    await assertFails(bare.authenticatedContext('ada').firestore().doc('open/a').set({}));
+    await bare.cleanup();
+  });
+});
