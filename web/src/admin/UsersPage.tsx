@@ -8,10 +8,8 @@ export function UsersPage() {
     <div className="organiser-page">
       <div className="organiser-head">
         <h1>Liste des inscrits</h1>
-        <div className="organiser-actions">
-          <ExportDownload />
-          <BadgesDownload />
-        </div>
+        <ExportDownload />
+        <BadgesDownload />
       </div>
       <RegistrantsList />
     </div>

@@ -5,6 +5,7 @@ import { sortColumns, type SortColumn } from 'contract/registrant-list';
 import { columns, features } from './columns';
 import { HeaderCell } from './HeaderCell';
 import type { ListState } from './list-state';
+import { RegistrantRow } from './RegistrantRow';
 import { useVisibleRows } from './use-visible-rows';
 import './table.css';
 
@@ -54,24 +55,13 @@ export function RegistrantsTable({ users, totalCount, state, onSort }: Props) {
           const row = rows[index];
           return (
             row !== undefined && (
-              <tr
+              <RegistrantRow
                 key={row.id}
-                ref={measure}
-                role="row"
-                data-index={index}
-                aria-rowindex={state.page * state.size + index + 2}
-              >
-                {row.getAllCells().map((cell) => (
-                  <td
-                    key={cell.id}
-                    role="cell"
-                    className={`col-${cell.column.id}`}
-                    data-label={String(cell.column.columnDef.header)}
-                  >
-                    <table.FlexRender cell={cell} />
-                  </td>
-                ))}
-              </tr>
+                row={row}
+                index={index}
+                place={state.page * state.size + index + 2}
+                measure={measure}
+              />
             )
           );
         })}

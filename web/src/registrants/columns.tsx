@@ -12,7 +12,19 @@ const helper = createColumnHelper<typeof features, Registrant>();
 export const columns = helper.columns([
   helper.accessor('lastname', { header: 'Nom' }),
   helper.accessor('firstname', { header: 'Prénom' }),
-  helper.accessor('email', { header: 'Email' }),
+  helper.accessor('email', {
+    header: 'Email',
+    cell: ({ getValue }) => {
+      const [box = '', ...host] = getValue().split('@');
+      return (
+        <>
+          {box}
+          <wbr />
+          {host.length > 0 && `@${host.join('@')}`}
+        </>
+      );
+    },
+  }),
   helper.accessor('organization', { header: 'Société' }),
   helper.accessor('dinnerReservation', { header: 'Dîner' }),
   helper.accessor('vegetarianMeal', { header: 'Végie' }),

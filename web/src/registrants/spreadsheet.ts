@@ -4,10 +4,9 @@ import type { Registrant } from 'contract/registrant';
 // As a file of its own and not as a module: the library relies on variables that it never declares, which a
 // module forbids. A classic worker loads it as the script that it was written to be.
 import libraryAddress from 'sheetjs-style/dist/xlsx.mini.min.js?url';
+import { finishWorkbook } from './finish-workbook';
 import { cellsOf, widthsOf } from './spreadsheet-cells';
 import type { SpreadsheetAnswer, SpreadsheetOrder } from './spreadsheet.worker';
-
-const contentType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
 /** @throws Error when the file could not be made; the signal's reason when it was stopped */
 export async function spreadsheetOf(registrants: readonly Registrant[], signal: AbortSignal): Promise<Blob> {
@@ -19,7 +18,7 @@ export async function spreadsheetOf(registrants: readonly Registrant[], signal: 
     rows,
     widths: widthsOf(rows),
   };
-  return new Blob([await workOff(order, signal)], { type: contentType });
+  return finishWorkbook(await workOff(order, signal));
 }
 
 function workOff(order: SpreadsheetOrder, signal: AbortSignal): Promise<ArrayBuffer> {

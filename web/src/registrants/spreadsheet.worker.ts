@@ -31,17 +31,11 @@ declare const self: WorkerScope;
 /** What the library's script declares. */
 declare const XLSX: typeof import('sheetjs-style');
 
-const headerStyle = {
-  font: { bold: true, color: { rgb: 'FFFFFF' } },
-  fill: { fgColor: { rgb: '2B27B8' } },
-  alignment: { vertical: 'center' },
-};
-
 self.onmessage = ({ data: order }) => {
   self.importScripts(order.library);
   const workbook = XLSX.utils.book_new();
   XLSX.utils.book_append_sheet(workbook, sheetOf(order), order.sheet);
-  const written: unknown = XLSX.write(workbook, { type: 'array', bookType: 'xlsx', compression: true });
+  const written: unknown = XLSX.write(workbook, { type: 'array', bookType: 'xlsx', bookSST: true });
   if (!(written instanceof ArrayBuffer)) throw new Error('not a file');
   self.postMessage({ file: written }, [written]);
 };
@@ -56,7 +50,7 @@ function sheetOf({ header, rows, widths }: SpreadsheetOrder): WorkSheet {
     '!autofilter': { ref: whole },
   };
   header.forEach((text, column) => {
-    sheet[XLSX.utils.encode_cell({ r: 0, c: column })] = { t: 's', v: text, s: headerStyle };
+    sheet[XLSX.utils.encode_cell({ r: 0, c: column })] = { t: 's', v: text };
   });
   rows.forEach((row, index) => {
     row.forEach((value, column) => {

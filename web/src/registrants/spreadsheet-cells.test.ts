@@ -1,0 +1,49 @@
+/** The cells of the export. */
+import { exportColumns } from 'contract/export-columns';
+import { typedRegistration, withDinner } from 'contract/factories';
+import type { Registrant } from 'contract/registrant';
+import { registrationSchema } from 'contract/registration-form';
+import { expect, it } from 'vitest';
+import { cellsOf, widthsOf } from './spreadsheet-cells';
+
+const registrant: Registrant = {
+  ...registrationSchema.cast(typedRegistration(withDinner, { organization: '=1+1', telCell: '' })),
+  id: 'h9Al4bdjqNPO3xBG0Gqh',
+  createdAt: { seconds: 1_756_366_200, nanoseconds: 123_000_000 },
+};
+
+const cell = (column: (typeof exportColumns)[number], one = registrant) =>
+  cellsOf(one)[exportColumns.indexOf(column)];
+
+it('are 25, in the fixed order', () => {
+  expect(exportColumns.join(', ')).toBe(
+    'organization, lastname, firstname, title, bappMember, invitedBy, email, dinnerReservation, vegetarianMeal, ' +
+      'telWork, telCell, createdAt, emailSent, workAdr, workUrl, homeAdr, homeTel, note, telHome, language, locked, ' +
+      'mailing, rgpd, registrationCode, id',
+  );
+  expect(cellsOf(registrant)).toHaveLength(25);
+});
+
+it('hold moments as ISO strings, numbers as numbers and yes or no as such', () => {
+  expect(cell('createdAt')).toBe('2025-08-28T07:30:00.123Z');
+  expect(cell('emailSent')).toBeNull();
+  expect(cell('emailSent', { ...registrant, emailSent: registrant.createdAt })).toBe(
+    '2025-08-28T07:30:00.123Z',
+  );
+  expect(cell('dinnerReservation')).toBe(4);
+  expect(cell('rgpd')).toBe(true);
+  expect(cell('bappMember')).toBe('Yes');
+});
+
+it('leave text as it is, and leave out what is empty', () => {
+  expect(cell('organization')).toBe('=1+1');
+  expect(cell('telCell')).toBeNull();
+  expect(cell('locked')).toBeNull();
+});
+
+it('make columns as wide as what is in them, within reason', () => {
+  const long = { ...registrant, email: `${'x'.repeat(200)}@visitors.example` };
+  const widths = widthsOf([cellsOf(registrant), cellsOf(long)]);
+  expect(widths[exportColumns.indexOf('email')]).toBe(42);
+  expect(widths[exportColumns.indexOf('id')]).toBe(22);
+});
