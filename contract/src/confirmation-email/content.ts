@@ -22,29 +22,28 @@ export interface ConfirmationLinks {
   badge: string;
 }
 
+export interface Link {
+  text: string;
+  href: string;
+}
+
+/** One line of the table of facts. */
+export interface Fact {
+  label: string;
+  text: string;
+  link?: Link;
+}
+
 export function confirmationContent(recipient: Recipient, links: ConfirmationLinks, language: Language) {
   const texts = confirmationTexts[language];
-  const supplement = dinnerSupplement(recipient.dinnerReservation);
   return {
     language,
+    colon: texts.colon,
     eventName: event.name,
+    day: eventDate(language),
     greeting: texts.greeting(`${recipient.firstname} ${recipient.lastname}`),
     thanks: texts.thanks(event.name),
-    when: {
-      label: texts.when,
-      text: `${eventDate(language)}, ${texts.hours(hour(event.opens), hour(event.closes))}`,
-    },
-    where: { label: texts.where, text: event.venue[language].join(', ') },
-    dinner:
-      recipient.dinnerReservation > 0
-        ? {
-            label: texts.dinner,
-            text: [
-              texts.dinnerPersons(recipient.dinnerReservation, recipient.vegetarianMeal),
-              ...(supplement > 0 ? [texts.dinnerSupplement(euros(supplement, language))] : []),
-            ].join('. '),
-          }
-        : undefined,
+    facts: facts(recipient, language),
     code: { label: texts.yourCode, text: recipient.id },
     qr: { purpose: texts.qrPurpose, alternative: texts.qrAlternative, image: links.qrImage },
     qrLink: { text: texts.qrLink, href: links.qr },
@@ -53,6 +52,7 @@ export function confirmationContent(recipient: Recipient, links: ConfirmationLin
       href: links.badge,
       advice: texts.badgeAdvice(event.badge.paperGramsPerSquareMetre),
     },
+    calendar: texts.calendar,
     apps: {
       title: texts.apps,
       links: [
@@ -62,7 +62,31 @@ export function confirmationContent(recipient: Recipient, links: ConfirmationLin
     },
     goodbye: texts.goodbye,
     organiser: event.organiser,
+    question: texts.question,
+    replyTo: event.mail.replyTo,
   };
 }
 
 export type ConfirmationContent = ReturnType<typeof confirmationContent>;
+
+function facts(recipient: Recipient, language: Language): Fact[] {
+  const texts = confirmationTexts[language];
+  const { dinnerReservation: persons, vegetarianMeal: vegetarian } = recipient;
+  const supplement = dinnerSupplement(persons);
+  const dinner = [
+    texts.dinnerPersons(persons, vegetarian),
+    ...(supplement > 0 ? [texts.dinnerSupplement(euros(supplement, language))] : []),
+  ];
+  return [
+    {
+      label: texts.when,
+      text: `${eventDate(language)}, ${texts.hours(hour(event.opens), hour(event.closes))}`,
+    },
+    {
+      label: texts.where,
+      text: event.venue[language].join(', '),
+      link: { text: texts.map, href: event.links.map },
+    },
+    ...(persons > 0 ? [{ label: texts.dinner, text: `${dinner.join('. ')}.` }] : []),
+  ];
+}

@@ -1,38 +1,59 @@
-/** The confirmation as HTML: tables and inline styles, which is what mail programs understand. */
-import type { ConfirmationContent } from './content';
+/**
+ * The confirmation as HTML: tables and inline styles, which is what Outlook, Gmail and Apple Mail all understand.
+ * Without pictures everything can still be read and done.
+ */
+import type { ConfirmationContent, Fact, Link } from './content';
+import { escapeHtml } from './escape';
+import { styles, styleSheet } from './look';
+
+/** Pixels: half of what the picture has, for fine screens; see the QR code of the functions. */
+const qrSide = 264;
 
 export function confirmationHtml(content: ConfirmationContent): string {
-  const facts = [content.when, content.where, ...(content.dinner ? [content.dinner] : []), content.code];
+  const { language, eventName, day, greeting, thanks, facts, qr, qrLink, badge, calendar, apps } = content;
   return `<!doctype html>
-<html lang="${content.language}">
+<html lang="${language}" xmlns:v="urn:schemas-microsoft-com:vml" xmlns:o="urn:schemas-microsoft-com:office:office">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
-<title>${escapeHtml(content.eventName)}</title>
+<meta name="color-scheme" content="light dark">
+<meta name="supported-color-schemes" content="light dark">
+<meta name="format-detection" content="telephone=no,date=no,address=no,email=no,url=no">
+<meta name="x-apple-disable-message-reformatting">
+<title>${escapeHtml(eventName)}</title>
+<!--[if mso]><xml><o:OfficeDocumentSettings><o:PixelsPerInch>96</o:PixelsPerInch></o:OfficeDocumentSettings></xml><![endif]-->
+<style>
+${styleSheet}
+</style>
 </head>
-<body style="margin:0;padding:0;background:#f3f4f6">
-<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="background:#f3f4f6">
-<tr><td align="center" style="padding:16px">
-<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:560px;background:#ffffff;font-family:Arial,Helvetica,sans-serif;font-size:16px;line-height:24px;color:#1f2933">
-<tr><td style="padding:24px;background:#12355b;color:#ffffff;font-size:20px;font-weight:bold">${escapeHtml(content.eventName)}</td></tr>
-<tr><td style="padding:24px 24px 0"><p style="margin:0 0 16px">${escapeHtml(content.greeting)}</p><p style="margin:0">${escapeHtml(content.thanks)}</p></td></tr>
-<tr><td style="padding:16px 24px">
-<table role="presentation" width="100%" cellpadding="0" cellspacing="0">
-${facts.map(fact).join('\n')}
+<body class="page" style="${styles.body}">
+<div style="${styles.preview}">${escapeHtml(thanks)}</div>
+${table('class="page"', styles.page)}
+<tr><td align="center" style="padding:24px 12px">
+<!--[if mso]><table role="presentation" width="600" cellpadding="0" cellspacing="0" border="0"><tr><td><![endif]-->
+${table('class="card"', styles.card)}
+<tr><td class="pad" style="${styles.banner}">${escapeHtml(eventName)}<br><span style="${styles.bannerDate}">${escapeHtml(day)}</span></td></tr>
+${row(paragraph(greeting), paragraph(thanks, styles.last))}
+${row(`${table('', '')}\n${facts.map(factRow).join('\n')}\n</table>`)}
+<tr><td class="pad" style="padding:8px 32px">
+${table('', '')}
+<tr><td class="ticket ink" align="center" style="${styles.cell};${styles.ticket}">
+<img src="${escapeHtml(qr.image)}" width="${qrSide}" height="${qrSide}" alt="${escapeHtml(qr.alternative)}" style="${styles.qr}">
+<p style="margin:16px 0 4px">${escapeHtml(qr.purpose)}</p>
+<p style="${styles.paragraph}">${escapeHtml(content.code.label)}${content.colon} <span style="${styles.code}">${escapeHtml(content.code.text)}</span></p>
+<p style="${styles.last}">${link(qrLink)}</p>
+</td></tr>
 </table>
 </td></tr>
-<tr><td align="center" style="padding:8px 24px">
-<img src="${escapeHtml(content.qr.image)}" width="240" height="240" alt="${escapeHtml(content.qr.alternative)}" style="display:block;width:240px;height:240px;background:#ffffff">
-<p style="margin:8px 0">${escapeHtml(content.qr.purpose)}</p>
-<p style="margin:0">${link(content.qrLink)}</p>
+<tr><td class="pad ink" align="center" style="${styles.cell};padding:24px 32px 8px">
+<table role="presentation" cellpadding="0" cellspacing="0" border="0"><tr><td class="button" align="center" bgcolor="#12355b" style="${styles.button}"><a href="${escapeHtml(badge.href)}" style="${styles.buttonLink}">${escapeHtml(badge.text)}</a></td></tr></table>
+<p class="soft" style="${styles.small}">${escapeHtml(badge.advice)}</p>
 </td></tr>
-<tr><td align="center" style="padding:16px 24px">
-<table role="presentation" cellpadding="0" cellspacing="0"><tr><td style="background:#12355b;padding:12px 20px"><a href="${escapeHtml(content.badge.href)}" style="color:#ffffff;text-decoration:none;font-weight:bold">${escapeHtml(content.badge.text)}</a></td></tr></table>
-<p style="margin:8px 0 0;font-size:14px">${escapeHtml(content.badge.advice)}</p>
-</td></tr>
-<tr><td style="padding:8px 24px"><p style="margin:0">${escapeHtml(content.apps.title)}<br>${content.apps.links.map(link).join('<br>')}</p></td></tr>
-<tr><td style="padding:16px 24px 24px"><p style="margin:0">${escapeHtml(content.goodbye)},<br>${escapeHtml(content.organiser)}</p></td></tr>
+${row(paragraph(calendar), `<p style="${styles.last}">${escapeHtml(apps.title)}${content.colon}<br>${apps.links.map(link).join('<br>')}</p>`)}
+${row(`<p style="${styles.last}">${escapeHtml(content.goodbye)},<br>${escapeHtml(content.organiser)}</p>`)}
+<tr><td class="pad soft" style="${styles.foot}">${escapeHtml(content.question)} <a class="link" href="mailto:${escapeHtml(content.replyTo)}" style="${styles.link}">${escapeHtml(content.replyTo)}</a></td></tr>
 </table>
+<!--[if mso]></td></tr></table><![endif]-->
 </td></tr>
 </table>
 </body>
@@ -40,20 +61,24 @@ ${facts.map(fact).join('\n')}
 `;
 }
 
-function fact({ label, text }: { label: string; text: string }): string {
-  return `<tr><td valign="top" style="padding:4px 16px 4px 0;font-weight:bold;white-space:nowrap">${escapeHtml(label)}</td><td style="padding:4px 0">${escapeHtml(text)}</td></tr>`;
+/** A table that is there for the layout alone, opened. */
+function table(attributes: string, style: string): string {
+  return `<table role="presentation" ${attributes} width="100%" cellpadding="0" cellspacing="0" border="0" style="${style}">`;
 }
 
-function link({ text, href }: { text: string; href: string }): string {
-  return `<a href="${escapeHtml(href)}" style="color:#12355b">${escapeHtml(text)}</a>`;
+function row(...content: string[]): string {
+  return `<tr><td class="pad ink" style="${styles.cell};padding:20px 32px 4px">${content.join('\n')}</td></tr>`;
 }
 
-/** Text made safe for an element's content and for a quoted attribute. */
-export function escapeHtml(text: string): string {
-  return text
-    .replaceAll('&', '&amp;')
-    .replaceAll('<', '&lt;')
-    .replaceAll('>', '&gt;')
-    .replaceAll('"', '&quot;')
-    .replaceAll("'", '&#39;');
+function paragraph(text: string, style: string = styles.paragraph): string {
+  return `<p style="${style}">${escapeHtml(text)}</p>`;
+}
+
+function factRow({ label, text, link: more }: Fact): string {
+  const linked = more === undefined ? '' : `<br>${link(more)}`;
+  return `<tr><td class="fact fact-label label" style="${styles.label}">${escapeHtml(label)}</td><td class="fact fact-value" style="${styles.value}">${escapeHtml(text)}${linked}</td></tr>`;
+}
+
+function link({ text, href }: Link): string {
+  return `<a class="link" href="${escapeHtml(href)}" style="${styles.link}">${escapeHtml(text)}</a>`;
 }

@@ -1,30 +1,40 @@
 /** The confirmation as plain text; says the same as the HTML. */
-import type { ConfirmationContent } from './content';
+import type { ConfirmationContent, Fact, Link } from './content';
 
 export function confirmationPlainText(content: ConfirmationContent): string {
-  const facts = [content.when, content.where, ...(content.dinner ? [content.dinner] : []), content.code];
+  const { colon } = content;
+  const labelled = (label: string, text: string) => `${label}${colon} ${text}`;
+  const linked = ({ text, href }: Link) => labelled(text, href);
+  const fact = ({ label, text, link }: Fact) => [
+    labelled(label, text),
+    ...(link === undefined ? [] : [`  ${linked(link)}`]),
+  ];
   return [
     content.eventName,
+    content.day,
     '',
     content.greeting,
     '',
     content.thanks,
     '',
-    ...facts.map(({ label, text }) => `${label}: ${text}`),
+    ...content.facts.flatMap(fact),
     '',
     content.qr.purpose,
-    `${content.qrLink.text}:`,
-    content.qrLink.href,
+    labelled(content.code.label, content.code.text),
+    linked(content.qrLink),
     '',
-    `${content.badge.text}:`,
-    content.badge.href,
+    linked(content.badge),
     content.badge.advice,
     '',
-    `${content.apps.title}:`,
-    ...content.apps.links.map(({ text, href }) => `${text}: ${href}`),
+    content.calendar,
+    '',
+    `${content.apps.title}${colon}`,
+    ...content.apps.links.map((app) => `  ${linked(app)}`),
     '',
     `${content.goodbye},`,
     content.organiser,
+    '',
+    `${content.question} ${content.replyTo}`,
     '',
   ].join('\n');
 }

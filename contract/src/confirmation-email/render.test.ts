@@ -16,25 +16,61 @@ const recipient = {
   dinnerReservation: 0,
   vegetarianMeal: 0,
 };
+const withDinner = { ...recipient, dinnerReservation: 4, vegetarianMeal: 1 };
+
+/** What a reader sees and where the links lead. */
+function seen(html: string): string {
+  return html
+    .replace(/^[^]*<body/, '<body')
+    .replace(/<!--[^]*?-->/g, '')
+    .replace(/<a [^>]*href="([^"]*)"[^>]*>([^<]*)<\/a>/g, '$2 $1 ')
+    .replace(/<img [^>]*alt="([^"]*)"[^>]*>/g, ' ')
+    .replace(/<[^>]+>/g, ' ')
+    .replaceAll('&#39;', "'")
+    .replaceAll('&amp;', '&');
+}
+const words = (text: string) => [...new Set(text.match(/[\p{L}\p{N}]+/gu))].sort();
 
 describe.each(languages)('in %s', (language) => {
-  it('says the same in HTML and in plain text', () => {
-    const dinner = { ...recipient, dinnerReservation: 4, vegetarianMeal: 1 };
-    const mail = renderConfirmation(dinner, links, language);
-    expect(mail.subject).toBe(event.mail.subject[language]);
-    const seen = mail.html
-      .replace(/<(style|title)[^]*?<\/\1>/g, '')
-      .replace(/<a href="([^"]*)"[^>]*>([^<]*)<\/a>/g, '$2 $1 ')
-      .replace(/<[^>]+>/g, ' ')
-      .replaceAll('&#39;', "'")
-      .replaceAll('&amp;', '&');
-    const words = (text: string) => new Set(text.match(/[\p{L}\p{N}]+/gu));
-    for (const word of words(mail.text)) expect(words(seen)).toContain(word);
-    expect(mail.text).toMatch(/140/);
+  it.each([recipient, withDinner])('says the same in HTML and in plain text', (person) => {
+    const mail = renderConfirmation(person, links, language);
+    expect(words(seen(mail.html).replaceAll('mailto:', ''))).toEqual(words(mail.text));
   });
 
-  it('is silent about a dinner that was not booked', () => {
+  it('holds all that a visitor needs', () => {
+    const { subject, text } = renderConfirmation(withDinner, links, language);
+    expect(subject).toBe(event.mail.subject[language]);
+    const needed = [
+      event.name,
+      `${recipient.firstname} ${recipient.lastname}`,
+      event.venue[language].join(', '),
+      recipient.id,
+      links.qr,
+      links.badge,
+      'A6',
+      `${event.badge.paperGramsPerSquareMetre} g/m²`,
+      event.links.iosApp,
+      event.links.androidApp,
+      event.links.map,
+      event.mail.replyTo,
+    ];
+    for (const fact of needed) expect(text).toContain(fact);
+    expect(text).toMatch(/9:30 \S+ 17:30/);
+    expect(text).toMatch(/€\s?140|140\s?€/);
+  });
+
+  it('is silent about a dinner that was not booked, and about a supplement that is not due', () => {
     expect(renderConfirmation(recipient, links, language).html).not.toMatch(/dîner|diner|dinner/i);
+    const forTwo = renderConfirmation({ ...recipient, dinnerReservation: 2 }, links, language);
+    expect(forTwo.html).toMatch(/dîner|diner|dinner/i);
+    expect(forTwo.html).not.toMatch(/€/);
+  });
+
+  it('can be read without pictures', () => {
+    const { html } = renderConfirmation(recipient, links, language);
+    const pictures = html.match(/<img [^>]*>/g) ?? [];
+    expect(pictures).toHaveLength(1);
+    expect(pictures[0]).toMatch(/alt="[^"]+"/);
   });
 });
 
@@ -48,11 +84,12 @@ it('shows what a visitor typed as text', () => {
   const hostile = {
     ...recipient,
     firstname: '<script>alert(1)</script>',
-    lastname: '"><img src=x onerror=alert(1)>',
+    lastname: '"><img src=x onerror=alert(1)> &amp; $& $1',
   };
-  const { html } = renderConfirmation(hostile, links, 'en');
+  const { html, text } = renderConfirmation(hostile, links, 'en');
   expect(html).not.toMatch(/<script|<img src=x/);
   expect(html).toContain(
-    '&lt;script&gt;alert(1)&lt;/script&gt; &quot;&gt;&lt;img src=x onerror=alert(1)&gt;',
+    '&lt;script&gt;alert(1)&lt;/script&gt; &quot;&gt;&lt;img src=x onerror=alert(1)&gt; &amp;amp; $&amp; $1,',
   );
+  expect(text).toContain(`Dear ${hostile.firstname} ${hostile.lastname},`);
 });

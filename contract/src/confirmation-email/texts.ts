@@ -2,17 +2,23 @@
 import type { InEveryLanguage } from '../languages';
 
 export interface ConfirmationTexts {
+  /** French sets a space before it. */
+  colon: string;
   greeting: (name: string) => string;
   thanks: (eventName: string) => string;
   when: string;
   where: string;
   hours: (opens: string, closes: string) => string;
+  map: string;
   yourCode: string;
   qrPurpose: string;
   qrAlternative: string;
   qrLink: string;
   badge: string;
   badgeAdvice: (gramsPerSquareMetre: number) => string;
+  calendar: string;
+  /** Name of the attached file. */
+  calendarFile: string;
   apps: string;
   iosApp: string;
   androidApp: string;
@@ -20,44 +26,55 @@ export interface ConfirmationTexts {
   dinnerPersons: (persons: number, vegetarian: number) => string;
   dinnerSupplement: (amount: string) => string;
   goodbye: string;
+  /** The address follows. */
+  question: string;
 }
 
 export const confirmationTexts: InEveryLanguage<ConfirmationTexts> = {
   fr: {
+    colon: '\u00a0:',
     greeting: (name) => `Bonjour ${name},`,
     thanks: (eventName) =>
       `Votre inscription au ${eventName} est confirmée. Nous nous réjouissons de vous accueillir.`,
     when: 'Date',
     where: 'Lieu',
     hours: (opens, closes) => `de ${opens} à ${closes}`,
+    map: 'Voir le plan',
     yourCode: 'Votre code',
-    qrPurpose: "Présentez ce code QR à l'entrée. Il est personnel.",
+    qrPurpose: "Présentez ce code QR à l'entrée, sur papier ou à l'écran. Il est personnel.",
     qrAlternative: 'Votre code QR personnel',
     qrLink: 'Ouvrir le code QR dans le navigateur',
     badge: 'Télécharger votre badge',
     badgeAdvice: (grams) => `À imprimer au format A6, de préférence sur papier ${grams} g/m².`,
+    calendar: 'Le fichier joint ajoute la journée à votre agenda.',
+    calendarFile: 'agenda.ics',
     apps: "L'application du salon",
     iosApp: 'pour iPhone et iPad (iOS)',
     androidApp: 'pour Android',
     dinner: 'Dîner',
     dinnerPersons: (persons, vegetarian) =>
       `${persons} ${persons > 1 ? 'personnes' : 'personne'}, dont ${vegetarian} ${vegetarian > 1 ? 'menus végétariens' : 'menu végétarien'}`,
-    dinnerSupplement: (amount) => `Supplément : ${amount}`,
+    dinnerSupplement: (amount) => `Supplément\u00a0: ${amount}`,
     goodbye: 'À bientôt',
+    question: 'Une question ? Répondez à ce message ou écrivez à',
   },
   nl: {
+    colon: ':',
     greeting: (name) => `Dag ${name},`,
     thanks: (eventName) =>
       `Uw inschrijving voor de ${eventName} is bevestigd. Wij kijken ernaar uit u te ontmoeten.`,
     when: 'Datum',
     where: 'Plaats',
     hours: (opens, closes) => `van ${opens} tot ${closes} uur`,
+    map: 'Bekijk het plan',
     yourCode: 'Uw code',
-    qrPurpose: 'Toon deze QR-code aan de ingang. De code is persoonlijk.',
+    qrPurpose: 'Toon deze QR-code aan de ingang, op papier of op het scherm. De code is persoonlijk.',
     qrAlternative: 'Uw persoonlijke QR-code',
     qrLink: 'De QR-code openen in de browser',
     badge: 'Uw badge downloaden',
     badgeAdvice: (grams) => `Af te drukken op A6-formaat, bij voorkeur op papier van ${grams} g/m².`,
+    calendar: 'Het bijgevoegde bestand zet de dag in uw agenda.',
+    calendarFile: 'agenda.ics',
     apps: 'De app van de beurs',
     iosApp: 'voor iPhone en iPad (iOS)',
     androidApp: 'voor Android',
@@ -66,20 +83,25 @@ export const confirmationTexts: InEveryLanguage<ConfirmationTexts> = {
       `${persons} ${persons === 1 ? 'persoon' : 'personen'}, waarvan ${vegetarian} vegetarisch`,
     dinnerSupplement: (amount) => `Supplement: ${amount}`,
     goodbye: 'Tot binnenkort',
+    question: 'Een vraag? Antwoord op dit bericht of schrijf naar',
   },
   en: {
+    colon: ':',
     greeting: (name) => `Dear ${name},`,
     thanks: (eventName) =>
       `Your registration for the ${eventName} is confirmed. We look forward to welcoming you.`,
     when: 'Date',
     where: 'Place',
     hours: (opens, closes) => `${opens} to ${closes}`,
+    map: 'Show the map',
     yourCode: 'Your code',
-    qrPurpose: 'Show this QR code at the entrance. It is personal.',
+    qrPurpose: 'Show this QR code at the entrance, on paper or on your screen. It is personal.',
     qrAlternative: 'Your personal QR code',
     qrLink: 'Open the QR code in the browser',
     badge: 'Download your badge',
     badgeAdvice: (grams) => `To be printed on A6, preferably on ${grams} g/m² paper.`,
+    calendar: 'The attached file puts the day into your calendar.',
+    calendarFile: 'calendar.ics',
     apps: "The show's app",
     iosApp: 'for iPhone and iPad (iOS)',
     androidApp: 'for Android',
@@ -88,5 +110,6 @@ export const confirmationTexts: InEveryLanguage<ConfirmationTexts> = {
       `${persons} ${persons === 1 ? 'person' : 'persons'}, ${vegetarian} of them vegetarian`,
     dinnerSupplement: (amount) => `Supplement: ${amount}`,
     goodbye: 'See you soon',
+    question: 'A question? Reply to this message or write to',
   },
 };
