@@ -13,6 +13,8 @@ export interface ConfirmationTrouble {
   tries: number;
   /** Why the last try failed, for the organiser to read; no personal data. */
   lastError: string;
+  /** When it is tried again; absent when it is not, because an organiser asked or it was tried often enough. */
+  nextTry?: Timestamp;
 }
 
 export interface Registrant extends Registration {

@@ -1,6 +1,6 @@
 /** The only reader of the environment: every setting of the functions, with its name and what it is for. */
 import { apiPrefix } from 'contract/endpoints';
-import { defineSecret, defineString, projectID } from 'firebase-functions/params';
+import { defineInt, defineSecret, defineString, projectID } from 'firebase-functions/params';
 
 /** Belgium; firebase.json's rewrites name it too. */
 export const region = 'europe-west1';
@@ -27,6 +27,12 @@ const localAppCheckKeys = defineString('LOCAL_APP_CHECK_KEYS', {
   default: '',
 });
 
+const confirmationPauseSeconds = defineInt('CONFIRMATION_PAUSE_SECONDS', {
+  description:
+    'How long after a registration its confirmation is sent by itself, in seconds; after each failure twice as long.',
+  default: 600,
+});
+
 /** Where mail is handed over: smtps://user:password@host:port. */
 export const smtpUrl = defineSecret('SMTP_URL');
 
@@ -39,6 +45,8 @@ export interface Config {
   identityApiKey: string;
   /** Host and port of the Auth emulator; firebase-tools sets it, the Admin SDK reads it too. */
   authEmulatorHost: string | undefined;
+  /** Seconds; see registrants/retry-pauses.ts. */
+  confirmationPause: number;
   appCheck: { projectNumber: string; appIds: readonly string[]; localKeys: string | undefined };
 }
 
@@ -62,6 +70,7 @@ export function readConfig(): Config {
     allowedOrigins: [site, ...list(moreOrigins.value()).map((origin) => originOf('MORE_ORIGINS', origin))],
     identityApiKey: required('IDENTITY_API_KEY', identityApiKey.value()),
     authEmulatorHost: process.env['FIREBASE_AUTH_EMULATOR_HOST'],
+    confirmationPause: positive('CONFIRMATION_PAUSE_SECONDS', confirmationPauseSeconds.value()),
     appCheck: {
       projectNumber: required('APP_CHECK_PROJECT_NUMBER', appCheckProjectNumber.value()),
       appIds: list(required('APP_CHECK_APP_IDS', appCheckAppIds.value())),
@@ -73,6 +82,11 @@ export function readConfig(): Config {
 function required(name: string, value: string): string {
   if (value.trim() === '') throw new Error(`${name} is empty; set it in the functions' .env file.`);
   return value.trim();
+}
+
+function positive(name: string, value: number): number {
+  if (!(value > 0)) throw new Error(`${name} must be a number above 0; it is ${value}.`);
+  return value;
 }
 
 function originOf(name: string, value: string): string {

@@ -1,7 +1,9 @@
 /** Makes a deployable function of each call's handler. */
 import { endpoints, type Endpoint, type EndpointName, type InputOf, type OutputOf } from 'contract/endpoints';
 import { onRequest, type HttpsFunction, type HttpsOptions } from 'firebase-functions/v2/https';
+import { onSchedule, type ScheduleFunction } from 'firebase-functions/v2/scheduler';
 import { region, smtpUrl } from './config';
+import { retryEveryMinutes } from './confirmation/retry-schedule';
 import type { Lazy } from './http/lazily';
 import { listener, type Handler } from './http/serve';
 import { leaveBodiesUnparsed } from './http/unparsed-body';
@@ -33,6 +35,25 @@ export function deployed(handlers: Handlers): Record<EndpointName, HttpsFunction
       handlers.handleGeneratePDF,
     ),
   };
+}
+
+/** @param load gives the work; what it throws is logged, and the next run tries again */
+export function onRetrySchedule(load: Lazy<(needs: Services) => Promise<unknown>>): ScheduleFunction {
+  return onSchedule(
+    {
+      region,
+      schedule: `every ${retryEveryMinutes} minutes`,
+      secrets: [smtpUrl],
+      // Claims keep two runs from sending the same; one at a time spares the mail server.
+      maxInstances: 1,
+      timeoutSeconds: 300,
+      retryCount: 0,
+    },
+    async () => {
+      const work = await load();
+      await work(services);
+    },
+  );
 }
 
 function httpsFunction<Input, Output>(

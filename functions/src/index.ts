@@ -1,5 +1,5 @@
 /** Table of contents: one export for each deployed function. A handler is loaded at its first request. */
-import { deployed } from './deploy';
+import { deployed, onRetrySchedule } from './deploy';
 
 export const {
   addUser,
@@ -20,3 +20,7 @@ export const {
   generatePDF: async () => (await import('./badges/generate-pdf')).generatePdf,
   handleGeneratePDF: async () => (await import('./badges/handle-generate-pdf')).handleGeneratePdf,
 });
+
+export const retryConfirmations = onRetrySchedule(
+  async () => (await import('./confirmation/retry')).retryConfirmations,
+);

@@ -25,8 +25,12 @@ const firestore = lazily(async () => {
 });
 
 const registrants = lazily(async () => {
-  const [database, { registrantStore }] = await Promise.all([firestore(), import('./registrants/store')]);
-  return registrantStore(database, () => new Date());
+  const [database, { registrantStore }, { retryPauses }] = await Promise.all([
+    firestore(),
+    import('./registrants/store'),
+    import('./registrants/retry-pauses'),
+  ]);
+  return registrantStore(database, () => new Date(), retryPauses(config().confirmationPause));
 });
 
 const registrantLister = lazily(async () => {

@@ -10,6 +10,7 @@ import { startChild, type Child } from './child';
 import { requireFreePorts } from './free-ports';
 import { requireJava } from './java';
 import { emulatorsPart, firestorePart, mailboxPart, vitePart, type PartName } from './parts';
+import { startScheduler } from './schedule';
 import { stageConfiguration, stageFunctions, stagePages } from './stage';
 
 export interface StackOptions {
@@ -92,9 +93,10 @@ export async function startStack(options: StackOptions, asked: AbortSignal): Pro
     await allSettledOrThrow([
       timed('Mailbox', startPart('mailbox')),
       ...(officialFirestore ? [] : [timed('Firestore, embedded', startPart('firestore'))]),
-      timed('Functions built', stageFunctions(folder, ports, issuer.keySet, dev)).then((stopWatching) =>
-        stops.push(stopWatching),
-      ),
+      timed(
+        'Functions built',
+        stageFunctions(folder, ports, issuer.keySet, { watch: dev, confirmationPause: testPause(name) }),
+      ).then((stopWatching) => stops.push(stopWatching)),
       timed('Pages built', stagePages(folder, ports)),
       stageConfiguration(folder, ports, officialFirestore),
     ]);
@@ -110,6 +112,8 @@ export async function startStack(options: StackOptions, asked: AbortSignal): Pro
         empty.then(() => seed(firestoreHost)),
       ),
     ]);
+    // Tests start it themselves, when they want it.
+    if (name === 'start') stops.push(startScheduler(ports));
     if (dev) {
       const vite = await timed('Vite', startChild(vitePart(ports, folder), onFailure, signal));
       stops.push(() => vite.stop());
@@ -134,6 +138,11 @@ export async function startStack(options: StackOptions, asked: AbortSignal): Pro
     signal.throwIfAborted();
     throw error;
   }
+}
+
+/** Seconds before a confirmation is tried again: a test cannot wait for as long as a mail server may be down. */
+function testPause(name: StackName): number | undefined {
+  return name === 'test' ? 1 : undefined;
 }
 
 /** Waits for all, so that nothing is still starting when what started is stopped; then throws the first failure. */

@@ -30,14 +30,15 @@ export async function stagePages(folder: string, ports: Ports): Promise<void> {
 
 /**
  * The functions, built into the stage with their settings.
- * @param watch build again when the code changes
+ * @param options `watch`: build again when the code changes; `confirmationPause`: seconds before a confirmation is
+ *   tried again, when it is not to be production's
  * @returns stops watching
  */
 export async function stageFunctions(
   folder: string,
   ports: Ports,
   keySet: JSONWebKeySet,
-  watch: boolean,
+  { watch, confirmationPause }: { watch: boolean; confirmationPause: number | undefined },
 ): Promise<() => Promise<void>> {
   const functions = join(folder, 'functions');
   const keys = join(folder, 'app-check-keys.json');
@@ -52,6 +53,7 @@ export async function stageFunctions(
     APP_CHECK_PROJECT_NUMBER: appCheckApp.projectNumber,
     APP_CHECK_APP_IDS: appCheckApp.appId,
     LOCAL_APP_CHECK_KEYS: keys,
+    ...(confirmationPause === undefined ? {} : { CONFIRMATION_PAUSE_SECONDS: String(confirmationPause) }),
   };
   await writeFile(join(functions, '.env.local'), dotenv(settings));
   await writeFile(join(functions, '.secret.local'), dotenv({ SMTP_URL: `smtp://${host}:${ports.smtp}` }));

@@ -1,4 +1,5 @@
-/** The confirmation of one registrant as a mail: the contract's text, the QR picture inside. */
+/** The confirmation of one registrant as a mail: the contract's text, the QR picture and the calendar file. */
+import { confirmationCalendar } from 'contract/confirmation-email/calendar';
 import { renderConfirmation } from 'contract/confirmation-email/render';
 import { mailLinks } from 'contract/endpoints';
 import { event } from 'contract/event';
@@ -27,8 +28,21 @@ export function confirmationMail(
     ...renderConfirmation(registrant, links, registrant.language),
     from: { name: event.organiser, address: event.mail.from },
     replyTo: event.mail.replyTo,
-    to: { name: `${registrant.firstname} ${registrant.lastname}`, address: registrant.email },
+    to: { name: headerName(`${registrant.firstname} ${registrant.lastname}`), address: registrant.email },
     messageId: `<confirmation.${registrant.id}.${sends + 1}@${new URL(apiHost).hostname}>`,
     inlinePictures: [{ cid: qrCid, filename: 'qr.png', contentType: 'image/png', bytes: qrPng }],
+    calendar: confirmationCalendar(
+      links.badge,
+      new Date(registrant.createdAt.seconds * 1000),
+      registrant.language,
+    ),
   };
+}
+
+/**
+ * A name for a header. `=?` begins the mail's own notation for letters outside ASCII, and many programs read it even
+ * where the standard says not to: a visitor could spell a line break with it. A joiner that nobody sees takes it apart.
+ */
+function headerName(name: string): string {
+  return name.replaceAll('=?', '=\u2060?');
 }

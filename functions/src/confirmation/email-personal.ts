@@ -6,6 +6,7 @@ import { emailKey } from 'contract/text';
 import type { Caller } from '../http/caller';
 import type { Lazy } from '../http/lazily';
 import type { Claim, RegistrantStore } from '../registrants/store';
+import { MailNotSent } from './mailer';
 import type { ConfirmationSender } from './send';
 
 export interface EmailPersonalNeeds {
@@ -45,7 +46,9 @@ export async function emailPersonal(
     return { message: 'The confirmation was sent before.', emailSent: claim.emailSent, alreadySent: true };
   }
   const confirmations = await needs.confirmations();
-  const emailSent = await confirmations.send(claim);
+  const emailSent = await confirmations.send(claim).catch((error: unknown) => {
+    throw error instanceof MailNotSent ? notSent(error) : error;
+  });
   return { message: 'The confirmation was sent.', emailSent, alreadySent: false };
 }
 
@@ -58,6 +61,15 @@ async function claimWhenFree(registrants: RegistrantStore, id: string, again: bo
     claim = await registrants.claimConfirmation(id, false);
   }
   return claim;
+}
+
+function notSent({ trouble }: MailNotSent): ApiError {
+  return new ApiError(
+    'mail-not-sent',
+    trouble === 'address'
+      ? 'No confirmation can be sent to this e-mail address.'
+      : 'The mail server did not accept the confirmation.',
+  );
 }
 
 function notFound(): ApiError {

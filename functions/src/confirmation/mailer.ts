@@ -1,5 +1,6 @@
 /** Hands mail to the mail server. */
 import { createTransport } from 'nodemailer';
+import { isOneMailbox } from './one-mailbox';
 
 export interface Mail {
   from: { name: string; address: string };
@@ -10,7 +11,9 @@ export interface Mail {
   text: string;
   /** The same for the same mail, so that a repeat after a crash is recognised. */
   messageId: string;
+  /** Shown within the HTML. */
   inlinePictures: readonly { cid: string; filename: string; contentType: string; bytes: Uint8Array }[];
+  calendar: { filename: string; content: string };
 }
 
 export interface Mailer {
@@ -18,18 +21,26 @@ export interface Mailer {
   send(mail: Mail): Promise<void>;
 }
 
-/** The mail server was not reached, or refused. `reason` is for organisers and holds no personal data. */
+/** Whose trouble it is: the mail server's with everybody, its with this mail, or the address's, for good. */
+export type Trouble = 'not reached' | 'refused' | 'address';
+
+/** The mail was not accepted. `reason` is for organisers and holds no personal data. */
 export class MailNotSent extends Error {
+  readonly trouble: Trouble;
   readonly reason: string;
 
-  constructor(reason: string, cause: unknown) {
+  constructor(trouble: Trouble, reason: string, cause?: unknown) {
     super(`Mail not sent: ${reason}`, { cause });
     this.name = 'MailNotSent';
+    this.trouble = trouble;
     this.reason = reason;
   }
 }
 
-/** Milliseconds; together less than a claim on a confirmation lasts. */
+/** Milliseconds for one mail from first to last; less than a claim on a confirmation and than a call may take. */
+const wholePatience = 40_000;
+
+/** Milliseconds. */
 const patience = {
   connectionTimeout: 10_000,
   greetingTimeout: 10_000,
@@ -37,44 +48,75 @@ const patience = {
   dnsTimeout: 10_000,
 };
 
+const pool = {
+  pool: true,
+  maxConnections: 3,
+  // A server that closes a connection that we keep would take a mail with it: we close first.
+  idleTimeout: 20_000,
+  // Once for the connection that was closed all the same. More would repeat mails that a dying server had taken.
+  maxRequeues: 1,
+} as const;
+
 /** @param smtpUrl such as smtps://user:password@host:465 */
-export function smtpMailer(smtpUrl: string): Mailer {
-  const transport = createTransport({ url: smtpUrl, pool: true, maxConnections: 3, ...patience });
+export function smtpMailer(smtpUrl: string): Mailer & { close: () => void } {
+  const transport = createTransport({ url: smtpUrl, ...pool, ...patience });
   return {
+    close: () => transport.close(),
     async send(mail) {
+      if (!isOneMailbox(mail.to.address)) {
+        throw new MailNotSent('address', 'the e-mail address cannot be written to');
+      }
       try {
         await transport.sendMail({
           from: mail.from,
           replyTo: mail.replyTo,
+          // As objects: a text would be read as a list of addresses.
           to: mail.to,
           envelope: { from: mail.from.address, to: [mail.to.address] },
           subject: mail.subject,
           html: mail.html,
           text: mail.text,
           messageId: mail.messageId,
-          attachments: mail.inlinePictures.map(({ cid, filename, contentType, bytes }) => ({
-            cid,
-            filename,
-            contentType,
-            content: Buffer.from(bytes),
-            contentDisposition: 'inline' as const,
-          })),
+          attachments: [...mail.inlinePictures.map(inline), calendarFile(mail.calendar)],
+          // No robot answers "I am on holiday" to it.
+          headers: { 'Auto-Submitted': 'auto-generated' },
           disableFileAccess: true,
           disableUrlAccess: true,
+          signal: AbortSignal.timeout(wholePatience),
         });
       } catch (error) {
-        throw new MailNotSent(reasonOf(error), error);
+        throw notSent(error);
       }
     },
   };
 }
 
-/** What went wrong in a few words; the server's own text may hold the address, so only its code is kept. */
-function reasonOf(error: unknown): string {
+function inline({ cid, filename, contentType, bytes }: Mail['inlinePictures'][number]) {
+  return { cid, filename, contentType, content: Buffer.from(bytes), contentDisposition: 'inline' } as const;
+}
+
+/**
+ * An attachment and not an alternative body: as that, some mail programs show an invitation instead of the mail.
+ * In base64, as line ends inside it must stay as they are.
+ */
+function calendarFile({ filename, content }: Mail['calendar']) {
+  return {
+    filename,
+    content,
+    contentType: 'text/calendar; charset=utf-8; method=PUBLISH',
+    contentTransferEncoding: 'base64',
+  } as const;
+}
+
+/** The server's own text may hold the address, so only its code is kept. */
+function notSent(error: unknown): MailNotSent {
   const field = (name: string): unknown =>
     typeof error === 'object' && error !== null ? Reflect.get(error, name) : undefined;
   const status = field('responseCode');
-  if (typeof status === 'number') return `refused by the mail server (${status})`;
+  if (typeof status === 'number') {
+    return new MailNotSent('refused', `refused by the mail server (${status})`, error);
+  }
   const code = field('code');
-  return typeof code === 'string' ? `mail server not reached (${code})` : 'mail server not reached';
+  const detail = typeof code === 'string' ? ` (${code})` : '';
+  return new MailNotSent('not reached', `mail server not reached${detail}`, error);
 }

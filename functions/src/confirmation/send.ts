@@ -1,12 +1,11 @@
 /** Sends one claimed confirmation and writes down how it went. */
-import { ApiError } from 'contract/api-error';
 import type { Timestamp } from 'contract/registrant';
 import type { Claim, RegistrantStore } from '../registrants/store';
 import { confirmationMail } from './confirmation-mail';
 import { MailNotSent, type Mailer } from './mailer';
 
 export interface ConfirmationSender {
-  /** @throws ApiError `mail-not-sent` when the mail server did not accept it; the registrant says so then */
+  /** @throws MailNotSent when the mail server did not accept it; the registrant says so then */
   send(claimed: Extract<Claim, { kind: 'claimed' }>): Promise<Timestamp>;
 }
 
@@ -24,13 +23,8 @@ export function confirmationSender(parts: {
         await parts.mailer.send(confirmationMail(registrant, parts.apiHost, qrPng, sends));
       } catch (error) {
         const reason = error instanceof MailNotSent ? error.reason : 'the mail could not be made';
-        await parts.registrants.markFailed(registrant.id, claim, reason);
-        if (error instanceof MailNotSent) {
-          throw new ApiError(
-            'mail-not-sent',
-            'The mail server did not accept the confirmation. It is tried again.',
-          );
-        }
+        const forGood = error instanceof MailNotSent && error.trouble === 'address';
+        await parts.registrants.markFailed(registrant.id, claim, reason, forGood);
         throw error;
       }
       return parts.registrants.markSent(registrant.id, sends);

@@ -15,6 +15,8 @@ export const collections = { registrants: 'registrants', emails: 'registrantEmai
 export interface Moments {
   createdAt: FieldValue | Timestamp;
   emailSent?: Timestamp;
+  /** When the confirmation is sent if nobody has asked for it before; never, when absent. */
+  confirmation?: { due: Timestamp };
 }
 
 /** Adds to the batch what creates one registrant. */

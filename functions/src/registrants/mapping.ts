@@ -13,6 +13,8 @@ export interface ConfirmationState {
   /** How often it failed since. */
   tries: number;
   lastError: string | undefined;
+  /** When the scheduled retry sends it; set only while no confirmation was accepted. */
+  due: Timestamp | undefined;
 }
 
 export function confirmationStateOf(document: DocumentSnapshot): ConfirmationState {
@@ -22,12 +24,14 @@ export function confirmationStateOf(document: DocumentSnapshot): ConfirmationSta
   const sends = field('sends');
   const tries = field('tries');
   const lastError = field('lastError');
+  const due = field('due');
   return {
     claim: typeof claim === 'string' ? claim : undefined,
     claimedUntil: claimedUntil instanceof Timestamp ? claimedUntil : undefined,
     sends: typeof sends === 'number' ? sends : 0,
     tries: typeof tries === 'number' ? tries : 0,
     lastError: typeof lastError === 'string' ? lastError : undefined,
+    due: due instanceof Timestamp ? due : undefined,
   };
 }
 
@@ -36,18 +40,24 @@ export function toRegistrant(document: DocumentSnapshot): Registrant {
   const createdAt = timestamp(document, 'createdAt');
   if (createdAt === undefined) throw new Error(`${document.ref.path} has no createdAt`);
   const emailSent = timestamp(document, 'emailSent');
-  const { tries, lastError } = confirmationStateOf(document);
+  const { tries, lastError, due } = confirmationStateOf(document);
   return {
     // The schema wrote it; reading through it again fills in what older documents lack.
     ...registrationSchema.cast(document.data(), { assert: false, stripUnknown: true }),
     id: document.id,
     createdAt,
     ...(emailSent === undefined ? {} : { emailSent }),
-    ...(lastError === undefined ? {} : { confirmationTrouble: { tries, lastError } }),
+    ...(lastError === undefined
+      ? {}
+      : { confirmationTrouble: { tries, lastError, ...(due && { nextTry: travelling(due) }) } }),
   };
 }
 
 function timestamp(document: DocumentSnapshot, field: string) {
   const value: unknown = document.get(field);
-  return value instanceof Timestamp ? { seconds: value.seconds, nanoseconds: value.nanoseconds } : undefined;
+  return value instanceof Timestamp ? travelling(value) : undefined;
+}
+
+function travelling({ seconds, nanoseconds }: Timestamp) {
+  return { seconds, nanoseconds };
 }

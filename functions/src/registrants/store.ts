@@ -6,6 +6,7 @@ import { FieldValue, Timestamp, type Firestore, type Transaction } from 'firebas
 import { collections, createRegistrant } from './documents';
 import { confirmationStateOf, toRegistrant } from './mapping';
 import { patiently } from './patience';
+import type { RetryPauses } from './retry-pauses';
 import { isAlreadyExists } from './trouble';
 
 /** How long one attempt to send a confirmation may hold its claim, in milliseconds; longer than SMTP's time limits. */
@@ -33,12 +34,23 @@ export interface RegistrantStore {
   claimConfirmation(id: string, again: boolean): Promise<Claim>;
   /** The mail server accepted it; `sends` as the claim said. */
   markSent(id: string, sends: number): Promise<SentTimestamp>;
-  /** It was not accepted; `reason` is for organisers and holds no personal data. */
-  markFailed(id: string, claim: string, reason: string): Promise<void>;
+  /**
+   * It was not accepted; it becomes due again after a pause, unless one was accepted before or there were enough tries.
+   * @param reason for organisers; holds no personal data
+   * @param forGood trying again is of no use
+   */
+  markFailed(id: string, claim: string, reason: string, forGood: boolean): Promise<void>;
+  /** The ids of registrants whose confirmation is due, those that have waited longest first. */
+  dueConfirmations(limit: number): Promise<string[]>;
 }
 
-export function registrantStore(firestore: Firestore, now: () => Date): RegistrantStore {
+export function registrantStore(firestore: Firestore, now: () => Date, pauses: RetryPauses): RegistrantStore {
   const registrants = firestore.collection(collections.registrants);
+  /** When it is due after so many failed tries. */
+  const dueAfter = (tries: number) => {
+    const pause = pauses(tries);
+    return pause === undefined ? undefined : Timestamp.fromMillis(now().getTime() + pause);
+  };
   const transact = <T>(work: (transaction: Transaction) => Promise<T>) =>
     patiently(firestore.runTransaction(work));
 
@@ -46,7 +58,11 @@ export function registrantStore(firestore: Firestore, now: () => Date): Registra
     async add(registration) {
       const { id } = registrants.doc();
       const batch = firestore.batch();
-      createRegistrant(firestore, batch, id, registration, { createdAt: FieldValue.serverTimestamp() });
+      const due = dueAfter(0);
+      createRegistrant(firestore, batch, id, registration, {
+        createdAt: FieldValue.serverTimestamp(),
+        ...(due === undefined ? {} : { confirmation: { due } }),
+      });
       try {
         await patiently(batch.commit());
       } catch (error) {
@@ -79,6 +95,8 @@ export function registrantStore(firestore: Firestore, now: () => Date): Registra
         transaction.update(found.ref, {
           'confirmation.claim': claim,
           'confirmation.claimedUntil': claimedUntil,
+          // If we end before we can say how it went, the retry takes over when the claim has run out.
+          ...(registrant.emailSent === undefined ? { 'confirmation.due': claimedUntil } : {}),
         });
         return { kind: 'claimed', claim, registrant, sends: state.sends };
       }),
@@ -93,17 +111,31 @@ export function registrantStore(firestore: Firestore, now: () => Date): Registra
       return { seconds: emailSent.seconds, nanoseconds: emailSent.nanoseconds };
     },
 
-    markFailed: (id, claim, reason) =>
+    markFailed: (id, claim, reason, forGood) =>
       transact(async (transaction) => {
         const found = await transaction.get(registrants.doc(id));
         // A claim that ran out and was taken over is the other one's to end.
-        if (!found.exists || confirmationStateOf(found).claim !== claim) return;
+        const state = confirmationStateOf(found);
+        if (!found.exists || state.claim !== claim) return;
+        const tries = state.tries + 1;
+        const isOver = forGood || found.get('emailSent') instanceof Timestamp;
         transaction.update(found.ref, {
           'confirmation.claim': FieldValue.delete(),
           'confirmation.claimedUntil': FieldValue.delete(),
-          'confirmation.tries': FieldValue.increment(1),
+          'confirmation.tries': tries,
           'confirmation.lastError': reason,
+          'confirmation.due': (isOver ? undefined : dueAfter(tries)) ?? FieldValue.delete(),
         });
       }),
+
+    async dueConfirmations(limit) {
+      const moment = Timestamp.fromDate(now());
+      const due = registrants
+        .where('confirmation.due', '<=', moment)
+        .orderBy('confirmation.due')
+        .limit(limit);
+      const { docs } = await patiently(due.get());
+      return docs.map(({ id }) => id);
+    },
   };
 }

@@ -1,0 +1,43 @@
+/** Which addresses a mail server is told, and which it never hears of. */
+import { expect, it } from 'vitest';
+import { isOneMailbox } from './one-mailbox';
+
+it.each([
+  'anna@one.example',
+  "o'neill+show@mail.one.example",
+  'a.b-c_d=e%f@one-two.example',
+  'zoë@één.example',
+  'ελένη@παράδειγμα.example',
+  'root@localhost',
+])('%s is one mailbox', (address) => {
+  expect(isOneMailbox(address)).toBe(true);
+});
+
+it.each([
+  'a@one.example,b@two.example',
+  'a@one.example;b@two.example',
+  '<b@two.example>a@one.example',
+  'a@one.example<b@two.example>',
+  '"a"@one.example',
+  '"a@one.example"<b@two.example>',
+  'a(b@two.example)@one.example',
+  '@two.example:a@one.example',
+  'group:a@one.example;',
+  'a@b@one.example',
+  'a\\@one.example',
+  'a@[127.0.0.1]',
+  'a@one.example\r\nRCPT TO:<b@two.example>',
+  'a@one.example\n',
+  'a b@one.example',
+  'a@one..example',
+  'a@-one.example',
+  'a@',
+  '@one.example',
+  '',
+  'a\u0000@one.example',
+  'a\u202e@one.example',
+  `${'a'.repeat(65)}@one.example`,
+  `a@${'b'.repeat(254)}`,
+])('%j is not', (address) => {
+  expect(isOneMailbox(address)).toBe(false);
+});

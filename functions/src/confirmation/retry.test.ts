@@ -1,0 +1,80 @@
+/** What the scheduled retry does with what it meets. */
+import { typedRegistration } from 'contract/factories';
+import { registrationSchema } from 'contract/registration-form';
+import { describe, expect, it, vi } from 'vitest';
+import type { Claim } from '../registrants/store';
+import { MailNotSent } from './mailer';
+import { retryConfirmations } from './retry';
+
+vi.mock('firebase-functions/logger', () => ({ info: vi.fn(), error: vi.fn() }));
+
+const sentAt = { seconds: 1, nanoseconds: 0 };
+
+function claimed(id: string): Claim {
+  const registrant = {
+    ...registrationSchema.cast(typedRegistration()),
+    id,
+    createdAt: sentAt,
+  };
+  return { kind: 'claimed', claim: `claim of ${id}`, registrant, sends: 0 };
+}
+
+/** Registrants who stay due until they are sent to; `fail` says how sending to one ends. */
+function waiting(ids: string[], fail: (id: string) => Error | undefined = () => undefined) {
+  const due = new Set(ids);
+  const sent: string[] = [];
+  const tried: string[] = [];
+  return {
+    sent,
+    tried,
+    registrants: () =>
+      Promise.resolve({
+        dueConfirmations: (limit: number) => Promise.resolve([...due].slice(0, limit)),
+        claimConfirmation: (id: string): Promise<Claim> =>
+          Promise.resolve(id.startsWith('busy') ? { kind: 'busy' } : claimed(id)),
+      }),
+    confirmations: () =>
+      Promise.resolve({
+        send: ({ registrant: { id } }: { registrant: { id: string } }) => {
+          tried.push(id);
+          const failure = fail(id);
+          if (failure !== undefined) return Promise.reject(failure);
+          due.delete(id);
+          sent.push(id);
+          return Promise.resolve(sentAt);
+        },
+      }),
+  };
+}
+
+const many = Array.from({ length: 250 }, (_, index) => `id${index}`);
+
+describe('the retry', () => {
+  it('sends to everybody who waits, once, however many', async () => {
+    const people = waiting(many);
+    expect(await retryConfirmations(people)).toEqual({ sent: 250, failed: 0, skipped: 0 });
+    expect(people.sent.sort()).toEqual([...many].sort());
+  });
+
+  it('stops trying when the mail server is not reached', async () => {
+    const people = waiting(many, () => new MailNotSent('not reached', 'down'));
+    const { sent, failed } = await retryConfirmations(people);
+    expect(sent).toBe(0);
+    expect(failed).toBeLessThanOrEqual(3);
+    expect(people.tried).toHaveLength(failed);
+  });
+
+  it.each([new MailNotSent('refused', 'no such user'), new Error('broken')])(
+    'goes on after one that fails with %s, and tries that one once',
+    async (failure) => {
+      const people = waiting(many, (id) => (id === 'id0' ? failure : undefined));
+      expect(await retryConfirmations(people)).toEqual({ sent: 249, failed: 1, skipped: 0 });
+      expect(people.tried.filter((id) => id === 'id0')).toHaveLength(1);
+    },
+  );
+
+  it('leaves alone whom somebody else is sending to', async () => {
+    const people = waiting(['busy1', 'id1']);
+    expect(await retryConfirmations(people)).toEqual({ sent: 1, failed: 0, skipped: 1 });
+  });
+});

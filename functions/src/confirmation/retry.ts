@@ -1,0 +1,74 @@
+/** The scheduled retry: sends the confirmations that are due, so that none is lost. */
+import { error as logError, info } from 'firebase-functions/logger';
+import type { Lazy } from '../http/lazily';
+import type { RegistrantStore } from '../registrants/store';
+import { MailNotSent } from './mailer';
+import type { ConfirmationSender } from './send';
+
+export interface RetryNeeds {
+  registrants: Lazy<Pick<RegistrantStore, 'claimConfirmation' | 'dueConfirmations'>>;
+  confirmations: Lazy<ConfirmationSender>;
+}
+
+export interface RetryResult {
+  sent: number;
+  failed: number;
+  /** Somebody else was sending, or it had been sent. */
+  skipped: number;
+}
+
+/** How many are read at a time. */
+const pageLength = 100;
+
+/** The mail server's connections are used side by side. */
+const sideBySide = 3;
+
+/** Milliseconds after which no further one is begun; the function is ended some time later. */
+const patience = 240_000;
+
+/**
+ * Sends all that are due. While the mail server is not reached there is no point in trying the others: they stay due,
+ * and the next run begins with them, since the one that failed has been put off.
+ */
+export async function retryConfirmations(needs: RetryNeeds): Promise<RetryResult> {
+  const registrants = await needs.registrants();
+  const seen = new Set<string>();
+  const result: RetryResult = { sent: 0, failed: 0, skipped: 0 };
+  const giveUp = Date.now() + patience;
+  let reached = true;
+  const goOn = () => reached && Date.now() < giveUp;
+
+  const tryOne = async (id: string) => {
+    const claim = await registrants.claimConfirmation(id, false);
+    if (claim.kind !== 'claimed') {
+      result.skipped += 1;
+      return;
+    }
+    const confirmations = await needs.confirmations();
+    try {
+      await confirmations.send(claim);
+      result.sent += 1;
+    } catch (error) {
+      // One whose mail cannot be made must not keep the others from getting theirs.
+      if (!(error instanceof MailNotSent)) logError('confirmation not sent', { registrant: id, error });
+      else if (error.trouble === 'not reached') reached = false;
+      result.failed += 1;
+    }
+  };
+
+  while (goOn()) {
+    const due = await registrants.dueConfirmations(pageLength);
+    // What is still due after it was tried is held by somebody else; it is not waited for.
+    const waiting = due.filter((id) => !seen.has(id));
+    if (waiting.length === 0) break;
+    const workThrough = async () => {
+      for (let id = waiting.shift(); id !== undefined && goOn(); id = waiting.shift()) {
+        seen.add(id);
+        await tryOne(id);
+      }
+    };
+    await Promise.all(Array.from({ length: sideBySide }, workThrough));
+  }
+  info('confirmations retried', result);
+  return result;
+}

@@ -1,0 +1,11 @@
+/** The pauses between the tries of one confirmation. */
+import { expect, it } from 'vitest';
+import { retryPauses } from './retry-pauses';
+
+it('grows, stays below a quarter of a day, and ends', () => {
+  const pauses = retryPauses(600);
+  const minutes = Array.from({ length: 9 }, (_, tries) => pauses(tries)).map(
+    (pause) => pause && pause / 60_000,
+  );
+  expect(minutes).toEqual([10, 20, 40, 80, 160, 320, 360, 360, undefined]);
+});
