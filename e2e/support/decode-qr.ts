@@ -1,17 +1,26 @@
 /** Reads a QR code from a picture, with another library than the one that made it. */
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
+import type { GreyPicture } from './read-pdf';
 import { prepareZXingModule, readBarcodes } from 'zxing-wasm/reader';
 
 const wasmFile = fileURLToPath(import.meta.resolve('zxing-wasm/reader/zxing_reader.wasm'));
 
 /**
- * @param picture the bytes of a PNG or JPEG file
+ * @param picture the bytes of a PNG or JPEG file, or shades of grey
  * @returns the texts of the QR codes in it
  */
-export async function decodeQr(picture: Uint8Array): Promise<string[]> {
+export async function decodeQr(picture: Uint8Array | GreyPicture): Promise<string[]> {
   const wasm = await readFile(wasmFile);
   prepareZXingModule({ overrides: { wasmBinary: new Uint8Array(wasm).buffer } });
-  const found = await readBarcodes(picture, { formats: ['QRCode'] });
+  const readable = picture instanceof Uint8Array ? picture : imageData(picture);
+  const found = await readBarcodes(readable, { formats: ['QRCode'] });
   return found.map(({ text }) => text);
+}
+
+/** As a browser's canvas gives it: red, green, blue and opacity of each pixel. */
+function imageData({ width, height, pixels }: GreyPicture): ImageData {
+  const data = new Uint8ClampedArray(width * height * 4);
+  pixels.forEach((shade, index) => data.set([shade, shade, shade, 255], index * 4));
+  return { width, height, data, colorSpace: 'srgb' };
 }

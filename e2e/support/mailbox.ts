@@ -1,5 +1,6 @@
 /** Reads the mails that the test stack sent. */
 import { setTimeout as wait } from 'node:timers/promises';
+import type { Behaviour } from '../../local/mailbox/behaviour';
 import type { MailboxMessage } from '../../local/mailbox/message';
 import { stack } from './stack';
 
@@ -23,6 +24,32 @@ export async function mailTo(address: string): Promise<MailboxMessage> {
     if (Date.now() > giveUp) throw new Error(`No mail to ${address} within ${patience} ms`);
     await wait(100);
   }
+}
+
+/** The mail as it came. */
+export async function sourceOf({ id }: MailboxMessage): Promise<string> {
+  const response = await fetch(`${stack.inbox}/api/messages/${id}/raw`);
+  if (!response.ok) throw new Error(`The inbox answered ${response.status}`);
+  return response.text();
+}
+
+/** Lets the mailbox behave badly while the work is done. */
+export async function whileMailbox<T>(behaviour: Behaviour, work: () => Promise<T>): Promise<T> {
+  await behave(behaviour);
+  try {
+    return await work();
+  } finally {
+    await behave({ mode: 'normal' });
+  }
+}
+
+async function behave(behaviour: Behaviour): Promise<void> {
+  const response = await fetch(`${stack.inbox}/api/behaviour`, {
+    method: 'PUT',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify(behaviour),
+  });
+  if (!response.ok) throw new Error(`The inbox answered ${response.status}: ${await response.text()}`);
 }
 
 /** The bytes of one attachment. */

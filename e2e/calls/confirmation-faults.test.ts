@@ -1,0 +1,116 @@
+/** No confirmation is lost and none is sent twice, whatever the mail server does. */
+import { setTimeout as wait } from 'node:timers/promises';
+import { expect, it } from 'vitest';
+import { call } from '../support/calls';
+import { mailsTo, whileMailbox } from '../support/mailbox';
+import { asOrganiser, askForConfirmation, listed, register, type Registered } from '../support/registrants';
+import { retryConfirmations, retryUntil } from '../support/schedule';
+import { without } from '../support/stack';
+
+const patience = 120_000;
+
+const countsOf = (visitors: readonly Registered[]) =>
+  Promise.all(visitors.map(async ({ email }) => (await mailsTo(email)).length));
+const all = async (visitors: readonly Registered[]) => (await countsOf(visitors)).every((count) => count > 0);
+
+it(
+  'sends to everybody exactly once after the mail server was down',
+  async () => {
+    const visitors = await Promise.all(Array.from({ length: 6 }, () => register()));
+    const [asked, ...others] = visitors;
+    if (asked === undefined) throw new Error('nobody registered');
+    await without('mailbox', async () => {
+      expect(await askForConfirmation(asked)).toMatchObject({ status: 502, body: { code: 'mail-not-sent' } });
+      await wait(1_500);
+      await retryConfirmations();
+      const { emailSent, confirmationTrouble } = await listed(asked);
+      expect(emailSent).toBeUndefined();
+      expect(confirmationTrouble).toMatchObject({
+        tries: expect.any(Number),
+        lastError: expect.stringMatching(/^mail server not reached/),
+        nextTry: { seconds: expect.any(Number), nanoseconds: expect.any(Number) },
+      });
+    });
+    await retryUntil(() => all(visitors));
+    // Another run, two at once, and the page asking late: nothing is sent again.
+    await Promise.all([retryConfirmations(), retryConfirmations(), askForConfirmation(asked)]);
+    expect(await countsOf([asked, ...others])).toEqual(visitors.map(() => 1));
+    expect(await listed(asked)).toMatchObject({ emailSent: expect.anything() });
+    expect((await listed(asked)).confirmationTrouble).toBeUndefined();
+  },
+  patience,
+);
+
+it(
+  'sends the others theirs while one address is refused',
+  async () => {
+    const visitors = await Promise.all(Array.from({ length: 4 }, () => register()));
+    const [refused, ...others] = visitors;
+    if (refused === undefined) throw new Error('nobody registered');
+    await wait(1_500);
+    await whileMailbox({ mode: 'refuse-address', address: refused.email }, async () => {
+      await retryUntil(() => all(others));
+      expect((await listed(refused)).confirmationTrouble).toMatchObject({
+        lastError: 'refused by the mail server (550)',
+      });
+    });
+    await retryUntil(() => all(visitors));
+    expect(await countsOf(visitors)).toEqual([1, 1, 1, 1]);
+  },
+  patience,
+);
+
+it(
+  'sends once when the mail server dies in the middle of a message',
+  async () => {
+    const visitor = await register();
+    await whileMailbox({ mode: 'die-in-message' }, async () => {
+      expect((await askForConfirmation(visitor)).status).toBe(502);
+    });
+    await retryUntil(() => all([visitor]));
+    expect(await countsOf([visitor])).toEqual([1]);
+  },
+  patience,
+);
+
+it(
+  'sends once when the mail server takes its time and everybody asks again',
+  async () => {
+    const visitor = await register();
+    await wait(1_500);
+    await whileMailbox({ mode: 'slow', delayMs: 4_000 }, async () => {
+      const answers = await Promise.all([
+        askForConfirmation(visitor),
+        askForConfirmation(visitor),
+        retryConfirmations(),
+      ]);
+      expect(answers.slice(0, 2)).toMatchObject([{ status: 200 }, { status: 200 }]);
+    });
+    expect(await countsOf([visitor])).toEqual([1]);
+  },
+  patience,
+);
+
+it(
+  'shows an organiser that sending again failed, and does not repeat it by itself',
+  async () => {
+    const visitor = await register();
+    await askForConfirmation(visitor);
+    const organiser = await asOrganiser();
+    const again = () => call('email_personal', { idFirebase: visitor.id, email: visitor.email }, organiser);
+    await whileMailbox({ mode: 'refuse-all' }, async () => {
+      expect((await again()).status).toBe(502);
+    });
+    const { emailSent, confirmationTrouble } = await listed(visitor);
+    expect(emailSent).toBeDefined();
+    expect(confirmationTrouble).toEqual({ tries: 1, lastError: 'refused by the mail server (554)' });
+    await wait(1_500);
+    await retryConfirmations();
+    expect(await countsOf([visitor])).toEqual([1]);
+    expect(await again()).toMatchObject({ status: 200, body: { alreadySent: false } });
+    const mails = await mailsTo(visitor.email);
+    expect(mails).toHaveLength(2);
+    expect(new Set(mails.map(({ headers }) => headers['message-id'])).size).toBe(2);
+  },
+  patience,
+);

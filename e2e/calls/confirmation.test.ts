@@ -1,0 +1,132 @@
+/** The confirmation as it arrives: in three languages, and whatever a visitor typed. */
+import { event } from 'contract/event';
+import { languages } from 'contract/languages';
+import { maxLengths } from 'contract/registration-fields';
+import { describe, expect, it } from 'vitest';
+import { decodeQr } from '../support/decode-qr';
+import { attachmentOf, mailsTo, mailTo, sourceOf } from '../support/mailbox';
+import { askForConfirmation, listed, register } from '../support/registrants';
+import { stack } from '../support/stack';
+
+const dinner = { bappMember: 'Yes', dinnerReservation: '4', vegetarianMeal: '1' };
+
+describe.each(languages)('in %s', (language) => {
+  it('holds text, HTML, the QR code and the calendar, from the organiser', async () => {
+    const visitor = await register({ language, firstname: 'Ελένη', lastname: 'Łukasz-Ünal' }, dinner);
+    expect((await askForConfirmation(visitor)).status).toBe(200);
+    const mail = await mailTo(visitor.email);
+    expect(mail.subject).toBe(event.mail.subject[language]);
+    expect(mail.from).toEqual({ name: event.organiser, address: event.mail.from });
+    expect(mail.replyTo).toEqual([{ name: '', address: event.mail.replyTo }]);
+    expect(mail.to).toEqual([{ name: 'Ελένη Łukasz-Ünal', address: visitor.email }]);
+    for (const text of [mail.text, mail.html]) {
+      expect(text).toContain('Ελένη Łukasz-Ünal');
+      expect(text).toContain(visitor.id);
+      expect(text).toContain(
+        event.venue[language].join(', ').replaceAll("'", text === mail.html ? '&#39;' : "'"),
+      );
+      expect(text).toMatch(/€\s?140|140\s?€/);
+    }
+    expect(mail.text).toContain(`${stack.api}/generatePDF?format=A6portrait&idFirebase=${visitor.id}`);
+
+    const attachments = mail.attachments.map(({ filename, contentType, cid }) => ({
+      filename,
+      contentType,
+      cid,
+    }));
+    expect(attachments).toEqual([
+      { filename: 'qr.png', contentType: 'image/png', cid: 'qr' },
+      {
+        filename: language === 'en' ? 'calendar.ics' : 'agenda.ics',
+        contentType: 'text/calendar',
+        cid: null,
+      },
+    ]);
+    expect(mail.html).toContain('src="cid:qr"');
+    expect(await decodeQr(await attachmentOf(mail, 'qr.png'))).toEqual([visitor.id]);
+    const calendar = new TextDecoder().decode(await attachmentOf(mail, attachments[1]?.filename ?? ''));
+    expect(calendar).toMatch(
+      /^BEGIN:VCALENDAR\r\n[^]*\r\nDTSTART:20250828T073000Z\r\nDTEND:20250828T153000Z\r\n/,
+    );
+    expect(await sourceOf(mail)).toMatch(/^Content-Type: text\/calendar; charset=utf-8;\s+method=PUBLISH/im);
+  });
+});
+
+it('has the same Message-ID however often the same confirmation is made', async () => {
+  const visitor = await register();
+  await askForConfirmation(visitor);
+  const mail = await mailTo(visitor.email);
+  expect(mail.headers['message-id']).toBe(`<confirmation.${visitor.id}.1@${new URL(stack.site).hostname}>`);
+});
+
+const victim = 'victim@else.example';
+
+it.each([
+  `"Anna", Bob; <${victim}>`,
+  `Anna\r\nBcc: ${victim}`,
+  `Anna%0d%0aBcc:${victim}`,
+  `<script>alert(1)</script>`,
+  `Anna <${victim}>, Bob`,
+  `=?utf-8?q?Anna=0D=0ABcc:_${victim}?=`,
+  `'); DROP TABLE--`,
+])('shows %j in every field as text, and writes to nobody else', async (text) => {
+  const fields = [
+    'firstname',
+    'lastname',
+    'organization',
+    'title',
+    'streetAndNumber',
+    'city',
+    'region',
+  ] as const;
+  const typed = Object.fromEntries(fields.map((field) => [field, text.slice(0, maxLengths[field])]));
+  const visitor = await register(typed);
+  expect((await askForConfirmation(visitor)).status).toBe(200);
+  const mail = await mailTo(visitor.email);
+  const shown = text.replace(/\s+/g, ' ');
+  // What would be read as the mail's own notation is taken apart by a sign that nobody sees.
+  expect(mail.to.map(({ name, address }) => [name.replaceAll('\u2060', ''), address])).toEqual([
+    [`${shown} ${shown}`, visitor.email],
+  ]);
+  expect(await sourceOf(mail)).not.toContain('0D=0A');
+  expect(mail.text).toContain(`${shown} ${shown}`);
+  expect(mail.html).not.toContain('<script');
+  const escaped = shown
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;')
+    .replaceAll('"', '&quot;')
+    .replaceAll("'", '&#39;');
+  expect(mail.html).toContain(`${escaped} ${escaped}`);
+  expect(Object.keys(mail.headers).sort()).toEqual([
+    'auto-submitted',
+    'content-type',
+    'date',
+    'from',
+    'message-id',
+    'mime-version',
+    'reply-to',
+    'subject',
+    'to',
+  ]);
+  expect(await mailsTo(victim)).toHaveLength(0);
+});
+
+const unique = () => Math.random().toString(36).slice(2);
+
+it.each([
+  () => `${unique()}@one.example,${victim}`,
+  () => `${unique()}@one.example;${victim}`,
+  () => `<${victim}>${unique()}@one.example`,
+  () => `${victim}(${unique()}@one.example`,
+  () => `"${unique()}"<${victim}>`,
+  () => `@one.example:${victim}#${unique()}`,
+  () => `${unique()}:${victim};`,
+])('refuses an address that may be read as another', async (make) => {
+  const visitor = await register({ email: make() });
+  expect(await askForConfirmation(visitor)).toMatchObject({ status: 502, body: { code: 'mail-not-sent' } });
+  expect(await mailsTo(victim)).toHaveLength(0);
+  const { emailSent, confirmationTrouble } = await listed(visitor);
+  expect(emailSent).toBeUndefined();
+  expect(confirmationTrouble).toEqual({ tries: 1, lastError: 'the e-mail address cannot be written to' });
+});

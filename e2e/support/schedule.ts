@@ -1,0 +1,24 @@
+/** Starts the scheduled retry of confirmations when a test wants it. */
+import { setTimeout as wait } from 'node:timers/promises';
+import { portsOf } from '../../local/ports';
+import { runRetrySchedule } from '../../local/stack/schedule';
+
+export function retryConfirmations(): Promise<void> {
+  return runRetrySchedule(portsOf.test);
+}
+
+/** Pauses of the test stack begin with a second; this many runs reach those that have failed a few times. */
+const mostRuns = 30;
+
+/**
+ * Starts the retry again and again, as the schedule does, until what is waited for has come.
+ * @throws Error when it does not come
+ */
+export async function retryUntil(done: () => Promise<boolean>): Promise<void> {
+  for (let run = 0; run < mostRuns; run += 1) {
+    await retryConfirmations();
+    if (await done()) return;
+    await wait(500);
+  }
+  throw new Error(`${mostRuns} runs of the retry did not do it`);
+}
