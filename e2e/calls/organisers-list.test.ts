@@ -1,0 +1,189 @@
+/** GET admin/table over the wire: order, search, pages, and what it refuses. */
+import { sortColumns, sortDirections } from 'contract/registrant-list';
+import type { Registrant } from 'contract/registrant';
+import { withDinner } from 'contract/factories';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { call } from '../support/calls';
+import { bearer, tokensOf } from '../support/organisers';
+import { list, newMarker } from '../support/organisers-list';
+import { register } from '../support/registrants';
+
+const marker = newMarker();
+const people = [
+  { lastname: 'élan', firstname: 'Zoë', organization: `Beta ${marker}` },
+  { lastname: 'Eland', firstname: 'anna', organization: `alpha ${marker}` },
+  { lastname: 'ELAN', firstname: 'Adèle', organization: `Œuvre ${marker}` },
+  { lastname: "D'Hôtel-Çelik", firstname: 'Łukasz', organization: `Oeuf ${marker}`, ...withDinner },
+  { lastname: 'Ångström', firstname: 'Åsa', organization: `ALPHA ${marker} too` },
+  { lastname: 'de Boeck', firstname: 'Jef', organization: `Ça va ${marker}` },
+  { lastname: 'De Bie', firstname: 'Jef', organization: `ça Va ${marker}` },
+];
+let idToken = '';
+
+beforeAll(async () => {
+  ({ idToken } = await tokensOf());
+  for (const person of people) await register(person);
+});
+
+const find = (question: object) => list({ page: 0, limit: 100, q: marker, ...question }, idToken);
+
+describe('the order', () => {
+  it('is the newest first without a wish', async () => {
+    const { users, totalCount } = await find({});
+    expect(totalCount).toBe(people.length);
+    expect(users.map(({ firstname }) => firstname)).toEqual(
+      [...people].reverse().map((one) => one.firstname),
+    );
+  });
+
+  it.each(['lastname', 'firstname', 'organization', 'email'] as const)(
+    'by %s looks at neither case nor accents',
+    async (sort) => {
+      const expected = people.length;
+      const up = (await find({ sort, dir: 'asc' })).users.map((user) => plain(user[sort]));
+      expect(up).toHaveLength(expected);
+      expect(up).toEqual([...up].sort());
+      const down = (await find({ sort, dir: 'desc' })).users.map((user) => plain(user[sort]));
+      expect(down).toEqual([...up].reverse());
+    },
+  );
+
+  it('puts people of one name in the order of their first names', async () => {
+    const { users } = await find({ sort: 'lastname', dir: 'asc' });
+    expect(users.map(({ lastname, firstname }) => `${lastname} ${firstname}`)).toEqual([
+      'Ångström Åsa',
+      "D'Hôtel-Çelik Łukasz",
+      'De Bie Jef',
+      'de Boeck Jef',
+      'ELAN Adèle',
+      'élan Zoë',
+      'Eland anna',
+    ]);
+  });
+
+  it('by confirmation has everybody, confirmed or not', async () => {
+    const { id, email } = await newest();
+    await call('email_personal', { idFirebase: id, email });
+    const { users, totalCount } = await find({ sort: 'emailSent', dir: 'desc' });
+    expect(totalCount).toBe(people.length);
+    expect(users[0]).toMatchObject({
+      id,
+      emailSent: { seconds: expect.any(Number), nanoseconds: expect.any(Number) },
+    });
+    expect((await find({ sort: 'emailSent', dir: 'asc' })).users.at(-1)?.id).toBe(id);
+  });
+});
+
+describe('the pages', () => {
+  it.each(sortColumns.flatMap((sort) => sortDirections.map((dir) => ({ sort, dir }))))(
+    'by $sort $dir are the whole list, in whatever way they are reached',
+    async ({ sort, dir }) => {
+      const whole = idsOf((await find({ sort, dir })).users);
+      expect(new Set(whole).size).toBe(people.length);
+      const limit = 2;
+      for (const from of [undefined, 0, 3, whole.length - 1]) {
+        const anchor = from === undefined ? {} : { anchor: whole[from], anchorPlace: from };
+        for (let page = 0; page * limit < whole.length; page += 1) {
+          const { users, totalCount } = await find({ sort, dir, limit, page, ...anchor });
+          expect(idsOf(users)).toEqual(whole.slice(page * limit, (page + 1) * limit));
+          expect(totalCount).toBe(whole.length);
+        }
+      }
+    },
+  );
+
+  it('end where the list ends', async () => {
+    expect(await find({ page: 9 })).toEqual({ users: [], totalCount: people.length });
+  });
+
+  it('go on beside the person that was seen, although somebody registers meanwhile', async () => {
+    const first = await find({ limit: 3 });
+    await register({ organization: `late ${marker}` });
+    const seen = first.users[2]?.id;
+    const next = await find({ limit: 3, page: 1, anchor: seen, anchorPlace: 2 });
+    expect(idsOf(first.users)).not.toEqual(expect.arrayContaining([idsOf(next.users)[0]]));
+    people.push({ lastname: 'Lefèvre', firstname: 'Zoë', organization: `late ${marker}` });
+  });
+});
+
+describe('the search', () => {
+  const names = async (q: string) =>
+    (await list({ page: 0, limit: 100, q }, idToken)).users.map((user) => user.lastname);
+
+  it.each([
+    [`${marker} elan`, ['ELAN', 'Eland', 'élan']],
+    [`ÉLAND ${marker}`, ['Eland']],
+    [`${marker} hot luk`, ["D'Hôtel-Çelik"]],
+    [`${marker} oeu`, ["D'Hôtel-Çelik", 'ELAN']],
+    [`${marker} land`, []],
+    [`${marker.slice(0, -1)} boe`, ['de Boeck']],
+  ])('for "%s" finds %j', async (q, expected) => {
+    expect((await names(q)).sort()).toEqual([...expected].sort());
+  });
+
+  it('finds an e-mail address as it was typed', async () => {
+    const { email, lastname } = await newest();
+    expect(await names(email.toUpperCase())).toEqual([lastname]);
+  });
+
+  it('counts what it finds on all pages', async () => {
+    const { users, totalCount } = await list({ page: 0, limit: 1, q: `${marker} elan` }, idToken);
+    expect([users.length, totalCount]).toEqual([1, 3]);
+  });
+});
+
+it('sends what the table shows, and nothing that only the store needs', async () => {
+  const [user] = (await find({ sort: 'dinnerReservation', dir: 'desc' })).users;
+  expect(user).toMatchObject({
+    lastname: "D'Hôtel-Çelik",
+    dinnerReservation: 4,
+    vegetarianMeal: 1,
+    createdAt: { seconds: expect.any(Number), nanoseconds: expect.any(Number) },
+  });
+  expect(user).not.toHaveProperty('listing');
+});
+
+it('is not kept by anybody on the way', async () => {
+  const { headers } = await call('adminTable', { page: 0, limit: 1 }, bearer(idToken));
+  expect(headers.get('Cache-Control')).toBe('no-store');
+});
+
+it.each([
+  'limit=25',
+  'page=0',
+  'page=-1&limit=25',
+  'page=1.5&limit=25',
+  'page=x&limit=25',
+  'page=0&limit=0',
+  'page=0&limit=1001',
+  'page=0&limit=1e2',
+  'page=0&limit=25&limit=25',
+  'page=0&limit=25&sort=password',
+  'page=0&limit=25&dir=up',
+  `page=0&limit=25&q=${'x'.repeat(201)}`,
+  'page=0&limit=25&anchor=../secret&anchorPlace=1',
+])('refuses ?%s', async (query) => {
+  expect(await call('adminTable', query, bearer(idToken))).toMatchObject({
+    status: 400,
+    body: { code: 'validation-failed' },
+  });
+});
+
+async function newest(): Promise<Registrant> {
+  const [first] = (await find({})).users;
+  if (first === undefined) throw new Error('The list is empty.');
+  return first;
+}
+
+function idsOf(users: readonly Registrant[]): string[] {
+  return users.map(({ id }) => id);
+}
+
+function plain(text: string): string {
+  return text
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replaceAll('ł', 'l')
+    .replaceAll('œ', 'oe');
+}

@@ -1,0 +1,62 @@
+/** Signs in by the calls, and makes accounts in the stack's own Authentication. */
+import { randomUUID } from 'node:crypto';
+import { headerNames } from 'contract/endpoints';
+import { organiserClaim } from 'contract/session';
+import { deleteApp, initializeApp } from 'firebase-admin/app';
+import { getAuth, type Auth } from 'firebase-admin/auth';
+import { call, type HeaderChanges } from './calls';
+import { stack } from './stack';
+
+export interface Credentials {
+  readonly email: string;
+  readonly password: string;
+}
+
+/** @returns the tokens of an organiser, the sample one if no other is named */
+export async function tokensOf(
+  credentials: Credentials = stack.organiser,
+): Promise<{ idToken: string; refreshToken: string }> {
+  const { status, body } = await call('login', credentials);
+  if (status !== 200) throw new Error(`Signing in was answered with ${status}.`);
+  return { idToken: textOf(body, 'idToken'), refreshToken: textOf(body, 'refreshToken') };
+}
+
+export function bearer(idToken: string): HeaderChanges {
+  return { [headerNames.authorization]: `Bearer ${idToken}` };
+}
+
+/** The same token with other claims; the emulator signs none, so only its claims can be wrong. */
+export function changedToken(idToken: string, changes: object): string {
+  const [head = '', payload = '', signature = ''] = idToken.split('.');
+  const claims: unknown = JSON.parse(Buffer.from(payload, 'base64url').toString());
+  const changed = Buffer.from(JSON.stringify(Object.assign({}, claims, changes))).toString('base64url');
+  return [head, changed, signature].join('.');
+}
+
+/** A new organiser of one test's own, which it may disable, revoke or demote. */
+export async function newOrganiser(): Promise<Credentials & { uid: string }> {
+  const credentials = { email: `${randomUUID()}@organisers.example`, password: randomUUID() };
+  const uid = await withAuth(async (auth) => {
+    const account = await auth.createUser(credentials);
+    await auth.setCustomUserClaims(account.uid, { [organiserClaim]: true });
+    return account.uid;
+  });
+  return { ...credentials, uid };
+}
+
+/** What the Admin SDK does to accounts. */
+export async function withAuth<T>(work: (auth: Auth) => Promise<T>): Promise<T> {
+  Object.assign(process.env, { FIREBASE_AUTH_EMULATOR_HOST: stack.auth, METADATA_SERVER_DETECTION: 'none' });
+  const app = initializeApp({ projectId: stack.projectId }, randomUUID());
+  try {
+    return await work(getAuth(app));
+  } finally {
+    await deleteApp(app);
+  }
+}
+
+function textOf(body: unknown, field: string): string {
+  const value: unknown = typeof body === 'object' && body !== null ? Reflect.get(body, field) : undefined;
+  if (typeof value !== 'string') throw new Error(`The answer has no ${field}.`);
+  return value;
+}
