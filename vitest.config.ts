@@ -13,11 +13,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'unit',
-          include: [
-            '{contract,functions,web}/src/**/*.test.{ts,tsx}',
-            'local/**/*.test.ts',
-            'scripts/**/*.test.ts',
-          ],
+          include: ['{contract,functions,web}/src/**/*.test.{ts,tsx}', '{local,deploy}/**/*.test.ts'],
           exclude: ['local/firestore/conformance/**', '**/node_modules/**'],
           env: environment,
         },

@@ -13,6 +13,7 @@ const rooms = {
   local: ['contract', 'functions', 'scripts'],
   e2e: ['local', 'contract', 'scripts'],
   bench: ['local', 'contract', 'functions', 'scripts'],
+  deploy: ['contract', 'functions', 'web', 'local', 'scripts'],
   scripts: [],
 };
 const notRooms = [

@@ -1,7 +1,4 @@
 // npm run organiser: lets somebody into the organisers' area; see docs/organisers.md.
-import { ensureInstalled } from './ensure-installed.mjs';
+import { run } from './run.mjs';
 
-ensureInstalled();
-const { register } = await import('tsx/esm/api');
-register();
-await import('../local/organiser/main.ts');
+await run('local/organiser/main.ts');

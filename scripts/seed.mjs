@@ -1,7 +1,4 @@
 // npm run seed -- <number>: loads fictional registrants into the local stack that runs.
-import { ensureInstalled } from './ensure-installed.mjs';
+import { run } from './run.mjs';
 
-ensureInstalled();
-const { register } = await import('tsx/esm/api');
-register();
-await import('../local/seed/main.ts');
+await run('local/seed/main.ts');

@@ -1,11 +1,4 @@
-// npm start and npm run dev: installs when needed, then starts the local stack.
-import { ensureInstalled } from './ensure-installed.mjs';
+// npm start and npm run dev: brings up the local stack.
+import { run } from './run.mjs';
 
-ensureInstalled();
-const { register } = await import('tsx/esm/api');
-register();
-await import('../local/start.ts').catch((error) => {
-  // A setting that is wrong, such as PORT_OFFSET.
-  console.error(error.message);
-  process.exit(1);
-});
+await run('local/start.ts');

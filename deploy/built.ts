@@ -1,0 +1,31 @@
+/** Looks into the built pages for what must not be there. */
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Finding } from './finding';
+
+/** What gives a local build, or a secret, away. */
+const forbidden = [
+  { pattern: /https?:\/\/(127\.0\.0\.1|localhost:\d)/, what: 'leads to a developer’s machine' },
+  { pattern: /-----BEGIN [A-Z ]*PRIVATE KEY-----/, what: 'holds a private key' },
+  { pattern: /smtps?:\/\/[^\s"'`]*@/, what: 'holds the mail server’s password' },
+];
+
+/** @param folder the pages as they would be deployed */
+export async function builtFindings(folder: string): Promise<Finding[]> {
+  const files = await readdir(folder, { recursive: true, withFileTypes: true });
+  const found = await Promise.all(
+    files
+      .filter((file) => file.isFile() && /\.(html|js|css|json|svg|webmanifest)$/.test(file.name))
+      .map(async (file) => {
+        const path = join(file.parentPath, file.name);
+        const content = await readFile(path, 'utf8');
+        return forbidden
+          .filter(({ pattern }) => pattern.test(content))
+          .map(({ what }) => ({
+            where: path,
+            what: `The built page ${what}; build it again with production settings.`,
+          }));
+      }),
+  );
+  return found.flat();
+}

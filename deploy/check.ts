@@ -1,0 +1,62 @@
+/** Everything that must be right before the site goes on the internet, and can be seen without an account. */
+import { readFileSync } from 'node:fs';
+import { event } from 'contract/event';
+import { invitedByOptions } from 'contract/exhibitors';
+import { declaredParams, Expression } from 'firebase-functions/params';
+import '../functions/src/config';
+import { inRepository } from '../local/project';
+import type { Finding } from './finding';
+import { functionsSettingsFindings, type DeclaredSetting } from './functions-settings';
+import { pagesSettingsFindings } from './pages-settings';
+import { placeholdersIn } from './placeholders';
+import { proofreadFindings } from './proofread';
+
+/** @returns what is left to do; empty when the site can be deployed */
+export function findings(projectId: string): Finding[] {
+  const functionsFile = `functions/.env.${projectId}`;
+  const pagesFile = 'web/.env.production';
+  return [
+    ...projectFindings(projectId),
+    ...placeholdersIn(event, 'contract/src/event.ts'),
+    ...placeholdersIn(invitedByOptions, 'contract/src/exhibitors.ts'),
+    ...proofreadFindings(),
+    ...functionsSettingsFindings(declaredSettings(), contentOf(functionsFile), functionsFile),
+    ...pagesSettingsFindings(contentOf(pagesFile), pagesFile, projectId),
+  ];
+}
+
+function projectFindings(projectId: string): Finding[] {
+  return projectId.startsWith('demo-')
+    ? [
+        {
+          where: projectId,
+          what: 'A project whose id starts with demo- exists on developers’ machines only.',
+        },
+      ]
+    : [];
+}
+
+/** As functions/src/config.ts declares them by being loaded; secrets are kept elsewhere. */
+function declaredSettings(): DeclaredSetting[] {
+  return declaredParams.flatMap((param) => {
+    if (!(param instanceof Expression)) return [];
+    const { default: fallback, description = '' }: ParamOptions = param.options;
+    return [
+      { name: param.name, description, fallback: fallback === undefined ? undefined : String(fallback) },
+    ];
+  });
+}
+
+/** What we read of firebase-functions' own description of a setting. */
+interface ParamOptions {
+  default?: unknown;
+  description?: string;
+}
+
+function contentOf(path: string): string | undefined {
+  try {
+    return readFileSync(inRepository(path), 'utf8');
+  } catch {
+    return undefined;
+  }
+}

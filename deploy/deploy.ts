@@ -1,0 +1,58 @@
+/** npm run deploy -- <project> [--dry-run]: checks, builds, and hands over to firebase-tools. */
+import { spawnSync } from 'node:child_process';
+import { copyFile } from 'node:fs/promises';
+import { parseArgs } from 'node:util';
+import { build } from 'vite';
+import { inRepository } from '../local/project';
+import { bundleFunctions } from '../scripts/bundle-functions.mjs';
+import { builtFindings } from './built';
+import { findings } from './check';
+import type { Finding } from './finding';
+
+const usage = 'Usage: npm run deploy -- <project> [--dry-run]';
+
+const { projectId, dryRun } = readArguments();
+stopOn(findings(projectId));
+console.log('Building the functions ...');
+await bundleFunctions(inRepository('functions/lib'));
+await copyFile(inRepository(`functions/.env.${projectId}`), inRepository(`functions/lib/.env.${projectId}`));
+console.log('Building the pages ...');
+await build({ root: inRepository('web'), logLevel: 'warn' });
+stopOn(await builtFindings(inRepository('web/dist')));
+if (dryRun) {
+  console.log('Ready. Nothing was deployed, as asked; the same without --dry-run deploys it.');
+} else {
+  const firebase = inRepository('node_modules/firebase-tools/lib/bin/firebase.js');
+  const { status } = spawnSync(process.execPath, [firebase, 'deploy', '--project', projectId], {
+    cwd: inRepository(''),
+    stdio: 'inherit',
+  });
+  process.exit(status ?? 1);
+}
+
+function readArguments() {
+  try {
+    const { values, positionals } = parseArgs({
+      allowPositionals: true,
+      options: { 'dry-run': { type: 'boolean', default: false } },
+    });
+    const [project, ...more] = positionals;
+    if (project === undefined || more.length > 0 || !/^[a-z][a-z0-9-]{4,28}[a-z0-9]$/.test(project)) {
+      throw new Error('Name the Firebase project by its id.');
+    }
+    return { projectId: project, dryRun: values['dry-run'] };
+  } catch (error) {
+    console.error(`${error instanceof Error ? error.message : String(error)}\n${usage}`);
+    return process.exit(2);
+  }
+}
+
+function stopOn(found: readonly Finding[]): void {
+  if (found.length === 0) return;
+  console.error(
+    `Not deployed: ${found.length} ${found.length === 1 ? 'thing is' : 'things are'} left to do.\n`,
+  );
+  for (const { where, what } of found) console.error(`- ${where}\n    ${what}`);
+  console.error('\ndocs/deploy.md says more.');
+  process.exit(1);
+}

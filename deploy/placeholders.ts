@@ -1,0 +1,17 @@
+/** Finds the stand-ins for facts that the organiser has not given yet (docs/decisions/placeholders.md). */
+import type { Finding } from './finding';
+
+const placeholder = /\.example\b|\((?:sample|exemple|voorbeeld)\)/i;
+
+/**
+ * @param facts text, or lists and objects of it
+ * @param where the file it comes from
+ * @returns one finding for each text that is a placeholder
+ */
+export function placeholdersIn(facts: unknown, where: string): Finding[] {
+  if (typeof facts === 'string') {
+    return placeholder.test(facts) ? [{ where, what: `"${facts}" is a placeholder; put the real one.` }] : [];
+  }
+  if (typeof facts !== 'object' || facts === null) return [];
+  return Object.entries(facts).flatMap(([name, value]) => placeholdersIn(value, `${where} ${name}`));
+}
