@@ -40,9 +40,9 @@ function projectFindings(projectId: string): Finding[] {
 function declaredSettings(): DeclaredSetting[] {
   return declaredParams.flatMap((param) => {
     if (!(param instanceof Expression)) return [];
-    const { default: fallback, description = '' }: ParamOptions = param.options;
+    const options: ParamOptions = param.options;
     return [
-      { name: param.name, description, fallback: fallback === undefined ? undefined : String(fallback) },
+      { name: param.name, description: options.description ?? '', isNeeded: options.default === undefined },
     ];
   });
 }
