@@ -6,8 +6,8 @@ import type { ConfirmationContent, Fact, Link } from './content';
 import { escapeHtml } from './escape';
 import { styles, styleSheet } from './look';
 
-/** Pixels: half of what the picture has, for fine screens; see the QR code of the functions. */
-const qrSide = 264;
+/** Pixels: what the narrowest telephone has room for. The picture has more than twice as many, for fine screens. */
+const qrSide = 240;
 
 export function confirmationHtml(content: ConfirmationContent): string {
   const { language, eventName, day, greeting, thanks, facts, qr, qrLink, badge, calendar, apps } = content;
@@ -40,7 +40,7 @@ ${table('', '')}
 <tr><td class="ticket ink" align="center" style="${styles.cell};${styles.ticket}">
 <img src="${escapeHtml(qr.image)}" width="${qrSide}" height="${qrSide}" alt="${escapeHtml(qr.alternative)}" style="${styles.qr}">
 <p style="margin:16px 0 4px">${escapeHtml(qr.purpose)}</p>
-<p style="${styles.paragraph}">${escapeHtml(content.code.label)}${content.colon} <span style="${styles.code}">${escapeHtml(content.code.text)}</span></p>
+<p style="${styles.paragraph}">${escapeHtml(content.code.label)}${content.colon}<br><span style="${styles.code}">${escapeHtml(content.code.text)}</span></p>
 <p style="${styles.last}">${link(qrLink)}</p>
 </td></tr>
 </table>

@@ -17,8 +17,8 @@ export const styles = {
   label: 'padding:6px 16px 6px 0;font-weight:bold;vertical-align:top;color:#12355b',
   value: 'padding:6px 0;vertical-align:top',
   code: "font-family:Consolas,Menlo,'Courier New',monospace;font-size:17px;letter-spacing:1px;word-break:break-all",
-  ticket: 'background-color:#f4f7fa;border-radius:8px;padding:24px',
-  qr: `display:block;width:264px;height:264px;max-width:100%;border:0;border-radius:6px;background-color:#ffffff;font-family:${fontFamily};font-size:16px;line-height:24px;font-weight:bold;color:#12355b;text-align:center`,
+  ticket: 'background-color:#f4f7fa;border-radius:8px;padding:24px 8px',
+  qr: `display:block;width:240px;height:auto;max-width:100%;border:0;border-radius:6px;background-color:#ffffff;font-family:${fontFamily};font-size:16px;line-height:24px;font-weight:bold;color:#12355b;text-align:center`,
   button: 'background-color:#12355b;border-radius:6px',
   buttonLink: `display:inline-block;padding:14px 28px;font-family:${fontFamily};font-size:16px;line-height:20px;font-weight:bold;color:#ffffff;text-decoration:none`,
   link: 'color:#0b5cad;text-decoration:underline',
@@ -43,16 +43,16 @@ a { color: #0b5cad; }
   .page { background-color: #10161e !important; }
   .card { background-color: #1a232e !important; }
   .ink, .ink td, .ink p { color: #e8edf3 !important; }
-  .soft { color: #b3bfcc !important; }
-  .label { color: #ffd58a !important; }
+  .soft, .ink .soft { color: #b3bfcc !important; }
+  .ink .label { color: #ffd58a !important; }
   .ticket { background-color: #243140 !important; }
   .link { color: #8cc4ff !important; }
   .button { background-color: #f2a926 !important; }
   .button a { color: #10161e !important; }
 }
 [data-ogsc] .ink, [data-ogsc] .ink td, [data-ogsc] .ink p { color: #e8edf3 !important; }
-[data-ogsc] .soft { color: #b3bfcc !important; }
-[data-ogsc] .label { color: #ffd58a !important; }
+[data-ogsc] .soft, [data-ogsc] .ink .soft { color: #b3bfcc !important; }
+[data-ogsc] .ink .label { color: #ffd58a !important; }
 [data-ogsc] .link { color: #8cc4ff !important; }
 [data-ogsb] .ticket { background-color: #243140 !important; }
 `.trim();
