@@ -1,8 +1,10 @@
 /** How the pages are built, and how they are served while developing. */
+import { join } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig, loadEnv } from 'vite';
-import { factsInPage } from './build/facts-in-page.ts';
-import { slimAliases, withoutSideEffects } from './build/slim-libraries.ts';
+import { factsInPage } from './bundler/facts-in-page.ts';
+import { firstPaint, preparedPages } from './bundler/prepared-pages.ts';
+import { slimAliases, unusedComponents, withoutSideEffects } from './bundler/slim-libraries.ts';
 import { definitionsOf, readEnvironment } from './src/environment.ts';
 
 const root = import.meta.dirname;
@@ -13,14 +15,17 @@ export default defineConfig(({ command, mode, isPreview }) => {
     root,
     // What is only previewed has been built, with an environment of its own.
     define: isPreview === true ? {} : definitionsOf(readEnvironment(variables)),
-    plugins: [react(), factsInPage()],
+    plugins: [react(), unusedComponents, factsInPage(), preparedPages(root)],
     resolve: { alias: command === 'build' ? slimAliases : [] },
     build: {
       emptyOutDir: true,
       // Pictures are fetched beside the program instead of making it larger.
       assetsInlineLimit: 0,
       modulePreload: { polyfill: false },
-      rolldownOptions: { treeshake: { moduleSideEffects: [withoutSideEffects] } },
+      rolldownOptions: {
+        input: { index: join(root, 'index.html'), ...firstPaint },
+        treeshake: { moduleSideEffects: [withoutSideEffects] },
+      },
     },
     server: {
       host: '127.0.0.1',

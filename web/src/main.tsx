@@ -1,11 +1,9 @@
-/** Starts the site: language first, then the page, then what can wait. */
+/** Brings the page to life: language first, then the page, then what can wait. */
 import { StrictMode } from 'react';
-import { createRoot } from 'react-dom/client';
+import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
-import { prepareAppCheck } from './api/app-check';
 import { App } from './app/App';
-import { rememberedLanguage } from './translations/language-choice';
-import { loadTexts } from './translations/texts';
+import { endFirstPaint } from './first-paint';
 import { TranslationsProvider } from './translations/TranslationsProvider';
 import './ui/tokens.css';
 import './ui/fonts.css';
@@ -14,18 +12,25 @@ import './ui/field.css';
 import './ui/button.css';
 
 async function start(place: HTMLElement) {
-  const language = rememberedLanguage();
-  const texts = await loadTexts(language);
-  createRoot(place).render(
+  const { language, texts } = await endFirstPaint();
+  const site = (
     <StrictMode>
       <TranslationsProvider language={language} texts={texts}>
         <BrowserRouter>
           <App />
         </BrowserRouter>
       </TranslationsProvider>
-    </StrictMode>,
+    </StrictMode>
   );
-  requestAnimationFrame(() => setTimeout(prepareAppCheck));
+  if (place.hasChildNodes()) hydrateRoot(place, site);
+  else createRoot(place).render(site);
+  requestAnimationFrame(() => setTimeout(() => void prepareCalls()));
+}
+
+/** Nobody calls before the page is painted. */
+async function prepareCalls() {
+  const { prepareAppCheck } = await import('./api/app-check');
+  prepareAppCheck();
 }
 
 const place = document.getElementById('root');

@@ -16,19 +16,19 @@ export function prepareAppCheck(): void {
  * @throws ApiError `app-check-failed` when there is none in time
  */
 export async function appCheckToken(fresh: boolean): Promise<string> {
-  const timeout = AbortSignal.timeout(patience);
+  const token = import('./app-check-client').then(({ getAppCheckToken }) => getAppCheckToken(fresh));
   try {
-    return await Promise.race([
-      import('./app-check-client').then(({ getAppCheckToken }) => getAppCheckToken(fresh)),
-      new Promise<never>((_, reject) => {
-        timeout.addEventListener('abort', () => {
-          reject(new Error(`no token within ${patience} ms`));
-        });
-      }),
-    ]);
+    return await inTime(token);
   } catch (cause) {
     const error = new ApiError('app-check-failed', `App Check gave no token: ${String(cause)}`);
     error.cause = cause;
     throw error;
   }
+}
+
+function inTime<T>(work: Promise<T>): Promise<T> {
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(() => reject(new Error(`none within ${patience} ms`)), patience);
+    work.then(resolve, reject).finally(() => clearTimeout(timer));
+  });
 }

@@ -1,37 +1,57 @@
 /** Which page is at which path. */
-import { lazy, Suspense, type ComponentProps, type ReactNode } from 'react';
-import { Route, Routes } from 'react-router-dom';
+import { lazy, Suspense, type ComponentType } from 'react';
+import { matchPath, useLocation } from 'react-router-dom';
 import { organiserPaths, paths } from '../paths';
 import { RegistrationPage } from '../registration/RegistrationPage';
-import { NotFoundPage } from './NotFoundPage';
+import type { TextKey } from '../translations/texts';
 import { PublicPage } from './PublicPage';
-import { TestPage } from './TestPage';
 
-const PrivacyPage = lazy(() => import('../privacy/PrivacyPage'));
+interface Place {
+  title: TextKey;
+  description: TextKey;
+  Page: ComponentType;
+}
+
+/** Only the form comes at once; the others are loaded when they are opened. */
+const places: Readonly<Record<string, Place>> = {
+  [paths.registration]: {
+    title: 'page.registration.title',
+    description: 'page.registration.description',
+    Page: RegistrationPage,
+  },
+  [paths.privacy]: {
+    title: 'page.privacy.title',
+    description: 'page.privacy.description',
+    Page: lazy(() => import('../privacy/PrivacyPage')),
+  },
+  [paths.test]: {
+    title: 'page.test.title',
+    description: 'test.text',
+    Page: lazy(() => import('./TestPage')),
+  },
+};
+const nowhere: Place = {
+  title: 'page.notFound.title',
+  description: 'notFound.text',
+  Page: lazy(() => import('./NotFoundPage')),
+};
+
 const OrganiserArea = lazy(() => import('../admin/OrganiserArea'));
 
 export function App() {
+  const { pathname } = useLocation();
+  const isAt = (path: string) => matchPath(path, pathname) !== null;
+  if (organiserPaths.some(isAt)) {
+    return (
+      <Suspense>
+        <OrganiserArea />
+      </Suspense>
+    );
+  }
+  const { Page, ...place } = places[Object.keys(places).find(isAt) ?? ''] ?? nowhere;
   return (
-    <Routes>
-      <Route path={paths.registration} element={page('page.registration.title', <RegistrationPage />)} />
-      <Route path={paths.privacy} element={page('page.privacy.title', <PrivacyPage />)} />
-      <Route path={paths.test} element={page('page.test.title', <TestPage />)} />
-      <Route
-        element={
-          <Suspense>
-            <OrganiserArea />
-          </Suspense>
-        }
-      >
-        {organiserPaths.map((path) => (
-          <Route key={path} path={path} />
-        ))}
-      </Route>
-      <Route path="*" element={page('page.notFound.title', <NotFoundPage />)} />
-    </Routes>
+    <PublicPage {...place} path={pathname}>
+      <Page />
+    </PublicPage>
   );
-}
-
-function page(title: ComponentProps<typeof PublicPage>['title'], content: ReactNode) {
-  return <PublicPage title={title}>{content}</PublicPage>;
 }

@@ -16,7 +16,7 @@ export function Frame({ children }: { children: ReactNode }) {
         {t('frame.skip')}
       </a>
       <header className="header">
-        <Link className="brand" to={paths.registration} title={t('frame.home')}>
+        <Link className="brand" to={paths.registration}>
           <img src={mark} width="40" height="40" alt="" />
           {event.name}
         </Link>

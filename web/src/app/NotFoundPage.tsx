@@ -3,14 +3,19 @@ import { Link } from 'react-router-dom';
 import { paths } from '../paths';
 import { useTranslations } from '../translations/use-translations';
 
-export function NotFoundPage() {
+export default function NotFoundPage() {
   const { t } = useTranslations();
   return (
     <div className="plain-page">
+      <div className="misprint" aria-hidden="true">
+        404
+      </div>
       <h1>{t('page.notFound.title')}</h1>
       <p>{t('notFound.text')}</p>
       <p>
-        <Link to={paths.registration}>{t('frame.home')}</Link>
+        <Link className="button" to={paths.registration}>
+          {t('frame.home')}
+        </Link>
       </p>
     </div>
   );

@@ -1,24 +1,35 @@
-/** A page of the public site: the frame, and its title and description in the visitor's language. */
+/** A page of the public site: the frame, and what the browser is told of the page in the visitor's language. */
 import { event } from 'contract/event';
-import { Suspense, useEffect, type ReactNode } from 'react';
+import { Suspense, useEffect, useRef, type ReactNode } from 'react';
 import type { TextKey } from '../translations/texts';
 import { useTranslations } from '../translations/use-translations';
 import { Frame } from './Frame';
 
 interface Props {
   title: TextKey;
+  description: TextKey;
+  path: string;
   children: ReactNode;
 }
 
-export function PublicPage({ title, children }: Props) {
+export function PublicPage({ path, children, ...keys }: Props) {
   const { t } = useTranslations();
-  const text = t(title);
-  const description = t('page.registration.description');
+  const title = t(keys.title);
+  const description = t(keys.description);
+  const shown = useRef(path);
 
   useEffect(() => {
-    document.title = text.includes(event.name) ? text : `${text} – ${event.name}`;
+    document.title = title.includes(event.name) ? title : `${title} – ${event.name}`;
     document.querySelector('meta[name="description"]')?.setAttribute('content', description);
-  }, [text, description]);
+  }, [title, description]);
+
+  // As if the browser had loaded another page: from its top, for the eyes and for a screen reader.
+  useEffect(() => {
+    if (shown.current === path) return;
+    shown.current = path;
+    document.getElementById('content')?.focus({ preventScroll: true });
+    window.scrollTo({ top: 0 });
+  }, [path]);
 
   return (
     <Frame>

@@ -1,7 +1,7 @@
 /** The placeholder at `/test`. */
 import { useTranslations } from '../translations/use-translations';
 
-export function TestPage() {
+export default function TestPage() {
   const { t } = useTranslations();
   return (
     <div className="plain-page">

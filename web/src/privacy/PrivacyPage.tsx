@@ -1,11 +1,63 @@
 /** The page `/rgpd`: what happens to a visitor's data. */
+import { use, type ReactNode } from 'react';
 import { useTranslations } from '../translations/use-translations';
+import { policyFacts, type Fact } from './facts';
+import { loadPolicy, sectionIds } from './policy';
+import './privacy.css';
 
 export default function PrivacyPage() {
-  const { t } = useTranslations();
+  const { t, language } = useTranslations();
+  const policy = use(loadPolicy(language));
+  const facts = policyFacts(language);
   return (
-    <div className="plain-page">
-      <h1>{t('page.privacy.title')}</h1>
+    <div className="privacy">
+      <header className="privacy-head">
+        <h1>{t('page.privacy.title')}</h1>
+        <p>{fill(policy.introduction, facts)}</p>
+      </header>
+      <nav className="privacy-contents" aria-labelledby="contents">
+        <h2 id="contents">{policy.contents}</h2>
+        <ol>
+          {sectionIds.map((id) => (
+            <li key={id}>
+              <a href={`#${id}`}>{policy.sections[id].title}</a>
+            </li>
+          ))}
+        </ol>
+      </nav>
+      <div className="privacy-text">
+        {sectionIds.map((id) => (
+          <section key={id} id={id} aria-labelledby={`${id}-title`}>
+            <h2 id={`${id}-title`}>{policy.sections[id].title}</h2>
+            {policy.sections[id].blocks.map((block, index) =>
+              typeof block === 'string' ? (
+                <p key={index}>{fill(block, facts)}</p>
+              ) : (
+                <ul key={index}>
+                  {block.map((point) => (
+                    <li key={point}>{fill(point, facts)}</li>
+                  ))}
+                </ul>
+              ),
+            )}
+          </section>
+        ))}
+      </div>
     </div>
   );
+}
+
+/** Puts the facts where the text has blanks. */
+function fill(text: string, facts: Readonly<Record<string, Fact>>): ReactNode[] {
+  return text.split(/\{\{(\w+)\}\}/).map((part, index) => {
+    // The names of blanks are at the odd places.
+    if (index % 2 === 0) return part;
+    const fact = facts[part];
+    if (typeof fact !== 'object') return fact ?? '';
+    return (
+      <a key={index} href={fact.href}>
+        {fact.text}
+      </a>
+    );
+  });
 }

@@ -7,7 +7,7 @@ import { useTranslations } from '../translations/use-translations';
 import { focusFirstWrongField } from './focus';
 import { FormSections } from './FormSections';
 import { loadRules } from './load-rules';
-import { rejectionOf, stillRejected, type Rejection } from './rejection';
+import { stillRejected, type Rejection } from './rejection';
 import { useDraft } from './use-draft';
 import { valuesForColleague } from './values-for-colleague';
 
@@ -36,14 +36,15 @@ export function RegistrationForm({ state, onState }: Props) {
 
   async function send(typed: RegistrationValues) {
     onState('submitting');
+    const rules = await loadRules().catch(() => undefined);
     try {
-      const { sendRegistration } = await loadRules();
-      await sendRegistration({ ...typed, language });
+      if (!rules) throw new Error('The program could not be loaded completely.');
+      await rules.sendRegistration({ ...typed, language });
       formik.resetForm({ values: valuesForColleague(typed) });
       onState('success');
     } catch (error) {
       console.warn('The registration was not stored.', error);
-      setRejection(rejectionOf(error, typed));
+      setRejection(rules?.rejectionOf(error, typed));
       onState('error');
     }
   }
@@ -72,6 +73,7 @@ export function RegistrationForm({ state, onState }: Props) {
         className="form"
         noValidate
         inert={submitting}
+        onFocus={fetchRules}
         aria-labelledby="form-heading"
         onSubmit={(event) => void submitOnce(event)}
       >
@@ -89,6 +91,13 @@ export function RegistrationForm({ state, onState }: Props) {
       </form>
     </FormikProvider>
   );
+}
+
+/** Whoever enters the form will need them soon. */
+function fetchRules(): void {
+  loadRules().catch(() => {
+    // They are asked for again when they are needed.
+  });
 }
 
 /** Without the rules, such as off line, nothing is called wrong; sending then says what is the matter. */

@@ -4,9 +4,9 @@
  * They are a file of their own, so that the page is drawn and usable before they have arrived.
  */
 export async function loadRules() {
-  const [{ wrongFields }, { sendRegistration }] = await Promise.all([
+  const [{ wrongFields }, { sendRegistration, rejectionOf }] = await Promise.all([
     import('./check-registration'),
     import('./send-registration'),
   ]);
-  return { wrongFields, sendRegistration };
+  return { wrongFields, sendRegistration, rejectionOf };
 }

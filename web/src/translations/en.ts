@@ -5,6 +5,8 @@ export const en = {
   'page.registration.description':
     'Register for the {{event}} on {{date}}: the meeting of the promotional products sector, reserved for professionals.',
   'page.privacy.title': 'Privacy policy',
+  'page.privacy.description':
+    'What happens to the data of those who register for the {{event}}, and which rights they have.',
   'page.test.title': 'Test page',
   'page.notFound.title': 'Page not found',
 
@@ -15,7 +17,7 @@ export const en = {
 
   'test.text': 'This page has no content. It shows that the site is up.',
   'notFound.text':
-    'There is nothing at this address. The page may have moved, or the address has a slip in it.',
+    'There is nothing at this address. It may have moved, or there may be a typing mistake in the address.',
 
   'registration.heading': 'Register for the',
   'registration.professionals': 'This event is reserved for professionals.',

@@ -4,19 +4,21 @@ import type { Texts } from './texts';
 export const fr: Texts = {
   'page.registration.title': 'Inscription au {{event}}',
   'page.registration.description':
-    "Inscrivez-vous au {{event}} du {{date}} : le rendez-vous de l'objet publicitaire, réservé aux professionnels.",
+    'Inscrivez-vous au {{event}} du {{date}} : le rendez-vous de l’objet publicitaire, réservé aux professionnels.',
   'page.privacy.title': 'Politique de confidentialité',
+  'page.privacy.description':
+    'Ce que deviennent les données des personnes inscrites au {{event}}, et quels sont leurs droits.',
   'page.test.title': 'Page de test',
   'page.notFound.title': 'Page introuvable',
 
   'frame.skip': 'Aller au contenu',
   'frame.language': 'Langue',
-  'frame.home': "Vers le formulaire d'inscription",
+  'frame.home': 'Vers le formulaire d’inscription',
   'frame.privacy': 'Politique de confidentialité',
 
   'test.text': 'Cette page est vide. Elle montre que le site fonctionne.',
   'notFound.text':
-    "Il n'y a rien à cette adresse. La page a peut-être été déplacée, ou une faute s'est glissée dans l'adresse.",
+    'Il n’y a rien à cette adresse. La page a peut-être été déplacée, ou une faute s’est glissée dans l’adresse.',
 
   'registration.heading': 'Inscription au',
   'registration.professionals': 'Cet événement est réservé aux professionnels.',
@@ -30,7 +32,7 @@ export const fr: Texts = {
   'section.dinner': 'Affiliation et dîner',
   'section.consent': 'Votre accord',
 
-  'field.registrationCode': "Code d'inscription",
+  'field.registrationCode': 'Code d’inscription',
   'field.firstname': 'Prénom',
   'field.lastname': 'Nom',
   'field.organization': 'Société',
@@ -44,13 +46,13 @@ export const fr: Texts = {
   'field.city': 'Localité',
   'field.region': 'Région',
   'field.country': 'Pays',
-  'field.bappMember': 'Êtes-vous membre de {{organiser}} ?',
+  'field.bappMember': 'Êtes-vous membre de {{organiser}} ?',
   'field.invitedBy': 'Invité par',
   'field.dinnerReservation': 'Nombre de personnes au dîner',
   'field.vegetarianMeal': 'Nombre de menus végétariens',
   'field.mailing': 'Je souhaite recevoir des informations de {{organiser}} ou de ses membres.',
   'field.rgpd':
-    "J'accepte que mes données soient utilisées comme le décrit la politique de confidentialité. Cochez la case pour confirmer.",
+    'J’accepte que mes données soient utilisées comme le décrit la politique de confidentialité. Cochez la case pour confirmer.',
 
   'hint.registrationCode': 'Il figure sur votre invitation.',
   'hint.dinner':
@@ -59,31 +61,31 @@ export const fr: Texts = {
   'choice.no': 'Non',
   'choice.none': 'Veuillez choisir',
   'choice.notInvited': 'Non invité / autre',
-  'choice.organiser': "{{organiser}} (l'organisateur)",
-  'dinner.supplement': 'Supplément : {{amount}}',
+  'choice.organiser': '{{organiser}} (l’organisateur)',
+  'dinner.supplement': 'Supplément : {{amount}}',
   'dinner.noSupplement': 'Pas de supplément',
   'rgpd.link': 'Lire la politique de confidentialité',
-  'link.newTab': "(s'ouvre dans un nouvel onglet)",
+  'link.newTab': '(s’ouvre dans un nouvel onglet)',
 
-  'form.send': "S'inscrire",
+  'form.send': 'S’inscrire',
   'form.sending': 'Envoi en cours...',
   'banner.close': 'Fermer ce message',
 
   'day.heading': 'Le jour même',
   'day.date': 'Date',
   'day.address': 'Adresse du jour',
-  'day.hours': "Heures d'ouverture",
+  'day.hours': 'Heures d’ouverture',
   'day.fromTo': 'de {{opens}} à {{closes}}',
   'day.map': 'Ouvrir le plan',
-  'day.organiser': "L'organisateur",
+  'day.organiser': 'L’organisateur',
   'day.exhibitors': 'Les exposants',
-  'day.more': "Plus d'informations",
+  'day.more': 'Plus d’informations',
 
   'code.success': 'Votre inscription a bien été envoyée',
   'code.error':
-    "Une erreur s'est produite. Veuillez vérifier les informations saisies. Veuillez aussi vérifier que le visiteur n'est pas déjà inscrit.",
+    'Une erreur s’est produite. Veuillez vérifier les informations saisies. Veuillez aussi vérifier que le visiteur n’est pas déjà inscrit.',
   'code.incorrect':
-    "Code incorrect ! Nous sommes désolés, mais l'inscription n'est pas possible sans le bon code.",
+    'Code incorrect ! Nous sommes désolés, mais l’inscription n’est pas possible sans le bon code.',
 
   'errors.required': 'Le champ ci-dessus est obligatoire',
   'errors.email': 'Veuillez saisir une adresse e-mail valable',

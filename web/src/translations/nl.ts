@@ -6,6 +6,8 @@ export const nl: Texts = {
   'page.registration.description':
     'Schrijf u in voor de {{event}} op {{date}}: dé afspraak van de sector van de relatiegeschenken, voorbehouden aan professionals.',
   'page.privacy.title': 'Privacybeleid',
+  'page.privacy.description':
+    'Wat er gebeurt met de gegevens van wie zich inschrijft voor de {{event}}, en welke rechten zij hebben.',
   'page.test.title': 'Testpagina',
   'page.notFound.title': 'Pagina niet gevonden',
 

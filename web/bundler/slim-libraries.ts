@@ -1,9 +1,10 @@
 /**
- * Leaves out of the bundle what the libraries bring along and the site never reaches: 6 kB of the first load.
- * Each entry can be dropped without any other change.
+ * Leaves out of the bundle what the libraries bring along and the site never reaches: 8 kB of the first load.
+ * Each part can be dropped without any other change.
  */
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
+import type { Plugin } from 'vite';
 
 const reactRouter = dirname(createRequire(import.meta.url).resolve('react-router'));
 
@@ -21,4 +22,19 @@ export const slimAliases = [
 export const withoutSideEffects = {
   test: /node_modules\/(hoist-non-react-statics|react-is|deepmerge)\//,
   sideEffects: false,
+};
+
+/**
+ * React Router has components for its other modes, which the bundler keeps because making them could have side
+ * effects. It has none: say so, and drop the names that only development tools read.
+ */
+export const unusedComponents: Plugin = {
+  name: 'unused-components',
+  apply: 'build',
+  transform(code, id) {
+    if (!/node_modules\/react-router\/dist\//.test(id)) return undefined;
+    return code
+      .replaceAll(/^[\w$]+\.displayName = .*;$/gm, '')
+      .replaceAll(/^(var [\w$]+ = )(React\d*\.(?:forwardRef|createContext|memo)\()/gm, '$1/* @__PURE__ */ $2');
+  },
 };

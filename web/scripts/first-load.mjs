@@ -1,0 +1,86 @@
+// What a first visit to `/` has to fetch before the form works: all its JavaScript and CSS, compressed, against the budget.
+//
+//   node web/scripts/first-load.mjs [folder]     the built site; without a folder it is built first
+//
+// Pictures and typefaces are not counted, nor what is fetched after the page is usable: the schema and the calls,
+// when somebody enters the form, and App Check, after the first paint. They are listed below the sum.
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { basename, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { gzipSync } from 'node:zlib';
+
+/** In bytes; a kB has 1,000 of them. */
+const budget = 115_000;
+
+const languages = ['fr', 'nl', 'en'];
+
+/** @param {string} folder of a built site */
+function measure(folder) {
+  const assets = readdirSync(join(folder, 'assets'));
+  const text = (file) => readFileSync(join(folder, 'assets', file), 'utf8');
+  const size = (file) => gzipSync(text(file), { level: 9 }).length;
+
+  const page = readFileSync(join(folder, 'index.html'), 'utf8');
+  const linked = [...page.matchAll(/<(?:script|link)[^>]*?(?:src|href)="\/assets\/([^"]+\.(?:js|css))"/g)];
+  const first = withStaticImports(
+    linked.map(([, file]) => file),
+    text,
+  );
+  const language = languages
+    .map((name) => assets.filter((file) => new RegExp(`^${name}-[\\w-]+\\.js$`).test(file)))
+    .map(([file]) => file)
+    .sort((one, other) => size(other) - size(one))[0];
+  if (first.length === 0 || language === undefined) throw new Error(`${folder} is not a built site.`);
+
+  const later = assets.filter((file) =>
+    /^(app-check|check-registration|registration-form|send-|call-api)/.test(file),
+  );
+  const sizes = (files) => files.map((file) => ({ file, bytes: size(file) }));
+  return { first: sizes([...first, language]), later: sizes(later) };
+}
+
+/** The files and what they import at once, each once. */
+function withStaticImports(files, text) {
+  const all = new Set(files);
+  for (const file of all) {
+    for (const [, imported] of text(file).matchAll(/(?:from|import)\s*["'`]\.\/([\w.-]+\.js)["'`]/g))
+      all.add(imported);
+  }
+  return [...all];
+}
+
+async function build(folder) {
+  process.env.VITE_APP_CHECK_TOKEN_URL ||= 'http://127.0.0.1/token';
+  const vite = await import('vite');
+  await vite.build({
+    configFile: fileURLToPath(new URL('../vite.config.ts', import.meta.url)),
+    logLevel: 'error',
+    build: { outDir: folder },
+  });
+}
+
+function print(title, rows) {
+  console.log(title);
+  for (const { file, bytes } of rows) console.log(`  ${(bytes / 1000).toFixed(1).padStart(6)} kB  ${file}`);
+}
+
+async function run(given) {
+  const folder = given ?? mkdtempSync(join(tmpdir(), 'first-load-'));
+  try {
+    if (given === undefined) await build(folder);
+    const { first, later } = measure(folder);
+    const sum = first.reduce((total, { bytes }) => total + bytes, 0);
+    print('First load of /, compressed with gzip', first);
+    console.log(`  ${(sum / 1000).toFixed(1).padStart(6)} kB  together; the budget is ${budget / 1000} kB`);
+    print('Fetched later', later);
+    if (sum > budget) {
+      console.error(`First load: ${sum - budget} bytes over the budget.`);
+      process.exitCode = 1;
+    }
+  } finally {
+    if (given === undefined) rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+if (basename(process.argv[1] ?? '') === 'first-load.mjs') await run(process.argv[2]);

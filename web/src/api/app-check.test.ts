@@ -1,0 +1,31 @@
+/** The App Check token comes in time or not at all. */
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { appCheckToken } from './app-check';
+import { getAppCheckToken } from './app-check-client';
+
+vi.mock('./app-check-client', () => ({ getAppCheckToken: vi.fn() }));
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+it('hands the token over', async () => {
+  vi.mocked(getAppCheckToken).mockResolvedValue('token');
+  expect(await appCheckToken(false)).toBe('token');
+});
+
+it('gives up on a provider that never answers', async () => {
+  vi.mocked(getAppCheckToken).mockReturnValue(new Promise(() => undefined));
+  const outcome = expect(appCheckToken(false)).rejects.toMatchObject({ code: 'app-check-failed' });
+  await vi.advanceTimersByTimeAsync(10_000);
+  await outcome;
+});
+
+it('says why there is none', async () => {
+  vi.mocked(getAppCheckToken).mockRejectedValue(new Error('throttled'));
+  await expect(appCheckToken(true)).rejects.toThrow('throttled');
+});

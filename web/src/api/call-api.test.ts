@@ -1,0 +1,86 @@
+/** Calls: what they send, what they answer, and what they throw when something goes wrong. */
+import { ApiError } from 'contract/api-error';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { appCheckToken } from './app-check';
+import { callApi } from './call-api';
+
+vi.mock('./app-check', () => ({ appCheckToken: vi.fn() }));
+const fetchMock = vi.fn<typeof fetch>();
+
+const confirmation = { idFirebase: 'a'.repeat(20), email: 'visitor@company.example' };
+const sent = { message: 'sent', emailSent: { seconds: 1, nanoseconds: 0 }, alreadySent: false };
+
+beforeEach(() => {
+  vi.stubGlobal('ENVIRONMENT', { apiHost: '/api' });
+  vi.stubGlobal('fetch', fetchMock);
+  fetchMock.mockReset();
+  vi.mocked(appCheckToken).mockReset();
+  vi.mocked(appCheckToken).mockImplementation((fresh) => Promise.resolve(fresh ? 'fresh' : 'kept'));
+});
+
+it('sends method, path, headers and body of the table', async () => {
+  fetchMock.mockResolvedValue(Response.json(sent));
+  expect(await callApi('email_personal', confirmation)).toEqual(sent);
+  const [address, request] = fetchMock.mock.calls[0] ?? [];
+  expect(address).toBe('/api/email_personal');
+  expect(request).toMatchObject({ method: 'POST', body: JSON.stringify(confirmation) });
+  const headers = new Headers(request?.headers);
+  expect(headers.get('X-Firebase-AppCheck')).toBe('kept');
+  expect(headers.get('x-api-key')).toBeTruthy();
+  expect(headers.get('Authorization')).toBeNull();
+});
+
+it("sends an organiser's token", async () => {
+  fetchMock.mockResolvedValue(Response.json(sent));
+  await callApi('email_personal', confirmation, { idToken: 'token' });
+  expect(new Headers(fetchMock.mock.calls[0]?.[1]?.headers).get('Authorization')).toBe('Bearer token');
+});
+
+it("throws the server's code, fields and pause", async () => {
+  const body = {
+    code: 'validation-failed',
+    message: 'no',
+    fields: { email: 'errors.email' },
+    requestId: 'r',
+  };
+  fetchMock.mockResolvedValue(Response.json(body, { status: 400, headers: { 'Retry-After': '7' } }));
+  const error = await failure(callApi('email_personal', confirmation));
+  expect(error).toMatchObject({
+    code: 'validation-failed',
+    fields: { email: 'errors.email' },
+    retryAfter: 7,
+  });
+});
+
+it.each([
+  ['a page of a proxy', new Response('<html>', { status: 502 })],
+  ['an error of another shape', Response.json({ code: 'unheard-of', fields: 'none' }, { status: 500 })],
+  ['a good answer that is no JSON', new Response('hello')],
+  ['a good answer that is no object', Response.json('hello')],
+])('throws `internal` for %s', async (_, answer) => {
+  fetchMock.mockResolvedValue(answer);
+  expect(await failure(callApi('email_personal', confirmation))).toMatchObject({ code: 'internal' });
+});
+
+it('throws `unavailable` when nobody answers', async () => {
+  fetchMock.mockRejectedValue(new TypeError('Failed to fetch'));
+  expect(await failure(callApi('email_personal', confirmation))).toMatchObject({ code: 'unavailable' });
+});
+
+it('replaces an App Check token that the server does not take, once', async () => {
+  const refusal = () =>
+    Response.json({ code: 'app-check-failed', message: 'no', requestId: 'r' }, { status: 401 });
+  fetchMock.mockResolvedValueOnce(refusal()).mockResolvedValueOnce(Response.json(sent));
+  expect(await callApi('email_personal', confirmation)).toEqual(sent);
+  expect(vi.mocked(appCheckToken).mock.calls).toEqual([[false], [true]]);
+
+  fetchMock.mockImplementation(() => Promise.resolve(refusal()));
+  expect(await failure(callApi('email_personal', confirmation))).toMatchObject({ code: 'app-check-failed' });
+  expect(fetchMock).toHaveBeenCalledTimes(4);
+});
+
+async function failure(call: Promise<unknown>): Promise<ApiError> {
+  const outcome: unknown = await call.catch((error: unknown) => error);
+  if (outcome instanceof ApiError) return outcome;
+  throw new Error('The call did not fail as it should.');
+}

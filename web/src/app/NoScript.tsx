@@ -1,0 +1,42 @@
+/** What is shown where programs are switched off: why there is no form, and whom to ask. */
+import { event } from 'contract/event';
+import { languages, type InEveryLanguage } from 'contract/languages';
+
+const texts: InEveryLanguage<{ title: string; text: string; contact: string }> = {
+  fr: {
+    title: 'Cette page a besoin de JavaScript',
+    text: 'Pour vous inscrire, activez JavaScript dans votre navigateur, puis rechargez la page.',
+    contact: 'Ou écrivez-nous :',
+  },
+  nl: {
+    title: 'Deze pagina heeft JavaScript nodig',
+    text: 'Schakel JavaScript in uw browser in en laad de pagina opnieuw om u in te schrijven.',
+    contact: 'Of schrijf ons:',
+  },
+  en: {
+    title: 'This page needs JavaScript',
+    text: 'To register, please switch on JavaScript in your browser and load the page again.',
+    contact: 'Or write to us:',
+  },
+};
+
+export function NoScript() {
+  return (
+    <>
+      <header className="header">
+        <span className="brand">{event.name}</span>
+      </header>
+      <main className="plain-page">
+        {languages.map((language) => (
+          <section key={language} lang={language} className="plain-section">
+            <h1>{texts[language].title}</h1>
+            <p>{texts[language].text}</p>
+            <p>
+              {texts[language].contact} <a href={`mailto:${event.mail.replyTo}`}>{event.mail.replyTo}</a>
+            </p>
+          </section>
+        ))}
+      </main>
+    </>
+  );
+}

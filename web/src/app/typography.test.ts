@@ -1,0 +1,29 @@
+/** The texts are set as a printer of each language would set them. */
+import { languages } from 'contract/languages';
+import { describe, expect, it } from 'vitest';
+import { loadPolicy } from '../privacy/policy';
+import { loadTexts } from '../translations/texts';
+
+describe.each(languages)('in %s', (language) => {
+  it('no text has stray spaces or two in a row', async () => {
+    expect((await textsIn(language)).filter((text) => /^\s|\s$|\s{2}/.test(text))).toEqual([]);
+  });
+});
+
+it('French has no-break spaces before double punctuation, and curly apostrophes', async () => {
+  const texts = await textsIn('fr');
+  expect(texts.filter((text) => /[^\u00a0][:;?!»](\s|$)/.test(text))).toEqual([]);
+  expect(texts.filter((text) => text.includes("'"))).toEqual([]);
+});
+
+it('Dutch has no space before punctuation, and curly apostrophes', async () => {
+  const texts = await textsIn('nl');
+  expect(texts.filter((text) => /\s[:;?!]/.test(text))).toEqual([]);
+  expect(texts.filter((text) => text.includes("'"))).toEqual([]);
+});
+
+async function textsIn(language: (typeof languages)[number]): Promise<string[]> {
+  const { introduction, contents, sections } = await loadPolicy(language);
+  const policy = Object.values(sections).flatMap(({ title, blocks }) => [title, ...blocks.flat()]);
+  return [...Object.values(await loadTexts(language)), introduction, contents, ...policy];
+}

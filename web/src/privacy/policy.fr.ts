@@ -1,0 +1,118 @@
+/** The privacy policy in French, as it is written in Belgium. */
+import type { Policy } from './policy';
+
+export const policy: Policy = {
+  introduction:
+    'Cette page explique ce que deviennent les données que vous nous confiez en vous inscrivant au {{event}} : ce que nous recueillons et pourquoi, qui y a accès, combien de temps nous les conservons et ce que vous pouvez nous demander. Elle suit le Règlement général sur la protection des données (RGPD).',
+  contents: 'Sur cette page',
+  sections: {
+    controller: {
+      title: 'Responsable du traitement',
+      blocks: [
+        '{{controller}} organise l’événement et décide pourquoi et comment vos données sont traitées. Elle en est le responsable du traitement au sens du RGPD.',
+        'Adresse : {{address}}. E-mail pour tout ce qui concerne vos données : {{email}}.',
+      ],
+    },
+    purposes: {
+      title: 'Finalités et bases juridiques',
+      blocks: [
+        'Nous utilisons vos données uniquement aux fins suivantes :',
+        [
+          'Vous inscrire, vous envoyer votre confirmation avec votre code QR personnel et votre badge, et vous accueillir le jour même. Base juridique : votre consentement, donné par le formulaire.',
+          'Préparer le dîner, pour les membres qui le réservent. Base juridique : votre consentement.',
+          'Vous envoyer des informations de {{controller}} ou de ses membres, uniquement si vous avez coché la case prévue. Base juridique : votre consentement, indépendant de votre inscription.',
+          'Protéger le site et ses visiteurs contre les abus, comme les inscriptions automatisées. Base juridique : notre intérêt légitime à disposer d’un site sûr.',
+        ],
+        'Il n’y a ni profilage ni décision automatisée à votre sujet.',
+      ],
+    },
+    data: {
+      title: 'Données recueillies',
+      blocks: [
+        'Par le formulaire d’inscription :',
+        [
+          'qui vous êtes : prénom, nom, fonction, adresse e-mail, numéros de téléphone et de GSM ;',
+          'votre société : nom, site web, rue et numéro, code postal, localité, région et pays ;',
+          'votre visite : le code d’inscription, qui vous a invité, si vous êtes membre de {{controller}} et, pour les membres, le nombre de personnes au dîner et de menus végétariens ;',
+          'vos choix : si vous souhaitez recevoir des informations, votre accord avec la présente politique et la langue de la page.',
+        ],
+        'Nous y ajoutons le moment de votre inscription, un numéro aléatoire qui l’identifie, et le moment de l’envoi de votre confirmation ou la raison pour laquelle cet envoi a échoué.',
+        'La fonction, le site web, le numéro de GSM, la région, le dîner et le souhait de recevoir des informations sont facultatifs. Sans les autres données, nous ne pouvons pas vous inscrire.',
+      ],
+    },
+    collection: {
+      title: 'Mode de collecte',
+      blocks: [
+        'Vous nous donnez vous-même vos données au moyen du formulaire. N’inscrivez une autre personne qu’avec son accord.',
+        'Le site ne place aucun cookie publicitaire ou statistique et ne charge ni image ni police de caractères venant d’autres sociétés. Dans votre propre navigateur, il garde :',
+        [
+          'votre langue, jusqu’à ce que vous effaciez les données de votre navigateur ;',
+          'ce que vous avez saisi dans le formulaire, sans le code d’inscription, jusqu’à l’envoi ou la fermeture de l’onglet ;',
+          'un jeton qui prouve que la page est authentique, pendant quelques jours au plus.',
+        ],
+        'Ce jeton vient de Firebase App Check avec Google reCAPTCHA Enterprise. Pour distinguer les personnes des programmes, Google reçoit votre adresse IP et des caractéristiques techniques de votre navigateur, et peut placer à cette fin son propre cookie.',
+      ],
+    },
+    sharing: {
+      title: 'Destinataires des données',
+      blocks: [
+        'Les organisateurs de l’événement qui en ont besoin pour les finalités ci-dessus y ont accès. Nous ne vendons pas vos données.',
+        'Sociétés qui traitent des données pour nous, uniquement selon nos instructions :',
+        [
+          'Google (Firebase et Google Cloud) : le site, les programmes qui le font fonctionner et la base de données, située en Belgique (région europe-west1). La protection contre les abus et la diffusion des pages passent par le réseau mondial de Google ; lorsque des données quittent l’Espace économique européen, c’est dans le cadre de protection des données UE–États-Unis ou selon les clauses contractuelles types de la Commission européenne.',
+          '{{mailService}} : achemine la confirmation jusqu’à votre boîte aux lettres électronique.',
+        ],
+        'Le traiteur du dîner ne reçoit que des nombres, sans aucun nom. Les membres de {{controller}} ne reçoivent vos coordonnées que si vous avez accepté de recevoir leurs informations.',
+        'Le code QR de votre badge ne contient que le numéro aléatoire de votre inscription. Votre nom, votre société et votre fonction sont imprimés sur le badge, où d’autres peuvent les lire.',
+      ],
+    },
+    retention: {
+      title: 'Durée de conservation',
+      blocks: [
+        'Votre inscription, ainsi que les listes et les badges établis à partir d’elle, sont supprimés au plus tard {{retentionMonths}} mois après l’événement, soit le {{deletedOn}}. Vous pouvez le demander plus tôt.',
+        'Si vous avez accepté de recevoir des informations, le nom, la société et l’adresse e-mail nécessaires à cet effet sont conservés jusqu’au retrait de votre accord.',
+        'Les journaux techniques des serveurs sont conservés 30 jours au plus. Les données que nous y inscrivons ne contiennent ni noms ni adresses.',
+      ],
+    },
+    security: {
+      title: 'Sécurité',
+      blocks: [
+        'Toutes les connexions sont chiffrées. La base de données n’est pas accessible aux navigateurs, mais seulement à nos propres programmes, qui vérifient chaque demande. Les organisateurs se connectent avec un compte personnel.',
+        'Les liens de votre confirmation ouvrent votre badge et votre code QR sans mot de passe. Gardez cet e-mail pour vous.',
+      ],
+    },
+    rights: {
+      title: 'Vos droits',
+      blocks: [
+        'Vous pouvez nous demander à tout moment :',
+        [
+          'de consulter vos données et d’en recevoir une copie ;',
+          'de les corriger ou de les compléter ;',
+          'de les effacer ;',
+          'd’en limiter l’utilisation ;',
+          'de vous les remettre, ou de les remettre à un tiers, dans un format de fichier courant.',
+        ],
+        'Vous pouvez vous opposer au traitement fondé sur notre intérêt légitime. Vous pouvez retirer votre consentement à tout moment ; ce qui a eu lieu auparavant reste licite. Si vous retirez votre consentement à l’inscription, nous la supprimons et vous ne pouvez plus participer.',
+        'Écrivez à {{email}}. Nous vous répondons gratuitement dans un délai d’un mois. Il se peut que nous devions d’abord nous assurer que la demande vient bien de vous.',
+      ],
+    },
+    complaints: {
+      title: 'Réclamations',
+      blocks: [
+        'Si quelque chose ne va pas, dites-le-nous d’abord : nous voulons y remédier. Vous pouvez aussi introduire une plainte auprès de l’Autorité de protection des données : {{authorityAddress}}, {{authorityEmail}}, {{authoritySite}}, ou auprès de l’autorité du pays où vous vivez ou travaillez.',
+      ],
+    },
+    changes: {
+      title: 'Modifications de la politique',
+      blocks: [
+        'Si nous modifions cette politique, le nouveau texte est publié sur cette page avec sa date. Si une modification concerne ce que vous avez accepté, nous vous en informons par e-mail. Dernière modification : {{changed}}.',
+      ],
+    },
+    acceptance: {
+      title: 'Acceptation',
+      blocks: [
+        'En cochant la case du formulaire d’inscription, vous confirmez que vous avez lu cette politique et que vous acceptez que vos données soient utilisées comme elle le décrit. Sans cet accord, le formulaire ne peut pas être envoyé.',
+      ],
+    },
+  },
+};

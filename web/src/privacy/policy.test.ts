@@ -1,0 +1,40 @@
+/** The privacy policy says the same in every language, and every blank is filled. */
+import { languages } from 'contract/languages';
+import { describe, expect, it } from 'vitest';
+import { monthsAfter, policyFacts } from './facts';
+import { loadPolicy, sectionIds, type Policy } from './policy';
+
+const english = await loadPolicy('en');
+
+describe.each(languages)('the policy in %s', (language) => {
+  it('has the same sections, paragraphs and points as in English', async () => {
+    const policy = await loadPolicy(language);
+    expect(Object.keys(policy.sections)).toEqual([...sectionIds]);
+    expect(shape(policy)).toEqual(shape(english));
+  });
+
+  it('has a fact for every blank, and the same blanks as in English', async () => {
+    const blanks = blanksOf(await loadPolicy(language));
+    expect(blanks).toEqual(blanksOf(english));
+    expect(blanks.filter((blank) => policyFacts(language)[blank] === undefined)).toEqual([]);
+  });
+});
+
+it.each([
+  ['2025-08-28', 6, '2026-02-28'],
+  ['2025-08-31', 6, '2026-02-28'],
+  ['2025-01-15', 12, '2026-01-15'],
+  ['2025-12-31', 2, '2026-02-28'],
+])('%s and %i months is %s', (day, months, later) => {
+  expect(monthsAfter(day, months)).toBe(later);
+});
+
+function shape({ sections }: Policy) {
+  return sectionIds.map((id) =>
+    sections[id].blocks.map((block) => (typeof block === 'string' ? 1 : block.length)),
+  );
+}
+
+function blanksOf(policy: Policy): string[] {
+  return [...new Set(JSON.stringify(policy).match(/(?<=\{\{)\w+(?=\}\})/g))].sort();
+}

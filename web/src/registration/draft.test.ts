@@ -1,0 +1,40 @@
+// @vitest-environment jsdom
+/** The draft: what comes back after a reload, and what never does. */
+import { emptyRegistration } from 'contract/registration-fields';
+import { beforeEach, expect, it } from 'vitest';
+import { clearDraft, readDraft, saveDraft } from './draft';
+
+const typed = {
+  ...emptyRegistration,
+  registrationCode: 'secret',
+  firstname: 'Anaïs 🎁',
+  dinnerReservation: '3',
+  mailing: true,
+};
+
+beforeEach(() => {
+  sessionStorage.clear();
+});
+
+it('brings back what was typed, but not the code', () => {
+  saveDraft(typed);
+  expect(readDraft()).toEqual({ ...typed, registrationCode: '' });
+  expect(sessionStorage.getItem('registration-draft')).not.toContain('secret');
+});
+
+it('is gone when cleared', () => {
+  saveDraft(typed);
+  clearDraft();
+  expect(readDraft()).toEqual(emptyRegistration);
+});
+
+it.each([
+  '',
+  'no JSON',
+  'null',
+  '"text"',
+  '{"firstname":1,"unknown":"x","rgpd":"yes","language":"fr","__proto__":"x"}',
+])('starts empty after a broken draft: %s', (stored) => {
+  sessionStorage.setItem('registration-draft', stored);
+  expect(readDraft()).toEqual(emptyRegistration);
+});
