@@ -16,6 +16,9 @@ export default defineConfig({
           include: ['{contract,functions,web}/src/**/*.test.{ts,tsx}', '{local,deploy}/**/*.test.ts'],
           exclude: ['local/firestore/conformance/**', '**/node_modules/**'],
           env: environment,
+          // Some start servers or processes; on a busy machine that takes longer than the default.
+          testTimeout: 30_000,
+          hookTimeout: 60_000,
         },
       },
       {

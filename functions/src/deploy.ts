@@ -1,7 +1,8 @@
 /** Makes a deployable function of each call's handler. */
+import { event } from 'contract/event';
 import { endpoints, type Endpoint, type EndpointName, type InputOf, type OutputOf } from 'contract/endpoints';
 import { onRequest, type HttpsFunction, type HttpsOptions } from 'firebase-functions/v2/https';
-import { onSchedule, type ScheduleFunction } from 'firebase-functions/v2/scheduler';
+import { onSchedule, type ScheduleFunction, type ScheduleOptions } from 'firebase-functions/v2/scheduler';
 import { region, smtpUrl } from './config';
 import { retryEveryMinutes } from './confirmation/retry-schedule';
 import type { Lazy } from './http/lazily';
@@ -37,23 +38,28 @@ export function deployed(handlers: Handlers): Record<EndpointName, HttpsFunction
   };
 }
 
-/** @param load gives the work; what it throws is logged, and the next run tries again */
-export function onRetrySchedule(load: Lazy<(needs: Services) => Promise<unknown>>): ScheduleFunction {
-  return onSchedule(
-    {
-      region,
-      schedule: `every ${retryEveryMinutes} minutes`,
-      secrets: [smtpUrl],
-      // Claims keep two runs from sending the same; one at a time spares the mail server.
-      maxInstances: 1,
-      timeoutSeconds: 300,
-      retryCount: 0,
-    },
-    async () => {
-      const work = await load();
-      await work(services);
-    },
-  );
+/** Sends the confirmations that are due. @param load gives the work; what it throws is logged, the next run tries again */
+export function onRetrySchedule(load: Lazy<ScheduledWork>): ScheduleFunction {
+  // Claims keep two runs from sending the same; one at a time spares the mail server.
+  return scheduled(`every ${retryEveryMinutes} minutes`, load, { secrets: [smtpUrl], maxInstances: 1 });
+}
+
+/** Work of the night. @param load as above */
+export function onDailySchedule(load: Lazy<ScheduledWork>): ScheduleFunction {
+  return scheduled('every day 03:30', load, { timeZone: event.timeZone, maxInstances: 1 });
+}
+
+type ScheduledWork = (needs: Services) => Promise<unknown>;
+
+function scheduled(
+  schedule: string,
+  load: Lazy<ScheduledWork>,
+  more: Partial<ScheduleOptions>,
+): ScheduleFunction {
+  return onSchedule({ region, schedule, timeoutSeconds: 300, retryCount: 0, ...more }, async () => {
+    const work = await load();
+    await work(services);
+  });
 }
 
 function httpsFunction<Input, Output>(

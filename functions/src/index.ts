@@ -1,5 +1,5 @@
 /** Table of contents: one export for each deployed function. A handler is loaded at its first request. */
-import { deployed, onRetrySchedule } from './deploy';
+import { deployed, onDailySchedule, onRetrySchedule } from './deploy';
 
 export const {
   addUser,
@@ -23,4 +23,8 @@ export const {
 
 export const retryConfirmations = onRetrySchedule(
   async () => (await import('./confirmation/retry')).retryConfirmations,
+);
+
+export const eraseExpired = onDailySchedule(
+  async () => (await import('./retention/erase-expired')).eraseExpired,
 );

@@ -49,6 +49,14 @@ const badgeHolders = lazily(async () => {
   return badgeHolderReader(database);
 });
 
+const expired = lazily(async () => {
+  const [database, { expiredRegistrants }] = await Promise.all([
+    firestore(),
+    import('./registrants/expired'),
+  ]);
+  return expiredRegistrants(database, () => new Date());
+});
+
 const organisers = lazily(async () => {
   const [{ getAuth }, { organiserVerifier }] = await Promise.all([
     import('firebase-admin/auth'),
@@ -95,6 +103,7 @@ export const services = {
   registrants,
   registrantLister,
   badgeHolders,
+  expired,
   identity,
   confirmations,
 };

@@ -1,12 +1,14 @@
 /**
  * How a registrant lies in Firestore: `registrants/{id}` is the registrant; `registrantEmails/{hash}` makes the
  * address unique. Both are created in one batch, and creating fails when the document exists, so of two
- * simultaneous registrations with one address one wins. `listing` holds what sorts and finds a registrant.
+ * simultaneous registrations with one address one wins. `listing` holds what sorts and finds a registrant,
+ * `deleteOn` when all of it is erased: with the edition's own date, so that a later edition does not prolong it.
  */
 import { createHash } from 'node:crypto';
 import type { Registration } from 'contract/registration-form';
+import { deletionMoment } from 'contract/retention';
 import { emailKey } from 'contract/text';
-import type { FieldValue, Firestore, Timestamp, WriteBatch } from 'firebase-admin/firestore';
+import { Timestamp, type FieldValue, type Firestore, type WriteBatch } from 'firebase-admin/firestore';
 import { listingOf } from './list-keys';
 
 export const collections = { registrants: 'registrants', emails: 'registrantEmails' } as const;
@@ -27,17 +29,23 @@ export function createRegistrant(
   registration: Registration,
   moments: Moments,
 ): void {
-  batch.create(firestore.collection(collections.emails).doc(hash(emailKey(registration.email))), {
-    registrant: id,
-  });
+  batch.create(emailDocument(firestore, registration.email), { registrant: id });
   batch.create(firestore.collection(collections.registrants).doc(id), {
     ...registration,
     ...moments,
     listing: listingOf(registration, moments.emailSent ?? null),
+    deleteOn: Timestamp.fromDate(deletionMoment()),
   });
 }
 
-/** An address as a document id: no character that ids refuse, and no personal data in a path. */
-function hash(key: string): string {
-  return createHash('sha256').update(key).digest('hex');
+/** Adds to the batch what erases one registrant; the address can then register again. */
+export function deleteRegistrant(firestore: Firestore, batch: WriteBatch, id: string, email: string): void {
+  batch.delete(emailDocument(firestore, email));
+  batch.delete(firestore.collection(collections.registrants).doc(id));
+}
+
+/** An address as a document id is hashed: no character that ids refuse, and no personal data in a path. */
+function emailDocument(firestore: Firestore, email: string) {
+  const hash = createHash('sha256').update(emailKey(email)).digest('hex');
+  return firestore.collection(collections.emails).doc(hash);
 }

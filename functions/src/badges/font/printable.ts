@@ -6,8 +6,8 @@ import type { Font } from './true-type';
 /** Stands for what the font cannot draw; the bundled fonts have it, and its look says that something is missing. */
 export const replacement = '\uFFFD';
 
-/** Joins, variation selectors, directions, soft hyphens, controls: nothing that would be seen. */
-const unseen = /[\p{Default_Ignorable_Code_Point}\p{Cc}]/gu;
+/** Joins, variation selectors, directions, soft hyphens, controls; fonts draw some of them all the same. */
+const unseen = /[\p{Default_Ignorable_Code_Point}\p{Cc}]/u;
 const rightToLeft = /[\p{Script=Hebrew}\p{Script=Arabic}\p{Script=Syriac}\p{Script=Thaana}\p{Script=Nko}]/u;
 const leftToRightRun = /[\p{Lu}\p{Ll}\p{Lt}\p{Nd}][\p{Lu}\p{Ll}\p{Lt}\p{M}\p{Nd}.,/+-]*/gu;
 
@@ -19,9 +19,11 @@ const segmenter = new Intl.Segmenter(undefined, { granularity: 'grapheme' });
  */
 export function printable(text: string, font: Font): string {
   const plain = text.normalize('NFC').replace(/\s+/gu, ' ').trim();
-  if (isCovered(plain, font)) return plain;
+  if (isCovered(plain, font) && !unseen.test(plain)) return plain;
   return Array.from(segmenter.segment(plain), ({ segment }) => {
-    const seen = segment.replace(unseen, '');
+    const seen = Array.from(segment)
+      .filter((character) => !unseen.test(character))
+      .join('');
     return isCovered(seen, font) ? seen : replacement;
   }).join('');
 }

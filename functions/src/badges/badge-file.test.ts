@@ -1,0 +1,69 @@
+/** The PDF as another library reads it. */
+import { PDFDocument, PDFDict, PDFName, PDFHexString } from 'pdf-lib';
+import { describe, expect, it } from 'vitest';
+import type { BadgeHolder } from '../registrants/badge-holders';
+import { badgeFile, badgePieces } from './badge-file';
+import { fonts } from './font/fonts';
+import { samples } from './samples';
+
+const loaded = await fonts();
+const facts = {
+  title: 'Badges for Zoë – Ω',
+  language: 'nl',
+  created: new Date('2025-06-01T10:00:00Z'),
+} as const;
+
+async function file(groups: readonly (readonly BadgeHolder[])[]): Promise<Uint8Array> {
+  const pieces: Uint8Array[] = [];
+  for await (const piece of badgePieces(groups, facts, loaded)) pieces.push(piece);
+  return Buffer.concat(pieces);
+}
+
+describe('a file of badges', () => {
+  it('is read by another library: pages of A6, title, language, date', async () => {
+    const document = await PDFDocument.load(await badgeFile(samples.plain, facts, loaded), {
+      updateMetadata: false,
+      throwOnInvalidObject: true,
+    });
+    expect(document.getPageCount()).toBe(1);
+    const { width, height } = document.getPage(0).getSize();
+    expect([width / 72, height / 72]).toEqual([expect.closeTo(105 / 25.4, 4), expect.closeTo(148 / 25.4, 4)]);
+    expect(document.getTitle()).toBe(facts.title);
+    expect(document.getCreationDate()).toEqual(facts.created);
+    expect(document.catalog.get(PDFName.of('Lang'))?.toString()).toBe('(nl)');
+  });
+
+  it.each([1, 49, 50, 51, 120])('has a page for each of %i registrants', async (count) => {
+    const holders = Array.from({ length: count }, () => samples.plain);
+    const document = await PDFDocument.load(await file([holders.slice(0, 20), holders.slice(20)]));
+    expect(document.getPageCount()).toBe(count);
+  });
+
+  it('holds each font once, cut down, and the shared artwork once for each language', async () => {
+    const one = await file([[samples.plain]]);
+    const hundred = await file([Array.from({ length: 100 }, () => samples.plain)]);
+    expect(one.length).toBeLessThan(25_000);
+    expect((hundred.length - one.length) / 99).toBeLessThan(1_000);
+    const document = await PDFDocument.load(hundred);
+    const fontFiles = document.context
+      .enumerateIndirectObjects()
+      .filter(([, object]) => object instanceof PDFDict && object.has(PDFName.of('FontFile2')));
+    expect(fontFiles).toHaveLength(2);
+  });
+
+  it('says what stands for what it had to cut or replace', async () => {
+    const chinese = { ...samples.chinese, firstname: '小明' };
+    const written = PDFHexString.fromText('小明').toString();
+    expect(written).toBe('<FEFF5C0F660E>');
+    const { drawHolder } = await import('./draw');
+    const show = { reference: 1, show: () => '[]', finish: () => undefined };
+    expect(drawHolder(chinese, loaded, { regular: show, bold: show })).toContain(`/ActualText${written}`);
+  });
+
+  it('comes in pieces, so that a large one is never whole in memory', async () => {
+    const many = Array.from({ length: 400 }, () => samples.plain);
+    let largest = 0;
+    for await (const piece of badgePieces([many], facts, loaded)) largest = Math.max(largest, piece.length);
+    expect(largest).toBeLessThan(100_000);
+  });
+});

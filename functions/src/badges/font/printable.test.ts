@@ -1,0 +1,50 @@
+/** What the bundled fonts can print, and what stands for the rest. */
+import { describe, expect, it } from 'vitest';
+import { fonts } from './fonts';
+import { inDrawingOrder, printable, replacement } from './printable';
+
+const { bold, regular } = await fonts();
+
+it.each([
+  ['Latin', 0x21, 0x17f],
+  ['Latin of Vietnam', 0x1ea0, 0x1ef9],
+  ['Greek', 0x386, 0x3ce],
+  ['Cyrillic', 0x400, 0x45f],
+])('both fonts have all letters of %s', (_script, first, last) => {
+  for (let code = first; code <= last; code += 1) {
+    const isLetter = /\p{L}/u.test(String.fromCodePoint(code));
+    if (!isLetter) continue;
+    expect([code, bold.glyphOf(code), regular.glyphOf(code)]).not.toContain(0);
+  }
+});
+
+describe('printable', () => {
+  it.each(['Łukasz Żółć', 'Şimşek', 'Ελένη Παπαδοπούλου', 'Владимир', "O'Neill-Vandenbroucke", '€ & @ « »'])(
+    'leaves %s as it is',
+    (name) => {
+      expect(printable(name, bold)).toBe(name);
+    },
+  );
+
+  it.each([
+    ['王 Wang', `${replacement} Wang`],
+    ['小明', replacement + replacement],
+    ['👨‍👩‍👧 family', `${replacement} family`],
+    ['🇧🇪', replacement],
+  ])('replaces visibly what no font has: %s', (name, shown) => {
+    expect(printable(name, bold)).toBe(shown);
+  });
+
+  it('composes letters and accents', () => {
+    expect(printable('Zoe\u0308', bold)).toBe('Zoë');
+  });
+
+  it.each(['a\nb', 'a\u0000b', 'a\u200Bb', 'a\u00ADb', 'a\u202Eb'])('prints nothing unseen of %j', (text) => {
+    expect(printable(text, bold).replace(' ', '')).toBe('ab');
+  });
+});
+
+it('turns round what is written from right to left, and not its numbers', () => {
+  expect(inDrawingOrder('כהן 42')).toBe('42 ןהכ');
+  expect(inDrawingOrder('Anna 42')).toBe('Anna 42');
+});

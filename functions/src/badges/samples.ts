@@ -1,0 +1,46 @@
+/** Badge holders for tests: the names that badges of other shows got wrong, and longer ones than anybody's. */
+import type { BadgeHolder } from '../registrants/badge-holders';
+
+const plain: BadgeHolder = {
+  id: 'AbCdEfGhIjKlMnOpQrSt',
+  firstname: 'Zoë',
+  lastname: 'Lefèvre',
+  organization: 'Cadeaux Lefèvre',
+  title: 'Directrice',
+  language: 'fr',
+};
+
+function person(firstname: string, lastname: string, more: Partial<BadgeHolder> = {}): BadgeHolder {
+  return { ...plain, firstname, lastname, ...more };
+}
+
+const company128 =
+  'Internationale Vereniging voor Relatiegeschenken, Promotionele Artikelen en Bedrijfskleding van de Benelux en Noord-Frankrijk vz';
+
+/** Longest texts that the form takes, in the widest letter. */
+export const widest = person('W'.repeat(100), 'W'.repeat(100), {
+  organization: 'W'.repeat(128),
+  title: 'W'.repeat(80),
+});
+
+export const samples = {
+  plain,
+  polish: person('Łukasz', 'Żółć', { language: 'nl', organization: 'Prezenty Żółć', title: 'Zaakvoerder' }),
+  turkish: person('Ayşe', 'Şimşek', { language: 'en', title: '' }),
+  greek: person('Ελένη', 'Παπαδοπούλου', { organization: 'Δώρα Ελλάδας ΑΕ', title: 'Διευθύντρια' }),
+  cyrillic: person('Владимир', 'Рождественский', { organization: 'Подарки', title: 'Директор' }),
+  vietnamese: person('Nguyễn', 'Thị Hương', { language: 'en' }),
+  irish: person('Siobhán', "O'Neill-Vandenbroucke", {
+    organization: 'Promotional Gifts & Awards International (Benelux) N.V.',
+    title: 'Senior Purchasing Manager Corporate Gifts and Merchandising',
+  }),
+  longName: person('Constantine', 'Vanderbilt-Featherstonehaugh of Wolverhampton and Malborough', {
+    language: 'en',
+  }),
+  sixtyLetters: person('Marie-Antoinette', 'd'.repeat(60)),
+  longCompany: person('Jean', 'Dupont', { organization: company128 }),
+  emoji: person('Sam 😀', 'Smith 👨‍👩‍👧', { organization: '✨ Gifts 🎁' }),
+  chinese: person('小明', '王', { organization: '中文 Gifts 公司' }),
+  hebrew: person('דוד', 'כהן 42'),
+  widest,
+} as const;

@@ -1,0 +1,59 @@
+/** Registrations are erased when the privacy policy says, with everything that belongs to them, and not before. */
+import { event } from 'contract/event';
+import { typedRegistration } from 'contract/factories';
+import { registrationSchema } from 'contract/registration-form';
+import { deletionDay, deletionMoment } from 'contract/retention';
+import { validate } from 'contract/validate';
+import { deleteApp, initializeApp, type App } from 'firebase-admin/app';
+import { getFirestore, type Firestore } from 'firebase-admin/firestore';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expiredRegistrants } from '../functions/src/registrants/expired';
+import { registrantStore } from '../functions/src/registrants/store';
+import { startFirestore } from './firestore/server';
+import { projectId } from './project';
+
+let server: Awaited<ReturnType<typeof startFirestore>>;
+let app: App;
+let firestore: Firestore;
+let clock = new Date(`${event.date}T12:00:00Z`);
+const now = () => clock;
+
+beforeAll(async () => {
+  server = await startFirestore({ port: 0, projectId });
+  process.env['FIRESTORE_EMULATOR_HOST'] = `127.0.0.1:${server.port}`;
+  app = initializeApp({ projectId }, 'erase-expired');
+  firestore = getFirestore(app);
+});
+
+afterAll(async () => {
+  await deleteApp(app);
+  await server.stop();
+});
+
+const documents = async () =>
+  (await Promise.all((await firestore.listCollections()).map((each) => each.listDocuments()))).flat().length;
+
+it('erases registrants and their address keys on the day of the policy, and nothing before', async () => {
+  const registrants = registrantStore(firestore, now, () => undefined);
+  const people = Array.from({ length: 205 }, () => validate(registrationSchema, typedRegistration()));
+  await Promise.all(people.map((person) => registrants.add(person)));
+  expect(await documents()).toBe(410);
+
+  clock = new Date(deletionMoment().getTime() - 1000);
+  expect(await expiredRegistrants(firestore, now).erase()).toBe(0);
+  expect(await documents()).toBe(410);
+
+  clock = deletionMoment();
+  expect(await expiredRegistrants(firestore, now).erase()).toBe(205);
+  expect(await documents()).toBe(0);
+  expect(await registrants.add(people[0] ?? validate(registrationSchema, typedRegistration()))).toBeDefined();
+});
+
+it('counts whole months from the show, in the show’s own time zone', () => {
+  const show = new Date(`${event.date}T12:00:00Z`);
+  const months = (deletionMoment().getTime() - show.getTime()) / (30.44 * 24 * 3600_000);
+  expect(Math.round(months)).toBe(event.privacy.retentionMonths);
+  expect(new Intl.DateTimeFormat('en-CA', { timeZone: event.timeZone }).format(deletionMoment())).toBe(
+    deletionDay(),
+  );
+});
