@@ -1,6 +1,7 @@
 /** What fills the blanks of the privacy policy. */
 import { event } from 'contract/event';
 import type { InEveryLanguage, Language } from 'contract/languages';
+import { deletionDay } from 'contract/retention';
 
 /** A fact is a text, or a link with its text. */
 export type Fact = string | { text: string; href: string };
@@ -22,7 +23,7 @@ export function policyFacts(language: Language): Readonly<Record<string, Fact>> 
     address: address[language],
     email: mail(email),
     retentionMonths: String(retentionMonths),
-    deletedOn: date(monthsAfter(event.date, retentionMonths), language),
+    deletedOn: date(deletionDay(), language),
     mailService,
     changed: date(changed, language),
     authorityAddress: authority[language].address,
@@ -33,14 +34,6 @@ export function policyFacts(language: Language): Readonly<Record<string, Fact>> 
 
 function mail(address: string): Fact {
   return { text: address, href: `mailto:${address}` };
-}
-
-/** The same day of a later month, or that month's last day where there is no such day. */
-export function monthsAfter(day: string, months: number): string {
-  const [year = 0, month = 1, dayOfMonth = 1] = day.split('-').map(Number);
-  const lastDay = new Date(Date.UTC(year, month + months, 0)).getUTCDate();
-  const later = new Date(Date.UTC(year, month - 1 + months, Math.min(dayOfMonth, lastDay)));
-  return later.toISOString().slice(0, 10);
 }
 
 function date(day: string, language: Language): string {

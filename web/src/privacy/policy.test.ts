@@ -1,7 +1,7 @@
 /** The privacy policy says the same in every language, and every blank is filled. */
 import { languages } from 'contract/languages';
 import { describe, expect, it } from 'vitest';
-import { monthsAfter, policyFacts } from './facts';
+import { policyFacts } from './facts';
 import { loadPolicy, sectionIds, type Policy } from './policy';
 
 const english = await loadPolicy('en');
@@ -18,15 +18,6 @@ describe.each(languages)('the policy in %s', (language) => {
     expect(blanks).toEqual(blanksOf(english));
     expect(blanks.filter((blank) => policyFacts(language)[blank] === undefined)).toEqual([]);
   });
-});
-
-it.each([
-  ['2025-08-28', 6, '2026-02-28'],
-  ['2025-08-31', 6, '2026-02-28'],
-  ['2025-01-15', 12, '2026-01-15'],
-  ['2025-12-31', 2, '2026-02-28'],
-])('%s and %i months is %s', (day, months, later) => {
-  expect(monthsAfter(day, months)).toBe(later);
 });
 
 function shape({ sections }: Policy) {
