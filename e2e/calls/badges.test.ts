@@ -1,0 +1,134 @@
+/** Badges over the wire: what they say, what they look like, who gets them, and in which order. */
+import { fileURLToPath } from 'node:url';
+import { event } from 'contract/event';
+import { describe, expect, it } from 'vitest';
+import { request } from '../support/calls';
+import { decodeQr } from '../support/decode-qr';
+import { fetchFile } from '../support/files';
+import { pixelsUnlike } from '../support/golden';
+import { drawPages, readPages, type GreyPicture } from '../support/read-pdf';
+import { asOrganiser, register, type Registered } from '../support/registrants';
+
+const format = 'A6portrait';
+const badgeOf = async ({ id }: { id: string }) =>
+  (await fetchFile('generatePDF', { format, idFirebase: id })).bytes;
+
+/** Millimetres to pixels at so many dots an inch. */
+const dotsPerInch = 100;
+const pixels = (millimetres: number) => (millimetres / 25.4) * dotsPerInch;
+
+const people = {
+  polish: { firstname: 'Łukasz', lastname: 'Żółć', language: 'nl' },
+  turkish: { firstname: 'Ayşe', lastname: 'Şimşek', title: '', language: 'en' },
+  greek: {
+    firstname: 'Ελένη',
+    lastname: 'Παπαδοπούλου',
+    organization: 'Δώρα Ελλάδας ΑΕ',
+    title: 'Διευθύντρια',
+  },
+  cyrillic: { firstname: 'Владимир', lastname: 'Рождественский', organization: 'Подарки' },
+  irish: {
+    firstname: 'Siobhán',
+    lastname: "O'Neill-Vandenbroucke",
+    organization: 'Promotional Gifts & Awards International (Benelux) N.V.',
+    title: 'Senior Purchasing Manager Corporate Gifts and Merchandising',
+  },
+  'sixty-letters': {
+    firstname: 'Constantine',
+    lastname: 'Vanderbilt-Featherstonehaugh of Wolverhampton and Malborough',
+  },
+  'one-long-word': { firstname: 'Marie-Antoinette', lastname: 'd'.repeat(60) },
+  'long-company': {
+    organization: `${'Internationale Vereniging voor Relatiegeschenken '.repeat(3).slice(0, 125)} vz`,
+  },
+  emoji: { firstname: 'Sam 😀', lastname: 'Smith 👨‍👩‍👧', organization: '✨ Gifts 🎁' },
+  chinese: { firstname: '小明', lastname: '王', organization: '中文 Gifts 公司' },
+  widest: {
+    firstname: 'W'.repeat(100),
+    lastname: 'W'.repeat(100),
+    organization: 'W'.repeat(128),
+    title: 'W'.repeat(80),
+  },
+} as const;
+
+describe.each(Object.entries(people))('the badge of %s', (name, traits) => {
+  it('looks as it did when it was looked at, and its code is the registrant’s', async () => {
+    const visitor = await register(traits);
+    const file = await badgeOf(visitor);
+    const [page, ...more] = await readPages(file);
+    expect(more).toEqual([]);
+    expect(page?.size.width).toBeCloseTo((105 / 25.4) * 72, 2);
+    expect(page?.size.height).toBeCloseTo((148 / 25.4) * 72, 2);
+    expect(page?.text).toContain(event.name);
+    const [picture] = await drawPages(file, dotsPerInch);
+    if (picture === undefined) throw new Error('no page');
+    expect(await decodeQr(picture)).toEqual([visitor.id]);
+    expectWhiteMargins(picture);
+    // Above the code, which is another with every registrant.
+    const golden = fileURLToPath(new URL(`../badges/${name}.png`, import.meta.url));
+    expect(pixelsUnlike(topOf(picture, 102), golden)).toBeLessThan(20);
+  });
+});
+
+it('holds text that can be searched, in every script', async () => {
+  for (const traits of [people.polish, people.greek, people.cyrillic]) {
+    const [page] = await readPages(await badgeOf(await register(traits)));
+    expect(page?.text.normalize('NFC')).toContain(traits.firstname);
+    expect(page?.text.normalize('NFC')).toContain(traits.lastname);
+  }
+});
+
+it('the codes of the mail link and of the badge are the same', async () => {
+  const { id } = await register();
+  const { bytes } = await fetchFile('qr', { idFirebase: id });
+  expect(await decodeQr(bytes)).toEqual([id]);
+});
+
+describe('all badges in one file', () => {
+  it('are for organisers only', async () => {
+    expect(await request('GET', '/handleGeneratePDF', null)).toMatchObject({
+      status: 401,
+      body: { code: 'not-signed-in' },
+    });
+  });
+
+  it('are sorted by last name, whatever the case and the accents, and each is there once', async () => {
+    const marker = `Z${Math.random().toString(36).slice(2, 8)}`;
+    const registered: Registered[] = [];
+    for (const [firstname, lastname] of [
+      ['Anna', `${marker}ec`],
+      ['Anna', `${marker}éa`],
+      ['Zoé', `${marker.toLowerCase()}eb`],
+      ['Anna', `${marker}eb`],
+    ] as const) {
+      registered.push(await register({ firstname, lastname }));
+    }
+    const { status, headers, bytes } = await fetchFile('handleGeneratePDF', {}, await asOrganiser());
+    expect(status).toBe(200);
+    expect(headers.get('Content-Type')).toBe('application/pdf');
+    expect(headers.get('Content-Disposition')).toBe('attachment; filename="badges.pdf"');
+    expect(headers.get('Cache-Control')).toBe('no-store');
+    const ours = (await readPages(bytes))
+      .map(({ text }) => text)
+      .filter((text) => text.toLowerCase().includes(marker.toLowerCase()));
+    const order = ['éa', 'eb', 'eb', 'ec'];
+    expect(ours).toHaveLength(registered.length);
+    ours.forEach((text, index) => expect(text.normalize('NFC')).toContain(`${order[index] ?? ''}\r\n`));
+    expect(ours[1]).toContain('Anna');
+    expect(ours[2]).toContain('Zoé');
+  });
+});
+
+/** No name reaches the edges: between the bands, 6 mm on each side are empty. */
+function expectWhiteMargins({ width, pixels: shades }: GreyPicture): void {
+  const [top, bottom, margin] = [Math.ceil(pixels(33)), Math.floor(pixels(102)), Math.floor(pixels(6))];
+  for (let y = top; y < bottom; y += 1) {
+    const row = shades.subarray(y * width, (y + 1) * width);
+    expect(Math.min(...row.subarray(0, margin), ...row.subarray(width - margin))).toBe(255);
+  }
+}
+
+function topOf({ width, pixels: shades }: GreyPicture, millimetres: number): GreyPicture {
+  const height = Math.floor(pixels(millimetres));
+  return { width, height, pixels: shades.slice(0, width * height) };
+}

@@ -1,0 +1,78 @@
+/**
+ * Compares pictures with the ones that were looked at and found good, kept as PNG files. `GOLDEN=update` writes them
+ * anew; then look at them.
+ */
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname } from 'node:path';
+import { crc32, deflateSync, inflateSync } from 'node:zlib';
+import type { GreyPicture } from './read-pdf';
+
+/** How much darker or lighter a pixel may be, of 255: less than anybody sees. */
+const tolerance = 24;
+
+/**
+ * @param file path of the golden picture
+ * @returns how many pixels differ visibly; all of them when there is no golden picture or it has another size
+ */
+export function pixelsUnlike(picture: GreyPicture, file: string): number {
+  if (process.env['GOLDEN'] === 'update') {
+    mkdirSync(dirname(file), { recursive: true });
+    writeFileSync(file, toPng(picture));
+  }
+  if (!existsSync(file)) return picture.pixels.length;
+  const golden = fromPng(readFileSync(file));
+  if (golden.width !== picture.width || golden.height !== picture.height) return picture.pixels.length;
+  return picture.pixels.filter((shade, index) => Math.abs(shade - (golden.pixels[index] ?? 0)) > tolerance)
+    .length;
+}
+
+const signature = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
+
+/** Each row has its filter before it; 2 keeps the difference from the row above, which is mostly nothing. */
+const filterUp = 2;
+
+function toPng({ width, height, pixels }: GreyPicture): Buffer {
+  const rows = Buffer.alloc((width + 1) * height);
+  for (let y = 0; y < height; y += 1) {
+    rows[y * (width + 1)] = filterUp;
+    for (let x = 0; x < width; x += 1) {
+      const above = y === 0 ? 0 : (pixels[(y - 1) * width + x] ?? 0);
+      rows[y * (width + 1) + 1 + x] = (pixels[y * width + x] ?? 0) - above;
+    }
+  }
+  const header = Buffer.alloc(13);
+  header.writeUInt32BE(width, 0);
+  header.writeUInt32BE(height, 4);
+  // Eight bits a pixel, grey.
+  header.writeUInt8(8, 8);
+  return Buffer.concat([
+    signature,
+    chunk('IHDR', header),
+    chunk('IDAT', deflateSync(rows, { level: 9 })),
+    chunk('IEND', Buffer.alloc(0)),
+  ]);
+}
+
+/** Reads what `toPng` wrote, and nothing else. */
+function fromPng(file: Buffer): GreyPicture {
+  const header = 8 + 8;
+  const width = file.readUInt32BE(header);
+  const height = file.readUInt32BE(header + 4);
+  const data = header + 13 + 4;
+  const rows = inflateSync(file.subarray(data + 8, data + 8 + file.readUInt32BE(data)));
+  const pixels = new Uint8Array(width * height);
+  for (let y = 0; y < height; y += 1) {
+    for (let x = 0; x < width; x += 1) {
+      const above = y === 0 ? 0 : (pixels[(y - 1) * width + x] ?? 0);
+      pixels[y * width + x] = (rows[y * (width + 1) + 1 + x] ?? 0) + above;
+    }
+  }
+  return { width, height, pixels };
+}
+
+function chunk(type: string, content: Buffer): Buffer {
+  const framed = Buffer.concat([Buffer.alloc(4), Buffer.from(type, 'latin1'), content, Buffer.alloc(4)]);
+  framed.writeUInt32BE(content.length, 0);
+  framed.writeUInt32BE(crc32(framed.subarray(4, -4)), framed.length - 4);
+  return framed;
+}
