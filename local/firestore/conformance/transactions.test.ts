@@ -130,22 +130,26 @@ describe('transactions at once', () => {
     expect((await collection.where('duty', '==', true).get()).size).toBe(1);
   });
 
-  documented('docs: transaction isolation', 'end when they lock two documents crosswise', async () => {
-    const collection = await collectionOf({ a: { n: 0 }, b: { n: 0 } });
-    const [a, b] = [collection.doc('a'), collection.doc('b')];
-    await Promise.all(
-      times(4, (i) =>
-        db.runTransaction(async (transaction) => {
-          const [first, second] = i % 2 === 0 ? [a, b] : [b, a];
-          const one = await transaction.get(first);
-          const two = await transaction.get(second);
-          transaction.update(first, { n: Number(one.get('n')) + 1 });
-          transaction.update(second, { n: Number(two.get('n')) + 1 });
-        }),
-      ),
-    );
-    expect((await collection.get()).docs.map((doc) => doc.data())).toEqual([{ n: 4 }, { n: 4 }]);
-  });
+  documented(
+    'docs: transaction isolation',
+    'end, and end right, when 40 lock two documents crosswise',
+    async () => {
+      const collection = await collectionOf({ a: { n: 0 }, b: { n: 0 } });
+      const [a, b] = [collection.doc('a'), collection.doc('b')];
+      await Promise.all(
+        times(40, (i) =>
+          db.runTransaction(async (transaction) => {
+            const [first, second] = i % 2 === 0 ? [a, b] : [b, a];
+            const one = await transaction.get(first);
+            const two = await transaction.get(second);
+            transaction.update(first, { n: Number(one.get('n')) + 1 });
+            transaction.update(second, { n: Number(two.get('n')) + 1 });
+          }),
+        ),
+      );
+      expect((await collection.get()).docs.map((doc) => doc.data())).toEqual([{ n: 40 }, { n: 40 }]);
+    },
+  );
 });
 
 describe('a read-only transaction', () => {

@@ -37,16 +37,14 @@ function startAfterKill(): Engine {
   return start();
 }
 
-function set(engine: Engine, document: string, fields: Fields) {
-  const write: Write = {
-    kind: 'update',
-    path: document,
-    fields,
-    mask: null,
-    transforms: [],
-    precondition: null,
-  };
-  return engine.commit(name, [write], ownerGuard);
+/** @param fields null to delete */
+function write(document: string, fields: Fields | null): Write {
+  const kind = fields === null ? 'delete' : 'update';
+  return { kind, path: document, fields: fields ?? {}, mask: null, transforms: [], precondition: null };
+}
+
+function set(engine: Engine, document: string, fields: Fields | null) {
+  return engine.commit(name, [write(document, fields)], ownerGuard);
 }
 
 const all = (engine: Engine) => [...engine.open(name).database.all()];
@@ -81,15 +79,7 @@ describe('after a restart', () => {
     engine.clear(name);
     await set(engine, 'c/a', n(1));
     await set(engine, 'c/b', n(1));
-    const gone: Write = {
-      kind: 'delete',
-      path: 'c/a',
-      fields: {},
-      mask: null,
-      transforms: [],
-      precondition: null,
-    };
-    await engine.commit(name, [gone], ownerGuard);
+    await set(engine, 'c/a', null);
     expect(all(startAfterKill()).map(({ id }) => id)).toEqual(['b']);
   });
 
@@ -126,6 +116,18 @@ describe('a damaged file', () => {
       expect(all(again).map(({ id }) => id)).toEqual(['a']);
       await set(again, 'c/c', n(1));
       expect(all(startAfterKill()).map(({ id }) => id)).toEqual(['a', 'c']);
+    }
+  });
+
+  it('never holds half a batch, wherever it ends', async () => {
+    vi.spyOn(console, 'warn').mockReturnValue();
+    const engine = start();
+    const writes = ['c/a', 'c/b'].map((document) => write(document, n(1)));
+    await engine.commit(name, writes, ownerGuard);
+    const whole = readFileSync(path);
+    for (let cut = whole.indexOf('\n') + 1; cut <= whole.length; cut++) {
+      writeFileSync(path, whole.subarray(0, cut));
+      expect(all(startAfterKill())).toHaveLength(cut === whole.length ? 2 : 0);
     }
   });
 

@@ -55,7 +55,7 @@ export class Transactions {
     const id = randomBytes(16);
     const now = Date.now();
     const readTime = this.database.clock.now();
-    const age = this.ended.get(keyOf(options.retried))?.age ?? this.nextAge++;
+    const age = this.find(options.retried)?.age ?? this.nextAge++;
     this.open.set(keyOf(id), {
       id: keyOf(id),
       age,
@@ -95,7 +95,7 @@ export class Transactions {
    * @param id undefined for a commit outside a transaction, which waits for those that hold its documents
    */
   async commit<T>(id: Uint8Array | undefined, paths: readonly string[], action: () => T): Promise<T> {
-    const owner = id === undefined ? this.passer() : this.find(id);
+    const owner = id === undefined ? this.passer() : this.inUse(id);
     if (isTransaction(owner) && owner.snapshot !== null && paths.length > 0)
       throw invalidArgument('A read-only transaction cannot write.');
     try {
@@ -138,7 +138,7 @@ export class Transactions {
     action: (overrides: Overrides) => T,
   ): Promise<T> | T {
     if (id === undefined) return action(new Map());
-    const transaction = this.find(id);
+    const transaction = this.inUse(id);
     transaction.lastUsedAt = Date.now();
     if (transaction.snapshot !== null) return action(this.history.at(transaction.snapshot.readTime));
     return this.locks.acquire(transaction, claim, () => {
@@ -147,8 +147,13 @@ export class Transactions {
     });
   }
 
-  private find(id: Uint8Array): Transaction {
-    const transaction = this.open.get(keyOf(id)) ?? this.ended.get(keyOf(id));
+  private find(id: Uint8Array | undefined): Transaction | undefined {
+    return this.open.get(keyOf(id)) ?? this.ended.get(keyOf(id));
+  }
+
+  /** @throws FirestoreError when the transaction is over, for whatever reason */
+  private inUse(id: Uint8Array): Transaction {
+    const transaction = this.find(id);
     if (transaction === undefined || (transaction.failure === null && this.ended.has(transaction.id)))
       throw invalidArgument('The referenced transaction has expired or is no longer valid.');
     if (transaction.failure === null) return transaction;

@@ -1,0 +1,66 @@
+/**
+ * Random queries, answered by the server and by the query engine inside Google's web SDK, which knows nothing of
+ * this code. RANDOM_QUERIES=10000 asks for more of them; every round has new documents and its own fixed seed.
+ */
+import { randomUUID } from 'node:crypto';
+import { deleteApp, initializeApp } from 'firebase-admin/app';
+import { getFirestore } from 'firebase-admin/firestore';
+import { afterAll, expect, it } from 'vitest';
+import { AdminSide } from './random/admin';
+import { planDocuments } from './random/plan-documents';
+import { planQuery } from './random/plan-queries';
+import type { PlannedDocument } from './random/plans';
+import { Random } from './random/random';
+import { WebSide } from './random/web';
+import { useServer } from './support/server';
+
+const QUERIES = Number(process.env['RANDOM_QUERIES'] ?? 400);
+const QUERIES_PER_ROUND = 200;
+/** After so many queries some documents change: kept orderings must follow. */
+const QUERIES_PER_STATE = 40;
+const DOCUMENTS = 40;
+const rounds = Math.ceil(QUERIES / QUERIES_PER_ROUND);
+
+const server = await useServer();
+afterAll(() => server.stop());
+
+it.each(Array.from({ length: rounds }, (_, i) => 7 + i))(
+  'seed %i: every query has the same results in the same order',
+  async (seed) => {
+    const projectId = `demo-${randomUUID().slice(0, 8)}`;
+    const app = initializeApp({ projectId }, projectId);
+    const ours = new AdminSide(getFirestore(app));
+    const theirs = new WebSide(projectId);
+    const random = new Random(seed);
+    const documents = new Map<string, PlannedDocument>();
+    const change = async () => {
+      const set = planDocuments(random, documents.size === 0 ? DOCUMENTS : DOCUMENTS / 4);
+      const kept = new Set(set.map(({ path }) => path));
+      const gone = [...documents.keys()].filter((path) => random.chance(0.1) && !kept.has(path));
+      await Promise.all([ours.change(set, gone), theirs.change(set, gone)]);
+      for (const document of set) documents.set(document.path, document);
+      for (const path of gone) documents.delete(path);
+    };
+
+    let asked = 0;
+    let found = 0;
+    let changes = 0;
+    for (let tries = 0; asked < QUERIES_PER_ROUND && tries < 10 * QUERIES_PER_ROUND; tries++) {
+      if (asked === changes * QUERIES_PER_STATE) {
+        await change();
+        changes++;
+      }
+      const query = planQuery(random, [...documents.values()]);
+      const expected = await theirs.run(query);
+      if (expected === null) continue;
+      const results = await ours.run(query).catch((error: unknown) => String(error));
+      expect(results, JSON.stringify(query)).toEqual(expected);
+      asked++;
+      found += expected.length;
+    }
+    expect(asked).toBe(QUERIES_PER_ROUND);
+    // Queries without results would prove little.
+    expect(found).toBeGreaterThan(asked);
+    await Promise.all([deleteApp(app), theirs.close()]);
+  },
+);

@@ -1,0 +1,131 @@
+/** Random queries. */
+import { fields, planScalar, planValue, valuesOf } from './plan-documents';
+import type {
+  Operator,
+  PlannedCursor,
+  PlannedDocument,
+  PlannedFilter,
+  PlannedQuery,
+  PlannedValue,
+} from './plans';
+import type { Random } from './random';
+
+type Values = () => PlannedValue;
+
+/** Plans queries about documents: half of the values asked for are among theirs. */
+export function planQuery(random: Random, documents: readonly PlannedDocument[]): PlannedQuery {
+  const group = random.chance(0.2);
+  const paths = documents.map(({ path }) => path);
+  const known = documents.flatMap(valuesOf);
+  const value = () => known[random.between(0, 2 * known.length)] ?? planValue(random);
+  const orders = planOrders(random);
+  const possible = group ? paths : paths.filter((path) => path.startsWith('c/'));
+  const last = random.chance(0.3) && orders.length > 0;
+  return {
+    group,
+    filter: planAllowed(random, value),
+    orders,
+    limit: random.chance(0.4) ? { kind: last ? 'last' : 'first', count: random.between(1, 8) } : null,
+    cursors: random.chance(0.3) ? planCursors(random, orders.length, possible, value) : [],
+  };
+}
+
+function planOrders(random: Random): PlannedQuery['orders'] {
+  const chosen = fields.filter(() => random.chance(0.3));
+  if (random.chance(0.5)) chosen.reverse();
+  return chosen.slice(0, 2).map((field) => ({ field, direction: random.pick('asc', 'desc') }));
+}
+
+/** The web SDK's engine runs some combinations that the service documents as refused; those prove nothing. */
+function planAllowed(random: Random, value: Values): PlannedFilter | null {
+  for (let tries = 0; tries < 100; tries++) {
+    const filter = planWhere(random, value);
+    if (filter === null) return null;
+    const { disjunctions, arrays } = weigh(filter);
+    if (disjunctions <= 30 && arrays <= 1 && !(has(filter, 'not-in') && has(filter, 'or'))) return filter;
+  }
+  return null;
+}
+
+function has(filter: PlannedFilter, what: 'not-in' | 'or'): boolean {
+  if (filter.kind === 'field') return filter.op === what;
+  return filter.kind === what || filter.parts.some((part) => has(part, what));
+}
+
+/** How many disjunctions a filter expands to, and how many array filters one of them has at most. */
+function weigh(filter: PlannedFilter): { readonly disjunctions: number; readonly arrays: number } {
+  if (filter.kind === 'field') {
+    const items = filter.value.kind === 'list' ? filter.value.items.length : 1;
+    return {
+      disjunctions: filter.op === 'in' || filter.op === 'array-contains-any' ? items : 1,
+      arrays: filter.op.startsWith('array') ? 1 : 0,
+    };
+  }
+  const parts = filter.parts.map(weigh);
+  const all = filter.kind === 'and';
+  return {
+    disjunctions: parts.reduce(
+      (n, part) => (all ? n * part.disjunctions : n + part.disjunctions),
+      all ? 1 : 0,
+    ),
+    arrays: parts.reduce((n, part) => (all ? n + part.arrays : Math.max(n, part.arrays)), 0),
+  };
+}
+
+function planWhere(random: Random, value: Values): PlannedFilter | null {
+  if (random.chance(0.25)) return null;
+  if (random.chance(0.45)) return planField(random, value);
+  const parts = random.list(2, 3, () => planField(random, value));
+  if (random.chance(0.6)) return { kind: 'and', parts };
+  const nested: PlannedFilter[] = random.chance(0.4) ? [{ kind: 'and', parts }] : parts;
+  return { kind: 'or', parts: [...nested, planField(random, value)] };
+}
+
+function planField(random: Random, value: Values): PlannedFilter {
+  const op = random.pick<Operator>(
+    '<',
+    '<=',
+    '==',
+    '==',
+    '==',
+    '!=',
+    '>=',
+    '>',
+    'array-contains',
+    'array-contains-any',
+    'in',
+    'not-in',
+  );
+  const ofArrays = op.startsWith('array');
+  const field = ofArrays && random.chance(0.8) ? 'list' : random.pick(...fields);
+  return { kind: 'field', field, op, value: planOperand(random, op, value) };
+}
+
+function planOperand(random: Random, op: Operator, make: Values): PlannedValue {
+  if (op === 'in' || op === 'not-in' || op === 'array-contains-any')
+    return { kind: 'list', items: random.list(1, 4, () => scalar(make(), random)) };
+  // The web SDK refuses other comparisons with null and NaN before it sends them.
+  const value = make();
+  const special = value.kind === 'plain' && (value.value === null || Number.isNaN(value.value));
+  return special && !['==', '!='].includes(op) ? { kind: 'plain', value: 1 } : value;
+}
+
+/** Lists hold no lists. */
+function scalar(value: PlannedValue, random: Random): PlannedValue {
+  return value.kind === 'list' ? planScalar(random) : value;
+}
+
+function planCursors(
+  random: Random,
+  orders: number,
+  paths: readonly string[],
+  value: Values,
+): readonly PlannedCursor[] {
+  const at = (): PlannedCursor['at'] =>
+    orders === 0 || random.chance(0.4)
+      ? (paths[random.between(0, paths.length - 1)] ?? '')
+      : Array.from({ length: random.between(1, orders) }, value);
+  const start: PlannedCursor = { kind: random.pick('startAt', 'startAfter'), at: at() };
+  const end: PlannedCursor = { kind: random.pick('endAt', 'endBefore'), at: at() };
+  return random.pick([start], [end], [start, end]);
+}

@@ -1,0 +1,114 @@
+/** Transactions that are left alone, and who gives way to whom. */
+import { beforeEach, describe, expect, it } from 'vitest';
+import { Database } from '../documents/database';
+import { Clock } from '../values/time';
+import { documentedLimits, Transactions } from './transactions';
+
+let transactions: Transactions;
+beforeEach(() => {
+  const database = new Database('projects/p/databases/(default)', new Clock());
+  transactions = new Transactions(database, documentedLimits);
+});
+
+const begin = (retried?: Uint8Array) => transactions.begin({ readOnly: false, retried });
+const read = (id: Uint8Array, path = 'c/a') => transactions.readDocuments(id, [path]);
+const later = (seconds: number) => transactions.expire(Date.now() + seconds * 1000);
+const retry = { code: 10 };
+
+/** Whether a promise is settled by now. */
+async function settled(promise: Promise<unknown>): Promise<boolean> {
+  let done = false;
+  const note = () => (done = true);
+  promise.then(note, note);
+  await new Promise((resolve) => setImmediate(resolve));
+  return done;
+}
+
+describe('an abandoned transaction', () => {
+  it('keeps its locks while nobody waits for them, up to 60 seconds', async () => {
+    const id = begin();
+    await read(id);
+    later(59);
+    await expect(read(id)).resolves.toEqual([undefined]);
+    later(61);
+    await expect(read(id)).rejects.toMatchObject(retry);
+  });
+
+  it('gives way to others after 15 seconds', async () => {
+    const id = begin();
+    await read(id);
+    const waiting = transactions.commit(undefined, ['c/a'], () => 'written');
+    later(14);
+    expect(await settled(waiting)).toBe(false);
+    later(16);
+    await expect(waiting).resolves.toBe('written');
+    await expect(read(id)).rejects.toMatchObject(retry);
+  });
+
+  it('is over after 270 seconds, however busy', async () => {
+    const id = begin();
+    await read(id);
+    later(271);
+    await expect(transactions.commit(id, ['c/a'], () => 'written')).rejects.toMatchObject(retry);
+  });
+
+  it('does not count as idle while it waits itself', async () => {
+    const [old, young] = [begin(), begin()];
+    await read(old);
+    const waiting = read(young);
+    later(61);
+    // The old one was idle, and is over.
+    await expect(waiting).resolves.toEqual([undefined]);
+  });
+});
+
+describe('two that want the same', () => {
+  it('the younger waits until the older has committed', async () => {
+    const [old, young] = [begin(), begin()];
+    await read(old);
+    const waiting = read(young);
+    expect(await settled(waiting)).toBe(false);
+    await transactions.commit(old, ['c/a'], () => null);
+    await expect(waiting).resolves.toEqual([undefined]);
+  });
+
+  it('the older takes the lock, and the younger has to start again', async () => {
+    const [old, young] = [begin(), begin()];
+    await read(young);
+    await expect(read(old)).resolves.toEqual([undefined]);
+    await expect(transactions.commit(young, ['c/a'], () => null)).rejects.toMatchObject(retry);
+  });
+
+  it('a retried one keeps its age, so that it wins in the end', async () => {
+    const [old, young] = [begin(), begin()];
+    await read(young);
+    await read(old);
+    const youngest = begin();
+    const again = begin(young);
+    const waiting = read(youngest);
+    transactions.rollback(old);
+    await waiting;
+    await expect(read(again)).resolves.toEqual([undefined]);
+    await expect(read(youngest)).rejects.toMatchObject(retry);
+  });
+
+  it('do not meet when their documents differ', async () => {
+    const [one, two] = [begin(), begin()];
+    await read(one, 'c/a');
+    await expect(read(two, 'c/b')).resolves.toEqual([undefined]);
+  });
+});
+
+describe('a transaction that is over', () => {
+  it('cannot be used again', async () => {
+    const id = begin();
+    await transactions.commit(id, [], () => null);
+    await expect(read(id)).rejects.toMatchObject({ code: 3 });
+    await expect(read(Buffer.from('never begun'))).rejects.toMatchObject({ code: 3 });
+  });
+
+  it('cannot write when it was for reading', async () => {
+    const id = transactions.begin({ readOnly: true });
+    await expect(transactions.commit(id, ['c/a'], () => null)).rejects.toMatchObject({ code: 3 });
+  });
+});
