@@ -1,0 +1,69 @@
+/** Files that are sent while they are made: whole, or visibly not. */
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { FileAnswer } from 'contract/endpoints';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { isFileAnswer, sendFile } from './file-answer';
+
+const text = (words: string) => new TextEncoder().encode(words);
+
+function file(bytes: FileAnswer['bytes']): FileAnswer {
+  return { contentType: 'text/plain', bytes, downloadAs: 'words.txt', maxAgeSeconds: 0 };
+}
+
+async function* pieces(words: readonly string[], failAt?: number): AsyncGenerator<Uint8Array> {
+  for (const [index, word] of words.entries()) {
+    if (index === failAt) throw new Error('broke off');
+    yield await Promise.resolve(text(word));
+  }
+}
+
+/** Answers one request with the file, as Express does; what `sendFile` throws becomes a 500 if it still can. */
+async function fetched(answer: FileAnswer): Promise<Response> {
+  const server = createServer((_request, response) => {
+    const express = Object.assign(response, {
+      set: (name: string, value: string) => response.setHeader(name, value),
+      status: (code: number) => (response.statusCode = code),
+      send: (bytes: Uint8Array) => response.end(bytes),
+    });
+    const sending: Promise<void> = Reflect.apply(sendFile, undefined, [express, answer]);
+    sending.catch(() => {
+      if (!response.headersSent) response.writeHead(500).end();
+    });
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  onTestFinished(() => {
+    server.close();
+    server.closeAllConnections();
+  });
+  const address = server.address();
+  if (typeof address !== 'object' || address === null) throw new Error('no port');
+  return fetch(`http://127.0.0.1:${address.port}/`);
+}
+
+describe('a file', () => {
+  it.each([
+    ['in one piece', file(text('one two'))],
+    ['in pieces', file(pieces(['one', ' ', 'two']))],
+  ])('%s arrives whole, with its name', async (_how, answer) => {
+    expect(isFileAnswer(answer)).toBe(true);
+    const response = await fetched(answer);
+    expect(response.headers.get('Content-Disposition')).toBe('attachment; filename="words.txt"');
+    expect(response.headers.get('Cache-Control')).toBe('no-store');
+    expect(await response.text()).toBe('one two');
+  });
+
+  it('that fails before its first piece can still be answered as an error', async () => {
+    expect((await fetched(file(pieces(['one'], 0)))).status).toBe(500);
+  });
+
+  it('that breaks off later is never taken for a whole one', async () => {
+    const answer = fetched(file(pieces(['one', 'two', 'three'], 2)));
+    await expect(answer.then((response) => response.text())).rejects.toThrow();
+  });
+});
+
+it.each([undefined, null, {}, { bytes: 'text' }, { message: 'Registered.' }])('%j is no file', (output) => {
+  expect(isFileAnswer(output)).toBe(false);
+});
