@@ -14,9 +14,12 @@ export interface EmailPersonalNeeds {
   confirmations: Lazy<ConfirmationSender>;
 }
 
-/** Milliseconds: how often to look whether another caller's attempt has ended, and for how long. */
+/**
+ * Milliseconds: how often to look whether another caller's attempt has ended, and for how long. With an attempt of
+ * our own after it, a call stays below the minute after which Hosting gives up.
+ */
 const lookEvery = 250;
-const lookFor = 45_000;
+const lookFor = 25_000;
 
 /**
  * Name, address and language come from the store; the body's address only has to agree with it.

@@ -38,13 +38,13 @@ export class MailNotSent extends Error {
 }
 
 /** Milliseconds for one mail from first to last; less than a claim on a confirmation and than a call may take. */
-const wholePatience = 40_000;
+const wholePatience = 30_000;
 
 /** Milliseconds. */
 const patience = {
   connectionTimeout: 10_000,
   greetingTimeout: 10_000,
-  socketTimeout: 30_000,
+  socketTimeout: 20_000,
   dnsTimeout: 10_000,
 };
 
