@@ -1,5 +1,6 @@
 /** npm test: every check in order, on ports of its own, with one count at the end. */
 import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { ensureBrowser } from '../scripts/ensure-browser.mjs';
@@ -21,13 +22,9 @@ mkdirSync(reports, { recursive: true });
 
 const total: Count = { passed: 0, failed: 0 };
 try {
-  for (const room of ['contract', 'functions', 'web', '.']) {
-    add(await check(`types of ${room}`, 'typescript/bin/tsc', ['-p', room]));
-  }
-  add(await check('lint', 'eslint/bin/eslint.js', ['.', '--max-warnings', '0']));
-  add(await check('format', 'prettier/bin/prettier.cjs', ['--check', '--log-level', 'warn', '.']));
-  add(await vitest('unit'));
-  add(await vitest('conformance'));
+  // The checks of the code as text keep one processor busy while the tests that need no stack keep the other.
+  const [, found] = await Promise.all([testAlone(), checkText()]);
+  for (const output of found) process.stdout.write(output);
   await ensureBrowser();
   console.log('\n== the stack');
   await withTestStack(stopping, async () => {
@@ -46,16 +43,35 @@ function add({ passed, failed }: Count): void {
   total.failed += failed;
 }
 
-/** A tool that says by its exit code whether all is well: one check. */
-async function check(name: string, tool: string, args: readonly string[]): Promise<Count> {
-  const code = await run(name, tool, args);
-  return { passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1 };
+async function testAlone(): Promise<void> {
+  add(await vitest('unit'));
+  add(await vitest('conformance'));
+}
+
+/** Each tool says by its exit code whether all is well: one check. @returns what they said */
+async function checkText(): Promise<string[]> {
+  const checks = [
+    ...['contract', 'functions', 'web', '.'].map((room) => ({
+      name: `types of ${room}`,
+      tool: 'typescript/bin/tsc',
+      args: ['-p', room],
+    })),
+    { name: 'lint', tool: 'eslint/bin/eslint.js', args: ['.', '--max-warnings', '0'] },
+    { name: 'format', tool: 'prettier/bin/prettier.cjs', args: ['--check', '--log-level', 'warn', '.'] },
+  ];
+  const outputs: string[] = [];
+  for (const { name, tool, args } of checks) {
+    const { code, output } = await run(name, tool, args, 'kept');
+    add({ passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1 });
+    outputs.push(output);
+  }
+  return outputs;
 }
 
 async function vitest(project: string): Promise<Count> {
   const report = join(reports, `${project}.json`);
   const reporters = ['--reporter', 'default', '--reporter', 'json', '--outputFile.json', report];
-  const code = await run(`${project} tests`, 'vitest/vitest.mjs', [
+  const { code } = await run(`${project} tests`, 'vitest/vitest.mjs', [
     'run',
     '--project',
     project,
@@ -66,7 +82,7 @@ async function vitest(project: string): Promise<Count> {
 }
 
 async function playwright(): Promise<Count> {
-  const code = await run('browser tests', '@playwright/test/cli.js', ['test']);
+  const { code } = await run('browser tests', '@playwright/test/cli.js', ['test']);
   const found = read(join(reports, 'browser-report.json'));
   const stat = (name: string) => numberAt(found, 'stats', name);
   return counted(code, stat('expected'), stat('unexpected') + stat('flaky'));
@@ -90,24 +106,31 @@ function counted(code: number, passed: number, failed: number): Count {
   return { passed, failed: code === 0 ? failed : Math.max(1, failed) };
 }
 
-function run(name: string, tool: string, args: readonly string[]): Promise<number> {
+/** @param show `live`: as it comes; `kept`: in the answer, for what runs beside something else */
+async function run(name: string, tool: string, args: readonly string[], show: 'live' | 'kept' = 'live') {
   stopping.signal.throwIfAborted();
-  console.log(`\n== ${name}`);
+  const title = `\n== ${name}\n`;
+  if (show === 'live') process.stdout.write(title);
   const started = performance.now();
+  const stdio = show === 'live' ? 'inherit' : 'pipe';
   const child = spawn(process.execPath, [inRepository(`node_modules/${tool}`), ...args], {
     cwd: inRepository(''),
-    stdio: ['ignore', 'inherit', 'inherit'],
+    stdio: ['ignore', stdio, stdio],
   });
+  const kept: Buffer[] = [];
+  for (const stream of [child.stdout, child.stderr]) stream?.on('data', (piece: Buffer) => kept.push(piece));
   const stop = () => child.kill('SIGTERM');
   stopping.signal.addEventListener('abort', stop);
-  return new Promise((resolve, reject) => {
-    child.once('error', reject);
-    child.once('exit', (code) => {
-      stopping.signal.removeEventListener('abort', stop);
-      console.log(
-        `   ${code === 0 ? 'passed' : 'FAILED'} in ${((performance.now() - started) / 1000).toFixed(1)} s`,
-      );
-      resolve(code ?? 1);
-    });
-  });
+  try {
+    const [code]: unknown[] = await once(child, 'close');
+    const seconds = ((performance.now() - started) / 1000).toFixed(1);
+    const result = `   ${code === 0 ? 'passed' : 'FAILED'} in ${seconds} s\n`;
+    if (show === 'live') process.stdout.write(result);
+    return {
+      code: typeof code === 'number' ? code : 1,
+      output: title + Buffer.concat(kept).toString() + result,
+    };
+  } finally {
+    stopping.signal.removeEventListener('abort', stop);
+  }
 }
