@@ -3,7 +3,7 @@
  *
  * A mail is made of style attributes, and the site's Content-Security-Policy refuses them, in a frame with `srcdoc`
  * as well, since such a frame inherits the policy. Loosening the policy for the preview would loosen it for the
- * whole site. So the style attributes are renamed before the mail is parsed, and their texts are set through the
+ * whole site. So the style sheets are taken out and the style attributes are renamed before the mail is parsed, and their texts are set through the
  * style objects of the elements, which the policy leaves to scripts of our own. The policy stays as it is inside the
  * frame: a script or a remote picture that somebody got into a mail is refused twice, by the policy and by the
  * sandbox; a style that this does not see is refused by the policy.
@@ -18,7 +18,12 @@ const shelved = 'data-style';
  * @param measured told the height of the mail in pixels, whenever it changes
  */
 export function showMail(page: Document, html: string, measured: (height: number) => void): void {
-  const mail = new DOMParser().parseFromString(shelveStyles(html), 'text/html');
+  const sheets: string[] = [];
+  const shelvedHtml = html.replace(/<style[^>]*>(.*?)<\/style>/gis, (_, sheet: string) => {
+    sheets.push(sheet);
+    return '';
+  });
+  const mail = new DOMParser().parseFromString(shelveStyles(shelvedHtml), 'text/html');
   page.documentElement.lang = mail.documentElement.lang;
   page.title = mail.title;
   page.body.replaceWith(page.adoptNode(mail.body));
@@ -26,10 +31,22 @@ export function showMail(page: Document, html: string, measured: (height: number
     element.style.cssText = element.getAttribute(shelved) ?? '';
     element.removeAttribute(shelved);
   }
+  adoptSheets(page, sheets);
   const measure = () => measured(page.documentElement.scrollHeight);
   measure();
   for (const picture of page.images) picture.addEventListener('load', measure);
   page.defaultView?.addEventListener('resize', measure);
+}
+
+/** Made of rules by our own script, as the style attributes are; a sheet belongs to the window that made it. */
+function adoptSheets(page: Document, texts: readonly string[]): void {
+  const frame = page.defaultView;
+  if (frame === null) return;
+  page.adoptedStyleSheets = texts.map((text) => {
+    const sheet = new frame.CSSStyleSheet();
+    sheet.replaceSync(text);
+    return sheet;
+  });
 }
 
 /** In tags only: what a visitor wrote is escaped, so neither a tag nor the end of an attribute is in it. */

@@ -17,7 +17,6 @@ import './list.css';
 const number = new Intl.NumberFormat('fr-BE');
 
 const labels = {
-  group: 'Pages',
   first: 'Première page',
   previous: 'Page précédente',
   next: 'Page suivante',
@@ -48,12 +47,12 @@ export function RegistrantsList() {
     change({ page });
     if (top.current !== null && top.current.getBoundingClientRect().top < 0) top.current.scrollIntoView();
   };
-  const pages = (
+  const pages = (group: string) => (
     <Pagination
       page={state.page}
       pageCount={pageCount}
       offered={pagesAround(state.page, pageCount, pageWindow)}
-      labels={labels}
+      labels={{ ...labels, group }}
       onChange={turnTo}
     />
   );
@@ -73,7 +72,7 @@ export function RegistrantsList() {
         <p className="list-total" role="status">
           {data === undefined ? '' : total(data.totalCount, state)}
         </p>
-        {pages}
+        {pages('Pages')}
       </div>
       <div className="list-body" aria-busy={isFetching}>
         {data !== undefined && data.totalCount > 0 && (
@@ -92,7 +91,9 @@ export function RegistrantsList() {
           </div>
         )}
       </div>
-      {data !== undefined && data.users.length > 10 && <div className="list-bar list-bar-end">{pages}</div>}
+      {data !== undefined && data.users.length > 10 && (
+        <div className="list-bar list-bar-end">{pages('Pages, sous la liste')}</div>
+      )}
     </section>
   );
 }

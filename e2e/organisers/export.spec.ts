@@ -1,0 +1,145 @@
+/** The spreadsheet and the badges of everybody. */
+import { readFile } from 'node:fs/promises';
+import { expect, test } from '@playwright/test';
+import { exportColumns } from 'contract/export-columns';
+import { withDinner } from 'contract/factories';
+import type { Registrant, Timestamp } from 'contract/registrant';
+import { PDFDocument } from 'pdf-lib';
+import { UsersPage } from '../pages/users.page';
+import { list, newMarker } from '../support/organisers-list';
+import { register } from '../support/registrants';
+import { readXlsx } from '../support/read-xlsx';
+
+test('every cell of users.xlsx is what was registered', async ({ page }) => {
+  test.slow();
+  const marker = newMarker();
+  const formula = {
+    organization: `=HYPERLINK("https://evil.example";"${marker}")`,
+    firstname: '+32',
+    title: '@x',
+  };
+  const hostile = await register(withDinner, formula, { lastname: 'Zoë & <b>"Łukasz"</b> Ünal' });
+  const users = new UsersPage(page);
+  await users.open();
+  const downloading = page.waitForEvent('download');
+  await users.exportButton.click();
+  const download = await downloading;
+  expect(download.suggestedFilename()).toBe('users.xlsx');
+  const sheet = readXlsx(await readFile(await download.path()));
+  expect(sheet.name).toBe('Utilisateurs');
+  const [header, ...rows] = sheet.rows;
+  expect(header).toEqual(exportColumns);
+
+  const everybody = await everyRegistrant();
+  const expected = new Map(everybody.map((one) => [one.id, one]));
+  const known = rows.filter((row) => expected.has(String(row[exportColumns.indexOf('id')])));
+  // Other tests register people meanwhile, never fewer than there were when the file was made.
+  expect(rows.length).toBe(known.length);
+  for (const row of known) {
+    const registrant = expected.get(String(row[exportColumns.indexOf('id')]));
+    if (registrant === undefined) throw new Error('unreachable');
+    expect(exportColumns.map((_, index) => row[index])).toEqual(
+      exportColumns.map((column) =>
+        expectedCell(registrant, column, row[exportColumns.indexOf('emailSent')]),
+      ),
+    );
+  }
+  const row = rows.find((one) => one[exportColumns.indexOf('id')] === hostile.id);
+  expect(row?.[0]).toBe(formula.organization);
+  expect(row?.[exportColumns.indexOf('dinnerReservation')]).toBe(4);
+  expect(sheet.xml).toContain('<autoFilter');
+  expect(sheet.xml).toMatch(/<col min="1" max="1" width="\d+/);
+  expect(sheet.xml).toContain('<c r="A1" s="1"');
+  expect(sheet.styles).toContain('<b/>');
+});
+
+test('the export reads on after a thousand, shows its progress, and can be stopped', async ({ page }) => {
+  const users = new UsersPage(page);
+  await users.open();
+  const [someone] = (await list({ page: 0, limit: 1 })).users;
+  let asked = 0;
+  await page.route('**/api/admin/table?*limit=1000*', async (route) => {
+    asked += 1;
+    const index = Number(new URL(route.request().url()).searchParams.get('page'));
+    await new Promise((resolve) => setTimeout(resolve, 300));
+    const people = Array.from({ length: index < 2 ? 1000 : 7 }, (_, number) => ({
+      ...someone,
+      id: `A${String(index * 1000 + number).padStart(19, '0')}`,
+    }));
+    await route.fulfill({ json: { users: people, totalCount: 2007 } });
+  });
+  await users.exportButton.click();
+  await expect(page.getByText('Lecture des inscrits : 1000 sur 2007')).toBeVisible();
+  await expect(page.getByRole('progressbar')).toHaveAttribute('value', /0\.49/);
+  await page.getByRole('button', { name: 'Annuler' }).click();
+  await expect(page.getByRole('progressbar')).toHaveCount(0);
+
+  asked = 0;
+  const downloading = page.waitForEvent('download');
+  await users.exportButton.click();
+  const { rows } = readXlsx(await readFile(await (await downloading).path()));
+  expect(asked).toBe(3);
+  expect(new Set(rows.map((row) => row[exportColumns.indexOf('id')])).size).toBe(1 + 2007);
+});
+
+test('an export that fails says so and can be repeated', async ({ page }) => {
+  const users = new UsersPage(page);
+  await users.open();
+  await users.rows.first().waitFor();
+  await page.route('**/api/admin/table?*', (route) => route.abort());
+  await users.exportButton.click();
+  await expect(users.failure).toContainText(
+    'Le fichier XLSX n’a pas pu être créé. Le serveur ne répond pas.',
+  );
+  await page.unroute('**/api/admin/table?*');
+  const downloading = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Réessayer' }).click();
+  expect((await downloading).suggestedFilename()).toBe('users.xlsx');
+  await expect(users.failure).toHaveCount(0);
+});
+
+test('badges.pdf has a page for everybody', async ({ page }) => {
+  test.slow();
+  const users = new UsersPage(page);
+  await users.open();
+  const before = (await list({ page: 0, limit: 1 })).totalCount;
+  const downloading = page.waitForEvent('download');
+  await users.badgesButton.click();
+  await expect(page.getByRole('progressbar')).toBeVisible();
+  const download = await downloading;
+  expect(download.suggestedFilename()).toBe('badges.pdf');
+  const after = (await list({ page: 0, limit: 1 })).totalCount;
+  const pages = (await PDFDocument.load(await readFile(await download.path()))).getPageCount();
+  expect(pages).toBeGreaterThanOrEqual(before);
+  expect(pages).toBeLessThanOrEqual(after);
+});
+
+test('badges that fail say so', async ({ page }) => {
+  const users = new UsersPage(page);
+  await users.open();
+  await page.route('**/api/handleGeneratePDF', (route) =>
+    route.fulfill({ status: 500, json: { code: 'internal' } }),
+  );
+  await users.badgesButton.click();
+  await expect(users.failure).toContainText('Les badges n’ont pas pu être téléchargés.');
+});
+
+async function everyRegistrant(): Promise<Registrant[]> {
+  const everybody: Registrant[] = [];
+  for (let page = 0; ; page += 1) {
+    const { users } = await list({ page, limit: 1000, sort: 'createdAt', dir: 'asc' });
+    everybody.push(...users);
+    if (users.length < 1000) return everybody;
+  }
+}
+
+/** @param exported what the file has as emailSent: a confirmation may have gone out since */
+function expectedCell(registrant: Registrant, column: (typeof exportColumns)[number], exported: unknown) {
+  const iso = ({ seconds, nanoseconds }: Timestamp) =>
+    new Date(seconds * 1000 + nanoseconds / 1e6).toISOString();
+  if (column === 'createdAt') return iso(registrant.createdAt);
+  if (column === 'emailSent')
+    return registrant.emailSent && exported !== undefined ? iso(registrant.emailSent) : undefined;
+  const value: unknown = Reflect.get(registrant, column);
+  return value === '' ? undefined : value;
+}
