@@ -1,19 +1,31 @@
 /** The registration page: where things are and what a visitor does there; no expectations. */
-import type { Locator, Page } from '@playwright/test';
+import type { Locator, Page, Request } from '@playwright/test';
 import type { Language } from 'contract/languages';
 import type { RegistrationValues } from 'contract/registration-fields';
 
 export class RegistrationPage {
+  readonly form: Locator;
   readonly success: Locator;
   readonly failure: Locator;
+  readonly closeBanner: Locator;
   readonly submit: Locator;
+  readonly overlay: Locator;
   readonly languages: Locator;
+  readonly supplement: Locator;
+  readonly errors: Locator;
+  readonly sidePanel: Locator;
 
   constructor(readonly page: Page) {
+    this.form = page.locator('#root form');
     this.success = page.locator('.banner-success');
     this.failure = page.locator('.banner-error');
+    this.closeBanner = page.locator('.banner button');
     this.submit = page.locator('form button[type=submit]');
+    this.overlay = page.locator('.overlay');
     this.languages = page.locator('.language select');
+    this.supplement = page.locator('form output');
+    this.errors = page.locator('form .field-error');
+    this.sidePanel = page.locator('aside');
   }
 
   async open(): Promise<void> {
@@ -22,6 +34,14 @@ export class RegistrationPage {
 
   field(name: keyof RegistrationValues): Locator {
     return this.page.locator(`form [name=${name}]`);
+  }
+
+  member(answer: 'Yes' | 'No'): Locator {
+    return this.page.locator(`form [name=bappMember][value=${answer}]`);
+  }
+
+  errorOf(name: keyof RegistrationValues): Locator {
+    return this.page.locator(`#${name}-error`);
   }
 
   async chooseLanguage(language: Language): Promise<void> {
@@ -50,5 +70,36 @@ export class RegistrationPage {
     }
     await this.field('mailing').setChecked(mailing);
     await this.field('rgpd').setChecked(rgpd);
+  }
+
+  /** Everything that the browser sends to a call, as it is sent. */
+  requestsTo(call: 'addUser' | 'email_personal'): Request[] {
+    const requests: Request[] = [];
+    this.page.on('request', (request) => {
+      if (new URL(request.url()).pathname === `/api/${call}`) requests.push(request);
+    });
+    return requests;
+  }
+
+  /** Answers the calls in the server's place, after a pause in milliseconds. */
+  async answerCalls(answer: { status: number; body: object; pause?: number }): Promise<void> {
+    await this.page.route('**/api/*', async (route) => {
+      if (answer.pause !== undefined) await new Promise((resolve) => setTimeout(resolve, answer.pause));
+      await route.fulfill({ status: answer.status, json: answer.body });
+    });
+  }
+
+  /** The server has stored it, and has sent the mail. */
+  async acceptEverything(pause?: number): Promise<void> {
+    await this.answerCalls({
+      status: 201,
+      body: {
+        id: 'aaaaaaaaaaaaaaaaaaaa',
+        message: 'stored',
+        emailSent: { seconds: 1, nanoseconds: 0 },
+        alreadySent: false,
+      },
+      ...(pause === undefined ? {} : { pause }),
+    });
   }
 }

@@ -35,6 +35,9 @@ export const unusedComponents: Plugin = {
     if (!/node_modules\/react-router\/dist\//.test(id)) return undefined;
     return code
       .replaceAll(/^[\w$]+\.displayName = .*;$/gm, '')
-      .replaceAll(/^(var [\w$]+ = )(React\d*\.(?:forwardRef|createContext|memo)\()/gm, '$1/* @__PURE__ */ $2');
+      .replaceAll(
+        /^(var [\w$]+ = )(React\d*\.(?:forwardRef|createContext|memo)\()/gm,
+        '$1/* @__PURE__ */ $2',
+      );
   },
 };

@@ -33,7 +33,7 @@ export function PublicPage({ path, children, ...keys }: Props) {
 
   return (
     <Frame>
-      <Suspense>{children}</Suspense>
+      <Suspense fallback={<div className="page-to-come" />}>{children}</Suspense>
     </Frame>
   );
 }

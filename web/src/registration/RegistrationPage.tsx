@@ -26,7 +26,7 @@ export function RegistrationPage() {
   return (
     <>
       <ResultBanner state={state} onClose={forget} />
-      <div role="status">{state === 'submitting' && <Overlay text={t('form.sending')} />}</div>
+      {state === 'submitting' && <Overlay text={t('form.sending')} />}
       <div className="hero">
         <div className="hero-content">
           <div className="hero-text">

@@ -1,4 +1,4 @@
-/** Says what became of a registration: green or red, for ten seconds (specification, sections 4 and 8). */
+/** Says what becomes of a registration, and its result in green or red for ten seconds (specification, sections 4 and 8). */
 import { useTranslations } from '../translations/use-translations';
 import { Banner } from '../ui/Banner';
 import type { RegistrationState } from './RegistrationForm';
@@ -12,14 +12,15 @@ export function ResultBanner({ state, onClose }: { state: RegistrationState; onC
   const banner = { duration, closeLabel: t('banner.close'), onClose };
   return (
     <>
-      <div role="alert">
+      <div className="banner-place" role="alert">
         {state === 'error' && (
           <Banner kind="error" {...banner}>
             <p>{t('code.error')}</p>
           </Banner>
         )}
       </div>
-      <div role="status">
+      <div className="banner-place" role="status">
+        {state === 'submitting' && <p className="visually-hidden">{t('form.sending')}</p>}
         {state === 'success' && (
           <Banner kind="success" {...banner}>
             <p>{t('code.success')}</p>

@@ -53,6 +53,7 @@ export const en = {
   'field.rgpd': 'I agree that my data are used as the privacy policy describes. Tick the box to confirm.',
 
   'hint.registrationCode': 'You find it on your invitation.',
+  'hint.full': 'This field is full: it holds at most {{max}} characters.',
   'hint.dinner':
     'For more than {{included}} people, a supplement of {{supplement}} is due for each additional person.',
   'choice.yes': 'Yes',

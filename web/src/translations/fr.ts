@@ -55,6 +55,7 @@ export const fr: Texts = {
     'J’accepte que mes données soient utilisées comme le décrit la politique de confidentialité. Cochez la case pour confirmer.',
 
   'hint.registrationCode': 'Il figure sur votre invitation.',
+  'hint.full': 'Ce champ est plein : il contient au plus {{max}} caractères.',
   'hint.dinner':
     'Au-delà de {{included}} personnes, un supplément de {{supplement}} est dû par personne supplémentaire.',
   'choice.yes': 'Oui',

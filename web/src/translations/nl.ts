@@ -55,6 +55,7 @@ export const nl: Texts = {
     'Ik ga ermee akkoord dat mijn gegevens worden gebruikt zoals het privacybeleid beschrijft. Vink het vakje aan om te bevestigen.',
 
   'hint.registrationCode': 'U vindt de code op uw uitnodiging.',
+  'hint.full': 'Dit veld is vol: er passen hoogstens {{max}} tekens in.',
   'hint.dinner':
     'Boven {{included}} personen geldt een supplement van {{supplement}} per bijkomende persoon.',
   'choice.yes': 'Ja',

@@ -1,0 +1,94 @@
+/** What comes with the first load, and what waits until it is needed. */
+import { expect, test, type Page } from '@playwright/test';
+import { RegistrationPage } from '../pages/registration.page';
+
+test.use({ locale: 'nl-BE' });
+
+test('only our own server is asked, and nothing breaks the content policy', async ({ page, baseURL }) => {
+  const strangers: string[] = [];
+  const complaints: string[] = [];
+  page.on('request', (request) => {
+    const { origin, hostname } = new URL(request.url());
+    // App Check's tokens come from another port of this machine; in production, from Google.
+    if (origin !== baseURL && hostname !== '127.0.0.1') strangers.push(request.url());
+  });
+  page.on('console', (message) => {
+    if (['error', 'warning'].includes(message.type())) complaints.push(message.text());
+  });
+  page.on('pageerror', (error) => complaints.push(error.message));
+  for (const path of ['/', '/rgpd', '/test', '/nowhere']) {
+    await page.goto(path);
+    await expect(page.locator('#root h1')).toBeVisible();
+    await page.waitForLoadState('networkidle');
+  }
+  expect(strangers).toEqual([]);
+  expect(complaints).toEqual([]);
+});
+
+test('the form comes without the other languages, the policy, the rules and the organisers', async ({
+  page,
+}) => {
+  const fetched = scriptsOf(page);
+  const registration = new RegistrationPage(page);
+  await registration.open();
+  await page.waitForLoadState('networkidle');
+  expect(fetched.filter((name) => /^(en|fr|nl)-/.test(name)).map((name) => name.slice(0, 2))).toEqual(['nl']);
+  expect(
+    fetched.filter((name) => /^(policy|Privacy|registration-form|Organiser|SignedIn)/.test(name)),
+  ).toEqual([]);
+  await registration.field('firstname').focus();
+  await expect.poll(() => fetched.some((name) => name.startsWith('registration-form-'))).toBe(true);
+});
+
+test('App Check waits until the page is painted', async ({ page }) => {
+  const registration = new RegistrationPage(page);
+  await registration.open();
+  await expect(registration.form).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  const { painted, asked } = await page.evaluate(() => ({
+    painted: performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? Infinity,
+    asked: performance.getEntriesByType('resource').find(({ name }) => name.includes('/app-check-client-'))
+      ?.startTime,
+  }));
+  expect(asked).toBeGreaterThan(painted);
+});
+
+test('the page is seen before the program has arrived', async ({ page }) => {
+  await page.route(/\/assets\/index-.*\.js/, () => {
+    // Never answered.
+  });
+  await page.goto('/', { waitUntil: 'commit' });
+  const registration = new RegistrationPage(page);
+  await expect(registration.submit).toHaveText('Inschrijven');
+  await expect(page.locator('html')).toHaveAttribute('lang', 'nl');
+});
+
+for (const path of ['/', '/rgpd']) {
+  test(`nothing moves while ${path} loads`, async ({ page }) => {
+    await page.addInitScript(() => {
+      new PerformanceObserver((list) => {
+        const moved = list
+          .getEntries()
+          .reduce((sum, entry) => sum + ('value' in entry ? Number(entry.value) : 0), 0);
+        document.documentElement.dataset['moved'] = String(
+          Number(document.documentElement.dataset['moved'] ?? 0) + moved,
+        );
+      }).observe({ type: 'layout-shift', buffered: true });
+    });
+    await page.goto(path);
+    await expect(page.locator('#root h1')).toBeVisible();
+    await page.waitForLoadState('networkidle');
+    const moved = await page.evaluate(() => Number(document.documentElement.dataset['moved'] ?? 0));
+    // A typeface of the machine may differ a little from ours until ours is there.
+    expect(moved).toBeLessThan(0.02);
+  });
+}
+
+function scriptsOf(page: Page): string[] {
+  const names: string[] = [];
+  page.on('request', (request) => {
+    const name = new URL(request.url()).pathname.split('/').at(-1) ?? '';
+    if (name.endsWith('.js')) names.push(name);
+  });
+  return names;
+}
