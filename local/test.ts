@@ -1,6 +1,5 @@
 /** npm test: every check in order, on ports of its own, with one count at the end. */
 import { spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { ensureBrowser } from '../scripts/ensure-browser.mjs';
@@ -122,12 +121,15 @@ async function run(name: string, tool: string, args: readonly string[], show: 'l
   const stop = () => child.kill('SIGTERM');
   stopping.signal.addEventListener('abort', stop);
   try {
-    const [code]: unknown[] = await once(child, 'close');
+    const code = await new Promise<number>((resolve, reject) => {
+      child.once('error', reject);
+      child.once('close', (exitCode) => resolve(exitCode ?? 1));
+    });
     const seconds = ((performance.now() - started) / 1000).toFixed(1);
     const result = `   ${code === 0 ? 'passed' : 'FAILED'} in ${seconds} s\n`;
     if (show === 'live') process.stdout.write(result);
     return {
-      code: typeof code === 'number' ? code : 1,
+      code,
       output: title + Buffer.concat(kept).toString() + result,
     };
   } finally {
