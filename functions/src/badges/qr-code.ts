@@ -13,7 +13,7 @@ const maskPattern = 2;
 export interface QrCode {
   /** Modules on a side, without the quiet zone. */
   readonly size: number;
-  isDark(row: number, column: number): boolean;
+  readonly isDark: (row: number, column: number) => boolean;
 }
 
 /** A rectangle of dark modules. */
@@ -33,36 +33,31 @@ export function qrCode(id: string): QrCode {
 }
 
 /** The dark modules as few rectangles: runs in a row, joined with the same run in the rows below. */
-export function darkRectangles(code: QrCode): Rectangle[] {
-  const done: Rectangle[] = [];
-  let open = new Map<number, Rectangle>();
-  for (let y = 0; y < code.size; y += 1) {
-    const still = new Map<number, Rectangle>();
-    for (const { x, width } of runs(code, y)) {
-      const key = x * 0x10000 + width;
-      const above = open.get(key);
-      open.delete(key);
-      still.set(
-        key,
-        above === undefined ? { x, y, width, height: 1 } : { ...above, height: above.height + 1 },
-      );
+export function darkRectangles({ size, isDark }: QrCode): Rectangle[] {
+  const found: Rectangle[] = [];
+  // A run is one number, its start and its width; for each, the row in which it began and in which it was seen last.
+  const stride = size + 1;
+  const began = new Uint8Array(stride * stride);
+  const seen = new Uint8Array(stride * stride);
+  let above: number[] = [];
+  for (let y = 0; y <= size; y += 1) {
+    const runs: number[] = [];
+    for (let x = 0, start = -1; y < size && x <= size; x += 1) {
+      const dark = x < size && isDark(y, x);
+      if (dark && start === -1) start = x;
+      if (dark || start === -1) continue;
+      const run = start * stride + x - start;
+      runs.push(run);
+      seen[run] = y + 1;
+      if (!above.includes(run)) began[run] = y;
+      start = -1;
     }
-    done.push(...open.values());
-    open = still;
-  }
-  return [...done, ...open.values()];
-}
-
-function runs(code: QrCode, row: number): { x: number; width: number }[] {
-  const found: { x: number; width: number }[] = [];
-  let start: number | undefined;
-  for (let x = 0; x <= code.size; x += 1) {
-    const dark = x < code.size && code.isDark(row, x);
-    if (dark) start ??= x;
-    else if (start !== undefined) {
-      found.push({ x: start, width: x - start });
-      start = undefined;
+    for (const run of above) {
+      if (seen[run] === y + 1) continue;
+      const top = began[run] ?? 0;
+      found.push({ x: Math.floor(run / stride), y: top, width: run % stride, height: y - top });
     }
+    above = runs;
   }
   return found;
 }

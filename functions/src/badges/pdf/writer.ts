@@ -25,8 +25,8 @@ export interface PdfWriter {
   end(root: Reference, info: Reference): void;
 }
 
-/** Page descriptions are a kilobyte or two: a small window costs nothing in size and saves setting up a large one. */
-const deflating = { level: 6, windowBits: 12, memLevel: 6 } as const;
+/** Page descriptions are a kilobyte or two: small windows and buffers cost nothing in size and save setting up large ones. */
+const deflating = { level: 6, windowBits: 12, memLevel: 6, chunkSize: 2048 } as const;
 
 export function pdfWriter(): PdfWriter {
   /** Where each object begins; 0 while it is not written. */

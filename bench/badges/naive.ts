@@ -1,0 +1,52 @@
+/** Badges as a first version draws them: pdf-lib's own drawing, QR codes as pictures. What we are measured against. */
+import { readFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import fontkit from '@pdf-lib/fontkit';
+import { event } from 'contract/event';
+import { eventDate } from 'contract/formats';
+import { PDFDocument, type PDFFont, type PDFPage } from 'pdf-lib';
+import { toBuffer } from 'qrcode';
+import type { BadgeHolder } from '../../functions/src/registrants/badge-holders';
+
+const mm = 72 / 25.4;
+const size = { width: 105 * mm, height: 148 * mm };
+const margin = 8 * mm;
+const qrSide = 40 * mm;
+
+export async function naiveBadges(holders: readonly BadgeHolder[]): Promise<Uint8Array> {
+  const document = await PDFDocument.create();
+  document.registerFontkit(fontkit);
+  const file = await readFile(createRequire(import.meta.url).resolve('dejavu-fonts-ttf/ttf/DejaVuSans.ttf'));
+  const font = await document.embedFont(file, { subset: true });
+  for (const holder of holders) await drawBadge(document, font, holder);
+  return document.save();
+}
+
+export async function naiveQrPng(id: string): Promise<Uint8Array> {
+  return toBuffer(id, { errorCorrectionLevel: 'M', margin: 4, width: 300, type: 'png' });
+}
+
+async function drawBadge(document: PDFDocument, font: PDFFont, holder: BadgeHolder): Promise<void> {
+  const page = document.addPage([size.width, size.height]);
+  const lines: [text: string, size: number, gap: number][] = [
+    [event.name, 14, 10],
+    [eventDate(holder.language), 10, 30],
+    [holder.firstname, 26, 6],
+    [holder.lastname, 26, 16],
+    [holder.organization, 16, 6],
+    [holder.title, 12, 0],
+  ];
+  let y = size.height - margin;
+  for (const [text, points, gap] of lines) y = drawCentred(page, font, text, points, y) - gap;
+  const qr = await document.embedPng(await naiveQrPng(holder.id));
+  page.drawImage(qr, { x: (size.width - qrSide) / 2, y: margin, width: qrSide, height: qrSide });
+}
+
+/** One line, made smaller until it fits. @returns where the line ends, from below */
+function drawCentred(page: PDFPage, font: PDFFont, text: string, points: number, top: number): number {
+  const room = size.width - 2 * margin;
+  const fitting = Math.min(points, (points * room) / Math.max(font.widthOfTextAtSize(text, points), 1));
+  const x = (size.width - font.widthOfTextAtSize(text, fitting)) / 2;
+  page.drawText(text, { x, y: top - fitting, size: fitting, font });
+  return top - fitting;
+}

@@ -1,0 +1,35 @@
+/** The QR code as rectangles: the same modules, none twice. */
+import { inflateSync } from 'node:zlib';
+import { expect, it } from 'vitest';
+import { darkRectangles, qrCode } from './qr-code';
+import { qrPng } from './qr-png';
+
+const ids = ['AbCdEfGhIjKlMnOpQrSt', '00000000000000000000', 'zzzzzzzzzzzzzzzzzzzz', 'a1B2c3D4e5F6g7H8i9J0'];
+
+it.each(ids)('covers each dark module of %s once', (id) => {
+  const code = qrCode(id);
+  expect(code.size).toBe(25);
+  const covered = Array.from({ length: code.size }, () => Array.from({ length: code.size }, () => 0));
+  for (const { x, y, width, height } of darkRectangles(code)) {
+    for (let row = y; row < y + height; row += 1) {
+      for (let column = x; column < x + width; column += 1) {
+        const line = covered[row];
+        if (line !== undefined) line[column] = (line[column] ?? 0) + 1;
+      }
+    }
+  }
+  const dark = covered.map((line, row) => line.map((_, column) => (code.isDark(row, column) ? 1 : 0)));
+  expect(covered).toEqual(dark);
+});
+
+it('is a picture of one bit a pixel, white for 4 modules around', () => {
+  const png = Buffer.from(qrPng(ids[0] ?? ''));
+  expect([png.readUInt32BE(16), png.readUInt32BE(20), png[24], png[25]]).toEqual([528, 528, 1, 0]);
+  const rows = inflateSync(png.subarray(41, 41 + png.readUInt32BE(33)));
+  expect(rows).toHaveLength(528 * 67);
+  for (let row = 0; row < 64; row += 1) {
+    expect(rows.subarray(row * 67 + 1, (row + 1) * 67).every((byte) => byte === 0xff)).toBe(true);
+  }
+  // The first pixel of the code, after four modules of sixteen pixels.
+  expect(rows[64 * 67 + 1 + 8]).toBe(0);
+});
