@@ -58,15 +58,17 @@ test('the export reads on after a thousand, shows its progress, and can be stopp
   await users.open();
   const [someone] = (await list({ page: 0, limit: 1 })).users;
   let asked = 0;
+  // Long enough to be looked at; stopping does not wait for it.
+  let pause = 5_000;
   await page.route('**/api/admin/table?*limit=1000*', async (route) => {
     asked += 1;
     const index = Number(new URL(route.request().url()).searchParams.get('page'));
-    await new Promise((resolve) => setTimeout(resolve, 300));
+    if (index > 0) await new Promise((resolve) => setTimeout(resolve, pause));
     const people = Array.from({ length: index < 2 ? 1000 : 7 }, (_, number) => ({
       ...someone,
       id: `A${String(index * 1000 + number).padStart(19, '0')}`,
     }));
-    await route.fulfill({ json: { users: people, totalCount: 2007 } });
+    await route.fulfill({ json: { users: people, totalCount: 2007 } }).catch(() => 'stopped meanwhile');
   });
   await users.exportButton.click();
   await expect(page.getByText('Lecture des inscrits : 1000 sur 2007')).toBeVisible();
@@ -75,6 +77,7 @@ test('the export reads on after a thousand, shows its progress, and can be stopp
   await expect(page.getByRole('progressbar')).toHaveCount(0);
 
   asked = 0;
+  pause = 100;
   const downloading = page.waitForEvent('download');
   await users.exportButton.click();
   const { rows } = readXlsx(await readFile(await (await downloading).path()));

@@ -96,6 +96,7 @@ test('offers five page numbers around the current one', async ({ page }) => {
   await expect(numbers).toHaveText(['3', '4', '5', '6', '7']);
   await users.turn('Dernière page');
   await expect(numbers).toHaveText(['5', '6', '7', '8', '9']);
+  await page.unrouteAll({ behavior: 'ignoreErrors' });
 });
 
 test('keeps its state in the address, for reloading and going back', async ({ page }) => {
@@ -157,4 +158,5 @@ test('shows why a confirmation failed', async ({ page }) => {
   await users.open(`?q=${marker}+xavi`);
   await expect(users.rows.getByRole('img', { name: "Non confirmé, l'envoi a échoué" })).toBeVisible();
   await expect(users.rows).toContainText('connection refused (3 essais)');
+  await page.unrouteAll({ behavior: 'ignoreErrors' });
 });
