@@ -11,11 +11,11 @@ import { getFirestore } from 'firebase-admin/firestore';
 import { describe, expect, it } from 'vitest';
 import { startServer, type ServerProcess } from './conformance/support/server';
 
-const main = fileURLToPath(new URL('main.ts', import.meta.url));
+const start = fileURLToPath(new URL('start.mjs', import.meta.url));
 
 /** Runs the command line to its end. */
 async function run(...options: readonly string[]) {
-  const child = spawn(process.execPath, ['--import', 'tsx', main, ...options]);
+  const child = spawn(process.execPath, [start, ...options]);
   let output = '';
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (output += String(chunk)));
   const [code] = (await once(child, 'close')) as [number | null];

@@ -98,7 +98,8 @@ function outcomeOf(write: Write, current: StoredDocument | undefined, commitTime
     return { after: current, transformResults };
   checkDocument(write.path, fields);
   const createTime = current?.createTime ?? commitTime;
-  const after = { ...splitPath(write.path), fields, createTime, updateTime: commitTime };
+  const { collection, id } = splitPath(write.path);
+  const after = { collection, id, fields, createTime, updateTime: commitTime };
   return { after, transformResults };
 }
 

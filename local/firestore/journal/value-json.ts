@@ -1,5 +1,5 @@
 /** Fields as JSON and back, with nothing lost: bytes, NaN, the infinities and minus zero need a form of their own. */
-import type { Fields, Value } from '../values/value';
+import { falseValue, nullValue, stringValue, trueValue, type Fields, type Value } from '../values/value';
 
 /** What JSON can hold, as it is written. */
 export type Json = null | boolean | number | string | readonly Json[] | { readonly [key: string]: Json };
@@ -47,11 +47,11 @@ function valueFromJson(json: Json): Value {
 }
 
 const readers = new Map<string, (content: Json) => Value>([
-  ['nullValue', () => ({ nullValue: 'NULL_VALUE' })],
-  ['booleanValue', (content) => ({ booleanValue: content === true })],
+  ['nullValue', () => nullValue],
+  ['booleanValue', (content) => (content === true ? trueValue : falseValue)],
   ['integerValue', (content) => ({ integerValue: text(content) })],
   ['doubleValue', (content) => ({ doubleValue: Number(content) })],
-  ['stringValue', (content) => ({ stringValue: text(content) })],
+  ['stringValue', (content) => stringValue(text(content))],
   ['referenceValue', (content) => ({ referenceValue: text(content) })],
   ['bytesValue', (content) => ({ bytesValue: Buffer.from(text(content), 'base64') })],
   ['timestampValue', (content) => ({ timestampValue: timestamp(list(content)) })],

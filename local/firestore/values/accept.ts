@@ -1,12 +1,22 @@
 /** Turns values as they arrive, where zero and empty are left out, into complete ones. */
 import { invalidArgument } from '../protocol/status';
 import type { WireTimestamp, WireValue } from '../protocol/messages';
-import { arrayValue, mapValue, nullValue, type Fields, type Timestamp, type Value } from './value';
+import {
+  arrayValue,
+  falseValue,
+  mapValue,
+  nullValue,
+  stringValue,
+  trueValue,
+  type Fields,
+  type Timestamp,
+  type Value,
+} from './value';
 
 export function acceptValue(wire: WireValue): Value {
-  if (wire.stringValue !== undefined) return { stringValue: wire.stringValue };
+  if (wire.stringValue !== undefined) return stringValue(wire.stringValue);
   if (wire.integerValue !== undefined) return { integerValue: wire.integerValue };
-  if (wire.booleanValue !== undefined) return { booleanValue: wire.booleanValue };
+  if (wire.booleanValue !== undefined) return wire.booleanValue ? trueValue : falseValue;
   if (wire.doubleValue !== undefined) return { doubleValue: wire.doubleValue };
   if (wire.nullValue !== undefined) return nullValue;
   if (wire.timestampValue !== undefined) return { timestampValue: acceptTimestamp(wire.timestampValue) };

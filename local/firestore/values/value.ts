@@ -36,6 +36,8 @@ export interface MapValue {
 }
 
 export const nullValue: Value = { nullValue: 'NULL_VALUE' };
+export const trueValue: Value = { booleanValue: true };
+export const falseValue: Value = { booleanValue: false };
 
 export function integerValue(value: bigint | number): Value {
   return { integerValue: value.toString() };
@@ -47,6 +49,22 @@ export function arrayValue(values: readonly Value[]): ArrayValue {
 
 export function mapValue(fields: Fields): MapValue {
   return { mapValue: { fields } };
+}
+
+const MAX_SHARED = 5000;
+const MAX_SHARED_LENGTH = 32;
+const shared = new Map<string, Value>();
+
+/** Values are never changed, so that documents can share the many short texts that they have in common. */
+export function stringValue(text: string): Value {
+  if (text.length > MAX_SHARED_LENGTH) return { stringValue: text };
+  const known = shared.get(text);
+  if (known !== undefined) return known;
+  const value = { stringValue: text };
+  // What is rare goes as well: what is frequent soon comes back.
+  if (shared.size === MAX_SHARED) shared.clear();
+  shared.set(text, value);
+  return value;
 }
 
 /** The numbers of a vector, which travels as a map with a reserved field; null for every other value. */

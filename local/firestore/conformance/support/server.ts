@@ -3,7 +3,7 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 
-const main = fileURLToPath(new URL('../../main.ts', import.meta.url));
+const start = fileURLToPath(new URL('../../start.mjs', import.meta.url));
 
 export interface ServerUnderTest {
   /** host:port */
@@ -28,7 +28,7 @@ export interface ServerProcess extends ServerUnderTest {
 
 /** @param options of the command line; without a port among them, the system chooses one */
 export async function startServer(...options: readonly string[]): Promise<ServerProcess> {
-  const child = spawn(process.execPath, ['--import', 'tsx', main, '--port', '0', ...options], {
+  const child = spawn(process.execPath, [start, '--port', '0', ...options], {
     // The IPC channel ends the server even when the test process is killed.
     stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
   });
