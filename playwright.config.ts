@@ -18,7 +18,7 @@ export default defineConfig({
   reporter: [['list'], ['json', { outputFile: 'test-results/browser-report.json' }]],
   projects: [
     { name: 'pages', testMatch: '**/*.spec.ts', testIgnore: '**/faults.spec.ts' },
-    // Last and alone: it stops parts of the stack that the others need, and the store forgets its sample data.
+    // Last and alone: it stops parts of the stack that the others need.
     { name: 'faults', testMatch: '**/faults.spec.ts', dependencies: ['pages'], workers: 1 },
   ],
   use: {

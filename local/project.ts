@@ -24,3 +24,9 @@ export function nameOnDisk(name: StackName): string {
 export function stackFolder(name: StackName): string {
   return inRepository(`build/${nameOnDisk(name)}`);
 }
+
+/** Where Firestore keeps its data: for the tests a part of what they start with, empty; otherwise from start to start. */
+export function dataFile(name: StackName): string {
+  const kept = inRepository(`.local/${nameOnDisk(name)}`);
+  return `${name === 'start' ? kept : stackFolder(name)}/firestore.journal`;
+}

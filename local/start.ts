@@ -1,11 +1,12 @@
 /** npm start and npm run dev: brings up the local stack, says where everything is, and stops it on request. */
 import { relative } from 'node:path';
+import { parseArgs } from 'node:util';
 import { portsOf } from './ports';
-import { sampleOrganiser, stackFolder } from './project';
+import { dataFile, sampleOrganiser, stackFolder } from './project';
 import { startStack } from './stack/stack';
 import { onStopRequest } from './stop-requests';
 
-const dev = process.argv.includes('--dev');
+const { dev, fresh } = readArguments();
 const stopping = new AbortController();
 
 /** Seconds after which we end even if a part does not. */
@@ -25,6 +26,7 @@ try {
     {
       name: 'start',
       dev,
+      fresh,
       officialFirestore: process.env['FIRESTORE_EMULATOR'] === 'official',
       progress: (line) => console.log(`  ${line}`),
       onFailure: (error) => {
@@ -42,6 +44,7 @@ try {
       ['  address', sampleOrganiser.email],
       ['  password', sampleOrganiser.password],
       ['Inbox', `${inbox}/`],
+      ['Data', `${relative('.', dataFile('start'))} (npm start -- --fresh forgets them)`],
       ['Logs', `${relative('.', stackFolder('start'))}/*.log`],
     ]),
   );
@@ -58,6 +61,18 @@ const asked = failure !== undefined && failure === stopping.signal.reason;
 if (failure !== undefined) console.error(asked ? 'Stopped.' : failure.message);
 else console.log('Stopped.');
 process.exit(failure === undefined || asked ? 0 : 1);
+
+function readArguments() {
+  try {
+    const { values } = parseArgs({
+      options: { dev: { type: 'boolean', default: false }, fresh: { type: 'boolean', default: false } },
+    });
+    return values;
+  } catch (error) {
+    console.error(`${error instanceof Error ? error.message : String(error)}\nUsage: npm start [-- --fresh]`);
+    return process.exit(2);
+  }
+}
 
 function aborted(signal: AbortSignal): Promise<void> {
   return new Promise((resolve) => {

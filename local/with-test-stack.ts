@@ -12,6 +12,7 @@ export async function withTestStack(stopping: AbortController, work: () => Promi
     {
       name: 'test',
       dev: false,
+      fresh: true,
       officialFirestore: process.env['FIRESTORE_EMULATOR'] === 'official',
       progress: (line) => console.log(`   ${line}`),
       onFailure: (error) => stopping.abort(error),

@@ -5,7 +5,7 @@ import { registrationSchema } from 'contract/registration-form';
 import { deleteApp, initializeApp } from 'firebase-admin/app';
 import { getFirestore, Timestamp } from 'firebase-admin/firestore';
 import { array, date, string, ValidationError, type InferType } from 'yup';
-import { createRegistrant } from '../../functions/src/registrants/documents';
+import { collections, createRegistrant } from '../../functions/src/registrants/documents';
 import { inRepository, projectId } from '../project';
 
 const sampleFile = inRepository('emulator-data/registrants.json');
@@ -24,7 +24,7 @@ const samplesSchema = array()
 
 /**
  * @param firestoreHost host and port of the local Firestore
- * @returns how many registrants were loaded
+ * @returns how many registrants were loaded; none into data that were kept from before
  * @throws Error that names what is wrong in the sample file
  */
 export async function seed(firestoreHost: string): Promise<number> {
@@ -33,6 +33,8 @@ export async function seed(firestoreHost: string): Promise<number> {
   const app = initializeApp({ projectId }, 'seed');
   try {
     const firestore = getFirestore(app);
+    const kept = await firestore.collection(collections.registrants).limit(1).get();
+    if (!kept.empty) return 0;
     const batch = firestore.batch();
     for (const { id, createdAt, emailSent, ...registration } of samples) {
       createRegistrant(firestore, batch, id, registration, {

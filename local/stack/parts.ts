@@ -10,11 +10,14 @@ import { webEnvironment } from './stage';
 /** A part of ours that can be stopped and started again while the others run. */
 export type PartName = 'firestore' | 'mailbox';
 
-/** @param folder where the stack's own files and logs are */
-export function firestorePart(ports: Ports, folder: string): ChildOptions {
+/** @param data the file that outlasts a stop of this part */
+export function firestorePart(ports: Ports, folder: string, data: string): ChildOptions {
   return {
     name: 'The embedded Firestore',
-    ...ownProgram('local/firestore/main.ts', ['--port', String(ports.firestore), '--project', projectId]),
+    ...ownProgram('local/firestore/main.ts', [
+      ...['--port', String(ports.firestore), '--project', projectId],
+      ...['--rules', inRepository('firestore.rules'), '--data', data],
+    ]),
     log: join(folder, 'firestore.log'),
     ready: () => answers(`http://${host}:${ports.firestore}/`, 200),
   };

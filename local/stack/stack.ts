@@ -1,9 +1,10 @@
 /** The whole local stack: starts its parts in order, stops them in reverse. */
 import { mkdir, rm } from 'node:fs/promises';
+import { dirname } from 'node:path';
 import { apiPrefix, publicApiKey } from 'contract/endpoints';
 import { startAppCheckIssuer } from '../app-check/issuer';
 import { host, portsOf, type StackName } from '../ports';
-import { appCheckApp, projectId, sampleOrganiser, stackFolder } from '../project';
+import { appCheckApp, dataFile, projectId, sampleOrganiser, stackFolder } from '../project';
 import { seed } from '../seed/seed';
 import { originsOf, removeAddresses, writeAddresses, type Addresses } from './addresses';
 import { startChild, type Child } from './child';
@@ -17,6 +18,8 @@ export interface StackOptions {
   readonly name: StackName;
   /** Hot reload of pages, reloading functions. */
   readonly dev: boolean;
+  /** Without the data of the last time. */
+  readonly fresh: boolean;
   /** Google's Firestore emulator instead of the embedded one. */
   readonly officialFirestore: boolean;
   /** Told what is going on, line by line. */
@@ -45,6 +48,7 @@ export async function startStack(options: StackOptions, asked: AbortSignal): Pro
   const ports = portsOf[name];
   const origins = originsOf(ports);
   const folder = stackFolder(name);
+  const data = dataFile(name);
   const firestoreHost = `${host}:${ports.firestore}`;
   const parts = new Map<PartName, Child>();
   const stops: (() => Promise<unknown>)[] = [];
@@ -55,7 +59,7 @@ export async function startStack(options: StackOptions, asked: AbortSignal): Pro
   const stop = () => (stopped ??= stopAll(stops));
 
   const startPart = async (part: PartName) => {
-    const how = part === 'firestore' ? firestorePart(ports, folder) : mailboxPart(ports, folder);
+    const how = part === 'firestore' ? firestorePart(ports, folder, data) : mailboxPart(ports, folder);
     parts.set(part, await startChild(how, onFailure, signal));
   };
   const stopPart = async (part: PartName) => {
@@ -77,6 +81,8 @@ export async function startStack(options: StackOptions, asked: AbortSignal): Pro
     if (officialFirestore) await requireJava();
     await rm(folder, { recursive: true, force: true });
     await mkdir(folder, { recursive: true });
+    await mkdir(dirname(data), { recursive: true });
+    if (options.fresh) await rm(data, { force: true });
 
     const issuer = await startAppCheckIssuer({
       ...appCheckApp,
