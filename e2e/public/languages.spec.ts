@@ -26,7 +26,7 @@ const said = {
   fr: {
     title: /^Inscription au /,
     description: /28 août 2025/,
-    date: 'jeudi 28 août 2025',
+    date: /jeudi 28 août 2025/,
     hours: /9:30 à 17:30/,
     address: '1020 Bruxelles',
     supplement: /140\s€/,
@@ -38,7 +38,7 @@ const said = {
   nl: {
     title: /^Inschrijving voor de /,
     description: /28 augustus 2025/,
-    date: 'donderdag 28 augustus 2025',
+    date: /donderdag 28 augustus 2025/,
     hours: /9:30 tot 17:30 uur/,
     address: '1020 Brussel',
     supplement: /€\s140/,
@@ -50,7 +50,7 @@ const said = {
   en: {
     title: /^Register for the /,
     description: /28 August 2025/,
-    date: 'Thursday, 28 August 2025',
+    date: /Thursday,? 28 August 2025/,
     hours: /9:30 to 17:30/,
     address: '1020 Brussels',
     supplement: /€140/,

@@ -33,7 +33,7 @@ export const policy: Policy = {
         [
           'wie u bent: voornaam, naam, functie, e-mailadres, telefoon- en gsm-nummer;',
           'uw bedrijf: naam, website, straat en nummer, postcode, gemeente, regio en land;',
-          'uw bezoek: de inschrijvingscode, wie u heeft uitgenodigd, of u lid bent van {{controller}} en, voor leden, het aantal personen aan het diner en het aantal vegetarische menu’s;',
+          'uw bezoek: de inschrijvingscode, wie u heeft uitgenodigd, of u lid bent van {{controller}} en, voor leden, het aantal personen voor het diner en het aantal vegetarische menu’s;',
           'uw keuzes: of u informatie wenst te ontvangen, uw akkoord met dit beleid en de taal van de pagina.',
         ],
         'Wij voegen daaraan toe: het tijdstip van uw inschrijving, een willekeurig nummer dat ze identificeert, en wanneer uw bevestiging is verzonden of waarom dat niet is gelukt.',

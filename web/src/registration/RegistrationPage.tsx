@@ -31,8 +31,11 @@ export function RegistrationPage() {
         <div className="hero-content">
           <div className="hero-text">
             <p className="hero-date">
-              <time dateTime={event.date}>{eventDate(language)}</time>,{' '}
-              {t('day.fromTo', { opens: hour(event.opens), closes: hour(event.closes) })}
+              {/* Browsers do not all write a date as the machine did that prepared the page. */}
+              <time dateTime={event.date} suppressHydrationWarning>
+                {eventDate(language)}
+              </time>
+              , <span>{t('day.fromTo', { opens: hour(event.opens), closes: hour(event.closes) })}</span>
             </p>
             <h1 ref={heading} id="form-heading" tabIndex={-1}>
               <span className="hero-lead">{t('registration.heading')}</span> {event.name}

@@ -14,7 +14,9 @@ export function SidePanel() {
       <dl>
         <div>
           <dt>{t('day.date')}</dt>
-          <dd className="day-date">{eventDate(language)}</dd>
+          <dd className="day-date" suppressHydrationWarning>
+            {eventDate(language)}
+          </dd>
         </div>
         <div>
           <dt>{t('day.hours')}</dt>

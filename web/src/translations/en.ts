@@ -70,7 +70,7 @@ export const en = {
   'form.sending': 'Sending...',
   'banner.close': 'Close this message',
 
-  'day.heading': 'The day',
+  'day.heading': 'The day of the show',
   'day.date': 'Date',
   'day.address': 'Address of the day',
   'day.hours': 'Opening hours',

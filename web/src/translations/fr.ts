@@ -72,7 +72,7 @@ export const fr: Texts = {
   'form.sending': 'Envoi en cours...',
   'banner.close': 'Fermer ce message',
 
-  'day.heading': 'Le jour même',
+  'day.heading': 'Le jour du salon',
   'day.date': 'Date',
   'day.address': 'Adresse du jour',
   'day.hours': 'Heures d’ouverture',

@@ -4,7 +4,7 @@ import type { Texts } from './texts';
 export const nl: Texts = {
   'page.registration.title': 'Inschrijving voor de {{event}}',
   'page.registration.description':
-    'Schrijf u in voor de {{event}} op {{date}}: dé afspraak van de sector van de relatiegeschenken, voorbehouden aan professionals.',
+    'Schrijf u in voor de {{event}} op {{date}}: hét trefpunt van de relatiegeschenkensector, voorbehouden aan professionals.',
   'page.privacy.title': 'Privacybeleid',
   'page.privacy.description':
     'Wat er gebeurt met de gegevens van wie zich inschrijft voor de {{event}}, en welke rechten zij hebben.',
@@ -48,7 +48,7 @@ export const nl: Texts = {
   'field.country': 'Land',
   'field.bappMember': 'Bent u lid van {{organiser}}?',
   'field.invitedBy': 'Uitgenodigd door',
-  'field.dinnerReservation': 'Aantal personen aan het diner',
+  'field.dinnerReservation': 'Aantal personen voor het diner',
   'field.vegetarianMeal': 'Aantal vegetarische menu’s',
   'field.mailing': 'Ik ontvang graag informatie van {{organiser}} of haar leden.',
   'field.rgpd':
@@ -72,7 +72,7 @@ export const nl: Texts = {
   'form.sending': 'Bezig met verzenden...',
   'banner.close': 'Dit bericht sluiten',
 
-  'day.heading': 'De dag zelf',
+  'day.heading': 'De beursdag',
   'day.date': 'Datum',
   'day.address': 'Adres van de dag',
   'day.hours': 'Openingsuren',
