@@ -1,5 +1,5 @@
 /** What is refused: bad names, bad values, too much of something, and what the server does not know. */
-import { FieldPath, Timestamp } from 'firebase-admin/firestore';
+import { FieldPath, FieldValue, Timestamp } from 'firebase-admin/firestore';
 import { describe, expect, it } from 'vitest';
 import { address, collectionOf, db, embedded, newCollection, projectId } from './support/connection';
 import { documented } from './support/documented';
@@ -15,6 +15,9 @@ describe('limits of documents', () => {
           .set({ m: { __x__: 1 } }),
       ),
     ).toBe(INVALID_ARGUMENT);
+    const ref = newCollection().doc();
+    await ref.set({});
+    expect(await statusOf(ref.update({ __x__: FieldValue.delete() }))).toBe(INVALID_ARGUMENT);
   });
 
   documented('docs: quotas', 'reserved ids are refused', async () => {

@@ -15,14 +15,16 @@ const SMALL = 16 * 1024 * 1024;
 const DOCUMENTS_PER_LINE = 50;
 
 export class Journal {
-  /** Size after the last rewriting. */
-  private compactSize = 0;
+  /** What the file had grown from when it was last looked at for waste. */
+  private baseSize: number;
 
   private constructor(
     private readonly path: string,
     private file: AppendFile,
     private readonly unlock: () => void,
-  ) {}
+  ) {
+    this.baseSize = file.size;
+  }
 
   /**
    * Opens a journal, or begins one.
@@ -48,13 +50,23 @@ export class Journal {
     this.file.write(formatEntry(entry));
   }
 
-  /** Whether most of the file has been overtaken by later commits. */
+  /** Whether most of the file has probably been overtaken by later commits. */
   get wasteful(): boolean {
-    return this.file.size > SMALL && this.file.size > 3 * this.compactSize;
+    return this.file.size > SMALL && this.file.size > 3 * this.baseSize;
+  }
+
+  /** Rewrites the file without what has been overtaken. When that fails, the old one goes on serving. */
+  compact(databases: Iterable<Database>): void {
+    try {
+      this.rewrite(databases);
+    } catch (error) {
+      console.error(`${this.path} could not be made smaller:`, error);
+    }
+    this.baseSize = this.file.size;
   }
 
   /** Writes the present state into a new file, which takes the place of the old one in one step. */
-  compact(databases: Iterable<Database>): void {
+  private rewrite(databases: Iterable<Database>): void {
     const draft = `${this.path}.new`;
     const next = new AppendFile(draft, 0);
     try {
@@ -68,7 +80,6 @@ export class Journal {
     }
     this.file.close();
     this.file = next;
-    this.compactSize = next.size;
   }
 
   close(): void {

@@ -4,7 +4,7 @@ import type { Transform } from '../documents/transform';
 import type { Precondition, Write } from '../documents/write';
 import { acceptFields, acceptValue } from '../values/accept';
 import { isNumber, type NumberValue } from '../values/compare';
-import { parseFieldPath, type FieldPath } from '../values/field-path';
+import { formatFieldPath, parseFieldPath, type FieldPath } from '../values/field-path';
 import { toMicros } from '../values/time';
 import type { WireFieldTransform, WireMask, WirePrecondition, WireValue, WireWrite } from './messages';
 import { invalidArgument } from './status';
@@ -25,7 +25,7 @@ export function parseWrite(database: string, wire: WireWrite): Write {
       ...nothing,
       kind: 'update',
       fields: acceptFields(wire.update.fields ?? {}),
-      mask: parseMask(wire.updateMask),
+      mask: parseMask(wire.updateMask)?.map(writable) ?? null,
       transforms: parseTransforms(wire.updateTransforms ?? []),
     };
   if (wire.updateMask !== undefined || wire.updateTransforms !== undefined)
@@ -55,11 +55,18 @@ export function parsePrecondition(wire: WirePrecondition | undefined): Precondit
   return wire?.exists === undefined ? null : { exists: wire.exists };
 }
 
+/** "None of the field paths in the mask may contain a reserved name." (firestore.proto, UpdateDocumentRequest) */
+function writable(path: FieldPath): FieldPath {
+  if (path.some((segment) => /^__[^]*__$/.test(segment)))
+    throw invalidArgument(`The field path '${formatFieldPath(path)}' has a reserved name.`);
+  return path;
+}
+
 function parseTransforms(wire: readonly WireFieldTransform[]): readonly Transform[] {
   if (wire.length > MAX_TRANSFORMS)
     throw invalidArgument(`A write can transform up to ${MAX_TRANSFORMS} fields, not ${wire.length}.`);
   return wire.map((part) => ({
-    field: parseFieldPath(part.fieldPath ?? ''),
+    field: writable(parseFieldPath(part.fieldPath ?? '')),
     operation: parseOperation(part),
   }));
 }

@@ -19,10 +19,13 @@ interface Waiter {
   readonly claim: Claim;
   readonly granted: () => void;
   readonly refused: (reason: FirestoreError) => void;
+  /** Granted or refused. */
+  done: boolean;
 }
 
 export class LockTable {
   private readonly owners = new Set<LockOwner>();
+  /** Oldest first. */
   private waiters: Waiter[] = [];
 
   /**
@@ -44,8 +47,10 @@ export class LockTable {
           }
         },
         refused: reject,
+        done: false,
       };
-      if (!this.grant(waiter)) this.waiters.push(waiter);
+      this.grant(waiter);
+      if (!waiter.done) this.queue(waiter);
     });
   }
 
@@ -59,9 +64,7 @@ export class LockTable {
   /** Takes all locks of an owner away; whatever it still waits for is refused. */
   revoke(owner: LockOwner, reason: FirestoreError): void {
     owner.failure = reason;
-    const [theirs, others] = partition(this.waiters, (waiter) => waiter.owner === owner);
-    this.waiters = others;
-    for (const waiter of theirs) waiter.refused(reason);
+    // Those that still wait for this owner find its failure when they are tried again.
     this.release(owner);
   }
 
@@ -74,15 +77,16 @@ export class LockTable {
     return this.waiters.some((waiter) => waiter.owner === owner);
   }
 
-  /** @returns whether the waiter is done with, one way or the other */
-  private grant(waiter: Waiter): boolean {
+  private grant(waiter: Waiter): void {
     const { owner, claim } = waiter;
     if (owner.failure !== null) {
+      waiter.done = true;
       waiter.refused(owner.failure);
-      return true;
+      return;
     }
     const holders = this.holdersAgainst(owner, claim);
-    if (holders.some((holder) => holder.age < owner.age)) return false;
+    if (holders.some((holder) => holder.age < owner.age)) return;
+    waiter.done = true;
     // The locks are taken before the younger ones learn that they lost theirs: nobody slips in between.
     for (const holder of holders) {
       this.owners.delete(holder);
@@ -93,24 +97,22 @@ export class LockTable {
     waiter.granted();
     for (const holder of holders)
       this.revoke(holder, aborted('The transaction lost a lock to an older one. Please retry.'));
-    return true;
   }
 
   private holdersAgainst(owner: LockOwner, claim: Claim): LockOwner[] {
     return [...this.owners].filter((other) => other !== owner && other.held.conflictsWith(claim));
   }
 
-  /** Tries the waiting ones again, oldest first. */
-  private wake(): void {
-    const waiting = this.waiters.sort((a, b) => a.owner.age - b.owner.age);
-    for (const waiter of waiting.slice()) {
-      if (!this.waiters.includes(waiter)) continue;
-      this.waiters = this.waiters.filter((other) => other !== waiter);
-      if (!this.grant(waiter)) this.waiters.push(waiter);
-    }
+  /** Later requests mostly come from younger owners: the place is at the end or near it. */
+  private queue(waiter: Waiter): void {
+    let at = this.waiters.length;
+    while (at > 0 && (this.waiters[at - 1]?.owner.age ?? 0) > waiter.owner.age) at--;
+    this.waiters.splice(at, 0, waiter);
   }
-}
 
-function partition<T>(items: readonly T[], condition: (item: T) => boolean): readonly [T[], T[]] {
-  return [items.filter(condition), items.filter((item) => !condition(item))];
+  /** Tries the waiting ones again, oldest first. A grant can free others, which are tried from within it. */
+  private wake(): void {
+    for (const waiter of this.waiters) if (!waiter.done) this.grant(waiter);
+    this.waiters = this.waiters.filter(({ done }) => !done);
+  }
 }

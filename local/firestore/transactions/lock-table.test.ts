@@ -1,0 +1,52 @@
+/** The order in which locks are granted. */
+import { expect, it } from 'vitest';
+import { HeldClaims } from './claims';
+import { LockTable, type LockOwner } from './lock-table';
+
+const owner = (age: number): LockOwner => ({ age, held: new HeldClaims(), failure: null });
+const claim = (...documents: readonly string[]) => ({ documents, scopes: [] });
+
+it('each action runs once, and the oldest waiter comes first', async () => {
+  const table = new LockTable();
+  const ran: string[] = [];
+  const [oldest, second, third, fourth] = [owner(1), owner(2), owner(3), owner(4)];
+  const ask = (who: LockOwner, what: string, ...documents: readonly string[]) =>
+    table.acquire(who, claim(...documents), () => ran.push(what)).catch(() => ran.push(`${what} refused`));
+  await ask(second, 'second takes a', 'c/a');
+  await ask(third, 'third takes b', 'c/b');
+  const waiting = [ask(fourth, 'fourth takes b', 'c/b'), ask(third, 'third takes a', 'c/a')];
+  // The oldest takes both: the second loses a, the third b and what it waited for.
+  waiting.push(ask(oldest, 'oldest takes a and b', 'c/a', 'c/b'));
+  table.release(oldest);
+  await Promise.all(waiting);
+  expect(ran).toEqual([
+    'second takes a',
+    'third takes b',
+    'oldest takes a and b',
+    'fourth takes b',
+    'third takes a refused',
+  ]);
+});
+
+it('a hundred waiters for one document are served in turn', async () => {
+  const table = new LockTable();
+  const ran: number[] = [];
+  const all = Array.from({ length: 100 }, async (_, i) => {
+    const one = owner(i);
+    await table.acquire(one, claim('c/a'), () => ran.push(i));
+    table.release(one);
+  });
+  await Promise.all(all);
+  expect(ran).toEqual(Array.from({ length: 100 }, (_, i) => i));
+});
+
+it('an action that throws still leaves the lock to be released', async () => {
+  const table = new LockTable();
+  const one = owner(1);
+  const failing = table.acquire(one, claim('c/a'), () => {
+    throw new Error('precondition');
+  });
+  await expect(failing).rejects.toThrow('precondition');
+  table.release(one);
+  await expect(table.acquire(owner(2), claim('c/a'), () => 'free')).resolves.toBe('free');
+});
