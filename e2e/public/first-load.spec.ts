@@ -1,5 +1,6 @@
 /** What comes with the first load, and what waits until it is needed. */
 import { expect, test, type Page } from '@playwright/test';
+import { event } from 'contract/event';
 import { RegistrationPage } from '../pages/registration.page';
 
 test.use({ locale: 'nl-BE' });
@@ -53,7 +54,7 @@ test('App Check waits until the page is painted', async ({ page }) => {
   expect(asked).toBeGreaterThan(painted);
 });
 
-test('the page is seen before the program has arrived', async ({ page }) => {
+test('the pages are seen before the program has arrived', async ({ page }) => {
   await page.route(/\/assets\/index-.*\.js/, () => {
     // Never answered.
   });
@@ -61,6 +62,22 @@ test('the page is seen before the program has arrived', async ({ page }) => {
   const registration = new RegistrationPage(page);
   await expect(registration.submit).toHaveText('Inschrijven');
   await expect(page.locator('html')).toHaveAttribute('lang', 'nl');
+  await page.goto('/rgpd', { waitUntil: 'commit' });
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Privacybeleid');
+});
+
+test('search engines find a title, a description and the facts of the show in the files', async ({
+  request,
+}) => {
+  const [registration, privacy] = await Promise.all(
+    ['/', '/rgpd'].map(async (path) => (await request.get(path)).text()),
+  );
+  expect(registration).toContain(`<title>Register for the ${event.name}</title>`);
+  expect(registration).toMatch(/name="description" content="Register for the [^"]+ on [^"]+"/);
+  const [, facts = ''] =
+    /<script type="application\/ld\+json">(.*?)<\/script>/.exec(registration ?? '') ?? [];
+  expect(JSON.parse(facts)).toMatchObject({ name: event.name, startDate: `${event.date}T${event.opens}` });
+  expect(privacy).toContain(`<title>Privacy policy – ${event.name}</title>`);
 });
 
 for (const path of ['/', '/rgpd']) {

@@ -14,11 +14,19 @@ const firstFonts = ['bricolage-grotesque-latin-800-normal.woff2', 'figtree-latin
 /** Where the page is shown: the templates stand behind it. */
 const place = '<div id="root"></div>';
 
-type PreparedPages = readonly { file: string; html: string; loadedLater: string | undefined }[];
+interface PreparedPage {
+  file: string;
+  title: string;
+  description: string;
+  html: string;
+  loadedLater: string | undefined;
+  /** What machines are told of the page, as JSON-LD. */
+  facts: object | undefined;
+}
 type Bundle = NonNullable<IndexHtmlTransformContext['bundle']>;
 
 export function preparedPages(root: string): Plugin {
-  let drawn: PreparedPages = [];
+  let drawn: readonly PreparedPage[] = [];
   return {
     name: 'prepared-pages',
     apply: 'build',
@@ -36,8 +44,8 @@ export function preparedPages(root: string): Plugin {
       const index = bundle['index.html'];
       if (index?.type !== 'asset') throw new Error('There is no index.html to put the prepared pages into.');
       const frame = String(index.source);
-      for (const { file, html, loadedLater } of drawn) {
-        const source = frame
+      for (const { file, html, loadedLater, ...head } of drawn) {
+        const source = withHead(frame, head)
           .replace('</head>', () => `${earlyLinks(loadedLater, bundle)}</head>`)
           .replace(place, () => place + withBuiltNames(html, bundle));
         if (file === index.fileName) index.source = source;
@@ -47,12 +55,32 @@ export function preparedPages(root: string): Plugin {
   };
 }
 
-async function drawPages(root: string): Promise<PreparedPages> {
+async function drawPages(root: string): Promise<readonly PreparedPage[]> {
   const { module } = await runnerImport<typeof import('../src/prepared-pages.tsx')>(
     join(root, 'src/prepared-pages.tsx'),
     { root, configFile: false, logLevel: 'error', build: { assetsInlineLimit: 0 }, plugins: [withoutStyles] },
   );
   return module.preparedPages;
+}
+
+function withHead(
+  frame: string,
+  { title, description, facts }: Pick<PreparedPage, 'title' | 'description' | 'facts'>,
+): string {
+  return frame
+    .replace(/(?<=<title>)[^<]*/, () => escaped(title))
+    .replace(/(?<=name="description" content=")[^"]*/, () => escaped(description))
+    .replace('</head>', () => `${facts === undefined ? '' : structuredData(facts)}</head>`);
+}
+
+/** A block of data, which no browser runs; it may not look like the end of its element. */
+function structuredData(facts: object): string {
+  const json = JSON.stringify(facts).replaceAll('<', '\\u003c');
+  return `<script type="application/ld+json">${json}</script>`;
+}
+
+function escaped(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
 }
 
 /** Styles are linked from index.html; to draw, they are not needed. */

@@ -1,30 +1,60 @@
 /** Draws, while building, what is seen before the program runs: pages in every language, and one without any program. */
-import { languages, type Language } from 'contract/languages';
+import { event } from 'contract/event';
+import { fallbackLanguage, languages, type Language } from 'contract/languages';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { prerender } from 'react-dom/static';
 import { StaticRouter } from 'react-router-dom';
 import { App } from './app/App';
 import { NoScript } from './app/NoScript';
 import { paths } from './paths';
+import { titleOf } from './app/title';
+import { createSpeaker } from './translations/i18n';
 import { loadTexts } from './translations/texts';
 import { TranslationsProvider } from './translations/TranslationsProvider';
 
+const { t } = createSpeaker(fallbackLanguage, await loadTexts(fallbackLanguage));
+
 /**
- * Each page becomes a file of its own, with its languages in templates that first-paint.ts knows.
- * `loadedLater` is what the page needs and the program would only load when it has started.
+ * Each page becomes a file of its own, with its languages in templates that first-paint.ts knows, and a head for search
+ * engines. `loadedLater` is what the page needs and the program would only load when it has started.
  */
 export const preparedPages = await Promise.all(
   [
-    { path: paths.registration, file: 'index.html', loadedLater: undefined },
-    { path: paths.privacy, file: 'rgpd.html', loadedLater: 'src/privacy/PrivacyPage.tsx' },
-  ].map(async ({ path, file, loadedLater }) => {
+    { path: paths.registration, name: 'registration', file: 'index.html', facts: theShow() } as const,
+    {
+      path: paths.privacy,
+      name: 'privacy',
+      file: 'rgpd.html',
+      loadedLater: 'src/privacy/PrivacyPage.tsx',
+    } as const,
+  ].map(async ({ path, name, ...page }) => {
     const templates = languages.map(
       async (language) =>
         `<template id="page-${language}" data-path="${path}">${await draw(path, language)}</template>`,
     );
-    return { file, loadedLater, html: (await Promise.all(templates)).join('') + noScript() };
+    return {
+      loadedLater: undefined,
+      facts: undefined,
+      ...page,
+      title: titleOf(t(`page.${name}.title`)),
+      description: t(`page.${name}.description`),
+      html: (await Promise.all(templates)).join('') + noScript(),
+    };
   }),
 );
+
+/** The show as search engines understand it: https://schema.org/BusinessEvent. */
+function theShow() {
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'BusinessEvent',
+    name: event.name,
+    startDate: `${event.date}T${event.opens}`,
+    endDate: `${event.date}T${event.closes}`,
+    location: { '@type': 'Place', address: event.venue[fallbackLanguage].join(', ') },
+    organizer: { '@type': 'Organization', name: event.organiser, url: event.links.organiser },
+  };
+}
 
 async function draw(path: string, language: Language): Promise<string> {
   const { prelude } = await prerender(

@@ -1,5 +1,6 @@
-/** What is shown where programs are switched off: why there is no form, and whom to ask. */
+/** What is shown where programs are switched off: the day, why there is no form, and whom to ask. */
 import { event } from 'contract/event';
+import { eventDate, hour } from 'contract/formats';
 import { languages, type InEveryLanguage } from 'contract/languages';
 
 const texts: InEveryLanguage<{ title: string; text: string; contact: string }> = {
@@ -30,6 +31,10 @@ export function NoScript() {
         {languages.map((language) => (
           <section key={language} lang={language} className="plain-section">
             <h1>{texts[language].title}</h1>
+            <p>
+              {event.name}: {eventDate(language)}, {hour(event.opens)}–{hour(event.closes)},{' '}
+              {event.venue[language].join(', ')}.
+            </p>
             <p>{texts[language].text}</p>
             <p>
               {texts[language].contact} <a href={`mailto:${event.mail.replyTo}`}>{event.mail.replyTo}</a>

@@ -1,9 +1,9 @@
 /** A page of the public site: the frame, and what the browser is told of the page in the visitor's language. */
-import { event } from 'contract/event';
 import { Suspense, useEffect, useRef, type ReactNode } from 'react';
 import type { TextKey } from '../translations/texts';
 import { useTranslations } from '../translations/use-translations';
 import { Frame } from './Frame';
+import { titleOf } from './title';
 
 interface Props {
   title: TextKey;
@@ -19,7 +19,7 @@ export function PublicPage({ path, children, ...keys }: Props) {
   const shown = useRef(path);
 
   useEffect(() => {
-    document.title = title.includes(event.name) ? title : `${title} – ${event.name}`;
+    document.title = titleOf(title);
     document.querySelector('meta[name="description"]')?.setAttribute('content', description);
   }, [title, description]);
 

@@ -1,16 +1,28 @@
-// Lighthouse on the public pages of a running built site, with its own mobile settings, against the goals.
-//
-//   node web/scripts/lighthouse.mjs [address]     such as http://127.0.0.1:5050, where `npm start` serves the site
-//
-// The browser is the one of the browser tests. Performance is measured, so a busy machine gives a lower figure:
-// the best of up to three runs counts.
+// Lighthouse on the public pages of a running built site, with its own mobile settings, against the goals: see
+// README.md. Performance is measured, so a busy machine gives a lower figure: the best of up to three runs counts.
+import { execFileSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { chromium } from '@playwright/test';
 import { ensureBrowser } from '../../scripts/ensure-browser.mjs';
 
+const address = (process.argv[2] ?? 'http://127.0.0.1:5050').replace(/\/$/, '');
 const pages = ['/', '/rgpd'];
 const goals = { performance: 95, accessibility: 100, 'best-practices': 100, seo: 100 };
 const tries = 3;
+
+/** Its packages are kept apart from the project's, because they are large and nothing else needs them. */
+async function fetchLighthouse() {
+  const room = import.meta.dirname;
+  if (!existsSync(`${room}/node_modules/lighthouse`))
+    execFileSync('npm', ['ci', '--ignore-scripts', '--no-fund', '--no-audit'], {
+      cwd: room,
+      stdio: 'inherit',
+      shell: process.platform === 'win32',
+    });
+  const { default: lighthouse } = await import('lighthouse');
+  return lighthouse;
+}
 
 async function freePort() {
   const server = createServer().listen(0, '127.0.0.1');
@@ -20,8 +32,8 @@ async function freePort() {
   return port;
 }
 
-async function run(address) {
-  const { default: lighthouse } = await import('lighthouse');
+async function run() {
+  const lighthouse = await fetchLighthouse();
   const port = await freePort();
   const { executablePath, env, args } = await ensureBrowser();
   const browser = await chromium.launch({
@@ -81,4 +93,9 @@ function lostBy({ auditRefs }, audits) {
     .join(', ');
 }
 
-await run((process.argv[2] ?? 'http://127.0.0.1:5050').replace(/\/$/, ''));
+const { ok } = await fetch(address).catch(() => ({ ok: false }));
+if (ok) await run();
+else {
+  console.error(`${address} does not answer: start the site with npm start, in another terminal.`);
+  process.exitCode = 1;
+}
