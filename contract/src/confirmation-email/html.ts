@@ -2,6 +2,7 @@
  * The confirmation as HTML: tables and inline styles, which is what Outlook, Gmail and Apple Mail all understand.
  * Without pictures everything can still be read and done.
  */
+import { colours } from '../colours';
 import type { ConfirmationContent, Fact, Link } from './content';
 import { escapeHtml } from './escape';
 import { styles, styleSheet } from './look';
@@ -46,7 +47,7 @@ ${table('', '')}
 </table>
 </td></tr>
 <tr><td class="pad ink" align="center" style="${styles.cell};padding:24px 32px 8px">
-<table role="presentation" cellpadding="0" cellspacing="0" border="0"><tr><td class="button" align="center" bgcolor="#12355b" style="${styles.button}"><a href="${escapeHtml(badge.href)}" style="${styles.buttonLink}">${escapeHtml(badge.text)}</a></td></tr></table>
+<table role="presentation" cellpadding="0" cellspacing="0" border="0"><tr><td class="button" align="center" bgcolor="${colours.ultramarine}" style="${styles.button}"><a href="${escapeHtml(badge.href)}" style="${styles.buttonLink}">${escapeHtml(badge.text)}</a></td></tr></table>
 <p class="soft" style="${styles.small}">${escapeHtml(badge.advice)}</p>
 </td></tr>
 ${row(paragraph(calendar), `<p style="${styles.last}">${escapeHtml(apps.title)}${content.colon}<br>${apps.links.map(link).join('<br>')}</p>`)}

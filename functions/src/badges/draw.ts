@@ -1,4 +1,5 @@
 /** Draws badges in PDF's page language. */
+import { colours } from 'contract/colours';
 import type { Language } from 'contract/languages';
 import type { BadgeHolder } from '../registrants/badge-holders';
 import type { Fonts, Weight } from './font/fonts';
@@ -16,14 +17,13 @@ import type { EmbeddedFont } from './pdf/embedded-font';
 import { pdfText } from './pdf/writer';
 import { darkRectangles, qrCode, quietZone } from './qr-code';
 
-/** Red, green and blue from 0 to 1, as PDF wants them. */
-const colours = {
-  navy: '0.071 0.208 0.357',
-  mist: '0.925 0.945 0.965',
-  amber: '0.949 0.663 0.149',
+const inks = {
+  band: rgb(colours.ultramarine),
+  accent: rgb(colours.yellow),
+  tint: rgb(colours.accentPaper),
+  text: rgb(colours.ink),
+  softText: rgb(colours.inkSoft),
   white: '1 1 1',
-  ink: '0.102 0.133 0.173',
-  grey: '0.29 0.345 0.408',
   black: '0 0 0',
 } as const;
 
@@ -40,11 +40,11 @@ export type EmbeddedFonts = Readonly<Record<Weight, EmbeddedFont>>;
 export function drawArtwork(language: Language, fonts: Fonts, embedded: EmbeddedFonts): string {
   const [name, date] = layoutEvent(language, fonts);
   return [
-    band(colours.navy, topBand),
-    band(colours.amber, accent),
-    band(colours.mist, bottomBand),
-    `${colours.white} rg ${roundedSquare(qrSquare, cornerRadius)} f`,
-    `${colours.white} rg`,
+    band(inks.band, topBand),
+    band(inks.accent, accent),
+    band(inks.tint, bottomBand),
+    `${inks.white} rg ${roundedSquare(qrSquare, cornerRadius)} f`,
+    `${inks.white} rg`,
     ...[name, date].map((block) => (block === undefined ? '' : drawText(block, embedded))),
   ].join('\n');
 }
@@ -54,12 +54,12 @@ export function drawHolder(holder: BadgeHolder, fonts: Fonts, embedded: Embedded
   const layout = layoutHolder(holder, fonts);
   const [company, title] = layout.work;
   return [
-    `${colours.ink} rg`,
+    `${inks.text} rg`,
     ...layout.name.map((block) => drawText(block, embedded)),
-    `${colours.amber} rg ${points((page.width - rule.width) / 2)} ${points(layout.rule - rule.height / 2)} ${rule.width} ${rule.height} re f`,
-    `${colours.navy} rg`,
+    `${inks.accent} rg ${points((page.width - rule.width) / 2)} ${points(layout.rule - rule.height / 2)} ${rule.width} ${rule.height} re f`,
+    `${inks.band} rg`,
     company === undefined ? '' : drawText(company, embedded),
-    `${colours.grey} rg`,
+    `${inks.softText} rg`,
     title === undefined ? '' : drawText(title, embedded),
     drawQr(holder.id),
   ].join('\n');
@@ -104,10 +104,16 @@ function drawQr(id: string): string {
   const x = qrSquare.x + quietZone * module;
   const y = qrSquare.y + qrSquare.side - quietZone * module;
   const dark = darkRectangles(code).map((dots) => `${dots.x} ${dots.y} ${dots.width} ${dots.height} re`);
-  return `q ${module.toFixed(5)} 0 0 ${(-module).toFixed(5)} ${points(x)} ${points(y)} cm ${colours.black} rg\n${dark.join('\n')}\nf Q`;
+  return `q ${module.toFixed(5)} 0 0 ${(-module).toFixed(5)} ${points(x)} ${points(y)} cm ${inks.black} rg\n${dark.join('\n')}\nf Q`;
 }
 
 /** A hundredth of a point is finer than any printer. */
 function points(length: number): string {
   return String(Math.round(length * 100) / 100);
+}
+
+/** Red, green and blue from 0 to 1, as PDF wants them, of `#rrggbb`. */
+function rgb(colour: string): string {
+  const parts = [1, 3, 5].map((at) => Number.parseInt(colour.slice(at, at + 2), 16) / 255);
+  return parts.map((part) => part.toFixed(3)).join(' ');
 }
