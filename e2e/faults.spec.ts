@@ -1,10 +1,10 @@
 /** A visitor registers while a part of the site is down. */
-import { expect, test } from '@playwright/test';
 import { english, typedRegistration } from 'contract/factories';
 import { call } from './support/calls';
 import { mailsTo, mailTo } from './support/mailbox';
 import { RegistrationPage } from './pages/registration.page';
 import { without } from './support/stack';
+import { expect, test } from './support/test';
 
 // They stop what other tests use: playwright.config.ts runs this file last and alone.
 test.describe.configure({ mode: 'serial' });

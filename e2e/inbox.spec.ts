@@ -1,9 +1,9 @@
 /** The inbox page of the local mailbox, as a developer uses it. */
 import { randomUUID } from 'node:crypto';
-import { expect, test } from '@playwright/test';
 import { createTransport } from 'nodemailer';
 import { host, portsOf } from '../local/ports';
 import { stack } from './support/stack';
+import { expect, test } from './support/test';
 
 test('a new mail appears by itself, and opens', async ({ page }) => {
   const subject = `Bienvenue ${randomUUID()}`;

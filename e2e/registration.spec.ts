@@ -1,11 +1,11 @@
 /** A visitor registers: from the form to the mail, its QR code and the badge. */
-import { expect, test } from '@playwright/test';
 import { dutch, english, member, typedRegistration, withDinner } from 'contract/factories';
 import { event } from 'contract/event';
 import { fieldsResetAfterSuccess } from 'contract/registration-fields';
 import { decodeQr } from './support/decode-qr';
 import { attachmentOf, mailTo } from './support/mailbox';
 import { RegistrationPage } from './pages/registration.page';
+import { expect, test } from './support/test';
 
 const visitors = [
   { language: 'en', visitor: typedRegistration(english, withDinner), dinner: /4 persons.*€140/ },

@@ -1,8 +1,8 @@
 /** The confirmation drawn as a mail program draws it: wide and narrow, light and dark, with and without pictures. */
 import { AxeBuilder } from '@axe-core/playwright';
-import { expect, test } from '@playwright/test';
 import { renderConfirmation } from 'contract/confirmation-email/render';
 import { languages, type Language } from 'contract/languages';
+import { expect, test } from '../support/test';
 
 const api = 'https://register.example/api';
 const query = 'idFirebase=AbCdEfGhIjKlMnOpQrSt';
@@ -35,8 +35,8 @@ for (const width of [360, 800]) {
           await page.setContent(mailIn(language, pictures === 'on' ? picture : noPicture));
           expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
           const shown = page.getByRole('img');
-          const box = await shown.boundingBox();
-          if (pictures === 'on') expect(box).toMatchObject({ width: 240, height: 240 });
+          if (pictures === 'on')
+            await expect.poll(() => shown.boundingBox()).toMatchObject({ width: 240, height: 240 });
           else await expect(shown).toHaveAccessibleName(/QR/);
           const { violations } = await new AxeBuilder({ page })
             .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa'])

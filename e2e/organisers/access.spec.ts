@@ -1,9 +1,10 @@
 /** Everybody can use the organisers' pages: axe, the keyboard alone, a telephone. */
 import AxeBuilder from '@axe-core/playwright';
-import { expect, test, type Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { LoginPage } from '../pages/login.page';
 import { UsersPage } from '../pages/users.page';
 import { stack } from '../support/stack';
+import { expect, test } from '../support/test';
 
 const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 

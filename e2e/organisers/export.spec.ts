@@ -1,6 +1,5 @@
 /** The spreadsheet and the badges of everybody. */
 import { readFile } from 'node:fs/promises';
-import { expect, test } from '@playwright/test';
 import { exportColumns } from 'contract/export-columns';
 import { withDinner } from 'contract/factories';
 import type { Registrant, Timestamp } from 'contract/registrant';
@@ -9,6 +8,7 @@ import { UsersPage } from '../pages/users.page';
 import { list, newMarker } from '../support/organisers-list';
 import { register } from '../support/registrants';
 import { readXlsx } from '../support/read-xlsx';
+import { expect, test } from '../support/test';
 
 test('every cell of users.xlsx is what was registered', async ({ page }) => {
   test.slow();

@@ -1,9 +1,9 @@
 /** The organisers' list: columns, order, pages, search, and its state in the address. */
-import { expect, test } from '@playwright/test';
 import { withDinner } from 'contract/factories';
 import { UsersPage } from '../pages/users.page';
 import { newMarker } from '../support/organisers-list';
 import { register } from '../support/registrants';
+import { expect, test } from '../support/test';
 
 const marker = newMarker();
 const people = Array.from({ length: 30 }, (_, index) => ({

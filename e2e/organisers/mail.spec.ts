@@ -1,5 +1,4 @@
 /** From the envelope to the mail: preview, sending, and the tick in the list. */
-import { expect, test } from '@playwright/test';
 import { event } from 'contract/event';
 import { dutch, withDinner } from 'contract/factories';
 import { MailPage } from '../pages/mail.page';
@@ -7,6 +6,7 @@ import { UsersPage } from '../pages/users.page';
 import { mailsTo, mailTo } from '../support/mailbox';
 import { newMarker } from '../support/organisers-list';
 import { register } from '../support/registrants';
+import { expect, test } from '../support/test';
 
 test('an organiser looks at a confirmation, sends it, and sees the tick', async ({ page }) => {
   const marker = newMarker();

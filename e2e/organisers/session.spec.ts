@@ -1,10 +1,11 @@
 /** Signing in and out, staying signed in, and being shown the door. */
-import { expect, test, type Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { event } from 'contract/event';
 import { LoginPage } from '../pages/login.page';
 import { UsersPage } from '../pages/users.page';
 import { changedToken, newOrganiser, tokensOf, withAuth } from '../support/organisers';
 import { stack } from '../support/stack';
+import { expect, test } from '../support/test';
 
 const protectedPaths = ['/users', '/mail', '/testsecured'];
 const hour = 3600_000;

@@ -1,8 +1,9 @@
 /** No page, in no language and no state, breaks a rule that axe knows; and all of it works with the keyboard alone. */
 import AxeBuilder from '@axe-core/playwright';
-import { expect, test, type Page, type Route } from '@playwright/test';
+import type { Page, Route } from '@playwright/test';
 import { english, typedRegistration, withDinner } from 'contract/factories';
 import { RegistrationPage } from '../pages/registration.page';
+import { expect, test } from '../support/test';
 
 const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 const languages = ['fr', 'nl', 'en'] as const;

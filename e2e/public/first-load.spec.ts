@@ -1,7 +1,8 @@
 /** What comes with the first load, and what waits until it is needed. */
-import { expect, test, type Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { event } from 'contract/event';
 import { RegistrationPage } from '../pages/registration.page';
+import { expect, test } from '../support/test';
 
 test.use({ locale: 'nl-BE' });
 

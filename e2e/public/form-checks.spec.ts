@@ -1,7 +1,8 @@
 /** The form says what is wrong, where it is wrong, and holds nobody back. */
-import { expect, test, type Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { english, member, typedRegistration } from 'contract/factories';
 import { RegistrationPage } from '../pages/registration.page';
+import { expect, test } from '../support/test';
 
 const wrongCode =
   "Invalid code! We are sorry but the registration process won't work without the right code.";

@@ -1,7 +1,7 @@
 /** What was typed is not lost, and the registration code is not kept. */
-import { expect, test } from '@playwright/test';
 import { english, typedRegistration, withDinner } from 'contract/factories';
 import { RegistrationPage } from '../pages/registration.page';
+import { expect, test } from '../support/test';
 
 test.use({ locale: 'en-GB' });
 

@@ -1,8 +1,8 @@
 /** Sending a registration: idle, submitting, then success or error (specification, section 4). */
-import { expect, test } from '@playwright/test';
 import { english, typedRegistration, withDinner } from 'contract/factories';
 import { fieldsResetAfterSuccess } from 'contract/registration-fields';
 import { RegistrationPage } from '../pages/registration.page';
+import { expect, test } from '../support/test';
 
 test.use({ locale: 'en-GB' });
 

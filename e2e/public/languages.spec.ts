@@ -1,6 +1,6 @@
 /** French, Dutch and English: which one comes first, and that everything follows. */
-import { expect, test } from '@playwright/test';
 import { RegistrationPage } from '../pages/registration.page';
+import { expect, test } from '../support/test';
 
 for (const [browser, shown] of [
   ['fr-BE', 'fr'],

@@ -1,8 +1,8 @@
 /** Odd input is either stored and shown exactly, or refused with a clear word; nothing breaks. */
-import { expect, test } from '@playwright/test';
 import { english, typedRegistration } from 'contract/factories';
 import { mailTo } from '../support/mailbox';
 import { RegistrationPage } from '../pages/registration.page';
+import { expect, test } from '../support/test';
 
 test.use({ locale: 'en-GB' });
 

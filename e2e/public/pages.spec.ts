@@ -1,8 +1,8 @@
 /** The side panel, the privacy policy, the placeholder, unknown addresses, and no JavaScript. */
-import { expect, test } from '@playwright/test';
 import { event } from 'contract/event';
 import { PublicPage } from '../pages/public.page';
 import { RegistrationPage } from '../pages/registration.page';
+import { expect, test } from '../support/test';
 
 test.describe('the side panel', () => {
   test.use({ locale: 'en-GB' });

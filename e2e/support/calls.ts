@@ -1,6 +1,7 @@
-/** Makes calls as a program would, beside the pages: with the right headers, unless a test changes them. */
+/** Makes calls as a program would, beside the pages: as a new visitor each, with the right headers unless changed. */
 import { endpoints, headerNames, type EndpointName } from 'contract/endpoints';
 import { stack } from './stack';
+import { forwardedFor, newAddress } from './visitors';
 
 export interface Answer {
   readonly status: number;
@@ -39,6 +40,7 @@ export async function request(
     'Content-Type': 'application/json',
     [headerNames.apiKey]: stack.apiKey,
     [headerNames.appCheck]: stack.appCheckToken,
+    [forwardedFor]: newAddress(),
   });
   for (const [name, value] of Object.entries(changes)) {
     if (value === undefined) headers.delete(name);

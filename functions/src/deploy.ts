@@ -6,6 +6,7 @@ import { onSchedule, type ScheduleFunction, type ScheduleOptions } from 'firebas
 import { region, smtpUrl } from './config';
 import { retryEveryMinutes } from './confirmation/retry-schedule';
 import type { Lazy } from './http/lazily';
+import { rateLimits } from './http/rate-limits';
 import { listener, type Handler } from './http/serve';
 import { leaveBodiesUnparsed } from './http/unparsed-body';
 import { services, type Services } from './services';
@@ -14,6 +15,9 @@ import { services, type Services } from './services';
 export type Handlers = {
   [Name in EndpointName]: Lazy<Handler<InputOf<Name>, OutputOf<Name>, Services>>;
 };
+
+/** Each instance answers 80 requests at a time and counts callers by itself, so this bounds both load and limits. */
+const maxInstances = 10;
 
 /** The calls that send mail get the mail server's secret, and no other call does. */
 const options: Partial<Record<EndpointName, HttpsOptions>> = {
@@ -67,6 +71,6 @@ function httpsFunction<Input, Output>(
   endpoint: Endpoint<Input, Output>,
   load: Lazy<Handler<Input, Output, Services>>,
 ): HttpsFunction {
-  const listen = listener(name, endpoint, load, services);
-  return onRequest({ region, cors: false, invoker: 'public', ...options[name] }, listen);
+  const listen = listener(name, endpoint, load, services, rateLimits[name]);
+  return onRequest({ region, cors: false, invoker: 'public', maxInstances, ...options[name] }, listen);
 }

@@ -28,6 +28,14 @@ it.each([{ Origin: 'https://evil.example' }, {}])('gives none to %o', async (hea
   expect((await token(headers)).status).toBe(403);
 });
 
+it('lets tests say whose call it is', async () => {
+  const preflight = await fetch(`http://127.0.0.1:${issuer.port}/token`, {
+    method: 'OPTIONS',
+    headers: { Origin: site },
+  });
+  expect(preflight.headers.get('Access-Control-Allow-Headers')).toBe('X-Forwarded-For');
+});
+
 it('has one address', async () => {
   expect((await token({ Origin: site }, '/keys')).status).toBe(404);
 });

@@ -8,4 +8,6 @@ export interface Organiser {
 export interface Caller {
   readonly organiser: Organiser | undefined;
   readonly requestId: string;
+  /** What one caller is counted by; see caller-address.ts. */
+  readonly address: string;
 }

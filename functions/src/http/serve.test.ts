@@ -28,7 +28,7 @@ async function answerOf(handler: () => Promise<unknown>) {
     body: undefined,
     headers: {},
   };
-  const request = { method: 'GET', url: '/test?name=Jan', get: () => undefined };
+  const request = { method: 'GET', url: '/test?name=Jan', get: () => undefined, socket: {} };
   const response = {
     get statusCode() {
       return sent.status;

@@ -12,9 +12,12 @@ import type { Response } from 'express';
 import { isFileAnswer, sendFile } from './file-answer';
 import { readJson, readQuery } from './body';
 import type { Caller } from './caller';
+import { callerAddress } from './caller-address';
 import { answerCors } from './cors';
 import { passGate, type Keepers } from './gate';
 import type { Lazy } from './lazily';
+import { rateGate } from './rate-limits';
+import type { RateLimit } from './rate-limiter';
 
 export interface Gatekeeping extends Keepers {
   readonly allowedOrigins: () => readonly string[];
@@ -27,13 +30,16 @@ export type Handler<Input, Output, Needs> = (input: Input, needs: Needs, caller:
  * The request listener of one call.
  * @param name how the log names it
  * @param load gives the handler; called at the first request, so that a function loads only what it uses
+ * @param limit how often one caller may make it; without one, as often as it likes
  */
 export function listener<Input, Output, Needs extends Gatekeeping>(
   name: string,
   endpoint: Endpoint<Input, Output>,
   load: Lazy<Handler<Input, Output, Needs>>,
   needs: Needs,
+  limit?: RateLimit,
 ) {
+  const passRate = limit && rateGate(limit);
   return async (request: Request, response: Response): Promise<void> => {
     const started = performance.now();
     const requestId = randomUUID();
@@ -48,10 +54,12 @@ export function listener<Input, Output, Needs extends Gatekeeping>(
       }
       const header = (headerName: string) => request.get(headerName);
       const organiser = await passGate(endpoint.protection, header, needs);
+      const address = callerAddress(request.get('X-Forwarded-For'), request.socket.remoteAddress);
+      passRate?.(address);
       const given = endpoint.method === 'GET' ? readQuery(request.url) : readJson(request.rawBody);
       const input = validate(endpoint.schema, given);
       const handler = await load();
-      const output: unknown = await handler(input, needs, { organiser, requestId });
+      const output: unknown = await handler(input, needs, { organiser, requestId, address: address.caller });
       if (isFileAnswer(output)) await sendFile(response, output);
       else response.status(endpoint.success).json(output);
     } catch (error) {
