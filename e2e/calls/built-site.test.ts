@@ -1,0 +1,52 @@
+/** The pages as they are built: small enough for a phone, and holding nothing that only the server may know. */
+import { execFile } from 'node:child_process';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { expect, it } from 'vitest';
+import { inRepository, stackFolder } from '../../local/project';
+
+const site = join(stackFolder('test'), 'site');
+const functions = join(stackFolder('test'), 'functions');
+
+it('come with a first load within its budget', async () => {
+  const { stdout } = await promisify(execFile)(process.execPath, [
+    inRepository('web/scripts/first-load.mjs'),
+    site,
+  ]);
+  expect(stdout).toContain('the budget is 115 kB');
+});
+
+it('hold no secret of the functions, no key, and no source', () => {
+  const files = readdirSync(site, { recursive: true, encoding: 'utf8' }).filter((name) =>
+    /\.\w+$/.test(name),
+  );
+  expect(files).toContain('index.html');
+  expect(files.filter((name) => /\.(map|tsx?|env)$/.test(name))).toEqual([]);
+  const secrets = keptSecrets();
+  const found = files.flatMap((name) => {
+    const content = readFileSync(join(site, name), 'latin1');
+    const isThere =
+      secrets.some((secret) => content.includes(secret)) || givesAway.some((sign) => sign.test(content));
+    return isThere ? [name] : [];
+  });
+  expect(found).toEqual([]);
+});
+
+/** What a key, a password or the server's own code looks like. */
+const givesAway = [
+  /-----BEGIN [A-Z ]*PRIVATE KEY-----/,
+  /smtps?:\/\//,
+  /"private_key"/,
+  /\bAIza[\w-]{35}\b/,
+  /firebase-admin|nodemailer/,
+  /\bprocess\.env\./,
+];
+
+/** What the functions of this stack keep to themselves. */
+function keptSecrets(): string[] {
+  const kept = readFileSync(join(functions, '.secret.local'), 'utf8');
+  const values = [...kept.matchAll(/^\w+="?([^"\n]+)"?$/gm)].map(([, value = '']) => value);
+  expect(values).not.toEqual([]);
+  return values;
+}
