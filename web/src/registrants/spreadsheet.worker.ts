@@ -28,8 +28,8 @@ interface WorkerScope {
 }
 
 declare const self: WorkerScope;
-/** What the library's script declares. */
-declare const XLSX: typeof import('sheetjs-style');
+/** What the library's script declares, but what writes only: its readers have known weaknesses, which we never meet. */
+declare const XLSX: Pick<typeof import('sheetjs-style'), 'utils' | 'write'>;
 
 self.onmessage = ({ data: order }) => {
   self.importScripts(order.library);
