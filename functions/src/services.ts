@@ -77,6 +77,14 @@ const appCheck = lazily(async () => {
   });
 });
 
+const signInAttempts = lazily(async () => {
+  const [database, { signInAttempts: attempts }] = await Promise.all([
+    firestore(),
+    import('./session/sign-in-attempts'),
+  ]);
+  return attempts(database, () => new Date());
+});
+
 const identity = lazily(async () => {
   const { identityClient } = await import('./session/identity');
   return identityClient(config().identityApiKey, config().authEmulatorHost);
@@ -105,6 +113,7 @@ export const services = {
   badgeHolders,
   expired,
   identity,
+  signInAttempts,
   confirmations,
 };
 

@@ -2,7 +2,7 @@
 import { languageOf } from 'contract/languages';
 import type { Registrant } from 'contract/registrant';
 import type { DocumentSnapshot, Firestore } from 'firebase-admin/firestore';
-import { collections } from './documents';
+import { collections } from '../collections';
 import { sortFields } from './list';
 import { patiently } from './patience';
 

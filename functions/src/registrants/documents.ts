@@ -9,9 +9,8 @@ import type { Registration } from 'contract/registration-form';
 import { deletionMoment } from 'contract/retention';
 import { emailKey } from 'contract/text';
 import { Timestamp, type FieldValue, type Firestore, type WriteBatch } from 'firebase-admin/firestore';
+import { collections } from '../collections';
 import { listingOf } from './list-keys';
-
-export const collections = { registrants: 'registrants', emails: 'registrantEmails' } as const;
 
 /** When things happened to a registrant. */
 export interface Moments {

@@ -1,6 +1,7 @@
 /** Erases registrants whose time is over, with everything that is kept about them. */
 import { Timestamp, type Firestore } from 'firebase-admin/firestore';
-import { collections, deleteRegistrant } from './documents';
+import { collections } from '../collections';
+import { deleteRegistrant } from './documents';
 import { patiently } from './patience';
 
 /** Registrants erased in one batch; Firestore takes 500 writes, and each registrant needs two. */

@@ -4,7 +4,7 @@
  */
 import type { ListRequest, RegistrantList, SortColumn } from 'contract/registrant-list';
 import type { DocumentSnapshot, Firestore, Query } from 'firebase-admin/firestore';
-import { collections } from './documents';
+import { collections } from '../collections';
 import { matches, searchWords, storedBeginning, type SearchedFields } from './list-keys';
 import { planPage, type Plan } from './list-plan';
 import { toRegistrant } from './mapping';

@@ -1,0 +1,8 @@
+/** Every collection of Firestore that the functions write. */
+export const collections = {
+  registrants: 'registrants',
+  /** What makes an e-mail address unique among registrants. */
+  emails: 'registrantEmails',
+  /** Who tried to sign in with a wrong password, hashed; see session/sign-in-attempts.ts. */
+  signInAttempts: 'signInAttempts',
+} as const;
