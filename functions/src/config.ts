@@ -1,6 +1,7 @@
 /** The only reader of the environment: every setting of the functions, with its name and what it is for. */
 import { apiPrefix } from 'contract/endpoints';
 import { defineInt, defineSecret, defineString, projectID } from 'firebase-functions/params';
+import { PlainError } from './http/describe-error';
 
 /** Belgium; firebase.json's rewrites name it too. */
 export const region = 'europe-west1';
@@ -52,14 +53,14 @@ export interface Config {
 
 /**
  * The settings, checked.
- * @throws Error that names the setting and what is wrong with it
+ * @throws PlainError that names the setting and what is wrong with it
  */
 export function readConfig(): Config {
   const projectId = projectID.value();
   const site = originOf('SITE_ORIGIN', siteOrigin.value());
   const localKeys = localAppCheckKeys.value() || undefined;
   if (localKeys !== undefined && !projectId.startsWith('demo-')) {
-    throw new Error(
+    throw new PlainError(
       `LOCAL_APP_CHECK_KEYS is only for demo projects; the project is ${projectId}. Remove it.`,
     );
   }
@@ -80,19 +81,19 @@ export function readConfig(): Config {
 }
 
 function required(name: string, value: string): string {
-  if (value.trim() === '') throw new Error(`${name} is empty; set it in the functions' .env file.`);
+  if (value.trim() === '') throw new PlainError(`${name} is empty; set it in the functions' .env file.`);
   return value.trim();
 }
 
 function positive(name: string, value: number): number {
-  if (!(value > 0)) throw new Error(`${name} must be a number above 0; it is ${value}.`);
+  if (!(value > 0)) throw new PlainError(`${name} must be a number above 0; it is ${value}.`);
   return value;
 }
 
 function originOf(name: string, value: string): string {
   const origin = URL.canParse(value) ? new URL(value).origin : 'null';
   if (origin !== value) {
-    throw new Error(
+    throw new PlainError(
       `${name} must be an origin such as https://register.example.org, without a path; it is "${value}".`,
     );
   }

@@ -3,8 +3,10 @@ import { event } from 'contract/event';
 import { endpoints, type Endpoint, type EndpointName, type InputOf, type OutputOf } from 'contract/endpoints';
 import { onRequest, type HttpsFunction, type HttpsOptions } from 'firebase-functions/v2/https';
 import { onSchedule, type ScheduleFunction, type ScheduleOptions } from 'firebase-functions/v2/scheduler';
+import { error as logError } from 'firebase-functions/logger';
 import { region, smtpUrl } from './config';
 import { retryEveryMinutes } from './confirmation/retry-schedule';
+import { describeError, PlainError } from './http/describe-error';
 import type { Lazy } from './http/lazily';
 import { rateLimits } from './http/rate-limits';
 import { listener, type Handler } from './http/serve';
@@ -39,6 +41,7 @@ export function deployed(handlers: Handlers): Record<EndpointName, HttpsFunction
       endpoints.handleGeneratePDF,
       handlers.handleGeneratePDF,
     ),
+    health: httpsFunction('health', endpoints.health, handlers.health),
   };
 }
 
@@ -61,8 +64,14 @@ function scheduled(
   more: Partial<ScheduleOptions>,
 ): ScheduleFunction {
   return onSchedule({ region, schedule, timeoutSeconds: 300, retryCount: 0, ...more }, async () => {
-    const work = await load();
-    await work(services);
+    try {
+      const work = await load();
+      await work(services);
+    } catch (error) {
+      logError('scheduled work failed', { error: describeError(error) });
+      // The SDK would log the error's own text, which may hold somebody's address.
+      throw new PlainError('Scheduled work failed; the line before says where.');
+    }
   });
 }
 

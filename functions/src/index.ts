@@ -10,6 +10,7 @@ export const {
   qr,
   generatePDF,
   handleGeneratePDF,
+  health,
 } = deployed({
   addUser: async () => (await import('./registration/add-user')).addUser,
   email_personal: async () => (await import('./confirmation/email-personal')).emailPersonal,
@@ -19,6 +20,7 @@ export const {
   qr: async () => (await import('./badges/qr')).qr,
   generatePDF: async () => (await import('./badges/generate-pdf')).generatePdf,
   handleGeneratePDF: async () => (await import('./badges/handle-generate-pdf')).handleGeneratePdf,
+  health: async () => (await import('./health/health')).health,
 });
 
 export const retryConfirmations = onRetrySchedule(

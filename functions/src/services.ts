@@ -5,6 +5,7 @@
 import { readFile } from 'node:fs/promises';
 import type { JSONWebKeySet } from 'jose';
 import { readConfig, smtpUrl, type Config } from './config';
+import { PlainError } from './http/describe-error';
 import { lazily } from './http/lazily';
 
 const config = once(readConfig);
@@ -55,6 +56,16 @@ const expired = lazily(async () => {
     import('./registrants/expired'),
   ]);
   return expiredRegistrants(database, () => new Date());
+});
+
+const databaseProbe = lazily(async () => {
+  const [database, { probe }, { collections }] = await Promise.all([
+    firestore(),
+    import('./health/probe'),
+    import('./collections'),
+  ]);
+  // No address key has such an id, so the smallest possible read finds nothing.
+  return probe(() => database.collection(collections.emails).doc('health').get());
 });
 
 const organisers = lazily(async () => {
@@ -112,6 +123,7 @@ export const services = {
   registrantLister,
   badgeHolders,
   expired,
+  probe: databaseProbe,
   identity,
   signInAttempts,
   confirmations,
@@ -126,7 +138,7 @@ function once(read: () => Config): () => Config {
 
 async function readKeySet(file: string): Promise<JSONWebKeySet> {
   const content: unknown = JSON.parse(await readFile(file, 'utf8'));
-  if (!isKeySet(content)) throw new Error(`${file} is not a key set; start the local stack again.`);
+  if (!isKeySet(content)) throw new PlainError(`${file} is not a key set; start the local stack again.`);
   return content;
 }
 

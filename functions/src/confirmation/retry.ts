@@ -1,5 +1,6 @@
 /** The scheduled retry: sends the confirmations that are due, so that none is lost. */
 import { error as logError, info } from 'firebase-functions/logger';
+import { describeError } from '../http/describe-error';
 import type { Lazy } from '../http/lazily';
 import type { RegistrantStore } from '../registrants/store';
 import { MailNotSent } from './mailer';
@@ -50,7 +51,7 @@ export async function retryConfirmations(needs: RetryNeeds): Promise<RetryResult
       result.sent += 1;
     } catch (error) {
       // One whose mail cannot be made must not keep the others from getting theirs.
-      if (!(error instanceof MailNotSent)) logError('confirmation not sent', { registrant: id, error });
+      if (!(error instanceof MailNotSent)) logError('confirmation not sent', { error: describeError(error) });
       else if (error.trouble === 'not reached') reached = false;
       result.failed += 1;
     }

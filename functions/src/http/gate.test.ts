@@ -57,6 +57,7 @@ const everybody = Object.fromEntries(Object.keys(callers).map((caller) => [calle
 
 describe.each<[Protection, Record<string, string>]>([
   ['mail link', everybody],
+  ['anybody', everybody],
   ['visitor', { ...everybody, ...notGenuine }],
   ['visitor or organiser', { ...notGenuine, page: 'in', ...tokens }],
   ['organiser', { ...notGenuine, page: 'not-signed-in', ...tokens }],

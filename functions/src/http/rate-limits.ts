@@ -16,6 +16,8 @@ export const rateLimits: Record<EndpointName, RateLimit | undefined> = {
   // Mail programs fetch pictures for thousands of readers from a few addresses.
   qr: undefined,
   generatePDF: undefined,
+  // Answers from memory but for one read in ten seconds.
+  health: undefined,
 };
 
 /** Through Hosting all visitors' calls come by Google's networks; together they may make so many times more. */

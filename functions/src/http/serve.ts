@@ -14,6 +14,7 @@ import { readJson, readQuery } from './body';
 import type { Caller } from './caller';
 import { callerAddress } from './caller-address';
 import { answerCors } from './cors';
+import { describeError } from './describe-error';
 import { passGate, type Keepers } from './gate';
 import type { Lazy } from './lazily';
 import { rateGate } from './rate-limits';
@@ -80,7 +81,7 @@ export function listener<Input, Output, Needs extends Gatekeeping>(
 function answerError(response: Response, error: unknown, call: string, requestId: string): void {
   const known = error instanceof ApiError ? error : undefined;
   if (known === undefined || known.status >= 500)
-    logError('call failed', { call, requestId, error: describe(error) });
+    logError('call failed', { call, requestId, error: describeError(error) });
   // A file that broke off in the middle: its connection is broken already, and nothing more can be said.
   if (response.headersSent) return;
   const answer = known ?? new ApiError('internal', 'Something went wrong on our side. Try again later.');
@@ -93,11 +94,4 @@ function answerError(response: Response, error: unknown, call: string, requestId
   };
   response.set('Cache-Control', 'no-store');
   response.status(answer.status).json(body);
-}
-
-/** For the log only: the stack, and what lies beneath. */
-function describe(error: unknown): string {
-  if (!(error instanceof Error)) return String(error);
-  const cause = error.cause === undefined ? '' : `\ncaused by ${describe(error.cause)}`;
-  return (error.stack ?? error.message) + cause;
 }

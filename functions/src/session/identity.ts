@@ -1,6 +1,7 @@
 /** Firebase Authentication's sign-in: Identity Toolkit over HTTPS, the Auth emulator locally. */
 import { ApiError } from 'contract/api-error';
 import type { TokenPair } from 'contract/session';
+import { PlainError } from '../http/describe-error';
 
 export interface IdentityClient {
   /** @throws ApiError `credentials-invalid`, the same for a wrong address, a wrong password and a disabled account */
@@ -59,17 +60,17 @@ async function post(url: string, contentType: string, body: string): Promise<Ans
     signal: AbortSignal.timeout(patience),
   });
   const answer: unknown = await response.json();
-  if (response.status >= 500) throw new Error(`Firebase Authentication answered ${response.status}`);
+  if (response.status >= 500) throw new PlainError(`Firebase Authentication answered ${response.status}`);
   if (!response.ok) {
     const reason = textAt(answer, 'error', 'message') ?? '';
     // A wrong project key is our own mistake, not the caller's.
-    if (/API_KEY|API key/.test(reason)) throw new Error(`Firebase Authentication: ${reason}`);
+    if (/API_KEY|API key/.test(reason)) throw new PlainError(`Firebase Authentication: ${reason}`);
     return { refused: reason };
   }
   return {
     text(field) {
       const value = textAt(answer, field);
-      if (value === undefined) throw new Error(`Firebase Authentication's answer has no ${field}`);
+      if (value === undefined) throw new PlainError(`Firebase Authentication's answer has no ${field}`);
       return value;
     },
   };
