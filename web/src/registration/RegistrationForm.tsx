@@ -11,8 +11,8 @@ import { stillRejected, type Rejection } from './rejection';
 import { useDraft } from './use-draft';
 import { valuesForColleague } from './values-for-colleague';
 
-/** Where a registration stands (specification, section 4). */
-export type RegistrationState = 'idle' | 'submitting' | 'success' | 'error';
+/** Where a registration stands (specification, section 4). `tooMany`: nothing is wrong with it, but it has to wait. */
+export type RegistrationState = 'idle' | 'submitting' | 'success' | 'error' | 'tooMany';
 
 interface Props {
   state: RegistrationState;
@@ -44,8 +44,9 @@ export function RegistrationForm({ state, onState }: Props) {
       onState('success');
     } catch (error) {
       console.warn('The registration was not stored.', error);
-      setRejection(rules?.rejectionOf(error, typed));
-      onState('error');
+      const refused = rules?.rejectionOf(error, typed);
+      setRejection(refused);
+      onState(refused?.tooMany === true ? 'tooMany' : 'error');
     }
   }
 

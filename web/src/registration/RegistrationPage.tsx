@@ -17,7 +17,7 @@ export function RegistrationPage() {
   const forget = useCallback(() => setState('idle'), []);
 
   useEffect(() => {
-    if (state !== 'success' && state !== 'error') return;
+    if (state === 'idle' || state === 'submitting') return;
     // The button that had the focus is far below; whoever reads with the keyboard starts again at the top.
     heading.current?.focus({ preventScroll: true });
     window.scrollTo({ top: 0 });

@@ -13,9 +13,9 @@ export function ResultBanner({ state, onClose }: { state: RegistrationState; onC
   return (
     <>
       <div className="banner-place" role="alert">
-        {state === 'error' && (
+        {(state === 'error' || state === 'tooMany') && (
           <Banner kind="error" {...banner}>
-            <p>{t('code.error')}</p>
+            <p>{t(`code.${state}`)}</p>
           </Banner>
         )}
       </div>

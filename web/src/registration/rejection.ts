@@ -4,6 +4,8 @@ import type { RegistrationValues } from 'contract/registration-fields';
 
 export interface Rejection {
   fields: FieldErrors;
+  /** Too many calls came from there; the same registration may be sent again later. */
+  tooMany: boolean;
   /** What was sent. */
   values: RegistrationValues;
 }

@@ -27,5 +27,5 @@ export async function sendRegistration(values: RegistrationValues): Promise<void
 export function rejectionOf(error: unknown, values: RegistrationValues): Rejection | undefined {
   if (!(error instanceof ApiError)) return undefined;
   const fields = error.fields ?? (error.code === 'already-registered' ? { email: 'errors.registered' } : {});
-  return { fields, values };
+  return { fields, tooMany: error.code === 'too-many-requests', values };
 }

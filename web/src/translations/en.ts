@@ -83,6 +83,8 @@ export const en = {
   'code.success': 'Your registration has been sent successfully',
   'code.error':
     'An error occurred. Please check the entered information. Please also verify that the visitor has not already been registered.',
+  'code.tooMany':
+    'Too many registrations came from your network just now. What you typed is still here: please try again in a minute.',
   'code.incorrect':
     "Invalid code! We are sorry but the registration process won't work without the right code.",
 
