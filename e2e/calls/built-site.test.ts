@@ -1,10 +1,11 @@
-/** The pages as they are built: small enough for a phone, and holding nothing that only the server may know. */
+/** The pages as they are built and served: small enough for a phone, guarded, and without what only the server may know. */
 import { execFile } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { expect, it } from 'vitest';
 import { inRepository, stackFolder } from '../../local/project';
+import { stack } from '../support/stack';
 
 const site = join(stackFolder('test'), 'site');
 const functions = join(stackFolder('test'), 'functions');
@@ -31,6 +32,27 @@ it('hold no secret of the functions, no key, and no source', () => {
     return isThere ? [name] : [];
   });
   expect(found).toEqual([]);
+});
+
+it.each(['/', '/rgpd', '/users', '/nowhere'])('%s comes with what protects a page', async (path) => {
+  const { headers } = await fetch(stack.site + path);
+  const policy = new Map(
+    (headers.get('Content-Security-Policy') ?? '').split(/;\s*/).map((directive) => {
+      const [name = '', ...sources] = directive.split(' ');
+      return [name, sources.join(' ')];
+    }),
+  );
+  expect(policy.get('default-src')).toBe("'none'");
+  expect(policy.get('frame-ancestors')).toBe("'none'");
+  expect([...policy.values()].join(' ')).not.toMatch(/unsafe|\*|data:|blob:|http:/);
+  expect(Object.fromEntries(headers)).toMatchObject({
+    'strict-transport-security': expect.stringMatching(/^max-age=\d{8,}/),
+    'x-content-type-options': 'nosniff',
+    'x-frame-options': 'DENY',
+    'referrer-policy': 'no-referrer',
+    'permissions-policy': expect.stringContaining('camera=()'),
+    'cross-origin-opener-policy': 'same-origin',
+  });
 });
 
 /** What a key, a password or the server's own code looks like. */

@@ -1,11 +1,27 @@
-/** Playwright's test, each as a visitor of its own. */
-import { test as base } from '@playwright/test';
+/** Playwright's test, each as a visitor of its own, and failing when a page breaks its content policy. */
+import { expect, test as base } from '@playwright/test';
 import { forwardedFor, newAddress } from './visitors';
 
 export { expect } from '@playwright/test';
 
-export const test = base.extend({
+interface Watched {
+  /** What the browser said of content policies, on every page of the test. */
+  policyViolations: readonly string[];
+}
+
+export const test = base.extend<Watched>({
   extraHTTPHeaders: async ({ extraHTTPHeaders }, use) => {
     await use({ ...extraHTTPHeaders, [forwardedFor]: newAddress() });
   },
+  policyViolations: [
+    async ({ context }, use) => {
+      const violations: string[] = [];
+      context.on('console', (message) => {
+        if (message.text().includes('Content Security Policy')) violations.push(message.text());
+      });
+      await use(violations);
+      expect(violations).toEqual([]);
+    },
+    { auto: true },
+  ],
 });
