@@ -21,20 +21,39 @@ export function call(
   input: string | object,
   changes: HeaderChanges = {},
 ): Promise<Answer> {
-  const { method, path } = endpoints[name];
+  return callAt(stack.api + endpoints[name].path, name, input, changes);
+}
+
+/** The same, where the function listens by itself. @param url without a query */
+export function callAt(
+  url: string,
+  name: EndpointName,
+  input: string | object,
+  changes: HeaderChanges = {},
+): Promise<Answer> {
+  const { method } = endpoints[name];
   if (method !== 'GET')
-    return request(method, path, typeof input === 'string' ? input : JSON.stringify(input), changes);
+    return send(url, method, typeof input === 'string' ? input : JSON.stringify(input), changes);
   const query = new URLSearchParams(
     typeof input === 'string' ? input : Object.entries(input).map(([key, value]) => [key, String(value)]),
   );
-  return request(method, `${path}?${query.toString()}`, null, changes);
+  return send(`${url}?${query.toString()}`, method, null, changes);
 }
 
-export async function request(
+export function request(
   method: string,
   pathAndQuery: string,
   body: string | null,
   changes: HeaderChanges = {},
+): Promise<Answer> {
+  return send(stack.api + pathAndQuery, method, body, changes);
+}
+
+async function send(
+  url: string,
+  method: string,
+  body: string | null,
+  changes: HeaderChanges,
 ): Promise<Answer> {
   const headers = new Headers({
     'Content-Type': 'application/json',
@@ -46,7 +65,7 @@ export async function request(
     if (value === undefined) headers.delete(name);
     else headers.set(name, value);
   }
-  const response = await fetch(stack.api + pathAndQuery, { method, headers, body });
+  const response = await fetch(url, { method, headers, body });
   const text = await response.text();
   const isJson = response.headers.get('Content-Type')?.startsWith('application/json') === true;
   const parsed: unknown = isJson && text !== '' ? JSON.parse(text) : undefined;

@@ -7,7 +7,7 @@ import { once } from 'node:events';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import type { EndpointName } from 'contract/endpoints';
+import { endpoints, functionNameOf, type EndpointName } from 'contract/endpoints';
 import { host } from '../../local/ports';
 import { inRepository, stackFolder } from '../../local/project';
 import { stack } from './stack';
@@ -18,13 +18,21 @@ const framework = inRepository('node_modules/@google-cloud/functions-framework/b
 /** Milliseconds until the process has to answer. */
 const patience = 20_000;
 
-/** @param work is told where the function listens */
-export async function inOneProcess<T>(name: EndpointName, work: (url: string) => Promise<T>): Promise<T> {
+/**
+ * @param work is told where the function listens, and can read what the process has printed so far
+ * @param environment settings of this process that differ from the stack's
+ */
+export async function inOneProcess<T>(
+  name: EndpointName,
+  work: (url: string, printed: () => string) => Promise<T>,
+  environment: Readonly<Record<string, string>> = {},
+): Promise<T> {
   const port = await freePort();
   const settings = ['.env.local', '.secret.local'].map((file) => `--env-file=${join(functions, file)}`);
+  const target = functionNameOf(endpoints[name].path);
   const server = spawn(
     process.execPath,
-    [...settings, framework, `--target=${name}`, `--source=${functions}`],
+    [...settings, framework, `--target=${target}`, `--source=${functions}`],
     {
       env: {
         ...process.env,
@@ -34,14 +42,18 @@ export async function inOneProcess<T>(name: EndpointName, work: (url: string) =>
         FIREBASE_CONFIG: JSON.stringify({ projectId: stack.projectId }),
         FIRESTORE_EMULATOR_HOST: stack.firestore,
         FIREBASE_AUTH_EMULATOR_HOST: stack.auth,
+        ...environment,
       },
-      stdio: 'ignore',
+      stdio: ['ignore', 'pipe', 'pipe'],
     },
   );
+  let printed = '';
+  for (const stream of [server.stdout, server.stderr])
+    stream.on('data', (piece: Buffer) => (printed += piece.toString()));
   try {
     const url = `http://${host}:${port}/`;
     await untilItAnswers(url);
-    return await work(url);
+    return await work(url, () => printed);
   } finally {
     server.kill('SIGKILL');
     if (server.exitCode === null && server.signalCode === null) await once(server, 'exit');
