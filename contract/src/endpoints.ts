@@ -29,8 +29,9 @@ export const publicApiKey = 'gift-show-registration';
 /**
  * Who may call. `visitor`: API key and App Check. `visitor or organiser`: the same, and what an organiser's
  * token adds. `organiser`: the same, and an organiser's token is needed. `mail link`: whoever holds a registrant's id, since a link in a mail carries no header.
+ * `anybody`: no credentials, since nothing is told that concerns anybody.
  */
-export type Protection = 'visitor' | 'visitor or organiser' | 'organiser' | 'mail link';
+export type Protection = 'visitor' | 'visitor or organiser' | 'organiser' | 'mail link' | 'anybody';
 
 export interface Endpoint<Input, Output> {
   readonly method: 'GET' | 'POST' | 'PUT';
@@ -64,6 +65,11 @@ export interface ConfirmationSent {
   emailSent: Timestamp;
   /** Nothing was sent now, since it had been sent before. */
   alreadySent: boolean;
+}
+
+/** The functions run and the database answers; otherwise the call answers `unavailable`. */
+export interface Health {
+  status: 'ok';
 }
 
 const idFirebase = string()
@@ -151,6 +157,13 @@ export const endpoints = {
     method: 'GET',
     path: '/handleGeneratePDF',
     protection: 'organiser',
+    schema: nothing,
+    success: 200,
+  }),
+  health: endpoint<object, Health>({
+    method: 'GET',
+    path: '/health',
+    protection: 'anybody',
     schema: nothing,
     success: 200,
   }),

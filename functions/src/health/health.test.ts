@@ -9,7 +9,9 @@ const ask = vi.fn<() => Promise<unknown>>();
 const outcome = (asking = probe(ask, now)) =>
   health({}, { probe: () => Promise.resolve(asking) }).catch((error: unknown) => error);
 
-beforeEach(() => ask.mockReset().mockResolvedValue('an answer'));
+beforeEach(() => {
+  ask.mockReset().mockResolvedValue('an answer');
+});
 
 describe('health', () => {
   it('is ok when the database answers', async () => {
