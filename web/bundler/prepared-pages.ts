@@ -4,6 +4,7 @@
  */
 import { join } from 'node:path';
 import { runnerImport, type HtmlTagDescriptor, type IndexHtmlTransformContext, type Plugin } from 'vite';
+import { withHead, type PageHead } from './page-head.ts';
 
 /** The entry that shows a prepared page: its name, and its file. */
 export const firstPaint = { 'first-paint': join(import.meta.dirname, '../src/first-paint.ts') };
@@ -14,14 +15,10 @@ const firstFonts = ['bricolage-grotesque-latin-800-normal.woff2', 'figtree-latin
 /** Where the page is shown: the templates stand behind it. */
 const place = '<div id="root"></div>';
 
-interface PreparedPage {
+interface PreparedPage extends PageHead {
   file: string;
-  title: string;
-  description: string;
   html: string;
   loadedLater: string | undefined;
-  /** What machines are told of the page, as JSON-LD. */
-  facts: object | undefined;
 }
 type Bundle = NonNullable<IndexHtmlTransformContext['bundle']>;
 
@@ -61,26 +58,6 @@ async function drawPages(root: string): Promise<readonly PreparedPage[]> {
     { root, configFile: false, logLevel: 'error', build: { assetsInlineLimit: 0 }, plugins: [withoutStyles] },
   );
   return module.preparedPages;
-}
-
-function withHead(
-  frame: string,
-  { title, description, facts }: Pick<PreparedPage, 'title' | 'description' | 'facts'>,
-): string {
-  return frame
-    .replace(/(?<=<title>)[^<]*/, () => escaped(title))
-    .replace(/(?<=name="description" content=")[^"]*/, () => escaped(description))
-    .replace('</head>', () => `${facts === undefined ? '' : structuredData(facts)}</head>`);
-}
-
-/** A block of data, which no browser runs; it may not look like the end of its element. */
-function structuredData(facts: object): string {
-  const json = JSON.stringify(facts).replaceAll('<', '\\u003c');
-  return `<script type="application/ld+json">${json}</script>`;
-}
-
-function escaped(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
 }
 
 /** Styles are linked from index.html; to draw, they are not needed. */
