@@ -51,6 +51,7 @@ export const policy: Policy = {
           'a token that shows that the page is genuine, for at most a few days.',
         ],
         'That token comes from Firebase App Check with Google reCAPTCHA Enterprise. To tell people from programs, Google receives your IP address and technical details of your browser, and may set a cookie of its own for this.',
+        'To hold back programs that send registrations without end, our servers count requests by IP address. The address stays in memory for some minutes and is not stored.',
       ],
     },
     sharing: {

@@ -51,6 +51,7 @@ export const policy: Policy = {
           'un jeton qui prouve que la page est authentique, pendant quelques jours au plus.',
         ],
         'Ce jeton vient de Firebase App Check avec Google reCAPTCHA Enterprise. Pour distinguer les personnes des programmes, Google reçoit votre adresse IP et des caractéristiques techniques de votre navigateur, et peut placer à cette fin son propre cookie.',
+        'Pour arrêter les programmes qui envoient des inscriptions sans fin, nos serveurs comptent les demandes par adresse IP. L’adresse reste quelques minutes en mémoire et n’est pas enregistrée.',
       ],
     },
     sharing: {

@@ -51,6 +51,7 @@ export const policy: Policy = {
           'een token dat aantoont dat de pagina echt is, hoogstens enkele dagen.',
         ],
         'Dat token komt van Firebase App Check met Google reCAPTCHA Enterprise. Om mensen van programma’s te onderscheiden, ontvangt Google uw IP-adres en technische kenmerken van uw browser, en kan Google daarvoor een eigen cookie plaatsen.',
+        'Om programma’s tegen te houden die eindeloos inschrijvingen versturen, tellen onze servers de verzoeken per IP-adres. Het adres blijft enkele minuten in het geheugen en wordt niet opgeslagen.',
       ],
     },
     sharing: {
