@@ -1,6 +1,8 @@
 /** login and refreshToken over the wire. */
+import { setTimeout as wait } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
 import { call } from '../support/calls';
+import { newOrganiser, tokensOf, withAuth } from '../support/organisers';
 import { stack } from '../support/stack';
 
 const { email, password } = stack.organiser;
@@ -39,6 +41,15 @@ describe('refreshToken', () => {
       status: 200,
       body: { idToken: expect.stringContaining('.'), refreshToken: expect.any(String) },
     });
+  });
+
+  it('refuses the token of an organiser who was shut out', async () => {
+    const organiser = await newOrganiser();
+    const { refreshToken } = await tokensOf(organiser);
+    // Revoking counts in whole seconds.
+    await wait(1100);
+    await withAuth((auth) => auth.revokeRefreshTokens(organiser.uid));
+    expect(await call('refreshToken', { refreshToken })).toMatchObject({ status: 401 });
   });
 
   it('refuses a token that is none', async () => {

@@ -1,4 +1,4 @@
-/** What every call refuses, in the order and with the answers of the wrapper. */
+/** What every call answers on the site itself; who may call what is in permissions.test.ts. */
 import { endpoints, headerNames, type EndpointName } from 'contract/endpoints';
 import { typedRegistration } from 'contract/factories';
 import { describe, expect, it } from 'vitest';
@@ -6,7 +6,6 @@ import { call, request } from '../support/calls';
 import { stack } from '../support/stack';
 
 const names = Object.keys(endpoints).filter((name): name is EndpointName => name in endpoints);
-const methods = ['GET', 'PUT', 'POST', 'PATCH', 'DELETE'];
 const guarded = names.filter((name) => !['mail link', 'anybody'].includes(endpoints[name].protection));
 const withBody = names.filter((name) => endpoints[name].method !== 'GET');
 const refusal = (status: number, code: string) => ({ status, body: { code } });
@@ -14,10 +13,12 @@ const refusal = (status: number, code: string) => ({ status, body: { code } });
 describe.each(names)('%s', (name) => {
   const { method, path } = endpoints[name];
 
-  it.each(methods.filter((other) => other !== method))('refuses %s', async (other) => {
-    const answer = await request(other, path, null);
+  it('refuses another method, says which it takes and its request id, and is kept by no cache', async () => {
+    const answer = await request('PATCH', path, null);
     expect(answer).toMatchObject(refusal(405, 'method-not-allowed'));
     expect(answer.headers.get('Allow')).toBe(`${method}, OPTIONS`);
+    expect(answer.headers.get('Cache-Control')).toBe('no-store');
+    expect(answer.body).toMatchObject({ requestId: answer.headers.get(headerNames.requestId) });
   });
 
   it('answers a preflight of its own page only', async () => {
@@ -27,24 +28,14 @@ describe.each(names)('%s', (name) => {
     const foreign = await request('OPTIONS', path, null, { Origin: 'https://evil.example' });
     expect(foreign.headers.get('Access-Control-Allow-Origin')).toBeNull();
   });
-
-  it('is never kept by a cache when it refuses, and says its request id', async () => {
-    const answer = await request('PATCH', path, null);
-    expect(answer.headers.get('Cache-Control')).toBe('no-store');
-    expect(answer.body).toMatchObject({ requestId: answer.headers.get(headerNames.requestId) });
-  });
 });
 
 describe.each(guarded)('%s', (name) => {
-  it.each([undefined, 'wrong'])('refuses the API key %s before anything else', async (key) => {
-    const changes = { [headerNames.apiKey]: key, [headerNames.appCheck]: undefined };
-    expect(await call(name, '{', changes)).toMatchObject(refusal(401, 'api-key-invalid'));
-  });
-
-  it.each([undefined, 'junk', 'a.b.c'])('refuses the App Check token %s', async (token) => {
-    expect(await call(name, '{', { [headerNames.appCheck]: token })).toMatchObject(
-      refusal(401, 'app-check-failed'),
-    );
+  it('looks at the credentials before the body', async () => {
+    const nothing = { [headerNames.apiKey]: undefined, [headerNames.appCheck]: undefined };
+    expect(await call(name, '{', nothing)).toMatchObject(refusal(401, 'api-key-invalid'));
+    const forged = { [headerNames.appCheck]: 'junk' };
+    expect(await call(name, '{', forged)).toMatchObject(refusal(401, 'app-check-failed'));
   });
 });
 

@@ -33,11 +33,11 @@ export function callAt(
 ): Promise<Answer> {
   const { method } = endpoints[name];
   if (method !== 'GET')
-    return send(url, method, typeof input === 'string' ? input : JSON.stringify(input), changes);
+    return sendTo(url, method, typeof input === 'string' ? input : JSON.stringify(input), changes);
   const query = new URLSearchParams(
     typeof input === 'string' ? input : Object.entries(input).map(([key, value]) => [key, String(value)]),
   );
-  return send(`${url}?${query.toString()}`, method, null, changes);
+  return sendTo(`${url}?${query.toString()}`, method, null, changes);
 }
 
 export function request(
@@ -46,14 +46,15 @@ export function request(
   body: string | null,
   changes: HeaderChanges = {},
 ): Promise<Answer> {
-  return send(stack.api + pathAndQuery, method, body, changes);
+  return sendTo(stack.api + pathAndQuery, method, body, changes);
 }
 
-async function send(
+/** Any method and body, anywhere. */
+export async function sendTo(
   url: string,
   method: string,
   body: string | null,
-  changes: HeaderChanges,
+  changes: HeaderChanges = {},
 ): Promise<Answer> {
   const headers = new Headers({
     'Content-Type': 'application/json',

@@ -21,12 +21,10 @@ export function organiserVerifier(auth: Pick<Auth, 'verifyIdToken'>): OrganiserV
 
 /** Expired, revoked, disabled, malformed: the caller's trouble. Anything else, such as no network, is ours. */
 function isAboutTheToken(error: unknown): boolean {
-  const code: unknown =
-    typeof error === 'object' && error !== null && 'code' in error ? error.code : undefined;
-  return (
-    typeof code === 'string' &&
-    ['auth/id-token-', 'auth/argument-error', 'auth/invalid-id-token', 'auth/user-'].some((start) =>
-      code.startsWith(start),
-    )
-  );
+  if (!(error instanceof Error)) return false;
+  const code: unknown = Reflect.get(error, 'code');
+  if (typeof code !== 'string') return false;
+  // By the same code the SDK says that it could not fetch Google's keys.
+  if (code === 'auth/argument-error') return error.message.includes('ID token');
+  return ['auth/id-token-', 'auth/invalid-id-token', 'auth/user-'].some((start) => code.startsWith(start));
 }

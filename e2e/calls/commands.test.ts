@@ -1,0 +1,148 @@
+/** The commands for organisers' accounts and for one person's data, at work in the running stack. */
+import { spawn } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
+import { once } from 'node:events';
+import { initializeApp } from 'firebase-admin/app';
+import { getFirestore, type Firestore } from 'firebase-admin/firestore';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { readOptions as organiserOptions } from '../../commands/organiser/options';
+import { organiserCommand } from '../../commands/organiser/organiser';
+import { readOptions as registrantOptions } from '../../commands/registrant/options';
+import { registrantCommand } from '../../commands/registrant/registrant';
+import { inRepository } from '../../local/project';
+import { call } from '../support/calls';
+import { bearer, tokensOf, withAuth } from '../support/organisers';
+import { askForConfirmation, register } from '../support/registrants';
+import { stack } from '../support/stack';
+
+const organiser = (...args: string[]) =>
+  withAuth((auth) => organiserCommand(auth, organiserOptions(args))).then((lines) => lines.join('\n'));
+const seesTheList = async (idToken: string) =>
+  (await call('adminTable', { page: 0, limit: 10 }, bearer(idToken))).status;
+
+describe('npm run organiser', () => {
+  const email = `${randomUUID()}@organisers.example`;
+  const credentials = { email, password: 'chosen by its owner' };
+
+  it('lets somebody in who chooses a password with the link, and out again', async () => {
+    expect(await organiser('list')).not.toContain(email);
+    const added = await organiser('add', email);
+    expect(added).toContain('new account');
+    expect(await organiser('list')).toContain(`${email}  never signed in`);
+
+    // What the page behind the link says when no password is given, and when one is.
+    const link = /http\S+/.exec(added)?.[0] ?? '';
+    expect(await (await fetch(link)).text()).toContain('newPassword');
+    expect((await fetch(link + encodeURIComponent(credentials.password))).status).toBe(200);
+    const { idToken } = await tokensOf(credentials);
+    expect(await seesTheList(idToken)).toBe(200);
+    expect(await organiser('list')).toContain(`${email}  last signed in 2`);
+
+    await organiser('demote', email);
+    expect(await seesTheList(idToken)).toBe(401);
+    expect((await call('login', credentials)).status).toBe(403);
+    expect(await organiser('list')).not.toContain(email);
+
+    expect(await organiser('add', email)).not.toContain('http');
+    const again = await tokensOf(credentials);
+    expect(await seesTheList(again.idToken)).toBe(200);
+    expect(await organiser('link', email)).toContain('mode=resetPassword');
+
+    await organiser('remove', email);
+    expect(await seesTheList(again.idToken)).toBe(401);
+    await expect(organiser('link', email)).rejects.toThrow(`There is no account with the address ${email}.`);
+  });
+});
+
+describe('npm run registrant', () => {
+  let firestore: Firestore;
+  beforeAll(() => {
+    process.env['FIRESTORE_EMULATOR_HOST'] = stack.firestore;
+    firestore = getFirestore(initializeApp({ projectId: stack.projectId }, 'registrant command'));
+  });
+  afterAll(() => firestore.terminate());
+
+  const registrant = (answer: string, ...args: string[]) =>
+    registrantCommand(firestore, registrantOptions(args), () => Promise.resolve(answer));
+  const documentsWith = async (...signs: string[]) => {
+    const collections = await firestore.listCollections();
+    const found = await Promise.all(
+      collections.map(async (each) =>
+        (await each.get()).docs.filter((document) =>
+          signs.some((sign) => (document.id + JSON.stringify(document.data())).includes(sign)),
+        ),
+      ),
+    );
+    return found.flat().map(({ ref }) => ref.parent.id);
+  };
+
+  it('exports everything that is held about a person, and what was done before', async () => {
+    const visitor = await register({ lastname: `Export ${randomUUID()}` });
+    await askForConfirmation(visitor);
+    const held: unknown = JSON.parse(await registrant('', 'export', visitor.email.toUpperCase()));
+    expect(held).toMatchObject({
+      registrant: {
+        id: visitor.id,
+        lastname: visitor.lastname,
+        emailSent: expect.stringMatching(/^\d{4}-.*Z$/),
+        confirmation: { sends: 1 },
+        listing: expect.anything(),
+        deleteOn: expect.stringMatching(/Z$/),
+      },
+      addressKey: { registrant: visitor.id },
+      audit: [],
+    });
+    expect(JSON.parse(await registrant('', 'export', visitor.id))).toMatchObject({
+      audit: [{ action: 'exported', reason: 'asked for', at: expect.stringMatching(/Z$/) }],
+    });
+  });
+
+  it('erases a person wholly, so that the address can register again', async () => {
+    const visitor = await register({ lastname: randomUUID() });
+    const signs = [visitor.id, visitor.email, visitor.lastname];
+    expect(await documentsWith(...signs)).toEqual(['registrantEmails', 'registrants']);
+
+    await expect(registrant('', 'erase', visitor.email)).rejects.toThrow('Nothing was erased');
+    expect(await documentsWith(...signs)).toHaveLength(2);
+
+    expect(await registrant('erase', 'erase', visitor.email)).toContain('is erased');
+    expect(await documentsWith(...signs)).toEqual([]);
+    expect((await call('qr', { idFirebase: visitor.id })).status).toBe(404);
+    await expect(registrant('', 'erase', visitor.id, '--yes')).rejects.toThrow('Nobody has registered');
+    expect((await call('addUser', visitor)).status).toBe(201);
+  });
+});
+
+describe('a command', () => {
+  const run = async (name: string, args: string[], env: Record<string, string> = {}) => {
+    const child = spawn(process.execPath, [inRepository(`scripts/${name}.mjs`), ...args], {
+      env: { ...process.env, PORT_OFFSET: '19000', ...env },
+      stdio: ['ignore', 'ignore', 'pipe'],
+    });
+    let errors = '';
+    child.stderr.on('data', (piece: Buffer) => (errors += piece.toString()));
+    const [code]: unknown[] = await once(child, 'close');
+    return { code, errors };
+  };
+  const noCredentials = { GOOGLE_APPLICATION_CREDENTIALS: '/nowhere.json' };
+
+  it.each([
+    ['organiser', ['add'], {}, 'npm run organiser -- add'],
+    ['registrant', ['erase'], {}, 'npm run registrant -- erase'],
+    ['organiser', ['list'], {}, 'start it with npm start'],
+    ['organiser', ['list', '--project', 'Nope!'], {}, 'not the id of a Firebase project'],
+    ['organiser', ['list', '--project', 'the-show'], noCredentials, 'gcloud auth application-default login'],
+    [
+      'registrant',
+      ['export', 'a@b.example', '--project', 'the-show'],
+      { FIRESTORE_EMULATOR_HOST: '127.0.0.1:1' },
+      'FIRESTORE_EMULATOR_HOST is set: unset it',
+    ],
+  ])('%s %j says what is wrong', async (name, args, env, what) => {
+    const inherited = { FIREBASE_AUTH_EMULATOR_HOST: '', FIRESTORE_EMULATOR_HOST: '' };
+    const { code, errors } = await run(name, args, { ...inherited, ...env });
+    expect(code).toBe(1);
+    expect(errors).toContain(what);
+    expect(errors).not.toMatch(/\n\s+at /);
+  });
+});

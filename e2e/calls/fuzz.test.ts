@@ -1,0 +1,74 @@
+/**
+ * Nonsense to every call, in one process as in production: never a 5xx, never silence, nothing of the server's insides,
+ * and nothing stored that the schema refuses. docs/testing.md says how to send more of it.
+ */
+import { endpoints, type EndpointName } from 'contract/endpoints';
+import { typedRegistration } from 'contract/factories';
+import fc from 'fast-check';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { startFirestore, type RunningFirestore } from '../../local/firestore/server';
+import { host } from '../../local/ports';
+import { callAt } from '../support/calls';
+import { fuzzing } from '../support/fuzz/fuzzing';
+import { faultsOf } from '../support/fuzz/judge';
+import { patternOf, type Known } from '../support/fuzz/patterns';
+import { breaksHttp, bytesOf, requests, type FuzzRequest } from '../support/fuzz/requests';
+import { inOneProcess } from '../support/one-process';
+import { tokensOf } from '../support/organisers';
+import { exchange } from '../support/raw-http';
+import { stack } from '../support/stack';
+import { storedRegistrants } from '../support/stored-registrants';
+
+/** Of its own, so that the other tests' lists stay readable, and every registrant in it came through here. */
+let firestore: RunningFirestore;
+let environment: { FIRESTORE_EMULATOR_HOST: string };
+let known: Known;
+
+/** addUser last: the badges of all that it stores would be drawn again and again. */
+const names = Object.keys(endpoints)
+  .filter((name): name is EndpointName => name in endpoints)
+  .sort((one, other) => Number(one === 'addUser') - Number(other === 'addUser'));
+
+beforeAll(async () => {
+  firestore = await startFirestore({ projectId: stack.projectId });
+  environment = { FIRESTORE_EMULATOR_HOST: `${host}:${firestore.port}` };
+  const visitor = typedRegistration();
+  const { body } = await inOneProcess('addUser', (url) => callAt(url, 'addUser', visitor), environment);
+  const { id }: { id: string } = JSON.parse(JSON.stringify(body));
+  known = { registrant: { id, email: visitor.email }, ...(await tokensOf()) };
+});
+
+afterAll(() => firestore.stop());
+
+it.each(names)(
+  '%s',
+  async (name) => {
+    await inOneProcess(
+      name,
+      async (url) => {
+        const to = new URL(url);
+        const statuses = new Map<number | undefined, number>();
+        const started = performance.now();
+        const hold = async (request: FuzzRequest) => {
+          const answer = await exchange({
+            to,
+            bytes: bytesOf(request, to),
+            bodiless: request.method === 'HEAD',
+            hangUp: breaksHttp(request),
+            patience: fuzzing.patience,
+          });
+          statuses.set(answer?.status, (statuses.get(answer?.status) ?? 0) + 1);
+          expect(faultsOf(name, request, answer)).toEqual([]);
+        };
+        await fc.assert(fc.asyncProperty(requests(patternOf(name, known)), hold), fuzzing.parameters);
+        fuzzing.report(name, statuses, performance.now() - started);
+        // It is the same process still, and works.
+        expect((await fetch(url, { method: 'PATCH' })).status).toBe(405);
+      },
+      environment,
+    );
+    const { faults } = await storedRegistrants(environment.FIRESTORE_EMULATOR_HOST);
+    expect(faults).toEqual([]);
+  },
+  fuzzing.wholePatience,
+);

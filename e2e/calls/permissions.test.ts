@@ -1,0 +1,173 @@
+/**
+ * Who may call what: every call, by every method, for every kind of caller. The calls come from the table of the
+ * contract, and the compiler asks for what a caller meets at a new kind of protection.
+ *
+ * The Auth emulator signs no tokens and so believes unsigned ones; what is checked of a signature in production is
+ * in functions/src/http/organisers.test.ts.
+ */
+import { setTimeout as wait } from 'node:timers/promises';
+import { statusOf, type ErrorCode } from 'contract/api-error';
+import { endpoints, headerNames, type EndpointName, type Protection } from 'contract/endpoints';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { forgedTokens, newAppCheckKeys, type AppCheckKeys } from '../support/app-check-keys';
+import { sendTo, type HeaderChanges } from '../support/calls';
+import { inOneProcess } from '../support/one-process';
+import { bearer, changedToken, newOrganiser, tokensOf, visitorToken, withAuth } from '../support/organisers';
+
+const names = Object.keys(endpoints).filter((name): name is EndpointName => name in endpoints);
+const methods = ['GET', 'HEAD', 'PUT', 'POST', 'PATCH', 'DELETE'];
+const patience = 60_000;
+
+type Meets = Readonly<Record<Protection, ErrorCode | 'in'>>;
+const all: Meets = {
+  anybody: 'in',
+  'mail link': 'in',
+  visitor: 'in',
+  'visitor or organiser': 'in',
+  organiser: 'in',
+};
+const everyGuarded = (code: ErrorCode): Meets => ({
+  ...all,
+  visitor: code,
+  'visitor or organiser': code,
+  organiser: code,
+});
+const everyOrganisers = (code: ErrorCode): Meets => ({
+  ...all,
+  'visitor or organiser': code,
+  organiser: code,
+});
+
+const idTokens = {
+  right: '',
+  malformed: 'junk',
+  'in three malformed parts': 'a.b.c',
+  expired: '',
+  revoked: '',
+  'of another project': '',
+  'of nobody': '',
+  'of a disabled account': '',
+  'without the claim': '',
+};
+type IdToken = keyof typeof idTokens;
+let keys: AppCheckKeys;
+
+const page = (): HeaderChanges => ({ [headerNames.appCheck]: keys.tokens.genuine });
+const withToken = (token: IdToken) => (): HeaderChanges => ({ ...page(), ...bearer(idTokens[token]) });
+
+/** Kind of caller -> its headers, and what it meets. All but the first have the API key unless they say otherwise. */
+const callers: readonly (readonly [string, () => HeaderChanges, Meets])[] = [
+  [
+    'with nothing',
+    () => ({ [headerNames.apiKey]: undefined, [headerNames.appCheck]: undefined }),
+    everyGuarded('api-key-invalid'),
+  ],
+  [
+    'with everything but the API key',
+    () => ({ ...withToken('right')(), [headerNames.apiKey]: undefined }),
+    everyGuarded('api-key-invalid'),
+  ],
+  [
+    'with a wrong API key',
+    () => ({ ...withToken('right')(), [headerNames.apiKey]: 'wrong' }),
+    everyGuarded('api-key-invalid'),
+  ],
+  ['with the API key only', () => ({ [headerNames.appCheck]: undefined }), everyGuarded('app-check-failed')],
+  ...forgedTokens.map(
+    (kind) =>
+      [
+        `with an App Check token ${kind}`,
+        () => ({ ...withToken('right')(), [headerNames.appCheck]: keys.tokens[kind] }),
+        everyGuarded('app-check-failed'),
+      ] as const,
+  ),
+  ['of our pages', page, { ...all, organiser: 'not-signed-in' }],
+  [
+    'with an id token in another scheme',
+    () => ({ ...page(), [headerNames.authorization]: `Basic ${idTokens.right}` }),
+    everyOrganisers('not-signed-in'),
+  ],
+  ...(
+    [
+      'malformed',
+      'in three malformed parts',
+      'expired',
+      'revoked',
+      'of another project',
+      'of nobody',
+      'of a disabled account',
+    ] as const
+  ).map((kind) => [`with an id token ${kind}`, withToken(kind), everyOrganisers('not-signed-in')] as const),
+  ['with an id token without the claim', withToken('without the claim'), everyOrganisers('not-an-organiser')],
+  ['that is an organiser', withToken('right'), all],
+];
+
+beforeAll(async () => {
+  keys = await newAppCheckKeys();
+  const [revoked, disabled] = await Promise.all([newOrganiser(), newOrganiser()]);
+  idTokens.right = (await tokensOf()).idToken;
+  idTokens.revoked = (await tokensOf(revoked)).idToken;
+  idTokens['of a disabled account'] = (await tokensOf(disabled)).idToken;
+  idTokens['without the claim'] = await visitorToken();
+  const now = Math.floor(Date.now() / 1000);
+  idTokens.expired = changedToken(idTokens.right, { iat: now - 7200, exp: now - 3600 });
+  idTokens['of another project'] = changedToken(idTokens.right, {
+    aud: 'demo-other',
+    iss: 'https://securetoken.google.com/demo-other',
+  });
+  idTokens['of nobody'] = changedToken(idTokens.right, { sub: 'nobody', user_id: 'nobody' });
+  // Revoking counts in whole seconds.
+  await wait(1100);
+  await withAuth(async (auth) => {
+    await auth.revokeRefreshTokens(revoked.uid);
+    await auth.updateUser(disabled.uid, { disabled: true });
+  });
+});
+afterAll(() => keys.dispose());
+
+describe.concurrent.each(names)('%s', (name) => {
+  const { method, protection } = endpoints[name];
+  /** What the schema of every call but those without input refuses, so that who gets in changes nothing. */
+  const body = method === 'GET' ? null : '{';
+
+  it(
+    'answers every kind of caller by every method as the table says',
+    () =>
+      inOneProcess(
+        name,
+        async (url) => {
+          const wrong: string[] = [];
+          for (const [caller, headers, meets] of callers) {
+            for (const used of methods) {
+              const answer = await sendTo(url, used, ['GET', 'HEAD'].includes(used) ? null : body, headers());
+              const expected = used === method ? meets[protection] : 'method-not-allowed';
+              const fault = faultOf(answer.status, answer.body, used, expected);
+              if (fault !== undefined) wrong.push(`${used} ${caller}: ${fault}`);
+            }
+          }
+          expect(wrong).toEqual([]);
+        },
+        keys.environment,
+      ),
+    patience,
+  );
+});
+
+/** @returns what is wrong with an answer */
+function faultOf(
+  status: number,
+  body: unknown,
+  method: string,
+  expected: ErrorCode | 'in',
+): string | undefined {
+  const seen = `${status} ${JSON.stringify(body)}`;
+  // The input is wrong, unless the call has none.
+  if (expected === 'in') return [200, 400].includes(status) ? undefined : seen;
+  if (status !== statusOf[expected]) return seen;
+  if (method === 'HEAD') return undefined;
+  // Nothing but the error body: no data, no hint at what lies behind.
+  const { code, ...more }: Record<string, unknown> =
+    typeof body === 'object' && body !== null ? { ...body } : {};
+  const fields = Object.keys(more).sort().join();
+  return code === expected && fields === 'message,requestId' ? undefined : seen;
+}

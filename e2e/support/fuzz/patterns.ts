@@ -1,0 +1,138 @@
+/** What a right request of each call looks like, for the nonsense to be made from. */
+import { endpoints, headerNames, type EndpointName } from 'contract/endpoints';
+import { event } from 'contract/event';
+import { invitedByOptions } from 'contract/exhibitors';
+import { typedRegistration } from 'contract/factories';
+import { languages } from 'contract/languages';
+import { sortColumns, sortDirections } from 'contract/registrant-list';
+import fc from 'fast-check';
+import { stack } from '../stack';
+import type { Headers } from './bodies';
+import type { Pattern } from './requests';
+import { oddText } from './texts';
+
+/** What exists on the server and a right request may name. */
+export interface Known {
+  readonly registrant: { readonly id: string; readonly email: string };
+  readonly idToken: string;
+  readonly refreshToken: string;
+}
+
+type Values = Readonly<Record<string, fc.Arbitrary<string>>>;
+
+const quoted = (text: string) => JSON.stringify(text);
+const texts = (...values: string[]) => fc.constantFrom(...values.map(quoted));
+
+/** A few addresses come twice. */
+const emails = fc.nat(100_000).map((number) => quoted(`visitor.${number}@fuzz.example`));
+
+function registration(): Values {
+  const typed = Object.entries(typedRegistration()).map(([name, value]): [string, fc.Arbitrary<string>] => [
+    name,
+    fc.constant(JSON.stringify(value)),
+  ]);
+  return {
+    ...Object.fromEntries(typed),
+    email: emails,
+    // Mostly what a name can be, so that a good part of it is stored.
+    firstname: fc.string({ unit: 'grapheme', minLength: 1, maxLength: 40 }).map(quoted),
+    organization: fc.oneof(oddText, fc.constant('Cadeaux')).map(quoted),
+    bappMember: texts('Yes', 'No'),
+    invitedBy: texts(...invitedByOptions),
+    dinnerReservation: fc.constantFrom('""', '0', '"0"', '2', '" 3 "', '-0', '"-0"'),
+    language: texts(...languages),
+  };
+}
+
+export function patternOf(name: EndpointName, known: Known): Pattern {
+  const { method, path, protection } = endpoints[name];
+  const bearer: Headers =
+    protection === 'organiser' ? [[headerNames.authorization, `Bearer ${known.idToken}`]] : [];
+  const id = known.registrant.id;
+  const bodiesOf: Partial<Record<EndpointName, Values>> = {
+    addUser: registration(),
+    email_personal: {
+      idFirebase: texts(id, id, 'A'.repeat(20)),
+      email: texts(known.registrant.email, `  ${known.registrant.email.toUpperCase()} `),
+      firstname: oddText.map(quoted),
+      lastname: oddText.map(quoted),
+      language: texts('fr', 'xx'),
+    },
+    login: {
+      email: fc.oneof(emails, texts(stack.organiser.email)),
+      password: fc.oneof(texts(stack.organiser.password), oddText.map(quoted)),
+    },
+    refreshToken: { refreshToken: fc.oneof(texts(known.refreshToken), oddText.map(quoted)) },
+  };
+  const ids = fc.constantFrom(id, id, 'A'.repeat(20));
+  const queriesOf: Partial<Record<EndpointName, Values>> = {
+    qr: { idFirebase: ids },
+    generatePDF: { idFirebase: ids, format: fc.constant(event.badge.format) },
+    adminTable: {
+      page: fc.constantFrom('0', '1', '999999999'),
+      limit: fc.constantFrom('1', '25', '1000'),
+      sort: fc.constantFrom(...sortColumns),
+      dir: fc.constantFrom(...sortDirections),
+      q: fc.oneof(fc.constantFrom('', 'a', 'zoe lef', 'visitor'), oddText),
+      anchor: ids,
+      anchorPlace: fc.constantFrom('0', '1', '999999999'),
+    },
+  };
+  const body = bodiesOf[name];
+  return {
+    method,
+    path,
+    paths: paths(path),
+    headers: [[headerNames.apiKey, stack.apiKey], [headerNames.appCheck, stack.appCheckToken], ...bearer],
+    query: queriesOf[name] ?? {},
+    ...(body === undefined ? {} : { body }),
+  };
+}
+
+/** Ways to write a path, and what is none. A function gets every path below its own address. */
+function paths(path: string): fc.Arbitrary<string> {
+  return fc.constantFrom(
+    ...[
+      '/',
+      '//',
+      '///',
+      '//evil.example',
+      '//[',
+      '/..',
+      '/../..',
+      '/./',
+      '/%2e%2e/',
+      '/%2F',
+      '/%2F/..',
+      '/\\',
+      '/;',
+    ],
+    ...[
+      '/%ZZ',
+      '/%',
+      '/%00',
+      '/%c0%ae',
+      '/%ff',
+      '/%ED%A0%80',
+      `${path}/`,
+      `/${path}`,
+      path.toUpperCase(),
+      `${path}%20`,
+    ],
+    ...[
+      'http://evil.example',
+      'http://evil.example/%ZZ',
+      'http://[',
+      '*',
+      'nothing',
+      '?',
+      '/#',
+      '/a b',
+      '/\u00e9',
+      '/:x',
+    ],
+    `/${'a'.repeat(9000)}`,
+    `/${'a/'.repeat(3000)}`,
+    `${path}/constructor/__proto__`,
+  );
+}

@@ -1,0 +1,62 @@
+/** Reads back what lies in a Firestore, and says what of it should not be there. */
+import { createHash } from 'node:crypto';
+import { registrantIdPattern } from 'contract/registrant';
+import { registrationSchema } from 'contract/registration-form';
+import { emailKey } from 'contract/text';
+import { validate } from 'contract/validate';
+import { deleteApp, initializeApp } from 'firebase-admin/app';
+import { getFirestore, type DocumentData, type QueryDocumentSnapshot } from 'firebase-admin/firestore';
+import { isDeepStrictEqual } from 'node:util';
+import { stack } from './stack';
+
+export interface StoredRegistrants {
+  readonly emails: readonly string[];
+  /** One line for each thing that is wrong: what the schema refuses, doubled, half, or nobody's. */
+  readonly faults: readonly string[];
+}
+
+/** What stands beside the fields of the form. */
+const besides = ['createdAt', 'emailSent', 'confirmation', 'listing', 'deleteOn'];
+
+/** @param firestoreHost host and port */
+export async function storedRegistrants(firestoreHost: string): Promise<StoredRegistrants> {
+  process.env['FIRESTORE_EMULATOR_HOST'] = firestoreHost;
+  const app = initializeApp({ projectId: stack.projectId }, `stored ${firestoreHost} ${Date.now()}`);
+  try {
+    const firestore = getFirestore(app);
+    const [registrants, keys] = await Promise.all([
+      firestore.collection('registrants').get(),
+      firestore.collection('registrantEmails').get(),
+    ]);
+    const holders = new Map(keys.docs.map((key) => [key.id, String(key.get('registrant'))]));
+    const faults = registrants.docs.flatMap((stored) => [...refused(stored), ...keyless(stored, holders)]);
+    // Every registrant has a key of its own, so as many keys means that none is left over.
+    if (keys.size !== registrants.size)
+      faults.push(`${keys.size} addresses of ${registrants.size} registrants`);
+    return { emails: registrants.docs.map((stored) => String(stored.get('email'))), faults };
+  } finally {
+    await deleteApp(app);
+  }
+}
+
+/** What the schema would not take, or would change. */
+function refused(stored: QueryDocumentSnapshot): string[] {
+  const data: DocumentData = stored.data();
+  const fields = Object.fromEntries(Object.entries(data).filter(([name]) => !besides.includes(name)));
+  if (!registrantIdPattern.test(stored.id)) return [`${stored.id} is no id`];
+  try {
+    const accepted = validate(registrationSchema, fields);
+    if (!isDeepStrictEqual(accepted, fields))
+      return [`${stored.id} is not as the schema leaves it: ${JSON.stringify(fields)}`];
+    return [];
+  } catch (error) {
+    return [`${stored.id}: ${String(error)}: ${JSON.stringify(fields)}`];
+  }
+}
+
+function keyless(stored: QueryDocumentSnapshot, holders: ReadonlyMap<string, string>): string[] {
+  const key = createHash('sha256')
+    .update(emailKey(String(stored.get('email'))))
+    .digest('hex');
+  return holders.get(key) === stored.id ? [] : [`${stored.id} does not hold its address`];
+}

@@ -1,0 +1,159 @@
+/**
+ * Whom production lets in: the Admin SDK's own checks of id tokens, with keys and accounts of the test's in Google's
+ * place. The Auth emulator believes unsigned tokens and looks after revoked ones unasked, so nothing that runs
+ * against it could fail for want of these checks.
+ */
+import { once } from 'node:events';
+import { createServer, type Server } from 'node:http';
+import { Agent } from 'node:https';
+import { connect } from 'node:net';
+import { createHmac } from 'node:crypto';
+import { ApiError } from 'contract/api-error';
+import { deleteApp, initializeApp, type App } from 'firebase-admin/app';
+import { getAuth, type Auth } from 'firebase-admin/auth';
+import { exportSPKI, generateKeyPair, SignJWT } from 'jose';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { organiserVerifier } from './organisers';
+
+const projectId = 'show-in-production';
+const kid = 'k';
+const own = await generateKeyPair('RS256');
+const other = await generateKeyPair('RS256');
+const publicKey = await exportSPKI(own.publicKey);
+
+/** Account -> what Google knows of it. */
+const accounts: Record<string, object> = {
+  organiser: { validSince: '0' },
+  revoked: { validSince: String(Math.floor(Date.now() / 1000) - 60) },
+  disabled: { validSince: '0', disabled: true },
+};
+
+let google: Server;
+let app: App;
+let auth: Auth;
+let googleAnswers = true;
+
+beforeAll(async () => {
+  expect(process.env['FIREBASE_AUTH_EMULATOR_HOST']).toBeUndefined();
+  google = createServer((request, response) => {
+    let body = '';
+    request.on('data', (piece: Buffer) => (body += piece.toString()));
+    request.on('end', () => {
+      if (!googleAnswers) response.statusCode = 500;
+      response.setHeader('Content-Type', 'application/json');
+      response.end(JSON.stringify(request.method === 'GET' ? { [kid]: publicKey } : lookup(body)));
+    });
+  }).listen(0, '127.0.0.1');
+  await once(google, 'listening');
+  const address = google.address();
+  const port = typeof address === 'object' && address !== null ? address.port : 0;
+  /** Whatever of Google's is called, the test answers. */
+  const httpAgent = Object.assign(new Agent(), { createConnection: () => connect(port, '127.0.0.1') });
+  const credential = {
+    getAccessToken: () => Promise.resolve({ access_token: 'test', expires_in: 3600 }),
+  };
+  app = initializeApp({ projectId, credential, httpAgent }, 'organisers');
+  auth = getAuth(app);
+});
+
+afterAll(async () => {
+  await deleteApp(app);
+  google.closeAllConnections();
+  google.close();
+});
+
+function lookup(body: string): object {
+  const { localId }: { localId: string[] } = JSON.parse(body);
+  const [id = ''] = localId;
+  return accounts[id] === undefined ? {} : { users: [{ localId: id, ...accounts[id] }] };
+}
+
+const now = Math.floor(Date.now() / 1000);
+const claims = (changes: object = {}) => ({
+  iss: `https://securetoken.google.com/${projectId}`,
+  aud: projectId,
+  sub: 'organiser',
+  iat: now - 600,
+  auth_time: now - 600,
+  exp: now + 3000,
+  admin: true,
+  ...changes,
+});
+const sign = (changes?: object, header: object = {}, key = own.privateKey) =>
+  new SignJWT(claims(changes)).setProtectedHeader({ alg: 'RS256', typ: 'JWT', kid, ...header }).sign(key);
+const encode = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
+const unsigned = (header: object) => `${encode({ alg: 'none', typ: 'JWT', ...header })}.${encode(claims())}.`;
+function signedByPassword(): string {
+  const text = `${encode({ alg: 'HS256', typ: 'JWT', kid })}.${encode(claims())}`;
+  return `${text}.${createHmac('sha256', publicKey).update(text).digest('base64url')}`;
+}
+
+async function outcome(token: string, verifier: Pick<Auth, 'verifyIdToken'> = auth): Promise<string> {
+  try {
+    const { uid } = await organiserVerifier(verifier).verify(token);
+    return `in as ${uid}`;
+  } catch (error) {
+    return error instanceof ApiError ? error.code : 'trouble of ours';
+  }
+}
+
+describe('an id token', () => {
+  it('of an organiser is believed', async () => {
+    expect(await outcome(await sign())).toBe('in as organiser');
+  });
+
+  it.each<[string, () => string | Promise<string>]>([
+    ['malformed', () => 'junk'],
+    ['in three malformed parts', () => 'a.b.c'],
+    ['unsigned', () => unsigned({})],
+    ['unsigned, with the name of a key', () => unsigned({ kid })],
+    ['whose signature was cut off', async () => (await sign()).replace(/[^.]*$/, '')],
+    ['whose claims were changed', async () => changed(await sign({ admin: false }))],
+    ['signed with the public key as a password', signedByPassword],
+    ['signed by another key', () => sign({}, {}, other.privateKey)],
+    ['signed by an unknown key', () => sign({}, { kid: 'unknown' }, other.privateKey)],
+    ['that names no key', () => sign({}, { kid: undefined })],
+    ['that has expired', () => sign({ exp: now - 1 })],
+    ['of another project', () => sign({ aud: 'other', iss: 'https://securetoken.google.com/other' })],
+    ['of another issuer', () => sign({ iss: `https://evil.example/${projectId}` })],
+    ['of nobody', () => sign({ sub: '' })],
+    ['of an account that is no more', () => sign({ sub: 'deleted' })],
+    ['of an account that was disabled', () => sign({ sub: 'disabled' })],
+    ['that was revoked', () => sign({ sub: 'revoked' })],
+  ])('%s is refused', async (_, token) => {
+    expect(await outcome(await token())).toBe('not-signed-in');
+  });
+
+  it.each([{ admin: undefined }, { admin: false }, { admin: 'true' }, { admin: 1 }])(
+    'with the claim %o is no organiser’s',
+    async (claim) => {
+      expect(await outcome(await sign(claim))).toBe('not-an-organiser');
+    },
+  );
+
+  it('that was revoked, or whose account was disabled, would be believed without asking for it', async () => {
+    const withoutAsking: Pick<Auth, 'verifyIdToken'> = {
+      verifyIdToken: (token) => auth.verifyIdToken(token),
+    };
+    expect(await outcome(await sign({ sub: 'revoked' }), withoutAsking)).toBe('in as revoked');
+    expect(await outcome(await sign({ sub: 'disabled' }), withoutAsking)).toBe('in as disabled');
+  });
+});
+
+it('keys or accounts that cannot be had from Google are our trouble: nobody is signed out for it', async () => {
+  const token = await sign();
+  googleAnswers = false;
+  expect(await outcome(token)).toBe('trouble of ours');
+  // Another SDK has no keys yet.
+  const later = initializeApp(app.options, 'later');
+  expect(await outcome(token, getAuth(later))).toBe('trouble of ours');
+  googleAnswers = true;
+  expect(await outcome(token, getAuth(later))).toBe('in as organiser');
+  await deleteApp(later);
+});
+
+/** The claim put into the token afterwards. */
+function changed(token: string): string {
+  const [head = '', , signature = ''] = token.split('.');
+  return [head, encode(claims()), signature].join('.');
+}
