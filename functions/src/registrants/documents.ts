@@ -8,7 +8,13 @@ import { createHash } from 'node:crypto';
 import type { Registration } from 'contract/registration-form';
 import { deletionMoment } from 'contract/retention';
 import { emailKey } from 'contract/text';
-import { Timestamp, type FieldValue, type Firestore, type WriteBatch } from 'firebase-admin/firestore';
+import {
+  Timestamp,
+  type FieldValue,
+  type Firestore,
+  type Transaction,
+  type WriteBatch,
+} from 'firebase-admin/firestore';
 import { collections } from '../collections';
 import { listingOf } from './list-keys';
 
@@ -38,13 +44,18 @@ export function createRegistrant(
 }
 
 /** Adds to the batch what erases one registrant; the address can then register again. */
-export function deleteRegistrant(firestore: Firestore, batch: WriteBatch, id: string, email: string): void {
+export function deleteRegistrant(
+  firestore: Firestore,
+  batch: WriteBatch | Transaction,
+  id: string,
+  email: string,
+): void {
   batch.delete(emailDocument(firestore, email));
   batch.delete(firestore.collection(collections.registrants).doc(id));
 }
 
 /** An address as a document id is hashed: no character that ids refuse, and no personal data in a path. */
-function emailDocument(firestore: Firestore, email: string) {
+export function emailDocument(firestore: Firestore, email: string) {
   const hash = createHash('sha256').update(emailKey(email)).digest('hex');
   return firestore.collection(collections.emails).doc(hash);
 }

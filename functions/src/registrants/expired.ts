@@ -1,10 +1,11 @@
 /** Erases registrants whose time is over, with everything that is kept about them. */
 import { Timestamp, type Firestore } from 'firebase-admin/firestore';
 import { collections } from '../collections';
+import { writeAudit } from './audit';
 import { deleteRegistrant } from './documents';
 import { patiently } from './patience';
 
-/** Registrants erased in one batch; Firestore takes 500 writes, and each registrant needs two. */
+/** Registrants erased in one batch; Firestore takes 500 writes, and each registrant needs two, the audit line one. */
 const batchLength = 200;
 
 export interface ExpiredRegistrants {
@@ -27,6 +28,7 @@ export function expiredRegistrants(firestore: Firestore, now: () => Date): Expir
         const batch = firestore.batch();
         for (const document of docs)
           deleteRegistrant(firestore, batch, document.id, String(document.get('email')));
+        writeAudit(firestore, batch, { action: 'erased', reason: 'retention', registrants: docs.length });
         await patiently(batch.commit());
         erased += docs.length;
       }

@@ -1,0 +1,29 @@
+/** Reads a command line of the form `<action> [<whom>] [--project <id>]`. */
+import { parseArgs, type ParseArgsConfig } from 'node:util';
+
+/**
+ * @param usage what the error says besides what is wrong
+ * @throws Error with what is wrong, and the usage
+ */
+export function readArguments<Config extends ParseArgsConfig>(config: Config, usage: string) {
+  try {
+    return parseArgs(config);
+  } catch (error) {
+    return misused(error instanceof Error ? error.message : String(error), usage);
+  }
+}
+
+/** @throws Error, always */
+export function misused(what: string, usage: string): never {
+  throw new Error(`${what}\n\n${usage}`);
+}
+
+/** Runs a command to its end; what it throws is said in one line, and makes the exit code 1. */
+export async function runCommand(work: () => Promise<void>): Promise<void> {
+  try {
+    await work();
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : error);
+    process.exitCode = 1;
+  }
+}

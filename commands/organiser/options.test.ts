@@ -1,0 +1,30 @@
+/** What the organiser command understands. */
+import { expect, it } from 'vitest';
+import { readOptions } from './options';
+
+it('takes an action with an address, for the local stack or for a project', () => {
+  expect(readOptions(['list'])).toEqual({ action: 'list', project: undefined });
+  expect(readOptions(['add', 'a@b.example'])).toEqual({
+    action: 'add',
+    email: 'a@b.example',
+    project: undefined,
+  });
+  expect(readOptions(['remove', 'a@b.example', '--project', 'the-show'])).toEqual({
+    action: 'remove',
+    email: 'a@b.example',
+    project: 'the-show',
+  });
+});
+
+it.each([
+  [[]],
+  [['a@b.example']],
+  [['add']],
+  [['add', 'no-address']],
+  [['add', 'a@b.example', 'c@d.example']],
+  [['list', 'a@b.example']],
+  [['add', 'a@b.example', '--force']],
+  [['add', 'a@b.example', '--project']],
+])('refuses %j and says how it is used', (args) => {
+  expect(() => readOptions(args)).toThrow(/npm run organiser/);
+});

@@ -1,0 +1,55 @@
+/** The work of the organiser command, whose answers are lines to be printed. */
+import type { Auth } from 'firebase-admin/auth';
+import {
+  deleteOrganiser,
+  demoteOrganiser,
+  grantOrganiser,
+  listOrganisers,
+  passwordLink,
+} from '../../functions/src/organisers/accounts';
+import type { OrganiserOptions } from './options';
+
+/**
+ * No password is ever typed or printed: its owner chooses it with a link.
+ * @throws Error when the account that is named does not exist
+ */
+export async function organiserCommand(auth: Auth, options: OrganiserOptions): Promise<string[]> {
+  if (options.action === 'list') return list(auth);
+  const { action, email, project } = options;
+  const isLocal = project === undefined;
+  switch (action) {
+    case 'add': {
+      const { isNew } = await grantOrganiser(auth, email);
+      if (!isNew) return [`${email} had an account, and is an organiser from the next sign-in on.`];
+      return [`${email} has a new account, and is an organiser.`, ...(await link(auth, email, isLocal))];
+    }
+    case 'link':
+      return link(auth, email, isLocal);
+    case 'demote':
+      await demoteOrganiser(auth, email);
+      return [`${email} is no longer an organiser and is signed out everywhere; the account stays.`];
+    case 'remove':
+      await deleteOrganiser(auth, email);
+      return [`The account of ${email} is deleted.`];
+  }
+}
+
+async function list(auth: Auth): Promise<string[]> {
+  const organisers = await listOrganisers(auth);
+  if (organisers.length === 0) return ['There is no organiser.'];
+  return organisers.map(({ email, lastSignIn, isDisabled }) =>
+    [
+      email,
+      lastSignIn === undefined ? 'never signed in' : `last signed in ${lastSignIn.slice(0, 10)}`,
+      ...(isDisabled ? ['disabled'] : []),
+    ].join('  '),
+  );
+}
+
+async function link(auth: Auth, email: string, isLocal: boolean): Promise<string[]> {
+  const address = await passwordLink(auth, email);
+  // The Auth emulator has no page with a field; it takes the password from the address.
+  return isLocal
+    ? ['Write the new password at the end of this address, and open it:', `${address}&newPassword=`]
+    : ['Send this link, which works once, to choose a password with:', address];
+}

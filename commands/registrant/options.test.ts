@@ -1,0 +1,26 @@
+/** What the registrant command understands. */
+import { expect, it } from 'vitest';
+import { readOptions } from './options';
+
+it('takes an address or an id, for the local stack or for a project', () => {
+  const asked = { action: 'export', whom: 'a@b.example', yes: false, project: undefined };
+  expect(readOptions(['export', 'a@b.example'])).toEqual(asked);
+  expect(readOptions(['erase', 'abcdefghijklmnopqrst', '--yes', '--project', 'the-show'])).toEqual({
+    action: 'erase',
+    whom: 'abcdefghijklmnopqrst',
+    yes: true,
+    project: 'the-show',
+  });
+});
+
+it.each([
+  [[]],
+  [['a@b.example']],
+  [['erase']],
+  [['erase', 'Ann']],
+  [['erase', 'a@b.example', 'c@d.example']],
+  [['forget', 'a@b.example']],
+  [['erase', 'a@b.example', '--force']],
+])('refuses %j and says how it is used', (args) => {
+  expect(() => readOptions(args)).toThrow(/npm run registrant/);
+});

@@ -1,0 +1,42 @@
+/** Says what to do about what Google's services refuse. */
+
+/** What their errors tell, each in a way of its own: a code of Authentication, a gRPC status, or words. */
+const known: readonly { sign: RegExp; advice: (project: string) => string }[] = [
+  {
+    sign: /default credentials|invalid-credential|invalid_grant|UNAUTHENTICATED|^16\b|ENOENT/,
+    advice: () =>
+      'There are no valid credentials. Sign in with "gcloud auth application-default login", or name a key file in GOOGLE_APPLICATION_CREDENTIALS.',
+  },
+  {
+    sign: /insufficient-permission|PERMISSION_DENIED|^7\b|USER_PROJECT_DENIED/,
+    advice: (project) =>
+      `The account that is signed in may not do this in the project ${project}. Is the project's id right?`,
+  },
+  {
+    sign: /project-not-found|CONFIGURATION_NOT_FOUND|^5\b|configuration-not-found/,
+    advice: (project) =>
+      `The project ${project} does not exist, or Authentication or Firestore is not set up in it.`,
+  },
+  {
+    sign: /ECONNREFUSED|ENOTFOUND|EAI_AGAIN|network-error|network-timeout|^14\b|^4\b/,
+    advice: (project) => `${project} cannot be reached. Try again.`,
+  },
+];
+
+/**
+ * @param project what the command worked in; without one, the local stack
+ * @returns the error with what to do about it, or the error itself when it is none of the services'
+ */
+export function explained(error: unknown, project: string | undefined): unknown {
+  const signs = `${codeOf(error)} ${error instanceof Error ? error.message : ''}`;
+  const found = known.find(({ sign }) => sign.test(signs));
+  return found === undefined
+    ? error
+    : new Error(found.advice(project ?? 'The local stack'), { cause: error });
+}
+
+function codeOf(error: unknown): string {
+  const code: unknown =
+    typeof error === 'object' && error !== null && 'code' in error ? error.code : undefined;
+  return typeof code === 'string' || typeof code === 'number' ? String(code) : '';
+}

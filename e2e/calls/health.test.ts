@@ -1,0 +1,36 @@
+/** The health call: anybody may ask it, and it tells when the database is away and when it is back. */
+import { setTimeout as wait } from 'node:timers/promises';
+import { headerNames } from 'contract/endpoints';
+import { expect, it } from 'vitest';
+import { call, type Answer } from '../support/calls';
+import { without } from '../support/stack';
+
+const patience = 30_000;
+const asNobody = { [headerNames.apiKey]: undefined, [headerNames.appCheck]: undefined };
+const ask = () => call('health', {}, asNobody);
+
+async function until(status: number): Promise<Answer> {
+  const giveUp = Date.now() + patience;
+  for (;;) {
+    const started = Date.now();
+    const answer = await ask();
+    expect(Date.now() - started).toBeLessThan(10_000);
+    if (answer.status === status) return answer;
+    if (Date.now() > giveUp) throw new Error(`It still answers ${answer.status}.`);
+    await wait(250);
+  }
+}
+
+it(
+  'says ok without credentials, unavailable without the database, and ok again',
+  async () => {
+    expect(await ask()).toMatchObject({ status: 200, body: { status: 'ok' } });
+    await without('firestore', async () => {
+      const answer = await until(503);
+      expect(answer.body).toMatchObject({ code: 'unavailable' });
+      expect(answer.headers.get('Retry-After')).toBe('5');
+    });
+    expect((await until(200)).body).toEqual({ status: 'ok' });
+  },
+  3 * patience,
+);

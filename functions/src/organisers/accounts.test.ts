@@ -1,0 +1,105 @@
+/** Letting people into the organisers' area, against accounts in memory. */
+import type { UserRecord } from 'firebase-admin/auth';
+import { describe, expect, it } from 'vitest';
+import {
+  deleteOrganiser,
+  demoteOrganiser,
+  grantOrganiser,
+  listOrganisers,
+  passwordLink,
+  type Accounts,
+} from './accounts';
+
+const email = 'somebody@gift-show.example';
+
+describe('grantOrganiser', () => {
+  it('creates an account with a password that nobody guesses', async () => {
+    const { accounts, log } = accountsWith(undefined);
+    expect(await grantOrganiser(accounts, email)).toEqual({ isNew: true });
+    expect(log).toEqual([expect.stringMatching(/^create \S+ [\w-]{43}$/), 'claims {"admin":true}']);
+    const other = accountsWith(undefined);
+    await grantOrganiser(other.accounts, email);
+    expect(other.log[0]).not.toBe(log[0]);
+  });
+
+  it('promotes an account and leaves its password and its other claims', async () => {
+    const { accounts, log } = accountsWith({ press: true });
+    expect(await grantOrganiser(accounts, email)).toEqual({ isNew: false });
+    expect(log).toEqual(['claims {"press":true,"admin":true}']);
+  });
+});
+
+it('demoting takes the claim away and revokes the tokens', async () => {
+  const { accounts, log } = accountsWith({ press: true, admin: true });
+  await demoteOrganiser(accounts, email);
+  expect(log).toEqual(['claims {"press":true}', 'revoke one']);
+});
+
+it('removing deletes the account', async () => {
+  const { accounts, log } = accountsWith({ admin: true });
+  await deleteOrganiser(accounts, email);
+  expect(log).toEqual(['delete one']);
+});
+
+it('the list has organisers of every page, and nobody else', async () => {
+  const { accounts } = accountsWith({ admin: true });
+  expect(await listOrganisers(accounts)).toEqual([
+    { email: 'first@gift-show.example', lastSignIn: undefined, isDisabled: true },
+    { email, lastSignIn: '2025-06-01T10:00:00.000Z', isDisabled: false },
+  ]);
+});
+
+it.each([demoteOrganiser, deleteOrganiser, passwordLink])(
+  '%o says when there is no account',
+  async (work) => {
+    const { accounts, log } = accountsWith(undefined);
+    await expect(work(accounts, email)).rejects.toThrow(`There is no account with the address ${email}.`);
+    expect(log).toEqual([]);
+  },
+);
+
+/** @param claims of the one account; without any there is no account */
+function accountsWith(claims: Record<string, unknown> | undefined) {
+  const log: string[] = [];
+  const logged = (line: string) => {
+    log.push(line);
+    return Promise.resolve();
+  };
+  const record = (properties: object) => {
+    const made: UserRecord = Object.assign(Object.create(null), properties);
+    return made;
+  };
+  const account = record({
+    uid: 'one',
+    email,
+    customClaims: claims,
+    disabled: false,
+    metadata: { lastSignInTime: 'Sun, 01 Jun 2025 10:00:00 GMT' },
+  });
+  const others = [
+    record({ email: 'visitor@gift-show.example', customClaims: undefined, metadata: {}, disabled: false }),
+    record({
+      email: 'first@gift-show.example',
+      customClaims: { admin: true },
+      metadata: { lastSignInTime: null },
+      disabled: true,
+    }),
+  ];
+  const accounts: Accounts = {
+    getUserByEmail: () =>
+      claims === undefined
+        ? Promise.reject(Object.assign(new Error('nobody'), { code: 'auth/user-not-found' }))
+        : Promise.resolve(account),
+    createUser: async (properties) => {
+      await logged(`create ${String(properties.email)} ${String(properties.password)}`);
+      return account;
+    },
+    listUsers: (_count, page) =>
+      Promise.resolve(page === undefined ? { users: [account], pageToken: 'next' } : { users: others }),
+    setCustomUserClaims: (_uid, given) => logged(`claims ${JSON.stringify(given)}`),
+    revokeRefreshTokens: (uid) => logged(`revoke ${uid}`),
+    deleteUser: (uid) => logged(`delete ${uid}`),
+    generatePasswordResetLink: () => Promise.resolve('https://link.example'),
+  };
+  return { accounts, log };
+}

@@ -1,0 +1,105 @@
+/** Who is an organiser: gives that to accounts and takes it away; for the command, never for a call. */
+import { randomBytes } from 'node:crypto';
+import { organiserClaim } from 'contract/session';
+import type { Auth, UserRecord } from 'firebase-admin/auth';
+
+export type Accounts = Pick<
+  Auth,
+  | 'createUser'
+  | 'deleteUser'
+  | 'generatePasswordResetLink'
+  | 'getUserByEmail'
+  | 'listUsers'
+  | 'revokeRefreshTokens'
+  | 'setCustomUserClaims'
+>;
+
+export interface ListedOrganiser {
+  email: string;
+  /** ISO 8601. */
+  lastSignIn: string | undefined;
+  isDisabled: boolean;
+}
+
+/** Accounts that Authentication gives at a time. */
+const perPage = 1000;
+
+/** Creates the account when there is none, and lets it into the organisers' area from its next sign-in on. */
+export async function grantOrganiser(accounts: Accounts, email: string): Promise<{ isNew: boolean }> {
+  const existing = await find(accounts, email);
+  const account =
+    existing ??
+    // Nobody ever knows this password; the owner chooses another with a link.
+    (await accounts.createUser({
+      email,
+      emailVerified: true,
+      password: randomBytes(32).toString('base64url'),
+    }));
+  await accounts.setCustomUserClaims(account.uid, { ...account.customClaims, [organiserClaim]: true });
+  return { isNew: existing === undefined };
+}
+
+/** Every organiser, by address. */
+export async function listOrganisers(accounts: Accounts): Promise<ListedOrganiser[]> {
+  const organisers: ListedOrganiser[] = [];
+  let page: string | undefined;
+  do {
+    const { users, pageToken } = await accounts.listUsers(perPage, page);
+    for (const { email, customClaims, metadata, disabled } of users) {
+      if (customClaims?.[organiserClaim] !== true) continue;
+      const { lastSignInTime } = metadata;
+      organisers.push({
+        email: email ?? '(no address)',
+        lastSignIn: lastSignInTime ? new Date(lastSignInTime).toISOString() : undefined,
+        isDisabled: disabled,
+      });
+    }
+    page = pageToken;
+  } while (page);
+  return organisers.sort((one, other) => one.email.localeCompare(other.email));
+}
+
+/**
+ * Takes the organisers' area away at once: tokens that were given before are refused too.
+ * @throws Error when nobody has this address
+ */
+export async function demoteOrganiser(accounts: Accounts, email: string): Promise<void> {
+  const account = await existing(accounts, email);
+  const { [organiserClaim]: _, ...otherClaims } = account.customClaims ?? {};
+  await accounts.setCustomUserClaims(account.uid, otherClaims);
+  await accounts.revokeRefreshTokens(account.uid);
+}
+
+/**
+ * Deletes the account; its tokens are refused from now on.
+ * @throws Error when nobody has this address
+ */
+export async function deleteOrganiser(accounts: Accounts, email: string): Promise<void> {
+  await accounts.deleteUser((await existing(accounts, email)).uid);
+}
+
+/**
+ * @returns a link with which the owner of the account chooses a password
+ * @throws Error when nobody has this address
+ */
+export async function passwordLink(accounts: Accounts, email: string): Promise<string> {
+  await existing(accounts, email);
+  return accounts.generatePasswordResetLink(email);
+}
+
+async function existing(accounts: Accounts, email: string): Promise<UserRecord> {
+  const account = await find(accounts, email);
+  if (account === undefined) throw new Error(`There is no account with the address ${email}.`);
+  return account;
+}
+
+async function find(accounts: Accounts, email: string): Promise<UserRecord | undefined> {
+  try {
+    return await accounts.getUserByEmail(email);
+  } catch (error) {
+    const code: unknown =
+      typeof error === 'object' && error !== null && 'code' in error ? error.code : undefined;
+    if (code === 'auth/user-not-found') return undefined;
+    throw error;
+  }
+}
