@@ -1,5 +1,5 @@
 /** addUser and email_personal over the wire. */
-import { member, typedRegistration, withDinner } from 'contract/factories';
+import { typedRegistration, withDinner } from 'contract/factories';
 import { describe, expect, it } from 'vitest';
 import { call } from '../support/calls';
 import { mailsTo } from '../support/mailbox';
@@ -31,13 +31,6 @@ describe('addUser', () => {
     const { email } = await register();
     const again = typedRegistration({ email: `  ${email.toUpperCase()} ` });
     expect(await call('addUser', again)).toMatchObject({ status: 409, body: { code: 'already-registered' } });
-  });
-
-  it('makes one registrant of eight simultaneous requests', async () => {
-    const values = typedRegistration();
-    const answers = await Promise.all(Array.from({ length: 8 }, () => call('addUser', values)));
-    const statuses = answers.map(({ status }) => status).sort();
-    expect(statuses).toEqual([201, ...Array.from({ length: 7 }, () => 409)]);
   });
 
   it('names the wrong fields', async () => {
@@ -85,18 +78,6 @@ describe('email_personal', () => {
     const mails = await mailsTo(registrant.email);
     expect(mails).toHaveLength(1);
     expect(mails[0]?.text).toContain(`Bonjour ${registrant.firstname} ${registrant.lastname},`);
-  });
-
-  it('sends one mail for five simultaneous requests', async () => {
-    const registrant = await register(typedRegistration(member));
-    const answers = await Promise.all(
-      Array.from({ length: 5 }, () => call('email_personal', confirmationOf(registrant))),
-    );
-    expect(answers.map(({ status }) => status)).toEqual(Array.from({ length: 5 }, () => 200));
-    expect(answers.filter(({ body }) => JSON.stringify(body).includes('"alreadySent":false'))).toHaveLength(
-      1,
-    );
-    expect(await mailsTo(registrant.email)).toHaveLength(1);
   });
 
   it('does not write to an address of the caller’s choosing', async () => {

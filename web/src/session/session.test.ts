@@ -92,6 +92,19 @@ describe('the id token', () => {
     expect(sessionStorage.getItem('refreshToken')).toBe('next');
   });
 
+  it('would be refreshed by each of them if they did not share the answer', async () => {
+    await signedIn(-minute);
+    const renewed = token('second', 60 * minute);
+    callApi.mockImplementation(() => Promise.resolve({ idToken: renewed, refreshToken: 'next' }));
+    const strangers = [];
+    for (let count = 0; count < 20; count += 1) {
+      vi.resetModules();
+      strangers.push(await import('./session'));
+    }
+    await Promise.all(strangers.map((session) => session.freshIdToken()));
+    expect(callApi).toHaveBeenCalledTimes(20);
+  });
+
   it('is gone when the refresh is refused, and the log says so', async () => {
     await signedIn(minute);
     callApi.mockRejectedValue(new ApiError('refresh-token-invalid', 'no'));
