@@ -1,5 +1,7 @@
 /** Loads the sample registrants of emulator-data into a local Firestore. */
 import { readFile } from 'node:fs/promises';
+import { event } from 'contract/event';
+import { invitedByOptions, notInvited } from 'contract/exhibitors';
 import { registrantIdPattern } from 'contract/registrant';
 import { registrationSchema } from 'contract/registration-form';
 import { deleteApp, initializeApp } from 'firebase-admin/app';
@@ -11,10 +13,11 @@ import { inRepository, projectId } from '../project';
 
 const sampleFile = inRepository('emulator-data/registrants.json');
 
+/** What differs from edition to edition is not in the file. */
 const samplesSchema = array()
   .required()
   .of(
-    registrationSchema.concat(
+    registrationSchema.omit(['registrationCode', 'invitedBy']).concat(
       registrationSchema.pick([]).shape({
         id: string().required().matches(registrantIdPattern),
         createdAt: date().required(),
@@ -37,7 +40,9 @@ export async function seed(firestoreHost: string): Promise<number> {
     const kept = await firestore.collection(collections.registrants).limit(1).get();
     if (!kept.empty) return 0;
     const batch = firestore.batch();
-    for (const { id, createdAt, emailSent, ...registration } of samples) {
+    for (const [index, { id, createdAt, emailSent, ...person }] of samples.entries()) {
+      const invitedBy = invitedByOptions[index % invitedByOptions.length] ?? notInvited;
+      const registration = { ...person, registrationCode: event.registrationCode, invitedBy };
       createRegistrant(firestore, batch, id, registration, {
         createdAt: Timestamp.fromDate(createdAt),
         ...(emailSent === undefined ? {} : { emailSent: Timestamp.fromDate(emailSent) }),

@@ -1,0 +1,56 @@
+/** Another edition, in which every fact is another one: what a volunteer writes into contract/src/event.ts next time. */
+import type { InEveryLanguage } from 'contract/languages';
+
+export const event = {
+  name: 'FESTA Winterlicht 2031',
+  organiser: 'FESTA',
+
+  date: '2031-02-05',
+  opens: '11:15',
+  closes: '19:45',
+  timeZone: 'Europe/Lisbon',
+
+  venue: {
+    fr: ['Halle du Quai', 'Quai du Port 7', '4020 Liège'],
+    nl: ['Kaaihal', 'Havenkaai 7', '4020 Luik'],
+    en: ['Quay Hall', 'Harbour Quay 7', '4020 Liege'],
+  } satisfies InEveryLanguage<readonly string[]>,
+
+  registrationCode: 'licht31',
+
+  dinner: { personsIncluded: 1, supplementEuro: 95 },
+
+  mail: {
+    from: 'hello@winterlicht.test',
+    replyTo: 'answers@winterlicht.test',
+    subject: {
+      fr: 'Votre place à Winterlicht',
+      nl: 'Uw plaats op Winterlicht',
+      en: 'Your place at Winterlicht',
+    } satisfies InEveryLanguage,
+  },
+
+  links: {
+    organiser: 'https://festa.test/',
+    exhibitors: 'https://festa.test/who',
+    moreInformation: 'https://festa.test/how',
+    map: 'https://where.festa.test/',
+    iosApp: 'https://app.festa.test/apple',
+    androidApp: 'https://app.festa.test/google',
+  },
+
+  privacy: {
+    controller: 'FESTA asbl',
+    address: {
+      fr: 'Rue Neuve 99, 4000 Liège, Belgique',
+      nl: 'Nieuwstraat 99, 4000 Luik, België',
+      en: 'Rue Neuve 99, 4000 Liege, Belgium',
+    } satisfies InEveryLanguage,
+    email: 'data@festa.test',
+    retentionMonths: 3,
+    mailService: 'Brief & Bode',
+    changed: '2030-11-09',
+  },
+
+  badge: { format: 'A6portrait', paperGramsPerSquareMetre: 250 },
+} as const;

@@ -1,0 +1,46 @@
+/** How the facts of an edition are written, to find them where they must not be. */
+import type { languages } from 'contract/languages';
+
+type Locale = (typeof languages)[number];
+
+export interface EditionFacts {
+  readonly date: string;
+  readonly opens: string;
+  readonly closes: string;
+  readonly dinner: { readonly supplementEuro: number };
+}
+
+/**
+ * @param edition whose facts are looked for
+ * @param other facts that are the same there are no trace
+ */
+export function tracesOf(edition: EditionFacts, other: EditionFacts): string[] {
+  const others = new Set([...textsIn(other), ...formsOf(other)]);
+  return [...textsIn(edition), ...formsOf(edition)].filter((text) => !others.has(text));
+}
+
+/** Every text of the event file that says something; short ones, such as a name of four letters, too. */
+function textsIn(facts: unknown): string[] {
+  if (typeof facts === 'string') return [facts];
+  return typeof facts === 'object' && facts !== null ? Object.values(facts).flatMap(textsIn) : [];
+}
+
+/** Days, hours and amounts as the pages, the mail, the badge and the calendar write them. */
+function formsOf({ date, opens, closes, dinner }: EditionFacts): string[] {
+  const noon = new Date(`${date}T12:00:00Z`);
+  const locales: Record<Locale, string> = { fr: 'fr-BE', nl: 'nl-BE', en: 'en-GB' };
+  const written = Object.values(locales).flatMap((locale) =>
+    (['long', 'medium', 'short'] as const).map((dateStyle) =>
+      new Intl.DateTimeFormat(locale, { dateStyle, timeZone: 'UTC' }).format(noon),
+    ),
+  );
+  const amount = String(dinner.supplementEuro);
+  return [
+    ...written,
+    date.replaceAll('-', ''),
+    date.slice(0, 4),
+    ...[opens, closes].flatMap((time) => [time, time.replace(/^0/, ''), time.replace(':', ' h ')]),
+    ...['€', '€\u00a0', '€ '].map((sign) => sign + amount),
+    ...['€', '\u00a0€', ' €'].map((sign) => amount + sign),
+  ];
+}
