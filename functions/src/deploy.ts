@@ -6,11 +6,11 @@ import { onSchedule, type ScheduleFunction, type ScheduleOptions } from 'firebas
 import { error as logError } from 'firebase-functions/logger';
 import { region, smtpUrl } from './config';
 import { retryEveryMinutes } from './confirmation/retry-schedule';
+import { leaveRequestsAsTheyCame } from './http/as-it-came';
 import { describeError, PlainError } from './http/describe-error';
 import type { Lazy } from './http/lazily';
 import { rateLimits } from './http/rate-limits';
 import { listener, type Handler } from './http/serve';
-import { leaveBodiesUnparsed } from './http/unparsed-body';
 import { services, type Services } from './services';
 
 /** One handler for each call of the endpoint table; a call without one does not compile. */
@@ -27,7 +27,7 @@ const options: Partial<Record<EndpointName, HttpsOptions>> = {
 };
 
 export function deployed(handlers: Handlers): Record<EndpointName, HttpsFunction> {
-  leaveBodiesUnparsed();
+  leaveRequestsAsTheyCame();
   return {
     addUser: httpsFunction('addUser', endpoints.addUser, handlers.addUser),
     email_personal: httpsFunction('email_personal', endpoints.email_personal, handlers.email_personal),

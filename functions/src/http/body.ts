@@ -1,32 +1,57 @@
 /** Reads what a call is given: its JSON body, or its query. */
+import type { Readable } from 'node:stream';
 import { ApiError } from 'contract/api-error';
 
 /** Ten times what the longest registration needs. */
 export const largestBody = 16 * 1024;
 
 /**
- * @param raw the body as it came
- * @throws ApiError `body-too-large` above 16 kB, `invalid-json` when it is not UTF-8 or not JSON
+ * @param body as it comes; of one that is too long no more is held than what is allowed
+ * @throws ApiError `body-too-large` above 16 kB, `invalid-json` when it is not UTF-8, not JSON or not whole
  */
-export function readJson(raw: Uint8Array | undefined): unknown {
-  const bytes = raw ?? new Uint8Array();
-  if (bytes.byteLength > largestBody) {
-    throw new ApiError('body-too-large', `A request body may have ${largestBody} bytes at most.`);
-  }
+export async function readJson(body: Readable): Promise<unknown> {
+  const bytes = await readBytes(body);
   try {
     const parsed: unknown = JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes));
     return parsed;
   } catch {
-    throw new ApiError('invalid-json', 'The request body must be JSON in UTF-8.');
+    throw invalid();
   }
+}
+
+function readBytes(body: Readable): Promise<Uint8Array> {
+  return new Promise((resolve, reject) => {
+    const pieces: Uint8Array[] = [];
+    let length = 0;
+    body.on('data', (piece: Uint8Array) => {
+      length += piece.length;
+      if (length <= largestBody) {
+        pieces.push(piece);
+        return;
+      }
+      // Who sends more hears so at once; what still comes is thrown away.
+      pieces.length = 0;
+      reject(new ApiError('body-too-large', `A request body may have ${largestBody} bytes at most.`));
+    });
+    body.on('end', () => resolve(Buffer.concat(pieces)));
+    // Broken off in the middle: nobody is there to read the answer.
+    body.on('error', () => reject(invalid()));
+    body.on('close', () => reject(invalid()));
+    if (body.destroyed) reject(invalid());
+  });
+}
+
+function invalid(): ApiError {
+  return new ApiError('invalid-json', 'The request body must be JSON in UTF-8.');
 }
 
 /**
  * The query as text by name. A name that is given twice is refused by the schema, since it becomes a list.
- * @param url path and query as they came
+ * @param url path and query as they came; only the query is looked at, for a path may be anything
  */
 export function readQuery(url: string): Record<string, string | string[]> {
-  const query = new URL(url, 'http://host').searchParams;
+  const start = url.indexOf('?');
+  const query = new URLSearchParams(start === -1 ? '' : url.slice(start));
   return Object.fromEntries(
     [...new Set(query.keys())].map((name) => {
       const [first = '', ...more] = query.getAll(name);

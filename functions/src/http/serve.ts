@@ -57,7 +57,7 @@ export function listener<Input, Output, Needs extends Gatekeeping>(
       const organiser = await passGate(endpoint.protection, header, needs);
       const address = callerAddress(request.get('X-Forwarded-For'), request.socket.remoteAddress);
       passRate?.(address);
-      const given = endpoint.method === 'GET' ? readQuery(request.url) : readJson(request.rawBody);
+      const given = endpoint.method === 'GET' ? readQuery(request.url) : await readJson(request);
       const input = validate(endpoint.schema, given);
       const handler = await load();
       const output: unknown = await handler(input, needs, { organiser, requestId, address: address.caller });

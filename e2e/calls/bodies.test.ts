@@ -1,0 +1,37 @@
+/** A body that is too long is refused before it has come, so that nobody fills the memory with it. */
+import { headerNames } from 'contract/endpoints';
+import { expect, it } from 'vitest';
+import { inOneProcess } from '../support/one-process';
+import { exchange } from '../support/raw-http';
+import { stack } from '../support/stack';
+
+const credentials = [
+  `${headerNames.apiKey}: ${stack.apiKey}`,
+  `${headerNames.appCheck}: ${stack.appCheckToken}`,
+];
+const announced = ['Content-Length: 10000000000', 'Transfer-Encoding: chunked'];
+const sent = 64 * 1024;
+
+it.each(announced)('with %s, of which only the beginning comes', (length) =>
+  inOneProcess('addUser', async (url) => {
+    const to = new URL(url);
+    const begin = (headers: readonly string[]) => {
+      const lines = [
+        'PUT / HTTP/1.1',
+        `Host: ${to.host}`,
+        'Content-Type: application/json',
+        length,
+        ...headers,
+      ];
+      const chunk = length.includes('chunked') ? `${sent.toString(16)}\r\n` : '';
+      const bytes = Buffer.concat([
+        Buffer.from(`${lines.join('\r\n')}\r\n\r\n${chunk}`),
+        Buffer.alloc(sent, ' '),
+      ]);
+      return exchange({ to, bytes, patience: 5_000 });
+    };
+    expect(await begin(credentials)).toMatchObject({ status: 413 });
+    // Who may not call hears that first.
+    expect(await begin([])).toMatchObject({ status: 401 });
+  }),
+);

@@ -1,0 +1,70 @@
+/** What a body may be, and that no more of it is held than may be. */
+import { Readable } from 'node:stream';
+import { ApiError } from 'contract/api-error';
+import { describe, expect, it } from 'vitest';
+import { largestBody, readJson, readQuery } from './body';
+
+const refusal = (code: string): unknown => expect.objectContaining({ name: ApiError.name, code });
+
+describe('a body', () => {
+  it('is JSON, in as many pieces as it comes', async () => {
+    expect(await readJson(Readable.from([Buffer.from('{"a"'), Buffer.from(':"\u00e9"}')]))).toEqual({
+      a: 'é',
+    });
+  });
+
+  it('may have 16 kB', async () => {
+    const most = Buffer.from('1'.padEnd(largestBody));
+    expect(await readJson(Readable.from([most]))).toBe(1);
+    await expect(readJson(Readable.from([most, Buffer.from(' ')]))).rejects.toEqual(
+      refusal('body-too-large'),
+    );
+  });
+
+  it('is refused while it is still coming', async () => {
+    const endless = new Readable({ read: () => undefined });
+    const reading = readJson(endless);
+    for (let piece = 0; piece < 20; piece += 1) endless.push(Buffer.alloc(1024));
+    await expect(reading).rejects.toEqual(refusal('body-too-large'));
+    // What still comes is thrown away.
+    endless.push(Buffer.alloc(100_000));
+    await new Promise(setImmediate);
+    expect(endless.readableLength).toBe(0);
+  });
+
+  it.each([
+    ['is not UTF-8', Readable.from([Buffer.from([0x22, 0xff, 0x22])])],
+    ['is not there', Readable.from([])],
+    ['is not whole', Readable.from([Buffer.from('{')])],
+  ])('that %s is refused', async (_, body) => {
+    await expect(readJson(body)).rejects.toEqual(refusal('invalid-json'));
+  });
+
+  it('that breaks off is refused, also when it had broken off before', async () => {
+    const broken = new Readable({ read: () => undefined });
+    const reading = readJson(broken);
+    broken.destroy(new Error('aborted'));
+    await expect(reading).rejects.toEqual(refusal('invalid-json'));
+    await expect(readJson(broken)).rejects.toEqual(refusal('invalid-json'));
+  });
+});
+
+describe('a query', () => {
+  it.each([
+    ['/qr?a=1&b=%C3%A9', { a: '1', b: 'é' }],
+    ['//?a=1', { a: '1' }],
+    ['//[?a=1', { a: '1' }],
+    ['/qr?a=1&a=2', { a: ['1', '2'] }],
+    ['/qr?a=?', { a: '?' }],
+    ['/qr', {}],
+  ])('of %s is read', (url, values) => {
+    expect(readQuery(url)).toEqual(values);
+  });
+
+  it('may name what every object has', () => {
+    expect(Object.entries(readQuery('/?__proto__=1&constructor=2'))).toEqual([
+      ['__proto__', '1'],
+      ['constructor', '2'],
+    ]);
+  });
+});
