@@ -1,0 +1,120 @@
+/** Keeps what was measured: a file for each row in results/, and the table in README.md. */
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { cpus, loadavg, totalmem } from 'node:os';
+import { join } from 'node:path';
+import { format, resolveConfig } from 'prettier';
+import { inRepository } from '../local/project';
+import { figureOf, isMet, spreadOf, type Comparison } from './comparison';
+
+const folder = inRepository('bench/results');
+const page = inRepository('bench/README.md');
+const marks = { begin: '<!-- results -->', end: '<!-- end of results -->' };
+
+interface Result {
+  readonly row: string;
+  /** Day of the measurement. */
+  readonly date: string;
+  readonly machine: string;
+  readonly versions: Readonly<Record<string, string>>;
+  /** Processes that wanted to run, on average of a minute, when it began and when it ended. */
+  readonly load: readonly [number, number];
+  readonly comparisons: readonly Comparison[];
+}
+
+/** @param loadBefore what `loadavg` said when the row began */
+export async function keep(
+  row: string,
+  loadBefore: number,
+  comparisons: readonly Comparison[],
+): Promise<void> {
+  const [cpu] = cpus();
+  const result: Result = {
+    row,
+    date: new Date().toISOString().slice(0, 10),
+    machine: `${cpus().length} x ${cpu?.model ?? 'unknown processor'}, ${Math.round(totalmem() / 2 ** 30)} GiB`,
+    versions: {
+      node: process.versions.node,
+      ...versionsOf(['firebase-admin', 'firebase-functions', 'vite']),
+    },
+    load: [loadBefore, loadavg()[0] ?? 0],
+    comparisons,
+  };
+  writeFileSync(join(folder, `${row}.json`), `${JSON.stringify(result, undefined, 2)}\n`);
+  await rewriteTable();
+}
+
+/** What a terminal shows of a comparison. */
+export function inWords(comparison: Comparison): string {
+  const { what, unit, ours, other } = comparison;
+  const compared =
+    other === undefined
+      ? ''
+      : `; ${other.name} ${shown(other.values)}; ratio ${rounded(figureOf(comparison))}`;
+  return `${what} (${unit}): ours ${shown(ours)}${compared}${verdict(comparison)}`;
+}
+
+function versionsOf(packages: readonly string[]): Record<string, string> {
+  return Object.fromEntries(
+    packages.map((name) => {
+      const manifest: unknown = JSON.parse(
+        readFileSync(inRepository(`node_modules/${name}/package.json`), 'utf8'),
+      );
+      const version =
+        typeof manifest === 'object' && manifest !== null && 'version' in manifest ? manifest.version : '?';
+      return [name, String(version)];
+    }),
+  );
+}
+
+async function rewriteTable(): Promise<void> {
+  const results = readdirSync(folder)
+    .filter((name) => name.endsWith('.json'))
+    .map((name): Result => JSON.parse(readFileSync(join(folder, name), 'utf8')));
+  const text = readFileSync(page, 'utf8');
+  const [before, rest] = text.split(marks.begin);
+  const after = rest?.split(marks.end)[1];
+  if (before === undefined || after === undefined)
+    throw new Error(`bench/README.md has to have the lines ${marks.begin} and ${marks.end}.`);
+  const table = results.map(section).join('\n');
+  const filled = `${before}${marks.begin}\n\n${table}\n${marks.end}${after}`;
+  writeFileSync(page, await format(filled, { ...(await resolveConfig(page)), parser: 'markdown' }));
+}
+
+function section({ row, date, machine, versions, load, comparisons }: Result): string {
+  const tools = Object.entries(versions).map(([name, version]) => `${name} ${version}`);
+  return [
+    `### ${row}`,
+    '',
+    `${date}; ${machine}; ${tools.join(', ')}; load ${load.map((one) => one.toFixed(1)).join(' to ')}.`,
+    '',
+    '| what | ours | compared with | ratio | goal |',
+    '| --- | ---: | ---: | ---: | --- |',
+    ...comparisons.map((comparison) => {
+      const { what, unit, ours, other } = comparison;
+      const compared = other === undefined ? '' : `${other.name}: ${shown(other.values)}`;
+      const ratio = other === undefined ? '' : rounded(figureOf(comparison));
+      return `| ${what}, ${unit} | ${shown(ours)} | ${compared} | ${ratio} | ${verdict(comparison).slice(2)} |`;
+    }),
+    '',
+  ].join('\n');
+}
+
+function verdict(comparison: Comparison): string {
+  const { goal } = comparison;
+  if (goal === undefined) return '';
+  const wanted = 'atMost' in goal ? `at most ${goal.atMost}` : `at least ${goal.atLeast}`;
+  return `; ${wanted}: ${isMet(comparison) ? 'met' : 'MISSED'}`;
+}
+
+/** The median, and between which values it lies when there are several. */
+function shown(values: readonly number[]): string {
+  const { min, median, max } = spreadOf(values);
+  return min === max ? rounded(median) : `${rounded(median)} (${rounded(min)} to ${rounded(max)})`;
+}
+
+/** Three figures that count. */
+function rounded(value: number): string {
+  return Math.abs(value) >= 100 || Number.isInteger(value)
+    ? Math.round(value).toLocaleString('en')
+    : String(Number(value.toPrecision(3)));
+}

@@ -1,0 +1,4 @@
+// npm run bench -- [rows]: measures the site beside its naive counterparts.
+import { run } from './run.mjs';
+
+await run('bench/run.ts');
