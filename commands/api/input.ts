@@ -1,0 +1,69 @@
+/** JSON schemas of what a call takes, from the schema with which the server checks it. */
+import type { Schema, SchemaDescription, SchemaFieldDescription, SchemaObjectDescription } from 'yup';
+
+export interface JsonSchema {
+  readonly [keyword: string]: unknown;
+}
+
+export interface FieldDescription {
+  readonly name: string;
+  readonly isRequired: boolean;
+  readonly schema: JsonSchema;
+}
+
+/** Choices that another edition may change; the event file and the exhibitors' list say them. */
+const choicesOfTheEdition = ['invitedBy'];
+
+/** Rules that are not one of JSON Schema's keywords. */
+const inWords: Readonly<Record<string, string>> = {
+  code: "This edition's registration code, in any case.",
+  characters: 'No control characters.',
+  invitedBy: 'One of the choices of contract/src/exhibitors.ts.',
+  dinnerReservation: 'As a number or as digits; 0 unless bappMember is Yes.',
+  vegetarianMeal: 'As a number or as digits; 0 unless bappMember is Yes.',
+};
+
+/** @returns the fields of a call's input, in the order of its schema */
+export function fieldsOf(schema: Schema): FieldDescription[] {
+  const description = schema.describe();
+  if (!isObject(description)) throw new Error('The input of a call must be an object.');
+  return Object.entries(description.fields).map(([name, field]) => describeField(name, field));
+}
+
+function describeField(name: string, field: SchemaFieldDescription): FieldDescription {
+  if (!isValue(field)) throw new Error(`${name} is of a kind that is not described yet.`);
+  const { tests, oneOf, optional } = field;
+  const given = (test: string, param: string): unknown =>
+    tests.find((each) => each.name === test)?.params?.[param];
+  const isRequired = !optional || tests.some((test) => test.name === 'required');
+  const choices = choicesOfTheEdition.includes(name) ? [] : oneOf.filter((choice) => choice !== undefined);
+  const isWhole = tests.some((test) => test.name === 'integer');
+  const [shortest, most] = [given('min', 'min'), given('max', 'max')];
+  const isText = field.type === 'string' || field.type === 'mixed';
+  const regex = given('matches', 'regex');
+  const words = [name, ...tests.map((test) => test.name ?? '')].flatMap((key) => inWords[key] ?? []);
+  return {
+    name,
+    isRequired,
+    schema: {
+      type: isText ? 'string' : isWhole ? 'integer' : field.type,
+      ...(choices.length > 0 && { enum: choices }),
+      ...(regex instanceof RegExp && { pattern: regex.source }),
+      ...(isText && isRequired && choices.length === 0 && { minLength: 1 }),
+      ...(isText && most !== undefined && { maxLength: most }),
+      ...(!isText && shortest !== undefined && { minimum: shortest }),
+      ...(!isText && most !== undefined && { maximum: most }),
+      ...(field.default !== undefined && !isRequired && { default: field.default }),
+      ...(words.length > 0 && { description: words.join(' ') }),
+    },
+  };
+}
+
+function isObject(description: SchemaDescription): description is SchemaObjectDescription {
+  return description.type === 'object';
+}
+
+/** A text, a number, a tick or a choice; neither a list, nor an object, nor something that is looked up. */
+function isValue(field: SchemaFieldDescription): field is SchemaDescription {
+  return ['string', 'number', 'boolean', 'mixed'].includes(field.type);
+}

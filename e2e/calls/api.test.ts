@@ -1,0 +1,84 @@
+/** What docs/api/openapi.json says of answers is what the running calls answer. */
+import { readFileSync } from 'node:fs';
+import { endpoints, headerNames, type EndpointName } from 'contract/endpoints';
+import { typedRegistration } from 'contract/factories';
+import { expect, it } from 'vitest';
+import { inRepository } from '../../local/project';
+import { call, type HeaderChanges } from '../support/calls';
+import { bearer, tokensOf } from '../support/organisers';
+import { register } from '../support/registrants';
+import { stack } from '../support/stack';
+
+const described: unknown = JSON.parse(readFileSync(inRepository('docs/api/openapi.json'), 'utf8'));
+
+function at(value: unknown, ...path: (string | number)[]): unknown {
+  return path.reduce<unknown>(
+    (inner, name) => (typeof inner === 'object' && inner !== null ? Reflect.get(inner, name) : undefined),
+    value,
+  );
+}
+
+const names = Object.keys(endpoints).filter((name): name is EndpointName => name in endpoints);
+const visitor = await register();
+const tokens = await tokensOf();
+const byId = { idFirebase: visitor.id };
+
+const inputs: Record<EndpointName, [input: object, headers?: HeaderChanges]> = {
+  addUser: [typedRegistration()],
+  email_personal: [{ ...byId, email: visitor.email }],
+  login: [stack.organiser],
+  refreshToken: [{ refreshToken: tokens.refreshToken }],
+  adminTable: [{ page: 0, limit: 1, q: visitor.email }, bearer(tokens.idToken)],
+  qr: [byId],
+  generatePDF: [{ ...byId, format: 'A6portrait' }],
+  handleGeneratePDF: [{}, bearer(tokens.idToken)],
+  health: [{}, { [headerNames.apiKey]: undefined, [headerNames.appCheck]: undefined }],
+};
+
+it.each(names)('%s answers as described, and so does its refusal', async (name) => {
+  const { method, path } = endpoints[name];
+  const operation = at(described, 'paths', path, method.toLowerCase());
+  const [input, headers] = inputs[name];
+  const answer = await call(name, input, headers);
+  expect(answer.headers.get(headerNames.requestId)).toMatch(/^[\da-f-]{36}$/);
+  const type = (answer.headers.get('Content-Type') ?? '').split(';')[0] ?? '';
+  const response = at(operation, 'responses', String(answer.status), 'content', type);
+  expect(response).toBeDefined();
+  if (type === 'application/json') expect(faultsOf(answer.body, at(response, 'schema'))).toEqual([]);
+
+  const refused = await call(name, { format: 'none', page: 'none' }, { [headerNames.appCheck]: 'junk' });
+  const refusal = at(operation, 'responses', String(refused.status), 'content', 'application/json', 'schema');
+  if (refused.status !== 200) {
+    expect(faultsOf(refused.body, at(refusal, 'allOf', 0))).toEqual([]);
+    expect(at(refusal, 'allOf', 1, 'properties', 'code', 'enum')).toContain(at(refused.body, 'code'));
+  }
+});
+
+/** What of a value is not as its schema says, for as much of JSON Schema as the description uses for answers. */
+function faultsOf(value: unknown, schema: unknown, where = 'answer'): string[] {
+  const reference = at(schema, '$ref');
+  if (typeof reference === 'string')
+    return faultsOf(value, at(described, ...reference.slice(2).split('/')), where);
+  const type = at(schema, 'type');
+  if (type === 'array')
+    return Array.isArray(value)
+      ? value.flatMap((item, index) => faultsOf(item, at(schema, 'items'), `${where} ${index}`))
+      : [where];
+  if (type === 'object') {
+    if (typeof value !== 'object' || value === null) return [where];
+    const required: unknown = at(schema, 'required');
+    const missing = (Array.isArray(required) ? required : []).filter((name) => !(String(name) in value));
+    return [
+      ...missing.map((name) => `${where} lacks ${String(name)}`),
+      ...Object.entries(value).flatMap(([name, inner]) => {
+        const property = at(schema, 'properties', name) ?? at(schema, 'additionalProperties');
+        return property ? faultsOf(inner, property, `${where} ${name}`) : [`${where} has ${name}`];
+      }),
+    ];
+  }
+  const fits = type === 'integer' ? Number.isInteger(value) : type === undefined || typeof value === type;
+  const constant = at(schema, 'const');
+  const choices = at(schema, 'enum');
+  const isChoice = !Array.isArray(choices) || choices.includes(value);
+  return fits && isChoice && (constant === undefined || constant === value) ? [] : [where];
+}
