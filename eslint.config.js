@@ -36,8 +36,8 @@ export default tseslint.config(
     },
   },
   {
-    // The matchers of the test libraries are of type any, and tests read JSON whose shape they then check.
-    files: ['**/*.test.{ts,tsx}', 'e2e/**', 'playwright.config.ts'],
+    // The matchers of the test libraries are of type any; tests and benchmarks read JSON of their own making.
+    files: ['**/*.test.{ts,tsx}', 'e2e/**', 'bench/**', 'playwright.config.ts'],
     rules: { '@typescript-eslint/no-unsafe-assignment': 'off' },
   },
   {

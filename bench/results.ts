@@ -69,7 +69,10 @@ function versionsOf(packages: readonly string[]): Record<string, string> {
 async function rewriteTable(): Promise<void> {
   const results = readdirSync(folder)
     .filter((name) => name.endsWith('.json'))
-    .map((name): Result => JSON.parse(readFileSync(join(folder, name), 'utf8')));
+    .map((name) => {
+      const result: Result = JSON.parse(readFileSync(join(folder, name), 'utf8'));
+      return result;
+    });
   const text = readFileSync(page, 'utf8');
   const [before, rest] = text.split(marks.begin);
   const after = rest?.split(marks.end)[1];
