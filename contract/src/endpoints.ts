@@ -80,10 +80,10 @@ const idFirebase = string()
 const confirmationSchema = object({
   idFirebase,
   // The store knows better: these are only compared or ignored.
-  firstname: string().typeError('errors.text'),
-  lastname: string().typeError('errors.text'),
+  firstname: string().typeError('errors.text').nonNullable('errors.text'),
+  lastname: string().typeError('errors.text').nonNullable('errors.text'),
   email: string().typeError('errors.text').required('errors.required'),
-  language: string().typeError('errors.text'),
+  language: string().typeError('errors.text').nonNullable('errors.text'),
 }).noUnknown();
 
 export interface ConfirmationRequest {

@@ -38,7 +38,7 @@ export function requests(pattern: Pattern): fc.Arbitrary<FuzzRequest> {
       path: mostly(8, pattern.path, pattern.paths),
       query: queries(pattern.query),
       changes: fc.oneof(
-        { weight: 3, arbitrary: fc.constant([]) },
+        { weight: 3, arbitrary: fc.constant<HeaderChange[]>([]) },
         { weight: 1, arbitrary: fc.array(headerChange, { maxLength: 2 }) },
       ),
       body,
@@ -47,7 +47,7 @@ export function requests(pattern: Pattern): fc.Arbitrary<FuzzRequest> {
     .map(({ method, path, query, changes, body: { bytes, headers }, framing }) => ({
       method,
       target: query === '' ? path : `${path}?${query}`,
-      headers: changes.reduce((now, apply) => apply(now), [...pattern.headers, ...headers]),
+      headers: changes.reduce<Headers>((now, apply) => apply(now), [...pattern.headers, ...headers]),
       body: bytes,
       framing,
     }));
@@ -65,15 +65,16 @@ function queries(right: Pattern['query']): fc.Arbitrary<string> {
   const pairs = fc.tuple(
     ...Object.entries(right).map(([name, value]) => value.map((text): [string, string] => [name, text])),
   );
+  const written = pairs.map((all) => new URLSearchParams(all).toString());
   return fc
-    .tuple(pairs, fc.array(queryChange, { maxLength: 2 }))
-    .map(([all, changes]) =>
-      changes.reduce<string>((now, apply) => apply(now), new URLSearchParams(all).toString()),
-    );
+    .tuple(written, fc.array(queryChange, { maxLength: 2 }))
+    .map(([query, changes]) => changes.reduce((now, apply) => apply(now), query));
 }
 
 /** Changes a query as it is written. */
-const queryChange: fc.Arbitrary<(query: string) => string> = fc.oneof(
+type QueryChange = (query: string) => string;
+
+const queryChange: fc.Arbitrary<QueryChange> = fc.oneof(
   {
     weight: 5,
     arbitrary: fc.tuple(fc.nat(20), oddText).map(([at, text]) => (query: string) => {
@@ -245,7 +246,7 @@ export function breaksHttp({ method, target, headers, framing }: FuzzRequest): b
   const length = headers.reduce((sum, [name, value]) => sum + name.length + value.length + 4, target.length);
   return (
     !/^(GET|PUT|POST|PATCH|DELETE|HEAD|OPTIONS|TRACE|PROPFIND)$/.test(method) ||
-    !/^[\x21-\x7e]+$/.test(target) ||
+    !/^\/[\x21-\x7e]*$/.test(target) ||
     headers.some(([name, value]) => !/^[\w-]+$/.test(name) || !/^[\t\x20-\x7e\x80-\xff]*$/.test(value)) ||
     headers.some(([name]) => name === 'Expect' || name === 'Upgrade') ||
     length > longestHead - 500 ||
