@@ -47,6 +47,16 @@ describe('the functions, bundled', () => {
     expect(JSON.parse(stdout)).toEqual(expect.arrayContaining(callNames));
   });
 
+  it('run in a bounded number of instances', async () => {
+    const { stdout } = await node(
+      `const { default: _, ...all } = await import('./index.js');
+       console.log(JSON.stringify(Object.values(all).map((each) => each.__endpoint.maxInstances)))`,
+    );
+    const most: unknown[] = JSON.parse(stdout);
+    expect(most.length).toBeGreaterThanOrEqual(callNames.length);
+    for (const each of most) expect(each).toBeOneOf([1, 10]);
+  });
+
   it('load every handler they have', async () => {
     const modules = (await readdir(folder)).filter((name) => name.endsWith('.js'));
     const { stdout } = await node(

@@ -1,0 +1,55 @@
+/** What signing in makes of a right password, a wrong one, and trouble in between. */
+import { ApiError } from 'contract/api-error';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { login, type LoginNeeds } from './login';
+
+const signIn = vi.fn<() => Promise<{ idToken: string; refreshToken: string }>>();
+const verify = vi.fn<() => Promise<{ uid: string }>>();
+const attempt = { succeeded: vi.fn(() => Promise.resolve()), cameToNothing: vi.fn(() => Promise.resolve()) };
+const begin = vi.fn<(email: string, caller: string) => Promise<typeof attempt>>();
+
+const needs: LoginNeeds = {
+  identity: () => Promise.resolve({ signIn, refresh: signIn }),
+  organisers: () => Promise.resolve({ verify }),
+  signInAttempts: () => Promise.resolve({ begin }),
+};
+const tokens = { idToken: 'id', refreshToken: 'refresh' };
+const tryIt = () => login({ email: 'a@show.example', password: 'secret' }, needs, { address: 'here' });
+
+beforeEach(() => {
+  vi.clearAllMocks();
+  signIn.mockResolvedValue(tokens);
+  verify.mockResolvedValue({ uid: 'organiser' });
+  begin.mockResolvedValue(attempt);
+});
+
+describe('signing in', () => {
+  it('with the right password gives tokens, and was no failure', async () => {
+    expect(await tryIt()).toEqual(tokens);
+    expect(begin).toHaveBeenCalledExactlyOnceWith('a@show.example', 'here');
+    expect(attempt.succeeded).toHaveBeenCalledOnce();
+    expect(attempt.cameToNothing).not.toHaveBeenCalled();
+  });
+
+  it.each(['credentials-invalid', 'not-an-organiser'] as const)('counts when it is %s', async (code) => {
+    verify.mockRejectedValue(new ApiError(code, ''));
+    await expect(tryIt()).rejects.toMatchObject({ code });
+    expect(attempt.succeeded).not.toHaveBeenCalled();
+    expect(attempt.cameToNothing).not.toHaveBeenCalled();
+  });
+
+  it.each([new Error('no network'), new ApiError('too-many-requests', '')])(
+    'does not count when nobody knows, such as %o',
+    async (error) => {
+      signIn.mockRejectedValue(error);
+      await expect(tryIt()).rejects.toBe(error);
+      expect(attempt.cameToNothing).toHaveBeenCalledOnce();
+    },
+  );
+
+  it('does not even try a password after too many', async () => {
+    begin.mockRejectedValue(new ApiError('too-many-requests', '', { retryAfter: 9 }));
+    await expect(tryIt()).rejects.toMatchObject({ code: 'too-many-requests', retryAfter: 9 });
+    expect(signIn).not.toHaveBeenCalled();
+  });
+});
