@@ -7,10 +7,10 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import { endpoints, headerNames, type EndpointName } from 'contract/endpoints';
 import { typedRegistration } from 'contract/factories';
-import { beforeAll, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { callAt, type Answer, type HeaderChanges } from '../support/calls';
 import { whileMailbox } from '../support/mailbox';
-import { inOneProcess } from '../support/one-process';
+import { startAllFunctions, type RunningFunctions } from '../support/one-process';
 import { bearer, newOrganiser, tokensOf } from '../support/organisers';
 import { register, type Registered } from '../support/registrants';
 import { stack } from '../support/stack';
@@ -77,112 +77,90 @@ const secrets = () => [
 const address = newAddress();
 const signedIn = (): HeaderChanges => ({ ...bearer(tokens.idToken), [forwardedFor]: address });
 
-async function withoutSecrets(
+/** One line for each of the answers, as it has to be, and nothing that may not be there in all that was printed. */
+async function expectPlainLog(
   name: EndpointName,
-  environment: Readonly<Record<string, string>>,
-  work: (url: string) => Promise<readonly Answer[]>,
-): Promise<readonly Answer[]> {
-  return inOneProcess(
-    name,
-    async (url, printed) => {
-      const answers = await work(url);
-      const ids = answers.map(({ headers }) => headers.get(headerNames.requestId) ?? 'none');
-      const linesOf = (id: string) =>
-        printed()
-          .split('\n')
-          .filter((line) => line.includes('"message":"call"') && line.includes(id));
-      // An answer may arrive before its line.
-      await vi.waitFor(() => expect(ids.filter((id) => linesOf(id).length === 0)).toEqual([]), 5_000);
-      answers.forEach(({ status }, index) => {
-        const requestId = ids[index] ?? 'none';
-        const lines = linesOf(requestId).map((line): unknown => JSON.parse(line));
-        expect(lines).toEqual([
-          {
-            severity: 'INFO',
-            message: 'call',
-            call: name,
-            requestId,
-            method: endpoints[name].method,
-            status,
-            milliseconds: expect.any(Number),
-          },
-        ]);
-      });
-      const log = printed().toLowerCase();
-      const told = secrets().filter((secret) => log.includes(secret.toLowerCase()));
-      expect(told).toEqual([]);
-      return answers;
-    },
-    environment,
-  );
+  { printed }: RunningFunctions,
+  answers: readonly Answer[],
+): Promise<void> {
+  const ids = answers.map(({ headers }) => headers.get(headerNames.requestId) ?? 'none');
+  const linesOf = (id: string) =>
+    printed()
+      .split('\n')
+      .filter((line) => line.includes('"message":"call"') && line.includes(id));
+  // An answer may arrive before its line.
+  await vi.waitFor(() => expect(ids.filter((id) => linesOf(id).length === 0)).toEqual([]), 5_000);
+  answers.forEach(({ status }, index) => {
+    const requestId = ids[index] ?? 'none';
+    const lines = linesOf(requestId).map((line): unknown => JSON.parse(line));
+    const { method } = endpoints[name];
+    const line = { severity: 'INFO', message: 'call', call: name, requestId, method, status };
+    expect(lines).toEqual([{ ...line, milliseconds: expect.any(Number) }]);
+  });
+  const log = printed().toLowerCase();
+  expect(secrets().filter((secret) => log.includes(secret.toLowerCase()))).toEqual([]);
 }
 
 const statusesOf = (answers: readonly Answer[]) => answers.map(({ status }) => status);
 
-it.concurrent.each(names)(
-  '%s tells nothing of what it was sent, right or wrong',
-  async (name) => {
-    const answers = await withoutSecrets(name, {}, async (url) => {
-      const call = (input: string | object, changes: HeaderChanges = {}) =>
-        callAt(url, name, input, { ...signedIn(), ...changes });
-      const all = [await call(goodInput(name))];
-      for (const input of badInputs) all.push(await call(input));
-      all.push(await call('zyxwname=zyxwmail@visitors.example'));
-      all.push(await call(goodInput(name), { [headerNames.apiKey]: 'zyxwtoken' }));
-      all.push(await call(goodInput(name), { [headerNames.appCheck]: 'zyxwtoken' }));
-      all.push(await call(goodInput(name), { [headerNames.authorization]: 'Bearer zyxwtoken' }));
-      return all;
-    });
+describe('of functions that run well', () => {
+  let functions: RunningFunctions;
+  beforeAll(async () => {
+    functions = await startAllFunctions();
+  });
+  afterAll(() => functions.stop());
+  const call = (name: EndpointName, input: string | object, changes: HeaderChanges = {}) =>
+    callAt(functions.url + endpoints[name].path, name, input, { ...signedIn(), ...changes });
+
+  it.each(names)('%s tells nothing of what it was sent, right or wrong', async (name) => {
+    const answers = await Promise.all([
+      call(name, goodInput(name)),
+      ...badInputs.map((input) => call(name, input)),
+      call(name, 'zyxwname=zyxwmail@visitors.example'),
+      call(name, goodInput(name), { [headerNames.apiKey]: 'zyxwtoken' }),
+      call(name, goodInput(name), { [headerNames.appCheck]: 'zyxwtoken' }),
+      call(name, goodInput(name), { [headerNames.authorization]: 'Bearer zyxwtoken' }),
+    ]);
     expect(statusesOf(answers)[0]).toBe(endpoints[name].success);
     expect(statusesOf(answers).filter((status) => status >= 500)).toEqual([]);
-  },
-  patience,
-);
+    await expectPlainLog(name, functions, answers);
+  });
 
-it.concurrent(
-  'nothing of a mail that the mail server refuses',
-  async () => {
+  it('a mail that the mail server refuses tells nothing of its address', async () => {
     const refused = await register(person());
-    const input = { idFirebase: refused.id, email: refused.email };
     await whileMailbox({ mode: 'refuse-address', address: refused.email }, async () => {
-      const answers = await withoutSecrets('email_personal', {}, (url) =>
-        Promise.all([callAt(url, 'email_personal', input, signedIn())]),
-      );
-      expect(statusesOf(answers)).toEqual([502]);
+      const answer = await call('email_personal', { idFirebase: refused.id, email: refused.email });
+      expect(answer.status).toBe(502);
+      await expectPlainLog('email_personal', functions, [answer]);
     });
-  },
-  patience,
-);
+  });
+});
 
-it.concurrent(
-  'nothing of an answer that nobody understands, although the error quotes it',
+it(
+  'of functions whose Authentication and Firestore are broken tells nothing of what errors quote',
   async () => {
-    // In Firebase Authentication's place something that says what it was sent, and not in JSON.
+    // In Authentication's place something that says what it was sent, and not in JSON.
     const quoting = createServer((_, response) => response.end('zyxwtoken')).listen(0, '127.0.0.1');
     await once(quoting, 'listening');
     const at = quoting.address();
-    const host = `127.0.0.1:${typeof at === 'object' && at !== null ? at.port : 0}`;
+    const functions = await startAllFunctions({
+      FIREBASE_AUTH_EMULATOR_HOST: `127.0.0.1:${typeof at === 'object' && at !== null ? at.port : 0}`,
+      FIRESTORE_EMULATOR_HOST: '127.0.0.1:1',
+    });
     try {
-      const answers = await withoutSecrets('refreshToken', { FIREBASE_AUTH_EMULATOR_HOST: host }, (url) =>
-        Promise.all([callAt(url, 'refreshToken', { refreshToken: 'zyxwtoken' }, signedIn())]),
-      );
-      expect(statusesOf(answers)).toEqual([500]);
+      for (const [name, input, status] of [
+        ['refreshToken', { refreshToken: 'zyxwtoken' }, 500],
+        ['addUser', person(), 503],
+      ] as const) {
+        const answer = await callAt(functions.url + endpoints[name].path, name, input);
+        expect(answer.status).toBe(status);
+        await expectPlainLog(name, functions, [answer]);
+      }
     } finally {
+      await functions.stop();
       quoting.closeAllConnections();
       quoting.close();
     }
-  },
-  patience,
-);
-
-it.concurrent(
-  'nothing of a registration that cannot be stored',
-  async () => {
-    const environment = { FIRESTORE_EMULATOR_HOST: '127.0.0.1:1' };
-    const answers = await withoutSecrets('addUser', environment, (url) =>
-      Promise.all([callAt(url, 'addUser', goodInput('addUser'), signedIn())]),
-    );
-    expect(statusesOf(answers)).toEqual([503]);
   },
   patience,
 );

@@ -1,9 +1,10 @@
 /**
- * Runs one function of the test stack as production does: one process that answers many requests at a time. The
+ * Runs functions of the test stack as production does: one process that answers many requests at a time. The
  * emulator starts a process for each request under way, so it shows races between processes and not within one.
  */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { mkdir, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
@@ -12,27 +13,56 @@ import { host } from '../../local/ports';
 import { inRepository, stackFolder } from '../../local/project';
 import { stack } from './stack';
 
-const functions = join(stackFolder('test'), 'functions');
+const stage = stackFolder('test');
+const functions = join(stage, 'functions');
 const framework = inRepository('node_modules/@google-cloud/functions-framework/build/src/main.js');
 
 /** Milliseconds until the process has to answer. */
 const patience = 20_000;
 
-/**
- * @param work is told where the function listens, and can read what the process has printed so far
- * @param environment settings of this process that differ from the stack's
- */
+/** Settings of a process that differ from the stack's. */
+export type Environment = Readonly<Record<string, string>>;
+
+export interface RunningFunctions {
+  readonly url: string;
+  /** What the process has printed so far. */
+  readonly printed: () => string;
+  readonly stop: () => Promise<void>;
+}
+
+/** @param work is told where the function listens */
 export async function inOneProcess<T>(
   name: EndpointName,
-  work: (url: string, printed: () => string) => Promise<T>,
-  environment: Readonly<Record<string, string>> = {},
+  work: (url: string, printed: () => string, kill: () => Promise<void>) => Promise<T>,
+  environment: Environment = {},
 ): Promise<T> {
+  const { url, printed, stop } = await start(functions, functionNameOf(endpoints[name].path), environment);
+  try {
+    return await work(`${url}/`, printed);
+  } finally {
+    await stop();
+  }
+}
+
+/** All functions in one process, each below its own path: for tests that look at every call and not at load. */
+export async function startAllFunctions(environment: Environment = {}): Promise<RunningFunctions> {
+  const source = join(stage, 'all-functions');
+  await mkdir(source, { recursive: true });
+  await writeFile(join(source, 'package.json'), JSON.stringify({ type: 'module', main: 'index.js' }));
+  await writeFile(
+    join(source, 'index.js'),
+    `import * as functions from '../functions/index.js';
+     export const all = (request, response) => functions[request.path.split('/')[1]](request, response);`,
+  );
+  return start(source, 'all', environment);
+}
+
+async function start(source: string, target: string, environment: Environment): Promise<RunningFunctions> {
   const port = await freePort();
   const settings = ['.env.local', '.secret.local'].map((file) => `--env-file=${join(functions, file)}`);
-  const target = functionNameOf(endpoints[name].path);
   const server = spawn(
     process.execPath,
-    [...settings, framework, `--target=${target}`, `--source=${functions}`],
+    [...settings, framework, `--target=${target}`, `--source=${source}`],
     {
       env: {
         ...process.env,
@@ -50,14 +80,19 @@ export async function inOneProcess<T>(
   let printed = '';
   for (const stream of [server.stdout, server.stderr])
     stream.on('data', (piece: Buffer) => (printed += piece.toString()));
-  try {
-    const url = `http://${host}:${port}/`;
-    await untilItAnswers(url);
-    return await work(url, () => printed);
-  } finally {
+  const stop = async () => {
     server.kill('SIGKILL');
     if (server.exitCode === null && server.signalCode === null) await once(server, 'exit');
+  };
+  const url = `http://${host}:${port}`;
+  try {
+    // Any answer will do; the health of the functions is asked for by nobody else.
+    await untilItAnswers(`${url}/health`);
+  } catch (error) {
+    await stop();
+    throw error;
   }
+  return { url, printed: () => printed, stop };
 }
 
 async function untilItAnswers(url: string): Promise<void> {
@@ -71,7 +106,8 @@ async function untilItAnswers(url: string): Promise<void> {
   throw new Error('The function did not start');
 }
 
-async function freePort(): Promise<number> {
+/** @returns a port that nothing listened on a moment ago */
+export async function freePort(): Promise<number> {
   const probe = createServer();
   probe.listen(0, host);
   await once(probe, 'listening');
