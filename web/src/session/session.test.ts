@@ -113,14 +113,17 @@ describe('the id token', () => {
     expect(isSignedIn()).toBe(false);
   });
 
-  it('outlives an outage while it lasts, and the session outlives it afterwards', async () => {
-    const idToken = await signedIn(minute);
-    callApi.mockRejectedValue(new ApiError('unavailable', 'no network'));
-    expect(await freshIdToken()).toBe(idToken);
-    vi.setSystemTime(now + 2 * minute);
-    await expect(freshIdToken()).rejects.toThrow('no network');
-    expect(isSignedIn()).toBe(true);
-  });
+  it.each(['unavailable', 'too-many-requests'] as const)(
+    'outlives that a refresh is %s while it lasts, and the session outlives it afterwards',
+    async (code) => {
+      const idToken = await signedIn(minute);
+      callApi.mockRejectedValue(new ApiError(code, 'not now'));
+      expect(await freshIdToken()).toBe(idToken);
+      vi.setSystemTime(now + 2 * minute);
+      await expect(freshIdToken()).rejects.toThrow('not now');
+      expect(isSignedIn()).toBe(true);
+    },
+  );
 
   it('does not come back when somebody signs out during the refresh', async () => {
     await signedIn(minute);
