@@ -5,6 +5,7 @@ import { invitedByOptions } from 'contract/exhibitors';
 import { declaredParams, Expression } from 'firebase-functions/params';
 import '../functions/src/config';
 import { inRepository } from '../local/project';
+import { appCheckFindings } from './app-check';
 import type { Finding } from './finding';
 import { functionsSettingsFindings, type DeclaredSetting } from './functions-settings';
 import { pagesSettingsFindings } from './pages-settings';
@@ -22,6 +23,7 @@ export function findings(projectId: string): Finding[] {
     ...proofreadFindings(),
     ...functionsSettingsFindings(declaredSettings(), contentOf(functionsFile), functionsFile),
     ...pagesSettingsFindings(contentOf(pagesFile), pagesFile, projectId),
+    ...appCheckFindings(contentOf(functionsFile), contentOf(pagesFile), functionsFile),
   ];
 }
 

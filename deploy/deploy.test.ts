@@ -1,14 +1,24 @@
 /** Every reason for which the site is not deployed. */
+import { spawnSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
 import { mkdtemp, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { event } from 'contract/event';
+import { invitedByOptions } from 'contract/exhibitors';
+import { declaredParams, Expression } from 'firebase-functions/params';
 import { describe, expect, it } from 'vitest';
+import { inRepository } from '../local/project';
+import { appCheckFindings } from './app-check';
 import { builtFindings } from './built';
 import { findings } from './check';
+import { firebaseJsonFindings, functionsFindings, indexesFindings, rulesFindings } from './configuration';
+import type { Finding } from './finding';
 import { functionsSettingsFindings, type DeclaredSetting } from './functions-settings';
 import { pagesSettingsFindings } from './pages-settings';
 import { placeholdersIn } from './placeholders';
 import { proofreadFindings } from './proofread';
+import { secretFindings } from './secrets';
 
 describe('a placeholder', () => {
   it.each([
@@ -93,21 +103,131 @@ describe('the built pages', () => {
   });
 });
 
-describe('this repository, as it is', () => {
-  const found = findings('the-show').map(({ where }) => where);
+describe('functions and pages', () => {
+  const id = '1:123456789012:web:0a1b2c3d';
+  const functions = `APP_CHECK_PROJECT_NUMBER=123456789012\nAPP_CHECK_APP_IDS=${id}`;
+  const pages = `VITE_FIREBASE_APP_ID=${id}`;
+
+  it('are of one web app', () => {
+    expect(appCheckFindings(functions, pages, 'env')).toEqual([]);
+    expect(appCheckFindings(undefined, undefined, 'env')).toEqual([]);
+  });
 
   it.each([
-    'contract/src/event.ts mail from',
-    'contract/src/event.ts links iosApp',
-    'contract/src/exhibitors.ts 2',
-    'contract/src/proofread.ts nl',
-    'functions/.env.the-show',
-    'web/.env.production',
-  ])('is not ready: %s', (where) => {
-    expect(found).toContain(where);
+    [functions.replace('NUMBER=1', 'NUMBER=9'), pages, /another project than 923456789012/],
+    [functions.replace(id, '1:1:web:local'), '', /"1:1:web:local" is no web app/],
+    [functions, pages.replace('0a1b', 'ffff'), /whose calls would be refused/],
+  ])('%j with %j are not', (ofFunctions, ofPages, what) => {
+    expect(appCheckFindings(ofFunctions, ofPages, 'env').map((finding) => finding.what)).toEqual([
+      expect.stringMatching(what),
+    ]);
+  });
+});
+
+describe('a secret', () => {
+  it('is asked for by its name, and missing when it is not found', () => {
+    const asked: string[] = [];
+    const firebase = (code: number) => (args: readonly string[]) => {
+      asked.push(args.join(' '));
+      return code;
+    };
+    expect(secretFindings('the-show', firebase(0))).toEqual([]);
+    expect(secretFindings('the-show', firebase(1))).toEqual([
+      { where: 'secret SMTP_URL', what: expect.stringContaining('functions:secrets:set SMTP_URL') },
+    ]);
+    expect(asked[0]).toBe('functions:secrets:get SMTP_URL --project the-show');
+  });
+
+  it('is each that the functions declare', () => {
+    const declared = declaredParams.filter((param) => !(param instanceof Expression)).map(({ name }) => name);
+    expect(secretFindings('the-show', () => 1).map(({ where }) => where)).toEqual(
+      declared.map((name) => `secret ${name}`),
+    );
+  });
+});
+
+describe('what firebase-tools reads', () => {
+  it.each([
+    ['{', /No JSON/],
+    ['{"hosting":{"publik":"web/dist"}}', /firebase.json/],
+  ])('firebase.json: %s is refused', (content, what) => {
+    const found = firebaseJsonFindings(content, 'firebase.json');
+    expect(found[0]?.what).toMatch(what);
+  });
+
+  it.each([['service cloud.firestore { match /a { allow read if true; } }'], ['service cloud.firestore {']])(
+    'rules: %s is refused',
+    (content) => {
+      expect(rulesFindings(content, 'firestore.rules')).toHaveLength(1);
+    },
+  );
+
+  it.each([
+    ['{', /No JSON/],
+    ['{"indexes":[{"collectionGroup":"a","queryScope":"ALL","fields":[]}]}', /queryScope|fields/],
+    ['{"indices":[]}', /unspecified keys: indices/],
+  ])('indexes: %s is refused', (content, what) => {
+    expect(indexesFindings(content, 'firestore.indexes.json')[0]?.what).toMatch(what);
+  });
+
+  it('functions that do not load, or are not there, are refused', async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'functions-'));
+    const withCode = async (code: string) => {
+      await writeFile(join(folder, 'package.json'), '{"type":"module"}');
+      await writeFile(join(folder, 'index.js'), code);
+      return functionsFindings(folder, ['qr']);
+    };
+    expect(await withCode('import "nothing-of-this-name"')).toEqual([
+      { where: folder, what: expect.stringContaining('do not load') },
+    ]);
+    expect(await withCode('export const addUser = 1')).toEqual([
+      { where: folder, what: expect.stringContaining('The function qr is missing') },
+    ]);
+    expect(await withCode('export const qr = 1')).toEqual([]);
+  });
+
+  it('of this repository is right', () => {
+    const read = (name: string) => readFileSync(inRepository(name), 'utf8');
+    expect(firebaseJsonFindings(read('firebase.json'), 'firebase.json')).toEqual([]);
+    expect(rulesFindings(read('firestore.rules'), 'firestore.rules')).toEqual([]);
+    expect(indexesFindings(read('firestore.indexes.json'), 'firestore.indexes.json')).toEqual([]);
+  });
+});
+
+describe('the check', () => {
+  const where = (found: readonly Finding[]) => found.map((finding) => finding.where);
+
+  it('asks all of them, for this edition as it is', () => {
+    const found = where(findings('no-such-project'));
+    expect(found).toEqual(
+      expect.arrayContaining([
+        ...where(placeholdersIn(event, 'contract/src/event.ts')),
+        ...where(placeholdersIn(invitedByOptions, 'contract/src/exhibitors.ts')),
+        ...where(proofreadFindings()),
+        'functions/.env.no-such-project',
+      ]),
+    );
+    expect(found.some((each) => each.startsWith('web/.env.production'))).toBe(true);
   });
 
   it('never goes to a demo project', () => {
     expect(findings('demo-gift-show')[0]?.where).toBe('demo-gift-show');
+  });
+});
+
+describe('npm run deploy', () => {
+  const run = (...args: string[]) =>
+    spawnSync(process.execPath, [inRepository('scripts/deploy.mjs'), ...args], { encoding: 'utf8' });
+
+  it.each([[['Not A Project']], [['the-show', '--force']]])('of %j says how it is used', (args) => {
+    expect(run(...args)).toMatchObject({ status: 2, stderr: expect.stringContaining('Usage:') });
+  });
+
+  it('lists what is left to do, and builds nothing', () => {
+    const { status, stdout, stderr } = run('no-such-project', '--dry-run');
+    expect(status).toBe(1);
+    expect(stderr).toMatch(/Not deployed: \d+ things? (is|are) left/);
+    expect(stderr).toContain('- functions/.env.no-such-project');
+    expect(stdout).not.toContain('Building');
   });
 });

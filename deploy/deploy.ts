@@ -7,18 +7,24 @@ import { inRepository } from '../local/project';
 import { bundleFunctions } from '../scripts/bundle-functions.mjs';
 import { builtFindings } from './built';
 import { findings } from './check';
+import { configurationFindings } from './configuration';
 import type { Finding } from './finding';
+import { secretFindings } from './secrets';
 
 const usage = 'Usage: npm run deploy -- <project> [--dry-run]';
 
 const { projectId, dryRun } = readArguments();
 stopOn(findings(projectId));
+if (!dryRun) stopOn(secretFindings(projectId));
 console.log('Building the functions ...');
 await bundleFunctions(inRepository('functions/lib'));
 await copyFile(inRepository(`functions/.env.${projectId}`), inRepository(`functions/lib/.env.${projectId}`));
 console.log('Building the pages ...');
 await build({ root: inRepository('web'), logLevel: 'warn' });
-stopOn(await builtFindings(inRepository('web/dist')));
+stopOn([
+  ...(await builtFindings(inRepository('web/dist'))),
+  ...configurationFindings(inRepository('functions/lib')),
+]);
 if (dryRun) {
   console.log('Ready. Nothing was deployed, as asked; the same without --dry-run deploys it.');
 } else {
