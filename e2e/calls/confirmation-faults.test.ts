@@ -74,6 +74,26 @@ it(
 );
 
 it(
+  'sends again with the same Message-ID when the mail server dies before it says that it has the mail',
+  async () => {
+    const visitor = await register();
+    await whileMailbox({ mode: 'die-after-message' }, async () => {
+      expect((await askForConfirmation(visitor)).status).toBe(502);
+    });
+    const [unanswered = 0] = await countsOf([visitor]);
+    // Of one try; nobody knows yet that it arrived.
+    expect(unanswered).toBe(1);
+    expect((await listed(visitor)).emailSent).toBeUndefined();
+    await retryUntil(async () => (await listed(visitor)).emailSent !== undefined);
+    await retryConfirmations();
+    const mails = await mailsTo(visitor.email);
+    expect(mails).toHaveLength(unanswered + 1);
+    expect(new Set(mails.map(({ headers }) => headers['message-id'])).size).toBe(1);
+  },
+  patience,
+);
+
+it(
   'sends once when the mail server takes its time and everybody asks again',
   async () => {
     const visitor = await register();

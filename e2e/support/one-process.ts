@@ -38,7 +38,7 @@ export async function inOneProcess<T>(
 ): Promise<T> {
   const { url, printed, stop } = await start(functions, functionNameOf(endpoints[name].path), environment);
   try {
-    return await work(`${url}/`, printed);
+    return await work(`${url}/`, printed, stop);
   } finally {
     await stop();
   }

@@ -1,12 +1,18 @@
 /** Reads back what lies in a Firestore, and says what of it should not be there. */
-import { createHash } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
+import { isDeepStrictEqual } from 'node:util';
 import { registrantIdPattern } from 'contract/registrant';
 import { registrationSchema } from 'contract/registration-form';
 import { emailKey } from 'contract/text';
 import { validate } from 'contract/validate';
 import { deleteApp, initializeApp } from 'firebase-admin/app';
-import { getFirestore, type DocumentData, type QueryDocumentSnapshot } from 'firebase-admin/firestore';
-import { isDeepStrictEqual } from 'node:util';
+import {
+  getFirestore,
+  Timestamp,
+  type DocumentData,
+  type Firestore,
+  type QueryDocumentSnapshot,
+} from 'firebase-admin/firestore';
 import { stack } from './stack';
 
 export interface StoredRegistrants {
@@ -19,11 +25,8 @@ export interface StoredRegistrants {
 const besides = ['createdAt', 'emailSent', 'confirmation', 'listing', 'deleteOn'];
 
 /** @param firestoreHost host and port */
-export async function storedRegistrants(firestoreHost: string): Promise<StoredRegistrants> {
-  process.env['FIRESTORE_EMULATOR_HOST'] = firestoreHost;
-  const app = initializeApp({ projectId: stack.projectId }, `stored ${firestoreHost} ${Date.now()}`);
-  try {
-    const firestore = getFirestore(app);
+export function storedRegistrants(firestoreHost: string): Promise<StoredRegistrants> {
+  return withFirestore(firestoreHost, async (firestore) => {
     const [registrants, keys] = await Promise.all([
       firestore.collection('registrants').get(),
       firestore.collection('registrantEmails').get(),
@@ -34,6 +37,26 @@ export async function storedRegistrants(firestoreHost: string): Promise<StoredRe
     if (keys.size !== registrants.size)
       faults.push(`${keys.size} addresses of ${registrants.size} registrants`);
     return { emails: registrants.docs.map((stored) => String(stored.get('email'))), faults };
+  });
+}
+
+/** As if the two minutes were over for which whoever sends a confirmation holds its claim. */
+export function endClaim(firestoreHost: string, id: string): Promise<void> {
+  return withFirestore(firestoreHost, async (firestore) => {
+    const past = Timestamp.fromMillis(Date.now() - 1);
+    const change = { 'confirmation.claimedUntil': past, 'confirmation.due': past };
+    await firestore.collection('registrants').doc(id).update(change);
+  });
+}
+
+async function withFirestore<T>(
+  firestoreHost: string,
+  work: (firestore: Firestore) => Promise<T>,
+): Promise<T> {
+  process.env['FIRESTORE_EMULATOR_HOST'] = firestoreHost;
+  const app = initializeApp({ projectId: stack.projectId }, randomUUID());
+  try {
+    return await work(getFirestore(app));
   } finally {
     await deleteApp(app);
   }

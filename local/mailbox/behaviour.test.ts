@@ -60,6 +60,15 @@ test('die-in-message breaks off and keeps nothing', async () => {
   expect(await subjects(mailbox)).toEqual(['after']);
 });
 
+test('die-after-message keeps the mail and does not say so', async () => {
+  const mailbox = await testMailbox();
+  await behave(mailbox, { mode: 'die-after-message' });
+  await expect(mailbox.send({ subject: 'unanswered' })).rejects.toThrow();
+  await behave(mailbox, { mode: 'normal' });
+  await mailbox.send({ subject: 'after' });
+  expect(await subjects(mailbox)).toEqual(['after', 'unanswered']);
+});
+
 test('tells its behaviour, on the page too', async () => {
   const mailbox = await testMailbox();
   const read = async (): Promise<unknown> => (await mailbox.fetch('/api/behaviour')).json();

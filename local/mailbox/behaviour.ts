@@ -11,7 +11,9 @@ export type Behaviour =
   /** 550 to RCPT TO of this address, in any letter case; other recipients are accepted. */
   | { readonly mode: 'refuse-address'; readonly address: string }
   /** Destroys the connection when the first bytes of the message arrive; nothing is kept. */
-  | { readonly mode: 'die-in-message' };
+  | { readonly mode: 'die-in-message' }
+  /** Keeps the mail, and destroys the connection instead of answering. */
+  | { readonly mode: 'die-after-message' };
 
 export const normal: Behaviour = { mode: 'normal' };
 
@@ -29,6 +31,7 @@ export function parseBehaviour(json: string): Behaviour | string {
     case 'normal':
     case 'refuse-all':
     case 'die-in-message':
+    case 'die-after-message':
       return { mode };
     case 'slow':
       if (typeof delayMs !== 'number' || !(delayMs >= 0 && delayMs <= longestDelayMs))
@@ -39,7 +42,7 @@ export function parseBehaviour(json: string): Behaviour | string {
         return 'The mode refuse-address needs the address to refuse.';
       return { mode, address };
     default:
-      return 'mode must be normal, refuse-all, slow, refuse-address or die-in-message.';
+      return 'mode must be normal, refuse-all, slow, refuse-address, die-in-message or die-after-message.';
   }
 }
 

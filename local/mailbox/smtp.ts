@@ -51,6 +51,7 @@ export function createSmtp({ store, behaviour, size = largestMailBytes }: SmtpOp
       }
       receive(stream, session).then(() => {
         if (now.mode === 'slow') setTimeout(done, now.delayMs).unref();
+        else if (now.mode === 'die-after-message') socketOf(session)?.destroy();
         else done();
       }, done);
     },

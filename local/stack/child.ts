@@ -16,8 +16,8 @@ export interface ChildOptions {
   readonly ready: () => Promise<boolean>;
   /** Seconds until it has to be ready. */
   readonly patience: number;
-  /** The signal that asks it to stop. */
-  readonly stopSignal: 'SIGTERM' | 'SIGINT';
+  /** The signal that asks it to stop; a test that wants a part to die without a warning gives the one that kills. */
+  readonly stopSignal: 'SIGTERM' | 'SIGINT' | 'SIGKILL';
 }
 
 export interface Child {

@@ -1,0 +1,37 @@
+/** A Firestore of a test's own, as a process that dies without a warning and is started again. */
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { host, portsOf } from '../../local/ports';
+import { startChild } from '../../local/stack/child';
+import { firestorePart } from '../../local/stack/parts';
+import { freePort } from './one-process';
+
+export interface OwnFirestore {
+  /** Host and port. */
+  readonly address: string;
+  /** SIGKILL, and a new process with the same data. */
+  killAndStartAgain(): Promise<void>;
+}
+
+export async function withOwnFirestore<T>(work: (firestore: OwnFirestore) => Promise<T>): Promise<T> {
+  const port = await freePort();
+  const folder = await mkdtemp(join(tmpdir(), 'firestore-'));
+  const part = firestorePart({ ...portsOf.test, firestore: port }, folder, join(folder, 'journal'));
+  const stopping = new AbortController();
+  const start = () =>
+    startChild({ ...part, stopSignal: 'SIGKILL' }, (error) => stopping.abort(error), stopping.signal);
+  let running = await start();
+  try {
+    return await work({
+      address: `${host}:${port}`,
+      async killAndStartAgain() {
+        await running.stop();
+        running = await start();
+      },
+    });
+  } finally {
+    await running.stop();
+    await rm(folder, { recursive: true, force: true });
+  }
+}
