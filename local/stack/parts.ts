@@ -14,10 +14,14 @@ export type PartName = 'firestore' | 'mailbox';
 export function firestorePart(ports: Ports, folder: string, data: string): ChildOptions {
   return {
     name: 'The embedded Firestore',
-    ...ownProgram('local/firestore/main.ts', [
-      ...['--port', String(ports.firestore), '--project', projectId],
-      ...['--rules', inRepository('firestore.rules'), '--data', data],
-    ]),
+    // Bundles itself the first time, and starts in a third of the time then.
+    ...ownProgram(
+      ['local/firestore/start.mjs'],
+      [
+        ...['--port', String(ports.firestore), '--project', projectId],
+        ...['--rules', inRepository('firestore.rules'), '--data', data],
+      ],
+    ),
     log: join(folder, 'firestore.log'),
     ready: () => answers(`http://${host}:${ports.firestore}/`, 200),
   };
@@ -26,12 +30,10 @@ export function firestorePart(ports: Ports, folder: string, data: string): Child
 export function mailboxPart(ports: Ports, folder: string): ChildOptions {
   return {
     name: 'The mailbox',
-    ...ownProgram('local/mailbox/main.ts', [
-      '--smtp-port',
-      String(ports.smtp),
-      '--inbox-port',
-      String(ports.inbox),
-    ]),
+    ...ownProgram(
+      ['--import', 'tsx', 'local/mailbox/main.ts'],
+      ['--smtp-port', String(ports.smtp), '--inbox-port', String(ports.inbox)],
+    ),
     log: join(folder, 'mailbox.log'),
     ready: () => answers(`${originsOf(ports).inbox}/api/messages`, 200),
   };
@@ -78,9 +80,10 @@ export function vitePart(ports: Ports, folder: string): ChildOptions {
   };
 }
 
-function ownProgram(file: string, args: readonly string[]) {
+/** @param program what Node starts, from the top of the repository */
+function ownProgram(program: readonly string[], args: readonly string[]) {
   return {
-    args: ['--import', 'tsx', file, '--host', host, ...args],
+    args: [...program, '--host', host, ...args],
     cwd: inRepository(''),
     patience: 30,
     stopSignal: 'SIGTERM',
