@@ -1,0 +1,62 @@
+/** The alert policies have what Cloud Monitoring asks for, and look for lines that the functions do write. */
+import { readdirSync, readFileSync } from 'node:fs';
+import { endpoints } from 'contract/endpoints';
+import { expect, it } from 'vitest';
+import { array, mixed, number, object, string } from 'yup';
+import { inRepository } from '../local/project';
+
+const seconds = () => string().matches(/^\d+s$/);
+const policySchema = object({
+  displayName: string().required(),
+  documentation: object({ mimeType: mixed().oneOf(['text/markdown']), content: string().required() }),
+  combiner: mixed().oneOf(['OR']).required(),
+  conditions: array()
+    .required()
+    .min(1)
+    .of(
+      object({
+        displayName: string().required(),
+        conditionMatchedLog: object({ filter: string().required() }).noUnknown().default(undefined),
+        conditionThreshold: object({
+          filter: string().required(),
+          aggregations: array().required(),
+          comparison: mixed().oneOf(['COMPARISON_GT']).required(),
+          thresholdValue: number().required(),
+          duration: seconds().required(),
+          trigger: object(),
+        })
+          .noUnknown()
+          .default(undefined),
+      }).noUnknown(),
+    ),
+  alertStrategy: object({
+    autoClose: seconds(),
+    notificationRateLimit: object({ period: seconds().required() }).default(undefined),
+  }).noUnknown(),
+}).noUnknown();
+
+const folder = inRepository('deploy/alerts');
+const sources = readdirSync(inRepository('functions/src'), { recursive: true, encoding: 'utf8' })
+  .filter((name) => /(?<!\.test)\.ts$/.test(name))
+  .map((name) => readFileSync(inRepository(`functions/src/${name}`), 'utf8'))
+  .join('\n');
+
+it.each(readdirSync(folder))('%s', (name) => {
+  const text = readFileSync(`${folder}/${name}`, 'utf8');
+  const { conditions, alertStrategy } = policySchema.validateSync(JSON.parse(text), { strict: true });
+  for (const condition of conditions) {
+    const kinds = Object.keys(condition).filter((key) => key !== 'displayName');
+    expect(kinds).toHaveLength(1);
+    // Monitoring refuses a policy on log lines without it.
+    if (kinds.includes('conditionMatchedLog')) expect(alertStrategy).toHaveProperty('notificationRateLimit');
+  }
+  for (const [, message = ''] of text.matchAll(/message=\\"([^"]+)\\"/g))
+    expect(sources).toContain(`'${message}'`);
+  for (const [, call = ''] of text.matchAll(/\.call=\\"([^"]+)\\"/g))
+    expect(Object.keys(endpoints)).toContain(call);
+});
+
+it('of what the functions log, failures are looked for', () => {
+  const filters = readdirSync(folder).map((name) => readFileSync(`${folder}/${name}`, 'utf8'));
+  expect(filters.join('').match(/message=/g)).toHaveLength(4);
+});
