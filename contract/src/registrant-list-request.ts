@@ -20,14 +20,21 @@ export const listSchema: InputSchema<ListRequest> = object({
     .required('errors.required')
     .min(1, 'errors.minimum')
     .max(longestPage, 'errors.maximum'),
-  sort: mixed<SortColumn>().oneOf(sortColumns, 'errors.choice').default(defaultSort.sort),
-  dir: mixed<SortDirection>().oneOf(sortDirections, 'errors.choice').default(defaultSort.dir),
+  sort: mixed<SortColumn>()
+    .nonNullable('errors.choice')
+    .oneOf(sortColumns, 'errors.choice')
+    .default(defaultSort.sort),
+  dir: mixed<SortDirection>()
+    .nonNullable('errors.choice')
+    .oneOf(sortDirections, 'errors.choice')
+    .default(defaultSort.dir),
   q: string()
     .transform((value: unknown) => (typeof value === 'string' ? normaliseText(value) : value))
     .typeError('errors.text')
+    .nonNullable('errors.text')
     .max(longestSearch, 'errors.tooLong')
     .default(''),
-  anchor: string().matches(registrantIdPattern, 'errors.id'),
+  anchor: string().typeError('errors.id').nonNullable('errors.id').matches(registrantIdPattern, 'errors.id'),
   anchorPlace: wholeNumber(),
 }).noUnknown();
 
@@ -39,6 +46,7 @@ function wholeNumber() {
       return typeof original === 'string' && /^\d{1,9}$/.test(original) ? Number(original) : NaN;
     })
     .typeError('errors.wholeNumber')
+    .nonNullable('errors.wholeNumber')
     .integer('errors.wholeNumber')
     .min(0, 'errors.minimum');
 }

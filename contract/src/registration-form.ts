@@ -78,13 +78,14 @@ function persons() {
     });
 }
 
+/** Adding 0 makes 0 of -0, which some programs would show as such. */
 function wholeNumber(original: unknown, value: unknown): unknown {
   if (original === null) return undefined;
-  if (typeof original === 'number') return original;
+  if (typeof original === 'number') return original + 0;
   if (typeof original !== 'string') return typeof original === 'undefined' ? value : NaN;
   const typed = normaliseText(original);
   if (typed === '') return undefined;
-  return /^-?\d{1,9}$/.test(typed) ? Number(typed) : NaN;
+  return /^-?\d{1,9}$/.test(typed) ? Number(typed) + 0 : NaN;
 }
 
 function emptyToUndefined(value: unknown): unknown {

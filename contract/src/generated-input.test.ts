@@ -1,0 +1,130 @@
+/** What holds for every input, tried with generated ones: what the schemas leave of it, and what the mail makes of it. */
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { ApiError } from './api-error';
+import { confirmationCalendar } from './confirmation-email/calendar';
+import { renderConfirmation } from './confirmation-email/render';
+import { endpoints } from './endpoints';
+import { typedRegistration, withDinner } from './factories';
+import { languages } from './languages';
+import { registrationSchema, type Registration } from './registration-form';
+import { emailKey, normaliseText } from './text';
+import { validate, type InputSchema } from './validate';
+
+/** The same every time; what fails is printed with the path that leads to it. */
+fc.configureGlobal({ seed: 20250828 });
+
+/** Any 16 bits, and what means something to somebody. */
+const text = fc.oneof(
+  fc.string({ unit: 'binary', maxLength: 40 }),
+  fc
+    .array(fc.integer({ min: 0, max: 0xffff }), { maxLength: 20 })
+    .map((units) => String.fromCharCode(...units)),
+  fc.constantFrom(
+    '<b>',
+    '"><script>',
+    '&lt;',
+    '&#60;',
+    "' onx='",
+    '</td>',
+    '\u0000',
+    '-0',
+    'İ',
+    '\u0958',
+    '1e1',
+    ' 7 ',
+  ),
+  fc.string({ unit: fc.constantFrom('<', '>', '"', "'", '&', '/', '=', ' ', 'a', '!', '-', ';') }),
+);
+const anything = fc.oneof(
+  text,
+  fc.double(),
+  fc.integer(),
+  fc.boolean(),
+  fc.constant(null),
+  fc.constant(-0),
+  fc.jsonValue(),
+);
+
+/** A right registration with some fields changed. */
+const nearlyRight = fc
+  .tuple(
+    fc.constantFrom(typedRegistration(), typedRegistration(withDinner)),
+    fc.dictionary(fc.constantFrom(...Object.keys(registrationSchema.fields)), anything, { maxKeys: 3 }),
+  )
+  .map(([right, changes]): unknown => ({ ...right, ...changes }));
+
+/** @returns what a call is given, or nothing when it is refused as it should be */
+function accepted(schema: InputSchema<object>, input: unknown): object | undefined {
+  try {
+    return validate(schema, input);
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error;
+    for (const [field, key] of Object.entries(error.fields ?? {})) {
+      expect(Object.hasOwn(schema.fields, field)).toBe(true);
+      expect(key).toMatch(/^(errors|code)\.[a-zA-Z]+$/);
+    }
+    return undefined;
+  }
+}
+
+describe.each(Object.entries(endpoints))('%s', (_, { schema }) => {
+  it('takes again, unchanged, what it has left of an input, and refuses the others in known words', () => {
+    const fields = fc.dictionary(
+      fc.oneof(fc.constantFrom('__proto__', ...Object.keys(schema.fields)), text),
+      anything,
+    );
+    fc.assert(
+      fc.property(fc.oneof(nearlyRight, fields, anything), (input) => {
+        const once = accepted(schema, input);
+        if (once === undefined) return;
+        expect(accepted(schema, once)).toStrictEqual(once);
+        expect(Object.values({ ...once }).some((value) => Object.is(value, -0))).toBe(false);
+      }),
+      { numRuns: 500 },
+    );
+  });
+});
+
+describe('a text', () => {
+  it('is the same when it is cleaned twice, and so is the form in which addresses are compared', () => {
+    fc.assert(
+      fc.property(text, (value) => {
+        expect(normaliseText(normaliseText(value))).toBe(normaliseText(value));
+        expect(emailKey(emailKey(value))).toBe(emailKey(value));
+      }),
+      { numRuns: 5000 },
+    );
+  });
+});
+
+describe('the mail', () => {
+  const links = { qrImage: 'cid:qr', qr: 'https://show.example/qr', badge: 'https://show.example/badge' };
+  const tags = (html: string) => html.match(/<[^>]*>/g);
+  const registration: Registration = registrationSchema.cast(typedRegistration(withDinner));
+  const recipient = { ...registration, id: 'A'.repeat(20), createdAt: { seconds: 1, nanoseconds: 0 } };
+
+  it.each(languages)('in %s has the same tags whatever somebody is called', (language) => {
+    const plain = tags(renderConfirmation(recipient, links, language).html);
+    fc.assert(
+      fc.property(text, text, text, (firstname, lastname, organization) => {
+        const named = { ...recipient, firstname, lastname, organization };
+        const { html, subject } = renderConfirmation(named, links, language);
+        expect(tags(html)).toEqual(plain);
+        expect(subject).toBe(renderConfirmation(recipient, links, language).subject);
+      }),
+      { numRuns: 300 },
+    );
+  });
+
+  it('has a calendar of one entry, whatever the link is', () => {
+    fc.assert(
+      fc.property(text, fc.constantFrom(...languages), (link, language) => {
+        const { content } = confirmationCalendar(link.replace(/[\r\n]/g, ''), new Date(0), language);
+        expect(content.match(/^(BEGIN|END):/gm)).toEqual(
+          confirmationCalendar('x', new Date(0), language).content.match(/^(BEGIN|END):/gm),
+        );
+      }),
+    );
+  });
+});
