@@ -172,12 +172,13 @@ describe('what is stored', () => {
 });
 
 describe('the supplement for dinner', () => {
+  const { personsIncluded, supplementEuro } = event.dinner;
+
   it.each([
     [0, 0],
-    [1, 0],
-    [2, 0],
-    [3, 70],
-    [5, 210],
+    [personsIncluded, 0],
+    [personsIncluded + 1, supplementEuro],
+    [personsIncluded + 3, 3 * supplementEuro],
   ])('for %i persons is %i euros', (persons, euros) => {
     expect(dinnerSupplement(persons)).toBe(euros);
   });

@@ -1,4 +1,5 @@
 /** The form says what is wrong, where it is wrong, and holds nobody back. */
+import { event } from 'contract/event';
 import type { Page } from '@playwright/test';
 import { english, member, typedRegistration } from 'contract/factories';
 import { RegistrationPage } from '../pages/registration.page';
@@ -108,7 +109,7 @@ test('whoever leaves the form with a wrong code is not called back', async ({ pa
 
 test('the right code is taken in any case, without an alert', async ({ page }) => {
   const alerts = alertsOf(page);
-  await registration.field('registrationCode').fill('  BaPp2025 ');
+  await registration.field('registrationCode').fill(`  ${event.registrationCode.toUpperCase()} `);
   await page.keyboard.press('Tab');
   await expect(registration.field('invitedBy')).toBeFocused();
   await expect(registration.errors).toHaveCount(0);
@@ -116,17 +117,18 @@ test('the right code is taken in any case, without an alert', async ({ page }) =
 });
 
 test('the dinner is for members, and its supplement shows while one types', async () => {
+  const { personsIncluded, supplementEuro } = event.dinner;
   await expect(registration.field('dinnerReservation')).toHaveCount(0);
   await registration.member('No').check();
   await expect(registration.field('dinnerReservation')).toHaveCount(0);
   await registration.member('Yes').check();
   for (const [typed, shown] of [
-    ['2', /No supplement/],
-    ['3', /€70/],
-    ['5', /€210/],
+    [personsIncluded, /No supplement/],
+    [personsIncluded + 1, new RegExp(`€${supplementEuro}`)],
+    [personsIncluded + 3, new RegExp(`€${3 * supplementEuro}`)],
     ['x', /No supplement/],
   ] as const) {
-    await registration.field('dinnerReservation').fill(typed);
+    await registration.field('dinnerReservation').fill(String(typed));
     await expect(registration.supplement).toHaveText(shown);
   }
   await registration.field('vegetarianMeal').fill('-1');

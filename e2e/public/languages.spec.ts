@@ -1,4 +1,6 @@
 /** French, Dutch and English: which one comes first, and that everything follows. */
+import { event } from 'contract/event';
+import type { Language } from 'contract/languages';
 import { RegistrationPage } from '../pages/registration.page';
 import { expect, test } from '../support/test';
 
@@ -22,14 +24,28 @@ for (const [browser, shown] of [
   });
 }
 
+const [opens, closes] = [event.opens, event.closes].map((time) => time.replace(/^0/, ''));
+const due = (4 - event.dinner.personsIncluded) * event.dinner.supplementEuro;
+
+/** The day and the place, as the language writes them. */
+function written(language: Language) {
+  const noon = new Date(`${event.date}T12:00:00Z`);
+  const locale = language === 'en' ? 'en-GB' : `${language}-BE`;
+  const day = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' }).format(noon);
+  const weekday = new Intl.DateTimeFormat(locale, { weekday: 'long', timeZone: 'UTC' }).format(noon);
+  return {
+    description: new RegExp(day),
+    date: new RegExp(`${weekday},? ${day}`),
+    address: event.venue[language].at(-1) ?? '',
+  };
+}
+
 const said = {
   fr: {
     title: /^Inscription au /,
-    description: /28 août 2025/,
-    date: /jeudi 28 août 2025/,
-    hours: /9:30 à 17:30/,
-    address: '1020 Bruxelles',
-    supplement: /140\s€/,
+    ...written('fr'),
+    hours: `${opens} à ${closes}`,
+    supplement: new RegExp(`${due}\\s€`),
     links: ['L’organisateur', 'Les exposants', 'Plus d’informations'],
     required: 'Le champ ci-dessus est obligatoire',
     email: 'Veuillez saisir une adresse e-mail valable',
@@ -37,11 +53,9 @@ const said = {
   },
   nl: {
     title: /^Inschrijving voor de /,
-    description: /28 augustus 2025/,
-    date: /donderdag 28 augustus 2025/,
-    hours: /9:30 tot 17:30 uur/,
-    address: '1020 Brussel',
-    supplement: /€\s140/,
+    ...written('nl'),
+    hours: `${opens} tot ${closes} uur`,
+    supplement: new RegExp(`€\\s${due}`),
     links: ['De organisator', 'De exposanten', 'Meer informatie'],
     required: 'Het bovenstaande veld is verplicht',
     email: 'Vul een geldig e-mailadres in',
@@ -49,11 +63,9 @@ const said = {
   },
   en: {
     title: /^Register for the /,
-    description: /28 August 2025/,
-    date: /Thursday,? 28 August 2025/,
-    hours: /9:30 to 17:30/,
-    address: '1020 Brussels',
-    supplement: /€140/,
+    ...written('en'),
+    hours: `${opens} to ${closes}`,
+    supplement: new RegExp(`€${due}`),
     links: ['The organiser', 'The exhibitors', 'More information'],
     required: 'The above field is required',
     email: 'Please enter a valid email',

@@ -10,11 +10,15 @@ const made = new Date('2025-06-01T08:09:10.500Z');
 const fileIn = (language: (typeof languages)[number]) => confirmationCalendar(badge, made, language).content;
 const unfolded = (content: string) => content.replaceAll('\r\n ', '').split('\r\n');
 
-it('counts Belgian summer time', () => {
+it('holds the hours of the show in UTC', () => {
+  const utc = (time: string) =>
+    instant(event.date, time, event.timeZone)
+      .toISOString()
+      .replace(/[-:]|\.\d+/g, '');
   expect(unfolded(fileIn('en'))).toEqual(
     expect.arrayContaining([
-      'DTSTART:20250828T073000Z',
-      'DTEND:20250828T153000Z',
+      `DTSTART:${utc(event.opens)}`,
+      `DTEND:${utc(event.closes)}`,
       'DTSTAMP:20250601T080910Z',
     ]),
   );
