@@ -1,6 +1,6 @@
 /** Which App Check tokens are refused. */
 import { exportJWK, generateKeyPair, SignJWT, type GenerateKeyPairResult } from 'jose';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { appCheckVerifier, localKeys } from './app-check';
 import type { AppCheckVerifier } from './gate';
 
@@ -27,6 +27,8 @@ beforeAll(async () => {
   );
 });
 
+afterEach(() => vi.useRealTimers());
+
 function sign(claims: object, header = {}, key = privateKey, expires = '1h'): Promise<string> {
   return new SignJWT({ ...genuine, ...claims })
     .setProtectedHeader({ alg: 'RS256', typ: 'JWT', kid: 'k', ...header })
@@ -40,6 +42,20 @@ const encode = (value: object) => Buffer.from(JSON.stringify(value)).toString('b
 describe('an App Check token', () => {
   it('is accepted when genuine', async () => {
     await expect(verifier.verify(await sign({}))).resolves.toBeUndefined();
+  });
+
+  it('is accepted again, and refused once it has ended', async () => {
+    const token = await sign({});
+    await verifier.verify(token);
+    await expect(verifier.verify(token)).resolves.toBeUndefined();
+    vi.useFakeTimers({ now: Date.now() + 3_601_000, toFake: ['Date'] });
+    await expect(verifier.verify(token)).rejects.toThrow();
+  });
+
+  it('is refused the second time as well when it is not genuine', async () => {
+    const token = await sign({}, {}, otherKey);
+    await expect(verifier.verify(token)).rejects.toThrow();
+    await expect(verifier.verify(token)).rejects.toThrow();
   });
 
   it.each([

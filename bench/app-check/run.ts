@@ -1,0 +1,93 @@
+/** Checking an App Check token, new and repeated, against firebase-admin's verifier with its keys at hand. */
+import { createRequire } from 'node:module';
+import { initializeApp } from 'firebase-admin/app';
+import { exportJWK, exportSPKI, generateKeyPair, SignJWT } from 'jose';
+import { appCheckVerifier, localKeys } from '../../functions/src/http/app-check';
+import { inRepository } from '../../local/project';
+import { byTurns, type Comparison } from '../comparison';
+
+const rounds = 15;
+const tokensInRound = 400;
+const [projectId, projectNumber, appId, kid] = ['demo-bench', '7', '1:7:web:a', 'bench'];
+
+type Verify = (token: string) => Promise<unknown>;
+
+export async function measure(): Promise<readonly Comparison[]> {
+  const { publicKey, privateKey } = await generateKeyPair('RS256');
+  const jwk = { ...(await exportJWK(publicKey)), kid };
+  const fresh = () =>
+    appCheckVerifier(localKeys({ keys: [jwk] }), { projectId, projectNumber, appIds: [appId] });
+  const admin = adminVerifier(await exportSPKI(publicKey));
+  let issued = 0;
+  const issue = () =>
+    new SignJWT({ jti: String((issued += 1)) })
+      .setProtectedHeader({ alg: 'RS256', typ: 'JWT', kid })
+      .setIssuer(`https://firebaseappcheck.googleapis.com/${projectNumber}`)
+      .setAudience([`projects/${projectNumber}`, `projects/${projectId}`])
+      .setSubject(appId)
+      .setIssuedAt()
+      .setExpirationTime('1h')
+      .sign(privateKey);
+  const tokens = await Promise.all(Array.from({ length: tokensInRound }, issue));
+  // A header is a new string at every request, and so is each of these.
+  const repeated = () =>
+    Array.from({ length: tokensInRound }, () => Buffer.from(tokens[0] ?? '').toString('latin1'));
+  const ours = fresh();
+  await ours.verify(tokens[0] ?? '');
+
+  const measures = [
+    () => each(tokens, admin),
+    () => {
+      const { verify } = fresh();
+      return each(tokens, verify);
+    },
+    () => each(repeated(), admin),
+    () => each(repeated(), (token) => ours.verify(token)),
+  ];
+  await byTurns(2, measures);
+  const [adminNew = [], oursNew = [], adminAgain = [], oursAgain = []] = await byTurns(rounds, measures);
+  return [
+    {
+      what: 'a new token',
+      unit: 'us',
+      ours: oursNew,
+      other: { name: 'firebase-admin', values: adminNew },
+      goal: { atMost: 0.769 },
+    },
+    {
+      what: 'a token that was seen before',
+      unit: 'us',
+      ours: oursAgain,
+      other: { name: 'firebase-admin', values: adminAgain },
+      goal: { atMost: 0.01 },
+    },
+  ];
+}
+
+/** Microseconds for one token, on average. */
+async function each(tokens: readonly string[], verify: Verify): Promise<number> {
+  const start = performance.now();
+  for (const token of tokens) await verify(token);
+  return ((performance.now() - start) * 1000) / tokens.length;
+}
+
+/** The Admin SDK's own code; only fetching Google's keys, which it keeps for six hours, is left out. */
+function adminVerifier(publicKey: string): Verify {
+  const require = createRequire(import.meta.url);
+  const inside = (file: string) => require(inRepository(`node_modules/firebase-admin/lib/${file}`));
+  const { AppCheckTokenVerifier }: { AppCheckTokenVerifier: new (app: object) => AdminVerifier } = inside(
+    'app-check/token-verifier.js',
+  );
+  const { PublicKeySignatureVerifier }: { PublicKeySignatureVerifier: new (keys: object) => object } =
+    inside('utils/jwt.js');
+  const verifier = new AppCheckTokenVerifier(initializeApp({ projectId }, 'bench app check'));
+  verifier.signatureVerifier = new PublicKeySignatureVerifier({
+    fetchPublicKeys: () => Promise.resolve({ [kid]: publicKey }),
+  });
+  return (token) => verifier.verifyToken(token);
+}
+
+interface AdminVerifier {
+  signatureVerifier: object;
+  verifyToken(token: string): Promise<unknown>;
+}
