@@ -15,7 +15,7 @@ export function ResultBanner({ state, onClose }: { state: RegistrationState; onC
       <div className="banner-place" role="alert">
         {(state === 'error' || state === 'tooMany') && (
           <Banner kind="error" {...banner}>
-            <p>{t(`code.${state}`)}</p>
+            <p>{t(state === 'error' ? 'code.error' : 'code.tooMany')}</p>
           </Banner>
         )}
       </div>
