@@ -211,7 +211,8 @@ export function bytesOf(request: FuzzRequest, to: URL): Uint8Array {
         : [['Content-Length', String(length)]];
   const all: Headers = [
     ['Host', to.host],
-    ['Connection', 'close'],
+    // The functions emulator ends when a connection is closed over a body that was not read.
+    ['Connection', 'keep-alive'],
     ...(headers.some(([name]) => name === forwardedFor) ? [] : [[forwardedFor, newAddress()] as const]),
     ...headers,
     ...framed,

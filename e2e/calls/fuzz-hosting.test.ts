@@ -1,0 +1,53 @@
+/** A smaller set of nonsense through Hosting, as it comes from browsers: by right paths, and in whole requests. */
+import { apiPrefix, endpoints, type EndpointName } from 'contract/endpoints';
+import fc from 'fast-check';
+import { beforeAll, expect, it } from 'vitest';
+import { fuzzing } from '../support/fuzz/fuzzing';
+import { faultsOf } from '../support/fuzz/judge';
+import { patternOf, type Known } from '../support/fuzz/patterns';
+import { breaksHttp, bytesOf, requests, type FuzzRequest } from '../support/fuzz/requests';
+import { tokensOf } from '../support/organisers';
+import { exchange } from '../support/raw-http';
+import { register } from '../support/registrants';
+import { stack } from '../support/stack';
+
+/** The Hosting emulator itself cannot lead on a body in chunks, as Google's front end can. */
+const passesHosting = (request: FuzzRequest) => !breaksHttp(request) && request.framing === 'length';
+
+let known: Known;
+
+beforeAll(async () => {
+  known = { registrant: await register(), ...(await tokensOf()) };
+});
+
+const names = Object.keys(endpoints).filter((name): name is EndpointName => name in endpoints);
+
+it.each(names)(
+  '%s',
+  async (name) => {
+    const to = new URL(stack.site);
+    const { body, path, ...pattern } = patternOf(name, known);
+    const right = `${apiPrefix}${path}`;
+    const sent = requests({
+      ...pattern,
+      path: right,
+      paths: fc.constant(right),
+      // What is stored here, other tests see; so nothing is.
+      ...(body && { body: { ...body, registrationCode: fc.constant('"wrong"') } }),
+    }).filter(passesHosting);
+    await fc.assert(
+      fc.asyncProperty(sent, async (request) => {
+        const bodiless = request.method === 'HEAD';
+        const answer = await exchange({
+          to,
+          bytes: bytesOf(request, to),
+          bodiless,
+          patience: fuzzing.patience,
+        });
+        expect(faultsOf(name, request, answer)).toEqual([]);
+      }),
+      { ...fuzzing.parameters, numRuns: Math.ceil(fuzzing.parameters.numRuns / 15) },
+    );
+  },
+  fuzzing.wholePatience,
+);
