@@ -9,6 +9,8 @@ export interface Comparison {
   readonly other?: { readonly name: string; readonly values: readonly number[] };
   /** Of the ratio ours / other; without another, of ours. */
   readonly goal?: { readonly atMost: number } | { readonly atLeast: number };
+  /** The goal is about our figure itself although there is another. */
+  readonly goalOf?: 'ours';
 }
 
 export interface Spread {
@@ -29,16 +31,16 @@ export function spreadOf(values: readonly number[]): Spread {
 }
 
 /** The figure that the goal is about: the ratio of the medians, or our median. */
-export function figureOf({ ours, other }: Comparison): number {
+export function figureOf({ ours, other }: Pick<Comparison, 'ours' | 'other'>): number {
   const own = spreadOf(ours).median;
   return other === undefined ? own : own / spreadOf(other.values).median;
 }
 
 /** @returns whether the goal is met; undefined without one */
 export function isMet(comparison: Comparison): boolean | undefined {
-  const { goal } = comparison;
+  const { goal, goalOf, ours } = comparison;
   if (goal === undefined) return undefined;
-  const figure = figureOf(comparison);
+  const figure = figureOf(goalOf === 'ours' ? { ours } : comparison);
   return 'atMost' in goal ? figure <= goal.atMost : figure >= goal.atLeast;
 }
 

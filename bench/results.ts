@@ -103,10 +103,10 @@ function section({ row, date, machine, versions, load, comparisons }: Result): s
 }
 
 function verdict(comparison: Comparison): string {
-  const { goal } = comparison;
+  const { goal, goalOf, unit } = comparison;
   if (goal === undefined) return '';
   const wanted = 'atMost' in goal ? `at most ${goal.atMost}` : `at least ${goal.atLeast}`;
-  return `; ${wanted}: ${isMet(comparison) ? 'met' : 'MISSED'}`;
+  return `; ${wanted}${goalOf === 'ours' ? ` ${unit}` : ''}: ${isMet(comparison) ? 'met' : 'MISSED'}`;
 }
 
 /** The median, and between which values it lies when there are several. */

@@ -13,7 +13,7 @@ const rooms = {
   local: ['contract', 'functions', 'scripts'],
   commands: ['contract', 'functions', 'local'],
   e2e: ['local', 'commands', 'contract', 'scripts'],
-  bench: ['local', 'contract', 'functions', 'scripts'],
+  bench: ['local', 'contract', 'functions', 'scripts', 'e2e'],
   deploy: ['contract', 'functions', 'web', 'local', 'scripts'],
   scripts: [],
 };
