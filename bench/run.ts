@@ -6,7 +6,14 @@ import { inWords, keep } from './results';
 /** A row is a folder here; each gives what it measured. */
 const rows: Record<string, () => Promise<{ measure: () => Promise<readonly Comparison[]> }>> = {
   badges: () => import('./badges/run'),
+  'app-check': () => import('./app-check/run'),
   firestore: () => import('./firestore/run'),
+  'cold-start': async () => (await import('./functions/rows')).coldStart,
+  load: async () => (await import('./functions/rows')).load,
+  memory: async () => (await import('./functions/rows')).memory,
+  cost: async () => (await import('./functions/rows')).cost,
+  list: () => import('./list/run'),
+  rush: () => import('./rush/run'),
 };
 
 const wanted = process.argv.slice(2);

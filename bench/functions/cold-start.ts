@@ -54,7 +54,6 @@ function compared(what: string, ours: Starts, name: string, others: Starts, atMo
       unit: 'ms',
       ours: ours.work,
       other: { name, values: others.work },
-      ...goal,
     },
   ];
 }

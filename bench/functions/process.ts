@@ -48,12 +48,14 @@ export async function bundleBare(): Promise<void> {
 
 /**
  * @param from whose function
+ * @param environment settings that differ from the stack's
  * @param ask what it is asked first; without, as soon as it listens, for something that it may refuse
  */
 export async function startFunction(
   target: string,
   from: 'ours' | 'bare' | 'nothing',
   ask: (url: string) => Promise<unknown> = (url) => fetch(url).then((answer) => answer.text()),
+  environment: Readonly<Record<string, string>> = {},
 ): Promise<FunctionProcess> {
   const port = await freePort();
   const url = `http://${host}:${port}/`;
@@ -73,6 +75,7 @@ export async function startFunction(
         FIRESTORE_EMULATOR_HOST: stack.firestore,
         FIREBASE_AUTH_EMULATOR_HOST: stack.auth,
         METADATA_SERVER_DETECTION: 'none',
+        ...environment,
       },
       stdio: ['ignore', 'ignore', 'inherit'],
     },
