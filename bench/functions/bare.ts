@@ -9,7 +9,7 @@ const people = () => getFirestore().collection('bare');
 /** Stores what it is sent. */
 export const create = onRequest(async (request, response) => {
   const person: DocumentData = request.body;
-  const { id } = await people().add(person);
+  const { id } = await people().add({ ...person });
   response.status(201).json({ id });
 });
 
