@@ -13,7 +13,10 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'unit',
-          include: ['{contract,functions,web}/src/**/*.test.{ts,tsx}', '{local,commands,deploy}/**/*.test.ts'],
+          include: [
+            '{contract,functions,web}/src/**/*.test.{ts,tsx}',
+            '{local,commands,deploy}/**/*.test.ts',
+          ],
           exclude: ['local/firestore/conformance/**', '**/node_modules/**'],
           env: environment,
           // Some start servers or processes; on a busy machine that takes longer than the default.
