@@ -24,9 +24,12 @@ export async function measure(): Promise<readonly Comparison[]> {
   await withTestStack(new AbortController(), async () => {
     // Reads where the stack is as soon as it is loaded.
     const { inOneProcess } = await import('../../e2e/support/one-process');
-    const appCheckToken = `${originsOf(portsOf.test).appCheck}/token`;
+    const { appCheck, site } = originsOf(portsOf.test);
+    const appCheckToken = `${appCheck}/token`;
     found = await inOneProcess('addUser', (addUser) =>
-      inOneProcess('email_personal', (email_personal) => rush({ addUser, email_personal, appCheckToken })),
+      inOneProcess('email_personal', (email_personal) =>
+        rush({ addUser, email_personal, appCheckToken, site }),
+      ),
     );
   });
   return found;
@@ -35,6 +38,8 @@ export async function measure(): Promise<readonly Comparison[]> {
 async function rush(hosts: Hosts): Promise<readonly Comparison[]> {
   const quiet: Visit[] = [];
   for (let index = 0; index < alone; index += 1) quiet.push(await visit(hosts));
+  const failed = quiet.find(({ error }) => error !== undefined);
+  if (failed !== undefined) throw new Error(`Already one visitor alone fails: ${failed.error ?? ''}`);
   const began = performance.now();
   const visits = await comeSteadily(hosts);
   const took = (performance.now() - began) / 60_000;

@@ -8,8 +8,9 @@ export interface Hosts {
   /** Where each function listens. */
   readonly addUser: string;
   readonly email_personal: string;
-  /** The local App Check, which gives every visitor a token. */
+  /** The local App Check, which gives every visitor of the site a token. */
   readonly appCheckToken: string;
+  readonly site: string;
 }
 
 /** What came of a visit; a call that failed has no time. */
@@ -40,8 +41,8 @@ export async function visit(hosts: Hosts): Promise<Visit> {
   }
 }
 
-async function credentials({ appCheckToken }: Hosts): Promise<Record<string, string>> {
-  const answer: unknown = await (await fetch(appCheckToken)).json();
+async function credentials({ appCheckToken, site }: Hosts): Promise<Record<string, string>> {
+  const answer: unknown = await (await fetch(appCheckToken, { headers: { Origin: site } })).json();
   return {
     'Content-Type': 'application/json',
     [headerNames.apiKey]: publicApiKey,
