@@ -3,7 +3,7 @@
 export interface Comparison {
   /** What was measured, such as "1,000 badges in one PDF: time". */
   readonly what: string;
-  readonly unit: 'ms' | 'MB' | 'kB' | 'bytes' | 'reads' | 'per second' | 'us' | 'count';
+  readonly unit: 'ms' | 'MB' | 'kB' | 'bytes' | 'reads' | 'per second' | 'us' | 'count' | 'US dollars';
   readonly ours: readonly number[];
   /** Nothing to compare with: only the figure counts. */
   readonly other?: { readonly name: string; readonly values: readonly number[] };

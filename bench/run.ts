@@ -11,9 +11,9 @@ const rows: Record<string, () => Promise<{ measure: () => Promise<readonly Compa
   'cold-start': async () => (await import('./functions/rows')).coldStart,
   load: async () => (await import('./functions/rows')).load,
   memory: async () => (await import('./functions/rows')).memory,
-  cost: async () => (await import('./functions/rows')).cost,
   list: () => import('./list/run'),
   rush: () => import('./rush/run'),
+  cost: () => import('./cost/run'),
 };
 
 const wanted = process.argv.slice(2);

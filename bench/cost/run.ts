@@ -1,61 +1,97 @@
-/** What Google would bill for one registration from the form to the mail and its badge; docs/cost.md makes money of it. */
-import { typedRegistration } from 'contract/factories';
-import { event } from 'contract/event';
-import { endpoints, functionNameOf, type EndpointName } from 'contract/endpoints';
-import { callAt } from '../../e2e/support/calls';
-import { stack } from '../../e2e/support/stack';
-import { startFirestoreMeter } from '../../local/firestore-meter';
+/**
+ * What one registration takes, from the page to the mail, and what a show of 1,000, 5,000 or 50,000 registrants costs
+ * by Google's price list. docs/cost.md shows it.
+ */
+import { portsOf } from '../../local/ports';
+import { originsOf } from '../../local/stack/addresses';
+import { withTestStack } from '../../local/with-test-stack';
 import type { Comparison } from '../comparison';
-import { startFunction } from '../functions/process';
+import { kinds, measureCalls, type Measured } from './calls';
+import { costOf, usageOf, type Bytes } from './months';
+import { bytesTaken } from './page-bytes';
+import { meters, prices } from './prices';
+import { bytesOfRegistrant } from './storage';
+import { writeTables } from './tables';
 
-export async function measureCost(): Promise<readonly Comparison[]> {
-  const meter = await startFirestoreMeter(stack.firestore);
-  const found: Comparison[] = [];
-  /** Makes one call in a warm process and notes what it took; the first of two calls warms up. */
-  const note = async (name: EndpointName, inputs: readonly [object, object]) => {
-    const process = await startFunction(functionNameOf(endpoints[name].path), 'ours', undefined, {
-      FIRESTORE_EMULATOR_HOST: meter.address,
+const shows = [1_000, 5_000, 50_000];
+
+export async function measure(): Promise<readonly Comparison[]> {
+  process.env['METADATA_SERVER_DETECTION'] = 'none';
+  const bytes = { view: 0, organiser: 0, registrant: bytesOfRegistrant(200) };
+  const measured: Measured[] = [];
+  await withTestStack(new AbortController(), async () => {
+    const { site } = originsOf(portsOf.test);
+    bytes.view = await bytesTaken(site, async (page) => {
+      await page.goto(site);
+      // The rules of the form come with the first field.
+      await page.locator('#firstname, [name=firstname]').first().focus();
     });
-    try {
-      let body: unknown;
-      for (const input of inputs) {
-        meter.take();
-        const started = performance.now();
-        const answer = await callAt(process.url, name, input);
-        if (answer.status >= 300) throw new Error(`${name} answered ${answer.status}.`);
-        body = answer.body;
-        if (input !== inputs[1]) continue;
-        const { documents, counting, writes, deletes } = meter.take();
-        found.push(
-          { what: `${name}: documents read`, unit: 'reads', ours: [documents + counting] },
-          { what: `${name}: documents written`, unit: 'count', ours: [writes] },
-          { what: `${name}: documents deleted`, unit: 'count', ours: [deletes] },
-          { what: `${name}: time`, unit: 'ms', ours: [performance.now() - started] },
-        );
-      }
-      return body;
-    } finally {
-      await process.stop();
-    }
+    bytes.organiser = await signedIn(site);
+    measured.push(await measureCalls());
+  });
+  const [calls] = measured;
+  if (calls === undefined) throw new Error('The stack ended before anything was measured.');
+  await writeTables(shows, calls, bytes);
+  return [...operations(calls), ...sizes(calls, bytes), ...sums(calls, bytes)];
+}
+
+/** Signing in and the list, with everything that is loaded for it. */
+async function signedIn(site: string): Promise<number> {
+  const { stack } = await import('../../e2e/support/stack');
+  return bytesTaken(site, async (page) => {
+    await page.goto(`${site}/login`);
+    await page.locator('input[type=email]').fill(stack.organiser.email);
+    await page.locator('input[type=password]').fill(stack.organiser.password);
+    await page.locator('button[type=submit]').click();
+    await page.waitForURL('**/users');
+    await page.locator('table tbody tr').first().waitFor();
+  });
+}
+
+function operations({ calls }: Measured): readonly Comparison[] {
+  return kinds.flatMap((kind) => {
+    const taken = calls.get(kind);
+    if (taken === undefined) throw new Error(`${kind} was not measured.`);
+    const { bill, milliseconds } = taken;
+    const counts = { reads: bill.documents + bill.counting, writes: bill.writes, deletes: bill.deletes };
+    return [
+      ...Object.entries(counts).map(([what, count]): Comparison => ({
+        what: `${kind}: ${what}`,
+        unit: 'count',
+        ours: [count],
+      })),
+      { what: `${kind}: time`, unit: 'ms' as const, ours: milliseconds },
+    ];
+  });
+}
+
+function sizes({ mail }: Measured, bytes: Bytes): readonly Comparison[] {
+  const kilobytes = {
+    'the page, first view': bytes.view,
+    'signing in and the list': bytes.organiser,
+    'one mail': mail,
+    'storage of one registrant with all index entries': bytes.registrant,
   };
-  const register = async () => {
-    const values = [typedRegistration(), typedRegistration()] as const;
-    const { id }: { id: string } = JSON.parse(JSON.stringify(await note('addUser', values)));
-    return { idFirebase: id, email: values[1].email };
-  };
-  try {
-    const warm = await register();
-    found.splice(0);
-    const person = await register();
-    await note('email_personal', [warm, person]);
-    await note('qr', [{ idFirebase: warm.idFirebase }, { idFirebase: person.idFirebase }]);
-    const { format } = event.badge;
-    await note('generatePDF', [
-      { idFirebase: warm.idFirebase, format },
-      { idFirebase: person.idFirebase, format },
-    ]);
-    return found;
-  } finally {
-    meter.stop();
-  }
+  return Object.entries(kilobytes).map(([what, size]) => ({ what, unit: 'kB', ours: [size / 1000] }));
+}
+
+function sums(calls: Measured, bytes: Bytes): readonly Comparison[] {
+  return shows.flatMap((registrants) => {
+    const usage = usageOf(registrants, calls, bytes);
+    const { dollars, nothingFree } = costOf(usage);
+    const show = `${registrants.toLocaleString('en')} registrants in a month`;
+    return [
+      ...meters.map((meter): Comparison => ({
+        what: `${show}: ${prices[meter].what}`,
+        unit: 'count',
+        ours: [usage[meter]],
+      })),
+      {
+        what: `${show}: cost`,
+        unit: 'US dollars',
+        ours: [dollars],
+        other: { name: 'were nothing free', values: [nothingFree] },
+      },
+    ];
+  });
 }

@@ -4,7 +4,6 @@ import { withTestStack } from '../../local/with-test-stack';
 
 export const coldStart = inStack(async () => (await import('./cold-start')).measureColdStarts());
 export const load = inStack(async () => (await import('./load')).measureLoad());
-export const cost = inStack(async () => (await import('../cost/run')).measureCost());
 export const memory = inStack(async () => (await import('./load')).measureMemory());
 
 /** @param work loads what reads the stack's addresses, so that it is up before */

@@ -3,10 +3,10 @@
  * production runs them, one process each that answers many at a time. Visitors come one every 100 ms whatever the
  * answers do, so a server that falls behind cannot slow them down.
  */
+import { readFileSync } from 'node:fs';
 import { setTimeout as wait } from 'node:timers/promises';
 import { portsOf } from '../../local/ports';
 import { addressesFile, originsOf, type Addresses } from '../../local/stack/addresses';
-import { readFileSync } from 'node:fs';
 import { withTestStack } from '../../local/with-test-stack';
 import type { Comparison } from '../comparison';
 import { check } from './check';
