@@ -7,6 +7,9 @@ import { inRepository } from './project';
 import { onStopRequest } from './stop-requests';
 import { withTestStack } from './with-test-stack';
 
+/** `live`: as it comes; `kept`: in the answer, for what runs beside something else. */
+type Show = 'live' | 'kept';
+
 interface Count {
   passed: number;
   failed: number;
@@ -22,12 +25,14 @@ mkdirSync(reports, { recursive: true });
 const total: Count = { passed: 0, failed: 0 };
 try {
   // The checks of the code as text keep one processor busy while the tests that need no stack keep the other.
-  const [, found] = await Promise.all([testAlone(), checkText()]);
+  const [, found] = await Promise.all([vitest('unit'), checkText()]);
   for (const output of found) process.stdout.write(output);
   await ensureBrowser();
   console.log('\n== the stack');
   await withTestStack(stopping, async () => {
-    add(await vitest('calls'));
+    // The calls mostly wait, for processes to start and servers to be given up; the conformance has a server of its own.
+    const [, conformance] = await Promise.all([vitest('calls'), vitest('conformance', 'kept')]);
+    process.stdout.write(conformance);
     add(await playwright());
   });
 } catch (error) {
@@ -40,11 +45,6 @@ process.exit(total.failed === 0 ? 0 : 1);
 function add({ passed, failed }: Count): void {
   total.passed += passed;
   total.failed += failed;
-}
-
-async function testAlone(): Promise<void> {
-  add(await vitest('unit'));
-  add(await vitest('conformance'));
 }
 
 /** Each tool says by its exit code whether all is well: one check. @returns what they said */
@@ -67,17 +67,15 @@ async function checkText(): Promise<string[]> {
   return outputs;
 }
 
-async function vitest(project: string): Promise<Count> {
+/** @returns what it said, when that is kept */
+async function vitest(project: string, show: Show = 'live'): Promise<string> {
   const report = join(reports, `${project}.json`);
   const reporters = ['--reporter', 'default', '--reporter', 'json', '--outputFile.json', report];
-  const { code } = await run(`${project} tests`, 'vitest/vitest.mjs', [
-    'run',
-    '--project',
-    project,
-    ...reporters,
-  ]);
+  const args = ['run', '--project', project, ...reporters];
+  const { code, output } = await run(`${project} tests`, 'vitest/vitest.mjs', args, show);
   const found = read(report);
-  return counted(code, numberAt(found, 'numPassedTests'), numberAt(found, 'numFailedTests'));
+  add(counted(code, numberAt(found, 'numPassedTests'), numberAt(found, 'numFailedTests')));
+  return output;
 }
 
 async function playwright(): Promise<Count> {
@@ -105,8 +103,7 @@ function counted(code: number, passed: number, failed: number): Count {
   return { passed, failed: code === 0 ? failed : Math.max(1, failed) };
 }
 
-/** @param show `live`: as it comes; `kept`: in the answer, for what runs beside something else */
-async function run(name: string, tool: string, args: readonly string[], show: 'live' | 'kept' = 'live') {
+async function run(name: string, tool: string, args: readonly string[], show: Show = 'live') {
   stopping.signal.throwIfAborted();
   const title = `\n== ${name}\n`;
   if (show === 'live') process.stdout.write(title);
