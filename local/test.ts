@@ -24,15 +24,13 @@ mkdirSync(reports, { recursive: true });
 
 const total: Count = { passed: 0, failed: 0 };
 try {
-  // The checks of the code as text keep one processor busy while the tests that need no stack keep the other.
-  const [, found] = await Promise.all([vitest('unit'), checkText()]);
-  for (const output of found) process.stdout.write(output);
+  await vitest('unit');
   await ensureBrowser();
   console.log('\n== the stack');
   await withTestStack(stopping, async () => {
-    // The calls mostly wait, for processes to start and servers to be given up; the conformance has a server of its own.
-    const [, conformance] = await Promise.all([vitest('calls'), vitest('conformance', 'kept')]);
-    process.stdout.write(conformance);
+    // The calls mostly wait, for processes to start and servers to be given up: time for what needs no stack.
+    const [, found] = await Promise.all([vitest('calls'), checkBesides()]);
+    for (const output of found) process.stdout.write(output);
     add(await playwright());
   });
 } catch (error) {
@@ -45,6 +43,11 @@ process.exit(total.failed === 0 ? 0 : 1);
 function add({ passed, failed }: Count): void {
   total.passed += passed;
   total.failed += failed;
+}
+
+/** One after the other, so that the calls keep a processor. @returns what was said */
+async function checkBesides(): Promise<string[]> {
+  return [...(await checkText()), await vitest('conformance', 'kept')];
 }
 
 /** Each tool says by its exit code whether all is well: one check. @returns what they said */
