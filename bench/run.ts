@@ -6,6 +6,7 @@ import { inWords, keep } from './results';
 /** A row is a folder here; each gives what it measured. */
 const rows: Record<string, () => Promise<{ measure: () => Promise<readonly Comparison[]> }>> = {
   badges: () => import('./badges/run'),
+  pages: () => import('./pages/run'),
   'app-check': () => import('./app-check/run'),
   firestore: () => import('./firestore/run'),
   'cold-start': async () => (await import('./functions/rows')).coldStart,

@@ -1,0 +1,80 @@
+/** The first load of the registration on a slow phone, ours beside a naive build and React alone. */
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
+import { chromium } from '@playwright/test';
+import { ensureBrowser } from '../../scripts/ensure-browser.mjs';
+import type { Comparison } from '../comparison';
+import { buildAll, folderOf, kinds, wholeSpreadsheetLibrary, type Kind } from './builds';
+import { serve, type Served } from './serve';
+import { visit, type Visit } from './visit';
+
+const rounds = 5;
+
+export async function measure(): Promise<readonly Comparison[]> {
+  await buildAll();
+  const visits = await visitByTurns();
+  const of = (kind: Kind, pick: (one: Visit) => number) => visits[kind].map(pick);
+  const beside = (kind: Kind, pick: (one: Visit) => number) => ({
+    ours: of('ours', pick),
+    other: { name: kind === 'naive' ? 'naive' : 'React alone', values: of(kind, pick) },
+  });
+  return [
+    {
+      what: 'scripts and styles until the form is usable',
+      unit: 'kB',
+      ...beside('naive', ({ bytes }) => bytes / 1000),
+      goal: { atMost: 115 },
+      goalOf: 'ours',
+    },
+    { what: 'first contentful paint', unit: 'ms', ...beside('naive', paint), goal: { atMost: 0.12 } },
+    { what: 'first contentful paint', unit: 'ms', ...beside('bare', paint) },
+    { what: 'form usable', unit: 'ms', ...beside('naive', usable), goal: { atMost: 0.4 } },
+    { what: 'form usable', unit: 'ms', ...beside('bare', usable) },
+    { what: 'layout shift', unit: 'count', ours: of('ours', ({ moved }) => moved), goal: { atMost: 0.02 } },
+    {
+      what: 'library of the spreadsheet, loaded on demand',
+      unit: 'kB',
+      ours: [spreadsheetLibrary()],
+      other: { name: 'the whole library', values: [compressed(wholeSpreadsheetLibrary)] },
+    },
+  ];
+}
+
+const paint = ({ firstPaint }: Visit) => firstPaint;
+const usable = (one: Visit) => one.usable;
+
+async function visitByTurns(): Promise<Record<Kind, Visit[]>> {
+  const { executablePath, env, args } = await ensureBrowser();
+  const browser = await chromium.launch({
+    args,
+    ...(executablePath !== undefined && { executablePath }),
+    env: Object.fromEntries(
+      Object.entries({ ...process.env, ...env }).flatMap(([name, value]) =>
+        value === undefined ? [] : [[name, value]],
+      ),
+    ),
+  });
+  const sites: [Kind, Served][] = [];
+  const visits: Record<Kind, Visit[]> = { ours: [], naive: [], bare: [] };
+  try {
+    for (const kind of kinds) sites.push([kind, await serve(folderOf(kind))]);
+    for (let round = 0; round < rounds; round += 1) {
+      for (const [kind, { origin }] of sites) visits[kind].push(await visit(browser, `${origin}/`));
+    }
+  } finally {
+    await browser.close();
+    for (const [, { stop }] of sites) await stop();
+  }
+  return visits;
+}
+
+function spreadsheetLibrary(): number {
+  const assets = join(folderOf('ours'), 'assets');
+  const [name = ''] = readdirSync(assets).filter((file) => /^xlsx.*\.js$/.test(file));
+  return compressed(join(assets, name));
+}
+
+function compressed(file: string): number {
+  return gzipSync(readFileSync(file), { level: 9 }).length / 1000;
+}

@@ -1,0 +1,71 @@
+/** One visit of a page on a slow phone: when something is seen, and when the form can be used. */
+import type { Browser } from '@playwright/test';
+
+/** A quarter of this processor, and a slow mobile network. */
+const slowPhone = {
+  processor: 4,
+  network: { offline: false, latency: 150, downloadThroughput: 1_600_000 / 8, uploadThroughput: 750_000 / 8 },
+};
+
+export interface Visit {
+  /** Milliseconds from the start of the navigation. */
+  readonly firstPaint: number;
+  /** Until React has taken over the first field, so that what is typed counts. */
+  readonly usable: number;
+  /** Google's Cumulative Layout Shift. */
+  readonly moved: number;
+  /** Of scripts and styles that were fetched until then, compressed. */
+  readonly bytes: number;
+}
+
+/** Runs in the page, before anything of it. */
+function watch(): void {
+  const seen = { moved: 0 };
+  Object.assign(window, { seen });
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries()) if ('value' in entry) seen.moved += Number(entry.value);
+  }).observe({ type: 'layout-shift', buffered: true });
+  const look = () => {
+    const field = document.querySelector('#root form input:not([type=hidden])');
+    const isReacts = field !== null && Object.keys(field).some((key) => key.startsWith('__reactProps'));
+    if (isReacts) Object.assign(seen, { usable: performance.now() });
+    else setTimeout(look, 5);
+  };
+  look();
+}
+
+export async function visit(browser: Browser, address: string): Promise<Visit> {
+  const context = await browser.newContext({ viewport: { width: 360, height: 740 }, locale: 'fr-BE' });
+  try {
+    const page = await context.newPage();
+    const devtools = await context.newCDPSession(page);
+    await devtools.send('Emulation.setCPUThrottlingRate', { rate: slowPhone.processor });
+    await devtools.send('Network.enable');
+    await devtools.send('Network.emulateNetworkConditions', slowPhone.network);
+    // What translates this file marks functions with a name; in the page nothing knows that mark.
+    await page.addInitScript('globalThis.__name = (marked) => marked;');
+    await page.addInitScript(watch);
+    await page.goto(address, { waitUntil: 'commit' });
+    const isUsable = () => {
+      const seen: object = Reflect.get(window, 'seen');
+      return 'usable' in seen;
+    };
+    await page.waitForFunction(isUsable, undefined, { timeout: 60_000 });
+    // What comes later may still move something.
+    await page.waitForTimeout(1500);
+    return await page.evaluate(() => {
+      const seen: { moved: number; usable: number } = Reflect.get(window, 'seen');
+      const fetched = performance.getEntriesByType('resource').filter(({ name }) => /\.(js|css)$/.test(name));
+      return {
+        firstPaint: performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? NaN,
+        usable: seen.usable,
+        moved: seen.moved,
+        bytes: fetched
+          .filter(({ startTime }) => startTime < seen.usable)
+          .reduce((sum, entry) => sum + ('encodedBodySize' in entry ? Number(entry.encodedBodySize) : 0), 0),
+      };
+    });
+  } finally {
+    await context.close();
+  }
+}
