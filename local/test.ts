@@ -15,6 +15,9 @@ interface Count {
   failed: number;
 }
 
+/** As it was given to us: the stack leaves addresses in ours, and the conformance would take its Firestore for the one meant. */
+const environment = { ...process.env };
+
 const stopping = new AbortController();
 onStopRequest(() => stopping.abort(new Error('The tests were stopped.')));
 
@@ -114,6 +117,7 @@ async function run(name: string, tool: string, args: readonly string[], show: Sh
   const stdio = show === 'live' ? 'inherit' : 'pipe';
   const child = spawn(process.execPath, [inRepository(`node_modules/${tool}`), ...args], {
     cwd: inRepository(''),
+    env: environment,
     stdio: ['ignore', stdio, stdio],
   });
   const kept: Buffer[] = [];
