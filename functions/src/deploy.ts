@@ -1,11 +1,12 @@
 /** Makes a deployable function of each call's handler. */
 import { event } from 'contract/event';
 import { endpoints, type Endpoint, type EndpointName, type InputOf, type OutputOf } from 'contract/endpoints';
-import { onRequest, type HttpsFunction, type HttpsOptions } from 'firebase-functions/v2/https';
-import { onSchedule, type ScheduleFunction, type ScheduleOptions } from 'firebase-functions/v2/scheduler';
+import type { HttpsOptions } from 'firebase-functions/v2/https';
+import type { ScheduleOptions } from 'firebase-functions/v2/scheduler';
 import { error as logError } from 'firebase-functions/logger';
 import { region, smtpUrl } from './config';
 import { retryEveryMinutes } from './confirmation/retry-schedule';
+import { answering, scheduled, type Deployable } from './deployable';
 import { leaveRequestsAsTheyCame } from './http/as-it-came';
 import { describeError, PlainError } from './http/describe-error';
 import type { Lazy } from './http/lazily';
@@ -26,7 +27,7 @@ const options: Partial<Record<EndpointName, HttpsOptions>> = {
   email_personal: { secrets: [smtpUrl] },
 };
 
-export function deployed(handlers: Handlers): Record<EndpointName, HttpsFunction> {
+export function deployed(handlers: Handlers): Record<EndpointName, Deployable> {
   leaveRequestsAsTheyCame();
   return {
     addUser: httpsFunction('addUser', endpoints.addUser, handlers.addUser),
@@ -46,24 +47,20 @@ export function deployed(handlers: Handlers): Record<EndpointName, HttpsFunction
 }
 
 /** Sends the confirmations that are due. @param load gives the work; what it throws is logged, the next run tries again */
-export function onRetrySchedule(load: Lazy<ScheduledWork>): ScheduleFunction {
+export function onRetrySchedule(load: Lazy<ScheduledWork>): Deployable {
   // Claims keep two runs from sending the same; one at a time spares the mail server.
-  return scheduled(`every ${retryEveryMinutes} minutes`, load, { secrets: [smtpUrl], maxInstances: 1 });
+  return onSchedule(`every ${retryEveryMinutes} minutes`, load, { secrets: [smtpUrl], maxInstances: 1 });
 }
 
 /** Work of the night. @param load as above */
-export function onDailySchedule(load: Lazy<ScheduledWork>): ScheduleFunction {
-  return scheduled('every day 03:30', load, { timeZone: event.timeZone, maxInstances: 1 });
+export function onDailySchedule(load: Lazy<ScheduledWork>): Deployable {
+  return onSchedule('every day 03:30', load, { timeZone: event.timeZone, maxInstances: 1 });
 }
 
 type ScheduledWork = (needs: Services) => Promise<unknown>;
 
-function scheduled(
-  schedule: string,
-  load: Lazy<ScheduledWork>,
-  more: Partial<ScheduleOptions>,
-): ScheduleFunction {
-  return onSchedule({ region, schedule, timeoutSeconds: 300, retryCount: 0, ...more }, async () => {
+function onSchedule(schedule: string, load: Lazy<ScheduledWork>, more: Partial<ScheduleOptions>): Deployable {
+  return scheduled({ region, schedule, timeoutSeconds: 300, retryCount: 0, ...more }, async () => {
     try {
       const work = await load();
       await work(services);
@@ -79,7 +76,7 @@ function httpsFunction<Input, Output>(
   name: EndpointName,
   endpoint: Endpoint<Input, Output>,
   load: Lazy<Handler<Input, Output, Services>>,
-): HttpsFunction {
+): Deployable {
   const listen = listener(name, endpoint, load, services, rateLimits[name]);
-  return onRequest({ region, cors: false, invoker: 'public', maxInstances, ...options[name] }, listen);
+  return answering({ region, cors: false, invoker: 'public', maxInstances, ...options[name] }, listen);
 }

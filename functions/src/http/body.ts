@@ -35,8 +35,11 @@ function readBytes(body: Readable): Promise<Uint8Array> {
     });
     body.on('end', () => resolve(Buffer.concat(pieces)));
     // Broken off in the middle: nobody is there to read the answer.
-    body.on('error', () => reject(invalid()));
-    body.on('close', () => reject(invalid()));
+    const broken = () => {
+      if (!body.readableEnded) reject(invalid());
+    };
+    body.on('error', broken);
+    body.on('close', broken);
     if (body.destroyed) reject(invalid());
   });
 }

@@ -19,6 +19,7 @@ import { passGate, type Keepers } from './gate';
 import type { Lazy } from './lazily';
 import { rateGate } from './rate-limits';
 import type { RateLimit } from './rate-limiter';
+import { traceHeader, traceOf } from './trace';
 
 export interface Gatekeeping extends Keepers {
   readonly allowedOrigins: () => readonly string[];
@@ -44,6 +45,7 @@ export function listener<Input, Output, Needs extends Gatekeeping>(
   return async (request: Request, response: Response): Promise<void> => {
     const started = performance.now();
     const requestId = randomUUID();
+    const about = { call: name, requestId, ...traceOf(request.get(traceHeader)) };
     response.set(headerNames.requestId, requestId);
     response.set('Cache-Control', 'no-store');
     response.set('X-Content-Type-Options', 'nosniff');
@@ -64,12 +66,11 @@ export function listener<Input, Output, Needs extends Gatekeeping>(
       if (isFileAnswer(output)) await sendFile(response, output);
       else response.status(endpoint.success).json(output);
     } catch (error) {
-      answerError(response, error, name, requestId);
+      answerError(response, error, about);
     } finally {
       const milliseconds = Math.round(performance.now() - started);
       logInfo('call', {
-        call: name,
-        requestId,
+        ...about,
         method: request.method,
         status: response.statusCode,
         milliseconds,
@@ -78,10 +79,11 @@ export function listener<Input, Output, Needs extends Gatekeeping>(
   };
 }
 
-function answerError(response: Response, error: unknown, call: string, requestId: string): void {
+/** @param about what the log says of the call */
+function answerError(response: Response, error: unknown, about: { requestId: string }): void {
   const known = error instanceof ApiError ? error : undefined;
   if (known === undefined || known.status >= 500)
-    logError('call failed', { call, requestId, error: describeError(error) });
+    logError('call failed', { ...about, error: describeError(error) });
   // A file that broke off in the middle: its connection is broken already, and nothing more can be said.
   if (response.headersSent) return;
   const answer = known ?? new ApiError('internal', 'Something went wrong on our side. Try again later.');
@@ -90,7 +92,7 @@ function answerError(response: Response, error: unknown, call: string, requestId
     message: answer.message,
     code: answer.code,
     ...(answer.fields === undefined ? {} : { fields: answer.fields }),
-    requestId,
+    requestId: about.requestId,
   };
   response.set('Cache-Control', 'no-store');
   response.status(answer.status).json(body);
