@@ -1,6 +1,6 @@
 /** Throughput and latency with 1, 10 and 50 callers at once, and the memory after 10,000 requests. */
 import { typedRegistration } from 'contract/factories';
-import type { EndpointName } from 'contract/endpoints';
+import { endpoints, functionNameOf, type EndpointName } from 'contract/endpoints';
 import { callAt } from '../../e2e/support/calls';
 import { bearer, tokensOf } from '../../e2e/support/organisers';
 import { stack } from '../../e2e/support/stack';
@@ -12,82 +12,110 @@ const rounds = 5;
 const callers = [1, 10, 50];
 
 /** Of one turn of 1, 10 and 50 callers; signing in asks the Auth emulator, which is slow. */
-const requests: Partial<Record<EndpointName, number>> = { addUser: 200, adminTable: 100, login: 50 };
-
-/** Least share of the bare function's throughput. */
-const goals: Partial<Record<EndpointName, number>> = { addUser: 0.85 };
+const requests: Partial<Record<EndpointName, number>> = { addUser: 600, adminTable: 200, login: 100 };
 
 interface Turn {
   readonly perSecond: number;
   readonly median: number;
 }
 
+/** A function that is measured beside ours. */
+interface Counterpart {
+  readonly target: string;
+  readonly from: 'bare' | 'stored';
+  readonly name: string;
+  /** The least share of its throughput that ours may have. */
+  readonly goal?: number;
+}
+
+type Call = (url: string) => Promise<{ status: number }>;
+
 export async function measureLoad(): Promise<readonly Comparison[]> {
   const { idToken } = await tokensOf();
   const organiser = bearer(idToken);
   return [
-    ...(await sideBySide('addUser', 'addUser', 'create', (url) =>
-      callAt(url, 'addUser', typedRegistration()),
+    ...(await sideBySide(
+      'addUser',
+      [
+        { target: 'create', from: 'bare', name: 'bare onRequest and one create', goal: 0.85 },
+        { target: 'documents', from: 'stored', name: 'bare onRequest and the same documents' },
+      ],
+      (url) => callAt(url, 'addUser', typedRegistration()),
     )),
-    ...(await sideBySide('adminTable', 'admin', 'list', (url) =>
-      callAt(url, 'adminTable', { page: 0, limit: 25 }, organiser),
+    ...(await sideBySide(
+      'adminTable',
+      [{ target: 'list', from: 'bare', name: 'bare onRequest, a page and a count' }],
+      (url) => callAt(url, 'adminTable', { page: 0, limit: 25 }, organiser),
     )),
-    ...(await sideBySide('login', 'login', 'signIn', (url) => callAt(url, 'login', stack.organiser))),
+    ...(await sideBySide(
+      'login',
+      [{ target: 'signIn', from: 'bare', name: 'bare onRequest that asks Authentication' }],
+      (url) => callAt(url, 'login', stack.organiser),
+    )),
   ];
 }
 
 async function sideBySide(
   name: EndpointName,
-  ourTarget: string,
-  bareTarget: string,
-  call: (url: string) => Promise<{ status: number }>,
+  counterparts: readonly Counterpart[],
+  call: Call,
 ): Promise<readonly Comparison[]> {
-  const ours = await startFunction(ourTarget, 'ours');
-  const bare = await startFunction(bareTarget, 'bare');
-  const count = requests[name] ?? 100;
-  const goal = goals[name];
+  const processes = [await startFunction(functionNameOf(endpoints[name].path), 'ours')];
   try {
+    for (const { target, from } of counterparts) processes.push(await startFunction(target, from));
     const found: Comparison[] = [];
     for (const width of callers) {
-      const of: Record<'ours' | 'bare', Turn[]> = { ours: [], bare: [] };
-      // The first turn warms both up.
-      for (let round = 0; round <= rounds; round += 1) {
-        const [one, other] = [
-          await turn(bare.url, count, width, call),
-          await turn(ours.url, count, width, call),
-        ];
-        if (round === 0) continue;
-        of.bare.push(one);
-        of.ours.push(other);
-      }
-      const what = `${name}, ${width} at once`;
-      const pick = (figure: keyof Turn) => ({
-        ours: of.ours.map((one) => one[figure]),
-        other: { name: `bare onRequest, ${bareTarget}`, values: of.bare.map((one) => one[figure]) },
-      });
-      found.push(
-        {
-          what: `${what}: throughput`,
-          unit: 'per second',
-          ...pick('perSecond'),
-          ...(goal !== undefined && { goal: { atLeast: goal } }),
-        },
-        { what: `${what}: latency, median`, unit: 'ms', ...pick('median') },
+      const [ours = [], ...others] = await turns(
+        processes.map(
+          ({ url }) =>
+            () =>
+              turn(url, requests[name] ?? 100, width, call),
+        ),
       );
+      for (const [index, { name: other, goal }] of counterparts.entries())
+        found.push(...compared(`${name}, ${width} at once`, ours, other, others[index] ?? [], goal));
     }
     return found;
   } finally {
-    await ours.stop();
-    await bare.stop();
+    for (const { stop } of processes) await stop();
   }
 }
 
-async function turn(
-  url: string,
-  count: number,
-  width: number,
-  call: (url: string) => Promise<{ status: number }>,
-): Promise<Turn> {
+/** Several rounds of every kind of turn; the first, which warms up, is not kept. */
+async function turns(kinds: readonly (() => Promise<Turn>)[]): Promise<readonly (readonly Turn[])[]> {
+  const kept = kinds.map((): Turn[] => []);
+  for (let round = 0; round <= rounds; round += 1) {
+    for (const [index, take] of kinds.entries()) {
+      const taken = await take();
+      if (round > 0) kept[index]?.push(taken);
+    }
+  }
+  return kept;
+}
+
+function compared(
+  what: string,
+  ours: readonly Turn[],
+  name: string,
+  others: readonly Turn[],
+  goal: number | undefined,
+): readonly Comparison[] {
+  const pick = (figure: keyof Turn) => ({
+    ours: ours.map((one) => one[figure]),
+    other: { name, values: others.map((one) => one[figure]) },
+  });
+  return [
+    {
+      what: `${what}: throughput`,
+      unit: 'per second',
+      ...pick('perSecond'),
+      ...(goal !== undefined && { goal: { atLeast: goal } }),
+    },
+    { what: `${what}: latency, median`, unit: 'ms', ...pick('median') },
+  ];
+}
+
+async function turn(url: string, count: number, width: number, call: Call): Promise<Turn> {
   const times: number[] = [];
   const all = await duration(() =>
     together(count, width, async () => {
@@ -104,20 +132,35 @@ async function turn(
 
 /** A process that answers forever must not grow forever. */
 export async function measureMemory(): Promise<readonly Comparison[]> {
-  const process = await startFunction('addUser', 'ours');
-  const register = () => callAt(process.url, 'addUser', typedRegistration());
+  const [ours, bare] = [await memoryOf('addUser', 'ours'), await memoryOf('create', 'bare')];
+  const after = (count: string, own: number, others: number): Comparison => ({
+    what: `memory of addUser after ${count} requests`,
+    unit: 'MB',
+    ours: [own],
+    other: { name: 'bare onRequest and one create', values: [others] },
+  });
+  return [
+    after('1,000', ours.early, bare.early),
+    after('10,000', ours.late, bare.late),
+    {
+      what: 'memory of addUser after 20,000 requests',
+      unit: 'MB',
+      ours: [ours.latest],
+      other: { name: 'after 10,000', values: [ours.late] },
+      goal: { atMost: 1.1 },
+    },
+  ];
+}
+
+/** Megabytes after 1,000, 10,000 and 20,000 requests, 10 at a time. */
+async function memoryOf(target: string, from: 'ours' | 'bare') {
+  const process = await startFunction(target, from);
+  const answer = async (count: number) => {
+    await together(count, 10, () => callAt(process.url, 'addUser', typedRegistration()));
+    return process.memory();
+  };
   try {
-    await together(1_000, 10, register);
-    const early = process.memory();
-    await together(9_000, 10, register);
-    return [
-      {
-        what: 'memory of addUser after 10,000 requests',
-        unit: 'MB',
-        ours: [process.memory()],
-        other: { name: 'after 1,000', values: [early] },
-      },
-    ];
+    return { early: await answer(1_000), late: await answer(9_000), latest: await answer(10_000) };
   } finally {
     await process.stop();
   }

@@ -1,23 +1,17 @@
 /** One function in a process of its own, as production runs it; the test stack has to be up. */
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { build } from 'esbuild';
-import { freePort } from '../../e2e/support/one-process';
-import { stack } from '../../e2e/support/stack';
-import { host } from '../../local/ports';
-import { inRepository, stackFolder } from '../../local/project';
+import { spawnFunction, stackFunctions } from '../../e2e/support/function-process';
+import { inRepository } from '../../local/project';
 
-const framework = inRepository('node_modules/@google-cloud/functions-framework/build/src/main.js');
-const functions = join(stackFolder('test'), 'functions');
 const bare = inRepository('.local/bench-functions');
 
 /** Milliseconds until a process has to answer. */
 const patience = 30_000;
 
-export interface FunctionProcess {
+export interface MeasuredProcess {
   readonly url: string;
   /** Milliseconds from its start to its first answer. */
   readonly coldStart: number;
@@ -25,12 +19,15 @@ export interface FunctionProcess {
   readonly coldWork: number;
   /** Megabytes that it takes now. */
   readonly memory: () => number;
-  stop(): Promise<void>;
+  readonly stop: () => Promise<void>;
 }
+
+/** What ours are measured against: files of this folder. */
+const counterparts = ['bare', 'nothing', 'stored'] as const;
 
 /** Bundled as ours are. */
 export async function bundleBare(): Promise<void> {
-  for (const name of ['bare', 'nothing']) {
+  for (const name of counterparts) {
     const folder = join(bare, name);
     await build({
       entryPoints: [inRepository(`bench/functions/${name}.ts`)],
@@ -39,7 +36,7 @@ export async function bundleBare(): Promise<void> {
       format: 'esm',
       platform: 'node',
       target: 'node20',
-      packages: 'external',
+      external: ['firebase-admin', 'firebase-admin/*', 'firebase-functions/*', 'yup'],
       logLevel: 'warning',
     });
     writeFileSync(join(folder, 'package.json'), JSON.stringify({ type: 'module', main: 'index.js' }));
@@ -48,49 +45,24 @@ export async function bundleBare(): Promise<void> {
 
 /**
  * @param from whose function
- * @param environment settings that differ from the stack's
  * @param ask what it is asked first; without, as soon as it listens, for something that it may refuse
  */
 export async function startFunction(
   target: string,
-  from: 'ours' | 'bare' | 'nothing',
+  from: 'ours' | (typeof counterparts)[number],
   ask: (url: string) => Promise<unknown> = (url) => fetch(url).then((answer) => answer.text()),
-  environment: Readonly<Record<string, string>> = {},
-): Promise<FunctionProcess> {
-  const port = await freePort();
-  const url = `http://${host}:${port}/`;
-  const settings = ['.env.local', '.secret.local'].map((file) => `--env-file=${join(functions, file)}`);
+): Promise<MeasuredProcess> {
+  const source = from === 'ours' ? stackFunctions : join(bare, from);
   const started = performance.now();
-  const source = from === 'ours' ? functions : join(bare, from);
-  const server = spawn(
-    process.execPath,
-    [...settings, framework, `--target=${target}`, `--source=${source}`],
-    {
-      env: {
-        ...process.env,
-        HOST: host,
-        PORT: String(port),
-        GCLOUD_PROJECT: stack.projectId,
-        FIREBASE_CONFIG: JSON.stringify({ projectId: stack.projectId }),
-        FIRESTORE_EMULATOR_HOST: stack.firestore,
-        FIREBASE_AUTH_EMULATOR_HOST: stack.auth,
-        METADATA_SERVER_DETECTION: 'none',
-        ...environment,
-      },
-      stdio: ['ignore', 'ignore', 'inherit'],
-    },
-  );
-  const stop = async () => {
-    server.kill('SIGKILL');
-    if (server.exitCode === null && server.signalCode === null) await once(server, 'exit');
-  };
+  const { process, url: origin, stop } = await spawnFunction(source, target, {}, 'ignore');
+  const url = `${origin}/`;
   try {
     await untilItAnswers(url, ask);
   } catch (error) {
     await stop();
     throw error;
   }
-  const pid = server.pid ?? 0;
+  const pid = process.pid ?? 0;
   return {
     url,
     coldStart: performance.now() - started,

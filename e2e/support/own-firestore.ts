@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { host, portsOf } from '../../local/ports';
 import { startChild } from '../../local/stack/child';
 import { firestorePart } from '../../local/stack/parts';
-import { freePort } from './one-process';
+import { freePort } from './function-process';
 
 export interface OwnFirestore {
   /** Host and port. */

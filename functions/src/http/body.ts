@@ -5,6 +5,8 @@ import { ApiError } from 'contract/api-error';
 /** Ten times what the longest registration needs. */
 export const largestBody = 16 * 1024;
 
+const utf8 = new TextDecoder('utf-8', { fatal: true });
+
 /**
  * @param body as it comes; of one that is too long no more is held than what is allowed
  * @throws ApiError `body-too-large` above 16 kB, `invalid-json` when it is not UTF-8, not JSON or not whole
@@ -12,7 +14,7 @@ export const largestBody = 16 * 1024;
 export async function readJson(body: Readable): Promise<unknown> {
   const bytes = await readBytes(body);
   try {
-    const parsed: unknown = JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes));
+    const parsed: unknown = JSON.parse(utf8.decode(bytes));
     return parsed;
   } catch {
     throw invalid();

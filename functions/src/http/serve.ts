@@ -16,7 +16,7 @@ import { callerAddress } from './caller-address';
 import { answerCors } from './cors';
 import { describeError } from './describe-error';
 import { passGate, type Keepers } from './gate';
-import type { Lazy } from './lazily';
+import { lazily, type Lazy } from './lazily';
 import { rateGate } from './rate-limits';
 import type { RateLimit } from './rate-limiter';
 import { traceHeader, traceOf } from './trace';
@@ -31,7 +31,7 @@ export type Handler<Input, Output, Needs> = (input: Input, needs: Needs, caller:
 /**
  * The request listener of one call.
  * @param name how the log names it
- * @param load gives the handler; called at the first request, so that a function loads only what it uses
+ * @param load gives the handler; called at the first request that needs it, so that a function loads only what it uses
  * @param limit how often one caller may make it; without one, as often as it likes
  */
 export function listener<Input, Output, Needs extends Gatekeeping>(
@@ -42,6 +42,7 @@ export function listener<Input, Output, Needs extends Gatekeeping>(
   limit?: RateLimit,
 ) {
   const passRate = limit && rateGate(limit);
+  const handlerOf = lazily(load);
   return async (request: Request, response: Response): Promise<void> => {
     const started = performance.now();
     const requestId = randomUUID();
@@ -61,7 +62,7 @@ export function listener<Input, Output, Needs extends Gatekeeping>(
       passRate?.(address);
       const given = endpoint.method === 'GET' ? readQuery(request.url) : await readJson(request);
       const input = validate(endpoint.schema, given);
-      const handler = await load();
+      const handler = await handlerOf();
       const output: unknown = await handler(input, needs, { organiser, requestId, address: address.caller });
       if (isFileAnswer(output)) await sendFile(response, output);
       else response.status(endpoint.success).json(output);

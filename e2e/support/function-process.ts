@@ -1,0 +1,75 @@
+/** A process that runs functions as production does, by Google's framework, against the test stack. */
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { createServer } from 'node:net';
+import { join } from 'node:path';
+import { host } from '../../local/ports';
+import { inRepository, stackFolder } from '../../local/project';
+import { stack } from './stack';
+
+/** The stack's own functions, as they are deployed. */
+export const stackFunctions = join(stackFolder('test'), 'functions');
+
+const framework = inRepository('node_modules/@google-cloud/functions-framework/build/src/main.js');
+
+/** Settings of a process that differ from the stack's. */
+export type Environment = Readonly<Record<string, string>>;
+
+export interface FunctionProcess {
+  readonly process: ChildProcess;
+  /** Where it will listen, without a path. */
+  readonly url: string;
+  readonly stop: () => Promise<void>;
+}
+
+/**
+ * @param source folder of the functions
+ * @param target name of the exported function
+ * @param output what becomes of what it prints
+ * @returns at once; it listens a moment later
+ */
+export async function spawnFunction(
+  source: string,
+  target: string,
+  environment: Environment,
+  output: 'pipe' | 'ignore',
+): Promise<FunctionProcess> {
+  const port = await freePort();
+  const settings = ['.env.local', '.secret.local'].map((file) => `--env-file=${join(stackFunctions, file)}`);
+  const server = spawn(process.execPath, [...settings, framework, `--source=${source}`], {
+    env: {
+      ...process.env,
+      HOST: host,
+      PORT: String(port),
+      FUNCTION_TARGET: target,
+      GCLOUD_PROJECT: stack.projectId,
+      FIREBASE_CONFIG: JSON.stringify({ projectId: stack.projectId }),
+      FIRESTORE_EMULATOR_HOST: stack.firestore,
+      FIREBASE_AUTH_EMULATOR_HOST: stack.auth,
+      // Nobody else is asked whether this is Google's cloud.
+      METADATA_SERVER_DETECTION: 'none',
+      ...environment,
+    },
+    stdio: ['ignore', output, output === 'pipe' ? 'pipe' : 'inherit'],
+  });
+  return {
+    process: server,
+    url: `http://${host}:${port}`,
+    stop: async () => {
+      server.kill('SIGKILL');
+      if (server.exitCode === null && server.signalCode === null) await once(server, 'exit');
+    },
+  };
+}
+
+/** @returns a port that nothing listened on a moment ago */
+export async function freePort(): Promise<number> {
+  const probe = createServer();
+  probe.listen(0, host);
+  await once(probe, 'listening');
+  const address = probe.address();
+  probe.close();
+  await once(probe, 'close');
+  if (typeof address !== 'object' || address === null) throw new Error('No free port');
+  return address.port;
+}
