@@ -39,7 +39,7 @@ export function readStoredZip(file: ArrayBuffer): Entry[] {
   return entries;
 }
 
-/** The browser compresses by itself, apart from the page. */
+/** For a worker: the browser compresses by itself, but in the thread that asks for it. */
 export async function writeZip(entries: readonly Entry[]): Promise<Blob> {
   const parts: Uint8Array<ArrayBuffer>[] = [];
   const list: Uint8Array<ArrayBuffer>[] = [];
