@@ -15,7 +15,7 @@ export default defineConfig({
           name: 'unit',
           include: [
             '{contract,functions,web}/src/**/*.test.{ts,tsx}',
-            '{local,commands,deploy}/**/*.test.ts',
+            '{local,commands,deploy,bench}/**/*.test.ts',
           ],
           exclude: ['local/firestore/conformance/**', '**/node_modules/**'],
           env: environment,

@@ -10,7 +10,7 @@ const folder = inRepository('bench/results');
 const page = inRepository('bench/README.md');
 const marks = { begin: '<!-- results -->', end: '<!-- end of results -->' };
 
-interface Result {
+export interface Result {
   readonly row: string;
   /** Day of the measurement. */
   readonly date: string;
@@ -83,7 +83,8 @@ async function rewriteTable(): Promise<void> {
   writeFileSync(page, await format(filled, { ...(await resolveConfig(page)), parser: 'markdown' }));
 }
 
-function section({ row, date, machine, versions, load, comparisons }: Result): string {
+/** What the page shows of a row. */
+export function section({ row, date, machine, versions, load, comparisons }: Result): string {
   const tools = Object.entries(versions).map(([name, version]) => `${name} ${version}`);
   return [
     `### ${row}`,
