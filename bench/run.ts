@@ -15,6 +15,7 @@ const rows: Record<string, () => Promise<{ measure: () => Promise<readonly Compa
   load: async () => (await import('./functions/rows')).load,
   memory: async () => (await import('./functions/rows')).memory,
   list: () => import('./list/run'),
+  export: () => import('./export/run'),
   rush: () => import('./rush/run'),
   cost: () => import('./cost/run'),
 };

@@ -2,8 +2,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
-import { chromium } from '@playwright/test';
-import { ensureBrowser } from '../../scripts/ensure-browser.mjs';
+import { launchBrowser } from '../browser';
 import type { Comparison } from '../comparison';
 import { buildAll, folderOf, kinds, wholeSpreadsheetLibrary, type Kind } from './builds';
 import { serve, type Served } from './serve';
@@ -45,16 +44,7 @@ const paint = ({ firstPaint }: Visit) => firstPaint;
 const usable = (one: Visit) => one.usable;
 
 async function visitByTurns(): Promise<Record<Kind, Visit[]>> {
-  const { executablePath, env, args } = await ensureBrowser();
-  const browser = await chromium.launch({
-    args,
-    ...(executablePath !== undefined && { executablePath }),
-    env: Object.fromEntries(
-      Object.entries({ ...process.env, ...env }).flatMap(([name, value]) =>
-        value === undefined ? [] : [[name, value]],
-      ),
-    ),
-  });
+  const browser = await launchBrowser();
   const sites: [Kind, Served][] = [];
   const visits: Record<Kind, Visit[]> = { ours: [], naive: [], bare: [] };
   try {
