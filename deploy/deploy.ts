@@ -1,9 +1,11 @@
 /** npm run deploy -- <project> [--dry-run]: checks, builds, and hands over to firebase-tools. */
 import { spawnSync } from 'node:child_process';
-import { copyFile } from 'node:fs/promises';
+import { copyFile, writeFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
 import { build } from 'vite';
+import firebaseJson from '../firebase.json';
 import { inRepository } from '../local/project';
+import { headersFor } from '../local/stack/page-policy';
 import { bundleFunctions } from '../scripts/bundle-functions.mjs';
 import { builtFindings } from './built';
 import { findings } from './check';
@@ -11,6 +13,8 @@ import { configurationFindings } from './configuration';
 import type { Finding } from './finding';
 import { secretFindings } from './secrets';
 
+/** firebase.json with what only the built pages tell; beside it, since its folders are meant from there. */
+const configuration = 'firebase.deploy.json';
 const usage = 'Usage: npm run deploy -- <project> [--dry-run]';
 
 const { projectId, dryRun } = readArguments();
@@ -25,14 +29,16 @@ stopOn([
   ...(await builtFindings(inRepository('web/dist'))),
   ...configurationFindings(inRepository('functions/lib')),
 ]);
+await writeConfiguration();
 if (dryRun) {
   console.log('Ready. Nothing was deployed, as asked; the same without --dry-run deploys it.');
 } else {
   const firebase = inRepository('node_modules/firebase-tools/lib/bin/firebase.js');
-  const { status } = spawnSync(process.execPath, [firebase, 'deploy', '--project', projectId], {
-    cwd: inRepository(''),
-    stdio: 'inherit',
-  });
+  const { status } = spawnSync(
+    process.execPath,
+    [firebase, 'deploy', '--project', projectId, '--config', configuration],
+    { cwd: inRepository(''), stdio: 'inherit' },
+  );
   process.exit(status ?? 1);
 }
 
@@ -51,6 +57,13 @@ function readArguments() {
     console.error(`${error instanceof Error ? error.message : String(error)}\n${usage}`);
     return process.exit(2);
   }
+}
+
+async function writeConfiguration(): Promise<void> {
+  const { predeploy: _, ...hosting } = firebaseJson.hosting;
+  const headers = await headersFor(inRepository('web/dist'));
+  const complete = { ...firebaseJson, hosting: { ...hosting, headers } };
+  await writeFile(inRepository(configuration), JSON.stringify(complete, undefined, 2));
 }
 
 function stopOn(found: readonly Finding[]): void {

@@ -3,9 +3,10 @@ import { join } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig, loadEnv } from 'vite';
 import { factsInPage } from './bundler/facts-in-page.ts';
-import { firstPaint, preparedPages } from './bundler/prepared-pages.ts';
+import { preparedPages } from './bundler/prepared-pages.ts';
 import { slimAliases, unusedComponents, withoutSideEffects } from './bundler/slim-libraries.ts';
 import { definitionsOf, readEnvironment } from './src/environment.ts';
+import { factsInEveryLanguage } from './src/facts-in-words.ts';
 
 const root = import.meta.dirname;
 
@@ -14,7 +15,13 @@ export default defineConfig(({ command, mode, isPreview }) => {
   return {
     root,
     // What is only previewed has been built, with an environment of its own.
-    define: isPreview === true ? {} : definitionsOf(readEnvironment(variables)),
+    define:
+      isPreview === true
+        ? {}
+        : {
+            ...definitionsOf(readEnvironment(variables)),
+            FACTS_IN_WORDS: JSON.stringify(factsInEveryLanguage()),
+          },
     plugins: [react(), unusedComponents, factsInPage(), preparedPages(root)],
     resolve: { alias: command === 'build' ? slimAliases : [] },
     build: {
@@ -23,7 +30,7 @@ export default defineConfig(({ command, mode, isPreview }) => {
       assetsInlineLimit: 0,
       modulePreload: { polyfill: false },
       rolldownOptions: {
-        input: { index: join(root, 'index.html'), ...firstPaint },
+        input: join(root, 'index.html'),
         treeshake: { moduleSideEffects: [withoutSideEffects] },
       },
     },

@@ -25,10 +25,22 @@ function watch(): void {
   new PerformanceObserver((list) => {
     for (const entry of list.getEntries()) if ('value' in entry) seen.moved += Number(entry.value);
   }).observe({ type: 'layout-shift', buffered: true });
+  /** Of a page that was drawn beforehand React has every field long before the page is taken over. */
+  const isAlive = (field: Element) => {
+    interface Node {
+      readonly return: Node | null;
+      readonly stateNode: {
+        readonly current: { readonly memoizedState: { readonly isDehydrated: boolean } };
+      };
+    }
+    const key = Object.keys(field).find((name) => name.startsWith('__reactFiber$'));
+    let node: Node | null = key === undefined ? null : Reflect.get(field, key);
+    while (node?.return) node = node.return;
+    return node?.stateNode.current.memoizedState.isDehydrated === false;
+  };
   const look = () => {
     const field = document.querySelector('#root form input:not([type=hidden])');
-    const isReacts = field !== null && Object.keys(field).some((key) => key.startsWith('__reactProps'));
-    if (isReacts) Object.assign(seen, { usable: performance.now() });
+    if (field !== null && isAlive(field)) Object.assign(seen, { usable: performance.now() });
     else setTimeout(look, 5);
   };
   look();

@@ -1,5 +1,6 @@
 /** The pages as they are built and served: small enough for a phone, guarded, and without what only the server may know. */
 import { execFile } from 'node:child_process';
+import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
@@ -54,6 +55,18 @@ it.each(['/', '/rgpd', '/users', '/nowhere'])('%s comes with what protects a pag
     'permissions-policy': expect.stringContaining('camera=()'),
     'cross-origin-opener-policy': 'same-origin',
   });
+});
+
+it('allow what stands in the pages themselves, and nothing else that would', async () => {
+  const { headers } = await fetch(stack.site);
+  const allowed = [...(headers.get('Content-Security-Policy') ?? '').matchAll(/'sha256-([^']+)'/g)];
+  const pages = await Promise.all(
+    ['/', '/rgpd'].map(async (path) => (await fetch(stack.site + path)).text()),
+  );
+  const inside = pages.flatMap((page) => [...page.matchAll(/<(style|script)>(.*?)<\/\1>/gs)]);
+  expect(pages.every((page) => page.includes('<style>') && page.includes('<script>'))).toBe(true);
+  const hashes = inside.map(([, , content = '']) => createHash('sha256').update(content).digest('base64'));
+  expect(allowed.map(([, hash]) => hash).sort()).toEqual([...new Set(hashes)].sort());
 });
 
 /** What a key, a password or the server's own code looks like. */

@@ -103,8 +103,9 @@ export async function startStack(options: StackOptions, asked: AbortSignal): Pro
         'Functions built',
         stageFunctions(folder, ports, issuer.keySet, { watch: dev, confirmationPause: testPause(name) }),
       ).then((stopWatching) => stops.push(stopWatching)),
-      timed('Pages built', stagePages(folder, ports)),
-      stageConfiguration(folder, ports, officialFirestore),
+      timed('Pages built', stagePages(folder, ports)).then(() =>
+        stageConfiguration(folder, ports, officialFirestore),
+      ),
     ]);
     signal.throwIfAborted();
 

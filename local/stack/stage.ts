@@ -12,6 +12,10 @@ import { bundleFunctions } from '../../scripts/bundle-functions.mjs';
 import { host, type Ports } from '../ports';
 import { appCheckApp, inRepository, projectId } from '../project';
 import { originsOf } from './addresses';
+import { headersFor, type Headers } from './page-policy';
+
+/** Where a stack's pages are, in its folder. */
+const site = 'site';
 
 /** What the build of the pages reads; see web/.env.example. */
 export function webEnvironment(ports: Ports): Record<string, string> {
@@ -24,7 +28,7 @@ export async function stagePages(folder: string, ports: Ports): Promise<void> {
   await build({
     root: inRepository('web'),
     logLevel: 'error',
-    build: { outDir: join(folder, 'site'), emptyOutDir: true },
+    build: { outDir: join(folder, site), emptyOutDir: true },
   });
 }
 
@@ -60,17 +64,19 @@ export async function stageFunctions(
   return stopWatching;
 }
 
-/** The project's firebase.json with this stack's folders and ports. */
+/** The project's firebase.json with this stack's folders and ports; the pages have to be built. */
 export async function stageConfiguration(
   folder: string,
   ports: Ports,
   officialFirestore: boolean,
 ): Promise<void> {
   const at = (port: number) => ({ host, port });
+  const { predeploy: _, ...hosting } = firebaseJson.hosting;
+  const headers = await headersFor(join(folder, site));
   const configuration = {
     ...firebaseJson,
     functions: { ...firebaseJson.functions, source: 'functions' },
-    hosting: { ...firebaseJson.hosting, public: 'site', headers: headersFor(ports) },
+    hosting: { ...hosting, public: site, headers: headers.map((one) => withAppCheck(one, ports)) },
     emulators: {
       hosting: at(ports.site),
       functions: at(ports.functions),
@@ -91,16 +97,16 @@ export async function stageConfiguration(
     await cp(inRepository(file), join(folder, file));
 }
 
-/** The headers of the deployed site; the pages may also reach the local App Check, as they reach Google's there. */
-function headersFor(ports: Ports) {
+/** The pages may also reach the local App Check, as they reach Google's when they are deployed. */
+function withAppCheck({ source, headers }: Headers[number], ports: Ports): Headers[number] {
   const connect = "connect-src 'self'";
-  return firebaseJson.hosting.headers.map(({ source, headers }) => ({
+  return {
     source,
     headers: headers.map(({ key, value }) => ({
       key,
       value: value.replace(connect, `${connect} ${originsOf(ports).appCheck}`),
     })),
-  }));
+  };
 }
 
 /** The settings' format: one `NAME="value"` a line. */

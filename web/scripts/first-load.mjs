@@ -19,9 +19,16 @@ const languages = ['fr', 'nl', 'en'];
 function measure(folder) {
   const assets = readdirSync(join(folder, 'assets'));
   const text = (file) => readFileSync(join(folder, 'assets', file), 'utf8');
-  const size = (file) => gzipSync(text(file), { level: 9 }).length;
+  const sizeOf = (content) => gzipSync(content, { level: 9 }).length;
+  const size = (file) => sizeOf(text(file));
 
   const page = readFileSync(join(folder, 'index.html'), 'utf8');
+  const inside = ['style', 'script'].map((name) => ({
+    file: `<${name}> in the page`,
+    bytes: sizeOf(
+      [...page.matchAll(new RegExp(`<${name}>(.*?)</${name}>`, 'gs'))].map(([, content]) => content).join(''),
+    ),
+  }));
   const linked = [...page.matchAll(/<(?:script|link)[^>]*?(?:src|href)="\/assets\/([^"]+\.(?:js|css))"/g)];
   const first = withStaticImports(
     linked.map(([, file]) => file),
@@ -37,7 +44,7 @@ function measure(folder) {
     /^(app-check|check-registration|registration-form|send-|call-api)/.test(file),
   );
   const sizes = (files) => files.map((file) => ({ file, bytes: size(file) }));
-  return { first: sizes([...first, language]), later: sizes(later) };
+  return { first: [...inside, ...sizes([...first, language])], later: sizes(later) };
 }
 
 /** The files and what they import at once, each once. */

@@ -1,40 +1,27 @@
 /**
- * The first few hundred bytes that run: shows a page as it was prepared while building, in the visitor's
- * language, while the program that brings it to life is still on its way.
+ * The script that stands in the page itself: shows the page as it was prepared while building, in the visitor's
+ * language, and fetches that language's texts, while the program that brings it to life is still on its way.
+ * take-over.ts ends it.
  */
 import { isLanguage, type Language } from 'contract/languages';
-import { rememberedLanguage, rememberLanguage } from './translations/language-choice';
-import { loadTexts, type Texts } from './translations/texts';
-
-let language = rememberedLanguage();
-let over = false;
+import { isFirstPaint, shownLanguage, showsLanguage } from './first-paint-state';
+import { rememberLanguage } from './translations/language-choice';
 
 document.addEventListener('change', changeLanguage);
 // Nothing that was typed may end up in the address.
 document.addEventListener('submit', (event) => event.preventDefault());
-show();
-void loadTexts(language);
+show(shownLanguage());
 
-/** Hands over to the program: what it starts with, once the texts are there. */
-export async function endFirstPaint(): Promise<{ language: Language; texts: Texts }> {
-  let texts: Texts;
-  let textsLanguage: Language;
-  do {
-    textsLanguage = language;
-    texts = await loadTexts(textsLanguage);
-  } while (textsLanguage !== language);
-  over = true;
-  return { language, texts };
-}
-
-function show(): void {
-  document.documentElement.lang = language;
+function show(language: Language): void {
+  showsLanguage(language);
   const place = document.getElementById('root');
   const page = document.getElementById(`page-${language}`);
+  if (!place || !page) return;
+  fetchEarly(page.dataset['texts']);
   // The same file may answer for a path that is not prepared.
-  if (!place || !(page instanceof HTMLTemplateElement) || page.dataset['path'] !== location.pathname) return;
+  if (page.dataset['path'] !== location.pathname) return;
   const typed = controlsIn(place);
-  place.replaceChildren(page.content.cloneNode(true));
+  place.innerHTML = page.textContent;
   // The same page in another language: what was typed in one place belongs in the same place.
   controlsIn(place).forEach((control, index) => {
     const before = typed[index];
@@ -49,10 +36,17 @@ function controlsIn(place: HTMLElement) {
   return [...place.querySelectorAll<HTMLInputElement | HTMLSelectElement>('form input, form select')];
 }
 
+function fetchEarly(module: string | undefined): void {
+  if (module === undefined) return;
+  const link = document.createElement('link');
+  link.rel = 'modulepreload';
+  link.href = module;
+  document.head.append(link);
+}
+
 function changeLanguage({ target }: Event): void {
-  if (over || !(target instanceof HTMLSelectElement) || !isLanguage(target.value)) return;
-  language = target.value;
-  rememberLanguage(language);
-  show();
+  if (!isFirstPaint() || !(target instanceof HTMLSelectElement) || !isLanguage(target.value)) return;
+  rememberLanguage(target.value);
+  show(target.value);
   document.querySelector<HTMLElement>('.language select')?.focus();
 }

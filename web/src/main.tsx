@@ -3,7 +3,7 @@ import { StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { App } from './app/App';
-import { endFirstPaint } from './first-paint';
+import { takeOver } from './take-over';
 import { TranslationsProvider } from './translations/TranslationsProvider';
 import './ui/tokens.css';
 import './ui/fonts.css';
@@ -12,7 +12,7 @@ import './ui/field.css';
 import './ui/button.css';
 
 async function start(place: HTMLElement) {
-  const { language, texts } = await endFirstPaint();
+  const { language, texts } = await takeOver();
   const site = (
     <StrictMode>
       <TranslationsProvider language={language} texts={texts}>
@@ -24,10 +24,13 @@ async function start(place: HTMLElement) {
   );
   if (place.hasChildNodes()) hydrateRoot(place, site);
   else createRoot(place).render(site);
-  requestAnimationFrame(() => setTimeout(() => void prepareCalls()));
+  // Nobody calls before the page is alive, nor waits for a typeface.
+  requestAnimationFrame(() => {
+    document.documentElement.dataset['typefaces'] = '';
+    setTimeout(() => void prepareCalls());
+  });
 }
 
-/** Nobody calls before the page is painted. */
 async function prepareCalls() {
   const { prepareAppCheck } = await import('./api/app-check');
   prepareAppCheck();

@@ -9,13 +9,13 @@ import { NoScript } from './app/NoScript';
 import { paths } from './paths';
 import { titleOf } from './app/title';
 import { createSpeaker } from './translations/i18n';
-import { loadTexts } from './translations/texts';
+import { loadTexts, textsFile } from './translations/texts';
 import { TranslationsProvider } from './translations/TranslationsProvider';
 
 const { t } = createSpeaker(fallbackLanguage, await loadTexts(fallbackLanguage));
 
 /**
- * Each page becomes a file of its own, with its languages in templates that first-paint.ts knows, and a head for search
+ * Each page becomes a file of its own, with its languages as first-paint.ts looks for them, and a head for search
  * engines. `loadedLater` is what the page needs and the program would only load when it has started.
  */
 export const preparedPages = await Promise.all(
@@ -28,9 +28,10 @@ export const preparedPages = await Promise.all(
       loadedLater: 'src/privacy/PrivacyPage.tsx',
     } as const,
   ].map(async ({ path, name, ...page }) => {
-    const templates = languages.map(
+    // As text: a browser reads through the languages that nobody asked for in no time, and parses one.
+    const drawn = languages.map(
       async (language) =>
-        `<template id="page-${language}" data-path="${path}">${await draw(path, language)}</template>`,
+        `<script type="text/html" id="page-${language}" data-path="${path}" data-texts="${textsFile(language)}">${await draw(path, language)}</script>`,
     );
     return {
       loadedLater: undefined,
@@ -38,7 +39,7 @@ export const preparedPages = await Promise.all(
       ...page,
       title: titleOf(t(`page.${name}.title`)),
       description: t(`page.${name}.description`),
-      html: (await Promise.all(templates)).join('') + noScript(),
+      html: (await Promise.all(drawn)).join('') + noScript(),
     };
   }),
 );
@@ -67,6 +68,7 @@ async function draw(path: string, language: Language): Promise<string> {
     { progressiveChunkSize: Infinity },
   );
   const html = await new Response(prelude).text();
+  if (html.includes('</script')) throw new Error(`The page ${path} would end the element that holds it.`);
   // React asks for the pictures early, which the page itself does just as soon.
   return html.replaceAll(/<link rel="preload"[^>]*>/g, '');
 }

@@ -22,18 +22,18 @@ const places: Readonly<Record<string, Place>> = {
   [paths.privacy]: {
     title: 'page.privacy.title',
     description: 'page.privacy.description',
-    Page: lazy(() => import('../privacy/PrivacyPage')),
+    Page: loadedLater(() => import('../privacy/PrivacyPage')),
   },
   [paths.test]: {
     title: 'page.test.title',
     description: 'test.text',
-    Page: lazy(() => import('./TestPage')),
+    Page: loadedLater(() => import('./TestPage')),
   },
 };
 const nowhere: Place = {
   title: 'page.notFound.title',
   description: 'notFound.text',
-  Page: lazy(() => import('./NotFoundPage')),
+  Page: loadedLater(() => import('./NotFoundPage')),
 };
 
 const OrganiserArea = lazy(() => import('../admin/OrganiserArea'));
@@ -53,5 +53,15 @@ export function App() {
     <PublicPage {...place} path={pathname}>
       <Page />
     </PublicPage>
+  );
+}
+
+/** A page that comes when it is opened. The form does without: what waits comes to life after the rest. */
+function loadedLater(load: () => Promise<{ default: ComponentType }>): ComponentType {
+  const Page = lazy(load);
+  return () => (
+    <Suspense fallback={<div className="page-to-come" />}>
+      <Page />
+    </Suspense>
   );
 }

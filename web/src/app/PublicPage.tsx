@@ -1,5 +1,5 @@
 /** A page of the public site: the frame, and what the browser is told of the page in the visitor's language. */
-import { Suspense, useEffect, useRef, type ReactNode } from 'react';
+import { useEffect, useRef, type ReactNode } from 'react';
 import type { TextKey } from '../translations/texts';
 import { useTranslations } from '../translations/use-translations';
 import { Frame } from './Frame';
@@ -31,9 +31,5 @@ export function PublicPage({ path, children, ...keys }: Props) {
     window.scrollTo({ top: 0 });
   }, [path]);
 
-  return (
-    <Frame>
-      <Suspense fallback={<div className="page-to-come" />}>{children}</Suspense>
-    </Frame>
-  );
+  return <Frame>{children}</Frame>;
 }

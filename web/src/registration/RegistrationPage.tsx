@@ -1,8 +1,9 @@
 /** The page `/`: what the show is, the form, the day, and what became of a registration. */
 import { event } from 'contract/event';
-import { eventDate, hour } from 'contract/formats';
+import { hour } from 'contract/formats';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import things from './things.svg';
+import { factsInWords } from '../facts-in-words';
 import { useTranslations } from '../translations/use-translations';
 import { Overlay } from '../ui/Overlay';
 import './registration.css';
@@ -31,11 +32,8 @@ export function RegistrationPage() {
         <div className="hero-content">
           <div className="hero-text">
             <p className="hero-date">
-              {/* Browsers do not all write a date as the machine did that prepared the page. */}
-              <time dateTime={event.date} suppressHydrationWarning>
-                {eventDate(language)}
-              </time>
-              , <span>{t('day.fromTo', { opens: hour(event.opens), closes: hour(event.closes) })}</span>
+              <time dateTime={event.date}>{factsInWords(language).date}</time>,{' '}
+              <span>{t('day.fromTo', { opens: hour(event.opens), closes: hour(event.closes) })}</span>
             </p>
             <h1 ref={heading} id="form-heading" tabIndex={-1}>
               <span className="hero-lead">{t('registration.heading')}</span> {event.name}

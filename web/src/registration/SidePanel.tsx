@@ -1,8 +1,9 @@
 /** The day at a glance: when, where, on the map, and whom to ask. */
 import { event } from 'contract/event';
-import { eventDate, hour } from 'contract/formats';
+import { hour } from 'contract/formats';
 import type { ReactNode } from 'react';
 import map from './map.svg';
+import { factsInWords } from '../facts-in-words';
 import { useTranslations } from '../translations/use-translations';
 import './side-panel.css';
 
@@ -14,9 +15,7 @@ export function SidePanel() {
       <dl>
         <div>
           <dt>{t('day.date')}</dt>
-          <dd className="day-date" suppressHydrationWarning>
-            {eventDate(language)}
-          </dd>
+          <dd className="day-date">{factsInWords(language).date}</dd>
         </div>
         <div>
           <dt>{t('day.hours')}</dt>

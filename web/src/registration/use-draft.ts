@@ -1,5 +1,5 @@
 /** Brings back what was typed before, and keeps what is being typed. */
-import type { RegistrationValues } from 'contract/registration-fields';
+import { emptyRegistration, type RegistrationValues } from 'contract/registration-fields';
 import { useEffect, useLayoutEffect, useRef, type RefObject } from 'react';
 import { clearDraft, readDraft, saveDraft } from './draft';
 import { typedIn } from './typed-before-start';
@@ -19,7 +19,10 @@ export function useDraft(
 
   // The page arrives with an empty form drawn, so that the draft comes after it, still before it is painted.
   useLayoutEffect(() => {
-    if (form.current) void setValues({ ...readDraft(), ...typedIn(form.current) }, false);
+    if (!form.current) return;
+    const before = { ...readDraft(), ...typedIn(form.current) };
+    // Drawing the form again takes about as long as bringing it to life.
+    if (!isEmpty(before)) void setValues(before, false);
   }, [form, setValues]);
 
   useEffect(() => {
@@ -27,4 +30,10 @@ export function useDraft(
     else if (kept.current) clearDraft();
     kept.current = dirty;
   }, [values, dirty]);
+}
+
+const emptyValues = new Map<string, unknown>(Object.entries(emptyRegistration));
+
+function isEmpty(values: RegistrationValues): boolean {
+  return Object.entries(values).every(([name, value]) => emptyValues.get(name) === value);
 }

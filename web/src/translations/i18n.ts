@@ -1,8 +1,8 @@
 /** i18next, set up for this site: flat keys, one language in memory at a time, this edition's facts in every text. */
 import { event } from 'contract/event';
-import { euros, eventDate } from 'contract/formats';
 import type { Language } from 'contract/languages';
 import { createInstance } from 'i18next';
+import { factsInWords } from '../facts-in-words';
 import type { TextKey, Texts } from './texts';
 
 export type TextValues = Readonly<Record<string, string | number>>;
@@ -30,9 +30,8 @@ export function createSpeaker(language: Language, texts: Texts): Speaker {
       defaultVariables: {
         event: event.name,
         organiser: event.organiser,
-        date: eventDate(language),
         included: event.dinner.personsIncluded,
-        supplement: euros(event.dinner.supplementEuro, language),
+        ...factsInWords(language),
       },
     },
   });
