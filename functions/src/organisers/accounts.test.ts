@@ -35,6 +35,18 @@ it('demoting takes the claim away and revokes the tokens', async () => {
   expect(log).toEqual(['claims {"press":true}', 'revoke one']);
 });
 
+it('demoting revokes also the tokens of the second in which the claim was taken away', async () => {
+  const seconds: number[] = [];
+  const note = () => {
+    seconds.push(Math.floor(Date.now() / 1000));
+    return Promise.resolve();
+  };
+  const { accounts } = accountsWith({ admin: true });
+  await demoteOrganiser({ ...accounts, setCustomUserClaims: note, revokeRefreshTokens: note }, email);
+  const [taken = NaN, revoked = NaN] = seconds;
+  expect(revoked).toBeGreaterThan(taken);
+});
+
 it('removing deletes the account', async () => {
   const { accounts, log } = accountsWith({ admin: true });
   await deleteOrganiser(accounts, email);

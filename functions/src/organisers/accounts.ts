@@ -1,5 +1,6 @@
 /** Who is an organiser: gives that to accounts and takes it away; for the command, never for a call. */
 import { randomBytes } from 'node:crypto';
+import { setTimeout as wait } from 'node:timers/promises';
 import { organiserClaim } from 'contract/session';
 import type { Auth, UserRecord } from 'firebase-admin/auth';
 
@@ -67,6 +68,8 @@ export async function demoteOrganiser(accounts: Accounts, email: string): Promis
   const account = await existing(accounts, email);
   const { [organiserClaim]: _, ...otherClaims } = account.customClaims ?? {};
   await accounts.setCustomUserClaims(account.uid, otherClaims);
+  // Revoking spares the tokens of the second in which it happens, and one may have been given just before.
+  await wait(1000 - (Date.now() % 1000));
   await accounts.revokeRefreshTokens(account.uid);
 }
 
