@@ -47,6 +47,19 @@ describe('the functions, bundled', () => {
     expect(JSON.parse(stdout)).toEqual(expect.arrayContaining(callNames));
   });
 
+  it('load the Admin SDK when they are described, not when they start', async () => {
+    const { stdout } = await node(
+      `import { createRequire } from 'node:module';
+       const { cache } = createRequire(import.meta.url);
+       const loaded = () => Object.keys(cache).filter((file) => file.includes('firebase-admin')).length;
+       const all = await import('./index.js');
+       const started = loaded();
+       const { platform } = all.addUser.__endpoint;
+       console.log(JSON.stringify({ started, platform, described: loaded() > 0 }))`,
+    );
+    expect(JSON.parse(stdout)).toEqual({ started: 0, platform: 'gcfv2', described: true });
+  });
+
   it('run in a bounded number of instances', async () => {
     const { stdout } = await node(
       `const { default: _, ...all } = await import('./index.js');

@@ -10,8 +10,13 @@ import type { HttpsFunction, HttpsOptions, Request } from 'firebase-functions/v2
 import type { ScheduleFunction, ScheduleOptions } from 'firebase-functions/v2/scheduler';
 import type { Response } from 'express';
 
+interface Load {
+  (name: 'firebase-functions/v2/https'): typeof import('firebase-functions/v2/https');
+  (name: 'firebase-functions/v2/scheduler'): typeof import('firebase-functions/v2/scheduler');
+}
+
 /** A description is read in one go, so it cannot be waited for. */
-const load = createRequire(import.meta.url);
+const load: Load = createRequire(import.meta.url);
 
 type Listener = (request: Request, response: Response) => void | Promise<void>;
 
@@ -20,18 +25,12 @@ export type Deployable = Listener & { readonly __endpoint?: HttpsFunction['__end
 
 /** @param listen answers every request by itself, also when something goes wrong */
 export function answering(options: HttpsOptions, listen: Listener): Deployable {
-  return described(listen, () => {
-    const sdk: typeof import('firebase-functions/v2/https') = load('firebase-functions/v2/https');
-    return sdk.onRequest(options, listen);
-  });
+  return described(listen, () => load('firebase-functions/v2/https').onRequest(options, listen));
 }
 
 /** @param work what the scheduler has done; a failure is what it throws */
 export function scheduled(options: ScheduleOptions, work: () => Promise<void>): Deployable {
-  const make = (): ScheduleFunction => {
-    const sdk: typeof import('firebase-functions/v2/scheduler') = load('firebase-functions/v2/scheduler');
-    return sdk.onSchedule(options, work);
-  };
+  const make = () => load('firebase-functions/v2/scheduler').onSchedule(options, work);
   return described((request, response) => make()(request, response), make);
 }
 
