@@ -1,10 +1,13 @@
-/** The builds that are compared: ours; a naive one, everything in one file and nothing drawn beforehand; React alone. */
-import { copyFileSync, readFileSync, writeFileSync } from 'node:fs';
+/**
+ * The builds that are compared: ours; a naive one, everything in one file and nothing drawn beforehand; React alone; and
+ * ours without its look, as the least that showing its words can take.
+ */
+import { copyFileSync, cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { build, loadConfigFromFile, mergeConfig, type InlineConfig, type PluginOption } from 'vite';
 import { inRepository } from '../../local/project';
 
-export const kinds = ['ours', 'naive', 'bare'] as const;
+export const kinds = ['ours', 'naive', 'bare', 'words'] as const;
 export type Kind = (typeof kinds)[number];
 
 export function folderOf(kind: Kind): string {
@@ -52,6 +55,15 @@ export async function buildAll(): Promise<void> {
       build: { outDir: folderOf('bare') },
     }),
   );
+
+  withoutLook(folderOf('ours'), folderOf('words'));
+}
+
+function withoutLook(from: string, to: string): void {
+  rmSync(to, { recursive: true, force: true });
+  cpSync(from, to, { recursive: true });
+  const page = join(to, 'index.html');
+  writeFileSync(page, readFileSync(page, 'utf8').replaceAll(/<style>.*?<\/style>/gs, ''));
 }
 
 function nameOf(plugin: PluginOption): string {
