@@ -147,6 +147,7 @@ test.describe('without JavaScript', () => {
       'Deze pagina heeft JavaScript nodig',
       'This page needs JavaScript',
     ]);
+    await expect(page.getByRole('heading').first()).toBeInViewport();
     await expect(page.getByRole('link', { name: event.mail.replyTo })).toHaveCount(3);
   });
 });
