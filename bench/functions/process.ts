@@ -1,15 +1,11 @@
 /** One function in a process of its own, as production runs it; the test stack has to be up. */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { setTimeout as wait } from 'node:timers/promises';
 import { build } from 'esbuild';
-import { spawnFunction, stackFunctions } from '../../e2e/support/function-process';
+import { spawnFunction, stackFunctions, untilItAnswers } from '../../e2e/support/function-process';
 import { inRepository } from '../../local/project';
 
 const bare = inRepository('.local/bench-functions');
-
-/** Milliseconds until a process has to answer. */
-const patience = 30_000;
 
 export interface MeasuredProcess {
   readonly url: string;
@@ -57,7 +53,7 @@ export async function startFunction(
   const { process, url: origin, stop } = await spawnFunction(source, target, {}, 'ignore');
   const url = `${origin}/`;
   try {
-    await untilItAnswers(url, ask);
+    await untilItAnswers(() => ask(url));
   } catch (error) {
     await stop();
     throw error;
@@ -70,21 +66,6 @@ export async function startFunction(
     memory: () => memoryOf(pid),
     stop,
   };
-}
-
-/** Asks until somebody listens. */
-async function untilItAnswers(url: string, ask: (url: string) => Promise<unknown>): Promise<void> {
-  const giveUp = Date.now() + patience;
-  for (;;) {
-    try {
-      await ask(url);
-      return;
-    } catch (error) {
-      // fetch says so when nobody listens yet.
-      if (!(error instanceof TypeError) || Date.now() > giveUp) throw error;
-      await wait(10);
-    }
-  }
 }
 
 /** Where the system tells (Linux): user's and system's time, in ticks, after the name in brackets. */

@@ -3,6 +3,7 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
 import { host } from '../../local/ports';
 import { inRepository, stackFolder } from '../../local/project';
 import { stack } from './stack';
@@ -11,6 +12,9 @@ import { stack } from './stack';
 export const stackFunctions = join(stackFolder('test'), 'functions');
 
 const framework = inRepository('node_modules/@google-cloud/functions-framework/build/src/main.js');
+
+/** Milliseconds until a process has to answer. */
+const patience = 30_000;
 
 /** Settings of a process that differ from the stack's. */
 export type Environment = Readonly<Record<string, string>>;
@@ -72,4 +76,23 @@ export async function freePort(): Promise<number> {
   await once(probe, 'close');
   if (typeof address !== 'object' || address === null) throw new Error('No free port');
   return address.port;
+}
+
+/**
+ * Asks until somebody listens.
+ * @param ask what the process is asked; any answer will do
+ * @throws what asking throws once somebody listens, or what it still throws after half a minute
+ */
+export async function untilItAnswers(ask: () => Promise<unknown>): Promise<void> {
+  const giveUp = Date.now() + patience;
+  for (;;) {
+    try {
+      await ask();
+      return;
+    } catch (error) {
+      // fetch says so when nobody listens yet.
+      if (!(error instanceof TypeError) || Date.now() > giveUp) throw error;
+      await wait(10);
+    }
+  }
 }

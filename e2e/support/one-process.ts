@@ -4,13 +4,9 @@
  */
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { setTimeout as wait } from 'node:timers/promises';
 import { endpoints, functionNameOf, type EndpointName } from 'contract/endpoints';
 import { stackFolder } from '../../local/project';
-import { spawnFunction, stackFunctions, type Environment } from './function-process';
-
-/** Milliseconds until the process has to answer. */
-const patience = 20_000;
+import { spawnFunction, stackFunctions, untilItAnswers, type Environment } from './function-process';
 
 export interface RunningFunctions {
   readonly url: string;
@@ -57,21 +53,10 @@ async function start(source: string, target: string, environment: Environment): 
     stream?.on('data', (piece: Buffer) => (printed += piece.toString()));
   try {
     // Any answer will do; the health of the functions is asked for by nobody else.
-    await untilItAnswers(`${url}/health`);
+    await untilItAnswers(() => fetch(`${url}/health`).then((answer) => answer.text()));
   } catch (error) {
     await stop();
     throw error;
   }
   return { url, printed: () => printed, stop };
-}
-
-async function untilItAnswers(url: string): Promise<void> {
-  const giveUp = Date.now() + patience;
-  while (Date.now() < giveUp) {
-    const answer = await fetch(url).catch(() => undefined);
-    await answer?.body?.cancel();
-    if (answer !== undefined) return;
-    await wait(100);
-  }
-  throw new Error('The function did not start');
 }
