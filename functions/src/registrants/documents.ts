@@ -1,6 +1,6 @@
 /**
  * How a registrant lies in Firestore: `registrants/{id}` is the registrant; `registrantEmails/{hash}` makes the
- * address unique. Both are created in one batch, and creating fails when the document exists, so of two
+ * address unique. Both are created in one commit, and creating fails when the document exists, so of two
  * simultaneous registrations with one address one wins. `listing` holds what sorts and finds a registrant,
  * `deleteOn` when all of it is erased: with the edition's own date, so that a later edition does not prolong it.
  */
@@ -29,10 +29,10 @@ export interface Moments {
 /** This edition's, reckoned once: calendars and time zones took a sixth of a registration's time. */
 const deleteOn = Timestamp.fromDate(deletionMoment());
 
-/** Adds to the batch what creates one registrant. */
+/** Adds to the commit what creates one registrant. */
 export function createRegistrant(
   firestore: Firestore,
-  batch: WriteBatch,
+  batch: WriteBatch | Transaction,
   id: string,
   registration: Registration,
   moments: Moments,
@@ -46,7 +46,7 @@ export function createRegistrant(
   });
 }
 
-/** Adds to the batch what erases one registrant; the address can then register again. */
+/** Adds to the commit what erases one registrant; the address can then register again. */
 export function deleteRegistrant(
   firestore: Firestore,
   batch: WriteBatch | Transaction,

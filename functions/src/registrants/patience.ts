@@ -3,6 +3,7 @@
  * registration long after the visitor was told that it failed.
  */
 import { ApiError } from 'contract/api-error';
+import type { Firestore, Transaction } from 'firebase-admin/firestore';
 import { isUnavailable } from './trouble';
 
 /** Milliseconds until the SDK gives up on one request and its repeats. */
@@ -55,6 +56,27 @@ export async function patiently<T>(work: Promise<T>): Promise<T> {
   } finally {
     clearTimeout(timer);
   }
+}
+
+/**
+ * Writes that must not be done after all when the caller was told that they failed. A batch would be committed again
+ * for ten minutes, whatever the settings; a transaction that reads nothing is one request as well, and keeps to them.
+ * @param write adds what is written
+ * @returns once it is durably stored
+ * @throws ApiError `unavailable` when the database does not answer in time; nothing is tried after that
+ */
+export function commitPatiently(
+  firestore: Firestore,
+  write: (transaction: Transaction) => void,
+): Promise<void> {
+  const lastStart = Date.now() + callerPatience - requestPatience;
+  return patiently(
+    firestore.runTransaction((transaction) => {
+      if (Date.now() > lastStart) return Promise.reject(unavailable(undefined));
+      write(transaction);
+      return Promise.resolve();
+    }),
+  );
 }
 
 function unavailable(cause: unknown): ApiError {

@@ -6,7 +6,7 @@ import { FieldValue, Timestamp, type Firestore, type Transaction } from 'firebas
 import { collections } from '../collections';
 import { createRegistrant } from './documents';
 import { confirmationStateOf, toRegistrant } from './mapping';
-import { patiently } from './patience';
+import { commitPatiently, patiently } from './patience';
 import type { RetryPauses } from './retry-pauses';
 import { isAlreadyExists } from './trouble';
 
@@ -58,14 +58,15 @@ export function registrantStore(firestore: Firestore, now: () => Date, pauses: R
   return {
     async add(registration) {
       const { id } = registrants.doc();
-      const batch = firestore.batch();
       const due = dueAfter(0);
-      createRegistrant(firestore, batch, id, registration, {
+      const moments = {
         createdAt: FieldValue.serverTimestamp(),
         ...(due === undefined ? {} : { confirmation: { due } }),
-      });
+      };
       try {
-        await patiently(batch.commit());
+        await commitPatiently(firestore, (commit) =>
+          createRegistrant(firestore, commit, id, registration, moments),
+        );
       } catch (error) {
         if (!isAlreadyExists(error)) throw error;
         // The SDK repeats a commit whose answer was lost: then it is our own registrant that exists.
