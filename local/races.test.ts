@@ -6,7 +6,7 @@ import { typedRegistration } from 'contract/factories';
 import { registrationSchema } from 'contract/registration-form';
 import { validate } from 'contract/validate';
 import { deleteApp, initializeApp, type App } from 'firebase-admin/app';
-import { getFirestore, type Firestore, type WriteBatch } from 'firebase-admin/firestore';
+import { getFirestore, type Firestore, type Transaction } from 'firebase-admin/firestore';
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { collections } from '../functions/src/collections';
@@ -111,10 +111,11 @@ describe('50 calls for one confirmation at once', () => {
 
 /** Firestore that creates documents whether they exist or not. */
 function unconditional(firestore: Firestore): Firestore {
-  return replacing(firestore, 'batch', () => {
-    const batch: WriteBatch = firestore.batch();
-    return replacing(batch, 'create', batch.set.bind(batch));
-  });
+  return replacing(firestore, 'runTransaction', (write: (transaction: Transaction) => Promise<unknown>) =>
+    firestore.runTransaction((transaction) =>
+      write(replacing(transaction, 'create', transaction.set.bind(transaction))),
+    ),
+  );
 }
 
 /** The store that lets everybody send. */
