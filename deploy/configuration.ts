@@ -80,6 +80,11 @@ export function indexesFindings(content: string, where: string): Finding[] {
   }
 }
 
+/** The SDK checks a function's options when its description is read. */
+const describeAll = `function describeAll({ default: _, ...functions }) {
+  console.log(JSON.stringify(Object.keys(functions).filter((name) => functions[name]?.__endpoint !== undefined)));
+};`;
+
 /**
  * Loads the built functions in a process of their own, as firebase-tools does to find them.
  * @param folder of the bundle
@@ -89,7 +94,7 @@ export function functionsFindings(folder: string, needed: readonly string[]): Fi
   const entry = JSON.stringify(pathToFileURL(`${folder}/index.js`).href);
   const { status, stdout, stderr } = spawnSync(
     process.execPath,
-    ['--input-type=module', '--eval', `console.log(JSON.stringify(Object.keys(await import(${entry}))))`],
+    ['--input-type=module', '--eval', `${describeAll}describeAll(await import(${entry}))`],
     { encoding: 'utf8', cwd: folder },
   );
   if (status !== 0)

@@ -183,7 +183,10 @@ describe('what firebase-tools reads', () => {
     expect(await withCode('export const addUser = 1')).toEqual([
       { where: folder, what: expect.stringContaining('The function qr is missing') },
     ]);
-    expect(await withCode('export const qr = 1')).toEqual([]);
+    expect(
+      await withCode('export const qr = { get __endpoint() { throw new Error("timeoutSeconds"); } }'),
+    ).toEqual([{ where: folder, what: expect.stringContaining('timeoutSeconds') }]);
+    expect(await withCode('export const qr = { __endpoint: {} }')).toEqual([]);
   });
 
   it('of this repository is right', () => {

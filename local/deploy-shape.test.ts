@@ -60,6 +60,15 @@ describe('the functions, bundled', () => {
     expect(JSON.parse(stdout)).toEqual({ started: 0, platform: 'gcfv2', described: true });
   });
 
+  it('say which of Google’s interfaces they need, the scheduled ones their own', async () => {
+    const { stdout } = await node(
+      `const { addUser, retryConfirmations } = await import('./index.js');
+       const needed = ({ __requiredAPIs }) => (__requiredAPIs ?? []).map(({ api }) => api);
+       console.log(JSON.stringify([needed(addUser), needed(retryConfirmations)]))`,
+    );
+    expect(JSON.parse(stdout)).toEqual([[], ['cloudscheduler.googleapis.com']]);
+  });
+
   it('run in a bounded number of instances', async () => {
     const { stdout } = await node(
       `const { default: _, ...all } = await import('./index.js');

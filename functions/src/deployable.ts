@@ -3,7 +3,7 @@
  *
  * The SDK's `onRequest` loads the whole of Authentication and App Check, a third of the time until a cold function's
  * first answer (bench: cold-start). All that a running function needs of it is that it is called. So the SDK is loaded
- * when somebody reads the description, which only firebase-tools does.
+ * when somebody reads the description, which firebase-tools does, and when the scheduler calls.
  */
 import { createRequire } from 'node:module';
 import type { HttpsFunction, HttpsOptions, Request } from 'firebase-functions/v2/https';
@@ -21,7 +21,13 @@ const load: Load = createRequire(import.meta.url);
 type Listener = (request: Request, response: Response) => void | Promise<void>;
 
 /** What firebase-tools finds among the exports, and deploys. */
-export type Deployable = Listener & { readonly __endpoint?: HttpsFunction['__endpoint'] };
+export type Deployable = Listener & Partial<Description>;
+
+interface Description {
+  readonly __endpoint: HttpsFunction['__endpoint'];
+  /** Interfaces of Google's that have to be switched on for it. */
+  readonly __requiredAPIs?: ScheduleFunction['__requiredAPIs'];
+}
 
 /** @param listen answers every request by itself, also when something goes wrong */
 export function answering(options: HttpsOptions, listen: Listener): Deployable {
@@ -34,13 +40,9 @@ export function scheduled(options: ScheduleOptions, work: () => Promise<void>): 
   return described((request, response) => make()(request, response), make);
 }
 
-function described(listen: Listener, describe: () => HttpsFunction | ScheduleFunction): Deployable {
-  return Object.defineProperty(
-    (request: Request, response: Response) => listen(request, response),
-    '__endpoint',
-    {
-      enumerable: true,
-      get: () => describe().__endpoint,
-    },
-  );
+function described(listen: Listener, describe: () => Description): Deployable {
+  return Object.defineProperties((request: Request, response: Response) => listen(request, response), {
+    __endpoint: { enumerable: true, get: () => describe().__endpoint },
+    __requiredAPIs: { enumerable: true, get: () => describe().__requiredAPIs },
+  });
 }

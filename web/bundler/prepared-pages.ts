@@ -39,10 +39,7 @@ export function preparedPages(root: string): Plugin {
         const page = withHead(frame, head)
           .replace('</head>', () => `${earlyLinks(loadedLater, bundle)}</head>`)
           .replace(place, () => `${place}${withBuiltNames(html, bundle)}<script>${script}</script>`);
-        const source = withStylesInside(page, bundle).replace(
-          '</body>',
-          () => `${lateStyles(loadedLater, bundle)}</body>`,
-        );
+        const source = withStylesInside(page, bundle);
         if (file === index.fileName) index.source = source;
         else this.emitFile({ type: 'asset', fileName: file, source });
       }
@@ -82,11 +79,6 @@ function earlyLinks(module: string | undefined, bundle: Bundle): string {
   if (module === undefined) return '';
   const { fileName } = chunkOf(module, bundle);
   return `${stylesOf(module, bundle)}<link rel="modulepreload" crossorigin href="/${fileName}">`;
-}
-
-/** The program loads no sheet that it finds linked; at the end it holds up nothing that is painted. */
-function lateStyles(module: string | undefined, bundle: Bundle): string {
-  return module === undefined ? '' : stylesOf(module, bundle);
 }
 
 function stylesOf(module: string, bundle: Bundle): string {

@@ -3,11 +3,17 @@ import type { Bundle } from './bundle.ts';
 
 const link = /<link rel="stylesheet"[^>]* href="\/([^"]+\.css)">/g;
 
-/** @throws Error when the page links a sheet that the bundle does not have */
+/**
+ * The links stay at the end, switched off, which no browser fetches: the program loads no sheet that it finds linked.
+ * @throws Error when the page links a sheet that the bundle does not have
+ */
 export function withStylesInside(html: string, bundle: Bundle): string {
-  return html.replace(link, (_, name: string) => {
+  let links = '';
+  const page = html.replace(link, (_, name: string) => {
     const sheet = bundle[name];
     if (sheet?.type !== 'asset') throw new Error(`The bundle has no style sheet ${name}.`);
+    links += `<link rel="stylesheet" href="/${name}" disabled>`;
     return `<style>${String(sheet.source).trim()}</style>`;
   });
+  return page.replace('</body>', () => `${links}</body>`);
 }

@@ -22,7 +22,8 @@ function measure(folder) {
   const sizeOf = (content) => gzipSync(content, { level: 9 }).length;
   const size = (file) => sizeOf(text(file));
 
-  const page = readFileSync(join(folder, 'index.html'), 'utf8');
+  // What is switched off is not fetched.
+  const page = readFileSync(join(folder, 'index.html'), 'utf8').replaceAll(/<link [^>]* disabled>/g, '');
   const inside = ['style', 'script'].map((name) => ({
     file: `<${name}> in the page`,
     bytes: sizeOf(

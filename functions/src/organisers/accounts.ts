@@ -60,6 +60,9 @@ export async function listOrganisers(accounts: Accounts): Promise<ListedOrganise
   return organisers.sort((one, other) => one.email.localeCompare(other.email));
 }
 
+/** Milliseconds by which a timer may end early. */
+const timerSlack = 10;
+
 /**
  * Takes the organisers' area away at once: tokens that were given before are refused too.
  * @throws Error when nobody has this address
@@ -69,7 +72,7 @@ export async function demoteOrganiser(accounts: Accounts, email: string): Promis
   const { [organiserClaim]: _, ...otherClaims } = account.customClaims ?? {};
   await accounts.setCustomUserClaims(account.uid, otherClaims);
   // Revoking spares the tokens of the second in which it happens, and one may have been given just before.
-  await wait(1000 - (Date.now() % 1000));
+  await wait(1000 - (Date.now() % 1000) + timerSlack);
   await accounts.revokeRefreshTokens(account.uid);
 }
 
