@@ -67,6 +67,36 @@ test('the pages are seen before the program has arrived', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Privacybeleid');
 });
 
+for (const [what, files] of [
+  ['the program', /\/assets\/index-.*\.js/],
+  ['a part of it', /\/assets\/nl-.*\.js/],
+] as const) {
+  test(`a visitor to whom ${what} does not come is told so`, async ({ page }) => {
+    await page.route(files, (route) => route.abort());
+    await page.goto('/');
+    await expect(page.getByRole('alert').filter({ visible: true })).toHaveText(/De pagina is niet volledig/);
+  });
+}
+
+test('a page that is opened later and does not come says so, and can be loaded again', async ({ page }) => {
+  await page.route(/\/assets\/PrivacyPage-.*\.js/, (route) => route.abort());
+  const registration = new RegistrationPage(page);
+  await registration.open();
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Privacybeleid' }).click();
+  await expect(page.getByRole('alert')).toHaveText(/De pagina is niet volledig/);
+  await page.unroute(/\/assets\/PrivacyPage-.*\.js/);
+  await page.getByRole('button', { name: 'Opnieuw laden' }).click();
+  await expect(page.locator('h1')).toHaveText('Privacybeleid');
+});
+
+test('no style sheet that stands in the page is fetched', async ({ page }) => {
+  const fetched: string[] = [];
+  page.on('request', (request) => fetched.push(new URL(request.url()).pathname));
+  await page.goto('/login');
+  await expect(page.getByRole('textbox').first()).toBeVisible();
+  expect(fetched.filter((path) => /\/index-[^/]*\.css$/.test(path))).toEqual([]);
+});
+
 test('search engines find a title, a description and the facts of the show in the files', async ({
   request,
 }) => {

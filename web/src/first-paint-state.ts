@@ -23,3 +23,8 @@ export function showsLanguage(language: Language): void {
 export function endFirstPaint(): void {
   delete document.documentElement.dataset['firstPaint'];
 }
+
+/** Something that the program begins with did not arrive; as a script that does not, it is an error in the document. */
+export function tellFailure(): void {
+  document.dispatchEvent(new Event('error'));
+}

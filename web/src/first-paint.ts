@@ -10,6 +10,7 @@ import { rememberLanguage } from './translations/language-choice';
 document.addEventListener('change', changeLanguage);
 // Nothing that was typed may end up in the address.
 document.addEventListener('submit', (event) => event.preventDefault());
+document.addEventListener('error', sayFailure, true);
 show(shownLanguage());
 
 function show(language: Language): void {
@@ -49,4 +50,18 @@ function changeLanguage({ target }: Event): void {
   rememberLanguage(target.value);
   show(target.value);
   document.querySelector<HTMLElement>('.language select')?.focus();
+}
+
+/** A form that nothing brings to life would take what is typed, and say nothing. */
+function sayFailure({ target }: Event): void {
+  const isOurs = target instanceof HTMLScriptElement && target.src.startsWith(location.origin);
+  if (target !== document && !isOurs) return;
+  const place = document.createElement('div');
+  place.className = 'banner-place';
+  place.setAttribute('role', 'alert');
+  const message = document.createElement('p');
+  message.className = 'banner banner-error';
+  message.textContent = document.getElementById(`page-${shownLanguage()}`)?.dataset['failure'] ?? '';
+  place.append(message);
+  document.body.append(place);
 }

@@ -3,6 +3,8 @@ import { StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { App } from './app/App';
+import { Failsafe } from './app/Failsafe';
+import { tellFailure } from './first-paint-state';
 import { takeOver } from './take-over';
 import { TranslationsProvider } from './translations/TranslationsProvider';
 import './ui/tokens.css';
@@ -16,9 +18,11 @@ async function start(place: HTMLElement) {
   const site = (
     <StrictMode>
       <TranslationsProvider language={language} texts={texts}>
-        <BrowserRouter>
-          <App />
-        </BrowserRouter>
+        <Failsafe>
+          <BrowserRouter>
+            <App />
+          </BrowserRouter>
+        </Failsafe>
       </TranslationsProvider>
     </StrictMode>
   );
@@ -37,4 +41,8 @@ async function prepareCalls() {
 }
 
 const place = document.getElementById('root');
-if (place) void start(place);
+if (place)
+  void start(place).catch((error: unknown) => {
+    tellFailure();
+    throw error;
+  });

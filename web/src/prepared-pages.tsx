@@ -31,7 +31,7 @@ export const preparedPages = await Promise.all(
     // As text: a browser reads through the languages that nobody asked for in no time, and parses one.
     const drawn = languages.map(
       async (language) =>
-        `<script type="text/html" id="page-${language}" data-path="${path}" data-texts="${textsFile(language)}">${await draw(path, language)}</script>`,
+        `<script type="text/html" id="page-${language}" data-path="${path}" data-texts="${textsFile(language)}" data-failure="${await failure(language)}">${await draw(path, language)}</script>`,
     );
     return {
       loadedLater: undefined,
@@ -43,6 +43,11 @@ export const preparedPages = await Promise.all(
     };
   }),
 );
+
+/** What the first paint says when the program does not come. */
+async function failure(language: Language): Promise<string> {
+  return createSpeaker(language, await loadTexts(language)).t('frame.incomplete');
+}
 
 /** The show as search engines understand it: https://schema.org/BusinessEvent. */
 function theShow() {

@@ -14,6 +14,8 @@ export const en = {
   'frame.language': 'Language',
   'frame.home': 'To the registration form',
   'frame.privacy': 'Privacy policy',
+  'frame.incomplete': 'The page did not load completely. Please load it again.',
+  'frame.reload': 'Load again',
 
   'test.text': 'This page has no content. It shows that the site is up.',
   'notFound.text':

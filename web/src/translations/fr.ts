@@ -15,6 +15,8 @@ export const fr: Texts = {
   'frame.language': 'Langue',
   'frame.home': 'Vers le formulaire d’inscription',
   'frame.privacy': 'Politique de confidentialité',
+  'frame.incomplete': 'La page n’est pas complète. Veuillez la recharger.',
+  'frame.reload': 'Recharger',
 
   'test.text': 'Cette page est vide. Elle montre que le site fonctionne.',
   'notFound.text':

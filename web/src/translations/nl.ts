@@ -15,6 +15,8 @@ export const nl: Texts = {
   'frame.language': 'Taal',
   'frame.home': 'Naar het inschrijvingsformulier',
   'frame.privacy': 'Privacybeleid',
+  'frame.incomplete': 'De pagina is niet volledig. Gelieve ze opnieuw te laden.',
+  'frame.reload': 'Opnieuw laden',
 
   'test.text': 'Deze pagina is leeg. Ze toont dat de site werkt.',
   'notFound.text':

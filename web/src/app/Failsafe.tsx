@@ -1,0 +1,29 @@
+/** What is shown instead of an empty page when a part of the program does not arrive, or breaks. */
+import { Component, type ReactNode } from 'react';
+import { useTranslations } from '../translations/use-translations';
+
+export class Failsafe extends Component<{ children: ReactNode }, { failed: boolean }> {
+  override state = { failed: false };
+
+  static getDerivedStateFromError() {
+    return { failed: true };
+  }
+
+  override render() {
+    return this.state.failed ? <Incomplete /> : this.props.children;
+  }
+}
+
+function Incomplete() {
+  const { t } = useTranslations();
+  return (
+    <main className="plain-page" role="alert">
+      <p>{t('frame.incomplete')}</p>
+      <p>
+        <button type="button" className="button" onClick={() => location.reload()}>
+          {t('frame.reload')}
+        </button>
+      </p>
+    </main>
+  );
+}
