@@ -80,11 +80,6 @@ export function indexesFindings(content: string, where: string): Finding[] {
   }
 }
 
-/** The SDK checks a function's options when its description is read. */
-const describeAll = `function describeAll({ default: _, ...functions }) {
-  console.log(JSON.stringify(Object.keys(functions).filter((name) => functions[name]?.__endpoint !== undefined)));
-};`;
-
 /**
  * Loads the built functions in a process of their own, as firebase-tools does to find them.
  * @param folder of the bundle
@@ -92,9 +87,12 @@ const describeAll = `function describeAll({ default: _, ...functions }) {
  */
 export function functionsFindings(folder: string, needed: readonly string[]): Finding[] {
   const entry = JSON.stringify(pathToFileURL(`${folder}/index.js`).href);
+  // The SDK checks a function's options when its description is read.
+  const listDescribed = `const functions = Object.entries(await import(${entry}));
+    console.log(JSON.stringify(functions.filter(([, each]) => each.__endpoint).map(([name]) => name)));`;
   const { status, stdout, stderr } = spawnSync(
     process.execPath,
-    ['--input-type=module', '--eval', `${describeAll}describeAll(await import(${entry}))`],
+    ['--input-type=module', '--eval', listDescribed],
     { encoding: 'utf8', cwd: folder },
   );
   if (status !== 0)

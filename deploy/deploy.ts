@@ -5,7 +5,7 @@ import { parseArgs } from 'node:util';
 import { build } from 'vite';
 import firebaseJson from '../firebase.json';
 import { inRepository } from '../local/project';
-import { headersFor } from '../local/stack/page-policy';
+import { headersFor } from '../local/page-policy';
 import { bundleFunctions } from '../scripts/bundle-functions.mjs';
 import { builtFindings } from './built';
 import { findings } from './check';

@@ -14,7 +14,7 @@ export const stackFunctions = join(stackFolder('test'), 'functions');
 const framework = inRepository('node_modules/@google-cloud/functions-framework/build/src/main.js');
 
 /** Milliseconds until a process has to answer. */
-const patience = 30_000;
+const patience = 20_000;
 
 /** Settings of a process that differ from the stack's. */
 export type Environment = Readonly<Record<string, string>>;
@@ -81,7 +81,7 @@ export async function freePort(): Promise<number> {
 /**
  * Asks until somebody listens.
  * @param ask what the process is asked; any answer will do
- * @throws what asking throws once somebody listens, or what it still throws after half a minute
+ * @throws what asking throws once somebody listens, or what it still throws after twenty seconds
  */
 export async function untilItAnswers(ask: () => Promise<unknown>): Promise<void> {
   const giveUp = Date.now() + patience;

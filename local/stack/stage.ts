@@ -12,7 +12,7 @@ import { bundleFunctions } from '../../scripts/bundle-functions.mjs';
 import { host, type Ports } from '../ports';
 import { appCheckApp, inRepository, projectId } from '../project';
 import { originsOf } from './addresses';
-import { headersFor, type Headers } from './page-policy';
+import { headersFor, type Headers } from '../page-policy';
 
 /** Where a stack's pages are, in its folder. */
 const site = 'site';

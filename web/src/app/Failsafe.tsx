@@ -17,8 +17,8 @@ export class Failsafe extends Component<{ children: ReactNode }, { failed: boole
 function Incomplete() {
   const { t } = useTranslations();
   return (
-    <main className="plain-page" role="alert">
-      <p>{t('frame.incomplete')}</p>
+    <main className="plain-page">
+      <p role="alert">{t('frame.incomplete')}</p>
       <p>
         <button type="button" className="button" onClick={() => location.reload()}>
           {t('frame.reload')}
