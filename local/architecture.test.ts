@@ -1,7 +1,7 @@
 /** The diagram of the parts shows what there is. */
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import { collections } from '../functions/src/collections';
+import { collections } from '../functions/src/database/collections';
 import * as deployed from '../functions/src/index';
 import { endpoints, functionNameOf } from 'contract/endpoints';
 import { inRepository } from './project';

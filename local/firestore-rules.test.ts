@@ -10,7 +10,7 @@ import {
 import { organiserClaim } from 'contract/session';
 import { setLogLevel } from 'firebase/firestore';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { collections } from '../functions/src/collections';
+import { collections } from '../functions/src/database/collections';
 import { startFirestore } from './firestore/server';
 import { host } from './ports';
 import { inRepository } from './project';

@@ -9,7 +9,7 @@ import { deleteApp, initializeApp, type App } from 'firebase-admin/app';
 import { getFirestore, type Firestore, type Transaction } from 'firebase-admin/firestore';
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { collections } from '../functions/src/collections';
+import { collections } from '../functions/src/database/collections';
 import { emailPersonal } from '../functions/src/confirmation/email-personal';
 import { confirmationSender } from '../functions/src/confirmation/send';
 import { registrantStore, type RegistrantStore } from '../functions/src/registrants/store';

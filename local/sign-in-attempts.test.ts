@@ -3,7 +3,7 @@ import { ApiError } from 'contract/api-error';
 import { deleteApp, initializeApp, type App } from 'firebase-admin/app';
 import { getFirestore, type Firestore } from 'firebase-admin/firestore';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { collections } from '../functions/src/collections';
+import { collections } from '../functions/src/database/collections';
 import { mostFailures, signInAttempts, windowSeconds } from '../functions/src/session/sign-in-attempts';
 import { startFirestore } from './firestore/server';
 import { projectId } from './project';

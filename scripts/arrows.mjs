@@ -34,7 +34,7 @@ const webTop = ['admin', 'app'];
 const webSharedMay = { ui: [], translations: [], session: ['api', 'translations', 'ui'], api: ['session'] };
 
 /** Inside functions/src, from the bottom up; a folder may import the folders of the rows before it. */
-const functionsRows = [['http', 'config'], ['registrants']];
+const functionsRows = [['http', 'config'], ['database'], ['registrants']];
 
 /** @returns {import('eslint').Linter.Config[]} one rule for each folder that has one */
 export function arrowRules() {

@@ -4,7 +4,7 @@
  */
 import { Timestamp, type DocumentData } from 'firebase-admin/firestore';
 import deployedIndexes from '../../firestore.indexes.json';
-import { collections } from '../../functions/src/collections';
+import { collections } from '../../functions/src/database/collections';
 import { listingOf } from '../../functions/src/registrants/list-keys';
 import { fictionalRegistrant } from '../../local/seed/people';
 

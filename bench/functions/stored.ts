@@ -4,7 +4,7 @@ import { typedRegistration } from 'contract/factories';
 import { initializeApp } from 'firebase-admin/app';
 import { FieldValue, getFirestore, Timestamp } from 'firebase-admin/firestore';
 import { onRequest } from 'firebase-functions/v2/https';
-import { collections } from '../../functions/src/collections';
+import { collections } from '../../functions/src/database/collections';
 import { createRegistrant } from '../../functions/src/registrants/documents';
 
 initializeApp();

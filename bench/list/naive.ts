@@ -1,6 +1,6 @@
 /** The organisers' list as a first version has it: pages by offset, and a search that reads everybody. */
 import type { Firestore } from 'firebase-admin/firestore';
-import { collections } from '../../functions/src/collections';
+import { collections } from '../../functions/src/database/collections';
 import { matches, wordsOf, type SearchedFields } from '../../functions/src/registrants/list-keys';
 import type { Listed } from '../../local/page-changes';
 

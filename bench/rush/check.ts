@@ -1,7 +1,7 @@
 /** Whether a rush left everything as it should be: every visitor stored once, with one mail of their own. */
 import { deleteApp, initializeApp } from 'firebase-admin/app';
 import { getFirestore, Timestamp } from 'firebase-admin/firestore';
-import { collections } from '../../functions/src/collections';
+import { collections } from '../../functions/src/database/collections';
 import { projectId } from '../../local/project';
 import type { Addresses } from '../../local/stack/addresses';
 import type { MailboxMessage } from '../../local/mailbox/message';

@@ -16,12 +16,12 @@ const app = lazily(async () => {
 });
 
 const firestore = lazily(async () => {
-  const [{ getFirestore }, { patientSettings }] = await Promise.all([
+  const [{ getFirestore }, { timeoutSettings }] = await Promise.all([
     import('firebase-admin/firestore'),
-    import('./registrants/patience'),
+    import('./database/timeouts'),
   ]);
   const database = getFirestore(await app());
-  database.settings(patientSettings);
+  database.settings(timeoutSettings);
   return database;
 });
 
@@ -62,7 +62,7 @@ const databaseProbe = lazily(async () => {
   const [database, { probe }, { collections }] = await Promise.all([
     firestore(),
     import('./health/probe'),
-    import('./collections'),
+    import('./database/collections'),
   ]);
   // No address key has such an id, so the smallest possible read finds nothing.
   return probe(() => database.collection(collections.emails).doc('health').get());

@@ -1,7 +1,7 @@
 /** Loads many fictional registrants into a local Firestore, as registering would have stored them. */
 import { deleteApp, initializeApp } from 'firebase-admin/app';
 import { getFirestore, Timestamp } from 'firebase-admin/firestore';
-import { collections } from '../../functions/src/collections';
+import { collections } from '../../functions/src/database/collections';
 import { createRegistrant } from '../../functions/src/registrants/documents';
 import { projectId } from '../project';
 import { fictionalRegistrant } from './people';

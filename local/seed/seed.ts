@@ -7,7 +7,7 @@ import { registrationSchema } from 'contract/registration-form';
 import { deleteApp, initializeApp } from 'firebase-admin/app';
 import { getFirestore, Timestamp } from 'firebase-admin/firestore';
 import { array, date, string, ValidationError, type InferType } from 'yup';
-import { collections } from '../../functions/src/collections';
+import { collections } from '../../functions/src/database/collections';
 import { createRegistrant } from '../../functions/src/registrants/documents';
 import { inRepository, projectId } from '../project';
 

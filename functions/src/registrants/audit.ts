@@ -4,7 +4,7 @@
  */
 import { createHash } from 'node:crypto';
 import { FieldValue, type Firestore, type Transaction, type WriteBatch } from 'firebase-admin/firestore';
-import { collections } from '../collections';
+import { collections } from '../database/collections';
 
 export interface AuditLine {
   action: 'exported' | 'erased';

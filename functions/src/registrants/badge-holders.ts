@@ -2,9 +2,9 @@
 import { languageOf } from 'contract/languages';
 import type { Registrant } from 'contract/registrant';
 import type { DocumentSnapshot, Firestore } from 'firebase-admin/firestore';
-import { collections } from '../collections';
+import { collections } from '../database/collections';
 import { sortFields } from './list';
-import { patiently } from './patience';
+import { withDeadline } from '../database/timeouts';
 
 const fields = ['firstname', 'lastname', 'organization', 'title', 'language'] as const;
 
@@ -32,7 +32,7 @@ export function badgeHolderReader(firestore: Firestore): BadgeHolderReader {
     async *all() {
       let query = sorted;
       for (;;) {
-        const { docs } = await patiently(query.get());
+        const { docs } = await withDeadline(query.get());
         const last = docs.at(-1);
         if (last === undefined) return;
         yield docs.map(toBadgeHolder);

@@ -15,7 +15,7 @@ import {
   type Transaction,
   type WriteBatch,
 } from 'firebase-admin/firestore';
-import { collections } from '../collections';
+import { collections } from '../database/collections';
 import { listingOf } from './list-keys';
 
 /** When things happened to a registrant. */

@@ -1,9 +1,9 @@
 /** Erases registrants whose time is over, with everything that is kept about them. */
 import { Timestamp, type Firestore } from 'firebase-admin/firestore';
-import { collections } from '../collections';
+import { collections } from '../database/collections';
 import { writeAudit } from './audit';
 import { deleteRegistrant } from './documents';
-import { patiently } from './patience';
+import { withDeadline } from '../database/timeouts';
 
 /** Registrants erased in one batch; Firestore takes 500 writes, and each registrant needs two, the audit line one. */
 const batchLength = 200;
@@ -23,13 +23,13 @@ export function expiredRegistrants(firestore: Firestore, now: () => Date): Expir
         .limit(batchLength);
       let erased = 0;
       for (;;) {
-        const { docs } = await patiently(expired.get());
+        const { docs } = await withDeadline(expired.get());
         if (docs.length === 0) return erased;
         const batch = firestore.batch();
         for (const document of docs)
           deleteRegistrant(firestore, batch, document.id, String(document.get('email')));
         writeAudit(firestore, batch, { action: 'erased', reason: 'retention', registrants: docs.length });
-        await patiently(batch.commit());
+        await withDeadline(batch.commit());
         erased += docs.length;
       }
     },

@@ -5,7 +5,7 @@ import { initializeApp } from 'firebase-admin/app';
 import { getFirestore, Query, QuerySnapshot } from 'firebase-admin/firestore';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import deployedIndexes from '../../../firestore.indexes.json';
-import { collections } from '../collections';
+import { collections } from '../database/collections';
 import { registrantLister, searchField, sortFields } from './list';
 
 const request: ListRequest = { page: 0, limit: 25, sort: 'createdAt', dir: 'desc', q: '' };

@@ -4,11 +4,11 @@
  */
 import type { ListRequest, RegistrantList, SortColumn } from 'contract/registrant-list';
 import type { DocumentSnapshot, Firestore, Query } from 'firebase-admin/firestore';
-import { collections } from '../collections';
+import { collections } from '../database/collections';
 import { matches, searchWords, storedBeginning, type SearchedFields } from './list-keys';
 import { planPage, type Plan } from './list-plan';
 import { toRegistrant } from './mapping';
-import { patiently } from './patience';
+import { withDeadline } from '../database/timeouts';
 
 /** Where the sort key of each column is stored. */
 export const sortFields: Readonly<Record<SortColumn, string>> = {
@@ -39,7 +39,7 @@ export function registrantLister(firestore: Firestore): RegistrantLister {
     registrants.where(searchField, 'array-contains', storedBeginning(word));
 
   return {
-    list: (request) => patiently(list(request)),
+    list: (request) => withDeadline(list(request)),
   };
 
   async function list(request: ListRequest): Promise<RegistrantList> {

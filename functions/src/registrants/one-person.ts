@@ -7,7 +7,7 @@ import {
   type Firestore,
   type Transaction,
 } from 'firebase-admin/firestore';
-import { collections } from '../collections';
+import { collections } from '../database/collections';
 import { auditName, writeAudit } from './audit';
 import { deleteRegistrant, emailDocument } from './documents';
 

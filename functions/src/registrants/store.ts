@@ -1,14 +1,14 @@
-/** The stored registrants: with documents.ts and mapping.ts the only code that knows Firestore. */
+/** The stored registrants. */
 import { randomUUID } from 'node:crypto';
 import type { Registrant, Timestamp as SentTimestamp } from 'contract/registrant';
 import type { Registration } from 'contract/registration-form';
 import { FieldValue, Timestamp, type Firestore, type Transaction } from 'firebase-admin/firestore';
-import { collections } from '../collections';
+import { collections } from '../database/collections';
 import { createRegistrant } from './documents';
 import { confirmationStateOf, toRegistrant } from './mapping';
-import { commitPatiently, patiently } from './patience';
+import { commitWithDeadline, withDeadline } from '../database/timeouts';
 import type { RetryPauses } from './retry-pauses';
-import { isAlreadyExists } from './trouble';
+import { isAlreadyExists } from '../database/errors';
 
 /** How long one attempt to send a confirmation may hold its claim, in milliseconds; longer than SMTP's time limits. */
 export const claimMilliseconds = 120_000;
@@ -53,7 +53,7 @@ export function registrantStore(firestore: Firestore, now: () => Date, pauses: R
     return pause === undefined ? undefined : Timestamp.fromMillis(now().getTime() + pause);
   };
   const transact = <T>(work: (transaction: Transaction) => Promise<T>) =>
-    patiently(firestore.runTransaction(work));
+    withDeadline(firestore.runTransaction(work));
 
   return {
     async add(registration) {
@@ -64,20 +64,20 @@ export function registrantStore(firestore: Firestore, now: () => Date, pauses: R
         ...(due === undefined ? {} : { confirmation: { due } }),
       };
       try {
-        await commitPatiently(firestore, (commit) =>
+        await commitWithDeadline(firestore, (commit) =>
           createRegistrant(firestore, commit, id, registration, moments),
         );
       } catch (error) {
         if (!isAlreadyExists(error)) throw error;
         // The SDK repeats a commit whose answer was lost: then it is our own registrant that exists.
-        const stored = await patiently(registrants.doc(id).get());
+        const stored = await withDeadline(registrants.doc(id).get());
         return stored.exists ? id : undefined;
       }
       return id;
     },
 
     async find(id) {
-      const found = await patiently(registrants.doc(id).get());
+      const found = await withDeadline(registrants.doc(id).get());
       return found.exists ? toRegistrant(found) : undefined;
     },
 
@@ -105,7 +105,7 @@ export function registrantStore(firestore: Firestore, now: () => Date, pauses: R
 
     async markSent(id, sends) {
       const emailSent = Timestamp.fromDate(now());
-      await patiently(
+      await withDeadline(
         registrants
           .doc(id)
           .update({ emailSent, 'listing.emailSent': emailSent, confirmation: { sends: sends + 1 } }),
@@ -136,7 +136,7 @@ export function registrantStore(firestore: Firestore, now: () => Date, pauses: R
         .where('confirmation.due', '<=', moment)
         .orderBy('confirmation.due')
         .limit(limit);
-      const { docs } = await patiently(due.get());
+      const { docs } = await withDeadline(due.get());
       return docs.map(({ id }) => id);
     },
   };

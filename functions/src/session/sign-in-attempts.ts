@@ -8,9 +8,9 @@
 import { createHash } from 'node:crypto';
 import { emailKey } from 'contract/text';
 import { FieldValue, Timestamp, type DocumentReference, type Firestore } from 'firebase-admin/firestore';
-import { collections } from '../collections';
+import { collections } from '../database/collections';
 import { tooManyRequests } from '../http/rate-limits';
-import { patiently } from '../registrants/patience';
+import { withDeadline } from '../database/timeouts';
 import { countOf } from './attempt-count';
 
 /** Wrong passwords within `windowSeconds` from the first of them. */
@@ -63,7 +63,7 @@ export function signInAttempts(firestore: Firestore, now: () => Date): SignInAtt
         account: documentOf('account', account),
       };
       const kinds = ['callerWithAccount', 'caller', 'account'] as const;
-      const wait = await patiently(
+      const wait = await withDeadline(
         firestore.runTransaction(async (transaction) => {
           const counts = await Promise.all(
             kinds.map(async (kind) => ({ kind, ...countOf(await transaction.get(refs[kind]), now()) })),
@@ -92,7 +92,7 @@ export function signInAttempts(firestore: Firestore, now: () => Date): SignInAtt
         batch.update(refs.callerWithAccount, { ...oneLess, ...known });
         batch.update(refs.caller, oneLess);
         batch.update(refs.account, oneLess);
-        await patiently(batch.commit());
+        await withDeadline(batch.commit());
       };
       return {
         succeeded: () => {
@@ -107,11 +107,11 @@ export function signInAttempts(firestore: Firestore, now: () => Date): SignInAtt
       const expired = attempts.where('expires', '<=', Timestamp.fromDate(now())).select().limit(batchLength);
       let erased = 0;
       for (;;) {
-        const { docs } = await patiently(expired.get());
+        const { docs } = await withDeadline(expired.get());
         if (docs.length === 0) return erased;
         const batch = firestore.batch();
         for (const { ref } of docs) batch.delete(ref);
-        await patiently(batch.commit());
+        await withDeadline(batch.commit());
         erased += docs.length;
       }
     },

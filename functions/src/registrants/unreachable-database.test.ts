@@ -7,7 +7,7 @@ import { typedRegistration } from 'contract/factories';
 import { registrationSchema } from 'contract/registration-form';
 import { Firestore } from 'firebase-admin/firestore';
 import { expect, it } from 'vitest';
-import { patientSettings } from './patience';
+import { timeoutSettings } from '../database/timeouts';
 import { retryPauses } from './retry-pauses';
 import { registrantStore } from './store';
 
@@ -48,8 +48,8 @@ async function withDatabase(
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
   const { port } = server.address() as AddressInfo;
-  const address = { projectId: 'demo-patience', host: `127.0.0.1:${port}`, ssl: false };
-  const firestore = new Firestore({ ...address, ...patientSettings });
+  const address = { projectId: 'demo-timeouts', host: `127.0.0.1:${port}`, ssl: false };
+  const firestore = new Firestore({ ...address, ...timeoutSettings });
   try {
     await work(firestore, () => commits);
   } finally {

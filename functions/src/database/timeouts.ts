@@ -4,39 +4,39 @@
  */
 import { ApiError } from 'contract/api-error';
 import type { Firestore, Transaction } from 'firebase-admin/firestore';
-import { isUnavailable } from './trouble';
+import { isUnavailable } from './errors';
 
 /** Milliseconds until the SDK gives up on one request and its repeats. */
-const requestPatience = 5_000;
+const requestTimeout = 5_000;
 
 /** Milliseconds until a caller is told that the database cannot be reached. */
-const callerPatience = 8_000;
+const callerTimeout = 8_000;
 
-const retry = { retry_params_name: 'patient', retry_codes_name: 'passing' };
+const retry = { retry_params_name: 'brief', retry_codes_name: 'transient' };
 
 /** For `Firestore.settings`: Google's own configuration format. */
-export const patientSettings = {
+export const timeoutSettings = {
   clientConfig: {
     interfaces: {
       'google.firestore.v1.Firestore': {
-        retry_codes: { passing: ['RESOURCE_EXHAUSTED', 'UNAVAILABLE'] },
+        retry_codes: { transient: ['RESOURCE_EXHAUSTED', 'UNAVAILABLE'] },
         retry_params: {
-          patient: {
+          brief: {
             initial_retry_delay_millis: 100,
             retry_delay_multiplier: 1.3,
             max_retry_delay_millis: 1_000,
-            initial_rpc_timeout_millis: requestPatience,
+            initial_rpc_timeout_millis: requestTimeout,
             rpc_timeout_multiplier: 1,
-            max_rpc_timeout_millis: requestPatience,
-            total_timeout_millis: requestPatience,
+            max_rpc_timeout_millis: requestTimeout,
+            total_timeout_millis: requestTimeout,
           },
         },
         methods: {
-          Commit: { timeout_millis: requestPatience, ...retry },
-          BatchGetDocuments: { timeout_millis: requestPatience, ...retry },
-          BeginTransaction: { timeout_millis: requestPatience, ...retry },
-          RunQuery: { timeout_millis: requestPatience, ...retry },
-          RunAggregationQuery: { timeout_millis: requestPatience, ...retry },
+          Commit: { timeout_millis: requestTimeout, ...retry },
+          BatchGetDocuments: { timeout_millis: requestTimeout, ...retry },
+          BeginTransaction: { timeout_millis: requestTimeout, ...retry },
+          RunQuery: { timeout_millis: requestTimeout, ...retry },
+          RunAggregationQuery: { timeout_millis: requestTimeout, ...retry },
         },
       },
     },
@@ -44,10 +44,10 @@ export const patientSettings = {
 };
 
 /** @throws ApiError `unavailable` when the database does not answer in time */
-export async function patiently<T>(work: Promise<T>): Promise<T> {
+export async function withDeadline<T>(work: Promise<T>): Promise<T> {
   let timer: NodeJS.Timeout | undefined;
   const tooLate = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(unavailable(undefined)), callerPatience);
+    timer = setTimeout(() => reject(unavailable(undefined)), callerTimeout);
   });
   try {
     return await Promise.race([work, tooLate]);
@@ -65,12 +65,12 @@ export async function patiently<T>(work: Promise<T>): Promise<T> {
  * @returns once it is durably stored
  * @throws ApiError `unavailable` when the database does not answer in time; nothing is tried after that
  */
-export function commitPatiently(
+export function commitWithDeadline(
   firestore: Firestore,
   write: (transaction: Transaction) => void,
 ): Promise<void> {
-  const lastStart = Date.now() + callerPatience - requestPatience;
-  return patiently(
+  const lastStart = Date.now() + callerTimeout - requestTimeout;
+  return withDeadline(
     firestore.runTransaction((transaction) => {
       if (Date.now() > lastStart) return Promise.reject(unavailable(undefined));
       write(transaction);

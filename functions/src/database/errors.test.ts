@@ -1,6 +1,6 @@
 /** Which of Firestore's errors pass by themselves. */
 import { expect, it } from 'vitest';
-import { isAlreadyExists, isUnavailable } from './trouble';
+import { isAlreadyExists, isUnavailable } from './errors';
 
 const withCode = (code: unknown) => Object.assign(new Error('Firestore'), { code });
 
