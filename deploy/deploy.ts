@@ -30,16 +30,30 @@ stopOn([
   ...configurationFindings(inRepository('functions/lib')),
 ]);
 await writeConfiguration();
-if (dryRun) {
-  console.log('Ready. Nothing was deployed, as asked; the same without --dry-run deploys it.');
-} else {
+process.exit(deploy());
+
+/** firebase-tools has Google check the rules first; in a dry run that is all it does. @returns its exit code */
+function deploy(): number {
   const firebase = inRepository('node_modules/firebase-tools/lib/bin/firebase.js');
-  const { status } = spawnSync(
-    process.execPath,
-    [firebase, 'deploy', '--project', projectId, '--config', configuration],
-    { cwd: inRepository(''), stdio: 'inherit' },
-  );
-  process.exit(status ?? 1);
+  const args = [
+    'deploy',
+    '--project',
+    projectId,
+    '--config',
+    configuration,
+    ...(dryRun ? ['--dry-run'] : []),
+  ];
+  const { status } = spawnSync(process.execPath, [firebase, ...args], {
+    cwd: inRepository(''),
+    stdio: 'inherit',
+  });
+  if (dryRun)
+    console.log(
+      status === 0
+        ? 'Ready. Nothing was deployed, as asked; the same without --dry-run deploys it.'
+        : 'Nothing was deployed. Our own checks passed; Firebase was not reached or refused, for the reason above. Signed out? Run "npx firebase login".',
+    );
+  return status ?? 1;
 }
 
 function readArguments() {

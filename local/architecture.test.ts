@@ -3,11 +3,11 @@ import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { collections } from '../functions/src/database/collections';
 import * as deployed from '../functions/src/index';
-import { endpoints, functionNameOf } from 'contract/endpoints';
+import { endpoints } from 'contract/endpoints';
 import { inRepository } from './project';
 
 const diagram = readFileSync(inRepository('docs/architecture.md'), 'utf8');
-const calls = Object.values(endpoints).map(({ path }) => functionNameOf(path));
+const calls: string[] = Object.values(endpoints).map(({ functionName }) => functionName);
 
 it.each(Object.values(collections))('it has the collection %s', (name) => {
   expect(diagram).toContain(name);

@@ -5,14 +5,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { apiPrefix, endpoints, functionNameOf } from 'contract/endpoints';
+import { endpoints } from 'contract/endpoints';
 import firebaseJson from '../firebase.json';
-import { region } from '../functions/src/config';
 import { bundleFunctions } from '../scripts/bundle-functions.mjs';
 
 const run = promisify(execFile);
-const calls = Object.values(endpoints);
-const callNames = [...new Set(calls.map(({ path }) => functionNameOf(path)))].sort();
+const callNames = [...new Set(Object.values(endpoints).map(({ functionName }) => functionName))].sort();
 
 describe('the functions, bundled', () => {
   let folder: string;
@@ -47,19 +45,6 @@ describe('the functions, bundled', () => {
     expect(JSON.parse(stdout)).toEqual(expect.arrayContaining(callNames));
   });
 
-  it('load the Admin SDK when they are described, not when they start', async () => {
-    const { stdout } = await node(
-      `import { createRequire } from 'node:module';
-       const { cache } = createRequire(import.meta.url);
-       const loaded = () => Object.keys(cache).filter((file) => file.includes('firebase-admin')).length;
-       const all = await import('./index.js');
-       const started = loaded();
-       const { platform } = all.addUser.__endpoint;
-       console.log(JSON.stringify({ started, platform, described: loaded() > 0 }))`,
-    );
-    expect(JSON.parse(stdout)).toEqual({ started: 0, platform: 'gcfv2', described: true });
-  });
-
   it('say which of Google’s interfaces they need, the scheduled ones their own', async () => {
     const { stdout } = await node(
       `const { addUser, retryConfirmations } = await import('./index.js');
@@ -89,24 +74,6 @@ describe('the functions, bundled', () => {
 });
 
 describe('firebase.json', () => {
-  const rewrites = firebaseJson.hosting.rewrites.flatMap((rewrite) =>
-    'function' in rewrite ? [{ source: rewrite.source, ...rewrite.function }] : [],
-  );
-
-  it.each(calls.map(({ path }) => path))('leads the call %s to its function', (path) => {
-    const matching = rewrites.filter(({ source }) =>
-      source.endsWith('/**')
-        ? (apiPrefix + path).startsWith(source.slice(0, -2))
-        : source === apiPrefix + path,
-    );
-    expect(matching.map(({ functionId }) => functionId)).toEqual([functionNameOf(path)]);
-  });
-
-  it('leads nowhere else', () => {
-    expect(rewrites.map(({ functionId }) => functionId).sort()).toEqual(callNames);
-    for (const rewrite of rewrites) expect(rewrite.region).toBe(region);
-  });
-
   it('names the runtime and shows pages for neither calls nor assets', () => {
     expect(firebaseJson.functions.runtime).toBe('nodejs22');
     expect(firebaseJson.hosting.rewrites.at(-1)).toEqual({

@@ -11,7 +11,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { collections } from '../functions/src/database/collections';
 import { emailPersonal } from '../functions/src/confirmation/email-personal';
-import { confirmationSender } from '../functions/src/confirmation/send';
+import { ConfirmationSender } from '../functions/src/confirmation/send';
 import { registrantStore, type RegistrantStore } from '../functions/src/registrants/store';
 import { startFirestore } from './firestore/server';
 import { projectId } from './project';
@@ -80,7 +80,7 @@ describe('50 calls for one confirmation at once', () => {
       registrants: () => Promise.resolve(registrants),
       confirmations: () =>
         Promise.resolve(
-          confirmationSender({
+          new ConfirmationSender({
             registrants,
             mailer: {
               async send() {
@@ -88,7 +88,7 @@ describe('50 calls for one confirmation at once', () => {
                 await wait(100);
               },
             },
-            qrPng: () => new Uint8Array(),
+            qrPng: () => Promise.resolve(new Uint8Array()),
             apiHost: 'https://show.example/api',
           }),
         ),

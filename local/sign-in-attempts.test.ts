@@ -4,7 +4,7 @@ import { deleteApp, initializeApp, type App } from 'firebase-admin/app';
 import { getFirestore, type Firestore } from 'firebase-admin/firestore';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { collections } from '../functions/src/database/collections';
-import { mostFailures, signInAttempts, windowSeconds } from '../functions/src/session/sign-in-attempts';
+import { mostFailures, SignInAttempts, windowSeconds } from '../functions/src/session/sign-in-attempts';
 import { startFirestore } from './firestore/server';
 import { projectId } from './project';
 
@@ -14,7 +14,7 @@ let firestore: Firestore;
 let clock = new Date();
 const now = () => clock;
 const later = (seconds: number) => (clock = new Date(clock.getTime() + seconds * 1000));
-const attempts = () => signInAttempts(firestore, now);
+const attempts = () => new SignInAttempts(firestore, now);
 const stored = () => firestore.collection(collections.signInAttempts).get();
 const account = 'organiser@show.example';
 

@@ -1,6 +1,6 @@
 /** A mail server that takes longer than is waited for: nobody waits for ever, and one try is one mail. */
 import { expect, it } from 'vitest';
-import { smtpMailer } from '../functions/src/confirmation/mailer';
+import { Mailer } from '../functions/src/confirmation/mailer';
 import { fetchMessages } from './mailbox/client';
 import { startMailbox } from './mailbox/mailbox';
 import { host } from './ports';
@@ -11,7 +11,7 @@ it(
   'is given up, and its mail counts as not sent',
   async () => {
     const mailbox = await startMailbox({ host, smtpPort: 0, inboxPort: 0 });
-    const mailer = smtpMailer(`smtp://${host}:${mailbox.smtpPort}`);
+    const mailer = new Mailer(`smtp://${host}:${mailbox.smtpPort}`);
     try {
       const behaviour = JSON.stringify({ mode: 'slow', delayMs: 60_000 });
       await fetch(`${mailbox.inboxUrl}/api/behaviour`, { method: 'PUT', body: behaviour });

@@ -2,8 +2,7 @@
 import { createRequire } from 'node:module';
 import { initializeApp } from 'firebase-admin/app';
 import { exportJWK, exportSPKI, generateKeyPair, SignJWT } from 'jose';
-import { appCheckVerifier, localKeys } from '../../functions/src/http/app-check';
-import type { AppCheckVerifier } from '../../functions/src/http/gate';
+import { AppCheckVerifier, localKeys } from '../../functions/src/http/app-check';
 import { inRepository } from '../../local/project';
 import { byTurns, type Comparison } from '../comparison';
 import { duration, together } from '../firestore/timing';
@@ -18,7 +17,7 @@ export async function measure(): Promise<readonly Comparison[]> {
   const { publicKey, privateKey } = await generateKeyPair('RS256');
   const jwk = { ...(await exportJWK(publicKey)), kid };
   const fresh = () =>
-    appCheckVerifier(localKeys({ keys: [jwk] }), { projectId, projectNumber, appIds: [appId] });
+    new AppCheckVerifier(localKeys({ keys: [jwk] }), { projectId, projectNumber, appIds: [appId] });
   const admin = adminVerifier(await exportSPKI(publicKey));
   let issued = 0;
   const issue = () =>

@@ -38,6 +38,12 @@ function pick<T>(list: readonly T[], index: number): T {
   return found;
 }
 
+async function badgePrinter() {
+  const { BadgePrinter } = await import('../../functions/src/badges/badge-file');
+  const { loadFonts } = await import('../../functions/src/badges/font/fonts');
+  return new BadgePrinter(await loadFonts());
+}
+
 async function* inPages(holders: readonly BadgeHolder[]): AsyncGenerator<readonly BadgeHolder[]> {
   for (let start = 0; start < holders.length; start += 500) {
     yield await Promise.resolve(holders.slice(start, start + 500));
@@ -52,11 +58,10 @@ const rounds = 100;
 /** Each takes the people and says how many bytes it made; where it says `warm`, for how many rounds. */
 const works: Record<string, (holders: readonly BadgeHolder[]) => Promise<number>> = {
   async ours(holders) {
-    const { badgePieces } = await import('../../functions/src/badges/badge-file');
-    const { fonts } = await import('../../functions/src/badges/font/fonts');
+    const printer = await badgePrinter();
     let bytes = 0;
     // As they are sent: a piece is forgotten when the next one is made.
-    for await (const piece of badgePieces(inPages(holders), facts, await fonts())) bytes += piece.length;
+    for await (const piece of printer.many(inPages(holders), facts)) bytes += piece.length;
     return bytes;
   },
   async naive(holders) {
@@ -64,9 +69,8 @@ const works: Record<string, (holders: readonly BadgeHolder[]) => Promise<number>
     return (await naiveBadges(holders)).length;
   },
   async 'ours-one'(holders) {
-    const { badgeFile } = await import('../../functions/src/badges/badge-file');
-    const { fonts } = await import('../../functions/src/badges/font/fonts');
-    return repeated(holders, async (holder) => (await badgeFile(holder, facts, await fonts())).length);
+    const printer = await badgePrinter();
+    return repeated(holders, async (holder) => (await printer.one(holder, facts)).length);
   },
   async 'naive-one'(holders) {
     const { naiveBadges } = await import('./naive');
@@ -74,7 +78,7 @@ const works: Record<string, (holders: readonly BadgeHolder[]) => Promise<number>
   },
   async 'ours-png'(holders) {
     const { qrPng } = await import('../../functions/src/badges/qr-png');
-    return repeated(holders, ({ id }) => Promise.resolve(qrPng(id).length));
+    return repeated(holders, async ({ id }) => (await qrPng(id)).length);
   },
   async 'naive-png'(holders) {
     const { naiveQrPng } = await import('./naive');

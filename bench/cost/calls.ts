@@ -9,7 +9,7 @@ import { getFirestore } from 'firebase-admin/firestore';
 import { keptFor } from '../../functions/src/health/probe';
 import { expiredRegistrants } from '../../functions/src/registrants/expired';
 import { registrantStore } from '../../functions/src/registrants/store';
-import { signInAttempts } from '../../functions/src/session/sign-in-attempts';
+import { SignInAttempts } from '../../functions/src/session/sign-in-attempts';
 import { startFirestoreMeter, type Bill } from '../../local/firestore-meter';
 import { projectId } from '../../local/project';
 
@@ -107,7 +107,7 @@ export async function measureCalls(): Promise<Measured> {
     await take('erase', () =>
       Promise.all([
         expiredRegistrants(database, now).erase(),
-        signInAttempts(database, () => new Date(0)).eraseExpired(),
+        new SignInAttempts(database, () => new Date(0)).eraseExpired(),
       ]),
     );
     // What it answered before stands for some seconds; after them it asks the database.

@@ -1,5 +1,5 @@
 /** Cold starts: every function to its first answer against one that only answers, and addUser to its first write. */
-import { endpoints, functionNameOf } from 'contract/endpoints';
+import { endpoints } from 'contract/endpoints';
 import { typedRegistration } from 'contract/factories';
 import { callAt } from '../../e2e/support/calls';
 import { byTurns, type Comparison } from '../comparison';
@@ -14,7 +14,7 @@ interface Starts {
 }
 
 export async function measureColdStarts(): Promise<readonly Comparison[]> {
-  const names = [...new Set(Object.values(endpoints).map(({ path }) => functionNameOf(path)))];
+  const names = [...new Set(Object.values(endpoints).map(({ functionName }) => functionName))];
   const nothing = starts();
   const bareWrite = starts();
   const ourWrite = starts();

@@ -1,6 +1,6 @@
 /** Throughput and latency with 1, 10 and 50 callers at once, and the memory after 10,000 requests. */
 import { typedRegistration } from 'contract/factories';
-import { endpoints, functionNameOf, type EndpointName } from 'contract/endpoints';
+import { endpoints, type EndpointName } from 'contract/endpoints';
 import { callAt } from '../../e2e/support/calls';
 import { bearer, tokensOf } from '../../e2e/support/organisers';
 import { stack } from '../../e2e/support/stack';
@@ -60,7 +60,7 @@ async function sideBySide(
   counterparts: readonly Counterpart[],
   call: Call,
 ): Promise<readonly Comparison[]> {
-  const processes = [await startFunction(functionNameOf(endpoints[name].path), 'ours')];
+  const processes = [await startFunction(endpoints[name].functionName, 'ours')];
   try {
     for (const { target, from } of counterparts) processes.push(await startFunction(target, from));
     const found: Comparison[] = [];

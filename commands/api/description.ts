@@ -1,10 +1,17 @@
 /** The calls as an OpenAPI 3.1 document, made of the endpoint table and the schemas of the contract. */
 import { statusOf, type ErrorCode } from 'contract/api-error';
-import { apiPrefix, endpoints, headerNames, type EndpointName, type Protection } from 'contract/endpoints';
+import {
+  apiPrefix,
+  endpointNames,
+  endpoints,
+  headerNames,
+  type EndpointName,
+  type Protection,
+} from 'contract/endpoints';
 import { format } from 'prettier';
 import { errorsOf } from './errors';
 import { fieldsOf, type JsonSchema } from './input';
-import { answers, callNames, sharedSchemas } from './output';
+import { answers, sharedSchemas } from './output';
 
 const security: Record<Protection, readonly Record<string, readonly string[]>[]> = {
   anybody: [],
@@ -21,12 +28,11 @@ const requestId = { [headerNames.requestId]: { $ref: '#/components/headers/Reque
 
 /** @returns the text of docs/api/openapi.json */
 export function apiDescription(): Promise<string> {
-  const paths = Object.fromEntries(
-    callNames.map((name) => [
-      endpoints[name].path,
-      { [endpoints[name].method.toLowerCase()]: operation(name) },
-    ]),
-  );
+  const paths: Record<string, Record<string, JsonSchema>> = {};
+  for (const name of endpointNames) {
+    const { path, method } = endpoints[name];
+    paths[path] = { ...paths[path], [method.toLowerCase()]: operation(name) };
+  }
   return format(JSON.stringify({ ...frame, paths, components }), { parser: 'json', printWidth: 110 });
 }
 

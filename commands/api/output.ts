@@ -1,5 +1,5 @@
 /** JSON schemas of what a call answers; e2e/calls/api.test.ts holds real answers against them. */
-import { endpoints, type EndpointName } from 'contract/endpoints';
+import type { EndpointName } from 'contract/endpoints';
 import { registrationSchema } from 'contract/registration-form';
 import { fieldsOf, type JsonSchema } from './input';
 
@@ -53,6 +53,3 @@ export const answers: Record<EndpointName, Answer> = {
   handleGeneratePDF: { file: 'application/pdf' },
   health: { json: object({ status: { const: 'ok' } }) },
 };
-
-/** The names of all calls, in the order of their table. */
-export const callNames = Object.keys(endpoints).filter((name): name is EndpointName => name in endpoints);

@@ -36,19 +36,27 @@ export interface ErrorBody {
   requestId: string;
 }
 
+/** What an error may say beside its code and message. */
+interface ErrorDetails {
+  fields?: FieldErrors;
+  /** Seconds after which trying again makes sense. */
+  retryAfter?: number;
+  /** The error beneath, for the log only. */
+  cause?: unknown;
+}
+
 /** Thrown by a handler, or by the browser's client when a call was refused. */
 export class ApiError extends Error {
   readonly code: ErrorCode;
   readonly fields: FieldErrors | undefined;
-  /** Seconds after which trying again makes sense. */
   readonly retryAfter: number | undefined;
 
-  constructor(code: ErrorCode, message: string, more: { fields?: FieldErrors; retryAfter?: number } = {}) {
-    super(message);
+  constructor(code: ErrorCode, message: string, { fields, retryAfter, cause }: ErrorDetails = {}) {
+    super(message, { cause });
     this.name = 'ApiError';
     this.code = code;
-    this.fields = more.fields;
-    this.retryAfter = more.retryAfter;
+    this.fields = fields;
+    this.retryAfter = retryAfter;
   }
 
   get status(): number {

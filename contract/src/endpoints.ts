@@ -1,8 +1,8 @@
 /**
  * The calls, in one table: the browser's client and the server's wrapper both read it (specification, section 7).
  *
- * The server answers a call only when a handler of the call's types is registered under its name, so a call
- * without a handler does not compile.
+ * A call without a handler does not compile; one that firebase.json does not lead to its function fails
+ * deploy/reachable.test.ts.
  */
 import { object, string } from 'yup';
 import { event } from './event';
@@ -34,8 +34,10 @@ export const publicApiKey = 'gift-show-registration';
 export type Protection = 'visitor' | 'visitor or organiser' | 'organiser' | 'mail link' | 'anybody';
 
 export interface Endpoint<Input, Output> {
-  readonly method: 'GET' | 'POST' | 'PUT';
-  /** Below the API host. Its first part is the name of the deployed function. */
+  /** The deployed function that answers it; one function may answer several calls. */
+  readonly functionName: string;
+  readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
+  /** Below the API host; it begins with the function's name. */
   readonly path: `/${string}`;
   readonly protection: Protection;
   readonly schema: InputSchema<Input>;
@@ -104,63 +106,72 @@ const badgeSchema = object({
 }).noUnknown();
 
 export const endpoints = {
-  addUser: endpoint<Registration, Registered>({
+  addUser: endpoint<Registration, Registered>()({
+    functionName: 'addUser',
     method: 'PUT',
     path: '/addUser',
     protection: 'visitor',
     schema: registrationSchema,
     success: 201,
   }),
-  email_personal: endpoint<ConfirmationRequest, ConfirmationSent>({
+  email_personal: endpoint<ConfirmationRequest, ConfirmationSent>()({
+    functionName: 'email_personal',
     method: 'POST',
     path: '/email_personal',
     protection: 'visitor or organiser',
     schema: confirmationSchema,
     success: 200,
   }),
-  login: endpoint<Login, TokenPair>({
+  login: endpoint<Login, TokenPair>()({
+    functionName: 'login',
     method: 'POST',
     path: '/login',
     protection: 'visitor',
     schema: loginSchema,
     success: 200,
   }),
-  refreshToken: endpoint<Refresh, TokenPair>({
+  refreshToken: endpoint<Refresh, TokenPair>()({
+    functionName: 'refreshToken',
     method: 'POST',
     path: '/refreshToken',
     protection: 'visitor',
     schema: refreshSchema,
     success: 200,
   }),
-  adminTable: endpoint<ListRequest, RegistrantList>({
+  adminTable: endpoint<ListRequest, RegistrantList>()({
+    functionName: 'admin',
     method: 'GET',
     path: '/admin/table',
     protection: 'organiser',
     schema: listSchema,
     success: 200,
   }),
-  qr: endpoint<{ idFirebase: string }, FileAnswer>({
+  qr: endpoint<{ idFirebase: string }, FileAnswer>()({
+    functionName: 'qr',
     method: 'GET',
     path: '/qr',
     protection: 'mail link',
     schema: qrSchema,
     success: 200,
   }),
-  generatePDF: endpoint<{ idFirebase: string; format: string }, FileAnswer>({
+  generatePDF: endpoint<{ idFirebase: string; format: string }, FileAnswer>()({
+    functionName: 'generatePDF',
     method: 'GET',
     path: '/generatePDF',
     protection: 'mail link',
     schema: badgeSchema,
     success: 200,
   }),
-  handleGeneratePDF: endpoint<object, FileAnswer>({
+  handleGeneratePDF: endpoint<object, FileAnswer>()({
+    functionName: 'handleGeneratePDF',
     method: 'GET',
     path: '/handleGeneratePDF',
     protection: 'organiser',
     schema: nothing,
     success: 200,
   }),
-  health: endpoint<object, Health>({
+  health: endpoint<object, Health>()({
+    functionName: 'health',
     method: 'GET',
     path: '/health',
     protection: 'anybody',
@@ -176,10 +187,16 @@ export type InputOf<Name extends EndpointName> =
 
 export type OutputOf<Name extends EndpointName> = NonNullable<(typeof endpoints)[Name]['output']>;
 
-/** The name of the deployed function that answers a call: the first part of its path. */
-export function functionNameOf(path: string): string {
-  return path.split('/')[1] ?? '';
-}
+/** The functions that answer calls. */
+export type FunctionName = (typeof endpoints)[EndpointName]['functionName'];
+
+/** The calls that one function answers. */
+export type EndpointsOf<Name extends FunctionName> = {
+  [Each in EndpointName]: (typeof endpoints)[Each]['functionName'] extends Name ? Each : never;
+}[EndpointName];
+
+/** The names of all calls, in the order of the table. */
+export const endpointNames = Object.keys(endpoints).filter((name): name is EndpointName => name in endpoints);
 
 /** What a registrant's mail links to, below the API host; an id has no character that a query would escape. */
 export const mailLinks = {
@@ -187,6 +204,12 @@ export const mailLinks = {
   badge: (id: string) => `${endpoints.generatePDF.path}?format=${event.badge.format}&idFirebase=${id}`,
 };
 
-function endpoint<Input, Output>(definition: Endpoint<Input, Output>) {
-  return definition;
+/** Names the types of a call's input and output, and keeps its function's name as a type. */
+function endpoint<Input, Output>() {
+  return <const Name extends string>(
+    definition: Endpoint<Input, Output> & {
+      functionName: Name;
+      path: `/${NoInfer<Name>}` | `/${NoInfer<Name>}/${string}`;
+    },
+  ) => definition;
 }

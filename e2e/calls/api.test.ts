@@ -1,13 +1,11 @@
 /** What docs/api/openapi.json says of answers is what the running calls answer. */
 import { readFileSync } from 'node:fs';
-import { endpoints, headerNames, type EndpointName } from 'contract/endpoints';
-import { typedRegistration } from 'contract/factories';
+import { endpointNames, endpoints, headerNames } from 'contract/endpoints';
 import { expect, it } from 'vitest';
 import { inRepository } from '../../local/project';
-import { call, type HeaderChanges } from '../support/calls';
+import { call } from '../support/calls';
 import { bearer, tokensOf } from '../support/organisers';
-import { register } from '../support/registrants';
-import { stack } from '../support/stack';
+import { rightInputs } from '../support/right-calls';
 
 const described: unknown = JSON.parse(readFileSync(inRepository('docs/api/openapi.json'), 'utf8'));
 
@@ -18,28 +16,14 @@ function at(value: unknown, ...path: (string | number)[]): unknown {
   );
 }
 
-const names = Object.keys(endpoints).filter((name): name is EndpointName => name in endpoints);
-const visitor = await register();
-const tokens = await tokensOf();
-const byId = { idFirebase: visitor.id };
+const inputs = await rightInputs();
+const organiser = bearer((await tokensOf()).idToken);
 
-const inputs: Record<EndpointName, [input: object, headers?: HeaderChanges]> = {
-  addUser: [typedRegistration()],
-  email_personal: [{ ...byId, email: visitor.email }],
-  login: [stack.organiser],
-  refreshToken: [{ refreshToken: tokens.refreshToken }],
-  adminTable: [{ page: 0, limit: 1, q: visitor.email }, bearer(tokens.idToken)],
-  qr: [byId],
-  generatePDF: [{ ...byId, format: 'A6portrait' }],
-  handleGeneratePDF: [{}, bearer(tokens.idToken)],
-  health: [{}, { [headerNames.apiKey]: undefined, [headerNames.appCheck]: undefined }],
-};
-
-it.each(names)('%s answers as described, and so does its refusal', async (name) => {
-  const { method, path } = endpoints[name];
+it.each(endpointNames)('%s answers as described, and so does its refusal', async (name) => {
+  const { method, path, protection, success } = endpoints[name];
   const operation = at(described, 'paths', path, method.toLowerCase());
-  const [input, headers] = inputs[name];
-  const answer = await call(name, input, headers);
+  const answer = await call(name, inputs[name](), protection === 'organiser' ? organiser : {});
+  expect(answer.status).toBe(success);
   expect(answer.headers.get(headerNames.requestId)).toMatch(/^[\da-f-]{36}$/);
   const type = (answer.headers.get('Content-Type') ?? '').split(';')[0] ?? '';
   const response = at(operation, 'responses', String(answer.status), 'content', type);

@@ -1,5 +1,5 @@
 /** A smaller set of nonsense through Hosting, as it comes from browsers: by right paths, and in whole requests. */
-import { apiPrefix, endpoints, type EndpointName } from 'contract/endpoints';
+import { apiPrefix, endpointNames } from 'contract/endpoints';
 import fc from 'fast-check';
 import { beforeAll, expect, it } from 'vitest';
 import { fuzzing } from '../support/fuzz/fuzzing';
@@ -20,9 +20,7 @@ beforeAll(async () => {
   known = { registrant: await register(), ...(await tokensOf()) };
 });
 
-const names = Object.keys(endpoints).filter((name): name is EndpointName => name in endpoints);
-
-it.each(names)(
+it.each(endpointNames)(
   '%s',
   async (name) => {
     const to = new URL(stack.site);

@@ -1,16 +1,17 @@
 /** What every call answers on the site itself; who may call what is in permissions.test.ts. */
-import { endpoints, headerNames, type EndpointName } from 'contract/endpoints';
+import { endpointNames, endpoints, headerNames } from 'contract/endpoints';
 import { typedRegistration } from 'contract/factories';
 import { describe, expect, it } from 'vitest';
 import { call, request } from '../support/calls';
 import { stack } from '../support/stack';
 
-const names = Object.keys(endpoints).filter((name): name is EndpointName => name in endpoints);
-const guarded = names.filter((name) => !['mail link', 'anybody'].includes(endpoints[name].protection));
-const withBody = names.filter((name) => endpoints[name].method !== 'GET');
+const guarded = endpointNames.filter(
+  (name) => !['mail link', 'anybody'].includes(endpoints[name].protection),
+);
+const withBody = endpointNames.filter((name) => endpoints[name].method !== 'GET');
 const refusal = (status: number, code: string) => ({ status, body: { code } });
 
-describe.each(names)('%s', (name) => {
+describe.each(endpointNames)('%s', (name) => {
   const { method, path } = endpoints[name];
 
   it('refuses another method, says which it takes and its request id, and is kept by no cache', async () => {
@@ -55,7 +56,7 @@ describe.each(withBody)('%s', (name) => {
 });
 
 describe('an address that is no call', () => {
-  it.each(['/nope', '/addUser/more', '/'])('%s is not found', async (path) => {
-    expect((await request('GET', path, null)).status).toBe(404);
+  it.each(['/nope', '/addUser/more', '/admin', '/admin/anything', '/'])('%s is not found', async (path) => {
+    expect(await request('GET', path, null)).toMatchObject(refusal(404, 'not-found'));
   });
 });

@@ -4,11 +4,12 @@
  */
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { endpoints, functionNameOf, type EndpointName } from 'contract/endpoints';
+import { apiPrefix, endpoints, type EndpointName } from 'contract/endpoints';
 import { stackFolder } from '../../local/project';
 import { spawnFunction, stackFunctions, untilItAnswers, type Environment } from './function-process';
 
 export interface RunningFunctions {
+  /** Where the calls are; their paths are below it. */
   readonly url: string;
   /** What the process has printed so far. */
   readonly printed: () => string;
@@ -21,19 +22,15 @@ export async function inOneProcess<T>(
   work: (url: string, printed: () => string, kill: () => Promise<void>) => Promise<T>,
   environment: Environment = {},
 ): Promise<T> {
-  const { url, printed, stop } = await start(
-    stackFunctions,
-    functionNameOf(endpoints[name].path),
-    environment,
-  );
+  const { url, printed, stop } = await start(stackFunctions, endpoints[name].functionName, environment);
   try {
-    return await work(`${url}/`, printed, stop);
+    return await work(url + apiPrefix + endpoints[name].path, printed, stop);
   } finally {
     await stop();
   }
 }
 
-/** All functions in one process, each below its own path: for tests that look at every call and not at load. */
+/** All functions in one process, as Hosting leads to them: for tests that look at every call and not at load. */
 export async function startAllFunctions(environment: Environment = {}): Promise<RunningFunctions> {
   const source = join(stackFolder('test'), 'all-functions');
   await mkdir(source, { recursive: true });
@@ -41,9 +38,10 @@ export async function startAllFunctions(environment: Environment = {}): Promise<
   await writeFile(
     join(source, 'index.js'),
     `import * as functions from '../functions/index.js';
-     export const all = (request, response) => functions[request.path.split('/')[1]](request, response);`,
+     export const all = (request, response) => functions[request.path.split('/')[2]](request, response);`,
   );
-  return start(source, 'all', environment);
+  const { url, ...running } = await start(source, 'all', environment);
+  return { ...running, url: url + apiPrefix };
 }
 
 async function start(source: string, target: string, environment: Environment): Promise<RunningFunctions> {
@@ -53,7 +51,7 @@ async function start(source: string, target: string, environment: Environment): 
     stream?.on('data', (piece: Buffer) => (printed += piece.toString()));
   try {
     // Any answer will do; the health of the functions is asked for by nobody else.
-    await untilItAnswers(() => fetch(`${url}/health`).then((answer) => answer.text()));
+    await untilItAnswers(() => fetch(`${url}${apiPrefix}/health`).then((answer) => answer.text()));
   } catch (error) {
     await stop();
     throw error;

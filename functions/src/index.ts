@@ -1,32 +1,48 @@
-/** Table of contents: one export for each deployed function. A handler is loaded at its first request. */
-import { deployed, onDailySchedule, onRetrySchedule } from './deploy';
+/** Table of contents: the handler of each call, and one export for each deployed function. */
+import { endpoints, type EndpointName } from 'contract/endpoints';
+import { generatePdf } from './badges/generate-pdf';
+import { handleGeneratePdf } from './badges/handle-generate-pdf';
+import { qr as qrPicture } from './badges/qr';
+import { smtpUrl } from './config';
+import { emailPersonal } from './confirmation/email-personal';
+import { retryConfirmations as sendDue, retryEveryMinutes } from './confirmation/retry';
+import { handle, httpsFunction, scheduledFunction } from './define-functions';
+import { health as checkHealth } from './health/health';
+import type { Call } from './http/wrapper';
+import { adminTable } from './registrants/list-table';
+import { addUser as register } from './registration/add-user';
+import { eraseExpired as eraseAllExpired } from './retention/erase-expired';
+import { login as signIn, refreshToken as refresh } from './session/login';
 
-export const {
-  addUser,
-  email_personal,
-  login,
-  refreshToken,
-  adminTable: admin,
-  qr,
-  generatePDF,
-  handleGeneratePDF,
-  health,
-} = deployed({
-  addUser: async () => (await import('./registration/add-user')).addUser,
-  email_personal: async () => (await import('./confirmation/email-personal')).emailPersonal,
-  login: async () => (await import('./session/login')).login,
-  refreshToken: async () => (await import('./session/login')).refreshToken,
-  adminTable: async () => (await import('./registrants/list-table')).adminTable,
-  qr: async () => (await import('./badges/qr')).qr,
-  generatePDF: async () => (await import('./badges/generate-pdf')).generatePdf,
-  handleGeneratePDF: async () => (await import('./badges/handle-generate-pdf')).handleGeneratePdf,
-  health: async () => (await import('./health/health')).health,
+/** A call without a handler does not compile. */
+const handlers: Record<EndpointName, Call> = {
+  addUser: handle(endpoints.addUser, register),
+  email_personal: handle(endpoints.email_personal, emailPersonal),
+  login: handle(endpoints.login, signIn),
+  refreshToken: handle(endpoints.refreshToken, refresh),
+  adminTable: handle(endpoints.adminTable, adminTable),
+  qr: handle(endpoints.qr, qrPicture),
+  generatePDF: handle(endpoints.generatePDF, generatePdf),
+  handleGeneratePDF: handle(endpoints.handleGeneratePDF, handleGeneratePdf),
+  health: handle(endpoints.health, checkHealth),
+};
+const calls = Object.values(handlers);
+
+/** The mail server's secret goes to the functions that send mail, and to no other. */
+const secrets = [smtpUrl];
+
+export const addUser = httpsFunction('addUser', calls);
+export const email_personal = httpsFunction('email_personal', calls, { secrets });
+export const login = httpsFunction('login', calls);
+export const refreshToken = httpsFunction('refreshToken', calls);
+export const admin = httpsFunction('admin', calls);
+export const qr = httpsFunction('qr', calls);
+export const generatePDF = httpsFunction('generatePDF', calls);
+export const handleGeneratePDF = httpsFunction('handleGeneratePDF', calls);
+/** Hosting also leads here whatever is no call, which it answers with our own 404. */
+export const health = httpsFunction('health', calls);
+
+export const retryConfirmations = scheduledFunction(`every ${retryEveryMinutes} minutes`, sendDue, {
+  secrets,
 });
-
-export const retryConfirmations = onRetrySchedule(
-  async () => (await import('./confirmation/retry')).retryConfirmations,
-);
-
-export const eraseExpired = onDailySchedule(
-  async () => (await import('./retention/erase-expired')).eraseExpired,
-);
+export const eraseExpired = scheduledFunction('every day 03:30', eraseAllExpired);

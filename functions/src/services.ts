@@ -1,140 +1,112 @@
 /**
- * Builds what the calls need, each thing once and when it is first used. The only place that chooses an
- * implementation; the local stack differs from production by the settings alone.
+ * Builds what the calls use, each thing once and when it is first used: the one layer of lazy loading, so that a
+ * function loads only what it needs. The only place that chooses an implementation; the local stack differs from
+ * production by the settings alone.
  */
 import { readFile } from 'node:fs/promises';
 import type { JSONWebKeySet } from 'jose';
 import { readConfig, smtpUrl, type Config } from './config';
 import { PlainError } from './http/describe-error';
-import { lazily } from './http/lazily';
+import { memoizeAsync } from './memoize-async';
 
-const config = once(readConfig);
+let readOnce: Config | undefined;
+const config = () => (readOnce ??= readConfig());
+const now = () => new Date();
 
-const app = lazily(async () => {
+const app = memoizeAsync(async () => {
   const { initializeApp } = await import('firebase-admin/app');
   return initializeApp();
 });
 
-const firestore = lazily(async () => {
-  const [{ getFirestore }, { timeoutSettings }] = await Promise.all([
-    import('firebase-admin/firestore'),
-    import('./database/timeouts'),
-  ]);
+const firestore = memoizeAsync(async () => {
+  const { getFirestore } = await import('firebase-admin/firestore');
+  const { timeoutSettings } = await import('./database/timeouts');
   const database = getFirestore(await app());
   database.settings(timeoutSettings);
   return database;
 });
 
-const registrants = lazily(async () => {
-  const [database, { registrantStore }, { retryPauses }] = await Promise.all([
-    firestore(),
-    import('./registrants/store'),
-    import('./registrants/retry-pauses'),
-  ]);
-  return registrantStore(database, () => new Date(), retryPauses(config().confirmationPause));
+const registrants = memoizeAsync(async () => {
+  const { registrantStore } = await import('./registrants/store');
+  const { retryPauses } = await import('./registrants/retry-pauses');
+  return registrantStore(await firestore(), now, retryPauses(config().confirmationPause));
 });
 
-const registrantLister = lazily(async () => {
-  const [database, { registrantLister: lister }] = await Promise.all([
-    firestore(),
-    import('./registrants/list'),
-  ]);
-  return lister(database);
-});
-
-const badgeHolders = lazily(async () => {
-  const [database, { badgeHolderReader }] = await Promise.all([
-    firestore(),
-    import('./registrants/badge-holders'),
-  ]);
-  return badgeHolderReader(database);
-});
-
-const expired = lazily(async () => {
-  const [database, { expiredRegistrants }] = await Promise.all([
-    firestore(),
-    import('./registrants/expired'),
-  ]);
-  return expiredRegistrants(database, () => new Date());
-});
-
-const databaseProbe = lazily(async () => {
-  const [database, { probe }, { collections }] = await Promise.all([
-    firestore(),
-    import('./health/probe'),
-    import('./database/collections'),
-  ]);
-  // No address key has such an id, so the smallest possible read finds nothing.
-  return probe(() => database.collection(collections.emails).doc('health').get());
-});
-
-const organisers = lazily(async () => {
-  const [{ getAuth }, { organiserVerifier }] = await Promise.all([
-    import('firebase-admin/auth'),
-    import('./http/organisers'),
-  ]);
-  return organiserVerifier(getAuth(await app()));
-});
-
-const appCheck = lazily(async () => {
-  const { appCheckVerifier, localKeys, productionKeys } = await import('./http/app-check');
-  const { projectId, appCheck: settings } = config();
-  const keys =
-    settings.localKeys === undefined ? productionKeys() : localKeys(await readKeySet(settings.localKeys));
-  return appCheckVerifier(keys, {
-    projectId,
-    projectNumber: settings.projectNumber,
-    appIds: settings.appIds,
-  });
-});
-
-const signInAttempts = lazily(async () => {
-  const [database, { signInAttempts: attempts }] = await Promise.all([
-    firestore(),
-    import('./session/sign-in-attempts'),
-  ]);
-  return attempts(database, () => new Date());
-});
-
-const identity = lazily(async () => {
-  const { identityClient } = await import('./session/identity');
-  return identityClient(config().identityApiKey, config().authEmulatorHost);
-});
-
-const confirmations = lazily(async () => {
-  const [{ confirmationSender }, { smtpMailer }, { qrPng }] = await Promise.all([
-    import('./confirmation/send'),
-    import('./confirmation/mailer'),
-    import('./badges/qr-png'),
-  ]);
-  return confirmationSender({
-    registrants: await registrants(),
-    mailer: smtpMailer(smtpUrl.value()),
-    qrPng,
-    apiHost: config().apiHost,
-  });
-});
+const qrPng = memoizeAsync(async () => (await import('./badges/qr-png')).qrPng);
 
 export const services = {
   allowedOrigins: () => config().allowedOrigins,
-  appCheck,
-  organisers,
+
+  appCheck: memoizeAsync(async () => {
+    const { AppCheckVerifier, localKeys, productionKeys } = await import('./http/app-check');
+    const { projectId, appCheck } = config();
+    const keys =
+      appCheck.localKeys === undefined ? productionKeys() : localKeys(await readKeySet(appCheck.localKeys));
+    return new AppCheckVerifier(keys, { ...appCheck, projectId });
+  }),
+
+  organisers: memoizeAsync(async () => {
+    const { getAuth } = await import('firebase-admin/auth');
+    const { OrganiserVerifier } = await import('./http/organisers');
+    return new OrganiserVerifier(getAuth(await app()));
+  }),
+
+  identity: memoizeAsync(async () => {
+    const { IdentityClient } = await import('./session/identity');
+    return new IdentityClient(config().identityApiKey, config().authEmulatorHost);
+  }),
+
+  signInAttempts: memoizeAsync(async () => {
+    const { SignInAttempts } = await import('./session/sign-in-attempts');
+    return new SignInAttempts(await firestore(), now);
+  }),
+
   registrants,
-  registrantLister,
-  badgeHolders,
-  expired,
-  probe: databaseProbe,
-  identity,
-  signInAttempts,
-  confirmations,
+
+  registrantLister: memoizeAsync(async () => {
+    const { registrantLister } = await import('./registrants/list');
+    return registrantLister(await firestore());
+  }),
+
+  badgeHolders: memoizeAsync(async () => {
+    const { badgeHolderReader } = await import('./registrants/badge-holders');
+    return badgeHolderReader(await firestore());
+  }),
+
+  expired: memoizeAsync(async () => {
+    const { expiredRegistrants } = await import('./registrants/expired');
+    return expiredRegistrants(await firestore(), now);
+  }),
+
+  confirmations: memoizeAsync(async () => {
+    const { ConfirmationSender } = await import('./confirmation/send');
+    const { Mailer } = await import('./confirmation/mailer');
+    return new ConfirmationSender({
+      registrants: await registrants(),
+      mailer: new Mailer(smtpUrl.value()),
+      qrPng: await qrPng(),
+      apiHost: config().apiHost,
+    });
+  }),
+
+  qrPng,
+
+  badges: memoizeAsync(async () => {
+    const { BadgePrinter } = await import('./badges/badge-file');
+    const { loadFonts } = await import('./badges/font/fonts');
+    return new BadgePrinter(await loadFonts());
+  }),
+
+  probe: memoizeAsync(async () => {
+    const { probe } = await import('./health/probe');
+    const { collections } = await import('./database/collections');
+    const database = await firestore();
+    // No address key has such an id, so the smallest possible read finds nothing.
+    return probe(() => database.collection(collections.emails).doc('health').get());
+  }),
 };
 
 export type Services = typeof services;
-
-function once(read: () => Config): () => Config {
-  let value: Config | undefined;
-  return () => (value ??= read());
-}
 
 async function readKeySet(file: string): Promise<JSONWebKeySet> {
   const content: unknown = JSON.parse(await readFile(file, 'utf8'));

@@ -1,6 +1,6 @@
 /** The local App Check gives its tokens to the local site only. */
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { appCheckVerifier, localKeys } from '../../functions/src/http/app-check';
+import { AppCheckVerifier, localKeys } from '../../functions/src/http/app-check';
 import { startAppCheckIssuer, type AppCheckIssuer } from './issuer';
 
 const project = { projectId: 'demo-show', projectNumber: '7', appId: '1:7:web:a' };
@@ -20,7 +20,7 @@ it('gives a page of the site a token that the functions accept', async () => {
   expect(response.headers.get('Access-Control-Allow-Origin')).toBe(site);
   const answer: { token: string; expireTimeMillis: number } = JSON.parse(await response.text());
   expect(answer.expireTimeMillis).toBeGreaterThan(Date.now());
-  const verifier = appCheckVerifier(localKeys(issuer.keySet), { ...project, appIds: [project.appId] });
+  const verifier = new AppCheckVerifier(localKeys(issuer.keySet), { ...project, appIds: [project.appId] });
   await expect(verifier.verify(answer.token)).resolves.toBeUndefined();
 });
 

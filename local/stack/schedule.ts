@@ -3,7 +3,7 @@
  * The functions emulator loads a scheduled function like any other and runs it when it is called by its trigger's name.
  */
 import { region } from '../../functions/src/config';
-import { retryEveryMinutes } from '../../functions/src/confirmation/retry-schedule';
+import { retryEveryMinutes } from '../../functions/src/confirmation/retry';
 import { host, type Ports } from '../ports';
 import { projectId } from '../project';
 

@@ -2,11 +2,12 @@
 import { PDFDocument, PDFDict, PDFName, PDFHexString } from 'pdf-lib';
 import { describe, expect, it } from 'vitest';
 import type { BadgeHolder } from '../registrants/badge-holders';
-import { badgeFile, badgePieces } from './badge-file';
-import { fonts } from './font/fonts';
+import { BadgePrinter } from './badge-file';
+import { loadFonts } from './font/fonts';
 import { samples } from './samples';
 
-const loaded = await fonts();
+const fonts = await loadFonts();
+const printer = new BadgePrinter(fonts);
 const facts = {
   title: 'Badges for Zoë – Ω',
   language: 'nl',
@@ -15,13 +16,13 @@ const facts = {
 
 async function file(groups: readonly (readonly BadgeHolder[])[]): Promise<Uint8Array> {
   const pieces: Uint8Array[] = [];
-  for await (const piece of badgePieces(groups, facts, loaded)) pieces.push(piece);
+  for await (const piece of printer.many(groups, facts)) pieces.push(piece);
   return Buffer.concat(pieces);
 }
 
 describe('a file of badges', () => {
   it('is read by another library: pages of A6, title, language, date', async () => {
-    const document = await PDFDocument.load(await badgeFile(samples.plain, facts, loaded), {
+    const document = await PDFDocument.load(await printer.one(samples.plain, facts), {
       updateMetadata: false,
       throwOnInvalidObject: true,
     });
@@ -57,13 +58,13 @@ describe('a file of badges', () => {
     expect(written).toBe('<FEFF5C0F660E>');
     const { drawHolder } = await import('./draw');
     const show = { reference: 1, show: () => '[]', finish: () => undefined };
-    expect(drawHolder(chinese, loaded, { regular: show, bold: show })).toContain(`/ActualText${written}`);
+    expect(drawHolder(chinese, fonts, { regular: show, bold: show })).toContain(`/ActualText${written}`);
   });
 
   it('comes in pieces, so that a large one is never whole in memory', async () => {
     const many = Array.from({ length: 400 }, () => samples.plain);
     let largest = 0;
-    for await (const piece of badgePieces([many], facts, loaded)) largest = Math.max(largest, piece.length);
+    for await (const piece of printer.many([many], facts)) largest = Math.max(largest, piece.length);
     expect(largest).toBeLessThan(100_000);
   });
 });

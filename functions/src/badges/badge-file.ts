@@ -21,64 +21,68 @@ const pieceLength = 64 * 1024;
 /** Pages below one node of the page tree, so that a viewer finds page 9,000 without reading all before it. */
 const pagesInNode = 50;
 
-/** One badge as a whole file. */
-export async function badgeFile(
-  holder: BadgeHolder,
-  facts: BadgeFileFacts,
-  fonts: Fonts,
-): Promise<Uint8Array> {
-  const pieces: Uint8Array[] = [];
-  for await (const piece of badgePieces([[holder]], facts, fonts)) pieces.push(piece);
-  return Buffer.concat(pieces);
-}
+export class BadgePrinter {
+  readonly #fonts: Fonts;
 
-/**
- * Many badges piece by piece, drawn as they are taken: memory for a piece and not for the file.
- * @param groups the registrants in order, as they arrive; at least one, since a PDF has at least one page
- */
-export async function* badgePieces(
-  groups: AsyncIterable<readonly BadgeHolder[]> | Iterable<readonly BadgeHolder[]>,
-  facts: BadgeFileFacts,
-  fonts: Fonts,
-): AsyncGenerator<Uint8Array> {
-  const writer = pdfWriter();
-  const catalog = writer.reserve();
-  const info = writer.reserve();
-  const resources = writer.reserve();
-  const embedded = { regular: embeddedFont(writer, fonts.regular), bold: embeddedFont(writer, fonts.bold) };
-  const artwork = new Map<Language, Reference>();
-  const tree = pageTree(writer, resources);
-  const needArtwork = (language: Language) => {
-    if (artwork.has(language)) return;
-    const reference = writer.reserve();
-    const entries = `/Type/XObject/Subtype/Form/BBox[0 0 ${box}]/Resources ${resources} 0 R`;
-    writer.stream(reference, entries, latin1(drawArtwork(language, fonts, embedded)));
-    artwork.set(language, reference);
-  };
-  for await (const holders of groups) {
-    for (const holder of holders) {
-      needArtwork(holder.language);
-      tree.add(latin1(`/${holder.language} Do\n${drawHolder(holder, fonts, embedded)}`));
-      if (writer.waiting() >= pieceLength) yield writer.take();
-    }
+  constructor(fonts: Fonts) {
+    this.#fonts = fonts;
   }
-  for (const font of Object.values(embedded)) font.finish();
-  const fontList = `/${fontNames.regular} ${embedded.regular.reference} 0 R/${fontNames.bold} ${embedded.bold.reference} 0 R`;
-  const artworkList = Array.from(artwork, ([language, reference]) => `/${language} ${reference} 0 R`).join(
-    '',
-  );
-  writer.object(resources, `<</Font<<${fontList}>>/XObject<<${artworkList}>>>>`);
-  writer.object(
-    catalog,
-    `<</Type/Catalog/Pages ${tree.end()} 0 R/Lang(${facts.language})/ViewerPreferences<</DisplayDocTitle true>>>>`,
-  );
-  const created = facts.created.toISOString().replace(/\D/g, '').slice(0, 14);
-  writer.object(
-    info,
-    `<</Title${pdfText(facts.title)}/Author${pdfText(event.organiser)}/CreationDate(D:${created}Z)>>`,
-  );
-  writer.end(catalog, info);
-  yield writer.take();
+
+  /** One badge as a whole file. */
+  async one(holder: BadgeHolder, facts: BadgeFileFacts): Promise<Uint8Array> {
+    const pieces: Uint8Array[] = [];
+    for await (const piece of this.many([[holder]], facts)) pieces.push(piece);
+    return Buffer.concat(pieces);
+  }
+
+  /**
+   * Many badges piece by piece, drawn as they are taken: memory for a piece and not for the file.
+   * @param groups the registrants in order, as they arrive; at least one, since a PDF has at least one page
+   */
+  async *many(
+    groups: AsyncIterable<readonly BadgeHolder[]> | Iterable<readonly BadgeHolder[]>,
+    facts: BadgeFileFacts,
+  ): AsyncGenerator<Uint8Array> {
+    const fonts = this.#fonts;
+    const writer = pdfWriter();
+    const catalog = writer.reserve();
+    const info = writer.reserve();
+    const resources = writer.reserve();
+    const embedded = { regular: embeddedFont(writer, fonts.regular), bold: embeddedFont(writer, fonts.bold) };
+    const artwork = new Map<Language, Reference>();
+    const tree = pageTree(writer, resources);
+    const needArtwork = (language: Language) => {
+      if (artwork.has(language)) return;
+      const reference = writer.reserve();
+      const entries = `/Type/XObject/Subtype/Form/BBox[0 0 ${box}]/Resources ${resources} 0 R`;
+      writer.stream(reference, entries, latin1(drawArtwork(language, fonts, embedded)));
+      artwork.set(language, reference);
+    };
+    for await (const holders of groups) {
+      for (const holder of holders) {
+        needArtwork(holder.language);
+        tree.add(latin1(`/${holder.language} Do\n${drawHolder(holder, fonts, embedded)}`));
+        if (writer.waiting() >= pieceLength) yield writer.take();
+      }
+    }
+    for (const font of Object.values(embedded)) font.finish();
+    const fontList = `/${fontNames.regular} ${embedded.regular.reference} 0 R/${fontNames.bold} ${embedded.bold.reference} 0 R`;
+    const artworkList = Array.from(artwork, ([language, reference]) => `/${language} ${reference} 0 R`).join(
+      '',
+    );
+    writer.object(resources, `<</Font<<${fontList}>>/XObject<<${artworkList}>>>>`);
+    writer.object(
+      catalog,
+      `<</Type/Catalog/Pages ${tree.end()} 0 R/Lang(${facts.language})/ViewerPreferences<</DisplayDocTitle true>>>>`,
+    );
+    const created = facts.created.toISOString().replace(/\D/g, '').slice(0, 14);
+    writer.object(
+      info,
+      `<</Title${pdfText(facts.title)}/Author${pdfText(event.organiser)}/CreationDate(D:${created}Z)>>`,
+    );
+    writer.end(catalog, info);
+    yield writer.take();
+  }
 }
 
 const box = `${page.width.toFixed(3)} ${page.height.toFixed(3)}`;

@@ -1,9 +1,9 @@
 /** Texts of every length in a box: shrunk, wrapped, cut; never too wide. */
 import { describe, expect, it } from 'vitest';
 import { fit, widthOf } from './fit';
-import { fonts } from './font/fonts';
+import { loadFonts } from './font/fonts';
 
-const { bold: font } = await fonts();
+const { bold: font } = await loadFonts();
 const width = 250;
 const attempts = [
   { largest: 30, smallest: 24, lines: 1 },

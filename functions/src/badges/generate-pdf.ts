@@ -2,18 +2,17 @@
 import { ApiError } from 'contract/api-error';
 import type { FileAnswer } from 'contract/endpoints';
 import { event } from 'contract/event';
-import type { Lazy } from '../http/lazily';
+import type { Lazy } from '../memoize-async';
 import type { RegistrantStore } from '../registrants/store';
-import { badgeFile } from './badge-file';
-import { fonts } from './font/fonts';
+import type { BadgePrinter } from './badge-file';
 import { maxAgeSeconds } from './qr';
 
 /** @throws ApiError `not-found` */
 export async function generatePdf(
   { idFirebase }: { idFirebase: string },
-  needs: { registrants: Lazy<RegistrantStore> },
+  deps: { registrants: Lazy<RegistrantStore>; badges: Lazy<BadgePrinter> },
 ): Promise<FileAnswer> {
-  const [registrants, loadedFonts] = await Promise.all([needs.registrants(), fonts()]);
+  const [registrants, badges] = await Promise.all([deps.registrants(), deps.badges()]);
   const registrant = await registrants.find(idFirebase);
   if (registrant === undefined) throw new ApiError('not-found', 'No registrant has this id.');
   const facts = {
@@ -21,9 +20,5 @@ export async function generatePdf(
     language: registrant.language,
     created: new Date(),
   };
-  return {
-    contentType: 'application/pdf',
-    bytes: await badgeFile(registrant, facts, loadedFonts),
-    maxAgeSeconds,
-  };
+  return { contentType: 'application/pdf', bytes: await badges.one(registrant, facts), maxAgeSeconds };
 }

@@ -2,10 +2,9 @@
 import { ApiError } from 'contract/api-error';
 import type { FileAnswer } from 'contract/endpoints';
 import { event } from 'contract/event';
-import type { Lazy } from '../http/lazily';
+import type { Lazy } from '../memoize-async';
 import type { BadgeHolder, BadgeHolderReader } from '../registrants/badge-holders';
-import { badgePieces } from './badge-file';
-import { fonts } from './font/fonts';
+import type { BadgePrinter } from './badge-file';
 
 /** The organisers' pages speak French. */
 const language = 'fr';
@@ -16,16 +15,16 @@ const language = 'fr';
  */
 export async function handleGeneratePdf(
   _input: object,
-  needs: { badgeHolders: Lazy<BadgeHolderReader> },
+  deps: { badgeHolders: Lazy<BadgeHolderReader>; badges: Lazy<BadgePrinter> },
 ): Promise<FileAnswer> {
-  const [holders, loadedFonts] = await Promise.all([needs.badgeHolders(), fonts()]);
+  const [holders, badges] = await Promise.all([deps.badgeHolders(), deps.badges()]);
   const pages = holders.all();
   const first = await pages.next();
   if (first.done === true) throw new ApiError('not-found', 'Nobody has registered yet.');
   const facts = { title: `${event.name}: badges`, language, created: new Date() } as const;
   return {
     contentType: 'application/pdf',
-    bytes: badgePieces(withFirst(first.value, pages), facts, loadedFonts),
+    bytes: badges.many(withFirst(first.value, pages), facts),
     downloadAs: 'badges.pdf',
     maxAgeSeconds: 0,
   };

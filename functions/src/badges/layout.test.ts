@@ -2,7 +2,7 @@
 import { languages } from 'contract/languages';
 import { expect, it } from 'vitest';
 import { widthOf } from './fit';
-import { fonts } from './font/fonts';
+import { loadFonts } from './font/fonts';
 import {
   accent,
   bottomBand,
@@ -17,7 +17,7 @@ import {
 } from './layout';
 import { samples } from './samples';
 
-const loaded = await fonts();
+const loaded = await loadFonts();
 const linesOf = (blocks: readonly TextBlock[]) => blocks.flatMap(({ lines }) => lines);
 
 function expectInside(blocks: readonly TextBlock[], area: { bottom: number; top: number }) {

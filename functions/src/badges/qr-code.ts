@@ -25,10 +25,15 @@ export interface Rectangle {
   readonly height: number;
 }
 
+export const qrOptions = { errorCorrectionLevel: 'M', maskPattern } as const;
+
+/** Bytes as they are: left to itself the library looks for runs of digits and capitals to pack, in vain. */
+export function qrSegments(id: string): QRCodeSegment[] {
+  return [{ data: new TextEncoder().encode(id), mode: 'byte' }];
+}
+
 export function qrCode(id: string): QrCode {
-  // Bytes without more ado: left to itself the library looks for runs of digits and capitals to pack, in vain.
-  const content: QRCodeSegment[] = [{ data: new TextEncoder().encode(id), mode: 'byte' }];
-  const { modules } = create(content, { errorCorrectionLevel: 'M', maskPattern });
+  const { modules } = create(qrSegments(id), qrOptions);
   return { size: modules.size, isDark: (row, column) => modules.data[row * modules.size + column] === 1 };
 }
 

@@ -1,9 +1,8 @@
 /** The call qr: a registrant's QR code as a picture, for the link in the mail. */
 import { ApiError } from 'contract/api-error';
 import type { FileAnswer } from 'contract/endpoints';
-import type { Lazy } from '../http/lazily';
+import type { Lazy } from '../memoize-async';
 import type { RegistrantStore } from '../registrants/store';
-import { qrPng } from './qr-png';
 
 /** A registrant's code never changes; a browser may keep it for a while, a shared cache never. */
 export const maxAgeSeconds = 300;
@@ -11,10 +10,10 @@ export const maxAgeSeconds = 300;
 /** @throws ApiError `not-found` */
 export async function qr(
   { idFirebase }: { idFirebase: string },
-  needs: { registrants: Lazy<RegistrantStore> },
+  deps: { registrants: Lazy<RegistrantStore>; qrPng: Lazy<(id: string) => Promise<Uint8Array>> },
 ): Promise<FileAnswer> {
-  const registrants = await needs.registrants();
+  const [registrants, qrPng] = await Promise.all([deps.registrants(), deps.qrPng()]);
   if ((await registrants.find(idFirebase)) === undefined)
     throw new ApiError('not-found', 'No registrant has this id.');
-  return { contentType: 'image/png', bytes: qrPng(idFirebase), maxAgeSeconds };
+  return { contentType: 'image/png', bytes: await qrPng(idFirebase), maxAgeSeconds };
 }

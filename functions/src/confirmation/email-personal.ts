@@ -4,14 +4,14 @@ import { ApiError } from 'contract/api-error';
 import type { ConfirmationRequest, ConfirmationSent } from 'contract/endpoints';
 import { emailKey } from 'contract/text';
 import type { Caller } from '../http/caller';
-import type { Lazy } from '../http/lazily';
+import type { Lazy } from '../memoize-async';
 import type { Claim, RegistrantStore } from '../registrants/store';
-import { MailNotSent } from './mailer';
+import { MailNotSent } from './mail-not-sent';
 import type { ConfirmationSender } from './send';
 
-export interface EmailPersonalNeeds {
+export interface EmailPersonalDeps {
   registrants: Lazy<RegistrantStore>;
-  confirmations: Lazy<ConfirmationSender>;
+  confirmations: Lazy<Pick<ConfirmationSender, 'send'>>;
 }
 
 /**
@@ -27,10 +27,10 @@ const lookFor = 25_000;
  */
 export async function emailPersonal(
   request: ConfirmationRequest,
-  needs: EmailPersonalNeeds,
+  deps: EmailPersonalDeps,
   caller: Pick<Caller, 'organiser'>,
 ): Promise<ConfirmationSent> {
-  const registrants = await needs.registrants();
+  const registrants = await deps.registrants();
   const registrant = await registrants.find(request.idFirebase);
   if (registrant === undefined) throw notFound();
   if (emailKey(request.email) !== emailKey(registrant.email)) {
@@ -48,7 +48,7 @@ export async function emailPersonal(
   if (claim.kind === 'sent') {
     return { message: 'The confirmation was sent before.', emailSent: claim.emailSent, alreadySent: true };
   }
-  const confirmations = await needs.confirmations();
+  const confirmations = await deps.confirmations();
   const emailSent = await confirmations.send(claim).catch((error: unknown) => {
     throw error instanceof MailNotSent ? notSent(error) : error;
   });
@@ -66,12 +66,13 @@ async function claimWhenFree(registrants: RegistrantStore, id: string, again: bo
   return claim;
 }
 
-function notSent({ trouble }: MailNotSent): ApiError {
+function notSent(cause: MailNotSent): ApiError {
   return new ApiError(
     'mail-not-sent',
-    trouble === 'address'
+    cause.failure === 'address'
       ? 'No confirmation can be sent to this e-mail address.'
       : 'The mail server did not accept the confirmation.',
+    { cause },
   );
 }
 

@@ -1,5 +1,6 @@
 /** Hands mail to the mail server. */
 import { createTransport } from 'nodemailer';
+import { MailNotSent } from './mail-not-sent';
 import { isOneMailbox } from './one-mailbox';
 
 export interface Mail {
@@ -16,32 +17,11 @@ export interface Mail {
   calendar: { filename: string; content: string };
 }
 
-export interface Mailer {
-  /** Resolves once the mail server has accepted the mail. @throws MailNotSent */
-  send(mail: Mail): Promise<void>;
-}
-
-/** Whose trouble it is: the mail server's with everybody, its with this mail, or the address's, for good. */
-export type Trouble = 'not reached' | 'refused' | 'address';
-
-/** The mail was not accepted. `reason` is for organisers and holds no personal data. */
-export class MailNotSent extends Error {
-  readonly trouble: Trouble;
-  readonly reason: string;
-
-  constructor(trouble: Trouble, reason: string, cause?: unknown) {
-    super(`Mail not sent: ${reason}`, { cause });
-    this.name = 'MailNotSent';
-    this.trouble = trouble;
-    this.reason = reason;
-  }
-}
-
 /** Milliseconds for one mail from first to last; less than a claim on a confirmation and than a call may take. */
-const wholePatience = 30_000;
+const wholeTimeout = 30_000;
 
 /** Milliseconds. */
-const patience = {
+const timeouts = {
   connectionTimeout: 10_000,
   greetingTimeout: 10_000,
   socketTimeout: 20_000,
@@ -57,38 +37,49 @@ const pool = {
   maxRequeues: 1,
 } as const;
 
-/** @param smtpUrl such as smtps://user:password@host:465 */
-export function smtpMailer(smtpUrl: string): Mailer & { close: () => void } {
-  const transport = createTransport({ url: smtpUrl, ...pool, ...patience });
-  return {
-    close: () => transport.close(),
-    async send(mail) {
-      if (!isOneMailbox(mail.to.address)) {
-        throw new MailNotSent('address', 'the e-mail address cannot be written to');
-      }
-      try {
-        await transport.sendMail({
-          from: mail.from,
-          replyTo: mail.replyTo,
-          // As objects: a text would be read as a list of addresses.
-          to: mail.to,
-          envelope: { from: mail.from.address, to: [mail.to.address] },
-          subject: mail.subject,
-          html: mail.html,
-          text: mail.text,
-          messageId: mail.messageId,
-          attachments: [...mail.inlinePictures.map(inline), calendarFile(mail.calendar)],
-          // No robot answers "I am on holiday" to it.
-          headers: { 'Auto-Submitted': 'auto-generated' },
-          disableFileAccess: true,
-          disableUrlAccess: true,
-          signal: AbortSignal.timeout(wholePatience),
-        });
-      } catch (error) {
-        throw notSent(error);
-      }
-    },
-  };
+export class Mailer {
+  readonly #transport: ReturnType<typeof pooledTransport>;
+
+  /** @param smtpUrl such as smtps://user:password@host:465 */
+  constructor(smtpUrl: string) {
+    this.#transport = pooledTransport(smtpUrl);
+  }
+
+  /** Resolves once the mail server has accepted the mail. @throws MailNotSent */
+  async send(mail: Mail): Promise<void> {
+    if (!isOneMailbox(mail.to.address)) {
+      throw new MailNotSent('address', 'the e-mail address cannot be written to');
+    }
+    try {
+      await this.#transport.sendMail({
+        from: mail.from,
+        replyTo: mail.replyTo,
+        // As objects: a text would be read as a list of addresses.
+        to: mail.to,
+        envelope: { from: mail.from.address, to: [mail.to.address] },
+        subject: mail.subject,
+        html: mail.html,
+        text: mail.text,
+        messageId: mail.messageId,
+        attachments: [...mail.inlinePictures.map(inline), calendarFile(mail.calendar)],
+        // No robot answers "I am on holiday" to it.
+        headers: { 'Auto-Submitted': 'auto-generated' },
+        disableFileAccess: true,
+        disableUrlAccess: true,
+        signal: AbortSignal.timeout(wholeTimeout),
+      });
+    } catch (error) {
+      throw notSent(error);
+    }
+  }
+
+  close(): void {
+    this.#transport.close();
+  }
+}
+
+function pooledTransport(smtpUrl: string) {
+  return createTransport({ url: smtpUrl, ...pool, ...timeouts });
 }
 
 function inline({ cid, filename, contentType, bytes }: Mail['inlinePictures'][number]) {

@@ -3,7 +3,7 @@ import { typedRegistration } from 'contract/factories';
 import { registrationSchema } from 'contract/registration-form';
 import { describe, expect, it, vi } from 'vitest';
 import type { Claim } from '../registrants/store';
-import { MailNotSent } from './mailer';
+import { MailNotSent } from './mail-not-sent';
 import { retryConfirmations } from './retry';
 
 vi.mock('firebase-functions/logger', () => ({ info: vi.fn(), error: vi.fn() }));

@@ -1,14 +1,17 @@
 /** The scheduled retry: sends the confirmations that are due, so that none is lost. */
 import { error as logError, info } from 'firebase-functions/logger';
 import { describeError } from '../http/describe-error';
-import type { Lazy } from '../http/lazily';
+import type { Lazy } from '../memoize-async';
 import type { RegistrantStore } from '../registrants/store';
-import { MailNotSent } from './mailer';
+import { MailNotSent } from './mail-not-sent';
 import type { ConfirmationSender } from './send';
 
-export interface RetryNeeds {
+/** How often the schedule runs it: nobody waits longer than a pause and this. */
+export const retryEveryMinutes = 5;
+
+export interface RetryDeps {
   registrants: Lazy<Pick<RegistrantStore, 'claimConfirmation' | 'dueConfirmations'>>;
-  confirmations: Lazy<ConfirmationSender>;
+  confirmations: Lazy<Pick<ConfirmationSender, 'send'>>;
 }
 
 export interface RetryResult {
@@ -25,17 +28,17 @@ const pageLength = 100;
 const sideBySide = 3;
 
 /** Milliseconds after which no further one is begun; the function is ended some time later. */
-const patience = 240_000;
+const timeout = 240_000;
 
 /**
  * Sends all that are due. While the mail server is not reached there is no point in trying the others: they stay due,
  * and the next run begins with them, since the one that failed has been put off.
  */
-export async function retryConfirmations(needs: RetryNeeds): Promise<RetryResult> {
-  const registrants = await needs.registrants();
+export async function retryConfirmations(deps: RetryDeps): Promise<RetryResult> {
+  const registrants = await deps.registrants();
   const seen = new Set<string>();
   const result: RetryResult = { sent: 0, failed: 0, skipped: 0 };
-  const giveUp = Date.now() + patience;
+  const giveUp = Date.now() + timeout;
   let reached = true;
   const goOn = () => reached && Date.now() < giveUp;
 
@@ -45,14 +48,14 @@ export async function retryConfirmations(needs: RetryNeeds): Promise<RetryResult
       result.skipped += 1;
       return;
     }
-    const confirmations = await needs.confirmations();
+    const confirmations = await deps.confirmations();
     try {
       await confirmations.send(claim);
       result.sent += 1;
     } catch (error) {
       // One whose mail cannot be made must not keep the others from getting theirs.
       if (!(error instanceof MailNotSent)) logError('confirmation not sent', { error: describeError(error) });
-      else if (error.trouble === 'not reached') reached = false;
+      else if (error.failure === 'not reached') reached = false;
       result.failed += 1;
     }
   };

@@ -80,9 +80,8 @@ export function commitWithDeadline(
 }
 
 function unavailable(cause: unknown): ApiError {
-  const error = new ApiError('unavailable', 'The data cannot be reached. Try again in a minute.', {
+  return new ApiError('unavailable', 'The data cannot be reached. Try again in a minute.', {
     retryAfter: 60,
+    cause,
   });
-  error.cause = cause;
-  return error;
 }

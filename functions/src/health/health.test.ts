@@ -1,7 +1,7 @@
 /** The health call tells the truth within its time, and asks the database seldom. */
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { health } from './health';
-import { keptFor, patience, probe } from './probe';
+import { keptFor, timeout, probe } from './probe';
 
 let clock = 0;
 const now = () => clock;
@@ -29,7 +29,7 @@ describe('health', () => {
     try {
       ask.mockReturnValue(new Promise(() => undefined));
       const answer = outcome();
-      await vi.advanceTimersByTimeAsync(patience);
+      await vi.advanceTimersByTimeAsync(timeout);
       expect(await answer).toMatchObject({ code: 'unavailable' });
     } finally {
       vi.useRealTimers();

@@ -1,18 +1,16 @@
 /** The call health: says whether the functions run and the database answers, and nothing else. */
 import { ApiError } from 'contract/api-error';
 import type { Health } from 'contract/endpoints';
-import type { Lazy } from '../http/lazily';
+import type { Lazy } from '../memoize-async';
 import { keptFor, type Probe } from './probe';
 
 /** @throws ApiError `unavailable` when the database does not answer in time */
-export async function health(_input: object, needs: { probe: Lazy<Probe> }): Promise<Health> {
+export async function health(_input: object, deps: { probe: Lazy<Probe> }): Promise<Health> {
   try {
-    const databaseAnswers = await needs.probe();
+    const databaseAnswers = await deps.probe();
     await databaseAnswers();
     return { status: 'ok' };
   } catch (cause) {
-    const error = new ApiError('unavailable', 'The data cannot be reached.', { retryAfter: keptFor / 1000 });
-    error.cause = cause;
-    throw error;
+    throw new ApiError('unavailable', 'The data cannot be reached.', { retryAfter: keptFor / 1000, cause });
   }
 }

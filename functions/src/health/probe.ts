@@ -7,7 +7,7 @@
 export const keptFor = 5_000;
 
 /** So long the database may take, in milliseconds. */
-export const patience = 3_000;
+export const timeout = 3_000;
 
 /** @throws whatever is wrong with the database */
 export type Probe = () => Promise<void>;
@@ -32,7 +32,7 @@ export function probe(ask: () => Promise<unknown>, now = () => performance.now()
 async function inTime(work: Promise<unknown>): Promise<void> {
   let timer: NodeJS.Timeout | undefined;
   const tooLate = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error('The database did not answer in time.')), patience);
+    timer = setTimeout(() => reject(new Error('The database did not answer in time.')), timeout);
   });
   try {
     await Promise.race([work, tooLate]);

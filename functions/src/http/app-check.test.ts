@@ -1,8 +1,7 @@
 /** Which App Check tokens are refused. */
 import { exportJWK, generateKeyPair, SignJWT, type GenerateKeyPairResult } from 'jose';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import { appCheckVerifier, localKeys } from './app-check';
-import type { AppCheckVerifier } from './gate';
+import { AppCheckVerifier, localKeys } from './app-check';
 
 const audience = { projectId: 'demo-show', projectNumber: '7', appIds: ['1:7:web:a'] };
 const genuine = {
@@ -21,7 +20,7 @@ beforeAll(async () => {
   const pair = await generateKeyPair('RS256');
   privateKey = pair.privateKey;
   otherKey = (await generateKeyPair('RS256')).privateKey;
-  verifier = appCheckVerifier(
+  verifier = new AppCheckVerifier(
     localKeys({ keys: [{ ...(await exportJWK(pair.publicKey)), kid: 'k' }] }),
     audience,
   );

@@ -9,11 +9,12 @@ import {
   type JSONWebKeySet,
   type JWTVerifyGetKey,
 } from 'jose';
-import type { AppCheckVerifier } from './gate';
-import { verifiedTokens } from './verified-tokens';
 
 const googlesKeys = 'https://firebaseappcheck.googleapis.com/v1/jwks';
 const issuerPrefix = 'https://firebaseappcheck.googleapis.com/';
+
+/** Tokens of about a kilobyte, so that together they stay about a megabyte. */
+const maxCachedTokens = 1000;
 
 export interface AppCheckAudience {
   projectId: string;
@@ -31,20 +32,37 @@ export function localKeys(keySet: JSONWebKeySet): JWTVerifyGetKey {
   return createLocalJWKSet(keySet);
 }
 
-export function appCheckVerifier(keys: JWTVerifyGetKey, audience: AppCheckAudience): AppCheckVerifier {
-  const known = verifiedTokens();
-  return {
-    async verify(token) {
-      if (known.has(token)) return;
-      const { payload } = await jwtVerify(token, keys, {
-        algorithms: ['RS256'],
-        typ: 'JWT',
-        issuer: issuerPrefix + audience.projectNumber,
-        audience: `projects/${audience.projectId}`,
-        requiredClaims: ['sub', 'exp', 'iat'],
-      });
-      if (payload.sub === undefined || !audience.appIds.includes(payload.sub)) throw new Error('unknown app');
-      known.add(token, payload.exp ?? 0);
-    },
-  };
+export class AppCheckVerifier {
+  readonly #keys: JWTVerifyGetKey;
+  readonly #audience: AppCheckAudience;
+  /** Genuine token -> when it expires, in seconds since 1970: a page sends the same one with every call. */
+  readonly #verified = new Map<string, number>();
+
+  constructor(keys: JWTVerifyGetKey, audience: AppCheckAudience) {
+    this.#keys = keys;
+    this.#audience = audience;
+  }
+
+  /** @throws Error when the token is malformed, expired, or not issued for one of our apps */
+  async verify(token: string): Promise<void> {
+    const expires = this.#verified.get(token);
+    if (expires !== undefined && Date.now() < expires * 1000) return;
+    this.#verified.delete(token);
+    const { payload } = await jwtVerify(token, this.#keys, {
+      algorithms: ['RS256'],
+      typ: 'JWT',
+      issuer: issuerPrefix + this.#audience.projectNumber,
+      audience: `projects/${this.#audience.projectId}`,
+      requiredClaims: ['sub', 'exp', 'iat'],
+    });
+    if (payload.sub === undefined || !this.#audience.appIds.includes(payload.sub))
+      throw new Error('unknown app');
+    this.#remember(token, payload.exp ?? 0);
+  }
+
+  #remember(token: string, expires: number): void {
+    const [oldest] = this.#verified.keys();
+    if (this.#verified.size >= maxCachedTokens && oldest !== undefined) this.#verified.delete(oldest);
+    this.#verified.set(token, expires);
+  }
 }

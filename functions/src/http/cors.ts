@@ -8,12 +8,13 @@ const preflightSeconds = 3600;
 
 /**
  * Says in the response whether the calling page may read it, and answers a preflight.
+ * @param methods those that the path takes
  * @returns whether the request was an OPTIONS request and is now answered
  */
 export function answerCors(
   request: Request,
   response: Response,
-  method: string,
+  methods: readonly string[],
   allowedOrigins: readonly string[],
 ): boolean {
   response.vary('Origin');
@@ -26,8 +27,8 @@ export function answerCors(
     );
   }
   if (request.method !== 'OPTIONS') return false;
-  response.set('Allow', `${method}, OPTIONS`);
-  response.set('Access-Control-Allow-Methods', method);
+  response.set('Allow', [...methods, 'OPTIONS'].join(', '));
+  response.set('Access-Control-Allow-Methods', methods.join(', '));
   response.set(
     'Access-Control-Allow-Headers',
     `Content-Type, ${headerNames.apiKey}, ${headerNames.appCheck}, ${headerNames.authorization}`,

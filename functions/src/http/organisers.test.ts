@@ -13,7 +13,7 @@ import { deleteApp, initializeApp, type App } from 'firebase-admin/app';
 import { getAuth, type Auth } from 'firebase-admin/auth';
 import { exportSPKI, generateKeyPair, SignJWT } from 'jose';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { organiserVerifier } from './organisers';
+import { OrganiserVerifier } from './organisers';
 
 const projectId = 'show-in-production';
 const kid = 'k';
@@ -90,7 +90,7 @@ function signedByPassword(): string {
 
 async function outcome(token: string, verifier: Pick<Auth, 'verifyIdToken'> = auth): Promise<string> {
   try {
-    const { uid } = await organiserVerifier(verifier).verify(token);
+    const { uid } = await new OrganiserVerifier(verifier).verify(token);
     return `in as ${uid}`;
   } catch (error) {
     return error instanceof ApiError ? error.code : 'trouble of ours';

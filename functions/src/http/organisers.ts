@@ -2,24 +2,29 @@
 import { ApiError } from 'contract/api-error';
 import { organiserClaim } from 'contract/session';
 import type { Auth } from 'firebase-admin/auth';
-import type { OrganiserVerifier } from './gate';
+import type { Organiser } from './caller';
 
-export function organiserVerifier(auth: Pick<Auth, 'verifyIdToken'>): OrganiserVerifier {
-  return {
-    async verify(idToken) {
-      const token = await auth.verifyIdToken(idToken, true).catch((error: unknown) => {
-        if (isAboutTheToken(error)) throw new ApiError('not-signed-in', 'Sign in again.');
-        throw error;
-      });
-      if (token[organiserClaim] !== true) {
-        throw new ApiError('not-an-organiser', 'This account is not an organiser.');
-      }
-      return { uid: token.uid };
-    },
-  };
+export class OrganiserVerifier {
+  readonly #auth: Pick<Auth, 'verifyIdToken'>;
+
+  constructor(auth: Pick<Auth, 'verifyIdToken'>) {
+    this.#auth = auth;
+  }
+
+  /** @throws ApiError `not-signed-in` or `not-an-organiser` */
+  async verify(idToken: string): Promise<Organiser> {
+    const token = await this.#auth.verifyIdToken(idToken, true).catch((error: unknown) => {
+      if (isAboutTheToken(error)) throw new ApiError('not-signed-in', 'Sign in again.', { cause: error });
+      throw error;
+    });
+    if (token[organiserClaim] !== true) {
+      throw new ApiError('not-an-organiser', 'This account is not an organiser.');
+    }
+    return { uid: token.uid };
+  }
 }
 
-/** Expired, revoked, disabled, malformed: the caller's trouble. Anything else, such as no network, is ours. */
+/** Expired, revoked, disabled, malformed: the caller's fault. Anything else, such as no network, is ours. */
 function isAboutTheToken(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   const code: unknown = Reflect.get(error, 'code');

@@ -1,9 +1,6 @@
 /**
- * Counts calls by key within this process and says when there were too many.
- *
- * Each key has an allowance that fills up steadily. Of a key only the moment is kept at which its allowance is whole
- * again, and of so many keys at most, those that called last: whoever has more addresses than that is not held by
- * counting addresses.
+ * Token bucket for each key within this process (GCRA): one timestamp for each key, at most 10,000 keys, those that
+ * called last.
  */
 
 /** So many at once, and then so many a minute. */
@@ -12,38 +9,45 @@ export interface RateLimit {
   readonly perMinute: number;
 }
 
-export interface RateLimiter {
+/** Remembered at most; about two megabytes. */
+export const maxKeys = 10_000;
+
+export class RateLimiter {
+  readonly #interval: number;
+  readonly #burst: number;
+  readonly #now: () => number;
+  /** Key -> when its bucket is full again. */
+  #recent = new Map<string, number>();
+  #older = new Map<string, number>();
+
+  /** @param now milliseconds of a clock that never goes back */
+  constructor({ burst, perMinute }: RateLimit, now = () => performance.now()) {
+    this.#interval = 60_000 / perMinute;
+    this.#burst = burst;
+    this.#now = now;
+  }
+
   /**
    * Counts one call.
    * @returns the seconds after which one is allowed again, or nothing when this one is
    */
-  take(key: string): number | undefined;
+  take(key: string): number | undefined {
+    const moment = this.#now();
+    const full = Math.max(this.#recent.get(key) ?? this.#older.get(key) ?? 0, moment);
+    const missing = full + this.#interval - moment - this.#burst * this.#interval;
+    this.#remember(key, missing > 0 ? full : full + this.#interval);
+    return missing > 0 ? Math.ceil(missing / 1000) : undefined;
+  }
+
   /** How many keys are remembered. */
-  size(): number;
-}
+  get size(): number {
+    return this.#recent.size + this.#older.size;
+  }
 
-/** Remembered at most; about two megabytes. */
-export const mostKeys = 10_000;
-
-/** @param now milliseconds of a clock that never goes back */
-export function rateLimiter({ burst, perMinute }: RateLimit, now = () => performance.now()): RateLimiter {
-  const interval = 60_000 / perMinute;
-  let recent = new Map<string, number>();
-  let older = new Map<string, number>();
-  const remember = (key: string, moment: number) => {
-    recent.set(key, moment);
-    if (recent.size < mostKeys / 2) return;
-    older = recent;
-    recent = new Map();
-  };
-  return {
-    take(key) {
-      const moment = now();
-      const wholeAgain = Math.max(recent.get(key) ?? older.get(key) ?? 0, moment);
-      const missing = wholeAgain + interval - moment - burst * interval;
-      remember(key, missing > 0 ? wholeAgain : wholeAgain + interval);
-      return missing > 0 ? Math.ceil(missing / 1000) : undefined;
-    },
-    size: () => recent.size + older.size,
-  };
+  #remember(key: string, full: number): void {
+    this.#recent.set(key, full);
+    if (this.#recent.size < maxKeys / 2) return;
+    this.#older = this.#recent;
+    this.#recent = new Map();
+  }
 }

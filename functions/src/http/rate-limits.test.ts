@@ -1,7 +1,7 @@
 /** What one caller may do, what all of a network may do together, and what is remembered of them. */
 import { ApiError } from 'contract/api-error';
 import { describe, expect, it } from 'vitest';
-import { mostKeys, rateLimiter } from './rate-limiter';
+import { maxKeys, RateLimiter } from './rate-limiter';
 import { callersOfOneCarrier, rateGate, rateLimits } from './rate-limits';
 
 const limit = { burst: 3, perMinute: 6 };
@@ -13,7 +13,7 @@ const times = <T>(count: number, work: (index: number) => T) =>
 
 describe('an allowance', () => {
   it('is a burst, and then fills up steadily', () => {
-    const limiter = rateLimiter(limit, now);
+    const limiter = new RateLimiter(limit, now);
     expect(times(4, () => limiter.take('a'))).toEqual([undefined, undefined, undefined, 10]);
     seconds(9);
     expect(limiter.take('a')).toBe(1);
@@ -24,21 +24,21 @@ describe('an allowance', () => {
   });
 
   it('is not lessened by being refused', () => {
-    const limiter = rateLimiter(limit, now);
+    const limiter = new RateLimiter(limit, now);
     times(100, () => limiter.take('a'));
     seconds(10);
     expect(limiter.take('a')).toBeUndefined();
   });
 
   it('is everybody’s own', () => {
-    const limiter = rateLimiter(limit, now);
+    const limiter = new RateLimiter(limit, now);
     times(4, () => limiter.take('a'));
     expect(limiter.take('b')).toBeUndefined();
   });
 });
 
 it('remembers a bounded number of callers, and those that keep calling', () => {
-  const limiter = rateLimiter(limit, now);
+  const limiter = new RateLimiter(limit, now);
   const before = process.memoryUsage().heapUsed;
   times(3, () => limiter.take('busy'));
   times(200_000, (index) => {
@@ -48,7 +48,7 @@ it('remembers a bounded number of callers, and those that keep calling', () => {
       expect(limiter.take('busy')).toBeUndefined();
       expect(limiter.take('busy')).toBe(10);
     }
-    if (limiter.size() > mostKeys) throw new Error('too many');
+    if (limiter.size > maxKeys) throw new Error('too many');
   });
   expect(process.memoryUsage().heapUsed - before).toBeLessThan(30_000_000);
 });

@@ -2,7 +2,7 @@
 import { ApiError } from 'contract/api-error';
 import type { EndpointName } from 'contract/endpoints';
 import type { CallerAddress } from './caller-address';
-import { rateLimiter, type RateLimit } from './rate-limiter';
+import { RateLimiter, type RateLimit } from './rate-limiter';
 
 /** A whole office, or the show's own wireless network, calls from one address. */
 export const rateLimits: Record<EndpointName, RateLimit | undefined> = {
@@ -28,8 +28,8 @@ export type RateGate = (address: CallerAddress) => void;
 
 /** @returns a gate with a memory of its own; it throws ApiError `too-many-requests` */
 export function rateGate({ burst, perMinute }: RateLimit, now?: () => number): RateGate {
-  const ofCaller = rateLimiter({ burst, perMinute }, now);
-  const ofCarrier = rateLimiter(
+  const ofCaller = new RateLimiter({ burst, perMinute }, now);
+  const ofCarrier = new RateLimiter(
     { burst: burst * callersOfOneCarrier, perMinute: perMinute * callersOfOneCarrier },
     now,
   );

@@ -2,7 +2,7 @@
 import { ApiError } from 'contract/api-error';
 import type { Registered } from 'contract/endpoints';
 import type { Registration } from 'contract/registration-form';
-import type { Lazy } from '../http/lazily';
+import type { Lazy } from '../memoize-async';
 import type { RegistrantStore } from '../registrants/store';
 
 /**
@@ -12,9 +12,9 @@ import type { RegistrantStore } from '../registrants/store';
  */
 export async function addUser(
   registration: Registration,
-  needs: { registrants: Lazy<RegistrantStore> },
+  deps: { registrants: Lazy<RegistrantStore> },
 ): Promise<Registered> {
-  const registrants = await needs.registrants();
+  const registrants = await deps.registrants();
   const id = await registrants.add(registration);
   if (id === undefined)
     throw new ApiError('already-registered', 'This e-mail address is already registered.');

@@ -1,16 +1,16 @@
 /** The daily schedule that keeps the privacy policy's promise: nothing is kept longer than it says. */
 import { info as logInfo } from 'firebase-functions/logger';
-import type { Lazy } from '../http/lazily';
+import type { Lazy } from '../memoize-async';
 import type { ExpiredRegistrants } from '../registrants/expired';
 
-export interface RetentionNeeds {
+export interface RetentionDeps {
   expired: Lazy<ExpiredRegistrants>;
   signInAttempts: Lazy<{ eraseExpired(): Promise<number> }>;
 }
 
 /** Leaves one line in the log, which holds numbers and nothing about anybody. */
-export async function eraseExpired(needs: RetentionNeeds): Promise<void> {
-  const [registrants, attempts] = await Promise.all([needs.expired(), needs.signInAttempts()]);
+export async function eraseExpired(deps: RetentionDeps): Promise<void> {
+  const [registrants, attempts] = await Promise.all([deps.expired(), deps.signInAttempts()]);
   const [erased, erasedAttempts] = await Promise.all([registrants.erase(), attempts.eraseExpired()]);
   logInfo('registrants erased', { reason: 'retention', erased, erasedAttempts });
 }

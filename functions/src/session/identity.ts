@@ -3,50 +3,47 @@ import { ApiError } from 'contract/api-error';
 import type { TokenPair } from 'contract/session';
 import { PlainError } from '../http/describe-error';
 
-export interface IdentityClient {
-  /** @throws ApiError `credentials-invalid`, the same for a wrong address, a wrong password and a disabled account */
-  signIn(email: string, password: string): Promise<TokenPair>;
-  /** @throws ApiError `refresh-token-invalid` */
-  refresh(refreshToken: string): Promise<TokenPair>;
-}
-
 /** Milliseconds to wait for an answer. */
-const patience = 15_000;
+const timeout = 15_000;
 
-/**
- * @param apiKey the project's web API key
- * @param emulatorHost host and port of the Auth emulator, when there is one
- */
-export function identityClient(apiKey: string, emulatorHost: string | undefined): IdentityClient {
-  const base = (service: string) =>
-    emulatorHost === undefined ? `https://${service}` : `http://${emulatorHost}/${service}`;
-  const key = `key=${encodeURIComponent(apiKey)}`;
-  const signInUrl = `${base('identitytoolkit.googleapis.com')}/v1/accounts:signInWithPassword?${key}`;
-  const refreshUrl = `${base('securetoken.googleapis.com')}/v1/token?${key}`;
-  return {
-    async signIn(email, password) {
-      const answer = await post(
-        signInUrl,
-        'application/json',
-        JSON.stringify({ email, password, returnSecureToken: true }),
-      );
-      if (answer.refused !== undefined) {
-        if (answer.refused.startsWith('TOO_MANY_ATTEMPTS')) {
-          throw new ApiError('too-many-requests', 'Too many attempts. Try again in a few minutes.', {
-            retryAfter: 300,
-          });
-        }
-        throw new ApiError('credentials-invalid', 'The e-mail address or the password is wrong.');
+export class IdentityClient {
+  readonly #signInUrl: string;
+  readonly #refreshUrl: string;
+
+  /**
+   * @param apiKey the project's web API key
+   * @param emulatorHost host and port of the Auth emulator, when there is one
+   */
+  constructor(apiKey: string, emulatorHost: string | undefined) {
+    const base = (service: string) =>
+      emulatorHost === undefined ? `https://${service}` : `http://${emulatorHost}/${service}`;
+    const key = `key=${encodeURIComponent(apiKey)}`;
+    this.#signInUrl = `${base('identitytoolkit.googleapis.com')}/v1/accounts:signInWithPassword?${key}`;
+    this.#refreshUrl = `${base('securetoken.googleapis.com')}/v1/token?${key}`;
+  }
+
+  /** @throws ApiError `credentials-invalid`, the same for a wrong address, a wrong password and a disabled account */
+  async signIn(email: string, password: string): Promise<TokenPair> {
+    const body = JSON.stringify({ email, password, returnSecureToken: true });
+    const answer = await post(this.#signInUrl, 'application/json', body);
+    if (answer.refused !== undefined) {
+      if (answer.refused.startsWith('TOO_MANY_ATTEMPTS')) {
+        throw new ApiError('too-many-requests', 'Too many attempts. Try again in a few minutes.', {
+          retryAfter: 300,
+        });
       }
-      return { idToken: answer.text('idToken'), refreshToken: answer.text('refreshToken') };
-    },
-    async refresh(refreshToken) {
-      const form = new URLSearchParams({ grant_type: 'refresh_token', refresh_token: refreshToken });
-      const answer = await post(refreshUrl, 'application/x-www-form-urlencoded', form.toString());
-      if (answer.refused !== undefined) throw new ApiError('refresh-token-invalid', 'Sign in again.');
-      return { idToken: answer.text('id_token'), refreshToken: answer.text('refresh_token') };
-    },
-  };
+      throw new ApiError('credentials-invalid', 'The e-mail address or the password is wrong.');
+    }
+    return { idToken: answer.text('idToken'), refreshToken: answer.text('refreshToken') };
+  }
+
+  /** @throws ApiError `refresh-token-invalid` */
+  async refresh(refreshToken: string): Promise<TokenPair> {
+    const form = new URLSearchParams({ grant_type: 'refresh_token', refresh_token: refreshToken });
+    const answer = await post(this.#refreshUrl, 'application/x-www-form-urlencoded', form.toString());
+    if (answer.refused !== undefined) throw new ApiError('refresh-token-invalid', 'Sign in again.');
+    return { idToken: answer.text('id_token'), refreshToken: answer.text('refresh_token') };
+  }
 }
 
 /** What the service says is wrong with the request, or how to read its answer. */
@@ -57,7 +54,7 @@ async function post(url: string, contentType: string, body: string): Promise<Ans
     method: 'POST',
     headers: { 'Content-Type': contentType },
     body,
-    signal: AbortSignal.timeout(patience),
+    signal: AbortSignal.timeout(timeout),
   });
   const answer: unknown = await response.json();
   if (response.status >= 500) throw new PlainError(`Firebase Authentication answered ${response.status}`);

@@ -1,20 +1,20 @@
 /** What signing in makes of a right password, a wrong one, and trouble in between. */
 import { ApiError } from 'contract/api-error';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { login, type LoginNeeds } from './login';
+import { login, type LoginDeps } from './login';
 
 const signIn = vi.fn<() => Promise<{ idToken: string; refreshToken: string }>>();
 const verify = vi.fn<() => Promise<{ uid: string }>>();
 const attempt = { succeeded: vi.fn(() => Promise.resolve()), cameToNothing: vi.fn(() => Promise.resolve()) };
 const begin = vi.fn<(email: string, caller: string) => Promise<typeof attempt>>();
 
-const needs: LoginNeeds = {
+const deps: LoginDeps = {
   identity: () => Promise.resolve({ signIn, refresh: signIn }),
   organisers: () => Promise.resolve({ verify }),
   signInAttempts: () => Promise.resolve({ begin }),
 };
 const tokens = { idToken: 'id', refreshToken: 'refresh' };
-const tryIt = () => login({ email: 'a@show.example', password: 'secret' }, needs, { address: 'here' });
+const tryIt = () => login({ email: 'a@show.example', password: 'secret' }, deps, { address: 'here' });
 
 beforeEach(() => {
   vi.clearAllMocks();

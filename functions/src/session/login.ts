@@ -2,17 +2,17 @@
 import { ApiError } from 'contract/api-error';
 import type { Login, Refresh, TokenPair } from 'contract/session';
 import type { Caller } from '../http/caller';
-import type { OrganiserVerifier } from '../http/gate';
-import type { Lazy } from '../http/lazily';
+import type { OrganiserVerifier } from '../http/organisers';
+import type { Lazy } from '../memoize-async';
 import type { IdentityClient } from './identity';
 import type { SignInAttempts } from './sign-in-attempts';
 
-export interface SessionNeeds {
-  identity: Lazy<IdentityClient>;
-  organisers: Lazy<OrganiserVerifier>;
+export interface SessionDeps {
+  identity: Lazy<Pick<IdentityClient, 'signIn' | 'refresh'>>;
+  organisers: Lazy<Pick<OrganiserVerifier, 'verify'>>;
 }
 
-export interface LoginNeeds extends SessionNeeds {
+export interface LoginDeps extends SessionDeps {
   signInAttempts: Lazy<Pick<SignInAttempts, 'begin'>>;
 }
 
@@ -22,14 +22,14 @@ export interface LoginNeeds extends SessionNeeds {
  */
 export async function login(
   { email, password }: Login,
-  needs: LoginNeeds,
+  deps: LoginDeps,
   caller: Pick<Caller, 'address'>,
 ): Promise<TokenPair> {
-  const [attempts, identity] = await Promise.all([needs.signInAttempts(), needs.identity()]);
+  const [attempts, identity] = await Promise.all([deps.signInAttempts(), deps.identity()]);
   const attempt = await attempts.begin(email, caller.address);
   let tokens: TokenPair;
   try {
-    tokens = await onlyOrganisers(await identity.signIn(email, password), needs);
+    tokens = await onlyOrganisers(await identity.signIn(email, password), deps);
   } catch (error) {
     if (!isWrong(error)) await attempt.cameToNothing();
     throw error;
@@ -39,16 +39,13 @@ export async function login(
 }
 
 /** @throws ApiError `refresh-token-invalid`, or `not-an-organiser` when the claim was taken away */
-export async function refreshToken(
-  { refreshToken: token }: Refresh,
-  needs: SessionNeeds,
-): Promise<TokenPair> {
-  const identity = await needs.identity();
-  return onlyOrganisers(await identity.refresh(token), needs);
+export async function refreshToken({ refreshToken: token }: Refresh, deps: SessionDeps): Promise<TokenPair> {
+  const identity = await deps.identity();
+  return onlyOrganisers(await identity.refresh(token), deps);
 }
 
-async function onlyOrganisers(tokens: TokenPair, needs: SessionNeeds): Promise<TokenPair> {
-  const organisers = await needs.organisers();
+async function onlyOrganisers(tokens: TokenPair, deps: SessionDeps): Promise<TokenPair> {
+  const organisers = await deps.organisers();
   await organisers.verify(tokens.idToken);
   return tokens;
 }

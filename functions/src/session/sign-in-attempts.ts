@@ -7,7 +7,13 @@
  */
 import { createHash } from 'node:crypto';
 import { emailKey } from 'contract/text';
-import { FieldValue, Timestamp, type DocumentReference, type Firestore } from 'firebase-admin/firestore';
+import {
+  FieldValue,
+  Timestamp,
+  type DocumentReference,
+  type Firestore,
+  type Transaction,
+} from 'firebase-admin/firestore';
 import { collections } from '../database/collections';
 import { tooManyRequests } from '../http/rate-limits';
 import { withDeadline } from '../database/timeouts';
@@ -30,90 +36,103 @@ export interface SignInAttempt {
   cameToNothing(): Promise<void>;
 }
 
-export interface SignInAttempts {
+const kinds = ['callerWithAccount', 'caller', 'account'] as const;
+
+type Kind = (typeof kinds)[number];
+
+export class SignInAttempts {
+  readonly #firestore: Firestore;
+  readonly #now: () => Date;
+
+  constructor(firestore: Firestore, now: () => Date) {
+    this.#firestore = firestore;
+    this.#now = now;
+  }
+
   /**
    * @param email the account, as it was typed
    * @param caller as rate limits count callers
    * @returns what has to be told how it went, unless the password was wrong
    * @throws ApiError `too-many-requests`
    */
-  begin(email: string, caller: string): Promise<SignInAttempt>;
-  /** @returns how many counts were erased that are of no use any more */
-  eraseExpired(): Promise<number>;
-}
-
-type Kind = keyof typeof mostFailures;
-
-export function signInAttempts(firestore: Firestore, now: () => Date): SignInAttempts {
-  const attempts = firestore.collection(collections.signInAttempts);
-  const documentOf = (kind: Kind, ...parts: string[]) =>
-    attempts.doc(
-      createHash('sha256')
-        .update(JSON.stringify([kind, ...parts]))
-        .digest('hex'),
+  async begin(email: string, caller: string): Promise<SignInAttempt> {
+    const account = emailKey(email);
+    const refs: Record<Kind, DocumentReference> = {
+      callerWithAccount: this.#document('callerWithAccount', caller, account),
+      caller: this.#document('caller', caller),
+      account: this.#document('account', account),
+    };
+    const wait = await withDeadline(
+      this.#firestore.runTransaction((transaction) => this.#count(transaction, refs)),
     );
-  const inSeconds = (seconds: number) => Timestamp.fromMillis(now().getTime() + seconds * 1000);
+    if (wait !== undefined) throw tooManyRequests(wait);
+    return {
+      succeeded: () => {
+        const known = this.#inSeconds(knownDays * 24 * 3600);
+        return this.#takeBack(refs, { failures: 0, known, expires: known });
+      },
+      cameToNothing: () => this.#takeBack(refs, {}),
+    };
+  }
 
-  return {
-    async begin(email, caller) {
-      const account = emailKey(email);
-      const refs: Record<Kind, DocumentReference> = {
-        callerWithAccount: documentOf('callerWithAccount', caller, account),
-        caller: documentOf('caller', caller),
-        account: documentOf('account', account),
-      };
-      const kinds = ['callerWithAccount', 'caller', 'account'] as const;
-      const wait = await withDeadline(
-        firestore.runTransaction(async (transaction) => {
-          const counts = await Promise.all(
-            kinds.map(async (kind) => ({ kind, ...countOf(await transaction.get(refs[kind]), now()) })),
-          );
-          const isKnown = counts.some(({ known }) => known !== undefined);
-          const full = counts.filter(
-            ({ kind, failures }) => failures >= mostFailures[kind] && !(kind === 'account' && isKnown),
-          );
-          if (full.length > 0) return Math.max(...full.map(({ secondsLeft }) => secondsLeft));
-          for (const { kind, failures, windowEnds, known } of counts) {
-            const ends = windowEnds ?? inSeconds(windowSeconds);
-            transaction.set(refs[kind], {
-              failures: failures + 1,
-              windowEnds: ends,
-              ...(known === undefined ? { expires: ends } : { known, expires: known }),
-            });
-          }
-          return undefined;
-        }),
-      );
-      if (wait !== undefined) throw tooManyRequests(wait);
+  /** @returns how many counts were erased that are of no use any more */
+  async eraseExpired(): Promise<number> {
+    const expired = this.#attempts()
+      .where('expires', '<=', Timestamp.fromDate(this.#now()))
+      .select()
+      .limit(batchLength);
+    let erased = 0;
+    for (;;) {
+      const { docs } = await withDeadline(expired.get());
+      if (docs.length === 0) return erased;
+      const batch = this.#firestore.batch();
+      for (const { ref } of docs) batch.delete(ref);
+      await withDeadline(batch.commit());
+      erased += docs.length;
+    }
+  }
 
-      const takeBack = async (known: object) => {
-        const oneLess = { failures: FieldValue.increment(-1) };
-        const batch = firestore.batch();
-        batch.update(refs.callerWithAccount, { ...oneLess, ...known });
-        batch.update(refs.caller, oneLess);
-        batch.update(refs.account, oneLess);
-        await withDeadline(batch.commit());
-      };
-      return {
-        succeeded: () => {
-          const known = inSeconds(knownDays * 24 * 3600);
-          return takeBack({ failures: 0, known, expires: known });
-        },
-        cameToNothing: () => takeBack({}),
-      };
-    },
+  /** @returns the seconds to wait when there were too many; otherwise the attempt is counted */
+  async #count(transaction: Transaction, refs: Record<Kind, DocumentReference>): Promise<number | undefined> {
+    const counts = await Promise.all(
+      kinds.map(async (kind) => ({ kind, ...countOf(await transaction.get(refs[kind]), this.#now()) })),
+    );
+    const isKnown = counts.some(({ known }) => known !== undefined);
+    const full = counts.filter(
+      ({ kind, failures }) => failures >= mostFailures[kind] && !(kind === 'account' && isKnown),
+    );
+    if (full.length > 0) return Math.max(...full.map(({ secondsLeft }) => secondsLeft));
+    for (const { kind, failures, windowEnds, known } of counts) {
+      const ends = windowEnds ?? this.#inSeconds(windowSeconds);
+      transaction.set(refs[kind], {
+        failures: failures + 1,
+        windowEnds: ends,
+        ...(known === undefined ? { expires: ends } : { known, expires: known }),
+      });
+    }
+    return undefined;
+  }
 
-    async eraseExpired() {
-      const expired = attempts.where('expires', '<=', Timestamp.fromDate(now())).select().limit(batchLength);
-      let erased = 0;
-      for (;;) {
-        const { docs } = await withDeadline(expired.get());
-        if (docs.length === 0) return erased;
-        const batch = firestore.batch();
-        for (const { ref } of docs) batch.delete(ref);
-        await withDeadline(batch.commit());
-        erased += docs.length;
-      }
-    },
-  };
+  /** @param known what is remembered of a caller who signed in */
+  async #takeBack(refs: Record<Kind, DocumentReference>, known: object): Promise<void> {
+    const oneLess = { failures: FieldValue.increment(-1) };
+    const batch = this.#firestore.batch();
+    batch.update(refs.callerWithAccount, { ...oneLess, ...known });
+    batch.update(refs.caller, oneLess);
+    batch.update(refs.account, oneLess);
+    await withDeadline(batch.commit());
+  }
+
+  #attempts() {
+    return this.#firestore.collection(collections.signInAttempts);
+  }
+
+  #document(kind: Kind, ...parts: string[]): DocumentReference {
+    const key = JSON.stringify([kind, ...parts]);
+    return this.#attempts().doc(createHash('sha256').update(key).digest('hex'));
+  }
+
+  #inSeconds(seconds: number): Timestamp {
+    return Timestamp.fromMillis(this.#now().getTime() + seconds * 1000);
+  }
 }

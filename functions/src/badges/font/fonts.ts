@@ -1,7 +1,6 @@
-/** The fonts of the badge, read once in a process. They cover Latin, Greek and Cyrillic with all their accents. */
+/** The fonts of the badge. They cover Latin, Greek and Cyrillic with all their accents. */
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
-import { lazily } from '../../http/lazily';
 import { readFont, type Font } from './true-type';
 
 export interface Fonts {
@@ -11,13 +10,13 @@ export interface Fonts {
 
 export type Weight = keyof Fonts;
 
-export const fonts = lazily(async (): Promise<Fonts> => {
+export async function loadFonts(): Promise<Fonts> {
   const [regular, bold] = await Promise.all([
     bundled('DejaVuSansCondensed'),
     bundled('DejaVuSansCondensed-Bold'),
   ]);
   return { regular, bold };
-});
+}
 
 async function bundled(name: string): Promise<Font> {
   const file = createRequire(import.meta.url).resolve(`dejavu-fonts-ttf/ttf/${name}.ttf`);

@@ -1,9 +1,9 @@
 /** What the bundled fonts can print, and what stands for the rest. */
 import { describe, expect, it } from 'vitest';
-import { fonts } from './fonts';
+import { loadFonts } from './fonts';
 import { inDrawingOrder, printable, replacement } from './printable';
 
-const { bold, regular } = await fonts();
+const { bold, regular } = await loadFonts();
 
 it.each([
   ['Latin', 0x21, 0x17f],

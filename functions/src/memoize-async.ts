@@ -2,8 +2,8 @@
 
 export type Lazy<T> = () => Promise<T>;
 
-/** A failed attempt is not kept: the next caller tries again. */
-export function lazily<T>(make: () => Promise<T>): Lazy<T> {
+/** @param make called again by the next caller when it failed */
+export function memoizeAsync<T>(make: () => Promise<T>): Lazy<T> {
   let made: Promise<T> | undefined;
   return () => {
     made ??= make().catch((error: unknown) => {

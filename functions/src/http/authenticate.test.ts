@@ -2,9 +2,9 @@
 import { ApiError } from 'contract/api-error';
 import { publicApiKey, type Protection } from 'contract/endpoints';
 import { describe, expect, it } from 'vitest';
-import { passGate, type Keepers } from './gate';
+import { authenticate, type Verifiers } from './authenticate';
 
-const keepers: Keepers = {
+const verifiers: Verifiers = {
   appCheck: () =>
     Promise.resolve({
       verify: (token) => (token === 'genuine' ? Promise.resolve() : Promise.reject(new Error('forged'))),
@@ -22,7 +22,7 @@ const signedIn = (token: string) => ({ ...page, authorization: `Bearer ${token}`
 
 async function outcome(protection: Protection, headers: Record<string, string>): Promise<string> {
   try {
-    const organiser = await passGate(protection, (name) => headers[name.toLowerCase()], keepers);
+    const organiser = await authenticate(protection, (name) => headers[name.toLowerCase()], verifiers);
     return organiser === undefined ? 'in' : `in as ${organiser.uid}`;
   } catch (error) {
     return error instanceof ApiError ? error.code : 'unexpected';

@@ -3,32 +3,33 @@ import { ApiError } from 'contract/api-error';
 import type { Endpoint } from 'contract/endpoints';
 import { object, string } from 'yup';
 import { describe, expect, it, vi } from 'vitest';
-import { listener, type Gatekeeping } from './serve';
+import { call, requestListener, type WrapperDeps } from './wrapper';
 
 const log = vi.hoisted(() => ({ info: vi.fn(), error: vi.fn() }));
 vi.mock('firebase-functions/logger', () => log);
 
 const endpoint: Endpoint<{ name?: string | undefined }, unknown> = {
+  functionName: 'test',
   method: 'GET',
   path: '/test',
   protection: 'mail link',
   schema: object({ name: string() }),
   success: 200,
 };
-const needs: Gatekeeping = {
+const deps: WrapperDeps = {
   allowedOrigins: () => [],
   appCheck: () => Promise.reject(new Error('not used')),
   organisers: () => Promise.reject(new Error('not used')),
 };
 
 /** Answers a GET with a handler that does what the test says. */
-async function answerOf(handler: () => Promise<unknown>) {
+async function answerOf(handler: () => Promise<unknown>, path = '/') {
   const sent: { status: number; body: unknown; headers: Record<string, string> } = {
     status: 200,
     body: undefined,
     headers: {},
   };
-  const request = { method: 'GET', url: '/test?name=Jan', get: () => undefined, socket: {} };
+  const request = { method: 'GET', path, url: `${path}?name=Jan`, get: () => undefined, socket: {} };
   const response = {
     get statusCode() {
       return sent.status;
@@ -41,7 +42,7 @@ async function answerOf(handler: () => Promise<unknown>) {
     },
     json: (body: unknown) => (sent.body = body),
   };
-  const listen = listener('test', endpoint, () => Promise.resolve(handler), needs);
+  const listen = requestListener('test', [call('test', endpoint, handler, {})], deps);
   await Reflect.apply(listen, undefined, [request, response]);
   return sent;
 }
@@ -76,4 +77,18 @@ describe('a call that fails', () => {
     expect(log.info).toHaveBeenCalledTimes(1);
     expect(JSON.stringify(log.info.mock.calls)).not.toContain('Jan');
   });
+});
+
+describe('a path', () => {
+  it.each(['/', '/api/test'])('%s is the call', async (path) => {
+    expect(await answerOf(() => Promise.resolve({}), path)).toMatchObject({ status: 200 });
+  });
+
+  it.each(['/test', '/more', '/api', '/api/', '/api/test/more', '/api/tests', '/api/other', '/undecodable'])(
+    '%s is none',
+    async (path) => {
+      const answer = await answerOf(() => Promise.resolve({}), path);
+      expect(answer).toMatchObject({ status: 404, body: { code: 'not-found' } });
+    },
+  );
 });

@@ -1,0 +1,47 @@
+/** Which requests lose the headers that announce a body, and which paths a router gets to see. */
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { bypassBodyParser, decodableUrl } from './bypass-body-parser';
+
+afterEach(() => vi.unstubAllEnvs());
+
+/** Sends a body of two bytes to a server of its own. @returns the length that its headers announce */
+async function announcedLength(isFunctionServer: boolean): Promise<string> {
+  const server = createServer((request, response) => {
+    response.end(String(request.headers['content-length']));
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  onTestFinished(() => {
+    server.close();
+    server.closeAllConnections();
+  });
+  const address = server.address();
+  const port = typeof address === 'object' ? String(address?.port) : '';
+  vi.stubEnv('PORT', isFunctionServer ? port : '1');
+  return (await fetch(`http://127.0.0.1:${port}/`, { method: 'PUT', body: '{}' })).text();
+}
+
+it('hides the body from the framework at the function’s own server only', async () => {
+  bypassBodyParser();
+  expect(await announcedLength(true)).toBe('undefined');
+  expect(await announcedLength(false)).toBe('2');
+});
+
+describe('a path', () => {
+  it.each(['/', '/addUser', '/addUser?a=1?b', '//', '/%2F', '/\u00e9', '/..'])('%s stays', (url) => {
+    expect(decodableUrl(url)).toBe(url);
+  });
+
+  it.each([
+    ['/%ZZ', '/undecodable'],
+    ['/a/%', '/undecodable'],
+    ['/%ff?id=1&x=%ZZ', '/undecodable?id=1&x=%ZZ'],
+    ['http://else.example/qr?id=1?', '/undecodable?id=1?'],
+    ['*', '/undecodable'],
+    ['', '/undecodable'],
+  ])('%s becomes %s', (url, better) => {
+    expect(decodableUrl(url)).toBe(better);
+  });
+});
