@@ -1,8 +1,8 @@
-/** The QR code of a registrant as a PNG picture, sharp on any screen: 528 pixels wide with its quiet zone. */
+/** The QR code of a registrant as a PNG picture, sharp on any screen: 264 pixels wide with its quiet zone. */
 import { toBuffer } from 'qrcode';
 import { qrOptions, qrSegments, quietZone } from './qr-code';
 
 /** @param id of the registrant */
 export function qrPng(id: string): Promise<Uint8Array> {
-  return toBuffer(qrSegments(id), { ...qrOptions, type: 'png', margin: quietZone, scale: 16 });
+  return toBuffer(qrSegments(id), { ...qrOptions, type: 'png', margin: quietZone, scale: 8 });
 }
