@@ -1,6 +1,6 @@
 /** Says what is wrong with an answer to nonsense. */
 import { statusOf } from 'contract/api-error';
-import { endpoints, headerNames, type EndpointName } from 'contract/endpoints';
+import { apiPrefix, endpoints, headerNames, type EndpointName } from 'contract/endpoints';
 import { inRepository } from '../../../local/project';
 import type { RawAnswer } from '../raw-http';
 import { breaksHttp, type FuzzRequest } from './requests';
@@ -35,12 +35,19 @@ export function faultsOf(
       : [`status ${status} without a request id: ${body.toString().slice(0, 200)}`];
   }
   if (headers.get('x-content-type-options') !== 'nosniff') return ['no nosniff'];
-  if (request.method === 'HEAD') return status === 405 ? [] : [`status ${status} to HEAD`];
+  if (request.method === 'HEAD')
+    return refusesHead(name, request, status) ? [] : [`status ${status} to HEAD`];
   if (status === 204 && request.method === 'OPTIONS') return [];
   // Express knows this header, whatever the answer is.
   if (status === 304 && request.headers.some(([header]) => header === 'If-None-Match')) return [];
   if (status < 400) return status === endpoints[name].success ? [] : [`status ${status}`];
   return [...insidesShown(body.toString()), ...wrongBody(name, answer)];
+}
+
+/** No call takes HEAD; at a spelling of the path that is not the call's, there may be none. */
+function refusesHead(name: EndpointName, { target }: FuzzRequest, status: number): boolean {
+  const isThePath = target.split('?')[0] === apiPrefix + endpoints[name].path;
+  return status === 405 || (status === 404 && !isThePath);
 }
 
 function insidesShown(text: string): string[] {

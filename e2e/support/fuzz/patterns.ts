@@ -1,5 +1,5 @@
 /** What a right request of each call looks like, for the nonsense to be made from. */
-import { endpoints, headerNames, type EndpointName } from 'contract/endpoints';
+import { apiPrefix, endpoints, headerNames, type EndpointName } from 'contract/endpoints';
 import { event } from 'contract/event';
 import { invitedByOptions } from 'contract/exhibitors';
 import { typedRegistration } from 'contract/factories';
@@ -45,7 +45,8 @@ function registration(): Values {
 }
 
 export function patternOf(name: EndpointName, known: Known): Pattern {
-  const { method, path, protection } = endpoints[name];
+  const { method, protection } = endpoints[name];
+  const path = apiPrefix + endpoints[name].path;
   const bearer: Headers =
     protection === 'organiser' ? [[headerNames.authorization, `Bearer ${known.idToken}`]] : [];
   const id = known.registrant.id;
@@ -89,7 +90,7 @@ export function patternOf(name: EndpointName, known: Known): Pattern {
   };
 }
 
-/** Ways to write a path, and what is none. A function gets every path below its own address. */
+/** Ways to write a path, and what is none. */
 function paths(path: string): fc.Arbitrary<string> {
   return fc.constantFrom(
     ...[
