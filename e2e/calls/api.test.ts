@@ -5,7 +5,7 @@ import { expect, it } from 'vitest';
 import { inRepository } from '../../local/project';
 import { call } from '../support/calls';
 import { bearer, tokensOf } from '../support/organisers';
-import { rightInputs } from '../support/right-calls';
+import { rightInputsOfAnybody } from '../support/right-calls';
 
 const described: unknown = JSON.parse(readFileSync(inRepository('docs/api/openapi.json'), 'utf8'));
 
@@ -16,7 +16,7 @@ function at(value: unknown, ...path: (string | number)[]): unknown {
   );
 }
 
-const inputs = await rightInputs();
+const inputs = await rightInputsOfAnybody();
 const organiser = bearer((await tokensOf()).idToken);
 
 it.each(endpointNames)('%s answers as described, and so does its refusal', async (name) => {

@@ -13,6 +13,7 @@ import { whileMailbox } from '../support/mailbox';
 import { startAllFunctions, type RunningFunctions } from '../support/one-process';
 import { bearer, newOrganiser, tokensOf } from '../support/organisers';
 import { register, type Registered } from '../support/registrants';
+import { rightInputs } from '../support/right-calls';
 import { stack } from '../support/stack';
 import { forwardedFor, newAddress } from '../support/visitors';
 
@@ -37,23 +38,10 @@ beforeAll(async () => {
   visitor = await register(person());
   organiser = await newOrganiser();
   tokens = await tokensOf(organiser);
+  inputs = rightInputs({ visitor, organiser, refreshToken: tokens.refreshToken, newVisitor: person });
 });
 
-/** What is sent to each call when all is well. */
-function goodInput(name: EndpointName): object {
-  const inputs: Record<EndpointName, object> = {
-    addUser: person(),
-    email_personal: { ...visitor, idFirebase: visitor.id },
-    login: organiser,
-    refreshToken: { refreshToken: tokens.refreshToken },
-    adminTable: { page: 0, limit: 1, q: visitor.email },
-    handleGeneratePDF: {},
-    qr: { idFirebase: visitor.id },
-    generatePDF: { idFirebase: visitor.id, format: 'A6portrait' },
-    health: {},
-  };
-  return inputs[name];
-}
+let inputs: ReturnType<typeof rightInputs>;
 
 const badInputs: readonly object[] = [
   { ...person(), email: 'zyxwmail without at', city: 'zyxwcity'.repeat(100) },
@@ -113,12 +101,12 @@ describe('of functions that run well', () => {
 
   it.each(endpointNames)('%s tells nothing of what it was sent, right or wrong', async (name) => {
     const answers = await Promise.all([
-      call(name, goodInput(name)),
+      call(name, inputs[name]()),
       ...badInputs.map((input) => call(name, input)),
       call(name, 'zyxwname=zyxwmail@visitors.example'),
-      call(name, goodInput(name), { [headerNames.apiKey]: 'zyxwtoken' }),
-      call(name, goodInput(name), { [headerNames.appCheck]: 'zyxwtoken' }),
-      call(name, goodInput(name), { [headerNames.authorization]: 'Bearer zyxwtoken' }),
+      call(name, inputs[name](), { [headerNames.apiKey]: 'zyxwtoken' }),
+      call(name, inputs[name](), { [headerNames.appCheck]: 'zyxwtoken' }),
+      call(name, inputs[name](), { [headerNames.authorization]: 'Bearer zyxwtoken' }),
     ]);
     expect(statusesOf(answers)[0]).toBe(endpoints[name].success);
     expect(statusesOf(answers).filter((status) => status >= 500)).toEqual([]);

@@ -12,7 +12,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { forgedTokens, newAppCheckKeys, type AppCheckKeys } from '../support/app-check-keys';
 import { callAt, sendTo, type HeaderChanges } from '../support/calls';
 import { startAllFunctions, type RunningFunctions } from '../support/one-process';
-import { rightInputs } from '../support/right-calls';
+import { rightInputsOfAnybody } from '../support/right-calls';
 import { bearer, changedToken, newOrganiser, tokensOf, visitorToken, withAuth } from '../support/organisers';
 
 const methods = ['GET', 'HEAD', 'PUT', 'POST', 'PATCH', 'DELETE'];
@@ -51,7 +51,7 @@ const idTokens = {
 type IdToken = keyof typeof idTokens;
 let keys: AppCheckKeys;
 let functions: RunningFunctions;
-let inputs: Awaited<ReturnType<typeof rightInputs>>;
+let inputs: Awaited<ReturnType<typeof rightInputsOfAnybody>>;
 
 const page = (): HeaderChanges => ({ [headerNames.appCheck]: keys.tokens.genuine });
 const withToken = (token: IdToken) => (): HeaderChanges => ({ ...page(), ...bearer(idTokens[token]) });
@@ -105,7 +105,7 @@ const callers: readonly (readonly [string, () => HeaderChanges, Meets])[] = [
 
 beforeAll(async () => {
   keys = await newAppCheckKeys();
-  [functions, inputs] = await Promise.all([startAllFunctions(keys.environment), rightInputs()]);
+  [functions, inputs] = await Promise.all([startAllFunctions(keys.environment), rightInputsOfAnybody()]);
   const [revoked, disabled] = await Promise.all([newOrganiser(), newOrganiser()]);
   idTokens.right = (await tokensOf()).idToken;
   idTokens.revoked = (await tokensOf(revoked)).idToken;
