@@ -1,24 +1,26 @@
 /** How measurements are told: in a terminal and in the page of results. */
 import { describe, expect, it } from 'vitest';
-import type { Comparison } from './comparison';
+import { summaryOf } from './comparison';
 import { inWords, section } from './results';
 
-const badges: Comparison = {
+const badges = summaryOf({
   what: '1,000 badges: time',
   unit: 'ms',
   ours: [1234.4, 250, 312],
   other: { name: 'naive', values: [15_000, 14_321.6, 15_282] },
   goal: { atMost: 0.02 },
-};
+});
 
-const form: Comparison = {
+const form = summaryOf({
   what: 'form usable',
   unit: 'kB',
   ours: [114],
   other: { name: 'naive', values: [546] },
   goal: { atMost: 113 },
   goalOf: 'ours',
-};
+});
+
+const call = summaryOf({ what: 'a call', unit: 'reads', ours: [26] });
 
 describe('inWords', () => {
   it('tells medians, between what they lie, the ratio and a goal that was missed', () => {
@@ -34,8 +36,8 @@ describe('inWords', () => {
   });
 
   it('leaves out what there is not', () => {
-    expect(inWords({ what: 'a call', unit: 'reads', ours: [26] })).toBe('a call (reads): ours 26');
-    expect(inWords({ what: 'a call', unit: 'count', ours: [0], goal: { atLeast: 1 } })).toBe(
+    expect(inWords(call)).toBe('a call (reads): ours 26');
+    expect(inWords(summaryOf({ what: 'a call', unit: 'count', ours: [0], goal: { atLeast: 1 } }))).toBe(
       'a call (count): ours 0; at least 1: MISSED',
     );
   });
@@ -48,7 +50,9 @@ describe('inWords', () => {
     [-250.6, '-251'],
     [2, '2'],
   ])('rounds %d to %s', (value, text) => {
-    expect(inWords({ what: 'a call', unit: 'ms', ours: [value] })).toBe(`a call (ms): ours ${text}`);
+    expect(inWords(summaryOf({ what: 'a call', unit: 'ms', ours: [value] }))).toBe(
+      `a call (ms): ours ${text}`,
+    );
   });
 });
 
@@ -59,7 +63,7 @@ describe('section', () => {
     machine: '2 x a processor, 8 GiB',
     versions: { node: '20.19.0', vite: '8.3.8' },
     load: [0.54, 1] as const,
-    comparisons: [badges, form, { what: 'a call', unit: 'reads', ours: [26] } as const],
+    comparisons: [badges, form, call],
   };
 
   it('is a table with its day, machine, versions and load', () => {

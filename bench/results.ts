@@ -4,7 +4,7 @@ import { cpus, loadavg, totalmem } from 'node:os';
 import { join } from 'node:path';
 import { format, resolveConfig } from 'prettier';
 import { inRepository } from '../local/project';
-import { figureOf, isMet, spreadOf, type Comparison } from './comparison';
+import { figureOf, isMet, type Spread, type Summary } from './comparison';
 
 const folder = inRepository('bench/results');
 const page = inRepository('bench/README.md');
@@ -18,15 +18,11 @@ export interface Result {
   readonly versions: Readonly<Record<string, string>>;
   /** Processes that wanted to run, on average of a minute, when it began and when it ended. */
   readonly load: readonly [number, number];
-  readonly comparisons: readonly Comparison[];
+  readonly comparisons: readonly Summary[];
 }
 
 /** @param loadBefore what `loadavg` said when the row began */
-export async function keep(
-  row: string,
-  loadBefore: number,
-  comparisons: readonly Comparison[],
-): Promise<void> {
+export async function keep(row: string, loadBefore: number, comparisons: readonly Summary[]): Promise<void> {
   const [cpu] = cpus();
   const result: Result = {
     row,
@@ -39,12 +35,21 @@ export async function keep(
     load: [loadBefore, loadavg()[0] ?? 0],
     comparisons,
   };
-  writeFileSync(join(folder, `${row}.json`), `${JSON.stringify(result, undefined, 2)}\n`);
+  writeFileSync(join(folder, `${row}.json`), textOf(result));
   await rewriteTable();
 }
 
+/** A line for each comparison, so that a change shows what has changed. */
+function textOf({ comparisons, ...facts }: Result): string {
+  const shortened = (_: string, value: unknown) =>
+    typeof value === 'number' ? Number(value.toPrecision(5)) : value;
+  const lines = comparisons.map((comparison) => JSON.stringify(comparison, shortened));
+  const text = JSON.stringify({ ...facts, comparisons: ['lines'] }, shortened, 2);
+  return `${text.replace('"lines"', () => lines.join(',\n    '))}\n`;
+}
+
 /** What a terminal shows of a comparison. */
-export function inWords(comparison: Comparison): string {
+export function inWords(comparison: Summary): string {
   const { what, unit, ours, other } = comparison;
   const compared =
     other === undefined
@@ -56,12 +61,10 @@ export function inWords(comparison: Comparison): string {
 function versionsOf(packages: readonly string[]): Record<string, string> {
   return Object.fromEntries(
     packages.map((name) => {
-      const manifest: unknown = JSON.parse(
+      const { version }: { version: string } = JSON.parse(
         readFileSync(inRepository(`node_modules/${name}/package.json`), 'utf8'),
       );
-      const version =
-        typeof manifest === 'object' && manifest !== null && 'version' in manifest ? manifest.version : '?';
-      return [name, String(version)];
+      return [name, version];
     }),
   );
 }
@@ -103,7 +106,7 @@ export function section({ row, date, machine, versions, load, comparisons }: Res
   ].join('\n');
 }
 
-function verdict(comparison: Comparison): string {
+function verdict(comparison: Summary): string {
   const { goal, goalOf, unit } = comparison;
   if (goal === undefined) return '';
   const wanted = 'atMost' in goal ? `at most ${goal.atMost}` : `at least ${goal.atLeast}`;
@@ -111,8 +114,7 @@ function verdict(comparison: Comparison): string {
 }
 
 /** The median, and between which values it lies when there are several. */
-function shown(values: readonly number[]): string {
-  const { min, median, max } = spreadOf(values);
+function shown({ min, median, max }: Spread): string {
   return min === max ? rounded(median) : `${rounded(median)} (${rounded(min)} to ${rounded(max)})`;
 }
 
