@@ -22,9 +22,9 @@ export interface Result {
 }
 
 /** @param loadBefore what `loadavg` said when the row began */
-export async function keep(row: string, loadBefore: number, comparisons: readonly Summary[]): Promise<void> {
+export function resultOf(row: string, loadBefore: number, comparisons: readonly Summary[]): Result {
   const [cpu] = cpus();
-  const result: Result = {
+  return {
     row,
     date: new Date().toISOString().slice(0, 10),
     machine: `${cpus().length} x ${cpu?.model ?? 'unknown processor'}, ${Math.round(totalmem() / 2 ** 30)} GiB`,
@@ -35,8 +35,23 @@ export async function keep(row: string, loadBefore: number, comparisons: readonl
     load: [loadBefore, loadavg()[0] ?? 0],
     comparisons,
   };
-  writeFileSync(join(folder, `${row}.json`), textOf(result));
-  await rewriteTable();
+}
+
+export async function keep(result: Result): Promise<void> {
+  writeFileSync(join(folder, `${result.row}.json`), textOf(result));
+  const results = readdirSync(folder)
+    .filter((name) => name.endsWith('.json'))
+    .map((name) => {
+      const kept: Result = JSON.parse(readFileSync(join(folder, name), 'utf8'));
+      return kept;
+    });
+  const text = readFileSync(page, 'utf8');
+  const [before, rest] = text.split(marks.begin);
+  const after = rest?.split(marks.end)[1];
+  if (before === undefined || after === undefined)
+    throw new Error(`bench/README.md has to have the lines ${marks.begin} and ${marks.end}.`);
+  const filled = `${before}${marks.begin}\n\n${results.map(section).join('\n')}\n${marks.end}${after}`;
+  writeFileSync(page, await format(filled, { ...(await resolveConfig(page)), parser: 'markdown' }));
 }
 
 /** A line for each comparison, so that a change shows what has changed. */
@@ -46,16 +61,6 @@ function textOf({ comparisons, ...facts }: Result): string {
   const lines = comparisons.map((comparison) => JSON.stringify(comparison, shortened));
   const text = JSON.stringify({ ...facts, comparisons: ['lines'] }, shortened, 2);
   return `${text.replace('"lines"', () => lines.join(',\n    '))}\n`;
-}
-
-/** What a terminal shows of a comparison. */
-export function inWords(comparison: Summary): string {
-  const { what, unit, ours, other } = comparison;
-  const compared =
-    other === undefined
-      ? ''
-      : `; ${other.name} ${shown(other.values)}; ratio ${rounded(figureOf(comparison))}`;
-  return `${what} (${unit}): ours ${shown(ours)}${compared}${verdict(comparison)}`;
 }
 
 function versionsOf(packages: readonly string[]): Record<string, string> {
@@ -69,24 +74,7 @@ function versionsOf(packages: readonly string[]): Record<string, string> {
   );
 }
 
-async function rewriteTable(): Promise<void> {
-  const results = readdirSync(folder)
-    .filter((name) => name.endsWith('.json'))
-    .map((name) => {
-      const result: Result = JSON.parse(readFileSync(join(folder, name), 'utf8'));
-      return result;
-    });
-  const text = readFileSync(page, 'utf8');
-  const [before, rest] = text.split(marks.begin);
-  const after = rest?.split(marks.end)[1];
-  if (before === undefined || after === undefined)
-    throw new Error(`bench/README.md has to have the lines ${marks.begin} and ${marks.end}.`);
-  const table = results.map(section).join('\n');
-  const filled = `${before}${marks.begin}\n\n${table}\n${marks.end}${after}`;
-  writeFileSync(page, await format(filled, { ...(await resolveConfig(page)), parser: 'markdown' }));
-}
-
-/** What the page shows of a row. */
+/** A row as a table in Markdown. */
 export function section({ row, date, machine, versions, load, comparisons }: Result): string {
   const tools = Object.entries(versions).map(([name, version]) => `${name} ${version}`);
   return [
@@ -100,7 +88,7 @@ export function section({ row, date, machine, versions, load, comparisons }: Res
       const { what, unit, ours, other } = comparison;
       const compared = other === undefined ? '' : `${other.name}: ${shown(other.values)}`;
       const ratio = other === undefined ? '' : rounded(figureOf(comparison));
-      return `| ${what}, ${unit} | ${shown(ours)} | ${compared} | ${ratio} | ${verdict(comparison).slice(2)} |`;
+      return `| ${what}, ${unit} | ${shown(ours)} | ${compared} | ${ratio} | ${verdict(comparison)} |`;
     }),
     '',
   ].join('\n');
@@ -110,7 +98,7 @@ function verdict(comparison: Summary): string {
   const { goal, goalOf, unit } = comparison;
   if (goal === undefined) return '';
   const wanted = 'atMost' in goal ? `at most ${goal.atMost}` : `at least ${goal.atLeast}`;
-  return `; ${wanted}${goalOf === 'ours' ? ` ${unit}` : ''}: ${isMet(comparison) ? 'met' : 'MISSED'}`;
+  return `${wanted}${goalOf === 'ours' ? ` ${unit}` : ''}: ${isMet(comparison) ? 'met' : 'MISSED'}`;
 }
 
 /** The median, and between which values it lies when there are several. */

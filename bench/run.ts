@@ -5,7 +5,7 @@ import { parseArgs } from 'node:util';
 import { inRepository } from '../local/project';
 import { withTestStack } from '../local/with-test-stack';
 import { summaryOf, type Comparison } from './comparison';
-import { inWords, keep } from './results';
+import { keep, resultOf, section } from './results';
 
 type Measure = (rounds: number) => Promise<readonly Comparison[]>;
 
@@ -49,9 +49,10 @@ async function measureRow(name: string, { rounds, testStack, load }: Row): Promi
   const loadBefore = loadavg()[0] ?? 0;
   const work = async () => {
     const { measure } = await load();
-    const summaries = (await measure(values.quick ? 1 : rounds)).map(summaryOf);
-    for (const summary of summaries) console.log(inWords(summary));
-    if (!values.quick) await keep(name, loadBefore, summaries);
+    const comparisons = await measure(values.quick ? 1 : rounds);
+    const result = resultOf(name, loadBefore, comparisons.map(summaryOf));
+    console.log(section(result));
+    if (!values.quick) await keep(result);
   };
   await (testStack === true ? withTestStack(new AbortController(), work) : work());
 }
