@@ -24,7 +24,7 @@ const rows: Record<string, Row> = {
   list: { rounds: 5, load: () => import('./list/run') },
   'cold-start': { rounds: 5, testStack: true, load: () => import('./functions/cold-start') },
   throughput: { rounds: 5, testStack: true, load: () => import('./functions/throughput') },
-  load: { rounds: 1, testStack: true, load: () => import('./load') },
+  load: { rounds: 2, testStack: true, load: () => import('./load') },
   export: { rounds: 3, testStack: true, load: () => import('./export/run') },
 };
 
