@@ -40,12 +40,6 @@ function foundBrowser(): LaunchOptions {
     args,
     ...(executablePath === undefined ? {} : { executablePath }),
     // Playwright would replace the whole environment by this.
-    env: { ...definedOnly(process.env), ...env },
+    env: { ...process.env, ...env },
   };
-}
-
-function definedOnly(env: NodeJS.ProcessEnv): Record<string, string> {
-  return Object.fromEntries(
-    Object.entries(env).flatMap(([name, value]) => (value === undefined ? [] : [[name, value]])),
-  );
 }

@@ -8,10 +8,6 @@ export async function launchBrowser(): Promise<Browser> {
   return chromium.launch({
     args,
     ...(executablePath !== undefined && { executablePath }),
-    env: Object.fromEntries(
-      Object.entries({ ...process.env, ...env }).flatMap(([name, value]) =>
-        value === undefined ? [] : [[name, value]],
-      ),
-    ),
+    env: { ...process.env, ...env },
   });
 }

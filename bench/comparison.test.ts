@@ -1,6 +1,6 @@
-/** What is calculated of measurements, and in which order they are made. */
+/** What is calculated of measurements. */
 import { describe, expect, it } from 'vitest';
-import { byTurns, figureOf, isMet, spreadOf } from './comparison';
+import { figureOf, isMet, spreadOf, summaryOf } from './comparison';
 
 const measured = { what: 'a page', unit: 'ms' } as const;
 
@@ -25,18 +25,20 @@ describe('spreadOf', () => {
   });
 });
 
+const other = { name: 'naive', values: [10, 20, 30] };
+
 describe('figureOf', () => {
   it('is the ratio of the medians', () => {
-    expect(figureOf({ ours: [1, 5, 90], other: { name: 'naive', values: [10, 20, 30] } })).toBe(0.25);
+    expect(figureOf(summaryOf({ ...measured, ours: [1, 5, 90], other }))).toBe(0.25);
   });
 
   it('is our median when there is nothing to compare with', () => {
-    expect(figureOf({ ours: [1, 5, 90] })).toBe(5);
+    expect(figureOf(summaryOf({ ...measured, ours: [1, 5, 90] }))).toBe(5);
   });
 });
 
 describe('isMet', () => {
-  const half = { ...measured, ours: [50], other: { name: 'naive', values: [100] } };
+  const half = summaryOf({ ...measured, ours: [10], other });
 
   it.each([
     { goal: { atMost: 0.5 }, met: true },
@@ -48,42 +50,16 @@ describe('isMet', () => {
   });
 
   it('compares our figure itself where the goal is about that', () => {
-    expect(isMet({ ...half, goal: { atMost: 49 }, goalOf: 'ours' })).toBe(false);
-    expect(isMet({ ...half, goal: { atMost: 50 }, goalOf: 'ours' })).toBe(true);
-    expect(isMet({ ...half, goal: { atLeast: 50 }, goalOf: 'ours' })).toBe(true);
+    expect(isMet({ ...half, goal: { atMost: 9 }, goalOf: 'ours' })).toBe(false);
+    expect(isMet({ ...half, goal: { atMost: 10 }, goalOf: 'ours' })).toBe(true);
+    expect(isMet({ ...half, goal: { atLeast: 10 }, goalOf: 'ours' })).toBe(true);
   });
 
   it('compares our figure where there is no other', () => {
-    expect(isMet({ ...measured, ours: [50], goal: { atMost: 49 } })).toBe(false);
+    expect(isMet(summaryOf({ ...measured, ours: [50], goal: { atMost: 49 } }))).toBe(false);
   });
 
   it('says nothing without a goal', () => {
     expect(isMet(half)).toBeUndefined();
-  });
-});
-
-describe('byTurns', () => {
-  it('measures one after the other, round after round, and gives each its values', async () => {
-    const begun: string[] = [];
-    let underWay = 0;
-    const measure = (name: string, milliseconds: number) => async () => {
-      begun.push(name);
-      underWay += 1;
-      await new Promise((resolve) => setTimeout(resolve, milliseconds));
-      expect(underWay).toBe(1);
-      underWay -= 1;
-      return begun.length;
-    };
-    const values = await byTurns(3, [measure('ours', 5), measure('naive', 0)]);
-    expect(begun).toEqual(['ours', 'naive', 'ours', 'naive', 'ours', 'naive']);
-    expect(values).toEqual([
-      [1, 3, 5],
-      [2, 4, 6],
-    ]);
-  });
-
-  it('takes what is known at once, and gives nothing for no round', async () => {
-    expect(await byTurns(2, [() => 1])).toEqual([[1, 1]]);
-    expect(await byTurns(0, [() => 1])).toEqual([[]]);
   });
 });

@@ -4,7 +4,7 @@ import { cpus, loadavg, totalmem } from 'node:os';
 import { join } from 'node:path';
 import { format, resolveConfig } from 'prettier';
 import { inRepository } from '../local/project';
-import { figureOf, isMet, spreadOf, type Comparison } from './comparison';
+import { figureOf, isMet, type Spread, type Summary } from './comparison';
 
 const folder = inRepository('bench/results');
 const page = inRepository('bench/README.md');
@@ -18,17 +18,13 @@ export interface Result {
   readonly versions: Readonly<Record<string, string>>;
   /** Processes that wanted to run, on average of a minute, when it began and when it ended. */
   readonly load: readonly [number, number];
-  readonly comparisons: readonly Comparison[];
+  readonly comparisons: readonly Summary[];
 }
 
 /** @param loadBefore what `loadavg` said when the row began */
-export async function keep(
-  row: string,
-  loadBefore: number,
-  comparisons: readonly Comparison[],
-): Promise<void> {
+export function resultOf(row: string, loadBefore: number, comparisons: readonly Summary[]): Result {
   const [cpu] = cpus();
-  const result: Result = {
+  return {
     row,
     date: new Date().toISOString().slice(0, 10),
     machine: `${cpus().length} x ${cpu?.model ?? 'unknown processor'}, ${Math.round(totalmem() / 2 ** 30)} GiB`,
@@ -39,51 +35,46 @@ export async function keep(
     load: [loadBefore, loadavg()[0] ?? 0],
     comparisons,
   };
-  writeFileSync(join(folder, `${row}.json`), `${JSON.stringify(result, undefined, 2)}\n`);
-  await rewriteTable();
 }
 
-/** What a terminal shows of a comparison. */
-export function inWords(comparison: Comparison): string {
-  const { what, unit, ours, other } = comparison;
-  const compared =
-    other === undefined
-      ? ''
-      : `; ${other.name} ${shown(other.values)}; ratio ${rounded(figureOf(comparison))}`;
-  return `${what} (${unit}): ours ${shown(ours)}${compared}${verdict(comparison)}`;
-}
-
-function versionsOf(packages: readonly string[]): Record<string, string> {
-  return Object.fromEntries(
-    packages.map((name) => {
-      const manifest: unknown = JSON.parse(
-        readFileSync(inRepository(`node_modules/${name}/package.json`), 'utf8'),
-      );
-      const version =
-        typeof manifest === 'object' && manifest !== null && 'version' in manifest ? manifest.version : '?';
-      return [name, String(version)];
-    }),
-  );
-}
-
-async function rewriteTable(): Promise<void> {
+export async function keep(result: Result): Promise<void> {
+  writeFileSync(join(folder, `${result.row}.json`), textOf(result));
   const results = readdirSync(folder)
     .filter((name) => name.endsWith('.json'))
     .map((name) => {
-      const result: Result = JSON.parse(readFileSync(join(folder, name), 'utf8'));
-      return result;
+      const kept: Result = JSON.parse(readFileSync(join(folder, name), 'utf8'));
+      return kept;
     });
   const text = readFileSync(page, 'utf8');
   const [before, rest] = text.split(marks.begin);
   const after = rest?.split(marks.end)[1];
   if (before === undefined || after === undefined)
     throw new Error(`bench/README.md has to have the lines ${marks.begin} and ${marks.end}.`);
-  const table = results.map(section).join('\n');
-  const filled = `${before}${marks.begin}\n\n${table}\n${marks.end}${after}`;
+  const filled = `${before}${marks.begin}\n\n${results.map(section).join('\n')}\n${marks.end}${after}`;
   writeFileSync(page, await format(filled, { ...(await resolveConfig(page)), parser: 'markdown' }));
 }
 
-/** What the page shows of a row. */
+/** A line for each comparison, so that a change shows what has changed. */
+function textOf({ comparisons, ...facts }: Result): string {
+  const shortened = (_: string, value: unknown) =>
+    typeof value === 'number' ? Number(value.toPrecision(5)) : value;
+  const lines = comparisons.map((comparison) => JSON.stringify(comparison, shortened));
+  const text = JSON.stringify({ ...facts, comparisons: ['lines'] }, shortened, 2);
+  return `${text.replace('"lines"', () => lines.join(',\n    '))}\n`;
+}
+
+function versionsOf(packages: readonly string[]): Record<string, string> {
+  return Object.fromEntries(
+    packages.map((name) => {
+      const { version }: { version: string } = JSON.parse(
+        readFileSync(inRepository(`node_modules/${name}/package.json`), 'utf8'),
+      );
+      return [name, version];
+    }),
+  );
+}
+
+/** A row as a table in Markdown. */
 export function section({ row, date, machine, versions, load, comparisons }: Result): string {
   const tools = Object.entries(versions).map(([name, version]) => `${name} ${version}`);
   return [
@@ -97,22 +88,21 @@ export function section({ row, date, machine, versions, load, comparisons }: Res
       const { what, unit, ours, other } = comparison;
       const compared = other === undefined ? '' : `${other.name}: ${shown(other.values)}`;
       const ratio = other === undefined ? '' : rounded(figureOf(comparison));
-      return `| ${what}, ${unit} | ${shown(ours)} | ${compared} | ${ratio} | ${verdict(comparison).slice(2)} |`;
+      return `| ${what}, ${unit} | ${shown(ours)} | ${compared} | ${ratio} | ${verdict(comparison)} |`;
     }),
     '',
   ].join('\n');
 }
 
-function verdict(comparison: Comparison): string {
+function verdict(comparison: Summary): string {
   const { goal, goalOf, unit } = comparison;
   if (goal === undefined) return '';
   const wanted = 'atMost' in goal ? `at most ${goal.atMost}` : `at least ${goal.atLeast}`;
-  return `; ${wanted}${goalOf === 'ours' ? ` ${unit}` : ''}: ${isMet(comparison) ? 'met' : 'MISSED'}`;
+  return `${wanted}${goalOf === 'ours' ? ` ${unit}` : ''}: ${isMet(comparison) ? 'met' : 'MISSED'}`;
 }
 
 /** The median, and between which values it lies when there are several. */
-function shown(values: readonly number[]): string {
-  const { min, median, max } = spreadOf(values);
+function shown({ min, median, max }: Spread): string {
   return min === max ? rounded(median) : `${rounded(median)} (${rounded(min)} to ${rounded(max)})`;
 }
 

@@ -1,52 +1,67 @@
 /** npm run bench: measures every row, or the named ones, beside their counterparts, and keeps what was found. */
 import { spawnSync } from 'node:child_process';
 import { loadavg } from 'node:os';
+import { parseArgs } from 'node:util';
 import { inRepository } from '../local/project';
-import type { Comparison } from './comparison';
-import { inWords, keep } from './results';
+import { withTestStack } from '../local/with-test-stack';
+import { summaryOf, type Comparison } from './comparison';
+import { keep, resultOf, section } from './results';
 
-/** A row is a folder here; each gives what it measured. */
-const rows: Record<string, () => Promise<{ measure: () => Promise<readonly Comparison[]> }>> = {
-  badges: () => import('./badges/run'),
-  pages: () => import('./pages/run'),
-  'app-check': () => import('./app-check/run'),
-  firestore: () => import('./firestore/run'),
-  'cold-start': async () => (await import('./functions/rows')).coldStart,
-  load: async () => (await import('./functions/rows')).load,
-  memory: async () => (await import('./functions/rows')).memory,
-  list: () => import('./list/run'),
-  export: () => import('./export/run'),
-  rush: () => import('./rush/run'),
-  cost: () => import('./cost/run'),
+type Measure = (rounds: number) => Promise<readonly Comparison[]>;
+
+interface Row {
+  /** How often everything is measured. */
+  readonly rounds: number;
+  /** Started before the row's code is loaded, since that reads the stack's addresses. */
+  readonly testStack?: true;
+  readonly load: () => Promise<{ readonly measure: Measure }>;
+}
+
+const rows: Record<string, Row> = {
+  badges: { rounds: 3, load: () => import('./badges/run') },
+  pages: { rounds: 5, load: () => import('./pages/run') },
+  firestore: { rounds: 30, load: () => import('./firestore') },
+  list: { rounds: 5, load: () => import('./list/run') },
+  'cold-start': { rounds: 5, testStack: true, load: () => import('./functions/cold-start') },
+  throughput: { rounds: 5, testStack: true, load: () => import('./functions/throughput') },
+  load: { rounds: 2, testStack: true, load: () => import('./load') },
+  export: { rounds: 3, testStack: true, load: () => import('./export/run') },
 };
 
-const wanted = process.argv.slice(2);
+const { values, positionals } = parseArgs({
+  options: { quick: { type: 'boolean', default: false } },
+  allowPositionals: true,
+});
+const wanted = positionals.length === 0 ? Object.keys(rows) : positionals;
 const unknown = wanted.filter((name) => !(name in rows));
 if (unknown.length > 0) {
   console.error(`There is no row ${unknown.join(', ')}. The rows: ${Object.keys(rows).join(', ')}.`);
   process.exit(1);
 }
-const chosen = Object.keys(rows).filter((name) => wanted.length === 0 || wanted.includes(name));
-const [only = '', ...others] = chosen;
-if (others.length === 0) await measureRow(only);
-else for (const name of chosen) measureApart(name);
+for (const name of wanted) {
+  const row = rows[name];
+  if (wanted.length === 1 && row !== undefined) await measureRow(name, row);
+  else measureApart(name);
+}
 
-async function measureRow(name: string): Promise<void> {
+async function measureRow(name: string, { rounds, testStack, load }: Row): Promise<void> {
+  process.env['METADATA_SERVER_DETECTION'] = 'none';
   const loadBefore = loadavg()[0] ?? 0;
-  const row = await rows[name]?.();
-  if (row === undefined) return;
-  const comparisons = await row.measure();
-  for (const comparison of comparisons) console.log(inWords(comparison));
-  await keep(name, loadBefore, comparisons);
+  const work = async () => {
+    const { measure } = await load();
+    const comparisons = await measure(values.quick ? 1 : rounds);
+    const result = resultOf(name, loadBefore, comparisons.map(summaryOf));
+    console.log(section(result));
+    if (!values.quick) await keep(result);
+  };
+  await (testStack === true ? withTestStack(new AbortController(), work) : work());
 }
 
 /** In a process of its own, so that no row finds what another left: warm code, a filled memory, keys of another stack. */
 function measureApart(name: string): void {
   console.log(`\n== ${name}`);
-  const { status } = spawnSync(process.execPath, [inRepository('scripts/bench.mjs'), name], {
-    stdio: 'inherit',
-  });
-  if (status === 0) return;
+  const args = [inRepository('scripts/bench.mjs'), name, ...(values.quick ? ['--quick'] : [])];
+  if (spawnSync(process.execPath, args, { stdio: 'inherit' }).status === 0) return;
   console.error(`The row ${name} could not be measured; the others go on.`);
   process.exitCode = 1;
 }

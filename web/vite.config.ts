@@ -34,6 +34,8 @@ export default defineConfig(({ command, mode, isPreview }) => {
         treeshake: { moduleSideEffects: [withoutSideEffects] },
       },
     },
+    // Found by no scan, since only a worker imports them; found late, they would reload the page.
+    optimizeDeps: { include: ['fflate', 'sheetjs-style'] },
     server: {
       host: '127.0.0.1',
       port: 5173,

@@ -1,17 +1,19 @@
 /**
- * Makes one measurement and prints its three numbers; a process of its own each time, so that it is the first call and its
- * memory is its own. Arguments: what, and how many badges.
+ * Makes one measurement and prints it; a process of its own each time, so that it is the first call and its memory is
+ * its own. Loading the code and the fonts counts, reading the registrants does not. Arguments: whose, and how many badges.
  */
-import { randomInt } from 'node:crypto';
-import type { BadgeHolder } from '../../functions/src/registrants/badge-holders';
+import { randomBytes } from 'node:crypto';
+import type { BadgePrinter } from '../../functions/src/badges/badge-file';
 
 export interface Measurement {
-  milliseconds: number;
-  peakMegabytes: number;
-  bytes: number;
+  readonly milliseconds: number;
+  /** At most, at once. */
+  readonly megabytes: number;
+  readonly bytes: number;
 }
 
-const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789';
+export type BadgeHolder = Parameters<BadgePrinter['one']>[0];
+
 const firstnames = ['Anna', 'Łukasz', 'Zoë', 'Ελένη', 'Владимир', 'Jean-Baptiste', 'Ayşe', 'Siobhán'];
 const lastnames = ['Peeters', 'Żółć', 'Lefèvre', 'Παπαδοπούλου', 'Иванов', "O'Neill-Vandenbroucke", 'Şimşek'];
 const companies = [
@@ -21,97 +23,51 @@ const companies = [
 ];
 const languages = ['fr', 'nl', 'en'] as const;
 
-function people(count: number): BadgeHolder[] {
-  return Array.from({ length: count }, (_, index) => ({
-    id: Array.from({ length: 20 }, () => letters.charAt(randomInt(letters.length))).join(''),
-    firstname: pick(firstnames, index),
-    lastname: `${pick(lastnames, index)} ${index}`,
-    organization: `${pick(companies, index)} ${index % 300}`,
+function person(index: number): BadgeHolder {
+  const pick = (list: readonly string[]) => list[index % list.length] ?? '';
+  return {
+    // As long as one that Firestore makes.
+    id: randomBytes(10).toString('hex'),
+    firstname: pick(firstnames),
+    lastname: `${pick(lastnames)} ${index}`,
+    organization: `${pick(companies)} ${index % 300}`,
     title: index % 4 === 0 ? '' : 'Purchasing manager',
-    language: pick(languages, index),
-  }));
-}
-
-function pick<T>(list: readonly T[], index: number): T {
-  const found = list[index % list.length];
-  if (found === undefined) throw new Error('an empty list');
-  return found;
-}
-
-async function badgePrinter() {
-  const { BadgePrinter } = await import('../../functions/src/badges/badge-file');
-  const { loadFonts } = await import('../../functions/src/badges/font/fonts');
-  return new BadgePrinter(await loadFonts());
-}
-
-async function* inPages(holders: readonly BadgeHolder[]): AsyncGenerator<readonly BadgeHolder[]> {
-  for (let start = 0; start < holders.length; start += 500) {
-    yield await Promise.resolve(holders.slice(start, start + 500));
-  }
+    language: languages[index % languages.length] ?? 'fr',
+  };
 }
 
 const facts = { title: 'Badges', language: 'fr', created: new Date(0) } as const;
 
-/** How often something quick is done, after as often for warming up. */
-const rounds = 100;
-
-/** Each takes the people and says how many bytes it made; where it says `warm`, for how many rounds. */
-const works: Record<string, (holders: readonly BadgeHolder[]) => Promise<number>> = {
-  async ours(holders) {
-    const printer = await badgePrinter();
-    let bytes = 0;
-    // As they are sent: a piece is forgotten when the next one is made.
-    for await (const piece of printer.many(inPages(holders), facts)) bytes += piece.length;
-    return bytes;
-  },
-  async naive(holders) {
-    const { naiveBadges } = await import('./naive');
-    return (await naiveBadges(holders)).length;
-  },
-  async 'ours-one'(holders) {
-    const printer = await badgePrinter();
-    return repeated(holders, async (holder) => (await printer.one(holder, facts)).length);
-  },
-  async 'naive-one'(holders) {
-    const { naiveBadges } = await import('./naive');
-    return repeated(holders, async (holder) => (await naiveBadges([holder])).length);
-  },
-  async 'ours-png'(holders) {
-    const { qrPng } = await import('../../functions/src/badges/qr-png');
-    return repeated(holders, async ({ id }) => (await qrPng(id)).length);
-  },
-  async 'naive-png'(holders) {
-    const { naiveQrPng } = await import('./naive');
-    return repeated(holders, async ({ id }) => (await naiveQrPng(id)).length);
-  },
-};
-
-let perRound: number | undefined;
-
-async function repeated(
-  holders: readonly BadgeHolder[],
-  work: (holder: BadgeHolder) => Promise<number>,
-): Promise<number> {
-  const [first] = holders;
-  if (first === undefined) throw new Error('nobody');
-  for (let round = 0; round < rounds; round += 1) await work(first);
+/** @returns how many bytes they take */
+async function ours(people: readonly BadgeHolder[]): Promise<number> {
+  const { BadgePrinter } = await import('../../functions/src/badges/badge-file');
+  const { loadFonts } = await import('../../functions/src/badges/font/fonts');
+  const printer = new BadgePrinter(await loadFonts());
   let bytes = 0;
-  const started = performance.now();
-  for (let round = 0; round < rounds; round += 1)
-    bytes = await work(holders[round % holders.length] ?? first);
-  perRound = (performance.now() - started) / rounds;
+  // As they are sent: a piece is forgotten when the next one is made.
+  for await (const piece of printer.many([people], facts)) bytes += piece.length;
   return bytes;
 }
 
-const [, , what = '', count = '1'] = process.argv;
-const work = works[what];
-if (work === undefined) throw new Error(`Measure one of ${Object.keys(works).join(', ')}`);
-const holders = people(Number(count));
-const started = performance.now();
-const bytes = await work(holders);
-const measurement: Measurement = {
-  milliseconds: perRound ?? performance.now() - started,
-  peakMegabytes: process.resourceUsage().maxRSS / 1024,
-  bytes,
-};
-console.log(measurement.milliseconds, measurement.peakMegabytes, measurement.bytes);
+/** @returns how many bytes they take */
+async function naive(people: readonly BadgeHolder[]): Promise<number> {
+  const { naiveBadges } = await import('./naive');
+  return (await naiveBadges(people)).length;
+}
+
+const [, , who, count] = process.argv;
+const work = who === 'ours' ? ours : naive;
+const people = Array.from({ length: Number(count) }, (_, index) => person(index));
+let began = performance.now();
+let bytes = await work(people);
+let milliseconds = performance.now() - began;
+if (people.length === 1) {
+  // A single badge is measured warm.
+  const rounds = 100;
+  for (let round = 0; round < rounds; round += 1) await work(people);
+  began = performance.now();
+  for (let round = 0; round < rounds; round += 1) bytes = await work(people);
+  milliseconds = (performance.now() - began) / rounds;
+}
+const measurement: Measurement = { milliseconds, megabytes: process.resourceUsage().maxRSS / 1024, bytes };
+console.log(JSON.stringify(measurement));

@@ -6,7 +6,7 @@ import { event } from 'contract/event';
 import { eventDate } from 'contract/formats';
 import { PDFDocument, type PDFFont, type PDFPage } from 'pdf-lib';
 import { toBuffer } from 'qrcode';
-import type { BadgeHolder } from '../../functions/src/registrants/badge-holders';
+import type { BadgeHolder } from './measure';
 
 const mm = 72 / 25.4;
 const size = { width: 105 * mm, height: 148 * mm };
@@ -22,10 +22,6 @@ export async function naiveBadges(holders: readonly BadgeHolder[]): Promise<Uint
   return document.save();
 }
 
-export async function naiveQrPng(id: string): Promise<Uint8Array> {
-  return toBuffer(id, { errorCorrectionLevel: 'M', margin: 4, width: 300, type: 'png' });
-}
-
 async function drawBadge(document: PDFDocument, font: PDFFont, holder: BadgeHolder): Promise<void> {
   const page = document.addPage([size.width, size.height]);
   const lines: [text: string, size: number, gap: number][] = [
@@ -38,7 +34,9 @@ async function drawBadge(document: PDFDocument, font: PDFFont, holder: BadgeHold
   ];
   let y = size.height - margin;
   for (const [text, points, gap] of lines) y = drawCentred(page, font, text, points, y) - gap;
-  const qr = await document.embedPng(await naiveQrPng(holder.id));
+  const qr = await document.embedPng(
+    await toBuffer(holder.id, { errorCorrectionLevel: 'M', margin: 4, width: 300, type: 'png' }),
+  );
   page.drawImage(qr, { x: (size.width - qrSide) / 2, y: margin, width: qrSide, height: qrSide });
 }
 

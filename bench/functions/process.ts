@@ -1,56 +1,54 @@
-/** One function in a process of its own, as production runs it; the test stack has to be up. */
-import { readFileSync, writeFileSync } from 'node:fs';
+/** One function in a process of its own, as production runs it; the test stack must be up. */
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { typedRegistration } from 'contract/factories';
 import { build } from 'esbuild';
+import { callAt } from '../../e2e/support/calls';
 import { spawnFunction, stackFunctions, untilItAnswers } from '../../e2e/support/function-process';
 import { inRepository } from '../../local/project';
 
-const bare = inRepository('.local/bench-functions');
+const folder = inRepository('.local/bench-functions');
+
+/** What ours are measured against: files of this folder. */
+const counterparts = ['create', 'nothing'];
+
+/** Bundled as ours are. */
+export async function bundleCounterparts(): Promise<void> {
+  await build({
+    entryPoints: counterparts.map((name) => ({
+      in: inRepository(`bench/functions/${name}.ts`),
+      out: `${name}/index`,
+    })),
+    outdir: folder,
+    bundle: true,
+    format: 'esm',
+    platform: 'node',
+    target: 'node20',
+    packages: 'external',
+    logLevel: 'warning',
+  });
+  for (const name of counterparts)
+    writeFileSync(join(folder, name, 'package.json'), JSON.stringify({ type: 'module', main: 'index.js' }));
+}
 
 export interface MeasuredProcess {
   readonly url: string;
   /** Milliseconds from its start to its first answer. */
   readonly coldStart: number;
-  /** Milliseconds that the processors worked for it until then, whatever else the machine did; by the tick of 10 ms. */
-  readonly coldWork: number;
-  /** Megabytes that it takes now. */
-  readonly memory: () => number;
   readonly stop: () => Promise<void>;
 }
 
-/** What ours are measured against: files of this folder. */
-const counterparts = ['bare', 'nothing', 'stored'] as const;
-
-/** Bundled as ours are. */
-export async function bundleBare(): Promise<void> {
-  for (const name of counterparts) {
-    const folder = join(bare, name);
-    await build({
-      entryPoints: [inRepository(`bench/functions/${name}.ts`)],
-      outfile: join(folder, 'index.js'),
-      bundle: true,
-      format: 'esm',
-      platform: 'node',
-      target: 'node20',
-      external: ['firebase-admin', 'firebase-admin/*', 'firebase-functions/*', 'yup'],
-      logLevel: 'warning',
-    });
-    writeFileSync(join(folder, 'package.json'), JSON.stringify({ type: 'module', main: 'index.js' }));
-  }
-}
-
 /**
- * @param from whose function
+ * @param target one of ours or a counterpart
  * @param ask what it is asked first; without, as soon as it listens, for something that it may refuse
  */
 export async function startFunction(
   target: string,
-  from: 'ours' | (typeof counterparts)[number],
   ask: (url: string) => Promise<unknown> = (url) => fetch(url).then((answer) => answer.text()),
 ): Promise<MeasuredProcess> {
-  const source = from === 'ours' ? stackFunctions : join(bare, from);
+  const source = counterparts.includes(target) ? join(folder, target) : stackFunctions;
   const started = performance.now();
-  const { process, url: origin, stop } = await spawnFunction(source, target, {}, 'ignore');
+  const { url: origin, stop } = await spawnFunction(source, target, {}, 'ignore');
   const url = `${origin}/`;
   try {
     await untilItAnswers(() => ask(url));
@@ -58,25 +56,11 @@ export async function startFunction(
     await stop();
     throw error;
   }
-  const pid = process.pid ?? 0;
-  return {
-    url,
-    coldStart: performance.now() - started,
-    coldWork: workOf(pid),
-    memory: () => memoryOf(pid),
-    stop,
-  };
+  return { url, coldStart: performance.now() - started, stop };
 }
 
-/** Where the system tells (Linux): user's and system's time, in ticks, after the name in brackets. */
-function workOf(pid: number): number {
-  const [, fields = ''] = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ');
-  const [user, system] = fields.split(' ').slice(11, 13).map(Number);
-  return ((user ?? NaN) + (system ?? NaN)) * 10;
-}
-
-/** Where the system tells (Linux). */
-function memoryOf(pid: number): number {
-  const status = readFileSync(`/proc/${pid}/status`, 'utf8');
-  return Math.round(Number(/VmRSS:\s+(\d+)/.exec(status)?.[1]) / 1024);
+/** @throws Error unless it was stored */
+export async function register(url: string): Promise<void> {
+  const { status } = await callAt(url, 'addUser', typedRegistration());
+  if (status !== 201) throw new Error(`${url} answered ${status}.`);
 }

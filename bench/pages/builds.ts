@@ -1,20 +1,17 @@
-/**
- * The builds that are compared: ours; a naive one, everything in one file and nothing drawn beforehand; React alone; and
- * ours without its look, as the least that showing its words can take.
- */
-import { copyFileSync, cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+/** The builds that are compared: ours, and a naive one with everything in one file and nothing rendered beforehand. */
+import { copyFileSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { build, loadConfigFromFile, mergeConfig, type InlineConfig, type PluginOption } from 'vite';
+import { build, loadConfigFromFile, type Plugin, type PluginOption } from 'vite';
 import { inRepository } from '../../local/project';
 
-export const kinds = ['ours', 'naive', 'bare', 'words'] as const;
+export const kinds = ['ours', 'naive'] as const;
 export type Kind = (typeof kinds)[number];
 
 export function folderOf(kind: Kind): string {
   return inRepository(`.local/bench-pages/${kind}`);
 }
 
-/** The library with everything, as a first version imports it for its export. */
+/** As a first version uses it for its export. */
 export const wholeSpreadsheetLibrary = inRepository('node_modules/sheetjs-style/dist/xlsx.full.min.js');
 
 /** What a production build wants to know; nothing of it exists. */
@@ -25,49 +22,37 @@ const environment = {
   VITE_RECAPTCHA_SITE_KEY: 'bench',
 };
 
-/** Parts of our build that a first version has not. */
-const refinements = ['prepared-pages', 'unused-components'];
-
 export async function buildAll(): Promise<void> {
   Object.assign(process.env, environment);
   const configFile = inRepository('web/vite.config.ts');
-  const common: InlineConfig = { configFile: false, logLevel: 'error', build: { emptyOutDir: true } };
-  const loaded = await loadConfigFromFile({ command: 'build', mode: 'production' }, configFile);
-  if (loaded === null) throw new Error(`${configFile} cannot be loaded.`);
-
   await build({ configFile, logLevel: 'error', build: { outDir: folderOf('ours'), emptyOutDir: true } });
 
+  const loaded = await loadConfigFromFile({ command: 'build', mode: 'production' }, configFile);
+  if (loaded === null) throw new Error(`${configFile} cannot be loaded.`);
   const { plugins = [], resolve: _, build: __, ...rest } = loaded.config;
-  const naive: InlineConfig = {
+  await build({
     ...rest,
-    plugins: plugins.filter((plugin) => !refinements.includes(nameOf(plugin))),
+    configFile: false,
+    logLevel: 'error',
+    plugins: plugins.map(withoutRefinement),
     build: {
       outDir: folderOf('naive'),
+      emptyOutDir: true,
       rolldownOptions: { input: inRepository('web/index.html'), output: { codeSplitting: false } },
     },
-  };
-  await build(mergeConfig(common, naive));
+  });
   withSpreadsheetLibrary(folderOf('naive'));
-
-  await build(
-    mergeConfig(common, {
-      root: inRepository('bench/pages/bare'),
-      build: { outDir: folderOf('bare') },
-    }),
-  );
-
-  withoutLook(folderOf('ours'), folderOf('words'));
 }
 
-function withoutLook(from: string, to: string): void {
-  rmSync(to, { recursive: true, force: true });
-  cpSync(from, to, { recursive: true });
-  const page = join(to, 'index.html');
-  writeFileSync(page, readFileSync(page, 'utf8').replaceAll(/<style>.*?<\/style>/gs, ''));
+/** Of a plugin that refines what is built, only what it defines for the program stays. */
+function withoutRefinement(plugin: PluginOption): PluginOption {
+  if (!isPlugin(plugin) || plugin.apply !== 'build') return plugin;
+  const { name, config } = plugin;
+  return { name, ...(config !== undefined && { config }) };
 }
 
-function nameOf(plugin: PluginOption): string {
-  return typeof plugin === 'object' && plugin !== null && 'name' in plugin ? plugin.name : '';
+function isPlugin(plugin: PluginOption): plugin is Plugin {
+  return typeof plugin === 'object' && plugin !== null && 'name' in plugin;
 }
 
 /** Beside the bundle and not in it, since it does not run as a module. */

@@ -47,7 +47,7 @@ function watch(): void {
 }
 
 export async function visit(browser: Browser, address: string): Promise<Visit> {
-  const context = await browser.newContext({ viewport: { width: 360, height: 740 }, locale: 'fr-BE' });
+  const context = await browser.newContext({ viewport: { width: 360, height: 740 }, locale: 'en-GB' });
   try {
     const page = await context.newPage();
     const devtools = await context.newCDPSession(page);

@@ -6,25 +6,22 @@ import { oddJson, oddName } from './texts';
 /** The most that a body may have. */
 const largestBody = 16 * 1024;
 
-export type Headers = readonly (readonly [name: string, value: string])[];
+type Pair = readonly [name: string, value: string];
+
+export type Pairs = readonly Pair[];
 
 export interface Body {
   readonly bytes: Uint8Array;
   /** What the sender says of the bytes, true or not. */
-  readonly headers: Headers;
+  readonly headers: Pairs;
 }
-
-/** A field's name and the text of its value. */
-type Member = readonly [name: string, value: string];
 
 /** @param fields what a right body holds, by name the text of the JSON value */
 export function bodies(fields: Readonly<Record<string, fc.Arbitrary<string>>>): fc.Arbitrary<Body> {
   const members = fc.tuple(
-    ...Object.entries(fields).map(([name, value]) => value.map((text): Member => [name, text])),
+    ...Object.entries(fields).map(([name, value]) => value.map((text): Pair => [name, text])),
   );
-  const written = fc
-    .tuple(members, fc.array(change, { maxLength: 2 }))
-    .map(([right, changes]) => changes.reduce<readonly Member[]>((now, apply) => apply(now), right));
+  const written = fc.tuple(members, changes(oddName, oddJson, 2)).map(([right, change]) => change(right));
   const text = fc.oneof(
     { weight: 12, arbitrary: written.map(jsonOf) },
     { weight: 2, arbitrary: oddJson },
@@ -33,51 +30,39 @@ export function bodies(fields: Readonly<Record<string, fc.Arbitrary<string>>>): 
   return fc.tuple(text, encoding).map(([json, encode]) => encode(json));
 }
 
-function jsonOf(members: readonly Member[]): string {
+function jsonOf(members: Pairs): string {
   return `{${members.map(([name, value]) => `${JSON.stringify(name)}:${value}`).join(',')}}`;
 }
 
-type Change = (members: readonly Member[]) => readonly Member[];
+/** Up to so many times: gives one of the pairs another value, leaves it out, has it twice, or adds one. */
+export function changes(
+  names: fc.Arbitrary<string>,
+  values: fc.Arbitrary<string>,
+  most: number,
+): fc.Arbitrary<(pairs: Pairs) => Pairs> {
+  const kinds = fc.constantFrom('replace', 'replace', 'replace', 'drop', 'twice', 'add', 'add first');
+  const change = fc.tuple(kinds, place, names, values);
+  return fc
+    .array(change, { maxLength: most })
+    .map((all) => (pairs) => all.reduce<Pairs>((now, one) => changed(now, ...one), pairs));
+}
+
+function changed(pairs: Pairs, kind: string, at: number, name: string, value: string): Pairs {
+  const chosen = at % Math.max(1, pairs.length);
+  if (kind === 'add') return [...pairs, [name, value]];
+  if (kind === 'add first') return [[name, value], ...pairs];
+  return pairs.flatMap((pair, index) => {
+    if (index !== chosen) return [pair];
+    if (kind === 'drop') return [];
+    return kind === 'twice' ? [pair, [pair[0], value]] : [[pair[0], value]];
+  });
+}
 
 const place = fc.nat(1000);
 
-const change: fc.Arbitrary<Change> = fc.oneof(
-  {
-    weight: 6,
-    arbitrary: fc.tuple(place, oddJson).map(([at, value]): Change => (members) => {
-      const chosen = at % Math.max(1, members.length);
-      return members.map(([name, old], index) => [name, index === chosen ? value : old]);
-    }),
-  },
-  {
-    weight: 1,
-    arbitrary: place.map(
-      (at): Change =>
-        (members) =>
-          members.filter((_, index) => index !== at % members.length),
-    ),
-  },
-  {
-    weight: 2,
-    arbitrary: fc.tuple(oddName, oddJson, fc.boolean()).map(
-      ([name, value, first]): Change =>
-        (members) =>
-          first ? [[name, value], ...members] : [...members, [name, value]],
-    ),
-  },
-  // A key that stands there twice.
-  {
-    weight: 1,
-    arbitrary: fc.tuple(place, oddJson).map(([at, value]): Change => (members) => {
-      const twice = members[at % Math.max(1, members.length)];
-      return twice === undefined ? members : [[twice[0], value], ...members];
-    }),
-  },
-);
-
 const bytesOf = (text: string, encoding: BufferEncoding = 'utf8') => Buffer.from(text, encoding);
 const plain = (text: string): Body => ({ bytes: bytesOf(text), headers: json });
-const json: Headers = [['Content-Type', 'application/json']];
+const json: Pairs = [['Content-Type', 'application/json']];
 const typed = (type: string, bytes: Uint8Array): Body => ({ bytes, headers: [['Content-Type', type]] });
 const compressed = (name: string, bytes: Uint8Array): Body => ({
   bytes,

@@ -1,12 +1,21 @@
-/** Has the spreadsheet made by a worker, so that the page stays alive meanwhile. */
+/** Has a worker make the spreadsheet, so that the page stays responsive. */
 import type { Registrant } from 'contract/registrant';
-import { answerOf } from './answer-of';
 
-/** @throws Error when the file could not be made, or when it was stopped */
+const type = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
+
+/** @throws Error when the file could not be made, or when the signal aborts */
 export async function spreadsheetOf(registrants: readonly Registrant[], signal: AbortSignal): Promise<Blob> {
   signal.throwIfAborted();
   const worker = new Worker(new URL('./spreadsheet.worker.ts', import.meta.url), { type: 'module' });
-  const file = await answerOf(worker, registrants, signal);
-  if (!(file instanceof Blob)) throw new Error('The spreadsheet was not answered with a file.');
-  return file;
+  try {
+    return await new Promise((resolve, reject) => {
+      worker.onmessage = ({ data }: MessageEvent<Uint8Array<ArrayBuffer>>) =>
+        resolve(new Blob([data], { type }));
+      worker.onerror = ({ message }) => reject(new Error(`The worker failed: ${message}`));
+      signal.addEventListener('abort', () => reject(new Error('Stopped.')), { once: true });
+      worker.postMessage(registrants);
+    });
+  } finally {
+    worker.terminate();
+  }
 }

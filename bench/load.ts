@@ -1,0 +1,146 @@
+/**
+ * Load test: 1,200 registrations a minute, each with its mail. The functions run as in production, one
+ * process each that answers many at a time. Visitors come one every 50 ms whatever the answers do, so a server that
+ * falls behind cannot slow them down.
+ */
+import { setTimeout as wait } from 'node:timers/promises';
+import { headerNames } from 'contract/endpoints';
+import { typedRegistration } from 'contract/factories';
+import type { Registrant } from 'contract/registrant';
+import { callAt } from '../e2e/support/calls';
+import { inOneProcess } from '../e2e/support/one-process';
+import { tokensOf } from '../e2e/support/organisers';
+import { list } from '../e2e/support/organisers-list';
+import { stack } from '../e2e/support/stack';
+import type { MailboxMessage } from '../local/mailbox/message';
+import { portsOf } from '../local/ports';
+import { originsOf } from '../local/stack/addresses';
+import type { Comparison } from './comparison';
+
+const perMinute = 1200;
+/** What pretix, a ticket shop, promises for one event: about 500 orders a minute. */
+const promisedByPretix = 500;
+
+/** Where each function listens. */
+interface Urls {
+  readonly addUser: string;
+  readonly email_personal: string;
+}
+
+/** What came of a visit; a call that failed has no time. */
+interface Visit {
+  readonly email: string;
+  /** Milliseconds until each call was answered as it should be. */
+  readonly times: Partial<Record<keyof Urls, number>>;
+  readonly error?: unknown;
+}
+
+/** @param minutes how long visitors come */
+export async function measure(minutes: number): Promise<readonly Comparison[]> {
+  // Signs in before the rest keeps the machine busy.
+  const { idToken } = await tokensOf();
+  return inOneProcess('addUser', (addUser) =>
+    inOneProcess('email_personal', async (email_personal) => {
+      const urls = { addUser, email_personal };
+      const { error } = await visit(urls);
+      if (error !== undefined) throw new Error('One visitor alone fails already.', { cause: error });
+      const began = performance.now();
+      const visits = await comeSteadily(urls, minutes);
+      const took = (performance.now() - began) / 60_000;
+      return [...(await outcome(visits, took, await everybody(idToken))), ...slowest(visits)];
+    }),
+  );
+}
+
+/** By the clock and not by the last visitor, so that a late timer does not make fewer visitors. */
+async function comeSteadily(urls: Urls, minutes: number): Promise<readonly Visit[]> {
+  const began = performance.now();
+  const visits: Promise<Visit>[] = [];
+  for (let index = 0; index < perMinute * minutes; index += 1) {
+    await wait(Math.max(0, began + (index * 60_000) / perMinute - performance.now()));
+    visits.push(visit(urls));
+  }
+  return Promise.all(visits);
+}
+
+/** One visitor, as the page acts for them: an App Check token, the registration, and then its confirmation. */
+async function visit(urls: Urls): Promise<Visit> {
+  const { email, ...values } = typedRegistration();
+  const times: Visit['times'] = {};
+  try {
+    const { site, appCheck } = originsOf(portsOf.test);
+    const answer = await fetch(`${appCheck}/token`, { headers: { Origin: site } });
+    const { token }: { token: string } = JSON.parse(await answer.text());
+    const send = async (name: keyof Urls, input: object, expected: number) => {
+      const began = performance.now();
+      const { status, body } = await callAt(urls[name], name, input, { [headerNames.appCheck]: token });
+      if (status !== expected) throw new Error(`${name} answered ${status}: ${JSON.stringify(body)}`);
+      times[name] = performance.now() - began;
+      return JSON.stringify(body);
+    };
+    const { id }: { id: string } = JSON.parse(await send('addUser', { ...values, email }, 201));
+    const { firstname, lastname, language } = values;
+    await send('email_personal', { idFirebase: id, email, firstname, lastname, language }, 200);
+    return { email, times };
+  } catch (error) {
+    console.error(String(error));
+    return { email, times, error };
+  }
+}
+
+async function outcome(
+  visits: readonly Visit[],
+  took: number,
+  registrants: readonly Registrant[],
+): Promise<readonly Comparison[]> {
+  const emails = new Set(visits.map(({ email }) => email));
+  const stored = registrants.filter(({ email }) => emails.has(email));
+  const storedEmails = new Set(stored.map(({ email }) => email));
+  const messages: MailboxMessage[] = JSON.parse(await (await fetch(`${stack.inbox}/api/messages`)).text());
+  const mails = new Map<string, number>();
+  for (const { to } of messages) {
+    const addresses = to.map(({ address }) => address).join(', ');
+    mails.set(addresses, (mails.get(addresses) ?? 0) + 1);
+  }
+  const failures = {
+    'failed visits': visits.filter(({ error }) => error !== undefined).length,
+    'visitors not stored': emails.size - storedEmails.size,
+    'visitors stored twice': stored.length - storedEmails.size,
+    'visitors without exactly one mail': [...emails].filter((email) => mails.get(email) !== 1).length,
+    'visitors whose mail is not marked as sent': stored.filter(({ emailSent }) => emailSent === undefined)
+      .length,
+  };
+  return [
+    {
+      what: `registrations a minute with their mails, of ${perMinute} visitors a minute`,
+      unit: 'count',
+      ours: [visits.filter(({ error }) => error === undefined).length / took],
+      other: { name: "pretix's promise of orders a minute", values: [promisedByPretix] },
+      goal: { atLeast: 0.99 * perMinute },
+      goalOf: 'ours',
+    },
+    ...Object.entries(failures).map(([what, count]): Comparison => ({
+      what: `${what}, of ${emails.size.toLocaleString('en')}`,
+      unit: 'count',
+      ours: [count],
+      goal: { atMost: 0 },
+    })),
+  ];
+}
+
+async function everybody(idToken: string): Promise<readonly Registrant[]> {
+  const found: Registrant[] = [];
+  for (let page = 0; ; page += 1) {
+    const { users } = await list({ page, limit: 1000, sort: 'createdAt', dir: 'asc' }, idToken);
+    found.push(...users);
+    if (users.length < 1000) return found;
+  }
+}
+
+function slowest(visits: readonly Visit[]): readonly Comparison[] {
+  return (['addUser', 'email_personal'] as const).map((name) => {
+    const times = visits.flatMap((one) => one.times[name] ?? []).toSorted((one, other) => one - other);
+    const percentile95 = times[Math.ceil(times.length * 0.95) - 1] ?? NaN;
+    return { what: `${name}: 95 of 100 are faster than`, unit: 'ms', ours: [percentile95] };
+  });
+}

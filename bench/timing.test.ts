@@ -1,0 +1,29 @@
+/** In which order measurements are made. */
+import { describe, expect, it } from 'vitest';
+import { byTurns } from './timing';
+
+describe('byTurns', () => {
+  it('measures one after the other, round after round, and gives each its values', async () => {
+    const begun: string[] = [];
+    let underWay = 0;
+    const measure = (name: string, milliseconds: number) => async () => {
+      begun.push(name);
+      underWay += 1;
+      await new Promise((resolve) => setTimeout(resolve, milliseconds));
+      expect(underWay).toBe(1);
+      underWay -= 1;
+      return begun.length;
+    };
+    const values = await byTurns(3, [measure('ours', 5), measure('naive', 0)]);
+    expect(begun).toEqual(['ours', 'naive', 'ours', 'naive', 'ours', 'naive']);
+    expect(values).toEqual([
+      [1, 3, 5],
+      [2, 4, 6],
+    ]);
+  });
+
+  it('takes what is known at once, and gives nothing for no round', async () => {
+    expect(await byTurns(2, [() => 1])).toEqual([[1, 1]]);
+    expect(await byTurns(0, [() => 1])).toEqual([[]]);
+  });
+});

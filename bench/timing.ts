@@ -1,0 +1,36 @@
+/** Timing of calls. */
+
+/** Milliseconds that a call takes. */
+export async function duration(call: () => Promise<unknown>): Promise<number> {
+  const start = performance.now();
+  await call();
+  return performance.now() - start;
+}
+
+/**
+ * Measures several things in turn, round after round, so that what else the machine does falls on all of them alike.
+ * @returns the values of each, in the order of the measures
+ */
+export async function byTurns<Value>(
+  rounds: number,
+  measures: readonly (() => Promise<Value> | Value)[],
+): Promise<readonly (readonly Value[])[]> {
+  const values = measures.map((): Value[] => []);
+  for (let round = 0; round < rounds; round += 1) {
+    for (const [index, measure] of measures.entries()) values[index]?.push(await measure());
+  }
+  return values;
+}
+
+/** Calls for 0 to count - 1, so many at a time. */
+export async function together(
+  count: number,
+  width: number,
+  call: (index: number) => Promise<unknown>,
+): Promise<void> {
+  let next = 0;
+  const work = async () => {
+    while (next < count) await call(next++);
+  };
+  await Promise.all(Array.from({ length: width }, work));
+}

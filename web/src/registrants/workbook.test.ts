@@ -1,0 +1,44 @@
+/** The spreadsheet file, unpacked. */
+import { strFromU8, unzipSync } from 'fflate';
+import { beforeAll, expect, it } from 'vitest';
+import { writeWorkbook } from './workbook';
+
+const files: Record<string, string> = {};
+
+beforeAll(async () => {
+  const file = await writeWorkbook({
+    name: 'Utilisateurs',
+    header: ['organization', 'dinnerReservation', 'rgpd', 'note'],
+    rows: [
+      ['=1+1', 4, true, null],
+      ['+32 <2> & "Zoë"', null, false, '@x'],
+    ],
+    widths: [20, 10, 10, 10],
+  });
+  for (const [name, bytes] of Object.entries(unzipSync(file))) files[name] = strFromU8(bytes);
+});
+
+it('writes each cell by its type, and text that looks like a formula as text', () => {
+  const sheet = files['xl/worksheets/sheet1.xml'];
+  expect(sheet).toMatch(/<c r="A2" [^>]*t="s"><v>4<\/v>/);
+  expect(sheet).toMatch(/<c r="B2"( s="\d+")?><v>4<\/v>/);
+  expect(sheet).toMatch(/<c r="C2" [^>]*t="b"><v>1<\/v>/);
+  expect(sheet).not.toContain('r="D2"');
+  expect(sheet).not.toContain('r="B3"');
+  expect(sheet).not.toContain('<f>');
+  expect(files['xl/sharedStrings.xml']).toContain('<t>=1+1</t>');
+  expect(files['xl/sharedStrings.xml']).toContain('<t>+32 &lt;2&gt; &amp; &quot;Zoë&quot;</t>');
+  expect(files['xl/workbook.xml']).toContain('name="Utilisateurs"');
+});
+
+it('styles the header, freezes it, and sets widths and a filter', () => {
+  const sheet = files['xl/worksheets/sheet1.xml'] ?? '';
+  const styleOf = (cell: string) => new RegExp(`<c r="${cell}" s="(\\d+)"`).exec(sheet)?.[1];
+  expect(styleOf('A1')).not.toBe(styleOf('A2'));
+  expect(styleOf('D1')).not.toBe(styleOf('A2'));
+  expect(files['xl/styles.xml']).toMatch(/<b\/><color rgb="FFFFFFFF"\/>/);
+  expect(files['xl/styles.xml']).toContain('<fgColor rgb="FF2B27B8"/>');
+  expect(sheet).toContain('<pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/>');
+  expect(sheet).toContain('<autoFilter ref="A1:D3"/>');
+  expect(sheet).toMatch(/<col min="1" max="1" width="20\.\d+" customWidth="1"\/>/);
+});
