@@ -1,6 +1,6 @@
 /** Makes up plausible registrants; the same number always gives the same person, but for the e-mail address. */
 import { event } from 'contract/event';
-import { invitedByOptions } from 'contract/exhibitors';
+import { inviterKeys } from 'contract/exhibitors';
 import { languages } from 'contract/languages';
 import type { Registration } from 'contract/registration-form';
 import { vocabularies } from './names';
@@ -49,7 +49,7 @@ export function fictionalRegistrant(index: number, run: string): FictionalRegist
       region: '',
       country: words.country,
       bappMember: member ? 'Yes' : 'No',
-      invitedBy: pick(invitedByOptions),
+      invitedBy: pick(inviterKeys),
       dinnerReservation,
       vegetarianMeal: Math.floor(random() * (dinnerReservation + 1)),
       mailing: random() < 0.5,
