@@ -8,8 +8,8 @@ export const policy: Policy = {
   fields: {
     invitedBy: 'who invited you',
     bappMember: 'whether you are a member',
-    dinnerReservation: 'for members, the number of people at the dinner',
-    vegetarianMeal: 'the number of vegetarian menus',
+    dinnerReservation: 'the number of people at the dinner (members only)',
+    vegetarianMeal: 'the number of vegetarian menus (members only)',
     mailing: 'whether you want to receive information',
     rgpd: 'your agreement with this policy',
     language: 'the language of the page',

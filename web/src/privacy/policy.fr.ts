@@ -8,8 +8,8 @@ export const policy: Policy = {
   fields: {
     invitedBy: 'qui vous a invité',
     bappMember: 'si vous êtes membre',
-    dinnerReservation: 'pour les membres, le nombre de personnes au dîner',
-    vegetarianMeal: 'le nombre de menus végétariens',
+    dinnerReservation: 'le nombre de personnes au dîner (membres uniquement)',
+    vegetarianMeal: 'le nombre de menus végétariens (membres uniquement)',
     mailing: 'si vous souhaitez recevoir des informations',
     rgpd: 'votre accord avec la présente politique',
     language: 'la langue de la page',

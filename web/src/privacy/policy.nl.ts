@@ -8,8 +8,8 @@ export const policy: Policy = {
   fields: {
     invitedBy: 'wie u heeft uitgenodigd',
     bappMember: 'of u lid bent',
-    dinnerReservation: 'voor leden, het aantal personen voor het diner',
-    vegetarianMeal: 'het aantal vegetarische menu’s',
+    dinnerReservation: 'het aantal personen voor het diner (alleen leden)',
+    vegetarianMeal: 'het aantal vegetarische menu’s (alleen leden)',
     mailing: 'of u informatie wenst te ontvangen',
     rgpd: 'uw akkoord met dit beleid',
     language: 'de taal van de pagina',

@@ -30,6 +30,7 @@ export function Combobox(props: Props) {
   const { id, label, hint, error, mandatory, options, value, placeholder, countText, onChange, onBlur } =
     props;
   const input = useRef<HTMLInputElement>(null);
+  const list = useRef<HTMLUListElement>(null);
   /** What is being typed; undefined while the value's own text is shown. */
   const [typed, setTyped] = useState<string>();
   const [isOpen, setOpen] = useState(false);
@@ -39,17 +40,23 @@ export function Combobox(props: Props) {
   const shown = typed === undefined ? options : options.filter(({ text }) => containsWords(text, typed));
   const markedOption = isOpen ? shown[marked] : undefined;
   const optionId = (index: number) => `${id}-option-${index}`;
+  const markedId = markedOption && optionId(marked);
 
   useEffect(() => {
-    if (markedOption) document.getElementById(`${id}-option-${marked}`)?.scrollIntoView({ block: 'nearest' });
-  }, [id, marked, markedOption]);
+    if (markedId !== undefined) document.getElementById(markedId)?.scrollIntoView({ block: 'nearest' });
+  }, [markedId]);
+
+  useEffect(() => {
+    if (!isOpen) return;
+    // A phone's keyboard covers the lower half of the page.
+    if (matchMedia('(pointer: coarse)').matches) input.current?.scrollIntoView({ block: 'start' });
+    else list.current?.scrollIntoView({ block: 'nearest' });
+  }, [isOpen]);
 
   function open() {
     if (isOpen) return;
     setOpen(true);
     setMarked(shown.findIndex((option) => option.value === value));
-    // A phone's keyboard covers the lower half of the page.
-    if (matchMedia('(pointer: coarse)').matches) input.current?.scrollIntoView({ block: 'start' });
   }
 
   function close() {
@@ -117,7 +124,7 @@ export function Combobox(props: Props) {
           aria-autocomplete="list"
           aria-expanded={isOpen}
           aria-controls={`${id}-options`}
-          aria-activedescendant={markedOption && optionId(marked)}
+          aria-activedescendant={markedId}
           aria-required={mandatory}
           aria-invalid={error !== undefined}
           aria-describedby={describedBy({ id, hint, error })}
@@ -137,11 +144,14 @@ export function Combobox(props: Props) {
           }}
         />
         <ul
+          ref={list}
           id={`${id}-options`}
           className="combobox-options"
           role="listbox"
           aria-label={label}
           hidden={!isOpen}
+          // The focus stays in the input.
+          onMouseDown={(event) => event.preventDefault()}
         >
           {isOpen &&
             shown.map((option, index) => (
@@ -150,8 +160,6 @@ export function Combobox(props: Props) {
                 id={optionId(index)}
                 role="option"
                 aria-selected={index === marked}
-                // The focus stays in the input.
-                onMouseDown={(event) => event.preventDefault()}
                 onClick={() => choose(option)}
               >
                 {option.text}
