@@ -1,7 +1,7 @@
 /** Everything that must be right before the site goes on the internet, and can be seen without an account. */
 import { readFileSync } from 'node:fs';
 import { event } from 'contract/event';
-import { invitedByOptions } from 'contract/exhibitors';
+import { exhibitorList } from 'contract/exhibitors';
 import { declaredParams, Expression } from 'firebase-functions/params';
 import '../functions/src/config';
 import { inRepository } from '../local/project';
@@ -19,7 +19,7 @@ export function findings(projectId: string): Finding[] {
   return [
     ...projectFindings(projectId),
     ...placeholdersIn(event, 'contract/src/event.ts'),
-    ...placeholdersIn(invitedByOptions, 'contract/src/exhibitors.ts'),
+    ...placeholdersIn(exhibitorList, 'contract/src/exhibitors.ts'),
     ...proofreadFindings(),
     ...functionsSettingsFindings(declaredSettings(), contentOf(functionsFile), functionsFile),
     ...pagesSettingsFindings(contentOf(pagesFile), pagesFile, projectId),

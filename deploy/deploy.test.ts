@@ -5,7 +5,7 @@ import { mkdtemp, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { event } from 'contract/event';
-import { invitedByOptions } from 'contract/exhibitors';
+import { exhibitorList } from 'contract/exhibitors';
 import { declaredParams, Expression } from 'firebase-functions/params';
 import { describe, expect, it } from 'vitest';
 import { inRepository } from '../local/project';
@@ -187,7 +187,7 @@ describe('the check', () => {
     expect(found).toEqual(
       expect.arrayContaining([
         ...where(placeholdersIn(event, 'contract/src/event.ts')),
-        ...where(placeholdersIn(invitedByOptions, 'contract/src/exhibitors.ts')),
+        ...where(placeholdersIn(exhibitorList, 'contract/src/exhibitors.ts')),
         ...where(proofreadFindings()),
         'functions/.env.no-such-project',
       ]),

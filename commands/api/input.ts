@@ -18,7 +18,7 @@ const choicesOfTheEdition = ['invitedBy'];
 const inWords: Readonly<Record<string, string>> = {
   code: "This edition's registration code, in any case.",
   characters: 'No control characters.',
-  invitedBy: 'One of the choices of contract/src/exhibitors.ts.',
+  invitedBy: 'A key of contract/src/exhibitors.ts; the name of an exhibitor is taken for its key.',
   dinnerReservation: 'As a number or as digits; 0 unless bappMember is Yes.',
   vegetarianMeal: 'As a number or as digits; 0 unless bappMember is Yes.',
 };

@@ -1,34 +1,37 @@
 /** The columns of the organisers' spreadsheet, in their fixed order (specification, section 7). */
+import {
+  fieldNames,
+  registrationFields,
+  type FieldsWith,
+  type RegistrationField,
+} from './registration-fields';
 
-export const exportColumns = [
-  'organization',
-  'lastname',
-  'firstname',
-  'title',
-  'bappMember',
-  'invitedBy',
-  'email',
-  'dinnerReservation',
-  'vegetarianMeal',
-  'telWork',
-  'telCell',
-  'createdAt',
-  'emailSent',
-  // Of the next ones workAdr, homeAdr, homeTel, note, telHome and locked have no meaning in the specification and stay empty.
-  'workAdr',
-  'workUrl',
-  'homeAdr',
-  'homeTel',
-  'note',
-  'telHome',
-  'language',
-  'locked',
-  'mailing',
-  'rgpd',
-  'registrationCode',
-  'id',
+/** The columns that are no field of the form; those without a meaning in the specification stay empty. */
+const otherColumns = [
+  ['createdAt', 12],
+  ['emailSent', 13],
+  ['workAdr', 14],
+  ['homeAdr', 16],
+  ['homeTel', 17],
+  ['note', 18],
+  ['telHome', 19],
+  ['locked', 21],
+  ['id', 25],
 ] as const;
 
-export type ExportColumn = (typeof exportColumns)[number];
+type ExportedField = FieldsWith<{ column: number }>;
+
+export type ExportColumn = ExportedField | (typeof otherColumns)[number][0];
+
+export const exportColumns: readonly ExportColumn[] = [
+  ...otherColumns,
+  ...fieldNames.filter(isExported).map((name) => [name, registrationFields[name].column] as const),
+]
+  .sort(([, one], [, other]) => one - other)
+  .map(([name]) => name);
 
 export const exportFile = { name: 'users.xlsx', sheet: 'Utilisateurs' } as const;
+
+function isExported(name: RegistrationField): name is ExportedField {
+  return registrationFields[name].column !== null;
+}

@@ -1,11 +1,12 @@
 /** Test data: a plausible registration, changed by named traits. */
 import { event } from './event';
 import { notInvited } from './exhibitors';
-import type { RegistrationValues } from './registration-fields';
+import { emptyRegistration, type RegistrationValues } from './registration-fields';
 
 /** What somebody types who registers without dinner; every call gives another e-mail address. */
 export function typedRegistration(...traits: Partial<RegistrationValues>[]): RegistrationValues {
   const plain: RegistrationValues = {
+    ...emptyRegistration,
     registrationCode: event.registrationCode,
     firstname: 'Zoë',
     lastname: 'Lefèvre',
@@ -14,17 +15,12 @@ export function typedRegistration(...traits: Partial<RegistrationValues>[]): Reg
     email: `zoe.${Math.random().toString(36).slice(2)}@visitors.example`,
     workUrl: 'https://lefevre.example',
     telWork: '+32 2 555 01 23',
-    telCell: '',
     streetAndNumber: 'Rue du Marché 12',
     postalCode: '1000',
     city: 'Bruxelles',
-    region: '',
     country: 'Belgique',
     bappMember: 'No',
     invitedBy: notInvited,
-    dinnerReservation: '',
-    vegetarianMeal: '',
-    mailing: false,
     rgpd: true,
     language: 'fr',
   };

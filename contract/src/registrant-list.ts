@@ -1,20 +1,22 @@
 /** The organisers' list as the call sends it: which columns sort it, how long a page may be (sections 2, 7 and 9). */
 import type { Registrant } from './registrant';
+import {
+  fieldNames,
+  registrationFields,
+  type FieldsWith,
+  type RegistrationField,
+} from './registration-fields';
+
+type ListedField = FieldsWith<{ listed: true }>;
+
+export type SortColumn = ListedField | 'createdAt' | 'emailSent';
 
 /** Every column of the list, and so everything that it can be sorted by. */
-export const sortColumns = [
-  'lastname',
-  'firstname',
-  'email',
-  'organization',
-  'dinnerReservation',
-  'vegetarianMeal',
-  'bappMember',
-  'createdAt',
-  'emailSent',
-] as const;
+export const sortColumns: readonly SortColumn[] = [...fieldNames.filter(isListed), 'createdAt', 'emailSent'];
 
-export type SortColumn = (typeof sortColumns)[number];
+function isListed(name: RegistrationField): name is ListedField {
+  return registrationFields[name].listed;
+}
 
 export const sortDirections = ['asc', 'desc'] as const;
 

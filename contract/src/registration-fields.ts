@@ -1,91 +1,134 @@
 /**
- * The fields of a registration: limits, choices, what an empty form holds. Without the schema, so that a page can
- * be drawn before the schema has arrived.
+ * The fields of a registration: whatever is known of each is said here, once. The schema, the form, the export, the
+ * organisers' list, the privacy policy and the API description are made from it.
+ *
+ * Without the schema's library, so that a page can be drawn before it has arrived.
  */
 import { event } from './event';
-import { fallbackLanguage, type Language } from './languages';
+import { fallbackLanguage } from './languages';
 import { normaliseText } from './text';
 
-/** The longest a text may be, in UTF-16 code units, as `maxlength` counts. */
-export const maxLengths = {
-  registrationCode: 50,
-  firstname: 100,
-  lastname: 100,
-  organization: 128,
-  title: 80,
-  email: 254,
-  workUrl: 500,
-  telWork: 20,
-  telCell: 20,
-  streetAndNumber: 127,
-  postalCode: 10,
-  city: 100,
-  region: 100,
-  country: 29,
-} as const;
+/** The form's sections, in their order. */
+export const sections = ['invitation', 'person', 'company', 'dinner', 'consent'] as const;
 
-/** More persons than this at one dinner table is a slip of the finger. */
-export const mostPersons = 100;
+export type Section = (typeof sections)[number];
+
+interface Field {
+  section: Section;
+  /** Refused when empty, and marked with an asterisk on the form. */
+  required: boolean;
+  /** Its column in the export, from 1; null: not exported. */
+  column: number | null;
+  /** Whether it is a column of the organisers' list. */
+  listed: boolean;
+  /** Whether it is emptied after a registration; the others serve for a colleague. */
+  reset: boolean;
+  /** Whether registrants may change it later. */
+  editable: boolean;
+}
+
+/** The kinds of fields, and what only they have. */
+interface Kinds {
+  /** `max` is in UTF-16 code units, as `maxlength` counts; `input` says what is typed, `autoComplete` what fills it in. */
+  text: {
+    max: number;
+    input: 'code' | 'email' | 'name' | 'postalCode' | 'tel' | 'text' | 'url';
+    autoComplete: string;
+  };
+  yesNo: { required: true };
+  /** One of `inviterKeys` (exhibitors.ts). */
+  inviter: { required: true };
+  /** So many persons at the dinner, `max` at most; asked of members only. */
+  persons: { max: number; required: false };
+  /** A required one has to be ticked. */
+  checkbox: unknown;
+  /** The page's language; not shown. */
+  language: { required: true };
+}
+
+export type Kind = keyof Kinds;
+
+export type FieldOf<K extends Kind> = { [P in K]: { kind: P } & Field & Kinds[P] }[K];
+
+/** In the order of the form. More than 100 persons at one table is a slip of the finger. */
+// prettier-ignore
+export const registrationFields = {
+  registrationCode:  { kind: 'text',     section: 'invitation', required: true,  column: 24,   listed: false, reset: false, editable: false, max: 50,  input: 'code',       autoComplete: 'off' },
+  invitedBy:         { kind: 'inviter',  section: 'invitation', required: true,  column: 6,    listed: false, reset: false, editable: true },
+  firstname:         { kind: 'text',     section: 'person',     required: true,  column: 3,    listed: true,  reset: true,  editable: true,  max: 100, input: 'name',       autoComplete: 'given-name' },
+  lastname:          { kind: 'text',     section: 'person',     required: true,  column: 2,    listed: true,  reset: true,  editable: true,  max: 100, input: 'name',       autoComplete: 'family-name' },
+  title:             { kind: 'text',     section: 'person',     required: false, column: 4,    listed: false, reset: true,  editable: true,  max: 80,  input: 'text',       autoComplete: 'organization-title' },
+  email:             { kind: 'text',     section: 'person',     required: true,  column: 7,    listed: true,  reset: true,  editable: true,  max: 254, input: 'email',      autoComplete: 'email' },
+  telWork:           { kind: 'text',     section: 'person',     required: true,  column: 10,   listed: false, reset: true,  editable: true,  max: 20,  input: 'tel',        autoComplete: 'work tel' },
+  telCell:           { kind: 'text',     section: 'person',     required: false, column: 11,   listed: false, reset: false, editable: true,  max: 20,  input: 'tel',        autoComplete: 'mobile tel' },
+  organization:      { kind: 'text',     section: 'company',    required: true,  column: 1,    listed: true,  reset: false, editable: true,  max: 128, input: 'name',       autoComplete: 'organization' },
+  workUrl:           { kind: 'text',     section: 'company',    required: false, column: 15,   listed: false, reset: true,  editable: true,  max: 500, input: 'url',        autoComplete: 'url' },
+  streetAndNumber:   { kind: 'text',     section: 'company',    required: true,  column: null, listed: false, reset: false, editable: true,  max: 127, input: 'name',       autoComplete: 'address-line1' },
+  postalCode:        { kind: 'text',     section: 'company',    required: true,  column: null, listed: false, reset: false, editable: true,  max: 10,  input: 'postalCode', autoComplete: 'postal-code' },
+  city:              { kind: 'text',     section: 'company',    required: true,  column: null, listed: false, reset: false, editable: true,  max: 100, input: 'name',       autoComplete: 'address-level2' },
+  region:            { kind: 'text',     section: 'company',    required: false, column: null, listed: false, reset: false, editable: true,  max: 100, input: 'name',       autoComplete: 'address-level1' },
+  country:           { kind: 'text',     section: 'company',    required: true,  column: null, listed: false, reset: false, editable: true,  max: 29,  input: 'name',       autoComplete: 'country-name' },
+  bappMember:        { kind: 'yesNo',    section: 'dinner',     required: true,  column: 5,    listed: true,  reset: false, editable: true },
+  dinnerReservation: { kind: 'persons',  section: 'dinner',     required: false, column: 8,    listed: true,  reset: true,  editable: true,  max: 100 },
+  vegetarianMeal:    { kind: 'persons',  section: 'dinner',     required: false, column: 9,    listed: true,  reset: true,  editable: true,  max: 100 },
+  mailing:           { kind: 'checkbox', section: 'consent',    required: false, column: 22,   listed: false, reset: true,  editable: true },
+  rgpd:              { kind: 'checkbox', section: 'consent',    required: true,  column: 23,   listed: false, reset: true,  editable: false },
+  language:          { kind: 'language', section: 'consent',    required: true,  column: 20,   listed: false, reset: false, editable: true },
+} as const satisfies Readonly<Record<string, FieldOf<Kind>>>;
+
+type Fields = typeof registrationFields;
+
+export type RegistrationField = keyof Fields;
+
+/** The names of the fields with these properties, such as `{ kind: 'text' }`. */
+export type FieldsWith<Properties> = {
+  [Name in RegistrationField]: Fields[Name] extends Properties ? Name : never;
+}[RegistrationField];
+
+export function isFieldName(name: string): name is RegistrationField {
+  return Object.hasOwn(registrationFields, name);
+}
+
+export const fieldNames: readonly RegistrationField[] = Object.keys(registrationFields).filter(isFieldName);
+
+export function isOfKind<K extends Kind>(name: RegistrationField, kind: K): name is FieldsWith<{ kind: K }> {
+  return registrationFields[name].kind === kind;
+}
+
+/** @returns for every field, by its name, what is made of a field of its kind */
+export function forEachField<Make extends { [K in Kind]: (field: FieldOf<K>) => unknown }>(
+  make: Make,
+): { [Name in RegistrationField]: ReturnType<Make[Fields[Name]['kind']]> };
+export function forEachField(make: { [K in Kind]: (field: FieldOf<K>) => unknown }): object {
+  const made = <K extends Kind>(field: FieldOf<K>) => make[field.kind](field);
+  return Object.fromEntries(
+    Object.entries<FieldOf<Kind>>(registrationFields).map(([name, field]) => [name, made(field)]),
+  );
+}
+
+export const emptyRegistration = forEachField({
+  text: () => '',
+  yesNo: () => '',
+  inviter: () => '',
+  persons: () => '',
+  checkbox: () => false,
+  language: () => fallbackLanguage,
+});
+
+/** What the form's fields hold while somebody types. */
+export type RegistrationValues = typeof emptyRegistration;
+
+export const fieldsResetAfterSuccess = fieldNames.filter((name) => registrationFields[name].reset);
+
+export const yesNo = ['Yes', 'No'] as const;
 
 /** Something, an at sign, something, with no white space (specification, section 5). */
 export const emailPattern = /^\S+@\S+$/;
-
-export const membership = ['Yes', 'No'] as const;
 
 /** Whether a code is this edition's, upper or lower case (specification, section 9). */
 export function isRegistrationCode(code: string): boolean {
   return normaliseText(code).toLowerCase() === event.registrationCode.toLowerCase();
 }
-
-/** What the form's fields hold while somebody types. */
-export interface RegistrationValues extends Record<TypedField, string> {
-  mailing: boolean;
-  rgpd: boolean;
-  language: Language;
-}
-
-type TypedField =
-  keyof typeof maxLengths | 'bappMember' | 'invitedBy' | 'dinnerReservation' | 'vegetarianMeal';
-
-export type RegistrationField = keyof RegistrationValues;
-
-export const emptyRegistration: RegistrationValues = {
-  registrationCode: '',
-  firstname: '',
-  lastname: '',
-  organization: '',
-  title: '',
-  email: '',
-  workUrl: '',
-  telWork: '',
-  telCell: '',
-  streetAndNumber: '',
-  postalCode: '',
-  city: '',
-  region: '',
-  country: '',
-  bappMember: '',
-  invitedBy: '',
-  dinnerReservation: '',
-  vegetarianMeal: '',
-  mailing: false,
-  rgpd: false,
-  language: fallbackLanguage,
-};
-
-/** The fields that are emptied after a registration; the others serve for a colleague (specification, section 4). */
-export const fieldsResetAfterSuccess = [
-  'firstname',
-  'lastname',
-  'title',
-  'email',
-  'workUrl',
-  'telWork',
-  'dinnerReservation',
-  'vegetarianMeal',
-  'mailing',
-  'rgpd',
-] as const satisfies readonly RegistrationField[];
 
 /**
  * What a dinner costs above what is included (specification, section 9).

@@ -3,53 +3,41 @@
  * (specification, section 5). Its messages are keys of the translations.
  */
 import { boolean, mixed, number, object, string, type InferType } from 'yup';
-import { invitedByOptions } from './exhibitors';
+import { inviterKey, inviterKeys } from './exhibitors';
 import { languages, type Language } from './languages';
-import { emailPattern, isRegistrationCode, maxLengths, membership, mostPersons } from './registration-fields';
+import { emailPattern, forEachField, isRegistrationCode, yesNo, type FieldOf } from './registration-fields';
 import { isEmptyText, normaliseText, refusedCharacter } from './text';
 
-export const registrationSchema = object({
-  registrationCode: requiredText('registrationCode').test(
-    'code',
-    'code.incorrect',
-    (code) => isEmptyText(code) || isRegistrationCode(code),
-  ),
-  firstname: requiredText('firstname'),
-  lastname: requiredText('lastname'),
-  organization: requiredText('organization'),
-  title: text('title'),
-  email: requiredText('email').matches(emailPattern, { message: 'errors.email', excludeEmptyString: true }),
-  workUrl: text('workUrl'),
-  telWork: requiredText('telWork'),
-  telCell: text('telCell'),
-  streetAndNumber: requiredText('streetAndNumber'),
-  postalCode: requiredText('postalCode'),
-  city: requiredText('city'),
-  region: text('region'),
-  country: requiredText('country'),
-  bappMember: option(membership),
-  invitedBy: option(invitedByOptions),
-  dinnerReservation: persons(),
-  vegetarianMeal: persons(),
-  mailing: checkbox('errors.choice').default(false),
-  rgpd: checkbox('errors.consent').oneOf([true], 'errors.consent').required('errors.consent'),
-  language: option<Language>(languages),
-}).noUnknown();
+export const registrationSchema = object(
+  forEachField({
+    text,
+    yesNo: () => option(yesNo),
+    inviter: () =>
+      option(inviterKeys).transform((value: unknown) =>
+        typeof value === 'string' ? inviterKey(value) : value,
+      ),
+    persons,
+    checkbox,
+    language: () => option<Language>(languages),
+  }),
+).noUnknown();
 
 /** A registration that the schema has accepted, normalised. */
 export type Registration = InferType<typeof registrationSchema>;
 
-function text(field: keyof typeof maxLengths) {
-  return string()
+function text({ max, required, input }: FieldOf<'text'>) {
+  let schema = string()
     .transform((value: unknown) => (typeof value === 'string' ? normaliseText(value) : (value ?? undefined)))
     .typeError('errors.text')
     .default('')
-    .max(maxLengths[field], 'errors.tooLong')
+    .max(max, 'errors.tooLong')
     .test('characters', 'errors.characters', (value) => !refusedCharacter.test(value));
-}
-
-function requiredText(field: keyof typeof maxLengths) {
-  return text(field).test('required', 'errors.required', (value) => !isEmptyText(value));
+  if (required) schema = schema.test('required', 'errors.required', (value) => !isEmptyText(value));
+  if (input === 'email')
+    schema = schema.matches(emailPattern, { message: 'errors.email', excludeEmptyString: true });
+  if (input === 'code')
+    schema = schema.test('code', 'code.incorrect', (code) => isEmptyText(code) || isRegistrationCode(code));
+  return schema;
 }
 
 function option<T extends string>(options: readonly T[]) {
@@ -57,20 +45,21 @@ function option<T extends string>(options: readonly T[]) {
 }
 
 /** Only true and false are a tick or none; yup on its own would take "true" and 1 as well. */
-function checkbox(message: string) {
-  return boolean()
+function checkbox({ required }: FieldOf<'checkbox'>) {
+  const schema = boolean()
     .transform((_value: unknown, original: unknown) => emptyToUndefined(original))
-    .typeError(message);
+    .typeError(required ? 'errors.consent' : 'errors.choice');
+  return required ? schema.oneOf([true], 'errors.consent').required('errors.consent') : schema.default(false);
 }
 
 /** How many persons: free text on the form, a whole number in the store, 0 when not given, and for members only. */
-function persons() {
+function persons({ max }: FieldOf<'persons'>) {
   return number()
     .transform((value: unknown, original: unknown) => wholeNumber(original, value))
     .typeError('errors.wholeNumber')
     .integer('errors.wholeNumber')
     .min(0, 'errors.minimum')
-    .max(mostPersons, 'errors.maximum')
+    .max(max, 'errors.maximum')
     .default(0)
     .when('bappMember', {
       is: 'No',

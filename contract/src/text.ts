@@ -20,3 +20,28 @@ export function isEmptyText(text: string): boolean {
 export function emailKey(email: string): string {
   return normaliseText(email).toLowerCase();
 }
+
+/** Letters that Unicode does not take apart into a plain one and an accent, and the apostrophe of print. */
+const plainLetters: Readonly<Record<string, string>> = {
+  ß: 'ss',
+  æ: 'ae',
+  œ: 'oe',
+  ø: 'o',
+  ł: 'l',
+  đ: 'd',
+  ð: 'd',
+  ħ: 'h',
+  þ: 'th',
+  ı: 'i',
+  ς: 'σ',
+  '’': "'",
+};
+
+/** @returns the text in lower case and without accents, so that a search finds it however it is typed */
+export function foldText(text: string): string {
+  return text
+    .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replace(/[ßæœøłđðħþıς’]/g, (letter) => plainLetters[letter] ?? letter);
+}

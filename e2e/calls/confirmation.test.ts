@@ -1,7 +1,7 @@
 /** The confirmation as it arrives: in three languages, and whatever a visitor typed. */
 import { event } from 'contract/event';
 import { languages } from 'contract/languages';
-import { maxLengths } from 'contract/registration-fields';
+import { registrationFields } from 'contract/registration-fields';
 import { describe, expect, it } from 'vitest';
 import { decodeQr } from '../support/decode-qr';
 import { attachmentOf, mailsTo, mailTo, sourceOf } from '../support/mailbox';
@@ -77,7 +77,9 @@ it.each([
     'city',
     'region',
   ] as const;
-  const typed = Object.fromEntries(fields.map((field) => [field, text.slice(0, maxLengths[field])]));
+  const typed = Object.fromEntries(
+    fields.map((field) => [field, text.slice(0, registrationFields[field].max)]),
+  );
   const visitor = await register(typed);
   expect((await askForConfirmation(visitor)).status).toBe(200);
   const mail = await mailTo(visitor.email);

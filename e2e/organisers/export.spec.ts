@@ -1,5 +1,6 @@
 /** The spreadsheet and the badges of everybody. */
 import { readFile } from 'node:fs/promises';
+import { exhibitorList, inviterName } from 'contract/exhibitors';
 import { exportColumns } from 'contract/export-columns';
 import { withDinner } from 'contract/factories';
 import type { Registrant, Timestamp } from 'contract/registrant';
@@ -18,7 +19,11 @@ test('every cell of users.xlsx is what was registered', async ({ page }) => {
     firstname: '+32',
     title: '@x',
   };
-  const hostile = await register(withDinner, formula, { lastname: 'Zoë & <b>"Łukasz"</b> Ünal' });
+  const [, exhibitor] = exhibitorList.exhibitors;
+  const hostile = await register(withDinner, formula, {
+    lastname: 'Zoë & <b>"Łukasz"</b> Ünal',
+    invitedBy: exhibitor?.name ?? '',
+  });
   const users = new UsersPage(page);
   await users.open();
   const downloading = page.waitForEvent('download');
@@ -47,6 +52,8 @@ test('every cell of users.xlsx is what was registered', async ({ page }) => {
   const row = rows.find((one) => one[exportColumns.indexOf('id')] === hostile.id);
   expect(row?.[0]).toBe(formula.organization);
   expect(row?.[exportColumns.indexOf('dinnerReservation')]).toBe(4);
+  expect(expected.get(hostile.id)?.invitedBy).toBe(exhibitor?.key);
+  expect(row?.[exportColumns.indexOf('invitedBy')]).toBe(exhibitor?.name);
   expect(sheet.xml).toContain('<autoFilter');
   expect(sheet.xml).toMatch(/<col min="1" max="1" width="\d+/);
   expect(sheet.xml).toContain('state="frozen"');
@@ -143,6 +150,7 @@ function expectedCell(registrant: Registrant, column: (typeof exportColumns)[num
   if (column === 'createdAt') return iso(registrant.createdAt);
   if (column === 'emailSent')
     return registrant.emailSent && exported !== undefined ? iso(registrant.emailSent) : undefined;
+  if (column === 'invitedBy') return inviterName(registrant.invitedBy);
   const value: unknown = Reflect.get(registrant, column);
   return value === '' ? undefined : value;
 }

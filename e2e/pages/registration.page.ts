@@ -1,4 +1,5 @@
 /** The registration page: where things are and what a visitor does there; no expectations. */
+import { inviterName, notInvited } from 'contract/exhibitors';
 import type { Locator, Page, Request } from '@playwright/test';
 import type { Language } from 'contract/languages';
 import type { RegistrationValues } from 'contract/registration-fields';
@@ -14,6 +15,8 @@ export class RegistrationPage {
   readonly supplement: Locator;
   readonly errors: Locator;
   readonly sidePanel: Locator;
+  /** What the list of inviters shows while it is open. */
+  readonly inviters: Locator;
 
   constructor(readonly page: Page) {
     this.form = page.locator('#root form');
@@ -26,6 +29,7 @@ export class RegistrationPage {
     this.supplement = page.locator('form output');
     this.errors = page.locator('form .field-error');
     this.sidePanel = page.locator('aside');
+    this.inviters = page.locator('form [role=option]');
   }
 
   async open(): Promise<void> {
@@ -62,7 +66,7 @@ export class RegistrationPage {
     } = values;
     for (const [name, text] of Object.entries(texts))
       await this.page.locator(`form [name=${name}]`).fill(text);
-    await this.field('invitedBy').selectOption(invitedBy);
+    await this.chooseInviter(invitedBy);
     await this.page.locator(`form [name=bappMember][value=${bappMember}]`).check();
     if (bappMember === 'Yes') {
       await this.field('dinnerReservation').fill(dinnerReservation);
@@ -70,6 +74,13 @@ export class RegistrationPage {
     }
     await this.field('mailing').setChecked(mailing);
     await this.field('rgpd').setChecked(rgpd);
+  }
+
+  /** By typing the name, whatever the language; nobody is the first of the list. */
+  async chooseInviter(key: string): Promise<void> {
+    await this.field('invitedBy').click();
+    if (key !== notInvited) await this.field('invitedBy').fill(inviterName(key));
+    await this.inviters.first().click();
   }
 
   /** Everything that the browser sends to a call, as it is sent. */

@@ -31,6 +31,9 @@ for (const language of languages) {
       await registration.submit.click();
       await expect(registration.errorOf('city')).toBeVisible();
       await expectNoViolations(page);
+      await registration.field('invitedBy').fill('e');
+      await expect(registration.inviters.first()).toBeVisible();
+      await expectNoViolations(page);
       await page.emulateMedia({ colorScheme: 'dark' });
       await expectNoViolations(page, 'colours');
     });

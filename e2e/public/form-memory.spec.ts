@@ -1,11 +1,13 @@
 /** What was typed is not lost, and the registration code is not kept. */
+import { exhibitorList, inviterName } from 'contract/exhibitors';
 import { english, typedRegistration, withDinner } from 'contract/factories';
 import { RegistrationPage } from '../pages/registration.page';
 import { expect, test } from '../support/test';
 
 test.use({ locale: 'en-GB' });
 
-const visitor = typedRegistration(english, withDinner, { mailing: true });
+const invitedBy = exhibitorList.exhibitors[7]?.key ?? '';
+const visitor = typedRegistration(english, withDinner, { mailing: true, invitedBy });
 
 let registration: RegistrationPage;
 
@@ -18,7 +20,7 @@ test.beforeEach(async ({ page }) => {
 test('a reload brings everything back but the code', async ({ page }) => {
   await page.reload();
   await expect(registration.field('firstname')).toHaveValue(visitor.firstname);
-  await expect(registration.field('invitedBy')).toHaveValue(visitor.invitedBy);
+  await expect(registration.field('invitedBy')).toHaveValue(inviterName(invitedBy));
   await expect(registration.field('dinnerReservation')).toHaveValue(visitor.dinnerReservation);
   await expect(registration.field('mailing')).toBeChecked();
   await expect(registration.field('rgpd')).toBeChecked();

@@ -49,6 +49,7 @@ test('success: scrolled to the top, the listed fields are empty, the others stay
     const field = page.locator(`form [name=${name}]:not([type=radio], [type=hidden])`);
     if (name === 'mailing' || name === 'rgpd') await expect(field).not.toBeChecked();
     else if (emptied.includes(name)) await expect(field).toHaveValue('');
+    else if (name === 'invitedBy') await expect(field).toHaveValue('Not invited / other');
     else if (name !== 'bappMember' && name !== 'language') await expect(field).toHaveValue(String(value));
   }
   await expect(registration.member('Yes')).toBeChecked();

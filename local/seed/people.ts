@@ -1,8 +1,8 @@
 /** Makes up plausible registrants; the same number always gives the same person, but for the e-mail address. */
 import { event } from 'contract/event';
-import { invitedByOptions } from 'contract/exhibitors';
+import { inviterKeys } from 'contract/exhibitors';
 import { languages } from 'contract/languages';
-import type { Registration } from 'contract/registration-form';
+import { registrationSchema, type Registration } from 'contract/registration-form';
 import { vocabularies } from './names';
 
 export interface FictionalRegistrant {
@@ -14,6 +14,9 @@ export interface FictionalRegistrant {
 /** Registrations come in during so many days before the show. */
 const daysOpen = 100;
 const dayMilliseconds = 24 * 3600 * 1000;
+
+/** What an optional field holds when it was left empty. */
+const leftEmpty = registrationSchema.cast({}, { assert: false });
 
 /**
  * @param index which one, from 0
@@ -34,6 +37,7 @@ export function fictionalRegistrant(index: number, run: string): FictionalRegist
   const createdAt = new Date(Date.parse(event.date) - Math.floor(random() * daysOpen * dayMilliseconds));
   return {
     registration: {
+      ...leftEmpty,
       registrationCode: event.registrationCode,
       firstname,
       lastname,
@@ -46,10 +50,9 @@ export function fictionalRegistrant(index: number, run: string): FictionalRegist
       streetAndNumber: `${pick(words.streets)} ${1 + Math.floor(random() * 200)}`,
       postalCode,
       city,
-      region: '',
       country: words.country,
       bappMember: member ? 'Yes' : 'No',
-      invitedBy: pick(invitedByOptions),
+      invitedBy: pick(inviterKeys),
       dinnerReservation,
       vegetarianMeal: Math.floor(random() * (dinnerReservation + 1)),
       mailing: random() < 0.5,

@@ -1,7 +1,7 @@
 /** Loads the sample registrants of emulator-data into a local Firestore. */
 import { readFile } from 'node:fs/promises';
 import { event } from 'contract/event';
-import { invitedByOptions, notInvited } from 'contract/exhibitors';
+import { inviterKeys, notInvited } from 'contract/exhibitors';
 import { registrantIdPattern } from 'contract/registrant';
 import { registrationSchema } from 'contract/registration-form';
 import { deleteApp, initializeApp } from 'firebase-admin/app';
@@ -41,7 +41,7 @@ export async function seed(firestoreHost: string): Promise<number> {
     if (!kept.empty) return 0;
     const batch = firestore.batch();
     for (const [index, { id, createdAt, emailSent, ...person }] of samples.entries()) {
-      const invitedBy = invitedByOptions[index % invitedByOptions.length] ?? notInvited;
+      const invitedBy = inviterKeys[index % inviterKeys.length] ?? notInvited;
       const registration = { ...person, registrationCode: event.registrationCode, invitedBy };
       createRegistrant(firestore, batch, id, registration, {
         createdAt: Timestamp.fromDate(createdAt),

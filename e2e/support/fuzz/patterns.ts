@@ -1,7 +1,7 @@
 /** What a right request of each call looks like, for the nonsense to be made from. */
 import { apiPrefix, endpoints, headerNames, type EndpointName } from 'contract/endpoints';
 import { event } from 'contract/event';
-import { invitedByOptions } from 'contract/exhibitors';
+import { exhibitorList, inviterKeys } from 'contract/exhibitors';
 import { typedRegistration } from 'contract/factories';
 import { languages } from 'contract/languages';
 import { sortColumns, sortDirections } from 'contract/registrant-list';
@@ -38,7 +38,7 @@ function registration(): Values {
     firstname: fc.string({ unit: 'grapheme', minLength: 1, maxLength: 40 }).map(quoted),
     organization: fc.oneof(oddText, fc.constant('Cadeaux')).map(quoted),
     bappMember: texts('Yes', 'No'),
-    invitedBy: texts(...invitedByOptions),
+    invitedBy: texts(...inviterKeys, ...exhibitorList.exhibitors.map(({ name }) => name)),
     dinnerReservation: fc.constantFrom('""', '0', '"0"', '2', '" 3 "', '-0', '"-0"'),
     language: texts(...languages),
   };

@@ -8,7 +8,7 @@ import './privacy.css';
 export default function PrivacyPage() {
   const { t, language } = useTranslations();
   const policy = use(loadPolicy(language));
-  const facts = policyFacts(language);
+  const facts = policyFacts(language, policy, t);
   return (
     <div className="privacy">
       <header className="privacy-head">

@@ -1,7 +1,16 @@
 /** What fills the blanks of the privacy policy. */
 import { event } from 'contract/event';
 import type { InEveryLanguage, Language } from 'contract/languages';
+import {
+  fieldNames,
+  isOfKind,
+  registrationFields,
+  sections,
+  type RegistrationField,
+} from 'contract/registration-fields';
 import { deletionDay } from 'contract/retention';
+import type { TextKey } from '../translations/texts';
+import type { Policy } from './policy';
 
 /** A fact is a text, or a link with its text. */
 export type Fact = string | { text: string; href: string };
@@ -15,9 +24,23 @@ const authority: InEveryLanguage<{ address: string; site: string }> = {
 
 const localeOf: InEveryLanguage = { fr: 'fr-BE', nl: 'nl-BE', en: 'en-GB' };
 
-export function policyFacts(language: Language): Readonly<Record<string, Fact>> {
+export function policyFacts(
+  language: Language,
+  { fields }: Policy,
+  t: (key: TextKey) => string,
+): Readonly<Record<string, Fact>> {
   const { controller, address, email, retentionMonths, mailService, changed } = event.privacy;
+  const list = (names: readonly RegistrationField[]) =>
+    new Intl.ListFormat(localeOf[language]).format(
+      names.map((name) => (isOfKind(name, 'text') ? inSentence(t(`field.${name}`)) : fields[name])),
+    );
+  const collected = sections.map((section) => {
+    const names = fieldNames.filter((name) => registrationFields[name].section === section);
+    return [section, list(names)] as const;
+  });
   return {
+    ...Object.fromEntries(collected),
+    optional: list(fieldNames.filter((name) => !registrationFields[name].required)),
     event: event.name,
     controller,
     address: address[language],
@@ -30,6 +53,11 @@ export function policyFacts(language: Language): Readonly<Record<string, Fact>> 
     authorityEmail: mail('contact@apd-gba.be'),
     authoritySite: { text: authority[language].site, href: `https://${authority[language].site}/` },
   };
+}
+
+/** A label without its capital, unless it is an abbreviation. */
+function inSentence(label: string): string {
+  return label.replace(/^\p{Lu}(?!\p{Lu})/u, (letter) => letter.toLowerCase());
 }
 
 function mail(address: string): Fact {

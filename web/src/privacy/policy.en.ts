@@ -5,6 +5,15 @@ export const policy: Policy = {
   introduction:
     'This page says what happens to the data that you give when you register for the {{event}}: what we collect, why, who sees it, how long we keep it, and what you can ask of us. It follows the General Data Protection Regulation (GDPR).',
   contents: 'On this page',
+  fields: {
+    invitedBy: 'who invited you',
+    bappMember: 'whether you are a member',
+    dinnerReservation: 'the number of people at the dinner (members only)',
+    vegetarianMeal: 'the number of vegetarian menus (members only)',
+    mailing: 'whether you want to receive information',
+    rgpd: 'your agreement with this policy',
+    language: 'the language of the page',
+  },
   sections: {
     controller: {
       title: 'Data controller',
@@ -31,13 +40,14 @@ export const policy: Policy = {
       blocks: [
         'With the registration form:',
         [
-          'who you are: first name, last name, function, e-mail address, telephone and mobile number;',
-          'your company: name, website, street and number, postal code, city, region and country;',
-          'your visit: the registration code, who invited you, whether you are a member of {{controller}}, and, for members, how many people come to the dinner and how many vegetarian menus are wanted;',
-          'your choices: whether you want to receive information, your agreement with this policy, and the language of the page.',
+          'your invitation: {{invitation}};',
+          'who you are: {{person}};',
+          'your company: {{company}};',
+          'membership and dinner: {{dinner}};',
+          'your choices: {{consent}}.',
         ],
         'We add the moment of your registration, a random number that identifies it, and when your confirmation was sent or why sending it failed.',
-        'Function, website, mobile number, region, the dinner and the wish to receive information are optional. Without the other data we cannot register you.',
+        'You may leave out: {{optional}}. Without the other data we cannot register you.',
       ],
     },
     collection: {

@@ -5,6 +5,15 @@ export const policy: Policy = {
   introduction:
     'Cette page explique ce que deviennent les données que vous nous confiez en vous inscrivant au {{event}} : ce que nous recueillons et pourquoi, qui y a accès, combien de temps nous les conservons et ce que vous pouvez nous demander. Elle suit le Règlement général sur la protection des données (RGPD).',
   contents: 'Sur cette page',
+  fields: {
+    invitedBy: 'qui vous a invité',
+    bappMember: 'si vous êtes membre',
+    dinnerReservation: 'le nombre de personnes au dîner (membres uniquement)',
+    vegetarianMeal: 'le nombre de menus végétariens (membres uniquement)',
+    mailing: 'si vous souhaitez recevoir des informations',
+    rgpd: 'votre accord avec la présente politique',
+    language: 'la langue de la page',
+  },
   sections: {
     controller: {
       title: 'Responsable du traitement',
@@ -31,13 +40,14 @@ export const policy: Policy = {
       blocks: [
         'Par le formulaire d’inscription :',
         [
-          'qui vous êtes : prénom, nom, fonction, adresse e-mail, numéros de téléphone et de GSM ;',
-          'votre société : nom, site web, rue et numéro, code postal, localité, région et pays ;',
-          'votre visite : le code d’inscription, qui vous a invité, si vous êtes membre de {{controller}} et, pour les membres, le nombre de personnes au dîner et de menus végétariens ;',
-          'vos choix : si vous souhaitez recevoir des informations, votre accord avec la présente politique et la langue de la page.',
+          'votre invitation : {{invitation}} ;',
+          'qui vous êtes : {{person}} ;',
+          'votre société : {{company}} ;',
+          'affiliation et dîner : {{dinner}} ;',
+          'vos choix : {{consent}}.',
         ],
         'Nous y ajoutons le moment de votre inscription, un numéro aléatoire qui l’identifie, et le moment de l’envoi de votre confirmation ou la raison pour laquelle cet envoi a échoué.',
-        'La fonction, le site web, le numéro de GSM, la région, le dîner et le souhait de recevoir des informations sont facultatifs. Sans les autres données, nous ne pouvons pas vous inscrire.',
+        'Vous pouvez omettre : {{optional}}. Sans les autres données, nous ne pouvons pas vous inscrire.',
       ],
     },
     collection: {

@@ -5,6 +5,15 @@ export const policy: Policy = {
   introduction:
     'Op deze pagina leest u wat er gebeurt met de gegevens die u ons geeft wanneer u zich inschrijft voor de {{event}}: wat wij verzamelen en waarom, wie ze te zien krijgt, hoelang wij ze bewaren en wat u ons kunt vragen. Ze volgt de Algemene Verordening Gegevensbescherming (AVG).',
   contents: 'Op deze pagina',
+  fields: {
+    invitedBy: 'wie u heeft uitgenodigd',
+    bappMember: 'of u lid bent',
+    dinnerReservation: 'het aantal personen voor het diner (alleen leden)',
+    vegetarianMeal: 'het aantal vegetarische menu’s (alleen leden)',
+    mailing: 'of u informatie wenst te ontvangen',
+    rgpd: 'uw akkoord met dit beleid',
+    language: 'de taal van de pagina',
+  },
   sections: {
     controller: {
       title: 'Verwerkingsverantwoordelijke',
@@ -31,13 +40,14 @@ export const policy: Policy = {
       blocks: [
         'Met het inschrijvingsformulier:',
         [
-          'wie u bent: voornaam, naam, functie, e-mailadres, telefoon- en gsm-nummer;',
-          'uw bedrijf: naam, website, straat en nummer, postcode, gemeente, regio en land;',
-          'uw bezoek: de inschrijvingscode, wie u heeft uitgenodigd, of u lid bent van {{controller}} en, voor leden, het aantal personen voor het diner en het aantal vegetarische menu’s;',
-          'uw keuzes: of u informatie wenst te ontvangen, uw akkoord met dit beleid en de taal van de pagina.',
+          'uw uitnodiging: {{invitation}};',
+          'wie u bent: {{person}};',
+          'uw bedrijf: {{company}};',
+          'lidmaatschap en diner: {{dinner}};',
+          'uw keuzes: {{consent}}.',
         ],
         'Wij voegen daaraan toe: het tijdstip van uw inschrijving, een willekeurig nummer dat ze identificeert, en wanneer uw bevestiging is verzonden of waarom dat niet is gelukt.',
-        'De functie, de website, het gsm-nummer, de regio, het diner en de wens om informatie te ontvangen zijn facultatief. Zonder de andere gegevens kunnen wij u niet inschrijven.',
+        'U mag weglaten: {{optional}}. Zonder de andere gegevens kunnen wij u niet inschrijven.',
       ],
     },
     collection: {

@@ -2,6 +2,7 @@
 import { languages } from 'contract/languages';
 import { describe, expect, it } from 'vitest';
 import { policyFacts } from './facts';
+import { loadTexts } from '../translations/texts';
 import { loadPolicy, sectionIds, type Policy } from './policy';
 
 const english = await loadPolicy('en');
@@ -13,10 +14,12 @@ describe.each(languages)('the policy in %s', (language) => {
     expect(shape(policy)).toEqual(shape(english));
   });
 
-  it('has a fact for every blank, and the same blanks as in English', async () => {
-    const blanks = blanksOf(await loadPolicy(language));
+  it('has a fact for every blank, a blank for every fact, and the same blanks as in English', async () => {
+    const [policy, texts] = await Promise.all([loadPolicy(language), loadTexts(language)]);
+    const facts = policyFacts(language, policy, (key) => texts[key]);
+    const blanks = blanksOf(policy);
     expect(blanks).toEqual(blanksOf(english));
-    expect(blanks.filter((blank) => policyFacts(language)[blank] === undefined)).toEqual([]);
+    expect(blanks).toEqual(Object.keys(facts).sort());
   });
 });
 

@@ -1,5 +1,6 @@
 /** The privacy policy as data: what a language's policy is made of. */
 import type { Language } from 'contract/languages';
+import type { FieldsWith, RegistrationField } from 'contract/registration-fields';
 
 /** Every policy has these, in this order (specification, section 2). */
 export const sectionIds = [
@@ -25,6 +26,8 @@ type Block = string | readonly string[];
 export interface Policy {
   introduction: string;
   contents: string;
+  /** What a field asks for; a text field is called by its label. */
+  fields: Readonly<Record<Exclude<RegistrationField, FieldsWith<{ kind: 'text' }>>, string>>;
   sections: Readonly<Record<SectionId, { title: string; blocks: readonly Block[] }>>;
 }
 

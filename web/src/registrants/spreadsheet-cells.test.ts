@@ -15,13 +15,13 @@ const registrant: Registrant = {
 const cell = (column: (typeof exportColumns)[number], one = registrant) =>
   cellsOf(one)[exportColumns.indexOf(column)];
 
-it('are 25, in the fixed order', () => {
-  expect(exportColumns.join(', ')).toBe(
+it('begin with the 25 of the specification, in their order', () => {
+  expect(exportColumns.slice(0, 25).join(', ')).toBe(
     'organization, lastname, firstname, title, bappMember, invitedBy, email, dinnerReservation, vegetarianMeal, ' +
       'telWork, telCell, createdAt, emailSent, workAdr, workUrl, homeAdr, homeTel, note, telHome, language, locked, ' +
       'mailing, rgpd, registrationCode, id',
   );
-  expect(cellsOf(registrant)).toHaveLength(25);
+  expect(cellsOf(registrant)).toHaveLength(exportColumns.length);
 });
 
 it('hold moments as ISO strings, numbers as numbers and yes or no as such', () => {

@@ -1,4 +1,5 @@
 /** What stands in each cell of the export (specification, section 7). */
+import { inviterName } from 'contract/exhibitors';
 import { exportColumns, type ExportColumn } from 'contract/export-columns';
 import type { Registrant } from 'contract/registrant';
 import { isoMoment } from './local-time';
@@ -17,6 +18,8 @@ function cellOf(registrant: Registrant, column: ExportColumn): CellValue {
       return isoMoment(registrant.createdAt);
     case 'emailSent':
       return registrant.emailSent === undefined ? null : isoMoment(registrant.emailSent);
+    case 'invitedBy':
+      return inviterName(registrant.invitedBy);
     case 'workAdr':
     case 'homeAdr':
     case 'homeTel':

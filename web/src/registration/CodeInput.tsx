@@ -7,17 +7,13 @@
 import { isRegistrationCode } from 'contract/registration-fields';
 import { useRef, type FocusEvent } from 'react';
 import { useTranslations } from '../translations/use-translations';
-import { TextField } from '../ui/TextField';
-import { inputHintsOf } from './field-definitions';
-import { useField } from './use-field';
+import { TextInput } from './TextInput';
 
 export function CodeInput() {
-  const { value, handlers, texts } = useField('registrationCode');
   const { t } = useTranslations();
   const refused = useRef('');
 
   function check(event: FocusEvent<HTMLInputElement>) {
-    handlers.onBlur(event);
     const input = event.target;
     const code = input.value;
     if (code.trim() === '' || isRegistrationCode(code) || refused.current === code) return;
@@ -30,16 +26,7 @@ export function CodeInput() {
     });
   }
 
-  return (
-    <TextField
-      {...texts}
-      {...inputHintsOf('registrationCode')}
-      hint={t('hint.registrationCode')}
-      value={value}
-      onChange={handlers.onChange}
-      onBlur={check}
-    />
-  );
+  return <TextInput name="registrationCode" hint={t('hint.registrationCode')} onBlur={check} />;
 }
 
 /** Whoever goes to another window, a link or the languages is leaving and is not called back. */

@@ -1,114 +1,75 @@
-/** The form's fields in their sections, in the order in which a visitor meets them. */
-import { event } from 'contract/event';
-import { invitedByOptions, notInvited } from 'contract/exhibitors';
-import { membership } from 'contract/registration-fields';
-import type { ReactNode } from 'react';
+/** The form's sections with their fields, in the order of the table of fields. */
+import {
+  fieldNames,
+  isOfKind,
+  registrationFields,
+  sections,
+  yesNo,
+  type FieldsWith,
+  type RegistrationField,
+} from 'contract/registration-fields';
 import { paths } from '../paths';
 import { useTranslations } from '../translations/use-translations';
-import type { TextKey } from '../translations/texts';
 import { CheckboxField } from '../ui/CheckboxField';
 import { RadioField } from '../ui/RadioField';
-import { SelectField } from '../ui/SelectField';
 import { CodeInput } from './CodeInput';
-import { DinnerFields } from './DinnerFields';
+import { InviterInput } from './InviterInput';
+import { PersonsInput, Supplement } from './PersonsInput';
 import { TextInput } from './TextInput';
 import { useField } from './use-field';
 
 export function FormSections() {
-  return (
-    <>
-      <Section title="section.invitation">
-        <CodeInput />
-        <InvitedBy />
-      </Section>
-      <Section title="section.person">
-        <TextInput name="firstname" />
-        <TextInput name="lastname" />
-        <TextInput name="title" />
-        <TextInput name="email" />
-        <TextInput name="telWork" />
-        <TextInput name="telCell" />
-      </Section>
-      <Section title="section.company">
-        <TextInput name="organization" />
-        <TextInput name="workUrl" />
-        <TextInput name="streetAndNumber" className="field-wide" />
-        <TextInput name="postalCode" />
-        <TextInput name="city" />
-        <TextInput name="region" />
-        <TextInput name="country" />
-      </Section>
-      <Section title="section.dinner">
-        <Member />
-      </Section>
-      <Section title="section.consent">
-        <Consent />
-      </Section>
-    </>
-  );
-}
-
-function Section({ title, children }: { title: TextKey; children: ReactNode }) {
   const { t } = useTranslations();
-  return (
-    <fieldset className="section">
-      <legend className="section-title">{t(title)}</legend>
-      <div className="section-fields">{children}</div>
+  return sections.map((section) => (
+    <fieldset key={section} className="section">
+      <legend className="section-title">{t(`section.${section}`)}</legend>
+      <div className="section-fields">
+        {fieldNames
+          .filter((name) => registrationFields[name].section === section)
+          .map((name) => (
+            <Input key={name} name={name} />
+          ))}
+        {section === 'dinner' && <Supplement />}
+      </div>
     </fieldset>
-  );
+  ));
 }
 
-function InvitedBy() {
+function Input({ name }: { name: RegistrationField }) {
+  const { language } = useTranslations();
+  if (name === 'registrationCode') return <CodeInput />;
+  if (isOfKind(name, 'text')) return <TextInput name={name} />;
+  if (isOfKind(name, 'inviter')) return <InviterInput />;
+  if (isOfKind(name, 'yesNo')) return <YesNoInput name={name} />;
+  if (isOfKind(name, 'persons')) return <PersonsInput name={name} />;
+  if (isOfKind(name, 'checkbox')) return <CheckboxInput name={name} />;
+  return <input type="hidden" name={name} value={language} />;
+}
+
+function YesNoInput({ name }: { name: FieldsWith<{ kind: 'yesNo' }> }) {
   const { t } = useTranslations();
-  const { value, handlers, texts } = useField('invitedBy');
-  const options = invitedByOptions.map((option) => ({ value: option, text: inviterText(option) }));
-
-  function inviterText(option: string): string {
-    if (option === notInvited) return t('choice.notInvited');
-    return option === event.organiser ? t('choice.organiser') : option;
-  }
-
+  const { value, handlers, texts } = useField(name);
+  const words = { Yes: t('choice.yes'), No: t('choice.no') };
   return (
-    <SelectField
+    <RadioField
       {...texts}
       {...handlers}
       value={value}
-      options={options}
-      placeholder={t('choice.none')}
-      autoComplete="off"
+      options={yesNo.map((answer) => ({ value: answer, text: words[answer] }))}
     />
   );
 }
 
-function Member() {
+function CheckboxInput({ name }: { name: FieldsWith<{ kind: 'checkbox' }> }) {
   const { t } = useTranslations();
-  const { value, handlers, texts } = useField('bappMember');
-  const words = { Yes: t('choice.yes'), No: t('choice.no') };
+  const { value, handlers, texts } = useField(name);
   return (
-    <>
-      <RadioField
-        {...texts}
-        {...handlers}
-        value={value}
-        options={membership.map((answer) => ({ value: answer, text: words[answer] }))}
-      />
-      {value === 'Yes' && <DinnerFields />}
-    </>
-  );
-}
-
-function Consent() {
-  const { t } = useTranslations();
-  const mailing = useField('mailing');
-  const rgpd = useField('rgpd');
-  return (
-    <>
-      <CheckboxField {...mailing.texts} {...mailing.handlers} checked={mailing.value} />
-      <CheckboxField {...rgpd.texts} {...rgpd.handlers} checked={rgpd.value}>
+    <CheckboxField {...texts} {...handlers} checked={value}>
+      {name === 'rgpd' && (
         <a className="choice-link" href={paths.privacy} target="_blank" rel="noopener">
           {t('rgpd.link')} <span className="visually-hidden">{t('link.newTab')}</span>
         </a>
-      </CheckboxField>
-    </>
+      )}
+    </CheckboxField>
   );
 }

@@ -78,7 +78,6 @@ export function RegistrationForm({ state, onState }: Props) {
         aria-labelledby="form-heading"
         onSubmit={(event) => void submitOnce(event)}
       >
-        <input type="hidden" name="language" value={language} />
         <p className="mandatory-note">
           <span className="field-mark" aria-hidden="true">
             *{' '}

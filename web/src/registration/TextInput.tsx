@@ -1,23 +1,49 @@
-/** One of the form's text fields. */
+/** One of the form's text fields, and what a browser should know of it: what fills it in, which keyboard, how long. */
+import { registrationFields, type FieldOf, type FieldsWith } from 'contract/registration-fields';
+import type { ComponentProps } from 'react';
 import { useTranslations } from '../translations/use-translations';
 import { TextField } from '../ui/TextField';
-import { inputHintsOf, type TextFieldName } from './field-definitions';
 import { useField } from './use-field';
 
-export function TextInput({ name, className }: { name: TextFieldName; className?: string }) {
+type InputHints = Pick<ComponentProps<'input'>, 'type' | 'inputMode' | 'autoCapitalize' | 'spellCheck'>;
+
+const exact = { autoCapitalize: 'none', spellCheck: false } as const;
+
+const hintsOf: Readonly<Record<FieldOf<'text'>['input'], InputHints>> = {
+  code: exact,
+  email: { type: 'email', inputMode: 'email', ...exact },
+  name: { spellCheck: false },
+  postalCode: { autoCapitalize: 'characters', spellCheck: false },
+  tel: { type: 'tel', inputMode: 'tel' },
+  text: {},
+  url: { type: 'url', inputMode: 'url', ...exact },
+};
+
+interface Props {
+  name: FieldsWith<{ kind: 'text' }>;
+  hint?: string;
+  onBlur?: ComponentProps<'input'>['onBlur'];
+}
+
+export function TextInput({ name, hint, onBlur }: Props) {
   const { t } = useTranslations();
   const { value, handlers, texts } = useField(name);
-  const hints = inputHintsOf(name);
-  // The browser cuts off what is too long without a word.
-  const isFull = value.length >= hints.maxLength;
+  const { max, input, autoComplete } = registrationFields[name];
   return (
     <TextField
       {...texts}
       {...handlers}
-      {...hints}
-      hint={isFull ? t('hint.full', { max: hints.maxLength }) : undefined}
+      {...hintsOf[input]}
+      enterKeyHint="next"
+      autoComplete={autoComplete}
+      maxLength={max}
+      // The browser cuts off what is too long without a word.
+      hint={value.length >= max ? t('hint.full', { max }) : hint}
       value={value}
-      className={className}
+      onBlur={(event) => {
+        handlers.onBlur(event);
+        onBlur?.(event);
+      }}
     />
   );
 }

@@ -1,7 +1,8 @@
 /** What a field of the form needs: its value, its handlers, its label, and what is wrong with it. */
 import {
-  maxLengths,
-  mostPersons,
+  registrationFields,
+  type FieldOf,
+  type Kind,
   type RegistrationField,
   type RegistrationValues,
 } from 'contract/registration-fields';
@@ -10,23 +11,14 @@ import type { FocusEvent } from 'react';
 import { useTranslations } from '../translations/use-translations';
 import { afterClick } from '../ui/after-click';
 
-const optionalFields: readonly RegistrationField[] = [
-  'title',
-  'workUrl',
-  'telCell',
-  'region',
-  'dinnerReservation',
-  'vegetarianMeal',
-  'mailing',
-];
-
 export type AskedField = Exclude<RegistrationField, 'language'>;
 
 export function useField<Name extends AskedField>(name: Name) {
   const { values, errors, touched, handleChange, handleBlur } = useFormikContext<RegistrationValues>();
   const { t, message } = useTranslations();
-  const field: AskedField = name;
-  const messageKey = touched[field] === true ? errors[field] : undefined;
+  const asked: AskedField = name;
+  const field: FieldOf<Kind> = registrationFields[asked];
+  const messageKey = touched[asked] === true ? errors[asked] : undefined;
   return {
     value: values[name],
     handlers: {
@@ -36,13 +28,9 @@ export function useField<Name extends AskedField>(name: Name) {
     texts: {
       id: name,
       label: t(`field.${name}`),
-      mandatory: !optionalFields.includes(name),
+      mandatory: field.required,
       error:
-        messageKey === undefined ? undefined : message(messageKey, { max: maxLengthOf(name), mostPersons }),
+        messageKey === undefined ? undefined : message(messageKey, 'max' in field ? { max: field.max } : {}),
     },
   };
-}
-
-function maxLengthOf(field: AskedField): number {
-  return new Map<string, number>(Object.entries(maxLengths)).get(field) ?? 0;
 }

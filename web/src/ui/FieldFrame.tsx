@@ -13,13 +13,12 @@ export interface FieldTexts {
 }
 
 interface Props extends FieldTexts {
-  className?: string | undefined;
   children: ReactNode;
 }
 
-export function FieldFrame({ id, label, hint, error, mandatory, className, children }: Props) {
+export function FieldFrame({ id, label, hint, error, mandatory, children }: Props) {
   return (
-    <div className={className === undefined ? 'field' : `field ${className}`}>
+    <div className="field">
       <label className="field-label" htmlFor={id}>
         {label}
         {mandatory === true && <Mark />}

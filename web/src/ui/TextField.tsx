@@ -2,11 +2,11 @@
 import type { ComponentProps } from 'react';
 import { describedBy, FieldFrame, type FieldTexts } from './FieldFrame';
 
-type Props = FieldTexts & Omit<ComponentProps<'input'>, 'id'>;
+type Props = FieldTexts & Omit<ComponentProps<'input'>, 'id' | 'className'>;
 
-export function TextField({ id, label, hint, error, mandatory, className, ...input }: Props) {
+export function TextField({ id, label, hint, error, mandatory, ...input }: Props) {
   return (
-    <FieldFrame {...{ id, label, hint, error, mandatory, className }}>
+    <FieldFrame {...{ id, label, hint, error, mandatory }}>
       <input
         type="text"
         id={id}

@@ -1,0 +1,42 @@
+/** The exhibitors' keys, and how they are read and shown. */
+import { expect, it } from 'vitest';
+import { event } from './event';
+import { exhibitorList, inviterKey, inviterKeys, inviterName, notInvited } from './exhibitors';
+import { typedRegistration } from './factories';
+import { registrationSchema } from './registration-form';
+
+const { exhibitors } = exhibitorList;
+
+it('has keys that differ and may stand in an address', () => {
+  for (const key of inviterKeys.slice(2)) expect(key).toMatch(/^[a-z0-9]+(-[a-z0-9]+)*$/);
+  expect(new Set(inviterKeys).size).toBe(inviterKeys.length);
+});
+
+it('has names that differ, also from the keys', () => {
+  const names = exhibitors.map(({ name }) => name);
+  expect(new Set([...names, ...inviterKeys]).size).toBe(names.length + inviterKeys.length);
+});
+
+it('stores the key, whether the key or the name was sent', () => {
+  const stored = (invitedBy: string) =>
+    registrationSchema.validateSync(typedRegistration({ invitedBy })).invitedBy;
+  for (const { key, name } of exhibitors) {
+    expect(stored(key)).toBe(key);
+    expect(stored(name)).toBe(key);
+  }
+  expect(stored(event.organiser)).toBe(event.organiser);
+  expect(stored(notInvited)).toBe(notInvited);
+});
+
+it('reads a stored name as its key, and keeps a key that is no longer listed', () => {
+  const read = (invitedBy: string) => registrationSchema.cast({ invitedBy }, { assert: false }).invitedBy;
+  for (const { key, name } of exhibitors) expect(read(name)).toBe(key);
+  expect(read('gone-since')).toBe('gone-since');
+  expect(inviterKey('Gone since')).toBe('Gone since');
+});
+
+it('shows names to people; what is no key as it is', () => {
+  for (const { key, name } of exhibitors) expect(inviterName(key)).toBe(name);
+  for (const other of [notInvited, event.organiser, 'gone-since', exhibitors[0]?.name ?? ''])
+    expect(inviterName(other)).toBe(other);
+});

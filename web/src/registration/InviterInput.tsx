@@ -1,0 +1,33 @@
+/** Who invited the visitor: one of some sixty exhibitors, the organiser, or nobody. */
+import { event } from 'contract/event';
+import { inviterKeys, inviterName, notInvited } from 'contract/exhibitors';
+import type { RegistrationValues } from 'contract/registration-fields';
+import { useFormikContext } from 'formik';
+import { useTranslations } from '../translations/use-translations';
+import { afterClick } from '../ui/after-click';
+import { Combobox } from '../ui/Combobox';
+import { useField } from './use-field';
+
+export function InviterInput() {
+  const { t } = useTranslations();
+  const { value, texts } = useField('invitedBy');
+  const { setFieldValue, setFieldTouched } = useFormikContext<RegistrationValues>();
+
+  function textOf(key: string): string {
+    if (key === notInvited) return t('choice.notInvited');
+    return key === event.organiser ? t('choice.organiser') : inviterName(key);
+  }
+
+  return (
+    <Combobox
+      {...texts}
+      value={value}
+      options={inviterKeys.map((key) => ({ value: key, text: textOf(key) }))}
+      placeholder={t('choice.typed')}
+      countText={(found) => (found === 0 ? t('choice.none') : t('choice.found', { found }))}
+      onChange={(chosen) => void setFieldValue('invitedBy', chosen)}
+      // Not checked again: formik would look at the value from before the change.
+      onBlur={() => afterClick(() => void setFieldTouched('invitedBy', true, false))}
+    />
+  );
+}

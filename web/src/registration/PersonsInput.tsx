@@ -1,0 +1,41 @@
+/** The dinner, for members only: how many come, how many eat vegetarian, and what it costs more. */
+import { euros } from 'contract/formats';
+import { dinnerSupplement, type FieldsWith, type RegistrationValues } from 'contract/registration-fields';
+import { useFormikContext } from 'formik';
+import { useTranslations } from '../translations/use-translations';
+import { TextField } from '../ui/TextField';
+import { personsIn } from './persons';
+import { useField } from './use-field';
+
+export function PersonsInput({ name }: { name: FieldsWith<{ kind: 'persons' }> }) {
+  const { t } = useTranslations();
+  const { values } = useFormikContext<RegistrationValues>();
+  const { value, handlers, texts } = useField(name);
+  if (values.bappMember !== 'Yes') return null;
+  return (
+    <TextField
+      {...texts}
+      {...handlers}
+      inputMode="numeric"
+      autoComplete="off"
+      enterKeyHint="next"
+      maxLength={9}
+      value={value}
+      hint={name === 'dinnerReservation' ? t('hint.dinner') : undefined}
+    />
+  );
+}
+
+export function Supplement() {
+  const { t, language } = useTranslations();
+  const { bappMember, dinnerReservation } = useFormikContext<RegistrationValues>().values;
+  if (bappMember !== 'Yes') return null;
+  const supplement = dinnerSupplement(personsIn(dinnerReservation));
+  return (
+    <output className="supplement" htmlFor="dinnerReservation">
+      {supplement > 0
+        ? t('dinner.supplement', { amount: euros(supplement, language) })
+        : t('dinner.noSupplement')}
+    </output>
+  );
+}

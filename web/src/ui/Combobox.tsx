@@ -1,0 +1,182 @@
+/**
+ * A choice from a long list that is found by typing: the "editable combobox with list autocomplete" of the WAI-ARIA
+ * Authoring Practices (https://www.w3.org/WAI/ARIA/apg/patterns/combobox/).
+ *
+ * Tab and Enter take the option that is marked; who leaves otherwise chooses when one option is left. Any other text
+ * stays as the value, for the form's rules to refuse.
+ */
+import { foldText } from 'contract/text';
+import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
+import { describedBy, FieldFrame, type FieldTexts } from './FieldFrame';
+
+interface Option {
+  value: string;
+  text: string;
+}
+
+interface Props extends FieldTexts {
+  options: readonly Option[];
+  /** An option's, or a text that is none, or empty. */
+  value: string;
+  placeholder: string;
+  /** Says how many options contain what was typed. */
+  countText: (count: number) => string;
+  onChange: (value: string) => void;
+  /** The value has been given to `onChange` before. */
+  onBlur: () => void;
+}
+
+export function Combobox(props: Props) {
+  const { id, label, hint, error, mandatory, options, value, placeholder, countText, onChange, onBlur } =
+    props;
+  const input = useRef<HTMLInputElement>(null);
+  const list = useRef<HTMLUListElement>(null);
+  /** What is being typed; undefined while the value's own text is shown. */
+  const [typed, setTyped] = useState<string>();
+  const [isOpen, setOpen] = useState(false);
+  /** The place of the marked option among those shown; -1: none. */
+  const [marked, setMarked] = useState(-1);
+
+  const shown = typed === undefined ? options : options.filter(({ text }) => containsWords(text, typed));
+  const markedOption = isOpen ? shown[marked] : undefined;
+  const optionId = (index: number) => `${id}-option-${index}`;
+  const markedId = markedOption && optionId(marked);
+
+  useEffect(() => {
+    if (markedId !== undefined) document.getElementById(markedId)?.scrollIntoView({ block: 'nearest' });
+  }, [markedId]);
+
+  useEffect(() => {
+    if (!isOpen) return;
+    // A phone's keyboard covers the lower half of the page.
+    if (matchMedia('(pointer: coarse)').matches) input.current?.scrollIntoView({ block: 'start' });
+    else list.current?.scrollIntoView({ block: 'nearest' });
+  }, [isOpen]);
+
+  function open() {
+    if (isOpen) return;
+    setOpen(true);
+    setMarked(shown.findIndex((option) => option.value === value));
+  }
+
+  function close() {
+    setOpen(false);
+    setTyped(undefined);
+  }
+
+  function type(text: string) {
+    setTyped(text);
+    setOpen(true);
+    setMarked(text.trim() === '' ? -1 : 0);
+  }
+
+  function choose(option: Option) {
+    onChange(option.value);
+    close();
+  }
+
+  /** Takes what was typed; also when nothing was, so that the form's rules look at the value. */
+  function settle() {
+    const [only, ...others] = shown;
+    onChange(typed === undefined ? value : only && others.length === 0 ? only.value : typed.trim());
+    close();
+  }
+
+  function mark(step: number) {
+    if (!isOpen) open();
+    else if (shown.length > 0) setMarked((place) => (place + step + shown.length) % shown.length);
+  }
+
+  function onKeyDown(event: KeyboardEvent) {
+    switch (event.key) {
+      case 'ArrowDown':
+        event.preventDefault();
+        mark(1);
+        return;
+      case 'ArrowUp':
+        event.preventDefault();
+        mark(marked === -1 ? 0 : -1);
+        return;
+      case 'Enter':
+        if (markedOption) {
+          event.preventDefault();
+          choose(markedOption);
+        } else settle();
+        return;
+      case 'Tab':
+        if (markedOption) choose(markedOption);
+        return;
+      case 'Escape':
+        if (isOpen) close();
+    }
+  }
+
+  return (
+    <FieldFrame {...{ id, label, hint, error, mandatory }}>
+      <div className="combobox">
+        <input
+          ref={input}
+          type="text"
+          id={id}
+          name={id}
+          className="input"
+          role="combobox"
+          aria-autocomplete="list"
+          aria-expanded={isOpen}
+          aria-controls={`${id}-options`}
+          aria-activedescendant={markedId}
+          aria-required={mandatory}
+          aria-invalid={error !== undefined}
+          aria-describedby={describedBy({ id, hint, error })}
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          enterKeyHint="next"
+          placeholder={placeholder}
+          value={typed ?? options.find((option) => option.value === value)?.text ?? value}
+          onChange={({ target }) => type(target.value)}
+          onFocus={({ target }) => target.select()}
+          onClick={open}
+          onKeyDown={onKeyDown}
+          onBlur={() => {
+            settle();
+            onBlur();
+          }}
+        />
+        <ul
+          ref={list}
+          id={`${id}-options`}
+          className="combobox-options"
+          role="listbox"
+          aria-label={label}
+          hidden={!isOpen}
+          // The focus stays in the input.
+          onMouseDown={(event) => event.preventDefault()}
+        >
+          {isOpen &&
+            shown.map((option, index) => (
+              <li
+                key={option.value}
+                id={optionId(index)}
+                role="option"
+                aria-selected={index === marked}
+                onClick={() => choose(option)}
+              >
+                {option.text}
+              </li>
+            ))}
+        </ul>
+        <p className={shown.length > 0 ? 'visually-hidden' : 'combobox-none'} role="status">
+          {isOpen && typed !== undefined && countText(shown.length)}
+        </p>
+      </div>
+    </FieldFrame>
+  );
+}
+
+function containsWords(text: string, typed: string): boolean {
+  const folded = foldText(text);
+  return foldText(typed)
+    .split(/\s+/)
+    .every((word) => folded.includes(word));
+}
