@@ -6,14 +6,14 @@
  */
 import { isRegistrationCode } from 'contract/registration-fields';
 import { useRef, type FocusEvent } from 'react';
-import { useTranslations } from '../translations/use-translations';
+import { useTranslation } from 'react-i18next';
 import { TextField } from '../ui/TextField';
 import { inputHintsOf } from './field-definitions';
 import { useField } from './use-field';
 
 export function CodeInput() {
   const { value, handlers, texts } = useField('registrationCode');
-  const { t } = useTranslations();
+  const { t } = useTranslation();
   const refused = useRef('');
 
   function check(event: FocusEvent<HTMLInputElement>) {

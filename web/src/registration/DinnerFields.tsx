@@ -1,13 +1,16 @@
 /** The dinner, for members only: how many come, how many eat vegetarian, and what it costs more. */
+import { event } from 'contract/event';
 import { euros } from 'contract/formats';
 import { dinnerSupplement } from 'contract/registration-fields';
-import { useTranslations } from '../translations/use-translations';
+import { useTranslation } from 'react-i18next';
+import { useLanguage } from '../translations/i18n';
 import { TextField } from '../ui/TextField';
 import { personsIn } from './persons';
 import { useField } from './use-field';
 
 export function DinnerFields() {
-  const { t, language } = useTranslations();
+  const { t } = useTranslation();
+  const language = useLanguage();
   const dinner = useField('dinnerReservation');
   const vegetarian = useField('vegetarianMeal');
   const supplement = dinnerSupplement(personsIn(dinner.value));
@@ -19,7 +22,7 @@ export function DinnerFields() {
         {...dinner.handlers}
         {...number}
         value={dinner.value}
-        hint={t('hint.dinner')}
+        hint={t('hint.dinner', { supplement: euros(event.dinner.supplementEuro, language) })}
       />
       <TextField {...vegetarian.texts} {...vegetarian.handlers} {...number} value={vegetarian.value} />
       <output className="supplement" htmlFor="dinnerReservation">

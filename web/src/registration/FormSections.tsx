@@ -4,7 +4,7 @@ import { invitedByOptions, notInvited } from 'contract/exhibitors';
 import { membership } from 'contract/registration-fields';
 import type { ReactNode } from 'react';
 import { paths } from '../paths';
-import { useTranslations } from '../translations/use-translations';
+import { useTranslation } from 'react-i18next';
 import type { TextKey } from '../translations/texts';
 import { CheckboxField } from '../ui/CheckboxField';
 import { RadioField } from '../ui/RadioField';
@@ -49,7 +49,7 @@ export function FormSections() {
 }
 
 function Section({ title, children }: { title: TextKey; children: ReactNode }) {
-  const { t } = useTranslations();
+  const { t } = useTranslation();
   return (
     <fieldset className="section">
       <legend className="section-title">{t(title)}</legend>
@@ -59,7 +59,7 @@ function Section({ title, children }: { title: TextKey; children: ReactNode }) {
 }
 
 function InvitedBy() {
-  const { t } = useTranslations();
+  const { t } = useTranslation();
   const { value, handlers, texts } = useField('invitedBy');
   const options = invitedByOptions.map((option) => ({ value: option, text: inviterText(option) }));
 
@@ -81,7 +81,7 @@ function InvitedBy() {
 }
 
 function Member() {
-  const { t } = useTranslations();
+  const { t } = useTranslation();
   const { value, handlers, texts } = useField('bappMember');
   const words = { Yes: t('choice.yes'), No: t('choice.no') };
   return (
@@ -98,7 +98,7 @@ function Member() {
 }
 
 function Consent() {
-  const { t } = useTranslations();
+  const { t } = useTranslation();
   const mailing = useField('mailing');
   const rgpd = useField('rgpd');
   return (

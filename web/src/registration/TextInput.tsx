@@ -1,11 +1,11 @@
 /** One of the form's text fields. */
-import { useTranslations } from '../translations/use-translations';
+import { useTranslation } from 'react-i18next';
 import { TextField } from '../ui/TextField';
 import { inputHintsOf, type TextFieldName } from './field-definitions';
 import { useField } from './use-field';
 
 export function TextInput({ name, className }: { name: TextFieldName; className?: string }) {
-  const { t } = useTranslations();
+  const { t } = useTranslation();
   const { value, handlers, texts } = useField(name);
   const hints = inputHintsOf(name);
   // The browser cuts off what is too long without a word.

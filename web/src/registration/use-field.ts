@@ -7,7 +7,8 @@ import {
 } from 'contract/registration-fields';
 import { useFormikContext } from 'formik';
 import type { FocusEvent } from 'react';
-import { useTranslations } from '../translations/use-translations';
+import { useTranslation } from 'react-i18next';
+import { messageOf } from '../translations/i18n';
 import { afterClick } from '../ui/after-click';
 
 const optionalFields: readonly RegistrationField[] = [
@@ -24,9 +25,9 @@ export type AskedField = Exclude<RegistrationField, 'language'>;
 
 export function useField<Name extends AskedField>(name: Name) {
   const { values, errors, touched, handleChange, handleBlur } = useFormikContext<RegistrationValues>();
-  const { t, message } = useTranslations();
+  const { t, i18n } = useTranslation();
   const field: AskedField = name;
-  const messageKey = touched[field] === true ? errors[field] : undefined;
+  const key = touched[field] === true ? errors[field] : undefined;
   return {
     value: values[name],
     handlers: {
@@ -37,8 +38,7 @@ export function useField<Name extends AskedField>(name: Name) {
       id: name,
       label: t(`field.${name}`),
       mandatory: !optionalFields.includes(name),
-      error:
-        messageKey === undefined ? undefined : message(messageKey, { max: maxLengthOf(name), mostPersons }),
+      error: key === undefined ? undefined : t(messageOf(i18n, key), { max: maxLengthOf(name), mostPersons }),
     },
   };
 }
