@@ -31,7 +31,7 @@ export default defineConfig(({ mode, isPreview }) => {
       port: 5173,
       strictPort: true,
       // The calls go where Hosting sends them, so that its rewrites are written once.
-      proxy: { '/api': siteOrigin ?? 'http://127.0.0.1:5050' },
+      proxy: siteOrigin === undefined ? {} : { '/api': siteOrigin },
     },
   };
 });
