@@ -25,9 +25,6 @@ const environment = {
   VITE_RECAPTCHA_SITE_KEY: 'bench',
 };
 
-/** Parts of our build that a first version has not. */
-const refinements = ['prepared-pages', 'unused-components'];
-
 export async function buildAll(): Promise<void> {
   Object.assign(process.env, environment);
   const configFile = inRepository('web/vite.config.ts');
@@ -37,10 +34,10 @@ export async function buildAll(): Promise<void> {
 
   await build({ configFile, logLevel: 'error', build: { outDir: folderOf('ours'), emptyOutDir: true } });
 
-  const { plugins = [], resolve: _, build: __, ...rest } = loaded.config;
+  const { plugins = [], build: _, ...rest } = loaded.config;
   const naive: InlineConfig = {
     ...rest,
-    plugins: plugins.filter((plugin) => !refinements.includes(nameOf(plugin))),
+    plugins: plugins.filter((plugin) => nameOf(plugin) !== 'prerender'),
     build: {
       outDir: folderOf('naive'),
       rolldownOptions: { input: inRepository('web/index.html'), output: { codeSplitting: false } },
@@ -62,7 +59,7 @@ export async function buildAll(): Promise<void> {
 function withoutLook(from: string, to: string): void {
   rmSync(to, { recursive: true, force: true });
   cpSync(from, to, { recursive: true });
-  const page = join(to, 'index.html');
+  const page = join(to, 'localized/fr/index.html');
   writeFileSync(page, readFileSync(page, 'utf8').replaceAll(/<style>.*?<\/style>/gs, ''));
 }
 
