@@ -21,7 +21,7 @@ const kinds = [
  * @throws Error when a page holds a style or a script and no policy could allow it
  */
 export async function headersFor(site: string): Promise<Headers> {
-  const names = (await readdir(site)).filter((name) => name.endsWith('.html'));
+  const names = (await readdir(site, { recursive: true })).filter((name) => name.endsWith('.html'));
   const pages = await Promise.all(names.map((name) => readFile(join(site, name), 'utf8')));
   return firebaseJson.hosting.headers.map(({ source, headers }) => ({
     source,

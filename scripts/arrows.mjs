@@ -29,7 +29,7 @@ const notRooms = [
 
 /** Inside web/src: what every domain folder may import besides itself, and who may import domain folders. */
 const webShared = ['ui', 'api', 'translations', 'session'];
-const webTop = ['admin', 'app'];
+const webTop = ['admin', 'app', 'prerender'];
 /** Among the shared folders the arrows go down only. */
 const webSharedMay = { ui: [], translations: [], session: ['api', 'translations', 'ui'], api: ['session'] };
 

@@ -1,6 +1,6 @@
-/** Serves a built site compressed, as Hosting does: a file, or the page of the path. */
+/** Serves a built site compressed, as Hosting does to a visitor who reads French. */
 import { once } from 'node:events';
-import { existsSync, readFileSync, statSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { extname, join } from 'node:path';
 import { gzipSync } from 'node:zlib';
@@ -22,9 +22,12 @@ export interface Served {
 export async function serve(folder: string): Promise<Served> {
   const server = createServer((request, response) => {
     const { pathname } = new URL(request.url ?? '/', 'http://here');
-    const asked = join(folder, pathname);
-    const isFile = existsSync(asked) && statSync(asked).isFile();
-    const file = isFile ? asked : join(folder, 'index.html');
+    const name = pathname === '/' ? 'index.html' : pathname;
+    const file = [join(folder, 'localized/fr', name), join(folder, name)].find(existsSync);
+    if (file === undefined) {
+      response.writeHead(404).end();
+      return;
+    }
     const type = types[extname(file)] ?? 'application/octet-stream';
     const content = readFileSync(file);
     // Typefaces are compressed already.

@@ -21,7 +21,7 @@ export class RegistrationPage {
   constructor(readonly page: Page) {
     this.form = page.locator('#root form');
     this.success = page.locator('.banner-success');
-    this.failure = page.locator('.banner-error');
+    this.failure = page.locator('#root .banner-error');
     this.closeBanner = page.locator('.banner button');
     this.submit = page.locator('form button[type=submit]');
     this.overlay = page.locator('.overlay');

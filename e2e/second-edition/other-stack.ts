@@ -1,4 +1,4 @@
-/** A stack of a copy of this project, in which the event file alone is another. */
+/** `npm run dev` in a copy of this project, in which the event file alone is another. */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { cp, mkdir, mkdtemp, readdir, rm, symlink } from 'node:fs/promises';
@@ -12,7 +12,13 @@ export const otherOffset = portOffset + 300;
 
 /** What of the project runs; the rest describes, tests or measures it. */
 const needed = ['contract', 'functions', 'web', 'local', 'scripts', 'emulator-data'];
-const neededFiles = ['package.json', 'tsconfig.base.json', 'tsconfig.json', 'firebase.json'];
+const neededFiles = [
+  'package.json',
+  'package-lock.json',
+  'tsconfig.base.json',
+  'tsconfig.json',
+  'firebase.json',
+];
 const firestoreFiles = ['firestore.rules', 'firestore.indexes.json'];
 const ownPackages = ['contract', 'functions', 'web'];
 
@@ -20,6 +26,8 @@ const ownPackages = ['contract', 'functions', 'web'];
 const patience = 180;
 
 export interface OtherStack {
+  /** The copy, which may be changed. */
+  readonly folder: string;
   /** What was built and is served. */
   readonly built: string;
   stop(): Promise<void>;
@@ -33,7 +41,7 @@ export async function startOtherStack(eventFile: string): Promise<OtherStack> {
   const folder = await mkdtemp(join(tmpdir(), 'edition-'));
   await copyProject(folder);
   await cp(eventFile, join(folder, 'contract/src/event.ts'));
-  const child = spawn(process.execPath, ['--import', 'tsx', 'local/test-stack.ts'], {
+  const child = spawn(process.execPath, ['scripts/start.mjs', '--dev'], {
     cwd: folder,
     env: { ...process.env, PORT_OFFSET: String(otherOffset) },
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -49,12 +57,12 @@ export async function startOtherStack(eventFile: string): Promise<OtherStack> {
     for (const stream of [child.stdout, child.stderr])
       stream.on('data', (piece: Buffer) => {
         output += piece.toString();
-        if (output.includes('ready;')) resolve(true);
+        if (output.includes('Ctrl-C stops everything.')) resolve(true);
       });
     void ended.then(() => resolve(false));
     setTimeout(() => resolve(false), patience * 1000).unref();
   });
-  if (await ready) return { built: join(folder, `build/test-${otherOffset}`), stop };
+  if (await ready) return { folder, built: join(folder, `build/start-${otherOffset}`), stop };
   await stop();
   throw new Error(`The other edition did not start:\n${output}`);
 }

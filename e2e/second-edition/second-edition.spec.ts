@@ -1,5 +1,5 @@
 /** Next year's show: another event file, and nothing of this year's is left anywhere. */
-import { readdirSync, readFileSync } from 'node:fs';
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { endpoints, mailLinks } from 'contract/endpoints';
@@ -17,9 +17,10 @@ import { tracesOf } from './traces';
 
 const distance = otherOffset - portOffset;
 const origins = originsOf({
-  ...portsOf.test,
-  site: portsOf.test.site + distance,
-  inbox: portsOf.test.inbox + distance,
+  ...portsOf.start,
+  site: portsOf.start.site + distance,
+  inbox: portsOf.start.inbox + distance,
+  vite: portsOf.start.vite + distance,
 });
 const traces = tracesOf(thisYear, nextYear);
 
@@ -95,6 +96,16 @@ test('nothing that is deployed knows this year', () => {
     );
   });
   expect(found).toEqual([]);
+});
+
+test('a developer who changes a text sees it at once', async ({ page }) => {
+  const file = join(other.folder, 'web/src/translations/en.ts');
+  const texts = readFileSync(file, 'utf8');
+  await page.goto(origins.vite);
+  const note = page.locator('.hero-note').first();
+  await expect(note).toHaveText('This event is reserved for professionals.');
+  writeFileSync(file, texts.replace('This event is reserved for professionals.', 'Welcome, professionals.'));
+  await expect(note).toHaveText('Welcome, professionals.');
 });
 
 /** This year's facts in a text. What a longer word or number holds by chance is none. */

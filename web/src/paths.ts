@@ -1,4 +1,4 @@
-/** Every path of the site, in one place. */
+/** Every path of the site, in one place; app/routes.tsx says what is there. */
 
 export const paths = {
   registration: '/',
@@ -10,12 +10,3 @@ export const paths = {
   mail: '/mail',
   securedTest: '/testsecured',
 } as const;
-
-/** The organisers' pages; each is loaded only when it is opened. */
-export const organiserPaths = [
-  paths.login,
-  paths.logout,
-  paths.users,
-  paths.mail,
-  paths.securedTest,
-] as const;

@@ -1,6 +1,6 @@
 /** The placeholder at /testsecured (specification, section 2). */
 
-export function SecuredTestPage() {
+export default function SecuredTestPage() {
   return (
     <div className="plain-page">
       <h1>Page de test sécurisée</h1>

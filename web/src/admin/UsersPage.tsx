@@ -3,7 +3,7 @@ import { BadgesDownload } from '../badges/BadgesDownload';
 import { ExportDownload } from '../registrants/ExportDownload';
 import { RegistrantsList } from '../registrants/RegistrantsList';
 
-export function UsersPage() {
+export default function UsersPage() {
   return (
     <div className="organiser-page">
       <div className="organiser-head">

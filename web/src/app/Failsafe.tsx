@@ -1,6 +1,6 @@
 /** What is shown instead of an empty page when a part of the program does not arrive, or breaks. */
 import { Component, type ReactNode } from 'react';
-import { useTranslations } from '../translations/use-translations';
+import { useTranslation } from 'react-i18next';
 
 export class Failsafe extends Component<{ children: ReactNode }, { failed: boolean }> {
   override state = { failed: false };
@@ -15,7 +15,7 @@ export class Failsafe extends Component<{ children: ReactNode }, { failed: boole
 }
 
 function Incomplete() {
-  const { t } = useTranslations();
+  const { t } = useTranslation();
   return (
     <main className="plain-page">
       <p role="alert">{t('frame.incomplete')}</p>

@@ -4,12 +4,12 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import mark from './mark.svg';
 import { paths } from '../paths';
-import { useTranslations } from '../translations/use-translations';
+import { useTranslation } from 'react-i18next';
 import './frame.css';
 import { LanguageSelect } from './LanguageSelect';
 
 export function Frame({ children }: { children: ReactNode }) {
-  const { t } = useTranslations();
+  const { t } = useTranslation();
   return (
     <>
       <a className="skip" href="#content">

@@ -1,21 +1,27 @@
 /** The dropdown that switches among the languages; each is written in its own language. */
 import { isLanguage, languages, type InEveryLanguage } from 'contract/languages';
-import type { ChangeEvent } from 'react';
-import { useTranslations } from '../translations/use-translations';
+import { useCallback, useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { changeLanguage } from '../translations/i18n';
 
 const ownNames: InEveryLanguage = { en: 'English', fr: 'Français', nl: 'Nederlands' };
 
 export function LanguageSelect() {
-  const { t, language, changeLanguage } = useTranslations();
+  const { t, i18n } = useTranslation();
+  const select = useRef<HTMLSelectElement>(null);
 
-  function choose({ target }: ChangeEvent<HTMLSelectElement>) {
-    if (isLanguage(target.value)) void changeLanguage(target.value);
-  }
+  const choose = useCallback(() => {
+    const chosen = select.current?.value;
+    if (isLanguage(chosen) && chosen !== i18n.language) void changeLanguage(i18n, chosen);
+  }, [i18n]);
+
+  // Somebody may have chosen before the program came.
+  useEffect(choose, [choose]);
 
   return (
     <label className="language">
       <span className="visually-hidden">{t('frame.language')}</span>
-      <select value={language} onChange={choose} autoComplete="off">
+      <select ref={select} value={i18n.language} onChange={choose} autoComplete="off">
         {languages.map((tag) => (
           <option key={tag} value={tag} lang={tag}>
             {ownNames[tag]}

@@ -1,10 +1,10 @@
 /** What is shown at an address where there is nothing. */
 import { Link } from 'react-router-dom';
 import { paths } from '../paths';
-import { useTranslations } from '../translations/use-translations';
+import { useTranslation } from 'react-i18next';
 
 export default function NotFoundPage() {
-  const { t } = useTranslations();
+  const { t } = useTranslation();
   return (
     <div className="plain-page">
       <div className="misprint" aria-hidden="true">

@@ -1,8 +1,8 @@
 /** The placeholder at `/test`. */
-import { useTranslations } from '../translations/use-translations';
+import { useTranslation } from 'react-i18next';
 
 export default function TestPage() {
-  const { t } = useTranslations();
+  const { t } = useTranslation();
   return (
     <div className="plain-page">
       <h1>{t('page.test.title')}</h1>

@@ -12,7 +12,7 @@ import './confirmation.css';
 
 const languageNames: Record<Language, string> = { fr: 'Français', nl: 'Néerlandais', en: 'Anglais' };
 
-export function ConfirmationPage() {
+export default function ConfirmationPage() {
   const [registrant] = useState(readChosen);
   return (
     <div className="organiser-page">

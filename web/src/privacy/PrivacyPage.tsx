@@ -1,12 +1,14 @@
 /** The page `/rgpd`: what happens to a visitor's data. */
 import { use, type ReactNode } from 'react';
-import { useTranslations } from '../translations/use-translations';
+import { useTranslation } from 'react-i18next';
+import { useLanguage } from '../translations/i18n';
 import { policyFacts, type Fact } from './facts';
 import { loadPolicy, sectionIds } from './policy';
 import './privacy.css';
 
 export default function PrivacyPage() {
-  const { t, language } = useTranslations();
+  const { t } = useTranslation();
+  const language = useLanguage();
   const policy = use(loadPolicy(language));
   const facts = policyFacts(language, policy, t);
   return (

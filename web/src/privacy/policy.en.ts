@@ -56,7 +56,7 @@ export const policy: Policy = {
         'You give us the data yourself with the form. Please register somebody else only with that person’s agreement.',
         'The site sets no advertising or statistics cookies and loads no pictures or typefaces from other companies. In your own browser it keeps:',
         [
-          'your language, until you clear your browser’s data;',
+          'your language, until you clear your browser’s data, and, if you choose it yourself, in a cookie for a year;',
           'what you have typed into the form, without the registration code, until you send it or close the tab;',
           'a token that shows that the page is genuine, for at most a few days.',
         ],

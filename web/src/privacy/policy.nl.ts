@@ -56,7 +56,7 @@ export const policy: Policy = {
         'U geeft ons de gegevens zelf met het formulier. Schrijf iemand anders alleen in als die persoon daarmee akkoord gaat.',
         'De site plaatst geen cookies voor reclame of statistieken en laadt geen afbeeldingen of lettertypes van andere bedrijven. In uw eigen browser bewaart ze:',
         [
-          'uw taal, tot u de gegevens van uw browser wist;',
+          'uw taal, tot u de gegevens van uw browser wist, en als u ze zelf kiest, een jaar lang in een cookie;',
           'wat u in het formulier hebt ingevuld, zonder de inschrijvingscode, tot u het verstuurt of het tabblad sluit;',
           'een token dat aantoont dat de pagina echt is, hoogstens enkele dagen.',
         ],

@@ -6,11 +6,11 @@
  */
 import { isRegistrationCode } from 'contract/registration-fields';
 import { useRef, type FocusEvent } from 'react';
-import { useTranslations } from '../translations/use-translations';
+import { useTranslation } from 'react-i18next';
 import { TextInput } from './TextInput';
 
 export function CodeInput() {
-  const { t } = useTranslations();
+  const { t } = useTranslation();
   const refused = useRef('');
 
   function check(event: FocusEvent<HTMLInputElement>) {

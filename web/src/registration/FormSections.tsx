@@ -9,7 +9,8 @@ import {
   type RegistrationField,
 } from 'contract/registration-fields';
 import { paths } from '../paths';
-import { useTranslations } from '../translations/use-translations';
+import { useTranslation } from 'react-i18next';
+import { useLanguage } from '../translations/i18n';
 import { CheckboxField } from '../ui/CheckboxField';
 import { RadioField } from '../ui/RadioField';
 import { CodeInput } from './CodeInput';
@@ -19,7 +20,7 @@ import { TextInput } from './TextInput';
 import { useField } from './use-field';
 
 export function FormSections() {
-  const { t } = useTranslations();
+  const { t } = useTranslation();
   return sections.map((section) => (
     <fieldset key={section} className="section">
       <legend className="section-title">{t(`section.${section}`)}</legend>
@@ -36,7 +37,7 @@ export function FormSections() {
 }
 
 function Input({ name }: { name: RegistrationField }) {
-  const { language } = useTranslations();
+  const language = useLanguage();
   if (name === 'registrationCode') return <CodeInput />;
   if (isOfKind(name, 'text')) return <TextInput name={name} />;
   if (isOfKind(name, 'inviter')) return <InviterInput />;
@@ -47,7 +48,7 @@ function Input({ name }: { name: RegistrationField }) {
 }
 
 function YesNoInput({ name }: { name: FieldsWith<{ kind: 'yesNo' }> }) {
-  const { t } = useTranslations();
+  const { t } = useTranslation();
   const { value, handlers, texts } = useField(name);
   const words = { Yes: t('choice.yes'), No: t('choice.no') };
   return (
@@ -61,7 +62,7 @@ function YesNoInput({ name }: { name: FieldsWith<{ kind: 'yesNo' }> }) {
 }
 
 function CheckboxInput({ name }: { name: FieldsWith<{ kind: 'checkbox' }> }) {
-  const { t } = useTranslations();
+  const { t } = useTranslation();
   const { value, handlers, texts } = useField(name);
   return (
     <CheckboxField {...texts} {...handlers} checked={value}>

@@ -3,13 +3,13 @@ import { event } from 'contract/event';
 import { inviterKeys, inviterName, notInvited } from 'contract/exhibitors';
 import type { RegistrationValues } from 'contract/registration-fields';
 import { useFormikContext } from 'formik';
-import { useTranslations } from '../translations/use-translations';
+import { useTranslation } from 'react-i18next';
 import { afterClick } from '../ui/after-click';
 import { Combobox } from '../ui/Combobox';
 import { useField } from './use-field';
 
 export function InviterInput() {
-  const { t } = useTranslations();
+  const { t } = useTranslation();
   const { value, texts } = useField('invitedBy');
   const { setFieldValue, setFieldTouched } = useFormikContext<RegistrationValues>();
 

@@ -1,14 +1,17 @@
 /** The dinner, for members only: how many come, how many eat vegetarian, and what it costs more. */
+import { event } from 'contract/event';
 import { euros } from 'contract/formats';
 import { dinnerSupplement, type FieldsWith, type RegistrationValues } from 'contract/registration-fields';
 import { useFormikContext } from 'formik';
-import { useTranslations } from '../translations/use-translations';
+import { useTranslation } from 'react-i18next';
+import { useLanguage } from '../translations/i18n';
 import { TextField } from '../ui/TextField';
 import { personsIn } from './persons';
 import { useField } from './use-field';
 
 export function PersonsInput({ name }: { name: FieldsWith<{ kind: 'persons' }> }) {
-  const { t } = useTranslations();
+  const { t } = useTranslation();
+  const language = useLanguage();
   const { values } = useFormikContext<RegistrationValues>();
   const { value, handlers, texts } = useField(name);
   if (values.bappMember !== 'Yes') return null;
@@ -21,13 +24,18 @@ export function PersonsInput({ name }: { name: FieldsWith<{ kind: 'persons' }> }
       enterKeyHint="next"
       maxLength={9}
       value={value}
-      hint={name === 'dinnerReservation' ? t('hint.dinner') : undefined}
+      hint={
+        name === 'dinnerReservation'
+          ? t('hint.dinner', { supplement: euros(event.dinner.supplementEuro, language) })
+          : undefined
+      }
     />
   );
 }
 
 export function Supplement() {
-  const { t, language } = useTranslations();
+  const { t } = useTranslation();
+  const language = useLanguage();
   const { bappMember, dinnerReservation } = useFormikContext<RegistrationValues>().values;
   if (bappMember !== 'Yes') return null;
   const supplement = dinnerSupplement(personsIn(dinnerReservation));

@@ -3,7 +3,8 @@ import type { FieldErrors } from 'contract/api-error';
 import { emptyRegistration, type RegistrationValues } from 'contract/registration-fields';
 import { FormikProvider, useFormik } from 'formik';
 import { useEffect, useRef, useState, type SyntheticEvent } from 'react';
-import { useTranslations } from '../translations/use-translations';
+import { useTranslation } from 'react-i18next';
+import { useLanguage } from '../translations/i18n';
 import { focusFirstWrongField } from './focus';
 import { FormSections } from './FormSections';
 import { loadRules } from './load-rules';
@@ -20,7 +21,8 @@ interface Props {
 }
 
 export function RegistrationForm({ state, onState }: Props) {
-  const { t, language } = useTranslations();
+  const { t } = useTranslation();
+  const language = useLanguage();
   const form = useRef<HTMLFormElement>(null);
   const busy = useRef(false);
   const [refusals, setRefusals] = useState(0);

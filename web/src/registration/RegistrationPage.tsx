@@ -3,8 +3,9 @@ import { event } from 'contract/event';
 import { hour } from 'contract/formats';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import things from './things.svg';
-import { factsInWords } from '../facts-in-words';
-import { useTranslations } from '../translations/use-translations';
+import { formattedDate } from '../formatted-facts';
+import { useTranslation } from 'react-i18next';
+import { useLanguage } from '../translations/i18n';
 import { Overlay } from '../ui/Overlay';
 import './registration.css';
 import { RegistrationForm, type RegistrationState } from './RegistrationForm';
@@ -12,7 +13,8 @@ import { ResultBanner } from './ResultBanner';
 import { SidePanel } from './SidePanel';
 
 export function RegistrationPage() {
-  const { t, language } = useTranslations();
+  const { t } = useTranslation();
+  const language = useLanguage();
   const heading = useRef<HTMLHeadingElement>(null);
   const [state, setState] = useState<RegistrationState>('idle');
   const forget = useCallback(() => setState('idle'), []);
@@ -32,7 +34,7 @@ export function RegistrationPage() {
         <div className="hero-content">
           <div className="hero-text">
             <p className="hero-date">
-              <time dateTime={event.date}>{factsInWords(language).date}</time>,{' '}
+              <time dateTime={event.date}>{formattedDate(language)}</time>,{' '}
               <span>{t('day.fromTo', { opens: hour(event.opens), closes: hour(event.closes) })}</span>
             </p>
             <h1 ref={heading} id="form-heading" tabIndex={-1}>

@@ -1,5 +1,5 @@
 /** Says what becomes of a registration, and its result in green or red for ten seconds (specification, sections 4 and 8). */
-import { useTranslations } from '../translations/use-translations';
+import { useTranslation } from 'react-i18next';
 import { Banner } from '../ui/Banner';
 import type { RegistrationState } from './RegistrationForm';
 
@@ -8,7 +8,7 @@ const duration = 10_000;
 
 /** Both places are there before anything is said, so that screen readers listen. */
 export function ResultBanner({ state, onClose }: { state: RegistrationState; onClose: () => void }) {
-  const { t } = useTranslations();
+  const { t } = useTranslation();
   const banner = { duration, closeLabel: t('banner.close'), onClose };
   return (
     <>

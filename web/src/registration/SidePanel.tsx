@@ -3,19 +3,21 @@ import { event } from 'contract/event';
 import { hour } from 'contract/formats';
 import type { ReactNode } from 'react';
 import map from './map.svg';
-import { factsInWords } from '../facts-in-words';
-import { useTranslations } from '../translations/use-translations';
+import { formattedDate } from '../formatted-facts';
+import { useTranslation } from 'react-i18next';
+import { useLanguage } from '../translations/i18n';
 import './side-panel.css';
 
 export function SidePanel() {
-  const { t, language } = useTranslations();
+  const { t } = useTranslation();
+  const language = useLanguage();
   return (
     <aside className="side" aria-labelledby="day-heading">
       <h2 id="day-heading">{t('day.heading')}</h2>
       <dl>
         <div>
           <dt>{t('day.date')}</dt>
-          <dd className="day-date">{factsInWords(language).date}</dd>
+          <dd className="day-date">{formattedDate(language)}</dd>
         </div>
         <div>
           <dt>{t('day.hours')}</dt>
@@ -51,7 +53,7 @@ export function SidePanel() {
 
 /** Leaves the form where it is, half filled in perhaps. */
 function LeavingLink({ children, ...link }: { href: string; className?: string; children: ReactNode }) {
-  const { t } = useTranslations();
+  const { t } = useTranslation();
   return (
     <a {...link} target="_blank" rel="noopener">
       {children}

@@ -1,7 +1,7 @@
 /** One of the form's text fields, and what a browser should know of it: what fills it in, which keyboard, how long. */
 import { registrationFields, type FieldOf, type FieldsWith } from 'contract/registration-fields';
 import type { ComponentProps } from 'react';
-import { useTranslations } from '../translations/use-translations';
+import { useTranslation } from 'react-i18next';
 import { TextField } from '../ui/TextField';
 import { useField } from './use-field';
 
@@ -26,7 +26,7 @@ interface Props {
 }
 
 export function TextInput({ name, hint, onBlur }: Props) {
-  const { t } = useTranslations();
+  const { t } = useTranslation();
   const { value, handlers, texts } = useField(name);
   const { max, input, autoComplete } = registrationFields[name];
   return (

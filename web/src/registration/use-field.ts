@@ -8,17 +8,18 @@ import {
 } from 'contract/registration-fields';
 import { useFormikContext } from 'formik';
 import type { FocusEvent } from 'react';
-import { useTranslations } from '../translations/use-translations';
+import { useTranslation } from 'react-i18next';
+import { messageOf } from '../translations/i18n';
 import { afterClick } from '../ui/after-click';
 
 export type AskedField = Exclude<RegistrationField, 'language'>;
 
 export function useField<Name extends AskedField>(name: Name) {
   const { values, errors, touched, handleChange, handleBlur } = useFormikContext<RegistrationValues>();
-  const { t, message } = useTranslations();
+  const { t, i18n } = useTranslation();
   const asked: AskedField = name;
   const field: FieldOf<Kind> = registrationFields[asked];
-  const messageKey = touched[asked] === true ? errors[asked] : undefined;
+  const key = touched[asked] === true ? errors[asked] : undefined;
   return {
     value: values[name],
     handlers: {
@@ -30,7 +31,7 @@ export function useField<Name extends AskedField>(name: Name) {
       label: t(`field.${name}`),
       mandatory: field.required,
       error:
-        messageKey === undefined ? undefined : message(messageKey, 'max' in field ? { max: field.max } : {}),
+        key === undefined ? undefined : t(messageOf(i18n, key), 'max' in field ? { max: field.max } : {}),
     },
   };
 }

@@ -11,7 +11,7 @@ import { readReason } from './login-reason';
 import { signIn } from './session';
 import './login.css';
 
-export function LoginPage() {
+export default function LoginPage() {
   const { from, ended } = readReason(useLocation().state);
   const navigate = useNavigate();
   const [failure, setFailure] = useState<string>();

@@ -7,7 +7,7 @@ import { signOut } from './session';
 /** Long enough to be read, in milliseconds. */
 const farewell = 600;
 
-export function LogoutPage() {
+export default function LogoutPage() {
   const [done, setDone] = useState(false);
 
   useEffect(() => {

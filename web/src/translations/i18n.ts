@@ -1,29 +1,28 @@
-/** i18next, set up for this site: flat keys, one language in memory at a time, this edition's facts in every text. */
+/** i18next, set up for this site: flat keys, one language loaded at a time, this edition's facts in every text. */
 import { event } from 'contract/event';
-import type { Language } from 'contract/languages';
-import { createInstance } from 'i18next';
-import { factsInWords } from '../facts-in-words';
-import type { TextKey, Texts } from './texts';
+import { languageOf, type Language } from 'contract/languages';
+import { createInstance, type i18n as I18n } from 'i18next';
+import { useTranslation } from 'react-i18next';
+import { loadTexts, type TextKey, type Texts } from './texts';
 
-export type TextValues = Readonly<Record<string, string | number>>;
-
-export interface Speaker {
-  /** Says a text in the current language. */
-  t: (key: TextKey, values?: TextValues) => string;
-  /** Says a message of the contract, or of a server that is newer than this page. */
-  message: (key: string, values?: TextValues) => string;
+declare module 'i18next' {
+  interface CustomTypeOptions {
+    resources: { translation: Texts };
+    keySeparator: false;
+    nsSeparator: false;
+  }
 }
 
-export function createSpeaker(language: Language, texts: Texts): Speaker {
+/** @throws Error when the texts cannot be loaded */
+export async function createI18n(language: Language): Promise<I18n> {
   const i18n = createInstance();
-  void i18n.init({
+  await i18n.init({
     lng: language,
-    resources: { [language]: { translation: texts } },
+    resources: { [language]: { translation: await loadTexts(language) } },
     // Every language has every key, by type, so that there is nothing to fall back to.
     fallbackLng: false,
     keySeparator: false,
     nsSeparator: false,
-    initAsync: false,
     interpolation: {
       // React escapes.
       escapeValue: false,
@@ -31,17 +30,29 @@ export function createSpeaker(language: Language, texts: Texts): Speaker {
         event: event.name,
         organiser: event.organiser,
         included: event.dinner.personsIncluded,
-        ...factsInWords(language),
       },
     },
   });
-  const t: Speaker['t'] = (key, values) => i18n.t(key, values ?? {});
-  return {
-    t,
-    message: (key, values) => (isKeyOf(texts, key) ? t(key, values) : t('errors.invalid')),
-  };
+  return i18n;
 }
 
-function isKeyOf(texts: Texts, key: string): key is TextKey {
-  return Object.hasOwn(texts, key);
+/** The last change that was asked for, whichever texts arrive last. */
+let wanted: Language | undefined;
+
+/** Loads the language, then shows everything in it. @throws Error when it cannot be loaded */
+export async function changeLanguage(i18n: I18n, language: Language): Promise<void> {
+  wanted = language;
+  i18n.addResourceBundle(language, 'translation', await loadTexts(language));
+  if (wanted === language) await i18n.changeLanguage(language);
+}
+
+/** The language on show. */
+export function useLanguage(): Language {
+  return languageOf(useTranslation().i18n.language);
+}
+
+/** The text of a message, which a server newer than this page may have and the page not. */
+export function messageOf(i18n: I18n, key: string): TextKey {
+  const isKnown = (message: string): message is TextKey => i18n.exists(message);
+  return isKnown(key) ? key : 'errors.invalid';
 }

@@ -1,13 +1,18 @@
-/** Which language a visitor sees first: what was chosen here before, else what the browser asks for. */
-import { isLanguage, languageOf, type Language } from 'contract/languages';
+/** Remembers which language a visitor has chosen or been shown, for this page and for Firebase Hosting. */
+import { isLanguage, type Language } from 'contract/languages';
 
-/** The name that i18next's own detector uses. */
+/** The name that i18next's own detector uses; web/index.html reads it too. */
 const storageKey = 'i18nextLng';
 
-export function rememberedLanguage(): Language {
-  const stored = readStored();
-  if (isLanguage(stored)) return stored;
-  return languageOf(navigator.language);
+const yearInSeconds = 365 * 24 * 3600;
+
+export function rememberedLanguage(): Language | undefined {
+  try {
+    const stored = localStorage.getItem(storageKey);
+    return isLanguage(stored) ? stored : undefined;
+  } catch {
+    return undefined;
+  }
 }
 
 export function rememberLanguage(language: Language): void {
@@ -18,10 +23,7 @@ export function rememberLanguage(language: Language): void {
   }
 }
 
-function readStored(): string | null {
-  try {
-    return localStorage.getItem(storageKey);
-  } catch {
-    return null;
-  }
+/** From now on Hosting answers with the pages in this language, whatever the browser asks for. */
+export function overrideHostingLanguage(language: Language): void {
+  document.cookie = `firebase-language-override=${language}; Path=/; Max-Age=${yearInSeconds}; SameSite=Lax`;
 }

@@ -16,8 +16,3 @@ const loaders: Record<Language, () => Promise<Texts>> = {
 export function loadTexts(language: Language): Promise<Texts> {
   return loaders[language]();
 }
-
-/** Where a language's texts are before the build, below web. */
-export function textsFile(language: Language): string {
-  return `src/translations/${language}.ts`;
-}

@@ -1,0 +1,91 @@
+/** The pages of the site: where each is, what it is called, and what shows it. The build writes a file for each. */
+import { lazy, Suspense, type ComponentType } from 'react';
+import { paths } from '../paths';
+import { RegistrationPage } from '../registration/RegistrationPage';
+import type { TextKey } from '../translations/texts';
+
+export interface PublicPlace {
+  readonly path: string;
+  readonly title: TextKey;
+  readonly description: TextKey;
+  readonly Page: ComponentType;
+}
+
+export interface OrganiserPlace {
+  readonly path: string;
+  readonly title: string;
+  readonly Page: ComponentType;
+  /** Shown only to those who are signed in. */
+  readonly signedIn: boolean;
+}
+
+/** Only the form comes at once; the others are loaded when they are opened. */
+export const publicPlaces: readonly PublicPlace[] = [
+  {
+    path: paths.registration,
+    title: 'page.registration.title',
+    description: 'page.registration.description',
+    Page: RegistrationPage,
+  },
+  {
+    path: paths.privacy,
+    title: 'page.privacy.title',
+    description: 'page.privacy.description',
+    Page: loadedLater(() => import('../privacy/PrivacyPage')),
+  },
+  {
+    path: paths.test,
+    title: 'page.test.title',
+    description: 'test.text',
+    Page: loadedLater(() => import('./TestPage')),
+  },
+  {
+    path: '*',
+    title: 'page.notFound.title',
+    description: 'notFound.text',
+    Page: loadedLater(() => import('./NotFoundPage')),
+  },
+];
+
+export const organiserPlaces: readonly OrganiserPlace[] = [
+  {
+    path: paths.login,
+    title: 'Se connecter',
+    Page: lazy(() => import('../session/LoginPage')),
+    signedIn: false,
+  },
+  {
+    path: paths.logout,
+    title: 'Déconnexion',
+    Page: lazy(() => import('../session/LogoutPage')),
+    signedIn: false,
+  },
+  {
+    path: paths.users,
+    title: 'Liste des inscrits',
+    Page: lazy(() => import('../admin/UsersPage')),
+    signedIn: true,
+  },
+  {
+    path: paths.mail,
+    title: 'E-mail de confirmation',
+    Page: lazy(() => import('../confirmation/ConfirmationPage')),
+    signedIn: true,
+  },
+  {
+    path: paths.securedTest,
+    title: 'Page de test sécurisée',
+    Page: lazy(() => import('../admin/SecuredTestPage')),
+    signedIn: true,
+  },
+];
+
+/** With a place of its own: the form does without, since React brings such places to life after the rest. */
+function loadedLater(load: () => Promise<{ default: ComponentType }>): ComponentType {
+  const Page = lazy(load);
+  return () => (
+    <Suspense fallback={<div className="page-to-come" />}>
+      <Page />
+    </Suspense>
+  );
+}

@@ -1,0 +1,88 @@
+/**
+ * Writes an HTML file for each page in each language, with the page as React renders it and the styles inside, so that
+ * it is seen after the first few kilobytes. Firebase Hosting chooses the visitor's language among the files.
+ */
+import { join } from 'node:path';
+import { runnerImport, type IndexHtmlTransformContext, type Plugin } from 'vite';
+
+type Bundle = NonNullable<IndexHtmlTransformContext['bundle']>;
+type Render = typeof import('./render.tsx');
+
+export function prerender(root: string): Plugin {
+  let render: Render;
+  return {
+    name: 'prerender',
+    apply: 'build',
+    // Vite's own plugin has to have written index.html.
+    enforce: 'post',
+    async config() {
+      ({ module: render } = await runnerImport<Render>(join(root, 'src/prerender/render.tsx'), {
+        root,
+        configFile: false,
+        logLevel: 'error',
+        build: { assetsInlineLimit: 0 },
+        plugins: [withoutStyles],
+      }));
+      return { define: { FORMATTED_DATES: JSON.stringify(render.formattedDates) } };
+    },
+    generateBundle(_, bundle) {
+      const template = templateOf(bundle);
+      for (const { files, language, head, body, failure } of render.pages) {
+        const source = fill(template, [
+          ['<html lang="en">', `<html lang="${language}">`],
+          ['</head>', `${head}${preloadOf(`src/translations/${language}.ts`, bundle)}</head>`],
+          ['banner-error"><', `banner-error">${failure}<`],
+          ['<div id="root"></div>', `${render.noScript}<div id="root">${withBuiltNames(body, bundle)}</div>`],
+        ]);
+        for (const fileName of files) this.emitFile({ type: 'asset', fileName, source });
+      }
+    },
+  };
+}
+
+/** To render, styles are not needed. */
+const withoutStyles: Plugin = {
+  name: 'without-styles',
+  enforce: 'pre',
+  resolveId: (source) => (source.endsWith('.css') ? '\0style' : undefined),
+  load: (id) => (id === '\0style' ? '' : undefined),
+};
+
+/** Takes index.html and the style sheet out of the bundle. @returns the page with the sheet inside */
+function templateOf(bundle: Bundle): string {
+  const take = (name: string) => {
+    const file = bundle[name];
+    if (file?.type !== 'asset') throw new Error(`The bundle has no file ${name}.`);
+    Reflect.deleteProperty(bundle, name);
+    return String(file.source);
+  };
+  const page = take('index.html');
+  const [link, sheet] = /<link rel="stylesheet"[^>]* href="\/([^"]+)">/.exec(page) ?? [];
+  if (link === undefined || sheet === undefined) throw new Error('index.html links no style sheet.');
+  return fill(page, [[link, `<style>${take(sheet).trim()}</style>`]]);
+}
+
+/** Each text of the template is replaced, once. @throws Error when it is not there */
+function fill(template: string, replacements: readonly (readonly [string, string])[]): string {
+  return replacements.reduce((page, [text, replacement]) => {
+    if (!page.includes(text)) throw new Error(`index.html lacks ${text}.`);
+    return page.replace(text, () => replacement);
+  }, template);
+}
+
+/** Has the browser fetch from the start what the program would ask for only when it runs. */
+function preloadOf(module: string, bundle: Bundle): string {
+  const chunk = Object.values(bundle).find(
+    (file) => file.type === 'chunk' && file.facadeModuleId?.endsWith(`/${module}`),
+  );
+  if (chunk === undefined) throw new Error(`The bundle has no chunk of ${module}.`);
+  return `<link rel="modulepreload" crossorigin href="/${chunk.fileName}">`;
+}
+
+/** Pictures have their source's name while rendering, and a name with a hash in the bundle. */
+function withBuiltNames(html: string, bundle: Bundle): string {
+  const assets = Object.values(bundle).filter((file) => file.type === 'asset');
+  return assets
+    .flatMap(({ fileName, originalFileNames }) => originalFileNames.map((name) => [name, fileName] as const))
+    .reduce((page, [source, built]) => page.replaceAll(`"/${source}"`, `"/${built}"`), html);
+}

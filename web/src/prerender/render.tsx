@@ -1,0 +1,115 @@
+/** Renders the pages while building: Vite's runner loads this file. */
+import { event } from 'contract/event';
+import { eventDate } from 'contract/formats';
+import { fallbackLanguage, languages, type Language } from 'contract/languages';
+import type { ReactNode } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { prerender } from 'react-dom/static';
+import { I18nextProvider } from 'react-i18next';
+import { StaticRouter } from 'react-router-dom';
+import { App } from '../app/App';
+import { organiserPlaces, publicPlaces, type PublicPlace } from '../app/routes';
+import { titleOf } from '../app/title';
+import { paths } from '../paths';
+import { createI18n } from '../translations/i18n';
+import { NoScript } from './NoScript';
+
+/** For the program; see formatted-facts.ts. */
+export const formattedDates = Object.fromEntries(
+  languages.map((language) => [language, eventDate(language)]),
+);
+
+/** A page's parts as HTML. */
+export interface RenderedPage {
+  /** From the top of the site. */
+  readonly files: readonly string[];
+  readonly language: Language;
+  readonly head: string;
+  /** Empty where the browser renders the page. */
+  readonly body: string;
+  /** What is said when the program does not come. */
+  readonly failure: string;
+}
+
+/** What people see whose browser runs no programs. */
+export const noScript = renderToStaticMarkup(
+  <noscript>
+    <style>{'#root{display:none!important}'}</style>
+    <NoScript />
+  </noscript>,
+);
+
+/** Each public page in each language, and the organisers' pages, which wait for the program. */
+export const pages = await Promise.all([
+  ...languages.flatMap((language) => publicPlaces.map((place) => renderPublic(place, language))),
+  organiserPage(),
+]);
+
+async function renderPublic(place: PublicPlace, language: Language): Promise<RenderedPage> {
+  const i18n = await createI18n(language);
+  // Hosting answers with 404.html where there is nothing.
+  const path = place.path === '*' ? '/404' : place.path;
+  const file = fileOf(path);
+  const head = (
+    <>
+      <title>{titleOf(i18n.t(place.title))}</title>
+      <meta name="description" content={i18n.t(place.description, { date: eventDate(language) })} />
+      {path === paths.registration && (
+        <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: show() }} />
+      )}
+    </>
+  );
+  const page = (
+    <I18nextProvider i18n={i18n}>
+      <StaticRouter location={path}>
+        <App />
+      </StaticRouter>
+    </I18nextProvider>
+  );
+  return {
+    // Hosting takes the file at the top for those who read none of our languages.
+    files: [`localized/${language}/${file}`, ...(language === fallbackLanguage ? [file] : [])],
+    language,
+    head: renderToStaticMarkup(head),
+    body: await htmlOf(page),
+    failure: i18n.t('frame.incomplete'),
+  };
+}
+
+async function organiserPage(): Promise<RenderedPage> {
+  const { t } = await createI18n('fr');
+  return {
+    files: organiserPlaces.map(({ path }) => fileOf(path)),
+    language: 'fr',
+    head: renderToStaticMarkup(<title>{event.name}</title>),
+    body: '',
+    failure: t('frame.incomplete'),
+  };
+}
+
+/** As Hosting looks for it. */
+function fileOf(path: string): string {
+  return path === '/' ? 'index.html' : `${path.slice(1)}.html`;
+}
+
+async function htmlOf(page: ReactNode): Promise<string> {
+  // In one piece: pieces would be put in their places by scripts in the page.
+  const { prelude } = await prerender(page, { progressiveChunkSize: Infinity });
+  // React asks for the pictures early, which the page itself does just as soon.
+  return (await new Response(prelude).text()).replaceAll(/<link rel="preload"[^>]*>/g, '');
+}
+
+/** The show as search engines understand it: https://schema.org/BusinessEvent. */
+function show(): string {
+  const facts = {
+    '@context': 'https://schema.org',
+    '@type': 'BusinessEvent',
+    name: event.name,
+    startDate: `${event.date}T${event.opens}`,
+    endDate: `${event.date}T${event.closes}`,
+    location: { '@type': 'Place', address: event.venue[fallbackLanguage].join(', ') },
+    organizer: { '@type': 'Organization', name: event.organiser, url: event.links.organiser },
+  };
+  // The data may not look like the end of their element.
+  return JSON.stringify(facts).replaceAll('<', '\\u003c');
+}
