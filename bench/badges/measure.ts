@@ -3,7 +3,7 @@
  * memory is its own. Arguments: what, and how many badges.
  */
 import { randomInt } from 'node:crypto';
-import type { BadgeHolder } from '../../functions/src/registrants/badge-holders';
+import type { BadgeHolder } from '../../functions/src/badges/layout';
 
 export interface Measurement {
   milliseconds: number;
@@ -38,12 +38,6 @@ function pick<T>(list: readonly T[], index: number): T {
   return found;
 }
 
-async function* inPages(holders: readonly BadgeHolder[]): AsyncGenerator<readonly BadgeHolder[]> {
-  for (let start = 0; start < holders.length; start += 500) {
-    yield await Promise.resolve(holders.slice(start, start + 500));
-  }
-}
-
 const facts = { title: 'Badges', language: 'fr', created: new Date(0) } as const;
 
 /** How often something quick is done, after as often for warming up. */
@@ -56,7 +50,7 @@ const works: Record<string, (holders: readonly BadgeHolder[]) => Promise<number>
     const { fonts } = await import('../../functions/src/badges/font/fonts');
     let bytes = 0;
     // As they are sent: a piece is forgotten when the next one is made.
-    for await (const piece of badgePieces(inPages(holders), facts, await fonts())) bytes += piece.length;
+    for await (const piece of badgePieces(holders, facts, await fonts())) bytes += piece.length;
     return bytes;
   },
   async naive(holders) {

@@ -7,8 +7,8 @@ import { defaultPageSize, defaultSort } from 'contract/registrant-list';
 import { deleteApp, initializeApp } from 'firebase-admin/app';
 import { getFirestore } from 'firebase-admin/firestore';
 import { keptFor } from '../../functions/src/health/probe';
-import { expiredRegistrants } from '../../functions/src/registrants/expired';
-import { registrantStore } from '../../functions/src/registrants/store';
+import { ExpiredRegistrants } from '../../functions/src/registrants/expired';
+import { RegistrantRepository } from '../../functions/src/registrants/repository';
 import { signInAttempts } from '../../functions/src/session/sign-in-attempts';
 import { startFirestoreMeter, type Bill } from '../../local/firestore-meter';
 import { projectId } from '../../local/project';
@@ -98,7 +98,7 @@ export async function measureCalls(): Promise<Measured> {
     const list = { page: 0, limit: defaultPageSize, ...defaultSort };
     await take('adminTable', () => call('adminTable', list, bearer(idToken)));
     await take('retry', () =>
-      registrantStore(
+      new RegistrantRepository(
         database,
         () => new Date(0),
         () => undefined,
@@ -106,7 +106,7 @@ export async function measureCalls(): Promise<Measured> {
     );
     await take('erase', () =>
       Promise.all([
-        expiredRegistrants(database, now).erase(),
+        new ExpiredRegistrants(database, now).erase(),
         signInAttempts(database, () => new Date(0)).eraseExpired(),
       ]),
     );

@@ -22,8 +22,13 @@ export type Handlers = {
 /** Each instance answers 80 requests at a time and counts callers by itself, so this bounds both load and limits. */
 const maxInstances = 10;
 
+/** These calls keep all registrants in memory; few instances read all of them when they start. */
+const rosterOptions: HttpsOptions = { maxInstances: 2, memory: '512MiB' };
+
 /** The calls that send mail get the mail server's secret, and no other call does. */
 const options: Partial<Record<EndpointName, HttpsOptions>> = {
+  adminTable: rosterOptions,
+  handleGeneratePDF: rosterOptions,
   email_personal: { secrets: [smtpUrl] },
 };
 

@@ -16,7 +16,7 @@ export const {
   email_personal: async () => (await import('./confirmation/email-personal')).emailPersonal,
   login: async () => (await import('./session/login')).login,
   refreshToken: async () => (await import('./session/login')).refreshToken,
-  adminTable: async () => (await import('./registrants/list-table')).adminTable,
+  adminTable: () => Promise.resolve(async (request, { roster }) => (await roster()).list(request)),
   qr: async () => (await import('./badges/qr')).qr,
   generatePDF: async () => (await import('./badges/generate-pdf')).generatePdf,
   handleGeneratePDF: async () => (await import('./badges/handle-generate-pdf')).handleGeneratePdf,

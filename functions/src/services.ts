@@ -26,36 +26,25 @@ const firestore = lazily(async () => {
 });
 
 const registrants = lazily(async () => {
-  const [database, { registrantStore }, { retryPauses }] = await Promise.all([
+  const [database, { RegistrantRepository }, { retryPauses }] = await Promise.all([
     firestore(),
-    import('./registrants/store'),
+    import('./registrants/repository'),
     import('./registrants/retry-pauses'),
   ]);
-  return registrantStore(database, () => new Date(), retryPauses(config().confirmationPause));
+  return new RegistrantRepository(database, () => new Date(), retryPauses(config().confirmationPause));
 });
 
-const registrantLister = lazily(async () => {
-  const [database, { registrantLister: lister }] = await Promise.all([
-    firestore(),
-    import('./registrants/list'),
-  ]);
-  return lister(database);
-});
-
-const badgeHolders = lazily(async () => {
-  const [database, { badgeHolderReader }] = await Promise.all([
-    firestore(),
-    import('./registrants/badge-holders'),
-  ]);
-  return badgeHolderReader(database);
+const roster = lazily(async () => {
+  const [database, { Roster }] = await Promise.all([firestore(), import('./registrants/roster')]);
+  return new Roster(database, () => new Date());
 });
 
 const expired = lazily(async () => {
-  const [database, { expiredRegistrants }] = await Promise.all([
+  const [database, { ExpiredRegistrants }] = await Promise.all([
     firestore(),
     import('./registrants/expired'),
   ]);
-  return expiredRegistrants(database, () => new Date());
+  return new ExpiredRegistrants(database, () => new Date());
 });
 
 const databaseProbe = lazily(async () => {
@@ -120,8 +109,7 @@ export const services = {
   appCheck,
   organisers,
   registrants,
-  registrantLister,
-  badgeHolders,
+  roster,
   expired,
   probe: databaseProbe,
   identity,

@@ -4,7 +4,8 @@ import { event } from 'contract/event';
 import { invitedByOptions } from 'contract/exhibitors';
 import { typedRegistration } from 'contract/factories';
 import { languages } from 'contract/languages';
-import { sortColumns, sortDirections } from 'contract/registrant-list';
+import { confirmationStates, dinnerAnswers, sortColumns, sortDirections } from 'contract/registrant-list';
+import { membership } from 'contract/registration-fields';
 import fc from 'fast-check';
 import { stack } from '../stack';
 import type { Headers } from './bodies';
@@ -74,8 +75,12 @@ export function patternOf(name: EndpointName, known: Known): Pattern {
       sort: fc.constantFrom(...sortColumns),
       dir: fc.constantFrom(...sortDirections),
       q: fc.oneof(fc.constantFrom('', 'a', 'zoe lef', 'visitor'), oddText),
-      anchor: ids,
-      anchorPlace: fc.constantFrom('0', '1', '999999999'),
+      bappMember: fc.constantFrom(...membership),
+      invitedBy: fc.constantFrom(...invitedByOptions),
+      country: fc.oneof(fc.constantFrom('Belgique'), oddText),
+      language: fc.constantFrom(...languages),
+      dinner: fc.constantFrom(...dinnerAnswers),
+      confirmation: fc.constantFrom(...confirmationStates),
     },
   };
   const body = bodiesOf[name];

@@ -3,7 +3,7 @@ import { ApiError } from 'contract/api-error';
 import type { FileAnswer } from 'contract/endpoints';
 import { event } from 'contract/event';
 import type { Lazy } from '../http/lazily';
-import type { RegistrantStore } from '../registrants/store';
+import type { RegistrantRepository } from '../registrants/repository';
 import { badgeFile } from './badge-file';
 import { fonts } from './font/fonts';
 import { maxAgeSeconds } from './qr';
@@ -11,7 +11,7 @@ import { maxAgeSeconds } from './qr';
 /** @throws ApiError `not-found` */
 export async function generatePdf(
   { idFirebase }: { idFirebase: string },
-  needs: { registrants: Lazy<RegistrantStore> },
+  needs: { registrants: Lazy<RegistrantRepository> },
 ): Promise<FileAnswer> {
   const [registrants, loadedFonts] = await Promise.all([needs.registrants(), fonts()]);
   const registrant = await registrants.find(idFirebase);

@@ -3,7 +3,7 @@ import { ApiError } from 'contract/api-error';
 import type { FileAnswer } from 'contract/endpoints';
 import { event } from 'contract/event';
 import type { Lazy } from '../http/lazily';
-import type { BadgeHolder, BadgeHolderReader } from '../registrants/badge-holders';
+import type { Roster } from '../registrants/roster';
 import { badgePieces } from './badge-file';
 import { fonts } from './font/fonts';
 
@@ -11,30 +11,21 @@ import { fonts } from './font/fonts';
 const language = 'fr';
 
 /**
- * Drawn while it is sent, so neither the registrants nor the file are ever in memory as a whole.
+ * By last name, then first name. Drawn while it is sent, so the file is never in memory as a whole.
  * @throws ApiError `not-found` while nobody has registered
  */
 export async function handleGeneratePdf(
   _input: object,
-  needs: { badgeHolders: Lazy<BadgeHolderReader> },
+  needs: { roster: Lazy<Pick<Roster, 'everybody'>> },
 ): Promise<FileAnswer> {
-  const [holders, loadedFonts] = await Promise.all([needs.badgeHolders(), fonts()]);
-  const pages = holders.all();
-  const first = await pages.next();
-  if (first.done === true) throw new ApiError('not-found', 'Nobody has registered yet.');
+  const [roster, loadedFonts] = await Promise.all([needs.roster(), fonts()]);
+  const everybody = await roster.everybody();
+  if (everybody.length === 0) throw new ApiError('not-found', 'Nobody has registered yet.');
   const facts = { title: `${event.name}: badges`, language, created: new Date() } as const;
   return {
     contentType: 'application/pdf',
-    bytes: badgePieces(withFirst(first.value, pages), facts, loadedFonts),
+    bytes: badgePieces(everybody, facts, loadedFonts),
     downloadAs: 'badges.pdf',
     maxAgeSeconds: 0,
   };
-}
-
-async function* withFirst(
-  first: readonly BadgeHolder[],
-  others: AsyncIterable<readonly BadgeHolder[]>,
-): AsyncGenerator<readonly BadgeHolder[]> {
-  yield first;
-  yield* others;
 }

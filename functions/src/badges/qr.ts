@@ -2,7 +2,7 @@
 import { ApiError } from 'contract/api-error';
 import type { FileAnswer } from 'contract/endpoints';
 import type { Lazy } from '../http/lazily';
-import type { RegistrantStore } from '../registrants/store';
+import type { RegistrantRepository } from '../registrants/repository';
 import { qrPng } from './qr-png';
 
 /** A registrant's code never changes; a browser may keep it for a while, a shared cache never. */
@@ -11,7 +11,7 @@ export const maxAgeSeconds = 300;
 /** @throws ApiError `not-found` */
 export async function qr(
   { idFirebase }: { idFirebase: string },
-  needs: { registrants: Lazy<RegistrantStore> },
+  needs: { registrants: Lazy<RegistrantRepository> },
 ): Promise<FileAnswer> {
   const registrants = await needs.registrants();
   if ((await registrants.find(idFirebase)) === undefined)

@@ -2,12 +2,12 @@
 import { error as logError, info } from 'firebase-functions/logger';
 import { describeError } from '../http/describe-error';
 import type { Lazy } from '../http/lazily';
-import type { RegistrantStore } from '../registrants/store';
+import type { RegistrantRepository } from '../registrants/repository';
 import { MailNotSent } from './mailer';
 import type { ConfirmationSender } from './send';
 
 export interface RetryNeeds {
-  registrants: Lazy<Pick<RegistrantStore, 'claimConfirmation' | 'dueConfirmations'>>;
+  registrants: Lazy<Pick<RegistrantRepository, 'leaseConfirmation' | 'dueConfirmations'>>;
   confirmations: Lazy<ConfirmationSender>;
 }
 
@@ -40,8 +40,8 @@ export async function retryConfirmations(needs: RetryNeeds): Promise<RetryResult
   const goOn = () => reached && Date.now() < giveUp;
 
   const tryOne = async (id: string) => {
-    const claim = await registrants.claimConfirmation(id, false);
-    if (claim.kind !== 'claimed') {
+    const claim = await registrants.leaseConfirmation(id, false);
+    if (claim.kind !== 'leased') {
       result.skipped += 1;
       return;
     }

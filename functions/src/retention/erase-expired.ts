@@ -11,6 +11,10 @@ export interface RetentionNeeds {
 /** Leaves one line in the log, which holds numbers and nothing about anybody. */
 export async function eraseExpired(needs: RetentionNeeds): Promise<void> {
   const [registrants, attempts] = await Promise.all([needs.expired(), needs.signInAttempts()]);
-  const [erased, erasedAttempts] = await Promise.all([registrants.erase(), attempts.eraseExpired()]);
-  logInfo('registrants erased', { reason: 'retention', erased, erasedAttempts });
+  const [erased, erasedTombstones, erasedAttempts] = await Promise.all([
+    registrants.erase(),
+    registrants.eraseTombstones(),
+    attempts.eraseExpired(),
+  ]);
+  logInfo('registrants erased', { reason: 'retention', erased, erasedTombstones, erasedAttempts });
 }
