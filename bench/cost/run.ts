@@ -16,7 +16,7 @@ const shows = [1_000, 5_000, 50_000];
 
 export async function measure(): Promise<readonly Comparison[]> {
   process.env['METADATA_SERVER_DETECTION'] = 'none';
-  const bytes = { view: 0, organiser: 0, registrant: 1_800 };
+  const bytes = { view: 0, organiser: 0, registrant: 1_200 };
   const measured: Measured[] = [];
   await withTestStack(new AbortController(), async () => {
     const { site } = originsOf(portsOf.test);

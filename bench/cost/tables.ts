@@ -32,7 +32,7 @@ function measuredTable({ calls, mail }: Measured, bytes: Bytes): string {
       return `| ${kind} | ${(bill?.documents ?? 0) + (bill?.counting ?? 0)} | ${bill?.writes ?? 0} | ${bill?.deletes ?? 0} |`;
     }),
     '',
-    `The page takes ${kilobytes(bytes.view)} at the first view, signing in with the list ${kilobytes(bytes.organiser)}, a mail ${kilobytes(mail)}. A registrant is stored in ${kilobytes(bytes.registrant)}, nearly all of it the search's index entries.`,
+    `The page takes ${kilobytes(bytes.view)} at the first view, signing in with the list ${kilobytes(bytes.organiser)}, a mail ${kilobytes(mail)}. A registrant is stored in ${kilobytes(bytes.registrant)}.`,
   ].join('\n');
 }
 

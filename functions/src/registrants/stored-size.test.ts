@@ -25,8 +25,8 @@ it('is at most 6 kB with every text as long as it may be, in letters of two byte
   expect(bytesOf(typed)).toBeLessThanOrEqual(6_000);
 });
 
-it('is about 2 kB for a usual registration', () => {
-  expect(bytesOf({})).toBeLessThanOrEqual(2_000);
+it('is at most 1.5 kB for a usual registration', () => {
+  expect(bytesOf({})).toBeLessThanOrEqual(1_500);
 });
 
 it('has an index for each field that is queried, and for no other', () => {
