@@ -7,8 +7,9 @@ import { validate } from 'contract/validate';
 import { deleteApp, initializeApp, type App } from 'firebase-admin/app';
 import { getFirestore, type Firestore } from 'firebase-admin/firestore';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { expiredRegistrants } from '../functions/src/registrants/expired';
-import { registrantStore } from '../functions/src/registrants/store';
+import { collections } from '../functions/src/database/collections';
+import { ExpiredRegistrants } from '../functions/src/registrants/expired';
+import { RegistrantRepository } from '../functions/src/registrants/repository';
 import { startFirestore } from './firestore/server';
 import { projectId } from './project';
 
@@ -31,31 +32,46 @@ afterAll(async () => {
 });
 
 const documents = async () => {
-  const collections = (await firestore.listCollections()).filter(({ id }) => id !== 'audit');
-  return (await Promise.all(collections.map((each) => each.listDocuments()))).flat().length;
+  const kept: readonly string[] = [collections.audit, collections.tombstones];
+  const others = (await firestore.listCollections()).filter(({ id }) => !kept.includes(id));
+  return (await Promise.all(others.map((each) => each.listDocuments()))).flat().length;
 };
 const auditLines = async () =>
   (await firestore.collection('audit').orderBy('registrants').get()).docs.map((line) => line.data());
 
 it('erases registrants and their address keys on the day of the policy, and nothing before', async () => {
-  const registrants = registrantStore(firestore, now, () => undefined);
+  const registrants = new RegistrantRepository(firestore, now, () => undefined);
+  const expired = new ExpiredRegistrants(firestore, now);
   const people = Array.from({ length: 205 }, () => validate(registrationSchema, typedRegistration()));
   await Promise.all(people.map((person) => registrants.add(person)));
   expect(await documents()).toBe(410);
 
   clock = new Date(deletionMoment().getTime() - 1000);
-  expect(await expiredRegistrants(firestore, now).erase()).toBe(0);
+  expect(await expired.erase()).toBe(0);
   expect(await documents()).toBe(410);
 
   clock = deletionMoment();
-  expect(await expiredRegistrants(firestore, now).erase()).toBe(205);
+  expect(await expired.erase()).toBe(205);
   expect(await documents()).toBe(0);
   const line = { action: 'erased', reason: 'retention', at: expect.anything() };
   expect(await auditLines()).toEqual([
-    { ...line, registrants: 5 },
-    { ...line, registrants: 200 },
+    { ...line, registrants: 45 },
+    { ...line, registrants: 160 },
   ]);
   expect(await registrants.add(people[0] ?? validate(registrationSchema, typedRegistration()))).toBeDefined();
+});
+
+it('leaves of each an id and when it was erased, and removes that after a day', async () => {
+  const tombstones = firestore.collection(collections.tombstones);
+  const left = await tombstones.get();
+  expect(left.size).toBe(205);
+  for (const tombstone of left.docs) expect(tombstone.data()).toEqual({ at: tombstone.createTime });
+  const expired = new ExpiredRegistrants(firestore, now);
+  clock = new Date(Date.now() + 23 * 3600_000);
+  expect(await expired.eraseTombstones()).toBe(0);
+  clock = new Date(Date.now() + 25 * 3600_000);
+  expect(await expired.eraseTombstones()).toBe(205);
+  expect((await tombstones.get()).size).toBe(0);
 });
 
 it('counts whole months from the show, in the show’s own time zone', () => {

@@ -12,7 +12,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { collections } from '../functions/src/database/collections';
 import { emailPersonal } from '../functions/src/confirmation/email-personal';
 import { ConfirmationSender } from '../functions/src/confirmation/send';
-import { registrantStore, type RegistrantStore } from '../functions/src/registrants/store';
+import { RegistrantRepository, type Lease } from '../functions/src/registrants/repository';
 import { startFirestore } from './firestore/server';
 import { projectId } from './project';
 
@@ -31,8 +31,18 @@ afterAll(async () => {
   await server.stop();
 });
 
-const storeOf = (firestore: Firestore) =>
-  registrantStore(
+/** Everybody may send. */
+class WithoutLease extends RegistrantRepository {
+  override async leaseConfirmation(id: string): Promise<Lease> {
+    const registrant = await this.find(id);
+    return registrant === undefined
+      ? { kind: 'unknown' }
+      : { kind: 'leased', lease: 'everybody', registrant, sends: 0 };
+  }
+}
+
+const repositoryOf = (firestore: Firestore, Repository = RegistrantRepository) =>
+  new Repository(
     firestore,
     () => new Date(),
     () => undefined,
@@ -52,7 +62,11 @@ function atOnce<Instance, T>(
 describe('200 registrations of one address at once', () => {
   async function race(firestores: readonly Firestore[]) {
     const registration = validate(registrationSchema, typedRegistration());
-    const ids = await atOnce(200, firestores.map(storeOf), (store) => store.add(registration));
+    const ids = await atOnce(
+      200,
+      firestores.map((each) => repositoryOf(each)),
+      (registrants) => registrants.add(registration),
+    );
     const stored = await instances()[0]
       ?.collection(collections.registrants)
       .where('email', '==', registration.email)
@@ -70,13 +84,13 @@ describe('200 registrations of one address at once', () => {
 });
 
 describe('50 calls for one confirmation at once', () => {
-  async function race(change: (store: RegistrantStore) => RegistrantStore): Promise<number> {
-    const stores = instances().map(storeOf);
+  async function race(Repository: typeof RegistrantRepository): Promise<number> {
+    const repositories = instances().map((firestore) => repositoryOf(firestore, Repository));
     const person = typedRegistration();
-    const id = await stores[0]?.add(validate(registrationSchema, person));
+    const id = await repositories[0]?.add(validate(registrationSchema, person));
     if (id === undefined) throw new Error('The registration was refused.');
     let sent = 0;
-    const needs = stores.map(change).map((registrants) => ({
+    const needs = repositories.map((registrants) => ({
       registrants: () => Promise.resolve(registrants),
       confirmations: () =>
         Promise.resolve(
@@ -101,11 +115,11 @@ describe('50 calls for one confirmation at once', () => {
   }
 
   it('send one mail', async () => {
-    expect(await race((store) => store)).toBe(1);
+    expect(await race(RegistrantRepository)).toBe(1);
   });
 
-  it('would send many without the claim', async () => {
-    expect(await race(unclaimed)).toBe(50);
+  it('would send many without the lease', async () => {
+    expect(await race(WithoutLease)).toBe(50);
   });
 });
 
@@ -116,19 +130,6 @@ function unconditional(firestore: Firestore): Firestore {
       write(replacing(transaction, 'create', transaction.set.bind(transaction))),
     ),
   );
-}
-
-/** The store that lets everybody send. */
-function unclaimed(store: RegistrantStore): RegistrantStore {
-  return {
-    ...store,
-    async claimConfirmation(id) {
-      const registrant = await store.find(id);
-      return registrant === undefined
-        ? { kind: 'unknown' }
-        : { kind: 'claimed', claim: 'everybody', registrant, sends: 0 };
-    },
-  };
 }
 
 function replacing<T extends object>(whole: T, name: keyof T, part: unknown): T {

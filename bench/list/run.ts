@@ -1,113 +1,142 @@
-/** Documents read for every kind of page change of the organisers' list, as Firestore bills them, at three sizes. */
-import { defaultPageSize, defaultSort, pageWindow } from 'contract/registrant-list';
+/** The organisers' list from the memory of a function's instance, against plain reads of Firestore, at 10,000. */
+import { setTimeout as wait } from 'node:timers/promises';
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
+import { defaultPageSize, defaultSort, sortColumns, type ListRequest } from 'contract/registrant-list';
 import { deleteApp, initializeApp } from 'firebase-admin/app';
-import { getFirestore } from 'firebase-admin/firestore';
+import { getFirestore, type Firestore } from 'firebase-admin/firestore';
+import { collections } from '../../functions/src/database/collections';
+import { Roster } from '../../functions/src/registrants/roster';
 import { startFirestoreMeter } from '../../local/firestore-meter';
 import { startServer } from '../../local/firestore/conformance/support/server';
-import { pageChanges, withMeteredList, type Listed, type PageChange } from '../../local/page-changes';
 import { projectId } from '../../local/project';
 import { loadPeople } from '../../local/seed/load-people';
 import type { Comparison } from '../comparison';
-import { naivePage, naiveSearch } from './naive';
+import { byTurns, duration } from '../timing';
 
-const sizes = [100, 10_000, 100_000];
-const limit = defaultPageSize;
-const plain: Listed = { limit, ...defaultSort, q: '' };
-const sorted: Listed = { limit, sort: 'lastname', dir: 'asc', q: '' };
-/** Every made-up address ends with the word, so the search finds everybody: the most that one can cost. */
-const searched: Listed = { ...sorted, q: 'example' };
+const size = 10_000;
 
-/** No goal for a page that is opened deep in the list without any that was seen before. */
-const goals: Partial<Record<PageChange, number>> = {
-  first: limit + 1,
-  next: limit + 1,
-  previous: limit + 1,
-  last: limit + 1,
-  again: limit + 1,
-  jump: pageWindow * limit,
+const plain: ListRequest = { page: 0, limit: defaultPageSize, ...defaultSort, q: '' };
+
+const requests: Readonly<Record<string, ListRequest>> = {
+  'the first page': plain,
+  'a page in the middle, by company': { ...plain, sort: 'organization', page: size / 2 / defaultPageSize },
+  'a search inside words': { ...plain, sort: 'lastname', dir: 'asc', q: 'oe' },
+  'two words and two facets': { ...plain, q: 'an er', language: 'fr', confirmation: 'sent' },
 };
 
-const names: Record<PageChange, string> = {
-  first: 'first page',
-  next: 'next page',
-  previous: 'previous page',
-  last: 'last page',
-  again: 'the same page again',
-  jump: `a jump in the window of ${pageWindow} pages`,
-  bookmark: 'a page in the middle from a bookmark, nothing seen before',
-};
-
-export async function measure(): Promise<readonly Comparison[]> {
+export async function measure(rounds: number): Promise<readonly Comparison[]> {
   process.env['METADATA_SERVER_DETECTION'] = 'none';
   const server = await startServer('--project', projectId);
   try {
-    const found: Comparison[] = [];
-    let stored = 0;
-    for (const size of sizes) {
-      await loadPeople(server.address, size - stored, () => undefined);
-      stored = size;
-      found.push(...(await compare(server.address, size)));
-    }
-    return found;
+    await loadPeople(server.address, size, () => undefined);
+    const meter = await startFirestoreMeter(server.address);
+    const reads = await withDatabase(meter.address, async (database) => {
+      const roster = new Roster(database, () => new Date());
+      await roster.list(plain);
+      const first = meter.take().documents;
+      await roster.list(plain);
+      return { first, warm: meter.take().documents };
+    });
+    meter.stop();
+    return await withDatabase(server.address, async (database) => [
+      { what: `${named} documents, first request of an instance`, unit: 'reads', ours: [reads.first] },
+      { what: `${named}, any page, warm`, unit: 'reads', ours: [reads.warm], goal: { atMost: 2 } },
+      ...(await warmPages(database, 6 * rounds)),
+      await changedPage(database, 6 * rounds),
+      await firstRequests(database, rounds),
+      await memory(database),
+    ]);
   } finally {
     await server.stop();
   }
 }
 
-async function compare(firestore: string, size: number): Promise<readonly Comparison[]> {
-  const naive = await naiveReads(firestore, size);
-  return withMeteredList(firestore, async (list) => {
-    const found: Comparison[] = [];
-    const row = (what: string, reads: number, other: Comparison['other'], goal: number | undefined) =>
-      found.push({
-        what: `${size.toLocaleString('en')} registrants, ${what}`,
-        unit: 'reads',
-        ours: [reads],
-        ...(other && { other }),
-        ...(goal !== undefined && { goal: { atMost: goal }, goalOf: 'ours' }),
-      });
-    const worst = await list.worst(plain);
-    for (const change of pageChanges)
-      row(names[change], worst[change].documents, offset(naive.pages[change]), goals[change]);
-    row('another order', (await list.open(sorted, 0)).documents, offset(naive.pages.first), limit + 1);
-    row('a search', (await list.open(searched, 0)).documents, readAll(naive.search), limit + 1);
-    const search = await list.worst(searched);
-    row('next page of a search', search.next.documents, readAll(naive.search), limit + 1);
-    row('last page of a search', search.last.documents, readAll(naive.search), limit + 1);
-    row('totalCount, counted apart', worst.first.counting, readAll(naive.search), undefined);
-    return found;
-  });
+const named = `${size.toLocaleString('en')} registrants`;
+
+async function warmPages(database: Firestore, rounds: number): Promise<readonly Comparison[]> {
+  const roster = new Roster(database, () => new Date());
+  const page = () =>
+    database
+      .collection(collections.registrants)
+      .orderBy(defaultSort.sort, defaultSort.dir)
+      .limit(defaultPageSize)
+      .get();
+  const calls = Object.values(requests).map((request) => () => roster.list(request));
+  const timed = [page, ...calls].map((call) => () => duration(call));
+  // What was stored a moment ago is read again by each request for some seconds.
+  await wait(15_000);
+  const [other = [], ...ours] = await byTurns(rounds, timed);
+  return Object.keys(requests).map((what, index) => ({
+    what: `${named}, ${what}, warm`,
+    unit: 'ms',
+    ours: ours[index] ?? [],
+    other: { name: 'a plain page of Firestore', values: other },
+    goal: { atMost: 1 },
+  }));
 }
 
-const offset = (reads: number) => ({ name: 'offset', values: [reads] });
-const readAll = (reads: number) => ({ name: 'read everybody', values: [reads] });
-
-interface NaiveReads {
-  /** From the same positions as ours, the most. */
-  readonly pages: Record<PageChange, number>;
-  readonly search: number;
+/** Somebody registered since: the order is made again. */
+async function changedPage(database: Firestore, rounds: number): Promise<Comparison> {
+  const roster = new Roster(database, () => new Date());
+  const { users } = await roster.list(plain);
+  const one = database.collection(collections.registrants).doc(users[0]?.id ?? '');
+  const request: ListRequest = { ...plain, sort: 'lastname', dir: 'asc' };
+  const times: number[] = [];
+  for (let round = 0; round < rounds; round += 1) {
+    await one.update({ updatedAt: new Date() });
+    times.push(await duration(() => roster.list(request)));
+  }
+  return { what: `${named}, by last name, after a change`, unit: 'ms', ours: times };
 }
 
-async function naiveReads(firestore: string, size: number): Promise<NaiveReads> {
-  const meter = await startFirestoreMeter(firestore);
-  process.env['FIRESTORE_EMULATOR_HOST'] = meter.address;
-  const app = initializeApp({ projectId }, meter.address);
+async function firstRequests(database: Firestore, rounds: number): Promise<Comparison> {
+  const [ours = [], values = []] = await byTurns(rounds, [
+    () => duration(() => new Roster(database, () => new Date()).list(plain)),
+    () => duration(() => database.collection(collections.registrants).get()),
+  ]);
+  return {
+    what: `${named}, first request of an instance`,
+    unit: 'ms',
+    ours,
+    other: { name: 'reading all documents once', values },
+    goal: { atMost: 1.3 },
+  };
+}
+
+/** With every order that can be asked for. */
+async function memory(database: Firestore): Promise<Comparison> {
+  const before = await usedMemory();
+  const roster = new Roster(database, () => new Date());
+  for (const sort of sortColumns)
+    for (const dir of ['asc', 'desc'] as const) await roster.list({ ...plain, sort, dir });
+  const bytes = ((await usedMemory()) - before) / size;
+  // Asked once more, so that it is still held while its memory is counted.
+  await roster.list(plain);
+  return {
+    what: `${named}, memory of each, all orders kept`,
+    unit: 'bytes',
+    ours: [bytes],
+    goal: { atMost: 2_000 },
+  };
+}
+
+/** Bytes of the heap after everything that nobody holds was given back. */
+async function usedMemory(): Promise<number> {
+  setFlagsFromString('--expose-gc');
+  for (let round = 0; round < 3; round += 1) {
+    await wait(100);
+    runInNewContext('gc()');
+  }
+  return process.memoryUsage().heapUsed;
+}
+
+async function withDatabase<T>(address: string, work: (database: Firestore) => Promise<T>): Promise<T> {
+  process.env['FIRESTORE_EMULATOR_HOST'] = address;
+  const app = initializeApp({ projectId }, address);
   try {
-    const database = getFirestore(app);
-    const page = async (number: number) => {
-      await naivePage(database, plain, number);
-      return meter.take().documents;
-    };
-    const last = Math.ceil(size / limit) - 1;
-    const [first, end, middle] = [await page(0), await page(last), await page(Math.floor(last / 2))];
-    const previous = await page(last - 1);
-    await naiveSearch(database, searched);
-    return {
-      pages: { first, next: end, previous, last: end, again: end, jump: end, bookmark: middle },
-      search: meter.take().documents,
-    };
+    return await work(getFirestore(app));
   } finally {
     await deleteApp(app);
-    meter.stop();
   }
 }

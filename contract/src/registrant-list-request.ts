@@ -1,16 +1,18 @@
 /** What GET /admin/table may be asked: the schema of its query. */
 import { mixed, number, object, string } from 'yup';
-import { registrantIdPattern } from './registrant';
+import { inviterKeys } from './exhibitors';
+import { languages } from './languages';
 import {
+  confirmationStates,
   defaultSort,
+  dinnerAnswers,
   longestPage,
   longestSearch,
   sortColumns,
   sortDirections,
   type ListRequest,
-  type SortColumn,
-  type SortDirection,
 } from './registrant-list';
+import { registrationFields, yesNo } from './registration-fields';
 import { normaliseText } from './text';
 import type { InputSchema } from './validate';
 
@@ -20,23 +22,28 @@ export const listSchema: InputSchema<ListRequest> = object({
     .required('errors.required')
     .min(1, 'errors.minimum')
     .max(longestPage, 'errors.maximum'),
-  sort: mixed<SortColumn>()
-    .nonNullable('errors.choice')
-    .oneOf(sortColumns, 'errors.choice')
-    .default(defaultSort.sort),
-  dir: mixed<SortDirection>()
-    .nonNullable('errors.choice')
-    .oneOf(sortDirections, 'errors.choice')
-    .default(defaultSort.dir),
-  q: string()
+  sort: choice(sortColumns).default(defaultSort.sort),
+  dir: choice(sortDirections).default(defaultSort.dir),
+  q: text(longestSearch).default(''),
+  bappMember: choice(yesNo),
+  invitedBy: choice(inviterKeys),
+  country: text(registrationFields.country.max),
+  language: choice(languages),
+  dinner: choice(dinnerAnswers),
+  confirmation: choice(confirmationStates),
+}).noUnknown();
+
+function text(longest: number) {
+  return string()
     .transform((value: unknown) => (typeof value === 'string' ? normaliseText(value) : value))
     .typeError('errors.text')
     .nonNullable('errors.text')
-    .max(longestSearch, 'errors.tooLong')
-    .default(''),
-  anchor: string().typeError('errors.id').nonNullable('errors.id').matches(registrantIdPattern, 'errors.id'),
-  anchorPlace: wholeNumber(),
-}).noUnknown();
+    .max(longest, 'errors.tooLong');
+}
+
+function choice<T extends string>(choices: readonly T[]) {
+  return mixed<T>().nonNullable('errors.choice').oneOf(choices, 'errors.choice');
+}
 
 /** As digits only, since a query holds text: neither `1e3` nor ` 7` nor `0x10`. */
 function wholeNumber() {

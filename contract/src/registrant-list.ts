@@ -1,10 +1,12 @@
 /** The organisers' list as the call sends it: which columns sort it, how long a page may be (sections 2, 7 and 9). */
+import type { Language } from './languages';
 import type { Registrant } from './registrant';
 import {
   fieldNames,
   registrationFields,
   type FieldsWith,
   type RegistrationField,
+  type yesNo,
 } from './registration-fields';
 
 type ListedField = FieldsWith<{ listed: true }>;
@@ -39,20 +41,35 @@ export const pageWindow = 5;
 /** The longest search, in UTF-16 code units. */
 export const longestSearch = 200;
 
-export interface ListRequest {
+/** Whether anybody comes to dinner with the registrant. */
+export const dinnerAnswers = ['yes', 'no'] as const;
+
+/** Accepted by the mail server; not yet, and it is going to be tried; not, and it is not tried any more. */
+export const confirmationStates = ['sent', 'waiting', 'failed'] as const;
+
+/** What the list can be narrowed to besides the search: exactly this value of each that is given. */
+export interface Facets {
+  bappMember?: (typeof yesNo)[number] | undefined;
+  invitedBy?: string | undefined;
+  country?: string | undefined;
+  language?: Language | undefined;
+  dinner?: (typeof dinnerAnswers)[number] | undefined;
+  confirmation?: (typeof confirmationStates)[number] | undefined;
+}
+
+export type FacetName = keyof Facets;
+
+export interface ListRequest extends Facets {
   /** From 0. */
   page: number;
   limit: number;
   sort: SortColumn;
   dir: SortDirection;
-  /** Each word must be the beginning of a word in last name, first name, company or e-mail address. */
-  q: string;
   /**
-   * The id of a registrant that the caller has seen in this same list (same sort, dir and q), and its place in the
-   * list, from 0. A page near it is then read without reading what lies before. Both or none.
+   * Each word must be a part of last name, first name, company, e-mail address, a telephone number or the inviter;
+   * case, accents, white space and punctuation do not count.
    */
-  anchor?: string | undefined;
-  anchorPlace?: number | undefined;
+  q: string;
 }
 
 export interface RegistrantList {

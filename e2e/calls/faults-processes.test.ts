@@ -9,7 +9,7 @@ import { list } from '../support/organisers-list';
 import { askForConfirmation, listed, register } from '../support/registrants';
 import { retryConfirmations, retryUntil } from '../support/schedule';
 import { stack } from '../support/stack';
-import { endClaim } from '../support/stored-registrants';
+import { endLease } from '../support/stored-registrants';
 
 const patience = 90_000;
 const soon = { timeout: 10_000, interval: 100 };
@@ -74,7 +74,7 @@ it(
     expect((await listed(visitor)).emailSent).toBeUndefined();
 
     // The documented repeat, once, which mail programs recognise.
-    await endClaim(stack.firestore, visitor.id);
+    await endLease(stack.firestore, visitor.id);
     await retryUntil(async () => (await listed(visitor)).emailSent !== undefined);
     await retryConfirmations();
     expect(await askForConfirmation(visitor)).toMatchObject({ status: 200, body: { alreadySent: true } });

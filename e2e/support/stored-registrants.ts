@@ -22,7 +22,7 @@ export interface StoredRegistrants {
 }
 
 /** What stands beside the fields of the form. */
-const besides = ['createdAt', 'emailSent', 'confirmation', 'listing', 'deleteOn'];
+const besides = ['createdAt', 'updatedAt', 'emailSent', 'confirmation', 'deleteOn'];
 
 /** @param firestoreHost host and port */
 export function storedRegistrants(firestoreHost: string): Promise<StoredRegistrants> {
@@ -40,11 +40,11 @@ export function storedRegistrants(firestoreHost: string): Promise<StoredRegistra
   });
 }
 
-/** As if the two minutes were over for which whoever sends a confirmation holds its claim. */
-export function endClaim(firestoreHost: string, id: string): Promise<void> {
+/** As if the two minutes were over for which whoever sends a confirmation holds its lease. */
+export function endLease(firestoreHost: string, id: string): Promise<void> {
   return withFirestore(firestoreHost, async (firestore) => {
     const past = Timestamp.fromMillis(Date.now() - 1);
-    const change = { 'confirmation.claimedUntil': past, 'confirmation.due': past };
+    const change = { 'confirmation.leaseExpiresAt': past, 'confirmation.due': past };
     await firestore.collection('registrants').doc(id).update(change);
   });
 }

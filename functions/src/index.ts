@@ -1,5 +1,6 @@
 /** Table of contents: the handler of each call, and one export for each deployed function. */
 import { endpoints, type EndpointName } from 'contract/endpoints';
+import type { HttpsOptions } from 'firebase-functions/v2/https';
 import { generatePdf } from './badges/generate-pdf';
 import { handleGeneratePdf } from './badges/handle-generate-pdf';
 import { qr as qrPicture } from './badges/qr';
@@ -9,7 +10,6 @@ import { retryConfirmations as sendDue, retryEveryMinutes } from './confirmation
 import { handle, httpsFunction, scheduledFunction } from './define-functions';
 import { health as checkHealth } from './health/health';
 import type { Call } from './http/wrapper';
-import { adminTable } from './registrants/list-table';
 import { addUser as register } from './registration/add-user';
 import { eraseExpired as eraseAllExpired } from './retention/erase-expired';
 import { login as signIn, refreshToken as refresh } from './session/login';
@@ -20,7 +20,7 @@ const handlers: Record<EndpointName, Call> = {
   email_personal: handle(endpoints.email_personal, emailPersonal),
   login: handle(endpoints.login, signIn),
   refreshToken: handle(endpoints.refreshToken, refresh),
-  adminTable: handle(endpoints.adminTable, adminTable),
+  adminTable: handle(endpoints.adminTable, async (request, { roster }) => (await roster()).list(request)),
   qr: handle(endpoints.qr, qrPicture),
   generatePDF: handle(endpoints.generatePDF, generatePdf),
   handleGeneratePDF: handle(endpoints.handleGeneratePDF, handleGeneratePdf),
@@ -31,14 +31,17 @@ const calls = Object.values(handlers);
 /** The mail server's secret goes to the functions that send mail, and to no other. */
 const secrets = [smtpUrl];
 
+/** These keep all registrants in memory; few instances read all of them when they start. */
+const withRoster: HttpsOptions = { maxInstances: 2, memory: '512MiB' };
+
 export const addUser = httpsFunction('addUser', calls);
 export const email_personal = httpsFunction('email_personal', calls, { secrets });
 export const login = httpsFunction('login', calls);
 export const refreshToken = httpsFunction('refreshToken', calls);
-export const admin = httpsFunction('admin', calls);
+export const admin = httpsFunction('admin', calls, withRoster);
 export const qr = httpsFunction('qr', calls);
 export const generatePDF = httpsFunction('generatePDF', calls);
-export const handleGeneratePDF = httpsFunction('handleGeneratePDF', calls);
+export const handleGeneratePDF = httpsFunction('handleGeneratePDF', calls, withRoster);
 /** Hosting also leads here whatever is no call, which it answers with our own 404. */
 export const health = httpsFunction('health', calls);
 

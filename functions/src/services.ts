@@ -27,9 +27,9 @@ const firestore = memoizeAsync(async () => {
 });
 
 const registrants = memoizeAsync(async () => {
-  const { registrantStore } = await import('./registrants/store');
+  const { RegistrantRepository } = await import('./registrants/repository');
   const { retryPauses } = await import('./registrants/retry-pauses');
-  return registrantStore(await firestore(), now, retryPauses(config().confirmationPause));
+  return new RegistrantRepository(await firestore(), now, retryPauses(config().confirmationPause));
 });
 
 const qrPng = memoizeAsync(async () => (await import('./badges/qr-png')).qrPng);
@@ -63,19 +63,14 @@ export const services = {
 
   registrants,
 
-  registrantLister: memoizeAsync(async () => {
-    const { registrantLister } = await import('./registrants/list');
-    return registrantLister(await firestore());
-  }),
-
-  badgeHolders: memoizeAsync(async () => {
-    const { badgeHolderReader } = await import('./registrants/badge-holders');
-    return badgeHolderReader(await firestore());
+  roster: memoizeAsync(async () => {
+    const { Roster } = await import('./registrants/roster');
+    return new Roster(await firestore(), now);
   }),
 
   expired: memoizeAsync(async () => {
-    const { expiredRegistrants } = await import('./registrants/expired');
-    return expiredRegistrants(await firestore(), now);
+    const { ExpiredRegistrants } = await import('./registrants/expired');
+    return new ExpiredRegistrants(await firestore(), now);
   }),
 
   confirmations: memoizeAsync(async () => {

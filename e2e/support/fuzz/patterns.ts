@@ -4,7 +4,8 @@ import { event } from 'contract/event';
 import { exhibitorList, inviterKeys } from 'contract/exhibitors';
 import { typedRegistration } from 'contract/factories';
 import { languages } from 'contract/languages';
-import { sortColumns, sortDirections } from 'contract/registrant-list';
+import { confirmationStates, dinnerAnswers, sortColumns, sortDirections } from 'contract/registrant-list';
+import { yesNo } from 'contract/registration-fields';
 import fc from 'fast-check';
 import { stack } from '../stack';
 import type { Pairs } from './bodies';
@@ -75,8 +76,12 @@ export function patternOf(name: EndpointName, known: Known): Pattern {
       sort: fc.constantFrom(...sortColumns),
       dir: fc.constantFrom(...sortDirections),
       q: fc.oneof(fc.constantFrom('', 'a', 'zoe lef', 'visitor'), oddText),
-      anchor: ids,
-      anchorPlace: fc.constantFrom('0', '1', '999999999'),
+      bappMember: fc.constantFrom(...yesNo),
+      invitedBy: fc.constantFrom(...inviterKeys),
+      country: fc.oneof(fc.constantFrom('Belgique'), oddText),
+      language: fc.constantFrom(...languages),
+      dinner: fc.constantFrom(...dinnerAnswers),
+      confirmation: fc.constantFrom(...confirmationStates),
     },
   };
   const body = bodiesOf[name];

@@ -61,7 +61,7 @@ export const oddName: fc.Arbitrary<string> = fc.oneof(
     ...'__proto__ constructor prototype toString hasOwnProperty id createdAt confirmation emailSent'.split(
       ' ',
     ),
-    ...['listing', 'deleteOn', 'confirmation.due', 'listing.email', ''],
+    ...['updatedAt', 'deleteOn', 'confirmation.due', ''],
   ),
   oddText,
 );

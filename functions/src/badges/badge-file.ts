@@ -1,10 +1,9 @@
 /** Badges as a PDF file, one A6 portrait page each. */
 import { event } from 'contract/event';
 import type { Language } from 'contract/languages';
-import type { BadgeHolder } from '../registrants/badge-holders';
 import { drawArtwork, drawHolder, fontNames } from './draw';
 import type { Fonts } from './font/fonts';
-import { page } from './layout';
+import { page, type BadgeHolder } from './layout';
 import { embeddedFont } from './pdf/embedded-font';
 import { latin1, pdfText, pdfWriter, type PdfWriter, type Reference } from './pdf/writer';
 
@@ -31,16 +30,16 @@ export class BadgePrinter {
   /** One badge as a whole file. */
   async one(holder: BadgeHolder, facts: BadgeFileFacts): Promise<Uint8Array> {
     const pieces: Uint8Array[] = [];
-    for await (const piece of this.many([[holder]], facts)) pieces.push(piece);
+    for await (const piece of this.many([holder], facts)) pieces.push(piece);
     return Buffer.concat(pieces);
   }
 
   /**
    * Many badges piece by piece, drawn as they are taken: memory for a piece and not for the file.
-   * @param groups the registrants in order, as they arrive; at least one, since a PDF has at least one page
+   * @param holders in order; at least one, since a PDF has at least one page
    */
   async *many(
-    groups: AsyncIterable<readonly BadgeHolder[]> | Iterable<readonly BadgeHolder[]>,
+    holders: Iterable<BadgeHolder> | AsyncIterable<BadgeHolder>,
     facts: BadgeFileFacts,
   ): AsyncGenerator<Uint8Array> {
     const fonts = this.#fonts;
@@ -58,12 +57,10 @@ export class BadgePrinter {
       writer.stream(reference, entries, latin1(drawArtwork(language, fonts, embedded)));
       artwork.set(language, reference);
     };
-    for await (const holders of groups) {
-      for (const holder of holders) {
-        needArtwork(holder.language);
-        tree.add(latin1(`/${holder.language} Do\n${drawHolder(holder, fonts, embedded)}`));
-        if (writer.waiting() >= pieceLength) yield writer.take();
-      }
+    for await (const holder of holders) {
+      needArtwork(holder.language);
+      tree.add(latin1(`/${holder.language} Do\n${drawHolder(holder, fonts, embedded)}`));
+      if (writer.waiting() >= pieceLength) yield writer.take();
     }
     for (const font of Object.values(embedded)) font.finish();
     const fontList = `/${fontNames.regular} ${embedded.regular.reference} 0 R/${fontNames.bold} ${embedded.bold.reference} 0 R`;

@@ -1,7 +1,6 @@
 /** Draws badges in PDF's page language. */
 import { colours } from 'contract/colours';
 import type { Language } from 'contract/languages';
-import type { BadgeHolder } from '../registrants/badge-holders';
 import type { Fonts, Weight } from './font/fonts';
 import {
   accent,
@@ -11,6 +10,7 @@ import {
   page,
   qrSquare,
   topBand,
+  type BadgeHolder,
   type TextBlock,
 } from './layout';
 import type { EmbeddedFont } from './pdf/embedded-font';

@@ -3,14 +3,14 @@ import { ApiError } from 'contract/api-error';
 import type { FileAnswer } from 'contract/endpoints';
 import { event } from 'contract/event';
 import type { Lazy } from '../memoize-async';
-import type { RegistrantStore } from '../registrants/store';
+import type { RegistrantRepository } from '../registrants/repository';
 import type { BadgePrinter } from './badge-file';
 import { maxAgeSeconds } from './qr';
 
 /** @throws ApiError `not-found` */
 export async function generatePdf(
   { idFirebase }: { idFirebase: string },
-  deps: { registrants: Lazy<RegistrantStore>; badges: Lazy<BadgePrinter> },
+  deps: { registrants: Lazy<RegistrantRepository>; badges: Lazy<BadgePrinter> },
 ): Promise<FileAnswer> {
   const [registrants, badges] = await Promise.all([deps.registrants(), deps.badges()]);
   const registrant = await registrants.find(idFirebase);

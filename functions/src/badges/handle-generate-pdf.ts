@@ -3,37 +3,28 @@ import { ApiError } from 'contract/api-error';
 import type { FileAnswer } from 'contract/endpoints';
 import { event } from 'contract/event';
 import type { Lazy } from '../memoize-async';
-import type { BadgeHolder, BadgeHolderReader } from '../registrants/badge-holders';
+import type { Roster } from '../registrants/roster';
 import type { BadgePrinter } from './badge-file';
 
 /** The organisers' pages speak French. */
 const language = 'fr';
 
 /**
- * Drawn while it is sent, so neither the registrants nor the file are ever in memory as a whole.
+ * By last name, then first name. Drawn while it is sent, so the file is never in memory as a whole.
  * @throws ApiError `not-found` while nobody has registered
  */
 export async function handleGeneratePdf(
   _input: object,
-  deps: { badgeHolders: Lazy<BadgeHolderReader>; badges: Lazy<BadgePrinter> },
+  deps: { roster: Lazy<Pick<Roster, 'everybody'>>; badges: Lazy<BadgePrinter> },
 ): Promise<FileAnswer> {
-  const [holders, badges] = await Promise.all([deps.badgeHolders(), deps.badges()]);
-  const pages = holders.all();
-  const first = await pages.next();
-  if (first.done === true) throw new ApiError('not-found', 'Nobody has registered yet.');
+  const [roster, badges] = await Promise.all([deps.roster(), deps.badges()]);
+  const everybody = await roster.everybody();
+  if (everybody.length === 0) throw new ApiError('not-found', 'Nobody has registered yet.');
   const facts = { title: `${event.name}: badges`, language, created: new Date() } as const;
   return {
     contentType: 'application/pdf',
-    bytes: badges.many(withFirst(first.value, pages), facts),
+    bytes: badges.many(everybody, facts),
     downloadAs: 'badges.pdf',
     maxAgeSeconds: 0,
   };
-}
-
-async function* withFirst(
-  first: readonly BadgeHolder[],
-  others: AsyncIterable<readonly BadgeHolder[]>,
-): AsyncGenerator<readonly BadgeHolder[]> {
-  yield first;
-  yield* others;
 }

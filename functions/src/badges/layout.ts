@@ -2,10 +2,16 @@
 import { event } from 'contract/event';
 import { eventDate } from 'contract/formats';
 import type { Language } from 'contract/languages';
-import type { BadgeHolder } from '../registrants/badge-holders';
+import type { Registrant } from 'contract/registrant';
 import { fit, widthOf, type Attempt, type FittedText } from './fit';
 import type { Fonts, Weight } from './font/fonts';
 import { inDrawingOrder, printable } from './font/printable';
+
+/** What of a registrant stands on the badge. */
+export type BadgeHolder = Pick<
+  Registrant,
+  'id' | 'firstname' | 'lastname' | 'organization' | 'title' | 'language'
+>;
 
 /** Points in a millimetre. */
 export const mm = 72 / 25.4;

@@ -2,7 +2,7 @@
 import { ApiError } from 'contract/api-error';
 import type { FileAnswer } from 'contract/endpoints';
 import type { Lazy } from '../memoize-async';
-import type { RegistrantStore } from '../registrants/store';
+import type { RegistrantRepository } from '../registrants/repository';
 
 /** A registrant's code never changes; a browser may keep it for a while, a shared cache never. */
 export const maxAgeSeconds = 300;
@@ -10,7 +10,7 @@ export const maxAgeSeconds = 300;
 /** @throws ApiError `not-found` */
 export async function qr(
   { idFirebase }: { idFirebase: string },
-  deps: { registrants: Lazy<RegistrantStore>; qrPng: Lazy<(id: string) => Promise<Uint8Array>> },
+  deps: { registrants: Lazy<RegistrantRepository>; qrPng: Lazy<(id: string) => Promise<Uint8Array>> },
 ): Promise<FileAnswer> {
   const [registrants, qrPng] = await Promise.all([deps.registrants(), deps.qrPng()]);
   if ((await registrants.find(idFirebase)) === undefined)

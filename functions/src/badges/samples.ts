@@ -1,5 +1,5 @@
 /** Badge holders for tests: the names that badges of other shows got wrong, and longer ones than anybody's. */
-import type { BadgeHolder } from '../registrants/badge-holders';
+import type { BadgeHolder } from './layout';
 
 const plain: BadgeHolder = {
   id: 'AbCdEfGhIjKlMnOpQrSt',

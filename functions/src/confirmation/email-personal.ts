@@ -5,12 +5,12 @@ import type { ConfirmationRequest, ConfirmationSent } from 'contract/endpoints';
 import { emailKey } from 'contract/text';
 import type { Caller } from '../http/caller';
 import type { Lazy } from '../memoize-async';
-import type { Claim, RegistrantStore } from '../registrants/store';
+import type { Lease, RegistrantRepository } from '../registrants/repository';
 import { MailNotSent } from './mail-not-sent';
 import type { ConfirmationSender } from './send';
 
 export interface EmailPersonalDeps {
-  registrants: Lazy<RegistrantStore>;
+  registrants: Lazy<RegistrantRepository>;
   confirmations: Lazy<Pick<ConfirmationSender, 'send'>>;
 }
 
@@ -56,12 +56,12 @@ export async function emailPersonal(
 }
 
 /** Waits for another caller's attempt; when that one succeeded, nothing is sent again. */
-async function claimWhenFree(registrants: RegistrantStore, id: string, again: boolean): Promise<Claim> {
+async function claimWhenFree(registrants: RegistrantRepository, id: string, again: boolean): Promise<Lease> {
   const giveUp = Date.now() + lookFor;
-  let claim = await registrants.claimConfirmation(id, again);
+  let claim = await registrants.leaseConfirmation(id, again);
   while (claim.kind === 'busy' && Date.now() < giveUp) {
     await wait(lookEvery);
-    claim = await registrants.claimConfirmation(id, false);
+    claim = await registrants.leaseConfirmation(id, false);
   }
   return claim;
 }

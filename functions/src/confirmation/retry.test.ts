@@ -2,7 +2,7 @@
 import { typedRegistration } from 'contract/factories';
 import { registrationSchema } from 'contract/registration-form';
 import { describe, expect, it, vi } from 'vitest';
-import type { Claim } from '../registrants/store';
+import type { Lease } from '../registrants/repository';
 import { MailNotSent } from './mail-not-sent';
 import { retryConfirmations } from './retry';
 
@@ -10,13 +10,13 @@ vi.mock('firebase-functions/logger', () => ({ info: vi.fn(), error: vi.fn() }));
 
 const sentAt = { seconds: 1, nanoseconds: 0 };
 
-function claimed(id: string): Claim {
+function claimed(id: string): Lease {
   const registrant = {
     ...registrationSchema.cast(typedRegistration()),
     id,
     createdAt: sentAt,
   };
-  return { kind: 'claimed', claim: `claim of ${id}`, registrant, sends: 0 };
+  return { kind: 'leased', lease: `lease of ${id}`, registrant, sends: 0 };
 }
 
 /** Registrants who stay due until they are sent to; `fail` says how sending to one ends. */
@@ -30,7 +30,7 @@ function waiting(ids: string[], fail: (id: string) => Error | undefined = () => 
     registrants: () =>
       Promise.resolve({
         dueConfirmations: (limit: number) => Promise.resolve([...due].slice(0, limit)),
-        claimConfirmation: (id: string): Promise<Claim> =>
+        leaseConfirmation: (id: string): Promise<Lease> =>
           Promise.resolve(id.startsWith('busy') ? { kind: 'busy' } : claimed(id)),
       }),
     confirmations: () =>

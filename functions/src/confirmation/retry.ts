@@ -2,7 +2,7 @@
 import { error as logError, info } from 'firebase-functions/logger';
 import { describeError } from '../http/describe-error';
 import type { Lazy } from '../memoize-async';
-import type { RegistrantStore } from '../registrants/store';
+import type { RegistrantRepository } from '../registrants/repository';
 import { MailNotSent } from './mail-not-sent';
 import type { ConfirmationSender } from './send';
 
@@ -10,7 +10,7 @@ import type { ConfirmationSender } from './send';
 export const retryEveryMinutes = 5;
 
 export interface RetryDeps {
-  registrants: Lazy<Pick<RegistrantStore, 'claimConfirmation' | 'dueConfirmations'>>;
+  registrants: Lazy<Pick<RegistrantRepository, 'leaseConfirmation' | 'dueConfirmations'>>;
   confirmations: Lazy<Pick<ConfirmationSender, 'send'>>;
 }
 
@@ -43,8 +43,8 @@ export async function retryConfirmations(deps: RetryDeps): Promise<RetryResult> 
   const goOn = () => reached && Date.now() < giveUp;
 
   const tryOne = async (id: string) => {
-    const claim = await registrants.claimConfirmation(id, false);
-    if (claim.kind !== 'claimed') {
+    const claim = await registrants.leaseConfirmation(id, false);
+    if (claim.kind !== 'leased') {
       result.skipped += 1;
       return;
     }

@@ -1,12 +1,12 @@
-/** Sends one claimed confirmation and writes down how it went. */
+/** Sends one leased confirmation and writes down how it went. */
 import type { Timestamp } from 'contract/registrant';
-import type { Claim, RegistrantStore } from '../registrants/store';
+import type { Lease, RegistrantRepository } from '../registrants/repository';
 import { confirmationMail } from './confirmation-mail';
 import { MailNotSent } from './mail-not-sent';
 import type { Mailer } from './mailer';
 
 interface SenderDeps {
-  readonly registrants: RegistrantStore;
+  readonly registrants: RegistrantRepository;
   readonly mailer: Pick<Mailer, 'send'>;
   /** The QR code of a registrant's id, as a PNG picture. */
   readonly qrPng: (id: string) => Promise<Uint8Array>;
@@ -21,7 +21,7 @@ export class ConfirmationSender {
   }
 
   /** @throws MailNotSent when the mail server did not accept it; the registrant says so then */
-  async send({ claim, registrant, sends }: Extract<Claim, { kind: 'claimed' }>): Promise<Timestamp> {
+  async send({ lease, registrant, sends }: Extract<Lease, { kind: 'leased' }>): Promise<Timestamp> {
     const { registrants, mailer, qrPng, apiHost } = this.#deps;
     try {
       const picture = await qrPng(registrant.id);
@@ -29,7 +29,7 @@ export class ConfirmationSender {
     } catch (error) {
       const reason = error instanceof MailNotSent ? error.reason : 'the mail could not be made';
       const isFinal = error instanceof MailNotSent && error.failure === 'address';
-      await registrants.markFailed(registrant.id, claim, reason, isFinal);
+      await registrants.markFailed(registrant.id, lease, reason, isFinal);
       throw error;
     }
     return registrants.markSent(registrant.id, sends);

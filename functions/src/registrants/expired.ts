@@ -1,37 +1,70 @@
 /** Erases registrants whose time is over, with everything that is kept about them. */
-import { Timestamp, type Firestore } from 'firebase-admin/firestore';
+import {
+  Timestamp,
+  type Firestore,
+  type Query,
+  type QueryDocumentSnapshot,
+  type WriteBatch,
+} from 'firebase-admin/firestore';
 import { collections } from '../database/collections';
-import { writeAudit } from './audit';
-import { deleteRegistrant } from './documents';
 import { withDeadline } from '../database/timeouts';
+import { writeAudit } from './audit';
+import { deleteRegistrant, tombstoneMilliseconds } from './documents';
 
-/** Registrants erased in one batch; Firestore takes 500 writes, and each registrant needs two, the audit line one. */
-const batchLength = 200;
+/** Erased in one batch; Firestore takes 500 writes, and a registrant needs three, the audit line one. */
+const batchLength = 160;
 
-export interface ExpiredRegistrants {
+/** Every method throws ApiError `unavailable` when the database does not answer in time. */
+export class ExpiredRegistrants {
+  readonly #firestore: Firestore;
+  readonly #now: () => Date;
+
+  constructor(firestore: Firestore, now: () => Date) {
+    this.#firestore = firestore;
+    this.#now = now;
+  }
+
   /** @returns how many were erased */
-  erase(): Promise<number>;
-}
-
-export function expiredRegistrants(firestore: Firestore, now: () => Date): ExpiredRegistrants {
-  return {
-    async erase() {
-      const expired = firestore
-        .collection(collections.registrants)
-        .where('deleteOn', '<=', Timestamp.fromDate(now()))
-        .select('email')
-        .limit(batchLength);
-      let erased = 0;
-      for (;;) {
-        const { docs } = await withDeadline(expired.get());
-        if (docs.length === 0) return erased;
-        const batch = firestore.batch();
+  erase(): Promise<number> {
+    return this.#eraseAll(
+      this.#before(collections.registrants, 'deleteOn', 0).select('email'),
+      (docs, batch) => {
         for (const document of docs)
-          deleteRegistrant(firestore, batch, document.id, String(document.get('email')));
-        writeAudit(firestore, batch, { action: 'erased', reason: 'retention', registrants: docs.length });
-        await withDeadline(batch.commit());
-        erased += docs.length;
-      }
-    },
-  };
+          deleteRegistrant(this.#firestore, batch, document.id, String(document.get('email')));
+        writeAudit(this.#firestore, batch, {
+          action: 'erased',
+          reason: 'retention',
+          registrants: docs.length,
+        });
+      },
+    );
+  }
+
+  /** Removes what is left of registrants who were erased more than a day ago. @returns how many */
+  eraseTombstones(): Promise<number> {
+    const old = this.#before(collections.tombstones, 'at', tombstoneMilliseconds);
+    return this.#eraseAll(old, (docs, batch) => {
+      for (const { ref } of docs) batch.delete(ref);
+    });
+  }
+
+  #before(collection: string, field: string, milliseconds: number): Query {
+    const moment = Timestamp.fromMillis(this.#now().getTime() - milliseconds);
+    return this.#firestore.collection(collection).where(field, '<=', moment);
+  }
+
+  async #eraseAll(
+    query: Query,
+    addTo: (docs: readonly QueryDocumentSnapshot[], batch: WriteBatch) => void,
+  ): Promise<number> {
+    let erased = 0;
+    for (;;) {
+      const { docs } = await withDeadline(query.limit(batchLength).get());
+      if (docs.length === 0) return erased;
+      const batch = this.#firestore.batch();
+      addTo(docs, batch);
+      await withDeadline(batch.commit());
+      erased += docs.length;
+    }
+  }
 }

@@ -6,8 +6,8 @@ import { Timestamp, type DocumentSnapshot } from 'firebase-admin/firestore';
 /** Where a registrant's confirmation stands; kept beside the fields that organisers see. */
 export interface ConfirmationState {
   /** Who is sending it now, until when. */
-  claim: string | undefined;
-  claimedUntil: Timestamp | undefined;
+  lease: string | undefined;
+  leaseExpiresAt: Timestamp | undefined;
   /** How often the mail server accepted one. */
   sends: number;
   /** How often it failed since. */
@@ -19,15 +19,16 @@ export interface ConfirmationState {
 
 export function confirmationStateOf(document: DocumentSnapshot): ConfirmationState {
   const field = (name: string): unknown => document.get(`confirmation.${name}`);
-  const claim = field('claim');
-  const claimedUntil = field('claimedUntil');
+  const lease = field('lease');
+  // `claimedUntil` was its name before; a sending that began under it holds for two minutes at most.
+  const leaseExpiresAt = field('leaseExpiresAt') ?? field('claimedUntil');
   const sends = field('sends');
   const tries = field('tries');
   const lastError = field('lastError');
   const due = field('due');
   return {
-    claim: typeof claim === 'string' ? claim : undefined,
-    claimedUntil: claimedUntil instanceof Timestamp ? claimedUntil : undefined,
+    lease: typeof lease === 'string' ? lease : undefined,
+    leaseExpiresAt: leaseExpiresAt instanceof Timestamp ? leaseExpiresAt : undefined,
     sends: typeof sends === 'number' ? sends : 0,
     tries: typeof tries === 'number' ? tries : 0,
     lastError: typeof lastError === 'string' ? lastError : undefined,

@@ -8,8 +8,8 @@ import { registrationSchema } from 'contract/registration-form';
 import { Firestore } from 'firebase-admin/firestore';
 import { expect, it } from 'vitest';
 import { timeoutSettings } from '../database/timeouts';
+import { RegistrantRepository } from './repository';
 import { retryPauses } from './retry-pauses';
-import { registrantStore } from './store';
 
 it.concurrent.each([
   ['cannot be reached', '14'],
@@ -18,9 +18,12 @@ it.concurrent.each([
   'is not asked to store a registration any more when it %s and the visitor was told so',
   async (_, status) => {
     await withDatabase(status, async (firestore, commits) => {
-      const store = registrantStore(firestore, () => new Date(), retryPauses(60));
+      const registrants = new RegistrantRepository(firestore, () => new Date(), retryPauses(60));
       const registration = registrationSchema.validateSync(typedRegistration());
-      await expect(store.add(registration)).rejects.toMatchObject({ code: 'unavailable', retryAfter: 60 });
+      await expect(registrants.add(registration)).rejects.toMatchObject({
+        code: 'unavailable',
+        retryAfter: 60,
+      });
       const asked = commits();
       expect(asked).toBeGreaterThan(1);
       await wait(4_000);

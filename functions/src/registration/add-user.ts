@@ -3,7 +3,7 @@ import { ApiError } from 'contract/api-error';
 import type { Registered } from 'contract/endpoints';
 import type { Registration } from 'contract/registration-form';
 import type { Lazy } from '../memoize-async';
-import type { RegistrantStore } from '../registrants/store';
+import type { RegistrantRepository } from '../registrants/repository';
 
 /**
  * @param registration already checked and normalised by the schema
@@ -12,7 +12,7 @@ import type { RegistrantStore } from '../registrants/store';
  */
 export async function addUser(
   registration: Registration,
-  deps: { registrants: Lazy<RegistrantStore> },
+  deps: { registrants: Lazy<RegistrantRepository> },
 ): Promise<Registered> {
   const registrants = await deps.registrants();
   const id = await registrants.add(registration);

@@ -1,4 +1,4 @@
-/** Finds registrants by name, company or e-mail address while somebody types. */
+/** Finds registrants by name, company, e-mail address, telephone or inviter while somebody types. */
 import { longestSearch } from 'contract/registrant-list';
 import { useCallback, useEffect, useState } from 'react';
 
@@ -53,7 +53,7 @@ export function SearchBox({ q, onSearch }: Props) {
         id="search"
         type="search"
         className="input"
-        placeholder="Nom, société ou e-mail"
+        placeholder="Nom, société, e-mail, téléphone"
         autoComplete="off"
         spellCheck={false}
         maxLength={longestSearch}

@@ -1,0 +1,75 @@
+/** Two processes of the organisers' function over one Firestore: whatever was answered before is in the list of both. */
+import { randomUUID } from 'node:crypto';
+import { typedRegistration } from 'contract/factories';
+import type { RegistrantList } from 'contract/registrant-list';
+import { deleteApp, initializeApp } from 'firebase-admin/app';
+import { getFirestore } from 'firebase-admin/firestore';
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { registrantCommand } from '../../commands/registrant/registrant';
+import { callAt } from '../support/calls';
+import { inOneProcess, startAllFunctions } from '../support/one-process';
+import { bearer, tokensOf } from '../support/organisers';
+import { newMarker } from '../support/organisers-list';
+import { stack } from '../support/stack';
+
+const writers = 4;
+const changesEach = 30;
+
+it('list each registration, sent confirmation and erasure', async () => {
+  const organiser = bearer((await tokensOf()).idToken);
+  process.env['FIRESTORE_EMULATOR_HOST'] = stack.firestore;
+  const app = initializeApp({ projectId: stack.projectId }, randomUUID());
+  const firestore = getFirestore(app);
+  const writing = await startAllFunctions();
+
+  /** Changes people of its own at random, and after each change asks both processes for them. */
+  async function write(urls: readonly string[], kinds: readonly ('add' | 'send' | 'erase')[]): Promise<void> {
+    const marker = newMarker();
+    const emails = new Map<string, string>();
+    /** Whether the confirmation was sent, by id. */
+    const expected = new Map<string, boolean>();
+    for (const kind of kinds) {
+      const [id] = expected.keys();
+      if (kind === 'add' || id === undefined) {
+        const typed = typedRegistration({ organization: marker });
+        const { body } = await callAt(`${writing.url}/addUser`, 'addUser', typed);
+        const { id: added }: { id: string } = JSON.parse(JSON.stringify(body));
+        emails.set(added, typed.email);
+        expected.set(added, false);
+      } else if (kind === 'send') {
+        const question = { idFirebase: id, email: emails.get(id) };
+        const { status } = await callAt(`${writing.url}/email_personal`, 'email_personal', question);
+        expect(status).toBe(200);
+        expected.set(id, true);
+      } else {
+        const options = { action: 'erase', whom: id, yes: true, project: undefined } as const;
+        await registrantCommand(firestore, options, () => Promise.resolve(''));
+        expected.delete(id);
+      }
+      const lists = await Promise.all(
+        urls.map((url) => callAt(url, 'adminTable', { page: 0, limit: 1000, q: marker }, organiser)),
+      );
+      for (const { body } of lists) {
+        const { users }: RegistrantList = JSON.parse(JSON.stringify(body));
+        expect(new Map(users.map((user) => [user.id, user.emailSent !== undefined]))).toEqual(expected);
+      }
+    }
+  }
+
+  try {
+    await inOneProcess('adminTable', (one) =>
+      inOneProcess('adminTable', async (other) => {
+        const kind = fc.constantFrom('add', 'add', 'send', 'erase');
+        const plans = fc.sample(fc.array(kind, { minLength: changesEach, maxLength: changesEach }), {
+          numRuns: writers,
+          seed: 20250828,
+        });
+        await Promise.all(plans.map((kinds) => write([one, other], kinds)));
+      }),
+    );
+  } finally {
+    await writing.stop();
+    await deleteApp(app);
+  }
+}, 120_000);

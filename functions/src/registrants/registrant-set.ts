@@ -1,0 +1,140 @@
+/** Registrants in memory, found by words and facets and sorted by any column. */
+import { inviterName } from 'contract/exhibitors';
+import type {
+  FacetName,
+  ListRequest,
+  RegistrantList,
+  SortColumn,
+  SortDirection,
+} from 'contract/registrant-list';
+import type { Registrant, Timestamp } from 'contract/registrant';
+import { fold, searchWords } from './fold';
+
+/**
+ * A registrant, and what decides whether and where it is listed. Objects of one shape: reading 10,000 registrants, which
+ * have been put together in different ways, would take a hundred times longer.
+ */
+interface Row {
+  readonly registrant: Registrant;
+  /** The searched fields, folded, one to a line, so that no word is found across two of them. */
+  readonly searched: string;
+  readonly facets: Readonly<Record<FacetName, string>>;
+  readonly sortKeys: Readonly<Record<SortColumn, string | number>>;
+}
+
+/** Constant, since creating one takes longer than sorting a page. Neither case nor accents tell texts apart. */
+const collator = new Intl.Collator('fr', { sensitivity: 'base' });
+
+export class RegistrantSet {
+  readonly #rows = new Map<string, Row>();
+  /** Rows in the orders that were asked for since something changed. */
+  readonly #orders = new Map<string, readonly Row[]>();
+
+  /** Adds a registrant, or replaces what was known of it. */
+  put(registrant: Registrant): void {
+    this.#rows.set(registrant.id, rowOf(registrant));
+    this.#orders.clear();
+  }
+
+  delete(id: string): void {
+    if (this.#rows.delete(id)) this.#orders.clear();
+  }
+
+  /** Everybody by last name, first name and id. */
+  byName(): readonly Registrant[] {
+    return this.#byName().map(({ registrant }) => registrant);
+  }
+
+  /** Registrants whom the column does not tell apart come by last name, first name and id, whatever the direction. */
+  page(request: ListRequest): RegistrantList {
+    const sorted = this.#sorted(request.sort, request.dir);
+    const filter = filterOf(request);
+    const found = filter === undefined ? sorted : sorted.filter(filter);
+    const start = request.page * request.limit;
+    return {
+      users: found.slice(start, start + request.limit).map(({ registrant }) => registrant),
+      totalCount: found.length,
+    };
+  }
+
+  #sorted(sort: SortColumn, dir: SortDirection): readonly Row[] {
+    const direction = dir === 'asc' ? 1 : -1;
+    // Sorting is stable, so equal ones stay in the order of their names.
+    return this.#kept(`${sort} ${dir}`, () =>
+      this.#byName().toSorted((one, other) => direction * compare(one, other, sort)),
+    );
+  }
+
+  #byName(): readonly Row[] {
+    return this.#kept('names', () =>
+      [...this.#rows.values()].sort(
+        (one, other) =>
+          compare(one, other, 'lastname') ||
+          compare(one, other, 'firstname') ||
+          (one.registrant.id < other.registrant.id ? -1 : 1),
+      ),
+    );
+  }
+
+  #kept(order: string, sort: () => readonly Row[]): readonly Row[] {
+    const kept = this.#orders.get(order) ?? sort();
+    this.#orders.set(order, kept);
+    return kept;
+  }
+}
+
+function rowOf(registrant: Registrant): Row {
+  const { lastname, firstname, organization, email, telWork, telCell, invitedBy } = registrant;
+  const inviter = inviterName(invitedBy);
+  return {
+    registrant,
+    searched: [lastname, firstname, organization, email, telWork, telCell, inviter].map(fold).join('\n'),
+    facets: {
+      bappMember: registrant.bappMember,
+      invitedBy,
+      country: registrant.country,
+      language: registrant.language,
+      dinner: registrant.dinnerReservation > 0 ? 'yes' : 'no',
+      confirmation: confirmationOf(registrant),
+    },
+    sortKeys: {
+      lastname,
+      firstname,
+      email,
+      organization,
+      dinnerReservation: registrant.dinnerReservation,
+      vegetarianMeal: registrant.vegetarianMeal,
+      bappMember: registrant.bappMember,
+      createdAt: microseconds(registrant.createdAt),
+      emailSent: microseconds(registrant.emailSent),
+    },
+  };
+}
+
+function confirmationOf({ emailSent, confirmationTrouble }: Registrant): 'sent' | 'failed' | 'waiting' {
+  if (emailSent !== undefined) return 'sent';
+  return confirmationTrouble !== undefined && confirmationTrouble.nextTry === undefined
+    ? 'failed'
+    : 'waiting';
+}
+
+/** What Firestore stores; 0, so before everything that has happened, for what has not. */
+function microseconds(moment: Timestamp | undefined): number {
+  return moment === undefined ? 0 : moment.seconds * 1e6 + Math.floor(moment.nanoseconds / 1e3);
+}
+
+/** @returns nothing when everybody is wanted */
+function filterOf(request: ListRequest): ((row: Row) => boolean) | undefined {
+  const words = searchWords(request.q);
+  const wanted = facetNames.filter((name) => request[name] !== undefined);
+  if (words.length === 0 && wanted.length === 0) return undefined;
+  return ({ facets, searched }) =>
+    wanted.every((name) => facets[name] === request[name]) && words.every((word) => searched.includes(word));
+}
+
+const facetNames = ['bappMember', 'invitedBy', 'country', 'language', 'dinner', 'confirmation'] as const;
+
+function compare(one: Row, other: Row, sort: SortColumn): number {
+  const [a, b] = [one.sortKeys[sort], other.sortKeys[sort]];
+  return typeof a === 'number' ? a - Number(b) : collator.compare(a, String(b));
+}

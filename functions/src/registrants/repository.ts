@@ -1,0 +1,150 @@
+/** The stored registrants, one at a time; roster.ts answers for all of them together. */
+import { randomUUID } from 'node:crypto';
+import type { Registrant, Timestamp as SentTimestamp } from 'contract/registrant';
+import type { Registration } from 'contract/registration-form';
+import { FieldValue, Timestamp, type Firestore, type Transaction } from 'firebase-admin/firestore';
+import { collections } from '../database/collections';
+import { isAlreadyExists } from '../database/errors';
+import { commitWithDeadline, withDeadline } from '../database/timeouts';
+import { createRegistrant, updated } from './documents';
+import { confirmationStateOf, toRegistrant } from './mapping';
+import type { RetryPauses } from './retry-pauses';
+
+/** How long one attempt to send a confirmation may take, in milliseconds; longer than SMTP's time limits. */
+export const leaseMilliseconds = 120_000;
+
+/** What asking to send a confirmation came to. */
+export type Lease =
+  | { kind: 'unknown' }
+  | { kind: 'sent'; emailSent: SentTimestamp }
+  | { kind: 'busy' }
+  /** The caller alone may send now, and has to say how it went. `sends`: accepted before this one. */
+  | { kind: 'leased'; lease: string; registrant: Registrant; sends: number };
+
+/** Every method throws ApiError `unavailable` when the database does not answer in time. */
+export class RegistrantRepository {
+  readonly #firestore: Firestore;
+  readonly #now: () => Date;
+  readonly #pauses: RetryPauses;
+
+  constructor(firestore: Firestore, now: () => Date, pauses: RetryPauses) {
+    this.#firestore = firestore;
+    this.#now = now;
+    this.#pauses = pauses;
+  }
+
+  /**
+   * Stores a new registrant durably.
+   * @returns its id, or nothing when the e-mail address is taken
+   */
+  async add(registration: Registration): Promise<string | undefined> {
+    const { id } = this.#registrants.doc();
+    const due = this.#dueAfter(0);
+    const timestamps = {
+      createdAt: FieldValue.serverTimestamp(),
+      ...(due === undefined ? {} : { confirmation: { due } }),
+    };
+    try {
+      await commitWithDeadline(this.#firestore, (commit) =>
+        createRegistrant(this.#firestore, commit, id, registration, timestamps),
+      );
+    } catch (error) {
+      if (!isAlreadyExists(error)) throw error;
+      // The SDK repeats a commit whose answer was lost: then it is our own registrant that exists.
+      return (await this.#read(id)).exists ? id : undefined;
+    }
+    return id;
+  }
+
+  async find(id: string): Promise<Registrant | undefined> {
+    const found = await this.#read(id);
+    return found.exists ? toRegistrant(found) : undefined;
+  }
+
+  /**
+   * Reserves the sending of a confirmation, so that however many ask at once, one sends.
+   * @param again also when it was sent before
+   */
+  leaseConfirmation(id: string, again: boolean): Promise<Lease> {
+    return this.#transact(async (transaction): Promise<Lease> => {
+      const found = await transaction.get(this.#registrants.doc(id));
+      if (!found.exists) return { kind: 'unknown' };
+      const registrant = toRegistrant(found);
+      if (registrant.emailSent !== undefined && !again)
+        return { kind: 'sent', emailSent: registrant.emailSent };
+      const { leaseExpiresAt: heldUntil, sends } = confirmationStateOf(found);
+      const now = this.#now().getTime();
+      if (heldUntil !== undefined && heldUntil.toMillis() > now) return { kind: 'busy' };
+      const lease = randomUUID();
+      const leaseExpiresAt = Timestamp.fromMillis(now + leaseMilliseconds);
+      transaction.update(found.ref, {
+        ...updated,
+        'confirmation.lease': lease,
+        'confirmation.leaseExpiresAt': leaseExpiresAt,
+        // If we end before we can say how it went, the retry takes over when the lease has expired.
+        ...(registrant.emailSent === undefined ? { 'confirmation.due': leaseExpiresAt } : {}),
+      });
+      return { kind: 'leased', lease, registrant, sends };
+    });
+  }
+
+  /** The mail server accepted it; `sends` as the lease said. */
+  async markSent(id: string, sends: number): Promise<SentTimestamp> {
+    const emailSent = Timestamp.fromDate(this.#now());
+    const change = { ...updated, emailSent, confirmation: { sends: sends + 1 } };
+    await withDeadline(this.#registrants.doc(id).update(change));
+    return { seconds: emailSent.seconds, nanoseconds: emailSent.nanoseconds };
+  }
+
+  /**
+   * It was not accepted; it becomes due again after a pause, unless one was accepted before or there were enough tries.
+   * @param reason for organisers; holds no personal data
+   * @param forGood trying again is of no use
+   */
+  markFailed(id: string, lease: string, reason: string, forGood: boolean): Promise<void> {
+    return this.#transact(async (transaction) => {
+      const found = await transaction.get(this.#registrants.doc(id));
+      // A lease that expired and was taken over is the other one's to end.
+      const state = confirmationStateOf(found);
+      if (!found.exists || state.lease !== lease) return;
+      const tries = state.tries + 1;
+      const isOver = forGood || found.get('emailSent') instanceof Timestamp;
+      transaction.update(found.ref, {
+        ...updated,
+        'confirmation.lease': FieldValue.delete(),
+        'confirmation.leaseExpiresAt': FieldValue.delete(),
+        'confirmation.tries': tries,
+        'confirmation.lastError': reason,
+        'confirmation.due': (isOver ? undefined : this.#dueAfter(tries)) ?? FieldValue.delete(),
+      });
+    });
+  }
+
+  /** The ids of registrants whose confirmation is due, those that have waited longest first. */
+  async dueConfirmations(limit: number): Promise<string[]> {
+    const due = this.#registrants
+      .where('confirmation.due', '<=', Timestamp.fromDate(this.#now()))
+      .orderBy('confirmation.due')
+      .limit(limit);
+    const { docs } = await withDeadline(due.get());
+    return docs.map(({ id }) => id);
+  }
+
+  get #registrants() {
+    return this.#firestore.collection(collections.registrants);
+  }
+
+  #read(id: string) {
+    return withDeadline(this.#registrants.doc(id).get());
+  }
+
+  /** When it is due after so many failed tries. */
+  #dueAfter(tries: number): Timestamp | undefined {
+    const pause = this.#pauses(tries);
+    return pause === undefined ? undefined : Timestamp.fromMillis(this.#now().getTime() + pause);
+  }
+
+  #transact<T>(work: (transaction: Transaction) => Promise<T>): Promise<T> {
+    return withDeadline(this.#firestore.runTransaction(work));
+  }
+}

@@ -1,0 +1,100 @@
+/**
+ * What one registrant is billed for, by https://firebase.google.com/docs/firestore/storage-size: the documents, and an
+ * entry in each index of firestore.indexes.json. A test cannot ask: the embedded Firestore keeps no indexes.
+ */
+import { event } from 'contract/event';
+import { typedRegistration, withDinner } from 'contract/factories';
+import { fieldNames, isOfKind, registrationFields } from 'contract/registration-fields';
+import { registrationSchema } from 'contract/registration-form';
+import { FieldValue, Firestore, Timestamp, type DocumentData } from 'firebase-admin/firestore';
+import { expect, it } from 'vitest';
+import deployed from '../../../firestore.indexes.json';
+import { createRegistrant } from './documents';
+
+/** Of each document and each index entry. */
+const overhead = 32;
+const overheadOfName = 16;
+
+const now = Timestamp.now();
+
+it('is at most 6 kB with every text as long as it may be, in letters of two bytes', () => {
+  const longest: Record<string, string> = {};
+  for (const name of fieldNames)
+    if (isOfKind(name, 'text')) longest[name] = 'é'.repeat(registrationFields[name].max);
+  const email = `${'é'.repeat(registrationFields.email.max - 10)}@a.example`;
+  const typed = { ...longest, email, registrationCode: event.registrationCode };
+  expect(bytesOf(typed)).toBeLessThanOrEqual(6_000);
+});
+
+it('is at most 1.5 kB for a usual registration', () => {
+  expect(bytesOf({})).toBeLessThanOrEqual(1_500);
+});
+
+it('has an index for each field that is queried, and for no other', () => {
+  const { indexes, fieldOverrides } = deployed;
+  expect(indexes).toEqual([]);
+  expect(
+    fieldOverrides.flatMap(({ collectionGroup, fieldPath, indexes: kept }) =>
+      kept.map(() => `${collectionGroup}.${fieldPath}`),
+    ),
+  ).toEqual([
+    'registrants.updatedAt',
+    'registrants.confirmation.due',
+    'registrants.deleteOn',
+    'tombstones.at',
+  ]);
+});
+
+/** Of a registrant whose last confirmation failed, which is when most is stored. */
+function bytesOf(fields: object): number {
+  const documents: [path: string, data: DocumentData][] = [];
+  const add = ({ path }: { path: string }, data: DocumentData) => documents.push([path, data]);
+  createRegistrant(
+    new Firestore({ projectId: 'demo-size' }),
+    { create: add, set: add, delete: () => undefined },
+    '0'.repeat(20),
+    registrationSchema.validateSync({ ...typedRegistration(withDinner), ...fields }),
+    { createdAt: now, emailSent: now, confirmation: { due: now } },
+  );
+  const failure = {
+    sends: 1,
+    tries: 8,
+    lastError: 'refused by the mail server (554)',
+    lease: '0'.repeat(36),
+  };
+  return documents.reduce((sum, [path, data]) => {
+    const confirmation: unknown = data['confirmation'];
+    const stored = isMap(confirmation)
+      ? { ...data, confirmation: { ...confirmation, ...failure, leaseExpiresAt: now } }
+      : data;
+    return sum + bytesOfDocument(path, stored);
+  }, 0);
+}
+
+function bytesOfDocument(path: string, data: DocumentData): number {
+  const [collection] = path.split('/');
+  const name = path.split('/').reduce((sum, part) => sum + sizeOf(part), overheadOfName);
+  const overrides = deployed.fieldOverrides.filter(({ collectionGroup }) => collectionGroup === collection);
+  expect(overrides).toContainEqual({ collectionGroup: collection, fieldPath: '*', indexes: [] });
+  const entries = overrides.flatMap(({ fieldPath, indexes }) => {
+    const value = fieldPath.split('.').reduce<unknown>((at, key) => (isMap(at) ? at[key] : undefined), data);
+    return value === undefined ? [] : indexes.map(() => overhead + name + sizeOf(fieldPath) + sizeOf(value));
+  });
+  return overhead + name + sizeOf(data) + entries.reduce((sum, bytes) => sum + bytes, 0);
+}
+
+function sizeOf(value: unknown): number {
+  if (typeof value === 'string') return Buffer.byteLength(value) + 1;
+  if (typeof value === 'boolean') return 1;
+  if (!isMap(value)) return 8;
+  return Object.entries(value).reduce((sum, [field, one]) => sum + sizeOf(field) + sizeOf(one), 0);
+}
+
+function isMap(value: unknown): value is DocumentData {
+  return (
+    typeof value === 'object' &&
+    value !== null &&
+    !(value instanceof Timestamp) &&
+    !(value instanceof FieldValue)
+  );
+}
