@@ -27,7 +27,7 @@ it(
         inlinePictures: [],
         calendar: { filename: 'show.ics', content: 'BEGIN:VCALENDAR' },
       });
-      await expect(sending).rejects.toMatchObject({ trouble: 'not reached' });
+      await expect(sending).rejects.toMatchObject({ failure: 'not reached' });
       expect(performance.now() - started).toBeLessThan(longestWait);
       expect(await fetchMessages(mailbox.inboxUrl)).toHaveLength(1);
     } finally {

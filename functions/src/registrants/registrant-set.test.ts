@@ -203,7 +203,7 @@ function plainly({ sort, dir, q, dinner, confirmation, ...asked }: ListRequest):
 
 /** The letters, digits and symbols of a text, one by one. */
 function letters(text: string): string {
-  const special: Record<string, string> = { ß: 'ss', æ: 'ae', ø: 'o', ł: 'l' };
+  const special: Record<string, string> = { ß: 'ss', æ: 'ae', œ: 'oe', ø: 'o', ł: 'l' };
   return Array.from(text.normalize('NFD').toLocaleLowerCase('en'))
     .filter((letter) => /[\p{L}\p{N}\p{S}]/u.test(letter))
     .map((letter) => special[letter] ?? letter)
