@@ -21,8 +21,6 @@ export default defineConfig(({ mode, isPreview }) => {
       emptyOutDir: true,
       // Pictures are fetched beside the program instead of making it larger.
       assetsInlineLimit: 0,
-      // One sheet, which stands in the pages themselves.
-      cssCodeSplit: false,
       modulePreload: { polyfill: false },
       rolldownOptions: { input: join(root, 'index.html') },
     },

@@ -5,6 +5,8 @@ import './ui/fonts.css';
 import './ui/base.css';
 import './ui/field.css';
 import './ui/button.css';
+// The prerendered policy is styled before its code arrives.
+import './privacy/privacy.css';
 
 async function start(root: HTMLElement) {
   await hydrate(root);

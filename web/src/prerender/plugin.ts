@@ -48,7 +48,7 @@ const withoutStyles: Plugin = {
   load: (id) => (id === '\0style' ? '' : undefined),
 };
 
-/** Takes index.html and the style sheet out of the bundle. @returns the page with the sheet inside */
+/** Takes index.html and its style sheet out of the bundle. @returns the page with the sheet inside */
 function templateOf(bundle: Bundle): string {
   const take = (name: string) => {
     const file = bundle[name];
