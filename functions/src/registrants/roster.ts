@@ -131,9 +131,16 @@ async function readAll(query: Query, use: (document: QueryDocumentSnapshot) => v
   let page = await withDeadline(query.limit(pageLength).get());
   const { readTime } = page;
   for (;;) {
-    page.docs.forEach(use);
     const last = page.docs.at(-1);
-    if (last === undefined || page.size < pageLength) return readTime;
-    page = await withDeadline(query.startAfter(last).limit(pageLength).get());
+    // The database finds the next page while this one is put together.
+    const next =
+      last === undefined || page.size < pageLength
+        ? undefined
+        : withDeadline(query.startAfter(last).limit(pageLength).get());
+    // What `use` throws is told; this one's failure then is not.
+    next?.catch(() => undefined);
+    page.docs.forEach(use);
+    if (next === undefined) return readTime;
+    page = await next;
   }
 }
