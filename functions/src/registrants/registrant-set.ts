@@ -16,8 +16,8 @@ import { fold, searchWords } from './fold';
  */
 interface Row {
   readonly registrant: Registrant;
-  /** The searched fields, folded, one to a line, so that no word is found across two of them. */
-  readonly searched: string;
+  /** The searched fields, folded, one to a line, so that no word is found across two of them; made at first use. */
+  searched: string | undefined;
   readonly facets: Readonly<Record<FacetName, string>>;
   readonly sortKeys: Readonly<Record<SortColumn, string | number>>;
 }
@@ -42,7 +42,7 @@ export class RegistrantSet {
 
   /** Everybody by last name, first name and id. */
   byName(): readonly Registrant[] {
-    return this.#byName().map(({ registrant }) => registrant);
+    return this.#sorted('lastname', 'asc').map(({ registrant }) => registrant);
   }
 
   /** Registrants whom the column does not tell apart come by last name, first name and id, whatever the direction. */
@@ -58,37 +58,27 @@ export class RegistrantSet {
   }
 
   #sorted(sort: SortColumn, dir: SortDirection): readonly Row[] {
+    const order = `${sort} ${dir}`;
     const direction = dir === 'asc' ? 1 : -1;
-    // Sorting is stable, so equal ones stay in the order of their names.
-    return this.#kept(`${sort} ${dir}`, () =>
-      this.#byName().toSorted((one, other) => direction * compare(one, other, sort)),
-    );
-  }
-
-  #byName(): readonly Row[] {
-    return this.#kept('names', () =>
+    const sorted =
+      this.#orders.get(order) ??
       [...this.#rows.values()].sort(
         (one, other) =>
+          direction * compare(one, other, sort) ||
           compare(one, other, 'lastname') ||
           compare(one, other, 'firstname') ||
           (one.registrant.id < other.registrant.id ? -1 : 1),
-      ),
-    );
-  }
-
-  #kept(order: string, sort: () => readonly Row[]): readonly Row[] {
-    const kept = this.#orders.get(order) ?? sort();
-    this.#orders.set(order, kept);
-    return kept;
+      );
+    this.#orders.set(order, sorted);
+    return sorted;
   }
 }
 
 function rowOf(registrant: Registrant): Row {
-  const { lastname, firstname, organization, email, telWork, telCell, invitedBy } = registrant;
-  const inviter = inviterName(invitedBy);
+  const { lastname, firstname, organization, email, invitedBy } = registrant;
   return {
     registrant,
-    searched: [lastname, firstname, organization, email, telWork, telCell, inviter].map(fold).join('\n'),
+    searched: undefined,
     facets: {
       bappMember: registrant.bappMember,
       invitedBy,
@@ -128,8 +118,17 @@ function filterOf(request: ListRequest): ((row: Row) => boolean) | undefined {
   const words = searchWords(request.q);
   const wanted = facetNames.filter((name) => request[name] !== undefined);
   if (words.length === 0 && wanted.length === 0) return undefined;
-  return ({ facets, searched }) =>
-    wanted.every((name) => facets[name] === request[name]) && words.every((word) => searched.includes(word));
+  return (row) => {
+    if (!wanted.every((name) => row.facets[name] === request[name])) return false;
+    if (words.length === 0) return true;
+    const searched = (row.searched ??= searchedOf(row.registrant));
+    return words.every((word) => searched.includes(word));
+  };
+}
+
+function searchedOf(registrant: Registrant): string {
+  const { lastname, firstname, organization, email, telWork, telCell, invitedBy } = registrant;
+  return [lastname, firstname, organization, email, telWork, telCell, invitedBy].map(fold).join('\n');
 }
 
 const facetNames = ['bappMember', 'invitedBy', 'country', 'language', 'dinner', 'confirmation'] as const;

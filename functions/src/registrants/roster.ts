@@ -104,20 +104,20 @@ export class Roster {
     const from = Timestamp.fromMillis(loaded.readUntil.toMillis() - overlap);
     const changed = this.#firestore.collection(collections.registrants).where('updatedAt', '>=', from);
     const tombstones = this.#firestore.collection(collections.tombstones).where('at', '>=', from);
-    const changes = new Map<string, Timestamp>();
+    const changes: QueryDocumentSnapshot[] = [];
     const erased: string[] = [];
     const readTimes = await Promise.all([
-      readAll(changed, (document) => {
-        const { id, updateTime } = document;
-        if (loaded.changes.get(id)?.isEqual(updateTime) !== true)
-          loaded.registrants.put(toRegistrant(document));
-        changes.set(id, updateTime);
-      }),
+      readAll(changed, (document) => changes.push(document)),
       readAll(tombstones, ({ id }) => erased.push(id)),
     ]);
+    // Only now, so that a reading that failed half-way changes nothing when its rest arrives.
+    for (const document of changes) {
+      if (loaded.changes.get(document.id)?.isEqual(document.updateTime) !== true)
+        loaded.registrants.put(toRegistrant(document));
+    }
     // Last, since the other query may have been answered before the erasure.
     for (const id of erased) loaded.registrants.delete(id);
-    loaded.changes = changes;
+    loaded.changes = new Map(changes.map(({ id, updateTime }) => [id, updateTime]));
     loaded.readUntil = readTimes[0] < readTimes[1] ? readTimes[0] : readTimes[1];
     return loaded;
   }
@@ -131,9 +131,16 @@ async function readAll(query: Query, use: (document: QueryDocumentSnapshot) => v
   let page = await withDeadline(query.limit(pageLength).get());
   const { readTime } = page;
   for (;;) {
-    page.docs.forEach(use);
     const last = page.docs.at(-1);
-    if (last === undefined || page.size < pageLength) return readTime;
-    page = await withDeadline(query.startAfter(last).limit(pageLength).get());
+    // The database finds the next page while this one is put together.
+    const next =
+      last === undefined || page.size < pageLength
+        ? undefined
+        : withDeadline(query.startAfter(last).limit(pageLength).get());
+    // What `use` throws is told; this one's failure then is not.
+    next?.catch(() => undefined);
+    page.docs.forEach(use);
+    if (next === undefined) return readTime;
+    page = await next;
   }
 }
