@@ -1,6 +1,6 @@
 /**
- * Whether firebase-tools can read what it is handed, as far as that is seen without an account. Rules and indexes are
- * checked by Google when firebase-tools asks, before anything is deployed.
+ * Whether firebase-tools can read what it is handed, as far as that is seen without an account. Rules are compiled by
+ * Google when firebase-tools asks, before anything is deployed.
  */
 import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';

@@ -7,6 +7,7 @@ import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { endpoints } from 'contract/endpoints';
 import firebaseJson from '../firebase.json';
+import { region } from '../functions/src/config';
 import { bundleFunctions } from '../scripts/bundle-functions.mjs';
 
 const run = promisify(execFile);
@@ -76,6 +77,8 @@ describe('the functions, bundled', () => {
 describe('firebase.json', () => {
   it('names the runtime, and leads nothing but calls away from the files', () => {
     expect(firebaseJson.functions.runtime).toBe('nodejs22');
+    // Without one, firebase-tools would create the database in the United States.
+    expect(firebaseJson.firestore.location).toBe(region);
     expect(firebaseJson.hosting.rewrites.filter(({ source }) => !source.startsWith('/api/'))).toEqual([]);
   });
 });

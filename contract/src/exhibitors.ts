@@ -1,8 +1,8 @@
 /**
  * Who may have invited a visitor (specification, section 3, invitedBy): what is stored is a key, what people read a name.
  *
- * **Do not rename a key**: it stands in the stored registrants. A name may be corrected at any time. Of an exhibitor
- * that is taken off the list, the registrants keep the key.
+ * **Do not rename a key**: it stands in the stored registrants. A name may be corrected at any time. Registrants
+ * keep the key of an exhibitor who is removed.
  */
 import { event } from './event';
 import { normaliseText } from './text';

@@ -42,7 +42,7 @@ export const admin = httpsFunction('admin', calls, withRoster);
 export const qr = httpsFunction('qr', calls);
 export const generatePDF = httpsFunction('generatePDF', calls);
 export const handleGeneratePDF = httpsFunction('handleGeneratePDF', calls, withRoster);
-/** Hosting also leads here whatever is no call, which it answers with our own 404. */
+/** Also receives unknown paths below /api, and answers 404. */
 export const health = httpsFunction('health', calls);
 
 export const retryConfirmations = scheduledFunction(`every ${retryEveryMinutes} minutes`, sendDue, {

@@ -38,32 +38,32 @@ export async function emailPersonal(
       fields: { email: 'errors.email' },
     });
   }
-  const claim = await claimWhenFree(registrants, request.idFirebase, caller.organiser !== undefined);
-  if (claim.kind === 'unknown') throw notFound();
-  if (claim.kind === 'busy') {
+  const lease = await leaseWhenFree(registrants, request.idFirebase, caller.organiser !== undefined);
+  if (lease.kind === 'unknown') throw notFound();
+  if (lease.kind === 'busy') {
     throw new ApiError('unavailable', 'The confirmation is being sent. Try again in a minute.', {
       retryAfter: 60,
     });
   }
-  if (claim.kind === 'sent') {
-    return { message: 'The confirmation was sent before.', emailSent: claim.emailSent, alreadySent: true };
+  if (lease.kind === 'sent') {
+    return { message: 'The confirmation was sent before.', emailSent: lease.emailSent, alreadySent: true };
   }
   const confirmations = await deps.confirmations();
-  const emailSent = await confirmations.send(claim).catch((error: unknown) => {
+  const emailSent = await confirmations.send(lease).catch((error: unknown) => {
     throw error instanceof MailNotSent ? notSent(error) : error;
   });
   return { message: 'The confirmation was sent.', emailSent, alreadySent: false };
 }
 
 /** Waits for another caller's attempt; when that one succeeded, nothing is sent again. */
-async function claimWhenFree(registrants: RegistrantRepository, id: string, again: boolean): Promise<Lease> {
+async function leaseWhenFree(registrants: RegistrantRepository, id: string, again: boolean): Promise<Lease> {
   const giveUp = Date.now() + lookFor;
-  let claim = await registrants.leaseConfirmation(id, again);
-  while (claim.kind === 'busy' && Date.now() < giveUp) {
+  let lease = await registrants.leaseConfirmation(id, again);
+  while (lease.kind === 'busy' && Date.now() < giveUp) {
     await wait(lookEvery);
-    claim = await registrants.leaseConfirmation(id, false);
+    lease = await registrants.leaseConfirmation(id, false);
   }
-  return claim;
+  return lease;
 }
 
 function notSent(cause: MailNotSent): ApiError {

@@ -17,7 +17,7 @@ export interface Mail {
   calendar: { filename: string; content: string };
 }
 
-/** Milliseconds for one mail from first to last; less than a claim on a confirmation and than a call may take. */
+/** Milliseconds for one mail from first to last; less than the lease of a confirmation and than a call may take. */
 const wholeTimeout = 30_000;
 
 /** Milliseconds. */

@@ -10,7 +10,7 @@ vi.mock('firebase-functions/logger', () => ({ info: vi.fn(), error: vi.fn() }));
 
 const sentAt = { seconds: 1, nanoseconds: 0 };
 
-function claimed(id: string): Lease {
+function leased(id: string): Lease {
   const registrant = {
     ...registrationSchema.cast(typedRegistration()),
     id,
@@ -31,7 +31,7 @@ function waiting(ids: string[], fail: (id: string) => Error | undefined = () => 
       Promise.resolve({
         dueConfirmations: (limit: number) => Promise.resolve([...due].slice(0, limit)),
         leaseConfirmation: (id: string): Promise<Lease> =>
-          Promise.resolve(id.startsWith('busy') ? { kind: 'busy' } : claimed(id)),
+          Promise.resolve(id.startsWith('busy') ? { kind: 'busy' } : leased(id)),
       }),
     confirmations: () =>
       Promise.resolve({

@@ -43,14 +43,14 @@ export async function retryConfirmations(deps: RetryDeps): Promise<RetryResult> 
   const goOn = () => reached && Date.now() < giveUp;
 
   const tryOne = async (id: string) => {
-    const claim = await registrants.leaseConfirmation(id, false);
-    if (claim.kind !== 'leased') {
+    const lease = await registrants.leaseConfirmation(id, false);
+    if (lease.kind !== 'leased') {
       result.skipped += 1;
       return;
     }
     const confirmations = await deps.confirmations();
     try {
-      await confirmations.send(claim);
+      await confirmations.send(lease);
       result.sent += 1;
     } catch (error) {
       // One whose mail cannot be made must not keep the others from getting theirs.

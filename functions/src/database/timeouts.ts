@@ -59,7 +59,7 @@ export async function withDeadline<T>(work: Promise<T>): Promise<T> {
 }
 
 /**
- * Writes that must not be done after all when the caller was told that they failed. A batch would be committed again
+ * Commits that must not succeed after the caller was told that they failed. A batch would be committed again
  * for ten minutes, whatever the settings; a transaction that reads nothing is one request as well, and keeps to them.
  * @param write adds what is written
  * @returns once it is durably stored

@@ -1,6 +1,7 @@
 /** Reads what a call is given: its JSON body, or its query. */
 import type { Readable } from 'node:stream';
 import { ApiError } from 'contract/api-error';
+import { PlainError } from './describe-error';
 
 /** Ten times what the longest registration needs. */
 export const largestBody = 16 * 1024;
@@ -42,7 +43,11 @@ function readBytes(body: Readable): Promise<Uint8Array> {
     };
     body.on('error', broken);
     body.on('close', broken);
-    if (body.destroyed) reject(invalid());
+    if (body.readableEnded)
+      reject(
+        new PlainError('The body was read before the wrapper: does the function listen where PORT says?'),
+      );
+    else if (body.destroyed) reject(invalid());
   });
 }
 

@@ -9,7 +9,7 @@ const preflightSeconds = 3600;
 /**
  * Says in the response whether the calling page may read it, and answers a preflight.
  * @param methods those that the path takes
- * @returns whether the request was an OPTIONS request and is now answered
+ * @returns whether the request was an OPTIONS request of a path that is a call, and is now answered
  */
 export function answerCors(
   request: Request,
@@ -26,7 +26,7 @@ export function answerCors(
       `Retry-After, Content-Disposition, ${headerNames.requestId}`,
     );
   }
-  if (request.method !== 'OPTIONS') return false;
+  if (request.method !== 'OPTIONS' || methods.length === 0) return false;
   response.set('Allow', [...methods, 'OPTIONS'].join(', '));
   response.set('Access-Control-Allow-Methods', methods.join(', '));
   response.set(

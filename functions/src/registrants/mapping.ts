@@ -3,6 +3,7 @@ import { inviterKey } from 'contract/exhibitors';
 import type { Registrant } from 'contract/registrant';
 import { registrationSchema, type Registration } from 'contract/registration-form';
 import { Timestamp, type DocumentSnapshot } from 'firebase-admin/firestore';
+import { PlainError } from '../http/describe-error';
 
 /** Where a registrant's confirmation stands; kept beside the fields that organisers see. */
 export interface ConfirmationState {
@@ -37,10 +38,10 @@ export function confirmationStateOf(document: DocumentSnapshot): ConfirmationSta
   };
 }
 
-/** @throws Error when the document is not a registrant, naming it */
+/** @throws PlainError when the document is not a registrant */
 export function toRegistrant(document: DocumentSnapshot): Registrant {
   const createdAt = timestamp(document, 'createdAt');
-  if (createdAt === undefined) throw new Error(`${document.ref.path} has no createdAt`);
+  if (createdAt === undefined) throw new PlainError('A stored registrant has no createdAt.');
   const emailSent = timestamp(document, 'emailSent');
   const { tries, lastError, due } = confirmationStateOf(document);
   return {
@@ -63,7 +64,10 @@ function registrationOf(document: DocumentSnapshot): Registration {
   for (const name of fieldNames) fields[name] = data[name];
   // Names of exhibitors were stored before they had keys.
   if (typeof fields['invitedBy'] === 'string') fields['invitedBy'] = inviterKey(fields['invitedBy']);
-  return isComplete(fields) ? fields : registrationSchema.cast(fields, { assert: false });
+  if (isComplete(fields)) return fields;
+  const filled: Record<string, unknown> = registrationSchema.cast(fields, { assert: false });
+  if (!isComplete(filled)) throw new PlainError('A stored registrant lacks what has no default.');
+  return filled;
 }
 
 function isComplete(fields: Record<string, unknown>): fields is Record<string, unknown> & Registration {

@@ -11,8 +11,11 @@ import {
   type Query,
   type QueryDocumentSnapshot,
 } from 'firebase-admin/firestore';
+import { error as logError } from 'firebase-functions/logger';
 import { collections } from '../database/collections';
 import { withDeadline } from '../database/timeouts';
+import { describeError } from '../http/describe-error';
+import { auditName } from './audit';
 import { tombstoneMilliseconds } from './documents';
 import { toRegistrant } from './mapping';
 import { RegistrantSet } from './registrant-set';
@@ -61,7 +64,7 @@ export class Roster {
   }
 
   /**
-   * Everybody by last name, first name and id.
+   * All registrants, sorted by last name, first name and id.
    * @throws ApiError as above
    */
   async everybody(): Promise<readonly Registrant[]> {
@@ -95,7 +98,7 @@ export class Roster {
     const since = this.#now().getTime();
     const registrants = new RegistrantSet();
     const all = this.#firestore.collection(collections.registrants).orderBy(FieldPath.documentId());
-    const readUntil = await readAll(all, (document) => registrants.put(toRegistrant(document)));
+    const readUntil = await readAll(all, (document) => put(registrants, document));
     this.#loaded = { registrants, since, readUntil, changes: new Map() };
     return this.#loaded;
   }
@@ -113,7 +116,7 @@ export class Roster {
     // Only now, so that a reading that failed half-way changes nothing when its rest arrives.
     for (const document of changes) {
       if (loaded.changes.get(document.id)?.isEqual(document.updateTime) !== true)
-        loaded.registrants.put(toRegistrant(document));
+        put(loaded.registrants, document);
     }
     // Last, since the other query may have been answered before the erasure.
     for (const id of erased) loaded.registrants.delete(id);
@@ -123,8 +126,17 @@ export class Roster {
   }
 }
 
+/** A document that is no registrant, such as a wrong import, must not take the list from the organisers. */
+function put(registrants: RegistrantSet, document: QueryDocumentSnapshot): void {
+  try {
+    registrants.put(toRegistrant(document));
+  } catch (error) {
+    logError('no registrant', { registrant: auditName(document.id), error: describeError(error) });
+  }
+}
+
 /**
- * Reads page by page, so that however much there is each query keeps to the timeouts.
+ * Reads page by page, so that no single query exceeds its timeout.
  * @returns until when, by the database's clock, everything that was committed has been read
  */
 async function readAll(query: Query, use: (document: QueryDocumentSnapshot) => void): Promise<Timestamp> {

@@ -4,13 +4,17 @@ import type { Lazy } from '../memoize-async';
 import type { ExpiredRegistrants } from '../registrants/expired';
 
 export interface RetentionDeps {
-  expired: Lazy<ExpiredRegistrants>;
+  expired: Lazy<Pick<ExpiredRegistrants, 'erase' | 'eraseTombstones'>>;
   signInAttempts: Lazy<{ eraseExpired(): Promise<number> }>;
 }
 
 /** Leaves one line in the log, which holds numbers and nothing about anybody. */
 export async function eraseExpired(deps: RetentionDeps): Promise<void> {
   const [registrants, attempts] = await Promise.all([deps.expired(), deps.signInAttempts()]);
-  const [erased, erasedAttempts] = await Promise.all([registrants.erase(), attempts.eraseExpired()]);
-  logInfo('registrants erased', { reason: 'retention', erased, erasedAttempts });
+  const [erased, erasedTombstones, erasedAttempts] = await Promise.all([
+    registrants.erase(),
+    registrants.eraseTombstones(),
+    attempts.eraseExpired(),
+  ]);
+  logInfo('registrants erased', { reason: 'retention', erased, erasedTombstones, erasedAttempts });
 }

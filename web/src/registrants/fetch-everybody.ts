@@ -6,8 +6,8 @@ import { callApi } from '../api/call-api';
 import { asOrganiser } from '../session/as-organiser';
 
 /**
- * Read from the first registration on: whoever registers meanwhile comes at the end, so nobody is missed and nobody
- * comes twice. When somebody is erased meanwhile, the others move up, so the reading begins again.
+ * Read from the first registration on, so whoever registers meanwhile comes at the end. When somebody is erased
+ * meanwhile, the others move up: the last row of the page before is then another, and the reading begins again.
  * @param progress told after each page
  * @returns the latest registration first, as the list shows them
  * @throws SessionEnded, ApiError, or the signal's reason
@@ -17,14 +17,17 @@ export async function fetchEverybody(
   signal: AbortSignal,
 ): Promise<Registrant[]> {
   const everybody: Registrant[] = [];
-  let known = 0;
+  const read = (page: number, limit: number) => {
+    const request: ListRequest = { page, limit, sort: 'createdAt', dir: 'asc', q: '' };
+    return asOrganiser((idToken) => callApi('adminTable', request, { idToken, signal }));
+  };
   for (let page = 0; ; page += 1) {
-    const request: ListRequest = { page, limit: longestPage, sort: 'createdAt', dir: 'asc', q: '' };
-    const { users, totalCount } = await asOrganiser((idToken) =>
-      callApi('adminTable', request, { idToken, signal }),
-    );
-    if (totalCount < known) return fetchEverybody(progress, signal);
-    known = totalCount;
+    const { users, totalCount } = await read(page, longestPage);
+    const before = everybody.at(-1);
+    if (before !== undefined) {
+      const [row] = (await read(everybody.length - 1, 1)).users;
+      if (row?.id !== before.id) return fetchEverybody(progress, signal);
+    }
     everybody.push(...users);
     progress(everybody.length, Math.max(totalCount, everybody.length));
     if (users.length < longestPage) return everybody.reverse();
