@@ -36,7 +36,7 @@ function measure(folder) {
   if (first.length === 0) throw new Error(`${folder} is not a built site.`);
 
   const later = assets.filter((file) =>
-    /^(app-check|check-registration|registration-form|send-|call-api)/.test(file),
+    /^(app-check|registration-form|send-|call-api)/.test(file),
   );
   const sizes = (files) => files.map((file) => ({ file, bytes: size(file) }));
   return { first: [...inside, ...sizes(first)], later: sizes(later) };
