@@ -32,7 +32,7 @@ function measure(folder) {
   const first = linked.map(([, file]) => file);
   if (first.length === 0) throw new Error(`${folder} is not a built site.`);
 
-  const later = assets.filter((file) => /^(app-check|registration-form|send-|call-api)/.test(file));
+  const later = assets.filter((file) => /^(app-check|call-api|send-registration|validate)/.test(file));
   const sizes = (files) => files.map((file) => ({ file, bytes: size(file) }));
   return { first: [...inside, ...sizes(first)], later: sizes(later) };
 }
