@@ -23,8 +23,6 @@ interface Field {
   listed: boolean;
   /** Whether it is emptied after a registration; the others serve for a colleague. */
   reset: boolean;
-  /** Whether registrants may change it later. */
-  editable: boolean;
 }
 
 /** The kinds of fields, and what only they have. */
@@ -53,27 +51,27 @@ export type FieldOf<K extends Kind> = { [P in K]: { kind: P } & Field & Kinds[P]
 /** In the order of the form. More than 100 persons at one table is a slip of the finger. */
 // prettier-ignore
 export const registrationFields = {
-  registrationCode:  { kind: 'text',     section: 'invitation', required: true,  column: 24,   listed: false, reset: false, editable: false, max: 50,  input: 'code',       autoComplete: 'off' },
-  invitedBy:         { kind: 'inviter',  section: 'invitation', required: true,  column: 6,    listed: false, reset: false, editable: true },
-  firstname:         { kind: 'text',     section: 'person',     required: true,  column: 3,    listed: true,  reset: true,  editable: true,  max: 100, input: 'name',       autoComplete: 'given-name' },
-  lastname:          { kind: 'text',     section: 'person',     required: true,  column: 2,    listed: true,  reset: true,  editable: true,  max: 100, input: 'name',       autoComplete: 'family-name' },
-  title:             { kind: 'text',     section: 'person',     required: false, column: 4,    listed: false, reset: true,  editable: true,  max: 80,  input: 'text',       autoComplete: 'organization-title' },
-  email:             { kind: 'text',     section: 'person',     required: true,  column: 7,    listed: true,  reset: true,  editable: true,  max: 254, input: 'email',      autoComplete: 'email' },
-  telWork:           { kind: 'text',     section: 'person',     required: true,  column: 10,   listed: false, reset: true,  editable: true,  max: 20,  input: 'tel',        autoComplete: 'work tel' },
-  telCell:           { kind: 'text',     section: 'person',     required: false, column: 11,   listed: false, reset: false, editable: true,  max: 20,  input: 'tel',        autoComplete: 'mobile tel' },
-  organization:      { kind: 'text',     section: 'company',    required: true,  column: 1,    listed: true,  reset: false, editable: true,  max: 128, input: 'name',       autoComplete: 'organization' },
-  workUrl:           { kind: 'text',     section: 'company',    required: false, column: 15,   listed: false, reset: true,  editable: true,  max: 500, input: 'url',        autoComplete: 'url' },
-  streetAndNumber:   { kind: 'text',     section: 'company',    required: true,  column: null, listed: false, reset: false, editable: true,  max: 127, input: 'name',       autoComplete: 'address-line1' },
-  postalCode:        { kind: 'text',     section: 'company',    required: true,  column: null, listed: false, reset: false, editable: true,  max: 10,  input: 'postalCode', autoComplete: 'postal-code' },
-  city:              { kind: 'text',     section: 'company',    required: true,  column: null, listed: false, reset: false, editable: true,  max: 100, input: 'name',       autoComplete: 'address-level2' },
-  region:            { kind: 'text',     section: 'company',    required: false, column: null, listed: false, reset: false, editable: true,  max: 100, input: 'name',       autoComplete: 'address-level1' },
-  country:           { kind: 'text',     section: 'company',    required: true,  column: null, listed: false, reset: false, editable: true,  max: 29,  input: 'name',       autoComplete: 'country-name' },
-  bappMember:        { kind: 'yesNo',    section: 'dinner',     required: true,  column: 5,    listed: true,  reset: false, editable: true },
-  dinnerReservation: { kind: 'persons',  section: 'dinner',     required: false, column: 8,    listed: true,  reset: true,  editable: true,  max: 100 },
-  vegetarianMeal:    { kind: 'persons',  section: 'dinner',     required: false, column: 9,    listed: true,  reset: true,  editable: true,  max: 100 },
-  mailing:           { kind: 'checkbox', section: 'consent',    required: false, column: 22,   listed: false, reset: true,  editable: true },
-  rgpd:              { kind: 'checkbox', section: 'consent',    required: true,  column: 23,   listed: false, reset: true,  editable: false },
-  language:          { kind: 'language', section: 'consent',    required: true,  column: 20,   listed: false, reset: false, editable: true },
+  registrationCode:  { kind: 'text',     section: 'invitation', required: true,  column: 24,   listed: false, reset: false, max: 50,  input: 'code',       autoComplete: 'off' },
+  invitedBy:         { kind: 'inviter',  section: 'invitation', required: true,  column: 6,    listed: false, reset: false },
+  firstname:         { kind: 'text',     section: 'person',     required: true,  column: 3,    listed: true,  reset: true,  max: 100, input: 'name',       autoComplete: 'given-name' },
+  lastname:          { kind: 'text',     section: 'person',     required: true,  column: 2,    listed: true,  reset: true,  max: 100, input: 'name',       autoComplete: 'family-name' },
+  title:             { kind: 'text',     section: 'person',     required: false, column: 4,    listed: false, reset: true,  max: 80,  input: 'text',       autoComplete: 'organization-title' },
+  email:             { kind: 'text',     section: 'person',     required: true,  column: 7,    listed: true,  reset: true,  max: 254, input: 'email',      autoComplete: 'email' },
+  telWork:           { kind: 'text',     section: 'person',     required: true,  column: 10,   listed: false, reset: true,  max: 20,  input: 'tel',        autoComplete: 'work tel' },
+  telCell:           { kind: 'text',     section: 'person',     required: false, column: 11,   listed: false, reset: false, max: 20,  input: 'tel',        autoComplete: 'mobile tel' },
+  organization:      { kind: 'text',     section: 'company',    required: true,  column: 1,    listed: true,  reset: false, max: 128, input: 'name',       autoComplete: 'organization' },
+  workUrl:           { kind: 'text',     section: 'company',    required: false, column: 15,   listed: false, reset: true,  max: 500, input: 'url',        autoComplete: 'url' },
+  streetAndNumber:   { kind: 'text',     section: 'company',    required: true,  column: null, listed: false, reset: false, max: 127, input: 'name',       autoComplete: 'address-line1' },
+  postalCode:        { kind: 'text',     section: 'company',    required: true,  column: null, listed: false, reset: false, max: 10,  input: 'postalCode', autoComplete: 'postal-code' },
+  city:              { kind: 'text',     section: 'company',    required: true,  column: null, listed: false, reset: false, max: 100, input: 'name',       autoComplete: 'address-level2' },
+  region:            { kind: 'text',     section: 'company',    required: false, column: null, listed: false, reset: false, max: 100, input: 'name',       autoComplete: 'address-level1' },
+  country:           { kind: 'text',     section: 'company',    required: true,  column: null, listed: false, reset: false, max: 29,  input: 'name',       autoComplete: 'country-name' },
+  bappMember:        { kind: 'yesNo',    section: 'dinner',     required: true,  column: 5,    listed: true,  reset: false },
+  dinnerReservation: { kind: 'persons',  section: 'dinner',     required: false, column: 8,    listed: true,  reset: true,  max: 100 },
+  vegetarianMeal:    { kind: 'persons',  section: 'dinner',     required: false, column: 9,    listed: true,  reset: true,  max: 100 },
+  mailing:           { kind: 'checkbox', section: 'consent',    required: false, column: 22,   listed: false, reset: true },
+  rgpd:              { kind: 'checkbox', section: 'consent',    required: true,  column: 23,   listed: false, reset: true },
+  language:          { kind: 'language', section: 'consent',    required: true,  column: 20,   listed: false, reset: false },
 } as const satisfies Readonly<Record<string, FieldOf<Kind>>>;
 
 type Fields = typeof registrationFields;

@@ -6,25 +6,15 @@
  * @param timeZone such as `Europe/Brussels`; its summer time is taken into account
  */
 export function instant(date: string, time: string, timeZone: string): Date {
-  const asIfUtc = Date.parse(`${date}T${time}:00Z`);
+  const at = (offset: string) => new Date(`${date}T${time}:00${offset}`);
   // The offset at a moment that is near; again, in case the clocks change in between.
-  const guess = asIfUtc - offsetAt(asIfUtc, timeZone);
-  return new Date(asIfUtc - offsetAt(guess, timeZone));
+  const near = at(offsetAt(at('Z'), timeZone));
+  return at(offsetAt(near, timeZone));
 }
 
-/** Milliseconds that the zone's clocks are ahead of UTC at a moment. */
-function offsetAt(moment: number, timeZone: string): number {
-  const parts = new Intl.DateTimeFormat('en-GB', {
-    timeZone,
-    hourCycle: 'h23',
-    year: 'numeric',
-    month: '2-digit',
-    day: '2-digit',
-    hour: '2-digit',
-    minute: '2-digit',
-    second: '2-digit',
-  }).formatToParts(moment);
-  const part = (type: Intl.DateTimeFormatPartTypes) => parts.find((one) => one.type === type)?.value ?? '';
-  const clock = `${part('year')}-${part('month')}-${part('day')}T${part('hour')}:${part('minute')}:${part('second')}Z`;
-  return Date.parse(clock) - Math.floor(moment / 1000) * 1000;
+/** What the zone's clocks are ahead of UTC at a moment, such as `+02:00`. */
+function offsetAt(moment: Date, timeZone: string): string {
+  const parts = new Intl.DateTimeFormat('en', { timeZone, timeZoneName: 'longOffset' }).formatToParts(moment);
+  const name = parts.find(({ type }) => type === 'timeZoneName')?.value ?? '';
+  return name.replace('GMT', '') || 'Z';
 }

@@ -16,9 +16,8 @@ const budget = 130_000;
 /** @param {string} folder of a built site */
 function measure(folder) {
   const assets = readdirSync(join(folder, 'assets'));
-  const text = (file) => readFileSync(join(folder, 'assets', file), 'utf8');
   const sizeOf = (content) => gzipSync(content, { level: 9 }).length;
-  const size = (file) => sizeOf(text(file));
+  const size = (file) => sizeOf(readFileSync(join(folder, 'assets', file)));
 
   // The language with the longest words.
   const page = readFileSync(join(folder, 'localized/fr/index.html'), 'utf8');
@@ -28,28 +27,14 @@ function measure(folder) {
       [...page.matchAll(new RegExp(`<${name}>(.*?)</${name}>`, 'gs'))].map(([, content]) => content).join(''),
     ),
   }));
+  // Vite links what the program imports at once, too.
   const linked = [...page.matchAll(/<(?:script|link)[^>]*?(?:src|href)="\/assets\/([^"]+\.(?:js|css))"/g)];
-  const first = withStaticImports(
-    linked.map(([, file]) => file),
-    text,
-  );
+  const first = linked.map(([, file]) => file);
   if (first.length === 0) throw new Error(`${folder} is not a built site.`);
 
-  const later = assets.filter((file) =>
-    /^(app-check|check-registration|registration-form|send-|call-api)/.test(file),
-  );
+  const later = assets.filter((file) => /^(app-check|call-api|send-registration|validate)/.test(file));
   const sizes = (files) => files.map((file) => ({ file, bytes: size(file) }));
   return { first: [...inside, ...sizes(first)], later: sizes(later) };
-}
-
-/** The files and what they import at once, each once. */
-function withStaticImports(files, text) {
-  const all = new Set(files);
-  for (const file of all) {
-    for (const [, imported] of text(file).matchAll(/(?:from|import)\s*["'`]\.\/([\w.-]+\.js)["'`]/g))
-      all.add(imported);
-  }
-  return [...all];
 }
 
 async function build(folder) {

@@ -4,8 +4,15 @@
  */
 import { colours } from '../colours';
 import type { ConfirmationContent, Fact, Link } from './content';
-import { escapeHtml } from './escape';
 import { styles, styleSheet } from './look';
+
+const entities: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+};
 
 /** Pixels: what the narrowest telephone has room for. The picture has more than twice as many, for fine screens. */
 const qrSide = 240;
@@ -60,6 +67,11 @@ ${row(`<p style="${styles.last}">${escapeHtml(content.goodbye)},<br>${escapeHtml
 </body>
 </html>
 `;
+}
+
+/** For an element's content and for a quoted attribute. */
+function escapeHtml(text: string): string {
+  return text.replace(/[&<>"']/g, (character) => entities[character] ?? '');
 }
 
 /** A table that is there for the layout alone, opened. */

@@ -1,63 +1,39 @@
 /** What the confirmation says, in the three languages. */
 import type { InEveryLanguage } from '../languages';
 
-export interface ConfirmationTexts {
+const fr = {
   /** French sets a space before it. */
-  colon: string;
-  greeting: (name: string) => string;
-  thanks: (eventName: string) => string;
-  when: string;
-  where: string;
-  hours: (opens: string, closes: string) => string;
-  map: string;
-  yourCode: string;
-  qrPurpose: string;
-  qrAlternative: string;
-  qrLink: string;
-  badge: string;
-  badgeAdvice: (gramsPerSquareMetre: number) => string;
-  calendar: string;
+  colon: '\u00a0:',
+  greeting: (name: string) => `Bonjour ${name},`,
+  thanks: (eventName: string) =>
+    `Votre inscription au ${eventName} est confirmée. Nous nous réjouissons de vous accueillir.`,
+  when: 'Date',
+  where: 'Lieu',
+  hours: (opens: string, closes: string) => `de ${opens} à ${closes}`,
+  map: 'Voir le plan',
+  yourCode: 'Votre code',
+  qrPurpose: 'Présentez ce code QR à l’entrée, sur papier ou à l’écran. Il est personnel.',
+  qrAlternative: 'Votre code QR personnel',
+  qrLink: 'Ouvrir le code QR dans le navigateur',
+  badge: 'Télécharger votre badge',
+  badgeAdvice: (grams: number) => `À imprimer au format A6, de préférence sur papier ${grams} g/m².`,
+  calendar: 'Le fichier joint ajoute la journée à votre agenda.',
   /** Name of the attached file. */
-  calendarFile: string;
-  apps: string;
-  iosApp: string;
-  androidApp: string;
-  dinner: string;
-  dinnerPersons: (persons: number, vegetarian: number) => string;
-  dinnerSupplement: (amount: string) => string;
-  goodbye: string;
+  calendarFile: 'agenda.ics',
+  apps: 'L’application du salon',
+  iosApp: 'pour iPhone et iPad (iOS)',
+  androidApp: 'pour Android',
+  dinner: 'Dîner',
+  dinnerPersons: (persons: number, vegetarian: number) =>
+    `${persons} ${persons > 1 ? 'personnes' : 'personne'}, dont ${vegetarian} ${vegetarian > 1 ? 'menus végétariens' : 'menu végétarien'}`,
+  dinnerSupplement: (amount: string) => `Supplément\u00a0: ${amount}`,
+  goodbye: 'À bientôt',
   /** The address follows. */
-  question: string;
-}
+  question: 'Une question\u00a0? Répondez à ce message ou écrivez à',
+};
 
-export const confirmationTexts: InEveryLanguage<ConfirmationTexts> = {
-  fr: {
-    colon: '\u00a0:',
-    greeting: (name) => `Bonjour ${name},`,
-    thanks: (eventName) =>
-      `Votre inscription au ${eventName} est confirmée. Nous nous réjouissons de vous accueillir.`,
-    when: 'Date',
-    where: 'Lieu',
-    hours: (opens, closes) => `de ${opens} à ${closes}`,
-    map: 'Voir le plan',
-    yourCode: 'Votre code',
-    qrPurpose: 'Présentez ce code QR à l’entrée, sur papier ou à l’écran. Il est personnel.',
-    qrAlternative: 'Votre code QR personnel',
-    qrLink: 'Ouvrir le code QR dans le navigateur',
-    badge: 'Télécharger votre badge',
-    badgeAdvice: (grams) => `À imprimer au format A6, de préférence sur papier ${grams} g/m².`,
-    calendar: 'Le fichier joint ajoute la journée à votre agenda.',
-    calendarFile: 'agenda.ics',
-    apps: 'L’application du salon',
-    iosApp: 'pour iPhone et iPad (iOS)',
-    androidApp: 'pour Android',
-    dinner: 'Dîner',
-    dinnerPersons: (persons, vegetarian) =>
-      `${persons} ${persons > 1 ? 'personnes' : 'personne'}, dont ${vegetarian} ${vegetarian > 1 ? 'menus végétariens' : 'menu végétarien'}`,
-    dinnerSupplement: (amount) => `Supplément\u00a0: ${amount}`,
-    goodbye: 'À bientôt',
-    question: 'Une question\u00a0? Répondez à ce message ou écrivez à',
-  },
+export const confirmationTexts: InEveryLanguage<typeof fr> = {
+  fr,
   nl: {
     colon: ':',
     greeting: (name) => `Dag ${name},`,

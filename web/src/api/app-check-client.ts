@@ -5,8 +5,8 @@ import {
   getToken,
   initializeAppCheck,
   ReCaptchaEnterpriseProvider,
+  type AppCheckToken,
 } from 'firebase/app-check';
-import { fetchLocalToken } from './local-app-check';
 
 const appCheck = initializeAppCheck(initializeApp(firebaseOptions()), {
   provider: createProvider(),
@@ -36,4 +36,22 @@ function firebaseOptions(): FirebaseOptions {
   }
   // The local provider does not speak to Firebase, but the library wants an app of some name.
   return { projectId: 'local', appId: 'local', apiKey: 'local' };
+}
+
+/** From the local stack; not in a production build. */
+async function fetchLocalToken(tokenUrl: string): Promise<AppCheckToken> {
+  const answer = await fetch(tokenUrl);
+  const body: unknown = await answer.json();
+  if (!isAppCheckToken(body)) throw new Error(`${tokenUrl} did not answer with a token.`);
+  return { token: body.token, expireTimeMillis: body.expireTimeMillis };
+}
+
+function isAppCheckToken(value: unknown): value is AppCheckToken {
+  if (typeof value !== 'object' || value === null) return false;
+  return (
+    'token' in value &&
+    typeof value.token === 'string' &&
+    'expireTimeMillis' in value &&
+    typeof value.expireTimeMillis === 'number'
+  );
 }

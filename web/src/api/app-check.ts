@@ -20,9 +20,7 @@ export async function appCheckToken(fresh: boolean): Promise<string> {
   try {
     return await inTime(token);
   } catch (cause) {
-    const error = new ApiError('app-check-failed', `App Check gave no token: ${String(cause)}`);
-    error.cause = cause;
-    throw error;
+    throw new ApiError('app-check-failed', `App Check gave no token: ${String(cause)}`, { cause });
   }
 }
 

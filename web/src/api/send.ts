@@ -1,8 +1,7 @@
 /** The only fetch: sends one call with the headers that the server wants, and turns a refusal into an ApiError. */
-import { ApiError } from 'contract/api-error';
+import { ApiError, statusOf, type ErrorCode, type FieldErrors } from 'contract/api-error';
 import { headerNames, publicApiKey, type EndpointName, type endpoints } from 'contract/endpoints';
 import { appCheckToken } from './app-check';
-import { readRefusal } from './read-refusal';
 
 /** Nobody waits longer than this, in milliseconds. */
 const patience = 60_000;
@@ -76,12 +75,43 @@ async function sendOnce(
 
 /** The body of a good answer may break off as well. */
 export function unavailable(cause: unknown): ApiError {
-  const error = new ApiError('unavailable', `No answer: ${String(cause)}`);
-  error.cause = cause;
-  return error;
+  return new ApiError('unavailable', `No answer: ${String(cause)}`, { cause });
 }
 
 function queryOf(input: object): string {
   const pairs = Object.entries(input).filter(([, value]) => value !== undefined);
   return new URLSearchParams(pairs.map(([name, value]) => [name, String(value)])).toString();
+}
+
+/** Believes nothing of the answer's shape. @returns the server's own error, or `internal` when something else answered, such as a proxy */
+async function readRefusal(answer: Response): Promise<ApiError> {
+  const { code, message, fields } = await readObject(answer);
+  const retryAfter = Number(answer.headers.get('Retry-After') ?? NaN);
+  return new ApiError(
+    isErrorCode(code) ? code : 'internal',
+    typeof message === 'string' ? message : `The call was answered with status ${answer.status}.`,
+    {
+      ...(isFieldErrors(fields) && { fields }),
+      ...(Number.isFinite(retryAfter) && { retryAfter }),
+    },
+  );
+}
+
+async function readObject(
+  answer: Response,
+): Promise<Partial<Record<'code' | 'message' | 'fields', unknown>>> {
+  const body: unknown = await answer.json().catch(() => undefined);
+  return typeof body === 'object' && body !== null ? body : {};
+}
+
+function isErrorCode(value: unknown): value is ErrorCode {
+  return typeof value === 'string' && Object.hasOwn(statusOf, value);
+}
+
+function isFieldErrors(value: unknown): value is FieldErrors {
+  return (
+    typeof value === 'object' &&
+    value !== null &&
+    Object.values(value).every((messageKey) => typeof messageKey === 'string')
+  );
 }

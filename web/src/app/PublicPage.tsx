@@ -1,10 +1,14 @@
-/** A page of the public site: the frame, and what the browser is told of the page in the visitor's language. */
+/** A page of the public site: what is around it, and what the browser is told of the page in the visitor's language. */
+import { event } from 'contract/event';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useLocation } from 'react-router-dom';
+import { Link, useLocation } from 'react-router-dom';
 import { formattedDate } from '../formatted-facts';
+import { paths } from '../paths';
 import { useLanguage } from '../translations/i18n';
-import { Frame } from './Frame';
+import './frame.css';
+import { LanguageSelect } from './LanguageSelect';
+import mark from './mark.svg';
 import type { PublicPlace } from './routes';
 import { titleOf } from './title';
 
@@ -29,8 +33,23 @@ export function PublicPage({ Page, ...texts }: PublicPlace) {
   }, [pathname]);
 
   return (
-    <Frame>
-      <Page />
-    </Frame>
+    <>
+      <a className="skip" href="#content">
+        {t('frame.skip')}
+      </a>
+      <header className="header">
+        <Link className="brand" to={paths.registration}>
+          <img src={mark} width="40" height="40" alt="" />
+          {event.name}
+        </Link>
+        <LanguageSelect />
+      </header>
+      <main id="content" tabIndex={-1}>
+        <Page />
+      </main>
+      <footer className="footer">
+        <span>{event.organiser}</span> <Link to={paths.privacy}>{t('frame.privacy')}</Link>
+      </footer>
+    </>
   );
 }

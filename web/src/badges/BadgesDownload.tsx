@@ -9,8 +9,6 @@ export function BadgesDownload() {
     <DownloadButton
       label="Télécharger les badges"
       fileName="badges.pdf"
-      cancelLabel="Annuler"
-      retryLabel="Réessayer"
       make={fetchBadges}
       explain={(error) =>
         error instanceof ApiError && error.code === 'not-found'

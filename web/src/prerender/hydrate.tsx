@@ -2,7 +2,7 @@
  * Brings the page to life, in the language that the visitor has chosen here before, else in the language of the file
  * that Hosting chose, else (where nothing is prerendered) in the browser's.
  */
-import { languageOf } from 'contract/languages';
+import { isLanguage, languageOf, type Language } from 'contract/languages';
 import { StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { I18nextProvider } from 'react-i18next';
@@ -10,11 +10,11 @@ import { BrowserRouter } from 'react-router-dom';
 import { App } from '../app/App';
 import { Failsafe } from '../app/Failsafe';
 import { createI18n } from '../translations/i18n';
-import {
-  overrideHostingLanguage,
-  rememberedLanguage,
-  rememberLanguage,
-} from '../translations/language-choice';
+
+/** The name that i18next's own detector uses; web/index.html reads it too. */
+const storageKey = 'i18nextLng';
+
+const yearInSeconds = 365 * 24 * 3600;
 
 /** @throws Error when the texts cannot be loaded */
 export async function hydrate(root: HTMLElement): Promise<void> {
@@ -50,4 +50,26 @@ export async function hydrate(root: HTMLElement): Promise<void> {
     overrideHostingLanguage(language);
   }
   delete page.dataset['otherLanguage'];
+}
+
+function rememberedLanguage(): Language | undefined {
+  try {
+    const stored = localStorage.getItem(storageKey);
+    return isLanguage(stored) ? stored : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+function rememberLanguage(language: Language): void {
+  try {
+    localStorage.setItem(storageKey, language);
+  } catch {
+    // Storage may be full or forbidden; the choice then lasts until the page is left.
+  }
+}
+
+/** From now on Hosting answers with the pages in this language, whatever the browser asks for. */
+function overrideHostingLanguage(language: Language): void {
+  document.cookie = `firebase-language-override=${language}; Path=/; Max-Age=${yearInSeconds}; SameSite=Lax`;
 }

@@ -9,8 +9,6 @@ export function ExportDownload() {
     <DownloadButton
       label="Télécharger XLSX"
       fileName={exportFile.name}
-      cancelLabel="Annuler"
-      retryLabel="Réessayer"
       make={makeSpreadsheet}
       explain={(error) => explain(error, 'Le fichier XLSX n’a pas pu être créé.')}
     />

@@ -2,33 +2,28 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { pageWindow } from 'contract/registrant-list';
 import { useCallback, useEffect, useRef } from 'react';
+import { callApi } from '../api/call-api';
+import { asOrganiser } from '../session/as-organiser';
 import { onConfirmation } from '../session/confirmation-news';
 import { Notice } from '../ui/Notice';
-import { Pagination } from '../ui/Pagination';
 import { explain } from '../session/explain';
-import { fetchList } from './fetch-list';
 import { ListControls } from './ListControls';
-import { pagesAround, type ListState } from './list-state';
+import { pagesAround, useListState, type ListState } from './list-state';
+import { Pagination } from './Pagination';
 import { RegistrantsTable } from './RegistrantsTable';
 import { SearchBox } from './SearchBox';
-import { useListState } from './use-list-state';
 import './list.css';
 
 const number = new Intl.NumberFormat('fr-BE');
-
-const labels = {
-  first: 'Première page',
-  previous: 'Page précédente',
-  next: 'Page suivante',
-  last: 'Dernière page',
-  page: (page: number) => `Page ${page}`,
-};
 
 export function RegistrantsList() {
   const [state, change] = useListState();
   const { data, error, isFetching, isPlaceholderData, refetch } = useQuery({
     queryKey: ['registrants', state],
-    queryFn: ({ signal }) => fetchList(state, signal),
+    queryFn: ({ signal }) => {
+      const { size: limit, ...asked } = state;
+      return asOrganiser((idToken) => callApi('adminTable', { ...asked, limit }, { idToken, signal }));
+    },
     placeholderData: keepPreviousData,
   });
   const top = useRef<HTMLDivElement>(null);
@@ -47,12 +42,12 @@ export function RegistrantsList() {
     change({ page });
     if (top.current !== null && top.current.getBoundingClientRect().top < 0) top.current.scrollIntoView();
   };
-  const pages = (group: string) => (
+  const pages = (label: string) => (
     <Pagination
+      label={label}
       page={state.page}
       pageCount={pageCount}
       offered={pagesAround(state.page, pageCount, pageWindow)}
-      labels={{ ...labels, group }}
       onChange={turnTo}
     />
   );
@@ -64,9 +59,7 @@ export function RegistrantsList() {
         <ListControls state={state} onChange={change} />
       </div>
       {error !== null && (
-        <Notice actionLabel="Réessayer" onAction={() => void refetch()}>
-          {explain(error, 'La liste n’a pas pu être chargée.')}
-        </Notice>
+        <Notice onRetry={() => void refetch()}>{explain(error, 'La liste n’a pas pu être chargée.')}</Notice>
       )}
       <div className="list-bar">
         <p className="list-total" role="status">

@@ -1,11 +1,10 @@
 /** The registrants of one page of the list; as cards where the screen is narrow. */
-import { useTable } from '@tanstack/react-table';
+import { FlexRender, useTable, type Header, type Row } from '@tanstack/react-table';
 import type { Registrant } from 'contract/registrant';
 import { sortColumns, type SortColumn } from 'contract/registrant-list';
+import { memo, type Ref } from 'react';
 import { columns, features } from './columns';
-import { HeaderCell } from './HeaderCell';
 import type { ListState } from './list-state';
-import { RegistrantRow } from './RegistrantRow';
 import { useVisibleRows } from './use-visible-rows';
 import './table.css';
 
@@ -70,6 +69,63 @@ export function RegistrantsTable({ users, totalCount, state, onSort }: Props) {
     </table>
   );
 }
+
+/** The head of one column, which sorts the list. */
+function HeaderCell({ header }: { header: Header<typeof features, Registrant> }) {
+  const { column } = header;
+  const text = String(column.columnDef.header);
+  if (!column.getCanSort()) {
+    return (
+      <th role="columnheader" scope="col" className={`col-${column.id}`}>
+        <span className="visually-hidden">{text}</span>
+      </th>
+    );
+  }
+  const sorted = column.getIsSorted();
+  return (
+    <th
+      role="columnheader"
+      scope="col"
+      className={`col-${column.id}`}
+      aria-sort={sorted === false ? 'none' : sorted === 'asc' ? 'ascending' : 'descending'}
+    >
+      <button type="button" className="sort" onClick={column.getToggleSortingHandler()}>
+        {text}
+        <svg viewBox="0 0 10 14" aria-hidden="true">
+          {sorted !== 'desc' && <path d="M1 5l4-4 4 4z" />}
+          {sorted !== 'asc' && <path d="M1 9l4 4 4-4z" />}
+        </svg>
+      </button>
+    </th>
+  );
+}
+
+interface RowProps {
+  row: Row<typeof features, Registrant>;
+  /** Among the rows of the page, from 0. */
+  index: number;
+  /** In the whole list, from 1 for the header. */
+  place: number;
+  measure: Ref<HTMLTableRowElement> | undefined;
+}
+
+/** Drawn again only when something of it changes, not while others scroll by. */
+const RegistrantRow = memo(function RegistrantRow({ row, index, place, measure }: RowProps) {
+  return (
+    <tr ref={measure} role="row" data-index={index} aria-rowindex={place}>
+      {row.getAllCells().map((cell) => (
+        <td
+          key={cell.id}
+          role="cell"
+          className={`col-${cell.column.id}`}
+          data-label={String(cell.column.columnDef.header)}
+        >
+          <FlexRender cell={cell} />
+        </td>
+      ))}
+    </tr>
+  );
+});
 
 /** Stands for rows that are not drawn. */
 function Gap({ height }: { height: number }) {

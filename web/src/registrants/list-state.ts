@@ -1,4 +1,7 @@
-/** What the list shows, as the address of the page says it: page, size, sort, search (specification, section 2). */
+/**
+ * What the list shows, as the address of the page says it, so that reloading and going back work: page, size, sort,
+ * search (specification, section 2).
+ */
 import {
   defaultPageSize,
   defaultSort,
@@ -8,6 +11,8 @@ import {
   type SortColumn,
   type SortDirection,
 } from 'contract/registrant-list';
+import { useCallback, useMemo } from 'react';
+import { useSearchParams } from 'react-router-dom';
 
 export interface ListState {
   /** From 0; the address counts from 1, as people do. */
@@ -19,6 +24,18 @@ export interface ListState {
 }
 
 const initial: ListState = { page: 0, size: defaultPageSize, ...defaultSort, q: '' };
+
+/** @returns the state, and what changes a part of it; anything but another page leads back to the first */
+export function useListState() {
+  const [query, setQuery] = useSearchParams();
+  const state = useMemo(() => readListState(query), [query]);
+  const change = useCallback(
+    (part: Partial<ListState>, options: { replace?: boolean } = {}) =>
+      setQuery((current) => writeListState({ ...readListState(current), page: 0, ...part }), options),
+    [setQuery],
+  );
+  return [state, change] as const;
+}
 
 /** Whatever stands in the address: what is wrong or missing becomes the default. */
 export function readListState(query: URLSearchParams): ListState {

@@ -6,7 +6,7 @@ import { useFormikContext } from 'formik';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../translations/i18n';
 import { TextField } from '../ui/TextField';
-import { personsIn } from './persons';
+import { personsIn } from './form-rules';
 import { useField } from './use-field';
 
 export function PersonsInput({ name }: { name: FieldsWith<{ kind: 'persons' }> }) {

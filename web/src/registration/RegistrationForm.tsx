@@ -5,12 +5,9 @@ import { FormikProvider, useFormik } from 'formik';
 import { useEffect, useRef, useState, type SyntheticEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../translations/i18n';
-import { focusFirstWrongField } from './focus';
+import { useDraft } from './draft';
+import { stillRejected, valuesForColleague, type Rejection } from './form-rules';
 import { FormSections } from './FormSections';
-import { loadRules } from './load-rules';
-import { stillRejected, type Rejection } from './rejection';
-import { useDraft } from './use-draft';
-import { valuesForColleague } from './values-for-colleague';
 
 /** Where a registration stands (specification, section 4). `tooMany`: nothing is wrong with it, but it has to wait. */
 export type RegistrationState = 'idle' | 'submitting' | 'success' | 'error' | 'tooMany';
@@ -38,7 +35,7 @@ export function RegistrationForm({ state, onState }: Props) {
 
   async function send(typed: RegistrationValues) {
     onState('submitting');
-    const rules = await loadRules().catch(() => undefined);
+    const rules = await loadRules();
     try {
       if (!rules) throw new Error('The program could not be loaded completely.');
       await rules.sendRegistration({ ...typed, language });
@@ -65,7 +62,9 @@ export function RegistrationForm({ state, onState }: Props) {
   }
 
   useEffect(() => {
-    if (refusals > 0) focusFirstWrongField(form.current);
+    if (refusals === 0) return;
+    const wrong = form.current?.querySelector<HTMLElement>('[aria-invalid="true"]');
+    (wrong?.querySelector('input') ?? wrong)?.focus();
   }, [refusals]);
 
   const submitting = state === 'submitting';
@@ -76,7 +75,7 @@ export function RegistrationForm({ state, onState }: Props) {
         className="form"
         noValidate
         inert={submitting}
-        onFocus={fetchRules}
+        onFocus={() => void loadRules()}
         aria-labelledby="form-heading"
         onSubmit={(event) => void submitOnce(event)}
       >
@@ -95,15 +94,13 @@ export function RegistrationForm({ state, onState }: Props) {
   );
 }
 
-/** Whoever enters the form will need them soon. */
-function fetchRules(): void {
-  loadRules().catch(() => {
-    // They are asked for again when they are needed.
-  });
+/** Whoever enters the form will need them soon. Nothing when they do not come; they are asked for again when needed. */
+function loadRules() {
+  return import('./send-registration').catch(() => undefined);
 }
 
 /** Without the rules, such as off line, nothing is called wrong; sending then says what is the matter. */
 async function check(values: RegistrationValues): Promise<FieldErrors> {
-  const rules = await loadRules().catch(() => undefined);
+  const rules = await loadRules();
   return rules?.wrongFields(values) ?? {};
 }

@@ -6,7 +6,7 @@ import things from './things.svg';
 import { formattedDate } from '../formatted-facts';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../translations/i18n';
-import { Overlay } from '../ui/Overlay';
+import '../ui/overlay.css';
 import './registration.css';
 import { RegistrationForm, type RegistrationState } from './RegistrationForm';
 import { ResultBanner } from './ResultBanner';
@@ -29,7 +29,15 @@ export function RegistrationPage() {
   return (
     <>
       <ResultBanner state={state} onClose={forget} />
-      {state === 'submitting' && <Overlay text={t('form.sending')} />}
+      {state === 'submitting' && (
+        // The banner's place says it aloud.
+        <div className="overlay" aria-hidden="true">
+          <div className="overlay-card">
+            <span className="spinner" />
+            {t('form.sending')}
+          </div>
+        </div>
+      )}
       <div className="hero">
         <div className="hero-content">
           <div className="hero-text">

@@ -1,7 +1,8 @@
 /** Says what becomes of a registration, and its result in green or red for ten seconds (specification, sections 4 and 8). */
+import { useEffect, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Banner } from '../ui/Banner';
 import type { RegistrationState } from './RegistrationForm';
+import './banner.css';
 
 /** In milliseconds (specification, section 9). */
 const duration = 10_000;
@@ -9,12 +10,11 @@ const duration = 10_000;
 /** Both places are there before anything is said, so that screen readers listen. */
 export function ResultBanner({ state, onClose }: { state: RegistrationState; onClose: () => void }) {
   const { t } = useTranslation();
-  const banner = { duration, closeLabel: t('banner.close'), onClose };
   return (
     <>
       <div className="banner-place" role="alert">
         {(state === 'error' || state === 'tooMany') && (
-          <Banner kind="error" {...banner}>
+          <Banner kind="error" onClose={onClose}>
             <p>{t(state === 'error' ? 'code.error' : 'code.tooMany')}</p>
           </Banner>
         )}
@@ -22,12 +22,49 @@ export function ResultBanner({ state, onClose }: { state: RegistrationState; onC
       <div className="banner-place" role="status">
         {state === 'submitting' && <p className="visually-hidden">{t('form.sending')}</p>}
         {state === 'success' && (
-          <Banner kind="success" {...banner}>
+          <Banner kind="success" onClose={onClose}>
             <p>{t('code.success')}</p>
             <p className="banner-note">{t('registration.confirmation')}</p>
           </Banner>
         )}
       </div>
     </>
+  );
+}
+
+interface Props {
+  kind: 'success' | 'error';
+  onClose: () => void;
+  children: ReactNode;
+}
+
+/** Goes by itself, unless somebody is reading it with the pointer or the keyboard. */
+function Banner({ kind, onClose, children }: Props) {
+  const { t } = useTranslation();
+  const [pointed, setPointed] = useState(false);
+  const [focused, setFocused] = useState(false);
+  const kept = pointed || focused;
+
+  useEffect(() => {
+    if (kept) return;
+    const timer = setTimeout(onClose, duration);
+    return () => clearTimeout(timer);
+  }, [kept, onClose]);
+
+  return (
+    <div
+      className={`banner banner-${kind}`}
+      onPointerEnter={() => setPointed(true)}
+      onPointerLeave={() => setPointed(false)}
+      onFocus={() => setFocused(true)}
+      onBlur={() => setFocused(false)}
+    >
+      <div className="banner-text">{children}</div>
+      <button type="button" className="banner-close" aria-label={t('banner.close')} onClick={onClose}>
+        <svg width="16" height="16" viewBox="0 0 16 16" aria-hidden="true">
+          <path d="M3 3l10 10M13 3L3 13" stroke="currentColor" strokeWidth="2" strokeLinecap="round" />
+        </svg>
+      </button>
+    </div>
   );
 }

@@ -18,14 +18,14 @@ beforeEach(() => {
 
 it('brings back what was typed, but not the code', () => {
   saveDraft(typed);
-  expect(readDraft()).toEqual({ ...typed, registrationCode: '' });
+  expect({ ...emptyRegistration, ...readDraft() }).toEqual({ ...typed, registrationCode: '' });
   expect(sessionStorage.getItem('registration-draft')).not.toContain('secret');
 });
 
 it('is gone when cleared', () => {
   saveDraft(typed);
   clearDraft();
-  expect(readDraft()).toEqual(emptyRegistration);
+  expect(readDraft()).toEqual({});
 });
 
 it.each([
@@ -36,5 +36,5 @@ it.each([
   '{"firstname":1,"unknown":"x","rgpd":"yes","language":"fr","__proto__":"x"}',
 ])('starts empty after a broken draft: %s', (stored) => {
   sessionStorage.setItem('registration-draft', stored);
-  expect(readDraft()).toEqual(emptyRegistration);
+  expect(readDraft()).toEqual({});
 });

@@ -1,13 +1,49 @@
-/** What was typed, kept in this tab so that an accidental reload loses nothing; never the registration code. */
-import { emptyRegistration, type RegistrationValues } from 'contract/registration-fields';
-import { knownValues } from './known-values';
+/**
+ * What was typed, kept in this tab so that an accidental reload loses nothing; never the registration code. What a quick
+ * visitor has typed into the page as it arrived, before the program had started, comes back too.
+ */
+import {
+  emptyRegistration,
+  fieldNames,
+  isOfKind,
+  type RegistrationValues,
+} from 'contract/registration-fields';
+import { useEffect, useLayoutEffect, useRef, type RefObject } from 'react';
 
 const storageKey = 'registration-draft';
 
-/** What the form starts with: the draft, where there is one. */
-export function readDraft(): RegistrationValues {
-  const draft = parse(attempt(() => sessionStorage.getItem(storageKey)));
-  return { ...emptyRegistration, ...knownValues(isObject(draft) ? Object.entries(draft) : []) };
+interface FormState {
+  values: RegistrationValues;
+  /** Whether the values differ from those that the form started with. */
+  dirty: boolean;
+  setValues: (values: RegistrationValues, shouldValidate: boolean) => unknown;
+}
+
+/** Brings back what was typed before, and keeps what is being typed. */
+export function useDraft(
+  form: RefObject<HTMLFormElement | null>,
+  { values, dirty, setValues }: FormState,
+): void {
+  const kept = useRef(false);
+
+  // The page arrives with an empty form drawn, so that the draft comes after it, still before it is painted.
+  useLayoutEffect(() => {
+    if (!form.current) return;
+    const before = { ...readDraft(), ...typedIn(form.current) };
+    // Drawing the form again takes about as long as bringing it to life.
+    if (Object.keys(before).length > 0) void setValues({ ...emptyRegistration, ...before }, false);
+  }, [form, setValues]);
+
+  useEffect(() => {
+    if (dirty) saveDraft(values);
+    else if (kept.current) clearDraft();
+    kept.current = dirty;
+  }, [values, dirty]);
+}
+
+export function readDraft(): Partial<RegistrationValues> {
+  const draft = attempt<unknown>(() => JSON.parse(sessionStorage.getItem(storageKey) ?? 'null'));
+  return knownValues(typeof draft === 'object' && draft !== null ? Object.entries(draft) : []);
 }
 
 export function saveDraft(values: RegistrationValues): void {
@@ -25,8 +61,23 @@ export function clearDraft(): void {
   });
 }
 
-function isObject(value: unknown): value is object {
-  return typeof value === 'object' && value !== null;
+function typedIn(form: HTMLFormElement): Partial<RegistrationValues> {
+  const texts = [...new FormData(form)].filter(([, value]) => value !== '');
+  const ticked = [...form.querySelectorAll<HTMLInputElement>('input[type="checkbox"]:checked')];
+  return knownValues([...texts, ...ticked.map(({ name }): [string, boolean] => [name, true])]);
+}
+
+/** Takes over what the form has, of the kind that it has; anybody may have written it, such as another edition's page. */
+function knownValues(entries: Iterable<[string, unknown]>): Partial<RegistrationValues> {
+  const given = new Map(entries);
+  const known: Partial<RegistrationValues> = {};
+  for (const name of fieldNames) {
+    const value = given.get(name);
+    if (isOfKind(name, 'checkbox')) {
+      if (typeof value === 'boolean') known[name] = value;
+    } else if (name !== 'language' && typeof value === 'string') known[name] = value;
+  }
+  return known;
 }
 
 /** Storage may be full or forbidden; the form works without a draft. */
@@ -36,9 +87,4 @@ function attempt<T>(action: () => T): T | undefined {
   } catch {
     return undefined;
   }
-}
-
-function parse(text: string | null | undefined): unknown {
-  if (text === null || text === undefined) return undefined;
-  return attempt<unknown>(() => JSON.parse(text));
 }

@@ -2,11 +2,8 @@
 import { ApiError } from 'contract/api-error';
 import { emptyRegistration } from 'contract/registration-fields';
 import { expect, it } from 'vitest';
-import { wrongFields } from './check-registration';
-import { personsIn } from './persons';
-import { stillRejected } from './rejection';
-import { rejectionOf } from './send-registration';
-import { valuesForColleague } from './values-for-colleague';
+import { personsIn, stillRejected, valuesForColleague } from './form-rules';
+import { rejectionOf, wrongFields } from './send-registration';
 
 it.each([
   ['', 0],

@@ -1,9 +1,24 @@
-/** Sends a registration, then asks for its confirmation (specification, section 4). */
-import { ApiError } from 'contract/api-error';
+/**
+ * Checks the form by the contract's schema, the same that the server uses; sends it, then asks for its confirmation
+ * (specification, section 4). Loaded when somebody enters the form, so that the page is usable before it has arrived.
+ */
+import { ApiError, type FieldErrors } from 'contract/api-error';
 import type { RegistrationValues } from 'contract/registration-fields';
+import { registrationSchema, type Registration } from 'contract/registration-form';
+import { validate } from 'contract/validate';
 import { callApi } from '../api/call-api';
-import { registrationOf } from './check-registration';
-import type { Rejection } from './rejection';
+import type { Rejection } from './form-rules';
+
+/** @returns the message keys of the wrong fields; empty when all is well */
+export function wrongFields(values: RegistrationValues): FieldErrors {
+  try {
+    registrationOf(values);
+    return {};
+  } catch (error) {
+    if (error instanceof ApiError && error.fields) return error.fields;
+    throw error;
+  }
+}
 
 /**
  * Resolves once the registration is stored. The confirmation goes its own way: the server tries again by
@@ -28,4 +43,11 @@ export function rejectionOf(error: unknown, values: RegistrationValues): Rejecti
   if (!(error instanceof ApiError)) return undefined;
   const fields = error.fields ?? (error.code === 'already-registered' ? { email: 'errors.registered' } : {});
   return { fields, tooMany: error.code === 'too-many-requests', values };
+}
+
+/** The dinner is asked of members only; what somebody typed before answering "No" does not count. */
+function registrationOf(values: RegistrationValues): Registration {
+  const asked =
+    values.bappMember === 'Yes' ? values : { ...values, dinnerReservation: '', vegetarianMeal: '' };
+  return validate(registrationSchema, asked);
 }

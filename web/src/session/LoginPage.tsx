@@ -7,9 +7,16 @@ import { useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { paths } from '../paths';
 import { TextField } from '../ui/TextField';
-import { readReason } from './login-reason';
 import { signIn } from './session';
 import './login.css';
+
+/** What the page that sent somebody here tells. */
+export interface LoginReason {
+  /** Where to go after signing in: path and query. */
+  from: string;
+  /** Somebody was signed in and is no longer. */
+  ended: boolean;
+}
 
 export default function LoginPage() {
   const { from, ended } = readReason(useLocation().state);
@@ -74,6 +81,14 @@ export default function LoginPage() {
       </form>
     </div>
   );
+}
+
+/** @param state of the history entry, which may be anything */
+function readReason(state: unknown): { from: string | undefined; ended: boolean } {
+  const field = (name: keyof LoginReason): unknown =>
+    typeof state === 'object' && state !== null ? Reflect.get(state, name) : undefined;
+  const from = field('from');
+  return { from: typeof from === 'string' ? from : undefined, ended: field('ended') === true };
 }
 
 function check(values: { email: string; password: string }): Partial<typeof values> {

@@ -2,7 +2,7 @@
 import { useEffect, useState, useSyncExternalStore, type ReactNode } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
 import { paths } from '../paths';
-import type { LoginReason } from './login-reason';
+import type { LoginReason } from './LoginPage';
 import { freshIdToken, isSignedIn, SessionEnded, watchSession } from './session';
 
 export function RequireOrganiser({ children }: { children: ReactNode }) {

@@ -7,7 +7,7 @@
  */
 import { foldText } from 'contract/text';
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
-import { describedBy, FieldFrame, type FieldTexts } from './FieldFrame';
+import { ariaProps, FieldFrame, type FieldTexts } from './FieldFrame';
 
 interface Option {
   value: string;
@@ -125,9 +125,7 @@ export function Combobox(props: Props) {
           aria-expanded={isOpen}
           aria-controls={`${id}-options`}
           aria-activedescendant={markedId}
-          aria-required={mandatory}
-          aria-invalid={error !== undefined}
-          aria-describedby={describedBy({ id, hint, error })}
+          {...ariaProps({ id, hint, error, mandatory })}
           autoComplete="off"
           autoCapitalize="none"
           spellCheck={false}

@@ -1,8 +1,10 @@
-/** A button that makes a file and saves it: with progress, a way to stop, and what went wrong. */
+/** The organisers' button that makes a file and saves it: with progress, a way to stop, and what went wrong. */
 import { useEffect, useRef, useState } from 'react';
 import { Notice } from './Notice';
-import { ProgressBar } from './ProgressBar';
-import { saveFile } from './save-file';
+import './progress-bar.css';
+
+/** Long enough for every browser to have begun saving, in milliseconds. */
+const keepFor = 60_000;
 
 /** Told while the file is made: what is going on, and how much of it is done (0 to 1) where that is known. */
 export type Report = (label: string, share?: number) => void;
@@ -10,8 +12,6 @@ export type Report = (label: string, share?: number) => void;
 interface Props {
   label: string;
   fileName: string;
-  cancelLabel: string;
-  retryLabel: string;
   /** @throws what `explain` makes readable */
   make: (report: Report, signal: AbortSignal) => Promise<Blob>;
   explain: (error: unknown) => string;
@@ -22,7 +22,7 @@ type State =
   | { kind: 'busy'; label: string; share: number | undefined }
   | { kind: 'failed'; text: string };
 
-export function DownloadButton({ label, fileName, cancelLabel, retryLabel, make, explain }: Props) {
+export function DownloadButton({ label, fileName, make, explain }: Props) {
   const [state, setState] = useState<State>({ kind: 'idle' });
   const running = useRef<AbortController>(undefined);
 
@@ -59,18 +59,25 @@ export function DownloadButton({ label, fileName, cancelLabel, retryLabel, make,
         {label}
       </button>
       {state.kind === 'busy' && (
-        <ProgressBar
-          label={state.label}
-          share={state.share}
-          cancelLabel={cancelLabel}
-          onCancel={() => running.current?.abort()}
-        />
+        <div className="progress">
+          <label className="progress-label">
+            <span>{state.label}</span>
+            <progress value={state.share} />
+          </label>
+          <button type="button" className="button-quiet" onClick={() => running.current?.abort()}>
+            Annuler
+          </button>
+        </div>
       )}
-      {state.kind === 'failed' && (
-        <Notice actionLabel={retryLabel} onAction={() => void start()}>
-          {state.text}
-        </Notice>
-      )}
+      {state.kind === 'failed' && <Notice onRetry={() => void start()}>{state.text}</Notice>}
     </div>
   );
+}
+
+function saveFile(name: string, content: Blob): void {
+  const link = document.createElement('a');
+  link.href = URL.createObjectURL(content);
+  link.download = name;
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(link.href), keepFor);
 }

@@ -1,6 +1,5 @@
 /** What stands around a control: label above, hint and error below, tied to it by their ids. */
 import type { ReactNode } from 'react';
-import { FieldError } from './FieldError';
 
 export interface FieldTexts {
   /** Of the control; the other ids are made from it. */
@@ -43,11 +42,21 @@ export function Mark() {
   );
 }
 
-export function describedBy({
-  id,
-  hint,
-  error,
-}: Pick<FieldTexts, 'id' | 'hint' | 'error'>): string | undefined {
+export function FieldError({ id, error }: Pick<FieldTexts, 'id' | 'error'>) {
+  if (error === undefined) return null;
+  return (
+    <p className="field-error" id={`${id}-error`}>
+      {error}
+    </p>
+  );
+}
+
+/** What a screen reader says of the control. */
+export function ariaProps({ id, hint, error, mandatory }: Omit<FieldTexts, 'label'>) {
   const ids = [error !== undefined && `${id}-error`, hint !== undefined && `${id}-hint`].filter(Boolean);
-  return ids.length > 0 ? ids.join(' ') : undefined;
+  return {
+    'aria-required': mandatory,
+    'aria-invalid': error !== undefined,
+    'aria-describedby': ids.length > 0 ? ids.join(' ') : undefined,
+  };
 }

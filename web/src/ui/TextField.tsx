@@ -1,6 +1,6 @@
 /** A text input with its label, its hint and what is wrong with it. */
 import type { ComponentProps } from 'react';
-import { describedBy, FieldFrame, type FieldTexts } from './FieldFrame';
+import { ariaProps, FieldFrame, type FieldTexts } from './FieldFrame';
 
 type Props = FieldTexts & Omit<ComponentProps<'input'>, 'id' | 'className'>;
 
@@ -12,9 +12,7 @@ export function TextField({ id, label, hint, error, mandatory, ...input }: Props
         id={id}
         name={id}
         className="input"
-        aria-required={mandatory}
-        aria-invalid={error !== undefined}
-        aria-describedby={describedBy({ id, hint, error })}
+        {...ariaProps({ id, hint, error, mandatory })}
         {...input}
       />
     </FieldFrame>

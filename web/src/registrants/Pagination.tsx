@@ -1,34 +1,24 @@
 /** First, previous, some page numbers, next, last. */
 import './pagination.css';
 
-export interface PaginationLabels {
-  /** Of the whole group. */
-  group: string;
-  first: string;
-  previous: string;
-  next: string;
-  last: string;
-  page: (number: number) => string;
-}
-
 interface Props {
+  label: string;
   /** From 0. */
   page: number;
   pageCount: number;
   /** The page numbers to offer, from 0. */
   offered: readonly number[];
-  labels: PaginationLabels;
   onChange: (page: number) => void;
 }
 
-export function Pagination({ page, pageCount, offered, labels, onChange }: Props) {
+export function Pagination({ label, page, pageCount, offered, onChange }: Props) {
   const last = Math.max(0, pageCount - 1);
-  const step = (label: string, sign: string, target: number, possible: boolean) => (
+  const step = (name: string, sign: string, target: number, possible: boolean) => (
     <button
       type="button"
       className="pagination-step"
-      aria-label={label}
-      title={label}
+      aria-label={name}
+      title={name}
       // Not `disabled`: whoever has walked to the end by the keyboard keeps the focus.
       aria-disabled={!possible}
       onClick={() => possible && onChange(target)}
@@ -37,23 +27,23 @@ export function Pagination({ page, pageCount, offered, labels, onChange }: Props
     </button>
   );
   return (
-    <nav className="pagination" aria-label={labels.group}>
-      {step(labels.first, '«', 0, page > 0)}
-      {step(labels.previous, '‹', page - 1, page > 0)}
+    <nav className="pagination" aria-label={label}>
+      {step('Première page', '«', 0, page > 0)}
+      {step('Page précédente', '‹', page - 1, page > 0)}
       {offered.map((number) => (
         <button
           key={number}
           type="button"
           className="pagination-page"
-          aria-label={labels.page(number + 1)}
+          aria-label={`Page ${number + 1}`}
           aria-current={number === page ? 'page' : undefined}
           onClick={() => onChange(number)}
         >
           {number + 1}
         </button>
       ))}
-      {step(labels.next, '›', page + 1, page < last)}
-      {step(labels.last, '»', last, page < last)}
+      {step('Page suivante', '›', page + 1, page < last)}
+      {step('Dernière page', '»', last, page < last)}
     </nav>
   );
 }

@@ -1,0 +1,39 @@
+/** The small rules of the form: what counts as people, what the server refused, what stays for a colleague. */
+import type { FieldErrors } from 'contract/api-error';
+import {
+  emptyRegistration,
+  fieldsResetAfterSuccess,
+  registrationFields,
+  type RegistrationValues,
+} from 'contract/registration-fields';
+
+/** @returns the number, or 0 as long as the text is none that the form would accept */
+export function personsIn(text: string): number {
+  const persons = /^\s*\d{1,9}\s*$/.test(text) ? Number(text) : 0;
+  return persons <= registrationFields.dinnerReservation.max ? persons : 0;
+}
+
+/** What the server found wrong. */
+export interface Rejection {
+  fields: FieldErrors;
+  /** Too many calls came from there; the same registration may be sent again later. */
+  tooMany: boolean;
+  /** What was sent. */
+  values: RegistrationValues;
+}
+
+/** Shown at each field as long as it holds what was refused. */
+export function stillRejected(rejection: Rejection | undefined, values: RegistrationValues): FieldErrors {
+  if (rejection === undefined) return {};
+  const now = new Map<string, unknown>(Object.entries(values));
+  const then = new Map<string, unknown>(Object.entries(rejection.values));
+  return Object.fromEntries(
+    Object.entries(rejection.fields).filter(([field]) => now.get(field) === then.get(field)),
+  );
+}
+
+/** What stays in the form after a registration, for a colleague's (specification, section 4). */
+export function valuesForColleague(values: RegistrationValues): RegistrationValues {
+  const emptied = fieldsResetAfterSuccess.map((field) => [field, emptyRegistration[field]] as const);
+  return { ...values, ...Object.fromEntries(emptied) };
+}
