@@ -71,7 +71,11 @@ function routes(state: MailboxState): Hono {
     for (const [name, value] of Object.entries(safeHeaders)) c.header(name, value);
     await next();
   });
-  app.use(methodNotAllowed({ app, onMethodNotAllowed: (c) => failure(c, 405, `Not with ${c.req.method}.`) }));
+  const onMethodNotAllowed = (c: Context, methods: string[]) => {
+    c.header('Allow', methods.join(', '));
+    return failure(c, 405, `Not with ${c.req.method}.`);
+  };
+  app.use(methodNotAllowed({ app, onMethodNotAllowed }));
   app.use(
     bodyLimit({
       maxSize: largestBodyBytes,
