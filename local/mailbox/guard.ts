@@ -12,7 +12,7 @@ export function isLoopback(host: string): boolean {
 }
 
 /** Why the request is not served, or undefined when it is. */
-export function refusalOf(method: string, headers: IncomingHttpHeaders): string | undefined {
+export function refusalOf(method: string | undefined, headers: IncomingHttpHeaders): string | undefined {
   const authority = headers.host ?? '';
   // A foreign name that resolves to this machine (DNS rebinding) would make a foreign page same-origin.
   if (!loopbackAuthority.test(authority))

@@ -1,52 +1,148 @@
-/**
- * The HTTP server of the mailbox: checks who asks, finds the route, sends its reply.
- */
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+/** The HTTP side of the mailbox: the inbox's pages for people, and the JSON API for tests. */
+import { readFileSync } from 'node:fs';
+import { createServer, type Server } from 'node:http';
+import { getRequestListener } from '@hono/node-server';
+import { Hono, type Context } from 'hono';
+import { bodyLimit } from 'hono/body-limit';
+import { HTTPException } from 'hono/http-exception';
+import { methodNotAllowed } from 'hono/method-not-allowed';
+import type { ContentfulStatusCode } from 'hono/utils/http-status';
+import { ValidationError } from 'yup';
+import { attachmentHeaders, contentDisposition } from './attachment-headers';
+import { parseBehaviour, type Behaviour } from './behaviour';
 import { refusalOf } from './guard';
-import { failure, type Reply } from './reply';
-import type { Route } from './routes';
+import type { CaughtMail } from './message';
+import { failurePage, listPage, messagePage, type Page } from './pages/inbox-pages';
+import { mailDocument, mailPolicy } from './pages/mail-document';
+import type { Store } from './store';
+
+export interface MailboxState {
+  readonly store: Store;
+  behaviour: Behaviour;
+}
 
 const largestBodyBytes = 10_000;
 
-export function createInbox(routes: readonly Route[]): Server {
+/** On every answer; what a kind of answer needs instead is set by it. */
+const safeHeaders = {
+  'Content-Security-Policy': "sandbox; default-src 'none'; frame-ancestors 'none'",
+  'X-Content-Type-Options': 'nosniff',
+  // Not no-referrer: with that, browsers send "Origin: null" with our own forms.
+  'Referrer-Policy': 'same-origin',
+  'Cache-Control': 'no-store',
+};
+
+const pagePolicy = [
+  "default-src 'none'",
+  ...['style-src', 'script-src', 'img-src', 'connect-src', 'frame-src', 'form-action'].map(
+    (directive) => `${directive} 'self'`,
+  ),
+  "base-uri 'none'",
+  "frame-ancestors 'none'",
+].join('; ');
+
+const assets = {
+  'inbox.css': 'text/css; charset=utf-8',
+  'inbox.svg': 'image/svg+xml',
+  'inbox.js': 'text/javascript; charset=utf-8',
+};
+
+export function createInbox(state: MailboxState): Server {
+  const answer = getRequestListener(routes(state).fetch);
   return createServer((request, response) => {
-    replyTo(request, routes)
-      .catch((error: unknown) => failure(500, error instanceof Error ? error.message : String(error)))
-      .then((answered) => send(answered, request, response))
-      .catch(() => response.destroy());
+    const refusal = refusalOf(request.method, request.headers);
+    if (refusal === undefined) void answer(request, response);
+    else
+      response
+        .writeHead(403, { ...safeHeaders, 'Content-Type': 'application/json' })
+        .end(JSON.stringify({ error: refusal }));
   });
 }
 
-async function replyTo(request: IncomingMessage, routes: readonly Route[]): Promise<Reply> {
-  const method = request.method ?? '';
-  const refusal = refusalOf(method, request.headers);
-  if (refusal !== undefined) return failure(403, refusal);
-  const address = `http://${request.headers.host ?? ''}${request.url ?? '/'}`;
-  if (!URL.canParse(address)) return failure(400, 'This address cannot be understood.');
-  const url = new URL(address);
-  const here = routes.filter(({ path }) => path.test(url.pathname));
-  if (here.length === 0) return failure(404, 'There is nothing at this address.');
-  const route = here.find((candidate) => candidate.method === (method === 'HEAD' ? 'GET' : method));
-  if (!route) return failure(405, `Not with ${method}.`, { Allow: here.map((one) => one.method).join(', ') });
-  const body = await bodyOf(request);
-  if (body === undefined) return failure(413, `A body may have ${largestBodyBytes} bytes.`);
-  return route.answer({ url, body, parts: route.path.exec(url.pathname)?.slice(1) ?? [] });
+function routes(state: MailboxState): Hono {
+  const { store } = state;
+  const find = (id: string): CaughtMail => {
+    const mail = store.find(id);
+    if (mail) return mail;
+    throw new HTTPException(404, { message: 'There is no such mail; newer ones may have taken its place.' });
+  };
+  const app = new Hono();
+  app.use(async (c, next) => {
+    for (const [name, value] of Object.entries(safeHeaders)) c.header(name, value);
+    await next();
+  });
+  const onMethodNotAllowed = (c: Context, methods: string[]) => {
+    c.header('Allow', methods.join(', '));
+    return failure(c, 405, `Not with ${c.req.method}.`);
+  };
+  app.use(methodNotAllowed({ app, onMethodNotAllowed }));
+  app.use(
+    bodyLimit({
+      maxSize: largestBodyBytes,
+      onError: (c) => failure(c, 413, `A body may have ${largestBodyBytes} bytes.`),
+    }),
+  );
+
+  app.get('/', (c) => page(c, listPage(state, c.req.query('to') ?? '', Number(c.req.query('show')))));
+  app.get('/messages/:id', (c) =>
+    page(c, messagePage(find(c.req.param('id')), c.req.query('remote') === '1')),
+  );
+  app.get('/messages/:id/html', (c) => {
+    const { message } = find(c.req.param('id'));
+    // The exact folder, not 'self': a sandboxed document has no origin, and browsers differ on what self is then.
+    const pictures = `${new URL(c.req.url).origin}/api/messages/${message.id}/attachments/`;
+    c.header('Content-Security-Policy', mailPolicy(pictures, c.req.query('remote') === '1'));
+    c.header('Referrer-Policy', 'no-referrer');
+    return c.html(mailDocument(message, pictures));
+  });
+  app.post('/empty', (c) => {
+    store.clear();
+    return c.redirect('/', 303);
+  });
+  for (const [name, type] of Object.entries(assets))
+    app.get(`/assets/${name}`, (c) =>
+      c.body(readFileSync(new URL(`pages/${name}`, import.meta.url)), 200, { 'Content-Type': type }),
+    );
+
+  app.get('/api/messages', (c) =>
+    c.json(store.sentTo(c.req.query('to') ?? '').map(({ message }) => message)),
+  );
+  app.delete('/api/messages', (c) => {
+    store.clear();
+    return c.body(null, 204);
+  });
+  app.get('/api/messages/:id/raw', (c) => {
+    const { message, raw } = find(c.req.param('id'));
+    if (c.req.query('download') === undefined)
+      return c.body(raw, 200, { 'Content-Type': 'text/plain; charset=utf-8' });
+    const disposition = contentDisposition('attachment', `${message.subject || 'mail'}.eml`);
+    return c.body(raw, 200, { 'Content-Type': 'message/rfc822', 'Content-Disposition': disposition });
+  });
+  app.get('/api/messages/:id/attachments/:index', (c) => {
+    const { message, contents } = find(c.req.param('id'));
+    const index = Number(c.req.param('index'));
+    const [attachment, content] = [message.attachments[index], contents[index]];
+    if (!attachment || !content)
+      throw new HTTPException(404, { message: 'This mail has no such attachment.' });
+    return c.body(content, 200, attachmentHeaders(attachment, c.req.query('download') !== undefined));
+  });
+  app.get('/api/behaviour', (c) => c.json(state.behaviour));
+  app.put('/api/behaviour', async (c) => c.json((state.behaviour = parseBehaviour(await c.req.json()))));
+
+  app.notFound((c) => failure(c, 404, 'There is nothing at this address.'));
+  app.onError((error, c) => {
+    const isWrong = error instanceof ValidationError || error instanceof SyntaxError;
+    return failure(c, error instanceof HTTPException ? error.status : isWrong ? 400 : 500, error.message);
+  });
+  return app;
 }
 
-/** A body that is too large is read to its end, so that the client hears why, but not kept. */
-async function bodyOf(request: IncomingMessage): Promise<string | undefined> {
-  const chunks: Buffer[] = [];
-  let bytes = 0;
-  for await (const chunk of request) {
-    if (!Buffer.isBuffer(chunk)) continue;
-    bytes += chunk.byteLength;
-    if (bytes <= largestBodyBytes) chunks.push(chunk);
-  }
-  return bytes <= largestBodyBytes ? Buffer.concat(chunks).toString('utf8') : undefined;
+/** One of the inbox's own pages, which may use the inbox's own style and script. */
+function page(c: Context, content: Page, status: ContentfulStatusCode = 200): Response | Promise<Response> {
+  c.header('Content-Security-Policy', pagePolicy);
+  return c.html(content, status);
 }
 
-function send({ status, headers, body }: Reply, request: IncomingMessage, response: ServerResponse): void {
-  const length = status === 204 ? {} : { 'Content-Length': Buffer.byteLength(body) };
-  response.writeHead(status, { ...headers, ...length });
-  response.end(request.method === 'HEAD' ? undefined : body);
+function failure(c: Context, status: ContentfulStatusCode, error: string): Response | Promise<Response> {
+  return c.req.path.startsWith('/api/') ? c.json({ error }, status) : page(c, failurePage(error), status);
 }

@@ -7,10 +7,8 @@
  * await mailbox.stop();
  */
 import type { AddressInfo, Server } from 'node:net';
-import { normal } from './behaviour';
 import { isLoopback } from './guard';
-import { createInbox } from './inbox';
-import { routesOf, type MailboxState } from './routes';
+import { createInbox, type MailboxState } from './inbox';
 import { createSmtp } from './smtp';
 import { defaultLimits, Store, type Limits } from './store';
 
@@ -39,7 +37,10 @@ export interface Mailbox {
 export async function startMailbox(options: MailboxOptions): Promise<Mailbox> {
   const { host, largestMail } = options;
   if (!isLoopback(host)) throw new Error(`The mailbox listens on loopback addresses only, not on ${host}.`);
-  const state: MailboxState = { store: new Store(options.limits ?? defaultLimits), behaviour: normal };
+  const state: MailboxState = {
+    store: new Store(options.limits ?? defaultLimits),
+    behaviour: { mode: 'normal' },
+  };
   const smtp = createSmtp({
     store: state.store,
     behaviour: () => state.behaviour,
@@ -47,7 +48,7 @@ export async function startMailbox(options: MailboxOptions): Promise<Mailbox> {
   });
   // A client that breaks off is the client's affair. The listener's own errors come through listen below.
   smtp.server.on('error', () => undefined);
-  const inbox = createInbox(routesOf(state));
+  const inbox = createInbox(state);
   const stop = async (): Promise<void> => {
     const closed = Promise.all([close(smtp.server.server), close(inbox)]);
     smtp.sockets.forEach((socket) => socket.destroy());

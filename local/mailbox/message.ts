@@ -52,7 +52,7 @@ export interface CaughtMail {
   readonly envelope: Envelope;
   readonly receivedAt: Date;
   /** The mail as it came. */
-  readonly raw: Buffer;
+  readonly raw: Buffer<ArrayBuffer>;
   /** Decoded bytes of each attachment, in the order of `message.attachments`. */
-  readonly contents: readonly Uint8Array[];
+  readonly contents: readonly Uint8Array<ArrayBuffer>[];
 }

@@ -1,25 +1,33 @@
-/**
- * Turns the bytes of a received mail into what the mailbox keeps and shows.
- */
+/** Turns the bytes of a received mail into what the mailbox keeps and shows. */
 import { randomUUID } from 'node:crypto';
 import PostalMime, { decodeWords, type Address, type Email } from 'postal-mime';
 import type { CaughtMail, Envelope, MailAddress, MailAttachment, MailboxMessage } from './message';
-import { attachmentBodies } from './mime-parts';
 
 const nobody: MailAddress = { address: '', name: '' };
 
+/** postal-mime turns the line ends of calendars into LF, but changes nothing in a file of a type it does not know. */
+const keptCalendar = 'application/x-kept-calendar';
+
 /** Never fails: a mail that cannot be understood is kept with its source, for that is when one wants to look. */
-export async function readMail(raw: Buffer, envelope: Envelope, receivedAt: Date): Promise<CaughtMail> {
+export async function readMail(
+  raw: Buffer<ArrayBuffer>,
+  envelope: Envelope,
+  receivedAt: Date,
+): Promise<CaughtMail> {
+  // latin1: one character is one byte.
+  const source = raw.toString('latin1').replace(/^(content-type:\s*)text\/calendar/gim, `$1${keptCalendar}`);
   try {
-    const email = await PostalMime.parse(raw, { forceRfc822Attachments: true });
-    const contents = contentsOf(email, raw);
+    const email = await PostalMime.parse(Buffer.from(source, 'latin1'), { forceRfc822Attachments: true });
+    const contents = email.attachments.map(({ content }) =>
+      typeof content === 'string' ? new TextEncoder().encode(content) : new Uint8Array(content),
+    );
     return { message: messageOf(email, contents, receivedAt), envelope, receivedAt, raw, contents };
   } catch (error) {
     return { message: unreadable(error, envelope, receivedAt), envelope, receivedAt, raw, contents: [] };
   }
 }
 
-function messageOf(email: Email, contents: readonly Uint8Array[], receivedAt: Date): MailboxMessage {
+function messageOf(email: Email, contents: CaughtMail['contents'], receivedAt: Date): MailboxMessage {
   return {
     id: randomUUID(),
     from: addresses(email.from)[0] ?? nobody,
@@ -32,7 +40,7 @@ function messageOf(email: Email, contents: readonly Uint8Array[], receivedAt: Da
     headers: headersOf(email),
     attachments: email.attachments.map((attachment, index): MailAttachment => ({
       filename: attachment.filename,
-      contentType: attachment.mimeType,
+      contentType: attachment.mimeType === keptCalendar ? 'text/calendar' : attachment.mimeType,
       cid: attachment.contentId?.replace(/^<|>$/g, '') ?? null,
       size: contents[index]?.byteLength ?? 0,
     })),
@@ -75,13 +83,4 @@ function headersOf(email: Email): Record<string, string | string[]> {
   }
   // fromEntries defines the names on the object itself, so that a header named __proto__ is only a header.
   return Object.fromEntries(values);
-}
-
-/** Our own exact bytes; for a malformed mail, in which the parser sees other attachments, the parser's. */
-function contentsOf(email: Email, raw: Buffer): Uint8Array[] {
-  const exact = attachmentBodies(raw);
-  if (exact.length === email.attachments.length) return exact;
-  return email.attachments.map(({ content }) =>
-    typeof content === 'string' ? new TextEncoder().encode(content) : new Uint8Array(content),
-  );
 }

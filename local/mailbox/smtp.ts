@@ -40,7 +40,7 @@ export function createSmtp({ store, behaviour, size = largestMailBytes }: SmtpOp
       done(behaviour().mode === 'refuse-all' ? refusal(554, 'Refused: told to refuse everything') : null),
     onRcptTo: ({ address }, _session, done) => {
       const now = behaviour();
-      const refused = now.mode === 'refuse-address' && now.address.toLowerCase() === address.toLowerCase();
+      const refused = now.mode === 'refuse-address' && now.address?.toLowerCase() === address.toLowerCase();
       done(refused ? refusal(550, 'Refused: told to refuse this address') : null);
     },
     onData: (stream, session, done) => {

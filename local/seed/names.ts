@@ -19,19 +19,8 @@ export const vocabularies: InEveryLanguage<Vocabulary> = {
       ...['Benoît', 'Inès', 'Loïc', 'Aurélie', 'Thibault', 'Céline', 'Mehdi', 'Sylvie', 'Olivier', 'Zoé'],
     ],
     lastnames: [
-      ...[
-        'Lefèvre',
-        'Dupont',
-        'Lambert',
-        'Noël',
-        'Gérard',
-        'François',
-        'Dubois',
-        'Simon',
-        'Claes',
-        'Étienne',
-      ],
-      ...['Renard', 'Mathieu', 'El Amrani', "D'Hondt", 'Lemaître', 'Collard', 'Bodart', 'Piérard', 'Wauters'],
+      ...['Lefèvre', 'Dupont', 'Lambert', 'Noël', 'Gérard', 'François', 'Dubois', 'Simon', 'Claes'],
+      ...['Étienne', 'Renard', 'Mathieu', 'El Amrani', "D'Hondt", 'Lemaître', 'Collard', 'Bodart', 'Wauters'],
     ],
     companies: [
       ['Cadeaux ', ''],

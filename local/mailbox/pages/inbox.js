@@ -2,23 +2,20 @@
 const { document, location, DOMParser } = globalThis;
 
 const pauseMs = 3000;
-const parts = [...document.querySelectorAll('[data-refresh]')];
-const shown = new Map(parts.map((part) => [part.id, part.innerHTML]));
+const list = document.querySelector('[data-refresh]');
+let shown = list?.innerHTML;
 
 async function refresh() {
   if (document.visibilityState !== 'visible') return;
   const response = await fetch(location.href);
   if (!response.ok) return;
   const fresh = new DOMParser().parseFromString(await response.text(), 'text/html');
-  for (const part of parts) replace(part, fresh.getElementById(part.id).innerHTML);
-}
-
-function replace(part, content) {
-  if (content === shown.get(part.id)) return;
-  shown.set(part.id, content);
-  const focused = part.contains(document.activeElement) ? document.activeElement.getAttribute('href') : null;
-  part.innerHTML = content;
-  if (focused !== null) part.querySelector(`a[href="${globalThis.CSS.escape(focused)}"]`)?.focus();
+  const content = fresh.querySelector('[data-refresh]').innerHTML;
+  if (content === shown) return;
+  shown = content;
+  const focused = list.contains(document.activeElement) ? document.activeElement.getAttribute('href') : null;
+  list.innerHTML = content;
+  if (focused !== null) list.querySelector(`a[href="${globalThis.CSS.escape(focused)}"]`)?.focus();
 }
 
 function schedule() {
@@ -26,4 +23,4 @@ function schedule() {
   setTimeout(() => refresh().then(schedule, schedule), pauseMs);
 }
 
-if (parts.length > 0) schedule();
+if (list) schedule();

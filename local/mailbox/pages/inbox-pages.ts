@@ -1,0 +1,182 @@
+/** The inbox's pages: the list of mails, one mail, and an error. Nothing from a mail becomes markup: `html` escapes. */
+import { html } from 'hono/html';
+import type { MailboxState } from '../inbox';
+import type { CaughtMail, MailAddress } from '../message';
+import { hasRemotePictures } from './mail-document';
+
+export type Page = ReturnType<typeof html>;
+
+const step = 100;
+
+/** More characters would keep the browser busy for nothing; the source has the whole. */
+const longestText = 100_000;
+
+/**
+ * @param to part of a recipient's address; '' for all mails
+ * @param show how many mails at most; NaN for the usual number
+ */
+export function listPage({ store, behaviour }: MailboxState, to: string, show: number): Page {
+  const found = store.searched(to);
+  const shown = found.slice(0, show || step);
+  const { mode, address, delayMs } = behaviour;
+  const detail = address ?? (delayMs === undefined ? undefined : `${delayMs} ms`);
+  const count = `${found.length} ${found.length === 1 ? 'mail' : 'mails'}${to && ` to “${to}”`}`;
+  return frame(
+    'Inbox of the local mailbox',
+    html`<header>
+        <h1>Inbox</h1>
+        <form role="search" action="/">
+          <label for="to">Recipient</label>
+          <input id="to" name="to" type="search" value="${to}" autocomplete="off" spellcheck="false" />
+          <button>Search</button>
+        </form>
+        <form action="/empty" method="post"><button>Empty the inbox</button></form>
+      </header>
+      <main data-refresh>
+        ${
+          mode !== 'normal' &&
+          html`<p class="notice">
+            The mailbox behaves badly on purpose (<strong>${mode}${detail && `: ${detail}`}</strong>), as a
+            test asked it to.
+          </p>`
+        }
+        <p role="status">${found.length > 0 || to ? count : 'No mail yet. This page refreshes by itself.'}</p>
+        <ol class="box">
+          ${shown.map(row)}
+        </ol>
+        ${
+          found.length > shown.length &&
+          html`<a href="/?${new URLSearchParams({ to, show: String(shown.length + step) })}">Show more</a>`
+        }
+      </main>
+      <footer>
+        Keeps the newest ${store.limits.messages} mails in memory and delivers none. Everything is gone when
+        the mailbox stops.
+      </footer>`,
+  );
+}
+
+function row({ message, receivedAt }: CaughtMail): Page {
+  const count = message.attachments.length;
+  return html`<li>
+    <a href="/messages/${message.id}">${message.subject || '(no subject)'}</a>
+    <small>
+      ${message.from.name || message.from.address || '(nobody)'} →
+      ${message.to.map(({ address }) => address).join(', ') || '(undisclosed)'}
+    </small>
+    <small>${count > 0 && `${count} attached, `}${timeText(receivedAt)}</small>
+  </li>`;
+}
+
+/** @param isRemote shows pictures from elsewhere too */
+export function messagePage({ message, envelope, receivedAt, raw }: CaughtMail, isRemote: boolean): Page {
+  const { id, subject, attachments, text } = message;
+  const named = new Set(message.to.map(({ address }) => address.toLowerCase()));
+  const facts = {
+    From: addressText(message.from),
+    'Reply to': message.replyTo.map(addressText).join(', '),
+    To: message.to.map(addressText).join(', ') || '(nobody named)',
+    'Also for': envelope.to.filter((address) => !named.has(address.toLowerCase())).join(', '),
+    Received: timeText(receivedAt),
+  };
+  return frame(
+    subject || '(no subject)',
+    html`<p><a href="/">← Inbox</a></p>
+      <main>
+        <h1>${subject || '(no subject)'}</h1>
+        <dl>
+          ${Object.entries(facts).map(
+            ([name, value]) =>
+              value &&
+              html`<dt>${name}</dt>
+                <dd>${value}</dd>`,
+          )}
+          <dt>Source</dt>
+          <dd>
+            <a href="/api/messages/${id}/raw">Open</a> <a href="/api/messages/${id}/raw?download">Download</a>
+            ${sizeText(raw.byteLength)}
+          </dd>
+        </dl>
+        ${attachments.length > 0 && html`<h2>Attachments</h2>`}
+        <ul class="box">
+          ${attachments.map(
+            ({ filename, contentType, size }, index) =>
+              html`<li>
+                <a href="/api/messages/${id}/attachments/${index}" target="_blank"
+                  >${filename ?? '(no name)'}</a
+                >
+                <small>${contentType}, ${sizeText(size)}</small>
+                <a href="/api/messages/${id}/attachments/${index}?download">Download</a>
+              </li>`,
+          )}
+        </ul>
+        ${message.html !== null && htmlPart(id, message.html, isRemote)}
+        <h2>Text</h2>
+        <pre class="box">
+${text === null ? 'This mail has no text part.' : linked(text.slice(0, longestText))}</pre>
+      </main>`,
+  );
+}
+
+export function failurePage(error: string): Page {
+  return frame(
+    error,
+    html`<h1>${error}</h1>
+      <p><a href="/">← Inbox</a></p>`,
+  );
+}
+
+function htmlPart(id: string, mailHtml: string, isRemote: boolean): Page {
+  return html`<h2>HTML</h2>
+    ${
+      !isRemote &&
+      hasRemotePictures(mailHtml) &&
+      html`<p class="notice">
+        Remote pictures are blocked, as in many mail programs. <a href="?remote=1">Show remote pictures</a>
+      </p>`
+    }
+    <iframe
+      title="The mail as HTML"
+      src="/messages/${id}/html${isRemote && '?remote=1'}"
+      sandbox="allow-popups allow-popups-to-escape-sandbox"
+    ></iframe>`;
+}
+
+function frame(title: string, content: Page): Page {
+  return html`<!doctype html>
+    <html lang="en">
+      <head>
+        <meta charset="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <title>${title}</title>
+        <link rel="stylesheet" href="/assets/inbox.css" />
+        <link rel="icon" href="/assets/inbox.svg" />
+        <script type="module" src="/assets/inbox.js"></script>
+      </head>
+      <body>
+        ${content}
+      </body>
+    </html>`;
+}
+
+/** Web addresses in a text part can be followed. */
+function linked(text: string): (string | Page)[] {
+  return text
+    .split(/(https?:\/\/[^\s<>"]+[^\s<>".,;:!?)\]])/)
+    .map((piece, index) =>
+      index % 2 === 1 ? html`<a href="${piece}" target="_blank" rel="noreferrer">${piece}</a>` : piece,
+    );
+}
+
+function addressText({ address, name }: MailAddress): string {
+  return name && address ? `${name} <${address}>` : name || address || '(nobody)';
+}
+
+function sizeText(bytes: number): string {
+  return bytes < 1000 ? `${bytes} bytes` : `${(bytes / 1000).toFixed(1)} kB`;
+}
+
+/** By the clock of this machine, which is the reader's too. */
+function timeText(date: Date): string {
+  return date.toLocaleString('en-GB', { dateStyle: 'medium', timeStyle: 'medium' });
+}
