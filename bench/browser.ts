@@ -2,11 +2,14 @@
 import { chromium, type Browser } from '@playwright/test';
 import { ensureBrowser } from '../scripts/ensure-browser.mjs';
 
-/** @returns a headless one; whoever starts it closes it */
-export async function launchBrowser(): Promise<Browser> {
+/**
+ * @param more arguments besides those that it needs
+ * @returns a headless one; whoever starts it closes it
+ */
+export async function launchBrowser(...more: string[]): Promise<Browser> {
   const { executablePath, env, args } = await ensureBrowser();
   return chromium.launch({
-    args,
+    args: [...args, ...more],
     ...(executablePath !== undefined && { executablePath }),
     env: { ...process.env, ...env },
   });

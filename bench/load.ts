@@ -7,12 +7,11 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { headerNames } from 'contract/endpoints';
 import { typedRegistration } from 'contract/factories';
 import type { Registrant } from 'contract/registrant';
-import { callAt } from '../e2e/support/calls';
+import { callAt, type HeaderChanges } from '../e2e/support/calls';
 import { inOneProcess } from '../e2e/support/one-process';
-import { tokensOf } from '../e2e/support/organisers';
-import { list } from '../e2e/support/organisers-list';
+import { asOrganiser, list } from '../e2e/support/organisers';
 import { stack } from '../e2e/support/stack';
-import type { MailboxMessage } from '../local/mailbox/message';
+import { fetchMessages } from '../local/mailbox/client';
 import { portsOf } from '../local/ports';
 import { originsOf } from '../local/stack/addresses';
 import type { Comparison } from './comparison';
@@ -38,7 +37,7 @@ interface Visit {
 /** @param minutes how long visitors come */
 export async function measure(minutes: number): Promise<readonly Comparison[]> {
   // Signs in before the rest keeps the machine busy.
-  const { idToken } = await tokensOf();
+  const organiser = await asOrganiser();
   return inOneProcess('addUser', (addUser) =>
     inOneProcess('email_personal', async (email_personal) => {
       const urls = { addUser, email_personal };
@@ -47,7 +46,7 @@ export async function measure(minutes: number): Promise<readonly Comparison[]> {
       const began = performance.now();
       const visits = await comeSteadily(urls, minutes);
       const took = (performance.now() - began) / 60_000;
-      return [...(await outcome(visits, took, await everybody(idToken))), ...slowest(visits)];
+      return [...(await outcome(visits, took, await everybody(organiser))), ...slowest(visits)];
     }),
   );
 }
@@ -96,9 +95,8 @@ async function outcome(
   const emails = new Set(visits.map(({ email }) => email));
   const stored = registrants.filter(({ email }) => emails.has(email));
   const storedEmails = new Set(stored.map(({ email }) => email));
-  const messages: MailboxMessage[] = JSON.parse(await (await fetch(`${stack.inbox}/api/messages`)).text());
   const mails = new Map<string, number>();
-  for (const { to } of messages) {
+  for (const { to } of await fetchMessages(stack.inbox)) {
     const addresses = to.map(({ address }) => address).join(', ');
     mails.set(addresses, (mails.get(addresses) ?? 0) + 1);
   }
@@ -128,10 +126,10 @@ async function outcome(
   ];
 }
 
-async function everybody(idToken: string): Promise<readonly Registrant[]> {
+async function everybody(organiser: HeaderChanges): Promise<readonly Registrant[]> {
   const found: Registrant[] = [];
   for (let page = 0; ; page += 1) {
-    const { users } = await list({ page, limit: 1000, sort: 'createdAt', dir: 'asc' }, idToken);
+    const { users } = await list({ page, limit: 1000, sort: 'createdAt', dir: 'asc' }, organiser);
     found.push(...users);
     if (users.length < 1000) return found;
   }

@@ -20,7 +20,6 @@ interface Row {
 const rows: Record<string, Row> = {
   badges: { rounds: 3, load: () => import('./badges/run') },
   pages: { rounds: 5, load: () => import('./pages/run') },
-  firestore: { rounds: 30, load: () => import('./firestore') },
   list: { rounds: 5, load: () => import('./list/run') },
   'cold-start': { rounds: 5, testStack: true, load: () => import('./functions/cold-start') },
   throughput: { rounds: 5, testStack: true, load: () => import('./functions/throughput') },
@@ -60,7 +59,7 @@ async function measureRow(name: string, { rounds, testStack, load }: Row): Promi
 /** In a process of its own, so that no row finds what another left: warm code, a filled memory, keys of another stack. */
 function measureApart(name: string): void {
   console.log(`\n== ${name}`);
-  const args = [inRepository('scripts/bench.mjs'), name, ...(values.quick ? ['--quick'] : [])];
+  const args = [inRepository('scripts/run.mjs'), 'bench/run.ts', name, ...(values.quick ? ['--quick'] : [])];
   if (spawnSync(process.execPath, args, { stdio: 'inherit' }).status === 0) return;
   console.error(`The row ${name} could not be measured; the others go on.`);
   process.exitCode = 1;

@@ -1,6 +1,6 @@
 /** Where a command works: in the local stack that runs, or in a deployed project. */
 import { applicationDefault, deleteApp, initializeApp, type App } from 'firebase-admin/app';
-import { readAddresses } from '../local/stack/read-addresses';
+import { readAddresses } from '../local/stack/addresses';
 import { explained } from './trouble';
 
 /** What firebase-admin reads, and what must not be set when a deployed project is meant. */

@@ -202,7 +202,9 @@ describe('the check', () => {
 
 describe('npm run deploy', () => {
   const run = (...args: string[]) =>
-    spawnSync(process.execPath, [inRepository('scripts/deploy.mjs'), ...args], { encoding: 'utf8' });
+    spawnSync(process.execPath, [inRepository('scripts/run.mjs'), 'deploy/deploy.ts', ...args], {
+      encoding: 'utf8',
+    });
 
   it.each([[['Not A Project']], [['the-show', '--force']]])('of %j says how it is used', (args) => {
     expect(run(...args)).toMatchObject({ status: 2, stderr: expect.stringContaining('Usage:') });

@@ -6,88 +6,40 @@
 /** All listeners bind here and nowhere else. */
 export const host = '127.0.0.1';
 
-/** A part of the stack that listens, and its port. */
-export interface Ports {
-  readonly site: number;
-  readonly functions: number;
-  readonly auth: number;
-  readonly firestore: number;
-  readonly smtp: number;
-  readonly inbox: number;
-  /** Issues App Check tokens to the local site. */
-  readonly appCheck: number;
-  /** Stops and starts single parts; listens in tests only. */
-  readonly control: number;
-  /** Vite's development server, with `npm run dev` only. */
-  readonly vite: number;
-  /** firebase-tools' own hub, where its emulators find each other. */
-  readonly hub: number;
-  readonly logging: number;
-  readonly eventarc: number;
-  readonly tasks: number;
-}
-
 export type StackName = 'start' | 'test';
 
-const basePorts: Record<StackName, Ports> = {
-  start: {
-    site: 5050,
-    functions: 5001,
-    auth: 9099,
-    firestore: 8080,
-    smtp: 1025,
-    inbox: 1080,
-    appCheck: 5002,
-    control: 5003,
-    vite: 5173,
-    hub: 4400,
-    logging: 4500,
-    eventarc: 9299,
-    tasks: 9499,
-  },
-  test: {
-    site: 6050,
-    functions: 6001,
-    auth: 9199,
-    firestore: 8180,
-    smtp: 2025,
-    inbox: 2080,
-    appCheck: 6002,
-    control: 6003,
-    vite: 6173,
-    hub: 4410,
-    logging: 4510,
-    eventarc: 9298,
-    tasks: 9498,
-  },
-};
+/** The ports of the parts that listen. */
+export type Ports = ReturnType<typeof portsFrom>;
+
+function portsFrom(offset: number) {
+  return {
+    site: 5050 + offset,
+    functions: 5001 + offset,
+    auth: 9099 + offset,
+    firestore: 8080 + offset,
+    smtp: 1025 + offset,
+    inbox: 1080 + offset,
+    /** Issues App Check tokens to the local site. */
+    appCheck: 5002 + offset,
+    /** Stops and starts single parts; listens in tests only. */
+    control: 5003 + offset,
+    /** Vite's development server, with `npm run dev` only. */
+    vite: 5173 + offset,
+    /** firebase-tools' own hub, where its emulators find each other. */
+    hub: 4400 + offset,
+    logging: 4500 + offset,
+    eventarc: 9299 + offset,
+    tasks: 9499 + offset,
+  } as const;
+}
 
 /** Added to every port. */
 export const portOffset = readOffset(process.env['PORT_OFFSET']);
 
-export const portsOf: Record<StackName, Ports> = {
-  start: moved(basePorts.start),
-  test: moved(basePorts.test),
+export const portsOf: Readonly<Record<StackName, Ports>> = {
+  start: portsFrom(portOffset),
+  test: portsFrom(portOffset + 1000),
 };
-
-function moved(ports: Ports): Ports {
-  const move = (port: number) => port + portOffset;
-  return {
-    site: move(ports.site),
-    functions: move(ports.functions),
-    auth: move(ports.auth),
-    firestore: move(ports.firestore),
-    smtp: move(ports.smtp),
-    inbox: move(ports.inbox),
-    appCheck: move(ports.appCheck),
-    control: move(ports.control),
-    vite: move(ports.vite),
-    hub: move(ports.hub),
-    logging: move(ports.logging),
-    eventarc: move(ports.eventarc),
-    tasks: move(ports.tasks),
-  };
-}
 
 function readOffset(text: string | undefined): number {
   if (text === undefined || text === '') return 0;

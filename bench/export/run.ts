@@ -5,7 +5,7 @@ import type { Browser } from '@playwright/test';
 import { exportColumns, exportFile } from 'contract/export-columns';
 import { build } from 'esbuild';
 import { UsersPage } from '../../e2e/pages/users.page';
-import { list } from '../../e2e/support/organisers-list';
+import { list } from '../../e2e/support/organisers';
 import { readXlsx, type Sheet } from '../../e2e/support/read-xlsx';
 import { stack } from '../../e2e/support/stack';
 import { inRepository } from '../../local/project';

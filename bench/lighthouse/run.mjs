@@ -2,9 +2,8 @@
 // README.md. Performance is measured, so a busy machine gives a lower figure: the best of up to three runs counts.
 import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { createServer } from 'node:net';
-import { chromium } from '@playwright/test';
-import { ensureBrowser } from '../../scripts/ensure-browser.mjs';
+import { freePort } from '../../local/stack/free-ports.ts';
+import { launchBrowser } from '../browser.ts';
 
 const address = (process.argv[2] ?? 'http://127.0.0.1:5050').replace(/\/$/, '');
 const pages = ['/', '/rgpd'];
@@ -24,23 +23,10 @@ async function fetchLighthouse() {
   return lighthouse;
 }
 
-async function freePort() {
-  const server = createServer().listen(0, '127.0.0.1');
-  await new Promise((resolve) => server.once('listening', resolve));
-  const { port } = server.address();
-  await new Promise((resolve) => server.close(resolve));
-  return port;
-}
-
 async function run() {
   const lighthouse = await fetchLighthouse();
   const port = await freePort();
-  const { executablePath, env, args } = await ensureBrowser();
-  const browser = await chromium.launch({
-    executablePath,
-    env,
-    args: [...args, `--remote-debugging-port=${port}`],
-  });
+  const browser = await launchBrowser(`--remote-debugging-port=${port}`);
   try {
     for (const page of pages) {
       const best = await bestOf(() => lighthouse(address + page, { port, logLevel: 'error' }));

@@ -14,8 +14,6 @@ export interface Visit {
   readonly usable: number;
   /** Google's Cumulative Layout Shift. */
   readonly moved: number;
-  /** Of scripts and styles that were fetched until then, compressed. */
-  readonly bytes: number;
 }
 
 /** Runs in the page, before anything of it. */
@@ -67,14 +65,10 @@ export async function visit(browser: Browser, address: string): Promise<Visit> {
     await page.waitForTimeout(1500);
     return await page.evaluate(() => {
       const seen: { moved: number; usable: number } = Reflect.get(window, 'seen');
-      const fetched = performance.getEntriesByType('resource').filter(({ name }) => /\.(js|css)$/.test(name));
       return {
         firstPaint: performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? NaN,
         usable: seen.usable,
         moved: seen.moved,
-        bytes: fetched
-          .filter(({ startTime }) => startTime < seen.usable)
-          .reduce((sum, entry) => sum + ('encodedBodySize' in entry ? Number(entry.encodedBodySize) : 0), 0),
       };
     });
   } finally {

@@ -4,7 +4,7 @@ import { endpointNames, endpoints, headerNames } from 'contract/endpoints';
 import { expect, it } from 'vitest';
 import { inRepository } from '../../local/project';
 import { call } from '../support/calls';
-import { bearer, tokensOf } from '../support/organisers';
+import { asOrganiser } from '../support/organisers';
 import { rightInputsOfAnybody } from '../support/right-calls';
 
 const described: unknown = JSON.parse(readFileSync(inRepository('docs/api/openapi.json'), 'utf8'));
@@ -17,7 +17,7 @@ function at(value: unknown, ...path: (string | number)[]): unknown {
 }
 
 const inputs = await rightInputsOfAnybody();
-const organiser = bearer((await tokensOf()).idToken);
+const organiser = await asOrganiser();
 
 it.each(endpointNames)('%s answers as described, and so does its refusal', async (name) => {
   const { method, path, protection, success } = endpoints[name];

@@ -2,16 +2,16 @@
 import { fileURLToPath } from 'node:url';
 import { event } from 'contract/event';
 import { describe, expect, it } from 'vitest';
-import { request } from '../support/calls';
+import { call, request } from '../support/calls';
 import { decodeQr } from '../support/decode-qr';
-import { fetchFile } from '../support/files';
 import { pixelsUnlike } from '../support/golden';
 import { drawPages, readPages, type GreyPicture } from '../support/read-pdf';
-import { asOrganiser, register, type Registered } from '../support/registrants';
+import { asOrganiser } from '../support/organisers';
+import { register, type Registered } from '../support/registrants';
 
 const format = 'A6portrait';
 const badgeOf = async ({ id }: { id: string }) =>
-  (await fetchFile('generatePDF', { format, idFirebase: id })).bytes;
+  (await call('generatePDF', { format, idFirebase: id })).bytes;
 
 /** Millimetres to pixels at so many dots an inch. */
 const dotsPerInch = 100;
@@ -80,7 +80,7 @@ it('holds text that can be searched, in every script', async () => {
 
 it('the codes of the mail link and of the badge are the same', async () => {
   const { id } = await register();
-  const { bytes } = await fetchFile('qr', { idFirebase: id });
+  const { bytes } = await call('qr', { idFirebase: id });
   expect(await decodeQr(bytes)).toEqual([id]);
 });
 
@@ -103,7 +103,7 @@ describe('all badges in one file', () => {
     ] as const) {
       registered.push(await register({ firstname, lastname }));
     }
-    const { status, headers, bytes } = await fetchFile('handleGeneratePDF', {}, await asOrganiser());
+    const { status, headers, bytes } = await call('handleGeneratePDF', {}, await asOrganiser());
     expect(status).toBe(200);
     expect(headers.get('Content-Type')).toBe('application/pdf');
     expect(headers.get('Content-Disposition')).toBe('attachment; filename="badges.pdf"');

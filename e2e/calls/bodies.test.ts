@@ -28,7 +28,7 @@ it.each(announced)('with %s, of which only the beginning comes', (length) =>
         Buffer.from(`${lines.join('\r\n')}\r\n\r\n${chunk}`),
         Buffer.alloc(sent, ' '),
       ]);
-      return exchange({ to, bytes, patience: 5_000 });
+      return exchange({ to, bytes, timeout: 5_000 });
     };
     expect(await begin(credentials)).toMatchObject({ status: 413 });
     // Who may not call hears that first.

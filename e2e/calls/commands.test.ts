@@ -136,7 +136,8 @@ describe('npm run registrant', () => {
 
 describe('a command', () => {
   const run = async (name: string, args: string[], env: Record<string, string> = {}) => {
-    const child = spawn(process.execPath, [inRepository(`scripts/${name}.mjs`), ...args], {
+    const program = [inRepository('scripts/run.mjs'), `commands/${name}/main.ts`];
+    const child = spawn(process.execPath, [...program, ...args], {
       env: { ...process.env, PORT_OFFSET: '19000', ...env },
       stdio: ['ignore', 'ignore', 'pipe'],
     });

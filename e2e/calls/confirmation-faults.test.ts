@@ -3,7 +3,8 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { expect, it } from 'vitest';
 import { call } from '../support/calls';
 import { mailsTo, whileMailbox } from '../support/mailbox';
-import { asOrganiser, askForConfirmation, listed, register, type Registered } from '../support/registrants';
+import { asOrganiser } from '../support/organisers';
+import { askForConfirmation, listed, register, type Registered } from '../support/registrants';
 import { retryConfirmations, retryUntil } from '../support/schedule';
 import { without } from '../support/stack';
 

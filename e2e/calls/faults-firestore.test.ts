@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { call, callAt } from '../support/calls';
 import { mailsTo } from '../support/mailbox';
 import { inOneProcess } from '../support/one-process';
-import { list } from '../support/organisers-list';
+import { list } from '../support/organisers';
 import { withOwnFirestore } from '../support/own-firestore';
 import { askForConfirmation, register } from '../support/registrants';
 import { retryConfirmations, retryUntil } from '../support/schedule';

@@ -5,7 +5,7 @@ import { call, callAt } from '../support/calls';
 import { behindProxy } from '../support/holding-proxy';
 import { mailsTo, whileMailbox } from '../support/mailbox';
 import { inOneProcess } from '../support/one-process';
-import { list } from '../support/organisers-list';
+import { list } from '../support/organisers';
 import { askForConfirmation, listed, register } from '../support/registrants';
 import { retryConfirmations, retryUntil } from '../support/schedule';
 import { stack } from '../support/stack';

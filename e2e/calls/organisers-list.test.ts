@@ -3,9 +3,8 @@ import { sortColumns, sortDirections } from 'contract/registrant-list';
 import type { Registrant } from 'contract/registrant';
 import { dutch, withDinner } from 'contract/factories';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { call } from '../support/calls';
-import { bearer, tokensOf } from '../support/organisers';
-import { list, newMarker } from '../support/organisers-list';
+import { call, type HeaderChanges } from '../support/calls';
+import { asOrganiser, list, newMarker } from '../support/organisers';
 import { register } from '../support/registrants';
 
 const marker = newMarker();
@@ -19,14 +18,14 @@ const people = [
   { lastname: 'De Bie', firstname: 'Jef', organization: `ça Va ${marker}` },
   { lastname: 'van den Berghe', firstname: 'Ilse', organization: marker, country: 'Nederland', ...dutch },
 ];
-let idToken = '';
+let organiser: HeaderChanges;
 
 beforeAll(async () => {
-  ({ idToken } = await tokensOf());
+  organiser = await asOrganiser();
   for (const person of people) await register(person);
 });
 
-const find = (question: object) => list({ page: 0, limit: 100, q: marker, ...question }, idToken);
+const find = (question: object) => list({ page: 0, limit: 100, q: marker, ...question }, organiser);
 
 describe('the order', () => {
   it('is the newest first without a wish', async () => {
@@ -98,7 +97,7 @@ describe('the pages', () => {
 
 describe('the search', () => {
   const names = async (q: string) =>
-    (await list({ page: 0, limit: 100, q }, idToken)).users.map((user) => user.lastname);
+    (await list({ page: 0, limit: 100, q }, organiser)).users.map((user) => user.lastname);
 
   it.each([
     [`${marker} elan`, ['ELAN', 'Eland', 'élan']],
@@ -120,7 +119,7 @@ describe('the search', () => {
   });
 
   it('counts what it finds on all pages', async () => {
-    const { users, totalCount } = await list({ page: 0, limit: 1, q: `${marker} elan` }, idToken);
+    const { users, totalCount } = await list({ page: 0, limit: 1, q: `${marker} elan` }, organiser);
     expect([users.length, totalCount]).toEqual([1, 3]);
   });
 });
@@ -153,7 +152,7 @@ it('sends what the table shows, and nothing that only the store needs', async ()
 });
 
 it('is not kept by anybody on the way', async () => {
-  const { headers } = await call('adminTable', { page: 0, limit: 1 }, bearer(idToken));
+  const { headers } = await call('adminTable', { page: 0, limit: 1 }, organiser);
   expect(headers.get('Cache-Control')).toBe('no-store');
 });
 
@@ -177,7 +176,7 @@ it.each([
   'page=0&limit=25&confirmation=unknown',
   `page=0&limit=25&country=${'x'.repeat(30)}`,
 ])('refuses ?%s', async (query) => {
-  expect(await call('adminTable', query, bearer(idToken))).toMatchObject({
+  expect(await call('adminTable', query, organiser)).toMatchObject({
     status: 400,
     body: { code: 'validation-failed' },
   });

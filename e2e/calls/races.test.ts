@@ -7,7 +7,7 @@ import { describe, expect, it } from 'vitest';
 import { call, callAt, type Answer } from '../support/calls';
 import { mailsTo } from '../support/mailbox';
 import { inOneProcess } from '../support/one-process';
-import { list } from '../support/organisers-list';
+import { list } from '../support/organisers';
 import { askForConfirmation, register } from '../support/registrants';
 
 const patience = 90_000;

@@ -9,15 +9,14 @@ import { expect, it } from 'vitest';
 import { registrantCommand } from '../../commands/registrant/registrant';
 import { callAt } from '../support/calls';
 import { inOneProcess, startAllFunctions } from '../support/one-process';
-import { bearer, tokensOf } from '../support/organisers';
-import { newMarker } from '../support/organisers-list';
+import { asOrganiser, newMarker } from '../support/organisers';
 import { stack } from '../support/stack';
 
 const writers = 4;
 const changesEach = 30;
 
 it('list each registration, sent confirmation and erasure', async () => {
-  const organiser = bearer((await tokensOf()).idToken);
+  const organiser = await asOrganiser();
   process.env['FIRESTORE_EMULATOR_HOST'] = stack.firestore;
   const app = initializeApp({ projectId: stack.projectId }, randomUUID());
   const firestore = getFirestore(app);

@@ -6,7 +6,7 @@ import { withDinner } from 'contract/factories';
 import type { Registrant, Timestamp } from 'contract/registrant';
 import { PDFDocument } from 'pdf-lib';
 import { UsersPage } from '../pages/users.page';
-import { list, newMarker } from '../support/organisers-list';
+import { list, newMarker } from '../support/organisers';
 import { register } from '../support/registrants';
 import { readXlsx } from '../support/read-xlsx';
 import { expect, test } from '../support/test';

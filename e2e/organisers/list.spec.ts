@@ -1,7 +1,7 @@
 /** The organisers' list: columns, order, pages, search, and its state in the address. */
 import { withDinner } from 'contract/factories';
 import { UsersPage } from '../pages/users.page';
-import { newMarker } from '../support/organisers-list';
+import { newMarker } from '../support/organisers';
 import { register } from '../support/registrants';
 import { expect, test } from '../support/test';
 

@@ -4,7 +4,7 @@ import { dutch, withDinner } from 'contract/factories';
 import { MailPage } from '../pages/mail.page';
 import { UsersPage } from '../pages/users.page';
 import { mailsTo, mailTo } from '../support/mailbox';
-import { newMarker } from '../support/organisers-list';
+import { newMarker } from '../support/organisers';
 import { register } from '../support/registrants';
 import { expect, test } from '../support/test';
 

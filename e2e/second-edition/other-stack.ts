@@ -41,7 +41,7 @@ export async function startOtherStack(eventFile: string): Promise<OtherStack> {
   const folder = await mkdtemp(join(tmpdir(), 'edition-'));
   await copyProject(folder);
   await cp(eventFile, join(folder, 'contract/src/event.ts'));
-  const child = spawn(process.execPath, ['scripts/start.mjs', '--dev'], {
+  const child = spawn(process.execPath, ['scripts/run.mjs', 'local/start.ts', '--dev'], {
     cwd: folder,
     env: { ...process.env, PORT_OFFSET: String(otherOffset) },
     stdio: ['ignore', 'pipe', 'pipe'],

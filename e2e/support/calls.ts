@@ -6,6 +6,7 @@ import { forwardedFor, newAddress } from './visitors';
 export interface Answer {
   readonly status: number;
   readonly headers: Headers;
+  readonly bytes: Uint8Array;
   /** The parsed JSON, or nothing when the answer is not JSON. */
   readonly body: unknown;
 }
@@ -67,8 +68,9 @@ export async function sendTo(
     else headers.set(name, value);
   }
   const response = await fetch(url, { method, headers, body });
-  const text = await response.text();
+  const bytes = new Uint8Array(await response.arrayBuffer());
   const isJson = response.headers.get('Content-Type')?.startsWith('application/json') === true;
-  const parsed: unknown = isJson && text !== '' ? JSON.parse(text) : undefined;
-  return { status: response.status, headers: response.headers, body: parsed };
+  const parsed: unknown =
+    isJson && bytes.length > 0 ? JSON.parse(new TextDecoder().decode(bytes)) : undefined;
+  return { status: response.status, headers: response.headers, bytes, body: parsed };
 }

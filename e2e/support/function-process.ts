@@ -1,11 +1,11 @@
 /** A process that runs functions as production does, by Google's framework, against the test stack. */
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { host } from '../../local/ports';
 import { inRepository, stackFolder } from '../../local/project';
+import { freePort } from '../../local/stack/free-ports';
 import { stack } from './stack';
 
 /** The stack's own functions, as they are deployed. */
@@ -64,18 +64,6 @@ export async function spawnFunction(
       if (server.exitCode === null && server.signalCode === null) await once(server, 'exit');
     },
   };
-}
-
-/** @returns a port that nothing listened on a moment ago */
-export async function freePort(): Promise<number> {
-  const probe = createServer();
-  probe.listen(0, host);
-  await once(probe, 'listening');
-  const address = probe.address();
-  probe.close();
-  await once(probe, 'close');
-  if (typeof address !== 'object' || address === null) throw new Error('No free port');
-  return address.port;
 }
 
 /**

@@ -1,6 +1,7 @@
 /** Reads the mails that the test stack sent. */
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Behaviour } from '../../local/mailbox/behaviour';
+import { fetchMessages } from '../../local/mailbox/client';
 import type { MailboxMessage } from '../../local/mailbox/message';
 import { stack } from './stack';
 
@@ -8,12 +9,7 @@ import { stack } from './stack';
 const patience = 10_000;
 
 /** Every mail to an address, newest first. */
-export async function mailsTo(address: string): Promise<MailboxMessage[]> {
-  const response = await fetch(`${stack.inbox}/api/messages?to=${encodeURIComponent(address)}`);
-  if (!response.ok) throw new Error(`The inbox answered ${response.status}`);
-  const messages: MailboxMessage[] = JSON.parse(await response.text());
-  return messages;
-}
+export const mailsTo = (address: string): Promise<MailboxMessage[]> => fetchMessages(stack.inbox, address);
 
 /** Waits for the newest mail to an address. */
 export async function mailTo(address: string): Promise<MailboxMessage> {

@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { host, portsOf } from '../../local/ports';
 import { startChild } from '../../local/stack/child';
+import { freePort } from '../../local/stack/free-ports';
 import { firestorePart } from '../../local/stack/parts';
-import { freePort } from './function-process';
 
 export interface OwnFirestore {
   /** Host and port. */

@@ -1,5 +1,9 @@
 /** Sends a request as the bytes it is given, which no client library would do, and reads the answer. */
+import { once } from 'node:events';
+import { request as httpRequest, type IncomingMessage } from 'node:http';
 import { connect } from 'node:net';
+import { addAbortSignal } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
 
 export interface RawAnswer {
   readonly status: number;
@@ -17,79 +21,37 @@ export interface RawExchange {
   /** Whether nothing more will come from this side, so that a body that was announced longer stays short. */
   readonly hangUp?: boolean;
   /** Milliseconds until the whole answer has to be there. */
-  readonly patience: number;
+  readonly timeout: number;
 }
 
 /**
- * @returns the answer, or nothing when the connection was closed without one
- * @throws Error when neither comes in time
+ * @returns the answer, or nothing when the connection was closed before the whole of it had come
+ * @throws Error when neither happens in time, or what came is no HTTP
  */
-export function exchange(options: RawExchange): Promise<RawAnswer | undefined> {
-  const { to, bytes, bodiless = false, hangUp = false, patience } = options;
-  return new Promise((resolve, reject) => {
-    const pieces: Buffer[] = [];
-    const socket = connect(Number(to.port), to.hostname);
-    const timer = setTimeout(() => {
-      socket.destroy();
-      reject(new Error(`No whole answer within ${patience} ms`));
-    }, patience);
-    const finish = (answer: RawAnswer | undefined) => {
-      clearTimeout(timer);
-      resolve(answer);
-      socket.destroy();
-    };
-    socket.on('data', (piece: Buffer) => {
-      pieces.push(piece);
-      const answer = parse(Buffer.concat(pieces), bodiless, false);
-      if (answer !== undefined) finish(answer);
-    });
-    // A connection that is reset is closed next.
-    socket.on('error', () => undefined);
-    socket.on('close', () => finish(parse(Buffer.concat(pieces), bodiless, true)));
+export async function exchange(options: RawExchange): Promise<RawAnswer | undefined> {
+  const { to, bytes, bodiless = false, hangUp = false, timeout } = options;
+  const signal = AbortSignal.timeout(timeout);
+  const socket = connect(Number(to.port), to.hostname);
+  // Never ended, so that it sends nothing itself and only reads the answer.
+  const request = httpRequest({
+    method: bodiless ? 'HEAD' : 'GET',
+    createConnection: () => socket,
+  });
+  request.on('error', () => undefined);
+  try {
+    const answered = once(request, 'response', { signal });
     if (hangUp) socket.end(bytes);
     else socket.write(bytes);
-  });
-}
-
-/** @param closed whether nothing more will come; @returns nothing while the answer is not whole */
-function parse(bytes: Buffer, bodiless: boolean, closed: boolean): RawAnswer | undefined {
-  const end = bytes.indexOf('\r\n\r\n');
-  if (end === -1) return undefined;
-  const [first = '', ...lines] = bytes.subarray(0, end).toString('latin1').split('\r\n');
-  const status = Number(first.split(' ')[1]);
-  const rest = bytes.subarray(end + 4);
-  // "Go on" is not the answer yet.
-  if (status >= 100 && status < 200) return parse(rest, bodiless, closed);
-  const headers = new Map<string, string>();
-  for (const line of lines) {
-    const colon = line.indexOf(':');
-    const name = line.slice(0, colon).toLowerCase();
-    const value = line.slice(colon + 1).trim();
-    const before = headers.get(name);
-    headers.set(name, before === undefined ? value : `${before}, ${value}`);
-  }
-  const body = bodiless || status === 204 || status === 304 ? Buffer.alloc(0) : bodyOf(rest, headers, closed);
-  return body && { status, headers, body };
-}
-
-function bodyOf(rest: Buffer, headers: ReadonlyMap<string, string>, closed: boolean): Buffer | undefined {
-  if (headers.get('transfer-encoding') === 'chunked') return unchunked(rest);
-  const length = headers.get('content-length');
-  if (length !== undefined)
-    return rest.length < Number(length) ? undefined : rest.subarray(0, Number(length));
-  return closed ? rest : undefined;
-}
-
-function unchunked(bytes: Buffer): Buffer | undefined {
-  const chunks: Buffer[] = [];
-  for (let at = 0; ;) {
-    const lineEnd = bytes.indexOf('\r\n', at);
-    if (lineEnd === -1) return undefined;
-    const length = parseInt(bytes.subarray(at, lineEnd).toString('latin1'), 16);
-    if (length === 0) return Buffer.concat(chunks);
-    const start = lineEnd + 2;
-    if (bytes.length < start + length + 2) return undefined;
-    chunks.push(bytes.subarray(start, start + length));
-    at = start + length + 2;
+    const [response]: IncomingMessage[] = await answered;
+    if (response === undefined) return undefined;
+    const body = await buffer(addAbortSignal(signal, response));
+    const headers = Object.entries(response.headers).map(([name, value]) => [name, String(value)] as const);
+    return { status: response.statusCode ?? 0, headers: new Map(headers), body };
+  } catch (error) {
+    const code: unknown = error instanceof Error ? Reflect.get(error, 'code') : undefined;
+    if (code === 'ECONNRESET' || code === 'EPIPE') return undefined;
+    throw error;
+  } finally {
+    socket.destroy();
   }
 }

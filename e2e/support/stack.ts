@@ -1,10 +1,9 @@
 /** The running test stack, as seen by a test: its addresses, and the parts that can be stopped and started. */
-import { readFileSync } from 'node:fs';
 import { host, portsOf } from '../../local/ports';
-import { addressesFile, type Addresses } from '../../local/stack/addresses';
+import { readAddresses } from '../../local/stack/addresses';
 import type { PartName } from '../../local/stack/parts';
 
-export const stack: Addresses = readAddresses();
+export const stack = readAddresses('test');
 
 /** Stops one part, runs the work without it, and starts it again whatever happens. */
 export async function without<T>(part: PartName, work: () => Promise<T>): Promise<T> {
@@ -21,13 +20,4 @@ async function control(action: 'stop' | 'start', part: PartName): Promise<void> 
     method: 'POST',
   });
   if (!response.ok) throw new Error(`Could not ${action} ${part}: ${await response.text()}`);
-}
-
-function readAddresses(): Addresses {
-  try {
-    const addresses: Addresses = JSON.parse(readFileSync(addressesFile('test'), 'utf8'));
-    return addresses;
-  } catch (error) {
-    throw new Error('The test stack does not run: npm test starts it.', { cause: error });
-  }
 }

@@ -1,5 +1,5 @@
 /** npm run seed -- <number>: fills the local stack that runs with fictional registrants. */
-import { readAddresses } from '../stack/read-addresses';
+import { readAddresses } from '../stack/addresses';
 import { loadPeople } from './load-people';
 
 const most = 200_000;

@@ -1,4 +1,5 @@
 /** What scripts and test clients need to know of a running stack; a file says it while the stack runs. */
+import { readFileSync } from 'node:fs';
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { host, portOffset, type Ports, type StackName } from '../ports';
@@ -24,7 +25,7 @@ export function originsOf(ports: Ports) {
   return { site: at(ports.site), inbox: at(ports.inbox), appCheck: at(ports.appCheck), vite: at(ports.vite) };
 }
 
-export function addressesFile(name: StackName): string {
+function addressesFile(name: StackName): string {
   return name === 'start' && portOffset === 0
     ? inRepository('.local/stack.json')
     : inRepository(`.local/${nameOnDisk(name)}/stack.json`);
@@ -38,4 +39,23 @@ export async function writeAddresses(name: StackName, addresses: Addresses): Pro
 
 export async function removeAddresses(name: StackName): Promise<void> {
   await rm(addressesFile(name), { force: true });
+}
+
+/** @throws Error that says how to start the stack, when it does not run */
+export function readAddresses(name: StackName): Addresses {
+  try {
+    const written: unknown = JSON.parse(readFileSync(addressesFile(name), 'utf8'));
+    if (!isAddresses(written)) throw new Error('The addresses were not written by this version.');
+    return written;
+  } catch (error) {
+    const how = name === 'start' ? 'start it with npm start, in another terminal' : 'npm test starts it';
+    throw new Error(`The local stack does not run: ${how}.`, { cause: error });
+  }
+}
+
+function isAddresses(written: unknown): written is Addresses {
+  if (typeof written !== 'object' || written === null) return false;
+  return ['site', 'firestore', 'auth', 'projectId'].every(
+    (field) => typeof Reflect.get(written, field) === 'string',
+  );
 }

@@ -1,4 +1,5 @@
-/** Finds out before anything starts which ports are taken, and by name. */
+/** Which ports are taken, and by name, found out before anything starts; and one that is free. */
+import { once } from 'node:events';
 import { createServer } from 'node:net';
 import { host, type Ports } from '../ports';
 
@@ -23,4 +24,16 @@ function isFree(port: number): Promise<boolean> {
     probe.once('error', () => resolve(false));
     probe.listen(port, host, () => probe.close(() => resolve(true)));
   });
+}
+
+/** @returns a port that nothing listened on a moment ago */
+export async function freePort(): Promise<number> {
+  const probe = createServer();
+  probe.listen(0, host);
+  await once(probe, 'listening');
+  const address = probe.address();
+  probe.close();
+  await once(probe, 'close');
+  if (typeof address !== 'object' || address === null) throw new Error('No free port');
+  return address.port;
 }

@@ -9,7 +9,6 @@ import { seed } from '../seed/seed';
 import { originsOf, removeAddresses, writeAddresses, type Addresses } from './addresses';
 import { startChild, type Child } from './child';
 import { requireFreePorts } from './free-ports';
-import { requireJava } from './java';
 import { emulatorsPart, firestorePart, mailboxPart, vitePart, type PartName } from './parts';
 import { startScheduler } from './schedule';
 import { stageConfiguration, stageFunctions, stagePages } from './stage';
@@ -78,7 +77,6 @@ export async function startStack(options: StackOptions, asked: AbortSignal): Pro
 
   try {
     await requireFreePorts(ports);
-    if (officialFirestore) await requireJava();
     await rm(folder, { recursive: true, force: true });
     await mkdir(folder, { recursive: true });
     await mkdir(dirname(data), { recursive: true });

@@ -10,6 +10,8 @@ type Pair = readonly [name: string, value: string];
 
 export type Pairs = readonly Pair[];
 
+export type Values = Readonly<Record<string, fc.Arbitrary<string>>>;
+
 export interface Body {
   readonly bytes: Uint8Array;
   /** What the sender says of the bytes, true or not. */
@@ -17,33 +19,44 @@ export interface Body {
 }
 
 /** @param fields what a right body holds, by name the text of the JSON value */
-export function bodies(fields: Readonly<Record<string, fc.Arbitrary<string>>>): fc.Arbitrary<Body> {
-  const members = fc.tuple(
-    ...Object.entries(fields).map(([name, value]) => value.map((text): Pair => [name, text])),
+export function bodies(fields: Values): fc.Arbitrary<Body> {
+  const written = almost(fields, oddName, oddJson).map(
+    (members) => `{${members.map(([name, value]) => `${JSON.stringify(name)}:${value}`).join(',')}}`,
   );
-  const written = fc.tuple(members, changes(oddName, oddJson, 2)).map(([right, change]) => change(right));
   const text = fc.oneof(
-    { weight: 12, arbitrary: written.map(jsonOf) },
+    { weight: 12, arbitrary: written },
     { weight: 2, arbitrary: oddJson },
-    { weight: 1, arbitrary: written.map((now) => `[${jsonOf(now)}]`) },
+    { weight: 1, arbitrary: written.map((now) => `[${now}]`) },
   );
-  return fc.tuple(text, encoding).map(([json, encode]) => encode(json));
+  const encode = fc.oneof(
+    { weight: 14, arbitrary: fc.constant<Encode>((now) => sent(Buffer.from(now))) },
+    { weight: 10, arbitrary: fc.constantFrom(...oddEncodings) },
+  );
+  return fc
+    .tuple(text, encode, place, fc.uint8Array({ maxLength: 300 }))
+    .map(([now, encoded, at, noise]) => encoded(now, at, noise));
 }
 
-function jsonOf(members: Pairs): string {
-  return `{${members.map(([name, value]) => `${JSON.stringify(name)}:${value}`).join(',')}}`;
+/** Right names and values with something wrong in them, mostly. */
+export function almost(
+  right: Values,
+  names: fc.Arbitrary<string>,
+  values: fc.Arbitrary<string>,
+): fc.Arbitrary<Pairs> {
+  const pairs = fc.tuple(
+    ...Object.entries(right).map(([name, value]) => value.map((text): Pair => [name, text])),
+  );
+  return fc.tuple(pairs, changes(names, values)).map(([now, change]) => change(now));
 }
 
-/** Up to so many times: gives one of the pairs another value, leaves it out, has it twice, or adds one. */
+/** Up to twice: gives one of the pairs another value, leaves it out, has it twice, or adds one. */
 export function changes(
   names: fc.Arbitrary<string>,
   values: fc.Arbitrary<string>,
-  most: number,
 ): fc.Arbitrary<(pairs: Pairs) => Pairs> {
   const kinds = fc.constantFrom('replace', 'replace', 'replace', 'drop', 'twice', 'add', 'add first');
-  const change = fc.tuple(kinds, place, names, values);
   return fc
-    .array(change, { maxLength: most })
+    .array(fc.tuple(kinds, place, names, values), { maxLength: 2 })
     .map((all) => (pairs) => all.reduce<Pairs>((now, one) => changed(now, ...one), pairs));
 }
 
@@ -60,61 +73,46 @@ function changed(pairs: Pairs, kind: string, at: number, name: string, value: st
 
 const place = fc.nat(1000);
 
-const bytesOf = (text: string, encoding: BufferEncoding = 'utf8') => Buffer.from(text, encoding);
-const plain = (text: string): Body => ({ bytes: bytesOf(text), headers: json });
-const json: Pairs = [['Content-Type', 'application/json']];
-const typed = (type: string, bytes: Uint8Array): Body => ({ bytes, headers: [['Content-Type', type]] });
-const compressed = (name: string, bytes: Uint8Array): Body => ({
-  bytes,
-  headers: [...json, ['Content-Encoding', name]],
-});
+/** @param at where something is changed, if anything is; @param noise bytes to change it to */
+type Encode = (text: string, at: number, noise: Uint8Array) => Body;
 
-const encoding: fc.Arbitrary<(text: string) => Body> = fc.oneof(
-  { weight: 14, arbitrary: fc.constant(plain) },
-  {
-    weight: 6,
-    arbitrary: fc.constantFrom<((text: string) => Body)[]>(
-      (text) => typed('application/json; charset=utf-16', bytesOf(`\ufeff${text}`, 'utf16le')),
-      (text) => typed('application/json; charset=latin1', bytesOf(text, 'latin1')),
-      (text) => typed('application/json; charset=nonsense', bytesOf(`\ufeff${text}`)),
-      (text) => typed('application/x-www-form-urlencoded', bytesOf(text)),
-      (text) => typed('application/cloudevents+json', bytesOf(text)),
-      (text) => typed('multipart/form-data; boundary=x', bytesOf(`--x\r\n\r\n${text}\r\n--x--`)),
-      (text) => typed('text/plain', bytesOf(text)),
-      (text) => ({ bytes: bytesOf(text), headers: [] }),
-      (text) => ({ bytes: bytesOf(text), headers: [...json, ['Content-Type', 'text/html']] }),
-      (text) => compressed('gzip', gzipSync(text)),
-      (text) => compressed('br', brotliCompressSync(bytesOf(text))),
-      (text) => compressed('deflate', deflateSync(text)),
-      (text) => compressed('gzip', bytesOf(text)),
-      (text) => compressed('nonsense, gzip', gzipSync(text)),
-      () => compressed('gzip', gzipSync(Buffer.alloc(10_000_000))),
-      () => compressed('br', brotliCompressSync(Buffer.alloc(1_000_000))),
-    ),
-  },
+const json = 'application/json';
+
+function sent(bytes: Uint8Array, type = json, ...more: Pairs): Body {
+  return { bytes, headers: [['Content-Type', type], ...more] };
+}
+
+const compressed = (name: string, bytes: Uint8Array) => sent(bytes, json, ['Content-Encoding', name]);
+
+const oddEncodings: readonly Encode[] = [
+  (text) => sent(Buffer.from(`\ufeff${text}`, 'utf16le'), `${json}; charset=utf-16`),
+  (text) => sent(Buffer.from(text, 'latin1'), `${json}; charset=latin1`),
+  (text) => sent(Buffer.from(`\ufeff${text}`), `${json}; charset=nonsense`),
+  (text) => sent(Buffer.from(text), 'application/x-www-form-urlencoded'),
+  (text) => sent(Buffer.from(text), 'application/cloudevents+json'),
+  (text) => sent(Buffer.from(text), 'text/plain'),
+  (text) => sent(Buffer.from(`--x\r\n\r\n${text}\r\n--x--`), 'multipart/form-data; boundary=x'),
+  (text) => sent(Buffer.from(text), json, ['Content-Type', 'text/html']),
+  (text) => ({ bytes: Buffer.from(text), headers: [] }),
+  (text) => compressed('gzip', gzipSync(text)),
+  (text) => compressed('br', brotliCompressSync(text)),
+  (text) => compressed('deflate', deflateSync(text)),
+  (text) => compressed('gzip', Buffer.from(text)),
+  (text) => compressed('nonsense, gzip', gzipSync(text)),
+  () => compressed('gzip', gzipSync(Buffer.alloc(10_000_000))),
+  () => compressed('br', brotliCompressSync(Buffer.alloc(1_000_000))),
   // Around the limit, and far above it.
-  {
-    weight: 1,
-    arbitrary: fc
-      .oneof(
-        fc.integer({ min: largestBody - 3, max: largestBody + 3 }),
-        fc.integer({ min: 20_000, max: 400_000 }),
-      )
-      .map(
-        (length) => (text: string) => plain(text.padEnd(length - (Buffer.byteLength(text) - text.length))),
-      ),
+  (text, at) => sent(padded(text, largestBody - 3 + (at % 7))),
+  (text, at) => sent(padded(text, 20_000 + at * 380)),
+  // Cut short, with another byte, and nothing but noise.
+  (text, at) => sent(Buffer.from(text.slice(0, at % (text.length + 1)))),
+  (text, at, [byte = 0]) => {
+    const bytes = Buffer.from(text);
+    return sent(bytes.map((right, index) => (index === at % bytes.length ? byte : right)));
   },
-  { weight: 1, arbitrary: place.map((at) => (text: string) => plain(text.slice(0, at % (text.length + 1)))) },
-  {
-    weight: 1,
-    arbitrary: fc.tuple(place, fc.nat(255)).map(([at, byte]) => (text: string) => {
-      const bytes = bytesOf(text);
-      if (bytes.length > 0) bytes[at % bytes.length] = byte;
-      return { bytes, headers: json };
-    }),
-  },
-  {
-    weight: 1,
-    arbitrary: fc.uint8Array({ maxLength: 300 }).map((bytes) => () => ({ bytes, headers: json })),
-  },
-);
+  (_, __, noise) => sent(noise),
+];
+
+function padded(text: string, bytes: number): Uint8Array {
+  return Buffer.from(text.padEnd(bytes - (Buffer.byteLength(text) - text.length)));
+}

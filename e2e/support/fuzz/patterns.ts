@@ -8,7 +8,7 @@ import { confirmationStates, dinnerAnswers, sortColumns, sortDirections } from '
 import { yesNo } from 'contract/registration-fields';
 import fc from 'fast-check';
 import { stack } from '../stack';
-import type { Pairs } from './bodies';
+import type { Pairs, Values } from './bodies';
 import type { Pattern } from './requests';
 import { oddText } from './texts';
 
@@ -18,8 +18,6 @@ export interface Known {
   readonly idToken: string;
   readonly refreshToken: string;
 }
-
-type Values = Readonly<Record<string, fc.Arbitrary<string>>>;
 
 const quoted = (text: string) => JSON.stringify(text);
 const texts = (...values: string[]) => fc.constantFrom(...values.map(quoted));

@@ -1,0 +1,73 @@
+/** What every answer has to be, whatever was asked. */
+import { statusOf } from 'contract/api-error';
+import { apiPrefix, endpoints, headerNames, type EndpointName } from 'contract/endpoints';
+import { expect } from 'vitest';
+import { inRepository } from '../../../local/project';
+import type { RawAnswer } from '../raw-http';
+import { breaksHttp, type FuzzRequest } from './requests';
+
+/** What the server answers by itself when it was sent no HTTP: a status and nothing else. */
+const bareStatuses = [400, 408, 413, 417, 431, 501];
+
+/** Every key that says what is wrong with a field. */
+const fieldKeys =
+  /^(code\.incorrect|errors\.(characters|choice|consent|email|id|maximum|membersOnly|minimum|required|text|tooLong|wholeNumber))$/;
+
+const insides = [
+  /\bat .*:\d+:\d+/,
+  /node_modules|node:internal|\.[cm]?[jt]s\b/,
+  /[A-Z]\w*Error\b/,
+  /<html|<pre/i,
+];
+
+/** @throws Error when the answer is what none may be, or lacks what each has to have */
+export function assertResponse(
+  name: EndpointName,
+  request: FuzzRequest,
+  answer: RawAnswer | undefined,
+): void {
+  const isHttp = !breaksHttp(request);
+  if (!isHttp && answer === undefined) return;
+  if (answer === undefined) throw new Error('There was no answer.');
+  const { status, headers, body } = answer;
+  if (!isHttp && !headers.has('x-request-id')) {
+    expect(bareStatuses).toContain(status);
+    expect(body.toString()).toBe('');
+    return;
+  }
+  expect(status, body.toString()).toBeLessThan(500);
+  expect(headers.get('x-request-id'), `${status} ${body.toString()}`).toBeDefined();
+  expect(headers.get('x-content-type-options')).toBe('nosniff');
+  if (request.method === 'HEAD') {
+    // No call takes HEAD; at a spelling of the path that is not the call's, there may be none.
+    const isThePath = request.target.split('?')[0] === apiPrefix + endpoints[name].path;
+    expect(isThePath ? [405] : [405, 404]).toContain(status);
+    return;
+  }
+  if (status === 204 && request.method === 'OPTIONS') return;
+  // Express knows this header, whatever the answer is.
+  if (status === 304 && request.headers.some(([header]) => header === 'If-None-Match')) return;
+  if (status < 400) expect(status).toBe(endpoints[name].success);
+  else assertError(name, answer);
+}
+
+/** `{ message, code, fields?, requestId }` and nothing else, with the code's own status. */
+function assertError(name: EndpointName, { status, headers, body }: RawAnswer): void {
+  const text = body.toString();
+  for (const pattern of insides) expect(text).not.toMatch(pattern);
+  expect(text).not.toContain(inRepository(''));
+  const { fields, ...error }: { fields?: object; code?: string } = JSON.parse(text);
+  expect(error).toEqual({
+    message: expect.stringMatching(/./),
+    code: expect.any(String),
+    requestId: headers.get(headerNames.requestId.toLowerCase()),
+  });
+  expect(Object.entries(statusOf)).toContainEqual([error.code, status]);
+  expect(headers.get('cache-control')).toBe('no-store');
+  if (status === 405) expect(headers.get('allow')).toBeDefined();
+  if (status === 429) expect(headers.get('retry-after')).toMatch(/^\d+$/);
+  if (fields === undefined) return;
+  expect(Object.keys(fields)).not.toEqual([]);
+  expect(Object.keys(endpoints[name].schema.fields)).toEqual(expect.arrayContaining(Object.keys(fields)));
+  for (const key of Object.values(fields)) expect(key).toMatch(fieldKeys);
+}
