@@ -35,7 +35,9 @@ test('the form comes without the other languages, the policy, the rules and the 
   await registration.open();
   await page.waitForLoadState('networkidle');
   expect(fetched.filter((name) => /^(en|fr|nl)-/.test(name)).map((name) => name.slice(0, 2))).toEqual(['nl']);
-  expect(fetched.filter((name) => /^(policy|Privacy|call-api|send-registration|Organiser)/.test(name))).toEqual([]);
+  expect(
+    fetched.filter((name) => /^(policy|Privacy|call-api|send-registration|Organiser)/.test(name)),
+  ).toEqual([]);
   await registration.field('firstname').focus();
   await expect.poll(() => fetched.some((name) => name.startsWith('send-registration-'))).toBe(true);
 });

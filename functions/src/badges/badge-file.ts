@@ -38,7 +38,10 @@ export class BadgePrinter {
    * Many badges piece by piece, drawn as they are taken: memory for a piece and not for the file.
    * @param holders in order; at least one, since a PDF has at least one page
    */
-  async *many(holders: Iterable<BadgeHolder>, facts: BadgeFileFacts): AsyncGenerator<Uint8Array> {
+  async *many(
+    holders: Iterable<BadgeHolder> | AsyncIterable<BadgeHolder> | AsyncIterable<BadgeHolder>,
+    facts: BadgeFileFacts,
+  ): AsyncGenerator<Uint8Array> {
     const fonts = this.#fonts;
     const writer = pdfWriter();
     const catalog = writer.reserve();
@@ -54,7 +57,7 @@ export class BadgePrinter {
       writer.stream(reference, entries, latin1(drawArtwork(language, fonts, embedded)));
       artwork.set(language, reference);
     };
-    for (const holder of holders) {
+    for await (const holder of holders) {
       needArtwork(holder.language);
       tree.add(latin1(`/${holder.language} Do\n${drawHolder(holder, fonts, embedded)}`));
       if (writer.waiting() >= pieceLength) yield writer.take();
