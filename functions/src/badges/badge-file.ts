@@ -39,7 +39,7 @@ export class BadgePrinter {
    * @param holders in order; at least one, since a PDF has at least one page
    */
   async *many(
-    holders: Iterable<BadgeHolder> | AsyncIterable<BadgeHolder> | AsyncIterable<BadgeHolder>,
+    holders: Iterable<BadgeHolder> | AsyncIterable<BadgeHolder>,
     facts: BadgeFileFacts,
   ): AsyncGenerator<Uint8Array> {
     const fonts = this.#fonts;
