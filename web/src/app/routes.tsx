@@ -80,7 +80,7 @@ export const organiserPlaces: readonly OrganiserPlace[] = [
   },
 ];
 
-/** With a place of its own: the form does without, since React brings such places to life after the rest. */
+/** Wrapped in Suspense. The form is not, because React hydrates Suspense boundaries last. */
 function loadedLater(load: () => Promise<{ default: ComponentType }>): ComponentType {
   const Page = lazy(load);
   return () => (

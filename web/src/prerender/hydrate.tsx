@@ -44,10 +44,10 @@ export async function hydrate(root: HTMLElement): Promise<void> {
   if (language === prerendered) {
     hydrateRoot(root, site);
   } else {
-    // The cookie is gone, or was never taken: the page is hidden, and is not in the visitor's language.
+    // An organisers' page, which is not prerendered; or one in another language than the remembered one, and hidden.
+    if (prerendered !== undefined) overrideHostingLanguage(language);
     root.replaceChildren();
     createRoot(root).render(site);
-    overrideHostingLanguage(language);
   }
   delete page.dataset['otherLanguage'];
 }

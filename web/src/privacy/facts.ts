@@ -32,7 +32,9 @@ export function policyFacts(
   const { controller, address, email, retentionMonths, mailService, changed } = event.privacy;
   const list = (names: readonly RegistrationField[]) =>
     new Intl.ListFormat(localeOf[language]).format(
-      names.map((name) => (isOfKind(name, 'text') ? inSentence(t(`field.${name}`)) : fields[name])),
+      names.map((name) =>
+        isOfKind(name, 'text') && name !== 'organization' ? inSentence(t(`field.${name}`)) : fields[name],
+      ),
     );
   const collected = sections.map((section) => {
     const names = fieldNames.filter((name) => registrationFields[name].section === section);

@@ -6,6 +6,7 @@ export const policy: Policy = {
     'This page says what happens to the data that you give when you register for the {{event}}: what we collect, why, who sees it, how long we keep it, and what you can ask of us. It follows the General Data Protection Regulation (GDPR).',
   contents: 'On this page',
   fields: {
+    organization: 'name',
     invitedBy: 'who invited you',
     bappMember: 'whether you are a member',
     dinnerReservation: 'the number of people at the dinner (members only)',
@@ -56,7 +57,7 @@ export const policy: Policy = {
         'You give us the data yourself with the form. Please register somebody else only with that person’s agreement.',
         'The site sets no advertising or statistics cookies and loads no pictures or typefaces from other companies. In your own browser it keeps:',
         [
-          'your language, until you clear your browser’s data, and, if you choose it yourself, in a cookie for a year;',
+          'your language, until you clear your browser’s data, and, if you choose it or the site would open in another, in a cookie for a year;',
           'what you have typed into the form, without the registration code, until you send it or close the tab;',
           'a token that shows that the page is genuine, for at most a few days.',
         ],

@@ -6,6 +6,7 @@ export const policy: Policy = {
     'Cette page explique ce que deviennent les données que vous nous confiez en vous inscrivant au {{event}} : ce que nous recueillons et pourquoi, qui y a accès, combien de temps nous les conservons et ce que vous pouvez nous demander. Elle suit le Règlement général sur la protection des données (RGPD).',
   contents: 'Sur cette page',
   fields: {
+    organization: 'nom',
     invitedBy: 'qui vous a invité',
     bappMember: 'si vous êtes membre',
     dinnerReservation: 'le nombre de personnes au dîner (membres uniquement)',

@@ -6,6 +6,7 @@ export const policy: Policy = {
     'Op deze pagina leest u wat er gebeurt met de gegevens die u ons geeft wanneer u zich inschrijft voor de {{event}}: wat wij verzamelen en waarom, wie ze te zien krijgt, hoelang wij ze bewaren en wat u ons kunt vragen. Ze volgt de Algemene Verordening Gegevensbescherming (AVG).',
   contents: 'Op deze pagina',
   fields: {
+    organization: 'naam',
     invitedBy: 'wie u heeft uitgenodigd',
     bappMember: 'of u lid bent',
     dinnerReservation: 'het aantal personen voor het diner (alleen leden)',
@@ -56,7 +57,7 @@ export const policy: Policy = {
         'U geeft ons de gegevens zelf met het formulier. Schrijf iemand anders alleen in als die persoon daarmee akkoord gaat.',
         'De site plaatst geen cookies voor reclame of statistieken en laadt geen afbeeldingen of lettertypes van andere bedrijven. In uw eigen browser bewaart ze:',
         [
-          'uw taal, tot u de gegevens van uw browser wist, en als u ze zelf kiest, een jaar lang in een cookie;',
+          'uw taal, tot u de gegevens van uw browser wist, en, als u ze kiest of als de site anders in een andere taal zou openen, een jaar lang in een cookie;',
           'wat u in het formulier hebt ingevuld, zonder de inschrijvingscode, tot u het verstuurt of het tabblad sluit;',
           'een token dat aantoont dat de pagina echt is, hoogstens enkele dagen.',
         ],

@@ -27,7 +27,7 @@ export interface Policy {
   introduction: string;
   contents: string;
   /** What a field asks for; a text field is called by its label. */
-  fields: Readonly<Record<Exclude<RegistrationField, FieldsWith<{ kind: 'text' }>>, string>>;
+  fields: Readonly<Record<Exclude<RegistrationField, FieldsWith<{ kind: 'text' }>> | 'organization', string>>;
   sections: Readonly<Record<SectionId, { title: string; blocks: readonly Block[] }>>;
 }
 
