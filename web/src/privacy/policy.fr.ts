@@ -57,7 +57,7 @@ export const policy: Policy = {
         'Vous nous donnez vous-même vos données au moyen du formulaire. N’inscrivez une autre personne qu’avec son accord.',
         'Le site ne place aucun cookie publicitaire ou statistique et ne charge ni image ni police de caractères venant d’autres sociétés. Dans votre propre navigateur, il garde :',
         [
-          'votre langue, jusqu’à ce que vous effaciez les données de votre navigateur, et, si vous la choisissez, pendant un an dans un cookie ;',
+          'votre langue, jusqu’à ce que vous effaciez les données de votre navigateur, et, si vous la choisissez ou si le site s’ouvrait dans une autre, pendant un an dans un cookie ;',
           'ce que vous avez saisi dans le formulaire, sans le code d’inscription, jusqu’à l’envoi ou la fermeture de l’onglet ;',
           'un jeton qui prouve que la page est authentique, pendant quelques jours au plus.',
         ],
