@@ -98,6 +98,14 @@ for (const path of ['/', '/rgpd'])
     expect(fetched.filter((file) => file.endsWith('.css'))).toEqual([]);
   });
 
+test('the styles that stand in the pages are not fetched with a page that has its own', async ({ page }) => {
+  const fetched: string[] = [];
+  page.on('request', (request) => fetched.push(new URL(request.url()).pathname));
+  await page.goto('/login');
+  await expect(page.getByRole('textbox').first()).toBeVisible();
+  expect(fetched.filter((path) => /\/index-[^/]*\.css$/.test(path))).toEqual([]);
+});
+
 test('search engines find a title, a description and the facts of the show in the files', async ({
   request,
 }) => {
