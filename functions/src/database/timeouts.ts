@@ -14,8 +14,10 @@ const callerTimeout = 8_000;
 
 const retry = { retry_params_name: 'brief', retry_codes_name: 'transient' };
 
-/** For `Firestore.settings`: Google's own configuration format. */
+/** For `Firestore.settings`: gRPC's channel options, and Google's own configuration format. */
 export const timeoutSettings = {
+  // Once the database is back, the next call must find it: by itself gRPC waits up to two minutes between attempts.
+  'grpc.max_reconnect_backoff_ms': 1_000,
   clientConfig: {
     interfaces: {
       'google.firestore.v1.Firestore': {
