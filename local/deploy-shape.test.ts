@@ -1,6 +1,7 @@
 /** What is deployed stands on its own: installs and loads in an empty folder, and firebase.json fits it. */
 import { execFile } from 'node:child_process';
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
@@ -74,6 +75,11 @@ describe('the functions, bundled', () => {
   });
 });
 
+/** How the Hosting emulator's server reads firebase.json; it has no types. */
+const { configMatcher: matches }: { configMatcher: (path: string, entry: object) => boolean } = createRequire(
+  import.meta.url,
+)('superstatic/lib/utils/patterns.js');
+
 describe('firebase.json', () => {
   it('names the runtime, and leads nothing but calls away from the files', () => {
     expect(firebaseJson.functions.runtime).toBe('nodejs22');
@@ -81,4 +87,24 @@ describe('firebase.json', () => {
     expect(firebaseJson.firestore.location).toBe(region);
     expect(firebaseJson.hosting.rewrites.filter(({ source }) => !source.startsWith('/api/'))).toEqual([]);
   });
+
+  // The emulator gives every 404 the headers of /404.html; Hosting goes by the path that was asked for.
+  it.each(['/', '/users', '/.x', '/.env', '/.x/y', '/a/.b/c', '/users/..;/', '/assets/.x', '/api/.x'])(
+    'protects what is answered at %s',
+    (path) => {
+      const matching = firebaseJson.hosting.headers.filter((entry) => matches(path, entry));
+      const names = matching.flatMap(({ headers }) => headers.map(({ key }) => key));
+      expect(names).toEqual(
+        expect.arrayContaining([
+          'Content-Security-Policy',
+          'Strict-Transport-Security',
+          'X-Content-Type-Options',
+          'X-Frame-Options',
+          'Referrer-Policy',
+          'Permissions-Policy',
+          'Cross-Origin-Opener-Policy',
+        ]),
+      );
+    },
+  );
 });
