@@ -71,7 +71,7 @@ export function readConfig(): Config {
     allowedOrigins: [site, ...list(moreOrigins.value()).map((origin) => originOf('MORE_ORIGINS', origin))],
     identityApiKey: required('IDENTITY_API_KEY', identityApiKey.value()),
     authEmulatorHost: process.env['FIREBASE_AUTH_EMULATOR_HOST'],
-    confirmationPause: positive('CONFIRMATION_PAUSE_SECONDS', confirmationPauseSeconds.value()),
+    confirmationPause: positive(confirmationPauseSeconds),
     appCheck: {
       projectNumber: required('APP_CHECK_PROJECT_NUMBER', appCheckProjectNumber.value()),
       appIds: list(required('APP_CHECK_APP_IDS', appCheckAppIds.value())),
@@ -85,8 +85,11 @@ function required(name: string, value: string): string {
   return value.trim();
 }
 
-function positive(name: string, value: number): number {
-  if (!(value > 0)) throw new PlainError(`${name} must be a number above 0; it is ${value}.`);
+/** The SDK uses a default only while deploying; at run time an absent number would be 0. */
+function positive({ name, options }: typeof confirmationPauseSeconds): number {
+  const given = process.env[name] ?? options.default;
+  const value = Number(given);
+  if (!(value > 0)) throw new PlainError(`${name} must be a number above 0; it is "${String(given)}".`);
   return value;
 }
 
