@@ -2,16 +2,25 @@
 import { execFile } from 'node:child_process';
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { createRequire } from 'node:module';
-import { tmpdir } from 'node:os';
+import { devNull, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { endpoints } from 'contract/endpoints';
 import firebaseJson from '../firebase.json';
 import { region } from '../functions/src/config';
+
 import { bundleFunctions } from '../scripts/bundle-functions.mjs';
+import { inRepository } from './project';
 
 const run = promisify(execFile);
+const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm';
+
+/** What we read of a lock file. */
+interface Lock {
+  packages: Record<string, { version?: string }>;
+}
+
 const callNames = [...new Set(Object.values(endpoints).map(({ functionName }) => functionName))].sort();
 
 describe('the functions, bundled', () => {
@@ -25,11 +34,30 @@ describe('the functions, bundled', () => {
   beforeAll(async () => {
     folder = await mkdtemp(join(tmpdir(), 'functions-'));
     await bundleFunctions(folder);
-    const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm';
-    await run(npm, ['install', '--omit=dev', '--ignore-scripts', '--no-audit', '--no-fund'], { cwd: folder });
+    // As Google's buildpack does; it fails when the lock file does not fit the package.json.
+    await run(npm, ['ci', '--omit=dev', '--no-audit', '--no-fund', '--prefer-offline'], { cwd: folder });
   }, 240_000);
 
   afterAll(() => rm(folder, { recursive: true, force: true }));
+
+  it('install the versions that were tested', async () => {
+    const versions = async (file: string) => {
+      const { packages }: Lock = JSON.parse(await readFile(file, 'utf8'));
+      return new Map(Object.entries(packages).map(([path, { version }]) => [path, version]));
+    };
+    const ours = await versions(inRepository('package-lock.json'));
+    const installed = await versions(join(folder, 'node_modules/.package-lock.json'));
+    const own = (path: string) => ours.get(`functions/${path}`) ?? ours.get(path);
+    expect([...installed].filter(([path, version]) => own(path) !== version)).toEqual([]);
+    expect(installed.size).toBeGreaterThan(100);
+  });
+
+  it('run no script of a package when it is installed', async () => {
+    // Without what npm hands down to this process, and the settings of whoever runs it.
+    const env = Object.fromEntries(Object.entries(process.env).filter(([name]) => !/^npm_/i.test(name)));
+    const args = ['config', 'get', 'ignore-scripts', '--userconfig', devNull];
+    expect((await run(npm, args, { cwd: folder, env })).stdout.trim()).toBe('true');
+  });
 
   it('depends on nothing of this repository', async () => {
     const manifest = await readFile(join(folder, 'package.json'), 'utf8');
