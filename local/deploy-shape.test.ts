@@ -94,6 +94,15 @@ describe('the functions, bundled', () => {
     for (const each of most) expect(each).toBeOneOf([1, 2, 10]);
   });
 
+  it('run as an account of their own, named in full', async () => {
+    const { stdout } = await node(
+      `const { default: _, ...all } = await import('./index.js');
+       const accounts = Object.values(all).map(({ __endpoint }) => __endpoint.serviceAccountEmail?.toCEL());
+       console.log(JSON.stringify([...new Set(accounts)]))`,
+    );
+    expect(JSON.parse(stdout)).toEqual(['registration@{{ params.PROJECT_ID }}.iam.gserviceaccount.com']);
+  });
+
   it('load every handler they have', async () => {
     const modules = (await readdir(folder)).filter((name) => name.endsWith('.js'));
     const { stdout } = await node(

@@ -1,10 +1,16 @@
 /** The only reader of the environment: every setting of the functions, with its name and what it is for. */
 import { apiPrefix } from 'contract/endpoints';
-import { defineInt, defineSecret, defineString, projectID } from 'firebase-functions/params';
+import { defineInt, defineSecret, defineString, expr, projectID } from 'firebase-functions/params';
 import { PlainError } from './http/describe-error';
 
 /** Belgium; firebase.json's rewrites name it too. */
 export const region = 'europe-west1';
+
+/**
+ * What the functions may do is what this account may; docs/deploy.md gives it its roles. In full, since firebase-tools
+ * would give the secret to the short form as it stands.
+ */
+export const serviceAccount = expr`registration@${projectID}.iam.gserviceaccount.com`;
 
 const siteOrigin = defineString('SITE_ORIGIN', {
   description: 'Where the site is, such as https://register.example.org; the links in mails start with it.',
