@@ -39,13 +39,11 @@ function projectFindings(projectId: string): Finding[] {
 }
 
 /** As functions/src/config.ts declares them by being loaded; secrets are kept elsewhere. */
-function declaredSettings(): DeclaredSetting[] {
+export function declaredSettings(): DeclaredSetting[] {
   return declaredParams.flatMap((param) => {
     if (!(param instanceof Expression)) return [];
-    const options: ParamOptions = param.options;
-    return [
-      { name: param.name, description: options.description ?? '', isNeeded: options.default === undefined },
-    ];
+    const { description = '', default: value }: ParamOptions = param.options;
+    return [{ name: param.name, description, default: value === undefined ? undefined : String(value) }];
   });
 }
 

@@ -1,6 +1,6 @@
 /** npm run deploy -- <project> [--dry-run]: checks, builds, and hands over to firebase-tools. */
 import { spawnSync } from 'node:child_process';
-import { copyFile, writeFile } from 'node:fs/promises';
+import { readFile, writeFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
 import { build } from 'vite';
 import firebaseJson from '../firebase.json';
@@ -8,9 +8,10 @@ import { inRepository } from '../local/project';
 import { headersFor } from '../local/page-policy';
 import { bundleFunctions } from '../scripts/bundle-functions.mjs';
 import { builtFindings } from './built';
-import { findings } from './check';
+import { declaredSettings, findings } from './check';
 import { configurationFindings } from './configuration';
 import type { Finding } from './finding';
+import { withDefaults } from './parameters';
 import { secretFindings } from './secrets';
 
 /** firebase.json with what only the built pages tell; beside it, since its folders are meant from there. */
@@ -22,12 +23,13 @@ stopOn(findings(projectId));
 if (!dryRun) stopOn(secretFindings(projectId));
 console.log('Building the functions ...');
 await bundleFunctions(inRepository('functions/lib'));
-await copyFile(inRepository(`functions/.env.${projectId}`), inRepository(`functions/lib/.env.${projectId}`));
+const settings = await readFile(inRepository(`functions/.env.${projectId}`), 'utf8');
+await writeFile(inRepository(`functions/lib/.env.${projectId}`), withDefaults(declaredSettings(), settings));
 console.log('Building the pages ...');
 await build({ root: inRepository('web'), logLevel: 'warn' });
 stopOn([
   ...(await builtFindings(inRepository('web/dist'))),
-  ...configurationFindings(inRepository('functions/lib')),
+  ...(await configurationFindings(inRepository('functions/lib'), projectId)),
 ]);
 await writeConfiguration();
 process.exit(deploy());
