@@ -6,7 +6,6 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { event } from 'contract/event';
 import { exhibitorList } from 'contract/exhibitors';
-import { declaredParams, Expression } from 'firebase-functions/params';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import firebaseJson from '../firebase.json';
 import { inRepository } from '../local/project';
@@ -21,7 +20,6 @@ import { pagesSettingsFindings } from './pages-settings';
 import { withDefaults } from './parameters';
 import { placeholdersIn } from './placeholders';
 import { proofreadFindings } from './proofread';
-import { secretFindings } from './secrets';
 
 describe('a placeholder', () => {
   it.each([
@@ -124,28 +122,6 @@ describe('functions and pages', () => {
     expect(appCheckFindings(ofFunctions, ofPages, 'env').map((finding) => finding.what)).toEqual([
       expect.stringMatching(what),
     ]);
-  });
-});
-
-describe('a secret', () => {
-  it('is asked for by its name, and missing when it is not found', () => {
-    const asked: string[] = [];
-    const firebase = (code: number) => (args: readonly string[]) => {
-      asked.push(args.join(' '));
-      return code;
-    };
-    expect(secretFindings('the-show', firebase(0))).toEqual([]);
-    expect(secretFindings('the-show', firebase(1))).toEqual([
-      { where: 'secret SMTP_URL', what: expect.stringContaining('functions:secrets:set SMTP_URL') },
-    ]);
-    expect(asked[0]).toBe('functions:secrets:get SMTP_URL --project the-show');
-  });
-
-  it('is each that the functions declare', () => {
-    const declared = declaredParams.filter((param) => !(param instanceof Expression)).map(({ name }) => name);
-    expect(secretFindings('the-show', () => 1).map(({ where }) => where)).toEqual(
-      declared.map((name) => `secret ${name}`),
-    );
   });
 });
 
