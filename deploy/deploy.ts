@@ -71,9 +71,14 @@ function readArguments() {
 }
 
 async function writeConfiguration(): Promise<void> {
-  const { predeploy: _, ...hosting } = firebaseJson.hosting;
   const headers = await headersFor(inRepository('web/dist'));
-  const complete = { ...firebaseJson, hosting: { ...hosting, headers } };
+  // What stands there keeps anybody from deploying without this command.
+  const predeploy = undefined;
+  const complete = {
+    ...firebaseJson,
+    functions: { ...firebaseJson.functions, predeploy },
+    hosting: { ...firebaseJson.hosting, predeploy, headers },
+  };
   await writeFile(inRepository(configuration), JSON.stringify(complete, undefined, 2));
 }
 

@@ -1,5 +1,6 @@
 /** What is deployed stands on its own: installs and loads in an empty folder, and firebase.json fits it. */
 import { execFile } from 'node:child_process';
+import { readdirSync, readFileSync } from 'node:fs';
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { devNull, tmpdir } from 'node:os';
@@ -123,6 +124,19 @@ describe('firebase.json', () => {
     // Without one, firebase-tools would create the database in the United States.
     expect(firebaseJson.firestore.location).toBe(region);
     expect(firebaseJson.hosting.rewrites.filter(({ source }) => !source.startsWith('/api/'))).toEqual([]);
+  });
+
+  it('lets firebase-tools deploy nothing by hand, and no page tells anybody to', () => {
+    const byCommand = ['node scripts/only-by-command.mjs'];
+    expect(firebaseJson.functions.predeploy).toEqual(byCommand);
+    expect(firebaseJson.hosting.predeploy).toEqual(byCommand);
+    const pages = readdirSync(inRepository('docs'), { recursive: true, encoding: 'utf8' });
+    const telling = pages.filter(
+      (name) =>
+        name.endsWith('.md') &&
+        /firebase deploy --only/.test(readFileSync(inRepository(`docs/${name}`), 'utf8')),
+    );
+    expect(telling).toEqual([]);
   });
 
   // The emulator gives every 404 the headers of /404.html; Hosting goes by the path that was asked for.
