@@ -60,7 +60,7 @@ it.each(readdirSync(folder))('%s', (name) => {
 
 it('finds in the log that the functions’ account was refused', () => {
   const { conditions } = policySchema.cast(JSON.parse(readFileSync(`${folder}/permissions.json`, 'utf8')));
-  const filter = conditions[0]?.conditionMatchedLog?.filter ?? '';
+  const filter = conditions[0]?.conditionMatchedLog.filter ?? '';
   const pattern = new RegExp(/jsonPayload\.error=~"(.+)"$/.exec(filter)?.[1] ?? 'no pattern');
   const logged = (code: number | string) => {
     const cause = Object.assign(new Error('x'), { code });

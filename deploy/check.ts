@@ -42,14 +42,16 @@ function projectFindings(projectId: string): Finding[] {
 export function declaredSettings(): DeclaredSetting[] {
   return declaredParams.flatMap((param) => {
     if (!(param instanceof Expression)) return [];
-    const { description = '', default: value }: ParamOptions = param.options;
-    return [{ name: param.name, description, default: value === undefined ? undefined : String(value) }];
+    const options: ParamOptions = param.options;
+    return [
+      { name: param.name, description: options.description ?? '', default: options.default?.toString() },
+    ];
   });
 }
 
 /** What we read of firebase-functions' own description of a setting. */
 interface ParamOptions {
-  default?: unknown;
+  default?: string | number;
   description?: string;
 }
 

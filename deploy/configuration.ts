@@ -4,19 +4,20 @@
  */
 import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import { pathToFileURL } from 'node:url';
 import { endpoints } from 'contract/endpoints';
+import { array, mixed, object, string } from 'yup';
 import firebaseJson from '../firebase.json';
 import { inRepository } from '../local/project';
+import { insideFirebaseTools } from './firebase-tools';
 import type { Finding } from './finding';
 import { parameterFindings } from './parameters';
 import { unreachableCalls, type Rewrite } from './reachable';
 
 /** firebase-tools' own check of firebase.json, which it makes when it deploys. */
 interface ConfigurationCheck {
-  getValidator(): Validator;
-  getErrorMessage(error: object): string;
+  getValidator: () => Validator;
+  getErrorMessage: (error: object) => string;
 }
 interface Validator {
   (content: unknown): boolean;
@@ -31,18 +32,20 @@ export function firebaseJsonFindings(content: string, where: string): Finding[] 
   } catch (error) {
     return [{ where, what: `No JSON: ${error instanceof Error ? error.message : String(error)}` }];
   }
-  const check: unknown = createRequire(import.meta.url)(
-    inRepository('node_modules/firebase-tools/lib/firebaseConfigValidate.js'),
+  const check = insideFirebaseTools<ConfigurationCheck>(
+    'firebaseConfigValidate',
+    'getValidator',
+    'getErrorMessage',
   );
-  if (!isCheck(check)) throw new Error('firebase-tools checks firebase.json in another way than before.');
   const validator = check.getValidator();
   if (validator(parsed)) return [];
   return (validator.errors ?? []).map((error) => ({ where, what: check.getErrorMessage(error) }));
 }
 
-function isCheck(found: unknown): found is ConfigurationCheck {
-  return typeof found === 'object' && found !== null && 'getValidator' in found && 'getErrorMessage' in found;
-}
+const describedSchema = object({
+  exported: array(string().required()).required(),
+  params: array(mixed<object>().required()).required(),
+});
 
 /**
  * Loads the built functions in a process of their own, as firebase-tools does to find them, and looks whether every
@@ -70,7 +73,7 @@ export async function functionsFindings(
   );
   if (status !== 0)
     return [{ where: folder, what: `The functions do not load.\n${stderr.trim().slice(0, 2000)}` }];
-  const { exported, params }: { exported: string[]; params: object[] } = JSON.parse(stdout);
+  const { exported, params } = describedSchema.validateSync(JSON.parse(stdout));
   return [
     ...unreachableCalls(Object.values(endpoints), rewrites, exported),
     ...(await parameterFindings(params, folder, projectId)),

@@ -1,7 +1,7 @@
 /** Gives every parameter of the functions a value, since firebase-tools asks for those that only have a default. */
-import { createRequire } from 'node:module';
 import { parseEnv } from 'node:util';
 import { inRepository } from '../local/project';
+import { insideFirebaseTools } from './firebase-tools';
 import type { Finding } from './finding';
 import type { DeclaredSetting } from './functions-settings';
 
@@ -25,22 +25,15 @@ export async function parameterFindings(
   folder: string,
   projectId: string,
 ): Promise<Finding[]> {
-  const load = createRequire(import.meta.url);
-  const inside = (module: string): Partial<ParameterResolution> =>
-    load(inRepository(`node_modules/firebase-tools/lib/${module}`));
-  const { loadUserEnvs } = inside('functions/env.js');
-  const { envWithTypes } = inside('deploy/functions/build.js');
-  const { resolveParams } = inside('deploy/functions/params.js');
-  if (loadUserEnvs === undefined || envWithTypes === undefined || resolveParams === undefined)
-    throw new Error('firebase-tools resolves parameters in another way than before.');
+  const { loadUserEnvs } = insideFirebaseTools<Environment>('functions/env', 'loadUserEnvs');
+  const { envWithTypes } = insideFirebaseTools<Build>('deploy/functions/build', 'envWithTypes');
+  const { resolveParams } = insideFirebaseTools<Resolution>('deploy/functions/params', 'resolveParams');
+  const values = loadUserEnvs({ functionsSource: folder, projectId, projectDir: inRepository('') });
   try {
     await resolveParams({
       params,
       firebaseConfig: { projectId },
-      userEnvs: envWithTypes(
-        params,
-        loadUserEnvs({ functionsSource: folder, projectId, projectDir: inRepository('') }),
-      ),
+      userEnvs: envWithTypes(params, values),
       codebase: 'default',
       nonInteractive: true,
       // Leaves out the secrets, and nothing else.
@@ -52,16 +45,20 @@ export async function parameterFindings(
   }
 }
 
-/** How firebase-tools finds the parameters' values when it deploys: its own parts, so a test of ours runs them. */
-interface ParameterResolution {
-  loadUserEnvs(options: { functionsSource: string; projectId: string; projectDir: string }): object;
-  envWithTypes(params: readonly object[], values: object): object;
-  resolveParams(options: {
+/** How firebase-tools finds the parameters' values when it deploys. */
+interface Environment {
+  loadUserEnvs: (options: { functionsSource: string; projectId: string; projectDir: string }) => object;
+}
+interface Build {
+  envWithTypes: (params: readonly object[], values: object) => object;
+}
+interface Resolution {
+  resolveParams: (options: {
     params: readonly object[];
     firebaseConfig: { projectId: string };
     userEnvs: object;
     codebase: string;
     nonInteractive: boolean;
     isEmulator: boolean;
-  }): Promise<unknown>;
+  }) => Promise<unknown>;
 }

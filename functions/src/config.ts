@@ -34,10 +34,12 @@ const localAppCheckKeys = defineString('LOCAL_APP_CHECK_KEYS', {
   default: '',
 });
 
-const confirmationPauseSeconds = defineInt('CONFIRMATION_PAUSE_SECONDS', {
+/** Seconds. */
+const defaultConfirmationPause = 600;
+defineInt('CONFIRMATION_PAUSE_SECONDS', {
   description:
     'How long after a registration its confirmation is sent by itself, in seconds; after each failure twice as long.',
-  default: 600,
+  default: defaultConfirmationPause,
 });
 
 /** Where mail is handed over: smtps://user:password@host:port. */
@@ -77,7 +79,7 @@ export function readConfig(): Config {
     allowedOrigins: [site, ...list(moreOrigins.value()).map((origin) => originOf('MORE_ORIGINS', origin))],
     identityApiKey: required('IDENTITY_API_KEY', identityApiKey.value()),
     authEmulatorHost: process.env['FIREBASE_AUTH_EMULATOR_HOST'],
-    confirmationPause: positive(confirmationPauseSeconds),
+    confirmationPause: positive('CONFIRMATION_PAUSE_SECONDS', defaultConfirmationPause),
     appCheck: {
       projectNumber: required('APP_CHECK_PROJECT_NUMBER', appCheckProjectNumber.value()),
       appIds: list(required('APP_CHECK_APP_IDS', appCheckAppIds.value())),
@@ -91,11 +93,11 @@ function required(name: string, value: string): string {
   return value.trim();
 }
 
-/** The SDK uses a default only while deploying; at run time an absent number would be 0. */
-function positive({ name, options }: typeof confirmationPauseSeconds): number {
-  const given = process.env[name] ?? options.default;
+/** Read without the SDK, which uses a default only while deploying: at run time an absent number would be 0. */
+function positive(name: string, fallback: number): number {
+  const given = process.env[name] ?? String(fallback);
   const value = Number(given);
-  if (!(value > 0)) throw new PlainError(`${name} must be a number above 0; it is "${String(given)}".`);
+  if (!(value > 0)) throw new PlainError(`${name} must be a number above 0; it is "${given}".`);
   return value;
 }
 
