@@ -1,8 +1,10 @@
 /** The alert policies have what Cloud Monitoring asks for, and look for lines that the functions do write. */
 import { readdirSync, readFileSync } from 'node:fs';
+import { ApiError } from 'contract/api-error';
 import { endpoints } from 'contract/endpoints';
 import { expect, it } from 'vitest';
 import { array, mixed, number, object, string } from 'yup';
+import { describeError } from '../functions/src/http/describe-error';
 import { inRepository } from '../local/project';
 
 const seconds = () => string().matches(/^\d+s$/);
@@ -54,6 +56,20 @@ it.each(readdirSync(folder))('%s', (name) => {
     expect(sources).toContain(`'${message}'`);
   for (const [, call = ''] of text.matchAll(/\.call=\\"([^"]+)\\"/g))
     expect(Object.keys(endpoints)).toContain(call);
+});
+
+it('finds in the log that the functions’ account was refused', () => {
+  const { conditions } = policySchema.cast(JSON.parse(readFileSync(`${folder}/permissions.json`, 'utf8')));
+  const filter = conditions[0]?.conditionMatchedLog.filter ?? '';
+  const pattern = new RegExp(/jsonPayload\.error=~"(.+)"$/.exec(filter)?.[1] ?? 'no pattern');
+  const logged = (code: number | string) => {
+    const cause = Object.assign(new Error('x'), { code });
+    return describeError(new ApiError('unavailable', 'Try again later.', { cause }));
+  };
+  // gRPC's PERMISSION_DENIED, and the Admin SDK's word for it.
+  expect(logged(7)).toMatch(pattern);
+  expect(logged('auth/insufficient-permission')).toMatch(pattern);
+  expect(logged(14)).not.toMatch(pattern);
 });
 
 it('of what the functions log, failures are looked for', () => {

@@ -39,19 +39,19 @@ function projectFindings(projectId: string): Finding[] {
 }
 
 /** As functions/src/config.ts declares them by being loaded; secrets are kept elsewhere. */
-function declaredSettings(): DeclaredSetting[] {
+export function declaredSettings(): DeclaredSetting[] {
   return declaredParams.flatMap((param) => {
     if (!(param instanceof Expression)) return [];
     const options: ParamOptions = param.options;
     return [
-      { name: param.name, description: options.description ?? '', isNeeded: options.default === undefined },
+      { name: param.name, description: options.description ?? '', default: options.default?.toString() },
     ];
   });
 }
 
 /** What we read of firebase-functions' own description of a setting. */
 interface ParamOptions {
-  default?: unknown;
+  default?: string | number;
   description?: string;
 }
 

@@ -4,18 +4,20 @@
  */
 import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import { pathToFileURL } from 'node:url';
 import { endpoints } from 'contract/endpoints';
+import { array, mixed, object, string } from 'yup';
 import firebaseJson from '../firebase.json';
 import { inRepository } from '../local/project';
+import { insideFirebaseTools } from './firebase-tools';
 import type { Finding } from './finding';
+import { parameterFindings } from './parameters';
 import { unreachableCalls, type Rewrite } from './reachable';
 
 /** firebase-tools' own check of firebase.json, which it makes when it deploys. */
 interface ConfigurationCheck {
-  getValidator(): Validator;
-  getErrorMessage(error: object): string;
+  getValidator: () => Validator;
+  getErrorMessage: (error: object) => string;
 }
 interface Validator {
   (content: unknown): boolean;
@@ -30,49 +32,58 @@ export function firebaseJsonFindings(content: string, where: string): Finding[] 
   } catch (error) {
     return [{ where, what: `No JSON: ${error instanceof Error ? error.message : String(error)}` }];
   }
-  const check: unknown = createRequire(import.meta.url)(
-    inRepository('node_modules/firebase-tools/lib/firebaseConfigValidate.js'),
+  const check = insideFirebaseTools<ConfigurationCheck>(
+    'firebaseConfigValidate',
+    'getValidator',
+    'getErrorMessage',
   );
-  if (!isCheck(check)) throw new Error('firebase-tools checks firebase.json in another way than before.');
   const validator = check.getValidator();
   if (validator(parsed)) return [];
   return (validator.errors ?? []).map((error) => ({ where, what: check.getErrorMessage(error) }));
 }
 
-function isCheck(found: unknown): found is ConfigurationCheck {
-  return typeof found === 'object' && found !== null && 'getValidator' in found && 'getErrorMessage' in found;
-}
+const describedSchema = object({
+  exported: array(string().required()).required(),
+  params: array(mixed<object>().required()).required(),
+});
 
 /**
  * Loads the built functions in a process of their own, as firebase-tools does to find them, and looks whether every
- * call is answered by one.
- * @param folder of the bundle
+ * call is answered by one and every parameter has a value.
+ * @param folder of the bundle, with its .env file
  * @param rewrites of firebase.json
  */
-export function functionsFindings(folder: string, rewrites: readonly Rewrite[]): Finding[] {
+export async function functionsFindings(
+  folder: string,
+  projectId: string,
+  rewrites: readonly Rewrite[],
+): Promise<Finding[]> {
   const entry = JSON.stringify(pathToFileURL(`${folder}/index.js`).href);
   // The SDK checks a function's options when its description is read.
-  const listDescribed = `const functions = Object.entries(await import(${entry}));
-    console.log(JSON.stringify(functions.filter(([, each]) => each.__endpoint).map(([name]) => name)));`;
+  const describeAll = `const functions = Object.entries(await import(${entry}));
+    const { declaredParams } = await import('firebase-functions/params');
+    console.log(JSON.stringify({
+      exported: functions.filter(([, each]) => each.__endpoint).map(([name]) => name),
+      params: declaredParams.map((param) => param.toSpec()),
+    }));`;
   const { status, stdout, stderr } = spawnSync(
     process.execPath,
-    ['--input-type=module', '--eval', listDescribed],
+    ['--input-type=module', '--eval', describeAll],
     { encoding: 'utf8', cwd: folder },
   );
   if (status !== 0)
     return [{ where: folder, what: `The functions do not load.\n${stderr.trim().slice(0, 2000)}` }];
-  const exported: unknown = JSON.parse(stdout);
-  return unreachableCalls(
-    Object.values(endpoints),
-    rewrites,
-    Array.isArray(exported) ? exported.map(String) : [],
-  );
+  const { exported, params } = describedSchema.validateSync(JSON.parse(stdout));
+  return [
+    ...unreachableCalls(Object.values(endpoints), rewrites, exported),
+    ...(await parameterFindings(params, folder, projectId)),
+  ];
 }
 
 /** Both of the above, of this repository. @param functionsFolder where the functions were built */
-export function configurationFindings(functionsFolder: string): Finding[] {
+export async function configurationFindings(functionsFolder: string, projectId: string): Promise<Finding[]> {
   return [
     ...firebaseJsonFindings(readFileSync(inRepository('firebase.json'), 'utf8'), 'firebase.json'),
-    ...functionsFindings(functionsFolder, firebaseJson.hosting.rewrites),
+    ...(await functionsFindings(functionsFolder, projectId, firebaseJson.hosting.rewrites)),
   ];
 }

@@ -1,24 +1,25 @@
 /** Every reason for which the site is not deployed. */
 import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
-import { mkdtemp, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { event } from 'contract/event';
 import { exhibitorList } from 'contract/exhibitors';
-import { declaredParams, Expression } from 'firebase-functions/params';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import firebaseJson from '../firebase.json';
 import { inRepository } from '../local/project';
+import { bundleFunctions } from '../scripts/bundle-functions.mjs';
 import { appCheckFindings } from './app-check';
 import { builtFindings } from './built';
-import { findings } from './check';
+import { declaredSettings, findings } from './check';
 import { firebaseJsonFindings, functionsFindings } from './configuration';
 import type { Finding } from './finding';
 import { functionsSettingsFindings, type DeclaredSetting } from './functions-settings';
 import { pagesSettingsFindings } from './pages-settings';
+import { withDefaults } from './parameters';
 import { placeholdersIn } from './placeholders';
 import { proofreadFindings } from './proofread';
-import { secretFindings } from './secrets';
 
 describe('a placeholder', () => {
   it.each([
@@ -40,9 +41,9 @@ describe('a placeholder', () => {
 
 describe('the functions’ settings', () => {
   const declared: DeclaredSetting[] = [
-    { name: 'SITE_ORIGIN', description: 'Where the site is.', isNeeded: true },
-    { name: 'MORE_ORIGINS', description: '', isNeeded: false },
-    { name: 'LOCAL_APP_CHECK_KEYS', description: '', isNeeded: false },
+    { name: 'SITE_ORIGIN', description: 'Where the site is.', default: undefined },
+    { name: 'MORE_ORIGINS', description: '', default: '' },
+    { name: 'LOCAL_APP_CHECK_KEYS', description: '', default: '' },
   ];
   const found = (content: string | undefined) => functionsSettingsFindings(declared, content, 'env');
 
@@ -124,26 +125,33 @@ describe('functions and pages', () => {
   });
 });
 
-describe('a secret', () => {
-  it('is asked for by its name, and missing when it is not found', () => {
-    const asked: string[] = [];
-    const firebase = (code: number) => (args: readonly string[]) => {
-      asked.push(args.join(' '));
-      return code;
-    };
-    expect(secretFindings('the-show', firebase(0))).toEqual([]);
-    expect(secretFindings('the-show', firebase(1))).toEqual([
-      { where: 'secret SMTP_URL', what: expect.stringContaining('functions:secrets:set SMTP_URL') },
-    ]);
-    expect(asked[0]).toBe('functions:secrets:get SMTP_URL --project the-show');
-  });
+/** Where a bundle finds what it imports; removed when the tests end. */
+async function newBundle(): Promise<string> {
+  await mkdir(inRepository('build'), { recursive: true });
+  const folder = await mkdtemp(inRepository('build/functions-'));
+  onTestFinished(() => rm(folder, { recursive: true }));
+  return folder;
+}
 
-  it('is each that the functions declare', () => {
-    const declared = declaredParams.filter((param) => !(param instanceof Expression)).map(({ name }) => name);
-    expect(secretFindings('the-show', () => 1).map(({ where }) => where)).toEqual(
-      declared.map((name) => `secret ${name}`),
-    );
-  });
+it('firebase-tools asks for no parameter once each has its default', async () => {
+  const needed = declaredSettings().filter((setting) => setting.default === undefined);
+  const settings = needed.map(({ name }) => `${name}=x`).join('\n');
+  const folder = await newBundle();
+  await bundleFunctions(folder);
+  const found = async (content: string) => {
+    await writeFile(join(folder, '.env.the-show'), content);
+    return functionsFindings(folder, 'the-show', firebaseJson.hosting.rewrites);
+  };
+  expect(await found(settings)).toEqual([
+    { where: folder, what: expect.stringContaining('MORE_ORIGINS, LOCAL_APP_CHECK_KEYS, CONFIRMATION_') },
+  ]);
+  expect(await found(withDefaults(declaredSettings(), settings))).toEqual([]);
+});
+
+it('a default replaces nothing that is set', () => {
+  const declared = [{ name: 'PAUSE', description: '', default: '600' }];
+  expect(withDefaults(declared, 'PAUSE=5')).toBe('PAUSE=5\n');
+  expect(withDefaults(declared, 'OTHER=1')).toBe('OTHER=1\nPAUSE=600\n');
 });
 
 describe('what firebase-tools reads', () => {
@@ -156,11 +164,11 @@ describe('what firebase-tools reads', () => {
   });
 
   it('functions that do not load, or are not there, are refused', async () => {
-    const folder = await mkdtemp(join(tmpdir(), 'functions-'));
+    const folder = await newBundle();
     const withCode = async (code: string) => {
       await writeFile(join(folder, 'package.json'), '{"type":"module"}');
       await writeFile(join(folder, 'index.js'), code);
-      return functionsFindings(folder, []);
+      return functionsFindings(folder, 'the-show', []);
     };
     expect(await withCode('import "nothing-of-this-name"')).toEqual([
       { where: folder, what: expect.stringContaining('do not load') },

@@ -1,17 +1,19 @@
 /** npm run deploy -- <project> [--dry-run]: checks, builds, and hands over to firebase-tools. */
 import { spawnSync } from 'node:child_process';
-import { copyFile, writeFile } from 'node:fs/promises';
-import { parseArgs } from 'node:util';
+import { readFile, writeFile } from 'node:fs/promises';
+import { parseArgs, parseEnv } from 'node:util';
 import { build } from 'vite';
 import firebaseJson from '../firebase.json';
 import { inRepository } from '../local/project';
 import { headersFor } from '../local/page-policy';
 import { bundleFunctions } from '../scripts/bundle-functions.mjs';
 import { builtFindings } from './built';
-import { findings } from './check';
+import { declaredSettings, findings } from './check';
 import { configurationFindings } from './configuration';
-import type { Finding } from './finding';
-import { secretFindings } from './secrets';
+import { dryRunResult, listed, type Finding } from './finding';
+import { askAsAccount, askAsNobody } from './google';
+import { withDefaults } from './parameters';
+import { inquire } from './project';
 
 /** firebase.json with what only the built pages tell; beside it, since its folders are meant from there. */
 const configuration = 'firebase.deploy.json';
@@ -19,41 +21,36 @@ const usage = 'Usage: npm run deploy -- <project> [--dry-run]';
 
 const { projectId, dryRun } = readArguments();
 stopOn(findings(projectId));
-if (!dryRun) stopOn(secretFindings(projectId));
+const settings = await readFile(inRepository(`functions/.env.${projectId}`), 'utf8');
+const apiKey = parseEnv(settings)['IDENTITY_API_KEY'] ?? '';
+const project = await inquire(projectId, apiKey, () => askAsAccount(projectId), askAsNobody);
+stopOn(project.findings);
+if (!dryRun) stopOn(project.unchecked);
 console.log('Building the functions ...');
 await bundleFunctions(inRepository('functions/lib'));
-await copyFile(inRepository(`functions/.env.${projectId}`), inRepository(`functions/lib/.env.${projectId}`));
+await writeFile(inRepository(`functions/lib/.env.${projectId}`), withDefaults(declaredSettings(), settings));
 console.log('Building the pages ...');
 await build({ root: inRepository('web'), logLevel: 'warn' });
 stopOn([
   ...(await builtFindings(inRepository('web/dist'))),
-  ...configurationFindings(inRepository('functions/lib')),
+  ...(await configurationFindings(inRepository('functions/lib'), projectId)),
 ]);
 await writeConfiguration();
 process.exit(deploy());
 
-/** firebase-tools has Google check the rules first; in a dry run that is all it does. @returns its exit code */
+/** firebase-tools has Google check the rules first; in a dry run that is all it does. @returns our exit code */
 function deploy(): number {
   const firebase = inRepository('node_modules/firebase-tools/lib/bin/firebase.js');
-  const args = [
-    'deploy',
-    '--project',
-    projectId,
-    '--config',
-    configuration,
-    ...(dryRun ? ['--dry-run'] : []),
-  ];
-  const { status } = spawnSync(process.execPath, [firebase, ...args], {
+  const args = ['deploy', '--project', projectId, '--config', configuration];
+  const { status } = spawnSync(process.execPath, [firebase, ...args, ...(dryRun ? ['--dry-run'] : [])], {
     cwd: inRepository(''),
     stdio: 'inherit',
   });
-  if (dryRun)
-    console.log(
-      status === 0
-        ? 'Ready. Nothing was deployed, as asked; the same without --dry-run deploys it.'
-        : 'Nothing was deployed. Our own checks passed; Firebase was not reached or refused, for the reason above. Signed out? Run "npx firebase login".',
-    );
-  return status ?? 1;
+  if (!dryRun) return status ?? 1;
+  const refused = { where: 'Firebase', what: 'It was not reached, or refused for the reason above.' };
+  const unchecked = [...project.unchecked, ...(status === 0 ? [] : [refused])];
+  console.log(dryRunResult(unchecked));
+  return unchecked.length === 0 ? 0 : 1;
 }
 
 function readArguments() {
@@ -74,9 +71,14 @@ function readArguments() {
 }
 
 async function writeConfiguration(): Promise<void> {
-  const { predeploy: _, ...hosting } = firebaseJson.hosting;
   const headers = await headersFor(inRepository('web/dist'));
-  const complete = { ...firebaseJson, hosting: { ...hosting, headers } };
+  // What stands there keeps anybody from deploying without this command.
+  const predeploy = undefined;
+  const complete = {
+    ...firebaseJson,
+    functions: { ...firebaseJson.functions, predeploy },
+    hosting: { ...firebaseJson.hosting, predeploy, headers },
+  };
   await writeFile(inRepository(configuration), JSON.stringify(complete, undefined, 2));
 }
 
@@ -85,7 +87,6 @@ function stopOn(found: readonly Finding[]): void {
   console.error(
     `Not deployed: ${found.length} ${found.length === 1 ? 'thing is' : 'things are'} left to do.\n`,
   );
-  for (const { where, what } of found) console.error(`- ${where}\n    ${what}`);
-  console.error('\ndocs/deploy.md says more.');
+  console.error(`${listed(found)}\n\ndocs/deploy.md says more.`);
   process.exit(1);
 }

@@ -6,8 +6,8 @@ import type { Finding } from './finding';
 export interface DeclaredSetting {
   name: string;
   description: string;
-  /** Nothing holds when it is not set. */
-  isNeeded: boolean;
+  /** What holds when it is not set; without one it has to be. */
+  default: string | undefined;
 }
 
 /** For the local stack alone. */
@@ -24,12 +24,12 @@ export function functionsSettingsFindings(
   where: string,
 ): Finding[] {
   if (content === undefined) {
-    const wanted = declared.filter(({ isNeeded }) => isNeeded).map(({ name }) => name);
+    const wanted = declared.filter((setting) => setting.default === undefined).map(({ name }) => name);
     return [{ where, what: `The file is missing; it must set ${wanted.join(', ')}.` }];
   }
   const given: Partial<Record<string, string>> = parseEnv(content);
   const missing = declared
-    .filter(({ name, isNeeded }) => isNeeded && (given[name] ?? '').trim() === '')
+    .filter((setting) => setting.default === undefined && (given[setting.name] ?? '').trim() === '')
     .map(({ name, description }) => ({ where: `${where} ${name}`, what: `Not set. ${description}` }));
   const local = localOnly
     .filter((name) => (given[name] ?? '') !== '')

@@ -23,8 +23,8 @@ const kinds = [
 export async function headersFor(site: string): Promise<Headers> {
   const names = (await readdir(site, { recursive: true })).filter((name) => name.endsWith('.html'));
   const pages = await Promise.all(names.map((name) => readFile(join(site, name), 'utf8')));
-  return firebaseJson.hosting.headers.map(({ source, headers }) => ({
-    source,
+  return firebaseJson.hosting.headers.map(({ headers, ...where }) => ({
+    ...where,
     headers: headers.map(({ key, value }) => ({
       key,
       value: key === 'Content-Security-Policy' ? allowing(value, pages) : value,

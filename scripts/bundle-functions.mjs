@@ -1,9 +1,10 @@
-// Bundles the functions with esbuild, the contract inside, and writes the package.json they are deployed with.
+// Bundles the functions with esbuild, the contract inside, and writes what they are installed with where they run.
 import { readFileSync } from 'node:fs';
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { context } from 'esbuild';
+import { lockedPackages } from './locked-packages.mjs';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const project = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
@@ -28,7 +29,9 @@ export async function bundleFunctions(outDir, { watch = false } = {}) {
     engines: project.engines,
     dependencies,
   };
-  await writeFile(join(outDir, 'package.json'), JSON.stringify(manifest, undefined, 2) + '\n');
+  await writeFile(join(outDir, 'package.json'), asJson(manifest));
+  await writeFile(join(outDir, 'package-lock.json'), asJson(lockFor(manifest)));
+  await writeFile(join(outDir, '.npmrc'), 'ignore-scripts=true\n');
   const bundler = await context({
     absWorkingDir: root,
     entryPoints: ['functions/src/index.ts'],
@@ -49,6 +52,27 @@ export async function bundleFunctions(outDir, { watch = false } = {}) {
   if (watch) await bundler.watch();
   else await bundler.dispose();
   return () => bundler.dispose();
+}
+
+/** A lock file with the versions that ours has, so that what was tested is what runs. */
+function lockFor(manifest) {
+  const { name, license, engines, dependencies } = manifest;
+  const packages = lockedPackages(['functions']).map(({ path, entry }) => {
+    // These say what may be left out in our repository; here everything is needed.
+    const flags = { dev: undefined, devOptional: undefined, optional: undefined, peer: undefined };
+    return [path.replace(/^functions\//, ''), { ...entry, ...flags }];
+  });
+  packages.sort(([one], [other]) => (one < other ? -1 : 1));
+  return {
+    name,
+    lockfileVersion: 3,
+    requires: true,
+    packages: { '': { name, license, dependencies, engines }, ...Object.fromEntries(packages) },
+  };
+}
+
+function asJson(content) {
+  return JSON.stringify(content, undefined, 2) + '\n';
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) await bundleFunctions(join(root, 'functions/lib'));

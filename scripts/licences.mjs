@@ -1,8 +1,8 @@
 // Lists the licences of what is shipped: what the pages and the functions depend on, and what that depends on.
 //
 //   node scripts/licences.mjs > docs/licences.md     after a change of the dependencies; a test compares
-import { readFileSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
+import { lockedPackages } from './locked-packages.mjs';
 
 const introduction = `# Licences of what is shipped
 
@@ -33,34 +33,14 @@ const read = {
 
 /** @returns {{ name: string, version: string, licence: string, isWelcome: boolean }[]} in the order of their names */
 export function shippedPackages() {
-  const { packages } = JSON.parse(readFileSync(new URL('../package-lock.json', import.meta.url), 'utf8'));
-  const seen = new Map();
-  const open = ['functions', 'web', 'contract'].map((room) => ({ path: room, manifest: packages[room] }));
-  for (const { path, manifest } of open) {
-    for (const name of Object.keys({ ...manifest.dependencies, ...manifest.optionalDependencies })) {
-      const found = resolve(packages, path, name);
-      if (found === undefined || seen.has(found) || packages[found].link) continue;
-      seen.set(found, { name, ...licenceOf(name, packages[found]) });
-      open.push({ path: found, manifest: packages[found] });
-    }
-  }
-  return [...seen.values()].sort((one, other) => one.name.localeCompare(other.name, 'en'));
+  return lockedPackages(['functions', 'web', 'contract'])
+    .map(({ name, entry }) => ({ name, ...licenceOf(name, entry) }))
+    .sort((one, other) => one.name.localeCompare(other.name, 'en'));
 }
 
 function licenceOf(name, { version, license }) {
   const licence = read[name] ?? license ?? 'not said';
   return { version, licence, isWelcome: name in read || welcome.includes(licence) };
-}
-
-/** Where Node finds a package from the one that asks for it: in the nearest node_modules. */
-function resolve(packages, from, name) {
-  const folders = from
-    .split('/node_modules/')
-    .map((_, end, parts) => parts.slice(0, end + 1).join('/node_modules/'));
-  return [
-    ...folders.reverse().map((folder) => `${folder}/node_modules/${name}`),
-    `node_modules/${name}`,
-  ].find((candidate) => candidate in packages);
 }
 
 /** @returns {string} the page */

@@ -35,8 +35,26 @@ it('hold no secret of the functions, no key, and no source', () => {
   expect(found).toEqual([]);
 });
 
-it.each(['/', '/rgpd', '/users', '/nowhere'])('%s comes with what protects a page', async (path) => {
-  const { headers } = await fetch(stack.site + path);
+/** Every page, and paths that are none: hidden files, traversals, a page behind what a proxy may cut off. */
+const paths = [
+  ...readdirSync(site).flatMap((name) => (name.endsWith('.html') ? [`/${name.slice(0, -5)}`] : [])),
+  '/',
+  ...[
+    '/nowhere',
+    '/.x',
+    '/.env',
+    '/.x/y.js',
+    '/a/.b/c',
+    '/.well-known/security.txt',
+    '/users/..;/',
+    '/..%2f.x',
+  ],
+  ...['//x', '/users/', '/index.html', '/assets/.x'],
+];
+
+it.each(paths)('%s comes with what protects a page', async (path) => {
+  // A redirect is an answer too, so none is followed.
+  const { headers } = await fetch(stack.site + path, { redirect: 'manual' });
   const policy = new Map(
     (headers.get('Content-Security-Policy') ?? '').split(/;\s*/).map((directive) => {
       const [name = '', ...sources] = directive.split(' ');

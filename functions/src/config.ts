@@ -1,10 +1,16 @@
 /** The only reader of the environment: every setting of the functions, with its name and what it is for. */
 import { apiPrefix } from 'contract/endpoints';
-import { defineInt, defineSecret, defineString, projectID } from 'firebase-functions/params';
+import { defineInt, defineSecret, defineString, expr, projectID } from 'firebase-functions/params';
 import { PlainError } from './http/describe-error';
 
 /** Belgium; firebase.json's rewrites name it too. */
 export const region = 'europe-west1';
+
+/**
+ * What the functions may do is what this account may; docs/deploy.md gives it its roles. In full, since firebase-tools
+ * would give the secret to the short form as it stands.
+ */
+export const serviceAccount = expr`registration@${projectID}.iam.gserviceaccount.com`;
 
 const siteOrigin = defineString('SITE_ORIGIN', {
   description: 'Where the site is, such as https://register.example.org; the links in mails start with it.',
@@ -28,10 +34,12 @@ const localAppCheckKeys = defineString('LOCAL_APP_CHECK_KEYS', {
   default: '',
 });
 
-const confirmationPauseSeconds = defineInt('CONFIRMATION_PAUSE_SECONDS', {
+/** Seconds. */
+const defaultConfirmationPause = 600;
+defineInt('CONFIRMATION_PAUSE_SECONDS', {
   description:
     'How long after a registration its confirmation is sent by itself, in seconds; after each failure twice as long.',
-  default: 600,
+  default: defaultConfirmationPause,
 });
 
 /** Where mail is handed over: smtps://user:password@host:port. */
@@ -71,7 +79,7 @@ export function readConfig(): Config {
     allowedOrigins: [site, ...list(moreOrigins.value()).map((origin) => originOf('MORE_ORIGINS', origin))],
     identityApiKey: required('IDENTITY_API_KEY', identityApiKey.value()),
     authEmulatorHost: process.env['FIREBASE_AUTH_EMULATOR_HOST'],
-    confirmationPause: positive('CONFIRMATION_PAUSE_SECONDS', confirmationPauseSeconds.value()),
+    confirmationPause: positive('CONFIRMATION_PAUSE_SECONDS', defaultConfirmationPause),
     appCheck: {
       projectNumber: required('APP_CHECK_PROJECT_NUMBER', appCheckProjectNumber.value()),
       appIds: list(required('APP_CHECK_APP_IDS', appCheckAppIds.value())),
@@ -85,8 +93,11 @@ function required(name: string, value: string): string {
   return value.trim();
 }
 
-function positive(name: string, value: number): number {
-  if (!(value > 0)) throw new PlainError(`${name} must be a number above 0; it is ${value}.`);
+/** Read without the SDK, which uses a default only while deploying: at run time an absent number would be 0. */
+function positive(name: string, fallback: number): number {
+  const given = process.env[name] ?? String(fallback);
+  const value = Number(given);
+  if (!(value > 0)) throw new PlainError(`${name} must be a number above 0; it is "${given}".`);
   return value;
 }
 

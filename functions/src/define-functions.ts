@@ -4,7 +4,7 @@ import { event } from 'contract/event';
 import { error as logError } from 'firebase-functions/logger';
 import { onRequest, type HttpsFunction, type HttpsOptions } from 'firebase-functions/v2/https';
 import { onSchedule, type ScheduleFunction, type ScheduleOptions } from 'firebase-functions/v2/scheduler';
-import { region } from './config';
+import { region, serviceAccount } from './config';
 import { bypassBodyParser } from './http/bypass-body-parser';
 import { describeError, PlainError } from './http/describe-error';
 import { rateLimits } from './http/rate-limits';
@@ -39,7 +39,8 @@ export function httpsFunction(
 ): HttpsFunction {
   const own = calls.filter(({ endpoint }) => endpoint.functionName === name);
   const listener = requestListener(name, own, services);
-  return onRequest({ region, cors: false, invoker: 'public', maxInstances, ...options }, listener);
+  const settings: HttpsOptions = { region, serviceAccount, cors: false, invoker: 'public', maxInstances };
+  return onRequest({ ...settings, ...options }, listener);
 }
 
 /**
@@ -53,6 +54,7 @@ export function scheduledFunction(
 ): ScheduleFunction {
   const settings = {
     region,
+    serviceAccount,
     schedule,
     timeZone: event.timeZone,
     timeoutSeconds: 300,

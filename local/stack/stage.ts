@@ -98,10 +98,10 @@ export async function stageConfiguration(
 }
 
 /** The pages may also reach the local App Check, as they reach Google's when they are deployed. */
-function withAppCheck({ source, headers }: Headers[number], ports: Ports): Headers[number] {
+function withAppCheck({ headers, ...where }: Headers[number], ports: Ports): Headers[number] {
   const connect = "connect-src 'self'";
   return {
-    source,
+    ...where,
     headers: headers.map(({ key, value }) => ({
       key,
       value: value.replace(connect, `${connect} ${originsOf(ports).appCheck}`),

@@ -79,6 +79,11 @@ describe('a call that fails', () => {
   });
 });
 
+it('keeps every answer out of search engines, since a badge link may be found in a forwarded mail', async () => {
+  for (const path of ['/', '/more'])
+    expect((await answerOf(() => Promise.resolve({}), path)).headers['X-Robots-Tag']).toBe('noindex');
+});
+
 describe('a path', () => {
   it.each(['/', '/api/test'])('%s is the call', async (path) => {
     expect(await answerOf(() => Promise.resolve({}), path)).toMatchObject({ status: 200 });

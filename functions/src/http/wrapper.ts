@@ -68,6 +68,7 @@ export function requestListener(functionName: string, calls: readonly Call[], de
     response.set(headerNames.requestId, requestId);
     response.set('Cache-Control', 'no-store');
     response.set('X-Content-Type-Options', 'nosniff');
+    response.set('X-Robots-Tag', 'noindex');
     try {
       const methods = atPath.map(({ endpoint }) => endpoint.method);
       if (answerCors(request, response, methods, deps.allowedOrigins())) return;

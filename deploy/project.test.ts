@@ -1,0 +1,174 @@
+/** What is asked of the project, what its answers mean, and that what is not answered is never taken for well. */
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import { declaredParams, Expression } from 'firebase-functions/params';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { dryRunResult } from './finding';
+import { askAsAccount, askAsNobody, type Answer, type Ask } from './google';
+import { inquire, roles } from './project';
+
+const member = 'serviceAccount:registration@the-show.iam.gserviceaccount.com';
+const ok = (body: unknown): Answer => ({ status: 200, body });
+const refused = (status: number, message: string): Answer => ({ status, body: { error: { message } } });
+
+/** Of a project where everything is right, by a part of the address that is asked. */
+const right = {
+  'databases/(default)': ok({
+    type: 'FIRESTORE_NATIVE',
+    locationId: 'europe-west1',
+    deleteProtectionState: 'DELETE_PROTECTION_ENABLED',
+    pointInTimeRecoveryEnablement: 'POINT_IN_TIME_RECOVERY_ENABLED',
+  }),
+  ':getIamPolicy': ok({ bindings: roles.map((role) => ({ role, members: ['user:a@b.org', member] })) }),
+  'secrets/SMTP_URL': ok({ state: 'ENABLED' }),
+  'accounts:signInWithPassword': refused(400, 'INVALID_LOGIN_CREDENTIALS'),
+};
+type Asked = keyof typeof right;
+
+/** @param answers instead of the right ones */
+function google(answers: Partial<Record<Asked, Answer>> = {}): Ask {
+  return (url) => {
+    const [, answer] = Object.entries({ ...right, ...answers }).find(([part]) => url.includes(part)) ?? [];
+    return answer === undefined ? Promise.reject(new Error(`asked ${url}`)) : Promise.resolve(answer);
+  };
+}
+const inquireOf = (ask: Ask) => inquire('the-show', 'key', () => Promise.resolve(ask), ask);
+
+it('a project where all is right has nothing left to do', async () => {
+  expect(await inquireOf(google())).toEqual({ findings: [], unchecked: [] });
+});
+
+const database = (change: object) => ok({ ...Object(right['databases/(default)'].body), ...change });
+
+it.each<[string, Asked, Answer, RegExp]>([
+  [
+    'another location',
+    'databases/(default)',
+    database({ locationId: 'nam5' }),
+    /lies in nam5.* cannot be moved/,
+  ],
+  [
+    'another kind',
+    'databases/(default)',
+    database({ type: 'DATASTORE_MODE' }),
+    /DATASTORE_MODE, not FIRESTORE_NATIVE/,
+  ],
+  [
+    'no delete protection',
+    'databases/(default)',
+    database({ deleteProtectionState: 'DELETE_PROTECTION_DISABLED' }),
+    /databases:update '\(default\)' --delete-protection ENABLED/,
+  ],
+  [
+    'no recovery',
+    'databases/(default)',
+    database({ pointInTimeRecoveryEnablement: undefined }),
+    /--point-in-time-recovery ENABLED/,
+  ],
+  ['no database', 'databases/(default)', refused(404, ''), /databases:create .*--location europe-west1/],
+  [
+    'a role less',
+    ':getIamPolicy',
+    ok({ bindings: [{ role: roles[0], members: [member] }] }),
+    /Lacks .*firebaseauth/,
+  ],
+  [
+    'a role more',
+    ':getIamPolicy',
+    ok({ bindings: [...roles, 'roles/editor'].map((role) => ({ role, members: [member] })) }),
+    /Has roles\/editor/,
+  ],
+  ['no secret', 'secrets/SMTP_URL', refused(404, ''), /secrets:set SMTP_URL --project the-show/],
+  ['a disabled secret', 'secrets/SMTP_URL', ok({ state: 'DISABLED' }), /secrets:set SMTP_URL/],
+  [
+    'a restricted key',
+    'accounts:signInWithPassword',
+    refused(403, 'Requests from referer <empty> are blocked.'),
+    /"Requests from referer <empty> are blocked\."/,
+  ],
+  [
+    'no sign-in',
+    'accounts:signInWithPassword',
+    refused(400, 'PASSWORD_LOGIN_DISABLED'),
+    /PASSWORD_LOGIN_DISABLED/,
+  ],
+])('%s is found', async (_, asked, answer, what) => {
+  const { findings, unchecked } = await inquireOf(google({ [asked]: answer }));
+  expect(findings.map((finding) => finding.what)).toEqual([expect.stringMatching(what)]);
+  expect(unchecked).toEqual([]);
+});
+
+it.each(['INVALID_PASSWORD', 'EMAIL_NOT_FOUND'])('%s also means a wrong password', async (reason) => {
+  expect(await inquireOf(google({ 'accounts:signInWithPassword': refused(400, reason) }))).toEqual({
+    findings: [],
+    unchecked: [],
+  });
+});
+
+describe('what could not be checked', () => {
+  it.each<[string, Answer, RegExp]>([
+    [
+      'forbidden',
+      refused(403, 'The caller does not have permission'),
+      /answered 403: The caller does not have/,
+    ],
+    ['broken', refused(503, 'Later.'), /answered 503: Later\./],
+    ['strange', ok({ name: 'x' }), /not what we know/],
+  ])('is said of a database whose answer is %s', async (_, answer, what) => {
+    const { findings, unchecked } = await inquireOf(google({ 'databases/(default)': answer }));
+    expect(findings).toEqual([]);
+    expect(unchecked).toEqual([{ where: 'Firestore', what: expect.stringMatching(what) }]);
+  });
+
+  it('is all but Authentication when nobody is signed in', async () => {
+    const signedOut = () => Promise.reject(new Error('Run firebase login'));
+    const { findings, unchecked } = await inquire('the-show', 'key', signedOut, google());
+    expect(findings).toEqual([]);
+    expect(unchecked.map(({ where }) => where)).toEqual([
+      'Firestore',
+      'the account registration@the-show.iam.gserviceaccount.com',
+      ...declaredParams.filter((param) => !(param instanceof Expression)).map(({ name }) => `secret ${name}`),
+    ]);
+  });
+
+  it('is everything without a network', async () => {
+    const offline = () => Promise.reject(new Error('Failed to make request'));
+    const { unchecked } = await inquireOf(offline);
+    expect(unchecked.map(({ what }) => what)).toEqual(Array(4).fill('Failed to make request'));
+  });
+
+  it('is listed by the dry run, which is ready only without it', () => {
+    expect(dryRunResult([])).toMatch(/^Ready/);
+    const result = dryRunResult([{ where: 'Firestore', what: 'Signed out.' }]);
+    expect(result).toMatch(/could not be checked:\n\n- Firestore\n {4}Signed out\./);
+    expect(result).not.toMatch(/ready/i);
+  });
+});
+
+describe('asking', () => {
+  it('is refused in the name of an account when nobody is signed in to firebase-tools', async () => {
+    for (const name of ['XDG_CONFIG_HOME', 'HOME', 'APPDATA']) vi.stubEnv(name, '/nonexistent');
+    vi.stubEnv('GOOGLE_APPLICATION_CREDENTIALS', undefined);
+    await expect(askAsAccount('the-show')).rejects.toThrow(/firebase login/);
+    vi.unstubAllEnvs();
+  });
+
+  it('sends JSON, and takes a refusal for an answer', async () => {
+    const server = createServer((request, response) => {
+      const answer = { url: request.url, method: request.method, error: { message: 'No.' } };
+      response.writeHead(400, { 'Content-Type': 'application/json' }).end(JSON.stringify(answer));
+    });
+    onTestFinished(() => void server.close());
+    server.listen(0, '127.0.0.1');
+    await once(server, 'listening');
+    const address = server.address();
+    const port = typeof address === 'object' ? address?.port : undefined;
+    const url = `http://127.0.0.1:${port}/v1/sign:in?key=k`;
+    const error = { message: 'No.' };
+    expect(await askAsNobody(url, {})).toEqual({
+      status: 400,
+      body: { url: '/v1/sign:in?key=k', method: 'POST', error },
+    });
+    expect(await askAsNobody(url)).toMatchObject({ body: { method: 'GET' } });
+  });
+});

@@ -1,0 +1,31 @@
+/** What the settings are when the environment does not say, or says nonsense. */
+import { beforeEach, expect, it, vi } from 'vitest';
+import { readConfig } from './config';
+
+beforeEach(() => {
+  vi.stubEnv('FIREBASE_CONFIG', '{"projectId":"the-show"}');
+  vi.stubEnv('SITE_ORIGIN', 'https://register.show.org');
+  vi.stubEnv('IDENTITY_API_KEY', 'key');
+  vi.stubEnv('APP_CHECK_PROJECT_NUMBER', '123456789012');
+  vi.stubEnv('APP_CHECK_APP_IDS', '1:123456789012:web:0a1b2c3d');
+  return () => vi.unstubAllEnvs();
+});
+
+it('has every default when only what is needed is set', () => {
+  expect(readConfig()).toMatchObject({
+    projectId: 'the-show',
+    allowedOrigins: ['https://register.show.org'],
+    confirmationPause: 600,
+    appCheck: { localKeys: undefined },
+  });
+});
+
+it.each(['0', '-5', 'soon', ''])('refuses a pause of "%s" and names it', (seconds) => {
+  vi.stubEnv('CONFIRMATION_PAUSE_SECONDS', seconds);
+  expect(readConfig).toThrow(/CONFIRMATION_PAUSE_SECONDS must be a number above 0/);
+});
+
+it('takes the pause that is set', () => {
+  vi.stubEnv('CONFIRMATION_PAUSE_SECONDS', '5');
+  expect(readConfig().confirmationPause).toBe(5);
+});
