@@ -9,7 +9,7 @@ const every = { attack: 20, visitor: 100, organiser: 30_000 };
 const calls = ['addUser', 'email_personal', 'login', 'refreshToken'] as const;
 type Call = (typeof calls)[number];
 
-export interface Outcome {
+interface Outcome {
   visitors: number;
   organisers: number;
   refusedVisitors: number;
@@ -19,7 +19,7 @@ export interface Outcome {
 }
 
 /** @param counted by what a call is counted */
-export function simulate(counted: (address: string, appCheckToken: string) => readonly Allowance[]): Outcome {
+function simulate(counted: (address: string, appCheckToken: string) => readonly Allowance[]): Outcome {
   let clock = 0;
   const limiterOf = (call: Call) =>
     new RateLimiter(rateLimits[call] ?? { burst: 0, perMinute: 1 }, () => clock);
