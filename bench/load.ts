@@ -11,9 +11,8 @@ import { callAt, type HeaderChanges } from '../e2e/support/calls';
 import { inOneProcess } from '../e2e/support/one-process';
 import { asOrganiser, list } from '../e2e/support/organisers';
 import { stack } from '../e2e/support/stack';
+import { newAppCheckToken } from '../e2e/support/visitors';
 import { fetchMessages } from '../local/mailbox/client';
-import { portsOf } from '../local/ports';
-import { originsOf } from '../local/stack/addresses';
 import type { Comparison } from './comparison';
 
 const perMinute = 1200;
@@ -67,9 +66,7 @@ async function visit(urls: Urls): Promise<Visit> {
   const { email, ...values } = typedRegistration();
   const times: Visit['times'] = {};
   try {
-    const { site, appCheck } = originsOf(portsOf.test);
-    const answer = await fetch(`${appCheck}/token`, { headers: { Origin: site } });
-    const { token }: { token: string } = JSON.parse(await answer.text());
+    const token = await newAppCheckToken();
     const send = async (name: keyof Urls, input: object, expected: number) => {
       const began = performance.now();
       const { status, body } = await callAt(urls[name], name, input, { [headerNames.appCheck]: token });

@@ -18,6 +18,7 @@ interface Row {
 }
 
 const rows: Record<string, Row> = {
+  limits: { rounds: 1, load: () => import('./limits') },
   badges: { rounds: 3, load: () => import('./badges/run') },
   pages: { rounds: 5, load: () => import('./pages/run') },
   list: { rounds: 5, load: () => import('./list/run') },

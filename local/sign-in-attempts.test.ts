@@ -4,7 +4,7 @@ import { deleteApp, initializeApp, type App } from 'firebase-admin/app';
 import { getFirestore, type Firestore } from 'firebase-admin/firestore';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { collections } from '../functions/src/database/collections';
-import { mostFailures, SignInAttempts, windowSeconds } from '../functions/src/session/sign-in-attempts';
+import { maxGuesses, SignInAttempts, windowSeconds } from '../functions/src/session/sign-in-attempts';
 import { startFirestore } from './firestore/server';
 import { projectId } from './project';
 
@@ -35,9 +35,9 @@ beforeEach(async () => {
 });
 
 /** Tries a wrong password. @returns the seconds to wait if it may not even be tried */
-async function guess(caller: string, email = account): Promise<number | 'tried'> {
+async function guess(network: string, email = account): Promise<number | 'tried'> {
   try {
-    await attempts().begin(email, caller);
+    await attempts().begin(email, network);
     return 'tried';
   } catch (error) {
     if (error instanceof ApiError && error.code === 'too-many-requests') return error.retryAfter ?? NaN;
@@ -45,81 +45,88 @@ async function guess(caller: string, email = account): Promise<number | 'tried'>
   }
 }
 
-const signIn = async (caller: string, email = account) => (await attempts().begin(email, caller)).succeeded();
+const signIn = async (network: string) => (await attempts().begin(account, network)).succeeded('token');
+const tried = (guesses: readonly (number | 'tried')[]) => guesses.filter((each) => each === 'tried').length;
 
-/** So many guesses, ten of each caller. */
-function guessFromEverywhere(count: number) {
-  const callerOf = (index: number) => `everywhere ${Math.floor(index / mostFailures.callerWithAccount)}`;
-  return Promise.all(Array.from({ length: count }, (_, index) => guess(callerOf(index))));
+/** As many as unknown networks have together. */
+async function guessFromEverywhere(): Promise<void> {
+  const networkOf = (index: number) => `everywhere ${Math.floor(index / maxGuesses.unknownNetwork)}`;
+  for (let index = 0; index < maxGuesses.allUnknownNetworks; index += 1)
+    expect(await guess(networkOf(index))).toBe('tried');
 }
 
 describe('wrong passwords', () => {
-  it('of one caller are too many after ten, until five minutes from the first are over', async () => {
-    for (let count = 0; count < mostFailures.callerWithAccount; count += 1) {
+  it('from one network are too many after ten, until five minutes from the first are over', async () => {
+    for (let count = 0; count < maxGuesses.unknownNetwork; count += 1) {
       expect(await guess('a', count % 2 === 0 ? account : ` ${account.toUpperCase()}`)).toBe('tried');
       later(1);
     }
-    expect(await guess('a')).toBe(windowSeconds - mostFailures.callerWithAccount);
+    expect(await guess('a')).toBe(windowSeconds - maxGuesses.unknownNetwork);
     expect(await guess('b')).toBe('tried');
     expect(await guess('a', 'another@show.example')).toBe('tried');
-    later(windowSeconds - mostFailures.callerWithAccount);
+    later(windowSeconds - maxGuesses.unknownNetwork);
     expect(await guess('a')).toBe('tried');
   });
 
   it('are counted although they come at the same moment', async () => {
     const guesses = await Promise.all(Array.from({ length: 40 }, () => guess('a')));
-    expect(guesses.filter((each) => each === 'tried')).toHaveLength(mostFailures.callerWithAccount);
+    expect(tried(guesses)).toBe(maxGuesses.unknownNetwork);
   });
 
-  it('of one caller for many accounts are too many as well', async () => {
-    const guesses = [];
-    for (let index = 0; index <= mostFailures.caller; index += 1)
-      guesses.push(await guess('a', `${index}@show.example`));
-    expect(guesses.filter((each) => each === 'tried')).toHaveLength(mostFailures.caller);
-  });
-
-  it('from everywhere hold back strangers, and never who has signed in before', async () => {
+  it('from everywhere hold back unknown networks, and never a known one', async () => {
     await signIn('known');
-    await guessFromEverywhere(mostFailures.account);
-    expect(await guess('stranger')).toBe(windowSeconds);
-    expect(await guess('stranger', 'another@show.example')).toBe('tried');
+    await guessFromEverywhere();
+    expect(await guess('unknown')).toBeTypeOf('number');
+    expect(await guess('unknown', 'another@show.example')).toBe('tried');
     await expect(signIn('known')).resolves.toBeUndefined();
     later(windowSeconds);
-    expect(await guess('stranger')).toBe('tried');
+    expect(await guess('unknown')).toBe('tried');
+  });
+
+  it('from a known network take nothing from the others, and end as well', async () => {
+    await signIn('known');
+    const guesses: (number | 'tried')[] = [];
+    for (let count = 0; count <= maxGuesses.knownNetwork; count += 1) guesses.push(await guess('known'));
+    expect(tried(guesses)).toBe(maxGuesses.knownNetwork);
+    expect(await guess('unknown')).toBe('tried');
   });
 });
 
-describe('right passwords', () => {
-  it('are never too many', async () => {
-    for (let count = 0; count <= mostFailures.caller; count += 1) await signIn('a');
-    expect(await guess('a')).toBe('tried');
-  });
-
-  it('forgive the wrong ones before', async () => {
-    for (let count = 1; count < mostFailures.callerWithAccount; count += 1) await guess('a');
-    await signIn('a');
-    expect(await guess('a')).toBe('tried');
-  });
+it('right passwords are never too many', async () => {
+  for (let count = 0; count <= maxGuesses.knownNetwork; count += 1) await signIn('a');
+  expect(await guess('a')).toBe('tried');
 });
 
-it('what could not be found out is no failure', async () => {
-  for (let count = 0; count <= mostFailures.caller; count += 1)
+it('knows network and refresh token for 30 days after signing in', async () => {
+  expect(await attempts().isKnownNetwork(account, 'a')).toBe(false);
+  expect(await attempts().isKnownToken('token')).toBe(false);
+  await signIn('a');
+  expect(await attempts().isKnownNetwork(` ${account.toUpperCase()}`, 'a')).toBe(true);
+  expect(await attempts().isKnownNetwork('another@show.example', 'a')).toBe(false);
+  expect(await attempts().isKnownToken('token')).toBe(true);
+  later(30 * 24 * 3600);
+  expect(await attempts().isKnownNetwork(account, 'a')).toBe(false);
+  expect(await attempts().isKnownToken('token')).toBe(false);
+});
+
+it('does not count what could not be found out', async () => {
+  for (let count = 0; count <= maxGuesses.allUnknownNetworks; count += 1)
     await (await attempts().begin(account, 'a')).cameToNothing();
   expect(await guess('a')).toBe('tried');
 });
 
-it('keeps neither accounts nor addresses in clear, and nothing for long', async () => {
-  await guess('203.0.113.7');
-  await signIn('203.0.113.8');
+it('keeps neither accounts, networks nor tokens in clear, and nothing for long', async () => {
+  await guess('203.0.113/24');
+  await signIn('203.0.114/24');
   const { docs } = await stored();
   const all = JSON.stringify(docs.map((document) => [document.id, document.data()]));
-  expect(docs).not.toHaveLength(0);
-  expect(all).not.toMatch(/organiser|show\.example|203\.0/);
+  expect(docs).toHaveLength(5);
+  expect(all).not.toMatch(/organiser|show\.example|203\.0|token/);
   expect(await attempts().eraseExpired()).toBe(0);
   later(windowSeconds);
-  // All but the caller who signed in, of whom another such sign-in is expected.
-  expect(await attempts().eraseExpired()).toBe(docs.length - 1);
+  // All but the network and the token of who signed in.
+  expect(await attempts().eraseExpired()).toBe(3);
   later(30 * 24 * 3600);
-  expect(await attempts().eraseExpired()).toBe(1);
+  expect(await attempts().eraseExpired()).toBe(2);
   expect((await stored()).size).toBe(0);
 });

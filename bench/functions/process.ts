@@ -1,10 +1,12 @@
 /** One function in a process of its own, as production runs it; the test stack must be up. */
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { headerNames } from 'contract/endpoints';
 import { typedRegistration } from 'contract/factories';
 import { build } from 'esbuild';
 import { callAt } from '../../e2e/support/calls';
 import { spawnFunction, stackFunctions, untilItAnswers } from '../../e2e/support/function-process';
+import { newAppCheckToken } from '../../e2e/support/visitors';
 import { inRepository } from '../../local/project';
 
 const folder = inRepository('.local/bench-functions');
@@ -59,8 +61,14 @@ export async function startFunction(
   return { url, coldStart: performance.now() - started, stop };
 }
 
-/** @throws Error unless it was stored */
+let registrations = 0;
+let token: Promise<string>;
+
+/** Every hundred by another page, since limits count by App Check token. @throws Error unless it was stored */
 export async function register(url: string): Promise<void> {
-  const { status } = await callAt(url, 'addUser', typedRegistration());
+  if (registrations++ % 100 === 0) token = newAppCheckToken();
+  const { status } = await callAt(url, 'addUser', typedRegistration(), {
+    [headerNames.appCheck]: await token,
+  });
   if (status !== 201) throw new Error(`${url} answered ${status}.`);
 }

@@ -3,30 +3,39 @@ import { type ErrorCode } from 'contract/api-error';
 import { endpoints, type EndpointName, type Protection } from 'contract/endpoints';
 import { rateLimits } from '../../functions/src/http/rate-limits';
 
+const guardedByOrganiser: readonly ErrorCode[] = [
+  'api-key-invalid',
+  'app-check-failed',
+  'unavailable',
+  'not-signed-in',
+  'not-an-organiser',
+];
+
 const ofProtection: Record<Protection, readonly ErrorCode[]> = {
   anybody: [],
   'mail link': [],
-  visitor: ['api-key-invalid', 'app-check-failed'],
-  'visitor or organiser': ['api-key-invalid', 'app-check-failed', 'not-signed-in', 'not-an-organiser'],
-  organiser: ['api-key-invalid', 'app-check-failed', 'not-signed-in', 'not-an-organiser'],
+  visitor: ['api-key-invalid', 'app-check-failed', 'unavailable'],
+  'visitor or organiser': guardedByOrganiser,
+  organiser: guardedByOrganiser,
 };
 
 const ofHandler: Record<EndpointName, readonly ErrorCode[]> = {
-  addUser: ['code-incorrect', 'already-registered', 'unavailable'],
-  email_personal: ['email-differs', 'not-found', 'mail-not-sent', 'unavailable'],
-  login: ['credentials-invalid', 'not-an-organiser', 'too-many-requests', 'unavailable'],
-  refreshToken: ['refresh-token-invalid', 'not-an-organiser', 'too-many-requests'],
-  adminTable: ['unavailable'],
+  addUser: ['code-incorrect', 'already-registered'],
+  email_personal: ['email-differs', 'not-found', 'mail-not-sent'],
+  login: ['credentials-invalid', 'not-an-organiser', 'too-many-requests'],
+  refreshToken: ['refresh-token-invalid', 'not-an-organiser'],
+  adminTable: [],
   qr: ['not-found', 'unavailable'],
   generatePDF: ['not-found', 'unavailable'],
-  handleGeneratePDF: ['not-found', 'unavailable'],
+  handleGeneratePDF: ['not-found'],
   health: ['unavailable'],
 };
 
 /** @returns each code once */
 export function errorsOf(name: EndpointName): ErrorCode[] {
   const { method, protection } = endpoints[name];
-  const ofBody: readonly ErrorCode[] = method === 'GET' ? [] : ['invalid-json', 'body-too-large'];
+  const ofBody: readonly ErrorCode[] =
+    method === 'GET' ? [] : ['invalid-json', 'body-too-large', 'request-timeout'];
   return [
     ...new Set<ErrorCode>([
       'method-not-allowed',

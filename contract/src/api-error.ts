@@ -14,6 +14,7 @@ export const statusOf = {
   'not-an-organiser': 403,
   'not-found': 404,
   'method-not-allowed': 405,
+  'request-timeout': 408,
   'already-registered': 409,
   'body-too-large': 413,
   'too-many-requests': 429,

@@ -2,14 +2,15 @@
 import { randomUUID } from 'node:crypto';
 import { endpoints, headerNames, type EndpointName } from 'contract/endpoints';
 import { english, typedRegistration } from 'contract/factories';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { callAt, type Answer, type HeaderChanges } from '../support/calls';
 import { inOneProcess, startAllFunctions, type RunningFunctions } from '../support/one-process';
 import { stack } from '../support/stack';
 import { forwardedFor, newAddress } from '../support/visitors';
 
-const patience = 60_000;
 const from = (address: string) => ({ [forwardedFor]: address });
+/** As Hosting says it. */
+const throughHosting = (visitor: string) => from(`${visitor}, 66.249.93.1`);
 const times = <T>(count: number, work: (index: number) => Promise<T>) =>
   Promise.all(Array.from({ length: count }, (_, index) => work(index)));
 const statusesOf = (answers: readonly Answer[]) => {
@@ -29,57 +30,81 @@ beforeAll(async () => {
 });
 afterAll(() => functions.stop());
 const urlOf = (name: EndpointName) => functions.url + endpoints[name].path;
+const send = (name: EndpointName, input: string | object, changes: HeaderChanges) =>
+  callAt(urlOf(name), name, input, changes);
 
-it.each([
-  ['addUser', 100],
-  ['email_personal', 100],
-  ['login', 30],
-  ['refreshToken', 60],
-] as const)(
-  '%s is refused a caller above %i at once, and nobody else',
-  async (name, burst) => {
-    const send = (headers: HeaderChanges) => callAt(urlOf(name), name, '{', headers);
-    const caller = from(newAddress());
-    const answers = await times(burst + 20, () => send(caller));
-    const late = answers.filter(({ status }) => status === 429).length;
-    expect(statusesOf(answers)).toEqual({ 400: burst + 20 - late, 429: late });
-    // While they were answered, some seconds' worth was added.
-    expect(late).toBeGreaterThan(5);
-    expectTooMany(await send(caller));
-    // Before the body is looked at, and after the credentials.
-    expect((await send({ ...caller, [headerNames.apiKey]: 'wrong' })).status).toBe(401);
-    expect((await send(from(newAddress()))).status).toBe(400);
-    // Through Hosting the visitor is the last but one.
-    expect((await send(from(`${newAddress()}, 66.249.1.1`))).status).toBe(400);
-  },
-  patience,
-);
+it('one client is refused after a burst, and nobody else; what is malformed does not count', async () => {
+  const input = { refreshToken: 'guess' };
+  const client = from(newAddress());
+  expect(statusesOf(await times(100, () => send('refreshToken', '{', client)))).toEqual({ 400: 100 });
+  const answers = await times(100, () => send('refreshToken', input, client));
+  const late = answers.filter(({ status }) => status === 429).length;
+  expect(statusesOf(answers)).toEqual({ 401: 100 - late, 429: late });
+  expect(late).toBeGreaterThan(20);
+  expectTooMany(await send('refreshToken', input, client));
+  // Credentials and input come first.
+  expect((await send('refreshToken', input, { ...client, [headerNames.apiKey]: 'wrong' })).status).toBe(401);
+  expect((await send('refreshToken', '{', client)).status).toBe(400);
+  expect((await send('refreshToken', input, from(newAddress()))).status).toBe(401);
+});
 
-it(
-  'a visitor registers ten colleagues in a row, and an office fifty at once',
-  async () => {
-    const office = from(newAddress());
-    const registerOne = () => callAt(urlOf('addUser'), 'addUser', typedRegistration(english), office);
-    for (let colleague = 0; colleague < 10; colleague += 1) expect((await registerOne()).status).toBe(201);
-    expect(statusesOf(await times(50, registerOne))).toEqual({ 201: 50 });
-  },
-  patience,
-);
+describe('while one caller with a /48 and one App Check token floods a call, through Hosting', () => {
+  const visitors = Array.from({ length: 20 }, newAddress);
 
-it(
-  'a wrong password is tried ten times by one caller, however many processes answer',
-  async () => {
-    const guess = { email: `${randomUUID()}@organisers.example`, password: 'guess' };
-    const caller = from(newAddress());
-    const guessAt = (url: string) => callAt(url, 'login', guess, caller);
-    await inOneProcess('login', async (other) => {
-      const answers = await times(24, (index) => guessAt(index % 2 === 0 ? urlOf('login') : other));
-      expect(statusesOf(answers)).toEqual({ 401: 10, 429: 14 });
-      expectTooMany(await guessAt(other));
-      // The same person with the right account, and another with the wrong one, are not refused.
-      expect((await callAt(other, 'login', stack.organiser, caller)).status).toBe(200);
-      expect((await callAt(other, 'login', guess)).status).toBe(401);
-    });
-  },
-  patience,
-);
+  /** From another /64 each time. The well-formed quarter is more than the whole /48 may. */
+  const floods = { addUser: 1_920, login: 2_000, refreshToken: 1_280 };
+
+  async function flood(name: keyof typeof floods, input: object): Promise<void> {
+    for (let sent = 0; sent < floods[name]; sent += 40) {
+      await times(40, (index) => {
+        const client = throughHosting(`2001:db8:bad:${(sent + index).toString(16)}::1`);
+        return send(name, index % 4 === 0 ? input : '{', client);
+      });
+    }
+    const rest = await times(50, (index) => send(name, input, throughHosting(`2001:db8:bad:f${index}::1`)));
+    expect(rest.map(({ status }) => status)).toContain(429);
+  }
+
+  it('20 visitors register', async () => {
+    const taken = typedRegistration();
+    await flood('addUser', taken);
+    const answers = await times(20, (index) =>
+      send('addUser', typedRegistration(), throughHosting(visitors[index] ?? '')),
+    );
+    expect(statusesOf(answers)).toEqual({ 201: 20 });
+  });
+
+  it('an organiser signs in and stays signed in, also one who comes from the same /48 as before', async () => {
+    const home = throughHosting('2001:db8:bad:1::1');
+    const session = await send('login', stack.organiser, home);
+    expect(session.status).toBe(200);
+    const { refreshToken }: { refreshToken: string } = JSON.parse(JSON.stringify(session.body));
+    await flood('login', { email: `${randomUUID()}@organisers.example`, password: 'guess' });
+    await flood('refreshToken', { refreshToken: 'guess' });
+    for (const client of [throughHosting(newAddress()), home]) {
+      expect((await send('login', stack.organiser, client)).status).toBe(200);
+      expect((await send('refreshToken', { refreshToken }, client)).status).toBe(200);
+    }
+  });
+});
+
+it('a visitor registers ten colleagues in a row, and an office fifty at once', async () => {
+  const office = from(newAddress());
+  const registerOne = () => send('addUser', typedRegistration(english), office);
+  for (let colleague = 0; colleague < 10; colleague += 1) expect((await registerOne()).status).toBe(201);
+  expect(statusesOf(await times(50, registerOne))).toEqual({ 201: 50 });
+});
+
+it('a wrong password is tried ten times by one caller, however many processes answer', async () => {
+  const guess = { email: `${randomUUID()}@organisers.example`, password: 'guess' };
+  const caller = from(newAddress());
+  const guessAt = (url: string) => callAt(url, 'login', guess, caller);
+  await inOneProcess('login', async (other) => {
+    const answers = await times(24, (index) => guessAt(index % 2 === 0 ? urlOf('login') : other));
+    expect(statusesOf(answers)).toEqual({ 401: 10, 429: 14 });
+    expectTooMany(await guessAt(other));
+    // The same person with the right account, and another with the wrong one, are not refused.
+    expect((await callAt(other, 'login', stack.organiser, caller)).status).toBe(200);
+    expect((await callAt(other, 'login', guess)).status).toBe(401);
+  });
+});

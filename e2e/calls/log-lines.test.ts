@@ -135,12 +135,12 @@ it(
       FIRESTORE_EMULATOR_HOST: '127.0.0.1:1',
     });
     try {
-      for (const [name, input, status] of [
-        ['refreshToken', { refreshToken: 'zyxwtoken' }, 500],
-        ['addUser', person(), 503],
+      for (const [name, input] of [
+        ['refreshToken', { refreshToken: 'zyxwtoken' }],
+        ['addUser', person()],
       ] as const) {
         const answer = await callAt(functions.url + endpoints[name].path, name, input);
-        expect(answer.status).toBe(status);
+        expect(answer.status).toBe(503);
         await expectPlainLog(name, functions, [answer]);
       }
     } finally {

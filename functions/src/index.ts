@@ -12,14 +12,14 @@ import { health as checkHealth } from './health/health';
 import type { Call } from './http/wrapper';
 import { addUser as register } from './registration/add-user';
 import { eraseExpired as eraseAllExpired } from './retention/erase-expired';
-import { login as signIn, refreshToken as refresh } from './session/login';
+import { isKnownNetwork, isKnownToken, login as signIn, refreshToken as refresh } from './session/login';
 
 /** A call without a handler does not compile. */
 const handlers: Record<EndpointName, Call> = {
   addUser: handle(endpoints.addUser, register),
   email_personal: handle(endpoints.email_personal, emailPersonal),
-  login: handle(endpoints.login, signIn),
-  refreshToken: handle(endpoints.refreshToken, refresh),
+  login: handle(endpoints.login, signIn, isKnownNetwork),
+  refreshToken: handle(endpoints.refreshToken, refresh, isKnownToken),
   adminTable: handle(endpoints.adminTable, async (request, { roster }) => (await roster()).list(request)),
   qr: handle(endpoints.qr, qrPicture),
   generatePDF: handle(endpoints.generatePDF, generatePdf),

@@ -2,6 +2,7 @@
  * Issues App Check tokens to the local site, in Google's place: the same kind of token, signed with a key pair
  * that is made at each start. The functions verify them as they verify Google's.
  */
+import { randomUUID } from 'node:crypto';
 import { createServer } from 'node:http';
 import { exportJWK, generateKeyPair, SignJWT, type JSONWebKeySet } from 'jose';
 
@@ -39,6 +40,8 @@ export async function startAppCheckIssuer(options: {
       .setIssuer(`https://firebaseappcheck.googleapis.com/${options.projectNumber}`)
       .setAudience([`projects/${options.projectNumber}`, `projects/${options.projectId}`])
       .setSubject(options.appId)
+      // Limits count by token: no two visitors have the same one.
+      .setJti(randomUUID())
       .setIssuedAt()
       .setExpirationTime(`${seconds}s`)
       .sign(privateKey);

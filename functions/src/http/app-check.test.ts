@@ -1,7 +1,10 @@
 /** Which App Check tokens are refused. */
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import { ApiError } from 'contract/api-error';
 import { exportJWK, generateKeyPair, SignJWT, type GenerateKeyPairResult } from 'jose';
-import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import { AppCheckVerifier, localKeys } from './app-check';
+import { afterEach, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { AppCheckVerifier, localKeys, productionKeys } from './app-check';
 
 const audience = { projectId: 'demo-show', projectNumber: '7', appIds: ['1:7:web:a'] };
 const genuine = {
@@ -15,15 +18,16 @@ type Key = GenerateKeyPairResult['privateKey'];
 
 let privateKey: Key;
 let otherKey: Key;
+/** As Google serves them. */
+let publicKeys: string;
 
 beforeAll(async () => {
   const pair = await generateKeyPair('RS256');
   privateKey = pair.privateKey;
   otherKey = (await generateKeyPair('RS256')).privateKey;
-  verifier = new AppCheckVerifier(
-    localKeys({ keys: [{ ...(await exportJWK(pair.publicKey)), kid: 'k' }] }),
-    audience,
-  );
+  const keySet = { keys: [{ ...(await exportJWK(pair.publicKey)), kid: 'k' }] };
+  publicKeys = JSON.stringify(keySet);
+  verifier = new AppCheckVerifier(localKeys(keySet), audience);
 });
 
 afterEach(() => vi.useRealTimers());
@@ -76,5 +80,40 @@ describe('an App Check token', () => {
     ['no form', () => Promise.resolve('junk')],
   ])('is refused with %s', async (_, make) => {
     await expect(verifier.verify(await make())).rejects.toThrow();
+  });
+});
+
+describe('Google’s keys', () => {
+  /** Verifies a genuine token, or one of a key of this name, with the keys that a server answers. */
+  async function verify(status: number, body: string, kid?: string): Promise<void> {
+    const server = createServer((_, response) => response.writeHead(status).end(body)).listen(0, '127.0.0.1');
+    await once(server, 'listening');
+    onTestFinished(() => {
+      server.close();
+    });
+    const address = server.address();
+    const url = `http://127.0.0.1:${typeof address === 'object' ? address?.port : ''}`;
+    const remote = new AppCheckVerifier(productionKeys(url), audience);
+    return remote.verify(await sign({}, kid === undefined ? {} : { kid }));
+  }
+
+  it('that have the token’s own accept it, and refuse another', async () => {
+    await expect(verify(200, publicKeys)).resolves.toBeUndefined();
+    await expect(verify(200, publicKeys, 'other')).rejects.toMatchObject({
+      code: 'ERR_JWKS_NO_MATCHING_KEY',
+    });
+  });
+
+  it.each([
+    ['refused', 403, '{}'],
+    ['no JSON', 200, '<html>'],
+    ['no keys', 200, '{}'],
+  ])('that are %s say nothing of the token', async (_, status, body) => {
+    await expect(verify(status, body)).rejects.toMatchObject({ name: ApiError.name, code: 'unavailable' });
+  });
+
+  it('that cannot be reached say nothing of the token', async () => {
+    const remote = new AppCheckVerifier(productionKeys('http://127.0.0.1:1'), audience);
+    await expect(remote.verify(await sign({}))).rejects.toMatchObject({ code: 'unavailable' });
   });
 });

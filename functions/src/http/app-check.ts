@@ -2,9 +2,11 @@
  * Verifies App Check tokens: the checks that Google documents for a custom backend, the same in production
  * and locally; only where the keys come from differs.
  */
+import { ApiError } from 'contract/api-error';
 import {
   createLocalJWKSet,
   createRemoteJWKSet,
+  errors,
   jwtVerify,
   type JSONWebKeySet,
   type JWTVerifyGetKey,
@@ -23,8 +25,22 @@ export interface AppCheckAudience {
   appIds: readonly string[];
 }
 
-export function productionKeys(): JWTVerifyGetKey {
-  return createRemoteJWKSet(new URL(googlesKeys));
+/** @param url where Google's keys are */
+export function productionKeys(url = googlesKeys): JWTVerifyGetKey {
+  const keys = createRemoteJWKSet(new URL(url));
+  return async (header, token) => {
+    try {
+      return await keys(header, token);
+    } catch (cause) {
+      // The token names a key that Google does not have.
+      if (cause instanceof errors.JWKSNoMatchingKey || cause instanceof errors.JWKSMultipleMatchingKeys)
+        throw cause;
+      throw new ApiError('unavailable', "Google's App Check keys cannot be reached. Try again in a minute.", {
+        retryAfter: 60,
+        cause,
+      });
+    }
+  };
 }
 
 /** @param keySet the content of the file that the local stack wrote */
@@ -43,7 +59,10 @@ export class AppCheckVerifier {
     this.#audience = audience;
   }
 
-  /** @throws Error when the token is malformed, expired, or not issued for one of our apps */
+  /**
+   * @throws Error when the token is malformed, expired, or not issued for one of our apps; ApiError `unavailable`
+   *   when that cannot be found out
+   */
   async verify(token: string): Promise<void> {
     const expires = this.#verified.get(token);
     if (expires !== undefined && Date.now() < expires * 1000) return;

@@ -7,7 +7,10 @@ import { authenticate, type Verifiers } from './authenticate';
 const verifiers: Verifiers = {
   appCheck: () =>
     Promise.resolve({
-      verify: (token) => (token === 'genuine' ? Promise.resolve() : Promise.reject(new Error('forged'))),
+      verify: (token) =>
+        token === 'genuine'
+          ? Promise.resolve()
+          : Promise.reject(token === 'forged' ? new Error('forged') : new ApiError('unavailable', '')),
     }),
   organisers: () =>
     Promise.resolve({
@@ -34,6 +37,7 @@ const callers = {
   'wrong key': { ...page, 'x-api-key': 'wrong' },
   'key only': { 'x-api-key': publicApiKey },
   forged: { ...page, 'x-firebase-appcheck': 'forged' },
+  'nobody knows': { ...page, 'x-firebase-appcheck': 'of keys that cannot be reached' },
   page,
   'no bearer': { ...page, authorization: 'Basic b3JnYW5pc2Vy' },
   junk: signedIn('junk'),
@@ -46,6 +50,7 @@ const notGenuine = {
   'wrong key': 'api-key-invalid',
   'key only': 'app-check-failed',
   forged: 'app-check-failed',
+  'nobody knows': 'unavailable',
 };
 const tokens = {
   'no bearer': 'not-signed-in',

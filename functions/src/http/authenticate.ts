@@ -14,7 +14,8 @@ export interface Verifiers {
 /**
  * @param header a request's header by name, upper or lower case
  * @returns the organiser, when the call knows organisers and one is signed in
- * @throws ApiError `api-key-invalid`, `app-check-failed`, `not-signed-in` or `not-an-organiser`
+ * @throws ApiError `api-key-invalid`, `app-check-failed`, `not-signed-in` or `not-an-organiser`; `unavailable` when
+ *   Google's keys cannot be reached
  */
 export async function authenticate(
   protection: Protection,
@@ -42,6 +43,7 @@ async function checkApp(token: string | undefined, verifiers: Verifiers): Promis
     if (token === undefined) throw new Error('no token');
     await verifier.verify(token);
   } catch (cause) {
+    if (cause instanceof ApiError) throw cause;
     throw new ApiError(
       'app-check-failed',
       `Send a valid App Check token in the header ${headerNames.appCheck}.`,

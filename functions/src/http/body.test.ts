@@ -1,10 +1,12 @@
 /** What a body may be, and that no more of it is held than may be. */
 import { Readable } from 'node:stream';
 import { ApiError } from 'contract/api-error';
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { largestBody, readJson, readQuery } from './body';
 
 const refusal = (code: string): unknown => expect.objectContaining({ name: ApiError.name, code });
+
+afterEach(() => vi.useRealTimers());
 
 describe('a body', () => {
   it('is JSON, in as many pieces as it comes', async () => {
@@ -30,6 +32,23 @@ describe('a body', () => {
     endless.push(Buffer.alloc(100_000));
     await new Promise(setImmediate);
     expect(endless.readableLength).toBe(0);
+  });
+
+  it('that does not come in time is refused', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    const slow = new Readable({ read: () => undefined });
+    const refused = expect(readJson(slow)).rejects.toEqual(refusal('request-timeout'));
+    for (let second = 0; second < 10; second += 1) {
+      slow.push(' ');
+      await vi.advanceTimersByTimeAsync(1000);
+    }
+    await refused;
+  });
+
+  it('that came leaves no timer behind', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    await readJson(Readable.from([Buffer.from('1')]));
+    expect(vi.getTimerCount()).toBe(0);
   });
 
   it.each([

@@ -6,11 +6,15 @@ import { PlainError } from './describe-error';
 /** Ten times what the longest registration needs. */
 export const largestBody = 16 * 1024;
 
+/** Milliseconds in which the whole body has to come. */
+const bodyTimeout = 10_000;
+
 const utf8 = new TextDecoder('utf-8', { fatal: true });
 
 /**
  * @param body as it comes; of one that is too long no more is held than what is allowed
- * @throws ApiError `body-too-large` above 16 kB, `invalid-json` when it is not UTF-8, not JSON or not whole
+ * @throws ApiError `body-too-large` above 16 kB, `request-timeout` after ten seconds, `invalid-json` when it is not
+ *   UTF-8, not JSON or not whole
  */
 export async function readJson(body: Readable): Promise<unknown> {
   const bytes = await readBytes(body);
@@ -23,7 +27,13 @@ export async function readJson(body: Readable): Promise<unknown> {
 }
 
 function readBytes(body: Readable): Promise<Uint8Array> {
-  return new Promise((resolve, reject) => {
+  let timer: NodeJS.Timeout | undefined;
+  return new Promise<Uint8Array>((resolve, reject) => {
+    timer = setTimeout(() => {
+      reject(
+        new ApiError('request-timeout', `The request body must come within ${bodyTimeout / 1000} seconds.`),
+      );
+    }, bodyTimeout);
     const pieces: Uint8Array[] = [];
     let length = 0;
     body.on('data', (piece: Uint8Array) => {
@@ -48,7 +58,7 @@ function readBytes(body: Readable): Promise<Uint8Array> {
         new PlainError('The body was read before the wrapper: does the function listen where PORT says?'),
       );
     else if (body.destroyed) reject(invalid());
-  });
+  }).finally(() => clearTimeout(timer));
 }
 
 function invalid(): ApiError {

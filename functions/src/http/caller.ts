@@ -1,4 +1,5 @@
 /** Who calls, as far as a handler may know. */
+import type { ClientSubnets } from './client-subnets';
 
 /** An account with the organiser claim, whose token was checked and is not revoked. */
 export interface Organiser {
@@ -8,6 +9,7 @@ export interface Organiser {
 export interface Caller {
   readonly organiser: Organiser | undefined;
   readonly requestId: string;
-  /** What one caller is counted by; see caller-address.ts. */
-  readonly address: string;
+  readonly subnets: ClientSubnets;
+  /** Verified, when the call asks for one. */
+  readonly appCheckToken: string | undefined;
 }

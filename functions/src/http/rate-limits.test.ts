@@ -1,8 +1,7 @@
-/** What one caller may do, what all of a network may do together, and what is remembered of them. */
-import { ApiError } from 'contract/api-error';
+/** What one client may do, what a subnet and a token may do, and what is remembered of them. */
 import { describe, expect, it } from 'vitest';
-import { maxKeys, RateLimiter } from './rate-limiter';
-import { callersOfOneCarrier, rateGate, rateLimits } from './rate-limits';
+import { clientSubnets } from './client-subnets';
+import { allowancesOf, maxKeys, multiples, RateLimiter, rateLimits } from './rate-limits';
 
 const limit = { burst: 3, perMinute: 6 };
 let clock = 0;
@@ -10,93 +9,90 @@ const now = () => clock;
 const seconds = (count: number) => (clock += count * 1000);
 const times = <T>(count: number, work: (index: number) => T) =>
   Array.from({ length: count }, (_, index) => work(index));
+const one = (key: string) => [{ key, times: 1 }];
+const allowed = (outcomes: readonly (number | undefined)[]) =>
+  outcomes.filter((wait) => wait === undefined).length;
 
-describe('an allowance', () => {
-  it('is a burst, and then fills up steadily', () => {
+describe('a token bucket', () => {
+  it('holds a burst, and then fills up steadily', () => {
     const limiter = new RateLimiter(limit, now);
-    expect(times(4, () => limiter.take('a'))).toEqual([undefined, undefined, undefined, 10]);
+    expect(times(4, () => limiter.take(one('a')))).toEqual([undefined, undefined, undefined, 10]);
     seconds(9);
-    expect(limiter.take('a')).toBe(1);
+    expect(limiter.take(one('a'))).toBe(1);
     seconds(1);
-    expect(times(2, () => limiter.take('a'))).toEqual([undefined, 10]);
+    expect(times(2, () => limiter.take(one('a')))).toEqual([undefined, 10]);
     seconds(3600);
-    expect(times(4, () => limiter.take('a'))).toEqual([undefined, undefined, undefined, 10]);
+    expect(times(4, () => limiter.take(one('a')))).toEqual([undefined, undefined, undefined, 10]);
   });
 
-  it('is not lessened by being refused', () => {
+  it('loses nothing by a refusal', () => {
     const limiter = new RateLimiter(limit, now);
-    times(100, () => limiter.take('a'));
+    times(100, () => limiter.take(one('a')));
     seconds(10);
-    expect(limiter.take('a')).toBeUndefined();
+    expect(limiter.take(one('a'))).toBeUndefined();
   });
 
-  it('is everybody’s own', () => {
+  it('is not another key’s', () => {
     const limiter = new RateLimiter(limit, now);
-    times(4, () => limiter.take('a'));
-    expect(limiter.take('b')).toBeUndefined();
+    times(4, () => limiter.take(one('a')));
+    expect(limiter.take(one('b'))).toBeUndefined();
+  });
+
+  it('that is shared holds so many times as much, and loses nothing by what a narrower one refuses', () => {
+    const limiter = new RateLimiter(limit, now);
+    const within = (key: string) => [...one(key), { key: 'all', times: 2 }];
+    times(100, () => limiter.take(within('a')));
+    expect(times(4, () => limiter.take(within('b')))).toEqual([undefined, undefined, undefined, 10]);
+    expect(limiter.take(within('c'))).toBe(5);
+    // Nor does a narrow one lose by what a shared one refuses.
+    seconds(10);
+    expect(times(2, () => limiter.take(within('c')))).toEqual([undefined, undefined]);
   });
 });
 
-it('remembers a bounded number of callers, and those that keep calling', () => {
+it('remembers a bounded number of keys, and those that are in use', () => {
   const limiter = new RateLimiter(limit, now);
-  const before = process.memoryUsage().heapUsed;
-  times(3, () => limiter.take('busy'));
+  times(3, () => limiter.take(one('busy')));
   times(200_000, (index) => {
-    limiter.take(`2001:db8:${index >> 16}:${index & 0xffff}::/64`);
-    if (index % 4_000 === 0) {
-      seconds(10);
-      expect(limiter.take('busy')).toBeUndefined();
-      expect(limiter.take('busy')).toBe(10);
-    }
+    limiter.take(one(String(index)));
+    if (index % 4_000 === 0) expect(limiter.take(one('busy'))).toBe(10);
     if (limiter.size > maxKeys) throw new Error('too many');
   });
-  expect(process.memoryUsage().heapUsed - before).toBeLessThan(30_000_000);
 });
 
-describe('a gate', () => {
-  const outcome = (work: () => void) => {
-    try {
-      work();
-      return 'passed';
-    } catch (error) {
-      return error instanceof ApiError ? [error.code, error.retryAfter] : error;
+describe('a call', () => {
+  const from = (address: string, appCheckToken = 'head.payload.signature') =>
+    allowancesOf({ subnets: clientSubnets(address, undefined), appCheckToken });
+
+  it.each([
+    ['one /64, many tokens', (index: number) => from('2001:db8::1', `${index}.x`), multiples.subnets[0]],
+    [
+      'one /48, many tokens',
+      (index: number) => from(`2001:db8:0:${index}::1`, `${index}.x`),
+      multiples.subnets[1],
+    ],
+    [
+      'one /32, many tokens',
+      (index: number) => from(`2001:db8:${index}::1`, `${index}.x`),
+      multiples.subnets[2],
+    ],
+    ['one token, from everywhere', (index: number) => from(`2${index}:db8::1`), multiples.appCheckToken],
+    [
+      'one token with many spellings of its signature',
+      (index: number) => from(`2${index}:db8::1`, `head.payload.${index}`),
+      multiples.appCheckToken,
+    ],
+  ])('counts by %s', (_, allowances, expected) => {
+    const limiter = new RateLimiter(limit, now);
+    expect(allowed(times(999, (index) => limiter.take(allowances(index))))).toBe(expected * limit.burst);
+  });
+
+  it('of a visitor who registers ten colleagues, or of an office of fifty, is never refused', () => {
+    for (const name of ['addUser', 'email_personal'] as const) {
+      const chosen = rateLimits[name];
+      if (chosen === undefined) throw new Error(`${name} has no limit`);
+      const limiter = new RateLimiter(chosen, now);
+      expect(allowed(times(50, () => limiter.take(from('203.0.113.7'))))).toBe(50);
     }
-  };
-
-  it('refuses one caller too many calls, with the seconds to wait', () => {
-    const gate = rateGate(limit, now);
-    const caller = { caller: 'a', carrier: undefined };
-    expect(times(4, () => outcome(() => gate(caller)))).toEqual([
-      'passed',
-      'passed',
-      'passed',
-      ['too-many-requests', 10],
-    ]);
   });
-
-  it('refuses all callers of one network together, however many they claim to be', () => {
-    const gate = rateGate(limit, now);
-    const most = limit.burst * callersOfOneCarrier;
-    const outcomes = times(most + 1, (index) =>
-      outcome(() => gate({ caller: `${index} by n`, carrier: 'n' })),
-    );
-    expect(outcomes.slice(0, most)).toEqual(times(most, () => 'passed'));
-    expect(outcomes.at(-1)).toEqual(['too-many-requests', 1]);
-    expect(outcome(() => gate({ caller: '1 by other', carrier: 'other' }))).toBe('passed');
-  });
-
-  it('lets one caller who is refused take nothing from the others of the network', () => {
-    const gate = rateGate(limit, now);
-    times(limit.burst * callersOfOneCarrier, () => outcome(() => gate({ caller: 'a by n', carrier: 'n' })));
-    expect(outcome(() => gate({ caller: 'b by n', carrier: 'n' }))).toBe('passed');
-  });
-});
-
-it('never hinders a visitor who registers ten colleagues, nor an office of fifty at once', () => {
-  for (const name of ['addUser', 'email_personal'] as const) {
-    const chosen = rateLimits[name];
-    if (chosen === undefined) throw new Error(`${name} has no limit`);
-    const gate = rateGate(chosen, now);
-    expect(() => times(50, () => gate({ caller: 'office', carrier: 'hosting' }))).not.toThrow();
-  }
 });

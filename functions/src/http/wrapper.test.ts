@@ -1,8 +1,9 @@
 /** The wrapper's promises that no real call shows: unknown trouble, and what the log says. */
 import { ApiError } from 'contract/api-error';
 import type { Endpoint } from 'contract/endpoints';
+import { Readable } from 'node:stream';
 import { object, string } from 'yup';
-import { describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { call, requestListener, type WrapperDeps } from './wrapper';
 
 const log = vi.hoisted(() => ({ info: vi.fn(), error: vi.fn() }));
@@ -22,14 +23,23 @@ const deps: WrapperDeps = {
   organisers: () => Promise.reject(new Error('not used')),
 };
 
-/** Answers a GET with a handler that does what the test says. */
-async function answerOf(handler: () => Promise<unknown>, path = '/') {
+afterEach(() => vi.useRealTimers());
+
+/** Answers a call, a GET unless it has a body, with a handler that does what the test says. */
+async function answerOf(handler: () => Promise<unknown>, path = '/', requestBody?: Readable) {
+  const method = requestBody === undefined ? 'GET' : 'POST';
   const sent: { status: number; body: unknown; headers: Record<string, string> } = {
     status: 200,
     body: undefined,
     headers: {},
   };
-  const request = { method: 'GET', path, url: `${path}?name=Jan`, get: () => undefined, socket: {} };
+  const request = Object.assign(requestBody ?? new Readable(), {
+    method,
+    path,
+    url: `${path}?name=Jan`,
+    get: () => undefined,
+    socket: {},
+  });
   const response = {
     get statusCode() {
       return sent.status;
@@ -42,7 +52,7 @@ async function answerOf(handler: () => Promise<unknown>, path = '/') {
     },
     json: (body: unknown) => (sent.body = body),
   };
-  const listen = requestListener('test', [call('test', endpoint, handler, {})], deps);
+  const listen = requestListener('test', [call('test', { ...endpoint, method }, handler, {})], deps);
   await Reflect.apply(listen, undefined, [request, response]);
   return sent;
 }
@@ -69,6 +79,15 @@ describe('a call that fails', () => {
     const { status, headers } = await answerOf(() => Promise.reject(busy));
     expect(status).toBe(429);
     expect(headers['Retry-After']).toBe('7');
+  });
+
+  it('since its body does not come in time is not waited for', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    const answering = answerOf(() => Promise.resolve({}), '/', new Readable({ read: () => undefined }));
+    await vi.advanceTimersByTimeAsync(10_000);
+    const { status, body, headers } = await answering;
+    expect({ status, body }).toMatchObject({ status: 408, body: { code: 'request-timeout' } });
+    expect(headers['Connection']).toBe('close');
   });
 
   it('logs one line a call, without what the caller sent', async () => {

@@ -12,12 +12,11 @@ import type { Response } from 'express';
 import { authenticate, type Verifiers } from './authenticate';
 import { readJson, readQuery } from './body';
 import type { Caller } from './caller';
-import { callerAddress } from './caller-address';
+import { clientSubnets } from './client-subnets';
 import { answerCors } from './cors';
 import { describeError } from './describe-error';
 import { isFileAnswer, sendFile } from './file-answer';
-import { rateGate, type RateGate } from './rate-limits';
-import type { RateLimit } from './rate-limiter';
+import { allowancesOf, RateLimiter, tooManyRequests, type RateLimit } from './rate-limits';
 
 export interface WrapperDeps extends Verifiers {
   readonly allowedOrigins: () => readonly string[];
@@ -31,24 +30,35 @@ export interface Call {
   /** How the log names it. */
   readonly name: string;
   readonly endpoint: Omit<Endpoint<unknown, unknown>, 'schema' | 'output'>;
-  readonly checkRate: RateGate | undefined;
   /** @param given what came over the wire, not yet validated */
   readonly run: (given: unknown, caller: Caller) => Promise<unknown>;
 }
 
-/** @param limit how often one caller may make it; without one, as often as it likes */
+/** How often a call may be made. */
+export interface Limiting<Input, Deps> {
+  /** Without one, as often as anybody likes. */
+  readonly limit?: RateLimit | undefined;
+  /** Asked above the limit; who is known is not bound by it, nor is an organiser with a valid token. */
+  readonly isKnown?: ((input: Input, deps: Deps, caller: Caller) => Promise<boolean>) | undefined;
+}
+
 export function call<Input, Output, Deps>(
   name: string,
   endpoint: Endpoint<Input, Output>,
   handler: Handler<Input, Output, Deps>,
   deps: Deps,
-  limit?: RateLimit,
+  { limit, isKnown }: Limiting<Input, Deps> = {},
 ): Call {
+  const limiter = limit && new RateLimiter(limit);
   return {
     name,
     endpoint,
-    checkRate: limit && rateGate(limit),
-    run: (given, caller) => handler(validate(endpoint.schema, given), deps, caller),
+    async run(given, caller) {
+      const input = validate(endpoint.schema, given);
+      const wait = caller.organiser === undefined ? limiter?.take(allowancesOf(caller)) : undefined;
+      if (wait !== undefined && (await isKnown?.(input, deps, caller)) !== true) throw tooManyRequests(wait);
+      return handler(input, deps, caller);
+    },
   };
 }
 
@@ -79,10 +89,13 @@ export function requestListener(functionName: string, calls: readonly Call[], de
         throw new ApiError('method-not-allowed', `Use ${methods.join(' or ')}.`);
       }
       const organiser = await authenticate(protection, (name) => request.get(name), deps);
-      const address = callerAddress(request.get('X-Forwarded-For'), request.socket.remoteAddress);
-      found.checkRate?.(address);
       const given = method === 'GET' ? readQuery(request.url) : await readJson(request);
-      const output = await found.run(given, { organiser, requestId, address: address.caller });
+      const output = await found.run(given, {
+        organiser,
+        requestId,
+        subnets: clientSubnets(request.get('X-Forwarded-For'), request.socket.remoteAddress),
+        appCheckToken: request.get(headerNames.appCheck),
+      });
       if (isFileAnswer(output)) await sendFile(response, output);
       else response.status(success).json(output);
     } catch (error) {
@@ -116,5 +129,7 @@ function answerError(response: Response, error: unknown, about: { requestId: str
     requestId: about.requestId,
   };
   response.set('Cache-Control', 'no-store');
+  // What still comes of the body is not waited for.
+  if (answer.code === 'request-timeout') response.set('Connection', 'close');
   response.status(answer.status).json(body);
 }

@@ -6,6 +6,28 @@ import { PlainError } from '../http/describe-error';
 /** Milliseconds to wait for an answer. */
 const timeout = 15_000;
 
+/**
+ * Google's error codes that say something of what was typed or sent. Any other is a fault of the project's, such as a
+ * restricted key, an API that is off, or a quota, and says nothing of the password or the token.
+ */
+export const refusals: Readonly<Record<'signIn' | 'refresh', readonly string[]>> = {
+  signIn: [
+    'EMAIL_NOT_FOUND',
+    'INVALID_EMAIL',
+    'INVALID_LOGIN_CREDENTIALS',
+    'INVALID_PASSWORD',
+    'USER_DISABLED',
+  ],
+  refresh: [
+    'INVALID_REFRESH_TOKEN',
+    'PROJECT_NUMBER_MISMATCH',
+    'TOKEN_EXPIRED',
+    'USER_DISABLED',
+    'USER_NOT_FOUND',
+  ],
+};
+const tooManyAttempts = 'TOO_MANY_ATTEMPTS_TRY_LATER';
+
 export class IdentityClient {
   readonly #signInUrl: string;
   readonly #refreshUrl: string;
@@ -22,55 +44,81 @@ export class IdentityClient {
     this.#refreshUrl = `${base('securetoken.googleapis.com')}/v1/token?${key}`;
   }
 
-  /** @throws ApiError `credentials-invalid`, the same for a wrong address, a wrong password and a disabled account */
+  /**
+   * @throws ApiError `credentials-invalid`, the same for a wrong address, a wrong password and a disabled account;
+   *   `too-many-requests`; `unavailable`
+   */
   async signIn(email: string, password: string): Promise<TokenPair> {
     const body = JSON.stringify({ email, password, returnSecureToken: true });
-    const answer = await post(this.#signInUrl, 'application/json', body);
-    if (answer.refused !== undefined) {
-      if (answer.refused.startsWith('TOO_MANY_ATTEMPTS')) {
-        throw new ApiError('too-many-requests', 'Too many attempts. Try again in a few minutes.', {
-          retryAfter: 300,
-        });
-      }
-      throw new ApiError('credentials-invalid', 'The e-mail address or the password is wrong.');
+    const answer = await post(this.#signInUrl, 'application/json', body, [
+      ...refusals.signIn,
+      tooManyAttempts,
+    ]);
+    if (answer.refused === tooManyAttempts) {
+      throw new ApiError('too-many-requests', 'Too many attempts. Try again in a few minutes.', {
+        retryAfter: 300,
+      });
     }
+    if (answer.refused !== undefined)
+      throw new ApiError('credentials-invalid', 'The e-mail address or the password is wrong.');
     return { idToken: answer.text('idToken'), refreshToken: answer.text('refreshToken') };
   }
 
-  /** @throws ApiError `refresh-token-invalid` */
+  /** @throws ApiError `refresh-token-invalid`, `unavailable` */
   async refresh(refreshToken: string): Promise<TokenPair> {
     const form = new URLSearchParams({ grant_type: 'refresh_token', refresh_token: refreshToken });
-    const answer = await post(this.#refreshUrl, 'application/x-www-form-urlencoded', form.toString());
+    const type = 'application/x-www-form-urlencoded';
+    const answer = await post(this.#refreshUrl, type, form.toString(), refusals.refresh);
     if (answer.refused !== undefined) throw new ApiError('refresh-token-invalid', 'Sign in again.');
     return { idToken: answer.text('id_token'), refreshToken: answer.text('refresh_token') };
   }
 }
 
-/** What the service says is wrong with the request, or how to read its answer. */
+/** The code with which the service refused, or how to read its answer. */
 type Answer = { refused: string } | { refused?: undefined; text: (field: string) => string };
 
-async function post(url: string, contentType: string, body: string): Promise<Answer> {
-  const response = await fetch(url, {
+/** @param refusing the codes that are an answer; any other error is `unavailable` */
+async function post(
+  url: string,
+  contentType: string,
+  body: string,
+  refusing: readonly string[],
+): Promise<Answer> {
+  const { status, answer } = await fetchJson(url, {
     method: 'POST',
     headers: { 'Content-Type': contentType },
     body,
     signal: AbortSignal.timeout(timeout),
+  }).catch((cause: unknown) => {
+    throw unavailable(cause);
   });
-  const answer: unknown = await response.json();
-  if (response.status >= 500) throw new PlainError(`Firebase Authentication answered ${response.status}`);
-  if (!response.ok) {
-    const reason = textAt(answer, 'error', 'message') ?? '';
-    // A wrong project key is our own mistake, not the caller's.
-    if (/API_KEY|API key/.test(reason)) throw new PlainError(`Firebase Authentication: ${reason}`);
-    return { refused: reason };
+  if (status !== 200) {
+    // Some codes are followed by an explanation.
+    const code = /^[A-Z_]+(?= |$)/.exec(textAt(answer, 'error', 'message') ?? '')?.[0];
+    if (code !== undefined && refusing.includes(code)) return { refused: code };
+    const reason = textAt(answer, 'error', 'details', '0', 'reason') ?? code ?? 'no code';
+    throw unavailable(new PlainError(`Firebase Authentication answered ${status}: ${reason}`));
   }
   return {
     text(field) {
       const value = textAt(answer, field);
-      if (value === undefined) throw new PlainError(`Firebase Authentication's answer has no ${field}`);
+      if (value === undefined)
+        throw unavailable(new PlainError(`Firebase Authentication's answer has no ${field}`));
       return value;
     },
   };
+}
+
+async function fetchJson(url: string, request: RequestInit): Promise<{ status: number; answer: unknown }> {
+  const response = await fetch(url, request);
+  return { status: response.status, answer: await response.json() };
+}
+
+function unavailable(cause: unknown): ApiError {
+  return new ApiError('unavailable', 'Firebase Authentication cannot be used. Try again in a minute.', {
+    retryAfter: 60,
+    cause,
+  });
 }
 
 function textAt(value: unknown, ...path: string[]): string | undefined {

@@ -14,7 +14,10 @@ const deps: LoginDeps = {
   signInAttempts: () => Promise.resolve({ begin }),
 };
 const tokens = { idToken: 'id', refreshToken: 'refresh' };
-const tryIt = () => login({ email: 'a@show.example', password: 'secret' }, deps, { address: 'here' });
+const tryIt = () =>
+  login({ email: 'a@show.example', password: 'secret' }, deps, {
+    subnets: ['client', 'network', 'provider'],
+  });
 
 beforeEach(() => {
   vi.clearAllMocks();
@@ -26,8 +29,8 @@ beforeEach(() => {
 describe('signing in', () => {
   it('with the right password gives tokens, and was no failure', async () => {
     expect(await tryIt()).toEqual(tokens);
-    expect(begin).toHaveBeenCalledExactlyOnceWith('a@show.example', 'here');
-    expect(attempt.succeeded).toHaveBeenCalledOnce();
+    expect(begin).toHaveBeenCalledExactlyOnceWith('a@show.example', 'network');
+    expect(attempt.succeeded).toHaveBeenCalledExactlyOnceWith('refresh');
     expect(attempt.cameToNothing).not.toHaveBeenCalled();
   });
 
@@ -38,7 +41,7 @@ describe('signing in', () => {
     expect(attempt.cameToNothing).not.toHaveBeenCalled();
   });
 
-  it.each([new Error('no network'), new ApiError('too-many-requests', '')])(
+  it.each([new Error('no network'), new ApiError('unavailable', ''), new ApiError('too-many-requests', '')])(
     'does not count when nobody knows, such as %o',
     async (error) => {
       signIn.mockRejectedValue(error);

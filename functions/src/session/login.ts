@@ -23,10 +23,10 @@ export interface LoginDeps extends SessionDeps {
 export async function login(
   { email, password }: Login,
   deps: LoginDeps,
-  caller: Pick<Caller, 'address'>,
+  caller: Pick<Caller, 'subnets'>,
 ): Promise<TokenPair> {
   const [attempts, identity] = await Promise.all([deps.signInAttempts(), deps.identity()]);
-  const attempt = await attempts.begin(email, caller.address);
+  const attempt = await attempts.begin(email, networkOf(caller));
   let tokens: TokenPair;
   try {
     tokens = await onlyOrganisers(await identity.signIn(email, password), deps);
@@ -34,7 +34,7 @@ export async function login(
     if (!isWrong(error)) await attempt.cameToNothing();
     throw error;
   }
-  await attempt.succeeded();
+  await attempt.succeeded(tokens.refreshToken);
   return tokens;
 }
 
@@ -42,6 +42,30 @@ export async function login(
 export async function refreshToken({ refreshToken: token }: Refresh, deps: SessionDeps): Promise<TokenPair> {
   const identity = await deps.identity();
   return onlyOrganisers(await identity.refresh(token), deps);
+}
+
+/** Whether the caller may sign in above the limit, since the account was signed in to from the same network before. */
+export async function isKnownNetwork(
+  { email }: Login,
+  deps: { signInAttempts: Lazy<Pick<SignInAttempts, 'isKnownNetwork'>> },
+  caller: Pick<Caller, 'subnets'>,
+): Promise<boolean> {
+  const attempts = await deps.signInAttempts();
+  return attempts.isKnownNetwork(email, networkOf(caller));
+}
+
+/** Whether the token may be used above the limit, since it was given to somebody who signed in. */
+export async function isKnownToken(
+  { refreshToken: token }: Refresh,
+  deps: { signInAttempts: Lazy<Pick<SignInAttempts, 'isKnownToken'>> },
+): Promise<boolean> {
+  const attempts = await deps.signInAttempts();
+  return attempts.isKnownToken(token);
+}
+
+/** What wrong passwords are counted by: one organisation's addresses. */
+function networkOf({ subnets: [, network] }: Pick<Caller, 'subnets'>): string {
+  return network;
 }
 
 async function onlyOrganisers(tokens: TokenPair, deps: SessionDeps): Promise<TokenPair> {

@@ -1,44 +1,38 @@
 /**
- * Counts who signs in with a wrong password, for all instances together: of one caller with one account, of one
- * caller, and of one account. An attempt counts before it is made, so that many at once are not too many.
+ * Counts wrong passwords for all instances together: from one network for one account, and for one account from all
+ * networks that are unknown to it. A network is known to an account for 30 days after signing in from there, and so
+ * is the refresh token. An attempt counts before it is made, so that many at once are not too many.
  *
- * The last count alone could be used to shut an organiser out, so it is high, and does not bind callers from which
- * the account was signed in to before. Accounts and addresses are hashed, and forgotten when they are of no use.
+ * Accounts, networks and tokens are hashed, and forgotten when they are of no use.
  */
 import { createHash } from 'node:crypto';
 import { emailKey } from 'contract/text';
-import {
-  FieldValue,
-  Timestamp,
-  type DocumentReference,
-  type Firestore,
-  type Transaction,
-} from 'firebase-admin/firestore';
+import { FieldValue, Timestamp, type DocumentReference, type Firestore } from 'firebase-admin/firestore';
 import { collections } from '../database/collections';
-import { tooManyRequests } from '../http/rate-limits';
 import { withDeadline } from '../database/timeouts';
-import { countOf } from './attempt-count';
+import { tooManyRequests } from '../http/rate-limits';
 
-/** Wrong passwords within `windowSeconds` from the first of them. */
-export const mostFailures = { callerWithAccount: 10, caller: 50, account: 100 } as const;
+/** Wrong passwords for one account within `windowSeconds` from the first of them. */
+export const maxGuesses = { unknownNetwork: 10, knownNetwork: 100, allUnknownNetworks: 100 } as const;
 export const windowSeconds = 300;
 
-/** Days for which a caller who has signed in to an account is remembered. */
-const knownDays = 30;
+const knownSeconds = 30 * 24 * 3600;
 
 /** Documents erased in one batch. */
 const batchLength = 400;
 
 export interface SignInAttempt {
-  /** The password was right: it was no failure, and the caller is known from now on. */
-  succeeded(): Promise<void>;
+  /** The password was right: it was no guess, and network and token are known from now on. */
+  succeeded(refreshToken: string): Promise<void>;
   /** It was not found out whether the password is right. */
   cameToNothing(): Promise<void>;
 }
 
-const kinds = ['callerWithAccount', 'caller', 'account'] as const;
-
-type Kind = (typeof kinds)[number];
+/** Guesses that a document counts, and how many it may. */
+interface Count {
+  readonly ref: DocumentReference;
+  readonly max: number;
+}
 
 export class SignInAttempts {
   readonly #firestore: Firestore;
@@ -51,31 +45,44 @@ export class SignInAttempts {
 
   /**
    * @param email the account, as it was typed
-   * @param caller as rate limits count callers
+   * @param network where the attempt comes from
    * @returns what has to be told how it went, unless the password was wrong
    * @throws ApiError `too-many-requests`
    */
-  async begin(email: string, caller: string): Promise<SignInAttempt> {
+  async begin(email: string, network: string): Promise<SignInAttempt> {
     const account = emailKey(email);
-    const refs: Record<Kind, DocumentReference> = {
-      callerWithAccount: this.#document('callerWithAccount', caller, account),
-      caller: this.#document('caller', caller),
-      account: this.#document('account', account),
+    const fromNetwork = this.#document('guesses', network, account);
+    const counts = (await this.isKnownNetwork(email, network))
+      ? [{ ref: fromNetwork, max: maxGuesses.knownNetwork }]
+      : [
+          { ref: fromNetwork, max: maxGuesses.unknownNetwork },
+          { ref: this.#document('guesses', account), max: maxGuesses.allUnknownNetworks },
+        ];
+    await this.#count(counts);
+    const takeBack = (known: readonly DocumentReference[]) => {
+      const batch = this.#firestore.batch();
+      for (const { ref } of counts) batch.update(ref, { guesses: FieldValue.increment(-1) });
+      for (const ref of known) batch.set(ref, { expires: this.#inSeconds(knownSeconds) });
+      return withDeadline(batch.commit()).then(() => undefined);
     };
-    const wait = await withDeadline(
-      this.#firestore.runTransaction((transaction) => this.#count(transaction, refs)),
-    );
-    if (wait !== undefined) throw tooManyRequests(wait);
     return {
-      succeeded: () => {
-        const known = this.#inSeconds(knownDays * 24 * 3600);
-        return this.#takeBack(refs, { failures: 0, known, expires: known });
-      },
-      cameToNothing: () => this.#takeBack(refs, {}),
+      succeeded: (refreshToken) =>
+        takeBack([this.#document('network', network, account), this.#document('token', refreshToken)]),
+      cameToNothing: () => takeBack([]),
     };
   }
 
-  /** @returns how many counts were erased that are of no use any more */
+  /** Whether the account was signed in to from the network within 30 days. */
+  isKnownNetwork(email: string, network: string): Promise<boolean> {
+    return this.#isKnown(this.#document('network', network, emailKey(email)));
+  }
+
+  /** Whether the refresh token was given to somebody who signed in within 30 days. */
+  isKnownToken(refreshToken: string): Promise<boolean> {
+    return this.#isKnown(this.#document('token', refreshToken));
+  }
+
+  /** @returns how many documents were erased that are of no use any more */
   async eraseExpired(): Promise<number> {
     const expired = this.#attempts()
       .where('expires', '<=', Timestamp.fromDate(this.#now()))
@@ -92,44 +99,46 @@ export class SignInAttempts {
     }
   }
 
-  /** @returns the seconds to wait when there were too many; otherwise the attempt is counted */
-  async #count(transaction: Transaction, refs: Record<Kind, DocumentReference>): Promise<number | undefined> {
-    const counts = await Promise.all(
-      kinds.map(async (kind) => ({ kind, ...countOf(await transaction.get(refs[kind]), this.#now()) })),
+  /** Adds one to each, or throws when one of them is full. */
+  async #count(counts: readonly Count[]): Promise<void> {
+    const wait = await withDeadline(
+      this.#firestore.runTransaction(async (transaction) => {
+        const windows = await Promise.all(
+          counts.map(async ({ ref, max }) => {
+            const document = await transaction.get(ref);
+            const seconds = this.#secondsLeft(document.get('expires'));
+            const guesses: unknown = document.get('guesses');
+            return { ref, max, seconds, guesses: seconds > 0 && typeof guesses === 'number' ? guesses : 0 };
+          }),
+        );
+        const full = windows.filter(({ guesses, max }) => guesses >= max);
+        if (full.length > 0) return Math.max(...full.map(({ seconds }) => seconds));
+        for (const { ref, seconds, guesses } of windows) {
+          if (seconds > 0) transaction.update(ref, { guesses: guesses + 1 });
+          else transaction.set(ref, { guesses: 1, expires: this.#inSeconds(windowSeconds) });
+        }
+        return undefined;
+      }),
     );
-    const isKnown = counts.some(({ known }) => known !== undefined);
-    const full = counts.filter(
-      ({ kind, failures }) => failures >= mostFailures[kind] && !(kind === 'account' && isKnown),
-    );
-    if (full.length > 0) return Math.max(...full.map(({ secondsLeft }) => secondsLeft));
-    for (const { kind, failures, windowEnds, known } of counts) {
-      const ends = windowEnds ?? this.#inSeconds(windowSeconds);
-      transaction.set(refs[kind], {
-        failures: failures + 1,
-        windowEnds: ends,
-        ...(known === undefined ? { expires: ends } : { known, expires: known }),
-      });
-    }
-    return undefined;
+    if (wait !== undefined) throw tooManyRequests(wait);
   }
 
-  /** @param known what is remembered of a caller who signed in */
-  async #takeBack(refs: Record<Kind, DocumentReference>, known: object): Promise<void> {
-    const oneLess = { failures: FieldValue.increment(-1) };
-    const batch = this.#firestore.batch();
-    batch.update(refs.callerWithAccount, { ...oneLess, ...known });
-    batch.update(refs.caller, oneLess);
-    batch.update(refs.account, oneLess);
-    await withDeadline(batch.commit());
+  async #isKnown(ref: DocumentReference): Promise<boolean> {
+    const document = await withDeadline(ref.get());
+    return this.#secondsLeft(document.get('expires')) > 0;
+  }
+
+  #secondsLeft(expires: unknown): number {
+    if (!(expires instanceof Timestamp)) return 0;
+    return Math.ceil((expires.toMillis() - this.#now().getTime()) / 1000);
   }
 
   #attempts() {
     return this.#firestore.collection(collections.signInAttempts);
   }
 
-  #document(kind: Kind, ...parts: string[]): DocumentReference {
-    const key = JSON.stringify([kind, ...parts]);
-    return this.#attempts().doc(createHash('sha256').update(key).digest('hex'));
+  #document(...parts: string[]): DocumentReference {
+    return this.#attempts().doc(createHash('sha256').update(JSON.stringify(parts)).digest('hex'));
   }
 
   #inSeconds(seconds: number): Timestamp {

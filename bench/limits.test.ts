@@ -1,0 +1,44 @@
+/** The limits let everybody through but the attacker, and docs/security.md has their numbers. */
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { multiples, rateLimits } from '../functions/src/http/rate-limits';
+import { maxGuesses, windowSeconds } from '../functions/src/session/sign-in-attempts';
+import { inRepository } from '../local/project';
+import { ours, sharedAllowance } from './limits';
+
+it('refuses no visitor and no organiser during a flood, which one shared allowance did', () => {
+  expect(ours()).toMatchObject({ refusedVisitors: 0, refusedOrganisers: 0, visitors: 3000, organisers: 10 });
+  const shared = sharedAllowance();
+  expect(shared.refusedVisitors).toBeGreaterThan(1000);
+  expect(shared.refusedOrganisers).toBeGreaterThan(3);
+});
+
+describe('docs/security.md', () => {
+  const rows = readFileSync(inRepository('docs/security.md'), 'utf8')
+    .split('\n')
+    .map((line) => line.replace(/ +/g, ' '));
+  const [, ofOrganisation] = multiples.subnets;
+  const inMinutes = (guesses: number) => `${guesses} in ${windowSeconds / 60} minutes`;
+
+  it.each([
+    ['registrations, and with each a mail to an address of the attacker’s choice', rateLimits.addUser],
+    ['attempts to sign in', rateLimits.login],
+    ['refreshes of a session', rateLimits.refreshToken],
+  ])('says how many %s get through', (what, limit) => {
+    const cells = [ofOrganisation, multiples.appCheckToken].map((times) => {
+      const [burst, perMinute] = [limit?.burst ?? NaN, limit?.perMinute ?? NaN].map((most) =>
+        (most * times).toLocaleString('en'),
+      );
+      return `${burst} at once, then ${perMinute} a minute`;
+    });
+    expect(rows).toContain(`| ${what} | ${cells.join(' | ')} |`);
+  });
+
+  it('says how many passwords can be guessed', () => {
+    const { unknownNetwork, allUnknownNetworks } = maxGuesses;
+    const cells = [unknownNetwork, allUnknownNetworks].map(inMinutes);
+    expect(rows).toContain(
+      `| wrong passwords for one account, in all instances together | ${cells.join(' | ')} |`,
+    );
+  });
+});

@@ -1,0 +1,72 @@
+/** Which of Google's answers mean a wrong password or token, and which a fault of the project's. */
+import { createServer } from 'node:http';
+import { once } from 'node:events';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { IdentityClient, refusals } from './identity';
+
+/** A client of a service that always gives this answer. */
+async function clientOf(status: number, body: string): Promise<IdentityClient> {
+  const server = createServer((_, response) => response.writeHead(status).end(body)).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  onTestFinished(() => {
+    server.close();
+  });
+  const address = server.address();
+  return new IdentityClient('key', `127.0.0.1:${typeof address === 'object' ? address?.port : ''}`);
+}
+
+const error = (message: string, details: readonly object[] = []) =>
+  JSON.stringify({ error: { code: 400, message, details } });
+
+describe('signing in', () => {
+  it.each(refusals.signIn)('is credentials-invalid for %s', async (code) => {
+    const client = await clientOf(400, error(code));
+    await expect(client.signIn('a@show.example', 'b')).rejects.toMatchObject({ code: 'credentials-invalid' });
+  });
+
+  it('is too-many-requests when Google says so', async () => {
+    const client = await clientOf(400, error('TOO_MANY_ATTEMPTS_TRY_LATER : Reset your password.'));
+    await expect(client.signIn('a@show.example', 'b')).rejects.toMatchObject({ code: 'too-many-requests' });
+  });
+});
+
+describe('refreshing', () => {
+  it.each(refusals.refresh)('is refresh-token-invalid for %s', async (code) => {
+    const client = await clientOf(400, error(code));
+    await expect(client.refresh('token')).rejects.toMatchObject({ code: 'refresh-token-invalid' });
+  });
+});
+
+describe.each([
+  ['API_KEY_HTTP_REFERRER_BLOCKED', 403, 'Requests from referer <empty> are blocked.'],
+  ['API_KEY_INVALID', 400, 'API key not valid. Please pass a valid API key.'],
+  ['SERVICE_DISABLED', 403, 'Identity Toolkit API has not been used in project 1 before or it is disabled.'],
+  ['PASSWORD_LOGIN_DISABLED', 400, 'PASSWORD_LOGIN_DISABLED'],
+  ['OPERATION_NOT_ALLOWED', 400, 'OPERATION_NOT_ALLOWED'],
+  ['QUOTA_EXCEEDED', 400, 'QUOTA_EXCEEDED : Exceeded quota for verifying passwords.'],
+  ['CONFIGURATION_NOT_FOUND', 400, 'CONFIGURATION_NOT_FOUND'],
+  ['INVALID_PASSWORDLESS', 400, 'INVALID_PASSWORDLESS'],
+])('%s', (reason, status, message) => {
+  it('is unavailable, and the log says which', async () => {
+    const client = await clientOf(status, error(message, [{ reason }]));
+    const expected = { code: 'unavailable', cause: { message: expect.stringContaining(reason) } };
+    await expect(client.signIn('a@show.example', 'b')).rejects.toMatchObject(expected);
+    await expect(client.refresh('token')).rejects.toMatchObject(expected);
+  });
+});
+
+it.each([
+  ['an internal error', 500, error('INTERNAL')],
+  ['a page', 502, '<html>'],
+  ['no tokens', 200, '{}'],
+])('%s is unavailable', async (_, status, body) => {
+  const client = await clientOf(status, body);
+  await expect(client.signIn('a@show.example', 'b')).rejects.toMatchObject({ code: 'unavailable' });
+  await expect(client.refresh('token')).rejects.toMatchObject({ code: 'unavailable' });
+});
+
+it('no answer is unavailable', async () => {
+  await expect(new IdentityClient('key', '127.0.0.1:1').refresh('token')).rejects.toMatchObject({
+    code: 'unavailable',
+  });
+});
