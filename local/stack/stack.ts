@@ -6,6 +6,7 @@ import { startAppCheckIssuer } from '../app-check/issuer';
 import { host, portsOf, type StackName } from '../ports';
 import { appCheckApp, dataFile, projectId, sampleOrganiser, stackFolder } from '../project';
 import { seed } from '../seed/seed';
+import { thisProcess } from '../shared/running-process';
 import { originsOf, removeAddresses, writeAddresses, type Addresses } from './addresses';
 import { startChild, type Child } from './child';
 import { requireFreePorts } from './free-ports';
@@ -124,6 +125,7 @@ export async function startStack(options: StackOptions, asked: AbortSignal): Pro
       stops.push(() => vite.stop());
     }
     const addresses: Addresses = {
+      process: thisProcess(),
       site: dev ? origins.vite : origins.site,
       api: origins.site + apiPrefix,
       inbox: origins.inbox,
