@@ -40,9 +40,13 @@ export class Engine {
       this.restore(entry);
       replayed += entry.documents?.length ?? 0;
     });
+    this.journal = journal;
+    if (journal.outdated) {
+      journal.rewrite(this.all());
+      return;
+    }
     const alive = [...this.all()].reduce((sum, database) => sum + database.size, 0);
     if (replayed > 2 * alive) journal.compact(this.all());
-    this.journal = journal;
   }
 
   /** @param name `projects/{project}/databases/{database}` */
