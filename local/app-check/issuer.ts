@@ -2,8 +2,8 @@
  * Issues App Check tokens to the local site, in Google's place: the same kind of token, signed with a key pair
  * that is made at each start. The functions verify them as they verify Google's.
  */
-import { createServer } from 'node:http';
 import { exportJWK, generateKeyPair, SignJWT, type JSONWebKeySet } from 'jose';
+import { createLoopbackServer } from '../shared/loopback';
 
 export interface AppCheckIssuer {
   readonly port: number;
@@ -43,7 +43,7 @@ export async function startAppCheckIssuer(options: {
       .setExpirationTime(`${seconds}s`)
       .sign(privateKey);
 
-  const server = createServer((request, response) => {
+  const server = createLoopbackServer((request, response) => {
     const origin = request.headers.origin;
     response.setHeader('Cache-Control', 'no-store');
     response.setHeader('Vary', 'Origin');
