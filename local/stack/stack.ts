@@ -13,6 +13,7 @@ import { requireFreePorts } from './free-ports';
 import { emulatorsPart, firestorePart, mailboxPart, vitePart, type PartName } from './parts';
 import { startScheduler } from './schedule';
 import { stageConfiguration, stageFunctions, stagePages } from './stage';
+import { warmUp } from './warm-up';
 
 export interface StackOptions {
   readonly name: StackName;
@@ -118,6 +119,7 @@ export async function startStack(options: StackOptions, asked: AbortSignal): Pro
         empty.then(() => seed(firestoreHost)),
       ),
     ]);
+    await timed('A process for each function', warmUp(ports));
     // Tests start it themselves, when they want it.
     if (name === 'start') stops.push(startScheduler(ports));
     if (dev) {
