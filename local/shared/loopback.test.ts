@@ -30,7 +30,12 @@ beforeAll(async () => {
   const controlPort = await freePort();
   const nothing = () => Promise.resolve();
   const stopControl = await startControl({ stopPart: nothing, startPart: nothing }, host, controlPort);
-  stops.push(() => firestore.stop(), mailbox.stop, issuer.stop, stopControl);
+  stops.push(
+    () => firestore.stop(),
+    () => mailbox.stop(),
+    () => issuer.stop(),
+    stopControl,
+  );
   ports
     .set('Firestore', firestore.port)
     .set('mailbox', mailbox.inboxPort)

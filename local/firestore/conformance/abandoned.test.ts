@@ -24,17 +24,21 @@ function call<T>(method: string, request: object): Call<T> {
   const definition = service[method];
   if (definition === undefined) throw new Error(`There is no call ${method}.`);
   const { path, requestSerialize, responseDeserialize } = definition;
-  let cancel = () => undefined as void;
+  let cancel: () => void = () => undefined;
   const answer = new Promise<T>((resolve, reject) => {
-    const done = (error: ServiceError | null, response?: T) =>
-      error === null && response !== undefined ? resolve(response) : reject(error ?? new Error('no answer'));
     const running = client.makeUnaryRequest(
       path,
       requestSerialize,
-      (bytes): T => responseDeserialize(bytes),
+      (bytes): T => {
+        const message: T = responseDeserialize(bytes);
+        return message;
+      },
       request,
       owner,
-      done,
+      (error: ServiceError | null, response?: T) =>
+        error === null && response !== undefined
+          ? resolve(response)
+          : reject(error ?? new Error('no answer')),
     );
     cancel = () => running.cancel();
   });
