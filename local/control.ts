@@ -1,5 +1,5 @@
 /** Lets a test stop and start single parts of a stack that runs in another process. */
-import { createServer } from 'node:http';
+import { createLoopbackServer } from './shared/loopback';
 import type { PartName } from './stack/parts';
 import type { Stack } from './stack/stack';
 
@@ -7,8 +7,12 @@ import type { Stack } from './stack/stack';
  * Answers `POST /stop/<part>` and `POST /start/<part>` with 204 when it is done.
  * @returns stops listening
  */
-export async function startControl(stack: Stack, host: string, port: number): Promise<() => Promise<void>> {
-  const server = createServer((request, response) => {
+export async function startControl(
+  stack: Pick<Stack, 'stopPart' | 'startPart'>,
+  host: string,
+  port: number,
+): Promise<() => Promise<void>> {
+  const server = createLoopbackServer((request, response) => {
     const [, action, part] = (request.url ?? '').split('/');
     if (request.method !== 'POST' || !isPart(part) || (action !== 'stop' && action !== 'start')) {
       response.writeHead(404).end();

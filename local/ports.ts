@@ -1,6 +1,6 @@
 /**
  * Every port of the local stack, loopback only. Two sets, so that the tests run beside a started stack; where a
- * port is taken, PORT_OFFSET=<number> moves them all.
+ * port is taken, PORT_OFFSET=<number> moves them all: by 100, 200 … 900 for stacks that run side by side.
  */
 
 /** All listeners bind here and nowhere else. */
@@ -11,7 +11,7 @@ export type StackName = 'start' | 'test';
 /** The ports of the parts that listen. */
 export type Ports = ReturnType<typeof portsFrom>;
 
-function portsFrom(offset: number) {
+export function portsFrom(offset: number) {
   return {
     site: 5050 + offset,
     functions: 5001 + offset,
@@ -26,10 +26,13 @@ function portsFrom(offset: number) {
     /** Vite's development server, with `npm run dev` only. */
     vite: 5173 + offset,
     /** firebase-tools' own hub, where its emulators find each other. */
-    hub: 4400 + offset,
-    logging: 4500 + offset,
-    eventarc: 9299 + offset,
-    tasks: 9499 + offset,
+    hub: 5004 + offset,
+    // What the emulators open besides, asked for or not.
+    logging: 5005 + offset,
+    eventarc: 5006 + offset,
+    tasks: 5007 + offset,
+    /** Of Google's Firestore emulator only. */
+    firestoreWebSocket: 5008 + offset,
   } as const;
 }
 

@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { call } from '../support/calls';
 import { mailsTo, whileMailbox } from '../support/mailbox';
 import { asOrganiser } from '../support/organisers';
-import { askForConfirmation, listed, register, type Registered } from '../support/registrants';
+import { askForConfirmation, listed, register, registerMany, type Registered } from '../support/registrants';
 import { retryConfirmations, retryUntil } from '../support/schedule';
 import { without } from '../support/stack';
 
@@ -17,7 +17,7 @@ const all = async (visitors: readonly Registered[]) => (await countsOf(visitors)
 it(
   'sends to everybody exactly once after the mail server was down',
   async () => {
-    const visitors = await Promise.all(Array.from({ length: 6 }, () => register()));
+    const visitors = await registerMany(6);
     const [asked, ...others] = visitors;
     if (asked === undefined) throw new Error('nobody registered');
     await without('mailbox', async () => {
@@ -45,7 +45,7 @@ it(
 it(
   'sends the others theirs while one address is refused',
   async () => {
-    const visitors = await Promise.all(Array.from({ length: 4 }, () => register()));
+    const visitors = await registerMany(4);
     const [refused, ...others] = visitors;
     if (refused === undefined) throw new Error('nobody registered');
     await wait(1_500);

@@ -1,19 +1,29 @@
 /**
- * Many calls at the same moment, in one process and in many: one registrant of an address, one mail of a registrant.
+ * Many calls at the same moment, in one process and in two: one registrant of an address, one mail of a registrant.
  * That these would go wrong without the protection is shown by local/races.test.ts.
  */
+import type { EndpointName } from 'contract/endpoints';
 import { typedRegistration } from 'contract/factories';
 import { describe, expect, it } from 'vitest';
-import { call, callAt, type Answer } from '../support/calls';
+import { callAt, type Answer } from '../support/calls';
 import { mailsTo } from '../support/mailbox';
 import { inOneProcess } from '../support/one-process';
 import { list } from '../support/organisers';
-import { askForConfirmation, register } from '../support/registrants';
+import { register } from '../support/registrants';
 
 const patience = 90_000;
 const atOnce = <T>(count: number, work: () => Promise<T>) => Promise.all(Array.from({ length: count }, work));
 const statusesOf = (answers: readonly Answer[]) => answers.map(({ status }) => status).sort();
 const repeated = <T>(count: number, value: T) => Array.from({ length: count }, () => value);
+
+/** @param work is given the addresses in turn */
+const inTwoProcesses = (name: EndpointName, work: (urlOf: () => string) => Promise<void>) =>
+  inOneProcess(name, (one) =>
+    inOneProcess(name, (other) => {
+      let calls = 0;
+      return work(() => (calls++ % 2 === 0 ? one : other));
+    }),
+  );
 
 describe('registrations of one address', () => {
   async function expectOne(count: number, send: (values: object) => Promise<Answer>): Promise<void> {
@@ -30,21 +40,25 @@ describe('registrations of one address', () => {
   );
 
   it(
-    'make one registrant of eight, each in a process of its own',
-    () => expectOne(8, (values) => call('addUser', values)),
+    'make one registrant of 20 in two processes',
+    () => inTwoProcesses('addUser', (urlOf) => expectOne(20, (values) => callAt(urlOf(), 'addUser', values))),
     patience,
   );
 });
 
 describe('calls for one confirmation', () => {
-  it.each([2, 10])(
-    'send one mail of %i, each in a process of its own',
-    async (count) => {
-      const visitor = await register();
-      const answers = await atOnce(count, () => askForConfirmation(visitor));
-      expect(statusesOf(answers)).toEqual(repeated(count, 200));
-      expect(await mailsTo(visitor.email)).toHaveLength(1);
-    },
+  it(
+    'send one mail of 2 and 10 in two processes',
+    () =>
+      inTwoProcesses('email_personal', async (urlOf) => {
+        for (const count of [2, 10]) {
+          const visitor = await register();
+          const request = { idFirebase: visitor.id, email: visitor.email };
+          const answers = await atOnce(count, () => callAt(urlOf(), 'email_personal', request));
+          expect(statusesOf(answers)).toEqual(repeated(count, 200));
+          expect(await mailsTo(visitor.email)).toHaveLength(1);
+        }
+      }),
     patience,
   );
 

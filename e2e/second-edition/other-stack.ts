@@ -31,6 +31,8 @@ export interface OtherStack {
   /** What was built and is served. */
   readonly built: string;
   stop(): Promise<void>;
+  /** Without a warning; what it had started is left to notice. */
+  kill(): Promise<void>;
 }
 
 /**
@@ -52,6 +54,10 @@ export async function startOtherStack(eventFile: string): Promise<OtherStack> {
     await ended;
     await rm(folder, { recursive: true, force: true });
   };
+  const kill = async () => {
+    child.kill('SIGKILL');
+    await ended;
+  };
   let output = '';
   const ready = new Promise<boolean>((resolve) => {
     for (const stream of [child.stdout, child.stderr])
@@ -62,7 +68,7 @@ export async function startOtherStack(eventFile: string): Promise<OtherStack> {
     void ended.then(() => resolve(false));
     setTimeout(() => resolve(false), patience * 1000).unref();
   });
-  if (await ready) return { folder, built: join(folder, `build/start-${otherOffset}`), stop };
+  if (await ready) return { folder, built: join(folder, `build/start-${otherOffset}`), stop, kill };
   await stop();
   throw new Error(`The other edition did not start:\n${output}`);
 }

@@ -6,8 +6,9 @@ import { endpoints, mailLinks } from 'contract/endpoints';
 import { event as thisYear } from 'contract/event';
 import { english, typedRegistration, withDinner } from 'contract/factories';
 import type { MailboxMessage } from '../../local/mailbox/message';
-import { portOffset, portsOf } from '../../local/ports';
+import { portsFrom } from '../../local/ports';
 import { originsOf } from '../../local/stack/addresses';
+import { requireFreePorts } from '../../local/stack/free-ports';
 import { RegistrationPage } from '../pages/registration.page';
 import { readPages } from '../support/read-pdf';
 import { expect, test } from '../support/test';
@@ -15,13 +16,8 @@ import { event as nextYear } from './event';
 import { otherOffset, startOtherStack, type OtherStack } from './other-stack';
 import { tracesOf } from './traces';
 
-const distance = otherOffset - portOffset;
-const origins = originsOf({
-  ...portsOf.start,
-  site: portsOf.start.site + distance,
-  inbox: portsOf.start.inbox + distance,
-  vite: portsOf.start.vite + distance,
-});
+const ports = portsFrom(otherOffset);
+const origins = originsOf(ports);
 const traces = tracesOf(thisYear, nextYear);
 
 test.use({ baseURL: origins.site, locale: 'en-GB' });
@@ -106,6 +102,12 @@ test('a developer who changes a text sees it at once', async ({ page }) => {
   await expect(note).toHaveText('This event is reserved for professionals.');
   writeFileSync(file, texts.replace('This event is reserved for professionals.', 'Welcome, professionals.'));
   await expect(note).toHaveText('Welcome, professionals.');
+});
+
+test('a start that is killed leaves no part and no port behind', async () => {
+  await expect(requireFreePorts(ports)).rejects.toThrow('Taken');
+  await other.kill();
+  await expect(() => requireFreePorts(ports)).toPass({ timeout: 20_000 });
 });
 
 /** This year's facts in a text. What a longer word or number holds by chance is none. */

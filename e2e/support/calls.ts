@@ -1,4 +1,7 @@
-/** Makes calls as a program would, beside the pages: as a new visitor each, with the right headers unless changed. */
+/**
+ * Makes calls as a program would, beside the pages: as a new visitor each, with the right headers unless changed.
+ * The emulator starts a process for each call under way, so that it gets a few at a time; `inOneProcess` takes many.
+ */
 import { endpoints, headerNames, type EndpointName } from 'contract/endpoints';
 import { stack } from './stack';
 import { forwardedFor, newAddress } from './visitors';
@@ -11,6 +14,9 @@ export interface Answer {
   readonly body: unknown;
 }
 
+/** Calls that the emulator is sent at the same time. */
+const mostAtOnce = 3;
+
 export type HeaderChanges = Readonly<Record<string, string | undefined>>;
 
 /**
@@ -22,7 +28,7 @@ export function call(
   input: string | object,
   changes: HeaderChanges = {},
 ): Promise<Answer> {
-  return callAt(stack.api + endpoints[name].path, name, input, changes);
+  return toEmulator(() => callAt(stack.api + endpoints[name].path, name, input, changes));
 }
 
 /** The same, where the function listens by itself. @param url without a query */
@@ -47,7 +53,21 @@ export function request(
   body: string | null,
   changes: HeaderChanges = {},
 ): Promise<Answer> {
-  return sendTo(stack.api + pathAndQuery, method, body, changes);
+  return toEmulator(() => sendTo(stack.api + pathAndQuery, method, body, changes));
+}
+
+let underWay = 0;
+
+/** @throws Error when too many calls are under way */
+async function toEmulator(send: () => Promise<Answer>): Promise<Answer> {
+  if (underWay >= mostAtOnce)
+    throw new Error(`More than ${mostAtOnce} calls at once start a process each: send them to inOneProcess.`);
+  underWay++;
+  try {
+    return await send();
+  } finally {
+    underWay--;
+  }
 }
 
 /** Any method and body, anywhere. */

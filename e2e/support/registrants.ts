@@ -16,6 +16,13 @@ export async function register(...traits: Partial<RegistrationValues>[]): Promis
   return { ...values, id };
 }
 
+/** One after the other. */
+export async function registerMany(count: number): Promise<Registered[]> {
+  const registered: Registered[] = [];
+  while (registered.length < count) registered.push(await register());
+  return registered;
+}
+
 /** What the page sends after a registration. */
 export function askForConfirmation({
   id,

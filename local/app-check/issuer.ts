@@ -3,8 +3,8 @@
  * that is made at each start. The functions verify them as they verify Google's.
  */
 import { randomUUID } from 'node:crypto';
-import { createServer } from 'node:http';
 import { exportJWK, generateKeyPair, SignJWT, type JSONWebKeySet } from 'jose';
+import { createLoopbackServer } from '../shared/loopback';
 
 export interface AppCheckIssuer {
   readonly port: number;
@@ -46,7 +46,7 @@ export async function startAppCheckIssuer(options: {
       .setExpirationTime(`${seconds}s`)
       .sign(privateKey);
 
-  const server = createServer((request, response) => {
+  const server = createLoopbackServer((request, response) => {
     const origin = request.headers.origin;
     response.setHeader('Cache-Control', 'no-store');
     response.setHeader('Vary', 'Origin');

@@ -40,9 +40,13 @@ export class Engine {
       this.restore(entry);
       replayed += entry.documents?.length ?? 0;
     });
+    this.journal = journal;
+    if (journal.outdated) {
+      journal.rewrite(this.all());
+      return;
+    }
     const alive = [...this.all()].reduce((sum, database) => sum + database.size, 0);
     if (replayed > 2 * alive) journal.compact(this.all());
-    this.journal = journal;
   }
 
   /** @param name `projects/{project}/databases/{database}` */
@@ -61,16 +65,20 @@ export class Engine {
     return found;
   }
 
-  /** Makes all writes or none; the guard is asked in the very moment of the commit. */
+  /**
+   * Makes all writes or none; the guard is asked in the very moment of the commit.
+   *
+   * @param options `cancelled`: aborted when nobody waits for the commit any more; what is not made yet is not made
+   */
   async commit(
     name: string,
     writes: readonly Write[],
     guard: Guard,
-    transaction?: Uint8Array,
+    { transaction, cancelled }: { transaction?: Uint8Array | undefined; cancelled?: AbortSignal } = {},
   ): Promise<CommitResult> {
     const { database, transactions } = this.open(name);
     const paths = writes.map(({ path }) => path);
-    return transactions.commit(transaction, paths, () => {
+    const make = () => {
       const commitTime = database.clock.next();
       const staged = stage(database, writes, commitTime, guard);
       if (staged.changes.length > 0) {
@@ -79,7 +87,8 @@ export class Engine {
         if (this.journal?.wasteful === true) this.journal.compact(this.all());
       }
       return { ...staged, commitTime };
-    });
+    };
+    return transactions.commit(transaction, paths, make, cancelled);
   }
 
   /** Deletes every document of a database; transactions under way have to start again. */

@@ -1,5 +1,6 @@
 /** Starts the embedded Firestore: gRPC and the emulator's HTTP calls on one port. */
 import { Server, ServerCredentials } from '@grpc/grpc-js';
+import { isLoopback } from '../shared/loopback';
 import { Engine } from './engine';
 import { httpServer } from './protocol/http-calls';
 import { listen } from './protocol/port';
@@ -32,7 +33,7 @@ const MAX_REQUEST_BYTES = 11 * 1024 * 1024;
 /** @throws Error when the host is no loopback address, the port is taken, or rules or data cannot be used */
 export async function startFirestore(options: FirestoreOptions = {}): Promise<RunningFirestore> {
   const { host = '127.0.0.1', port = 0, projectId, rules, data } = options;
-  if (!/^(127\.\d+\.\d+\.\d+|::1|localhost)$/.test(host))
+  if (!isLoopback(host))
     throw new Error(`The embedded Firestore listens on loopback addresses only, not on ${host}.`);
   const rulebook = new Rulebook();
   const engine = new Engine(projectId);

@@ -5,26 +5,30 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, writeFile
 import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 
-const sources = fileURLToPath(new URL('.', import.meta.url));
+/** Our own, and what we share with the other local servers. */
+const sources = ['.', '../shared/'].map((folder) => fileURLToPath(new URL(folder, import.meta.url)));
+const main = fileURLToPath(new URL('main.ts', import.meta.url));
 // Within the repository, so that packages are found from there.
 const cache = fileURLToPath(new URL('../../.cache/firestore/', import.meta.url));
 const bundle = join(cache, `${hashOf(sources)}.mjs`);
 if (!existsSync(bundle)) await build();
 await import(pathToFileURL(bundle).href);
 
-function hashOf(folder) {
+function hashOf(folders) {
   const hash = createHash('sha256').update(process.version);
-  const files = readdirSync(folder, { recursive: true }).filter(
-    (name) => name.endsWith('.ts') && !name.endsWith('.test.ts') && !name.startsWith('conformance'),
-  );
-  for (const name of files.sort()) hash.update(name).update(readFileSync(join(folder, name)));
+  for (const folder of folders) {
+    const files = readdirSync(folder, { recursive: true }).filter(
+      (name) => name.endsWith('.ts') && !name.endsWith('.test.ts') && !name.startsWith('conformance'),
+    );
+    for (const name of files.sort()) hash.update(name).update(readFileSync(join(folder, name)));
+  }
   return hash.digest('hex').slice(0, 16);
 }
 
 async function build() {
   const { buildSync } = await import('esbuild');
   const { outputFiles } = buildSync({
-    entryPoints: [join(sources, 'main.ts')],
+    entryPoints: [main],
     bundle: true,
     write: false,
     format: 'esm',

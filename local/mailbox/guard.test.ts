@@ -10,13 +10,13 @@ test.each([
   '127.0.0.1@evil',
 ])('a page of %s that resolves to this machine reads nothing', async (host) => {
   const mailbox = await testMailbox();
-  expect(await rawRequest(mailbox, 'GET', '/api/messages', { host })).toBe(403);
-  expect(await rawRequest(mailbox, 'GET', '/', { host })).toBe(403);
+  expect(await rawRequest(mailbox.inboxPort, 'GET', '/api/messages', { host })).toBe(403);
+  expect(await rawRequest(mailbox.inboxPort, 'GET', '/', { host })).toBe(403);
 });
 
 test.each(['localhost', '127.0.0.1:9', '[::1]:1080', 'LOCALHOST:1'])('%s is this machine', async (host) => {
   const mailbox = await testMailbox();
-  expect(await rawRequest(mailbox, 'GET', '/api/messages', { host })).toBe(200);
+  expect(await rawRequest(mailbox.inboxPort, 'GET', '/api/messages', { host })).toBe(200);
 });
 
 test.each([
@@ -35,7 +35,7 @@ test.each([
     { 'sec-fetch-site': 'cross-site' },
     { 'sec-fetch-site': 'same-site' },
   ])
-    expect(await rawRequest(mailbox, method, path, { host, ...headers })).toBe(403);
+    expect(await rawRequest(mailbox.inboxPort, method, path, { host, ...headers })).toBe(403);
   expect(await mailbox.messages()).toHaveLength(1);
 });
 
@@ -43,7 +43,7 @@ test('the own page may empty it', async () => {
   const mailbox = await testMailbox();
   const host = `127.0.0.1:${mailbox.inboxPort}`;
   const own = { host, origin: `http://${host}`, 'sec-fetch-site': 'same-origin' };
-  expect(await rawRequest(mailbox, 'POST', '/empty', own)).toBe(303);
+  expect(await rawRequest(mailbox.inboxPort, 'POST', '/empty', own)).toBe(303);
 });
 
 test('no answer invites other origins', async () => {

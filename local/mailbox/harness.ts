@@ -66,13 +66,13 @@ async function smtp(port: number, to: string, lines: readonly string[]): Promise
 
 /** fetch refuses to set Host and Origin; this does not. */
 export function rawRequest(
-  { inboxPort }: Mailbox,
+  port: number,
   method: string,
   path: string,
   headers: OutgoingHttpHeaders,
 ): Promise<number> {
   return new Promise((resolve, reject) => {
-    const call = request({ host: '127.0.0.1', port: inboxPort, method, path, headers }, (response) => {
+    const call = request({ host: '127.0.0.1', port, method, path, headers }, (response) => {
       response.resume();
       response.once('end', () => resolve(response.statusCode ?? 0));
     });

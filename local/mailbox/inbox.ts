@@ -1,6 +1,6 @@
 /** The HTTP side of the mailbox: the inbox's pages for people, and the JSON API for tests. */
 import { readFileSync } from 'node:fs';
-import { createServer, type Server } from 'node:http';
+import type { Server } from 'node:http';
 import { getRequestListener } from '@hono/node-server';
 import { Hono, type Context } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
@@ -8,9 +8,9 @@ import { HTTPException } from 'hono/http-exception';
 import { methodNotAllowed } from 'hono/method-not-allowed';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import { ValidationError } from 'yup';
+import { createLoopbackServer } from '../shared/loopback';
 import { attachmentHeaders, contentDisposition } from './attachment-headers';
 import { parseBehaviour, type Behaviour } from './behaviour';
-import { refusalOf } from './guard';
 import type { CaughtMail } from './message';
 import { failurePage, listPage, messagePage, type Page } from './pages/inbox-pages';
 import { mailDocument, mailPolicy } from './pages/mail-document';
@@ -49,14 +49,7 @@ const assets = {
 
 export function createInbox(state: MailboxState): Server {
   const answer = getRequestListener(routes(state).fetch);
-  return createServer((request, response) => {
-    const refusal = refusalOf(request.method, request.headers);
-    if (refusal === undefined) void answer(request, response);
-    else
-      response
-        .writeHead(403, { ...safeHeaders, 'Content-Type': 'application/json' })
-        .end(JSON.stringify({ error: refusal }));
-  });
+  return createLoopbackServer((request, response) => void answer(request, response));
 }
 
 function routes(state: MailboxState): Hono {

@@ -7,7 +7,7 @@
  * await mailbox.stop();
  */
 import type { AddressInfo, Server } from 'node:net';
-import { isLoopback } from './guard';
+import { isLoopback } from '../shared/loopback';
 import { createInbox, type MailboxState } from './inbox';
 import { createSmtp } from './smtp';
 import { defaultLimits, Store, type Limits } from './store';

@@ -36,7 +36,6 @@ function stop(): void {
   starting
     .then((mailbox) => mailbox.stop())
     .then(
-      // Not by letting the event loop run dry: a parent's open channel would keep it alive.
       () => process.exit(0),
       () => process.exit(1),
     );
@@ -44,8 +43,6 @@ function stop(): void {
 
 process.once('SIGTERM', stop);
 process.once('SIGINT', stop);
-// Emitted only when the parent opened a channel: it is gone, killed perhaps, and nobody would stop us.
-process.once('disconnect', stop);
 
 try {
   const { host, smtpPort, inboxUrl } = await starting;

@@ -4,8 +4,11 @@ import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { host, portOffset, type Ports, type StackName } from '../ports';
 import { inRepository, nameOnDisk } from '../project';
+import { isRunning, type ProcessIdentity } from '../shared/running-process';
 
 export interface Addresses {
+  /** Whose stack it is: a process that was killed leaves the file behind. */
+  readonly process: ProcessIdentity;
   readonly site: string;
   readonly api: string;
   readonly inbox: string;
@@ -46,6 +49,7 @@ export function readAddresses(name: StackName): Addresses {
   try {
     const written: unknown = JSON.parse(readFileSync(addressesFile(name), 'utf8'));
     if (!isAddresses(written)) throw new Error('The addresses were not written by this version.');
+    if (!isRunning(written.process)) throw new Error('The process that wrote the addresses is gone.');
     return written;
   } catch (error) {
     const how = name === 'start' ? 'start it with npm start, in another terminal' : 'npm test starts it';
@@ -55,7 +59,9 @@ export function readAddresses(name: StackName): Addresses {
 
 function isAddresses(written: unknown): written is Addresses {
   if (typeof written !== 'object' || written === null) return false;
-  return ['site', 'firestore', 'auth', 'projectId'].every(
-    (field) => typeof Reflect.get(written, field) === 'string',
+  const fields = ['site', 'firestore', 'auth', 'projectId'];
+  return (
+    typeof Reflect.get(written, 'process') === 'object' &&
+    fields.every((field) => typeof Reflect.get(written, field) === 'string')
   );
 }

@@ -1,4 +1,5 @@
 /** A part of the stack that fails to start, ends by itself, or will not stop. */
+import { spawn } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -80,6 +81,28 @@ describe('a part', () => {
     for (const pid of readFileSync(pids, 'utf8').split(' ').map(Number)) {
       await vi.waitFor(() => expect(isAlive(pid)).toBe(false));
     }
+  });
+
+  it('ends with its own children when the process that started it is killed', async () => {
+    const options = part(
+      `process.on('SIGTERM', () => process.exit());
+      const inner = require('node:child_process').spawn(process.execPath, ['-e', '${forever}']);
+      require('node:fs').writeFileSync('pids', process.pid + ' ' + inner.pid); ${forever}`,
+    );
+    const { name, args, cwd, log, patience, stopSignal } = options;
+    const starter = `import { startChild } from ${JSON.stringify(new URL('child.ts', import.meta.url).href)};
+      const options = ${JSON.stringify({ name, args, cwd, log, patience, stopSignal })};
+      await startChild({ ...options, ready: async () => true }, () => {}, new AbortController().signal);
+      ${forever}`;
+    const parent = spawn(process.execPath, [
+      ...['--import', 'tsx', '--input-type=module', '--eval', starter],
+    ]);
+    const file = join(cwd, 'pids');
+    await vi.waitFor(() => expect(readFileSync(file, 'utf8')).toMatch(/^\d+ \d+$/), 20_000);
+    const pids = readFileSync(file, 'utf8').split(' ').map(Number);
+    expect(pids.map(isAlive)).toEqual([true, true]);
+    parent.kill('SIGKILL');
+    await vi.waitFor(() => expect(pids.map(isAlive)).toEqual([false, false]), 20_000);
   });
 
   it('is not started when the start was already given up', async () => {

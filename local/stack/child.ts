@@ -28,7 +28,9 @@ export interface Child {
 /** Milliseconds that a part has to stop before it and its children are killed. */
 const stopPatience = 3500;
 
-/** The process groups that run; however this process ends, none of them outlives it. */
+const endWithParent = new URL('end-with-parent.mjs', import.meta.url).href;
+
+/** The process groups that run. None of them outlives this process; when it is killed, they end themselves. */
 const groups = new Set<number>();
 process.on('exit', () => {
   for (const group of groups) kill(group);
@@ -49,7 +51,7 @@ export async function startChild(
   mkdirSync(dirname(options.log), { recursive: true });
   const log = openSync(options.log, 'a');
   // A process group of its own: Ctrl-C in the terminal reaches us alone, and stopping the group reaches its children.
-  const child = spawn(process.execPath, options.args, {
+  const child = spawn(process.execPath, ['--import', endWithParent, ...options.args], {
     cwd: options.cwd,
     env: { ...process.env, ...options.env },
     detached: true,
@@ -57,7 +59,7 @@ export async function startChild(
   });
   closeSync(log);
   if (child.pid !== undefined) groups.add(child.pid);
-  // Its end of the channel closes when we end, however that happens; what it sends is of no interest.
+  // Its end of the channel closes when we end, however that happens, and it ends then.
   child.channel?.unref();
 
   let stopping = false;

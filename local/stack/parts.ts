@@ -56,6 +56,8 @@ export function emulatorsPart(ports: Ports, folder: string, officialFirestore: b
       // Neither looks for Google's services nor for news.
       CI: '1',
       METADATA_SERVER_DETECTION: 'none',
+      // Seconds that a function's process has to load; 10 to 30 without it, too few on a busy machine.
+      FUNCTIONS_DISCOVERY_TIMEOUT: '60',
       ...(officialFirestore ? {} : { FIRESTORE_EMULATOR_HOST: `${host}:${ports.firestore}` }),
     },
     log: join(folder, 'firebase.log'),

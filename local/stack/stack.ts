@@ -6,12 +6,14 @@ import { startAppCheckIssuer } from '../app-check/issuer';
 import { host, portsOf, type StackName } from '../ports';
 import { appCheckApp, dataFile, projectId, sampleOrganiser, stackFolder } from '../project';
 import { seed } from '../seed/seed';
+import { thisProcess } from '../shared/running-process';
 import { originsOf, removeAddresses, writeAddresses, type Addresses } from './addresses';
 import { startChild, type Child } from './child';
 import { requireFreePorts } from './free-ports';
 import { emulatorsPart, firestorePart, mailboxPart, vitePart, type PartName } from './parts';
 import { startScheduler } from './schedule';
 import { stageConfiguration, stageFunctions, stagePages } from './stage';
+import { warmUp } from './warm-up';
 
 export interface StackOptions {
   readonly name: StackName;
@@ -117,6 +119,7 @@ export async function startStack(options: StackOptions, asked: AbortSignal): Pro
         empty.then(() => seed(firestoreHost)),
       ),
     ]);
+    await timed('A process for each function', warmUp(ports));
     // Tests start it themselves, when they want it.
     if (name === 'start') stops.push(startScheduler(ports));
     if (dev) {
@@ -124,6 +127,7 @@ export async function startStack(options: StackOptions, asked: AbortSignal): Pro
       stops.push(() => vite.stop());
     }
     const addresses: Addresses = {
+      process: thisProcess(),
       site: dev ? origins.vite : origins.site,
       api: origins.site + apiPrefix,
       inbox: origins.inbox,

@@ -87,7 +87,9 @@ export async function stageConfiguration(
       tasks: at(ports.tasks),
       ui: { enabled: false },
       singleProjectMode: true,
-      ...(officialFirestore ? { firestore: at(ports.firestore) } : {}),
+      ...(officialFirestore
+        ? { firestore: { ...at(ports.firestore), websocketPort: ports.firestoreWebSocket } }
+        : {}),
     },
   };
   await mkdir(folder, { recursive: true });

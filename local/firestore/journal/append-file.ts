@@ -2,7 +2,7 @@
 import { closeSync, fchmodSync, fsyncSync, ftruncateSync, openSync, writeSync } from 'node:fs';
 
 /** Owner only: the file holds what people have entrusted to the product. */
-const MODE = 0o600;
+export const MODE = 0o600;
 
 export class AppendFile {
   private readonly descriptor: number;

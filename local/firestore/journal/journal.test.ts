@@ -1,7 +1,17 @@
 /** The journal: what comes back after the end of a process, and what is refused. */
-import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import {
+  chmodSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Write } from '../documents/write';
 import { Engine } from '../engine';
@@ -142,6 +152,21 @@ describe('a damaged file', () => {
     expect(() => startAfterKill()).toThrow(`${path}:3: the checksum is wrong`);
   });
 
+  it('is refused when a whole line before the last is gone, or two have changed places', async () => {
+    const engine = start();
+    for (const id of ['a', 'b', 'c']) await set(engine, `c/${id}`, n(1));
+    const [first = '', a = '', b = '', c = ''] = readFileSync(path, 'utf8').split('\n');
+    for (const lines of [
+      [first, a, c],
+      [first, b, c],
+      [first, a, c, b],
+      [first, a, a, b, c],
+    ]) {
+      writeFileSync(path, [...lines, ''].join('\n'));
+      expect(() => startAfterKill()).toThrow('a line before it is missing');
+    }
+  });
+
   it('that is no journal is refused and left alone', () => {
     start().stop();
     for (const text of ['my diary', 'my diary\nmonday\n']) {
@@ -149,6 +174,37 @@ describe('a damaged file', () => {
       expect(() => start()).toThrow('no journal');
       expect(readFileSync(path, 'utf8')).toBe(text);
     }
+  });
+});
+
+describe('a file of the version before', () => {
+  // As it wrote them: each checksum of its own line only.
+  const old = [
+    '80e56206 {"format":"embedded-firestore journal","version":1}',
+    'f214c8aa {"at":1795300882877000,"database":"projects/demo/databases/(default)","documents":[["c/a",1795300882877000,1795300882877000,{"n":{"integerValue":"1"}}]]}',
+    'a3d20999 {"at":1795300882879000,"database":"projects/demo/databases/(default)","documents":[["c/b",1795300882879000,1795300882879000,{"n":{"integerValue":"1"}}]]}',
+    'e9e9806f {"at":1795300882891000,"database":"projects/demo/databases/(default)","documents":[["c/a",1795300882877000,1795300882891000,{"n":{"integerValue":"2"}}]]}',
+    '73de63cb {"at":1795300882892000,"database":"projects/demo/databases/(default)","documents":[["c/b"]]}',
+    '',
+  ];
+  const fields = (engine: Engine) => Object.fromEntries(all(engine).map((each) => [each.id, each.fields]));
+
+  it('is read, and goes on as one of this version', async () => {
+    mkdirSync(dirname(path));
+    writeFileSync(path, old.join('\n'));
+    const engine = start();
+    expect(fields(engine)).toEqual({ a: n(2) });
+    expect(readFileSync(path, 'utf8')).toContain('"version":2');
+    await set(engine, 'c/c', n(3));
+    expect(fields(startAfterKill())).toEqual({ a: n(2), c: n(3) });
+  });
+
+  it('is refused when it is damaged, and left alone', () => {
+    mkdirSync(dirname(path));
+    const damaged = old.join('\n').replace('"2"', '"3"');
+    writeFileSync(path, damaged);
+    expect(() => start()).toThrow(`${path}:4: the checksum is wrong`);
+    expect(readFileSync(path, 'utf8')).toBe(damaged);
   });
 });
 
@@ -167,6 +223,15 @@ describe('the file', () => {
     engine.stop();
     expect(existsSync(`${path}.lock`)).toBe(false);
     start();
+  });
+
+  it('is used by one process at a time, by whatever name', () => {
+    start().stop();
+    const link = join(folder, 'link');
+    symlinkSync(path, link);
+    start();
+    const other = new Engine(undefined);
+    expect(() => other.keepIn(link)).toThrow(`"pid":${process.pid}`);
   });
 
   it('is free when the process that held it is gone, even when another has its number', () => {

@@ -2,12 +2,12 @@
  * Keeps every commit in a file before it is made, so that what was acknowledged survives the end of the
  * process. The system writes to the disk when it likes: a power cut can cost the last moments.
  */
-import { existsSync, mkdirSync, readFileSync, renameSync } from 'node:fs';
+import { closeSync, mkdirSync, openSync, readFileSync, realpathSync, renameSync } from 'node:fs';
 import { dirname } from 'node:path';
 import type { Database } from '../documents/database';
 import { pathOf } from '../documents/document';
-import { AppendFile } from './append-file';
-import { formatEntry, header, parseEntry, type AfterCommit, type Entry } from './line';
+import { AppendFile, MODE } from './append-file';
+import { formatEntry, header, oldHeader, parseEntry, type AfterCommit, type Entry } from './line';
 import { lock } from './lock';
 
 /** A smaller file is not worth rewriting while the server runs. */
@@ -21,6 +21,10 @@ export class Journal {
   private constructor(
     private readonly path: string,
     private file: AppendFile,
+    /** Checksum of its last line. */
+    private last: number,
+    /** Whether it is of a version that is only read: it has to be rewritten before anything is added. */
+    readonly outdated: boolean,
     private readonly unlock: () => void,
   ) {
     this.baseSize = file.size;
@@ -34,12 +38,15 @@ export class Journal {
    */
   static open(path: string, replay: (entry: Entry) => void): Journal {
     mkdirSync(dirname(path), { recursive: true, mode: 0o700 });
-    const unlock = lock(`${path}.lock`);
+    closeSync(openSync(path, 'a', MODE));
+    // By whatever name the file is known, it has one lock.
+    const real = realpathSync(path);
+    const unlock = lock(`${real}.lock`);
     try {
-      const whole = existsSync(path) ? replayFile(path, replay) : 0;
-      const file = new AppendFile(path, whole);
-      if (whole === 0) file.write(header);
-      return new Journal(path, file, unlock);
+      const { size, last, outdated } = replayFile(real, replay);
+      const file = new AppendFile(real, size);
+      if (size === 0) file.write(header.text);
+      return new Journal(real, file, last, outdated, unlock);
     } catch (error) {
       unlock();
       throw error;
@@ -47,7 +54,9 @@ export class Journal {
   }
 
   append(entry: Entry): void {
-    this.file.write(formatEntry(entry));
+    const line = formatEntry(entry, this.last);
+    this.file.write(line.text);
+    this.last = line.checksum;
   }
 
   /** Whether most of the file has probably been overtaken by later commits. */
@@ -65,13 +74,23 @@ export class Journal {
     this.baseSize = this.file.size;
   }
 
-  /** Writes the present state into a new file, which takes the place of the old one in one step. */
-  private rewrite(databases: Iterable<Database>): void {
+  /**
+   * Writes the present state into a new file, which takes the place of the old one in one step.
+   *
+   * @throws Error when that fails; the old file is as it was
+   */
+  rewrite(databases: Iterable<Database>): void {
     const draft = `${this.path}.new`;
     const next = new AppendFile(draft, 0);
+    let last = header.checksum;
     try {
-      next.write(header);
-      for (const database of databases) for (const line of linesOf(database)) next.write(line);
+      next.write(header.text);
+      for (const database of databases)
+        for (const entry of entriesOf(database)) {
+          const line = formatEntry(entry, last);
+          next.write(line.text);
+          last = line.checksum;
+        }
       next.sync();
       renameSync(draft, this.path);
     } catch (error) {
@@ -80,6 +99,7 @@ export class Journal {
     }
     this.file.close();
     this.file = next;
+    this.last = last;
   }
 
   close(): void {
@@ -89,31 +109,39 @@ export class Journal {
   }
 }
 
-function* linesOf(database: Database): Generator<string> {
+function* entriesOf(database: Database): Generator<Entry> {
   const at = database.clock.now();
   let documents: AfterCommit[] = [];
   for (const after of database.all()) {
     documents.push({ path: pathOf(after), after });
     if (documents.length < DOCUMENTS_PER_LINE) continue;
-    yield formatEntry({ at, database: database.name, documents });
+    yield { at, database: database.name, documents };
     documents = [];
   }
-  if (documents.length > 0) yield formatEntry({ at, database: database.name, documents });
+  if (documents.length > 0) yield { at, database: database.name, documents };
 }
 
 const LINE_END = 0x0a;
 
-/** @returns the size of the file up to the end of its last whole line */
-function replayFile(path: string, replay: (entry: Entry) => void): number {
+/** @returns `size`: of the file up to the end of its last whole line; `last`: that line's checksum */
+function replayFile(path: string, replay: (entry: Entry) => void) {
   const bytes = readFileSync(path);
   let start = 0;
   let number = 0;
+  let last = header.checksum;
+  let outdated = false;
   for (let end = bytes.indexOf(LINE_END); end !== -1; end = bytes.indexOf(LINE_END, start)) {
     const line = bytes.toString('utf8', start, end);
     number++;
     try {
-      if (number === 1) checkHeader(`${line}\n` === header);
-      else replay(parseEntry(line));
+      if (number === 1) {
+        outdated = `${line}\n` === oldHeader.text;
+        checkHeader(outdated || `${line}\n` === header.text);
+      } else {
+        const { entry, checksum } = parseEntry(line, outdated ? 0 : last);
+        replay(entry);
+        last = checksum;
+      }
     } catch (error) {
       const reason = error instanceof Error ? error.message : String(error);
       const advice = 'The data is damaged; move the file away to start empty.';
@@ -122,10 +150,10 @@ function replayFile(path: string, replay: (entry: Entry) => void): number {
     start = end + 1;
   }
   // Nothing but an unfinished header may be overwritten: the path could be a mistake.
-  if (number === 0) checkHeader(header.startsWith(bytes.toString('utf8')));
+  if (number === 0) checkHeader(header.text.startsWith(bytes.toString('utf8')));
   if (start < bytes.length)
     console.warn(`${path}: dropped an unfinished last line, which nobody was told of.`);
-  return start;
+  return { size: start, last, outdated };
 }
 
 function checkHeader(holds: boolean): void {

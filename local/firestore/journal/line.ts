@@ -1,5 +1,6 @@
 /**
- * The lines of a journal: a checksum, a blank, and JSON. A line holds the documents as they are after a commit,
+ * The lines of a journal: a checksum, a blank, and JSON. The checksum is of the line and the one before it, so that
+ * a line that is missing shows. A line holds the documents as they are after a commit,
  * not what was asked for, so that reading it back needs neither clock nor preconditions.
  */
 import { crc32 } from 'node:zlib';
@@ -22,15 +23,28 @@ export interface Entry {
   readonly documents: readonly AfterCommit[] | null;
 }
 
-export const header = seal({ format: 'embedded-firestore journal', version: 1 });
-
-export function formatEntry({ at, database, documents }: Entry): string {
-  return seal({ at, database, documents: documents === null ? null : documents.map(toJson) });
+export interface Line {
+  /** With its line end. */
+  readonly text: string;
+  readonly checksum: number;
 }
 
-function seal(content: Json): string {
+const headerOf = (version: number) => seal({ format: 'embedded-firestore journal', version }, 0);
+
+export const header = headerOf(2);
+
+/** Of a file in which each checksum is of its own line only. */
+export const oldHeader = headerOf(1);
+
+/** @param previous checksum of the line before */
+export function formatEntry({ at, database, documents }: Entry, previous: number): Line {
+  return seal({ at, database, documents: documents === null ? null : documents.map(toJson) }, previous);
+}
+
+function seal(content: Json, previous: number): Line {
   const json = JSON.stringify(content);
-  return `${crc32(json).toString(16).padStart(8, '0')} ${json}\n`;
+  const checksum = crc32(json, previous);
+  return { text: `${checksum.toString(16).padStart(8, '0')} ${json}\n`, checksum };
 }
 
 function toJson({ path, after }: AfterCommit): Json {
@@ -39,14 +53,20 @@ function toJson({ path, after }: AfterCommit): Json {
     : [path, after.createTime, after.updateTime, fieldsToJson(after.fields)];
 }
 
-/** @param line without its line end. @throws Error that tells what is wrong */
-export function parseEntry(line: string): Entry {
+/**
+ * @param line without its line end
+ * @param previous checksum of the line before
+ * @throws Error that tells what is wrong
+ */
+export function parseEntry(line: string, previous: number): { entry: Entry; checksum: number } {
   const json = line.slice(9);
-  if (!/^[0-9a-f]{8} $/.test(line.slice(0, 9)) || crc32(json) !== parseInt(line.slice(0, 8), 16))
-    throw new Error('the checksum is wrong');
+  const checksum = crc32(json, previous);
+  if (!/^[0-9a-f]{8} $/.test(line.slice(0, 9)) || checksum !== parseInt(line.slice(0, 8), 16))
+    throw new Error('the checksum is wrong, or a line before it is missing');
   const { at, database, documents } = JSON.parse(json) as Partial<Record<string, Json>>;
   if (typeof at !== 'number' || typeof database !== 'string') throw new Error('no entry of a journal');
-  return { at, database, documents: documents === null ? null : list(documents).map(fromJson) };
+  const entry = { at, database, documents: documents === null ? null : list(documents).map(fromJson) };
+  return { entry, checksum };
 }
 
 function fromJson(json: Json): AfterCommit {

@@ -1,12 +1,13 @@
 /** One process for each file: a lock file beside it, which names its holder. */
 import { existsSync, linkSync, readFileSync, renameSync, rmSync, unlinkSync, writeFileSync } from 'node:fs';
+import { isRunning, thisProcess } from '../../shared/running-process';
 
 /**
  * @returns gives the lock back
  * @throws Error when a living process holds it
  */
 export function lock(path: string): () => void {
-  const mine = JSON.stringify({ pid: process.pid, started: startOf(process.pid) });
+  const mine = JSON.stringify(thisProcess());
   // A link either comes to be or fails: nobody ever sees a lock file without its content.
   const draft = `${path}.${process.pid}`;
   writeFileSync(draft, mine, { mode: 0o600 });
@@ -53,23 +54,10 @@ function inUse(path: string, held: string): string {
 }
 
 function isAlive(held: string): boolean {
-  const [, pid] = /"pid":(\d+)/.exec(held) ?? [];
-  if (pid === undefined) return false;
   try {
-    process.kill(Number(pid), 0);
-  } catch (error) {
-    return error instanceof Error && 'code' in error && error.code === 'EPERM';
-  }
-  // The number may have gone to another process since.
-  return held.includes(`"started":${JSON.stringify(startOf(Number(pid)))}`);
-}
-
-/** When a process started, in ticks of the system; null where the system does not tell. */
-function startOf(pid: number): string | null {
-  try {
-    const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
-    return stat.slice(stat.lastIndexOf(')') + 2).split(' ')[19] ?? null;
+    return isRunning(JSON.parse(held));
   } catch {
-    return null;
+    // Not what we write.
+    return false;
   }
 }

@@ -12,6 +12,12 @@ const OWNER = 'Bearer owner';
 /** Finds what a caller may do in a database. */
 export type GuardOf = (database: string) => Guard;
 
+export interface Caller {
+  readonly guardOf: GuardOf;
+  /** Aborted when the call is cancelled, its deadline passes or its connection ends before it is answered. */
+  readonly cancelled: AbortSignal;
+}
+
 /** @throws FirestoreError (UNAUTHENTICATED) for a token that cannot be read */
 export function guardOf(metadata: Metadata, rulebook: Rulebook): GuardOf {
   const [header] = metadata.get('authorization');

@@ -15,6 +15,7 @@ export function openConsistency(
   transactions: Transactions,
   request: Consistency,
   guard: Guard,
+  cancelled: AbortSignal,
 ): OpenedConsistency {
   if (request.readTime !== undefined) throw unimplemented('reading as of a time');
   if (request.newTransaction !== undefined || request.transaction !== undefined)
@@ -22,6 +23,8 @@ export function openConsistency(
   if (request.newTransaction === undefined) return { transaction: request.transaction, begun: undefined };
   // "Defaults to a read-only transaction." (firestore.proto, new_transaction)
   const begun = beginTransaction(transactions, request.newTransaction, true);
+  // Nobody learns of it then, so that nobody would end it.
+  cancelled.addEventListener('abort', () => transactions.rollback(begun), { once: true });
   return { transaction: begun, begun };
 }
 

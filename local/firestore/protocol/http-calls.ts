@@ -1,6 +1,7 @@
 /** The few calls over HTTP/1.1 that the official emulator answers beside gRPC. */
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import { text } from 'node:stream/consumers';
+import { createLoopbackServer } from '../../shared/loopback';
 import type { Engine } from '../engine';
 import type { Rulebook } from '../rules/rulebook';
 import { RulesError } from '../rules/scanner';
@@ -14,7 +15,7 @@ interface Answer {
 }
 
 export function httpServer(engine: Engine, rulebook: Rulebook): Server {
-  return createServer((request, response) => {
+  return createLoopbackServer((request, response) => {
     answer(engine, rulebook, request).then(
       (result) => send(response, result),
       (error: unknown) =>

@@ -4,7 +4,7 @@ import { pathOf } from '../documents/document';
 import { fullName, parseParent } from '../documents/names';
 import { parseQuery } from '../queries/parse-query';
 import { runQuery } from '../queries/run-query';
-import type { GuardOf } from './caller';
+import type { Caller } from './caller';
 import type { PartitionQueryRequest, PartitionQueryResponse } from './messages';
 import { invalidArgument, unimplemented } from './status';
 
@@ -12,7 +12,7 @@ import { invalidArgument, unimplemented } from './status';
 export function partitionQuery(
   engine: Engine,
   request: PartitionQueryRequest,
-  guardOf: GuardOf,
+  { guardOf }: Caller,
 ): PartitionQueryResponse {
   if (request.readTime !== undefined) throw unimplemented('reading as of a time');
   const { database: name, path } = parseParent(request.parent);

@@ -6,7 +6,7 @@ import { aggregate, parseAggregations } from '../queries/aggregate';
 import { parseQuery } from '../queries/parse-query';
 import type { FieldPath } from '../values/field-path';
 import { toTimestamp } from '../values/time';
-import type { GuardOf } from './caller';
+import type { Caller } from './caller';
 import { openConsistency } from './consistency';
 import type {
   BatchGetDocumentsRequest,
@@ -29,14 +29,14 @@ import { invalidArgument, notFound, unimplemented } from './status';
 export async function getDocument(
   engine: Engine,
   request: GetDocumentRequest,
-  guardOf: GuardOf,
+  { guardOf, cancelled }: Caller,
 ): Promise<WireDocument> {
   const { database: name, path } = parseDocument(request.name);
   const guard = guardOf(name);
   guard.get(path);
   const { transactions } = engine.open(name);
-  const { transaction } = openConsistency(transactions, request, guard);
-  const [document] = await transactions.readDocuments(transaction, [path]);
+  const { transaction } = openConsistency(transactions, request, guard, cancelled);
+  const [document] = await transactions.readDocuments(transaction, [path], cancelled);
   if (document === undefined) throw notFound(`Document "${request.name ?? ''}" not found.`);
   return toWire(document, name, parseMask(request.mask));
 }
@@ -44,7 +44,7 @@ export async function getDocument(
 export async function batchGetDocuments(
   engine: Engine,
   request: BatchGetDocumentsRequest,
-  guardOf: GuardOf,
+  { guardOf, cancelled }: Caller,
 ): Promise<Iterable<BatchGetDocumentsResponse>> {
   const name = checkDatabase(request.database);
   const { transactions } = engine.open(name);
@@ -53,8 +53,8 @@ export async function batchGetDocuments(
   const mask = parseMask(request.mask);
   const guard = guardOf(name);
   for (const path of paths) guard.get(path);
-  const { transaction, begun } = openConsistency(transactions, request, guard);
-  const documents = await transactions.readDocuments(transaction, paths);
+  const { transaction, begun } = openConsistency(transactions, request, guard, cancelled);
+  const documents = await transactions.readDocuments(transaction, paths, cancelled);
   const readTime = toTimestamp(transactions.readTime(transaction));
   const results = documents.map((document, i) =>
     document === undefined
@@ -73,7 +73,7 @@ function pathIn(database: string, name: string): string {
 export async function runQueryCall(
   engine: Engine,
   request: RunQueryRequest,
-  guardOf: GuardOf,
+  { guardOf, cancelled }: Caller,
 ): Promise<Iterable<RunQueryResponse>> {
   if (request.explainOptions !== undefined) throw unimplemented('explain');
   const { database: name, path } = parseParent(request.parent);
@@ -81,8 +81,8 @@ export async function runQueryCall(
   const query = parseQuery(path, request.structuredQuery);
   const guard = guardOf(name);
   guard.list(query.scope);
-  const { transaction, begun } = openConsistency(transactions, request, guard);
-  const { documents, skipped } = await transactions.readQuery(transaction, query);
+  const { transaction, begun } = openConsistency(transactions, request, guard, cancelled);
+  const { documents, skipped } = await transactions.readQuery(transaction, query, cancelled);
   const readTime = toTimestamp(transactions.readTime(transaction));
   return queryResponses({ name, documents, select: query.select, skipped, begun, readTime });
 }
@@ -105,7 +105,7 @@ function* queryResponses(results: {
 export async function runAggregationQuery(
   engine: Engine,
   request: RunAggregationQueryRequest,
-  guardOf: GuardOf,
+  { guardOf, cancelled }: Caller,
 ): Promise<Iterable<RunAggregationQueryResponse>> {
   if (request.explainOptions !== undefined) throw unimplemented('explain');
   const { database: name, path } = parseParent(request.parent);
@@ -114,8 +114,8 @@ export async function runAggregationQuery(
   const aggregations = parseAggregations(request.structuredAggregationQuery?.aggregations ?? []);
   const guard = guardOf(name);
   guard.list(query.scope);
-  const { transaction, begun } = openConsistency(transactions, request, guard);
-  const { documents } = await transactions.readQuery(transaction, query);
+  const { transaction, begun } = openConsistency(transactions, request, guard, cancelled);
+  const { documents } = await transactions.readQuery(transaction, query, cancelled);
   const readTime = toTimestamp(transactions.readTime(transaction));
   const result = { aggregateFields: aggregate(documents, aggregations) };
   return [begun === undefined ? { result, readTime } : { result, readTime, transaction: begun }];
@@ -124,7 +124,7 @@ export async function runAggregationQuery(
 export function listDocuments(
   engine: Engine,
   request: ListDocumentsRequest,
-  guardOf: GuardOf,
+  { guardOf }: Caller,
 ): ListDocumentsResponse {
   if (request.orderBy) throw unimplemented('listing documents in another order than by name');
   if (request.transaction !== undefined || request.readTime !== undefined)
@@ -159,7 +159,7 @@ function idsOf({ database }: OpenDatabase, collection: string, showMissing: bool
 export function listCollectionIds(
   engine: Engine,
   request: ListCollectionIdsRequest,
-  guardOf: GuardOf,
+  { guardOf }: Caller,
 ): ListCollectionIdsResponse {
   if (request.readTime !== undefined) throw unimplemented('reading as of a time');
   const { database: name, path } = parseParent(request.parent);

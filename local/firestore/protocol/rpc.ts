@@ -1,4 +1,5 @@
-/** Turns plain functions into gRPC handlers: who may call, errors, and not sending faster than is read. */
+/** Turns plain functions into gRPC handlers: who may call, errors, cancelling, and not sending faster than is read. */
+import type { EventEmitter } from 'node:events';
 import {
   Metadata,
   status,
@@ -7,34 +8,54 @@ import {
   type ServerWritableStream,
 } from '@grpc/grpc-js';
 import type { Rulebook } from '../rules/rulebook';
-import { guardOf, type GuardOf } from './caller';
+import { guardOf, type Caller } from './caller';
 import { FirestoreError } from './status';
 
 export interface Handlers {
   readonly unary: <Request, Response>(
-    answer: (request: Request, guardOf: GuardOf) => Response | Promise<Response>,
+    answer: (request: Request, caller: Caller) => Response | Promise<Response>,
   ) => handleUnaryCall<Request, Response>;
   readonly serverStream: <Request, Response>(
-    answer: (request: Request, guardOf: GuardOf) => Promise<Iterable<Response>>,
+    answer: (request: Request, caller: Caller) => Promise<Iterable<Response>>,
   ) => handleServerStreamingCall<Request, Response>;
 }
 
 export function handlersFor(rulebook: Rulebook): Handlers {
   return {
     unary: (answer) => (call, callback) => {
-      const run = async () => answer(call.request, guardOf(call.metadata, rulebook));
-      run().then(
-        (response) => callback(null, response),
-        (error: unknown) => callback(toStatus(error)),
-      );
+      const { cancelled, answered } = cancellationOf(call);
+      const run = async () => answer(call.request, { guardOf: guardOf(call.metadata, rulebook), cancelled });
+      run()
+        .finally(answered)
+        .then(
+          (response) => callback(null, response),
+          (error: unknown) => callback(toStatus(error)),
+        );
     },
     serverStream: (answer) => (call) => {
       // The Admin SDK takes an error without headers for a network fault and tries again for six seconds.
       call.sendMetadata(new Metadata());
-      const run = async () => send(call, await answer(call.request, guardOf(call.metadata, rulebook)));
-      run().catch((error: unknown) => call.emit('error', toStatus(error)));
+      const { cancelled, answered } = cancellationOf(call);
+      const run = async () => {
+        const caller = { guardOf: guardOf(call.metadata, rulebook), cancelled };
+        await send(call, await answer(call.request, caller));
+      };
+      run()
+        .finally(answered)
+        .then(
+          () => call.end(),
+          (error: unknown) => call.emit('error', toStatus(error)),
+        );
     },
   };
+}
+
+/** gRPC also says "cancelled" when an answered call is closed; `answered` is to be called before that. */
+export function cancellationOf(call: EventEmitter) {
+  const controller = new AbortController();
+  const cancel = () => controller.abort();
+  call.once('cancelled', cancel);
+  return { cancelled: controller.signal, answered: () => call.off('cancelled', cancel) };
 }
 
 async function send<Request, Response>(
@@ -45,7 +66,6 @@ async function send<Request, Response>(
     if (call.cancelled) return;
     if (!call.write(message)) await drained(call);
   }
-  call.end();
 }
 
 function drained<Request, Response>(call: ServerWritableStream<Request, Response>): Promise<void> {

@@ -13,44 +13,44 @@ import * as writes from './writes';
 export function firestoreService(engine: Engine, rulebook: Rulebook): UntypedServiceImplementation {
   const { unary, serverStream } = handlersFor(rulebook);
   return {
-    GetDocument: unary((request: wire.GetDocumentRequest, guardOf) =>
-      reads.getDocument(engine, request, guardOf),
+    GetDocument: unary((request: wire.GetDocumentRequest, caller) =>
+      reads.getDocument(engine, request, caller),
     ),
-    BatchGetDocuments: serverStream((request: wire.BatchGetDocumentsRequest, guardOf) =>
-      reads.batchGetDocuments(engine, request, guardOf),
+    BatchGetDocuments: serverStream((request: wire.BatchGetDocumentsRequest, caller) =>
+      reads.batchGetDocuments(engine, request, caller),
     ),
-    ListDocuments: unary((request: wire.ListDocumentsRequest, guardOf) =>
-      reads.listDocuments(engine, request, guardOf),
+    ListDocuments: unary((request: wire.ListDocumentsRequest, caller) =>
+      reads.listDocuments(engine, request, caller),
     ),
-    ListCollectionIds: unary((request: wire.ListCollectionIdsRequest, guardOf) =>
-      reads.listCollectionIds(engine, request, guardOf),
+    ListCollectionIds: unary((request: wire.ListCollectionIdsRequest, caller) =>
+      reads.listCollectionIds(engine, request, caller),
     ),
-    RunQuery: serverStream((request: wire.RunQueryRequest, guardOf) =>
-      reads.runQueryCall(engine, request, guardOf),
+    RunQuery: serverStream((request: wire.RunQueryRequest, caller) =>
+      reads.runQueryCall(engine, request, caller),
     ),
-    RunAggregationQuery: serverStream((request: wire.RunAggregationQueryRequest, guardOf) =>
-      reads.runAggregationQuery(engine, request, guardOf),
+    RunAggregationQuery: serverStream((request: wire.RunAggregationQueryRequest, caller) =>
+      reads.runAggregationQuery(engine, request, caller),
     ),
-    PartitionQuery: unary((request: wire.PartitionQueryRequest, guardOf) =>
-      partitionQuery(engine, request, guardOf),
+    PartitionQuery: unary((request: wire.PartitionQueryRequest, caller) =>
+      partitionQuery(engine, request, caller),
     ),
-    CreateDocument: unary((request: wire.CreateDocumentRequest, guardOf) =>
-      writes.createDocument(engine, request, guardOf),
+    CreateDocument: unary((request: wire.CreateDocumentRequest, caller) =>
+      writes.createDocument(engine, request, caller),
     ),
-    UpdateDocument: unary((request: wire.UpdateDocumentRequest, guardOf) =>
-      writes.updateDocument(engine, request, guardOf),
+    UpdateDocument: unary((request: wire.UpdateDocumentRequest, caller) =>
+      writes.updateDocument(engine, request, caller),
     ),
-    DeleteDocument: unary((request: wire.DeleteDocumentRequest, guardOf) =>
-      writes.deleteDocument(engine, request, guardOf),
+    DeleteDocument: unary((request: wire.DeleteDocumentRequest, caller) =>
+      writes.deleteDocument(engine, request, caller),
     ),
-    Commit: unary((request: wire.CommitRequest, guardOf) => writes.commit(engine, request, guardOf)),
-    BatchWrite: unary((request: wire.BatchWriteRequest, guardOf) =>
-      writes.batchWrite(engine, request, guardOf),
+    Commit: unary((request: wire.CommitRequest, caller) => writes.commit(engine, request, caller)),
+    BatchWrite: unary((request: wire.BatchWriteRequest, caller) =>
+      writes.batchWrite(engine, request, caller),
     ),
-    BeginTransaction: unary((request: wire.BeginTransactionRequest, guardOf) =>
-      writes.begin(engine, request, guardOf),
+    BeginTransaction: unary((request: wire.BeginTransactionRequest, caller) =>
+      writes.begin(engine, request, caller),
     ),
-    Rollback: unary((request: wire.RollbackRequest, guardOf) => writes.rollback(engine, request, guardOf)),
+    Rollback: unary((request: wire.RollbackRequest, caller) => writes.rollback(engine, request, caller)),
     Write: writeStreamHandler(engine, rulebook),
     Listen: listenHandler(engine, rulebook),
   };

@@ -17,6 +17,8 @@ export const notFound = (message: string) => new FirestoreError(status.NOT_FOUND
 export const alreadyExists = (message: string) => new FirestoreError(status.ALREADY_EXISTS, message);
 export const failedPrecondition = (message: string) =>
   new FirestoreError(status.FAILED_PRECONDITION, message);
+export const cancelledByClient = () =>
+  new FirestoreError(status.CANCELLED, 'The call was cancelled, or its deadline passed.');
 export const aborted = (message: string) => new FirestoreError(status.ABORTED, message);
 export const permissionDenied = (message: string) => new FirestoreError(status.PERMISSION_DENIED, message);
 export const unauthenticated = (message: string) => new FirestoreError(status.UNAUTHENTICATED, message);

@@ -8,7 +8,7 @@ import { toTimestamp } from '../values/time';
 import { guardOf } from './caller';
 import type { WriteRequest, WriteResponse } from './messages';
 import { parseWrites } from './parse-writes';
-import { toStatus } from './rpc';
+import { cancellationOf, toStatus } from './rpc';
 import { toWriteResult } from './writes';
 import { unimplemented } from './status';
 
@@ -22,6 +22,7 @@ export function writeStreamHandler(
   return (call) => {
     let database: string | null = null;
     let failed = false;
+    const { cancelled } = cancellationOf(call);
     // The client sends ahead without waiting for answers, and relies on their order.
     let queue = Promise.resolve();
 
@@ -35,14 +36,15 @@ export function writeStreamHandler(
       // The client's farewell.
       if (wire.length === 0) return { streamToken };
       const guard = guardOf(call.metadata, rulebook)(database);
-      const { outcomes, commitTime } = await engine.commit(database, parseWrites(database, wire), guard);
+      const writes = parseWrites(database, wire);
+      const { outcomes, commitTime } = await engine.commit(database, writes, guard, { cancelled });
       return { streamToken, writeResults: outcomes.map(toWriteResult), commitTime: toTimestamp(commitTime) };
     };
 
     call.on('data', (request: WriteRequest) => {
       queue = queue.then(async () => {
         // After a failed write the stream is over; the client opens a new one for the rest.
-        if (failed) return;
+        if (failed || cancelled.aborted) return;
         try {
           call.write(await answer(request));
         } catch (error) {

@@ -6,7 +6,7 @@ import { toWire } from '../documents/document';
 import { checkDatabase, fullName, parseDocument, parseParent } from '../documents/names';
 import type { Write, WriteOutcome } from '../documents/write';
 import { toTimestamp } from '../values/time';
-import type { GuardOf } from './caller';
+import type { Caller } from './caller';
 import { beginTransaction } from './consistency';
 import type {
   BatchWriteRequest,
@@ -32,13 +32,16 @@ import { invalidArgument, notFound } from './status';
 export async function commit(
   engine: Engine,
   request: CommitRequest,
-  guardOf: GuardOf,
+  { guardOf, cancelled }: Caller,
 ): Promise<CommitResponse> {
   const name = checkDatabase(request.database);
   const writes = parseWrites(name, request.writes ?? []);
   const guard = guardOf(name);
   if (request.transaction !== undefined) guard.administer('transactions on the server');
-  const { outcomes, commitTime } = await engine.commit(name, writes, guard, request.transaction);
+  const { outcomes, commitTime } = await engine.commit(name, writes, guard, {
+    transaction: request.transaction,
+    cancelled,
+  });
   return { writeResults: outcomes.map(toWriteResult), commitTime: toTimestamp(commitTime) };
 }
 
@@ -52,13 +55,13 @@ export function toWriteResult({ updateTime, transformResults }: WriteOutcome): W
 export async function batchWrite(
   engine: Engine,
   request: BatchWriteRequest,
-  guardOf: GuardOf,
+  caller: Caller,
 ): Promise<BatchWriteResponse> {
   const name = checkDatabase(request.database);
   const writes = parseWrites(name, request.writes ?? []);
   if (new Set(writes.map(({ path }) => path)).size < writes.length)
     throw invalidArgument('A document is written more than once in one batch write.');
-  const results = await Promise.all(writes.map((write) => writeAlone(engine, name, write, guardOf)));
+  const results = await Promise.all(writes.map((write) => writeAlone(engine, name, write, caller)));
   return {
     writeResults: results.map(({ result }) => result),
     status: results.map((each) => each.status),
@@ -69,10 +72,10 @@ async function writeAlone(
   engine: Engine,
   name: string,
   write: Write,
-  guardOf: GuardOf,
+  { guardOf, cancelled }: Caller,
 ): Promise<{ readonly result: WireWriteResult; readonly status: WireStatus }> {
   try {
-    const { outcomes } = await engine.commit(name, [write], guardOf(name));
+    const { outcomes } = await engine.commit(name, [write], guardOf(name), { cancelled });
     return { result: outcomes.map(toWriteResult)[0] ?? {}, status: { code: status.OK, message: '' } };
   } catch (error) {
     const { code, details } = toStatus(error);
@@ -83,19 +86,19 @@ async function writeAlone(
 export async function createDocument(
   engine: Engine,
   request: CreateDocumentRequest,
-  guardOf: GuardOf,
+  caller: Caller,
 ): Promise<WireDocument> {
   const { database: name, path } = parseParent(request.parent);
   const id = request.documentId ?? randomBytes(15).toString('base64url');
   const collection = path === '' ? (request.collectionId ?? '') : `${path}/${request.collectionId ?? ''}`;
   const update = { ...request.document, name: fullName(name, `${collection}/${id}`) };
-  return writeOne(engine, { update, currentDocument: { exists: false } }, request.mask, guardOf);
+  return writeOne(engine, { update, currentDocument: { exists: false } }, request.mask, caller);
 }
 
 export async function updateDocument(
   engine: Engine,
   request: UpdateDocumentRequest,
-  guardOf: GuardOf,
+  caller: Caller,
 ): Promise<WireDocument> {
   const { document: update = {}, updateMask, currentDocument } = request;
   const write = {
@@ -103,17 +106,19 @@ export async function updateDocument(
     ...(updateMask && { updateMask }),
     ...(currentDocument && { currentDocument }),
   };
-  return writeOne(engine, write, request.mask, guardOf);
+  return writeOne(engine, write, request.mask, caller);
 }
 
 async function writeOne(
   engine: Engine,
   wire: WireWrite,
   mask: WireMask | undefined,
-  guardOf: GuardOf,
+  { guardOf, cancelled }: Caller,
 ): Promise<WireDocument> {
   const { database: name, path } = parseDocument(wire.update?.name);
-  const { changes } = await engine.commit(name, [parseWrite(name, wire)], guardOf(name));
+  const { changes } = await engine.commit(name, [parseWrite(name, wire)], guardOf(name), {
+    cancelled,
+  });
   const document = changes[0]?.after ?? engine.open(name).database.get(path);
   if (document === undefined) throw notFound(`Document "${path}" not found.`);
   return toWire(document, name, parseMask(mask));
@@ -122,19 +127,19 @@ async function writeOne(
 export async function deleteDocument(
   engine: Engine,
   request: DeleteDocumentRequest,
-  guardOf: GuardOf,
+  { guardOf, cancelled }: Caller,
 ): Promise<object> {
   const { database: name } = parseDocument(request.name);
   const { name: target = '', currentDocument } = request;
   const writes = [parseWrite(name, { delete: target, ...(currentDocument && { currentDocument }) })];
-  await engine.commit(name, writes, guardOf(name));
+  await engine.commit(name, writes, guardOf(name), { cancelled });
   return {};
 }
 
 export function begin(
   engine: Engine,
   request: BeginTransactionRequest,
-  guardOf: GuardOf,
+  { guardOf }: Caller,
 ): BeginTransactionResponse {
   const name = checkDatabase(request.database);
   guardOf(name).administer('transactions on the server');
@@ -142,7 +147,7 @@ export function begin(
   return { transaction: beginTransaction(transactions, request.options ?? {}, false) };
 }
 
-export function rollback(engine: Engine, request: RollbackRequest, guardOf: GuardOf): object {
+export function rollback(engine: Engine, request: RollbackRequest, { guardOf }: Caller): object {
   if (request.transaction === undefined) throw invalidArgument('A rollback names no transaction.');
   const name = checkDatabase(request.database);
   guardOf(name).administer('transactions on the server');

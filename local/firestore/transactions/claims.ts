@@ -1,4 +1,4 @@
-/** What a transaction locks: single documents, or all that a query could find. */
+/** What transactions lock, or wait for: single documents, or all that a query could find. */
 import { splitPath } from '../documents/names';
 import { scopeCovers, type Scope } from '../queries/query';
 
@@ -8,33 +8,61 @@ export interface Claim {
   readonly scopes: readonly Scope[];
 }
 
-/** All claims that one transaction holds. */
-export class HeldClaims {
-  private readonly documents = new Set<string>();
-  private readonly scopes: Scope[] = [];
+/** The claims of many, found by document: only those with a scope are looked at one by one. */
+export class Claims<Owner> {
+  private readonly byOwner = new Map<Owner, { documents: Set<string>; scopes: Scope[] }>();
+  private readonly byDocument = new Map<string, Set<Owner>>();
+  private readonly withScopes = new Set<Owner>();
 
-  add({ documents, scopes }: Claim): void {
-    for (const path of documents) this.documents.add(path);
-    this.scopes.push(...scopes);
+  add(owner: Owner, { documents, scopes }: Claim): void {
+    const claimed = this.byOwner.get(owner) ?? { documents: new Set(), scopes: [] };
+    this.byOwner.set(owner, claimed);
+    for (const path of documents) {
+      claimed.documents.add(path);
+      const owners = this.byDocument.get(path) ?? new Set();
+      this.byDocument.set(path, owners.add(owner));
+    }
+    claimed.scopes.push(...scopes);
+    if (scopes.length > 0) this.withScopes.add(owner);
   }
 
-  clear(): void {
-    this.documents.clear();
-    this.scopes.length = 0;
+  /** @returns what the owner had claimed */
+  remove(owner: Owner): Claim {
+    const claimed = this.of(owner);
+    this.byOwner.delete(owner);
+    this.withScopes.delete(owner);
+    for (const path of claimed.documents) {
+      const owners = this.byDocument.get(path);
+      owners?.delete(owner);
+      if (owners?.size === 0) this.byDocument.delete(path);
+    }
+    return claimed;
   }
 
-  /** A scope stands for its documents to come as well: that is what keeps phantoms out. */
-  conflictsWith(claim: Claim): boolean {
-    return (
-      claim.documents.some(
-        (path) => this.documents.has(path) || this.scopes.some((scope) => covers(scope, path)),
-      ) ||
-      claim.scopes.some(
-        (wanted) =>
-          this.scopes.some((scope) => overlap(scope, wanted)) ||
-          [...this.documents].some((path) => covers(wanted, path)),
-      )
-    );
+  of(owner: Owner): Claim {
+    const { documents = [], scopes = [] } = this.byOwner.get(owner) ?? {};
+    return { documents: [...documents], scopes };
+  }
+
+  /**
+   * All who claim some of the same. A scope stands for its documents to come as well: that is what keeps phantoms
+   * out.
+   */
+  conflicting({ documents, scopes }: Claim): Set<Owner> {
+    const found = new Set<Owner>();
+    for (const path of documents) for (const owner of this.byDocument.get(path) ?? []) found.add(owner);
+    for (const owner of this.withScopes) {
+      const claimed = this.byOwner.get(owner)?.scopes ?? [];
+      const meets = claimed.some(
+        (scope) =>
+          documents.some((path) => covers(scope, path)) || scopes.some((wanted) => overlap(scope, wanted)),
+      );
+      if (meets) found.add(owner);
+    }
+    if (scopes.length > 0)
+      for (const [path, owners] of this.byDocument)
+        if (scopes.some((scope) => covers(scope, path))) for (const owner of owners) found.add(owner);
+    return found;
   }
 }
 

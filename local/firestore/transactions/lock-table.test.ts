@@ -1,9 +1,8 @@
 /** The order in which locks are granted. */
 import { expect, it } from 'vitest';
-import { HeldClaims } from './claims';
 import { LockTable, type LockOwner } from './lock-table';
 
-const owner = (age: number): LockOwner => ({ age, held: new HeldClaims(), failure: null });
+const owner = (age: number): LockOwner => ({ age, failure: null });
 const claim = (...documents: readonly string[]) => ({ documents, scopes: [] });
 
 it('each action runs once, and the oldest waiter comes first', async () => {

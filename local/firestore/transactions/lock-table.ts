@@ -3,13 +3,12 @@
  * for an older. Waiting always goes from young to old, so no circle and no deadlock can form, and since a
  * retried transaction keeps its age, each one gets through in the end.
  */
-import { aborted, type FirestoreError } from '../protocol/status';
-import { HeldClaims, type Claim } from './claims';
+import { aborted, cancelledByClient, type FirestoreError } from '../protocol/status';
+import { Claims, type Claim } from './claims';
 
 /** One who can hold locks. The lower the age number, the older. */
 export interface LockOwner {
   readonly age: number;
-  readonly held: HeldClaims;
   /** Why it lost its locks, if it did. */
   failure: FirestoreError | null;
 }
@@ -24,17 +23,18 @@ interface Waiter {
 }
 
 export class LockTable {
-  private readonly owners = new Set<LockOwner>();
-  /** Oldest first. */
-  private waiters: Waiter[] = [];
+  private readonly held = new Claims<LockOwner>();
+  private readonly wanted = new Claims<Waiter>();
+  private readonly waiters = new Map<LockOwner, Set<Waiter>>();
 
   /**
    * Runs an action in the very moment in which the claim is granted, so that nobody can take the locks away
    * between the two.
    *
-   * @throws FirestoreError (ABORTED) when the owner loses its locks before
+   * @param cancelled when aborted, the owner waits no more
+   * @throws FirestoreError ABORTED when the owner loses its locks before, CANCELLED when it is cancelled before
    */
-  acquire<T>(owner: LockOwner, claim: Claim, action: () => T): Promise<T> {
+  acquire<T>(owner: LockOwner, claim: Claim, action: () => T, cancelled?: AbortSignal): Promise<T> {
     return new Promise<T>((resolve, reject) => {
       const waiter: Waiter = {
         owner,
@@ -49,70 +49,82 @@ export class LockTable {
         refused: reject,
         done: false,
       };
+      if (cancelled?.aborted === true) {
+        reject(cancelledByClient());
+        return;
+      }
       this.grant(waiter);
-      if (!waiter.done) this.queue(waiter);
+      if (waiter.done) return;
+      this.queue(waiter);
+      cancelled?.addEventListener('abort', () => this.refuse(waiter, cancelledByClient()), { once: true });
     });
   }
 
-  /** Gives up all locks, without a failure: after a commit or a rollback. */
+  /** Gives up all locks, and what the owner still waits for: after a commit or a rollback. */
   release(owner: LockOwner): void {
-    this.owners.delete(owner);
-    owner.held.clear();
-    this.wake();
+    this.refuseAll(owner, owner.failure ?? aborted('The transaction has ended.'));
+    this.wake(this.held.remove(owner));
   }
 
   /** Takes all locks of an owner away; whatever it still waits for is refused. */
   revoke(owner: LockOwner, reason: FirestoreError): void {
     owner.failure = reason;
-    // Those that still wait for this owner find its failure when they are tried again.
     this.release(owner);
   }
 
   /** Whether someone waits for what the owner holds. */
   blocksSomeone(owner: LockOwner): boolean {
-    return this.waiters.some((waiter) => waiter.owner !== owner && owner.held.conflictsWith(waiter.claim));
+    return [...this.wanted.conflicting(this.held.of(owner))].some((waiter) => waiter.owner !== owner);
   }
 
   isWaiting(owner: LockOwner): boolean {
-    return this.waiters.some((waiter) => waiter.owner === owner);
+    return this.waiters.has(owner);
   }
 
   private grant(waiter: Waiter): void {
     const { owner, claim } = waiter;
-    if (owner.failure !== null) {
-      waiter.done = true;
-      waiter.refused(owner.failure);
-      return;
-    }
-    const holders = this.holdersAgainst(owner, claim);
+    const holders = [...this.held.conflicting(claim)].filter((holder) => holder !== owner);
     if (holders.some((holder) => holder.age < owner.age)) return;
-    waiter.done = true;
+    this.settle(waiter);
     // The locks are taken before the younger ones learn that they lost theirs: nobody slips in between.
-    for (const holder of holders) {
-      this.owners.delete(holder);
-      holder.held.clear();
-    }
-    owner.held.add(claim);
-    this.owners.add(owner);
+    const freed = holders.map((holder) => this.held.remove(holder));
+    this.held.add(owner, claim);
     waiter.granted();
-    for (const holder of holders)
-      this.revoke(holder, aborted('The transaction lost a lock to an older one. Please retry.'));
+    const lost = aborted('The transaction lost a lock to an older one. Please retry.');
+    for (const holder of holders) {
+      holder.failure = lost;
+      this.refuseAll(holder, lost);
+    }
+    for (const each of freed) this.wake(each);
   }
 
-  private holdersAgainst(owner: LockOwner, claim: Claim): LockOwner[] {
-    return [...this.owners].filter((other) => other !== owner && other.held.conflictsWith(claim));
+  private refuseAll(owner: LockOwner, reason: FirestoreError): void {
+    for (const waiter of this.waiters.get(owner) ?? []) this.refuse(waiter, reason);
   }
 
-  /** Later requests mostly come from younger owners: the place is at the end or near it. */
+  private refuse(waiter: Waiter, reason: FirestoreError): void {
+    if (waiter.done) return;
+    this.settle(waiter);
+    waiter.refused(reason);
+  }
+
   private queue(waiter: Waiter): void {
-    let at = this.waiters.length;
-    while (at > 0 && (this.waiters[at - 1]?.owner.age ?? 0) > waiter.owner.age) at--;
-    this.waiters.splice(at, 0, waiter);
+    this.wanted.add(waiter, waiter.claim);
+    const waiters = this.waiters.get(waiter.owner) ?? new Set();
+    this.waiters.set(waiter.owner, waiters.add(waiter));
   }
 
-  /** Tries the waiting ones again, oldest first. A grant can free others, which are tried from within it. */
-  private wake(): void {
-    for (const waiter of this.waiters) if (!waiter.done) this.grant(waiter);
-    this.waiters = this.waiters.filter(({ done }) => !done);
+  private settle(waiter: Waiter): void {
+    waiter.done = true;
+    this.wanted.remove(waiter);
+    const waiters = this.waiters.get(waiter.owner);
+    waiters?.delete(waiter);
+    if (waiters?.size === 0) this.waiters.delete(waiter.owner);
+  }
+
+  /** Tries those that wait for what became free, oldest first. A grant can free more, which is tried from within it. */
+  private wake(freed: Claim): void {
+    const waiters = [...this.wanted.conflicting(freed)].sort((a, b) => a.owner.age - b.owner.age);
+    for (const waiter of waiters) if (!waiter.done) this.grant(waiter);
   }
 }

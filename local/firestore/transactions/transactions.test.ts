@@ -1,5 +1,5 @@
 /** Transactions that are left alone, and who gives way to whom. */
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { Database } from '../documents/database';
 import { Clock } from '../values/time';
 import { documentedLimits, Transactions } from './transactions';
@@ -28,9 +28,9 @@ describe('an abandoned transaction', () => {
   it('keeps its locks while nobody waits for them, up to 60 seconds', async () => {
     const id = begin();
     await read(id);
-    later(59);
+    await later(59);
     await expect(read(id)).resolves.toEqual([undefined]);
-    later(61);
+    await later(61);
     await expect(read(id)).rejects.toMatchObject(retry);
   });
 
@@ -38,9 +38,9 @@ describe('an abandoned transaction', () => {
     const id = begin();
     await read(id);
     const waiting = transactions.commit(undefined, ['c/a'], () => 'written');
-    later(14);
+    await later(14);
     expect(await settled(waiting)).toBe(false);
-    later(16);
+    await later(16);
     await expect(waiting).resolves.toBe('written');
     await expect(read(id)).rejects.toMatchObject(retry);
   });
@@ -48,17 +48,70 @@ describe('an abandoned transaction', () => {
   it('is over after 270 seconds, however busy', async () => {
     const id = begin();
     await read(id);
-    later(271);
+    await later(271);
     await expect(transactions.commit(id, ['c/a'], () => 'written')).rejects.toMatchObject(retry);
+  });
+
+  it('lets others have their turn while many like it end', async () => {
+    const paths = Array.from({ length: 1000 }, (_, i) => `c/${i}`);
+    await Promise.all(paths.map((path) => read(begin(), path)));
+    const waiting = Promise.all(paths.map((path) => transactions.commit(undefined, [path], () => path)));
+    let turns = 0;
+    const count = () => {
+      turns++;
+      counting = setImmediate(count);
+    };
+    let counting = setImmediate(count);
+    await later(16);
+    clearImmediate(counting);
+    expect(turns).toBeGreaterThan(10);
+    expect(await waiting).toEqual(paths);
   });
 
   it('does not count as idle while it waits itself', async () => {
     const [old, young] = [begin(), begin()];
     await read(old);
     const waiting = read(young);
-    later(61);
+    await later(61);
     // The old one was idle, and is over.
     await expect(waiting).resolves.toEqual([undefined]);
+  });
+});
+
+describe('a call that waits', () => {
+  it('is refused when its transaction is rolled back, and never gets the lock', async () => {
+    const [old, young] = [begin(), begin()];
+    await read(old);
+    const waiting = read(young);
+    transactions.rollback(young);
+    await expect(waiting).rejects.toMatchObject(retry);
+    transactions.rollback(old);
+    await expect(transactions.commit(undefined, ['c/a'], () => 'written')).resolves.toBe('written');
+  });
+
+  it('ends with its transaction when it is cancelled', async () => {
+    const [old, young] = [begin(), begin()];
+    await read(old);
+    await read(young, 'c/b');
+    const call = new AbortController();
+    const waiting = transactions.readDocuments(young, ['c/a'], call.signal);
+    const written = transactions.commit(undefined, ['c/b'], () => 'written');
+    call.abort();
+    await expect(waiting).rejects.toMatchObject({ code: 1 });
+    await expect(written).resolves.toBe('written');
+    await expect(read(young)).rejects.toMatchObject({ code: 3 });
+  });
+
+  it('writes nothing when it is cancelled', async () => {
+    const old = begin();
+    await read(old);
+    const call = new AbortController();
+    const action = vi.fn();
+    const waiting = transactions.commit(undefined, ['c/a'], action, call.signal);
+    call.abort();
+    transactions.rollback(old);
+    await expect(waiting).rejects.toMatchObject({ code: 1 });
+    expect(action).not.toHaveBeenCalled();
   });
 });
 

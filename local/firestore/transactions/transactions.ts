@@ -1,11 +1,12 @@
 /** The transactions of one database: from begin to commit, rollback or expiry. */
 import { randomBytes } from 'node:crypto';
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Database } from '../documents/database';
 import type { StoredDocument } from '../documents/document';
 import type { Query } from '../queries/query';
 import { runQuery, type Overrides, type QueryResult } from '../queries/run-query';
 import { aborted, invalidArgument } from '../protocol/status';
-import { HeldClaims, type Claim } from './claims';
+import type { Claim } from './claims';
 import { History } from './history';
 import { LockTable, type LockOwner } from './lock-table';
 
@@ -35,6 +36,9 @@ interface Transaction extends LockOwner {
 /** How many ended transactions are remembered: for their age when retried, and for why they ended. */
 const MAX_ENDED = 1000;
 
+/** Transactions that are looked at in one turn of the event loop. */
+const EXPIRY_SLICE = 50;
+
 export class Transactions {
   private readonly locks = new LockTable();
   private readonly history: History;
@@ -59,29 +63,28 @@ export class Transactions {
     this.open.set(keyOf(id), {
       id: keyOf(id),
       age,
-      held: new HeldClaims(),
       failure: null,
       startedAt: now,
       lastUsedAt: now,
       snapshot: options.readOnly ? { readTime, close: this.history.keepFrom(readTime) } : null,
     });
-    this.sweep ??= setInterval(() => this.expire(Date.now()), 250).unref();
+    this.sweepLater();
     return id;
   }
 
   async readDocuments(
     id: Uint8Array | undefined,
     paths: readonly string[],
+    cancelled?: AbortSignal,
   ): Promise<readonly (StoredDocument | undefined)[]> {
-    return this.read(id, { documents: paths, scopes: [] }, (overrides) =>
-      paths.map((path) => (overrides.has(path) ? overrides.get(path) : this.database.get(path))),
-    );
+    const action = (overrides: Overrides) =>
+      paths.map((path) => (overrides.has(path) ? overrides.get(path) : this.database.get(path)));
+    return this.read(id, { documents: paths, scopes: [] }, action, cancelled);
   }
 
-  async readQuery(id: Uint8Array | undefined, query: Query): Promise<QueryResult> {
-    return this.read(id, { documents: [], scopes: [query.scope] }, (overrides) =>
-      runQuery(this.database, query, overrides),
-    );
+  async readQuery(id: Uint8Array | undefined, query: Query, cancelled?: AbortSignal): Promise<QueryResult> {
+    const action = (overrides: Overrides) => runQuery(this.database, query, overrides);
+    return this.read(id, { documents: [], scopes: [query.scope] }, action, cancelled);
   }
 
   /** The time that reads of a transaction are answered with. */
@@ -93,13 +96,19 @@ export class Transactions {
    * Runs the action of a commit once the documents written are locked, then ends the transaction.
    *
    * @param id undefined for a commit outside a transaction, which waits for those that hold its documents
+   * @param cancelled when aborted, a commit that still waits is given up
    */
-  async commit<T>(id: Uint8Array | undefined, paths: readonly string[], action: () => T): Promise<T> {
+  async commit<T>(
+    id: Uint8Array | undefined,
+    paths: readonly string[],
+    action: () => T,
+    cancelled?: AbortSignal,
+  ): Promise<T> {
     const owner = id === undefined ? this.passer() : this.inUse(id);
     if (isTransaction(owner) && owner.snapshot !== null && paths.length > 0)
       throw invalidArgument('A read-only transaction cannot write.');
     try {
-      return await this.locks.acquire(owner, { documents: paths, scopes: [] }, action);
+      return await this.locks.acquire(owner, { documents: paths, scopes: [] }, action, cancelled);
     } finally {
       this.end(owner);
     }
@@ -111,9 +120,11 @@ export class Transactions {
     if (transaction !== undefined) this.end(transaction);
   }
 
-  /** Ends what has been idle or alive for too long. */
-  expire(now: number): void {
+  /** Ends what has been idle or alive for too long; others get their turn in between. */
+  async expire(now: number): Promise<void> {
+    let looked = 0;
     for (const transaction of this.open.values()) {
+      if (++looked % EXPIRY_SLICE === 0) await nextTurn();
       if (this.locks.isWaiting(transaction)) continue;
       const idle = now - transaction.lastUsedAt;
       if (
@@ -128,22 +139,37 @@ export class Transactions {
   /** Ends all, with whatever they wait for refused: before a stop, and when everything is cleared. */
   abortAll(): void {
     for (const transaction of this.open.values()) this.lose(transaction);
-    clearInterval(this.sweep);
+    clearTimeout(this.sweep);
     this.sweep = undefined;
+  }
+
+  private sweepLater(): void {
+    this.sweep ??= setTimeout(() => {
+      void this.expire(Date.now()).then(() => {
+        this.sweep = undefined;
+        if (this.open.size > 0) this.sweepLater();
+      });
+    }, 250).unref();
   }
 
   private read<T>(
     id: Uint8Array | undefined,
     claim: Claim,
     action: (overrides: Overrides) => T,
+    cancelled: AbortSignal | undefined,
   ): Promise<T> | T {
     if (id === undefined) return action(new Map());
     const transaction = this.inUse(id);
     transaction.lastUsedAt = Date.now();
     if (transaction.snapshot !== null) return action(this.history.at(transaction.snapshot.readTime));
-    return this.locks.acquire(transaction, claim, () => {
+    const granted = () => {
       transaction.lastUsedAt = Date.now();
       return action(new Map());
+    };
+    return this.locks.acquire(transaction, claim, granted, cancelled).catch((error: unknown) => {
+      // Its client has gone, or starts again: the locks are of no use to anybody.
+      if (cancelled?.aborted === true) this.end(transaction);
+      throw error;
     });
   }
 
@@ -163,7 +189,7 @@ export class Transactions {
 
   /** A commit without a transaction: younger than all, so it waits for them, and takes nothing away. */
   private passer(): LockOwner {
-    return { age: this.nextAge++, held: new HeldClaims(), failure: null };
+    return { age: this.nextAge++, failure: null };
   }
 
   private lose(transaction: Transaction): void {
@@ -180,10 +206,6 @@ export class Transactions {
     for (const id of this.ended.keys()) {
       if (this.ended.size <= MAX_ENDED) break;
       this.ended.delete(id);
-    }
-    if (this.open.size === 0) {
-      clearInterval(this.sweep);
-      this.sweep = undefined;
     }
   }
 }

@@ -1,0 +1,99 @@
+/** Transactions and calls whose client has gone: they are over, and nobody else waits for them for long. */
+import { randomUUID } from 'node:crypto';
+import { Client, credentials, Metadata, status, type ServiceError } from '@grpc/grpc-js';
+import { afterAll, describe, expect } from 'vitest';
+import { loadServiceDefinition } from '../protocol/service-definition';
+import { address, db, newCollection, projectId } from './support/connection';
+import { documented } from './support/documented';
+
+const MANY = 1000;
+const database = `projects/${projectId}/databases/(default)`;
+const service = loadServiceDefinition();
+/** The Admin SDK ends what it has begun; this client does as it is told. */
+const client = new Client(address, credentials.createInsecure());
+const owner = new Metadata();
+owner.set('authorization', 'Bearer owner');
+afterAll(() => client.close());
+
+interface Call<T> {
+  readonly answer: Promise<T>;
+  readonly cancel: () => void;
+}
+
+function call<T>(method: string, request: object): Call<T> {
+  const definition = service[method];
+  if (definition === undefined) throw new Error(`There is no call ${method}.`);
+  const { path, requestSerialize, responseDeserialize } = definition;
+  let cancel: () => void = () => undefined;
+  const answer = new Promise<T>((resolve, reject) => {
+    const running = client.makeUnaryRequest(
+      path,
+      requestSerialize,
+      (bytes): T => {
+        const message: T = responseDeserialize(bytes);
+        return message;
+      },
+      request,
+      owner,
+      (error: ServiceError | null, response?: T) =>
+        error === null && response !== undefined
+          ? resolve(response)
+          : reject(error ?? new Error('no answer')),
+    );
+    cancel = () => running.cancel();
+  });
+  return { answer, cancel };
+}
+
+const each = <T>(count: number, action: (i: number) => T): T[] =>
+  Array.from({ length: count }, (_, i) => action(i));
+
+async function begin(): Promise<Uint8Array> {
+  const { transaction } = await call<{ transaction: Uint8Array }>('BeginTransaction', {
+    database,
+    options: { readWrite: {} },
+  }).answer;
+  return transaction;
+}
+
+const lock = (transaction: Uint8Array, path: string) =>
+  call<object>('GetDocument', { name: `${database}/documents/${path}`, transaction });
+
+describe('calls whose client does not wait any more', () => {
+  documented(
+    'docs: transaction isolation',
+    `hold nothing up: ${MANY} cancelled ones before a write`,
+    async () => {
+      const ref = newCollection().doc();
+      await ref.set({ n: 1 });
+      const first = await begin();
+      await lock(first, ref.path).answer;
+      const waiting = each(MANY, async () => lock(await begin(), ref.path));
+      const calls = await Promise.all(waiting);
+      const outcomes = Promise.allSettled(calls.map(({ answer }) => answer));
+      // They have arrived when one that was sent after them has been answered.
+      await db.doc(`other/${randomUUID()}`).set({ n: 1 });
+      for (const { cancel } of calls) cancel();
+      for (const outcome of await outcomes)
+        expect(outcome).toMatchObject({ status: 'rejected', reason: { code: status.CANCELLED } });
+      await call('Rollback', { database, transaction: first }).answer;
+      await ref.update({ n: 2 });
+      expect((await ref.get()).get('n')).toBe(2);
+    },
+  );
+});
+
+describe('transactions that their client has abandoned', () => {
+  documented(
+    'docs: transaction isolation',
+    `give way after a while: ${MANY} of them, each before a write`,
+    async () => {
+      const collection = newCollection();
+      const refs = each(MANY, (i) => collection.doc(`d${i}`));
+      await Promise.all(refs.map((ref) => ref.set({ n: 1 })));
+      await Promise.all(refs.map(async ({ path }) => lock(await begin(), path).answer));
+      await Promise.all(refs.map((ref) => ref.update({ n: 2 })));
+      expect((await collection.where('n', '==', 2).count().get()).data().count).toBe(MANY);
+    },
+  );
+});
