@@ -16,11 +16,6 @@ export function isEmptyText(text: string): boolean {
   return /^[\p{Z}\p{Cf}\s]*$/u.test(text);
 }
 
-/** The form in which two e-mail addresses are compared. */
-export function emailKey(email: string): string {
-  return normaliseText(email).toLowerCase();
-}
-
 /** Letters that Unicode does not take apart into a plain one and an accent, and the apostrophe of print. */
 const plainLetters: Readonly<Record<string, string>> = {
   ß: 'ss',

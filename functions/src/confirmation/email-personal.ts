@@ -2,7 +2,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { ApiError } from 'contract/api-error';
 import type { ConfirmationRequest, ConfirmationSent } from 'contract/endpoints';
-import { emailKey } from 'contract/text';
+import { emailKey } from 'contract/email-address';
 import type { Caller } from '../http/caller';
 import type { Lazy } from '../memoize-async';
 import type { Lease, RegistrantRepository } from '../registrants/repository';

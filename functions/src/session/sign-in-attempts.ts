@@ -6,7 +6,7 @@
  * the account was signed in to before. Accounts and addresses are hashed, and forgotten when they are of no use.
  */
 import { createHash } from 'node:crypto';
-import { emailKey } from 'contract/text';
+import { emailKey } from 'contract/email-address';
 import {
   FieldValue,
   Timestamp,
