@@ -5,7 +5,6 @@ export const statusOf = {
   'invalid-json': 400,
   'validation-failed': 400,
   'code-incorrect': 400,
-  'email-differs': 400,
   'api-key-invalid': 401,
   'app-check-failed': 401,
   'not-signed-in': 401,

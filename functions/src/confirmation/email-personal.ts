@@ -23,7 +23,8 @@ const lookFor = 25_000;
 
 /**
  * Name, address and language come from the store; the body's address only has to agree with it.
- * @throws ApiError `not-found`, `email-differs`, `mail-not-sent`, or `unavailable` while another attempt goes on
+ * @throws ApiError `not-found`, also for a wrong address, so that nobody who has an id can try addresses;
+ *   `mail-not-sent`, or `unavailable` while another attempt goes on
  */
 export async function emailPersonal(
   request: ConfirmationRequest,
@@ -32,12 +33,7 @@ export async function emailPersonal(
 ): Promise<ConfirmationSent> {
   const registrants = await deps.registrants();
   const registrant = await registrants.find(request.idFirebase);
-  if (registrant === undefined) throw notFound();
-  if (emailKey(request.email) !== emailKey(registrant.email)) {
-    throw new ApiError('email-differs', 'This is not the e-mail address of the registrant.', {
-      fields: { email: 'errors.email' },
-    });
-  }
+  if (registrant === undefined || emailKey(request.email) !== emailKey(registrant.email)) throw notFound();
   const lease = await leaseWhenFree(registrants, request.idFirebase, caller.organiser !== undefined);
   if (lease.kind === 'unknown') throw notFound();
   if (lease.kind === 'busy') {
@@ -77,5 +73,5 @@ function notSent(cause: MailNotSent): ApiError {
 }
 
 function notFound(): ApiError {
-  return new ApiError('not-found', 'No registrant has this id.');
+  return new ApiError('not-found', 'No registrant has this id and this e-mail address.');
 }
