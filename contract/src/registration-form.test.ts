@@ -1,10 +1,11 @@
 /** Every rule of the specification's section 5, and of the server's own validation. */
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { ApiError } from './api-error';
 import { event } from './event';
 import { member, typedRegistration, withDinner } from './factories';
 import { inviterKeys } from './exhibitors';
-import { dinnerSupplement, fieldsResetAfterSuccess } from './registration-fields';
+import { dinnerSupplement, emailPattern, fieldsResetAfterSuccess } from './registration-fields';
 import { registrationSchema } from './registration-form';
 import { validate } from './validate';
 
@@ -97,6 +98,11 @@ describe('a registration', () => {
     expect(refusedWith({ email: `a@${domain}` })).toMatchObject({
       email: expect.stringMatching('errors.email|tooLong'),
     });
+  });
+
+  it('asks of an address something, an at sign and something, with no white space', () => {
+    const text = fc.string({ unit: fc.constantFrom('@', 'a', ' ', '.') });
+    fc.assert(fc.property(text, (email) => emailPattern.test(email) === /^\S+@\S+$/.test(email)));
   });
 
   it('compares the code without regard to case', () => {
