@@ -18,8 +18,11 @@ export interface EmailPersonalDeps {
  * Milliseconds: how often to look whether another caller's attempt has ended, and for how long. With an attempt of
  * our own after it, a call stays below the minute after which Hosting gives up.
  */
-const lookEvery = 250;
+const lookEvery = 500;
 const lookFor = 25_000;
+
+/** Milliseconds until the caller is told that the mail was sent although that is not written down yet. */
+const storedWithin = 3_000;
 
 /**
  * Name, address and language come from the store; the body's address only has to agree with it.
@@ -45,9 +48,10 @@ export async function emailPersonal(
     return { message: 'The confirmation was sent before.', emailSent: lease.emailSent, alreadySent: true };
   }
   const confirmations = await deps.confirmations();
-  const emailSent = await confirmations.send(lease).catch((error: unknown) => {
+  const { emailSent, stored } = await confirmations.send(lease).catch((error: unknown) => {
     throw error instanceof MailNotSent ? notSent(error) : error;
   });
+  await Promise.race([stored, wait(storedWithin, undefined, { ref: false })]);
   return { message: 'The confirmation was sent.', emailSent, alreadySent: false };
 }
 
@@ -57,7 +61,8 @@ async function leaseWhenFree(registrants: RegistrantRepository, id: string, agai
   let lease = await registrants.leaseConfirmation(id, again);
   while (lease.kind === 'busy' && Date.now() < giveUp) {
     await wait(lookEvery);
-    lease = await registrants.leaseConfirmation(id, false);
+    const status = await registrants.confirmationStatus(id);
+    lease = status.kind === 'free' ? await registrants.leaseConfirmation(id, false) : status;
   }
   return lease;
 }

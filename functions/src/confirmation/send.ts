@@ -1,5 +1,7 @@
 /** Sends one leased confirmation and writes down how it went. */
 import type { Timestamp } from 'contract/registrant';
+import { error as logError } from 'firebase-functions/logger';
+import { describeError } from '../http/describe-error';
 import type { Lease, RegistrantRepository } from '../registrants/repository';
 import { confirmationMail } from './confirmation-mail';
 import { MailNotSent } from './mail-not-sent';
@@ -13,6 +15,13 @@ interface SenderDeps {
   readonly apiHost: string;
 }
 
+/** The mail server accepted it. */
+export interface SentConfirmation {
+  readonly emailSent: Timestamp;
+  /** When that is written down, or cannot be. */
+  readonly stored: Promise<void>;
+}
+
 export class ConfirmationSender {
   readonly #deps: SenderDeps;
 
@@ -21,7 +30,7 @@ export class ConfirmationSender {
   }
 
   /** @throws MailNotSent when the mail server did not accept it; the registrant says so then */
-  async send({ lease, registrant, sends }: Extract<Lease, { kind: 'leased' }>): Promise<Timestamp> {
+  async send({ lease, registrant, sends }: Extract<Lease, { kind: 'leased' }>): Promise<SentConfirmation> {
     const { registrants, mailer, qrPng, apiHost } = this.#deps;
     try {
       const picture = await qrPng(registrant.id);
@@ -32,6 +41,10 @@ export class ConfirmationSender {
       await registrants.markFailed(registrant.id, lease, reason, isFinal);
       throw error;
     }
-    return registrants.markSent(registrant.id, sends);
+    const { emailSent, stored } = registrants.markSent(registrant.id, sends);
+    const logged = stored.catch((error: unknown) => {
+      logError('confirmation sent but not marked', { error: describeError(error) });
+    });
+    return { emailSent, stored: logged };
   }
 }

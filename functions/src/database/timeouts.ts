@@ -4,7 +4,9 @@
  */
 import { ApiError } from 'contract/api-error';
 import type { Firestore, Transaction } from 'firebase-admin/firestore';
-import { isUnavailable } from './errors';
+import { error as logError } from 'firebase-functions/logger';
+import { describeError } from '../http/describe-error';
+import { isPermissionDenied, isUnavailable } from './errors';
 
 /** Milliseconds until the SDK gives up on one request and its repeats. */
 const requestTimeout = 5_000;
@@ -52,6 +54,8 @@ export async function withDeadline<T>(work: Promise<T>): Promise<T> {
   try {
     return await Promise.race([work, tooLate]);
   } catch (error) {
+    // It does not pass by itself: somebody has to give the functions' service account its role back.
+    if (isPermissionDenied(error)) logError('database permission denied', { error: describeError(error) });
     throw isUnavailable(error) ? unavailable(error) : error;
   } finally {
     clearTimeout(timer);
