@@ -6,7 +6,7 @@ import { emailKey } from 'contract/email-address';
 import type { Caller } from '../http/caller';
 import type { Lazy } from '../memoize-async';
 import type { Lease, RegistrantRepository } from '../registrants/repository';
-import { MailNotSent } from './mail-not-sent';
+import { MailNotSent, type DeliveryFailure } from './mail-not-sent';
 import type { ConfirmationSender } from './send';
 
 export interface EmailPersonalDeps {
@@ -67,14 +67,15 @@ async function leaseWhenFree(registrants: RegistrantRepository, id: string, agai
   return lease;
 }
 
+const messages: Readonly<Record<DeliveryFailure, string>> = {
+  'not reached': 'The mail server did not accept the confirmation.',
+  refused: 'The mail server did not accept the confirmation.',
+  address: 'No confirmation can be sent to this e-mail address.',
+  postponed: 'Too many confirmations go to this mail domain just now; this one is sent later.',
+};
+
 function notSent(cause: MailNotSent): ApiError {
-  return new ApiError(
-    'mail-not-sent',
-    cause.failure === 'address'
-      ? 'No confirmation can be sent to this e-mail address.'
-      : 'The mail server did not accept the confirmation.',
-    { cause },
-  );
+  return new ApiError('mail-not-sent', messages[cause.failure], { cause });
 }
 
 function notFound(): ApiError {

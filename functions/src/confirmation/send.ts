@@ -1,7 +1,9 @@
 /** Sends one leased confirmation and writes down how it went. */
+import { domainOf } from 'contract/email-address';
 import type { Timestamp } from 'contract/registrant';
 import { error as logError } from 'firebase-functions/logger';
 import { describeError } from '../http/describe-error';
+import { RateLimiter } from '../http/rate-limiter';
 import type { Lease, RegistrantRepository } from '../registrants/repository';
 import { confirmationMail } from './confirmation-mail';
 import { MailNotSent } from './mail-not-sent';
@@ -22,16 +24,31 @@ export interface SentConfirmation {
   readonly stored: Promise<void>;
 }
 
+/**
+ * Of this process, to one receiving domain. Half of the visitors that the site is made for may come from one provider;
+ * somebody who registers the addresses of one company does not flood its mail server.
+ */
+const domainLimit = { burst: 300, perMinute: 300 };
+
 export class ConfirmationSender {
   readonly #deps: SenderDeps;
+  readonly #domains: RateLimiter;
 
-  constructor(deps: SenderDeps) {
+  constructor(deps: SenderDeps, domains = new RateLimiter(domainLimit)) {
     this.#deps = deps;
+    this.#domains = domains;
   }
 
-  /** @throws MailNotSent when the mail server did not accept it; the registrant says so then */
+  /**
+   * @throws MailNotSent when the mail server did not accept it, and the registrant says so then; or when too many went
+   *   to the same domain just now, and it becomes due later
+   */
   async send({ lease, registrant, sends }: Extract<Lease, { kind: 'leased' }>): Promise<SentConfirmation> {
     const { registrants, mailer, qrPng, apiHost } = this.#deps;
+    if (this.#domains.take(domainOf(registrant.email)) !== undefined) {
+      await registrants.postpone(registrant.id, lease);
+      throw new MailNotSent('postponed', 'too many confirmations to one domain');
+    }
     try {
       const picture = await qrPng(registrant.id);
       await mailer.send(confirmationMail(registrant, apiHost, picture, sends));

@@ -6,6 +6,7 @@ import type { Registration } from 'contract/registration-form';
 import {
   FieldValue,
   Timestamp,
+  type DocumentData,
   type DocumentSnapshot,
   type Firestore,
   type Transaction,
@@ -14,7 +15,7 @@ import { collections } from '../database/collections';
 import { isAlreadyExists, isUnavailable } from '../database/errors';
 import { commitWithDeadline, withDeadline } from '../database/timeouts';
 import { createRegistrant, updated } from './documents';
-import { confirmationStateOf, toRegistrant } from './mapping';
+import { confirmationStateOf, toRegistrant, type ConfirmationState } from './mapping';
 import type { RetryPauses } from './retry-pauses';
 
 /** How long one attempt to send a confirmation may take, in milliseconds; longer than SMTP's time limits. */
@@ -131,22 +132,15 @@ export class RegistrantRepository {
    * @param forGood trying again is of no use
    */
   markFailed(id: string, lease: string, reason: string, forGood: boolean): Promise<void> {
-    return this.#transact(async (transaction) => {
-      const found = await transaction.get(this.#registrants.doc(id));
-      // A lease that expired and was taken over is the other one's to end.
-      const state = confirmationStateOf(found);
-      if (!found.exists || state.lease !== lease) return;
-      const tries = state.tries + 1;
-      const isOver = forGood || found.get('emailSent') instanceof Timestamp;
-      transaction.update(found.ref, {
-        ...updated,
-        'confirmation.lease': FieldValue.delete(),
-        'confirmation.leaseExpiresAt': FieldValue.delete(),
-        'confirmation.tries': tries,
-        'confirmation.lastError': reason,
-        'confirmation.due': (isOver ? undefined : this.#dueAfter(tries)) ?? FieldValue.delete(),
-      });
-    });
+    return this.#endLease(id, lease, ({ tries }) => ({
+      due: forGood ? undefined : this.#dueAfter(tries + 1),
+      failure: { 'confirmation.tries': tries + 1, 'confirmation.lastError': reason },
+    }));
+  }
+
+  /** It was not tried after all; it becomes due again after the first pause, unless one was accepted before. */
+  postpone(id: string, lease: string): Promise<void> {
+    return this.#endLease(id, lease, () => ({ due: this.#dueAfter(0), failure: {} }));
   }
 
   /** The ids of registrants whose confirmation is due, those that have waited longest first. */
@@ -157,6 +151,28 @@ export class RegistrantRepository {
       .limit(limit);
     const { docs } = await withDeadline(due.get());
     return docs.map(({ id }) => id);
+  }
+
+  #endLease(
+    id: string,
+    lease: string,
+    outcomeOf: (state: ConfirmationState) => { due: Timestamp | undefined; failure: DocumentData },
+  ): Promise<void> {
+    return this.#transact(async (transaction) => {
+      const found = await transaction.get(this.#registrants.doc(id));
+      // A lease that expired and was taken over is the other one's to end.
+      const state = confirmationStateOf(found);
+      if (!found.exists || state.lease !== lease) return;
+      const { due, failure } = outcomeOf(state);
+      const isSent = found.get('emailSent') instanceof Timestamp;
+      transaction.update(found.ref, {
+        ...updated,
+        ...failure,
+        'confirmation.lease': FieldValue.delete(),
+        'confirmation.leaseExpiresAt': FieldValue.delete(),
+        'confirmation.due': (isSent ? undefined : due) ?? FieldValue.delete(),
+      });
+    });
   }
 
   #statusOf(found: DocumentSnapshot, again: boolean) {
