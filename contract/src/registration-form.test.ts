@@ -21,6 +21,9 @@ function fieldsRefused(input: unknown): Readonly<Record<string, string>> {
 
 const refusedWith = (change: Record<string, unknown>) => fieldsRefused({ ...typedRegistration(), ...change });
 
+/** Zero width, fillers, a blank pattern, a variation selector, a direction, and several. */
+const unseen = [...'\u200b\u200d\u034f\u115f\u3164\uffa0\u2800\ufe0f\u202e\u2066', '\u3164\u200d \u2800'];
+
 describe('a registration', () => {
   it('is accepted when complete', () => {
     expect(fieldsRefused(typedRegistration())).toEqual({});
@@ -32,7 +35,7 @@ describe('a registration', () => {
       ' ',
     ),
   )('needs %s', (field) => {
-    for (const empty of ['', '   ', '\u200b', undefined, null]) {
+    for (const empty of ['', '   ', ...unseen, undefined, null]) {
       expect(refusedWith({ [field]: empty })).toEqual({ [field]: 'errors.required' });
     }
   });
@@ -179,6 +182,27 @@ describe('what is stored', () => {
     expect(validate(registrationSchema, typed)).toMatchObject({
       lastname: 'Van den Bossché',
       firstname: 'Zoë',
+    });
+  });
+
+  it('keeps what joins letters and emoji, and what marks a direction', () => {
+    const [firstname, lastname] = ['می\u200cخواهم \u200fאבג', 'क्\u200dष 👩\u200d👩\u200d👧 ☺\ufe0f'];
+    expect(validate(registrationSchema, typedRegistration({ firstname, lastname }))).toMatchObject({
+      firstname,
+      lastname,
+    });
+  });
+
+  it('has no characters that turn the text around them', () => {
+    const typed = typedRegistration({
+      firstname: 'e\u202e\u0301xe',
+      telWork: '\u202a+32 2 555 01 23\u202c',
+      lastname: '\u2067Anna\u2069',
+    });
+    expect(validate(registrationSchema, typed)).toMatchObject({
+      firstname: 'éxe',
+      telWork: '+32 2 555 01 23',
+      lastname: 'Anna',
     });
   });
 
