@@ -12,7 +12,7 @@ const ofProtection: Record<Protection, readonly ErrorCode[]> = {
 };
 
 const ofHandler: Record<EndpointName, readonly ErrorCode[]> = {
-  addUser: ['code-incorrect', 'already-registered', 'unavailable'],
+  addUser: ['code-incorrect', 'registration-closed', 'already-registered', 'unavailable'],
   email_personal: ['not-found', 'mail-not-sent', 'unavailable'],
   login: ['credentials-invalid', 'not-an-organiser', 'too-many-requests', 'unavailable'],
   refreshToken: ['refresh-token-invalid', 'not-an-organiser', 'too-many-requests'],

@@ -11,6 +11,7 @@ export const statusOf = {
   'credentials-invalid': 401,
   'refresh-token-invalid': 401,
   'not-an-organiser': 403,
+  'registration-closed': 403,
   'not-found': 404,
   'method-not-allowed': 405,
   'already-registered': 409,
