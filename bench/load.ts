@@ -3,6 +3,7 @@
  * process each that answers many at a time. Visitors come one every 50 ms whatever the answers do, so a server that
  * falls behind cannot slow them down.
  */
+import { randomInt, randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import { headerNames } from 'contract/endpoints';
 import { typedRegistration } from 'contract/factories';
@@ -63,7 +64,9 @@ async function comeSteadily(urls: Urls, minutes: number): Promise<readonly Visit
 
 /** One visitor, as the page acts for them: an App Check token, the registration, and then its confirmation. */
 async function visit(urls: Urls): Promise<Visit> {
-  const { email, ...values } = typedRegistration();
+  // Of many companies, since the mails to one of them have a limit.
+  const email = `${randomUUID()}@company-${randomInt(100)}.example`;
+  const values = typedRegistration();
   const times: Visit['times'] = {};
   try {
     const token = await newAppCheckToken();

@@ -2,6 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { event } from 'contract/event';
 import { exhibitorList } from 'contract/exhibitors';
+import { deletionMoment } from 'contract/retention';
 import { declaredParams, Expression } from 'firebase-functions/params';
 import '../functions/src/config';
 import { inRepository } from '../local/project';
@@ -11,6 +12,7 @@ import { functionsSettingsFindings, type DeclaredSetting } from './functions-set
 import { pagesSettingsFindings } from './pages-settings';
 import { placeholdersIn } from './placeholders';
 import { proofreadFindings } from './proofread';
+import { registrationPeriodFindings } from './registration-period';
 
 /** @returns what is left to do; empty when the site can be deployed */
 export function findings(projectId: string): Finding[] {
@@ -21,6 +23,7 @@ export function findings(projectId: string): Finding[] {
     ...placeholdersIn(event, 'contract/src/event.ts'),
     ...placeholdersIn(exhibitorList, 'contract/src/exhibitors.ts'),
     ...proofreadFindings(),
+    ...registrationPeriodFindings(event.registration, new Date(), deletionMoment()),
     ...functionsSettingsFindings(declaredSettings(), contentOf(functionsFile), functionsFile),
     ...pagesSettingsFindings(contentOf(pagesFile), pagesFile, projectId),
     ...appCheckFindings(contentOf(functionsFile), contentOf(pagesFile), functionsFile),

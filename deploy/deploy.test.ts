@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { event } from 'contract/event';
 import { exhibitorList } from 'contract/exhibitors';
+import type { RegistrationPeriod } from 'contract/registration-period';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import firebaseJson from '../firebase.json';
 import { inRepository } from '../local/project';
@@ -20,6 +21,7 @@ import { pagesSettingsFindings } from './pages-settings';
 import { withDefaults } from './parameters';
 import { placeholdersIn } from './placeholders';
 import { proofreadFindings } from './proofread';
+import { registrationPeriodFindings } from './registration-period';
 
 describe('a placeholder', () => {
   it.each([
@@ -36,6 +38,25 @@ describe('a placeholder', () => {
 
   it.each(['info@show.org', 'For example this', 70, null])('is not %s', (text) => {
     expect(placeholdersIn([text], 'file')).toEqual([]);
+  });
+});
+
+describe('the end of registration', () => {
+  const found = (period: RegistrationPeriod) =>
+    registrationPeriodFindings(period, new Date('2025-08-01T00:00Z'), new Date('2026-02-27T23:00Z'));
+
+  it.each(['2025-08-27T18:00', '2026-02-28T00:00'])('may be %s', (closes) => {
+    expect(found({ opens: '2025-03-01T09:00', closes })).toEqual([]);
+  });
+
+  it.each([
+    [{}, /Say when registration closes/],
+    [{ closes: '2025-08-01T02:00' }, /closed at 2025-08-01T02:00 already/],
+    [{ closes: '2026-02-28T00:01' }, /after the day on which registrations are deleted/],
+    [{ closes: '27.08.2025 18:00' }, /no moment such as/],
+    [{ opens: 'soon', closes: '2025-08-27T18:00' }, /no moment such as/],
+  ])('may not be %o', (period, what) => {
+    expect(found(period).map((finding) => finding.what)).toEqual([expect.stringMatching(what)]);
   });
 });
 

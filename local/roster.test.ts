@@ -76,7 +76,7 @@ describe('what was answered before a request is in its list', () => {
     const [anna, bert] = [await add('Anna'), await add('Bert')];
     expect(await namesOf(roster)).toEqual(['Anna', 'Bert']);
 
-    await registrants.markSent(anna, 0);
+    await registrants.markSent(anna, 0).stored;
     const leased = await registrants.leaseConfirmation(bert, false);
     if (leased.kind !== 'leased') throw new Error('The confirmation was not leased.');
     await registrants.markFailed(bert, leased.lease, 'refused', true);
@@ -176,7 +176,7 @@ it('reads what was stored before, and keeps it up to date', async () => {
   expect(await registrants.leaseConfirmation(old.id, false)).toEqual({ kind: 'busy' });
   clock += 120_000;
   expect(await registrants.leaseConfirmation(old.id, false)).toMatchObject({ kind: 'leased' });
-  await registrants.markSent(old.id, 0);
+  await registrants.markSent(old.id, 0).stored;
   expect((await roster.list({ ...everybody, confirmation: 'sent' })).totalCount).toBe(1);
 });
 

@@ -20,8 +20,8 @@ const ofProtection: Record<Protection, readonly ErrorCode[]> = {
 };
 
 const ofHandler: Record<EndpointName, readonly ErrorCode[]> = {
-  addUser: ['code-incorrect', 'already-registered'],
-  email_personal: ['email-differs', 'not-found', 'mail-not-sent'],
+  addUser: ['code-incorrect', 'registration-closed', 'already-registered'],
+  email_personal: ['not-found', 'mail-not-sent'],
   login: ['credentials-invalid', 'not-an-organiser', 'too-many-requests'],
   refreshToken: ['refresh-token-invalid', 'not-an-organiser'],
   adminTable: [],

@@ -28,6 +28,12 @@ export const event = {
   /** What a visitor has to know to register; compared without regard to case. */
   registrationCode: 'bapp2025',
 
+  /**
+   * When visitors may register: `opens` and `closes`, moments such as 2025-08-27T18:00 on the event's clock. A deployed
+   * edition has to close; the sample does not, since its day has passed.
+   */
+  registration: {},
+
   /** The dinner, for members only: so many persons are included, each one above costs the supplement. */
   dinner: { personsIncluded: 2, supplementEuro: 70 },
 

@@ -4,11 +4,12 @@ import { describe, expect, it } from 'vitest';
 import { ApiError } from './api-error';
 import { confirmationCalendar } from './confirmation-email/calendar';
 import { renderConfirmation } from './confirmation-email/render';
+import { emailKey } from './email-address';
 import { endpoints } from './endpoints';
 import { typedRegistration, withDinner } from './factories';
 import { languages } from './languages';
 import { registrationSchema, type Registration } from './registration-form';
-import { emailKey, normaliseText } from './text';
+import { normaliseText } from './text';
 import { validate, type InputSchema } from './validate';
 
 /** The same every time; what fails is printed with the path that leads to it. */
@@ -94,6 +95,16 @@ describe('a text', () => {
         expect(emailKey(emailKey(value))).toBe(emailKey(value));
       }),
       { numRuns: 5000 },
+    );
+  });
+});
+
+describe('the form in which addresses are compared', () => {
+  it('of one in ASCII is the address in lower case, as it has always been stored', () => {
+    fc.assert(
+      fc.property(fc.emailAddress(), (email) => {
+        expect(emailKey(email)).toBe(email.toLowerCase());
+      }),
     );
   });
 });

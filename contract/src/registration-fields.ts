@@ -120,8 +120,8 @@ export const fieldsResetAfterSuccess = fieldNames.filter((name) => registrationF
 
 export const yesNo = ['Yes', 'No'] as const;
 
-/** Something, an at sign, something, with no white space (specification, section 5). */
-export const emailPattern = /^\S+@\S+$/;
+/** Something, an at sign, something, with no white space (specification, section 5); written so that it never backtracks. */
+export const emailPattern = /^\S[^\s@]*@\S+$/;
 
 /** Whether a code is this edition's, upper or lower case (specification, section 9). */
 export function isRegistrationCode(code: string): boolean {

@@ -1,10 +1,11 @@
 /** Every rule of the specification's section 5, and of the server's own validation. */
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { ApiError } from './api-error';
 import { event } from './event';
 import { member, typedRegistration, withDinner } from './factories';
 import { inviterKeys } from './exhibitors';
-import { dinnerSupplement, fieldsResetAfterSuccess } from './registration-fields';
+import { dinnerSupplement, emailPattern, fieldsResetAfterSuccess } from './registration-fields';
 import { registrationSchema } from './registration-form';
 import { validate } from './validate';
 
@@ -20,6 +21,10 @@ function fieldsRefused(input: unknown): Readonly<Record<string, string>> {
 
 const refusedWith = (change: Record<string, unknown>) => fieldsRefused({ ...typedRegistration(), ...change });
 
+/** Zero width, fillers, a blank pattern, a variation selector, a direction, and several. */
+const unseen =
+  '\u200b \u200d \u034f \u115f \u3164 \uffa0 \u2800 \ufe0f \u202e \u2066 \u3164\u200d\u2800'.split(' ');
+
 describe('a registration', () => {
   it('is accepted when complete', () => {
     expect(fieldsRefused(typedRegistration())).toEqual({});
@@ -31,7 +36,7 @@ describe('a registration', () => {
       ' ',
     ),
   )('needs %s', (field) => {
-    for (const empty of ['', '   ', '\u200b', undefined, null]) {
+    for (const empty of ['', '   ', ...unseen, undefined, null]) {
       expect(refusedWith({ [field]: empty })).toEqual({ [field]: 'errors.required' });
     }
   });
@@ -60,15 +65,48 @@ describe('a registration', () => {
     expect(refusedWith({ [field]: 'x'.repeat(max + 1) })).toEqual({ [field]: 'errors.tooLong' });
   });
 
-  it.each(['a@b', 'jan.peeters+show@bedrijf.example', 'ünal@firma.example'])(
-    'takes the address %s',
+  it.each([
+    'a@b.c',
+    'jan.peeters+show@bedrijf.example',
+    'ünal@firma.example',
+    'jan@één.example',
+    'a@b@c.example',
+    '"a"@b.example',
+    `jan@${'b'.repeat(63)}.example`,
+  ])('takes the address %s', (email) => {
+    expect(refusedWith({ email })).toEqual({});
+  });
+
+  it.each(['plain', '@b.example', 'a@', 'a b@c.example', 'a@b c.example'])(
+    'refuses the address %s',
     (email) => {
-      expect(refusedWith({ email })).toEqual({});
+      expect(refusedWith({ email })).toEqual({ email: 'errors.email' });
     },
   );
 
-  it.each(['plain', '@b', 'a@', 'a b@c', 'a@b c'])('refuses the address %s', (email) => {
-    expect(refusedWith({ email })).toEqual({ email: 'errors.email' });
+  it.each([
+    ...['b', '0', '0x7f000001', '127.0.0.1', '１２７.1', '[::1]', '1.2.3.4.5', 'b.', '.b', 'b..example'],
+    ...['b.example:25', 'b.example/c', 'b.example\\c', 'b.example?c', 'b.example#c', 'b%2eexample'],
+    ...[
+      'b.example／c',
+      'b％2eexample',
+      'b.example：25',
+      'b＠c.example',
+      'b,c.example',
+      'b.example>',
+      '℀.example',
+    ],
+    ...['-b.example', 'b-.example', 'b_c.example', 'xn--a.example', `${'b'.repeat(64)}.example`],
+    `${'b.'.repeat(124)}example`,
+  ])('refuses an address at %s, to which no mail can be sent', (domain) => {
+    expect(refusedWith({ email: `a@${domain}` })).toMatchObject({
+      email: expect.stringMatching('errors.email|tooLong'),
+    });
+  });
+
+  it('asks of an address something, an at sign and something, with no white space', () => {
+    const text = fc.string({ unit: fc.constantFrom('@', 'a', ' ', '.') });
+    fc.assert(fc.property(text, (email) => emailPattern.test(email) === /^\S+@\S+$/.test(email)));
   });
 
   it('compares the code without regard to case', () => {
@@ -145,6 +183,27 @@ describe('what is stored', () => {
     expect(validate(registrationSchema, typed)).toMatchObject({
       lastname: 'Van den Bossché',
       firstname: 'Zoë',
+    });
+  });
+
+  it('keeps what joins letters and emoji, and what marks a direction', () => {
+    const [firstname, lastname] = ['می\u200cخواهم \u200fאבג', 'क्\u200dष 👩\u200d👩\u200d👧 ☺\ufe0f'];
+    expect(validate(registrationSchema, typedRegistration({ firstname, lastname }))).toMatchObject({
+      firstname,
+      lastname,
+    });
+  });
+
+  it('has no characters that turn the text around them', () => {
+    const typed = typedRegistration({
+      firstname: 'e\u202e\u0301xe',
+      telWork: '\u202a+32 2 555 01 23\u202c',
+      lastname: '\u2067Anna\u2069',
+    });
+    expect(validate(registrationSchema, typed)).toMatchObject({
+      firstname: 'éxe',
+      telWork: '+32 2 555 01 23',
+      lastname: 'Anna',
     });
   });
 

@@ -3,6 +3,7 @@
  * (specification, section 5). Its messages are keys of the translations.
  */
 import { boolean, mixed, number, object, string, type InferType } from 'yup';
+import { domainOf, isMailDomain, normaliseEmail } from './email-address';
 import { inviterKey, inviterKeys } from './exhibitors';
 import { languages, type Language } from './languages';
 import { emailPattern, forEachField, isRegistrationCode, yesNo, type FieldOf } from './registration-fields';
@@ -26,15 +27,18 @@ export const registrationSchema = object(
 export type Registration = InferType<typeof registrationSchema>;
 
 function text({ max, required, input }: FieldOf<'text'>) {
+  const normalise = input === 'email' ? normaliseEmail : normaliseText;
   let schema = string()
-    .transform((value: unknown) => (typeof value === 'string' ? normaliseText(value) : (value ?? undefined)))
+    .transform((value: unknown) => (typeof value === 'string' ? normalise(value) : (value ?? undefined)))
     .typeError('errors.text')
     .default('')
     .max(max, 'errors.tooLong')
     .test('characters', 'errors.characters', (value) => !refusedCharacter.test(value));
   if (required) schema = schema.test('required', 'errors.required', (value) => !isEmptyText(value));
   if (input === 'email')
-    schema = schema.matches(emailPattern, { message: 'errors.email', excludeEmptyString: true });
+    schema = schema
+      .matches(emailPattern, { message: 'errors.email', excludeEmptyString: true })
+      .test('mailDomain', 'errors.email', (email) => isEmptyText(email) || isMailDomain(domainOf(email)));
   if (input === 'code')
     schema = schema.test('code', 'code.incorrect', (code) => isEmptyText(code) || isRegistrationCode(code));
   return schema;

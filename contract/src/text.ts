@@ -1,11 +1,14 @@
 /** How text from people is cleaned before it is checked and stored. */
 
+/** Embeddings, overrides and isolates: they turn the text around them, and come along with copied telephone numbers. */
+const turning = /[\u202a-\u202e\u2066-\u2069]/g;
+
 /**
- * One form for one text: Unicode NFC, no white space around, one space for a run of it inside.
+ * One form for one text: Unicode NFC, no white space around, one space for a run of it inside, nothing that turns text.
  * Line breaks and tabs are white space; other control characters stay, to be refused.
  */
 export function normaliseText(text: string): string {
-  return text.normalize('NFC').replace(/\s+/gu, ' ').trim();
+  return text.replace(turning, '').normalize('NFC').replace(/\s+/gu, ' ').trim();
 }
 
 /** A control character, half of a surrogate pair, or a code point that Unicode keeps out of text. */
@@ -13,12 +16,8 @@ export const refusedCharacter = /[\p{Cc}\p{Cs}\p{Noncharacter_Code_Point}]/u;
 
 /** Whether nothing of the text would be seen. */
 export function isEmptyText(text: string): boolean {
-  return /^[\p{Z}\p{Cf}\s]*$/u.test(text);
-}
-
-/** The form in which two e-mail addresses are compared. */
-export function emailKey(email: string): string {
-  return normaliseText(email).toLowerCase();
+  // U+2800 is Braille without a dot.
+  return /^[\p{Z}\p{Cf}\p{Default_Ignorable_Code_Point}\u2800\s]*$/u.test(text);
 }
 
 /** Letters that Unicode does not take apart into a plain one and an accent, and the apostrophe of print. */

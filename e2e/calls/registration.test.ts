@@ -1,5 +1,7 @@
 /** addUser and email_personal over the wire. */
+import { randomInt } from 'node:crypto';
 import { typedRegistration, withDinner } from 'contract/factories';
+import { spelled } from 'contract/spellings';
 import { describe, expect, it } from 'vitest';
 import { call } from '../support/calls';
 import { mailsTo } from '../support/mailbox';
@@ -31,6 +33,26 @@ describe('addUser', () => {
     const { email } = await register();
     const again = typedRegistration({ email: `  ${email.toUpperCase()} ` });
     expect(await call('addUser', again)).toMatchObject({ status: 409, body: { code: 'already-registered' } });
+  });
+
+  it('takes 36 spellings of one address for one, and mails it once', async () => {
+    const { email } = typedRegistration();
+    const registered: string[] = [];
+    for (let count = 0; count < 36; count += 1) {
+      const spelling = typedRegistration({ email: spelled(email, randomInt) });
+      const answer = await call('addUser', spelling);
+      if (answer.status !== 201) {
+        expect(answer).toMatchObject({ status: 409, body: { code: 'already-registered' } });
+        continue;
+      }
+      const { id }: { id: string } = JSON.parse(JSON.stringify(answer.body));
+      registered.push(id);
+      expect(await call('email_personal', confirmationOf({ ...spelling, id }))).toMatchObject({
+        status: 200,
+      });
+    }
+    expect(registered).toHaveLength(1);
+    expect(await mailsTo(email)).toHaveLength(1);
   });
 
   it('names the wrong fields', async () => {
@@ -86,14 +108,23 @@ describe('email_personal', () => {
       'email_personal',
       confirmationOf({ ...registrant, email: 'victim@else.example' }),
     );
-    expect(answer).toMatchObject({ status: 400, body: { code: 'email-differs' } });
+    expect(answer).toMatchObject({ status: 404, body: { code: 'not-found' } });
     expect(await mailsTo('victim@else.example')).toHaveLength(0);
     expect(await mailsTo(registrant.email)).toHaveLength(0);
   });
 
-  it('does not know an unknown id', async () => {
-    const answer = await call('email_personal', confirmationOf({ id: 'A'.repeat(20), email: 'a@b.example' }));
-    expect(answer).toMatchObject({ status: 404, body: { code: 'not-found' } });
+  it('does not tell a wrong address of a right id from an unknown id', async () => {
+    const { id } = await register();
+    const [wrong, unknown] = await Promise.all(
+      [id, 'A'.repeat(20)].map((each) =>
+        call('email_personal', confirmationOf({ id: each, email: 'a@b.example' })),
+      ),
+    );
+    expect(unknown).toMatchObject({ status: 404, body: { code: 'not-found' } });
+    expect(wrong).toMatchObject({
+      status: 404,
+      body: { ...Object(unknown?.body), requestId: expect.any(String) },
+    });
   });
 });
 

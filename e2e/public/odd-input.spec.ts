@@ -32,7 +32,7 @@ for (const [what, name] of Object.entries(kept)) {
 
 const refused = {
   'only spaces': ['   \u00a0\u2003 ', 'The above field is required'],
-  'only what cannot be seen': ['\u200b\u200d', 'The above field is required'],
+  'only what cannot be seen': ['\u200b\u3164\u2800', 'The above field is required'],
   'a control character': ['An\u0007n', 'Please remove the characters that cannot be read or printed'],
 } as const;
 

@@ -18,6 +18,8 @@ export const event = {
 
   registrationCode: 'licht31',
 
+  registration: { closes: '2031-02-04T18:00' },
+
   dinner: { personsIncluded: 1, supplementEuro: 95 },
 
   mail: {

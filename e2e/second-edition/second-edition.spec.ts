@@ -30,6 +30,14 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => other.stop());
 
+test('nothing can be sent once registration is closed', async ({ page }) => {
+  await page.clock.setFixedTime(new Date('2031-02-04T18:00:00Z'));
+  const registration = new RegistrationPage(page);
+  await registration.open();
+  await expect(registration.form).toContainText('Registration is not open at the moment.');
+  await expect(registration.submit).toHaveCount(0);
+});
+
 test('a visitor registers for it, and page, mail and badge are of that edition alone', async ({
   page,
   request,

@@ -3,7 +3,7 @@ import { createHash, randomUUID } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
 import { registrantIdPattern } from 'contract/registrant';
 import { registrationSchema } from 'contract/registration-form';
-import { emailKey } from 'contract/text';
+import { emailKey } from 'contract/email-address';
 import { validate } from 'contract/validate';
 import { deleteApp, initializeApp } from 'firebase-admin/app';
 import {

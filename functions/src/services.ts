@@ -35,6 +35,8 @@ const registrants = memoizeAsync(async () => {
 const qrPng = memoizeAsync(async () => (await import('./badges/qr-png')).qrPng);
 
 export const services = {
+  now,
+
   allowedOrigins: () => config().allowedOrigins,
 
   appCheck: memoizeAsync(async () => {

@@ -2,11 +2,11 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { ApiError } from 'contract/api-error';
 import type { ConfirmationRequest, ConfirmationSent } from 'contract/endpoints';
-import { emailKey } from 'contract/text';
+import { emailKey } from 'contract/email-address';
 import type { Caller } from '../http/caller';
 import type { Lazy } from '../memoize-async';
 import type { Lease, RegistrantRepository } from '../registrants/repository';
-import { MailNotSent } from './mail-not-sent';
+import { MailNotSent, type DeliveryFailure } from './mail-not-sent';
 import type { ConfirmationSender } from './send';
 
 export interface EmailPersonalDeps {
@@ -18,12 +18,16 @@ export interface EmailPersonalDeps {
  * Milliseconds: how often to look whether another caller's attempt has ended, and for how long. With an attempt of
  * our own after it, a call stays below the minute after which Hosting gives up.
  */
-const lookEvery = 250;
+const lookEvery = 500;
 const lookFor = 25_000;
+
+/** Milliseconds until the caller is told that the mail was sent although that is not written down yet. */
+const storedWithin = 3_000;
 
 /**
  * Name, address and language come from the store; the body's address only has to agree with it.
- * @throws ApiError `not-found`, `email-differs`, `mail-not-sent`, or `unavailable` while another attempt goes on
+ * @throws ApiError `not-found`, also for a wrong address, so that nobody who has an id can try addresses;
+ *   `mail-not-sent`, or `unavailable` while another attempt goes on
  */
 export async function emailPersonal(
   request: ConfirmationRequest,
@@ -32,12 +36,7 @@ export async function emailPersonal(
 ): Promise<ConfirmationSent> {
   const registrants = await deps.registrants();
   const registrant = await registrants.find(request.idFirebase);
-  if (registrant === undefined) throw notFound();
-  if (emailKey(request.email) !== emailKey(registrant.email)) {
-    throw new ApiError('email-differs', 'This is not the e-mail address of the registrant.', {
-      fields: { email: 'errors.email' },
-    });
-  }
+  if (registrant === undefined || emailKey(request.email) !== emailKey(registrant.email)) throw notFound();
   const lease = await leaseWhenFree(registrants, request.idFirebase, caller.organiser !== undefined);
   if (lease.kind === 'unknown') throw notFound();
   if (lease.kind === 'busy') {
@@ -49,9 +48,10 @@ export async function emailPersonal(
     return { message: 'The confirmation was sent before.', emailSent: lease.emailSent, alreadySent: true };
   }
   const confirmations = await deps.confirmations();
-  const emailSent = await confirmations.send(lease).catch((error: unknown) => {
+  const { emailSent, stored } = await confirmations.send(lease).catch((error: unknown) => {
     throw error instanceof MailNotSent ? notSent(error) : error;
   });
+  await Promise.race([stored, wait(storedWithin, undefined, { ref: false })]);
   return { message: 'The confirmation was sent.', emailSent, alreadySent: false };
 }
 
@@ -61,21 +61,23 @@ async function leaseWhenFree(registrants: RegistrantRepository, id: string, agai
   let lease = await registrants.leaseConfirmation(id, again);
   while (lease.kind === 'busy' && Date.now() < giveUp) {
     await wait(lookEvery);
-    lease = await registrants.leaseConfirmation(id, false);
+    const status = await registrants.confirmationStatus(id);
+    lease = status.kind === 'free' ? await registrants.leaseConfirmation(id, false) : status;
   }
   return lease;
 }
 
+const messages: Readonly<Record<DeliveryFailure, string>> = {
+  'not reached': 'The mail server did not accept the confirmation.',
+  refused: 'The mail server did not accept the confirmation.',
+  address: 'No confirmation can be sent to this e-mail address.',
+  postponed: 'Too many confirmations go to this mail domain just now; this one is sent later.',
+};
+
 function notSent(cause: MailNotSent): ApiError {
-  return new ApiError(
-    'mail-not-sent',
-    cause.failure === 'address'
-      ? 'No confirmation can be sent to this e-mail address.'
-      : 'The mail server did not accept the confirmation.',
-    { cause },
-  );
+  return new ApiError('mail-not-sent', messages[cause.failure], { cause });
 }
 
 function notFound(): ApiError {
-  return new ApiError('not-found', 'No registrant has this id.');
+  return new ApiError('not-found', 'No registrant has this id and this e-mail address.');
 }

@@ -6,9 +6,7 @@ it.each([
   'anna@one.example',
   "o'neill+show@mail.one.example",
   'a.b-c_d=e%f@one-two.example',
-  'zoë@één.example',
-  'ελένη@παράδειγμα.example',
-  'root@localhost',
+  'zoë@xn--n-9faa.example',
 ])('%s is one mailbox', (address) => {
   expect(isOneMailbox(address)).toBe(true);
 });
@@ -26,6 +24,9 @@ it.each([
   'a@b@one.example',
   'a\\@one.example',
   'a@[127.0.0.1]',
+  'a@127.0.0.1',
+  'a@één.example',
+  'a@One.example',
   'a@one.example\r\nRCPT TO:<b@two.example>',
   'a@one.example\n',
   'a b@one.example',

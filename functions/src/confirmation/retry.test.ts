@@ -41,7 +41,7 @@ function waiting(ids: string[], fail: (id: string) => Error | undefined = () => 
           if (failure !== undefined) return Promise.reject(failure);
           due.delete(id);
           sent.push(id);
-          return Promise.resolve(sentAt);
+          return Promise.resolve({ emailSent: sentAt, stored: Promise.resolve() });
         },
       }),
   };

@@ -50,7 +50,8 @@ export async function retryConfirmations(deps: RetryDeps): Promise<RetryResult> 
     }
     const confirmations = await deps.confirmations();
     try {
-      await confirmations.send(lease);
+      const { stored } = await confirmations.send(lease);
+      await stored;
       result.sent += 1;
     } catch (error) {
       // One whose mail cannot be made must not keep the others from getting theirs.

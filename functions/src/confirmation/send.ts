@@ -1,5 +1,9 @@
 /** Sends one leased confirmation and writes down how it went. */
+import { domainOf } from 'contract/email-address';
 import type { Timestamp } from 'contract/registrant';
+import { error as logError } from 'firebase-functions/logger';
+import { describeError } from '../http/describe-error';
+import { RateLimiter } from '../http/rate-limits';
 import type { Lease, RegistrantRepository } from '../registrants/repository';
 import { confirmationMail } from './confirmation-mail';
 import { MailNotSent } from './mail-not-sent';
@@ -13,16 +17,38 @@ interface SenderDeps {
   readonly apiHost: string;
 }
 
+/** The mail server accepted it. */
+export interface SentConfirmation {
+  readonly emailSent: Timestamp;
+  /** When that is written down, or cannot be. */
+  readonly stored: Promise<void>;
+}
+
+/**
+ * Of this process, to one receiving domain. Half of the visitors that the site is made for may come from one provider;
+ * somebody who registers the addresses of one company does not flood its mail server.
+ */
+const domainLimit = { burst: 300, perMinute: 300 };
+
 export class ConfirmationSender {
   readonly #deps: SenderDeps;
+  readonly #domains: RateLimiter;
 
-  constructor(deps: SenderDeps) {
+  constructor(deps: SenderDeps, domains = new RateLimiter(domainLimit)) {
     this.#deps = deps;
+    this.#domains = domains;
   }
 
-  /** @throws MailNotSent when the mail server did not accept it; the registrant says so then */
-  async send({ lease, registrant, sends }: Extract<Lease, { kind: 'leased' }>): Promise<Timestamp> {
+  /**
+   * @throws MailNotSent when the mail server did not accept it, and the registrant says so then; or when too many went
+   *   to the same domain just now, and it becomes due later
+   */
+  async send({ lease, registrant, sends }: Extract<Lease, { kind: 'leased' }>): Promise<SentConfirmation> {
     const { registrants, mailer, qrPng, apiHost } = this.#deps;
+    if (this.#domains.take([{ key: domainOf(registrant.email), times: 1 }]) !== undefined) {
+      await registrants.postpone(registrant.id, lease);
+      throw new MailNotSent('postponed', 'too many confirmations to one domain');
+    }
     try {
       const picture = await qrPng(registrant.id);
       await mailer.send(confirmationMail(registrant, apiHost, picture, sends));
@@ -32,6 +58,10 @@ export class ConfirmationSender {
       await registrants.markFailed(registrant.id, lease, reason, isFinal);
       throw error;
     }
-    return registrants.markSent(registrant.id, sends);
+    const { emailSent, stored } = registrants.markSent(registrant.id, sends);
+    const logged = stored.catch((error: unknown) => {
+      logError('confirmation sent but not marked', { error: describeError(error) });
+    });
+    return { emailSent, stored: logged };
   }
 }

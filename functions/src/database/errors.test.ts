@@ -5,14 +5,18 @@ import { isAlreadyExists, isUnavailable } from './errors';
 const withCode = (code: unknown) => Object.assign(new Error('Firestore'), { code });
 
 it.each([
-  ['unavailable', 14],
+  ['cancelled', 1],
   ['too late', 4],
+  ['without permission', 7],
+  ['exhausted', 8],
   ['aborted for others', 10],
+  ['broken inside', 13],
+  ['unavailable', 14],
 ])('%s is worth trying again', (_, code) => {
   expect(isUnavailable(withCode(code))).toBe(true);
 });
 
-it.each([6, 7, 9, '14', undefined])('%s is not', (code) => {
+it.each([2, 5, 6, 9, '14', undefined])('%s is not', (code) => {
   expect(isUnavailable(withCode(code))).toBe(false);
 });
 

@@ -8,7 +8,7 @@
 import { createHash } from 'node:crypto';
 import type { Registration } from 'contract/registration-form';
 import { deletionMoment } from 'contract/retention';
-import { emailKey } from 'contract/text';
+import { emailKey } from 'contract/email-address';
 import {
   FieldValue,
   Timestamp,

@@ -1,24 +1,36 @@
 /** The stored registrants, one at a time; roster.ts answers for all of them together. */
 import { randomUUID } from 'node:crypto';
+import { setTimeout as wait } from 'node:timers/promises';
 import type { Registrant, Timestamp as SentTimestamp } from 'contract/registrant';
 import type { Registration } from 'contract/registration-form';
-import { FieldValue, Timestamp, type Firestore, type Transaction } from 'firebase-admin/firestore';
+import {
+  FieldValue,
+  Timestamp,
+  type DocumentData,
+  type DocumentSnapshot,
+  type Firestore,
+  type Transaction,
+} from 'firebase-admin/firestore';
 import { collections } from '../database/collections';
-import { isAlreadyExists } from '../database/errors';
+import { isAlreadyExists, isUnavailable } from '../database/errors';
 import { commitWithDeadline, withDeadline } from '../database/timeouts';
 import { createRegistrant, updated } from './documents';
-import { confirmationStateOf, toRegistrant } from './mapping';
+import { confirmationStateOf, toRegistrant, type ConfirmationState } from './mapping';
 import type { RetryPauses } from './retry-pauses';
 
 /** How long one attempt to send a confirmation may take, in milliseconds; longer than SMTP's time limits. */
 export const leaseMilliseconds = 120_000;
 
-/** What asking to send a confirmation came to. */
+/** Milliseconds after which an outcome is written again that could not be. */
+const markAgainAfter = 1_000;
+
+/** Why a confirmation is not to be sent now. */
+type NotNow = { kind: 'unknown' } | { kind: 'sent'; emailSent: SentTimestamp } | { kind: 'busy' };
+
+/** What asking to send a confirmation came to. `sends`: how many were accepted before. */
 export type Lease =
-  | { kind: 'unknown' }
-  | { kind: 'sent'; emailSent: SentTimestamp }
-  | { kind: 'busy' }
-  /** The caller alone may send now, and has to say how it went. `sends`: accepted before this one. */
+  | NotNow
+  /** The caller alone may send now, and has to say how it went. */
   | { kind: 'leased'; lease: string; registrant: Registrant; sends: number };
 
 /** Every method throws ApiError `unavailable` when the database does not answer in time. */
@@ -68,15 +80,11 @@ export class RegistrantRepository {
   leaseConfirmation(id: string, again: boolean): Promise<Lease> {
     return this.#transact(async (transaction): Promise<Lease> => {
       const found = await transaction.get(this.#registrants.doc(id));
-      if (!found.exists) return { kind: 'unknown' };
-      const registrant = toRegistrant(found);
-      if (registrant.emailSent !== undefined && !again)
-        return { kind: 'sent', emailSent: registrant.emailSent };
-      const { leaseExpiresAt: heldUntil, sends } = confirmationStateOf(found);
-      const now = this.#now().getTime();
-      if (heldUntil !== undefined && heldUntil.toMillis() > now) return { kind: 'busy' };
+      const status = this.#statusOf(found, again);
+      if (status.kind !== 'free') return status;
+      const { registrant, sends } = status;
       const lease = randomUUID();
-      const leaseExpiresAt = Timestamp.fromMillis(now + leaseMilliseconds);
+      const leaseExpiresAt = Timestamp.fromMillis(this.#now().getTime() + leaseMilliseconds);
       transaction.update(found.ref, {
         ...updated,
         'confirmation.lease': lease,
@@ -88,12 +96,34 @@ export class RegistrantRepository {
     });
   }
 
-  /** The mail server accepted it; `sends` as the lease said. */
-  async markSent(id: string, sends: number): Promise<SentTimestamp> {
+  /**
+   * Whether somebody holds the lease on a confirmation, or has sent it. A plain read, so that however many wait for the
+   * one who sends, none keeps that one's outcome from being written.
+   */
+  async confirmationStatus(id: string): Promise<NotNow | { kind: 'free' }> {
+    return this.#statusOf(await this.#read(id), false);
+  }
+
+  /**
+   * The mail server accepted it; `sends` as the lease said.
+   * @returns when it was sent, and a promise that this is stored. That is tried for as long as the lease holds, since a
+   *   mail that is not marked as sent is sent again; the promise is rejected with the database's own error.
+   */
+  markSent(id: string, sends: number): { emailSent: SentTimestamp; stored: Promise<void> } {
     const emailSent = Timestamp.fromDate(this.#now());
     const change = { ...updated, emailSent, confirmation: { sends: sends + 1 } };
-    await withDeadline(this.#registrants.doc(id).update(change));
-    return { seconds: emailSent.seconds, nanoseconds: emailSent.nanoseconds };
+    const giveUp = Date.now() + leaseMilliseconds;
+    const store = async (): Promise<void> => {
+      try {
+        await this.#registrants.doc(id).update(change);
+      } catch (error) {
+        if (!isUnavailable(error) || Date.now() > giveUp) throw error;
+        await wait(markAgainAfter);
+        await store();
+      }
+    };
+    const { seconds, nanoseconds } = emailSent;
+    return { emailSent: { seconds, nanoseconds }, stored: store() };
   }
 
   /**
@@ -102,22 +132,15 @@ export class RegistrantRepository {
    * @param forGood trying again is of no use
    */
   markFailed(id: string, lease: string, reason: string, forGood: boolean): Promise<void> {
-    return this.#transact(async (transaction) => {
-      const found = await transaction.get(this.#registrants.doc(id));
-      // A lease that expired and was taken over is the other one's to end.
-      const state = confirmationStateOf(found);
-      if (!found.exists || state.lease !== lease) return;
-      const tries = state.tries + 1;
-      const isOver = forGood || found.get('emailSent') instanceof Timestamp;
-      transaction.update(found.ref, {
-        ...updated,
-        'confirmation.lease': FieldValue.delete(),
-        'confirmation.leaseExpiresAt': FieldValue.delete(),
-        'confirmation.tries': tries,
-        'confirmation.lastError': reason,
-        'confirmation.due': (isOver ? undefined : this.#dueAfter(tries)) ?? FieldValue.delete(),
-      });
-    });
+    return this.#endLease(id, lease, ({ tries }) => ({
+      due: forGood ? undefined : this.#dueAfter(tries + 1),
+      failure: { 'confirmation.tries': tries + 1, 'confirmation.lastError': reason },
+    }));
+  }
+
+  /** It was not tried after all; it becomes due again after the first pause, unless one was accepted before. */
+  postpone(id: string, lease: string): Promise<void> {
+    return this.#endLease(id, lease, () => ({ due: this.#dueAfter(0), failure: {} }));
   }
 
   /** The ids of registrants whose confirmation is due, those that have waited longest first. */
@@ -128,6 +151,39 @@ export class RegistrantRepository {
       .limit(limit);
     const { docs } = await withDeadline(due.get());
     return docs.map(({ id }) => id);
+  }
+
+  #endLease(
+    id: string,
+    lease: string,
+    outcomeOf: (state: ConfirmationState) => { due: Timestamp | undefined; failure: DocumentData },
+  ): Promise<void> {
+    return this.#transact(async (transaction) => {
+      const found = await transaction.get(this.#registrants.doc(id));
+      // A lease that expired and was taken over is the other one's to end.
+      const state = confirmationStateOf(found);
+      if (!found.exists || state.lease !== lease) return;
+      const { due, failure } = outcomeOf(state);
+      const isSent = found.get('emailSent') instanceof Timestamp;
+      transaction.update(found.ref, {
+        ...updated,
+        ...failure,
+        'confirmation.lease': FieldValue.delete(),
+        'confirmation.leaseExpiresAt': FieldValue.delete(),
+        'confirmation.due': (isSent ? undefined : due) ?? FieldValue.delete(),
+      });
+    });
+  }
+
+  #statusOf(found: DocumentSnapshot, again: boolean) {
+    if (!found.exists) return { kind: 'unknown' } as const;
+    const registrant = toRegistrant(found);
+    const { emailSent } = registrant;
+    if (emailSent !== undefined && !again) return { kind: 'sent', emailSent } as const;
+    const { leaseExpiresAt, sends } = confirmationStateOf(found);
+    if (leaseExpiresAt !== undefined && leaseExpiresAt.toMillis() > this.#now().getTime())
+      return { kind: 'busy' } as const;
+    return { kind: 'free', registrant, sends } as const;
   }
 
   get #registrants() {

@@ -1,4 +1,7 @@
-/** A database that cannot be reached: a visitor who was told so is not registered behind their back. */
+/**
+ * A database that cannot be reached: a visitor who was told so is not registered behind their back, and a mail that was
+ * sent is marked as sent all the same.
+ */
 import { once } from 'node:events';
 import { createServer } from 'node:http2';
 import type { AddressInfo } from 'node:net';
@@ -17,36 +20,60 @@ it.concurrent.each([
 ])(
   'is not asked to store a registration any more when it %s and the visitor was told so',
   async (_, status) => {
-    await withDatabase(status, async (firestore, commits) => {
-      const registrants = new RegistrantRepository(firestore, () => new Date(), retryPauses(60));
-      const registration = registrationSchema.validateSync(typedRegistration());
-      await expect(registrants.add(registration)).rejects.toMatchObject({
-        code: 'unavailable',
-        retryAfter: 60,
-      });
-      const asked = commits();
-      expect(asked).toBeGreaterThan(1);
-      await wait(4_000);
-      expect(commits()).toBe(asked);
-    });
+    await withDatabase(
+      () => status,
+      async (firestore, commits) => {
+        const registrants = new RegistrantRepository(firestore, () => new Date(), retryPauses(60));
+        const registration = registrationSchema.validateSync(typedRegistration());
+        await expect(registrants.add(registration)).rejects.toMatchObject({
+          code: 'unavailable',
+          retryAfter: 60,
+        });
+        const asked = commits();
+        expect(asked).toBeGreaterThan(1);
+        await wait(4_000);
+        expect(commits()).toBe(asked);
+      },
+    );
   },
   30_000,
 );
 
+it.concurrent.each(['1', '8', '13'])(
+  'is asked again to mark a confirmation as sent when it breaks off with %s',
+  async (status) => {
+    await withDatabase(
+      (commits) => (commits <= 2 ? status : '0'),
+      async (firestore, commits) => {
+        const registrants = new RegistrantRepository(firestore, () => new Date(), retryPauses(60));
+        await registrants.markSent('A'.repeat(20), 0).stored;
+        expect(commits()).toBe(3);
+      },
+    );
+  },
+);
+
 /**
- * A database that answers every request with one status of gRPC, such as 14, unavailable.
+ * A database that stores nothing.
+ * @param statusAfter the status of gRPC, such as 14, unavailable, with which it answers after so many commits
  * @param work is told how many commits it was asked for so far
  */
 async function withDatabase(
-  status: string,
+  statusAfter: (commits: number) => string,
   work: (firestore: Firestore, commits: () => number) => Promise<void>,
 ): Promise<void> {
   let commits = 0;
   const server = createServer();
   server.on('stream', (stream, { ':path': path }) => {
     if (path?.endsWith('/Commit')) commits += 1;
-    const answer = { ':status': 200, 'content-type': 'application/grpc', 'grpc-status': status };
-    stream.respond(answer, { endStream: true });
+    const status = statusAfter(commits);
+    const answer = { ':status': 200, 'content-type': 'application/grpc' };
+    if (status === '0') {
+      stream.respond(answer, { waitForTrailers: true });
+      stream.on('wantTrailers', () => stream.sendTrailers({ 'grpc-status': status }));
+      // An empty message.
+      stream.end(Buffer.alloc(5));
+    } else stream.respond({ ...answer, 'grpc-status': status }, { endStream: true });
   });
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');

@@ -1,6 +1,7 @@
 /** The call addUser: stores a new registrant. */
 import { ApiError } from 'contract/api-error';
 import type { Registered } from 'contract/endpoints';
+import { isRegistrationOpen } from 'contract/registration-period';
 import type { Registration } from 'contract/registration-form';
 import type { Lazy } from '../memoize-async';
 import type { RegistrantRepository } from '../registrants/repository';
@@ -8,12 +9,14 @@ import type { RegistrantRepository } from '../registrants/repository';
 /**
  * @param registration already checked and normalised by the schema
  * @returns once the registrant is durably stored
- * @throws ApiError `already-registered` when the e-mail address is taken
+ * @throws ApiError `registration-closed` outside of the edition's period, `already-registered` when the e-mail address
+ *   is taken
  */
 export async function addUser(
   registration: Registration,
-  deps: { registrants: Lazy<RegistrantRepository> },
+  deps: { registrants: Lazy<Pick<RegistrantRepository, 'add'>>; now: () => Date },
 ): Promise<Registered> {
+  if (!isRegistrationOpen(deps.now())) throw new ApiError('registration-closed', 'Registration is not open.');
   const registrants = await deps.registrants();
   const id = await registrants.add(registration);
   if (id === undefined)

@@ -6,7 +6,7 @@
  * Accounts, networks and tokens are hashed, and forgotten when they are of no use.
  */
 import { createHash } from 'node:crypto';
-import { emailKey } from 'contract/text';
+import { emailKey } from 'contract/email-address';
 import { FieldValue, Timestamp, type DocumentReference, type Firestore } from 'firebase-admin/firestore';
 import { collections } from '../database/collections';
 import { withDeadline } from '../database/timeouts';

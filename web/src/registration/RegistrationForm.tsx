@@ -1,16 +1,17 @@
 /** The form: holds what is typed, shows what is wrong, and sends it once. */
 import type { FieldErrors } from 'contract/api-error';
 import { emptyRegistration, type RegistrationValues } from 'contract/registration-fields';
+import { isRegistrationOpen } from 'contract/registration-period';
 import { FormikProvider, useFormik } from 'formik';
-import { useEffect, useRef, useState, type SyntheticEvent } from 'react';
+import { useEffect, useRef, useState, useSyncExternalStore, type SyntheticEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../translations/i18n';
 import { useDraft } from './draft';
 import { stillRejected, valuesForColleague, type Rejection } from './form-rules';
 import { FormSections } from './FormSections';
 
-/** Where a registration stands (specification, section 4). `tooMany`: nothing is wrong with it, but it has to wait. */
-export type RegistrationState = 'idle' | 'submitting' | 'success' | 'error' | 'tooMany';
+/** Where a registration stands (specification, section 4), or why it was refused. */
+export type RegistrationState = 'idle' | 'submitting' | 'success' | Rejection['state'];
 
 interface Props {
   state: RegistrationState;
@@ -22,6 +23,12 @@ export function RegistrationForm({ state, onState }: Props) {
   const language = useLanguage();
   const form = useRef<HTMLFormElement>(null);
   const busy = useRef(false);
+  // The page was built at another moment, so it is brought to life as it was built.
+  const isOpen = useSyncExternalStore(
+    () => () => undefined,
+    () => isRegistrationOpen(new Date()),
+    () => true,
+  );
   const [refusals, setRefusals] = useState(0);
   const [rejection, setRejection] = useState<Rejection>();
 
@@ -45,7 +52,7 @@ export function RegistrationForm({ state, onState }: Props) {
       console.warn('The registration was not stored.', error);
       const refused = rules?.rejectionOf(error, typed);
       setRejection(refused);
-      onState(refused?.tooMany === true ? 'tooMany' : 'error');
+      onState(refused?.state ?? 'error');
     }
   }
 
@@ -86,9 +93,15 @@ export function RegistrationForm({ state, onState }: Props) {
           {t('registration.mandatory')}
         </p>
         <FormSections />
-        <button type="submit" className="button" disabled={submitting}>
-          {t(submitting ? 'form.sending' : 'form.send')}
-        </button>
+        {isOpen ? (
+          <button type="submit" className="button" disabled={submitting}>
+            {t(submitting ? 'form.sending' : 'form.send')}
+          </button>
+        ) : (
+          <p>
+            <strong>{t('code.closed')}</strong>
+          </p>
+        )}
       </form>
     </FormikProvider>
   );

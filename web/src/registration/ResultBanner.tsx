@@ -2,20 +2,28 @@
 import { useEffect, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { RegistrationState } from './RegistrationForm';
+import type { TextKey } from '../translations/texts';
 import './banner.css';
 
 /** In milliseconds (specification, section 9). */
 const duration = 10_000;
 
+const messages: Partial<Record<RegistrationState, TextKey>> = {
+  error: 'code.error',
+  tooMany: 'code.tooMany',
+  closed: 'code.closed',
+};
+
 /** Both places are there before anything is said, so that screen readers listen. */
 export function ResultBanner({ state, onClose }: { state: RegistrationState; onClose: () => void }) {
   const { t } = useTranslation();
+  const message = messages[state];
   return (
     <>
       <div className="banner-place" role="alert">
-        {(state === 'error' || state === 'tooMany') && (
+        {message !== undefined && (
           <Banner kind="error" onClose={onClose}>
-            <p>{t(state === 'error' ? 'code.error' : 'code.tooMany')}</p>
+            <p>{t(message)}</p>
           </Banner>
         )}
       </div>

@@ -16,8 +16,8 @@ export function personsIn(text: string): number {
 /** What the server found wrong. */
 export interface Rejection {
   fields: FieldErrors;
-  /** Too many calls came from there; the same registration may be sent again later. */
-  tooMany: boolean;
+  /** Whether something is wrong with it, or it was sent too soon after others or outside of the period. */
+  state: 'error' | 'tooMany' | 'closed';
   /** What was sent. */
   values: RegistrationValues;
 }

@@ -2,7 +2,7 @@
  * Checks the form by the contract's schema, the same that the server uses; sends it, then asks for its confirmation
  * (specification, section 4). Loaded when somebody enters the form, so that the page is usable before it has arrived.
  */
-import { ApiError, type FieldErrors } from 'contract/api-error';
+import { ApiError, type ErrorCode, type FieldErrors } from 'contract/api-error';
 import type { RegistrationValues } from 'contract/registration-fields';
 import { registrationSchema, type Registration } from 'contract/registration-form';
 import { validate } from 'contract/validate';
@@ -38,11 +38,16 @@ export async function sendRegistration(values: RegistrationValues): Promise<void
   });
 }
 
+const stateOf: Partial<Record<ErrorCode, Rejection['state']>> = {
+  'too-many-requests': 'tooMany',
+  'registration-closed': 'closed',
+};
+
 /** @returns nothing when the trouble was with no field */
 export function rejectionOf(error: unknown, values: RegistrationValues): Rejection | undefined {
   if (!(error instanceof ApiError)) return undefined;
   const fields = error.fields ?? (error.code === 'already-registered' ? { email: 'errors.registered' } : {});
-  return { fields, tooMany: error.code === 'too-many-requests', values };
+  return { fields, state: stateOf[error.code] ?? 'error', values };
 }
 
 /** The dinner is asked of members only; what somebody typed before answering "No" does not count. */

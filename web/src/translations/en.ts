@@ -89,6 +89,7 @@ export const en = {
     'An error occurred. Please check the entered information. Please also verify that the visitor has not already been registered.',
   'code.tooMany':
     'Too many registrations came from your network just now. What you typed is still here: please try again in a minute.',
+  'code.closed': 'Registration is not open at the moment.',
   'code.incorrect':
     "Invalid code! We are sorry but the registration process won't work without the right code.",
 

@@ -91,6 +91,7 @@ export const fr: Texts = {
     'Une erreur s’est produite. Veuillez vérifier les informations saisies. Veuillez aussi vérifier que le visiteur n’est pas déjà inscrit.',
   'code.tooMany':
     'Trop d’inscriptions viennent d’arriver de votre réseau. Votre saisie est conservée : veuillez réessayer dans une minute.',
+  'code.closed': 'Les inscriptions ne sont pas ouvertes pour le moment.',
   'code.incorrect':
     'Code incorrect ! Nous sommes désolés, mais l’inscription n’est pas possible sans le bon code.',
 

@@ -91,6 +91,7 @@ export const nl: Texts = {
     'Er is een fout opgetreden. Controleer de ingevulde gegevens. Ga ook na of de bezoeker niet al ingeschreven is.',
   'code.tooMany':
     'Er kwamen zojuist te veel inschrijvingen vanaf uw netwerk. Wat u hebt ingevuld, staat er nog: probeer het over een minuut opnieuw.',
+  'code.closed': 'U kunt zich op dit moment niet inschrijven.',
   'code.incorrect': 'Ongeldige code! Het spijt ons, maar zonder de juiste code kunt u zich niet inschrijven.',
 
   'errors.required': 'Het bovenstaande veld is verplicht',

@@ -1,0 +1,23 @@
+/** When visitors may register for this edition. */
+import { event } from './event';
+import { instant } from './zoned-time';
+
+/** Moments on the event's clock, such as `2025-08-27T18:00`; without one there is no such limit. */
+export interface RegistrationPeriod {
+  readonly opens?: string;
+  readonly closes?: string;
+}
+
+export function isRegistrationOpen(now: Date, period: RegistrationPeriod = event.registration): boolean {
+  const { opens, closes } = period;
+  return (
+    (opens === undefined || now >= momentOfEvent(opens)) &&
+    (closes === undefined || now < momentOfEvent(closes))
+  );
+}
+
+/** @param moment on the event's clock */
+export function momentOfEvent(moment: string): Date {
+  const [date = '', time = ''] = moment.split('T');
+  return instant(date, time, event.timeZone);
+}
