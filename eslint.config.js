@@ -2,7 +2,7 @@
 import js from '@eslint/js';
 import reactHooks from 'eslint-plugin-react-hooks';
 import tseslint from 'typescript-eslint';
-import { arrowRules } from './scripts/arrows.mjs';
+import { boundaryRules } from './tools/boundaries.mjs';
 
 export default tseslint.config(
   {
@@ -53,5 +53,5 @@ export default tseslint.config(
     },
   },
   { files: ['web/**/*.tsx', 'web/**/*.ts'], extends: [reactHooks.configs.flat.recommended] },
-  ...arrowRules(),
+  boundaryRules,
 );

@@ -2,9 +2,9 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { defineConfig, type LaunchOptions } from '@playwright/test';
-import { portsOf } from './local/ports';
-import { originsOf } from './local/stack/addresses';
-import type { FoundBrowser } from './scripts/ensure-browser.mjs';
+import { portsOf } from './tools/stack/ports';
+import { originsOf } from './tools/stack/addresses';
+import type { FoundBrowser } from './tools/browser/ensure-browser.mjs';
 
 export default defineConfig({
   testDir: 'e2e',
@@ -31,10 +31,10 @@ export default defineConfig({
   },
 });
 
-/** What scripts/ensure-browser.mjs wrote down. */
+/** What tools/browser/ensure-browser.mjs wrote down. */
 function foundBrowser(): LaunchOptions {
   const file = fileURLToPath(new URL('.cache/browser/browser.json', import.meta.url));
-  if (!existsSync(file)) throw new Error('No browser yet: run node scripts/ensure-browser.mjs first.');
+  if (!existsSync(file)) throw new Error('No browser yet: run node tools/browser/ensure-browser.mjs first.');
   const { executablePath, args, env }: FoundBrowser = JSON.parse(readFileSync(file, 'utf8'));
   return {
     args,

@@ -17,7 +17,7 @@ export default defineConfig({
             '{contract,functions,web}/src/**/*.test.{ts,tsx}',
             '{local,commands,deploy,bench}/**/*.test.ts',
           ],
-          exclude: ['local/firestore/conformance/**', '**/node_modules/**'],
+          exclude: ['emulators/firestore/conformance/**', '**/node_modules/**'],
           env: environment,
           // Some start servers or processes; on a busy machine that takes longer than the default.
           testTimeout: 30_000,
@@ -28,7 +28,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'conformance',
-          include: ['local/firestore/conformance/**/*.test.ts'],
+          include: ['emulators/firestore/conformance/**/*.test.ts'],
           env: environment,
           testTimeout: 60_000,
         },

@@ -1,6 +1,6 @@
 /** The browser of the tests, for measuring in. */
 import { chromium, type Browser } from '@playwright/test';
-import { ensureBrowser } from '../scripts/ensure-browser.mjs';
+import { ensureBrowser } from '../tools/browser/ensure-browser.mjs';
 
 /**
  * @param more arguments besides those that it needs

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { multiples, rateLimits } from '../functions/src/http/rate-limits';
 import { maxGuesses, windowSeconds } from '../functions/src/session/sign-in-attempts';
-import { inRepository } from '../local/project';
+import { inRepository } from '../tools/stack/project';
 import { ours, sharedAllowance } from './limits';
 
 it('refuses no visitor and no organiser during a flood, which one shared allowance did', () => {

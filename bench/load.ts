@@ -13,7 +13,7 @@ import { inOneProcess } from '../e2e/support/one-process';
 import { asOrganiser, list } from '../e2e/support/organisers';
 import { stack } from '../e2e/support/stack';
 import { newAppCheckToken } from '../e2e/support/visitors';
-import { fetchMessages } from '../local/mailbox/client';
+import { fetchMessages } from 'mailbox-emulator/client';
 import type { Comparison } from './comparison';
 
 const perMinute = 1200;

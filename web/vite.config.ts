@@ -5,7 +5,7 @@
 import { join } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig, loadEnv } from 'vite';
-import { definitionsOf, readEnvironment } from './src/environment.ts';
+import { definitionsOf, readEnvironment } from './src/site/environment.ts';
 import { prerender } from './src/prerender/plugin.ts';
 
 const root = import.meta.dirname;

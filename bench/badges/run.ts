@@ -2,7 +2,7 @@
 import { execFileSync } from 'node:child_process';
 import { join } from 'node:path';
 import { build } from 'esbuild';
-import { inRepository } from '../../local/project';
+import { inRepository } from '../../tools/stack/project';
 import type { Comparison } from '../comparison';
 import { byTurns } from '../timing';
 import type { Measurement } from './measure';

@@ -7,7 +7,7 @@ import { build } from 'esbuild';
 import { callAt } from '../../e2e/support/calls';
 import { spawnFunction, stackFunctions, untilItAnswers } from '../../e2e/support/function-process';
 import { newAppCheckToken } from '../../e2e/support/visitors';
-import { inRepository } from '../../local/project';
+import { inRepository } from '../../tools/stack/project';
 
 const folder = inRepository('.local/bench-functions');
 

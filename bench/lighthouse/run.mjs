@@ -2,7 +2,7 @@
 // README.md. Performance is measured, so a busy machine gives a lower figure: the best of up to three runs counts.
 import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { freePort } from '../../local/stack/free-ports.ts';
+import { freePort } from '../../tools/stack/free-ports.ts';
 import { launchBrowser } from '../browser.ts';
 
 const address = (process.argv[2] ?? 'http://127.0.0.1:5050').replace(/\/$/, '');

@@ -7,10 +7,10 @@ import { deleteApp, initializeApp } from 'firebase-admin/app';
 import { getFirestore, type Firestore } from 'firebase-admin/firestore';
 import { collections } from '../../functions/src/database/collections';
 import { Roster } from '../../functions/src/registrants/roster';
-import { countReads } from '../../local/count-reads';
-import { startServer } from '../../local/firestore/conformance/support/server';
-import { projectId } from '../../local/project';
-import { loadPeople } from '../../local/seed/load-people';
+import { countReads } from '../../tools/stack/count-reads';
+import { startServer } from 'firestore-emulator/conformance/support/server';
+import { projectId } from '../../tools/stack/project';
+import { loadPeople } from '../../tools/seed/load-people';
 import type { Comparison } from '../comparison';
 import { byTurns, duration } from '../timing';
 

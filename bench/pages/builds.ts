@@ -2,7 +2,7 @@
 import { copyFileSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { build, loadConfigFromFile, type Plugin, type PluginOption } from 'vite';
-import { inRepository } from '../../local/project';
+import { inRepository } from '../../tools/stack/project';
 
 export const kinds = ['ours', 'naive'] as const;
 export type Kind = (typeof kinds)[number];

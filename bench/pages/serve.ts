@@ -4,7 +4,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { extname, join } from 'node:path';
 import { gzipSync } from 'node:zlib';
-import { host } from '../../local/ports';
+import { host } from '../../tools/stack/ports';
 
 const types: Record<string, string> = {
   '.html': 'text/html; charset=utf-8',

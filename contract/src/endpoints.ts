@@ -2,7 +2,7 @@
  * The calls, in one table: the browser's client and the server's wrapper both read it (specification, section 7).
  *
  * A call without a handler does not compile; one that firebase.json does not lead to its function fails
- * deploy/reachable.test.ts.
+ * tools/deploy/reachable.test.ts.
  */
 import { object, string } from 'yup';
 import { event } from './event';

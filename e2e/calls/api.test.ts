@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { endpointNames, endpoints, headerNames } from 'contract/endpoints';
 import { expect, it } from 'vitest';
-import { inRepository } from '../../local/project';
+import { inRepository } from '../../tools/stack/project';
 import { call } from '../support/calls';
 import { asOrganiser } from '../support/organisers';
 import { rightInputsOfAnybody } from '../support/right-calls';

@@ -5,7 +5,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { expect, it } from 'vitest';
-import { inRepository, stackFolder } from '../../local/project';
+import { inRepository, stackFolder } from '../../tools/stack/project';
 import { stack } from '../support/stack';
 
 const site = join(stackFolder('test'), 'site');

@@ -5,11 +5,11 @@ import { once } from 'node:events';
 import { initializeApp } from 'firebase-admin/app';
 import { getFirestore, type Firestore } from 'firebase-admin/firestore';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { readOptions as organiserOptions } from '../../commands/organiser/options';
-import { organiserCommand } from '../../commands/organiser/organiser';
-import { readOptions as registrantOptions } from '../../commands/registrant/options';
-import { registrantCommand } from '../../commands/registrant/registrant';
-import { inRepository } from '../../local/project';
+import { readOptions as organiserOptions } from '../../tools/organiser/options';
+import { organiserCommand } from '../../tools/organiser/organiser';
+import { readOptions as registrantOptions } from '../../tools/registrant/options';
+import { registrantCommand } from '../../tools/registrant/registrant';
+import { inRepository } from '../../tools/stack/project';
 import { call } from '../support/calls';
 import { bearer, tokensOf, withAuth } from '../support/organisers';
 import { askForConfirmation, register } from '../support/registrants';
@@ -136,7 +136,7 @@ describe('npm run registrant', () => {
 
 describe('a command', () => {
   const run = async (name: string, args: string[], env: Record<string, string> = {}) => {
-    const program = [inRepository('scripts/run.mjs'), `commands/${name}/main.ts`];
+    const program = [inRepository('tools/run.mjs'), `tools/${name}`];
     const child = spawn(process.execPath, [...program, ...args], {
       env: { ...process.env, PORT_OFFSET: '19000', ...env },
       stdio: ['ignore', 'ignore', 'pipe'],

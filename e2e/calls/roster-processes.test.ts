@@ -6,7 +6,7 @@ import { deleteApp, initializeApp } from 'firebase-admin/app';
 import { getFirestore } from 'firebase-admin/firestore';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { registrantCommand } from '../../commands/registrant/registrant';
+import { registrantCommand } from '../../tools/registrant/registrant';
 import { callAt } from '../support/calls';
 import { inOneProcess, startAllFunctions } from '../support/one-process';
 import { asOrganiser, newMarker } from '../support/organisers';

@@ -7,7 +7,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { exportJWK, exportSPKI, generateKeyPair, SignJWT } from 'jose';
-import { appCheckApp, projectId } from '../../local/project';
+import { appCheckApp, projectId } from '../../tools/stack/project';
 
 export interface AppCheckKeys {
   /** Setting with which a function believes these keys. */

@@ -3,9 +3,9 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { host } from '../../local/ports';
-import { inRepository, stackFolder } from '../../local/project';
-import { freePort } from '../../local/stack/free-ports';
+import { host } from '../../tools/stack/ports';
+import { inRepository, stackFolder } from '../../tools/stack/project';
+import { freePort } from '../../tools/stack/free-ports';
 import { stack } from './stack';
 
 /** The stack's own functions, as they are deployed. */

@@ -1,7 +1,7 @@
 /** Stands between a function and a server, and holds what goes one way, so that a test can kill the function meanwhile. */
 import { once } from 'node:events';
 import { connect, createServer, type Socket } from 'node:net';
-import { host } from '../../local/ports';
+import { host } from '../../tools/stack/ports';
 
 export interface HoldingProxy {
   /** Host and port, to be given to the function instead of the server's. */

@@ -1,8 +1,8 @@
 /** Reads the mails that the test stack sent. */
 import { setTimeout as wait } from 'node:timers/promises';
-import type { Behaviour } from '../../local/mailbox/behaviour';
-import { fetchMessages } from '../../local/mailbox/client';
-import type { MailboxMessage } from '../../local/mailbox/message';
+import type { Behaviour } from 'mailbox-emulator/behaviour';
+import { fetchMessages } from 'mailbox-emulator/client';
+import type { MailboxMessage } from 'mailbox-emulator/message';
 import { stack } from './stack';
 
 /** Milliseconds that a mail may take to arrive. */

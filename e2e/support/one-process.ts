@@ -5,7 +5,7 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { apiPrefix, endpoints, type EndpointName } from 'contract/endpoints';
-import { stackFolder } from '../../local/project';
+import { stackFolder } from '../../tools/stack/project';
 import { spawnFunction, stackFunctions, untilItAnswers, type Environment } from './function-process';
 
 export interface RunningFunctions {

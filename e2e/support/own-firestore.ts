@@ -2,10 +2,10 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { host, portsOf } from '../../local/ports';
-import { startChild } from '../../local/stack/child';
-import { freePort } from '../../local/stack/free-ports';
-import { firestorePart } from '../../local/stack/parts';
+import { host, portsOf } from '../../tools/stack/ports';
+import { startChild } from '../../tools/stack/child';
+import { freePort } from '../../tools/stack/free-ports';
+import { firestorePart } from '../../tools/stack/parts';
 
 export interface OwnFirestore {
   /** Host and port. */

@@ -1,7 +1,7 @@
 /** Starts the scheduled retry of confirmations when a test wants it. */
 import { setTimeout as wait } from 'node:timers/promises';
-import { portsOf } from '../../local/ports';
-import { runRetrySchedule } from '../../local/stack/schedule';
+import { portsOf } from '../../tools/stack/ports';
+import { runRetrySchedule } from '../../tools/stack/schedule';
 
 export function retryConfirmations(): Promise<void> {
   return runRetrySchedule(portsOf.test);

@@ -3,8 +3,8 @@
  * address of its own, in the header in which Google's front end says it, and where many register, a token.
  */
 import { randomInt } from 'node:crypto';
-import { portsOf } from '../../local/ports';
-import { originsOf } from '../../local/stack/addresses';
+import { portsOf } from '../../tools/stack/ports';
+import { originsOf } from '../../tools/stack/addresses';
 
 export const forwardedFor = 'X-Forwarded-For';
 

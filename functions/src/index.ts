@@ -4,7 +4,7 @@ import type { HttpsOptions } from 'firebase-functions/v2/https';
 import { generatePdf } from './badges/generate-pdf';
 import { handleGeneratePdf } from './badges/handle-generate-pdf';
 import { qr as qrPicture } from './badges/qr';
-import { smtpUrl } from './config';
+import { smtpUrl } from './shared/config';
 import { emailPersonal } from './confirmation/email-personal';
 import { retryConfirmations as sendDue, retryEveryMinutes } from './confirmation/retry';
 import { handle, httpsFunction, scheduledFunction } from './define-functions';

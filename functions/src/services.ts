@@ -5,9 +5,9 @@
  */
 import { readFile } from 'node:fs/promises';
 import type { JSONWebKeySet } from 'jose';
-import { readConfig, smtpUrl, type Config } from './config';
-import { PlainError } from './http/describe-error';
-import { memoizeAsync } from './memoize-async';
+import { readConfig, smtpUrl, type Config } from './shared/config';
+import { PlainError } from './shared/describe-error';
+import { memoizeAsync } from './shared/memoize-async';
 
 let readOnce: Config | undefined;
 const config = () => (readOnce ??= readConfig());

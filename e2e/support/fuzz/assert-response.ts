@@ -2,7 +2,7 @@
 import { statusOf } from 'contract/api-error';
 import { apiPrefix, endpoints, headerNames, type EndpointName } from 'contract/endpoints';
 import { expect } from 'vitest';
-import { inRepository } from '../../../local/project';
+import { inRepository } from '../../../tools/stack/project';
 import type { RawAnswer } from '../raw-http';
 import { breaksHttp, type FuzzRequest } from './requests';
 

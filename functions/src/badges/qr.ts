@@ -1,7 +1,7 @@
 /** The call qr: a registrant's QR code as a picture, for the link in the mail. */
 import { ApiError } from 'contract/api-error';
 import type { FileAnswer } from 'contract/endpoints';
-import type { Lazy } from '../memoize-async';
+import type { Lazy } from '../shared/memoize-async';
 import type { RegistrantRepository } from '../registrants/repository';
 
 /** A registrant's code never changes; a browser may keep it for a while, a shared cache never. */

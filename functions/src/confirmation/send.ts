@@ -2,7 +2,7 @@
 import { domainOf } from 'contract/email-address';
 import type { Timestamp } from 'contract/registrant';
 import { error as logError } from 'firebase-functions/logger';
-import { describeError } from '../http/describe-error';
+import { describeError } from '../shared/describe-error';
 import { RateLimiter } from '../http/rate-limits';
 import type { Lease, RegistrantRepository } from '../registrants/repository';
 import { confirmationMail } from './confirmation-mail';

@@ -1,7 +1,7 @@
 /** Lets a request in or throws: API key, App Check, organiser, in this order. */
 import { ApiError } from 'contract/api-error';
 import { headerNames, publicApiKey, type Protection } from 'contract/endpoints';
-import type { Lazy } from '../memoize-async';
+import type { Lazy } from '../shared/memoize-async';
 import type { AppCheckVerifier } from './app-check';
 import type { Organiser } from './caller';
 import type { OrganiserVerifier } from './organisers';

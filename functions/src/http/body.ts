@@ -1,7 +1,7 @@
 /** Reads what a call is given: its JSON body, or its query. */
 import type { Readable } from 'node:stream';
 import { ApiError } from 'contract/api-error';
-import { PlainError } from './describe-error';
+import { PlainError } from '../shared/describe-error';
 
 /** Ten times what the longest registration needs. */
 export const largestBody = 16 * 1024;

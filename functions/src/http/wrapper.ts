@@ -14,7 +14,7 @@ import { readJson, readQuery } from './body';
 import type { Caller } from './caller';
 import { clientSubnets } from './client-subnets';
 import { answerCors } from './cors';
-import { describeError } from './describe-error';
+import { describeError } from '../shared/describe-error';
 import { isFileAnswer, sendFile } from './file-answer';
 import { allowancesOf, RateLimiter, tooManyRequests, type RateLimit } from './rate-limits';
 

@@ -3,7 +3,7 @@ import { inviterKey } from 'contract/exhibitors';
 import type { Registrant } from 'contract/registrant';
 import { registrationSchema, type Registration } from 'contract/registration-form';
 import { Timestamp, type DocumentSnapshot } from 'firebase-admin/firestore';
-import { PlainError } from '../http/describe-error';
+import { PlainError } from '../shared/describe-error';
 
 /** Where a registrant's confirmation stands; kept beside the fields that organisers see. */
 export interface ConfirmationState {

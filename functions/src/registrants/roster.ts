@@ -14,7 +14,7 @@ import {
 import { error as logError } from 'firebase-functions/logger';
 import { collections } from '../database/collections';
 import { withDeadline } from '../database/timeouts';
-import { describeError } from '../http/describe-error';
+import { describeError } from '../shared/describe-error';
 import { auditName } from './audit';
 import { tombstoneMilliseconds } from './documents';
 import { toRegistrant } from './mapping';

@@ -3,7 +3,7 @@ import { ApiError } from 'contract/api-error';
 import type { Registered } from 'contract/endpoints';
 import { isRegistrationOpen } from 'contract/registration-period';
 import type { Registration } from 'contract/registration-form';
-import type { Lazy } from '../memoize-async';
+import type { Lazy } from '../shared/memoize-async';
 import type { RegistrantRepository } from '../registrants/repository';
 
 /**

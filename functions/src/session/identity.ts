@@ -1,7 +1,7 @@
 /** Firebase Authentication's sign-in: Identity Toolkit over HTTPS, the Auth emulator locally. */
 import { ApiError } from 'contract/api-error';
 import type { TokenPair } from 'contract/session';
-import { PlainError } from '../http/describe-error';
+import { PlainError } from '../shared/describe-error';
 
 /** Milliseconds to wait for an answer. */
 const timeout = 15_000;

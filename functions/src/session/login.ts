@@ -3,7 +3,7 @@ import { ApiError } from 'contract/api-error';
 import type { Login, Refresh, TokenPair } from 'contract/session';
 import type { Caller } from '../http/caller';
 import type { OrganiserVerifier } from '../http/organisers';
-import type { Lazy } from '../memoize-async';
+import type { Lazy } from '../shared/memoize-async';
 import type { IdentityClient } from './identity';
 import type { SignInAttempts } from './sign-in-attempts';
 

@@ -6,7 +6,7 @@ import { Suspense, useEffect, useState, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import mark from '../app/mark.svg';
 import type { OrganiserPlace } from '../app/routes';
-import { paths } from '../paths';
+import { paths } from '../site/paths';
 import { RequireOrganiser } from '../session/RequireOrganiser';
 import './organisers.css';
 

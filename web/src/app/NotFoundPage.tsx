@@ -1,6 +1,6 @@
 /** What is shown at an address where there is nothing. */
 import { Link } from 'react-router-dom';
-import { paths } from '../paths';
+import { paths } from '../site/paths';
 import { useTranslation } from 'react-i18next';
 
 export default function NotFoundPage() {

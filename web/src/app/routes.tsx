@@ -1,6 +1,6 @@
 /** The pages of the site: where each is, what it is called, and what shows it. The build writes a file for each. */
 import { lazy, Suspense, type ComponentType } from 'react';
-import { paths } from '../paths';
+import { paths } from '../site/paths';
 import { RegistrationPage } from '../registration/RegistrationPage';
 import type { TextKey } from '../translations/texts';
 

@@ -1,7 +1,7 @@
 /** The button that saves the badges of all registrants (specification, sections 2 and 7). */
 import { ApiError } from 'contract/api-error';
 import { DownloadButton } from '../ui/DownloadButton';
-import { explain } from '../session/explain';
+import { explain } from '../organisers/explain-error';
 import { fetchBadges } from './fetch-badges';
 
 export function BadgesDownload() {

@@ -5,7 +5,7 @@ import { event } from 'contract/event';
 import { languageOf, languages, type Language } from 'contract/languages';
 import type { Registrant } from 'contract/registrant';
 import { useState } from 'react';
-import { readChosen } from '../session/chosen-registrant';
+import { readChosen } from '../organisers/selected-registrant';
 import { MailPreview } from './MailPreview';
 import { SendButton } from './SendButton';
 import './confirmation.css';

@@ -4,7 +4,7 @@ import type { Registrant } from 'contract/registrant';
 import { useState } from 'react';
 import { callApi } from '../api/call-api';
 import { asOrganiser } from '../session/as-organiser';
-import { announceConfirmation } from '../session/confirmation-news';
+import { announceConfirmation } from '../organisers/confirmation-channel';
 import { SessionEnded } from '../session/session';
 
 export function SendButton({ registrant }: { registrant: Registrant }) {

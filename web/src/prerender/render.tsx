@@ -10,7 +10,7 @@ import { StaticRouter } from 'react-router-dom';
 import { App } from '../app/App';
 import { organiserPlaces, publicPlaces, type PublicPlace } from '../app/routes';
 import { titleOf } from '../app/title';
-import { paths } from '../paths';
+import { paths } from '../site/paths';
 import { createI18n } from '../translations/i18n';
 import { NoScript } from './NoScript';
 

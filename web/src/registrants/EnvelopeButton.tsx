@@ -1,7 +1,7 @@
 /** Opens a registrant's confirmation in a new tab (specification, section 2). */
 import type { Registrant } from 'contract/registrant';
-import { paths } from '../paths';
-import { keepChosen } from '../session/chosen-registrant';
+import { paths } from '../site/paths';
+import { keepChosen } from '../organisers/selected-registrant';
 
 export function EnvelopeButton({ registrant }: { registrant: Registrant }) {
   const name = `${registrant.firstname} ${registrant.lastname}`;

@@ -1,7 +1,7 @@
 /** The button that saves all registrants as a spreadsheet (specification, section 7). */
 import { exportFile } from 'contract/export-columns';
 import { DownloadButton, type Report } from '../ui/DownloadButton';
-import { explain } from '../session/explain';
+import { explain } from '../organisers/explain-error';
 import { fetchEverybody } from './fetch-everybody';
 
 export function ExportDownload() {

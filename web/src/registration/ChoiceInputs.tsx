@@ -1,7 +1,7 @@
 /** The form's choices: yes or no, and what there is to agree to. */
 import { yesNo, type FieldsWith } from 'contract/registration-fields';
 import { useTranslation } from 'react-i18next';
-import { paths } from '../paths';
+import { paths } from '../site/paths';
 import { ariaProps, FieldError, Mark } from '../ui/FieldFrame';
 import { useField } from './use-field';
 

@@ -3,7 +3,7 @@ import { event } from 'contract/event';
 import { hour } from 'contract/formats';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import things from './things.svg';
-import { formattedDate } from '../formatted-facts';
+import { formattedDate } from '../site/formatted-facts';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../translations/i18n';
 import '../ui/overlay.css';

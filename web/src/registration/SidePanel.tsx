@@ -3,7 +3,7 @@ import { event } from 'contract/event';
 import { hour } from 'contract/formats';
 import type { ReactNode } from 'react';
 import map from './map.svg';
-import { formattedDate } from '../formatted-facts';
+import { formattedDate } from '../site/formatted-facts';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../translations/i18n';
 import './side-panel.css';

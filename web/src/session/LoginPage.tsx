@@ -5,7 +5,7 @@ import { validate } from 'contract/validate';
 import { useFormik } from 'formik';
 import { useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { paths } from '../paths';
+import { paths } from '../site/paths';
 import { TextField } from '../ui/TextField';
 import { signIn } from './session';
 import './login.css';

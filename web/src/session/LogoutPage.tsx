@@ -1,7 +1,7 @@
 /** The page at /logout: forgets everything and goes to /login (specification, section 2). */
 import { useEffect, useState } from 'react';
 import { Navigate } from 'react-router-dom';
-import { paths } from '../paths';
+import { paths } from '../site/paths';
 import { signOut } from './session';
 
 /** Long enough to be read, in milliseconds. */

@@ -1,7 +1,7 @@
 /** Shows a page to signed-in organisers only; others go to /login, and from there back (specification, section 2). */
 import { useEffect, useState, useSyncExternalStore, type ReactNode } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
-import { paths } from '../paths';
+import { paths } from '../site/paths';
 import type { LoginReason } from './LoginPage';
 import { freshIdToken, isSignedIn, SessionEnded, watchSession } from './session';
 

@@ -1,0 +1,68 @@
+/** npm run bench: measures every row, or the named ones, beside their counterparts, and keeps what was found. */
+import { spawnSync } from 'node:child_process';
+import { loadavg } from 'node:os';
+import { parseArgs } from 'node:util';
+import { inRepository } from '../tools/stack/project';
+import { withTestStack } from '../tools/stack/with-test-stack';
+import { summaryOf, type Comparison } from './comparison';
+import { keep, resultOf, section } from './results';
+
+type Measure = (rounds: number) => Promise<readonly Comparison[]>;
+
+interface Row {
+  /** How often everything is measured. */
+  readonly rounds: number;
+  /** Started before the row's code is loaded, since that reads the stack's addresses. */
+  readonly testStack?: true;
+  readonly load: () => Promise<{ readonly measure: Measure }>;
+}
+
+const rows: Record<string, Row> = {
+  limits: { rounds: 1, load: () => import('./limits') },
+  badges: { rounds: 3, load: () => import('./badges/run') },
+  pages: { rounds: 5, load: () => import('./pages/run') },
+  list: { rounds: 5, load: () => import('./list/run') },
+  'cold-start': { rounds: 5, testStack: true, load: () => import('./functions/cold-start') },
+  throughput: { rounds: 5, testStack: true, load: () => import('./functions/throughput') },
+  load: { rounds: 2, testStack: true, load: () => import('./load') },
+  email: { rounds: 5, load: () => import('./email') },
+  export: { rounds: 3, testStack: true, load: () => import('./export/run') },
+};
+
+const { values, positionals } = parseArgs({
+  options: { quick: { type: 'boolean', default: false } },
+  allowPositionals: true,
+});
+const wanted = positionals.length === 0 ? Object.keys(rows) : positionals;
+const unknown = wanted.filter((name) => !(name in rows));
+if (unknown.length > 0) {
+  console.error(`There is no row ${unknown.join(', ')}. The rows: ${Object.keys(rows).join(', ')}.`);
+  process.exit(1);
+}
+for (const name of wanted) {
+  const row = rows[name];
+  if (wanted.length === 1 && row !== undefined) await measureRow(name, row);
+  else measureApart(name);
+}
+
+async function measureRow(name: string, { rounds, testStack, load }: Row): Promise<void> {
+  process.env['METADATA_SERVER_DETECTION'] = 'none';
+  const loadBefore = loadavg()[0] ?? 0;
+  const work = async () => {
+    const { measure } = await load();
+    const comparisons = await measure(values.quick ? 1 : rounds);
+    const result = resultOf(name, loadBefore, comparisons.map(summaryOf));
+    console.log(section(result));
+    if (!values.quick) await keep(result);
+  };
+  await (testStack === true ? withTestStack(new AbortController(), work) : work());
+}
+
+/** In a process of its own, so that no row finds what another left: warm code, a filled memory, keys of another stack. */
+function measureApart(name: string): void {
+  console.log(`\n== ${name}`);
+  const args = [inRepository('tools/run.mjs'), 'bench', name, ...(values.quick ? ['--quick'] : [])];
+  if (spawnSync(process.execPath, args, { stdio: 'inherit' }).status === 0) return;
+  console.error(`The row ${name} could not be measured; the others go on.`);
+  process.exitCode = 1;
+}

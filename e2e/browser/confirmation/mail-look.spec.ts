@@ -1,0 +1,57 @@
+/** The confirmation drawn as a mail program draws it: wide and narrow, light and dark, with and without pictures. */
+import { AxeBuilder } from '@axe-core/playwright';
+import { renderConfirmation } from 'contract/confirmation-email/render';
+import { languages, type Language } from 'contract/languages';
+import { expect, test } from '../../support/test';
+
+const api = 'https://register.example/api';
+const query = 'idFirebase=AbCdEfGhIjKlMnOpQrSt';
+
+/** Longer names than anybody's, so that nothing else can be wider. */
+function mailIn(language: Language, qrImage: string): string {
+  const recipient = {
+    id: 'WWWWWWWWWWWWWWWWWWWW',
+    firstname: 'Marie-Antoinette',
+    lastname: "O'Neill-Vandenbroucke-Featherstonehaugh",
+    dinnerReservation: 12,
+    vegetarianMeal: 3,
+  };
+  const links = { qrImage, qr: `${api}/qr?${query}`, badge: `${api}/generatePDF?format=A6portrait&${query}` };
+  return renderConfirmation(recipient, links, language).html;
+}
+
+const noPicture = 'cid:qr';
+const picture = `data:image/svg+xml,${encodeURIComponent('<svg xmlns="http://www.w3.org/2000/svg" width="528" height="528"><rect width="528" height="528"/></svg>')}`;
+
+for (const width of [360, 800]) {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    for (const pictures of ['on', 'off'] as const) {
+      test(`at ${width} pixels, ${colorScheme}, pictures ${pictures}, it fits and can be read`, async ({
+        browser,
+      }) => {
+        const context = await browser.newContext({ viewport: { width, height: 900 }, colorScheme });
+        const page = await context.newPage();
+        for (const language of languages) {
+          await page.setContent(mailIn(language, pictures === 'on' ? picture : noPicture));
+          expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+          const shown = page.getByRole('img');
+          if (pictures === 'on')
+            await expect.poll(() => shown.boundingBox()).toMatchObject({ width: 240, height: 240 });
+          else await expect(shown).toHaveAccessibleName(/QR/);
+          const { violations } = await new AxeBuilder({ page })
+            .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa'])
+            .analyze();
+          expect(violations).toEqual([]);
+        }
+        await context.close();
+      });
+    }
+  }
+}
+
+test('without its style sheet it is whole as well', async ({ browser }) => {
+  const page = await browser.newPage({ viewport: { width: 360, height: 900 } });
+  await page.setContent(mailIn('fr', noPicture).replace(/<style>[^]*<\/style>/, ''));
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
+  await page.close();
+});

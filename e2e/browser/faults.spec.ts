@@ -1,0 +1,51 @@
+/** A visitor registers while a part of the site is down. */
+import { english, typedRegistration } from 'contract/factories';
+import { call } from '../support/calls';
+import { mailsTo, mailTo } from '../support/mailbox';
+import { RegistrationPage } from '../pages/registration.page';
+import { without } from '../support/stack';
+import { expect, test } from '../support/test';
+
+// They stop what other tests use: playwright.config.ts runs this file last and alone.
+test.describe.configure({ mode: 'serial' });
+
+test('without the mail server the registration succeeds, and the mail can follow', async ({ page }) => {
+  const visitor = typedRegistration(english);
+  const registration = new RegistrationPage(page);
+  await registration.open();
+  await registration.fill(visitor);
+  const id = await without('mailbox', async () => {
+    const stored = page.waitForResponse('**/api/addUser');
+    const refused = page.waitForResponse('**/api/email_personal');
+    await registration.submit.click();
+    expect((await refused).status()).toBe(502);
+    await expect(registration.success).toBeVisible();
+    const answer: { id: string } = JSON.parse(await (await stored).text());
+    return answer.id;
+  });
+  expect((await call('addUser', visitor)).status).toBe(409);
+  expect(await call('email_personal', { ...visitor, idFirebase: id })).toMatchObject({
+    status: 200,
+    body: { alreadySent: false },
+  });
+  await mailTo(visitor.email);
+  expect(await mailsTo(visitor.email)).toHaveLength(1);
+});
+
+test('without the database the visitor is told, and nothing is half stored', async ({ page }) => {
+  const visitor = typedRegistration(english);
+  const registration = new RegistrationPage(page);
+  await registration.open();
+  await registration.fill(visitor);
+  await without('firestore', async () => {
+    await registration.submit.click();
+    await expect(registration.failure).toBeVisible({ timeout: 15_000 });
+  });
+  expect(await mailsTo(visitor.email)).toHaveLength(0);
+  await expect(registration.field('email')).toHaveValue(visitor.email);
+
+  // Neither the registrant nor the key of the address was left behind: the same form now goes through.
+  await registration.submit.click();
+  await expect(registration.success).toBeVisible();
+  await mailTo(visitor.email);
+});

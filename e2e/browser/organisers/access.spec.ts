@@ -1,0 +1,126 @@
+/** Everybody can use the organisers' pages: axe, the keyboard alone, a telephone. */
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { LoginPage } from '../../pages/login.page';
+import { UsersPage } from '../../pages/users.page';
+import { stack } from '../../support/stack';
+import { expect, test } from '../../support/test';
+
+const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+
+const sizes = { desktop: { width: 1280, height: 800 }, telephone: { width: 360, height: 740 } } as const;
+
+for (const [device, colorScheme] of [
+  ['desktop', 'light'],
+  ['telephone', 'dark'],
+] as const) {
+  test.describe(`axe finds nothing on a ${device}, ${colorScheme},`, () => {
+    test.use({ viewport: sizes[device], colorScheme });
+
+    test('at /login, with what can go wrong there', async ({ page }) => {
+      test.slow();
+      const login = new LoginPage(page);
+      await login.open();
+      await login.submit.click();
+      await expectClean(page);
+      await login.signIn({ ...stack.organiser, password: 'wrong' });
+      await expect(login.failure).not.toBeEmpty();
+      await expectClean(page);
+    });
+
+    test('at /users, with a list, with an error and with nobody', async ({ page }) => {
+      test.slow();
+      const users = new UsersPage(page);
+      await users.open();
+      await users.rows.first().waitFor();
+      await expectClean(page);
+      await page.route('**/api/admin/table?*', (route) => route.abort());
+      await users.search.fill('x');
+      await expect(users.failure).toBeVisible();
+      await expectClean(page);
+      await page.unroute('**/api/admin/table?*');
+      await users.search.fill('nobody-is-called-that');
+      await expect(page.getByRole('button', { name: 'Effacer la recherche' })).toBeVisible();
+      await expectClean(page);
+    });
+
+    test('at /mail and /testsecured', async ({ page }) => {
+      test.slow();
+      const users = new UsersPage(page);
+      await users.open();
+      await users.rows.first().waitFor();
+      const opened = page.context().waitForEvent('page');
+      await users.rows.first().getByRole('button').click();
+      const mail = await opened;
+      await mail.locator('iframe').first().waitFor();
+      await expectClean(mail);
+      await page.goto('/testsecured');
+      await page.getByRole('heading', { level: 1 }).waitFor();
+      await expectClean(page);
+    });
+  });
+}
+
+test('the keyboard alone signs in, sorts, turns a page and signs out', async ({ page }) => {
+  const users = new UsersPage(page);
+  await page.goto('/login');
+  await page.getByLabel('Adresse e-mail').focus();
+  await page.keyboard.type(stack.organiser.email);
+  await page.keyboard.press('Tab');
+  await page.keyboard.type(stack.organiser.password);
+  await page.keyboard.press('Enter');
+  await users.rows.first().waitFor();
+
+  await tabTo(page, users.search);
+  await tabTo(page, users.size);
+  await page.keyboard.press('ArrowDown');
+  await expect(users.size).toHaveValue('50');
+  await tabTo(page, users.pages.getByRole('button', { name: 'Page suivante' }));
+  await page.keyboard.press('Enter');
+  await expect(users.currentPage).toHaveText('2');
+  await expect(users.pages.getByRole('button', { name: 'Page suivante' })).toBeFocused();
+  const name = users.column('Nom').getByRole('button');
+  await tabTo(page, name);
+  await page.keyboard.press('Space');
+  await expect(users.column('Nom')).toHaveAttribute('aria-sort', 'ascending');
+  const opened = page.context().waitForEvent('page');
+  await tabTo(page, users.rows.first().getByRole('button'));
+  await page.keyboard.press('Enter');
+  await (await opened).close();
+  await users.logout.focus();
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL('/login');
+});
+
+test('a telephone shows cards with everything, and nothing sticks out', async ({ page }) => {
+  await page.setViewportSize(sizes.telephone);
+  const users = new UsersPage(page);
+  await users.open();
+  const card = users.rows.first();
+  await card.waitFor();
+  await expect(card.getByRole('cell')).toHaveCount(10);
+  await expect(card.getByRole('button')).toBeVisible();
+  await page.getByLabel('Trier par').selectOption('Nom');
+  await expect(page).toHaveURL(/sort=lastname/);
+  const tooWide = () => document.documentElement.scrollWidth > document.documentElement.clientWidth;
+  expect(await page.evaluate(tooWide)).toBe(false);
+});
+
+async function expectClean(page: Page): Promise<void> {
+  // Not into the frames of mails, where no program runs and axe would wait for one; mail-look.spec.ts looks at mails.
+  const { violations } = await new AxeBuilder({ page })
+    .setLegacyMode()
+    .options({ iframes: false })
+    .withTags(rules)
+    .analyze();
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual([]);
+}
+
+/** Presses Tab until the element has the focus; never for ever. */
+async function tabTo(page: Page, element: ReturnType<Page['locator']>): Promise<void> {
+  for (let presses = 0; presses < 60; presses += 1) {
+    if (await element.evaluate((one) => one === document.activeElement)) return;
+    await page.keyboard.press('Tab');
+  }
+  throw new Error('Tab does not reach it.');
+}

@@ -1,0 +1,166 @@
+/** The spreadsheet and the badges of everybody. */
+import { readFile } from 'node:fs/promises';
+import { exhibitorList, inviterName } from 'contract/exhibitors';
+import { exportColumns } from 'contract/export-columns';
+import { withDinner } from 'contract/factories';
+import type { Registrant, Timestamp } from 'contract/registrant';
+import { PDFDocument } from 'pdf-lib';
+import { UsersPage } from '../../pages/users.page';
+import { list, newMarker } from '../../support/organisers';
+import { register } from '../../support/registrants';
+import { readXlsx } from '../../support/read-xlsx';
+import { expect, test } from '../../support/test';
+
+test('every cell of users.xlsx is what was registered', async ({ page }) => {
+  test.slow();
+  const marker = newMarker();
+  const formula = {
+    organization: `=HYPERLINK("https://evil.example";"${marker}")`,
+    firstname: '+32',
+    title: '@x',
+  };
+  const [, exhibitor] = exhibitorList.exhibitors;
+  const hostile = await register(withDinner, formula, {
+    lastname: 'Zoë & <b>"Łukasz"</b> Ünal',
+    invitedBy: exhibitor?.name ?? '',
+  });
+  const users = new UsersPage(page);
+  await users.open();
+  const downloading = page.waitForEvent('download');
+  await users.exportButton.click();
+  const download = await downloading;
+  expect(download.suggestedFilename()).toBe('users.xlsx');
+  const sheet = readXlsx(await readFile(await download.path()));
+  expect(sheet.name).toBe('Utilisateurs');
+  const [header, ...rows] = sheet.rows;
+  expect(header).toEqual(exportColumns);
+
+  const everybody = await everyRegistrant();
+  const expected = new Map(everybody.map((one) => [one.id, one]));
+  const known = rows.filter((row) => expected.has(String(row[exportColumns.indexOf('id')])));
+  // Other tests register people meanwhile, never fewer than there were when the file was made.
+  expect(rows.length).toBe(known.length);
+  for (const row of known) {
+    const registrant = expected.get(String(row[exportColumns.indexOf('id')]));
+    if (registrant === undefined) throw new Error('unreachable');
+    expect(exportColumns.map((_, index) => row[index])).toEqual(
+      exportColumns.map((column) =>
+        expectedCell(registrant, column, row[exportColumns.indexOf('emailSent')]),
+      ),
+    );
+  }
+  const row = rows.find((one) => one[exportColumns.indexOf('id')] === hostile.id);
+  expect(row?.[0]).toBe(formula.organization);
+  expect(row?.[exportColumns.indexOf('dinnerReservation')]).toBe(4);
+  expect(expected.get(hostile.id)?.invitedBy).toBe(exhibitor?.key);
+  expect(row?.[exportColumns.indexOf('invitedBy')]).toBe(exhibitor?.name);
+  expect(sheet.xml).toContain('<autoFilter');
+  expect(sheet.xml).toMatch(/<col min="1" max="1" width="\d+/);
+  expect(sheet.xml).toContain('state="frozen"');
+  expect(sheet.styles).toMatch(/<b\/><color rgb="FFFFFFFF"\/>/);
+});
+
+test('the export reads on after a thousand, shows its progress, and can be stopped', async ({ page }) => {
+  const users = new UsersPage(page);
+  await users.open();
+  const [someone] = (await list({ page: 0, limit: 1 })).users;
+  let asked = 0;
+  // Long enough to be looked at; stopping does not wait for it.
+  let pause = 5_000;
+  let erased = 0;
+  // People are numbered in the order in which they registered; those erased are the first.
+  await page.route('**/api/admin/table?*', async (route) => {
+    const query = new URL(route.request().url()).searchParams;
+    const [index, limit] = [Number(query.get('page')), Number(query.get('limit'))];
+    if (limit === 1000) asked += 1;
+    if (index > 0) await new Promise((resolve) => setTimeout(resolve, pause));
+    const first = index * limit;
+    const users = Array.from({ length: Math.min(limit, 2007 - first) }, (_, number) => ({
+      ...someone,
+      id: `A${String(erased + first + number).padStart(19, '0')}`,
+    }));
+    await route.fulfill({ json: { users, totalCount: 2007 } }).catch(() => 'stopped meanwhile');
+    // One of the first thousand is erased after the first page, and somebody registers.
+    if (asked === 1) erased = 1;
+  });
+  await users.exportButton.click();
+  await expect(page.getByText('Lecture des inscrits : 1000 sur 2007')).toBeVisible();
+  await expect(page.getByRole('progressbar')).toHaveAttribute('value', /0\.49/);
+  await page.getByRole('button', { name: 'Annuler' }).click();
+  await expect(page.getByRole('progressbar')).toHaveCount(0);
+
+  asked = 0;
+  erased = 0;
+  pause = 100;
+  const downloading = page.waitForEvent('download');
+  await users.exportButton.click();
+  const { rows } = readXlsx(await readFile(await (await downloading).path()));
+  const ids = rows.slice(1).map((row) => row[exportColumns.indexOf('id')]);
+  // Begun again after the second page, and complete.
+  expect(asked).toBe(5);
+  expect(new Set(ids).size).toBe(2007);
+  expect(ids).toContain(`A${'1000'.padStart(19, '0')}`);
+});
+
+test('an export that fails says so and can be repeated', async ({ page }) => {
+  const users = new UsersPage(page);
+  await users.open();
+  await users.rows.first().waitFor();
+  await page.route('**/api/admin/table?*', (route) => route.abort());
+  await users.exportButton.click();
+  await expect(users.failure).toContainText(
+    'Le fichier XLSX n’a pas pu être créé. Le serveur ne répond pas.',
+  );
+  await page.unroute('**/api/admin/table?*');
+  const downloading = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Réessayer' }).click();
+  expect((await downloading).suggestedFilename()).toBe('users.xlsx');
+  await expect(users.failure).toHaveCount(0);
+});
+
+test('badges.pdf has a page for everybody', async ({ page }) => {
+  test.slow();
+  const users = new UsersPage(page);
+  await users.open();
+  const before = (await list({ page: 0, limit: 1 })).totalCount;
+  const downloading = page.waitForEvent('download');
+  await users.badgesButton.click();
+  await expect(page.getByRole('progressbar')).toBeVisible();
+  const download = await downloading;
+  expect(download.suggestedFilename()).toBe('badges.pdf');
+  const after = (await list({ page: 0, limit: 1 })).totalCount;
+  const pages = (await PDFDocument.load(await readFile(await download.path()))).getPageCount();
+  expect(pages).toBeGreaterThanOrEqual(before);
+  expect(pages).toBeLessThanOrEqual(after);
+});
+
+test('badges that fail say so', async ({ page }) => {
+  const users = new UsersPage(page);
+  await users.open();
+  await page.route('**/api/handleGeneratePDF', (route) =>
+    route.fulfill({ status: 500, json: { code: 'internal' } }),
+  );
+  await users.badgesButton.click();
+  await expect(users.failure).toContainText('Les badges n’ont pas pu être téléchargés.');
+});
+
+async function everyRegistrant(): Promise<Registrant[]> {
+  const everybody: Registrant[] = [];
+  for (let page = 0; ; page += 1) {
+    const { users } = await list({ page, limit: 1000, sort: 'createdAt', dir: 'asc' });
+    everybody.push(...users);
+    if (users.length < 1000) return everybody;
+  }
+}
+
+/** @param exported what the file has as emailSent: a confirmation may have gone out since */
+function expectedCell(registrant: Registrant, column: (typeof exportColumns)[number], exported: unknown) {
+  const iso = ({ seconds, nanoseconds }: Timestamp) =>
+    new Date(seconds * 1000 + nanoseconds / 1e6).toISOString();
+  if (column === 'createdAt') return iso(registrant.createdAt);
+  if (column === 'emailSent')
+    return registrant.emailSent && exported !== undefined ? iso(registrant.emailSent) : undefined;
+  if (column === 'invitedBy') return inviterName(registrant.invitedBy);
+  const value: unknown = Reflect.get(registrant, column);
+  return value === '' ? undefined : value;
+}

@@ -1,0 +1,207 @@
+/** No page, in no language and no state, breaks a rule that axe knows; and all of it works with the keyboard alone. */
+import { event } from 'contract/event';
+import AxeBuilder from '@axe-core/playwright';
+import type { Page, Route } from '@playwright/test';
+import { english, typedRegistration, withDinner } from 'contract/factories';
+import { RegistrationPage } from '../../pages/registration.page';
+import { expect, test } from '../../support/test';
+
+const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+const languages = ['fr', 'nl', 'en'] as const;
+
+for (const language of languages) {
+  test.describe(`in ${language}`, () => {
+    test.use({ locale: language });
+
+    for (const path of ['/', '/rgpd', '/test', '/nowhere']) {
+      test(`${path} breaks no rule, by day and by night`, async ({ page }) => {
+        await page.goto(path);
+        await expect(page.locator('#root h1')).toBeVisible();
+        await expectNoViolations(page);
+        await page.emulateMedia({ colorScheme: 'dark' });
+        await expectNoViolations(page, 'colours');
+      });
+    }
+
+    test('the form breaks no rule with its errors and the dinner shown', async ({ page }) => {
+      const registration = new RegistrationPage(page);
+      await registration.open();
+      await registration.member('Yes').check();
+      await registration.field('dinnerReservation').fill('4');
+      await registration.submit.click();
+      await expect(registration.errorOf('city')).toBeVisible();
+      await expectNoViolations(page);
+      await registration.field('invitedBy').fill('e');
+      await expect(registration.inviters.first()).toBeVisible();
+      await expectNoViolations(page);
+      await page.emulateMedia({ colorScheme: 'dark' });
+      await expectNoViolations(page, 'colours');
+    });
+
+    test('the form breaks no rule while it is sent, when it failed and when it succeeded', async ({
+      page,
+    }) => {
+      test.slow();
+      const registration = new RegistrationPage(page);
+      await registration.open();
+      await registration.fill(typedRegistration(english, withDinner));
+      const held: Route[] = [];
+      await page.route('**/api/addUser', (route) => {
+        held.push(route);
+      });
+      await registration.submit.click();
+      await expect(registration.overlay).toBeVisible();
+      await expectNoViolations(page);
+      await held[0]?.fulfill({ status: 500 });
+      await expect(registration.failure).toBeVisible();
+      await expectNoViolations(page);
+
+      await page.unrouteAll();
+      await registration.acceptEverything();
+      await registration.submit.click();
+      await expect(registration.success).toBeVisible();
+      await expectNoViolations(page);
+    });
+  });
+}
+
+test.describe('with the keyboard alone', () => {
+  test.use({ locale: 'en-GB' });
+
+  test('the form can be reached, filled in and sent', async ({ page }) => {
+    const registration = new RegistrationPage(page);
+    await registration.acceptEverything();
+    const sent = registration.requestsTo('addUser');
+    await registration.open();
+    await expect(registration.submit).toBeEnabled();
+    await page.keyboard.press('Tab');
+    await expect(page.getByRole('link', { name: 'Skip to the content' })).toBeFocused();
+    await page.keyboard.press('Enter');
+    for (const typed of [
+      event.registrationCode,
+      'Not',
+      'Ann',
+      'Lee',
+      'Buyer',
+      'ann@lee.example',
+      '02 555 01 23',
+      '',
+    ]) {
+      await page.keyboard.press('Tab');
+      await page.keyboard.type(typed);
+    }
+    for (const typed of ['Lee', '', 'Street 1', '1000', 'Brussels', '', 'Belgium']) {
+      await page.keyboard.press('Tab');
+      await page.keyboard.type(typed);
+    }
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Space');
+    await expect(registration.member('Yes')).toBeChecked();
+    for (const typed of ['3', '1']) {
+      await page.keyboard.press('Tab');
+      await page.keyboard.type(typed);
+    }
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Space');
+    await expect(registration.field('rgpd')).toBeChecked();
+    await page.keyboard.press('Tab');
+    await expect(page.getByRole('link', { name: 'Read the privacy policy' })).toBeFocused();
+    await page.keyboard.press('Tab');
+    await expect(registration.submit).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(registration.success).toBeVisible();
+    expect(sent[0]?.postDataJSON()).toMatchObject({
+      firstname: 'Ann',
+      organization: 'Lee',
+      country: 'Belgium',
+      invitedBy: 'autre',
+      dinnerReservation: 3,
+      vegetarianMeal: 1,
+      mailing: false,
+      rgpd: true,
+    });
+  });
+
+  test('the focus is always seen', async ({ page }) => {
+    const registration = new RegistrationPage(page);
+    await registration.open();
+    await expect(registration.submit).toBeEnabled();
+    for (let step = 0; step < 30; step += 1) {
+      await page.keyboard.press('Tab');
+      const focused = await page.evaluate(() => {
+        const element = document.activeElement;
+        if (!element || element === document.body) return undefined;
+        const { outlineStyle, outlineWidth } = getComputedStyle(element);
+        return { what: element.outerHTML.slice(0, 80), outlineStyle, outlineWidth };
+      });
+      if (!focused) break;
+      expect(focused).toMatchObject({ outlineStyle: 'solid', outlineWidth: '3px' });
+    }
+  });
+});
+
+test.describe('in the room that there is', () => {
+  for (const [what, width] of [
+    ['a small phone', 320],
+    ['a screen of 1280 at 400 %', 320],
+    ['a tablet', 768],
+    ['a wide screen', 1920],
+  ] as const) {
+    test(`nothing has to be scrolled sideways on ${what}`, async ({ page }) => {
+      await page.setViewportSize({ width, height: 640 });
+      const registration = new RegistrationPage(page);
+      for (const path of ['/', '/rgpd', '/test', '/nowhere']) {
+        await page.goto(path);
+        await expect(page.locator('#root h1')).toBeVisible();
+        for (const language of languages) {
+          await registration.chooseLanguage(language);
+          await expect(page.locator('html')).toHaveAttribute('lang', language);
+          expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+        }
+      }
+    });
+  }
+
+  test('text at twice its size is not cut', async ({ page }) => {
+    const registration = new RegistrationPage(page);
+    await page.setViewportSize({ width: 1280, height: 800 });
+    await registration.open();
+    await registration.submit.click();
+    await page.evaluate(() => (document.documentElement.style.fontSize = '200%'));
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(1280);
+    const cut = await page.evaluate(() =>
+      [...document.querySelectorAll('#root *')]
+        .filter((element) => element.children.length === 0 && !element.closest('.visually-hidden'))
+        .filter((element) => element.scrollWidth > element.clientWidth + 1 && element.clientWidth > 0)
+        .map((element) => element.outerHTML.slice(0, 80)),
+    );
+    expect(cut).toEqual([]);
+  });
+
+  test('nothing moves for those who do not want it', async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    const registration = new RegistrationPage(page);
+    await registration.acceptEverything(1500);
+    await registration.open();
+    await registration.fill(typedRegistration(english));
+    await registration.submit.click();
+    await expect(registration.overlay).toBeVisible();
+    expect(await page.evaluate(() => document.getAnimations().length)).toBe(0);
+    await expect(registration.success).toBeVisible();
+    expect(await page.evaluate(() => document.getAnimations().length)).toBe(0);
+  });
+});
+
+/** @param what at night nothing but the colours is different */
+async function expectNoViolations(page: Page, what: 'everything' | 'colours' = 'everything'): Promise<void> {
+  // What is fading in has not got its colours yet.
+  await page.waitForFunction(() =>
+    document.getAnimations().every(({ effect }) => effect?.getComputedTiming().endTime === Infinity),
+  );
+  const axe = new AxeBuilder({ page });
+  if (what === 'everything') axe.withTags(rules);
+  else axe.withRules(['color-contrast', 'link-in-text-block']);
+  const { violations } = await axe.analyze();
+  expect(violations.map(({ id, nodes }) => ({ id, where: nodes.map(({ target }) => target) }))).toEqual([]);
+}

@@ -1,0 +1,158 @@
+/** What comes with the first load, and what waits until it is needed. */
+import type { Page } from '@playwright/test';
+import { event } from 'contract/event';
+import { RegistrationPage } from '../../pages/registration.page';
+import { expect, test } from '../../support/test';
+
+test.use({ locale: 'nl-BE' });
+
+test('only our own server is asked, and nothing breaks the content policy', async ({ page, baseURL }) => {
+  const strangers: string[] = [];
+  const complaints: string[] = [];
+  page.on('request', (request) => {
+    const { origin, hostname } = new URL(request.url());
+    // App Check's tokens come from another port of this machine; in production, from Google.
+    if (origin !== baseURL && hostname !== '127.0.0.1') strangers.push(request.url());
+  });
+  page.on('console', (message) => {
+    if (['error', 'warning'].includes(message.type())) complaints.push(message.text());
+  });
+  page.on('pageerror', (error) => complaints.push(error.message));
+  for (const path of ['/', '/rgpd', '/test', '/login']) {
+    await page.goto(path);
+    await expect(page.locator('#root h1')).toBeVisible();
+    await page.waitForLoadState('networkidle');
+  }
+  expect(strangers).toEqual([]);
+  expect(complaints).toEqual([]);
+});
+
+test('the form comes without the other languages, the policy, the rules and the organisers', async ({
+  page,
+}) => {
+  const fetched = scriptsOf(page);
+  const registration = new RegistrationPage(page);
+  await registration.open();
+  await page.waitForLoadState('networkidle');
+  expect(fetched.filter((name) => /^(en|fr|nl)-/.test(name)).map((name) => name.slice(0, 2))).toEqual(['nl']);
+  expect(
+    fetched.filter((name) => /^(policy|Privacy|call-api|send-registration|Organiser)/.test(name)),
+  ).toEqual([]);
+  await registration.field('firstname').focus();
+  await expect.poll(() => fetched.some((name) => name.startsWith('send-registration-'))).toBe(true);
+});
+
+test('App Check waits until the page is painted', async ({ page }) => {
+  const registration = new RegistrationPage(page);
+  await registration.open();
+  await expect(registration.form).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  const { painted, asked } = await page.evaluate(() => ({
+    painted: performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? Infinity,
+    asked: performance.getEntriesByType('resource').find(({ name }) => name.includes('/app-check-client-'))
+      ?.startTime,
+  }));
+  expect(asked).toBeGreaterThan(painted);
+});
+
+test('the pages are seen before the program has arrived', async ({ page }) => {
+  await page.route(/\/assets\/index-.*\.js/, () => {
+    // Never answered.
+  });
+  await page.goto('/', { waitUntil: 'commit' });
+  const registration = new RegistrationPage(page);
+  await expect(registration.submit).toHaveText('Inschrijven');
+  await expect(page.locator('html')).toHaveAttribute('lang', 'nl');
+  await page.goto('/rgpd', { waitUntil: 'commit' });
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Privacybeleid');
+});
+
+for (const [what, files] of [
+  ['the program', /\/assets\/index-.*\.js/],
+  ['a part of it', /\/assets\/nl-.*\.js/],
+] as const) {
+  test(`a visitor to whom ${what} does not come is told so`, async ({ page }) => {
+    await page.route(files, (route) => route.abort());
+    await page.goto('/');
+    await expect(page.getByRole('alert').filter({ visible: true })).toHaveText(/De pagina is niet volledig/);
+  });
+}
+
+test('a page that is opened later and does not come says so, and can be loaded again', async ({ page }) => {
+  await page.route(/\/assets\/PrivacyPage-.*\.js/, (route) => route.abort());
+  const registration = new RegistrationPage(page);
+  await registration.open();
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Privacybeleid' }).click();
+  await expect(page.getByRole('alert')).toHaveText(/De pagina is niet volledig/);
+  await page.unroute(/\/assets\/PrivacyPage-.*\.js/);
+  await page.getByRole('button', { name: 'Opnieuw laden' }).click();
+  await expect(page.locator('h1')).toHaveText('Privacybeleid');
+});
+
+for (const path of ['/', '/rgpd'])
+  test(`${path} fetches no style sheet: the styles stand in the page`, async ({ page }) => {
+    const fetched: string[] = [];
+    page.on('request', (request) => fetched.push(new URL(request.url()).pathname));
+    await page.goto(path);
+    await page.waitForLoadState('networkidle');
+    expect(fetched.filter((file) => file.endsWith('.css'))).toEqual([]);
+  });
+
+test('the styles that stand in the pages are not fetched with a page that has its own', async ({ page }) => {
+  const fetched: string[] = [];
+  page.on('request', (request) => fetched.push(new URL(request.url()).pathname));
+  await page.goto('/login');
+  await expect(page.getByRole('textbox').first()).toBeVisible();
+  expect(fetched.filter((path) => /\/index-[^/]*\.css$/.test(path))).toEqual([]);
+});
+
+test('search engines find a title, a description and the facts of the show in the files', async ({
+  request,
+}) => {
+  const [registration, privacy, english] = await Promise.all(
+    [
+      ['/', 'nl'],
+      ['/rgpd', 'nl'],
+      ['/', ''],
+    ].map(async ([path = '', language = '']) =>
+      (await request.get(path, { headers: { 'Accept-Language': language } })).text(),
+    ),
+  );
+  expect(english).toContain(`<title>Register for the ${event.name}</title>`);
+  expect(registration).toContain(`<title>Inschrijving voor de ${event.name}</title>`);
+  expect(registration).toMatch(/name="description" content="Schrijf u in voor de [^"]+ op [^"]+"/);
+  const [, facts = ''] =
+    /<script type="application\/ld\+json">(.*?)<\/script>/.exec(registration ?? '') ?? [];
+  expect(JSON.parse(facts)).toMatchObject({ name: event.name, startDate: `${event.date}T${event.opens}` });
+  expect(privacy).toContain(`<title>Privacybeleid – ${event.name}</title>`);
+});
+
+for (const path of ['/', '/rgpd']) {
+  test(`nothing moves while ${path} loads`, async ({ page }) => {
+    await page.addInitScript(() => {
+      new PerformanceObserver((list) => {
+        const moved = list
+          .getEntries()
+          .reduce((sum, entry) => sum + ('value' in entry ? Number(entry.value) : 0), 0);
+        document.documentElement.dataset['moved'] = String(
+          Number(document.documentElement.dataset['moved'] ?? 0) + moved,
+        );
+      }).observe({ type: 'layout-shift', buffered: true });
+    });
+    await page.goto(path);
+    await expect(page.locator('#root h1')).toBeVisible();
+    await page.waitForLoadState('networkidle');
+    const moved = await page.evaluate(() => Number(document.documentElement.dataset['moved'] ?? 0));
+    // A typeface of the machine may differ a little from ours until ours is there.
+    expect(moved).toBeLessThan(0.02);
+  });
+}
+
+function scriptsOf(page: Page): string[] {
+  const names: string[] = [];
+  page.on('request', (request) => {
+    const name = new URL(request.url()).pathname.split('/').at(-1) ?? '';
+    if (name.endsWith('.js')) names.push(name);
+  });
+  return names;
+}

@@ -1,0 +1,95 @@
+/** Hosting chooses the file of the visitor's language, and no page shows another language first. */
+import type { Page } from '@playwright/test';
+import { RegistrationPage } from '../../pages/registration.page';
+import { expect, test } from '../../support/test';
+
+test.use({ locale: 'fr-BE' });
+
+const program = /\/assets\/index-.*\.js/;
+
+test('after a choice Hosting answers in that language, on every page', async ({ page }) => {
+  const registration = new RegistrationPage(page);
+  await registration.open();
+  await registration.chooseLanguage('nl');
+  await expect(registration.submit).toHaveText('Inschrijven');
+  for (const path of ['/', '/rgpd', '/nowhere'])
+    expect(await (await page.request.get(path)).text()).toContain('<html lang="nl">');
+});
+
+test('a page that only the program can show in the chosen language is hidden until then', async ({
+  page,
+}) => {
+  const complaints: string[] = [];
+  page.on('pageerror', (error) => complaints.push(error.message));
+  await page.addInitScript(() => localStorage.setItem('i18nextLng', 'nl'));
+  const letCome = await hold(page);
+  await page.goto('/', { waitUntil: 'commit' });
+  await expect(page.locator('#root form')).toBeAttached();
+  await expect(page.locator('#root form')).toBeHidden();
+  letCome();
+  const registration = new RegistrationPage(page);
+  await expect(registration.submit).toHaveText('Inschrijven');
+  await expect(registration.form).toBeVisible();
+  await expect(page.locator('html')).toHaveAttribute('lang', 'nl');
+  expect(await (await page.request.get('/')).text()).toContain('<html lang="nl">');
+  expect(complaints).toEqual([]);
+});
+
+test('without a place to remember it, the language of the file is shown, and can be changed', async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    const forbidden = {
+      get: () => {
+        throw new DOMException('', 'SecurityError');
+      },
+    };
+    Object.defineProperty(window, 'localStorage', forbidden);
+  });
+  const registration = new RegistrationPage(page);
+  await registration.open();
+  await expect(registration.submit).toHaveText('S’inscrire');
+  await registration.chooseLanguage('en');
+  await expect(registration.submit).toHaveText('Register');
+});
+
+test('of two quick changes the last one counts, whichever texts come first', async ({ page }) => {
+  const registration = new RegistrationPage(page);
+  await registration.open();
+  await expect(registration.languages).toHaveValue('fr');
+  const dutch = await hold(page, /\/assets\/nl-.*\.js/);
+  await registration.chooseLanguage('nl');
+  await registration.chooseLanguage('en');
+  await expect(registration.submit).toHaveText('Register');
+  const arrived = page.waitForResponse(/\/assets\/nl-.*\.js/);
+  dutch();
+  await (await arrived).finished();
+  await expect(registration.submit).toHaveText('Register');
+  expect(await page.evaluate(() => localStorage.getItem('i18nextLng'))).toBe('en');
+});
+
+for (const path of ['/', '/rgpd', '/test', '/nowhere']) {
+  test(`React finds ${path} as it would have rendered it`, async ({ page }) => {
+    const complaints: string[] = [];
+    page.on('pageerror', (error) => complaints.push(error.message));
+    const letCome = await hold(page);
+    await page.goto(path, { waitUntil: 'commit' });
+    const heading = await page.waitForSelector('#root h1');
+    letCome();
+    await page.waitForFunction(() => 'typefaces' in document.documentElement.dataset);
+    await page.waitForLoadState('networkidle');
+    expect(await heading.evaluate((element) => element.isConnected)).toBe(true);
+    expect(complaints).toEqual([]);
+  });
+}
+
+/** Holds what the page asks for. @returns lets it come */
+async function hold(page: Page, what = program): Promise<() => void> {
+  let letCome = () => {};
+  const allowed = new Promise<void>((resolve) => (letCome = resolve));
+  await page.route(what, async (route) => {
+    await allowed;
+    await route.continue();
+  });
+  return letCome;
+}

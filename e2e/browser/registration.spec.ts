@@ -1,0 +1,76 @@
+/** A visitor registers: from the form to the mail, its QR code and the badge. */
+import { dutch, english, member, typedRegistration, withDinner } from 'contract/factories';
+import { event } from 'contract/event';
+import { fieldsResetAfterSuccess } from 'contract/registration-fields';
+import { decodeQr } from '../support/decode-qr';
+import { attachmentOf, mailTo } from '../support/mailbox';
+import { RegistrationPage } from '../pages/registration.page';
+import { expect, test } from '../support/test';
+
+const visitors = [
+  { language: 'en', visitor: typedRegistration(english, withDinner), dinner: /4 persons.*€140/ },
+  {
+    language: 'fr',
+    visitor: typedRegistration({ firstname: 'Élodie', lastname: "D'Hôtel-Çelik" }),
+    dinner: undefined,
+  },
+  { language: 'nl', visitor: typedRegistration(dutch, member, { firstname: 'Łukasz' }), dinner: undefined },
+] as const;
+
+for (const { language, visitor, dinner } of visitors) {
+  test(`a visitor registers in ${language} and gets the confirmation`, async ({ page, request }) => {
+    const registration = new RegistrationPage(page);
+    await registration.open();
+    await registration.chooseLanguage(language);
+    await registration.fill(visitor);
+    await registration.submit.click();
+    await expect(registration.success).toBeVisible();
+    await expect(page.locator('html')).toHaveAttribute('lang', language);
+
+    for (const field of fieldsResetAfterSuccess) {
+      if (field === 'mailing' || field === 'rgpd') await expect(registration.field(field)).not.toBeChecked();
+      else if (visitor.bappMember === 'Yes' || !/dinner|vegetarian/.test(field)) {
+        await expect(registration.field(field)).toHaveValue('');
+      }
+    }
+    await expect(registration.field('organization')).toHaveValue(visitor.organization);
+    await expect(registration.field('registrationCode')).toHaveValue(visitor.registrationCode);
+
+    const mail = await mailTo(visitor.email);
+    expect(mail.subject).toBe(event.mail.subject[language]);
+    expect(mail.from.address).toBe(event.mail.from);
+    expect(mail.replyTo.map(({ address }) => address)).toEqual([event.mail.replyTo]);
+    expect(mail.to).toEqual([{ name: `${visitor.firstname} ${visitor.lastname}`, address: visitor.email }]);
+    expect(mail.text).toContain(`${visitor.firstname} ${visitor.lastname}`);
+    if (dinner === undefined) expect(mail.text).not.toContain('€');
+    else expect(mail.text).toMatch(dinner);
+
+    const [, id = ''] = /generatePDF\?format=A6portrait&idFirebase=(\w{20})\b/.exec(mail.text ?? '') ?? [];
+    expect(mail.html).toContain('src="cid:qr"');
+    expect(await decodeQr(await attachmentOf(mail, 'qr.png'))).toEqual([id]);
+
+    const badge = await request.get(/https?:\S+generatePDF\S+/.exec(mail.text ?? '')?.[0] ?? '');
+    expect(badge.status()).toBe(200);
+    expect(badge.headers()['content-type']).toBe('application/pdf');
+    expect((await badge.body()).subarray(0, 5).toString()).toBe('%PDF-');
+    const qr = await request.get(/https?:\S+qr\?\S+/.exec(mail.text ?? '')?.[0] ?? '');
+    expect(await decodeQr(await qr.body())).toEqual([id]);
+  });
+}
+
+test('the same e-mail address a second time is an error', async ({ page }) => {
+  const visitor = typedRegistration(english);
+  const registration = new RegistrationPage(page);
+  await registration.open();
+  await registration.chooseLanguage('en');
+  await registration.fill(visitor);
+  await registration.submit.click();
+  await expect(registration.success).toBeVisible();
+
+  await registration.fill({ ...visitor, email: visitor.email.toUpperCase() });
+  const answered = page.waitForResponse('**/api/addUser');
+  await registration.submit.click();
+  expect((await answered).status()).toBe(409);
+  await expect(registration.failure).toBeVisible();
+  await expect(registration.field('lastname')).toHaveValue(visitor.lastname);
+});

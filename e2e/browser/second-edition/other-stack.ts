@@ -1,0 +1,96 @@
+/** `npm run dev` in a copy of this project, in which the event file alone is another. */
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { cp, mkdir, mkdtemp, readdir, rm, symlink } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { basename, join } from 'node:path';
+import { portOffset } from '../../../tools/stack/ports';
+import { inRepository } from '../../../tools/stack/project';
+
+/** Far enough from the ports of the stack that all other tests use. */
+export const otherOffset = portOffset + 300;
+
+/** What of the project runs; the rest describes, tests or measures it. */
+const needed = ['contract', 'functions', 'web', 'local', 'scripts', 'emulator-data'];
+const neededFiles = [
+  'package.json',
+  'package-lock.json',
+  'tsconfig.base.json',
+  'tsconfig.json',
+  'firebase.json',
+];
+const firestoreFiles = ['firestore.rules', 'firestore.indexes.json'];
+const ownPackages = ['contract', 'functions', 'web'];
+
+/** Seconds that the start may take on a busy machine. */
+const patience = 180;
+
+export interface OtherStack {
+  /** The copy, which may be changed. */
+  readonly folder: string;
+  /** What was built and is served. */
+  readonly built: string;
+  stop(): Promise<void>;
+  /** Without a warning; what it had started is left to notice. */
+  kill(): Promise<void>;
+}
+
+/**
+ * @param eventFile takes the place of contract/src/event.ts
+ * @throws Error with the output, when the stack does not come up
+ */
+export async function startOtherStack(eventFile: string): Promise<OtherStack> {
+  const folder = await mkdtemp(join(tmpdir(), 'edition-'));
+  await copyProject(folder);
+  await cp(eventFile, join(folder, 'contract/src/event.ts'));
+  const child = spawn(process.execPath, ['tools/run.mjs', 'tools/start', '--dev'], {
+    cwd: folder,
+    env: { ...process.env, PORT_OFFSET: String(otherOffset) },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  const ended = once(child, 'close');
+  const stop = async () => {
+    child.kill('SIGTERM');
+    await ended;
+    await rm(folder, { recursive: true, force: true });
+  };
+  const kill = async () => {
+    child.kill('SIGKILL');
+    await ended;
+  };
+  let output = '';
+  const ready = new Promise<boolean>((resolve) => {
+    for (const stream of [child.stdout, child.stderr])
+      stream.on('data', (piece: Buffer) => {
+        output += piece.toString();
+        if (output.includes('Ctrl-C stops everything.')) resolve(true);
+      });
+    void ended.then(() => resolve(false));
+    setTimeout(() => resolve(false), patience * 1000).unref();
+  });
+  if (await ready) return { folder, built: join(folder, `build/start-${otherOffset}`), stop, kill };
+  await stop();
+  throw new Error(`The other edition did not start:\n${output}`);
+}
+
+/** The libraries are linked, but for our own packages, which have to be the copy's. */
+async function copyProject(folder: string): Promise<void> {
+  const isOurs = (path: string) => !['node_modules', 'dist', 'lib'].includes(basename(path));
+  await Promise.all(
+    [...needed, ...neededFiles, ...firestoreFiles].map((name) =>
+      cp(inRepository(name), join(folder, name), { recursive: true, filter: isOurs }),
+    ),
+  );
+  const libraries = join(folder, 'node_modules');
+  await mkdir(libraries);
+  const names = await readdir(inRepository('node_modules'));
+  await Promise.all(
+    names.map((name) => {
+      const isOwn = ownPackages.includes(name);
+      return symlink(
+        isOwn ? join(folder, name) : inRepository(`node_modules/${name}`),
+        join(libraries, name),
+      );
+    }),
+  );
+}

@@ -1,0 +1,68 @@
+/**
+ * Resource names: `projects/{project}/databases/{database}/documents/{path}`. Inside the server a document
+ * or collection is known by its path alone, within its database.
+ */
+import { invalidArgument } from '../wire/status';
+
+const ROOT = /^(projects\/([^/]+)\/databases\/[^/]+)\/documents(?:\/([^]+))?$/;
+
+/** A place in a database: the root (empty path), a document or a collection. */
+export interface Place {
+  /** `projects/{project}/databases/{database}` */
+  readonly database: string;
+  readonly path: string;
+}
+
+export function parseDocument(name: string | undefined): Place {
+  const place = parsePlace(name);
+  if (place.path === '' || place.path.split('/').length % 2 !== 0)
+    throw invalidArgument(`'${name ?? ''}' is not the name of a document.`);
+  return place;
+}
+
+/** A parent of collections: a document, existing or not, or the root. */
+export function parseParent(name: string | undefined): Place {
+  const place = parsePlace(name);
+  return place.path === '' ? place : parseDocument(name);
+}
+
+function parsePlace(name = ''): Place {
+  const found = ROOT.exec(name);
+  if (found?.[1] === undefined) throw invalidArgument(`'${name}' is not a resource name of Firestore.`);
+  const path = found[3] ?? '';
+  if (path !== '') path.split('/').forEach(checkId);
+  return { database: found[1], path };
+}
+
+export function checkDatabase(name: string | undefined): string {
+  if (name === undefined || !/^projects\/[^/]+\/databases\/[^/]+$/.test(name))
+    throw invalidArgument(`'${name ?? ''}' is not the name of a database.`);
+  return name;
+}
+
+export function projectOf(database: string): string {
+  return database.split('/')[1] ?? '';
+}
+
+/** https://firebase.google.com/docs/firestore/quotas#collections_documents_and_fields */
+export function checkId(id: string): void {
+  if (id === '' || id === '.' || id === '..' || id.includes('/') || Buffer.byteLength(id) > 1500)
+    throw invalidArgument(`'${id}' cannot be the id of a document or collection.`);
+  if (/^__[^]*__$/.test(id) && !/^__id-?\d+__$/.test(id))
+    throw invalidArgument(`The id '${id}' is reserved: it matches __.*__.`);
+}
+
+export function fullName(database: string, path: string): string {
+  return `${database}/documents/${path}`;
+}
+
+/** Splits `users/u1/orders/o1` into its collection `users/u1/orders` and its id `o1`. */
+export function splitPath(path: string): { readonly collection: string; readonly id: string } {
+  const slash = path.lastIndexOf('/');
+  return { collection: path.slice(0, slash), id: path.slice(slash + 1) };
+}
+
+/** The last segment of a collection's path: what collection groups go by. */
+export function collectionIdOf(collection: string): string {
+  return collection.slice(collection.lastIndexOf('/') + 1);
+}

@@ -1,0 +1,130 @@
+/** What a write asks for, and the working out of all the changes of one commit before any is made. */
+import { alreadyExists, failedPrecondition, notFound } from '../wire/status';
+import type { Guard } from '../rules/guard';
+import { fieldAt, withField, withoutField, type FieldPath } from '../values/field-path';
+import { identicalFields } from '../values/identical';
+import { checkDocument } from '../values/limits';
+import { toTimestamp } from '../values/time';
+import type { Fields, Value } from '../values/value';
+import type { Change, Database } from './database';
+import type { StoredDocument } from './document';
+import { splitPath } from './names';
+import { transformed, type Transform } from './transform';
+
+export type Precondition = { readonly exists: boolean } | { readonly updateTime: number } | null;
+
+export interface Write {
+  readonly kind: 'update' | 'delete' | 'verify';
+  readonly path: string;
+  readonly fields: Fields;
+  /** The fields to change, or null to replace the whole document. */
+  readonly mask: readonly FieldPath[] | null;
+  readonly transforms: readonly Transform[];
+  readonly precondition: Precondition;
+}
+
+export interface WriteOutcome {
+  /** Microseconds; null after a delete. */
+  readonly updateTime: number | null;
+  readonly transformResults: readonly Value[];
+}
+
+export interface StagedCommit {
+  readonly changes: readonly Change[];
+  readonly outcomes: readonly WriteOutcome[];
+}
+
+/** @throws when the guard denies, a precondition fails or a document becomes illegal; nothing is changed then */
+export function stage(
+  database: Pick<Database, 'get'>,
+  writes: readonly Write[],
+  commitTime: number,
+  guard: Guard,
+): StagedCommit {
+  const changes = new Map<string, Change>();
+  const outcomes = writes.map((write) => {
+    const staged = changes.get(write.path);
+    const before = staged === undefined ? database.get(write.path) : staged.before;
+    const current = staged === undefined ? before : staged.after;
+    checkAccess(write, current, guard);
+    checkPrecondition(write, current);
+    const { after, transformResults } = outcomeOf(write, current, commitTime);
+    if (after !== current) changes.set(write.path, { path: write.path, before, after });
+    return { updateTime: after?.updateTime ?? null, transformResults };
+  });
+  return { changes: [...changes.values()].filter(({ before, after }) => before !== after), outcomes };
+}
+
+/** Whether a write creates or updates is what its precondition says, otherwise what is there. */
+function checkAccess(
+  { kind, path, precondition }: Write,
+  current: StoredDocument | undefined,
+  guard: Guard,
+): void {
+  if (kind === 'verify') guard.get(path);
+  else if (kind === 'delete') guard.write('delete', path);
+  else {
+    const exists =
+      precondition !== null && 'exists' in precondition ? precondition.exists : current !== undefined;
+    guard.write(exists ? 'update' : 'create', path);
+  }
+}
+
+function checkPrecondition({ precondition, path, kind }: Write, current: StoredDocument | undefined): void {
+  if (precondition === null) return;
+  if ('updateTime' in precondition) {
+    if (current?.updateTime !== precondition.updateTime)
+      throw failedPrecondition(
+        `The stored version of ${path} (${current?.updateTime ?? 'none'}) does not match the required base version (${precondition.updateTime}).`,
+      );
+  } else if (precondition.exists && current === undefined) {
+    throw notFound(`No document to ${kind}: ${path}`);
+  } else if (!precondition.exists && current !== undefined) {
+    throw alreadyExists(`Document already exists: ${path}`);
+  }
+}
+
+interface Applied {
+  readonly after: StoredDocument | undefined;
+  readonly transformResults: readonly Value[];
+}
+
+function outcomeOf(write: Write, current: StoredDocument | undefined, commitTime: number): Applied {
+  if (write.kind === 'verify') return { after: current, transformResults: [] };
+  if (write.kind === 'delete') return { after: undefined, transformResults: [] };
+  const { fields, transformResults } = transformFields(write, maskedFields(write, current), commitTime);
+  // "If the write did not actually change the document, this will be the previous update_time." (write.proto)
+  if (current !== undefined && identicalFields(current.fields, fields))
+    return { after: current, transformResults };
+  checkDocument(write.path, fields);
+  const createTime = current?.createTime ?? commitTime;
+  const { collection, id } = splitPath(write.path);
+  const after = { collection, id, fields, createTime, updateTime: commitTime };
+  return { after, transformResults };
+}
+
+function maskedFields({ fields, mask }: Write, current: StoredDocument | undefined): Fields {
+  if (mask === null) return fields;
+  let result = current?.fields ?? {};
+  for (const path of mask) {
+    const value = fieldAt(fields, path);
+    result = value === undefined ? withoutField(result, path) : withField(result, path, value);
+  }
+  return result;
+}
+
+function transformFields(
+  { transforms }: Write,
+  fields: Fields,
+  commitTime: number,
+): { readonly fields: Fields; readonly transformResults: readonly Value[] } {
+  // "The time at which the server processed the request, with millisecond precision" (write.proto)
+  const requestTime = { timestampValue: toTimestamp(commitTime - (commitTime % 1000)) };
+  let result = fields;
+  const transformResults = transforms.map((transform) => {
+    const outcome = transformed(transform, fieldAt(result, transform.field), requestTime);
+    result = withField(result, transform.field, outcome.stored);
+    return outcome.result;
+  });
+  return { fields: result, transformResults };
+}

@@ -1,0 +1,89 @@
+/** Reads writes from the wire and refuses those that Firestore would refuse whatever the documents hold. */
+import { parseDocument } from '../documents/names';
+import type { Transform } from '../documents/transform';
+import type { Precondition, Write } from '../documents/write';
+import { acceptFields, acceptValue } from '../values/accept';
+import { isNumber, type NumberValue } from '../values/compare';
+import { formatFieldPath, parseFieldPath, type FieldPath } from '../values/field-path';
+import { toMicros } from '../values/time';
+import type { WireFieldTransform, WireMask, WirePrecondition, WireValue, WireWrite } from '../wire/messages';
+import { invalidArgument } from '../wire/status';
+
+/** https://firebase.google.com/docs/firestore/quotas#writes_and_transactions */
+const MAX_TRANSFORMS = 500;
+
+export function parseWrites(database: string, wire: readonly WireWrite[]): readonly Write[] {
+  return wire.map((write) => parseWrite(database, write));
+}
+
+export function parseWrite(database: string, wire: WireWrite): Write {
+  const precondition = parsePrecondition(wire.currentDocument);
+  const path = pathIn(database, wire.update?.name ?? wire.delete ?? wire.verify ?? wire.transform?.document);
+  const nothing = { path, fields: {}, mask: null, transforms: [], precondition };
+  if (wire.update !== undefined)
+    return {
+      ...nothing,
+      kind: 'update',
+      fields: acceptFields(wire.update.fields ?? {}),
+      mask: parseMask(wire.updateMask)?.map(writable) ?? null,
+      transforms: parseTransforms(wire.updateTransforms ?? []),
+    };
+  if (wire.updateMask !== undefined || wire.updateTransforms !== undefined)
+    throw invalidArgument('Only an update can have a mask or transforms beside it.');
+  if (wire.transform !== undefined) {
+    const transforms = parseTransforms(wire.transform.fieldTransforms ?? []);
+    if (transforms.length === 0) throw invalidArgument('A transform names no field.');
+    return { ...nothing, kind: 'update', mask: [], transforms };
+  }
+  return { ...nothing, kind: wire.verify === undefined ? 'delete' : 'verify' };
+}
+
+function pathIn(database: string, name: string | undefined): string {
+  if (name === undefined) throw invalidArgument('A write has no operation.');
+  const place = parseDocument(name);
+  if (place.database !== database) throw invalidArgument(`'${name}' is not in the database '${database}'.`);
+  return place.path;
+}
+
+/** A mask that is set and empty names no field at all, unlike one that is not set. */
+export function parseMask(wire: WireMask | undefined): readonly FieldPath[] | null {
+  return wire === undefined ? null : (wire.fieldPaths ?? []).map(parseFieldPath);
+}
+
+export function parsePrecondition(wire: WirePrecondition | undefined): Precondition {
+  if (wire?.updateTime !== undefined) return { updateTime: toMicros(wire.updateTime) };
+  return wire?.exists === undefined ? null : { exists: wire.exists };
+}
+
+/** "None of the field paths in the mask may contain a reserved name." (firestore.proto, UpdateDocumentRequest) */
+function writable(path: FieldPath): FieldPath {
+  if (path.some((segment) => /^__[^]*__$/.test(segment)))
+    throw invalidArgument(`The field path '${formatFieldPath(path)}' has a reserved name.`);
+  return path;
+}
+
+function parseTransforms(wire: readonly WireFieldTransform[]): readonly Transform[] {
+  if (wire.length > MAX_TRANSFORMS)
+    throw invalidArgument(`A write can transform up to ${MAX_TRANSFORMS} fields, not ${wire.length}.`);
+  return wire.map((part) => ({
+    field: writable(parseFieldPath(part.fieldPath ?? '')),
+    operation: parseOperation(part),
+  }));
+}
+
+function parseOperation(wire: WireFieldTransform): Transform['operation'] {
+  if (wire.setToServerValue === 'REQUEST_TIME') return { kind: 'requestTime' };
+  if (wire.increment !== undefined) return { kind: 'increment', operand: numberOf(wire.increment) };
+  if (wire.maximum !== undefined) return { kind: 'maximum', operand: numberOf(wire.maximum) };
+  if (wire.minimum !== undefined) return { kind: 'minimum', operand: numberOf(wire.minimum) };
+  const { appendMissingElements: append, removeAllFromArray: remove } = wire;
+  if (append !== undefined) return { kind: 'append', items: (append.values ?? []).map(acceptValue) };
+  if (remove !== undefined) return { kind: 'remove', items: (remove.values ?? []).map(acceptValue) };
+  throw invalidArgument(`The transform of '${wire.fieldPath ?? ''}' has no operation.`);
+}
+
+function numberOf(wire: WireValue): NumberValue {
+  const value = acceptValue(wire);
+  if (!isNumber(value)) throw invalidArgument('increment, maximum and minimum need a number.');
+  return value;
+}

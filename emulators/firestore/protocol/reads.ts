@@ -1,0 +1,169 @@
+/** The calls that read: documents by name, queries, aggregations, lists. */
+import type { Engine, OpenDatabase } from '../engine';
+import { toWire, type StoredDocument } from '../documents/document';
+import { checkDatabase, checkId, fullName, parseDocument, parseParent } from '../documents/names';
+import { aggregate, parseAggregations } from '../queries/aggregate';
+import { parseQuery } from '../queries/parse-query';
+import type { FieldPath } from '../values/field-path';
+import { toTimestamp } from '../values/time';
+import type { Caller } from './caller';
+import { openConsistency } from './consistency';
+import type {
+  BatchGetDocumentsRequest,
+  BatchGetDocumentsResponse,
+  GetDocumentRequest,
+  ListCollectionIdsRequest,
+  ListCollectionIdsResponse,
+  ListDocumentsRequest,
+  ListDocumentsResponse,
+  RunAggregationQueryRequest,
+  RunAggregationQueryResponse,
+  RunQueryRequest,
+  RunQueryResponse,
+  WireDocument,
+} from '../wire/messages';
+import { page } from './paging';
+import { parseMask } from './parse-writes';
+import { invalidArgument, notFound, unimplemented } from '../wire/status';
+
+export async function getDocument(
+  engine: Engine,
+  request: GetDocumentRequest,
+  { guardOf, cancelled }: Caller,
+): Promise<WireDocument> {
+  const { database: name, path } = parseDocument(request.name);
+  const guard = guardOf(name);
+  guard.get(path);
+  const { transactions } = engine.open(name);
+  const { transaction } = openConsistency(transactions, request, guard, cancelled);
+  const [document] = await transactions.readDocuments(transaction, [path], cancelled);
+  if (document === undefined) throw notFound(`Document "${request.name ?? ''}" not found.`);
+  return toWire(document, name, parseMask(request.mask));
+}
+
+export async function batchGetDocuments(
+  engine: Engine,
+  request: BatchGetDocumentsRequest,
+  { guardOf, cancelled }: Caller,
+): Promise<Iterable<BatchGetDocumentsResponse>> {
+  const name = checkDatabase(request.database);
+  const { transactions } = engine.open(name);
+  // "Duplicate names will be elided." (firestore.proto, BatchGetDocumentsRequest.documents)
+  const paths = [...new Set((request.documents ?? []).map((document) => pathIn(name, document)))];
+  const mask = parseMask(request.mask);
+  const guard = guardOf(name);
+  for (const path of paths) guard.get(path);
+  const { transaction, begun } = openConsistency(transactions, request, guard, cancelled);
+  const documents = await transactions.readDocuments(transaction, paths, cancelled);
+  const readTime = toTimestamp(transactions.readTime(transaction));
+  const results = documents.map((document, i) =>
+    document === undefined
+      ? { missing: fullName(name, paths[i] ?? ''), readTime }
+      : { found: toWire(document, name, mask), readTime },
+  );
+  return begun === undefined ? results : [{ transaction: begun, readTime }, ...results];
+}
+
+function pathIn(database: string, name: string): string {
+  const place = parseDocument(name);
+  if (place.database !== database) throw invalidArgument(`'${name}' is not in the database '${database}'.`);
+  return place.path;
+}
+
+export async function runQueryCall(
+  engine: Engine,
+  request: RunQueryRequest,
+  { guardOf, cancelled }: Caller,
+): Promise<Iterable<RunQueryResponse>> {
+  if (request.explainOptions !== undefined) throw unimplemented('explain');
+  const { database: name, path } = parseParent(request.parent);
+  const { transactions } = engine.open(name);
+  const query = parseQuery(path, request.structuredQuery);
+  const guard = guardOf(name);
+  guard.list(query.scope);
+  const { transaction, begun } = openConsistency(transactions, request, guard, cancelled);
+  const { documents, skipped } = await transactions.readQuery(transaction, query, cancelled);
+  const readTime = toTimestamp(transactions.readTime(transaction));
+  return queryResponses({ name, documents, select: query.select, skipped, begun, readTime });
+}
+
+function* queryResponses(results: {
+  readonly name: string;
+  readonly documents: readonly StoredDocument[];
+  readonly select: readonly FieldPath[] | null;
+  readonly skipped: number;
+  readonly begun: Uint8Array | undefined;
+  readonly readTime: RunQueryResponse['readTime'] & {};
+}): Generator<RunQueryResponse> {
+  const { name, documents, select, skipped, begun, readTime } = results;
+  if (begun !== undefined) yield { transaction: begun };
+  // Without results, one message still tells the read time.
+  if (skipped > 0 || documents.length === 0) yield { readTime, skippedResults: skipped };
+  for (const document of documents) yield { document: toWire(document, name, select), readTime };
+}
+
+export async function runAggregationQuery(
+  engine: Engine,
+  request: RunAggregationQueryRequest,
+  { guardOf, cancelled }: Caller,
+): Promise<Iterable<RunAggregationQueryResponse>> {
+  if (request.explainOptions !== undefined) throw unimplemented('explain');
+  const { database: name, path } = parseParent(request.parent);
+  const { transactions } = engine.open(name);
+  const query = parseQuery(path, request.structuredAggregationQuery?.structuredQuery);
+  const aggregations = parseAggregations(request.structuredAggregationQuery?.aggregations ?? []);
+  const guard = guardOf(name);
+  guard.list(query.scope);
+  const { transaction, begun } = openConsistency(transactions, request, guard, cancelled);
+  const { documents } = await transactions.readQuery(transaction, query, cancelled);
+  const readTime = toTimestamp(transactions.readTime(transaction));
+  const result = { aggregateFields: aggregate(documents, aggregations) };
+  return [begun === undefined ? { result, readTime } : { result, readTime, transaction: begun }];
+}
+
+export function listDocuments(
+  engine: Engine,
+  request: ListDocumentsRequest,
+  { guardOf }: Caller,
+): ListDocumentsResponse {
+  if (request.orderBy) throw unimplemented('listing documents in another order than by name');
+  if (request.transaction !== undefined || request.readTime !== undefined)
+    throw unimplemented('listing documents in a transaction or as of a time');
+  const { database: name, path } = parseParent(request.parent);
+  const { collectionId = '', showMissing = false } = request;
+  if (collectionId === '') throw unimplemented('listing documents of all collections');
+  checkId(collectionId);
+  guardOf(name).list({ parent: path, collectionId, allDescendants: false });
+  const collection = path === '' ? collectionId : `${path}/${collectionId}`;
+  const opened = engine.open(name);
+  const { items, nextPageToken } = page(idsOf(opened, collection, showMissing), request);
+  const mask = parseMask(request.mask);
+  const documents = items.map((id) => {
+    const document = opened.database.get(`${collection}/${id}`);
+    return document === undefined
+      ? { name: fullName(name, `${collection}/${id}`) }
+      : toWire(document, name, mask);
+  });
+  return { documents, nextPageToken };
+}
+
+function idsOf({ database }: OpenDatabase, collection: string, showMissing: boolean): readonly string[] {
+  if (showMissing) return database.idsWithMissing(collection);
+  const byName = [{ field: ['__name__'], descending: false }];
+  return database
+    .collection(collection)
+    .sorted(byName)
+    .map(({ id }) => id);
+}
+
+export function listCollectionIds(
+  engine: Engine,
+  request: ListCollectionIdsRequest,
+  { guardOf }: Caller,
+): ListCollectionIdsResponse {
+  if (request.readTime !== undefined) throw unimplemented('reading as of a time');
+  const { database: name, path } = parseParent(request.parent);
+  guardOf(name).administer('lists of collections');
+  const { items, nextPageToken } = page(engine.open(name).database.collectionIds(path), request);
+  return { collectionIds: items, nextPageToken };
+}

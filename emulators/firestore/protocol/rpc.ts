@@ -1,0 +1,86 @@
+/** Turns plain functions into gRPC handlers: who may call, errors, cancelling, and not sending faster than is read. */
+import type { EventEmitter } from 'node:events';
+import {
+  Metadata,
+  status,
+  type handleServerStreamingCall,
+  type handleUnaryCall,
+  type ServerWritableStream,
+} from '@grpc/grpc-js';
+import type { Rulebook } from '../rules/rulebook';
+import { guardOf, type Caller } from './caller';
+import { FirestoreError } from '../wire/status';
+
+export interface Handlers {
+  readonly unary: <Request, Response>(
+    answer: (request: Request, caller: Caller) => Response | Promise<Response>,
+  ) => handleUnaryCall<Request, Response>;
+  readonly serverStream: <Request, Response>(
+    answer: (request: Request, caller: Caller) => Promise<Iterable<Response>>,
+  ) => handleServerStreamingCall<Request, Response>;
+}
+
+export function handlersFor(rulebook: Rulebook): Handlers {
+  return {
+    unary: (answer) => (call, callback) => {
+      const { cancelled, answered } = cancellationOf(call);
+      const run = async () => answer(call.request, { guardOf: guardOf(call.metadata, rulebook), cancelled });
+      run()
+        .finally(answered)
+        .then(
+          (response) => callback(null, response),
+          (error: unknown) => callback(toStatus(error)),
+        );
+    },
+    serverStream: (answer) => (call) => {
+      // The Admin SDK takes an error without headers for a network fault and tries again for six seconds.
+      call.sendMetadata(new Metadata());
+      const { cancelled, answered } = cancellationOf(call);
+      const run = async () => {
+        const caller = { guardOf: guardOf(call.metadata, rulebook), cancelled };
+        await send(call, await answer(call.request, caller));
+      };
+      run()
+        .finally(answered)
+        .then(
+          () => call.end(),
+          (error: unknown) => call.emit('error', toStatus(error)),
+        );
+    },
+  };
+}
+
+/** gRPC also says "cancelled" when an answered call is closed; `answered` is to be called before that. */
+export function cancellationOf(call: EventEmitter) {
+  const controller = new AbortController();
+  const cancel = () => controller.abort();
+  call.once('cancelled', cancel);
+  return { cancelled: controller.signal, answered: () => call.off('cancelled', cancel) };
+}
+
+async function send<Request, Response>(
+  call: ServerWritableStream<Request, Response>,
+  messages: Iterable<Response>,
+): Promise<void> {
+  for (const message of messages) {
+    if (call.cancelled) return;
+    if (!call.write(message)) await drained(call);
+  }
+}
+
+function drained<Request, Response>(call: ServerWritableStream<Request, Response>): Promise<void> {
+  return new Promise((resolve) => {
+    const done = () => {
+      call.off('drain', done).off('cancelled', done).off('close', done);
+      resolve();
+    };
+    call.on('drain', done).on('cancelled', done).on('close', done);
+  });
+}
+
+/** Anything but our own errors is a fault of the server, and is written to its log as well. */
+export function toStatus(error: unknown): { readonly code: status; readonly details: string } {
+  if (error instanceof FirestoreError) return { code: error.code, details: error.message };
+  console.error('The embedded Firestore failed:', error);
+  return { code: status.INTERNAL, details: error instanceof Error ? error.message : String(error) };
+}

@@ -1,0 +1,62 @@
+/** The Write stream, over which the web SDK sends its writes: each message is one atomic commit, in order. */
+import { randomUUID } from 'node:crypto';
+import type { handleBidiStreamingCall } from '@grpc/grpc-js';
+import type { Engine } from '../engine';
+import { checkDatabase } from '../documents/names';
+import type { Rulebook } from '../rules/rulebook';
+import { toTimestamp } from '../values/time';
+import { guardOf } from './caller';
+import type { WriteRequest, WriteResponse } from '../wire/messages';
+import { parseWrites } from './parse-writes';
+import { cancellationOf, toStatus } from './rpc';
+import { toWriteResult } from './writes';
+import { unimplemented } from '../wire/status';
+
+/** Must not be empty; streams cannot be resumed here, so that it tells nothing else. */
+const streamToken = Buffer.from([1]);
+
+export function writeStreamHandler(
+  engine: Engine,
+  rulebook: Rulebook,
+): handleBidiStreamingCall<WriteRequest, WriteResponse> {
+  return (call) => {
+    let database: string | null = null;
+    let failed = false;
+    const { cancelled } = cancellationOf(call);
+    // The client sends ahead without waiting for answers, and relies on their order.
+    let queue = Promise.resolve();
+
+    const answer = async (request: WriteRequest): Promise<WriteResponse> => {
+      if (database === null) {
+        if (request.streamId) throw unimplemented('resuming a write stream');
+        database = checkDatabase(request.database);
+        return { streamId: randomUUID(), streamToken };
+      }
+      const wire = request.writes ?? [];
+      // The client's farewell.
+      if (wire.length === 0) return { streamToken };
+      const guard = guardOf(call.metadata, rulebook)(database);
+      const writes = parseWrites(database, wire);
+      const { outcomes, commitTime } = await engine.commit(database, writes, guard, { cancelled });
+      return { streamToken, writeResults: outcomes.map(toWriteResult), commitTime: toTimestamp(commitTime) };
+    };
+
+    call.on('data', (request: WriteRequest) => {
+      queue = queue.then(async () => {
+        // After a failed write the stream is over; the client opens a new one for the rest.
+        if (failed || cancelled.aborted) return;
+        try {
+          call.write(await answer(request));
+        } catch (error) {
+          failed = true;
+          call.emit('error', toStatus(error));
+        }
+      });
+    });
+    call.on('end', () => {
+      void queue.then(() => {
+        if (!failed) call.end();
+      });
+    });
+  };
+}

@@ -1,0 +1,156 @@
+/** The calls that write: commits, batches of single writes, single documents, and transactions. */
+import { randomBytes } from 'node:crypto';
+import { status } from '@grpc/grpc-js';
+import type { Engine } from '../engine';
+import { toWire } from '../documents/document';
+import { checkDatabase, fullName, parseDocument, parseParent } from '../documents/names';
+import type { Write, WriteOutcome } from '../documents/write';
+import { toTimestamp } from '../values/time';
+import type { Caller } from './caller';
+import { beginTransaction } from './consistency';
+import type {
+  BatchWriteRequest,
+  BatchWriteResponse,
+  BeginTransactionRequest,
+  BeginTransactionResponse,
+  CommitRequest,
+  CommitResponse,
+  CreateDocumentRequest,
+  DeleteDocumentRequest,
+  RollbackRequest,
+  UpdateDocumentRequest,
+  WireDocument,
+  WireMask,
+  WireStatus,
+  WireWrite,
+  WireWriteResult,
+} from '../wire/messages';
+import { parseMask, parseWrite, parseWrites } from './parse-writes';
+import { toStatus } from './rpc';
+import { invalidArgument, notFound } from '../wire/status';
+
+export async function commit(
+  engine: Engine,
+  request: CommitRequest,
+  { guardOf, cancelled }: Caller,
+): Promise<CommitResponse> {
+  const name = checkDatabase(request.database);
+  const writes = parseWrites(name, request.writes ?? []);
+  const guard = guardOf(name);
+  if (request.transaction !== undefined) guard.administer('transactions on the server');
+  const { outcomes, commitTime } = await engine.commit(name, writes, guard, {
+    transaction: request.transaction,
+    cancelled,
+  });
+  return { writeResults: outcomes.map(toWriteResult), commitTime: toTimestamp(commitTime) };
+}
+
+export function toWriteResult({ updateTime, transformResults }: WriteOutcome): WireWriteResult {
+  return updateTime === null
+    ? { transformResults }
+    : { updateTime: toTimestamp(updateTime), transformResults };
+}
+
+/** "Each write succeeds or fails independently." (firestore.proto, BatchWrite) */
+export async function batchWrite(
+  engine: Engine,
+  request: BatchWriteRequest,
+  caller: Caller,
+): Promise<BatchWriteResponse> {
+  const name = checkDatabase(request.database);
+  const writes = parseWrites(name, request.writes ?? []);
+  if (new Set(writes.map(({ path }) => path)).size < writes.length)
+    throw invalidArgument('A document is written more than once in one batch write.');
+  const results = await Promise.all(writes.map((write) => writeAlone(engine, name, write, caller)));
+  return {
+    writeResults: results.map(({ result }) => result),
+    status: results.map((each) => each.status),
+  };
+}
+
+async function writeAlone(
+  engine: Engine,
+  name: string,
+  write: Write,
+  { guardOf, cancelled }: Caller,
+): Promise<{ readonly result: WireWriteResult; readonly status: WireStatus }> {
+  try {
+    const { outcomes } = await engine.commit(name, [write], guardOf(name), { cancelled });
+    return { result: outcomes.map(toWriteResult)[0] ?? {}, status: { code: status.OK, message: '' } };
+  } catch (error) {
+    const { code, details } = toStatus(error);
+    return { result: {}, status: { code, message: details } };
+  }
+}
+
+export async function createDocument(
+  engine: Engine,
+  request: CreateDocumentRequest,
+  caller: Caller,
+): Promise<WireDocument> {
+  const { database: name, path } = parseParent(request.parent);
+  const id = request.documentId ?? randomBytes(15).toString('base64url');
+  const collection = path === '' ? (request.collectionId ?? '') : `${path}/${request.collectionId ?? ''}`;
+  const update = { ...request.document, name: fullName(name, `${collection}/${id}`) };
+  return writeOne(engine, { update, currentDocument: { exists: false } }, request.mask, caller);
+}
+
+export async function updateDocument(
+  engine: Engine,
+  request: UpdateDocumentRequest,
+  caller: Caller,
+): Promise<WireDocument> {
+  const { document: update = {}, updateMask, currentDocument } = request;
+  const write = {
+    update,
+    ...(updateMask && { updateMask }),
+    ...(currentDocument && { currentDocument }),
+  };
+  return writeOne(engine, write, request.mask, caller);
+}
+
+async function writeOne(
+  engine: Engine,
+  wire: WireWrite,
+  mask: WireMask | undefined,
+  { guardOf, cancelled }: Caller,
+): Promise<WireDocument> {
+  const { database: name, path } = parseDocument(wire.update?.name);
+  const { changes } = await engine.commit(name, [parseWrite(name, wire)], guardOf(name), {
+    cancelled,
+  });
+  const document = changes[0]?.after ?? engine.open(name).database.get(path);
+  if (document === undefined) throw notFound(`Document "${path}" not found.`);
+  return toWire(document, name, parseMask(mask));
+}
+
+export async function deleteDocument(
+  engine: Engine,
+  request: DeleteDocumentRequest,
+  { guardOf, cancelled }: Caller,
+): Promise<object> {
+  const { database: name } = parseDocument(request.name);
+  const { name: target = '', currentDocument } = request;
+  const writes = [parseWrite(name, { delete: target, ...(currentDocument && { currentDocument }) })];
+  await engine.commit(name, writes, guardOf(name), { cancelled });
+  return {};
+}
+
+export function begin(
+  engine: Engine,
+  request: BeginTransactionRequest,
+  { guardOf }: Caller,
+): BeginTransactionResponse {
+  const name = checkDatabase(request.database);
+  guardOf(name).administer('transactions on the server');
+  const { transactions } = engine.open(name);
+  return { transaction: beginTransaction(transactions, request.options ?? {}, false) };
+}
+
+export function rollback(engine: Engine, request: RollbackRequest, { guardOf }: Caller): object {
+  if (request.transaction === undefined) throw invalidArgument('A rollback names no transaction.');
+  const name = checkDatabase(request.database);
+  guardOf(name).administer('transactions on the server');
+  engine.open(name).transactions.rollback(request.transaction);
+  return {};
+}

@@ -1,0 +1,114 @@
+/** What a query costs, counted in documents looked at: a clock would tell something else on a busy machine. */
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { WireStructuredQuery, WireValue } from '../wire/messages';
+import { Database } from '../documents/database';
+import { Clock } from '../values/time';
+import type { Fields } from '../values/value';
+import { parseQuery } from './parse-query';
+import { runQuery } from './run-query';
+
+const COUNT = 20_000;
+/** A page of 25 and some binary searches. */
+const FEW = 25 + 8 * Math.ceil(Math.log2(COUNT));
+
+let looked = 0;
+let database: Database;
+
+function store(i: number, n: number): void {
+  const city = i % 4 === 0 ? 'Gent' : 'Luik';
+  const fields: Fields = { n: { integerValue: String(n) }, city: { stringValue: city } };
+  const after = {
+    collection: 'c',
+    id: `d${i}`,
+    createTime: 1,
+    updateTime: 1,
+    get fields() {
+      looked++;
+      return fields;
+    },
+  };
+  const path = `c/d${i}`;
+  database.apply([{ path, before: database.get(path), after }], database.clock.next());
+}
+
+const order = (fieldPath: string, direction = 'ASCENDING') => ({ field: { fieldPath }, direction });
+const equal = (fieldPath: string, value: WireValue) => ({
+  fieldFilter: { field: { fieldPath }, op: 'EQUAL', value },
+});
+const n = (value: number): WireValue => ({ integerValue: String(value) });
+
+function run(wire: Omit<WireStructuredQuery, 'from'>): readonly string[] {
+  const query = parseQuery('', { from: [{ collectionId: 'c' }], ...wire });
+  return runQuery(database, query).documents.map(({ id }) => id);
+}
+
+beforeAll(() => {
+  database = new Database('projects/p/databases/(default)', new Clock());
+  for (let i = 0; i < COUNT; i++) store(i, i);
+  // The first query of a kind sorts.
+  run({ orderBy: [order('n')] });
+  run({ where: equal('city', { stringValue: 'Gent' }), orderBy: [order('n')] });
+});
+
+beforeEach(() => {
+  looked = 0;
+});
+
+describe(`a page of 25 from ${COUNT} documents looks at few of them`, () => {
+  const page = { limit: { value: 25 } };
+  it.each<[string, Omit<WireStructuredQuery, 'from'>, string, string]>([
+    ['first', { orderBy: [order('n')], ...page }, 'd0', 'd24'],
+    ['first, descending', { orderBy: [order('n', 'DESCENDING')], ...page }, 'd19999', 'd19975'],
+    [
+      'middle, by cursor',
+      { orderBy: [order('n')], startAt: { values: [n(9999)] }, ...page },
+      'd10000',
+      'd10024',
+    ],
+    ['last, by offset', { orderBy: [order('n')], offset: COUNT - 25, ...page }, 'd19975', 'd19999'],
+    [
+      'of an equality and an order',
+      { where: equal('city', { stringValue: 'Gent' }), orderBy: [order('n', 'DESCENDING')], ...page },
+      'd19996',
+      'd19900',
+    ],
+    [
+      'of a range',
+      {
+        where: { fieldFilter: { field: { fieldPath: 'n' }, op: 'GREATER_THAN', value: n(15_000) } },
+        orderBy: [order('n')],
+        ...page,
+      },
+      'd15001',
+      'd15025',
+    ],
+  ])('%s', (_, query, first, last) => {
+    const ids = run(query);
+    expect([ids[0], ids.at(-1), ids.length]).toEqual([first, last, 25]);
+    expect(looked).toBeLessThan(FEW);
+  });
+
+  it('also after a write', () => {
+    store(5, -1);
+    expect(run({ orderBy: [order('n')], ...page })[0]).toBe('d5');
+    store(5, 5);
+    expect(run({ orderBy: [order('n')], ...page })[5]).toBe('d5');
+    expect(looked).toBeLessThan(8 * FEW);
+  });
+});
+
+it('one document by an equality looks at few', () => {
+  run({ where: equal('n', n(1)) });
+  looked = 0;
+  expect(run({ where: equal('n', n(777)) })).toEqual(['d777']);
+  expect(looked).toBeLessThan(FEW);
+});
+
+it('more orderings than are kept still have right answers', () => {
+  for (let round = 0; round < 2; round++)
+    for (let i = 0; i < 30; i++) {
+      const query = { where: equal(`f${i}`, n(1)), orderBy: [order('n')], limit: { value: 1 } };
+      expect(run(query)).toEqual([]);
+    }
+  expect(run({ orderBy: [order('n')], limit: { value: 2 } })).toEqual(['d0', 'd1']);
+});

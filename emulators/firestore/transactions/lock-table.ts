@@ -1,0 +1,130 @@
+/**
+ * Exclusive locks with wound-wait: an older transaction takes a lock from a younger one, a younger one waits
+ * for an older. Waiting always goes from young to old, so no circle and no deadlock can form, and since a
+ * retried transaction keeps its age, each one gets through in the end.
+ */
+import { aborted, cancelledByClient, type FirestoreError } from '../wire/status';
+import { Claims, type Claim } from './claims';
+
+/** One who can hold locks. The lower the age number, the older. */
+export interface LockOwner {
+  readonly age: number;
+  /** Why it lost its locks, if it did. */
+  failure: FirestoreError | null;
+}
+
+interface Waiter {
+  readonly owner: LockOwner;
+  readonly claim: Claim;
+  readonly granted: () => void;
+  readonly refused: (reason: FirestoreError) => void;
+  /** Granted or refused. */
+  done: boolean;
+}
+
+export class LockTable {
+  private readonly held = new Claims<LockOwner>();
+  private readonly wanted = new Claims<Waiter>();
+  private readonly waiters = new Map<LockOwner, Set<Waiter>>();
+
+  /**
+   * Runs an action in the very moment in which the claim is granted, so that nobody can take the locks away
+   * between the two.
+   *
+   * @param cancelled when aborted, the owner waits no more
+   * @throws FirestoreError ABORTED when the owner loses its locks before, CANCELLED when it is cancelled before
+   */
+  acquire<T>(owner: LockOwner, claim: Claim, action: () => T, cancelled?: AbortSignal): Promise<T> {
+    return new Promise<T>((resolve, reject) => {
+      const waiter: Waiter = {
+        owner,
+        claim,
+        granted: () => {
+          try {
+            resolve(action());
+          } catch (error) {
+            reject(error instanceof Error ? error : new Error(String(error)));
+          }
+        },
+        refused: reject,
+        done: false,
+      };
+      if (cancelled?.aborted === true) {
+        reject(cancelledByClient());
+        return;
+      }
+      this.grant(waiter);
+      if (waiter.done) return;
+      this.queue(waiter);
+      cancelled?.addEventListener('abort', () => this.refuse(waiter, cancelledByClient()), { once: true });
+    });
+  }
+
+  /** Gives up all locks, and what the owner still waits for: after a commit or a rollback. */
+  release(owner: LockOwner): void {
+    this.refuseAll(owner, owner.failure ?? aborted('The transaction has ended.'));
+    this.wake(this.held.remove(owner));
+  }
+
+  /** Takes all locks of an owner away; whatever it still waits for is refused. */
+  revoke(owner: LockOwner, reason: FirestoreError): void {
+    owner.failure = reason;
+    this.release(owner);
+  }
+
+  /** Whether someone waits for what the owner holds. */
+  blocksSomeone(owner: LockOwner): boolean {
+    return [...this.wanted.conflicting(this.held.of(owner))].some((waiter) => waiter.owner !== owner);
+  }
+
+  isWaiting(owner: LockOwner): boolean {
+    return this.waiters.has(owner);
+  }
+
+  private grant(waiter: Waiter): void {
+    const { owner, claim } = waiter;
+    const holders = [...this.held.conflicting(claim)].filter((holder) => holder !== owner);
+    if (holders.some((holder) => holder.age < owner.age)) return;
+    this.settle(waiter);
+    // The locks are taken before the younger ones learn that they lost theirs: nobody slips in between.
+    const freed = holders.map((holder) => this.held.remove(holder));
+    this.held.add(owner, claim);
+    waiter.granted();
+    const lost = aborted('The transaction lost a lock to an older one. Please retry.');
+    for (const holder of holders) {
+      holder.failure = lost;
+      this.refuseAll(holder, lost);
+    }
+    for (const each of freed) this.wake(each);
+  }
+
+  private refuseAll(owner: LockOwner, reason: FirestoreError): void {
+    for (const waiter of this.waiters.get(owner) ?? []) this.refuse(waiter, reason);
+  }
+
+  private refuse(waiter: Waiter, reason: FirestoreError): void {
+    if (waiter.done) return;
+    this.settle(waiter);
+    waiter.refused(reason);
+  }
+
+  private queue(waiter: Waiter): void {
+    this.wanted.add(waiter, waiter.claim);
+    const waiters = this.waiters.get(waiter.owner) ?? new Set();
+    this.waiters.set(waiter.owner, waiters.add(waiter));
+  }
+
+  private settle(waiter: Waiter): void {
+    waiter.done = true;
+    this.wanted.remove(waiter);
+    const waiters = this.waiters.get(waiter.owner);
+    waiters?.delete(waiter);
+    if (waiters?.size === 0) this.waiters.delete(waiter.owner);
+  }
+
+  /** Tries those that wait for what became free, oldest first. A grant can free more, which is tried from within it. */
+  private wake(freed: Claim): void {
+    const waiters = [...this.wanted.conflicting(freed)].sort((a, b) => a.owner.age - b.owner.age);
+    for (const waiter of waiters) if (!waiter.done) this.grant(waiter);
+  }
+}

@@ -1,0 +1,219 @@
+/** The transactions of one database: from begin to commit, rollback or expiry. */
+import { randomBytes } from 'node:crypto';
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import type { Database } from '../documents/database';
+import type { StoredDocument } from '../documents/document';
+import type { Query } from '../queries/query';
+import { runQuery, type Overrides, type QueryResult } from '../queries/run-query';
+import { aborted, invalidArgument } from '../wire/status';
+import type { Claim } from './claims';
+import { History } from './history';
+import { LockTable, type LockOwner } from './lock-table';
+
+export interface TransactionLimits {
+  /** "Transactions expire … after 60 seconds of idle time" (docs, quotas); milliseconds. */
+  readonly idle: number;
+  /** An idle transaction that others wait for gives way earlier: its client is most likely gone. */
+  readonly idleWhileBlocking: number;
+  /** The longest life of a transaction. */
+  readonly total: number;
+}
+
+export const documentedLimits: TransactionLimits = {
+  idle: 60_000,
+  idleWhileBlocking: 15_000,
+  total: 270_000,
+};
+
+interface Transaction extends LockOwner {
+  readonly id: string;
+  readonly startedAt: number;
+  lastUsedAt: number;
+  /** Null for one that reads and writes. */
+  readonly snapshot: { readonly readTime: number; readonly close: () => void } | null;
+}
+
+/** How many ended transactions are remembered: for their age when retried, and for why they ended. */
+const MAX_ENDED = 1000;
+
+/** Transactions that are looked at in one turn of the event loop. */
+const EXPIRY_SLICE = 50;
+
+export class Transactions {
+  private readonly locks = new LockTable();
+  private readonly history: History;
+  private readonly open = new Map<string, Transaction>();
+  private readonly ended = new Map<string, Transaction>();
+  private nextAge = 1;
+  private sweep: NodeJS.Timeout | undefined;
+
+  constructor(
+    private readonly database: Database,
+    private readonly limits: TransactionLimits,
+  ) {
+    this.history = new History(database);
+  }
+
+  /** @param retried id of the attempt before, whose age the new one keeps */
+  begin(options: { readonly readOnly: boolean; readonly retried?: Uint8Array | undefined }): Uint8Array {
+    const id = randomBytes(16);
+    const now = Date.now();
+    const readTime = this.database.clock.now();
+    const age = this.find(options.retried)?.age ?? this.nextAge++;
+    this.open.set(keyOf(id), {
+      id: keyOf(id),
+      age,
+      failure: null,
+      startedAt: now,
+      lastUsedAt: now,
+      snapshot: options.readOnly ? { readTime, close: this.history.keepFrom(readTime) } : null,
+    });
+    this.sweepLater();
+    return id;
+  }
+
+  async readDocuments(
+    id: Uint8Array | undefined,
+    paths: readonly string[],
+    cancelled?: AbortSignal,
+  ): Promise<readonly (StoredDocument | undefined)[]> {
+    const action = (overrides: Overrides) =>
+      paths.map((path) => (overrides.has(path) ? overrides.get(path) : this.database.get(path)));
+    return this.read(id, { documents: paths, scopes: [] }, action, cancelled);
+  }
+
+  async readQuery(id: Uint8Array | undefined, query: Query, cancelled?: AbortSignal): Promise<QueryResult> {
+    const action = (overrides: Overrides) => runQuery(this.database, query, overrides);
+    return this.read(id, { documents: [], scopes: [query.scope] }, action, cancelled);
+  }
+
+  /** The time that reads of a transaction are answered with. */
+  readTime(id: Uint8Array | undefined): number {
+    return this.open.get(keyOf(id))?.snapshot?.readTime ?? this.database.clock.now();
+  }
+
+  /**
+   * Runs the action of a commit once the documents written are locked, then ends the transaction.
+   *
+   * @param id undefined for a commit outside a transaction, which waits for those that hold its documents
+   * @param cancelled when aborted, a commit that still waits is given up
+   */
+  async commit<T>(
+    id: Uint8Array | undefined,
+    paths: readonly string[],
+    action: () => T,
+    cancelled?: AbortSignal,
+  ): Promise<T> {
+    const owner = id === undefined ? this.passer() : this.inUse(id);
+    if (isTransaction(owner) && owner.snapshot !== null && paths.length > 0)
+      throw invalidArgument('A read-only transaction cannot write.');
+    try {
+      return await this.locks.acquire(owner, { documents: paths, scopes: [] }, action, cancelled);
+    } finally {
+      this.end(owner);
+    }
+  }
+
+  /** A transaction that has lost its locks already has nothing left to undo. */
+  rollback(id: Uint8Array): void {
+    const transaction = this.open.get(keyOf(id));
+    if (transaction !== undefined) this.end(transaction);
+  }
+
+  /** Ends what has been idle or alive for too long; others get their turn in between. */
+  async expire(now: number): Promise<void> {
+    let looked = 0;
+    for (const transaction of this.open.values()) {
+      if (++looked % EXPIRY_SLICE === 0) await nextTurn();
+      if (this.locks.isWaiting(transaction)) continue;
+      const idle = now - transaction.lastUsedAt;
+      if (
+        idle > this.limits.idle ||
+        now - transaction.startedAt > this.limits.total ||
+        (idle > this.limits.idleWhileBlocking && this.locks.blocksSomeone(transaction))
+      )
+        this.lose(transaction);
+    }
+  }
+
+  /** Ends all, with whatever they wait for refused: before a stop, and when everything is cleared. */
+  abortAll(): void {
+    for (const transaction of this.open.values()) this.lose(transaction);
+    clearTimeout(this.sweep);
+    this.sweep = undefined;
+  }
+
+  private sweepLater(): void {
+    this.sweep ??= setTimeout(() => {
+      void this.expire(Date.now()).then(() => {
+        this.sweep = undefined;
+        if (this.open.size > 0) this.sweepLater();
+      });
+    }, 250).unref();
+  }
+
+  private read<T>(
+    id: Uint8Array | undefined,
+    claim: Claim,
+    action: (overrides: Overrides) => T,
+    cancelled: AbortSignal | undefined,
+  ): Promise<T> | T {
+    if (id === undefined) return action(new Map());
+    const transaction = this.inUse(id);
+    transaction.lastUsedAt = Date.now();
+    if (transaction.snapshot !== null) return action(this.history.at(transaction.snapshot.readTime));
+    const granted = () => {
+      transaction.lastUsedAt = Date.now();
+      return action(new Map());
+    };
+    return this.locks.acquire(transaction, claim, granted, cancelled).catch((error: unknown) => {
+      // Its client has gone, or starts again: the locks are of no use to anybody.
+      if (cancelled?.aborted === true) this.end(transaction);
+      throw error;
+    });
+  }
+
+  private find(id: Uint8Array | undefined): Transaction | undefined {
+    return this.open.get(keyOf(id)) ?? this.ended.get(keyOf(id));
+  }
+
+  /** @throws FirestoreError when the transaction is over, for whatever reason */
+  private inUse(id: Uint8Array): Transaction {
+    const transaction = this.find(id);
+    if (transaction === undefined || (transaction.failure === null && this.ended.has(transaction.id)))
+      throw invalidArgument('The referenced transaction has expired or is no longer valid.');
+    if (transaction.failure === null) return transaction;
+    this.end(transaction);
+    throw transaction.failure;
+  }
+
+  /** A commit without a transaction: younger than all, so it waits for them, and takes nothing away. */
+  private passer(): LockOwner {
+    return { age: this.nextAge++, failure: null };
+  }
+
+  private lose(transaction: Transaction): void {
+    this.locks.revoke(transaction, aborted('The transaction was idle or open for too long. Please retry.'));
+    this.end(transaction);
+  }
+
+  private end(owner: LockOwner): void {
+    this.locks.release(owner);
+    if (!isTransaction(owner)) return;
+    owner.snapshot?.close();
+    this.open.delete(owner.id);
+    this.ended.set(owner.id, owner);
+    for (const id of this.ended.keys()) {
+      if (this.ended.size <= MAX_ENDED) break;
+      this.ended.delete(id);
+    }
+  }
+}
+
+function isTransaction(owner: LockOwner): owner is Transaction {
+  return 'id' in owner;
+}
+
+function keyOf(id: Uint8Array | undefined): string {
+  return Buffer.from(id ?? []).toString('base64');
+}

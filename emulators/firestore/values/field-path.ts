@@ -1,0 +1,84 @@
+/** Paths to fields, as masks, filters and orderings name them, and what they do to a document's fields. */
+import { invalidArgument } from '../wire/status';
+import { mapValue, type Fields, type Value } from './value';
+
+export type FieldPath = readonly string[];
+
+const SIMPLE = /[A-Za-z_][A-Za-z_0-9]*/y;
+const QUOTED = /`((?:[^`\\]|\\[^])*)`/y;
+
+/** Reads `` a.b.`any thing` ``, the syntax described in document.proto (Document.fields). */
+export function parseFieldPath(text: string): FieldPath {
+  const segments: string[] = [];
+  let at = 0;
+  do {
+    if (segments.length > 0) at += 1;
+    const pattern = text[at] === '`' ? QUOTED : SIMPLE;
+    pattern.lastIndex = at;
+    const found = pattern.exec(text);
+    const segment = found?.[1]?.replace(/\\([^])/g, '$1') ?? found?.[0];
+    if (found === null || segment === undefined || segment === '')
+      throw invalidArgument(`Invalid field path '${text}'.`);
+    segments.push(segment);
+    at += found[0].length;
+  } while (text[at] === '.');
+  if (at !== text.length) throw invalidArgument(`Invalid field path '${text}'.`);
+  return segments;
+}
+
+export function formatFieldPath(path: FieldPath): string {
+  return path
+    .map((segment) =>
+      /^[A-Za-z_][A-Za-z_0-9]*$/.test(segment) ? segment : `\`${segment.replace(/[\\`]/g, '\\$&')}\``,
+    )
+    .join('.');
+}
+
+export function isDocumentName(path: FieldPath): boolean {
+  return path.length === 1 && path[0] === '__name__';
+}
+
+/** Sorting calls this millions of times, hence the plain loop. */
+export function fieldAt(fields: Fields, path: FieldPath): Value | undefined {
+  let value: Value | undefined;
+  let inside = fields;
+  for (let i = 0; i < path.length; i++) {
+    const name = path[i];
+    // Own properties only: a field may be called `constructor`.
+    if (name === undefined || !Object.hasOwn(inside, name)) return undefined;
+    value = inside[name];
+    if (i === path.length - 1) break;
+    if (value === undefined || !('mapValue' in value)) return undefined;
+    inside = value.mapValue.fields;
+  }
+  return value;
+}
+
+/** The fields with one set, making the maps on the way; the fields given stay as they are. */
+export function withField(fields: Fields, path: FieldPath, value: Value): Fields {
+  const [first, ...rest] = path;
+  if (first === undefined) return fields;
+  if (rest.length === 0) return { ...fields, [first]: value };
+  const inner = fieldAt(fields, [first]);
+  const below = inner !== undefined && 'mapValue' in inner ? inner.mapValue.fields : {};
+  return { ...fields, [first]: mapValue(withField(below, rest, value)) };
+}
+
+export function withoutField(fields: Fields, path: FieldPath): Fields {
+  const [first, ...rest] = path;
+  if (first === undefined || fieldAt(fields, path) === undefined) return fields;
+  if (rest.length === 0) return Object.fromEntries(Object.entries(fields).filter(([key]) => key !== first));
+  const inner = fieldAt(fields, [first]);
+  if (inner === undefined || !('mapValue' in inner)) return fields;
+  return { ...fields, [first]: mapValue(withoutField(inner.mapValue.fields, rest)) };
+}
+
+/** Only the fields that a mask names. */
+export function project(fields: Fields, mask: readonly FieldPath[]): Fields {
+  let result: Fields = {};
+  for (const path of mask) {
+    const value = fieldAt(fields, path);
+    if (value !== undefined) result = withField(result, path, value);
+  }
+  return result;
+}

@@ -1,0 +1,70 @@
+/**
+ * What a document may hold: reserved names, nesting, size.
+ * https://firebase.google.com/docs/firestore/quotas#collections_documents_and_fields
+ */
+import { invalidArgument } from '../wire/status';
+import { vectorOf, type Fields, type Value } from './value';
+
+const MAX_DOCUMENT_BYTES = 1_048_576 - 4;
+const MAX_NAME_BYTES = 1500;
+const MAX_DEPTH = 20;
+const MAX_VECTOR = 2048;
+
+/** @param path of the document, which counts towards its size */
+export function checkDocument(path: string, fields: Fields): void {
+  const bytes = documentNameBytes(path) + checkFields(fields, 1) + 32;
+  if (bytes > MAX_DOCUMENT_BYTES)
+    throw invalidArgument(
+      `Document '${path}' cannot be written because its size (${bytes} bytes) exceeds the maximum allowed size of 1,048,572 bytes.`,
+    );
+}
+
+/** Sizes as in https://firebase.google.com/docs/firestore/storage-size */
+function documentNameBytes(path: string): number {
+  return path.split('/').reduce((sum, segment) => sum + Buffer.byteLength(segment) + 1, 16);
+}
+
+function checkFields(fields: Fields, depth: number): number {
+  if (depth > MAX_DEPTH) throw invalidArgument(`Maps and arrays are nested more than ${MAX_DEPTH} deep.`);
+  let bytes = 0;
+  for (const [name, value] of Object.entries(fields))
+    bytes += checkFieldName(name) + checkValue(value, depth, false);
+  return bytes;
+}
+
+/** @returns the bytes that the name takes */
+function checkFieldName(name: string): number {
+  const bytes = Buffer.byteLength(name);
+  if (name === '' || bytes > MAX_NAME_BYTES)
+    throw invalidArgument('A field name is empty or longer than 1,500 bytes.');
+  if (/^__[^]*__$/.test(name)) throw invalidArgument(`The field name '${name}' is reserved.`);
+  return bytes + 1;
+}
+
+/** @returns the bytes that the value takes */
+function checkValue(value: Value, depth: number, inArray: boolean): number {
+  if ('stringValue' in value) return Buffer.byteLength(value.stringValue) + 1;
+  if ('bytesValue' in value) return value.bytesValue.length;
+  if ('referenceValue' in value) return documentNameBytes(value.referenceValue);
+  if ('nullValue' in value || 'booleanValue' in value) return 1;
+  if ('geoPointValue' in value) return 16;
+  if ('arrayValue' in value) {
+    if (inArray) throw invalidArgument('Cannot convert an array value in an array value.');
+    if (depth >= MAX_DEPTH) throw invalidArgument(`Maps and arrays are nested more than ${MAX_DEPTH} deep.`);
+    return value.arrayValue.values.reduce((sum, item) => sum + checkValue(item, depth + 1, true), 0);
+  }
+  if ('mapValue' in value) {
+    if ('__type__' in value.mapValue.fields) return checkVector(value);
+    return checkFields(value.mapValue.fields, depth + 1);
+  }
+  return 8;
+}
+
+function checkVector(value: Value): number {
+  const numbers = vectorOf(value);
+  if (numbers === null || !numbers.every((item) => 'doubleValue' in item))
+    throw invalidArgument("A map with '__type__' must be a vector of doubles.");
+  if (numbers.length === 0 || numbers.length > MAX_VECTOR)
+    throw invalidArgument(`A vector has between 1 and ${MAX_VECTOR} dimensions.`);
+  return numbers.length * 8;
+}

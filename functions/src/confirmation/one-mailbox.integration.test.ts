@@ -1,0 +1,76 @@
+/** However often and in whatever spelling one address is registered: one registrant, and one mail at the mail server. */
+import fc from 'fast-check';
+import { typedRegistration } from 'contract/factories';
+import { registrationSchema } from 'contract/registration-form';
+import { spelled } from 'contract/spellings';
+import { validate } from 'contract/validate';
+import { deleteApp, initializeApp } from 'firebase-admin/app';
+import { getFirestore } from 'firebase-admin/firestore';
+import { expect, it } from 'vitest';
+import { emailPersonal } from './email-personal';
+import { Mailer } from './mailer';
+import { ConfirmationSender } from './send';
+import { RegistrantRepository } from '../registrants/repository';
+import { startFirestore } from 'firestore-emulator/server';
+import { fetchMessages } from 'mailbox-emulator/client';
+import { startMailbox } from 'mailbox-emulator/mailbox';
+import { host } from '../../../tools/stack/ports';
+import { projectId } from '../../../tools/stack/project';
+
+it('registers and mails the spellings of one address once', async () => {
+  const server = await startFirestore({ port: 0, projectId });
+  process.env['FIRESTORE_EMULATOR_HOST'] = `${host}:${server.port}`;
+  const app = initializeApp({ projectId }, 'one-mailbox');
+  const mailbox = await startMailbox({ host, smtpPort: 0, inboxPort: 0 });
+  const mailer = new Mailer(`smtp://${host}:${mailbox.smtpPort}`);
+  const registrants = new RegistrantRepository(
+    getFirestore(app),
+    () => new Date(),
+    () => undefined,
+  );
+  const sender = new ConfirmationSender({
+    registrants,
+    mailer,
+    qrPng: () => Promise.resolve(new Uint8Array()),
+    apiHost: 'https://show.example/api',
+  });
+  const deps = {
+    registrants: () => Promise.resolve(registrants),
+    confirmations: () => Promise.resolve(sender),
+  };
+  /** @returns whether the spelling was taken for another address than those before */
+  const visit = async (email: string) => {
+    const id = await registrants.add(validate(registrationSchema, typedRegistration({ email })));
+    if (id === undefined) return false;
+    await emailPersonal({ idFirebase: id, email }, deps, { organiser: undefined });
+    return true;
+  };
+  let run = 0;
+  try {
+    await fc.assert(
+      fc.asyncProperty(
+        fc.stringMatching(/^[a-z0-9]{1,8}\.[a-z]{2,8}$/),
+        fc.array(fc.infiniteStream(fc.nat()), { minLength: 2, maxLength: 6 }),
+        async (domain, choices) => {
+          run += 1;
+          const address = `visitor${run}@${domain}`;
+          const spellings = choices.map((numbers) =>
+            spelled(address, (count) => (numbers.next().value ?? 0) % count),
+          );
+          const registered: boolean[] = [];
+          for (const spelling of spellings) registered.push(await visit(spelling));
+          expect(registered.filter((isNew) => isNew)).toHaveLength(1);
+          const mailed = await fetchMessages(mailbox.inboxUrl);
+          expect(mailed).toHaveLength(run);
+          expect(mailed[0]?.to.map((to) => to.address.toLowerCase())).toEqual([address]);
+        },
+      ),
+      { numRuns: 30, seed: 20250828, endOnFailure: true },
+    );
+  } finally {
+    mailer.close();
+    await mailbox.stop();
+    await deleteApp(app);
+    await server.stop();
+  }
+});

@@ -1,0 +1,39 @@
+/** A mail server that takes longer than is waited for: nobody waits for ever, and one try is one mail. */
+import { expect, it } from 'vitest';
+import { Mailer } from './mailer';
+import { fetchMessages } from 'mailbox-emulator/client';
+import { startMailbox } from 'mailbox-emulator/mailbox';
+import { host } from '../../../tools/stack/ports';
+
+const longestWait = 35_000;
+
+it(
+  'is given up, and its mail counts as not sent',
+  async () => {
+    const mailbox = await startMailbox({ host, smtpPort: 0, inboxPort: 0 });
+    const mailer = new Mailer(`smtp://${host}:${mailbox.smtpPort}`);
+    try {
+      const behaviour = JSON.stringify({ mode: 'slow', delayMs: 60_000 });
+      await fetch(`${mailbox.inboxUrl}/api/behaviour`, { method: 'PUT', body: behaviour });
+      const started = performance.now();
+      const sending = mailer.send({
+        from: { name: 'Show', address: 'show@show.example' },
+        replyTo: 'show@show.example',
+        to: { name: 'Zoë', address: 'zoe@visitors.example' },
+        subject: 'Confirmation',
+        html: '<p>Hello</p>',
+        text: 'Hello',
+        messageId: '<1@show.example>',
+        inlinePictures: [],
+        calendar: { filename: 'show.ics', content: 'BEGIN:VCALENDAR' },
+      });
+      await expect(sending).rejects.toMatchObject({ failure: 'not reached' });
+      expect(performance.now() - started).toBeLessThan(longestWait);
+      expect(await fetchMessages(mailbox.inboxUrl)).toHaveLength(1);
+    } finally {
+      mailer.close();
+      await mailbox.stop();
+    }
+  },
+  longestWait + 10_000,
+);

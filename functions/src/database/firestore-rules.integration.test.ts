@@ -1,0 +1,98 @@
+/** Nobody reaches Firestore from a browser: every collection, every way of reading and writing, whoever it is. */
+import { readFileSync } from 'node:fs';
+import {
+  assertFails,
+  assertSucceeds,
+  initializeTestEnvironment,
+  type RulesTestContext,
+  type RulesTestEnvironment,
+} from '@firebase/rules-unit-testing';
+import { organiserClaim } from 'contract/session';
+import { setLogLevel } from 'firebase/firestore';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { collections } from './collections';
+import { startFirestore } from 'firestore-emulator/server';
+import { host } from '../../../tools/stack/ports';
+import { inRepository } from '../../../tools/stack/project';
+
+setLogLevel('silent');
+const rules = readFileSync(inRepository('firestore.rules'), 'utf8');
+const projectId = `demo-rules-${process.pid}`;
+const content = { n: 1 };
+
+type Database = ReturnType<RulesTestContext['firestore']>;
+
+let server: Awaited<ReturnType<typeof startFirestore>>;
+let environment: RulesTestEnvironment;
+
+beforeAll(async () => {
+  server = await startFirestore({ port: 0, projectId });
+  environment = await initializeTestEnvironment({ projectId, firestore: { host, port: server.port, rules } });
+});
+
+afterAll(async () => {
+  await environment.cleanup();
+  await server.stop();
+});
+
+const callers: Record<string, () => Database> = {
+  anonymous: () => environment.unauthenticatedContext().firestore(),
+  'signed in': () => environment.authenticatedContext('visitor').firestore(),
+  organiser: () => environment.authenticatedContext('organiser', { [organiserClaim]: true }).firestore(),
+};
+
+/** The functions' own, below them, and what anybody may make up. */
+const paths = [...Object.values(collections), `${collections.registrants}/there/more`, 'made-up'];
+
+const ways: Record<string, (database: Database, path: string) => Promise<unknown>> = {
+  get: (database, path) => database.collection(path).doc('there').get(),
+  'get of nothing': (database, path) => database.collection(path).doc('none').get(),
+  list: (database, path) => database.collection(path).get(),
+  'list of a few': (database, path) => database.collection(path).where('n', '==', 1).limit(1).get(),
+  'list of a group': (database, path) => database.collectionGroup(path.split('/').at(-1) ?? '').get(),
+  listen: (database, path) =>
+    new Promise((resolve, reject) => database.collection(path).onSnapshot(resolve, reject)),
+  create: (database, path) => database.collection(path).add(content),
+  overwrite: (database, path) => database.collection(path).doc('there').set({ n: 2 }),
+  update: (database, path) => database.collection(path).doc('there').update({ n: 2 }),
+  delete: (database, path) => database.collection(path).doc('there').delete(),
+  batch: (database, path) => database.batch().delete(database.collection(path).doc('there')).commit(),
+};
+
+describe.each(paths)('%s', (path) => {
+  beforeAll(() =>
+    environment.withSecurityRulesDisabled((context) =>
+      context.firestore().collection(path).doc('there').set(content),
+    ),
+  );
+
+  it.each(Object.keys(callers))('is closed to one who is %s', async (caller) => {
+    const database = callers[caller]?.();
+    if (database === undefined) throw new Error('nobody');
+    for (const way of Object.values(ways)) await assertFails(way(database, path));
+    await environment.withSecurityRulesDisabled(async (context) => {
+      const { docs } = await context.firestore().collection(path).get();
+      expect(docs.map((document) => [document.id, document.data()])).toEqual([['there', content]]);
+    });
+  });
+});
+
+it('would be open to each of these ways if the rules said so', async () => {
+  const open = rules.replace('if false', 'if true');
+  expect(open).not.toBe(rules);
+  const opened = await initializeTestEnvironment({
+    projectId,
+    firestore: { host, port: server.port, rules: open },
+  });
+  try {
+    for (const [name, way] of Object.entries(ways)) {
+      const database = opened.unauthenticatedContext().firestore();
+      await database.collection('made-up').doc('there').set(content);
+      await assertSucceeds(way(database, 'made-up')).catch((error: unknown) => {
+        throw new Error(`${name} was refused`, { cause: error });
+      });
+    }
+  } finally {
+    await opened.cleanup();
+  }
+});

@@ -1,0 +1,83 @@
+/** A commit that was done although its answer was lost, which the SDK then repeats. */
+import { once } from 'node:events';
+import { connect, createServer, type ServerHttp2Stream } from 'node:http2';
+import type { AddressInfo } from 'node:net';
+import { typedRegistration } from 'contract/factories';
+import { registrationSchema } from 'contract/registration-form';
+import { Firestore } from 'firebase-admin/firestore';
+import { expect, it } from 'vitest';
+import { collections } from '../database/collections';
+import { timeoutSettings } from '../database/timeouts';
+import { RegistrantRepository } from './repository';
+import { startFirestore } from 'firestore-emulator/server';
+import { projectId } from '../../../tools/stack/project';
+
+it('gives a visitor their own registration back, and still refuses the address a second time', async () => {
+  await losingOneCommit(async (firestore, lost) => {
+    const registrants = new RegistrantRepository(
+      firestore,
+      () => new Date(),
+      () => undefined,
+    );
+    const registration = registrationSchema.validateSync(typedRegistration());
+    const id = await registrants.add(registration);
+    expect(lost()).toBe(1);
+    const stored = await firestore.collection(collections.registrants).get();
+    expect(stored.docs.map((document) => document.id)).toEqual([id]);
+    expect(await registrants.add(registration)).toBeUndefined();
+  });
+});
+
+/** A Firestore behind a proxy that says UNAVAILABLE in place of the first commit's answer. */
+async function losingOneCommit(
+  work: (firestore: Firestore, lost: () => number) => Promise<void>,
+): Promise<void> {
+  const server = await startFirestore({ projectId });
+  const upstream = connect(`http://127.0.0.1:${server.port}`);
+  const proxy = createServer();
+  let lost = 0;
+  proxy.on('stream', (call, headers) => {
+    const request = upstream.request({
+      ':method': 'POST',
+      ':path': headers[':path'],
+      'content-type': 'application/grpc',
+      te: 'trailers',
+      authorization: headers.authorization,
+    });
+    call.pipe(request);
+    if (headers[':path']?.endsWith('/Commit') === true && lost === 0) {
+      lost += 1;
+      request.resume().on('end', () => answer(call, '14'));
+      return;
+    }
+    request.on('response', ({ 'grpc-status': status }) => {
+      if (status !== undefined) {
+        answer(call, String(status));
+        return;
+      }
+      call.respond({ ':status': 200, 'content-type': 'application/grpc' }, { waitForTrailers: true });
+      let trailers = {};
+      request.on('trailers', ({ 'grpc-status': last }) => (trailers = { 'grpc-status': last }));
+      call.on('wantTrailers', () => call.sendTrailers(trailers));
+      request.on('data', (bytes: Buffer) => call.write(bytes)).on('end', () => call.end());
+    });
+  });
+  proxy.listen(0, '127.0.0.1');
+  await once(proxy, 'listening');
+  const { port } = proxy.address() as AddressInfo;
+  const firestore = new Firestore({ projectId, host: `127.0.0.1:${port}`, ssl: false, ...timeoutSettings });
+  try {
+    await work(firestore, () => lost);
+  } finally {
+    await firestore.terminate();
+    upstream.destroy();
+    proxy.close();
+    await server.stop();
+  }
+}
+
+/** @param status of gRPC, without anything else */
+function answer(call: ServerHttp2Stream, status: string): void {
+  const headers = { ':status': 200, 'content-type': 'application/grpc', 'grpc-status': status };
+  call.respond(headers, { endStream: true });
+}

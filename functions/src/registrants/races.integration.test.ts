@@ -1,0 +1,171 @@
+/**
+ * Many at the same moment: one registrant of an address, one mail of a registrant. Each race is run a second time
+ * with the protection taken out of the parts, where it has to go wrong; otherwise it would prove nothing.
+ */
+import { typedRegistration } from 'contract/factories';
+import { registrationSchema } from 'contract/registration-form';
+import { validate } from 'contract/validate';
+import { deleteApp, initializeApp, type App } from 'firebase-admin/app';
+import { getFirestore, type Firestore, type Transaction } from 'firebase-admin/firestore';
+import { setTimeout as wait } from 'node:timers/promises';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { collections } from '../database/collections';
+import { emailPersonal } from '../confirmation/email-personal';
+import { ConfirmationSender } from '../confirmation/send';
+import { RegistrantRepository, type Lease } from './repository';
+import { startFirestore } from 'firestore-emulator/server';
+import { projectId } from '../../../tools/stack/project';
+
+let server: Awaited<ReturnType<typeof startFirestore>>;
+/** Two, as instances of a function have connections of their own. */
+let apps: App[];
+
+beforeAll(async () => {
+  server = await startFirestore({ port: 0, projectId });
+  process.env['FIRESTORE_EMULATOR_HOST'] = `127.0.0.1:${server.port}`;
+  apps = ['one', 'two'].map((name) => initializeApp({ projectId }, `races-${name}`));
+});
+
+afterAll(async () => {
+  await Promise.all(apps.map((app) => deleteApp(app)));
+  await server.stop();
+});
+
+/** Everybody may send. */
+class WithoutLease extends RegistrantRepository {
+  override async leaseConfirmation(id: string): Promise<Lease> {
+    const registrant = await this.find(id);
+    return registrant === undefined
+      ? { kind: 'unknown' }
+      : { kind: 'leased', lease: 'everybody', registrant, sends: 0 };
+  }
+}
+
+const repositoryOf = (firestore: Firestore, Repository = RegistrantRepository) =>
+  new Repository(
+    firestore,
+    () => new Date(),
+    () => undefined,
+  );
+const instances = () => apps.map((app) => getFirestore(app));
+
+/** So many at once, each by the next of the instances. */
+function atOnce<Instance, T>(
+  count: number,
+  of: readonly Instance[],
+  work: (instance: Instance) => Promise<T>,
+): Promise<T[]> {
+  const rounds = Array.from({ length: Math.ceil(count / of.length) }, () => of);
+  return Promise.all(rounds.flat().slice(0, count).map(work));
+}
+
+describe('200 registrations of one address at once', () => {
+  async function race(firestores: readonly Firestore[]) {
+    const registration = validate(registrationSchema, typedRegistration());
+    const ids = await atOnce(
+      200,
+      firestores.map((each) => repositoryOf(each)),
+      (registrants) => registrants.add(registration),
+    );
+    const stored = await instances()[0]
+      ?.collection(collections.registrants)
+      .where('email', '==', registration.email)
+      .get();
+    return { registered: ids.filter((id) => id !== undefined).length, stored: stored?.size };
+  }
+
+  it('make one registrant, and 199 hear that the address is taken', async () => {
+    expect(await race(instances())).toEqual({ registered: 1, stored: 1 });
+  });
+
+  it('would make many if the address were not stored on condition that it is new', async () => {
+    expect(await race(instances().map(unconditional))).toEqual({ registered: 200, stored: 200 });
+  });
+});
+
+/**
+ * Registers so many people, and for each the confirmation is asked for so many times, all at once.
+ * @param slowness of the mail server, in milliseconds
+ * @returns how many mails each was sent
+ */
+async function raceForConfirmations(
+  Repository: typeof RegistrantRepository,
+  people: number,
+  calls: number,
+  slowness: number,
+): Promise<number[]> {
+  const repositories = instances().map((firestore) => repositoryOf(firestore, Repository));
+  const sent = new Map<string, number>();
+  const deps = repositories.map((registrants) => ({
+    registrants: () => Promise.resolve(registrants),
+    confirmations: () =>
+      Promise.resolve(
+        new ConfirmationSender({
+          registrants,
+          mailer: {
+            async send({ to: { address } }) {
+              sent.set(address, (sent.get(address) ?? 0) + 1);
+              await wait(slowness);
+            },
+          },
+          qrPng: () => Promise.resolve(new Uint8Array()),
+          apiHost: 'https://show.example/api',
+        }),
+      ),
+  }));
+  const askForAll = async () => {
+    const { email, ...values } = typedRegistration();
+    const id = await repositories[0]?.add(validate(registrationSchema, { ...values, email }));
+    if (id === undefined) throw new Error('The registration was refused.');
+    const answers = await atOnce(calls, deps, (instance) =>
+      emailPersonal({ idFirebase: id, email }, instance, { organiser: undefined }),
+    );
+    expect(answers.filter(({ alreadySent }) => !alreadySent)).toHaveLength(sent.get(email) ?? 0);
+  };
+  await Promise.all(Array.from({ length: people }, askForAll));
+  return [...sent.values()];
+}
+
+describe('50 calls for one confirmation at once', () => {
+  it('send one mail', async () => {
+    expect(await raceForConfirmations(RegistrantRepository, 1, 50, 100)).toEqual([1]);
+  });
+
+  it('would send many without the lease', async () => {
+    expect(await raceForConfirmations(WithoutLease, 1, 50, 100)).toEqual([50]);
+  });
+});
+
+/** Milliseconds; by hand 15,000, with which calls that wait in transactions starve the one that sends. */
+const slowMail = Number(process.env['SLOW_MAIL'] ?? 3_000);
+
+it(
+  '10 calls for each of 20 confirmations at once send one mail each, and none fails, while the mail server is slow',
+  async () => {
+    const transactions = instances().map((firestore) => vi.spyOn(firestore, 'runTransaction'));
+    const sent = await raceForConfirmations(RegistrantRepository, 20, 10, slowMail);
+    expect(sent).toEqual(Array.from({ length: 20 }, () => 1));
+    // One for each registration and one for each call: nobody waits in transactions.
+    const count = transactions.reduce((sum, { mock }) => sum + mock.calls.length, 0);
+    expect(count).toBe(20 + 20 * 10);
+  },
+  slowMail + 60_000,
+);
+
+/** Firestore that creates documents whether they exist or not. */
+function unconditional(firestore: Firestore): Firestore {
+  return replacing(firestore, 'runTransaction', (write: (transaction: Transaction) => Promise<unknown>) =>
+    firestore.runTransaction((transaction) =>
+      write(replacing(transaction, 'create', transaction.set.bind(transaction))),
+    ),
+  );
+}
+
+function replacing<T extends object>(whole: T, name: keyof T, part: unknown): T {
+  return new Proxy(whole, {
+    get(target, asked): unknown {
+      const value: unknown = asked === name ? part : Reflect.get(target, asked);
+      return typeof value === 'function' && asked !== name ? value.bind(target) : value;
+    },
+  });
+}

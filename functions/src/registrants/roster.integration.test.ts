@@ -1,0 +1,197 @@
+/** The roster over the embedded Firestore: what it reads, when, and that it misses nothing. */
+import { randomUUID } from 'node:crypto';
+import { typedRegistration } from 'contract/factories';
+import type { ListRequest } from 'contract/registrant-list';
+import { registrationSchema } from 'contract/registration-form';
+import { deleteApp, initializeApp, type App } from 'firebase-admin/app';
+import { getFirestore, Query, Timestamp, type Firestore } from 'firebase-admin/firestore';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { collections } from '../database/collections';
+import { erasePerson } from './one-person';
+import { RegistrantRepository } from './repository';
+import { Roster } from './roster';
+import { countReads } from '../../../tools/stack/count-reads';
+import { startFirestore, type RunningFirestore } from 'firestore-emulator/server';
+
+const hour = 3600_000;
+
+let server: RunningFirestore;
+let app: App;
+let firestore: Firestore;
+let registrants: RegistrantRepository;
+let clock: number;
+const now = () => new Date(clock);
+
+beforeAll(async () => {
+  server = await startFirestore();
+  process.env['FIRESTORE_EMULATOR_HOST'] = `127.0.0.1:${server.port}`;
+});
+beforeEach(() => {
+  // A database of its own, since a roster holds everybody.
+  app = initializeApp({ projectId: `demo-${randomUUID()}` }, randomUUID());
+  firestore = getFirestore(app);
+  clock = Date.now();
+  registrants = new RegistrantRepository(firestore, now, () => 60_000);
+});
+afterEach(async () => {
+  vi.restoreAllMocks();
+  await deleteApp(app);
+});
+afterAll(() => server.stop());
+
+const everybody: ListRequest = { page: 0, limit: 1_000, sort: 'createdAt', dir: 'asc', q: '' };
+
+async function add(lastname: string): Promise<string> {
+  const id = await registrants.add(registrationSchema.validateSync(typedRegistration({ lastname })));
+  if (id === undefined) throw new Error('The registration was refused.');
+  return id;
+}
+
+const namesOf = async (roster: Roster) =>
+  (await roster.list(everybody)).users.map(({ lastname }) => lastname);
+
+/** Queries that are answered only when they are let go. */
+function heldQueries() {
+  const get: unknown = Reflect.get(Query.prototype, 'get');
+  if (typeof get !== 'function') throw new Error('A query is read in another way than before.');
+  const waiting: (() => void)[] = [];
+  vi.spyOn(Query.prototype, 'get').mockImplementation(async function (this: Query) {
+    const answer: Awaited<ReturnType<Query['get']>> = await Reflect.apply(get, this, []);
+    await new Promise<void>((go) => waiting.push(go));
+    return answer;
+  });
+  return {
+    count: () => waiting.length,
+    async letGo(count: number) {
+      await vi.waitFor(() => expect(waiting).toHaveLength(count), 5_000);
+      waiting.splice(0).forEach((go) => go());
+    },
+  };
+}
+
+describe('what was answered before a request is in its list', () => {
+  it('for registrations, sent and failed confirmations, and erasures', async () => {
+    const roster = new Roster(firestore, now);
+    expect(await namesOf(roster)).toEqual([]);
+    const [anna, bert] = [await add('Anna'), await add('Bert')];
+    expect(await namesOf(roster)).toEqual(['Anna', 'Bert']);
+
+    await registrants.markSent(anna, 0).stored;
+    const leased = await registrants.leaseConfirmation(bert, false);
+    if (leased.kind !== 'leased') throw new Error('The confirmation was not leased.');
+    await registrants.markFailed(bert, leased.lease, 'refused', true);
+    const { users } = await roster.list(everybody);
+    expect(users).toMatchObject([
+      { lastname: 'Anna', emailSent: { seconds: expect.any(Number) } },
+      { lastname: 'Bert', confirmationTrouble: { tries: 1, lastError: 'refused' } },
+    ]);
+
+    await erasePerson(firestore, anna);
+    expect(await namesOf(roster)).toEqual(['Bert']);
+  });
+
+  it('also when a reading is under way, which the request does not share', async () => {
+    const roster = new Roster(firestore, now);
+    await namesOf(roster);
+    const queries = heldQueries();
+    const early = namesOf(roster);
+    await vi.waitFor(() => expect(queries.count()).toBe(2), 5_000);
+    await add('Late');
+    const late = Promise.all([namesOf(roster), namesOf(roster), namesOf(roster)]);
+    await queries.letGo(2);
+    expect(await early).toEqual([]);
+    await queries.letGo(2);
+    expect(await late).toEqual([['Late'], ['Late'], ['Late']]);
+  });
+
+  it('also when it was written with a moment a little older than its commit', async () => {
+    const roster = new Roster(firestore, now);
+    const id = await add('Anna');
+    await namesOf(roster);
+    const old = Timestamp.fromMillis(Date.now() - 8_000);
+    await firestore.collection(collections.registrants).doc(id).update({ lastname: 'Bea', updatedAt: old });
+    expect(await namesOf(roster)).toEqual(['Bea']);
+  });
+});
+
+describe('documents read', () => {
+  it('are everybody at the first request, and two for any page while nothing changes', async () => {
+    for (const name of ['Anna', 'Bert', 'Cleo']) await add(name);
+    const roster = new Roster(firestore, now);
+    const reads = (request: ListRequest) => countReads(() => roster.list(request));
+    expect(await reads(everybody)).toBe(3);
+    // What was written in the last seconds is read again with each request, until they are over.
+    expect(await reads(everybody)).toBe(4);
+    await vi.waitFor(async () => expect(await reads(everybody)).toBe(2), { timeout: 20_000, interval: 500 });
+    expect(await reads({ ...everybody, page: 2, limit: 1, sort: 'lastname', q: 'an' })).toBe(2);
+  });
+});
+
+describe('a long sleep', () => {
+  it('of hours ends with a reading of everything, since tombstones may have been removed', async () => {
+    const id = await add('Anna');
+    const roster = new Roster(firestore, now);
+    expect(await namesOf(roster)).toEqual(['Anna']);
+    // As if it had been erased and its tombstone removed.
+    await firestore.collection(collections.registrants).doc(id).delete();
+    clock += 11 * hour;
+    expect(await namesOf(roster)).toEqual(['Anna']);
+    clock += 2 * hour;
+    expect(await namesOf(roster)).toEqual([]);
+  });
+});
+
+describe('a failure', () => {
+  const failing = () =>
+    vi.spyOn(Query.prototype, 'get').mockRejectedValue(Object.assign(new Error('down'), { code: 14 }));
+
+  it.each(['first reading', 'later one'])('of the %s is told, and not kept', async (which) => {
+    const roster = new Roster(firestore, now);
+    if (which === 'later one') await namesOf(roster);
+    await add('Anna');
+    const failure = failing();
+    const asked = [roster.list(everybody), roster.list(everybody)];
+    for (const answer of asked) await expect(answer).rejects.toMatchObject({ code: 'unavailable' });
+    failure.mockRestore();
+    expect(await namesOf(roster)).toEqual(['Anna']);
+  });
+});
+
+it('reads what was stored before, and keeps it up to date', async () => {
+  const old = firestore.collection(collections.registrants).doc('0'.repeat(20));
+  const { registrationCode, ...fields } = registrationSchema.validateSync(
+    typedRegistration({ lastname: 'Old' }),
+  );
+  await old.set({
+    ...fields,
+    registrationCode,
+    createdAt: Timestamp.now(),
+    listing: { lastname: 'old\u0001zoe', emailSent: null, beginnings: ['o', 'ol', 'old'] },
+    confirmation: { claim: 'one', claimedUntil: Timestamp.fromMillis(clock + 60_000) },
+  });
+  const roster = new Roster(firestore, now);
+  const { users } = await roster.list(everybody);
+  expect(users).toMatchObject([{ lastname: 'Old' }]);
+  expect(users[0]).not.toHaveProperty('listing');
+  expect(await registrants.leaseConfirmation(old.id, false)).toEqual({ kind: 'busy' });
+  clock += 120_000;
+  expect(await registrants.leaseConfirmation(old.id, false)).toMatchObject({ kind: 'leased' });
+  await registrants.markSent(old.id, 0).stored;
+  expect((await roster.list({ ...everybody, confirmation: 'sent' })).totalCount).toBe(1);
+});
+
+it('loads more than one query reads', async () => {
+  const person = registrationSchema.validateSync(typedRegistration());
+  const writer = firestore.bulkWriter();
+  for (let index = 0; index < 2_300; index += 1)
+    void writer.create(firestore.collection(collections.registrants).doc(), {
+      ...person,
+      email: `${index}@visitors.example`,
+      createdAt: Timestamp.fromMillis(clock + index),
+    });
+  await writer.close();
+  const roster = new Roster(firestore, now);
+  const { users, totalCount } = await roster.list({ ...everybody, page: 2 });
+  expect(users).toHaveLength(300);
+  expect(totalCount).toBe(2_300);
+});

@@ -1,0 +1,91 @@
+/** Registrations are erased when the privacy policy says, with everything that belongs to them, and not before. */
+import { event } from 'contract/event';
+import { typedRegistration } from 'contract/factories';
+import { registrationSchema } from 'contract/registration-form';
+import { deletionDay, deletionMoment } from 'contract/retention';
+import { validate } from 'contract/validate';
+import { deleteApp, initializeApp, type App } from 'firebase-admin/app';
+import { getFirestore, type Firestore } from 'firebase-admin/firestore';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { collections } from '../database/collections';
+import { ExpiredRegistrants } from '../registrants/expired';
+import { RegistrantRepository } from '../registrants/repository';
+import { eraseExpired } from './erase-expired';
+import { startFirestore } from 'firestore-emulator/server';
+import { projectId } from '../../../tools/stack/project';
+
+let server: Awaited<ReturnType<typeof startFirestore>>;
+let app: App;
+let firestore: Firestore;
+let clock = new Date(`${event.date}T12:00:00Z`);
+const now = () => clock;
+
+beforeAll(async () => {
+  server = await startFirestore({ port: 0, projectId });
+  process.env['FIRESTORE_EMULATOR_HOST'] = `127.0.0.1:${server.port}`;
+  app = initializeApp({ projectId }, 'erase-expired');
+  firestore = getFirestore(app);
+});
+
+afterAll(async () => {
+  await deleteApp(app);
+  await server.stop();
+});
+
+const documents = async () => {
+  const kept: readonly string[] = [collections.audit, collections.tombstones];
+  const others = (await firestore.listCollections()).filter(({ id }) => !kept.includes(id));
+  return (await Promise.all(others.map((each) => each.listDocuments()))).flat().length;
+};
+const auditLines = async () =>
+  (await firestore.collection('audit').orderBy('registrants').get()).docs.map((line) => line.data());
+
+it('erases registrants and their address keys on the day of the policy, and nothing before', async () => {
+  const registrants = new RegistrantRepository(firestore, now, () => undefined);
+  const expired = new ExpiredRegistrants(firestore, now);
+  const people = Array.from({ length: 205 }, () => validate(registrationSchema, typedRegistration()));
+  await Promise.all(people.map((person) => registrants.add(person)));
+  expect(await documents()).toBe(410);
+
+  clock = new Date(deletionMoment().getTime() - 1000);
+  expect(await expired.erase()).toBe(0);
+  expect(await documents()).toBe(410);
+
+  clock = deletionMoment();
+  expect(await expired.erase()).toBe(205);
+  expect(await documents()).toBe(0);
+  const line = { action: 'erased', reason: 'retention', at: expect.anything() };
+  expect(await auditLines()).toEqual([
+    { ...line, registrants: 45 },
+    { ...line, registrants: 160 },
+  ]);
+  expect(await registrants.add(people[0] ?? validate(registrationSchema, typedRegistration()))).toBeDefined();
+});
+
+it('leaves of each an id and when it was erased, and removes that after a day', async () => {
+  const tombstones = firestore.collection(collections.tombstones);
+  const left = await tombstones.get();
+  expect(left.size).toBe(205);
+  for (const tombstone of left.docs) expect(tombstone.data()).toEqual({ at: tombstone.createTime });
+  const night = () =>
+    eraseExpired({
+      expired: () => Promise.resolve(new ExpiredRegistrants(firestore, now)),
+      signInAttempts: () => Promise.resolve({ eraseExpired: () => Promise.resolve(0) }),
+    });
+  clock = new Date(Date.now() + 23 * 3600_000);
+  await night();
+  // The one who had registered again went too.
+  expect((await tombstones.get()).size).toBe(206);
+  clock = new Date(Date.now() + 25 * 3600_000);
+  await night();
+  expect((await tombstones.get()).size).toBe(0);
+});
+
+it('counts whole months from the show, in the show’s own time zone', () => {
+  const show = new Date(`${event.date}T12:00:00Z`);
+  const months = (deletionMoment().getTime() - show.getTime()) / (30.44 * 24 * 3600_000);
+  expect(Math.round(months)).toBe(event.privacy.retentionMonths);
+  expect(new Intl.DateTimeFormat('en-CA', { timeZone: event.timeZone }).format(deletionMoment())).toBe(
+    deletionDay(),
+  );
+});

@@ -1,0 +1,132 @@
+/** Guessing passwords ends after a few, from wherever it is tried, and no guessing shuts an organiser out. */
+import { ApiError } from 'contract/api-error';
+import { deleteApp, initializeApp, type App } from 'firebase-admin/app';
+import { getFirestore, type Firestore } from 'firebase-admin/firestore';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { collections } from '../database/collections';
+import { maxGuesses, SignInAttempts, windowSeconds } from './sign-in-attempts';
+import { startFirestore } from 'firestore-emulator/server';
+import { projectId } from '../../../tools/stack/project';
+
+let server: Awaited<ReturnType<typeof startFirestore>>;
+let app: App;
+let firestore: Firestore;
+let clock = new Date();
+const now = () => clock;
+const later = (seconds: number) => (clock = new Date(clock.getTime() + seconds * 1000));
+const attempts = () => new SignInAttempts(firestore, now);
+const stored = () => firestore.collection(collections.signInAttempts).get();
+const account = 'organiser@show.example';
+
+beforeAll(async () => {
+  server = await startFirestore({ port: 0, projectId });
+  process.env['FIRESTORE_EMULATOR_HOST'] = `127.0.0.1:${server.port}`;
+  app = initializeApp({ projectId }, 'sign-in-attempts');
+  firestore = getFirestore(app);
+});
+
+afterAll(async () => {
+  await deleteApp(app);
+  await server.stop();
+});
+
+beforeEach(async () => {
+  for (const { ref } of (await stored()).docs) await ref.delete();
+});
+
+/** Tries a wrong password. @returns the seconds to wait if it may not even be tried */
+async function guess(network: string, email = account): Promise<number | 'tried'> {
+  try {
+    await attempts().begin(email, network);
+    return 'tried';
+  } catch (error) {
+    if (error instanceof ApiError && error.code === 'too-many-requests') return error.retryAfter ?? NaN;
+    throw error;
+  }
+}
+
+const signIn = async (network: string) => (await attempts().begin(account, network)).succeeded('token');
+const tried = (guesses: readonly (number | 'tried')[]) => guesses.filter((each) => each === 'tried').length;
+
+/** As many as unknown networks have together. */
+async function guessFromEverywhere(): Promise<void> {
+  const networkOf = (index: number) => `everywhere ${Math.floor(index / maxGuesses.unknownNetwork)}`;
+  for (let index = 0; index < maxGuesses.allUnknownNetworks; index += 1)
+    expect(await guess(networkOf(index))).toBe('tried');
+}
+
+describe('wrong passwords', () => {
+  it('from one network are too many after ten, until five minutes from the first are over', async () => {
+    for (let count = 0; count < maxGuesses.unknownNetwork; count += 1) {
+      expect(await guess('a', count % 2 === 0 ? account : ` ${account.toUpperCase()}`)).toBe('tried');
+      later(1);
+    }
+    expect(await guess('a')).toBe(windowSeconds - maxGuesses.unknownNetwork);
+    expect(await guess('b')).toBe('tried');
+    expect(await guess('a', 'another@show.example')).toBe('tried');
+    later(windowSeconds - maxGuesses.unknownNetwork);
+    expect(await guess('a')).toBe('tried');
+  });
+
+  it('are counted although they come at the same moment', async () => {
+    const guesses = await Promise.all(Array.from({ length: 40 }, () => guess('a')));
+    expect(tried(guesses)).toBe(maxGuesses.unknownNetwork);
+  });
+
+  it('from everywhere hold back unknown networks, and never a known one', async () => {
+    await signIn('known');
+    await guessFromEverywhere();
+    expect(await guess('unknown')).toBeTypeOf('number');
+    expect(await guess('unknown', 'another@show.example')).toBe('tried');
+    await expect(signIn('known')).resolves.toBeUndefined();
+    later(windowSeconds);
+    expect(await guess('unknown')).toBe('tried');
+  });
+
+  it('from a known network take nothing from the others, and end as well', async () => {
+    await signIn('known');
+    const guesses: (number | 'tried')[] = [];
+    for (let count = 0; count <= maxGuesses.knownNetwork; count += 1) guesses.push(await guess('known'));
+    expect(tried(guesses)).toBe(maxGuesses.knownNetwork);
+    expect(await guess('unknown')).toBe('tried');
+  });
+});
+
+it('right passwords are never too many', async () => {
+  for (let count = 0; count <= maxGuesses.knownNetwork; count += 1) await signIn('a');
+  expect(await guess('a')).toBe('tried');
+});
+
+it('knows network and refresh token for 30 days after signing in', async () => {
+  expect(await attempts().isKnownNetwork(account, 'a')).toBe(false);
+  expect(await attempts().isKnownToken('token')).toBe(false);
+  await signIn('a');
+  expect(await attempts().isKnownNetwork(` ${account.toUpperCase()}`, 'a')).toBe(true);
+  expect(await attempts().isKnownNetwork('another@show.example', 'a')).toBe(false);
+  expect(await attempts().isKnownToken('token')).toBe(true);
+  later(30 * 24 * 3600);
+  expect(await attempts().isKnownNetwork(account, 'a')).toBe(false);
+  expect(await attempts().isKnownToken('token')).toBe(false);
+});
+
+it('does not count what could not be found out', async () => {
+  for (let count = 0; count <= maxGuesses.allUnknownNetworks; count += 1)
+    await (await attempts().begin(account, 'a')).cameToNothing();
+  expect(await guess('a')).toBe('tried');
+});
+
+it('keeps neither accounts, networks nor tokens in clear, and nothing for long', async () => {
+  await guess('203.0.113/24');
+  await signIn('203.0.114/24');
+  const { docs } = await stored();
+  const all = JSON.stringify(docs.map((document) => [document.id, document.data()]));
+  expect(docs).toHaveLength(5);
+  expect(all).not.toMatch(/organiser|show\.example|203\.0|token/);
+  expect(await attempts().eraseExpired()).toBe(0);
+  later(windowSeconds);
+  // All but the network and the token of who signed in.
+  expect(await attempts().eraseExpired()).toBe(3);
+  later(30 * 24 * 3600);
+  expect(await attempts().eraseExpired()).toBe(2);
+  expect((await stored()).size).toBe(0);
+});

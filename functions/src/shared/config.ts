@@ -1,0 +1,119 @@
+/** The only reader of the environment: every setting of the functions, with its name and what it is for. */
+import { apiPrefix } from 'contract/endpoints';
+import { defineInt, defineSecret, defineString, expr, projectID } from 'firebase-functions/params';
+import { PlainError } from './describe-error';
+
+/** Belgium; firebase.json's rewrites name it too. */
+export const region = 'europe-west1';
+
+/**
+ * What the functions may do is what this account may; docs/deploy.md gives it its roles. In full, since firebase-tools
+ * would give the secret to the short form as it stands.
+ */
+export const serviceAccount = expr`registration@${projectID}.iam.gserviceaccount.com`;
+
+const siteOrigin = defineString('SITE_ORIGIN', {
+  description: 'Where the site is, such as https://register.example.org; the links in mails start with it.',
+});
+const moreOrigins = defineString('MORE_ORIGINS', {
+  description: 'Other origins whose pages may call the functions, separated by commas; usually none.',
+  default: '',
+});
+const identityApiKey = defineString('IDENTITY_API_KEY', {
+  description: "The Firebase project's web API key, with which accounts sign in.",
+});
+const appCheckProjectNumber = defineString('APP_CHECK_PROJECT_NUMBER', {
+  description: 'The number of the Firebase project; App Check tokens are issued for it.',
+});
+const appCheckAppIds = defineString('APP_CHECK_APP_IDS', {
+  description: 'The ids of the web apps whose App Check tokens are accepted, separated by commas.',
+});
+const localAppCheckKeys = defineString('LOCAL_APP_CHECK_KEYS', {
+  description:
+    'Local stack only: the file with the public key of its own App Check. Refused in a real project.',
+  default: '',
+});
+
+/** Seconds. */
+const defaultConfirmationPause = 600;
+defineInt('CONFIRMATION_PAUSE_SECONDS', {
+  description:
+    'How long after a registration its confirmation is sent by itself, in seconds; after each failure twice as long.',
+  default: defaultConfirmationPause,
+});
+
+/** Where mail is handed over: smtps://user:password@host:port. */
+export const smtpUrl = defineSecret('SMTP_URL');
+
+export interface Config {
+  projectId: string;
+  siteOrigin: string;
+  /** Where the calls are, as a mail's links name them. */
+  apiHost: string;
+  allowedOrigins: readonly string[];
+  identityApiKey: string;
+  /** Host and port of the Auth emulator; firebase-tools sets it, the Admin SDK reads it too. */
+  authEmulatorHost: string | undefined;
+  /** Seconds; see registrants/retry-pauses.ts. */
+  confirmationPause: number;
+  appCheck: { projectNumber: string; appIds: readonly string[]; localKeys: string | undefined };
+}
+
+/**
+ * The settings, checked.
+ * @throws PlainError that names the setting and what is wrong with it
+ */
+export function readConfig(): Config {
+  const projectId = projectID.value();
+  const site = originOf('SITE_ORIGIN', siteOrigin.value());
+  const localKeys = localAppCheckKeys.value() || undefined;
+  if (localKeys !== undefined && !projectId.startsWith('demo-')) {
+    throw new PlainError(
+      `LOCAL_APP_CHECK_KEYS is only for demo projects; the project is ${projectId}. Remove it.`,
+    );
+  }
+  return {
+    projectId,
+    siteOrigin: site,
+    apiHost: `${site}${apiPrefix}`,
+    allowedOrigins: [site, ...list(moreOrigins.value()).map((origin) => originOf('MORE_ORIGINS', origin))],
+    identityApiKey: required('IDENTITY_API_KEY', identityApiKey.value()),
+    authEmulatorHost: process.env['FIREBASE_AUTH_EMULATOR_HOST'],
+    confirmationPause: positive('CONFIRMATION_PAUSE_SECONDS', defaultConfirmationPause),
+    appCheck: {
+      projectNumber: required('APP_CHECK_PROJECT_NUMBER', appCheckProjectNumber.value()),
+      appIds: list(required('APP_CHECK_APP_IDS', appCheckAppIds.value())),
+      localKeys,
+    },
+  };
+}
+
+function required(name: string, value: string): string {
+  if (value.trim() === '') throw new PlainError(`${name} is empty; set it in the functions' .env file.`);
+  return value.trim();
+}
+
+/** Read without the SDK, which uses a default only while deploying: at run time an absent number would be 0. */
+function positive(name: string, fallback: number): number {
+  const given = process.env[name] ?? String(fallback);
+  const value = Number(given);
+  if (!(value > 0)) throw new PlainError(`${name} must be a number above 0; it is "${given}".`);
+  return value;
+}
+
+function originOf(name: string, value: string): string {
+  const origin = URL.canParse(value) ? new URL(value).origin : 'null';
+  if (origin !== value) {
+    throw new PlainError(
+      `${name} must be an origin such as https://register.example.org, without a path; it is "${value}".`,
+    );
+  }
+  return origin;
+}
+
+function list(value: string): string[] {
+  return value
+    .split(',')
+    .map((part) => part.trim())
+    .filter((part) => part !== '');
+}

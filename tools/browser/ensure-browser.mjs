@@ -1,0 +1,118 @@
+// Finds a browser for the browser tests, or gets one. A candidate counts only when it starts and draws text.
+// Run it to see what it finds: node tools/browser/ensure-browser.mjs
+import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { cacheFolder } from './cache.mjs';
+import { installed } from './installed.mjs';
+import { fromDebian, fromNpm, fromPlaywright } from './fetched.mjs';
+import { proven, reasonOf } from './probe.mjs';
+
+/**
+ * What Playwright's `launchOptions` need. `env` comes on top of the environment: Playwright replaces the
+ * whole environment by what it is given, so pass `{ ...process.env, ...browser.env }`.
+ * @typedef {{ executablePath?: string, env: Record<string, string>, args: string[], how: string }} Browser
+ * `executablePath` is absent for Playwright's own browser; `how` says in words where it came from.
+ */
+
+const resultFile = join(cacheFolder, 'browser.json');
+const byEnvironment = 'E2E_CHROMIUM';
+
+/** In this order: what is there already, then what needs no rights and changes nothing outside, then the rest. */
+const sources = [
+  { how: "Playwright's own browser", candidates: () => [{}] },
+  { how: 'installed on this machine', candidates: installed },
+  { how: "Playwright's download", candidates: fromPlaywright },
+  { how: 'npm package @sparticuz/chromium', candidates: fromNpm },
+  { how: 'Debian package chromium-headless-shell', candidates: fromDebian },
+];
+
+const advice = `No browser for the browser tests could be found or fetched. Do one of these, then try again:
+  - install Chrome or Chromium (Debian: apt-get install --no-install-recommends chromium-headless-shell)
+  - set ${byEnvironment} to the path of a Chrome, Chromium or chromium-headless-shell
+  - with a connection to the internet: npx playwright install --only-shell chromium
+If a fetched one is broken, delete the folder .cache/browser.`;
+
+/**
+ * The browser to use, also written to .cache/browser/browser.json.
+ * @param {(line: string) => void} log hears why a candidate was not taken
+ * @returns {Promise<Browser>}
+ * @throws when none can be had, or when E2E_CHROMIUM names one that does not start
+ */
+export async function ensureBrowser(log = console.log) {
+  const path = process.env[byEnvironment];
+  if (path) return keep(await wanted(path));
+  const known = await stillWorking(log);
+  if (known) return keep(known);
+  for (const { how, candidates } of sources) {
+    const browser = await firstThatStarts(how, candidates, log);
+    if (browser) return keep(browser);
+  }
+  throw new Error(advice);
+}
+
+async function wanted(executablePath) {
+  try {
+    return { ...(await proven({ executablePath })), how: byEnvironment };
+  } catch (error) {
+    throw new Error(`${byEnvironment} is ${executablePath}, which cannot be used: ${reasonOf(error)}`, {
+      cause: error,
+    });
+  }
+}
+
+async function firstThatStarts(how, candidates, log) {
+  try {
+    for await (const candidate of await candidates(log)) {
+      try {
+        return { ...(await proven(candidate)), how };
+      } catch (error) {
+        log(`Browser: ${candidate.executablePath ?? how}: no, ${reasonOf(error)}`);
+      }
+    }
+  } catch (error) {
+    log(`Browser: ${how}: no, ${reasonOf(error)}`);
+  }
+  return undefined;
+}
+
+/** The result of the last time, if it can still be used; it may have been uninstalled since, or moved. */
+async function stillWorking(log) {
+  const known = read();
+  // That variable is no longer set, so its browser is no longer wanted.
+  if (!known || known.how === byEnvironment) return undefined;
+  try {
+    return { ...(await proven(known)), how: known.how };
+  } catch (error) {
+    log(`Browser: the one of last time: no, ${reasonOf(error)}`);
+    return undefined;
+  }
+}
+
+function read() {
+  try {
+    return JSON.parse(readFileSync(resultFile, 'utf8'));
+  } catch {
+    // Not there yet, or cut short by a full disk: found anew either way.
+    return undefined;
+  }
+}
+
+/** Renamed into place, so that a reader never sees half a file. */
+function keep(browser) {
+  mkdirSync(cacheFolder, { recursive: true });
+  const unfinished = `${resultFile}.${process.pid}`;
+  writeFileSync(unfinished, `${JSON.stringify(browser, null, 2)}\n`);
+  renameSync(unfinished, resultFile);
+  return browser;
+}
+
+if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
+  try {
+    const { how, executablePath } = await ensureBrowser();
+    console.log(`Browser: ${how}${executablePath ? `, ${executablePath}` : ''}`);
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : String(error));
+    process.exitCode = 1;
+  }
+}

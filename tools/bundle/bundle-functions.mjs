@@ -1,0 +1,78 @@
+// Bundles the functions with esbuild, the contract inside, and writes what they are installed with where they run.
+import { readFileSync } from 'node:fs';
+import { mkdir, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { context } from 'esbuild';
+import { lockedPackages } from './locked-packages.mjs';
+
+const root = fileURLToPath(new URL('../..', import.meta.url));
+const project = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
+const source = JSON.parse(readFileSync(join(root, 'functions/package.json'), 'utf8'));
+
+/**
+ * @param {string} outDir emptied first; holds everything that is deployed
+ * @param {{ watch?: boolean }} [options] with `watch` it builds again at every change until the returned function is called
+ * @returns {Promise<() => Promise<void>>} stops watching
+ */
+export async function bundleFunctions(outDir, { watch = false } = {}) {
+  await rm(outDir, { recursive: true, force: true });
+  await mkdir(outDir, { recursive: true });
+  const { name, description, license, dependencies } = source;
+  const manifest = {
+    name,
+    description,
+    license,
+    private: true,
+    type: 'module',
+    main: 'index.js',
+    engines: project.engines,
+    dependencies,
+  };
+  await writeFile(join(outDir, 'package.json'), asJson(manifest));
+  await writeFile(join(outDir, 'package-lock.json'), asJson(lockFor(manifest)));
+  await writeFile(join(outDir, '.npmrc'), 'ignore-scripts=true\n');
+  const bundler = await context({
+    absWorkingDir: root,
+    entryPoints: ['functions/src/index.ts'],
+    outdir: outDir,
+    bundle: true,
+    // One file while watching: a worker that still runs the old code must not miss a part that the new one replaced.
+    splitting: !watch,
+    format: 'esm',
+    platform: 'node',
+    // Developed on Node 20, deployed on 22.
+    target: 'node20',
+    sourcemap: true,
+    logLevel: 'warning',
+    // What is installed where the functions run; everything else, the contract above all, goes inside.
+    external: Object.keys(dependencies).flatMap((dependency) => [dependency, `${dependency}/*`]),
+  });
+  await bundler.rebuild();
+  if (watch) await bundler.watch();
+  else await bundler.dispose();
+  return () => bundler.dispose();
+}
+
+/** A lock file with the versions that ours has, so that what was tested is what runs. */
+function lockFor(manifest) {
+  const { name, license, engines, dependencies } = manifest;
+  const packages = lockedPackages(['functions']).map(({ path, entry }) => {
+    // These say what may be left out in our repository; here everything is needed.
+    const flags = { dev: undefined, devOptional: undefined, optional: undefined, peer: undefined };
+    return [path.replace(/^functions\//, ''), { ...entry, ...flags }];
+  });
+  packages.sort(([one], [other]) => (one < other ? -1 : 1));
+  return {
+    name,
+    lockfileVersion: 3,
+    requires: true,
+    packages: { '': { name, license, dependencies, engines }, ...Object.fromEntries(packages) },
+  };
+}
+
+function asJson(content) {
+  return JSON.stringify(content, undefined, 2) + '\n';
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) await bundleFunctions(join(root, 'functions/lib'));

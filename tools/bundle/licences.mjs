@@ -1,0 +1,56 @@
+// Lists the licences of what is shipped: what the pages and the functions depend on, and what that depends on.
+//
+//   node tools/bundle/licences.mjs > docs/licences.md     after a change of the dependencies; a test compares
+import { pathToFileURL } from 'node:url';
+import { lockedPackages } from './locked-packages.mjs';
+
+const introduction = `# Licences of what is shipped
+
+The packages that the pages and the functions depend on, with what those depend on, as \`package-lock.json\` has them.
+Written by \`node tools/bundle/licences.mjs\`; a test fails when it is not what the lock file says, and when a licence is not
+one that lets everybody use, change and pass on this project. The typefaces are under the SIL Open Font Licence and the
+Bitstream Vera licence; tools for developing are not shipped and not listed.
+`;
+
+/** Licences that ask for no more than to be named. */
+const welcome = [
+  'MIT',
+  'MIT-0',
+  '(MIT OR CC0-1.0)',
+  'ISC',
+  'Apache-2.0',
+  'BSD-2-Clause',
+  'BSD-3-Clause',
+  '0BSD',
+  'OFL-1.1',
+];
+
+/** Packages whose manifest does not say it in the usual way; each was read. @type {Record<string, string>} */
+const read = {
+  'dejavu-fonts-ttf': 'Bitstream Vera, public domain changes',
+  limiter: 'MIT',
+};
+
+/** @returns {{ name: string, version: string, licence: string, isWelcome: boolean }[]} in the order of their names */
+export function shippedPackages() {
+  return lockedPackages(['functions', 'web', 'contract'])
+    .map(({ name, entry }) => ({ name, ...licenceOf(name, entry) }))
+    .sort((one, other) => one.name.localeCompare(other.name, 'en'));
+}
+
+function licenceOf(name, { version, license }) {
+  const licence = read[name] ?? license ?? 'not said';
+  return { version, licence, isWelcome: name in read || welcome.includes(licence) };
+}
+
+/** @returns {string} the page */
+export function licencesPage() {
+  const byLicence = new Map();
+  for (const { name, version, licence } of shippedPackages())
+    byLicence.set(licence, [...(byLicence.get(licence) ?? []), `${name} ${version}`]);
+  const rows = [...byLicence].sort(([one], [other]) => one.localeCompare(other, 'en'));
+  const sections = rows.map(([licence, names]) => `## ${licence}\n\n${[...new Set(names)].join(', ')}\n`);
+  return [introduction, ...sections].join('\n');
+}
+
+if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) process.stdout.write(licencesPage());

@@ -1,0 +1,49 @@
+/** Where a command works: in the local stack that runs, or in a deployed project. */
+import { applicationDefault, deleteApp, initializeApp, type App } from 'firebase-admin/app';
+import { readAddresses } from '../stack/addresses';
+import { explained } from './trouble';
+
+/** What firebase-admin reads, and what must not be set when a deployed project is meant. */
+const emulatorVariables = ['FIREBASE_AUTH_EMULATOR_HOST', 'FIRESTORE_EMULATOR_HOST'] as const;
+
+/** The lines that a command's usage says of its target. */
+export const targetUsage = `Without --project it works in the local stack that runs. With --project <id> it works in that deployed project: sign
+in first with "gcloud auth application-default login", or name a service account's key file in
+GOOGLE_APPLICATION_CREDENTIALS.`;
+
+/**
+ * Does the work with the Admin SDK at the target, and leaves nothing open.
+ * @param project the id of a deployed project; without one, the local stack
+ * @throws Error that says what to do, when the target cannot be reached
+ */
+export async function atTarget<T>(project: string | undefined, work: (app: App) => Promise<T>): Promise<T> {
+  const app = project === undefined ? localApp() : deployedApp(project);
+  try {
+    // Asked first, because the services would try for minutes.
+    if (project !== undefined) await app.options.credential?.getAccessToken();
+    return await work(app);
+  } catch (error) {
+    throw explained(error, project);
+  } finally {
+    await deleteApp(app);
+  }
+}
+
+function localApp(): App {
+  const { auth, firestore, projectId } = readAddresses('start');
+  Object.assign(process.env, {
+    FIREBASE_AUTH_EMULATOR_HOST: auth,
+    FIRESTORE_EMULATOR_HOST: firestore,
+    METADATA_SERVER_DETECTION: 'none',
+  });
+  return initializeApp({ projectId }, 'command');
+}
+
+function deployedApp(projectId: string): App {
+  if (!/^[a-z][a-z0-9-]{4,28}[a-z0-9]$/.test(projectId))
+    throw new Error(`"${projectId}" is not the id of a Firebase project.`);
+  for (const name of emulatorVariables) {
+    if (process.env[name]) throw new Error(`${name} is set: unset it to reach a deployed project.`);
+  }
+  return initializeApp({ projectId, credential: applicationDefault() }, 'command');
+}

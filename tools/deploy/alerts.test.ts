@@ -1,0 +1,78 @@
+/** The alert policies have what Cloud Monitoring asks for, and look for lines that the functions do write. */
+import { readdirSync, readFileSync } from 'node:fs';
+import { ApiError } from 'contract/api-error';
+import { endpoints } from 'contract/endpoints';
+import { expect, it } from 'vitest';
+import { array, mixed, number, object, string } from 'yup';
+import { describeError } from '../../functions/src/shared/describe-error';
+import { inRepository } from '../stack/project';
+
+const seconds = () => string().matches(/^\d+s$/);
+const policySchema = object({
+  displayName: string().required(),
+  documentation: object({ mimeType: mixed().oneOf(['text/markdown']), content: string().required() }),
+  combiner: mixed().oneOf(['OR']).required(),
+  conditions: array()
+    .required()
+    .min(1)
+    .of(
+      object({
+        displayName: string().required(),
+        conditionMatchedLog: object({ filter: string().required() }).noUnknown().default(undefined),
+        conditionThreshold: object({
+          filter: string().required(),
+          aggregations: array().required(),
+          comparison: mixed().oneOf(['COMPARISON_GT']).required(),
+          thresholdValue: number().required(),
+          duration: seconds().required(),
+          trigger: object(),
+        })
+          .noUnknown()
+          .default(undefined),
+      }).noUnknown(),
+    ),
+  alertStrategy: object({
+    autoClose: seconds(),
+    notificationRateLimit: object({ period: seconds().required() }).default(undefined),
+  }).noUnknown(),
+}).noUnknown();
+
+const folder = inRepository('tools/deploy/alerts');
+const sources = readdirSync(inRepository('functions/src'), { recursive: true, encoding: 'utf8' })
+  .filter((name) => /(?<!\.test)\.ts$/.test(name))
+  .map((name) => readFileSync(inRepository(`functions/src/${name}`), 'utf8'))
+  .join('\n');
+
+it.each(readdirSync(folder))('%s', (name) => {
+  const text = readFileSync(`${folder}/${name}`, 'utf8');
+  const { conditions, alertStrategy } = policySchema.validateSync(JSON.parse(text), { strict: true });
+  for (const condition of conditions) {
+    const kinds = Object.keys(condition).filter((key) => key !== 'displayName');
+    expect(kinds).toHaveLength(1);
+    // Monitoring refuses a policy on log lines without it.
+    if (kinds.includes('conditionMatchedLog')) expect(alertStrategy).toHaveProperty('notificationRateLimit');
+  }
+  for (const [, message = ''] of text.matchAll(/message=\\"([^"]+)\\"/g))
+    expect(sources).toContain(`'${message}'`);
+  for (const [, call = ''] of text.matchAll(/\.call=\\"([^"]+)\\"/g))
+    expect(Object.keys(endpoints)).toContain(call);
+});
+
+it('finds in the log that the functions’ account was refused', () => {
+  const { conditions } = policySchema.cast(JSON.parse(readFileSync(`${folder}/permissions.json`, 'utf8')));
+  const filter = conditions[0]?.conditionMatchedLog.filter ?? '';
+  const pattern = new RegExp(/jsonPayload\.error=~"(.+)"$/.exec(filter)?.[1] ?? 'no pattern');
+  const logged = (code: number | string) => {
+    const cause = Object.assign(new Error('x'), { code });
+    return describeError(new ApiError('unavailable', 'Try again later.', { cause }));
+  };
+  // gRPC's PERMISSION_DENIED, and the Admin SDK's word for it.
+  expect(logged(7)).toMatch(pattern);
+  expect(logged('auth/insufficient-permission')).toMatch(pattern);
+  expect(logged(14)).not.toMatch(pattern);
+});
+
+it('of what the functions log, failures are looked for', () => {
+  const filters = readdirSync(folder).map((name) => readFileSync(`${folder}/${name}`, 'utf8'));
+  expect(filters.join('').match(/message=/g)).toHaveLength(4);
+});

@@ -1,0 +1,161 @@
+/** What is deployed stands on its own: installs and loads in an empty folder, and firebase.json fits it. */
+import { execFile } from 'node:child_process';
+import { readdirSync, readFileSync } from 'node:fs';
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { devNull, tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { endpoints } from 'contract/endpoints';
+import firebaseJson from '../../firebase.json';
+import { region } from '../../functions/src/shared/config';
+
+import { bundleFunctions } from '../bundle/bundle-functions.mjs';
+import { inRepository } from '../stack/project';
+
+const run = promisify(execFile);
+const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm';
+
+/** What we read of a lock file. */
+interface Lock {
+  packages: Record<string, { version?: string }>;
+}
+
+const callNames = [...new Set(Object.values(endpoints).map(({ functionName }) => functionName))].sort();
+
+describe('the functions, bundled', () => {
+  let folder: string;
+  const node = (code: string, env = {}) =>
+    run(process.execPath, ['--input-type=module', '--eval', code], {
+      cwd: folder,
+      env: { ...process.env, ...env },
+    });
+
+  beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'functions-'));
+    await bundleFunctions(folder);
+    // As Google's buildpack does; it fails when the lock file does not fit the package.json.
+    await run(npm, ['ci', '--omit=dev', '--no-audit', '--no-fund', '--prefer-offline'], { cwd: folder });
+  }, 240_000);
+
+  afterAll(() => rm(folder, { recursive: true, force: true }));
+
+  it('install the versions that were tested', async () => {
+    const versions = async (file: string) => {
+      const { packages }: Lock = JSON.parse(await readFile(file, 'utf8'));
+      return new Map(Object.entries(packages).map(([path, { version }]) => [path, version]));
+    };
+    const ours = await versions(inRepository('package-lock.json'));
+    const installed = await versions(join(folder, 'node_modules/.package-lock.json'));
+    const own = (path: string) => ours.get(`functions/${path}`) ?? ours.get(path);
+    expect([...installed].filter(([path, version]) => own(path) !== version)).toEqual([]);
+    expect(installed.size).toBeGreaterThan(100);
+  });
+
+  it('run no script of a package when it is installed', async () => {
+    // Without what npm hands down to this process, and the settings of whoever runs it.
+    const env = Object.fromEntries(Object.entries(process.env).filter(([name]) => !/^npm_/i.test(name)));
+    const args = ['config', 'get', 'ignore-scripts', '--userconfig', devNull];
+    expect((await run(npm, args, { cwd: folder, env })).stdout.trim()).toBe('true');
+  });
+
+  it('depends on nothing of this repository', async () => {
+    const manifest = await readFile(join(folder, 'package.json'), 'utf8');
+    expect(manifest).not.toMatch(/"contract"|file:|workspace:/);
+    const code = await Promise.all(
+      (await readdir(folder))
+        .filter((name) => name.endsWith('.js'))
+        .map((name) => readFile(join(folder, name), 'utf8')),
+    );
+    expect(code.join('\n')).not.toMatch(/(from|import\()\s*['"](contract\/|\.\.\/)/);
+  });
+
+  it('load, and answer under the name that each call has', async () => {
+    const { stdout } = await node(`console.log(JSON.stringify(Object.keys(await import('./index.js'))))`);
+    expect(JSON.parse(stdout)).toEqual(expect.arrayContaining(callNames));
+  });
+
+  it('say which of Google’s interfaces they need, the scheduled ones their own', async () => {
+    const { stdout } = await node(
+      `const { addUser, retryConfirmations } = await import('./index.js');
+       const needed = ({ __requiredAPIs }) => (__requiredAPIs ?? []).map(({ api }) => api);
+       console.log(JSON.stringify([needed(addUser), needed(retryConfirmations)]))`,
+    );
+    expect(JSON.parse(stdout)).toEqual([[], ['cloudscheduler.googleapis.com']]);
+  });
+
+  it('run in a bounded number of instances', async () => {
+    const { stdout } = await node(
+      `const { default: _, ...all } = await import('./index.js');
+       console.log(JSON.stringify(Object.values(all).map((each) => each.__endpoint.maxInstances)))`,
+    );
+    const most: unknown[] = JSON.parse(stdout);
+    expect(most.length).toBeGreaterThanOrEqual(callNames.length);
+    for (const each of most) expect(each).toBeOneOf([1, 2, 10]);
+  });
+
+  it('run as an account of their own, named in full', async () => {
+    const { stdout } = await node(
+      `const { default: _, ...all } = await import('./index.js');
+       const accounts = Object.values(all).map(({ __endpoint }) => __endpoint.serviceAccountEmail?.toCEL());
+       console.log(JSON.stringify([...new Set(accounts)]))`,
+    );
+    expect(JSON.parse(stdout)).toEqual(['registration@{{ params.PROJECT_ID }}.iam.gserviceaccount.com']);
+  });
+
+  it('load every handler they have', async () => {
+    const modules = (await readdir(folder)).filter((name) => name.endsWith('.js'));
+    const { stdout } = await node(
+      `for (const name of ${JSON.stringify(modules)}) await import('./' + name); console.log('loaded')`,
+    );
+    expect(stdout).toBe('loaded\n');
+  });
+});
+
+/** How the Hosting emulator's server reads firebase.json; it has no types. */
+const { configMatcher: matches }: { configMatcher: (path: string, entry: object) => boolean } = createRequire(
+  import.meta.url,
+)('superstatic/lib/utils/patterns.js');
+
+describe('firebase.json', () => {
+  it('names the runtime, and leads nothing but calls away from the files', () => {
+    expect(firebaseJson.functions.runtime).toBe('nodejs22');
+    // Without one, firebase-tools would create the database in the United States.
+    expect(firebaseJson.firestore.location).toBe(region);
+    expect(firebaseJson.hosting.rewrites.filter(({ source }) => !source.startsWith('/api/'))).toEqual([]);
+  });
+
+  it('lets firebase-tools deploy nothing by hand, and no page tells anybody to', () => {
+    const byCommand = ['node tools/deploy/only-by-command.mjs'];
+    expect(firebaseJson.functions.predeploy).toEqual(byCommand);
+    expect(firebaseJson.hosting.predeploy).toEqual(byCommand);
+    const pages = readdirSync(inRepository('docs'), { recursive: true, encoding: 'utf8' });
+    const telling = pages.filter(
+      (name) =>
+        name.endsWith('.md') &&
+        /firebase deploy --only/.test(readFileSync(inRepository(`docs/${name}`), 'utf8')),
+    );
+    expect(telling).toEqual([]);
+  });
+
+  // The emulator gives every 404 the headers of /404.html; Hosting goes by the path that was asked for.
+  it.each(['/', '/users', '/.x', '/.env', '/.x/y', '/a/.b/c', '/users/..;/', '/assets/.x', '/api/.x'])(
+    'protects what is answered at %s',
+    (path) => {
+      const matching = firebaseJson.hosting.headers.filter((entry) => matches(path, entry));
+      const names = matching.flatMap(({ headers }) => headers.map(({ key }) => key));
+      expect(names).toEqual(
+        expect.arrayContaining([
+          'Content-Security-Policy',
+          'Strict-Transport-Security',
+          'X-Content-Type-Options',
+          'X-Frame-Options',
+          'Referrer-Policy',
+          'Permissions-Policy',
+          'Cross-Origin-Opener-Policy',
+        ]),
+      );
+    },
+  );
+});

@@ -1,0 +1,67 @@
+/** Everything that must be right before the site goes on the internet, and can be seen without an account. */
+import { readFileSync } from 'node:fs';
+import { event } from 'contract/event';
+import { exhibitorList } from 'contract/exhibitors';
+import { deletionMoment } from 'contract/retention';
+import { declaredParams, Expression } from 'firebase-functions/params';
+import '../../functions/src/shared/config';
+import { inRepository } from '../stack/project';
+import { appCheckFindings } from './app-check';
+import type { Finding } from './finding';
+import { functionsSettingsFindings, type DeclaredSetting } from './functions-settings';
+import { pagesSettingsFindings } from './pages-settings';
+import { placeholdersIn } from './placeholders';
+import { proofreadFindings } from './proofread';
+import { registrationPeriodFindings } from './registration-period';
+
+/** @returns what is left to do; empty when the site can be deployed */
+export function findings(projectId: string): Finding[] {
+  const functionsFile = `functions/.env.${projectId}`;
+  const pagesFile = 'web/.env.production';
+  return [
+    ...projectFindings(projectId),
+    ...placeholdersIn(event, 'contract/src/event.ts'),
+    ...placeholdersIn(exhibitorList, 'contract/src/exhibitors.ts'),
+    ...proofreadFindings(),
+    ...registrationPeriodFindings(event.registration, new Date(), deletionMoment()),
+    ...functionsSettingsFindings(declaredSettings(), contentOf(functionsFile), functionsFile),
+    ...pagesSettingsFindings(contentOf(pagesFile), pagesFile, projectId),
+    ...appCheckFindings(contentOf(functionsFile), contentOf(pagesFile), functionsFile),
+  ];
+}
+
+function projectFindings(projectId: string): Finding[] {
+  return projectId.startsWith('demo-')
+    ? [
+        {
+          where: projectId,
+          what: 'A project whose id starts with demo- exists on developers’ machines only.',
+        },
+      ]
+    : [];
+}
+
+/** As functions/src/shared/config.ts declares them by being loaded; secrets are kept elsewhere. */
+export function declaredSettings(): DeclaredSetting[] {
+  return declaredParams.flatMap((param) => {
+    if (!(param instanceof Expression)) return [];
+    const options: ParamOptions = param.options;
+    return [
+      { name: param.name, description: options.description ?? '', default: options.default?.toString() },
+    ];
+  });
+}
+
+/** What we read of firebase-functions' own description of a setting. */
+interface ParamOptions {
+  default?: string | number;
+  description?: string;
+}
+
+function contentOf(path: string): string | undefined {
+  try {
+    return readFileSync(inRepository(path), 'utf8');
+  } catch {
+    return undefined;
+  }
+}

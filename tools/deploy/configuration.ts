@@ -1,0 +1,89 @@
+/**
+ * Whether firebase-tools can read what it is handed, as far as that is seen without an account. Rules are compiled by
+ * Google when firebase-tools asks, before anything is deployed.
+ */
+import { spawnSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { pathToFileURL } from 'node:url';
+import { endpoints } from 'contract/endpoints';
+import { array, mixed, object, string } from 'yup';
+import firebaseJson from '../../firebase.json';
+import { inRepository } from '../stack/project';
+import { insideFirebaseTools } from './firebase-tools';
+import type { Finding } from './finding';
+import { parameterFindings } from './parameters';
+import { unreachableCalls, type Rewrite } from './reachable';
+
+/** firebase-tools' own check of firebase.json, which it makes when it deploys. */
+interface ConfigurationCheck {
+  getValidator: () => Validator;
+  getErrorMessage: (error: object) => string;
+}
+interface Validator {
+  (content: unknown): boolean;
+  errors?: object[] | null;
+}
+
+/** @param content of firebase.json */
+export function firebaseJsonFindings(content: string, where: string): Finding[] {
+  let parsed: unknown;
+  try {
+    parsed = JSON.parse(content);
+  } catch (error) {
+    return [{ where, what: `No JSON: ${error instanceof Error ? error.message : String(error)}` }];
+  }
+  const check = insideFirebaseTools<ConfigurationCheck>(
+    'firebaseConfigValidate',
+    'getValidator',
+    'getErrorMessage',
+  );
+  const validator = check.getValidator();
+  if (validator(parsed)) return [];
+  return (validator.errors ?? []).map((error) => ({ where, what: check.getErrorMessage(error) }));
+}
+
+const describedSchema = object({
+  exported: array(string().required()).required(),
+  params: array(mixed<object>().required()).required(),
+});
+
+/**
+ * Loads the built functions in a process of their own, as firebase-tools does to find them, and looks whether every
+ * call is answered by one and every parameter has a value.
+ * @param folder of the bundle, with its .env file
+ * @param rewrites of firebase.json
+ */
+export async function functionsFindings(
+  folder: string,
+  projectId: string,
+  rewrites: readonly Rewrite[],
+): Promise<Finding[]> {
+  const entry = JSON.stringify(pathToFileURL(`${folder}/index.js`).href);
+  // The SDK checks a function's options when its description is read.
+  const describeAll = `const functions = Object.entries(await import(${entry}));
+    const { declaredParams } = await import('firebase-functions/params');
+    console.log(JSON.stringify({
+      exported: functions.filter(([, each]) => each.__endpoint).map(([name]) => name),
+      params: declaredParams.map((param) => param.toSpec()),
+    }));`;
+  const { status, stdout, stderr } = spawnSync(
+    process.execPath,
+    ['--input-type=module', '--eval', describeAll],
+    { encoding: 'utf8', cwd: folder },
+  );
+  if (status !== 0)
+    return [{ where: folder, what: `The functions do not load.\n${stderr.trim().slice(0, 2000)}` }];
+  const { exported, params } = describedSchema.validateSync(JSON.parse(stdout));
+  return [
+    ...unreachableCalls(Object.values(endpoints), rewrites, exported),
+    ...(await parameterFindings(params, folder, projectId)),
+  ];
+}
+
+/** Both of the above, of this repository. @param functionsFolder where the functions were built */
+export async function configurationFindings(functionsFolder: string, projectId: string): Promise<Finding[]> {
+  return [
+    ...firebaseJsonFindings(readFileSync(inRepository('firebase.json'), 'utf8'), 'firebase.json'),
+    ...(await functionsFindings(functionsFolder, projectId, firebaseJson.hosting.rewrites)),
+  ];
+}

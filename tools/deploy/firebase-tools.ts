@@ -1,0 +1,23 @@
+/** Loads parts of firebase-tools that it offers to nobody: its version is exact, and a test of ours runs each part. */
+import { createRequire } from 'node:module';
+import { inRepository } from '../stack/project';
+
+/**
+ * @param module below its folder lib
+ * @param names what is needed of it
+ * @throws Error when a newer version has it elsewhere
+ */
+export function insideFirebaseTools<Part extends object>(
+  module: string,
+  ...names: (keyof Part & string)[]
+): Part {
+  const file = inRepository(`node_modules/firebase-tools/lib/${module}.js`);
+  const found: unknown = createRequire(import.meta.url)(file);
+  if (!has<Part>(found, names))
+    throw new Error(`firebase-tools has no ${names.join(', ')} in ${module} any more.`);
+  return found;
+}
+
+function has<Part extends object>(found: unknown, names: readonly (keyof Part)[]): found is Part {
+  return typeof found === 'object' && found !== null && names.every((name) => name in found);
+}

@@ -1,0 +1,58 @@
+/** Checks the functions' settings of a project before they are deployed. */
+import { parseEnv } from 'node:util';
+import type { Finding } from './finding';
+
+/** A setting as functions/src/shared/config.ts declares it. */
+export interface DeclaredSetting {
+  name: string;
+  description: string;
+  /** What holds when it is not set; without one it has to be. */
+  default: string | undefined;
+}
+
+/** For the local stack alone. */
+const localOnly = ['LOCAL_APP_CHECK_KEYS'];
+
+/**
+ * @param declared every setting of the functions, secrets apart
+ * @param content of the project's .env file, or nothing when there is none
+ * @param where the file
+ */
+export function functionsSettingsFindings(
+  declared: readonly DeclaredSetting[],
+  content: string | undefined,
+  where: string,
+): Finding[] {
+  if (content === undefined) {
+    const wanted = declared.filter((setting) => setting.default === undefined).map(({ name }) => name);
+    return [{ where, what: `The file is missing; it must set ${wanted.join(', ')}.` }];
+  }
+  const given: Partial<Record<string, string>> = parseEnv(content);
+  const missing = declared
+    .filter((setting) => setting.default === undefined && (given[setting.name] ?? '').trim() === '')
+    .map(({ name, description }) => ({ where: `${where} ${name}`, what: `Not set. ${description}` }));
+  const local = localOnly
+    .filter((name) => (given[name] ?? '') !== '')
+    .map((name) => ({ where: `${where} ${name}`, what: 'Is for the local stack only; remove it.' }));
+  const unknown = Object.keys(given)
+    .filter((name) => !declared.some((setting) => setting.name === name))
+    .map((name) => ({ where: `${where} ${name}`, what: 'No function reads this; is the name right?' }));
+  const origins = ['SITE_ORIGIN', 'MORE_ORIGINS'].flatMap((name) =>
+    (given[name] ?? '')
+      .split(',')
+      .map((origin) => origin.trim())
+      .filter((origin) => origin !== '' && !isPublicOrigin(origin))
+      .map((origin) => ({
+        where: `${where} ${name}`,
+        what: `"${origin}" must be a public https origin without a path, such as https://register.your-show.org.`,
+      })),
+  );
+  return [...missing, ...local, ...unknown, ...origins];
+}
+
+function isPublicOrigin(origin: string): boolean {
+  if (!URL.canParse(origin)) return false;
+  const { protocol, hostname, origin: parsed } = new URL(origin);
+  const isPrivate = /^(localhost|\[|\d+(\.\d+){3}$)|\.(example|test|invalid|local)$/.test(hostname);
+  return protocol === 'https:' && parsed === origin && !isPrivate;
+}

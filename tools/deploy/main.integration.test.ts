@@ -1,0 +1,249 @@
+/** Every reason for which the site is not deployed. */
+import { spawnSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { event } from 'contract/event';
+import { exhibitorList } from 'contract/exhibitors';
+import type { RegistrationPeriod } from 'contract/registration-period';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import firebaseJson from '../../firebase.json';
+import { inRepository } from '../stack/project';
+import { bundleFunctions } from '../bundle/bundle-functions.mjs';
+import { appCheckFindings } from './app-check';
+import { builtFindings } from './built';
+import { declaredSettings, findings } from './check';
+import { firebaseJsonFindings, functionsFindings } from './configuration';
+import type { Finding } from './finding';
+import { functionsSettingsFindings, type DeclaredSetting } from './functions-settings';
+import { pagesSettingsFindings } from './pages-settings';
+import { withDefaults } from './parameters';
+import { placeholdersIn } from './placeholders';
+import { proofreadFindings } from './proofread';
+import { registrationPeriodFindings } from './registration-period';
+
+describe('a placeholder', () => {
+  it.each([
+    'info@show.example',
+    'https://a.b.example/x',
+    'Hall (sample)',
+    'Salle (exemple)',
+    'Zaal (VOORBEELD)',
+  ])('is found: %s', (text) => {
+    expect(placeholdersIn({ a: [{ b: text }] }, 'file')).toEqual([
+      { where: 'file a 0 b', what: expect.stringContaining(text) },
+    ]);
+  });
+
+  it.each(['info@show.org', 'For example this', 70, null])('is not %s', (text) => {
+    expect(placeholdersIn([text], 'file')).toEqual([]);
+  });
+});
+
+describe('the end of registration', () => {
+  const found = (period: RegistrationPeriod) =>
+    registrationPeriodFindings(period, new Date('2025-08-01T00:00Z'), new Date('2026-02-27T23:00Z'));
+
+  it.each(['2025-08-27T18:00', '2026-02-28T00:00'])('may be %s', (closes) => {
+    expect(found({ opens: '2025-03-01T09:00', closes })).toEqual([]);
+  });
+
+  it.each([
+    [{}, /Say when registration closes/],
+    [{ closes: '2025-08-01T02:00' }, /closed at 2025-08-01T02:00 already/],
+    [{ closes: '2026-02-28T00:01' }, /after the day on which registrations are deleted/],
+    [{ closes: '27.08.2025 18:00' }, /no moment such as/],
+    [{ opens: 'soon', closes: '2025-08-27T18:00' }, /no moment such as/],
+  ])('may not be %o', (period, what) => {
+    expect(found(period).map((finding) => finding.what)).toEqual([expect.stringMatching(what)]);
+  });
+});
+
+describe('the functions’ settings', () => {
+  const declared: DeclaredSetting[] = [
+    { name: 'SITE_ORIGIN', description: 'Where the site is.', default: undefined },
+    { name: 'MORE_ORIGINS', description: '', default: '' },
+    { name: 'LOCAL_APP_CHECK_KEYS', description: '', default: '' },
+  ];
+  const found = (content: string | undefined) => functionsSettingsFindings(declared, content, 'env');
+
+  it('are enough when they say where the site is', () => {
+    expect(found('SITE_ORIGIN=https://register.show.org\nMORE_ORIGINS=')).toEqual([]);
+  });
+
+  it.each([
+    [undefined, /missing; it must set SITE_ORIGIN\.$/],
+    ['', /Not set. Where the site is/],
+    ['SITE_ORIGIN=http://register.show.org', /public https origin/],
+    ['SITE_ORIGIN=https://register.show.org/page', /public https origin/],
+    ['SITE_ORIGIN=https://127.0.0.1', /public https origin/],
+    ['SITE_ORIGIN=https://register.show.example', /public https origin/],
+    ['SITE_ORIGIN=https://a.org\nMORE_ORIGINS=https://b.org,localhost', /"localhost" must be/],
+    ['SITE_ORIGIN=https://a.org\nLOCAL_APP_CHECK_KEYS=/tmp/keys', /local stack only/],
+    ['SITE_ORIGIN=https://a.org\nSITE_ORIGINS=https://b.org', /No function reads this/],
+  ])('%o are not', (content, what) => {
+    expect(found(content).map((finding) => finding.what)).toEqual([expect.stringMatching(what)]);
+  });
+});
+
+describe('the pages’ settings', () => {
+  const complete =
+    'VITE_FIREBASE_PROJECT_ID=the-show\nVITE_FIREBASE_APP_ID=1\nVITE_FIREBASE_API_KEY=k\nVITE_RECAPTCHA_SITE_KEY=s\n';
+  const found = (content: string | undefined) => pagesSettingsFindings(content, 'env', 'the-show');
+
+  it('are enough when complete and of the project', () => {
+    expect(found(complete)).toEqual([]);
+  });
+
+  it.each([
+    [undefined, /missing/],
+    ['', /VITE_RECAPTCHA_SITE_KEY/],
+    ['VITE_APP_CHECK_TOKEN_URL=http://127.0.0.1:5002/token', /local App Check/],
+    [complete.replace('the-show', 'another'), /is another, not the-show/],
+  ])('%o are not', (content, what) => {
+    expect(found(content).map((finding) => finding.what)).toEqual([expect.stringMatching(what)]);
+  });
+});
+
+it('nobody has read the texts of a language', () => {
+  expect(proofreadFindings({ fr: '2025-03-01', nl: null, en: '2025-03-01' })).toEqual([
+    { where: 'contract/src/proofread.ts nl', what: expect.any(String) },
+  ]);
+});
+
+describe('the built pages', () => {
+  it.each([
+    ['fetch("http://127.0.0.1:5002/token")', 1],
+    ['-----BEGIN PRIVATE KEY-----', 1],
+    ['"smtps://user:secret@mail.show.org:465"', 1],
+    ['new URL("/", "http://localhost")', 0],
+  ])('with %s have %i findings', async (code, count) => {
+    const folder = await mkdtemp(join(tmpdir(), 'pages-'));
+    await writeFile(join(folder, 'main.js'), code);
+    expect(await builtFindings(folder)).toHaveLength(count);
+  });
+});
+
+describe('functions and pages', () => {
+  const id = '1:123456789012:web:0a1b2c3d';
+  const functions = `APP_CHECK_PROJECT_NUMBER=123456789012\nAPP_CHECK_APP_IDS=${id}`;
+  const pages = `VITE_FIREBASE_APP_ID=${id}`;
+
+  it('are of one web app', () => {
+    expect(appCheckFindings(functions, pages, 'env')).toEqual([]);
+    expect(appCheckFindings(undefined, undefined, 'env')).toEqual([]);
+  });
+
+  it.each([
+    [functions.replace('NUMBER=1', 'NUMBER=9'), pages, /another project than 923456789012/],
+    [functions.replace(id, '1:1:web:local'), '', /"1:1:web:local" is no web app/],
+    [functions, pages.replace('0a1b', 'ffff'), /whose calls would be refused/],
+  ])('%j with %j are not', (ofFunctions, ofPages, what) => {
+    expect(appCheckFindings(ofFunctions, ofPages, 'env').map((finding) => finding.what)).toEqual([
+      expect.stringMatching(what),
+    ]);
+  });
+});
+
+/** Where a bundle finds what it imports; removed when the tests end. */
+async function newBundle(): Promise<string> {
+  await mkdir(inRepository('build'), { recursive: true });
+  const folder = await mkdtemp(inRepository('build/functions-'));
+  onTestFinished(() => rm(folder, { recursive: true }));
+  return folder;
+}
+
+it('firebase-tools asks for no parameter once each has its default', async () => {
+  const needed = declaredSettings().filter((setting) => setting.default === undefined);
+  const settings = needed.map(({ name }) => `${name}=x`).join('\n');
+  const folder = await newBundle();
+  await bundleFunctions(folder);
+  const found = async (content: string) => {
+    await writeFile(join(folder, '.env.the-show'), content);
+    return functionsFindings(folder, 'the-show', firebaseJson.hosting.rewrites);
+  };
+  expect(await found(settings)).toEqual([
+    { where: folder, what: expect.stringContaining('MORE_ORIGINS, LOCAL_APP_CHECK_KEYS, CONFIRMATION_') },
+  ]);
+  expect(await found(withDefaults(declaredSettings(), settings))).toEqual([]);
+});
+
+it('a default replaces nothing that is set', () => {
+  const declared = [{ name: 'PAUSE', description: '', default: '600' }];
+  expect(withDefaults(declared, 'PAUSE=5')).toBe('PAUSE=5\n');
+  expect(withDefaults(declared, 'OTHER=1')).toBe('OTHER=1\nPAUSE=600\n');
+});
+
+describe('what firebase-tools reads', () => {
+  it.each([
+    ['{', /No JSON/],
+    ['{"hosting":{"publik":"web/dist"}}', /firebase.json/],
+  ])('firebase.json: %s is refused', (content, what) => {
+    const found = firebaseJsonFindings(content, 'firebase.json');
+    expect(found[0]?.what).toMatch(what);
+  });
+
+  it('functions that do not load, or are not there, are refused', async () => {
+    const folder = await newBundle();
+    const withCode = async (code: string) => {
+      await writeFile(join(folder, 'package.json'), '{"type":"module"}');
+      await writeFile(join(folder, 'index.js'), code);
+      return functionsFindings(folder, 'the-show', []);
+    };
+    expect(await withCode('import "nothing-of-this-name"')).toEqual([
+      { where: folder, what: expect.stringContaining('do not load') },
+    ]);
+    expect(
+      await withCode('export const qr = { get __endpoint() { throw new Error("timeoutSeconds"); } }'),
+    ).toEqual([{ where: folder, what: expect.stringContaining('timeoutSeconds') }]);
+    const missing = (await withCode('export const qr = { __endpoint: {} }')).map(({ what }) => what);
+    expect(missing).toContainEqual(expect.stringContaining('No function "addUser" answers it'));
+    expect(missing).not.toContainEqual(expect.stringContaining('No function "qr"'));
+  });
+
+  it('of this repository is right', () => {
+    const content = readFileSync(inRepository('firebase.json'), 'utf8');
+    expect(firebaseJsonFindings(content, 'firebase.json')).toEqual([]);
+  });
+});
+
+describe('the check', () => {
+  const where = (found: readonly Finding[]) => found.map((finding) => finding.where);
+
+  it('asks all of them, for this edition as it is', () => {
+    const found = where(findings('no-such-project'));
+    expect(found).toEqual(
+      expect.arrayContaining([
+        ...where(placeholdersIn(event, 'contract/src/event.ts')),
+        ...where(placeholdersIn(exhibitorList, 'contract/src/exhibitors.ts')),
+        ...where(proofreadFindings()),
+        'functions/.env.no-such-project',
+      ]),
+    );
+    expect(found.some((each) => each.startsWith('web/.env.production'))).toBe(true);
+  });
+
+  it('never goes to a demo project', () => {
+    expect(findings('demo-gift-show')[0]?.where).toBe('demo-gift-show');
+  });
+});
+
+describe('npm run deploy', () => {
+  const run = (...args: string[]) =>
+    spawnSync(process.execPath, [inRepository('tools/run.mjs'), 'tools/deploy', ...args], {
+      encoding: 'utf8',
+    });
+
+  it.each([[['Not A Project']], [['the-show', '--force']]])('of %j says how it is used', (args) => {
+    expect(run(...args)).toMatchObject({ status: 2, stderr: expect.stringContaining('Usage:') });
+  });
+
+  it('lists what is left to do, and builds nothing', () => {
+    const { status, stdout, stderr } = run('no-such-project', '--dry-run');
+    expect(status).toBe(1);
+    expect(stderr).toMatch(/Not deployed: \d+ things? (is|are) left/);
+    expect(stderr).toContain('- functions/.env.no-such-project');
+    expect(stdout).not.toContain('Building');
+  });
+});

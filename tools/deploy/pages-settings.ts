@@ -1,0 +1,30 @@
+/** Checks the settings of the pages before they are built for a project. */
+import { parseEnv } from 'node:util';
+import { readEnvironment } from '../../web/src/site/environment';
+import type { Finding } from './finding';
+
+/**
+ * @param content of web/.env.production, or nothing when there is none
+ * @param where the file
+ * @param projectId what is deployed to
+ */
+export function pagesSettingsFindings(
+  content: string | undefined,
+  where: string,
+  projectId: string,
+): Finding[] {
+  if (content === undefined) return [{ where, what: 'The file is missing; see web/.env.example.' }];
+  try {
+    const { appCheck } = readEnvironment(parseEnv(content));
+    if (appCheck.kind === 'local') {
+      return [
+        { where, what: 'VITE_APP_CHECK_TOKEN_URL is the local App Check; set the production one instead.' },
+      ];
+    }
+    return appCheck.firebase.projectId === projectId
+      ? []
+      : [{ where, what: `VITE_FIREBASE_PROJECT_ID is ${appCheck.firebase.projectId}, not ${projectId}.` }];
+  } catch (error) {
+    return [{ where, what: error instanceof Error ? error.message : String(error) }];
+  }
+}

@@ -1,0 +1,64 @@
+/** Gives every parameter of the functions a value, since firebase-tools asks for those that only have a default. */
+import { parseEnv } from 'node:util';
+import { inRepository } from '../stack/project';
+import { insideFirebaseTools } from './firebase-tools';
+import type { Finding } from './finding';
+import type { DeclaredSetting } from './functions-settings';
+
+/**
+ * @param content of the project's .env file
+ * @returns the same, with the default of each setting that it leaves out
+ */
+export function withDefaults(declared: readonly DeclaredSetting[], content: string): string {
+  const given = parseEnv(content);
+  const rest = declared.filter(({ name }) => given[name] === undefined);
+  return [content, ...rest.map(({ name, default: value = '' }) => `${name}=${value}`), ''].join('\n');
+}
+
+/**
+ * What firebase-tools would still ask for, by its own resolution; secrets are the project's to know.
+ * @param params as the functions' SDK describes them to firebase-tools
+ * @param folder of the bundle, with its .env file
+ */
+export async function parameterFindings(
+  params: readonly object[],
+  folder: string,
+  projectId: string,
+): Promise<Finding[]> {
+  const { loadUserEnvs } = insideFirebaseTools<Environment>('functions/env', 'loadUserEnvs');
+  const { envWithTypes } = insideFirebaseTools<Build>('deploy/functions/build', 'envWithTypes');
+  const { resolveParams } = insideFirebaseTools<Resolution>('deploy/functions/params', 'resolveParams');
+  const values = loadUserEnvs({ functionsSource: folder, projectId, projectDir: inRepository('') });
+  try {
+    await resolveParams({
+      params,
+      firebaseConfig: { projectId },
+      userEnvs: envWithTypes(params, values),
+      codebase: 'default',
+      nonInteractive: true,
+      // Leaves out the secrets, and nothing else.
+      isEmulator: true,
+    });
+    return [];
+  } catch (error) {
+    return [{ where: folder, what: error instanceof Error ? error.message : String(error) }];
+  }
+}
+
+/** How firebase-tools finds the parameters' values when it deploys. */
+interface Environment {
+  loadUserEnvs: (options: { functionsSource: string; projectId: string; projectDir: string }) => object;
+}
+interface Build {
+  envWithTypes: (params: readonly object[], values: object) => object;
+}
+interface Resolution {
+  resolveParams: (options: {
+    params: readonly object[];
+    firebaseConfig: { projectId: string };
+    userEnvs: object;
+    codebase: string;
+    nonInteractive: boolean;
+    isEmulator: boolean;
+  }) => Promise<unknown>;
+}

@@ -1,0 +1,167 @@
+/** What only the project itself knows, asked before anything is deployed to it. */
+import { array, object, string, ValidationError } from 'yup';
+import { region } from '../../functions/src/shared/config';
+import type { Finding } from './finding';
+import type { Answer, Ask } from './google';
+
+/** What was found, and what could not be looked at. */
+export interface Inquiry {
+  findings: Finding[];
+  unchecked: Finding[];
+}
+
+interface Check {
+  where: string;
+  /** @returns what is wrong; @throws Error when that cannot be told */
+  run: () => Promise<string[]>;
+}
+
+/** The functions' account needs these, and nothing else of the project; the secret is given to it by firebase-tools. */
+export const roles = ['roles/datastore.user', 'roles/firebaseauth.viewer'];
+const secrets = ['SMTP_URL'];
+
+/**
+ * @param account asks in the name of somebody who may see the project; rejects when nobody is signed in
+ * @param nobody asks without credentials, as the functions do when an organiser signs in
+ * @param apiKey with which accounts sign in
+ */
+export async function inquire(
+  projectId: string,
+  apiKey: string,
+  account: () => Promise<Ask>,
+  nobody: Ask,
+): Promise<Inquiry> {
+  const signedIn = account();
+  // Each check says by itself that nobody is signed in.
+  signedIn.catch(() => undefined);
+  const checks: Check[] = [
+    { where: 'Firestore', run: async () => database(projectId, await signedIn) },
+    {
+      where: `the account ${accountOf(projectId)}`,
+      run: async () => accountRoles(projectId, await signedIn),
+    },
+    ...secrets.map((name) => ({
+      where: `secret ${name}`,
+      run: async () => secret(projectId, name, await signedIn),
+    })),
+    { where: 'Authentication', run: () => authentication(apiKey, nobody) },
+  ];
+  const results = await Promise.all(checks.map(resultOf));
+  return {
+    findings: results.flatMap(({ findings }) => findings),
+    unchecked: results.flatMap(({ unchecked }) => unchecked),
+  };
+}
+
+async function resultOf({ where, run }: Check): Promise<Inquiry> {
+  try {
+    return { findings: (await run()).map((what) => ({ where, what })), unchecked: [] };
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    const what = error instanceof ValidationError ? `Google's answer is not what we know: ${reason}` : reason;
+    return { findings: [], unchecked: [{ where, what }] };
+  }
+}
+
+const databaseSchema = object({
+  locationId: string().required(),
+  type: string().required(),
+  deleteProtectionState: string(),
+  pointInTimeRecoveryEnablement: string(),
+});
+
+async function database(projectId: string, ask: Ask): Promise<string[]> {
+  const on = '--delete-protection ENABLED --point-in-time-recovery ENABLED';
+  const answer = await ask(`https://firestore.googleapis.com/v1/projects/${projectId}/databases/(default)`);
+  if (answer.status === 404)
+    return [
+      `There is no database. Create it: npx firebase firestore:databases:create '(default)' --location ${region} ${on} --project ${projectId}`,
+    ];
+  const found = databaseSchema.validateSync(wellAnswered(answer));
+  const isOn = (state: string | undefined) => state?.endsWith('_ENABLED') === true;
+  const isProtected = isOn(found.deleteProtectionState) && isOn(found.pointInTimeRecoveryEnablement);
+  return [
+    ...(found.locationId === region
+      ? []
+      : [
+          `The database lies in ${found.locationId}, not in ${region}, and cannot be moved: registrants' data would lie there. Use another project, or delete the database while it is empty.`,
+        ]),
+    ...(found.type === 'FIRESTORE_NATIVE' ? [] : [`The database is ${found.type}, not FIRESTORE_NATIVE.`]),
+    ...(isProtected
+      ? []
+      : [
+          `It may be deleted, or keeps no earlier states: npx firebase firestore:databases:update '(default)' ${on} --project ${projectId}`,
+        ]),
+  ];
+}
+
+const policySchema = object({
+  bindings: array(
+    object({ role: string().required(), members: array(string().required()).default([]) }),
+  ).default([]),
+});
+
+/** A role that is given for a condition is taken for given. */
+async function accountRoles(projectId: string, ask: Ask): Promise<string[]> {
+  const url = `https://cloudresourcemanager.googleapis.com/v1/projects/${projectId}:getIamPolicy`;
+  const { bindings } = policySchema.validateSync(wellAnswered(await ask(url, {})));
+  const member = `serviceAccount:${accountOf(projectId)}`;
+  const given = bindings.filter(({ members }) => members.includes(member)).map(({ role }) => role);
+  return [
+    ...roles
+      .filter((role) => !given.includes(role))
+      .map(
+        (role) =>
+          `Lacks ${role}; docs/deploy.md has the commands that make the account and give it its roles.`,
+      ),
+    ...given
+      .filter((role) => !roles.includes(role))
+      .map((role) => `Has ${role}, which the functions do not need; take it away.`),
+  ];
+}
+
+async function secret(projectId: string, name: string, ask: Ask): Promise<string[]> {
+  const url = `https://secretmanager.googleapis.com/v1/projects/${projectId}/secrets/${name}/versions/latest`;
+  const answer = await ask(url);
+  const isSet =
+    answer.status !== 404 &&
+    object({ state: string().required() }).validateSync(wellAnswered(answer)).state === 'ENABLED';
+  return isSet ? [] : [`Not set: npx firebase functions:secrets:set ${name} --project ${projectId}`];
+}
+
+/** What Authentication says to a wrong password; the last two where it does tell unknown addresses. */
+const refusals = ['INVALID_LOGIN_CREDENTIALS', 'EMAIL_NOT_FOUND', 'INVALID_PASSWORD'];
+
+/** Signs in with nonsense: any other answer would refuse every organiser too. */
+async function authentication(apiKey: string, ask: Ask): Promise<string[]> {
+  const url = `https://identitytoolkit.googleapis.com/v1/accounts:signInWithPassword?key=${encodeURIComponent(apiKey)}`;
+  const nonsense = {
+    email: 'nobody@example.com',
+    password: 'no password of anybody',
+    returnSecureToken: true,
+  };
+  const answer = await ask(url, nonsense);
+  if (answer.status >= 500) wellAnswered(answer);
+  const reason = answer.status < 400 ? 'a session' : reasonOf(answer);
+  return refusals.some((refusal) => reason.startsWith(refusal))
+    ? []
+    : [
+        `A wrong password is answered with "${reason}", not with ${refusals[0]}. Is e-mail and password enabled, and is IDENTITY_API_KEY the web app's key, allowed the Identity Toolkit API and not restricted to referrers?`,
+      ];
+}
+
+function accountOf(projectId: string): string {
+  return `registration@${projectId}.iam.gserviceaccount.com`;
+}
+
+/** @throws Error with what Google says, when it does not answer the question */
+function wellAnswered(answer: Answer): unknown {
+  if (answer.status === 200) return answer.body;
+  throw new Error(`Google answered ${answer.status}: ${reasonOf(answer)}`);
+}
+
+const errorSchema = object({ error: object({ message: string().default('') }).required() });
+
+function reasonOf({ body }: Answer): string {
+  return errorSchema.isValidSync(body) ? errorSchema.cast(body).error.message : 'no reason given';
+}

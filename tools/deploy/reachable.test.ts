@@ -1,0 +1,53 @@
+/** Every call of the table leads to its function, and a call that does not is named with what to do. */
+import { endpoints } from 'contract/endpoints';
+import { describe, expect, it } from 'vitest';
+import firebaseJson from '../../firebase.json';
+import { region } from '../../functions/src/shared/config';
+import * as functions from '../../functions/src/index';
+import { unreachableCalls, type Rewrite } from './reachable';
+
+const rewrites: readonly Rewrite[] = firebaseJson.hosting.rewrites;
+const exported = Object.keys(functions);
+
+it('reaches every call', () => {
+  expect(unreachableCalls(Object.values(endpoints), rewrites, exported)).toEqual([]);
+});
+
+it('leads to no function that answers no call, and answers what is no call with our own error', () => {
+  const known: string[] = Object.values(endpoints).map(({ functionName }) => functionName);
+  const targets = rewrites.flatMap((rewrite) => rewrite.function?.functionId ?? []);
+  expect(targets.filter((name) => !known.includes(name))).toEqual([]);
+  expect(rewrites.filter((rewrite) => rewrite.function).at(-1)?.source).toBe('/api/**');
+});
+
+describe('a call that cannot be reached', () => {
+  const call = { functionName: 'visit', method: 'GET', path: '/visit/data' } as const;
+  const right = { source: '/api/visit/**', function: { functionId: 'visit', region } };
+  const found = (given: readonly Rewrite[], names = ['visit']) =>
+    unreachableCalls([call], given, names).map(({ what }) => what);
+
+  it('is none with its rewrite and its function', () => {
+    expect(found([right])).toEqual([]);
+  });
+
+  it('is named with the rewrite to add', () => {
+    expect(found([])).toEqual([
+      `Hosting leads it nowhere: add ${JSON.stringify(right)} to the rewrites of firebase.json.`,
+    ]);
+  });
+
+  it.each([
+    [
+      'another rewrite comes first',
+      [{ ...right, source: '/api/**', function: { functionId: 'health', region } }, right],
+    ],
+    ['the region is another', [{ ...right, function: { functionId: 'visit', region: 'us-central1' } }]],
+    ['only its neighbour is led there', [{ ...right, source: '/api/visit' }]],
+  ])('is named when %s', (_, given) => {
+    expect(found(given)).toEqual([expect.stringContaining('/api/visit/**')]);
+  });
+
+  it('is named when its function is not exported', () => {
+    expect(found([right], [])).toEqual([expect.stringContaining('export one from functions/src/index.ts')]);
+  });
+});

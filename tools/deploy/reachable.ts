@@ -1,0 +1,50 @@
+/** Whether every call of the table can be reached on the site: Hosting leads to its function, and that exists. */
+import { apiPrefix, type Endpoint } from 'contract/endpoints';
+import { region } from '../../functions/src/shared/config';
+import type { Finding } from './finding';
+
+type Call = Pick<Endpoint<unknown, unknown>, 'functionName' | 'method' | 'path'>;
+
+/** A rewrite of firebase.json; those to pages have no function. */
+export interface Rewrite {
+  readonly source: string;
+  readonly function?: { readonly functionId: string; readonly region: string };
+}
+
+/**
+ * @param calls the table of the contract
+ * @param rewrites of firebase.json, the first that matches counting
+ * @param exported the names of the functions that functions/src/index.ts exports
+ */
+export function unreachableCalls(
+  calls: readonly Call[],
+  rewrites: readonly Rewrite[],
+  exported: readonly string[],
+): Finding[] {
+  return calls.flatMap((call) => {
+    const { functionName, method, path } = call;
+    const where = `${method} ${apiPrefix}${path}`;
+    const target = rewrites.find(({ source }) => matches(source, apiPrefix + path))?.function;
+    const missing = exported.includes(functionName)
+      ? []
+      : [
+          {
+            where,
+            what: `No function "${functionName}" answers it: export one from functions/src/index.ts.`,
+          },
+        ];
+    if (target?.functionId === functionName && target.region === region) return missing;
+    const rewrite = {
+      source: apiPrefix + (path === `/${functionName}` ? path : `/${functionName}/**`),
+      function: { functionId: functionName, region },
+    };
+    const leads = target === undefined ? 'nowhere' : `to ${target.functionId} in ${target.region}`;
+    const what = `Hosting leads it ${leads}: add ${JSON.stringify(rewrite)} to the rewrites of firebase.json.`;
+    return [...missing, { where, what }];
+  });
+}
+
+/** Of Hosting's globs those that lead to functions: a path, or all below one. */
+function matches(source: string, path: string): boolean {
+  return source.endsWith('/**') ? path.startsWith(source.slice(0, -2)) : source === path;
+}

@@ -1,0 +1,25 @@
+/** npm run registrant: exports or erases what is held about one person, in the local stack or in a deployed project. */
+import { createInterface } from 'node:readline/promises';
+import { getFirestore } from 'firebase-admin/firestore';
+import { runCommand } from '../command-line/arguments';
+import { atTarget } from '../command-line/target';
+import { readOptions } from './options';
+import { registrantCommand } from './registrant';
+
+await runCommand(async () => {
+  const options = readOptions(process.argv.slice(2));
+  console.log(
+    await atTarget(options.project, (app) => registrantCommand(getFirestore(app), options, typedAnswer)),
+  );
+});
+
+/** @returns what was typed; nothing when nobody sits at a terminal */
+async function typedAnswer(question: string): Promise<string> {
+  if (!process.stdin.isTTY) return '';
+  const terminal = createInterface({ input: process.stdin, output: process.stderr });
+  try {
+    return await terminal.question(question);
+  } finally {
+    terminal.close();
+  }
+}

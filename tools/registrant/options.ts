@@ -1,0 +1,41 @@
+/** What the registrant command is asked for. */
+import { registrantIdPattern } from 'contract/registrant';
+import { misused, readArguments } from '../command-line/arguments';
+import { targetUsage } from '../command-line/target';
+
+export const usage = `Answers somebody who asks for their own data, or asks for them to be erased.
+
+  npm run registrant -- export <whom>         prints everything that is held, as JSON
+  npm run registrant -- erase <whom> [--yes]  erases all of it, after a question; --yes answers it
+
+<whom> is an e-mail address, or the id that stands in the mail and in the QR code. Make sure first that it is really
+this person who asks. Each leaves a line without personal data in the database.
+
+${targetUsage}`;
+
+export interface RegistrantOptions {
+  action: 'export' | 'erase';
+  /** An e-mail address, or a registrant's id. */
+  whom: string;
+  /** Nothing is asked before erasing. */
+  yes: boolean;
+  /** A deployed project; without one, the local stack that runs. */
+  project: string | undefined;
+}
+
+/** @throws Error that says what is wrong, with the usage */
+export function readOptions(args: string[]): RegistrantOptions {
+  const { values, positionals } = readArguments(
+    {
+      args,
+      allowPositionals: true,
+      options: { project: { type: 'string' }, yes: { type: 'boolean', default: false } },
+    },
+    usage,
+  );
+  const [action, whom, ...more] = positionals;
+  if (action !== 'export' && action !== 'erase') return misused('Say whether to export or to erase.', usage);
+  if (whom === undefined || more.length > 0 || !(whom.includes('@') || registrantIdPattern.test(whom)))
+    return misused('Give one e-mail address or id.', usage);
+  return { action, whom, yes: values.yes, project: values.project };
+}

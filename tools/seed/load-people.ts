@@ -1,0 +1,52 @@
+/** Loads many fictional registrants into a local Firestore, as registering would have stored them. */
+import { deleteApp, initializeApp } from 'firebase-admin/app';
+import { getFirestore, Timestamp } from 'firebase-admin/firestore';
+import { collections } from '../../functions/src/database/collections';
+import { createRegistrant } from '../../functions/src/registrants/documents';
+import { projectId } from '../stack/project';
+import { fictionalRegistrant } from './people';
+
+/** A batch may have 500 writes, and each registrant takes two. */
+const perBatch = 200;
+
+/** Batches under way at once. */
+const lanes = 4;
+
+/**
+ * @param firestoreHost host and port of the local Firestore
+ * @param progress told how many are stored
+ */
+export async function loadPeople(
+  firestoreHost: string,
+  count: number,
+  progress: (stored: number) => void,
+): Promise<void> {
+  Object.assign(process.env, { FIRESTORE_EMULATOR_HOST: firestoreHost, METADATA_SERVER_DETECTION: 'none' });
+  const app = initializeApp({ projectId }, 'people');
+  try {
+    const firestore = getFirestore(app);
+    const run = Date.now().toString(36);
+    const starts = Array.from({ length: Math.ceil(count / perBatch) }, (_, batch) => batch * perBatch);
+    let stored = 0;
+    const work = async () => {
+      for (let start = starts.shift(); start !== undefined; start = starts.shift()) {
+        const end = Math.min(start + perBatch, count);
+        const batch = firestore.batch();
+        for (let index = start; index < end; index += 1) {
+          const { registration, createdAt, emailSent } = fictionalRegistrant(index, run);
+          const { id } = firestore.collection(collections.registrants).doc();
+          createRegistrant(firestore, batch, id, registration, {
+            createdAt: Timestamp.fromDate(createdAt),
+            ...(emailSent !== undefined && { emailSent: Timestamp.fromDate(emailSent) }),
+          });
+        }
+        await batch.commit();
+        stored += end - start;
+        progress(stored);
+      }
+    };
+    await Promise.all(Array.from({ length: lanes }, work));
+  } finally {
+    await deleteApp(app);
+  }
+}

@@ -1,0 +1,67 @@
+/** Loads the sample registrants of emulator-data into a local Firestore. */
+import { readFile } from 'node:fs/promises';
+import { event } from 'contract/event';
+import { inviterKeys, notInvited } from 'contract/exhibitors';
+import { registrantIdPattern } from 'contract/registrant';
+import { registrationSchema } from 'contract/registration-form';
+import { deleteApp, initializeApp } from 'firebase-admin/app';
+import { getFirestore, Timestamp } from 'firebase-admin/firestore';
+import { array, date, string, ValidationError, type InferType } from 'yup';
+import { collections } from '../../functions/src/database/collections';
+import { createRegistrant } from '../../functions/src/registrants/documents';
+import { inRepository, projectId } from '../stack/project';
+
+const sampleFile = inRepository('emulator-data/registrants.json');
+
+/** What differs from edition to edition is not in the file. */
+const samplesSchema = array()
+  .required()
+  .of(
+    registrationSchema.omit(['registrationCode', 'invitedBy']).concat(
+      registrationSchema.pick([]).shape({
+        id: string().required().matches(registrantIdPattern),
+        createdAt: date().required(),
+        emailSent: date(),
+      }),
+    ),
+  );
+
+/**
+ * @param firestoreHost host and port of the local Firestore
+ * @returns how many registrants were loaded; none into data that were kept from before
+ * @throws Error that names what is wrong in the sample file
+ */
+export async function seed(firestoreHost: string): Promise<number> {
+  const samples = await readSamples();
+  Object.assign(process.env, { FIRESTORE_EMULATOR_HOST: firestoreHost, METADATA_SERVER_DETECTION: 'none' });
+  const app = initializeApp({ projectId }, 'seed');
+  try {
+    const firestore = getFirestore(app);
+    const kept = await firestore.collection(collections.registrants).limit(1).get();
+    if (!kept.empty) return 0;
+    const batch = firestore.batch();
+    for (const [index, { id, createdAt, emailSent, ...person }] of samples.entries()) {
+      const invitedBy = inviterKeys[index % inviterKeys.length] ?? notInvited;
+      const registration = { ...person, registrationCode: event.registrationCode, invitedBy };
+      createRegistrant(firestore, batch, id, registration, {
+        createdAt: Timestamp.fromDate(createdAt),
+        ...(emailSent === undefined ? {} : { emailSent: Timestamp.fromDate(emailSent) }),
+      });
+    }
+    await batch.commit();
+    return samples.length;
+  } finally {
+    await deleteApp(app);
+  }
+}
+
+async function readSamples(): Promise<InferType<typeof samplesSchema>> {
+  const content: unknown = JSON.parse(await readFile(sampleFile, 'utf8'));
+  try {
+    return samplesSchema.validateSync(content, { abortEarly: false, stripUnknown: true });
+  } catch (error) {
+    if (error instanceof ValidationError)
+      throw new Error(`${sampleFile}: ${error.errors.join('; ')}`, { cause: error });
+    throw error;
+  }
+}

@@ -1,0 +1,44 @@
+/** What a stack that was killed leaves behind is not taken for one that runs. */
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { rm } from 'node:fs/promises';
+import { afterAll, expect, it, vi } from 'vitest';
+import { thisProcess } from '../../emulators/shared/running-process';
+import { inRepository } from './project';
+
+// A place of our own, away from that of a running stack.
+vi.hoisted(() => (process.env['PORT_OFFSET'] = '49999'));
+const { readAddresses, writeAddresses } = await import('./addresses');
+
+const addresses = {
+  process: thisProcess(),
+  site: 'http://127.0.0.1:1',
+  api: 'http://127.0.0.1:1/api',
+  inbox: 'http://127.0.0.1:2',
+  firestore: '127.0.0.1:3',
+  auth: '127.0.0.1:4',
+  projectId: 'demo',
+  apiKey: 'key',
+  appCheckToken: 'token',
+  organiser: { email: 'a@b.example', password: 'password' },
+};
+
+afterAll(() => rm(inRepository('.local/start-49999'), { recursive: true, force: true }));
+
+it('gives the addresses while the process that wrote them runs', async () => {
+  await writeAddresses('start', addresses);
+  expect(readAddresses('start')).toEqual(addresses);
+});
+
+it('says that the stack does not run when that process is gone', async () => {
+  const gone = spawn(process.execPath, ['--eval', '']);
+  await once(gone, 'exit');
+  const { started } = addresses.process;
+  for (const other of [
+    { pid: gone.pid ?? 0, started },
+    { pid: process.pid, started: `${started ?? ''}0` },
+  ]) {
+    await writeAddresses('start', { ...addresses, process: other });
+    expect(() => readAddresses('start')).toThrow('does not run');
+  }
+});

@@ -1,0 +1,67 @@
+/** What scripts and test clients need to know of a running stack; a file says it while the stack runs. */
+import { readFileSync } from 'node:fs';
+import { mkdir, rm, writeFile } from 'node:fs/promises';
+import { dirname } from 'node:path';
+import { host, portOffset, type Ports, type StackName } from './ports';
+import { inRepository, nameOnDisk } from './project';
+import { isRunning, type ProcessIdentity } from '../../emulators/shared/running-process';
+
+export interface Addresses {
+  /** Whose stack it is: a process that was killed leaves the file behind. */
+  readonly process: ProcessIdentity;
+  readonly site: string;
+  readonly api: string;
+  readonly inbox: string;
+  /** Host and port. */
+  readonly firestore: string;
+  /** Host and port. */
+  readonly auth: string;
+  readonly projectId: string;
+  readonly apiKey: string;
+  readonly appCheckToken: string;
+  readonly organiser: { readonly email: string; readonly password: string };
+}
+
+/** Where the parts that a browser talks to are. */
+export function originsOf(ports: Ports) {
+  const at = (port: number) => `http://${host}:${port}`;
+  return { site: at(ports.site), inbox: at(ports.inbox), appCheck: at(ports.appCheck), vite: at(ports.vite) };
+}
+
+function addressesFile(name: StackName): string {
+  return name === 'start' && portOffset === 0
+    ? inRepository('.local/stack.json')
+    : inRepository(`.local/${nameOnDisk(name)}/stack.json`);
+}
+
+export async function writeAddresses(name: StackName, addresses: Addresses): Promise<void> {
+  const file = addressesFile(name);
+  await mkdir(dirname(file), { recursive: true });
+  await writeFile(file, JSON.stringify(addresses, undefined, 2) + '\n');
+}
+
+export async function removeAddresses(name: StackName): Promise<void> {
+  await rm(addressesFile(name), { force: true });
+}
+
+/** @throws Error that says how to start the stack, when it does not run */
+export function readAddresses(name: StackName): Addresses {
+  try {
+    const written: unknown = JSON.parse(readFileSync(addressesFile(name), 'utf8'));
+    if (!isAddresses(written)) throw new Error('The addresses were not written by this version.');
+    if (!isRunning(written.process)) throw new Error('The process that wrote the addresses is gone.');
+    return written;
+  } catch (error) {
+    const how = name === 'start' ? 'start it with npm start, in another terminal' : 'npm test starts it';
+    throw new Error(`The local stack does not run: ${how}.`, { cause: error });
+  }
+}
+
+function isAddresses(written: unknown): written is Addresses {
+  if (typeof written !== 'object' || written === null) return false;
+  const fields = ['site', 'firestore', 'auth', 'projectId'];
+  return (
+    typeof Reflect.get(written, 'process') === 'object' &&
+    fields.every((field) => typeof Reflect.get(written, field) === 'string')
+  );
+}

@@ -1,0 +1,65 @@
+/** Every HTTP server of the local stack answers this machine only, whatever name a web page has found for it. */
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startAppCheckIssuer } from 'app-check-emulator/issuer';
+import { startControl } from './control';
+import { startFirestore } from 'firestore-emulator/server';
+import { rawRequest } from 'mailbox-emulator/harness';
+import { startMailbox } from 'mailbox-emulator/mailbox';
+import { host } from './ports';
+import { freePort } from './free-ports';
+
+const servers = {
+  Firestore: { method: 'DELETE', path: '/emulator/v1/projects/p/databases/(default)/documents', right: 200 },
+  mailbox: { method: 'DELETE', path: '/api/messages', right: 204 },
+  'App Check': { method: 'GET', path: '/token', right: 200 },
+  control: { method: 'POST', path: '/stop/mailbox', right: 204 },
+};
+type Name = keyof typeof servers;
+const names = Object.keys(servers) as Name[];
+
+const ports = new Map<string, number>();
+const stops: (() => Promise<void>)[] = [];
+
+beforeAll(async () => {
+  const firestore = await startFirestore();
+  const mailbox = await startMailbox({ host, smtpPort: 0, inboxPort: 0 });
+  const issuer = await startAppCheckIssuer({
+    ...{ host, port: 0, projectId: 'p', projectNumber: '1', appId: '1:1:web:a' },
+    allowedOrigins: ['http://127.0.0.1:1'],
+  });
+  const controlPort = await freePort();
+  const nothing = () => Promise.resolve();
+  const stopControl = await startControl({ stopPart: nothing, startPart: nothing }, host, controlPort);
+  stops.push(
+    () => firestore.stop(),
+    () => mailbox.stop(),
+    () => issuer.stop(),
+    stopControl,
+  );
+  ports
+    .set('Firestore', firestore.port)
+    .set('mailbox', mailbox.inboxPort)
+    .set('App Check', issuer.port)
+    .set('control', controlPort);
+});
+afterAll(() => Promise.all(stops.map((stop) => stop())));
+
+describe.each(names)('%s', (name) => {
+  const { method, path, right } = servers[name];
+  // What App Check gives to the site, from which no other server takes a change.
+  const site = name === 'App Check' ? { origin: 'http://127.0.0.1:1' } : {};
+  const ask = (headers: Record<string, string>) =>
+    rawRequest(ports.get(name) ?? 0, method, path, { ...site, ...headers });
+
+  it.each(['127.0.0.1', 'localhost', '[::1]'])('answers to %s', async (address) => {
+    expect(await ask({ host: `${address}:${ports.get(name) ?? 0}` })).toBe(right);
+  });
+
+  it.each(['evil.example', '127.0.0.1.evil.example', ''])('does not answer to "%s"', async (address) => {
+    expect(await ask({ host: `${address}:${ports.get(name) ?? 0}` })).toBe(403);
+  });
+
+  it('does nothing for a foreign page', async () => {
+    expect(await ask({ host: '127.0.0.1', origin: 'https://evil.example' })).toBe(403);
+  });
+});

@@ -1,0 +1,165 @@
+/** The whole local stack: starts its parts in order, stops them in reverse. */
+import { mkdir, rm } from 'node:fs/promises';
+import { dirname } from 'node:path';
+import { apiPrefix, publicApiKey } from 'contract/endpoints';
+import { startAppCheckIssuer } from 'app-check-emulator/issuer';
+import { host, portsOf, type StackName } from './ports';
+import { appCheckApp, dataFile, projectId, sampleOrganiser, stackFolder } from './project';
+import { seed } from '../seed/seed';
+import { thisProcess } from '../../emulators/shared/running-process';
+import { originsOf, removeAddresses, writeAddresses, type Addresses } from './addresses';
+import { startChild, type Child } from './child';
+import { requireFreePorts } from './free-ports';
+import { emulatorsPart, firestorePart, mailboxPart, vitePart, type PartName } from './parts';
+import { startScheduler } from './schedule';
+import { stageConfiguration, stageFunctions, stagePages } from './stage';
+import { warmUp } from './warm-up';
+
+export interface StackOptions {
+  readonly name: StackName;
+  /** Hot reload of pages, reloading functions. */
+  readonly dev: boolean;
+  /** Without the data of the last time. */
+  readonly fresh: boolean;
+  /** Google's Firestore emulator instead of the embedded one. */
+  readonly officialFirestore: boolean;
+  /** Told what is going on, line by line. */
+  readonly progress: (line: string) => void;
+  /** Told when a part ended by itself after the start; the stack is to be stopped then. */
+  readonly onFailure: (error: Error) => void;
+}
+
+export interface Stack {
+  readonly addresses: Addresses;
+  /** Every part, in reverse order; safe to call twice. */
+  stop(): Promise<void>;
+  stopPart(part: PartName): Promise<void>;
+  startPart(part: PartName): Promise<void>;
+}
+
+/** Seconds; the App Check token of the addresses file outlasts a working week. */
+const scriptTokenSeconds = 7 * 24 * 3600;
+
+/**
+ * @param asked ends the start; what had started is stopped
+ * @throws Error that says what failed, after everything that had started was stopped
+ */
+export async function startStack(options: StackOptions, asked: AbortSignal): Promise<Stack> {
+  const { name, dev, officialFirestore, onFailure } = options;
+  const ports = portsOf[name];
+  const origins = originsOf(ports);
+  const folder = stackFolder(name);
+  const data = dataFile(name);
+  const firestoreHost = `${host}:${ports.firestore}`;
+  const parts = new Map<PartName, Child>();
+  const stops: (() => Promise<unknown>)[] = [];
+  // The first part that fails ends the start of the others.
+  const failing = new AbortController();
+  const signal = AbortSignal.any([asked, failing.signal]);
+  let stopped: Promise<void> | undefined;
+  const stop = () => (stopped ??= stopAll(stops));
+
+  const startPart = async (part: PartName) => {
+    const how = part === 'firestore' ? firestorePart(ports, folder, data) : mailboxPart(ports, folder);
+    parts.set(part, await startChild(how, onFailure, signal));
+  };
+  const stopPart = async (part: PartName) => {
+    await parts.get(part)?.stop();
+    parts.delete(part);
+  };
+  const timed = async <T>(what: string, work: Promise<T>): Promise<T> => {
+    const started = performance.now();
+    const result = await work.catch((error: unknown) => {
+      failing.abort(error);
+      throw error;
+    });
+    options.progress(`${what} (${((performance.now() - started) / 1000).toFixed(1)} s)`);
+    return result;
+  };
+
+  try {
+    await requireFreePorts(ports);
+    await rm(folder, { recursive: true, force: true });
+    await mkdir(folder, { recursive: true });
+    await mkdir(dirname(data), { recursive: true });
+    if (options.fresh) await rm(data, { force: true });
+
+    const issuer = await startAppCheckIssuer({
+      ...appCheckApp,
+      host,
+      port: ports.appCheck,
+      projectId,
+      allowedOrigins: [origins.site, origins.vite],
+    });
+    stops.push(() => issuer.stop());
+    stops.push(
+      () => stopPart('firestore'),
+      () => stopPart('mailbox'),
+    );
+    await allSettledOrThrow([
+      timed('Mailbox', startPart('mailbox')),
+      ...(officialFirestore ? [] : [timed('Firestore, embedded', startPart('firestore'))]),
+      timed(
+        'Functions built',
+        stageFunctions(folder, ports, issuer.keySet, { watch: dev, confirmationPause: testPause(name) }),
+      ).then((stopWatching) => stops.push(stopWatching)),
+      timed('Pages built', stagePages(folder, ports)).then(() =>
+        stageConfiguration(folder, ports, officialFirestore),
+      ),
+    ]);
+    signal.throwIfAborted();
+
+    const emulators = startChild(emulatorsPart(ports, folder, officialFirestore), onFailure, signal);
+    stops.push(async () => (await emulators).stop());
+    const empty = officialFirestore ? emulators : Promise.resolve();
+    await allSettledOrThrow([
+      timed('Auth, Functions and Hosting emulators', emulators),
+      timed(
+        'Sample data',
+        empty.then(() => seed(firestoreHost)),
+      ),
+    ]);
+    await timed('A process for each function', warmUp(ports));
+    // Tests start it themselves, when they want it.
+    if (name === 'start') stops.push(startScheduler(ports));
+    if (dev) {
+      const vite = await timed('Vite', startChild(vitePart(ports, folder), onFailure, signal));
+      stops.push(() => vite.stop());
+    }
+    const addresses: Addresses = {
+      process: thisProcess(),
+      site: dev ? origins.vite : origins.site,
+      api: origins.site + apiPrefix,
+      inbox: origins.inbox,
+      firestore: firestoreHost,
+      auth: `${host}:${ports.auth}`,
+      projectId,
+      apiKey: publicApiKey,
+      appCheckToken: await issuer.issue(scriptTokenSeconds),
+      organiser: sampleOrganiser,
+    };
+    await writeAddresses(name, addresses);
+    stops.push(() => removeAddresses(name));
+    signal.throwIfAborted();
+    return { addresses, stop, startPart, stopPart };
+  } catch (error) {
+    await stop();
+    signal.throwIfAborted();
+    throw error;
+  }
+}
+
+/** Seconds before a confirmation is tried again: a test cannot wait for as long as a mail server may be down. */
+function testPause(name: StackName): number | undefined {
+  return name === 'test' ? 1 : undefined;
+}
+
+/** Waits for all, so that nothing is still starting when what started is stopped; then throws the first failure. */
+async function allSettledOrThrow(work: Promise<unknown>[]): Promise<void> {
+  await Promise.allSettled(work);
+  await Promise.all(work);
+}
+
+async function stopAll(stops: (() => Promise<unknown>)[]): Promise<void> {
+  for (const stopOne of stops.reverse()) await stopOne().catch(() => undefined);
+}

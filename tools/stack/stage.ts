@@ -1,0 +1,119 @@
+/**
+ * Builds the site and the functions into a folder of the stack's own, with the settings of its ports, so that two
+ * stacks run side by side and building one never disturbs the other.
+ */
+import { cp, mkdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { apiPrefix } from 'contract/endpoints';
+import type { JSONWebKeySet } from 'jose';
+import { build } from 'vite';
+import firebaseJson from '../../firebase.json';
+import { bundleFunctions } from '../bundle/bundle-functions.mjs';
+import { host, type Ports } from './ports';
+import { appCheckApp, inRepository, projectId } from './project';
+import { originsOf } from './addresses';
+import { headersFor, type Headers } from './page-policy';
+
+/** Where a stack's pages are, in its folder. */
+const site = 'site';
+
+/** What the build of the pages reads; see web/.env.example. */
+export function webEnvironment(ports: Ports): Record<string, string> {
+  return { VITE_API_HOST: apiPrefix, VITE_APP_CHECK_TOKEN_URL: `${originsOf(ports).appCheck}/token` };
+}
+
+/** The pages, built into the stage. */
+export async function stagePages(folder: string, ports: Ports): Promise<void> {
+  Object.assign(process.env, webEnvironment(ports));
+  await build({
+    root: inRepository('web'),
+    logLevel: 'error',
+    build: { outDir: join(folder, site), emptyOutDir: true },
+  });
+}
+
+/**
+ * The functions, built into the stage with their settings.
+ * @param options `watch`: build again when the code changes; `confirmationPause`: seconds before a confirmation is
+ *   tried again, when it is not to be production's
+ * @returns stops watching
+ */
+export async function stageFunctions(
+  folder: string,
+  ports: Ports,
+  keySet: JSONWebKeySet,
+  { watch, confirmationPause }: { watch: boolean; confirmationPause: number | undefined },
+): Promise<() => Promise<void>> {
+  const functions = join(folder, 'functions');
+  const keys = join(folder, 'app-check-keys.json');
+  await mkdir(folder, { recursive: true });
+  await writeFile(keys, JSON.stringify(keySet));
+  const stopWatching = await bundleFunctions(functions, { watch });
+  const origins = originsOf(ports);
+  const settings = {
+    SITE_ORIGIN: origins.site,
+    MORE_ORIGINS: origins.vite,
+    IDENTITY_API_KEY: 'local',
+    APP_CHECK_PROJECT_NUMBER: appCheckApp.projectNumber,
+    APP_CHECK_APP_IDS: appCheckApp.appId,
+    LOCAL_APP_CHECK_KEYS: keys,
+    ...(confirmationPause === undefined ? {} : { CONFIRMATION_PAUSE_SECONDS: String(confirmationPause) }),
+  };
+  await writeFile(join(functions, '.env.local'), dotenv(settings));
+  await writeFile(join(functions, '.secret.local'), dotenv({ SMTP_URL: `smtp://${host}:${ports.smtp}` }));
+  return stopWatching;
+}
+
+/** The project's firebase.json with this stack's folders and ports; the pages have to be built. */
+export async function stageConfiguration(
+  folder: string,
+  ports: Ports,
+  officialFirestore: boolean,
+): Promise<void> {
+  const at = (port: number) => ({ host, port });
+  const { predeploy: _, ...hosting } = firebaseJson.hosting;
+  const headers = await headersFor(join(folder, site));
+  const configuration = {
+    ...firebaseJson,
+    functions: { ...firebaseJson.functions, source: 'functions' },
+    hosting: { ...hosting, public: site, headers: headers.map((one) => withAppCheck(one, ports)) },
+    emulators: {
+      hosting: at(ports.site),
+      functions: at(ports.functions),
+      auth: at(ports.auth),
+      hub: at(ports.hub),
+      logging: at(ports.logging),
+      eventarc: at(ports.eventarc),
+      tasks: at(ports.tasks),
+      ui: { enabled: false },
+      singleProjectMode: true,
+      ...(officialFirestore
+        ? { firestore: { ...at(ports.firestore), websocketPort: ports.firestoreWebSocket } }
+        : {}),
+    },
+  };
+  await mkdir(folder, { recursive: true });
+  await writeFile(join(folder, 'firebase.json'), JSON.stringify(configuration, undefined, 2));
+  await writeFile(join(folder, '.firebaserc'), JSON.stringify({ projects: { default: projectId } }));
+  for (const file of ['firestore.rules', 'firestore.indexes.json'])
+    await cp(inRepository(file), join(folder, file));
+}
+
+/** The pages may also reach the local App Check, as they reach Google's when they are deployed. */
+function withAppCheck({ headers, ...where }: Headers[number], ports: Ports): Headers[number] {
+  const connect = "connect-src 'self'";
+  return {
+    ...where,
+    headers: headers.map(({ key, value }) => ({
+      key,
+      value: value.replace(connect, `${connect} ${originsOf(ports).appCheck}`),
+    })),
+  };
+}
+
+/** The settings' format: one `NAME="value"` a line. */
+function dotenv(settings: Record<string, string>): string {
+  return Object.entries(settings)
+    .map(([name, value]) => `${name}=${JSON.stringify(value)}\n`)
+    .join('');
+}

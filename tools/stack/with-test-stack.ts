@@ -1,0 +1,32 @@
+/** The stack that tests run against: on ports of its own, with a way to stop and start single parts. */
+import { startControl } from './control';
+import { host, portsOf } from './ports';
+import { startStack } from './stack';
+
+/**
+ * Runs the work while the test stack is up, and stops it whatever happens.
+ * @param stopping aborted when a part ends by itself; to be aborted to stop
+ */
+export async function withTestStack(stopping: AbortController, work: () => Promise<void>): Promise<void> {
+  const stack = await startStack(
+    {
+      name: 'test',
+      dev: false,
+      fresh: true,
+      officialFirestore: process.env['FIRESTORE_EMULATOR'] === 'official',
+      progress: (line) => console.log(`   ${line}`),
+      onFailure: (error) => stopping.abort(error),
+    },
+    stopping.signal,
+  );
+  try {
+    const stopControl = await startControl(stack, host, portsOf.test.control);
+    try {
+      await work();
+    } finally {
+      await stopControl();
+    }
+  } finally {
+    await stack.stop();
+  }
+}

@@ -1,0 +1,96 @@
+/** npm start and npm run dev: brings up the local stack, says where everything is, and stops it on request. */
+import { relative } from 'node:path';
+import { parseArgs } from 'node:util';
+import { portsOf } from '../stack/ports';
+import { dataFile, sampleOrganiser, stackFolder } from '../stack/project';
+import { startStack } from '../stack/stack';
+import { onStopRequest } from '../stack/stop-requests';
+
+const { dev, fresh } = readArguments();
+const stopping = new AbortController();
+
+/** Seconds after which we end even if a part does not. */
+const stopPatience = 5;
+
+function stopSoon(): void {
+  stopping.abort(new Error('Stopped before everything was up.'));
+  setTimeout(() => process.exit(1), stopPatience * 1000).unref();
+}
+
+let failure: Error | undefined;
+onStopRequest(stopSoon);
+
+try {
+  console.log('Starting the registration site, half a minute or so ...');
+  const stack = await startStack(
+    {
+      name: 'start',
+      dev,
+      fresh,
+      officialFirestore: process.env['FIRESTORE_EMULATOR'] === 'official',
+      progress: (line) => console.log(`  ${line}`),
+      onFailure: (error) => {
+        failure ??= error;
+        stopSoon();
+      },
+    },
+    stopping.signal,
+  );
+  const { site, inbox } = stack.addresses;
+  console.log(
+    table([
+      ['Site', `${site}/`],
+      ['Sign in', `${site}/login`],
+      ['  address', sampleOrganiser.email],
+      ['  password', sampleOrganiser.password],
+      ['Inbox', `${inbox}/`],
+      ['Data', `${relative('.', dataFile('start'))} (npm start -- --fresh forgets them)`],
+      ['Logs', `${relative('.', stackFolder('start'))}/*.log`],
+    ]),
+  );
+  console.log(
+    `Ctrl-C stops everything.${dev ? ` The built site is at http://127.0.0.1:${portsOf.start.site}/.` : ''}`,
+  );
+  await aborted(stopping.signal);
+  console.log('\nStopping ...');
+  await stack.stop();
+} catch (error) {
+  failure ??= error instanceof Error ? error : new Error(String(error));
+}
+const asked = failure !== undefined && failure === stopping.signal.reason;
+if (failure !== undefined) console.error(asked ? 'Stopped.' : failure.message);
+else console.log('Stopped.');
+process.exit(failure === undefined || asked ? 0 : 1);
+
+function readArguments() {
+  try {
+    const { values } = parseArgs({
+      options: { dev: { type: 'boolean', default: false }, fresh: { type: 'boolean', default: false } },
+    });
+    return values;
+  } catch (error) {
+    console.error(`${error instanceof Error ? error.message : String(error)}\nUsage: npm start [-- --fresh]`);
+    return process.exit(2);
+  }
+}
+
+function aborted(signal: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    // An AbortSignal keeps no process alive; the timer does until somebody asks to stop.
+    const alive = setInterval(() => undefined, 3600_000);
+    const end = () => {
+      clearInterval(alive);
+      resolve();
+    };
+    if (signal.aborted) end();
+    else signal.addEventListener('abort', end, { once: true });
+  });
+}
+
+function table(rows: readonly (readonly [string, string])[]): string {
+  const names = Math.max(...rows.map(([name]) => name.length));
+  const values = Math.max(...rows.map(([, value]) => value.length));
+  const rule = `+-${'-'.repeat(names)}-+-${'-'.repeat(values)}-+`;
+  const lines = rows.map(([name, value]) => `| ${name.padEnd(names)} | ${value.padEnd(values)} |`);
+  return ['', rule, ...lines, rule, ''].join('\n');
+}

@@ -1,0 +1,142 @@
+/** npm test: every check in order, on ports of its own, with one count at the end. */
+import { spawn } from 'node:child_process';
+import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { ensureBrowser } from '../browser/ensure-browser.mjs';
+import { inRepository } from '../stack/project';
+import { onStopRequest } from '../stack/stop-requests';
+import { withTestStack } from '../stack/with-test-stack';
+
+/** `live`: as it comes; `kept`: in the answer, for what runs beside something else. */
+type Show = 'live' | 'kept';
+
+interface Count {
+  passed: number;
+  failed: number;
+}
+
+/** As it was given to us: the stack leaves addresses in ours, and the conformance would take its Firestore for the one meant. */
+const environment = { ...process.env };
+
+const stopping = new AbortController();
+onStopRequest(() => stopping.abort(new Error('The tests were stopped.')));
+
+const reports = inRepository('test-results');
+rmSync(reports, { recursive: true, force: true });
+mkdirSync(reports, { recursive: true });
+
+const total: Count = { passed: 0, failed: 0 };
+try {
+  await vitest('unit');
+  await ensureBrowser();
+  console.log('\n== the stack');
+  await withTestStack(stopping, async () => {
+    // The calls mostly wait, for processes to start and servers to be given up: time for what needs no stack.
+    const [, found] = await Promise.all([vitest('calls'), checkBesides()]);
+    for (const output of found) process.stdout.write(output);
+    add(await playwright());
+  });
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  total.failed += 1;
+}
+console.log(`\n${total.passed} passed, ${total.failed} failed`);
+process.exit(total.failed === 0 ? 0 : 1);
+
+function add({ passed, failed }: Count): void {
+  total.passed += passed;
+  total.failed += failed;
+}
+
+/** One after the other, so that the calls keep a processor. @returns what was said */
+async function checkBesides(): Promise<string[]> {
+  return [...(await checkText()), await vitest('conformance', 'kept')];
+}
+
+/** Each tool says by its exit code whether all is well: one check. @returns what they said */
+async function checkText(): Promise<string[]> {
+  const checks = [
+    ...['contract', 'functions', 'web', '.'].map((room) => ({
+      name: `types of ${room}`,
+      tool: 'typescript/bin/tsc',
+      args: ['-p', room],
+    })),
+    { name: 'lint', tool: 'eslint/bin/eslint.js', args: ['.', '--max-warnings', '0'] },
+    { name: 'format', tool: 'prettier/bin/prettier.cjs', args: ['--check', '--log-level', 'warn', '.'] },
+  ];
+  const outputs: string[] = [];
+  for (const { name, tool, args } of checks) {
+    const { code, output } = await run(name, tool, args, 'kept');
+    add({ passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1 });
+    outputs.push(output);
+  }
+  return outputs;
+}
+
+/** @returns what it said, when that is kept */
+async function vitest(project: string, show: Show = 'live'): Promise<string> {
+  const report = join(reports, `${project}.json`);
+  const reporters = ['--reporter', 'default', '--reporter', 'json', '--outputFile.json', report];
+  const args = ['run', '--project', project, ...reporters];
+  const { code, output } = await run(`${project} tests`, 'vitest/vitest.mjs', args, show);
+  const found = read(report);
+  add(counted(code, numberAt(found, 'numPassedTests'), numberAt(found, 'numFailedTests')));
+  return output;
+}
+
+async function playwright(): Promise<Count> {
+  const { code } = await run('browser tests', '@playwright/test/cli.js', ['test']);
+  const found = read(join(reports, 'browser-report.json'));
+  const stat = (name: string) => numberAt(found, 'stats', name);
+  return counted(code, stat('expected'), stat('unexpected') + stat('flaky'));
+}
+
+function read(report: string): unknown {
+  return existsSync(report) ? JSON.parse(readFileSync(report, 'utf8')) : undefined;
+}
+
+/** 0 when it is not there, as when the run broke off. */
+function numberAt(found: unknown, ...path: string[]): number {
+  const value = path.reduce<unknown>(
+    (inner, name) => (typeof inner === 'object' && inner !== null ? Reflect.get(inner, name) : undefined),
+    found,
+  );
+  return typeof value === 'number' ? value : 0;
+}
+
+/** A run that failed without a failed test, such as a file that does not load, counts as one that failed. */
+function counted(code: number, passed: number, failed: number): Count {
+  return { passed, failed: code === 0 ? failed : Math.max(1, failed) };
+}
+
+async function run(name: string, tool: string, args: readonly string[], show: Show = 'live') {
+  stopping.signal.throwIfAborted();
+  const title = `\n== ${name}\n`;
+  if (show === 'live') process.stdout.write(title);
+  const started = performance.now();
+  const stdio = show === 'live' ? 'inherit' : 'pipe';
+  const child = spawn(process.execPath, [inRepository(`node_modules/${tool}`), ...args], {
+    cwd: inRepository(''),
+    env: environment,
+    stdio: ['ignore', stdio, stdio],
+  });
+  const kept: Buffer[] = [];
+  for (const stream of [child.stdout, child.stderr]) stream?.on('data', (piece: Buffer) => kept.push(piece));
+  const stop = () => child.kill('SIGTERM');
+  stopping.signal.addEventListener('abort', stop);
+  try {
+    const code = await new Promise<number>((resolve, reject) => {
+      child.once('error', reject);
+      child.once('close', (exitCode) => resolve(exitCode ?? 1));
+    });
+    const seconds = ((performance.now() - started) / 1000).toFixed(1);
+    const result = `   ${code === 0 ? 'passed' : 'FAILED'} in ${seconds} s\n`;
+    if (show === 'live') process.stdout.write(result);
+    return {
+      code,
+      output: title + Buffer.concat(kept).toString() + result,
+    };
+  } finally {
+    stopping.signal.removeEventListener('abort', stop);
+  }
+}
