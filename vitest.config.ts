@@ -1,8 +1,16 @@
 /**
- * Tests without a browser. `unit`: beside the code, nothing needs to run. `conformance`: the embedded Firestore,
- * which the suite starts itself. `calls`: against the test stack, which must run.
+ * Tests without a browser. `unit`: beside the code, no process, no port, seconds. `integration`: beside the code as
+ * well, with servers and processes that they start, or thousands of inputs. `conformance`: the embedded Firestore, which
+ * the suite starts itself. `calls`: against the test stack, which must run.
  */
 import { defineConfig } from 'vitest/config';
+
+const conformance = ['emulators/firestore/conformance/**/*.test.ts'];
+
+const besideTheCode = (ending: string) => [
+  `{contract,functions,web}/src/**/*.${ending}`,
+  `{emulators,tools,bench}/**/*.${ending}`,
+];
 
 const environment = { METADATA_SERVER_DETECTION: 'none' };
 
@@ -13,13 +21,19 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'unit',
-          include: [
-            '{contract,functions,web}/src/**/*.test.{ts,tsx}',
-            '{local,commands,deploy,bench}/**/*.test.ts',
-          ],
-          exclude: ['emulators/firestore/conformance/**', '**/node_modules/**'],
+          include: besideTheCode('test.{ts,tsx}'),
+          exclude: [...besideTheCode('integration.test.ts'), ...conformance, '**/node_modules/**'],
           env: environment,
-          // Some start servers or processes; on a busy machine that takes longer than the default.
+          pool: 'threads',
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'integration',
+          include: besideTheCode('integration.test.ts'),
+          env: environment,
+          // What starts a server or a process takes longer on a busy machine than the default.
           testTimeout: 30_000,
           hookTimeout: 60_000,
         },
@@ -28,7 +42,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'conformance',
-          include: ['emulators/firestore/conformance/**/*.test.ts'],
+          include: conformance,
           env: environment,
           testTimeout: 60_000,
         },

@@ -1,10 +1,15 @@
-// Which folder may import which, checked by ESLint; docs/architecture.md draws it.
+// Which folder may import which, checked by ESLint; why: docs/decisions/module-boundaries.md.
 import { readdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import boundaries from 'eslint-plugin-boundaries';
 
 /** Inside functions/src: the folders that the others stand on, and what each may import. Features import all of them. */
-const functionsShared = { shared: [], http: ['shared'], database: ['shared', 'http'], registrants: ['shared', 'http', 'database'] };
+const functionsShared = {
+  shared: [],
+  http: ['shared'],
+  database: ['shared', 'http'],
+  registrants: ['shared', 'http', 'database'],
+};
 
 /** The same inside web/src; pages import all of them. The folders of `webTop` put the pages together. */
 const webShared = {
@@ -17,10 +22,14 @@ const webShared = {
 };
 const webTop = ['admin', 'app', 'prerender'];
 
+const testing = 'functions/src/testing';
+
 /** Each folder with what it may import besides itself. */
 const mayImport = {
   emulators: [],
   contract: [],
+  // For integration tests only; no other folder of the functions has it in its list.
+  [testing]: ['emulators', 'functions/src/database'],
   ...inner('functions', functionsShared, []),
   ...inner('web', webShared, webTop),
   tools: ['contract', 'emulators', 'functions/**', 'web/**'],
@@ -31,16 +40,16 @@ const mayImport = {
 /** @returns the folders of a package's src, which never import one another unless it says so, and the package itself */
 function inner(name, shared, top) {
   const source = fileURLToPath(new URL(`../${name}/src`, import.meta.url));
-  const folders = readdirSync(source, { withFileTypes: true }).filter((entry) => entry.isDirectory());
   const path = (folder) => `${name}/src/${folder}`;
+  const folders = readdirSync(source, { withFileTypes: true })
+    .filter((entry) => entry.isDirectory() && path(entry.name) !== testing)
+    .map((entry) => entry.name);
+  const importedBy = (folder) => (top.includes(folder) ? folders : (shared[folder] ?? Object.keys(shared)));
   return {
     ...Object.fromEntries(
-      folders.map(({ name: folder }) => [
-        path(folder),
-        ['contract', ...(top.includes(folder) ? [`${name}/**`] : (shared[folder] ?? Object.keys(shared)).map(path))],
-      ]),
+      folders.map((folder) => [path(folder), ['contract', ...importedBy(folder).map(path)]]),
     ),
-    [name]: ['contract', `${name}/**`],
+    [name]: ['contract', ...folders.map(path)],
   };
 }
 
@@ -53,10 +62,19 @@ export const boundaryRules = {
   settings: {
     'import/resolver': { node: { extensions: ['.ts', '.tsx', '.d.mts', '.mjs'] } },
     // A file belongs to the first that fits.
-    'boundaries/elements': Object.keys(mayImport).map((type) => ({ type, pattern: `${type}/**`, partialMatch: false })),
-    'boundaries/files': [{ category: 'integration test', pattern: '**/*.integration.test.ts' }],
+    'boundaries/elements': Object.keys(mayImport).map((type) => ({
+      type,
+      pattern: `${type}/**`,
+      partialMatch: false,
+    })),
+    'boundaries/files': [
+      { category: 'integration test', pattern: '**/*.integration.test.ts' },
+      { category: 'configuration', pattern: '*.config.ts' },
+    ],
   },
   rules: {
+    // A new folder at the top has to be entered above.
+    'boundaries/no-unknown-files': 'error',
     'boundaries/dependencies': [
       'error',
       {
@@ -69,13 +87,21 @@ export const boundaryRules = {
             allow: { to: { element: { types: { anyOf: [type, ...others] } } } },
           })),
           ...Object.entries(packages).map(([name, source]) => ({
-            from: { element: { types: { anyOf: Object.keys(mayImport).filter((type) => mayImport[type].includes(name)) } } },
+            from: {
+              element: {
+                types: { anyOf: Object.keys(mayImport).filter((type) => mayImport[type].includes(name)) },
+              },
+            },
             allow: { to: { module: { source } } },
           })),
           {
             from: { file: { categories: 'integration test' } },
-            allow: [{ to: { element: { type: 'emulators' } } }, { to: { module: { source: packages.emulators } } }],
+            allow: [
+              { to: { element: { types: { anyOf: ['emulators', testing] } } } },
+              { to: { module: { source: packages.emulators } } },
+            ],
           },
+          { from: { file: { categories: 'configuration' } }, allow: { to: { element: { type: 'tools' } } } },
         ],
       },
     ],

@@ -7,7 +7,7 @@ import { deleteApp, initializeApp } from 'firebase-admin/app';
 import { getFirestore, type Firestore } from 'firebase-admin/firestore';
 import { collections } from '../../functions/src/database/collections';
 import { Roster } from '../../functions/src/registrants/roster';
-import { countReads } from '../../tools/stack/count-reads';
+import { countReads } from '../../functions/src/testing/count-reads';
 import { startServer } from 'firestore-emulator/conformance/support/server';
 import { projectId } from '../../tools/stack/project';
 import { loadPeople } from '../../tools/seed/load-people';

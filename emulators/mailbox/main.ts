@@ -3,7 +3,6 @@
  * `node --import tsx emulators/mailbox/main.ts --smtp-port 1025 --inbox-port 1080 [--host 127.0.0.1]`
  */
 import { parseArgs } from 'node:util';
-import { host as defaultHost } from '../../tools/stack/ports';
 import { startMailbox, type Mailbox } from './mailbox';
 
 const usage = 'Usage: main.ts --smtp-port <port> --inbox-port <port> [--host <loopback address>]';
@@ -13,7 +12,7 @@ async function start(): Promise<Mailbox> {
     options: {
       'smtp-port': { type: 'string' },
       'inbox-port': { type: 'string' },
-      host: { type: 'string', default: defaultHost },
+      host: { type: 'string', default: '127.0.0.1' },
     },
   });
   return startMailbox({

@@ -28,6 +28,7 @@ mkdirSync(reports, { recursive: true });
 const total: Count = { passed: 0, failed: 0 };
 try {
   await vitest('unit');
+  await vitest('integration');
   await ensureBrowser();
   console.log('\n== the stack');
   await withTestStack(stopping, async () => {

@@ -2,26 +2,20 @@
 import { typedRegistration } from 'contract/factories';
 import { registrationSchema } from 'contract/registration-form';
 import { validate } from 'contract/validate';
-import { deleteApp, initializeApp } from 'firebase-admin/app';
-import { getFirestore } from 'firebase-admin/firestore';
 import { expect, it } from 'vitest';
 import { retryConfirmations } from './retry';
 import { ConfirmationSender } from './send';
 import { RateLimiter } from '../http/rate-limits';
 import { RegistrantRepository } from '../registrants/repository';
 import { retryPauses } from '../registrants/retry-pauses';
-import { startFirestore } from 'firestore-emulator/server';
-import { host } from '../../../tools/stack/ports';
-import { projectId } from '../../../tools/stack/project';
+import { withFirestore } from '../testing/with-firestore';
 
 const pause = 600;
+const { connect } = withFirestore();
 
 it('sends what is above the limit of a domain after the first pause, and does not count it as a try', async () => {
-  const server = await startFirestore({ port: 0, projectId });
-  process.env['FIRESTORE_EMULATOR_HOST'] = `${host}:${server.port}`;
-  const app = initializeApp({ projectId }, 'confirmation-limit');
   let now = Date.now();
-  const registrants = new RegistrantRepository(getFirestore(app), () => new Date(now), retryPauses(pause));
+  const registrants = new RegistrantRepository(connect(), () => new Date(now), retryPauses(pause));
   const mailed: string[] = [];
   const sender = new ConfirmationSender(
     {
@@ -40,21 +34,16 @@ it('sends what is above the limit of a domain after the first pause, and does no
     });
   };
   const addresses = ['a@one.example', 'b@one.example', 'c@one.example', 'd@two.example'];
-  try {
-    const ids = new Map<string, string>();
-    for (const email of addresses) {
-      const id = await registrants.add(validate(registrationSchema, typedRegistration({ email })));
-      if (id !== undefined) ids.set(email, id);
-    }
-    expect(await retry()).toEqual({ sent: 3, failed: 1, skipped: 0 });
-    const [later = ''] = addresses.filter((address) => !mailed.includes(address));
-    const waiting = await registrants.find(ids.get(later) ?? '');
-    expect(waiting?.email).toMatch(/@one\.example$/);
-    expect(waiting).not.toHaveProperty('confirmationTrouble');
-    expect(await retry()).toEqual({ sent: 1, failed: 0, skipped: 0 });
-    expect(mailed.toSorted()).toEqual(addresses);
-  } finally {
-    await deleteApp(app);
-    await server.stop();
+  const ids = new Map<string, string>();
+  for (const email of addresses) {
+    const id = await registrants.add(validate(registrationSchema, typedRegistration({ email })));
+    if (id !== undefined) ids.set(email, id);
   }
+  expect(await retry()).toEqual({ sent: 3, failed: 1, skipped: 0 });
+  const [later = ''] = addresses.filter((address) => !mailed.includes(address));
+  const waiting = await registrants.find(ids.get(later) ?? '');
+  expect(waiting?.email).toMatch(/@one\.example$/);
+  expect(waiting).not.toHaveProperty('confirmationTrouble');
+  expect(await retry()).toEqual({ sent: 1, failed: 0, skipped: 0 });
+  expect(mailed.toSorted()).toEqual(addresses);
 });

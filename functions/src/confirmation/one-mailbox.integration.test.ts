@@ -4,27 +4,23 @@ import { typedRegistration } from 'contract/factories';
 import { registrationSchema } from 'contract/registration-form';
 import { spelled } from 'contract/spellings';
 import { validate } from 'contract/validate';
-import { deleteApp, initializeApp } from 'firebase-admin/app';
-import { getFirestore } from 'firebase-admin/firestore';
 import { expect, it } from 'vitest';
 import { emailPersonal } from './email-personal';
 import { Mailer } from './mailer';
 import { ConfirmationSender } from './send';
 import { RegistrantRepository } from '../registrants/repository';
-import { startFirestore } from 'firestore-emulator/server';
+import { withFirestore } from '../testing/with-firestore';
 import { fetchMessages } from 'mailbox-emulator/client';
 import { startMailbox } from 'mailbox-emulator/mailbox';
-import { host } from '../../../tools/stack/ports';
-import { projectId } from '../../../tools/stack/project';
+
+const host = '127.0.0.1';
+const { connect } = withFirestore();
 
 it('registers and mails the spellings of one address once', async () => {
-  const server = await startFirestore({ port: 0, projectId });
-  process.env['FIRESTORE_EMULATOR_HOST'] = `${host}:${server.port}`;
-  const app = initializeApp({ projectId }, 'one-mailbox');
   const mailbox = await startMailbox({ host, smtpPort: 0, inboxPort: 0 });
   const mailer = new Mailer(`smtp://${host}:${mailbox.smtpPort}`);
   const registrants = new RegistrantRepository(
-    getFirestore(app),
+    connect(),
     () => new Date(),
     () => undefined,
   );
@@ -70,7 +66,5 @@ it('registers and mails the spellings of one address once', async () => {
   } finally {
     mailer.close();
     await mailbox.stop();
-    await deleteApp(app);
-    await server.stop();
   }
 });

@@ -11,29 +11,23 @@ import { organiserClaim } from 'contract/session';
 import { setLogLevel } from 'firebase/firestore';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { collections } from './collections';
-import { startFirestore } from 'firestore-emulator/server';
-import { host } from '../../../tools/stack/ports';
-import { inRepository } from '../../../tools/stack/project';
+import { withFirestore } from '../testing/with-firestore';
 
 setLogLevel('silent');
-const rules = readFileSync(inRepository('firestore.rules'), 'utf8');
+const rules = readFileSync(new URL('../../../firestore.rules', import.meta.url), 'utf8');
 const projectId = `demo-rules-${process.pid}`;
 const content = { n: 1 };
 
 type Database = ReturnType<RulesTestContext['firestore']>;
 
-let server: Awaited<ReturnType<typeof startFirestore>>;
+const { address } = withFirestore();
 let environment: RulesTestEnvironment;
 
 beforeAll(async () => {
-  server = await startFirestore({ port: 0, projectId });
-  environment = await initializeTestEnvironment({ projectId, firestore: { host, port: server.port, rules } });
+  environment = await initializeTestEnvironment({ projectId, firestore: { ...address(), rules } });
 });
 
-afterAll(async () => {
-  await environment.cleanup();
-  await server.stop();
-});
+afterAll(() => environment.cleanup());
 
 const callers: Record<string, () => Database> = {
   anonymous: () => environment.unauthenticatedContext().firestore(),
@@ -82,7 +76,7 @@ it('would be open to each of these ways if the rules said so', async () => {
   expect(open).not.toBe(rules);
   const opened = await initializeTestEnvironment({
     projectId,
-    firestore: { host, port: server.port, rules: open },
+    firestore: { ...address(), rules: open },
   });
   try {
     for (const [name, way] of Object.entries(ways)) {

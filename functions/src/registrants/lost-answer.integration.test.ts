@@ -4,13 +4,13 @@ import { connect, createServer, type ServerHttp2Stream } from 'node:http2';
 import type { AddressInfo } from 'node:net';
 import { typedRegistration } from 'contract/factories';
 import { registrationSchema } from 'contract/registration-form';
-import { Firestore } from 'firebase-admin/firestore';
+import type { Firestore } from 'firebase-admin/firestore';
 import { expect, it } from 'vitest';
 import { collections } from '../database/collections';
-import { timeoutSettings } from '../database/timeouts';
 import { RegistrantRepository } from './repository';
-import { startFirestore } from 'firestore-emulator/server';
-import { projectId } from '../../../tools/stack/project';
+import { withFirestore } from '../testing/with-firestore';
+
+const firestoreServer = withFirestore();
 
 it('gives a visitor their own registration back, and still refuses the address a second time', async () => {
   await losingOneCommit(async (firestore, lost) => {
@@ -32,8 +32,7 @@ it('gives a visitor their own registration back, and still refuses the address a
 async function losingOneCommit(
   work: (firestore: Firestore, lost: () => number) => Promise<void>,
 ): Promise<void> {
-  const server = await startFirestore({ projectId });
-  const upstream = connect(`http://127.0.0.1:${server.port}`);
+  const upstream = connect(`http://127.0.0.1:${firestoreServer.address().port}`);
   const proxy = createServer();
   let lost = 0;
   proxy.on('stream', (call, headers) => {
@@ -65,14 +64,11 @@ async function losingOneCommit(
   proxy.listen(0, '127.0.0.1');
   await once(proxy, 'listening');
   const { port } = proxy.address() as AddressInfo;
-  const firestore = new Firestore({ projectId, host: `127.0.0.1:${port}`, ssl: false, ...timeoutSettings });
   try {
-    await work(firestore, () => lost);
+    await work(firestoreServer.connect({ port }), () => lost);
   } finally {
-    await firestore.terminate();
     upstream.destroy();
     proxy.close();
-    await server.stop();
   }
 }
 

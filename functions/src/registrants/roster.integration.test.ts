@@ -1,43 +1,31 @@
 /** The roster over the embedded Firestore: what it reads, when, and that it misses nothing. */
-import { randomUUID } from 'node:crypto';
 import { typedRegistration } from 'contract/factories';
 import type { ListRequest } from 'contract/registrant-list';
 import { registrationSchema } from 'contract/registration-form';
-import { deleteApp, initializeApp, type App } from 'firebase-admin/app';
-import { getFirestore, Query, Timestamp, type Firestore } from 'firebase-admin/firestore';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { Query, Timestamp, type Firestore } from 'firebase-admin/firestore';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { collections } from '../database/collections';
 import { erasePerson } from './one-person';
 import { RegistrantRepository } from './repository';
 import { Roster } from './roster';
-import { countReads } from '../../../tools/stack/count-reads';
-import { startFirestore, type RunningFirestore } from 'firestore-emulator/server';
+import { countReads } from '../testing/count-reads';
+import { withFirestore } from '../testing/with-firestore';
 
 const hour = 3600_000;
 
-let server: RunningFirestore;
-let app: App;
+const { connect } = withFirestore();
 let firestore: Firestore;
 let registrants: RegistrantRepository;
 let clock: number;
 const now = () => new Date(clock);
 
-beforeAll(async () => {
-  server = await startFirestore();
-  process.env['FIRESTORE_EMULATOR_HOST'] = `127.0.0.1:${server.port}`;
-});
 beforeEach(() => {
   // A database of its own, since a roster holds everybody.
-  app = initializeApp({ projectId: `demo-${randomUUID()}` }, randomUUID());
-  firestore = getFirestore(app);
+  firestore = connect();
   clock = Date.now();
   registrants = new RegistrantRepository(firestore, now, () => 60_000);
 });
-afterEach(async () => {
-  vi.restoreAllMocks();
-  await deleteApp(app);
-});
-afterAll(() => server.stop());
+afterEach(() => vi.restoreAllMocks());
 
 const everybody: ListRequest = { page: 0, limit: 1_000, sort: 'createdAt', dir: 'asc', q: '' };
 

@@ -4,32 +4,21 @@ import { typedRegistration } from 'contract/factories';
 import { registrationSchema } from 'contract/registration-form';
 import { deletionDay, deletionMoment } from 'contract/retention';
 import { validate } from 'contract/validate';
-import { deleteApp, initializeApp, type App } from 'firebase-admin/app';
-import { getFirestore, type Firestore } from 'firebase-admin/firestore';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { Firestore } from 'firebase-admin/firestore';
+import { beforeAll, expect, it } from 'vitest';
 import { collections } from '../database/collections';
 import { ExpiredRegistrants } from '../registrants/expired';
 import { RegistrantRepository } from '../registrants/repository';
 import { eraseExpired } from './erase-expired';
-import { startFirestore } from 'firestore-emulator/server';
-import { projectId } from '../../../tools/stack/project';
+import { withFirestore } from '../testing/with-firestore';
 
-let server: Awaited<ReturnType<typeof startFirestore>>;
-let app: App;
+const { connect } = withFirestore();
 let firestore: Firestore;
 let clock = new Date(`${event.date}T12:00:00Z`);
 const now = () => clock;
 
-beforeAll(async () => {
-  server = await startFirestore({ port: 0, projectId });
-  process.env['FIRESTORE_EMULATOR_HOST'] = `127.0.0.1:${server.port}`;
-  app = initializeApp({ projectId }, 'erase-expired');
-  firestore = getFirestore(app);
-});
-
-afterAll(async () => {
-  await deleteApp(app);
-  await server.stop();
+beforeAll(() => {
+  firestore = connect();
 });
 
 const documents = async () => {

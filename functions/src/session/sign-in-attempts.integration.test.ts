@@ -1,15 +1,12 @@
 /** Guessing passwords ends after a few, from wherever it is tried, and no guessing shuts an organiser out. */
 import { ApiError } from 'contract/api-error';
-import { deleteApp, initializeApp, type App } from 'firebase-admin/app';
-import { getFirestore, type Firestore } from 'firebase-admin/firestore';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { Firestore } from 'firebase-admin/firestore';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { collections } from '../database/collections';
 import { maxGuesses, SignInAttempts, windowSeconds } from './sign-in-attempts';
-import { startFirestore } from 'firestore-emulator/server';
-import { projectId } from '../../../tools/stack/project';
+import { withFirestore } from '../testing/with-firestore';
 
-let server: Awaited<ReturnType<typeof startFirestore>>;
-let app: App;
+const { connect } = withFirestore();
 let firestore: Firestore;
 let clock = new Date();
 const now = () => clock;
@@ -18,16 +15,8 @@ const attempts = () => new SignInAttempts(firestore, now);
 const stored = () => firestore.collection(collections.signInAttempts).get();
 const account = 'organiser@show.example';
 
-beforeAll(async () => {
-  server = await startFirestore({ port: 0, projectId });
-  process.env['FIRESTORE_EMULATOR_HOST'] = `127.0.0.1:${server.port}`;
-  app = initializeApp({ projectId }, 'sign-in-attempts');
-  firestore = getFirestore(app);
-});
-
-afterAll(async () => {
-  await deleteApp(app);
-  await server.stop();
+beforeAll(() => {
+  firestore = connect();
 });
 
 beforeEach(async () => {

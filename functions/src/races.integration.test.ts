@@ -5,30 +5,21 @@
 import { typedRegistration } from 'contract/factories';
 import { registrationSchema } from 'contract/registration-form';
 import { validate } from 'contract/validate';
-import { deleteApp, initializeApp, type App } from 'firebase-admin/app';
-import { getFirestore, type Firestore, type Transaction } from 'firebase-admin/firestore';
+import type { Firestore, Transaction } from 'firebase-admin/firestore';
 import { setTimeout as wait } from 'node:timers/promises';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { collections } from '../database/collections';
-import { emailPersonal } from '../confirmation/email-personal';
-import { ConfirmationSender } from '../confirmation/send';
-import { RegistrantRepository, type Lease } from './repository';
-import { startFirestore } from 'firestore-emulator/server';
-import { projectId } from '../../../tools/stack/project';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { collections } from './database/collections';
+import { emailPersonal } from './confirmation/email-personal';
+import { ConfirmationSender } from './confirmation/send';
+import { RegistrantRepository, type Lease } from './registrants/repository';
+import { withFirestore } from './testing/with-firestore';
 
-let server: Awaited<ReturnType<typeof startFirestore>>;
+const { connect } = withFirestore();
 /** Two, as instances of a function have connections of their own. */
-let apps: App[];
+let instances: Firestore[];
 
-beforeAll(async () => {
-  server = await startFirestore({ port: 0, projectId });
-  process.env['FIRESTORE_EMULATOR_HOST'] = `127.0.0.1:${server.port}`;
-  apps = ['one', 'two'].map((name) => initializeApp({ projectId }, `races-${name}`));
-});
-
-afterAll(async () => {
-  await Promise.all(apps.map((app) => deleteApp(app)));
-  await server.stop();
+beforeAll(() => {
+  instances = [1, 2].map(() => connect({ projectId: 'demo-races' }));
 });
 
 /** Everybody may send. */
@@ -47,7 +38,6 @@ const repositoryOf = (firestore: Firestore, Repository = RegistrantRepository) =
     () => new Date(),
     () => undefined,
   );
-const instances = () => apps.map((app) => getFirestore(app));
 
 /** So many at once, each by the next of the instances. */
 function atOnce<Instance, T>(
@@ -67,7 +57,7 @@ describe('200 registrations of one address at once', () => {
       firestores.map((each) => repositoryOf(each)),
       (registrants) => registrants.add(registration),
     );
-    const stored = await instances()[0]
+    const stored = await instances[0]
       ?.collection(collections.registrants)
       .where('email', '==', registration.email)
       .get();
@@ -75,11 +65,11 @@ describe('200 registrations of one address at once', () => {
   }
 
   it('make one registrant, and 199 hear that the address is taken', async () => {
-    expect(await race(instances())).toEqual({ registered: 1, stored: 1 });
+    expect(await race(instances)).toEqual({ registered: 1, stored: 1 });
   });
 
   it('would make many if the address were not stored on condition that it is new', async () => {
-    expect(await race(instances().map(unconditional))).toEqual({ registered: 200, stored: 200 });
+    expect(await race(instances.map(unconditional))).toEqual({ registered: 200, stored: 200 });
   });
 });
 
@@ -94,7 +84,7 @@ async function raceForConfirmations(
   calls: number,
   slowness: number,
 ): Promise<number[]> {
-  const repositories = instances().map((firestore) => repositoryOf(firestore, Repository));
+  const repositories = instances.map((firestore) => repositoryOf(firestore, Repository));
   const sent = new Map<string, number>();
   const deps = repositories.map((registrants) => ({
     registrants: () => Promise.resolve(registrants),
@@ -142,7 +132,7 @@ const slowMail = Number(process.env['SLOW_MAIL'] ?? 3_000);
 it(
   '10 calls for each of 20 confirmations at once send one mail each, and none fails, while the mail server is slow',
   async () => {
-    const transactions = instances().map((firestore) => vi.spyOn(firestore, 'runTransaction'));
+    const transactions = instances.map((firestore) => vi.spyOn(firestore, 'runTransaction'));
     const sent = await raceForConfirmations(RegistrantRepository, 20, 10, slowMail);
     expect(sent).toEqual(Array.from({ length: 20 }, () => 1));
     // One for each registration and one for each call: nobody waits in transactions.

@@ -1,0 +1,43 @@
+/** For integration tests: an embedded Firestore for the file that asks for it, and clients of it. */
+import { randomUUID } from 'node:crypto';
+import { Firestore } from 'firebase-admin/firestore';
+import { startFirestore, type RunningFirestore } from 'firestore-emulator/server';
+import { afterAll, beforeAll } from 'vitest';
+import { timeoutSettings } from '../database/timeouts';
+
+const host = '127.0.0.1';
+
+/** Starts before the file's tests and stops after them; what it returns can be called in tests and in hooks. */
+export function withFirestore() {
+  let server: RunningFirestore | undefined;
+  const clients: Firestore[] = [];
+
+  beforeAll(async () => {
+    server = await startFirestore({ host });
+  });
+  afterAll(async () => {
+    await Promise.all(clients.map((client) => client.terminate()));
+    await server?.stop();
+  });
+
+  const address = () => {
+    if (server === undefined)
+      throw new Error('The embedded Firestore starts before the first test, not earlier.');
+    return { host, port: server.port };
+  };
+
+  /**
+   * @param projectId for several clients of one database; by default a new one, which is empty
+   * @param port of a proxy that stands before the database
+   */
+  const connect = ({
+    projectId = `demo-${randomUUID()}`,
+    port = address().port,
+  }: { projectId?: string; port?: number } = {}): Firestore => {
+    const client = new Firestore({ projectId, host: `${host}:${port}`, ssl: false, ...timeoutSettings });
+    clients.push(client);
+    return client;
+  };
+
+  return { address, connect };
+}
