@@ -1,4 +1,4 @@
-// The linter: TypeScript's strict rules, React's hooks, and the arrows between the rooms.
+// The linter: TypeScript's strict rules, React's hooks, and the boundaries between the folders.
 import js from '@eslint/js';
 import reactHooks from 'eslint-plugin-react-hooks';
 import tseslint from 'typescript-eslint';

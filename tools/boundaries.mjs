@@ -79,6 +79,8 @@ export const boundaryRules = {
       'error',
       {
         default: 'disallow',
+        // Our packages too, which are imported as if they came from npm.
+        checkAllOrigins: true,
         policies: [
           { allow: { to: { module: { origin: ['external', 'core'] } } } },
           ...Object.entries(packages).map(([, source]) => ({ disallow: { to: { module: { source } } } })),

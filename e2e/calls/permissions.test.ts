@@ -3,7 +3,7 @@
  * contract, and the compiler asks for what a caller meets at a new kind of protection.
  *
  * The Auth emulator signs no tokens and so believes unsigned ones; what is checked of a signature in production is
- * in functions/src/http/organisers.test.ts.
+ * in functions/src/http/organisers.integration.test.ts.
  */
 import { setTimeout as wait } from 'node:timers/promises';
 import { statusOf, type ErrorCode } from 'contract/api-error';

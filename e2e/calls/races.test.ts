@@ -1,6 +1,6 @@
 /**
  * Many calls at the same moment, in one process and in two: one registrant of an address, one mail of a registrant.
- * That these would go wrong without the protection is shown by functions/src/registrants/races.integration.test.ts.
+ * That these would go wrong without the protection is shown by functions/src/races.integration.test.ts.
  */
 import type { EndpointName } from 'contract/endpoints';
 import { typedRegistration } from 'contract/factories';
