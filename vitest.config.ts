@@ -25,6 +25,8 @@ export default defineConfig({
           exclude: [...besideTheCode('integration.test.ts'), ...conformance, '**/node_modules/**'],
           env: environment,
           pool: 'threads',
+          isolate: false,
+          setupFiles: 'tools/test/fresh-modules.ts',
         },
       },
       {
