@@ -1,5 +1,5 @@
 /** Whether registration ends, and before the registrations are deleted. */
-import { momentOfEvent, type RegistrationPeriod } from 'contract/registration-period';
+import { eventInstant, type RegistrationPeriod } from 'contract/registration-period';
 import type { Finding } from './finding';
 
 const where = 'contract/src/event.ts registration closes';
@@ -15,8 +15,8 @@ export function registrationPeriodFindings(
     return [{ where, what: `"${wrong}" is no moment such as 2025-08-27T18:00, on the event's clock.` }];
   if (closes === undefined)
     return [{ where, what: 'Say when registration closes, such as 2025-08-27T18:00; nothing else ends it.' }];
-  const end = momentOfEvent(closes);
-  if (opens !== undefined && momentOfEvent(opens) >= end)
+  const end = eventInstant(closes);
+  if (opens !== undefined && eventInstant(opens) >= end)
     return [{ where, what: `Registration opens at ${opens}, but closes at ${closes}.` }];
   if (end <= now)
     return [{ where, what: `Registration closed at ${closes} already; put this edition's moment.` }];

@@ -11,13 +11,13 @@ export interface RegistrationPeriod {
 export function isRegistrationOpen(now: Date, period: RegistrationPeriod = event.registration): boolean {
   const { opens, closes } = period;
   return (
-    (opens === undefined || now >= momentOfEvent(opens)) &&
-    (closes === undefined || now < momentOfEvent(closes))
+    (opens === undefined || now >= eventInstant(opens)) &&
+    (closes === undefined || now < eventInstant(closes))
   );
 }
 
 /** @param moment on the event's clock */
-export function momentOfEvent(moment: string): Date {
+export function eventInstant(moment: string): Date {
   const [date = '', time = ''] = moment.split('T');
   return instant(date, time, event.timeZone);
 }
