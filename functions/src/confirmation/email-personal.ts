@@ -15,13 +15,12 @@ export interface EmailPersonalDeps {
 }
 
 /**
- * Milliseconds: how often to look whether another caller's attempt has ended, and for how long; then how long the
- * outcome of an attempt of our own may take to be stored. With the attempt between the two, a call stays below the
- * minute after which Hosting gives up.
+ * Milliseconds: how often to look whether another caller's attempt has ended, and for how long. An attempt of our own
+ * takes 30 seconds at most; what is left until `callTimeout` is for storing its outcome. Hosting gives up after a minute.
  */
 const pollInterval = 500;
-const pollTimeout = 12_000;
-const storeTimeout = 16_000;
+const pollTimeout = 25_000;
+const callTimeout = 57_000;
 
 /**
  * Name, address and language come from the store; the body's address only has to agree with it.
@@ -33,6 +32,7 @@ export async function emailPersonal(
   deps: EmailPersonalDeps,
   caller: Pick<Caller, 'organiser'>,
 ): Promise<ConfirmationSent> {
+  const deadline = Date.now() + callTimeout;
   const registrants = await deps.registrants();
   const registrant = await registrants.find(request.idFirebase);
   if (registrant === undefined || emailKey(request.email) !== emailKey(registrant.email)) throw notFound();
@@ -51,7 +51,7 @@ export async function emailPersonal(
     throw error instanceof MailNotSent ? notSent(error) : error;
   });
   // Cloud Run may stop an instance's processor once it has answered.
-  await Promise.race([stored, wait(storeTimeout, undefined, { ref: false })]);
+  await Promise.race([stored, wait(deadline - Date.now(), undefined, { ref: false })]);
   return { message: 'The confirmation was sent.', emailSent, alreadySent: false };
 }
 
