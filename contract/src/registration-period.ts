@@ -1,4 +1,4 @@
-/** When visitors may register for this edition. */
+/** When visitors may register for this edition (REG-13). */
 import { event } from './event';
 import { instant } from './zoned-time';
 
