@@ -34,7 +34,7 @@ export function isMailDomain(domain: string): boolean {
 const maxLength = 253;
 
 /** What a URL parser would cut off, drop, decode or take for something else. */
-const notOfDomains = /[\s\p{Cc}/\\?#%:@[\]]/u;
+const forbiddenInDomain = /[\s\p{Cc}/\\?#%:@[\]]/u;
 
 /** Labels of DNS, at least two of them, with a letter somewhere: an IPv4 address has none. */
 const dnsName = /^(?=.*[a-z])[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?(?:\.[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?)+$/;
@@ -42,7 +42,7 @@ const dnsName = /^(?=.*[a-z])[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?(?:\.[a-z\d](?:[a-
 /** @returns the ASCII form of an internationalised domain (UTS 46), or nothing when it has none or is no mail domain */
 function asciiDomain(domain: string): string | undefined {
   // Mapping a longer one would take its time.
-  if (domain.length > maxLength || notOfDomains.test(domain)) return undefined;
+  if (domain.length > maxLength || forbiddenInDomain.test(domain)) return undefined;
   try {
     const { hostname } = new URL(`http://${domain}`);
     return hostname.length <= maxLength && dnsName.test(hostname) ? hostname : undefined;

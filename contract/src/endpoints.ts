@@ -1,5 +1,5 @@
 /**
- * The calls, in one table: the browser's client and the server's wrapper both read it (specification, section 7).
+ * The calls, in one table: the browser's client and the server's wrapper both read it (API-2).
  *
  * A call without a handler does not compile; one that firebase.json does not lead to its function fails
  * tools/deploy/reachable.test.ts.

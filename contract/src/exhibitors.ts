@@ -1,5 +1,5 @@
 /**
- * Who may have invited a visitor (specification, section 3, invitedBy): what is stored is a key, what people read a name.
+ * Who may have invited a visitor (REG-6): what is stored is a key, what people read a name.
  *
  * **Do not rename a key**: it stands in the stored registrants. A name may be corrected at any time. Registrants
  * keep the key of an exhibitor who is removed.

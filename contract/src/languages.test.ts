@@ -1,4 +1,4 @@
-/** The first-part rule (specification, section 1). */
+/** The first language is the browser's, by its first part (LANG-2). */
 import { expect, it } from 'vitest';
 import { languageOf } from './languages';
 

@@ -1,4 +1,4 @@
-/** The languages of the public pages and of the mails (specification, sections 1 and 9). */
+/** The languages of the public pages and of the mails (LANG-1, LANG-2). */
 
 export const languages = ['fr', 'nl', 'en'] as const;
 

@@ -1,4 +1,4 @@
-/** The organisers' list as the call sends it: which columns sort it, how long a page may be (sections 2, 7 and 9). */
+/** The organisers' list as the call sends it: which columns sort it, how long a page may be (ORG-1, ORG-2). */
 import type { Language } from './languages';
 import type { Registrant } from './registrant';
 import {

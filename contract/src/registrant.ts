@@ -1,4 +1,4 @@
-/** The registrant as the calls send it, and the columns of the export (specification, sections 3 and 7). */
+/** The registrant as the calls send it, and the columns of the export (REG-1, ORG-6). */
 import type { Registration } from './registration-form';
 
 /** A moment, as it travels. */

@@ -120,16 +120,16 @@ export const fieldsResetAfterSuccess = fieldNames.filter((name) => registrationF
 
 export const yesNo = ['Yes', 'No'] as const;
 
-/** Something, an at sign, something, with no white space (specification, section 5); written so that it never backtracks. */
+/** Something, an at sign, something, with no white space (REG-5); written so that it never backtracks. */
 export const emailPattern = /^\S[^\s@]*@\S+$/;
 
-/** Whether a code is this edition's, upper or lower case (specification, section 9). */
+/** Whether a code is this edition's, upper or lower case (REG-4). */
 export function isRegistrationCode(code: string): boolean {
   return normaliseText(code).toLowerCase() === event.registrationCode.toLowerCase();
 }
 
 /**
- * What a dinner costs above what is included (specification, section 9).
+ * What a dinner costs above what is included (REG-8).
  * @param persons how many come to dinner
  * @returns euros, 0 when nothing is due
  */

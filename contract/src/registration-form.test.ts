@@ -1,4 +1,4 @@
-/** Every rule of the specification's section 5, and of the server's own validation. */
+/** Every rule of the form (REG-2 to REG-8), and of the server's own validation. */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { ApiError } from './api-error';
@@ -171,7 +171,7 @@ describe('a registration', () => {
   });
 });
 
-it('empties after a success what the specification lists', () => {
+it('empties after a success what REG-10 lists', () => {
   expect([...fieldsResetAfterSuccess].sort().join(' ')).toBe(
     'dinnerReservation email firstname lastname mailing rgpd telWork title vegetarianMeal workUrl',
   );

@@ -1,6 +1,6 @@
 /**
  * What a registration must be: the one schema that the form and the server both check
- * (specification, section 5). Its messages are keys of the translations.
+ * (REG-2 to REG-8). Its messages are keys of the translations.
  */
 import { boolean, mixed, number, object, string, type InferType } from 'yup';
 import { domainOf, isMailDomain, normaliseEmail } from './email-address';

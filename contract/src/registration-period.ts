@@ -1,4 +1,4 @@
-/** When visitors may register for this edition. */
+/** When visitors may register for this edition (REG-13). */
 import { event } from './event';
 import { instant } from './zoned-time';
 
@@ -11,13 +11,13 @@ export interface RegistrationPeriod {
 export function isRegistrationOpen(now: Date, period: RegistrationPeriod = event.registration): boolean {
   const { opens, closes } = period;
   return (
-    (opens === undefined || now >= momentOfEvent(opens)) &&
-    (closes === undefined || now < momentOfEvent(closes))
+    (opens === undefined || now >= eventInstant(opens)) &&
+    (closes === undefined || now < eventInstant(closes))
   );
 }
 
 /** @param moment on the event's clock */
-export function momentOfEvent(moment: string): Date {
+export function eventInstant(moment: string): Date {
   const [date = '', time = ''] = moment.split('T');
   return instant(date, time, event.timeZone);
 }

@@ -1,4 +1,4 @@
-/** Signing in: what is sent and what comes back (specification, sections 3 and 5). */
+/** Signing in: what is sent and what comes back (AUTH-1, AUTH-4). */
 import { object, string, type InferType } from 'yup';
 
 export const loginSchema = object({

@@ -1,14 +1,14 @@
 /** How text from people is cleaned before it is checked and stored. */
 
 /** Embeddings, overrides and isolates: they turn the text around them, and come along with copied telephone numbers. */
-const turning = /[\u202a-\u202e\u2066-\u2069]/g;
+const bidiControls = /[\u202a-\u202e\u2066-\u2069]/g;
 
 /**
  * One form for one text: Unicode NFC, no white space around, one space for a run of it inside, nothing that turns text.
  * Line breaks and tabs are white space; other control characters stay, to be refused.
  */
 export function normaliseText(text: string): string {
-  return text.replace(turning, '').normalize('NFC').replace(/\s+/gu, ' ').trim();
+  return text.replace(bidiControls, '').normalize('NFC').replace(/\s+/gu, ' ').trim();
 }
 
 /** A control character, half of a surrogate pair, or a code point that Unicode keeps out of text. */

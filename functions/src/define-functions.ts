@@ -8,7 +8,7 @@ import { region, serviceAccount } from './shared/config';
 import { bypassBodyParser } from './http/bypass-body-parser';
 import { describeError, PlainError } from './shared/describe-error';
 import { rateLimits } from './http/rate-limits';
-import { call, requestListener, type Call, type Handler, type Limiting } from './http/wrapper';
+import { call, requestListener, type Call, type Handler, type RateLimitOptions } from './http/wrapper';
 import { services, type Services } from './services';
 
 /** Each instance answers 80 requests at a time and counts callers by itself, so this bounds both load and limits. */
@@ -20,7 +20,7 @@ bypassBodyParser();
 export function handle<Input, Output>(
   endpoint: Endpoint<Input, Output>,
   handler: Handler<Input, Output, Services>,
-  isKnown?: Limiting<Input, Services>['isKnown'],
+  isKnown?: RateLimitOptions<Input, Services>['isKnown'],
 ): Call {
   const name = endpointNames.find(
     (each) => endpoints[each].path === endpoint.path && endpoints[each].method === endpoint.method,

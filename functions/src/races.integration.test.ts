@@ -11,7 +11,7 @@ import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { collections } from './database/collections';
 import { emailPersonal } from './confirmation/email-personal';
 import { ConfirmationSender } from './confirmation/send';
-import { RegistrantRepository, type Lease } from './registrants/repository';
+import { leaseMilliseconds, RegistrantRepository, type Lease } from './registrants/repository';
 import { withFirestore } from './testing/with-firestore';
 
 const { connect } = withFirestore();
@@ -28,7 +28,7 @@ class WithoutLease extends RegistrantRepository {
     const registrant = await this.find(id);
     return registrant === undefined
       ? { kind: 'unknown' }
-      : { kind: 'leased', lease: 'everybody', registrant, sends: 0 };
+      : { kind: 'leased', lease: 'everybody', leaseExpiresAt: Infinity, registrant, sends: 0 };
   }
 }
 
@@ -126,6 +126,43 @@ describe('50 calls for one confirmation at once', () => {
   });
 });
 
+it.each([1, 8, 13])('a sent confirmation is marked although the database broke off with %i', async (code) => {
+  const [firestore] = instances;
+  if (firestore === undefined) throw new Error('There is no Firestore.');
+  const registrants = repositoryOf(firestore);
+  const id = await registrants.add(validate(registrationSchema, typedRegistration()));
+  const leased = await registrants.leaseConfirmation(id ?? '', false);
+  if (leased.kind !== 'leased') throw new Error('The confirmation was not leased.');
+  const broken = vi
+    .spyOn(firestore, 'runTransaction')
+    .mockRejectedValueOnce(Object.assign(new Error(), { code }));
+  const { emailSent, stored } = registrants.markSent(leased);
+  await stored;
+  expect(broken).toHaveBeenCalledTimes(2);
+  expect(await registrants.find(leased.registrant.id)).toMatchObject({ emailSent });
+  broken.mockRestore();
+});
+
+it('a sent confirmation leaves the lease of whoever took over', async () => {
+  let clock = Date.now();
+  const [firestore] = instances;
+  if (firestore === undefined) throw new Error('There is no Firestore.');
+  const registrants = new RegistrantRepository(
+    firestore,
+    () => new Date(clock),
+    () => undefined,
+  );
+  const id = (await registrants.add(validate(registrationSchema, typedRegistration()))) ?? '';
+  const first = await registrants.leaseConfirmation(id, false);
+  clock += leaseMilliseconds + 1;
+  const second = await registrants.leaseConfirmation(id, false);
+  if (first.kind !== 'leased' || second.kind !== 'leased') throw new Error('It was not leased twice.');
+  await registrants.markSent(first).stored;
+  expect(await registrants.leaseConfirmation(id, true)).toEqual({ kind: 'busy' });
+  await registrants.markSent(second).stored;
+  expect(await registrants.leaseConfirmation(id, true)).toMatchObject({ kind: 'leased', sends: 2 });
+});
+
 /** Milliseconds; by hand 15,000, with which calls that wait in transactions starve the one that sends. */
 const slowMail = Number(process.env['SLOW_MAIL'] ?? 3_000);
 
@@ -135,9 +172,9 @@ it(
     const transactions = instances.map((firestore) => vi.spyOn(firestore, 'runTransaction'));
     const sent = await raceForConfirmations(RegistrantRepository, 20, 10, slowMail);
     expect(sent).toEqual(Array.from({ length: 20 }, () => 1));
-    // One for each registration and one for each call: nobody waits in transactions.
+    // One for each registration, for each call, and for each outcome: nobody waits in transactions.
     const count = transactions.reduce((sum, { mock }) => sum + mock.calls.length, 0);
-    expect(count).toBe(20 + 20 * 10);
+    expect(count).toBe(20 + 20 * 10 + 20);
   },
   slowMail + 60_000,
 );

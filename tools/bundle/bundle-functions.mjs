@@ -62,6 +62,8 @@ function lockFor(manifest) {
     const flags = { dev: undefined, devOptional: undefined, optional: undefined, peer: undefined };
     return [path.replace(/^functions\//, ''), { ...entry, ...flags }];
   });
+  if (new Set(packages.map(([path]) => path)).size < packages.length)
+    throw new Error('The functions need two versions of a package in one place of their bundle.');
   packages.sort(([one], [other]) => (one < other ? -1 : 1));
   return {
     name,

@@ -55,6 +55,9 @@ describe('the end of registration', () => {
     [{ closes: '2026-02-28T00:01' }, /after the day on which registrations are deleted/],
     [{ closes: '27.08.2025 18:00' }, /no moment such as/],
     [{ opens: 'soon', closes: '2025-08-27T18:00' }, /no moment such as/],
+    [{ closes: '2025-13-01T00:00' }, /no moment such as/],
+    [{ closes: '2025-02-30T00:00' }, /no moment such as/],
+    [{ opens: '2025-08-28T09:00', closes: '2025-08-27T18:00' }, /opens at 2025-08-28T09:00, but closes/],
   ])('may not be %o', (period, what) => {
     expect(found(period).map((finding) => finding.what)).toEqual([expect.stringMatching(what)]);
   });

@@ -22,8 +22,12 @@ const usage = 'Usage: npm run deploy -- <project> [--dry-run]';
 const { projectId, dryRun } = readArguments();
 stopOn(findings(projectId));
 const settings = await readFile(inRepository(`functions/.env.${projectId}`), 'utf8');
-const apiKey = parseEnv(settings)['IDENTITY_API_KEY'] ?? '';
-const project = await inquire(projectId, apiKey, () => askAsAccount(projectId), askAsNobody);
+const pagesSettings = await readFile(inRepository('web/.env.production'), 'utf8');
+const keys = {
+  functions: parseEnv(settings)['IDENTITY_API_KEY'] ?? '',
+  pages: parseEnv(pagesSettings)['VITE_FIREBASE_API_KEY'] ?? '',
+};
+const project = await inquire(projectId, keys, () => askAsAccount(projectId), askAsNobody);
 stopOn(project.findings);
 if (!dryRun) stopOn(project.unchecked);
 console.log('Building the functions ...');

@@ -21,7 +21,8 @@ const right = {
   }),
   ':getIamPolicy': ok({ bindings: roles.map((role) => ({ role, members: ['user:a@b.org', member] })) }),
   'secrets/SMTP_URL': ok({ state: 'ENABLED' }),
-  'accounts:signInWithPassword': refused(400, 'INVALID_LOGIN_CREDENTIALS'),
+  'signInWithPassword?key=functions': refused(400, 'INVALID_LOGIN_CREDENTIALS'),
+  'signInWithPassword?key=pages': refused(403, 'Requests to this API are blocked.'),
 };
 type Asked = keyof typeof right;
 
@@ -32,7 +33,8 @@ function google(answers: Partial<Record<Asked, Answer>> = {}): Ask {
     return answer === undefined ? Promise.reject(new Error(`asked ${url}`)) : Promise.resolve(answer);
   };
 }
-const inquireOf = (ask: Ask) => inquire('the-show', 'key', () => Promise.resolve(ask), ask);
+const keys = { functions: 'functions', pages: 'pages' };
+const inquireOf = (ask: Ask) => inquire('the-show', keys, () => Promise.resolve(ask), ask);
 
 it('a project where all is right has nothing left to do', async () => {
   expect(await inquireOf(google())).toEqual({ findings: [], unchecked: [] });
@@ -82,13 +84,19 @@ it.each<[string, Asked, Answer, RegExp]>([
   ['a disabled secret', 'secrets/SMTP_URL', ok({ state: 'DISABLED' }), /secrets:set SMTP_URL/],
   [
     'a restricted key',
-    'accounts:signInWithPassword',
+    'signInWithPassword?key=functions',
     refused(403, 'Requests from referer <empty> are blocked.'),
     /"Requests from referer <empty> are blocked\."/,
   ],
   [
+    'a page’s key that signs in',
+    'signInWithPassword?key=pages',
+    refused(400, 'INVALID_LOGIN_CREDENTIALS'),
+    /Restrict it to the Firebase App Check API/,
+  ],
+  [
     'no sign-in',
-    'accounts:signInWithPassword',
+    'signInWithPassword?key=functions',
     refused(400, 'PASSWORD_LOGIN_DISABLED'),
     /PASSWORD_LOGIN_DISABLED/,
   ],
@@ -99,7 +107,7 @@ it.each<[string, Asked, Answer, RegExp]>([
 });
 
 it.each(['INVALID_PASSWORD', 'EMAIL_NOT_FOUND'])('%s also means a wrong password', async (reason) => {
-  expect(await inquireOf(google({ 'accounts:signInWithPassword': refused(400, reason) }))).toEqual({
+  expect(await inquireOf(google({ 'signInWithPassword?key=functions': refused(400, reason) }))).toEqual({
     findings: [],
     unchecked: [],
   });
@@ -122,7 +130,7 @@ describe('what could not be checked', () => {
 
   it('is all but Authentication when nobody is signed in', async () => {
     const signedOut = () => Promise.reject(new Error('Run firebase login'));
-    const { findings, unchecked } = await inquire('the-show', 'key', signedOut, google());
+    const { findings, unchecked } = await inquire('the-show', keys, signedOut, google());
     expect(findings).toEqual([]);
     expect(unchecked.map(({ where }) => where)).toEqual([
       'Firestore',
@@ -134,7 +142,7 @@ describe('what could not be checked', () => {
   it('is everything without a network', async () => {
     const offline = () => Promise.reject(new Error('Failed to make request'));
     const { unchecked } = await inquireOf(offline);
-    expect(unchecked.map(({ what }) => what)).toEqual(Array(4).fill('Failed to make request'));
+    expect(unchecked.map(({ what }) => what)).toEqual(Array(5).fill('Failed to make request'));
   });
 
   it('is listed by the dry run, which is ready only without it', () => {

@@ -1,6 +1,7 @@
 /** What only the project itself knows, asked before anything is deployed to it. */
 import { array, object, string, ValidationError } from 'yup';
 import { region } from '../../functions/src/shared/config';
+import { refusals } from '../../functions/src/session/identity';
 import type { Finding } from './finding';
 import type { Answer, Ask } from './google';
 
@@ -23,11 +24,11 @@ const secrets = ['SMTP_URL'];
 /**
  * @param account asks in the name of somebody who may see the project; rejects when nobody is signed in
  * @param nobody asks without credentials, as the functions do when an organiser signs in
- * @param apiKey with which accounts sign in
+ * @param keys the API keys of the functions, with which accounts sign in, and of the pages, which must not
  */
 export async function inquire(
   projectId: string,
-  apiKey: string,
+  keys: { functions: string; pages: string },
   account: () => Promise<Ask>,
   nobody: Ask,
 ): Promise<Inquiry> {
@@ -44,7 +45,8 @@ export async function inquire(
       where: `secret ${name}`,
       run: async () => secret(projectId, name, await signedIn),
     })),
-    { where: 'Authentication', run: () => authentication(apiKey, nobody) },
+    { where: 'Authentication', run: () => authentication(keys.functions, nobody) },
+    { where: 'VITE_FIREBASE_API_KEY', run: () => pagesCannotSignIn(keys.pages, nobody) },
   ];
   const results = await Promise.all(checks.map(resultOf));
   return {
@@ -129,11 +131,25 @@ async function secret(projectId: string, name: string, ask: Ask): Promise<string
   return isSet ? [] : [`Not set: npx firebase functions:secrets:set ${name} --project ${projectId}`];
 }
 
-/** What Authentication says to a wrong password; the last two where it does tell unknown addresses. */
-const refusals = ['INVALID_LOGIN_CREDENTIALS', 'EMAIL_NOT_FOUND', 'INVALID_PASSWORD'];
+/** Signs in with nonsense: any answer that says nothing of the password would refuse every organiser too. */
+async function authentication(key: string, ask: Ask): Promise<string[]> {
+  const reason = await answerToNonsense(key, ask);
+  return saysWrong(reason)
+    ? []
+    : [
+        `A wrong password is answered with "${reason}", not with INVALID_LOGIN_CREDENTIALS. Is e-mail and password enabled, and is IDENTITY_API_KEY allowed the Identity Toolkit API and the Token Service API, and not restricted to referrers?`,
+      ];
+}
 
-/** Signs in with nonsense: any other answer would refuse every organiser too. */
-async function authentication(apiKey: string, ask: Ask): Promise<string[]> {
+/** Everybody can read the pages' key: if it signs in, passwords can be tried without our limits. */
+async function pagesCannotSignIn(key: string, ask: Ask): Promise<string[]> {
+  return saysWrong(await answerToNonsense(key, ask))
+    ? ['It can sign in. Restrict it to the Firebase App Check API; docs/deploy.md, "Once", says how.']
+    : [];
+}
+
+/** @returns Google's reason for refusing a wrong password */
+async function answerToNonsense(apiKey: string, ask: Ask): Promise<string> {
   const url = `https://identitytoolkit.googleapis.com/v1/accounts:signInWithPassword?key=${encodeURIComponent(apiKey)}`;
   const nonsense = {
     email: 'nobody@example.com',
@@ -141,13 +157,14 @@ async function authentication(apiKey: string, ask: Ask): Promise<string[]> {
     returnSecureToken: true,
   };
   const answer = await ask(url, nonsense);
-  if (answer.status >= 500) wellAnswered(answer);
   const reason = answer.status < 400 ? 'a session' : reasonOf(answer);
-  return refusals.some((refusal) => reason.startsWith(refusal))
-    ? []
-    : [
-        `A wrong password is answered with "${reason}", not with ${refusals[0]}. Is e-mail and password enabled, and is IDENTITY_API_KEY the web app's key, allowed the Identity Toolkit API and not restricted to referrers?`,
-      ];
+  // Tried too often says nothing of the key either.
+  if (answer.status >= 500 || reason.startsWith('TOO_MANY_ATTEMPTS')) wellAnswered(answer);
+  return reason;
+}
+
+function saysWrong(reason: string): boolean {
+  return refusals.signIn.some((refusal) => reason.startsWith(refusal));
 }
 
 function accountOf(projectId: string): string {

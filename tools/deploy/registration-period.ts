@@ -1,5 +1,5 @@
 /** Whether registration ends, and before the registrations are deleted. */
-import { momentOfEvent, type RegistrationPeriod } from 'contract/registration-period';
+import { eventInstant, type RegistrationPeriod } from 'contract/registration-period';
 import type { Finding } from './finding';
 
 const where = 'contract/src/event.ts registration closes';
@@ -10,14 +10,14 @@ export function registrationPeriodFindings(
   now: Date,
   deletion: Date,
 ): Finding[] {
-  const wrong = [opens, closes].find(
-    (moment) => moment !== undefined && !/^\d{4}-\d\d-\d\dT\d\d:\d\d$/.test(moment),
-  );
+  const wrong = [opens, closes].find((moment) => moment !== undefined && !isLocalTime(moment));
   if (wrong !== undefined)
     return [{ where, what: `"${wrong}" is no moment such as 2025-08-27T18:00, on the event's clock.` }];
   if (closes === undefined)
     return [{ where, what: 'Say when registration closes, such as 2025-08-27T18:00; nothing else ends it.' }];
-  const end = momentOfEvent(closes);
+  const end = eventInstant(closes);
+  if (opens !== undefined && eventInstant(opens) >= end)
+    return [{ where, what: `Registration opens at ${opens}, but closes at ${closes}.` }];
   if (end <= now)
     return [{ where, what: `Registration closed at ${closes} already; put this edition's moment.` }];
   if (end > deletion)
@@ -25,4 +25,10 @@ export function registrationPeriodFindings(
       { where, what: `Registration closes at ${closes}, after the day on which registrations are deleted.` },
     ];
   return [];
+}
+
+/** Such as 2025-08-27T18:00; there is no 30 February. */
+function isLocalTime(text: string): boolean {
+  const date = new Date(`${text}:00.000Z`);
+  return !Number.isNaN(date.getTime()) && date.toISOString() === `${text}:00.000Z`;
 }

@@ -11,7 +11,7 @@ export interface RenderedConfirmation {
   text: string;
 }
 
-/** What the confirmation for one registrant says; pure (specification, sections 1 and 9). */
+/** What the confirmation for one registrant says; pure (MAIL-1, REG-8). */
 export function renderConfirmation(
   recipient: Recipient,
   links: ConfirmationLinks,

@@ -1,4 +1,4 @@
-/** Sending a registration: idle, submitting, then success or error (specification, section 4). */
+/** Sending a registration: idle, submitting, then success or error (REG-9 to REG-11). */
 import { english, typedRegistration, withDinner } from 'contract/factories';
 import { fieldsResetAfterSuccess } from 'contract/registration-fields';
 import { RegistrationPage } from '../../pages/registration.page';

@@ -6,7 +6,7 @@ import { emailKey } from 'contract/email-address';
 import type { Caller } from '../http/caller';
 import type { Lazy } from '../shared/memoize-async';
 import type { Lease, RegistrantRepository } from '../registrants/repository';
-import { MailNotSent, type DeliveryFailure } from './mail-not-sent';
+import { MailNotSent } from './mail-not-sent';
 import type { ConfirmationSender } from './send';
 
 export interface EmailPersonalDeps {
@@ -15,14 +15,12 @@ export interface EmailPersonalDeps {
 }
 
 /**
- * Milliseconds: how often to look whether another caller's attempt has ended, and for how long. With an attempt of
- * our own after it, a call stays below the minute after which Hosting gives up.
+ * Milliseconds: how often to look whether another caller's attempt has ended, and for how long. An attempt of our own
+ * takes 30 seconds at most; what is left until `callTimeout` is for storing its outcome. Hosting gives up after a minute.
  */
-const lookEvery = 500;
-const lookFor = 25_000;
-
-/** Milliseconds until the caller is told that the mail was sent although that is not written down yet. */
-const storedWithin = 3_000;
+const pollInterval = 500;
+const pollTimeout = 25_000;
+const callTimeout = 57_000;
 
 /**
  * Name, address and language come from the store; the body's address only has to agree with it.
@@ -34,6 +32,7 @@ export async function emailPersonal(
   deps: EmailPersonalDeps,
   caller: Pick<Caller, 'organiser'>,
 ): Promise<ConfirmationSent> {
+  const deadline = Date.now() + callTimeout;
   const registrants = await deps.registrants();
   const registrant = await registrants.find(request.idFirebase);
   if (registrant === undefined || emailKey(request.email) !== emailKey(registrant.email)) throw notFound();
@@ -51,31 +50,38 @@ export async function emailPersonal(
   const { emailSent, stored } = await confirmations.send(lease).catch((error: unknown) => {
     throw error instanceof MailNotSent ? notSent(error) : error;
   });
-  await Promise.race([stored, wait(storedWithin, undefined, { ref: false })]);
+  // Cloud Run may stop an instance's processor once it has answered.
+  await Promise.race([stored, wait(deadline - Date.now(), undefined, { ref: false })]);
   return { message: 'The confirmation was sent.', emailSent, alreadySent: false };
 }
 
 /** Waits for another caller's attempt; when that one succeeded, nothing is sent again. */
 async function leaseWhenFree(registrants: RegistrantRepository, id: string, again: boolean): Promise<Lease> {
-  const giveUp = Date.now() + lookFor;
+  const giveUp = Date.now() + pollTimeout;
   let lease = await registrants.leaseConfirmation(id, again);
   while (lease.kind === 'busy' && Date.now() < giveUp) {
-    await wait(lookEvery);
+    await wait(pollInterval);
     const status = await registrants.confirmationStatus(id);
     lease = status.kind === 'free' ? await registrants.leaseConfirmation(id, false) : status;
   }
   return lease;
 }
 
-const messages: Readonly<Record<DeliveryFailure, string>> = {
-  'not reached': 'The mail server did not accept the confirmation.',
-  refused: 'The mail server did not accept the confirmation.',
-  address: 'No confirmation can be sent to this e-mail address.',
-  postponed: 'Too many confirmations go to this mail domain just now; this one is sent later.',
-};
-
 function notSent(cause: MailNotSent): ApiError {
-  return new ApiError('mail-not-sent', messages[cause.failure], { cause });
+  if (cause.failure === 'postponed') {
+    return new ApiError(
+      'too-many-requests',
+      'Too many confirmations go to this mail domain just now; this one is sent later.',
+      { retryAfter: 60, cause },
+    );
+  }
+  return new ApiError(
+    'mail-not-sent',
+    cause.failure === 'address'
+      ? 'No confirmation can be sent to this e-mail address.'
+      : 'The mail server did not accept the confirmation.',
+    { cause },
+  );
 }
 
 function notFound(): ApiError {

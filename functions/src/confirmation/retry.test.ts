@@ -16,7 +16,7 @@ function leased(id: string): Lease {
     id,
     createdAt: sentAt,
   };
-  return { kind: 'leased', lease: `lease of ${id}`, registrant, sends: 0 };
+  return { kind: 'leased', lease: `lease of ${id}`, leaseExpiresAt: Infinity, registrant, sends: 0 };
 }
 
 /** Registrants who stay due until they are sent to; `fail` says how sending to one ends. */
@@ -52,7 +52,7 @@ const many = Array.from({ length: 250 }, (_, index) => `id${index}`);
 describe('the retry', () => {
   it('sends to everybody who waits, once, however many', async () => {
     const people = waiting(many);
-    expect(await retryConfirmations(people)).toEqual({ sent: 250, failed: 0, skipped: 0 });
+    expect(await retryConfirmations(people)).toEqual({ sent: 250, failed: 0, postponed: 0, skipped: 0 });
     expect(people.sent.sort()).toEqual([...many].sort());
   });
 
@@ -68,13 +68,13 @@ describe('the retry', () => {
     'goes on after one that fails with %s, and tries that one once',
     async (failure) => {
       const people = waiting(many, (id) => (id === 'id0' ? failure : undefined));
-      expect(await retryConfirmations(people)).toEqual({ sent: 249, failed: 1, skipped: 0 });
+      expect(await retryConfirmations(people)).toEqual({ sent: 249, failed: 1, postponed: 0, skipped: 0 });
       expect(people.tried.filter((id) => id === 'id0')).toHaveLength(1);
     },
   );
 
   it('leaves alone whom somebody else is sending to', async () => {
     const people = waiting(['busy1', 'id1']);
-    expect(await retryConfirmations(people)).toEqual({ sent: 1, failed: 0, skipped: 1 });
+    expect(await retryConfirmations(people)).toEqual({ sent: 1, failed: 0, postponed: 0, skipped: 1 });
   });
 });

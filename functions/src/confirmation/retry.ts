@@ -17,6 +17,8 @@ export interface RetryDeps {
 export interface RetryResult {
   sent: number;
   failed: number;
+  /** Too many went to the same mail domain just now. */
+  postponed: number;
   /** Somebody else was sending, or it had been sent. */
   skipped: number;
 }
@@ -37,7 +39,7 @@ const timeout = 240_000;
 export async function retryConfirmations(deps: RetryDeps): Promise<RetryResult> {
   const registrants = await deps.registrants();
   const seen = new Set<string>();
-  const result: RetryResult = { sent: 0, failed: 0, skipped: 0 };
+  const result: RetryResult = { sent: 0, failed: 0, postponed: 0, skipped: 0 };
   const giveUp = Date.now() + timeout;
   let reached = true;
   const goOn = () => reached && Date.now() < giveUp;
@@ -54,6 +56,10 @@ export async function retryConfirmations(deps: RetryDeps): Promise<RetryResult> 
       await stored;
       result.sent += 1;
     } catch (error) {
+      if (error instanceof MailNotSent && error.failure === 'postponed') {
+        result.postponed += 1;
+        return;
+      }
       // One whose mail cannot be made must not keep the others from getting theirs.
       if (!(error instanceof MailNotSent)) logError('confirmation not sent', { error: describeError(error) });
       else if (error.failure === 'not reached') reached = false;

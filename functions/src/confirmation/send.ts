@@ -28,7 +28,7 @@ export interface SentConfirmation {
  * Of this process, to one receiving domain. Half of the visitors that the site is made for may come from one provider;
  * somebody who registers the addresses of one company does not flood its mail server.
  */
-const domainLimit = { burst: 300, perMinute: 300 };
+const domainLimit = { burst: 150, perMinute: 150 };
 
 export class ConfirmationSender {
   readonly #deps: SenderDeps;
@@ -43,9 +43,11 @@ export class ConfirmationSender {
    * @throws MailNotSent when the mail server did not accept it, and the registrant says so then; or when too many went
    *   to the same domain just now, and it becomes due later
    */
-  async send({ lease, registrant, sends }: Extract<Lease, { kind: 'leased' }>): Promise<SentConfirmation> {
+  async send(leased: Extract<Lease, { kind: 'leased' }>): Promise<SentConfirmation> {
+    const { lease, registrant, sends } = leased;
     const { registrants, mailer, qrPng, apiHost } = this.#deps;
-    if (this.#domains.take([{ key: domainOf(registrant.email), times: 1 }]) !== undefined) {
+    // An organiser who sends one again knows to whom.
+    if (sends === 0 && this.#domains.take([{ key: domainOf(registrant.email), times: 1 }]) !== undefined) {
       await registrants.postpone(registrant.id, lease);
       throw new MailNotSent('postponed', 'too many confirmations to one domain');
     }
@@ -58,7 +60,7 @@ export class ConfirmationSender {
       await registrants.markFailed(registrant.id, lease, reason, isFinal);
       throw error;
     }
-    const { emailSent, stored } = registrants.markSent(registrant.id, sends);
+    const { emailSent, stored } = registrants.markSent(leased);
     const logged = stored.catch((error: unknown) => {
       logError('confirmation sent but not marked', { error: describeError(error) });
     });

@@ -9,6 +9,7 @@ describe('a call through Hosting', () => {
   it('counts by the subnets of the client IP that Hosting saw', () => {
     expect(throughHosting('203.0.113.7')).toEqual([
       'cb007107/32 via 42f9/16',
+      'cb00710/28 via 42f9/16',
       'cb0071/24 via 42f9/16',
       'cb00/16 via 42f9/16',
     ]);
@@ -23,7 +24,12 @@ describe('a call through Hosting', () => {
 
 describe('a call at a function’s own address', () => {
   it('counts by the subnets of who connected', () => {
-    expect(clientSubnets('203.0.113.7', '169.254.1.1')).toEqual(['cb007107/32', 'cb0071/24', 'cb00/16']);
+    expect(clientSubnets('203.0.113.7', '169.254.1.1')).toEqual([
+      'cb007107/32',
+      'cb00710/28',
+      'cb0071/24',
+      'cb00/16',
+    ]);
   });
 
   it('shares no subnet with the client IP that it spoofs', () => {
@@ -36,7 +42,7 @@ describe('a call at a function’s own address', () => {
 describe('an address', () => {
   const subnets = (address: string) => clientSubnets(address, undefined);
 
-  it('of IPv6 counts by /64, /48 and /32, however it is spelt', () => {
+  it('of IPv6 counts by /64, /56, /48 and /32, however it is spelt', () => {
     const spellings = [
       '2001:db8:1:2:3:4:5:6',
       '2001:db8:1:2::1',
@@ -45,7 +51,12 @@ describe('an address', () => {
       '2001:db8:1:2::1%eth0',
     ];
     for (const spelling of spellings)
-      expect(subnets(spelling)).toEqual(['20010db800010002/64', '20010db80001/48', '20010db8/32']);
+      expect(subnets(spelling)).toEqual([
+        '20010db800010002/64',
+        '20010db8000100/56',
+        '20010db80001/48',
+        '20010db8/32',
+      ]);
     expect(subnets('2001:db8::1')[0]).toBe('20010db800000000/64');
     expect(subnets('::1')[0]).toBe('0000000000000000/64');
   });
@@ -58,7 +69,7 @@ describe('an address', () => {
   );
 
   it.each(['junk', '203.0.113.7:443', '[2001:db8::1]', '1.2.3', '<script>', ' , '])('%s is none', (text) => {
-    expect(subnets(text)).toEqual(['unknown/64', 'unknown/48', 'unknown/32']);
+    expect(subnets(text)).toEqual(['unknown/64', 'unknown/56', 'unknown/48', 'unknown/32']);
   });
 
   it('is that of the connection without a front end', () => {

@@ -7,12 +7,16 @@
  * the proxy's network: a spoofed client IP shares no count with the real one.
  */
 import { isIP } from 'node:net';
+import ipaddr from 'ipaddr.js';
 
-/** From narrow to wide: one customer; one organisation; one provider. */
-export type ClientSubnets = readonly [string, string, string];
+/** From narrow to wide: one client; one customer; one organisation; one provider. */
+export type ClientSubnets = readonly [string, string, string, string];
 
-/** Length of their prefixes, in bytes: /64, /48 and /32 of IPv6, since a customer gets a whole /64 at least. */
-const prefixes = { ipv4: [4, 3, 2], ipv6: [8, 6, 4] } as const;
+/**
+ * Length of their prefixes, in hexadecimal digits: /32, /28, /24 and /16 of IPv4; /64, /56, /48 and /32 of IPv6, where
+ * a client has a whole /64, and a household often a /56.
+ */
+const prefixes = { ipv4: [8, 7, 6, 4], ipv6: [16, 14, 12, 8] } as const;
 
 /**
  * @param forwardedFor the header X-Forwarded-For, without which there is no front end, such as locally
@@ -26,32 +30,26 @@ export function clientSubnets(
     .split(',')
     .map((entry) => entry.trim())
     .filter((entry) => entry !== '');
-  const last = bytesOf(entries.at(-1) ?? socketAddress);
+  const last = digitsOf(entries.at(-1) ?? socketAddress);
   const spoofable = entries.at(-2);
-  const client = spoofable === undefined ? last : bytesOf(spoofable);
-  const proxyNetwork = spoofable === undefined ? '' : ` via ${subnet(last, prefixesOf(last)[2])}`;
-  const [narrow, middle, wide] = prefixesOf(client);
+  const client = spoofable === undefined ? last : digitsOf(spoofable);
+  const proxyNetwork = spoofable === undefined ? '' : ` via ${subnet(last, prefixesOf(last)[3])}`;
+  const [one, customer, organisation, provider] = prefixesOf(client);
   const key = (length: number) => subnet(client, length) + proxyNetwork;
-  return [key(narrow), key(middle), key(wide)];
+  return [key(one), key(customer), key(organisation), key(provider)];
 }
 
-function prefixesOf(address: Buffer) {
-  return address.length === 4 ? prefixes.ipv4 : prefixes.ipv6;
+function prefixesOf(digits: string) {
+  return digits.length === 8 ? prefixes.ipv4 : prefixes.ipv6;
 }
 
-function subnet(address: Buffer, length: number): string {
-  return `${address.toString('hex', 0, length) || 'unknown'}/${length * 8}`;
+function subnet(digits: string, length: number): string {
+  return `${digits.slice(0, length) || 'unknown'}/${length * 4}`;
 }
 
-/** Four bytes of IPv4, also when it is mapped into IPv6; sixteen of IPv6; none of anything else. */
-function bytesOf(address = ''): Buffer {
-  if (isIP(address) === 4) return Buffer.from(address.split('.').map(Number));
-  if (isIP(address) !== 6) return Buffer.alloc(0);
-  // The URL has the one spelling of RFC 5952; a zone means nothing elsewhere.
-  const [head = '', tail = ''] = new URL(`http://[${address.replace(/%.*/, '')}]`).hostname
-    .slice(1, -1)
-    .split('::')
-    .map((groups) => groups.replace(/[^:]+/g, (group) => group.padStart(4, '0')).replaceAll(':', ''));
-  const bytes = Buffer.from(head + '0'.repeat(32 - head.length - tail.length) + tail, 'hex');
-  return bytes.toString('hex', 0, 12) === `${'0'.repeat(20)}ffff` ? bytes.subarray(12) : bytes;
+/** Eight hexadecimal digits of IPv4, also when it is mapped into IPv6; thirty-two of IPv6; none of anything else. */
+function digitsOf(address = ''): string {
+  // ipaddr.js alone would take shorter spellings, such as 127.1, too.
+  if (isIP(address) === 0) return '';
+  return Buffer.from(ipaddr.process(address).toByteArray()).toString('hex');
 }

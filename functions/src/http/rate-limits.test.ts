@@ -67,14 +67,19 @@ describe('a call', () => {
   it.each([
     ['one /64, many tokens', (index: number) => from('2001:db8::1', `${index}.x`), multiples.subnets[0]],
     [
-      'one /48, many tokens',
-      (index: number) => from(`2001:db8:0:${index}::1`, `${index}.x`),
+      'one /56, many tokens',
+      (index: number) => from(`2001:db8:0:${(index % 256).toString(16)}::1`, `${index}.x`),
       multiples.subnets[1],
+    ],
+    [
+      'one /48, many tokens',
+      (index: number) => from(`2001:db8:0:${(index % 256).toString(16)}00::1`, `${index}.x`),
+      multiples.subnets[2],
     ],
     [
       'one /32, many tokens',
       (index: number) => from(`2001:db8:${index}::1`, `${index}.x`),
-      multiples.subnets[2],
+      multiples.subnets[3],
     ],
     ['one token, from everywhere', (index: number) => from(`2${index}:db8::1`), multiples.appCheckToken],
     [

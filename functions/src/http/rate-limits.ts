@@ -27,7 +27,7 @@ export const rateLimits: Record<EndpointName, RateLimit | undefined> = {
 };
 
 /** How many times the limit of one client IP others hold: its wider subnets, and one App Check token everywhere. */
-export const multiples = { subnets: [1, 4, 64], appCheckToken: 16 } as const;
+export const multiples = { subnets: [1, 2, 4, 64], appCheckToken: 16 } as const;
 
 /** A key to count by, and how many times the limit it holds. */
 export interface Allowance {

@@ -116,3 +116,43 @@ describe('a path', () => {
     },
   );
 });
+
+describe('above the limit', () => {
+  const caller = {
+    organiser: undefined,
+    requestId: 'id',
+    subnets: ['client', 'customer', 'organisation', 'provider'],
+    appCheckToken: undefined,
+  } as const;
+  const limited = (isKnown: boolean) =>
+    call(
+      'test',
+      endpoint,
+      () => Promise.resolve('done'),
+      {},
+      {
+        limit: { burst: 1, perMinute: 1 },
+        isKnown: () => Promise.resolve(isKnown),
+      },
+    );
+
+  it('refuses a caller who is not known', async () => {
+    const { run } = limited(false);
+    expect(await run({}, caller)).toBe('done');
+    await expect(run({}, caller)).rejects.toMatchObject({ code: 'too-many-requests', retryAfter: 60 });
+  });
+
+  it('lets pass who is known, and an organiser', async () => {
+    for (const [one, who] of [
+      [limited(true), caller],
+      [limited(false), { ...caller, organiser: { uid: 'organiser' } }],
+    ] as const)
+      for (let calls = 0; calls < 3; calls += 1) expect(await one.run({}, who)).toBe('done');
+  });
+
+  it('counts nothing that is malformed', async () => {
+    const { run } = limited(false);
+    await expect(run([], caller)).rejects.toMatchObject({ code: 'validation-failed' });
+    expect(await run({}, caller)).toBe('done');
+  });
+});

@@ -35,7 +35,7 @@ export interface Call {
 }
 
 /** How often a call may be made. */
-export interface Limiting<Input, Deps> {
+export interface RateLimitOptions<Input, Deps> {
   /** Without one, as often as anybody likes. */
   readonly limit?: RateLimit | undefined;
   /** Asked above the limit; who is known is not bound by it, nor is an organiser with a valid token. */
@@ -47,7 +47,7 @@ export function call<Input, Output, Deps>(
   endpoint: Endpoint<Input, Output>,
   handler: Handler<Input, Output, Deps>,
   deps: Deps,
-  { limit, isKnown }: Limiting<Input, Deps> = {},
+  { limit, isKnown }: RateLimitOptions<Input, Deps> = {},
 ): Call {
   const limiter = limit && new RateLimiter(limit);
   return {

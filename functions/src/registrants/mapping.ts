@@ -1,4 +1,5 @@
 /** Between a stored document and the registrant that the calls know. */
+import { normaliseEmail } from 'contract/email-address';
 import { inviterKey } from 'contract/exhibitors';
 import type { Registrant } from 'contract/registrant';
 import { registrationSchema, type Registration } from 'contract/registration-form';
@@ -62,7 +63,8 @@ function registrationOf(document: DocumentSnapshot): Registration {
   const data: Record<string, unknown> = document.data() ?? {};
   const fields: Record<string, unknown> = {};
   for (const name of fieldNames) fields[name] = data[name];
-  // Names of exhibitors were stored before they had keys.
+  // Stored before domains had one form, and exhibitors had keys.
+  if (typeof fields['email'] === 'string') fields['email'] = normaliseEmail(fields['email']);
   if (typeof fields['invitedBy'] === 'string') fields['invitedBy'] = inviterKey(fields['invitedBy']);
   if (isComplete(fields)) return fields;
   const filled: Record<string, unknown> = registrationSchema.cast(fields, { assert: false });

@@ -1,6 +1,7 @@
 /** The stored registrants, one at a time; roster.ts answers for all of them together. */
 import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
+import { ApiError } from 'contract/api-error';
 import type { Registrant, Timestamp as SentTimestamp } from 'contract/registrant';
 import type { Registration } from 'contract/registration-form';
 import {
@@ -12,7 +13,7 @@ import {
   type Transaction,
 } from 'firebase-admin/firestore';
 import { collections } from '../database/collections';
-import { isAlreadyExists, isUnavailable } from '../database/errors';
+import { isAlreadyExists } from '../database/errors';
 import { commitWithDeadline, withDeadline } from '../database/timeouts';
 import { createRegistrant, updated } from './documents';
 import { confirmationStateOf, toRegistrant, type ConfirmationState } from './mapping';
@@ -27,11 +28,11 @@ const markAgainAfter = 1_000;
 /** Why a confirmation is not to be sent now. */
 type NotNow = { kind: 'unknown' } | { kind: 'sent'; emailSent: SentTimestamp } | { kind: 'busy' };
 
-/** What asking to send a confirmation came to. `sends`: how many were accepted before. */
+/** What asking to send a confirmation came to. `leaseExpiresAt`: Unix time in ms; `sends`: how many were accepted before. */
 export type Lease =
   | NotNow
   /** The caller alone may send now, and has to say how it went. */
-  | { kind: 'leased'; lease: string; registrant: Registrant; sends: number };
+  | { kind: 'leased'; lease: string; leaseExpiresAt: number; registrant: Registrant; sends: number };
 
 /** Every method throws ApiError `unavailable` when the database does not answer in time. */
 export class RegistrantRepository {
@@ -92,7 +93,7 @@ export class RegistrantRepository {
         // If we end before we can say how it went, the retry takes over when the lease has expired.
         ...(registrant.emailSent === undefined ? { 'confirmation.due': leaseExpiresAt } : {}),
       });
-      return { kind: 'leased', lease, registrant, sends };
+      return { kind: 'leased', lease, leaseExpiresAt: leaseExpiresAt.toMillis(), registrant, sends };
     });
   }
 
@@ -105,19 +106,18 @@ export class RegistrantRepository {
   }
 
   /**
-   * The mail server accepted it; `sends` as the lease said.
+   * The mail server accepted it.
    * @returns when it was sent, and a promise that this is stored. That is tried for as long as the lease holds, since a
-   *   mail that is not marked as sent is sent again; the promise is rejected with the database's own error.
+   *   mail that is not marked as sent is sent again; the promise is rejected with ApiError `unavailable` then
    */
-  markSent(id: string, sends: number): { emailSent: SentTimestamp; stored: Promise<void> } {
+  markSent(leased: Extract<Lease, { kind: 'leased' }>): { emailSent: SentTimestamp; stored: Promise<void> } {
     const emailSent = Timestamp.fromDate(this.#now());
-    const change = { ...updated, emailSent, confirmation: { sends: sends + 1 } };
-    const giveUp = Date.now() + leaseMilliseconds;
     const store = async (): Promise<void> => {
       try {
-        await this.#registrants.doc(id).update(change);
+        await this.#storeSent(leased, emailSent);
       } catch (error) {
-        if (!isUnavailable(error) || Date.now() > giveUp) throw error;
+        const isLost = this.#now().getTime() > leased.leaseExpiresAt;
+        if (isLost || !(error instanceof ApiError && error.code === 'unavailable')) throw error;
         await wait(markAgainAfter);
         await store();
       }
@@ -151,6 +151,21 @@ export class RegistrantRepository {
       .limit(limit);
     const { docs } = await withDeadline(due.get());
     return docs.map(({ id }) => id);
+  }
+
+  #storeSent({ lease, registrant }: Extract<Lease, { kind: 'leased' }>, emailSent: Timestamp): Promise<void> {
+    return this.#transact(async (transaction) => {
+      const found = await transaction.get(this.#registrants.doc(registrant.id));
+      if (!found.exists) return;
+      const state = confirmationStateOf(found);
+      const sends = state.sends + 1;
+      // A lease that expired and was taken over is the other one's to end.
+      const confirmation =
+        state.lease === lease
+          ? { confirmation: { sends } }
+          : { 'confirmation.sends': sends, 'confirmation.due': FieldValue.delete() };
+      transaction.update(found.ref, { ...updated, emailSent, ...confirmation });
+    });
   }
 
   #endLease(

@@ -39,20 +39,6 @@ it.concurrent.each([
   30_000,
 );
 
-it.concurrent.each(['1', '8', '13'])(
-  'is asked again to mark a confirmation as sent when it breaks off with %s',
-  async (status) => {
-    await withDatabase(
-      (commits) => (commits <= 2 ? status : '0'),
-      async (firestore, commits) => {
-        const registrants = new RegistrantRepository(firestore, () => new Date(), retryPauses(60));
-        await registrants.markSent('A'.repeat(20), 0).stored;
-        expect(commits()).toBe(3);
-      },
-    );
-  },
-);
-
 /**
  * A database that stores nothing.
  * @param statusAfter the status of gRPC, such as 14, unavailable, with which it answers after so many commits

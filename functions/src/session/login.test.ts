@@ -5,7 +5,7 @@ import { login, type LoginDeps } from './login';
 
 const signIn = vi.fn<() => Promise<{ idToken: string; refreshToken: string }>>();
 const verify = vi.fn<() => Promise<{ uid: string }>>();
-const attempt = { succeeded: vi.fn(() => Promise.resolve()), cameToNothing: vi.fn(() => Promise.resolve()) };
+const attempt = { succeeded: vi.fn(() => Promise.resolve()), inconclusive: vi.fn(() => Promise.resolve()) };
 const begin = vi.fn<(email: string, caller: string) => Promise<typeof attempt>>();
 
 const deps: LoginDeps = {
@@ -16,7 +16,7 @@ const deps: LoginDeps = {
 const tokens = { idToken: 'id', refreshToken: 'refresh' };
 const tryIt = () =>
   login({ email: 'a@show.example', password: 'secret' }, deps, {
-    subnets: ['client', 'network', 'provider'],
+    subnets: ['client', 'network', 'organisation', 'provider'],
   });
 
 beforeEach(() => {
@@ -31,14 +31,14 @@ describe('signing in', () => {
     expect(await tryIt()).toEqual(tokens);
     expect(begin).toHaveBeenCalledExactlyOnceWith('a@show.example', 'network');
     expect(attempt.succeeded).toHaveBeenCalledExactlyOnceWith('refresh');
-    expect(attempt.cameToNothing).not.toHaveBeenCalled();
+    expect(attempt.inconclusive).not.toHaveBeenCalled();
   });
 
   it.each(['credentials-invalid', 'not-an-organiser'] as const)('counts when it is %s', async (code) => {
     verify.mockRejectedValue(new ApiError(code, ''));
     await expect(tryIt()).rejects.toMatchObject({ code });
     expect(attempt.succeeded).not.toHaveBeenCalled();
-    expect(attempt.cameToNothing).not.toHaveBeenCalled();
+    expect(attempt.inconclusive).not.toHaveBeenCalled();
   });
 
   it.each([new Error('no network'), new ApiError('unavailable', ''), new ApiError('too-many-requests', '')])(
@@ -46,7 +46,7 @@ describe('signing in', () => {
     async (error) => {
       signIn.mockRejectedValue(error);
       await expect(tryIt()).rejects.toBe(error);
-      expect(attempt.cameToNothing).toHaveBeenCalledOnce();
+      expect(attempt.inconclusive).toHaveBeenCalledOnce();
     },
   );
 

@@ -1,7 +1,9 @@
 /** The calls login and refreshToken: organisers' tokens, and nobody else's. */
 import { ApiError } from 'contract/api-error';
 import type { Login, Refresh, TokenPair } from 'contract/session';
+import { error as logError } from 'firebase-functions/logger';
 import type { Caller } from '../http/caller';
+import { describeError } from '../shared/describe-error';
 import type { OrganiserVerifier } from '../http/organisers';
 import type { Lazy } from '../shared/memoize-async';
 import type { IdentityClient } from './identity';
@@ -31,11 +33,16 @@ export async function login(
   try {
     tokens = await onlyOrganisers(await identity.signIn(email, password), deps);
   } catch (error) {
-    if (!isWrong(error)) await attempt.cameToNothing();
+    if (!isWrong(error)) await attempt.inconclusive().catch(logNotCounted);
     throw error;
   }
-  await attempt.succeeded(tokens.refreshToken);
+  await attempt.succeeded(tokens.refreshToken).catch(logNotCounted);
   return tokens;
+}
+
+/** What the count missed must not keep anybody from signing in, nor hide why it failed. */
+function logNotCounted(error: unknown): void {
+  logError('sign-in not counted', { error: describeError(error) });
 }
 
 /** @throws ApiError `refresh-token-invalid`, or `not-an-organiser` when the claim was taken away */
@@ -63,7 +70,7 @@ export async function isKnownToken(
   return attempts.isKnownToken(token);
 }
 
-/** What wrong passwords are counted by: one organisation's addresses. */
+/** What wrong passwords are counted by: one customer's addresses. */
 function networkOf({ subnets: [, network] }: Pick<Caller, 'subnets'>): string {
   return network;
 }

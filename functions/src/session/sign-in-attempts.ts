@@ -25,7 +25,7 @@ export interface SignInAttempt {
   /** The password was right: it was no guess, and network and token are known from now on. */
   succeeded(refreshToken: string): Promise<void>;
   /** It was not found out whether the password is right. */
-  cameToNothing(): Promise<void>;
+  inconclusive(): Promise<void>;
 }
 
 /** Guesses that a document counts, and how many it may. */
@@ -68,7 +68,7 @@ export class SignInAttempts {
     return {
       succeeded: (refreshToken) =>
         takeBack([this.#document('network', network, account), this.#document('token', refreshToken)]),
-      cameToNothing: () => takeBack([]),
+      inconclusive: () => takeBack([]),
     };
   }
 

@@ -1,4 +1,4 @@
-/** The placeholder at /testsecured (specification, section 2). */
+/** The placeholder at /testsecured (PAGE-3). */
 
 export default function SecuredTestPage() {
   return (

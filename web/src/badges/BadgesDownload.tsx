@@ -1,4 +1,4 @@
-/** The button that saves the badges of all registrants (specification, sections 2 and 7). */
+/** The button that saves the badges of all registrants (BADGE-2). */
 import { ApiError } from 'contract/api-error';
 import { DownloadButton } from '../ui/DownloadButton';
 import { explain } from '../organisers/explain-error';

@@ -1,4 +1,4 @@
-/** The page at /mail: shows a registrant's confirmation and sends it (specification, section 2). */
+/** The page at /mail: shows a registrant's confirmation and sends it (ORG-5). */
 import { renderConfirmation } from 'contract/confirmation-email/render';
 import { mailLinks } from 'contract/endpoints';
 import { event } from 'contract/event';

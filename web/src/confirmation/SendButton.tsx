@@ -1,4 +1,4 @@
-/** Sends the confirmation and shows the answer in an alert (specification, section 2). */
+/** Sends the confirmation and shows the answer in an alert (ORG-5). */
 import { ApiError } from 'contract/api-error';
 import type { Registrant } from 'contract/registrant';
 import { useState } from 'react';

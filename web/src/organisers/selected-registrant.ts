@@ -1,4 +1,4 @@
-/** The registrant whose confirmation an organiser wants to see; the new tab of /mail inherits it (section 2). */
+/** The registrant whose confirmation an organiser wants to see; the new tab of /mail inherits it (ORG-4). */
 import type { Registrant } from 'contract/registrant';
 
 const key = 'user';

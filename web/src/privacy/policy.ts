@@ -2,7 +2,7 @@
 import type { Language } from 'contract/languages';
 import type { FieldsWith, RegistrationField } from 'contract/registration-fields';
 
-/** Every policy has these, in this order (specification, section 2). */
+/** Every policy has these, in this order (PAGE-2). */
 export const sectionIds = [
   'controller',
   'purposes',

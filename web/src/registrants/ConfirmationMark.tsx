@@ -1,4 +1,4 @@
-/** Tick or cross: whether the confirmation went out, and why not when it failed (specification, section 2). */
+/** Tick or cross: whether the confirmation went out, and why not when it failed (ORG-1). */
 import type { Registrant } from 'contract/registrant';
 import { localMoment } from './local-time';
 

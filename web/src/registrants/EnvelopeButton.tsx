@@ -1,4 +1,4 @@
-/** Opens a registrant's confirmation in a new tab (specification, section 2). */
+/** Opens a registrant's confirmation in a new tab (ORG-4). */
 import type { Registrant } from 'contract/registrant';
 import { paths } from '../site/paths';
 import { keepChosen } from '../organisers/selected-registrant';

@@ -1,4 +1,4 @@
-/** The button that saves all registrants as a spreadsheet (specification, section 7). */
+/** The button that saves all registrants as a spreadsheet (ORG-6). */
 import { exportFile } from 'contract/export-columns';
 import { DownloadButton, type Report } from '../ui/DownloadButton';
 import { explain } from '../organisers/explain-error';

@@ -1,4 +1,4 @@
-/** The organisers' list: search, table, pages (specification, section 2, /users). */
+/** The organisers' list: search, table, pages (ORG-1 to ORG-3). */
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { pageWindow } from 'contract/registrant-list';
 import { useCallback, useEffect, useRef } from 'react';

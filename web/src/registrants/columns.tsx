@@ -1,4 +1,4 @@
-/** The columns of the list, in their order (specification, section 2). */
+/** The columns of the list, in their order (ORG-1). */
 import { createColumnHelper, rowSortingFeature, tableFeatures } from '@tanstack/react-table';
 import type { Registrant } from 'contract/registrant';
 import { ConfirmationMark } from './ConfirmationMark';

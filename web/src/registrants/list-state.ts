@@ -1,6 +1,6 @@
 /**
  * What the list shows, as the address of the page says it, so that reloading and going back work: page, size, sort,
- * search (specification, section 2).
+ * search (ORG-2).
  */
 import {
   defaultPageSize,

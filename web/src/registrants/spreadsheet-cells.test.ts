@@ -15,7 +15,7 @@ const registrant: Registrant = {
 const cell = (column: (typeof exportColumns)[number], one = registrant) =>
   cellsOf(one)[exportColumns.indexOf(column)];
 
-it('begin with the 25 of the specification, in their order', () => {
+it('begin with the 25 of ORG-6, in their order', () => {
   expect(exportColumns.slice(0, 25).join(', ')).toBe(
     'organization, lastname, firstname, title, bappMember, invitedBy, email, dinnerReservation, vegetarianMeal, ' +
       'telWork, telCell, createdAt, emailSent, workAdr, workUrl, homeAdr, homeTel, note, telHome, language, locked, ' +

@@ -1,4 +1,4 @@
-/** What stands in each cell of the export (specification, section 7). */
+/** What stands in each cell of the export (ORG-6). */
 import { inviterName } from 'contract/exhibitors';
 import { exportColumns, type ExportColumn } from 'contract/export-columns';
 import type { Registrant } from 'contract/registrant';

@@ -1,6 +1,6 @@
 /**
  * The registration code, checked when the visitor leaves the field: a wrong one is said in an alert and the
- * focus comes back (specification, section 5).
+ * focus comes back (REG-4).
  *
  * One wrong code brings the focus back once, so that nobody is held in the field; the message stays below it.
  */

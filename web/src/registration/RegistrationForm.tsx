@@ -10,7 +10,7 @@ import { useDraft } from './draft';
 import { stillRejected, valuesForColleague, type Rejection } from './form-rules';
 import { FormSections } from './FormSections';
 
-/** Where a registration stands (specification, section 4), or why it was refused. */
+/** Where a registration stands (REG-9 to REG-11), or why it was refused. */
 export type RegistrationState = 'idle' | 'submitting' | 'success' | Rejection['state'];
 
 interface Props {

@@ -1,11 +1,11 @@
-/** Says what becomes of a registration, and its result in green or red for ten seconds (specification, sections 4 and 8). */
+/** Says what becomes of a registration, and its result in green or red for ten seconds (REG-9 to REG-11). */
 import { useEffect, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { RegistrationState } from './RegistrationForm';
 import type { TextKey } from '../translations/texts';
 import './banner.css';
 
-/** In milliseconds (specification, section 9). */
+/** In milliseconds (REG-10, REG-11). */
 const duration = 10_000;
 
 const messages: Partial<Record<RegistrationState, TextKey>> = {

@@ -32,7 +32,7 @@ export function stillRejected(rejection: Rejection | undefined, values: Registra
   );
 }
 
-/** What stays in the form after a registration, for a colleague's (specification, section 4). */
+/** What stays in the form after a registration, for a colleague's (REG-10). */
 export function valuesForColleague(values: RegistrationValues): RegistrationValues {
   const emptied = fieldsResetAfterSuccess.map((field) => [field, emptyRegistration[field]] as const);
   return { ...values, ...Object.fromEntries(emptied) };

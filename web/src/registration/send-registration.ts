@@ -1,6 +1,6 @@
 /**
  * Checks the form by the contract's schema, the same that the server uses; sends it, then asks for its confirmation
- * (specification, section 4). Loaded when somebody enters the form, so that the page is usable before it has arrived.
+ * (REG-10). Loaded when somebody enters the form, so that the page is usable before it has arrived.
  */
 import { ApiError, type ErrorCode, type FieldErrors } from 'contract/api-error';
 import type { RegistrationValues } from 'contract/registration-fields';

@@ -1,4 +1,4 @@
-/** The page at /login (specification, sections 2, 5 and 8). */
+/** The page at /login (AUTH-1). */
 import { ApiError } from 'contract/api-error';
 import { loginSchema } from 'contract/session';
 import { validate } from 'contract/validate';

@@ -1,4 +1,4 @@
-/** Shows a page to signed-in organisers only; others go to /login, and from there back (specification, section 2). */
+/** Shows a page to signed-in organisers only; others go to /login, and from there back (AUTH-3). */
 import { useEffect, useState, useSyncExternalStore, type ReactNode } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
 import { paths } from '../site/paths';

@@ -1,10 +1,10 @@
-/** Whether an organiser is signed in, and the id token that calls need (specification, sections 2 and 4). */
+/** Whether an organiser is signed in, and the id token that calls need (AUTH-2, AUTH-4). */
 import { ApiError } from 'contract/api-error';
 import type { Login } from 'contract/session';
 import { callApi } from '../api/call-api';
 import { forgetEverything, forgetSession, keepSession, readSession, watchOtherTabs } from './token-store';
 
-/** A token is replaced so long before it expires, in milliseconds (specification, section 9). */
+/** A token is replaced so long before it expires, in milliseconds (AUTH-4). */
 export const refreshMargin = 5 * 60 * 1000;
 
 /** There is no session any more: sign in again. */

@@ -1,4 +1,4 @@
-/** Where a session is kept: the only file with the storage keys (specification, sections 2 and 3). */
+/** Where a session is kept: the only file with the storage keys (AUTH-2). */
 import type { TokenPair } from 'contract/session';
 
 const keys = { idToken: 'idToken', expiresAt: 'expiresAt', refreshToken: 'refreshToken' } as const;
@@ -30,7 +30,7 @@ export function forgetSession(): void {
   sessionStorage.clear();
 }
 
-/** Everything (specification, section 2, /logout). */
+/** Everything (AUTH-5). */
 export function forgetEverything(): void {
   localStorage.clear();
   sessionStorage.clear();
