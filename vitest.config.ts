@@ -16,6 +16,8 @@ const environment = { METADATA_SERVER_DETECTION: 'none' };
 
 export default defineConfig({
   test: {
+    // On two cores the default is one.
+    maxWorkers: '100%',
     projects: [
       {
         extends: true,

@@ -7,24 +7,26 @@ import {
   type handleUnaryCall,
   type ServerWritableStream,
 } from '@grpc/grpc-js';
+import type { Engine } from '../engine';
 import type { Rulebook } from '../rules/rulebook';
 import { guardOf, type Caller } from './caller';
 import { FirestoreError } from '../wire/status';
 
 export interface Handlers {
   readonly unary: <Request, Response>(
-    answer: (request: Request, caller: Caller) => Response | Promise<Response>,
+    answer: (engine: Engine, request: Request, caller: Caller) => Response | Promise<Response>,
   ) => handleUnaryCall<Request, Response>;
   readonly serverStream: <Request, Response>(
-    answer: (request: Request, caller: Caller) => Promise<Iterable<Response>>,
+    answer: (engine: Engine, request: Request, caller: Caller) => Promise<Iterable<Response>>,
   ) => handleServerStreamingCall<Request, Response>;
 }
 
-export function handlersFor(rulebook: Rulebook): Handlers {
+export function handlersFor(engine: Engine, rulebook: Rulebook): Handlers {
   return {
     unary: (answer) => (call, callback) => {
       const { cancelled, answered } = cancellationOf(call);
-      const run = async () => answer(call.request, { guardOf: guardOf(call.metadata, rulebook), cancelled });
+      const run = async () =>
+        answer(engine, call.request, { guardOf: guardOf(call.metadata, rulebook), cancelled });
       run()
         .finally(answered)
         .then(
@@ -38,7 +40,7 @@ export function handlersFor(rulebook: Rulebook): Handlers {
       const { cancelled, answered } = cancellationOf(call);
       const run = async () => {
         const caller = { guardOf: guardOf(call.metadata, rulebook), cancelled };
-        await send(call, await answer(call.request, caller));
+        await send(call, await answer(engine, call.request, caller));
       };
       run()
         .finally(answered)
