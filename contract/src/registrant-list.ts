@@ -39,7 +39,7 @@ export const longestPage = 1000;
 export const pageWindow = 5;
 
 /** The longest search, in UTF-16 code units. */
-export const longestSearch = 200;
+export const maxSearchLength = 200;
 
 /** Whether anybody comes to dinner with the registrant. */
 export const dinnerAnswers = ['yes', 'no'] as const;

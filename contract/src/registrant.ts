@@ -8,7 +8,7 @@ export interface Timestamp {
 }
 
 /** What became of sending the confirmation while it has not succeeded. */
-export interface ConfirmationTrouble {
+export interface ConfirmationError {
   /** How often it was tried. */
   tries: number;
   /** Why the last try failed, for the organiser to read; no personal data. */
@@ -22,7 +22,7 @@ export interface Registrant extends Registration {
   createdAt: Timestamp;
   /** Present once the mail server has accepted the confirmation. */
   emailSent?: Timestamp;
-  confirmationTrouble?: ConfirmationTrouble;
+  confirmationError?: ConfirmationError;
 }
 
 /** A Firestore auto id; as the capability of the mail links it is checked before anything is looked up. */

@@ -8,7 +8,7 @@ import { askForConfirmation, listed, register, registerMany, type Registered } f
 import { retryConfirmations, retryUntil } from '../support/schedule';
 import { without } from '../support/stack';
 
-const patience = 120_000;
+const timeout = 120_000;
 
 const countsOf = (visitors: readonly Registered[]) =>
   Promise.all(visitors.map(async ({ email }) => (await mailsTo(email)).length));
@@ -24,9 +24,9 @@ it(
       expect(await askForConfirmation(asked)).toMatchObject({ status: 502, body: { code: 'mail-not-sent' } });
       await wait(1_500);
       await retryConfirmations();
-      const { emailSent, confirmationTrouble } = await listed(asked);
+      const { emailSent, confirmationError } = await listed(asked);
       expect(emailSent).toBeUndefined();
-      expect(confirmationTrouble).toMatchObject({
+      expect(confirmationError).toMatchObject({
         tries: expect.any(Number),
         lastError: expect.stringMatching(/^mail server not reached/),
         nextTry: { seconds: expect.any(Number), nanoseconds: expect.any(Number) },
@@ -37,9 +37,9 @@ it(
     await Promise.all([retryConfirmations(), retryConfirmations(), askForConfirmation(asked)]);
     expect(await countsOf([asked, ...others])).toEqual(visitors.map(() => 1));
     expect(await listed(asked)).toMatchObject({ emailSent: expect.anything() });
-    expect((await listed(asked)).confirmationTrouble).toBeUndefined();
+    expect((await listed(asked)).confirmationError).toBeUndefined();
   },
-  patience,
+  timeout,
 );
 
 it(
@@ -51,14 +51,14 @@ it(
     await wait(1_500);
     await whileMailbox({ mode: 'refuse-address', address: refused.email }, async () => {
       await retryUntil(() => all(others));
-      expect((await listed(refused)).confirmationTrouble).toMatchObject({
+      expect((await listed(refused)).confirmationError).toMatchObject({
         lastError: 'refused by the mail server (550)',
       });
     });
     await retryUntil(() => all(visitors));
     expect(await countsOf(visitors)).toEqual([1, 1, 1, 1]);
   },
-  patience,
+  timeout,
 );
 
 it(
@@ -71,7 +71,7 @@ it(
     await retryUntil(() => all([visitor]));
     expect(await countsOf([visitor])).toEqual([1]);
   },
-  patience,
+  timeout,
 );
 
 it(
@@ -91,7 +91,7 @@ it(
     expect(mails).toHaveLength(unanswered + 1);
     expect(new Set(mails.map(({ headers }) => headers['message-id'])).size).toBe(1);
   },
-  patience,
+  timeout,
 );
 
 it(
@@ -109,7 +109,7 @@ it(
     });
     expect(await countsOf([visitor])).toEqual([1]);
   },
-  patience,
+  timeout,
 );
 
 it(
@@ -122,9 +122,9 @@ it(
     await whileMailbox({ mode: 'refuse-all' }, async () => {
       expect((await again()).status).toBe(502);
     });
-    const { emailSent, confirmationTrouble } = await listed(visitor);
+    const { emailSent, confirmationError } = await listed(visitor);
     expect(emailSent).toBeDefined();
-    expect(confirmationTrouble).toEqual({ tries: 1, lastError: 'refused by the mail server (554)' });
+    expect(confirmationError).toEqual({ tries: 1, lastError: 'refused by the mail server (554)' });
     await wait(1_500);
     await retryConfirmations();
     expect(await countsOf([visitor])).toEqual([1]);
@@ -133,5 +133,5 @@ it(
     expect(mails).toHaveLength(2);
     expect(new Set(mails.map(({ headers }) => headers['message-id'])).size).toBe(2);
   },
-  patience,
+  timeout,
 );

@@ -125,9 +125,9 @@ it.each([
   const visitor = await register({ email: make() });
   expect(await askForConfirmation(visitor)).toMatchObject({ status: 502, body: { code: 'mail-not-sent' } });
   expect(await mailsTo(victim)).toHaveLength(0);
-  const { emailSent, confirmationTrouble } = await listed(visitor);
+  const { emailSent, confirmationError } = await listed(visitor);
   expect(emailSent).toBeUndefined();
-  expect(confirmationTrouble).toEqual({ tries: 1, lastError: 'the e-mail address cannot be written to' });
+  expect(confirmationError).toEqual({ tries: 1, lastError: 'the e-mail address cannot be written to' });
 });
 
 it.each([`"a"<${victim}>`, `@one.example:${victim}#a`, `a:${victim};`])(

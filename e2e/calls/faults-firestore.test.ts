@@ -11,7 +11,7 @@ import { retryConfirmations, retryUntil } from '../support/schedule';
 import { without } from '../support/stack';
 import { storedRegistrants } from '../support/stored-registrants';
 
-const patience = 120_000;
+const timeout = 120_000;
 const unavailable = { status: 503, body: { code: 'unavailable' } };
 
 it(
@@ -40,7 +40,7 @@ it(
     for (const email of emails)
       expect(await list({ page: 0, limit: 25, q: email })).toMatchObject({ totalCount: 1 });
   },
-  patience,
+  timeout,
 );
 
 it(
@@ -80,5 +80,5 @@ it(
         { FIRESTORE_EMULATOR_HOST: firestore.address },
       ),
     ),
-  patience,
+  timeout,
 );

@@ -11,7 +11,7 @@ import { retryConfirmations, retryUntil } from '../support/schedule';
 import { stack } from '../support/stack';
 import { endLease } from '../support/stored-registrants';
 
-const patience = 90_000;
+const timeout = 90_000;
 const soon = { timeout: 10_000, interval: 100 };
 
 it(
@@ -45,7 +45,7 @@ it(
     await retryConfirmations();
     expect(await mailsTo(visitor.email)).toHaveLength(1);
   },
-  patience,
+  timeout,
 );
 
 it(
@@ -82,5 +82,5 @@ it(
     expect(mails).toHaveLength(2);
     expect(new Set(mails.map(({ headers }) => headers['message-id'])).size).toBe(1);
   },
-  patience,
+  timeout,
 );

@@ -5,12 +5,12 @@ import { expect, it } from 'vitest';
 import { call, type Answer } from '../support/calls';
 import { without } from '../support/stack';
 
-const patience = 30_000;
+const timeout = 30_000;
 const asNobody = { [headerNames.apiKey]: undefined, [headerNames.appCheck]: undefined };
 const ask = () => call('health', {}, asNobody);
 
 async function until(status: number): Promise<Answer> {
-  const giveUp = Date.now() + patience;
+  const giveUp = Date.now() + timeout;
   for (;;) {
     const started = Date.now();
     const answer = await ask();
@@ -32,5 +32,5 @@ it(
     });
     expect((await until(200)).body).toEqual({ status: 'ok' });
   },
-  3 * patience,
+  3 * timeout,
 );

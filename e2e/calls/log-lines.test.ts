@@ -17,7 +17,7 @@ import { rightInputs } from '../support/right-calls';
 import { stack } from '../support/stack';
 import { forwardedFor, newAddress } from '../support/visitors';
 
-const patience = 90_000;
+const timeout = 90_000;
 
 /** Words that are in every input and in no log; each test adds the tokens and addresses that it uses. */
 const words = ['Zyxwname', 'Zyxwcompany', 'zyxwmail', 'zyxwpassword', 'zyxwtoken', 'zyxwcity'];
@@ -149,5 +149,5 @@ it(
       quoting.close();
     }
   },
-  patience,
+  timeout,
 );

@@ -11,7 +11,7 @@ import { inOneProcess } from '../support/one-process';
 import { list } from '../support/organisers';
 import { register } from '../support/registrants';
 
-const patience = 90_000;
+const timeout = 90_000;
 const atOnce = <T>(count: number, work: () => Promise<T>) => Promise.all(Array.from({ length: count }, work));
 const statusesOf = (answers: readonly Answer[]) => answers.map(({ status }) => status).sort();
 const repeated = <T>(count: number, value: T) => Array.from({ length: count }, () => value);
@@ -36,13 +36,13 @@ describe('registrations of one address', () => {
   it(
     'make one registrant of 200 in one process',
     () => inOneProcess('addUser', (url) => expectOne(200, (values) => callAt(url, 'addUser', values))),
-    patience,
+    timeout,
   );
 
   it(
     'make one registrant of 20 in two processes',
     () => inTwoProcesses('addUser', (urlOf) => expectOne(20, (values) => callAt(urlOf(), 'addUser', values))),
-    patience,
+    timeout,
   );
 });
 
@@ -59,7 +59,7 @@ describe('calls for one confirmation', () => {
           expect(await mailsTo(visitor.email)).toHaveLength(1);
         }
       }),
-    patience,
+    timeout,
   );
 
   it(
@@ -76,6 +76,6 @@ describe('calls for one confirmation', () => {
           expect(await mailsTo(visitor.email)).toHaveLength(1);
         }
       }),
-    patience,
+    timeout,
   );
 });

@@ -14,7 +14,7 @@ export const stackFunctions = join(stackFolder('test'), 'functions');
 const framework = inRepository('node_modules/@google-cloud/functions-framework/build/src/main.js');
 
 /** Milliseconds until a process has to answer. */
-const patience = 20_000;
+const timeout = 20_000;
 
 /** Settings of a process that differ from the stack's. */
 export type Environment = Readonly<Record<string, string>>;
@@ -72,7 +72,7 @@ export async function spawnFunction(
  * @throws what asking throws once somebody listens, or what it still throws after twenty seconds
  */
 export async function untilItAnswers(ask: () => Promise<unknown>): Promise<void> {
-  const giveUp = Date.now() + patience;
+  const giveUp = Date.now() + timeout;
   for (;;) {
     try {
       await ask();

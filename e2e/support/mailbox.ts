@@ -6,18 +6,18 @@ import type { MailboxMessage } from 'mailbox-emulator/message';
 import { stack } from './stack';
 
 /** Milliseconds that a mail may take to arrive. */
-const patience = 10_000;
+const timeout = 10_000;
 
 /** Every mail to an address, newest first. */
 export const mailsTo = (address: string): Promise<MailboxMessage[]> => fetchMessages(stack.inbox, address);
 
 /** Waits for the newest mail to an address. */
 export async function mailTo(address: string): Promise<MailboxMessage> {
-  const giveUp = Date.now() + patience;
+  const giveUp = Date.now() + timeout;
   for (;;) {
     const [newest] = await mailsTo(address);
     if (newest !== undefined) return newest;
-    if (Date.now() > giveUp) throw new Error(`No mail to ${address} within ${patience} ms`);
+    if (Date.now() > giveUp) throw new Error(`No mail to ${address} within ${timeout} ms`);
     await wait(100);
   }
 }

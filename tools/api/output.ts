@@ -21,11 +21,11 @@ const registrant = object(
     id: { type: 'string', pattern: '^[A-Za-z0-9]{20}$' },
     createdAt: reference('Timestamp'),
     emailSent: reference('Timestamp'),
-    confirmationTrouble: object({ tries: whole, lastError: text, nextTry: reference('Timestamp') }, [
+    confirmationError: object({ tries: whole, lastError: text, nextTry: reference('Timestamp') }, [
       'nextTry',
     ]),
   },
-  ['emailSent', 'confirmationTrouble'],
+  ['emailSent', 'confirmationError'],
 );
 
 const tokens = object({ idToken: text, refreshToken: text });

@@ -70,8 +70,8 @@ async function install(folder, log) {
     mkdirSync(unpacked, { recursive: true });
     for (const name of ['package.json', 'package-lock.json'])
       cpSync(join(dirname(lockFile), name), join(beside, name));
-    const patience = ['--fetch-retries=1', '--fetch-retry-mintimeout=1000'];
-    await npm(['ci', '--ignore-scripts', '--no-audit', '--no-fund', ...patience], beside);
+    const fewRetries = ['--fetch-retries=1', '--fetch-retry-mintimeout=1000'];
+    await npm(['ci', '--ignore-scripts', '--no-audit', '--no-fund', ...fewRetries], beside);
     // It unpacks into the temporary folder, and its own libraries only when it believes to be on Lambda.
     const env = { ...process.env, TMPDIR: unpacked, AWS_EXECUTION_ENV: 'AWS_Lambda_nodejs22.x' };
     const script = fileURLToPath(new URL('unpack.mjs', import.meta.url));

@@ -1,7 +1,7 @@
 /** Where a command works: in the local stack that runs, or in a deployed project. */
 import { applicationDefault, deleteApp, initializeApp, type App } from 'firebase-admin/app';
 import { readAddresses } from '../stack/addresses';
-import { explained } from './trouble';
+import { explained } from './errors';
 
 /** What firebase-admin reads, and what must not be set when a deployed project is meant. */
 const emulatorVariables = ['FIREBASE_AUTH_EMULATOR_HOST', 'FIRESTORE_EMULATOR_HOST'] as const;

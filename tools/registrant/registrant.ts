@@ -1,6 +1,6 @@
 /** The work of the registrant command, whose answer is printed. */
 import type { Firestore } from 'firebase-admin/firestore';
-import { erasePerson, exportPerson } from '../../functions/src/registrants/one-person';
+import { eraseData, exportData } from '../../functions/src/registrants/subject-access';
 import type { RegistrantOptions } from './options';
 
 /**
@@ -14,13 +14,13 @@ export async function registrantCommand(
 ): Promise<string> {
   const nobody = new Error(`Nobody has registered as ${whom}. Nothing was done.`);
   if (action === 'export') {
-    const held = await exportPerson(firestore, whom);
+    const held = await exportData(firestore, whom);
     if (held === undefined) throw nobody;
     return JSON.stringify(held, undefined, 2);
   }
   const where = project === undefined ? 'the local stack' : `the project ${project}`;
   const question = `This erases ${whom} from ${where} for good. Type "erase" to go on: `;
   if (!yes && (await ask(question)).trim() !== 'erase') throw new Error('Not confirmed. Nothing was erased.');
-  if (!(await erasePerson(firestore, whom))) throw nobody;
+  if (!(await eraseData(firestore, whom))) throw nobody;
   return `${whom} is erased and may register again. Backups, sent mails and exported files are not: see docs/retention.md.`;
 }

@@ -18,7 +18,7 @@ function part(code: string, more: Partial<ChildOptions> = {}): ChildOptions {
     cwd: folder,
     log: join(folder, 'part.log'),
     ready: () => Promise.resolve(true),
-    patience: 5,
+    readyTimeout: 5,
     stopSignal: 'SIGTERM',
     ...more,
   };
@@ -46,7 +46,7 @@ describe('a part', () => {
   });
 
   it('that does not get ready is stopped', async () => {
-    const slow = part(forever, { ready: () => Promise.resolve(false), patience: 0.3 });
+    const slow = part(forever, { ready: () => Promise.resolve(false), readyTimeout: 0.3 });
     await expect(startChild(slow, vi.fn(), never)).rejects.toThrow('was not ready within 0.3 seconds');
   });
 
@@ -89,9 +89,9 @@ describe('a part', () => {
       const inner = require('node:child_process').spawn(process.execPath, ['-e', '${forever}']);
       require('node:fs').writeFileSync('pids', process.pid + ' ' + inner.pid); ${forever}`,
     );
-    const { name, args, cwd, log, patience, stopSignal } = options;
+    const { name, args, cwd, log, readyTimeout, stopSignal } = options;
     const starter = `import { startChild } from ${JSON.stringify(new URL('child.ts', import.meta.url).href)};
-      const options = ${JSON.stringify({ name, args, cwd, log, patience, stopSignal })};
+      const options = ${JSON.stringify({ name, args, cwd, log, readyTimeout, stopSignal })};
       await startChild({ ...options, ready: async () => true }, () => {}, new AbortController().signal);
       ${forever}`;
     const parent = spawn(process.execPath, [

@@ -15,7 +15,7 @@ export interface ChildOptions {
   /** Whether it is ready to work; asked until it says yes. */
   readonly ready: () => Promise<boolean>;
   /** Seconds until it has to be ready. */
-  readonly patience: number;
+  readonly readyTimeout: number;
   /** The signal that asks it to stop; a test that wants a part to die without a warning gives the one that kills. */
   readonly stopSignal: 'SIGTERM' | 'SIGINT' | 'SIGKILL';
 }
@@ -71,12 +71,12 @@ export async function startChild(
   });
   const failure = (what: string) => new Error(`${options.name} ${what}.\n${lastLines(options.log)}`);
 
-  const isReady = await Promise.race([untilReady(options.ready, options.patience, signal), ended]);
+  const isReady = await Promise.race([untilReady(options.ready, options.readyTimeout, signal), ended]);
   if (isReady !== true) {
     stopping = true;
     await stopGroup(child, ended, options.stopSignal);
     signal.throwIfAborted();
-    throw failure(isReady === false ? `was not ready within ${options.patience} seconds` : isReady);
+    throw failure(isReady === false ? `was not ready within ${options.readyTimeout} seconds` : isReady);
   }
   void ended.then((how) => {
     if (!stopping) onExit(failure(how));

@@ -2,7 +2,7 @@
 // stop, and is killed with its children if it does not.
 
 /** Milliseconds that it has to stop. */
-const patience = 3500;
+const killTimeout = 3500;
 
 function killGroup() {
   process.kill(-process.pid, 'SIGKILL');
@@ -12,7 +12,7 @@ process.once('disconnect', () => {
   // Without a way to stop it would leave its children behind.
   if (process.listenerCount('SIGTERM') === 0) killGroup();
   process.once('exit', killGroup);
-  setTimeout(killGroup, patience).unref();
+  setTimeout(killGroup, killTimeout).unref();
   process.kill(process.pid, 'SIGTERM');
 });
 // The listener alone must not keep a part running that has nothing left to do.

@@ -5,7 +5,7 @@ import { host, type Ports } from './ports';
 import { inRepository, projectId } from './project';
 import { originsOf } from './addresses';
 import type { ChildOptions } from './child';
-import { webEnvironment } from './stage';
+import { webEnvironment } from './build';
 
 /** A part of ours that can be stopped and started again while the others run. */
 export type PartName = 'firestore' | 'mailbox';
@@ -63,7 +63,7 @@ export function emulatorsPart(ports: Ports, folder: string, officialFirestore: b
     log: join(folder, 'firebase.log'),
     // Hosting answers before the functions are loaded, so a function is asked, for something it refuses.
     ready: () => answers(originsOf(ports).site + apiPrefix + endpoints.qr.path, 400),
-    patience: officialFirestore ? 300 : 180,
+    readyTimeout: officialFirestore ? 300 : 180,
     stopSignal: 'SIGTERM',
   };
 }
@@ -77,7 +77,7 @@ export function vitePart(ports: Ports, folder: string): ChildOptions {
     env: { ...webEnvironment(ports), DEV_SITE_ORIGIN: site },
     log: join(folder, 'vite.log'),
     ready: () => answers(vite, 200),
-    patience: 60,
+    readyTimeout: 60,
     stopSignal: 'SIGTERM',
   };
 }
@@ -87,7 +87,7 @@ function ownProgram(program: readonly string[], args: readonly string[]) {
   return {
     args: [...program, '--host', host, ...args],
     cwd: inRepository(''),
-    patience: 30,
+    readyTimeout: 30,
     stopSignal: 'SIGTERM',
   } as const;
 }

@@ -11,7 +11,7 @@ import { projectId } from './project';
 const firstVersion = 0;
 
 /** How long one run may take, in milliseconds, with the function's own limit and the start of a process. */
-const patience = 330_000;
+const timeout = 330_000;
 
 /**
  * Sends the confirmations that are due.
@@ -21,7 +21,7 @@ export async function runRetrySchedule(ports: Ports): Promise<void> {
   const trigger = `${region}-retryConfirmations-${firstVersion}`;
   const response = await fetch(
     `http://${host}:${ports.functions}/functions/projects/${projectId}/triggers/${trigger}`,
-    { method: 'POST', signal: AbortSignal.timeout(patience) },
+    { method: 'POST', signal: AbortSignal.timeout(timeout) },
   );
   const answer = await response.text();
   if (!response.ok) throw new Error(`The retry of confirmations answered ${response.status}: ${answer}`);

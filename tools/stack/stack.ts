@@ -12,7 +12,7 @@ import { startChild, type Child } from './child';
 import { requireFreePorts } from './free-ports';
 import { emulatorsPart, firestorePart, mailboxPart, vitePart, type PartName } from './parts';
 import { startScheduler } from './schedule';
-import { stageConfiguration, stageFunctions, stagePages } from './stage';
+import { buildConfiguration, buildFunctions, buildPages } from './build';
 import { warmUp } from './warm-up';
 
 export interface StackOptions {
@@ -101,10 +101,10 @@ export async function startStack(options: StackOptions, asked: AbortSignal): Pro
       ...(officialFirestore ? [] : [timed('Firestore, embedded', startPart('firestore'))]),
       timed(
         'Functions built',
-        stageFunctions(folder, ports, issuer.keySet, { watch: dev, confirmationPause: testPause(name) }),
+        buildFunctions(folder, ports, issuer.keySet, { watch: dev, confirmationPause: testPause(name) }),
       ).then((stopWatching) => stops.push(stopWatching)),
-      timed('Pages built', stagePages(folder, ports)).then(() =>
-        stageConfiguration(folder, ports, officialFirestore),
+      timed('Pages built', buildPages(folder, ports)).then(() =>
+        buildConfiguration(folder, ports, officialFirestore),
       ),
     ]);
     signal.throwIfAborted();

@@ -5,7 +5,7 @@ import { host, type Ports } from './ports';
 import { projectId } from './project';
 
 /** Milliseconds that one process may take on a busy machine. */
-const patience = 60_000;
+const timeout = 60_000;
 
 /**
  * Two at a time: on a busy machine many that start at once are not ready within the time the emulator gives them,
@@ -25,7 +25,7 @@ async function ask(ports: Pick<Ports, 'functions'>, name: string): Promise<void>
   const url = `http://${host}:${ports.functions}/${projectId}/${region}/${name}`;
   try {
     // Every function answers a preflight, and does nothing for it.
-    const response = await fetch(url, { method: 'OPTIONS', signal: AbortSignal.timeout(patience) });
+    const response = await fetch(url, { method: 'OPTIONS', signal: AbortSignal.timeout(timeout) });
     await response.body?.cancel();
   } catch (error) {
     throw new Error(`The function ${name} does not answer; firebase.log may say why.`, { cause: error });

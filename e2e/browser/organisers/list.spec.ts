@@ -150,9 +150,9 @@ test('shows why a confirmation failed', async ({ page }) => {
   const users = new UsersPage(page);
   await page.route('**/api/admin/table?*', async (route) => {
     const answer: { users: object[] } = await (await route.fetch()).json();
-    const trouble = { confirmationTrouble: { tries: 3, lastError: 'connection refused' } };
+    const failed = { confirmationError: { tries: 3, lastError: 'connection refused' } };
     await route.fulfill({
-      json: { ...answer, users: answer.users.map((user) => ({ ...user, ...trouble })) },
+      json: { ...answer, users: answer.users.map((user) => ({ ...user, ...failed })) },
     });
   });
   await users.open(`?q=${marker}+xavi`);

@@ -23,7 +23,7 @@ const firestoreFiles = ['firestore.rules', 'firestore.indexes.json'];
 const ownPackages = ['contract', 'functions', 'web'];
 
 /** Seconds that the start may take on a busy machine. */
-const patience = 180;
+const readyTimeout = 180;
 
 export interface OtherStack {
   /** The copy, which may be changed. */
@@ -66,7 +66,7 @@ export async function startOtherStack(eventFile: string): Promise<OtherStack> {
         if (output.includes('Ctrl-C stops everything.')) resolve(true);
       });
     void ended.then(() => resolve(false));
-    setTimeout(() => resolve(false), patience * 1000).unref();
+    setTimeout(() => resolve(false), readyTimeout * 1000).unref();
   });
   if (await ready) return { folder, built: join(folder, `build/start-${otherOffset}`), stop, kill };
   await stop();

@@ -14,11 +14,11 @@ import { readPages } from '../../support/read-pdf';
 import { expect, test } from '../../support/test';
 import { event as nextYear } from './event';
 import { otherOffset, startOtherStack, type OtherStack } from './other-stack';
-import { tracesOf } from './traces';
+import { leftoversOf } from './leftovers';
 
 const ports = portsFrom(otherOffset);
 const origins = originsOf(ports);
-const traces = tracesOf(thisYear, nextYear);
+const leftovers = leftoversOf(thisYear, nextYear);
 
 test.use({ baseURL: origins.site, locale: 'en-GB' });
 test.describe.configure({ mode: 'serial' });
@@ -96,7 +96,7 @@ test('nothing that is deployed knows this year', () => {
     const texts = files.filter((file) => /\.(html|js|css|json|svg|txt|webmanifest)$/.test(file));
     expect(texts).not.toEqual([]);
     return texts.flatMap((file) =>
-      tracesIn(readFileSync(join(folder, file), 'utf8')).map((trace) => `${file}: ${trace}`),
+      tracesIn(readFileSync(join(folder, file), 'utf8')).map((leftover) => `${file}: ${leftover}`),
     );
   });
   expect(found).toEqual([]);
@@ -120,8 +120,8 @@ test('a start that is killed leaves no part and no port behind', async () => {
 
 /** This year's facts in a text. What a longer word or number holds by chance is none. */
 function tracesIn(text: string): string[] {
-  return traces.filter((trace) => {
-    const escaped = trace.replace(/[.*+?^${}()|[\]\\/]/g, '\\$&');
+  return leftovers.filter((leftover) => {
+    const escaped = leftover.replace(/[.*+?^${}()|[\]\\/]/g, '\\$&');
     return new RegExp(`(?<![\\p{L}\\p{N}.])${escaped}(?![\\p{L}\\p{N}])`, 'u').test(text);
   });
 }

@@ -43,7 +43,7 @@ it('sends what is above the limit of a domain after the first pause, and does no
   const [later = ''] = addresses.filter((address) => !mailed.includes(address));
   const waiting = await registrants.find(ids.get(later) ?? '');
   expect(waiting?.email).toMatch(/@one\.example$/);
-  expect(waiting).not.toHaveProperty('confirmationTrouble');
+  expect(waiting).not.toHaveProperty('confirmationError');
   expect(await retry()).toEqual({ sent: 1, failed: 0, postponed: 0, skipped: 0 });
   expect(mailed.toSorted()).toEqual(addresses);
 });

@@ -52,7 +52,7 @@ export function toRegistrant(document: DocumentSnapshot): Registrant {
     ...(emailSent === undefined ? {} : { emailSent }),
     ...(lastError === undefined
       ? {}
-      : { confirmationTrouble: { tries, lastError, ...(due && { nextTry: travelling(due) }) } }),
+      : { confirmationError: { tries, lastError, ...(due && { nextTry: travelling(due) }) } }),
   };
 }
 

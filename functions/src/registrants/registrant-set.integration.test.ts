@@ -81,7 +81,7 @@ const varied = fc.record({
     fc.record({ seconds: fc.integer({ min: 1.7e9, max: 1.7e9 + 500 }), nanoseconds: fc.constant(0) }),
     { nil: undefined },
   ),
-  confirmationTrouble: fc.option(
+  confirmationError: fc.option(
     fc.constantFrom(
       { tries: 8, lastError: 'refused' },
       { tries: 1, lastError: 'refused', nextTry: { seconds: 1.7e9, nanoseconds: 0 } },
@@ -92,11 +92,11 @@ const varied = fc.record({
 
 const people: Registrant[] = fc
   .sample(varied, { seed, numRuns: 5_000 })
-  .map(({ emailSent, confirmationTrouble, ...one }, index) => ({
+  .map(({ emailSent, confirmationError, ...one }, index) => ({
     ...base,
     ...one,
     ...(emailSent && { emailSent }),
-    ...(confirmationTrouble && { confirmationTrouble }),
+    ...(confirmationError && { confirmationError }),
     id: String((index * 7919) % 5_000).padStart(20, '0'),
   }));
 
@@ -174,7 +174,7 @@ function plainly({ sort, dir, q, dinner, confirmation, ...asked }: ListRequest):
     const state =
       person.emailSent !== undefined
         ? 'sent'
-        : person.confirmationTrouble === undefined || person.confirmationTrouble.nextTry
+        : person.confirmationError === undefined || person.confirmationError.nextTry
           ? 'waiting'
           : 'failed';
     return (

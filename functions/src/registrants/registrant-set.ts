@@ -101,11 +101,9 @@ function rowOf(registrant: Registrant): Row {
   };
 }
 
-function confirmationOf({ emailSent, confirmationTrouble }: Registrant): 'sent' | 'failed' | 'waiting' {
+function confirmationOf({ emailSent, confirmationError }: Registrant): 'sent' | 'failed' | 'waiting' {
   if (emailSent !== undefined) return 'sent';
-  return confirmationTrouble !== undefined && confirmationTrouble.nextTry === undefined
-    ? 'failed'
-    : 'waiting';
+  return confirmationError !== undefined && confirmationError.nextTry === undefined ? 'failed' : 'waiting';
 }
 
 /** What Firestore stores; 0, so before everything that has happened, for what has not. */

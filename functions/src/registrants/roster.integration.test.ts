@@ -5,7 +5,7 @@ import { registrationSchema } from 'contract/registration-form';
 import { Query, Timestamp, type Firestore } from 'firebase-admin/firestore';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { collections } from '../database/collections';
-import { erasePerson } from './one-person';
+import { eraseData } from './subject-access';
 import { RegistrantRepository } from './repository';
 import { Roster } from './roster';
 import { countReads } from '../testing/count-reads';
@@ -77,10 +77,10 @@ describe('what was answered before a request is in its list', () => {
     const { users } = await roster.list(everybody);
     expect(users).toMatchObject([
       { lastname: 'Anna', emailSent: { seconds: expect.any(Number) } },
-      { lastname: 'Bert', confirmationTrouble: { tries: 1, lastError: 'refused' } },
+      { lastname: 'Bert', confirmationError: { tries: 1, lastError: 'refused' } },
     ]);
 
-    await erasePerson(firestore, anna);
+    await eraseData(firestore, anna);
     expect(await namesOf(roster)).toEqual(['Bert']);
   });
 

@@ -2,7 +2,7 @@
 import { ApiError } from 'contract/api-error';
 
 /** With its script blocked, reCAPTCHA never answers; the visitor should hear of it, in milliseconds. */
-const patience = 10_000;
+const timeout = 10_000;
 
 /** Gets the library and the first token while the visitor reads, so that sending need not wait for them. */
 export function prepareAppCheck(): void {
@@ -26,7 +26,7 @@ export async function appCheckToken(fresh: boolean): Promise<string> {
 
 function inTime<T>(work: Promise<T>): Promise<T> {
   return new Promise((resolve, reject) => {
-    const timer = setTimeout(() => reject(new Error(`none within ${patience} ms`)), patience);
+    const timer = setTimeout(() => reject(new Error(`none within ${timeout} ms`)), timeout);
     work.then(resolve, reject).finally(() => clearTimeout(timer));
   });
 }

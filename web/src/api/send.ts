@@ -4,7 +4,7 @@ import { headerNames, publicApiKey, type EndpointName, type endpoints } from 'co
 import { appCheckToken } from './app-check';
 
 /** Nobody waits longer than this, in milliseconds. */
-const patience = 60_000;
+const sendTimeout = 60_000;
 
 type EndpointAddress = Pick<(typeof endpoints)[EndpointName], 'method' | 'path'>;
 
@@ -45,7 +45,7 @@ async function sendOnce(
   { idToken, signal, keepalive = false }: SendOptions,
   freshToken: boolean,
 ): Promise<Response> {
-  const timeout = AbortSignal.timeout(patience);
+  const timeout = AbortSignal.timeout(sendTimeout);
   const headers = new Headers({
     [headerNames.apiKey]: publicApiKey,
     [headerNames.appCheck]: await appCheckToken(freshToken),

@@ -3,7 +3,7 @@ import type { Registrant } from 'contract/registrant';
 import { localMoment } from './local-time';
 
 export function ConfirmationMark({
-  registrant: { emailSent, confirmationTrouble },
+  registrant: { emailSent, confirmationError },
 }: {
   registrant: Registrant;
 }) {
@@ -19,7 +19,7 @@ export function ConfirmationMark({
       </svg>
     );
   }
-  const failed = confirmationTrouble !== undefined;
+  const failed = confirmationError !== undefined;
   return (
     <span className="mark-with-reason">
       <svg
@@ -32,8 +32,8 @@ export function ConfirmationMark({
       </svg>
       {failed && (
         <span className="mark-reason">
-          {confirmationTrouble.lastError} ({confirmationTrouble.tries}{' '}
-          {confirmationTrouble.tries > 1 ? 'essais' : 'essai'})
+          {confirmationError.lastError} ({confirmationError.tries}{' '}
+          {confirmationError.tries > 1 ? 'essais' : 'essai'})
         </span>
       )}
     </span>

@@ -1,5 +1,5 @@
 /** Finds registrants by name, company, e-mail address, telephone or inviter while somebody types. */
-import { longestSearch } from 'contract/registrant-list';
+import { maxSearchLength } from 'contract/registrant-list';
 import { useCallback, useEffect, useState } from 'react';
 
 /** Milliseconds without a key until the search is made. */
@@ -56,7 +56,7 @@ export function SearchBox({ q, onSearch }: Props) {
         placeholder="Nom, société, e-mail, téléphone"
         autoComplete="off"
         spellCheck={false}
-        maxLength={longestSearch}
+        maxLength={maxSearchLength}
         value={typed}
         onChange={(event) => setTyped(event.target.value)}
       />

@@ -5,7 +5,7 @@
 import {
   defaultPageSize,
   defaultSort,
-  longestSearch,
+  maxSearchLength,
   pageSizes,
   sortColumns,
   type SortColumn,
@@ -47,7 +47,7 @@ export function readListState(query: URLSearchParams): ListState {
     size: pageSizes.find((one) => one === size) ?? initial.size,
     sort: sort ?? initial.sort,
     dir: sort === undefined ? initial.dir : query.get('dir') === 'desc' ? 'desc' : 'asc',
-    q: (query.get('q') ?? '').slice(0, longestSearch),
+    q: (query.get('q') ?? '').slice(0, maxSearchLength),
   };
 }
 

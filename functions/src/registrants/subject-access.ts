@@ -25,7 +25,7 @@ export interface PersonalData {
  * @param whom an e-mail address, or the id that the QR code holds
  * @returns everything held, or nothing when nobody has registered so; leaves an audit line
  */
-export async function exportPerson(firestore: Firestore, whom: string): Promise<PersonalData | undefined> {
+export async function exportData(firestore: Firestore, whom: string): Promise<PersonalData | undefined> {
   return firestore.runTransaction(async (transaction) => {
     const registrant = await find(firestore, transaction, whom);
     if (registrant === undefined) return undefined;
@@ -53,7 +53,7 @@ export async function exportPerson(firestore: Firestore, whom: string): Promise<
  * @param whom as above
  * @returns whether there was one; leaves an audit line
  */
-export async function erasePerson(firestore: Firestore, whom: string): Promise<boolean> {
+export async function eraseData(firestore: Firestore, whom: string): Promise<boolean> {
   return firestore.runTransaction(async (transaction) => {
     const registrant = await find(firestore, transaction, whom);
     if (registrant === undefined) return false;

@@ -12,9 +12,9 @@ export interface EditionFacts {
 
 /**
  * @param edition whose facts are looked for
- * @param other facts that are the same there are no trace
+ * @param other facts that are the same there do not count
  */
-export function tracesOf(edition: EditionFacts, other: EditionFacts): string[] {
+export function leftoversOf(edition: EditionFacts, other: EditionFacts): string[] {
   const others = new Set([...textsIn(other), ...formsOf(other)]);
   return [...textsIn(edition), ...formsOf(edition)].filter((text) => !others.has(text));
 }

@@ -22,8 +22,8 @@ export function webEnvironment(ports: Ports): Record<string, string> {
   return { VITE_API_HOST: apiPrefix, VITE_APP_CHECK_TOKEN_URL: `${originsOf(ports).appCheck}/token` };
 }
 
-/** The pages, built into the stage. */
-export async function stagePages(folder: string, ports: Ports): Promise<void> {
+/** Builds the pages. */
+export async function buildPages(folder: string, ports: Ports): Promise<void> {
   Object.assign(process.env, webEnvironment(ports));
   await build({
     root: inRepository('web'),
@@ -33,12 +33,12 @@ export async function stagePages(folder: string, ports: Ports): Promise<void> {
 }
 
 /**
- * The functions, built into the stage with their settings.
+ * Builds the functions, and writes their settings beside them.
  * @param options `watch`: build again when the code changes; `confirmationPause`: seconds before a confirmation is
  *   tried again, when it is not to be production's
  * @returns stops watching
  */
-export async function stageFunctions(
+export async function buildFunctions(
   folder: string,
   ports: Ports,
   keySet: JSONWebKeySet,
@@ -65,7 +65,7 @@ export async function stageFunctions(
 }
 
 /** The project's firebase.json with this stack's folders and ports; the pages have to be built. */
-export async function stageConfiguration(
+export async function buildConfiguration(
   folder: string,
   ports: Ports,
   officialFirestore: boolean,
