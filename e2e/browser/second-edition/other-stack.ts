@@ -1,7 +1,7 @@
 /** `npm run dev` in a copy of this project, in which the event file alone is another. */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { cp, mkdir, mkdtemp, readdir, rm, symlink } from 'node:fs/promises';
+import { cp, mkdir, mkdtemp, readdir, readlink, rm, symlink } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { portOffset } from '../../../tools/stack/ports';
@@ -11,7 +11,7 @@ import { inRepository } from '../../../tools/stack/project';
 export const otherOffset = portOffset + 300;
 
 /** What of the project runs; the rest describes, tests or measures it. */
-const needed = ['contract', 'functions', 'web', 'local', 'scripts', 'emulator-data'];
+const needed = ['contract', 'functions', 'web', 'emulators', 'tools', 'emulator-data'];
 const neededFiles = [
   'package.json',
   'package-lock.json',
@@ -20,7 +20,6 @@ const neededFiles = [
   'firebase.json',
 ];
 const firestoreFiles = ['firestore.rules', 'firestore.indexes.json'];
-const ownPackages = ['contract', 'functions', 'web'];
 
 /** Seconds that the start may take on a busy machine. */
 const readyTimeout = 180;
@@ -83,14 +82,12 @@ async function copyProject(folder: string): Promise<void> {
   );
   const libraries = join(folder, 'node_modules');
   await mkdir(libraries);
-  const names = await readdir(inRepository('node_modules'));
+  const entries = await readdir(inRepository('node_modules'), { withFileTypes: true });
   await Promise.all(
-    names.map((name) => {
-      const isOwn = ownPackages.includes(name);
-      return symlink(
-        isOwn ? join(folder, name) : inRepository(`node_modules/${name}`),
-        join(libraries, name),
-      );
+    entries.map(async (entry) => {
+      const path = inRepository(`node_modules/${entry.name}`);
+      // Links of npm's to our own packages lead from the copy's folder into the copy.
+      await symlink(entry.isSymbolicLink() ? await readlink(path) : path, join(libraries, entry.name));
     }),
   );
 }
