@@ -3,7 +3,7 @@ import { readdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import boundaries from 'eslint-plugin-boundaries';
 
-/** Inside functions/src: the folders that the others stand on, and what each may import. Features import all of them. */
+/** Inside functions/src: the shared folders, and what each may import. Features may import all of them. */
 const functionsShared = {
   shared: [],
   http: ['shared'],
@@ -11,7 +11,7 @@ const functionsShared = {
   registrants: ['shared', 'http', 'database'],
 };
 
-/** The same inside web/src; pages import all of them. The folders of `webTop` put the pages together. */
+/** The same inside web/src; pages may import all of them. The folders of `webTop` compose the pages. */
 const webShared = {
   site: [],
   ui: [],
@@ -24,11 +24,11 @@ const webTop = ['admin', 'app', 'prerender'];
 
 const testing = 'functions/src/testing';
 
-/** Each folder with what it may import besides itself. */
+/** What each folder may import besides itself. */
 const mayImport = {
   emulators: [],
   contract: [],
-  // For integration tests only; no other folder of the functions has it in its list.
+  // For integration tests only; no other folder of the functions may import it.
   [testing]: ['emulators', 'functions/src/database'],
   ...inner('functions', functionsShared, []),
   ...inner('web', webShared, webTop),
@@ -37,7 +37,7 @@ const mayImport = {
   bench: ['contract', 'emulators', 'functions/**', 'tools', 'e2e'],
 };
 
-/** @returns the folders of a package's src, which never import one another unless it says so, and the package itself */
+/** @returns the folders of a package's src, which import one another only where listed, and the package itself */
 function inner(name, shared, top) {
   const source = fileURLToPath(new URL(`../${name}/src`, import.meta.url));
   const path = (folder) => `${name}/src/${folder}`;
@@ -53,7 +53,7 @@ function inner(name, shared, top) {
   };
 }
 
-/** Our packages, which are imported by name. */
+/** Our own packages, imported by name. */
 const packages = { contract: 'contract/**', emulators: '*-emulator/**' };
 
 export const boundaryRules = {
@@ -61,7 +61,7 @@ export const boundaryRules = {
   plugins: { boundaries },
   settings: {
     'import/resolver': { node: { extensions: ['.ts', '.tsx', '.d.mts', '.mjs'] } },
-    // A file belongs to the first that fits.
+    // A file belongs to the first match.
     'boundaries/elements': Object.keys(mayImport).map((type) => ({
       type,
       pattern: `${type}/**`,
@@ -73,13 +73,13 @@ export const boundaryRules = {
     ],
   },
   rules: {
-    // A new folder at the top has to be entered above.
+    // Add a new top-level folder above.
     'boundaries/no-unknown-files': 'error',
     'boundaries/dependencies': [
       'error',
       {
         default: 'disallow',
-        // Our packages too, which are imported as if they came from npm.
+        // Including our own packages, which are imported like npm packages.
         checkAllOrigins: true,
         policies: [
           { allow: { to: { module: { origin: ['external', 'core'] } } } },

@@ -1,9 +1,9 @@
-// Runs a program of ours that is written in TypeScript, after installing what it needs; package.json names them.
+// Runs one of our TypeScript programs after installing its dependencies; used by the npm scripts.
 //
 //   node tools/run.mjs <folder with its main.ts, from the top of the repository> [arguments]
 import { ensureInstalled } from './setup/ensure-installed.mjs';
 
-// The program finds its arguments where it would find them without us.
+// The program finds its arguments as if it were run directly.
 const [folder] = process.argv.splice(2, 1);
 ensureInstalled();
 const { register } = await import('tsx/esm/api');
@@ -11,7 +11,7 @@ register();
 try {
   await import(new URL(`../${folder}/main.ts`, import.meta.url).href);
 } catch (error) {
-  // A setting that is wrong, such as PORT_OFFSET.
+  // An invalid setting, such as PORT_OFFSET.
   console.error(error.message);
   process.exit(1);
 }

@@ -1,6 +1,6 @@
 /**
- * Issues App Check tokens to the local site, in Google's place: the same kind of token, signed with a key pair
- * that is made at each start. The functions verify them as they verify Google's.
+ * Issues App Check tokens to the local site in place of Google: the same kind of token, signed with a key pair
+ * generated at each start. The functions verify them like Google's.
  */
 import { randomUUID } from 'node:crypto';
 import { exportJWK, generateKeyPair, SignJWT, type JSONWebKeySet } from 'jose';
@@ -8,18 +8,18 @@ import { createLoopbackServer } from '../shared/loopback';
 
 export interface AppCheckIssuer {
   readonly port: number;
-  /** The public key, for who verifies. */
+  /** The public key for verifying tokens. */
   readonly keySet: JSONWebKeySet;
-  /** @returns a token, valid for so many seconds */
+  /** @returns a token that is valid for the given number of seconds */
   issue(seconds: number): Promise<string>;
   stop(): Promise<void>;
 }
 
-/** Seconds that a token of the local site is valid, as Google's default. */
+/** Lifetime of a local token in seconds, the same as Google's default. */
 const siteTokenSeconds = 3600;
 
 /**
- * Serves `GET /token`, which answers `{ token, expireTimeMillis }`, to pages of the given origins.
+ * Serves `GET /token`, which returns `{ token, expireTimeMillis }`, to pages of the given origins.
  * @throws Error when the port is taken
  */
 export async function startAppCheckIssuer(options: {
@@ -40,7 +40,7 @@ export async function startAppCheckIssuer(options: {
       .setIssuer(`https://firebaseappcheck.googleapis.com/${options.projectNumber}`)
       .setAudience([`projects/${options.projectNumber}`, `projects/${options.projectId}`])
       .setSubject(options.appId)
-      // Limits count by token: no two visitors have the same one.
+      // Rate limits count by token, so every visitor needs a different one.
       .setJti(randomUUID())
       .setIssuedAt()
       .setExpirationTime(`${seconds}s`)
@@ -61,7 +61,7 @@ export async function startAppCheckIssuer(options: {
     }
     response.setHeader('Access-Control-Allow-Origin', origin);
     if (isPreflight) {
-      // Browser tests say in each request which visitor they are.
+      // Browser tests name the visitor in each request.
       response.writeHead(204, { 'Access-Control-Allow-Headers': 'X-Forwarded-For' }).end();
       return;
     }

@@ -1,4 +1,4 @@
-/** All databases of one server, each with its transactions; made when first asked for. */
+/** All databases of one server, each with its transactions, created on first use. */
 import { Database } from './documents/database';
 import { projectOf } from './documents/names';
 import { stage, type StagedCommit, type Write } from './documents/write';
@@ -30,7 +30,7 @@ export class Engine {
   ) {}
 
   /**
-   * Takes up what a file holds, and keeps every commit from now on in it.
+   * Loads a journal file and appends every later commit to it.
    *
    * @throws Error when the file cannot be used
    */
@@ -66,9 +66,9 @@ export class Engine {
   }
 
   /**
-   * Makes all writes or none; the guard is asked in the very moment of the commit.
+   * Applies all writes or none; the guard checks them at the moment of the commit.
    *
-   * @param options `cancelled`: aborted when nobody waits for the commit any more; what is not made yet is not made
+   * @param options `cancelled`: aborted when the caller stops waiting; a commit not yet applied is dropped
    */
   async commit(
     name: string,
@@ -91,7 +91,7 @@ export class Engine {
     return transactions.commit(transaction, paths, make, cancelled);
   }
 
-  /** Deletes every document of a database; transactions under way have to start again. */
+  /** Deletes every document of a database; running transactions have to retry. */
   clear(name: string): void {
     const { database, transactions } = this.open(name);
     transactions.abortAll();
@@ -111,7 +111,7 @@ export class Engine {
     else database.restore(documents);
   }
 
-  /** Tests use projects of their own on purpose; elsewhere, another project is a mistake that hides itself. */
+  /** Tests use other projects on purpose; elsewhere, another project is a mistake that would go unnoticed. */
   private warnOfOtherProject(name: string): void {
     if (this.projectId !== undefined && projectOf(name) !== this.projectId)
       console.warn(`Firestore is used for ${name}, not only for the project ${this.projectId}.`);

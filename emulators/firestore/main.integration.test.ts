@@ -1,4 +1,4 @@
-/** The command line: starting, refusing, stopping. */
+/** The command line: starting, rejecting options, stopping. */
 import { once } from 'node:events';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
@@ -22,7 +22,7 @@ async function run(...options: readonly string[]) {
   return { code, output };
 }
 
-/** Opens listeners and a transaction that nobody ends. */
+/** Opens listeners and a transaction, and leaves them open. */
 async function occupy(server: ServerProcess): Promise<() => Promise<void>> {
   process.env['FIRESTORE_EMULATOR_HOST'] = server.address;
   const app = initializeApp({ projectId: 'demo-main' }, server.address);
@@ -69,14 +69,14 @@ describe('stopping, with listeners and a transaction open', () => {
     20_000,
   );
 
-  it('when the parent goes away', async () => {
+  it('follows the end of the parent process', async () => {
     const server = await startServer();
     const { code } = await exitOf(server, () => server.process.disconnect());
     expect(code).toBe(0);
   }, 20_000);
 });
 
-describe('what cannot be started', () => {
+describe('a failed start', () => {
   it('names the port that is taken', async () => {
     const other = createServer().listen(0, '127.0.0.1');
     await once(other, 'listening');
@@ -104,7 +104,7 @@ describe('what cannot be started', () => {
     20_000,
   );
 
-  it('tells line and column of a fault in the rules', async () => {
+  it('names line and column of an error in the rules', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'rules-'));
     const rules = join(folder, 'firestore.rules');
     writeFileSync(rules, "rules_version = '2';\nservice cloud.storage {}\n");

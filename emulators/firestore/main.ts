@@ -17,7 +17,7 @@ async function main(): Promise<void> {
     firestore.stop().then(() => process.exit(0), fail);
   };
   process.on('SIGTERM', stop).on('SIGINT', stop);
-  // A parent that dies without a signal closes the channel.
+  // The channel closes when the parent dies, even by SIGKILL.
   process.on('disconnect', stop);
 }
 

@@ -9,28 +9,28 @@ import { firestoreService } from './protocol/service';
 import { Rulebook } from './rules/rulebook';
 
 export interface FirestoreOptions {
-  /** Loopback only: the Admin SDK's fixed token opens everything. Default 127.0.0.1. */
+  /** Loopback only: the Admin SDK's fixed token gives full access. Default 127.0.0.1. */
   readonly host?: string;
-  /** 0 (the default) lets the system choose. */
+  /** 0 (the default) lets the system choose a free port. */
   readonly port?: number;
-  /** The project that clients are expected to use; others work too, with a warning once each. */
+  /** The project that clients are expected to use; others work, with one warning each. */
   readonly projectId?: string;
-  /** File of security rules, read again when it changes. Without rules, only the Admin SDK is served. */
+  /** Security rules file, reloaded when it changes. Without rules, only the Admin SDK has access. */
   readonly rules?: string;
-  /** File to keep the documents in; without one they are gone when the server stops. */
+  /** Journal file for the documents; without one they are lost when the server stops. */
   readonly data?: string;
 }
 
 export interface RunningFirestore {
   readonly port: number;
-  /** Ends all calls and frees the port, within a second. */
+  /** Ends all calls and frees the port within a second. */
   stop(): Promise<void>;
 }
 
-/** "Maximum API request size: 10 MiB"; the service itself takes a little more. */
+/** "Maximum API request size: 10 MiB"; the service itself accepts a little more. */
 const MAX_REQUEST_BYTES = 11 * 1024 * 1024;
 
-/** @throws Error when the host is no loopback address, the port is taken, or rules or data cannot be used */
+/** @throws Error when the host is not a loopback address, the port is taken, or rules or data are unusable */
 export async function startFirestore(options: FirestoreOptions = {}): Promise<RunningFirestore> {
   const { host = '127.0.0.1', port = 0, projectId, rules, data } = options;
   if (!isLoopback(host))

@@ -1,14 +1,14 @@
-// Starts the command line (main.ts) from one bundled file, which is kept under .cache until a source changes: in a
-// third of the time, and with two thirds of the memory, of a loader that translates file by file.
+// Runs main.ts from a bundle that is cached under .cache until a source changes. It takes a third of the time and two
+// thirds of the memory of a loader that transpiles file by file.
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 
-/** Our own, and what we share with the other local servers. */
+/** Our sources, and those shared with the other emulators. */
 const sources = ['.', '../shared/'].map((folder) => fileURLToPath(new URL(folder, import.meta.url)));
 const main = fileURLToPath(new URL('main.ts', import.meta.url));
-// Within the repository, so that packages are found from there.
+// Inside the repository, so that packages resolve.
 const cache = fileURLToPath(new URL('../../.cache/firestore/', import.meta.url));
 const bundle = join(cache, `${hashOf(sources)}.mjs`);
 if (!existsSync(bundle)) await build();
@@ -37,7 +37,7 @@ async function build() {
     packages: 'external',
   });
   mkdirSync(cache, { recursive: true });
-  // Several may start at once: each writes a file of its own, and the last one takes the place.
+  // Several may start at once: each writes its own file and renames it into place; the last one wins.
   const draft = `${bundle}.${process.pid}`;
   writeFileSync(draft, outputFiles[0].contents);
   renameSync(draft, bundle);

@@ -1,13 +1,13 @@
-/** Headers with which the bytes that came in a mail cannot act as a page of the inbox. */
+/** Response headers that keep an attachment from acting as a page of the inbox. */
 import type { MailAttachment } from './message';
 
-/** @param isDownload asks for a file, not a view. */
+/** @param isDownload download instead of viewing */
 export function attachmentHeaders({ contentType, filename }: MailAttachment, isDownload: boolean) {
-  // Pictures, text and PDF can be looked at; everything else can only be downloaded.
+  // Pictures, text and PDF can be viewed; everything else is only downloaded.
   const isView = /^(?:(?:image|text)\/[\w.+-]+|application\/pdf)$/.test(contentType) && !isDownload;
   const policy =
     isView && contentType === 'application/pdf'
-      ? // The PDF viewer of browsers refuses to work in a sandbox, and runs nothing of the PDF in our origin.
+      ? // Browsers' PDF viewers do not work in a sandbox, and run nothing from the PDF in our origin.
         "frame-ancestors 'none'"
       : "sandbox; default-src 'none'; style-src 'unsafe-inline'";
   return {
@@ -17,7 +17,7 @@ export function attachmentHeaders({ contentType, filename }: MailAttachment, isD
   };
 }
 
-/** RFC 6266: an ASCII name for all, the real one for those that read it; neither can be a path. */
+/** RFC 6266: an ASCII fallback (filename) and the real name (filename*); neither can be a path. */
 export function contentDisposition(kind: 'inline' | 'attachment', filename: string): string {
   const name = fileName(filename);
   const ascii = name.replace(/[^\w.() -]/g, '_');
@@ -25,7 +25,7 @@ export function contentDisposition(kind: 'inline' | 'attachment', filename: stri
   return `${kind}; filename="${ascii}"; filename*=UTF-8''${encoded}`;
 }
 
-/** A type that is not one is a type that a browser would guess. Text is shown as its source, HTML too. */
+/** Browsers would sniff an invalid type. Text, including HTML, is shown as source. */
 function safeType(contentType: string, isView: boolean): string {
   if (!/^[\w.+-]+\/[\w.+-]+$/.test(contentType)) return 'application/octet-stream';
   if (!contentType.startsWith('text/')) return contentType;
@@ -33,7 +33,7 @@ function safeType(contentType: string, isView: boolean): string {
 }
 
 function fileName(text: string): string {
-  // Control and invisible characters and halves of characters go, then the folders.
+  // Removes control and invisible characters and lone surrogates, then the folders.
   const last = text.replace(/[\p{Cc}\p{Cf}\p{Cs}]/gu, '').replace(/^.*[/\\]/s, '');
   const plain = last.replace(/[:*?"<>|]/g, '_').replace(/^\.+/, '');
   return Array.from(plain).slice(0, 120).join('').trim() || 'attachment';

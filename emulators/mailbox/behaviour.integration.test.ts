@@ -1,4 +1,4 @@
-/** The mailbox behaves badly exactly as it is told, and well again afterwards. */
+/** The fault modes of the mailbox, and the way back to normal. */
 import { expect, test } from 'vitest';
 import type { Behaviour } from './behaviour';
 import { testMailbox, type TestMailbox } from './harness';
@@ -11,7 +11,7 @@ async function behave(mailbox: TestMailbox, behaviour: object): Promise<number> 
 const subjects = async (mailbox: TestMailbox): Promise<string[]> =>
   (await mailbox.messages()).map(({ subject }) => subject);
 
-test('refuse-all, and back to normal on the same connection', async () => {
+test('refuses all, then accepts again on the same connection', async () => {
   const mailbox = await testMailbox();
   await mailbox.send({ subject: 'before' });
   await behave(mailbox, { mode: 'refuse-all' });
@@ -21,7 +21,7 @@ test('refuse-all, and back to normal on the same connection', async () => {
   expect(await subjects(mailbox)).toEqual(['after', 'before']);
 });
 
-test('refuse-address refuses this one only', async () => {
+test('refuses only the given address in refuse-address', async () => {
   const mailbox = await testMailbox();
   await behave(mailbox, { mode: 'refuse-address', address: 'Bad@example.org' });
   await expect(mailbox.send({ to: 'bad@example.org' })).rejects.toMatchObject({ responseCode: 550 });
@@ -29,7 +29,7 @@ test('refuse-address refuses this one only', async () => {
   expect(await subjects(mailbox)).toEqual(['good']);
 });
 
-test('slow keeps the mail at once and answers late', async () => {
+test('stores the mail at once and responds late in slow', async () => {
   const mailbox = await testMailbox();
   await behave(mailbox, { mode: 'slow', delayMs: 400 });
   const start = performance.now();
@@ -39,7 +39,7 @@ test('slow keeps the mail at once and answers late', async () => {
   expect(await sending).toBeGreaterThanOrEqual(390);
 });
 
-test('slow does not hold up stopping', async () => {
+test('stops without delay in slow', async () => {
   const mailbox = await testMailbox();
   await behave(mailbox, { mode: 'slow', delayMs: 60_000 });
   const sending = expect(mailbox.send({ subject: 'slow' })).rejects.toThrow();
@@ -50,7 +50,7 @@ test('slow does not hold up stopping', async () => {
   await sending;
 });
 
-test('die-in-message breaks off and keeps nothing', async () => {
+test('drops the connection and stores nothing in die-in-message', async () => {
   const mailbox = await testMailbox();
   await behave(mailbox, { mode: 'die-in-message' });
   await expect(mailbox.send({ text: 'x'.repeat(100_000) })).rejects.toThrow();
@@ -60,7 +60,7 @@ test('die-in-message breaks off and keeps nothing', async () => {
   expect(await subjects(mailbox)).toEqual(['after']);
 });
 
-test('die-after-message keeps the mail and does not say so', async () => {
+test('stores the mail without a response in die-after-message', async () => {
   const mailbox = await testMailbox();
   await behave(mailbox, { mode: 'die-after-message' });
   await expect(mailbox.send({ subject: 'unanswered' })).rejects.toThrow();
@@ -69,7 +69,7 @@ test('die-after-message keeps the mail and does not say so', async () => {
   expect(await subjects(mailbox)).toEqual(['after', 'unanswered']);
 });
 
-test('tells its behaviour, on the page too', async () => {
+test('reports its fault mode, on the page too', async () => {
   const mailbox = await testMailbox();
   const read = async (): Promise<unknown> => (await mailbox.fetch('/api/behaviour')).json();
   expect(await read()).toEqual({ mode: 'normal' } satisfies Behaviour);
@@ -85,7 +85,7 @@ test.each([
   { mode: 'slow', delayMs: -1 },
   { mode: 'slow', delayMs: '5' },
   { mode: 'normal', colour: 'red' },
-])('does not understand %o', async (behaviour) => {
+])('rejects %o', async (behaviour) => {
   const mailbox = await testMailbox();
   expect(await behave(mailbox, behaviour)).toBe(400);
   expect(await (await mailbox.fetch('/api/behaviour')).json()).toEqual({ mode: 'normal' });

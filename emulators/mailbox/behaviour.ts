@@ -1,4 +1,4 @@
-/** The ways in which the mailbox behaves badly when a test asks for it; the README says what each does. */
+/** The fault modes that a test can set; the README describes each. */
 import { number, object, string, type InferType } from 'yup';
 
 const modes = [
@@ -16,7 +16,7 @@ const behaviourSchema = object({
   address: string()
     .matches(/@/)
     .when('mode', { is: 'refuse-address', then: (schema) => schema.required() }),
-  /** For `slow`: how late the answer comes. */
+  /** For `slow`: the delay of the response. */
   delayMs: number().min(0).max(600_000),
 })
   .noUnknown()
@@ -24,7 +24,7 @@ const behaviourSchema = object({
 
 export type Behaviour = InferType<typeof behaviourSchema>;
 
-/** @throws ValidationError that says what is wrong with what a request asks for */
+/** @throws ValidationError that says what is wrong with the request */
 export function parseBehaviour(input: unknown): Behaviour {
   const behaviour = behaviourSchema.validateSync(input);
   return behaviour.mode === 'slow' ? { delayMs: 5000, ...behaviour } : behaviour;

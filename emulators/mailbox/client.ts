@@ -1,9 +1,9 @@
 /**
- * Reads a running mailbox from a test or a script.
+ * Client of a running mailbox, for tests and scripts.
  */
 import type { MailboxMessage } from './message';
 
-/** Newest first; with an address, only the mails to it. Throws when the answer is not the mailbox's. */
+/** Newest first; with an address, only the mails to it. Throws when the response is not from a mailbox. */
 export async function fetchMessages(inboxUrl: string, to?: string): Promise<MailboxMessage[]> {
   const query = to === undefined ? '' : `?${new URLSearchParams({ to })}`;
   const answer = await fetch(`${inboxUrl}/api/messages${query}`);
@@ -13,7 +13,7 @@ export async function fetchMessages(inboxUrl: string, to?: string): Promise<Mail
   return messages;
 }
 
-/** Enough to tell a mailbox from something else that listens there. */
+/** Just enough to recognise a mailbox. */
 function isMessage(value: unknown): value is MailboxMessage {
   return typeof value === 'object' && value !== null && 'id' in value && 'attachments' in value;
 }

@@ -1,4 +1,4 @@
-/** Only this machine's programs, and the inbox's own pages, may use the inbox. */
+/** Only programs on this machine and the inbox's own pages may use the inbox. */
 import { expect, test } from 'vitest';
 import { rawRequest, testMailbox } from './harness';
 
@@ -8,13 +8,13 @@ test.each([
   '127.0.0.1.evil.example',
   'localhost.evil.example',
   '127.0.0.1@evil',
-])('a page of %s that resolves to this machine reads nothing', async (host) => {
+])('refuses a page of %s that resolves to this machine', async (host) => {
   const mailbox = await testMailbox();
   expect(await rawRequest(mailbox.inboxPort, 'GET', '/api/messages', { host })).toBe(403);
   expect(await rawRequest(mailbox.inboxPort, 'GET', '/', { host })).toBe(403);
 });
 
-test.each(['localhost', '127.0.0.1:9', '[::1]:1080', 'LOCALHOST:1'])('%s is this machine', async (host) => {
+test.each(['localhost', '127.0.0.1:9', '[::1]:1080', 'LOCALHOST:1'])('accepts the host %s', async (host) => {
   const mailbox = await testMailbox();
   expect(await rawRequest(mailbox.inboxPort, 'GET', '/api/messages', { host })).toBe(200);
 });
@@ -23,7 +23,7 @@ test.each([
   ['DELETE', '/api/messages'],
   ['POST', '/empty'],
   ['PUT', '/api/behaviour'],
-])('%s %s is not for foreign pages', async (method, path) => {
+])('refuses %s %s from foreign pages', async (method, path) => {
   const mailbox = await testMailbox();
   await mailbox.send({ subject: 'kept' });
   const host = `127.0.0.1:${mailbox.inboxPort}`;
@@ -39,21 +39,21 @@ test.each([
   expect(await mailbox.messages()).toHaveLength(1);
 });
 
-test('the own page may empty it', async () => {
+test('lets its own page empty it', async () => {
   const mailbox = await testMailbox();
   const host = `127.0.0.1:${mailbox.inboxPort}`;
   const own = { host, origin: `http://${host}`, 'sec-fetch-site': 'same-origin' };
   expect(await rawRequest(mailbox.inboxPort, 'POST', '/empty', own)).toBe(303);
 });
 
-test('no answer invites other origins', async () => {
+test('sends no CORS headers', async () => {
   const mailbox = await testMailbox();
   const answer = await mailbox.fetch('/api/messages');
   expect(answer.headers.get('access-control-allow-origin')).toBeNull();
   expect(answer.headers.get('x-content-type-options')).toBe('nosniff');
 });
 
-test('what does not exist is said', async () => {
+test('answers 404 for what does not exist', async () => {
   const mailbox = await testMailbox();
   expect((await mailbox.fetch('/nothing')).status).toBe(404);
   expect((await mailbox.fetch('/assets/..%2Fmain.ts')).status).toBe(404);

@@ -1,5 +1,5 @@
 /**
- * What the mailbox's tests share: a mailbox on free ports that stops by itself, and ways to use it.
+ * Shared by the mailbox's tests: a mailbox on free ports that stops by itself, and helpers to use it.
  */
 import { request, type OutgoingHttpHeaders } from 'node:http';
 import { connect } from 'node:net';
@@ -14,7 +14,7 @@ type Mail = Parameters<ReturnType<typeof createTransport>['sendMail']>[0];
 export interface TestMailbox extends Mailbox {
   send(mail: Mail): Promise<void>;
   messages(to?: string): Promise<MailboxMessage[]>;
-  /** A mail written by hand, for what no mailer would send. */
+  /** Builds a raw mail, for what no mailer would send. */
   sendRaw(lines: readonly string[], to?: string): Promise<void>;
   fetch(path: string, init?: RequestInit): Promise<Response>;
 }
@@ -43,7 +43,7 @@ export async function testMailbox(options: Partial<MailboxOptions> = {}): Promis
   };
 }
 
-/** Speaks SMTP without a mailer in between that would tidy the message. */
+/** Speaks raw SMTP, since a mailer would normalise the message. */
 async function smtp(port: number, to: string, lines: readonly string[]): Promise<void> {
   const socket = connect(port, '127.0.0.1');
   const steps = [
@@ -56,7 +56,7 @@ async function smtp(port: number, to: string, lines: readonly string[]): Promise
   for await (const chunk of socket) {
     const text = String(chunk);
     if (/^[45]/.test(text)) throw new Error(text);
-    // Only the last line of an answer has a space after its code.
+    // Only the last line of a reply has a space after its code.
     if (!/^\d{3} /m.test(text)) continue;
     const step = steps.shift() ?? 'QUIT';
     socket.write(`${step}\r\n`);

@@ -1,4 +1,4 @@
-/** A mail that wants to do harm is only shown. */
+/** A hostile mail is shown without doing harm. */
 import { expect, test } from 'vitest';
 import { testMailbox, type TestMailbox } from './harness';
 
@@ -11,7 +11,7 @@ async function pagesOf(mailbox: TestMailbox): Promise<string[]> {
   return Promise.all(paths.map(async (path) => (await mailbox.fetch(path)).text()));
 }
 
-test('markup in subject, names, addresses, headers and file names stays text', async () => {
+test('escapes markup in subject, names, addresses, headers and file names', async () => {
   const mailbox = await testMailbox();
   await mailbox.send({
     from: { name: `"'${script}`, address: 'sender@example.org' },
@@ -28,7 +28,7 @@ test('markup in subject, names, addresses, headers and file names stays text', a
   }
 });
 
-test('the HTML part is served only as a sandboxed document in which nothing runs', async () => {
+test('serves the HTML part only as a sandboxed document without scripts', async () => {
   const mailbox = await testMailbox();
   await mailbox.send({
     html: `${script}<base href="https://evil.example/"><form action="/empty" method="post">`,
@@ -57,7 +57,7 @@ test.each([
   ['..', 'attachment'],
   [`${'🎁'.repeat(200)}.txt`, '🎁'.repeat(120)],
   ['invoice\u202Efdp.exe', 'invoicefdp.exe'],
-])('the file name %j is downloaded as a plain name', async (filename, expected) => {
+])('downloads the file name %j as a plain name', async (filename, expected) => {
   const mailbox = await testMailbox();
   const encoded = encodeURIComponent(filename);
   await mailbox.sendRaw([
@@ -81,7 +81,7 @@ test.each([
   ['application/xhtml+xml', 'application/xhtml+xml', 'attachment'],
   ['application/javascript', 'application/javascript', 'attachment'],
   ['odd', 'application/octet-stream', 'attachment'],
-])('an attachment of type %s cannot act as a page', async (type, served, disposition) => {
+])('keeps an attachment of type %s from acting as a page', async (type, served, disposition) => {
   const mailbox = await testMailbox();
   const headers = [`Content-Type: ${type}`, 'Content-Disposition: attachment; filename=a'];
   await mailbox.sendRaw(['Subject: type', ...headers, '', script]);
@@ -93,14 +93,14 @@ test.each([
   expect(answer.headers.get('x-content-type-options')).toBe('nosniff');
 });
 
-test('headers that are named like parts of an object are only headers', async () => {
+test('treats headers named like object properties as plain headers', async () => {
   const mailbox = await testMailbox();
   await mailbox.sendRaw(['Subject: names', '__proto__: evil', 'constructor: evil', '', 'x']);
   const [message] = await mailbox.messages();
   expect(Object.entries(message?.headers ?? {})).toContainEqual(['__proto__', 'evil']);
 });
 
-test('a mail that cannot be parsed is kept with its source', async () => {
+test('keeps the source of a mail that cannot be parsed', async () => {
   const mailbox = await testMailbox();
   const deep = Array.from({ length: 300 }, (_, index) => [
     `Content-Type: multipart/mixed; boundary=b${index}`,
@@ -119,7 +119,7 @@ test.each([
   ['equal signs', '='.repeat(500_000)],
   ['open brackets', '<'.repeat(500_000)],
   ['web addresses', 'https://!'.repeat(50_000)],
-])('many %s do not keep the mailbox busy', async (_, body) => {
+])('handles many %s quickly', async (_, body) => {
   const mailbox = await testMailbox();
   const start = performance.now();
   await mailbox.send({ html: body, text: body, attachments: [{ filename: 'a.txt', content: body }] });

@@ -1,4 +1,4 @@
-/** The HTTP side of the mailbox: the inbox's pages for people, and the JSON API for tests. */
+/** The mailbox's HTTP server: the inbox pages for people and the JSON API for tests. */
 import { readFileSync } from 'node:fs';
 import type { Server } from 'node:http';
 import { getRequestListener } from '@hono/node-server';
@@ -23,11 +23,11 @@ export interface MailboxState {
 
 const largestBodyBytes = 10_000;
 
-/** On every answer; what a kind of answer needs instead is set by it. */
+/** On every response; some responses override them. */
 const safeHeaders = {
   'Content-Security-Policy': "sandbox; default-src 'none'; frame-ancestors 'none'",
   'X-Content-Type-Options': 'nosniff',
-  // Not no-referrer: with that, browsers send "Origin: null" with our own forms.
+  // Not no-referrer, which makes browsers send "Origin: null" with our own forms.
   'Referrer-Policy': 'same-origin',
   'Cache-Control': 'no-store',
 };
@@ -82,7 +82,7 @@ function routes(state: MailboxState): Hono {
   );
   app.get('/messages/:id/html', (c) => {
     const { message } = find(c.req.param('id'));
-    // The exact folder, not 'self': a sandboxed document has no origin, and browsers differ on what self is then.
+    // The exact folder, not 'self': a sandboxed document has an opaque origin, for which browsers disagree on 'self'.
     const pictures = `${new URL(c.req.url).origin}/api/messages/${message.id}/attachments/`;
     c.header('Content-Security-Policy', mailPolicy(pictures, c.req.query('remote') === '1'));
     c.header('Referrer-Policy', 'no-referrer');
@@ -130,7 +130,7 @@ function routes(state: MailboxState): Hono {
   return app;
 }
 
-/** One of the inbox's own pages, which may use the inbox's own style and script. */
+/** An inbox page, which may use the inbox's own style and script. */
 function page(c: Context, content: Page, status: ContentfulStatusCode = 200): Response | Promise<Response> {
   c.header('Content-Security-Policy', pagePolicy);
   return c.html(content, status);

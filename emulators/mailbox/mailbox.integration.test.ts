@@ -1,4 +1,4 @@
-/** What arrives by SMTP can be read back exactly. */
+/** Mail received by SMTP can be read back exactly. */
 import { describe, expect, test } from 'vitest';
 import { testMailbox, type TestMailbox } from './harness';
 import { startMailbox } from './mailbox';
@@ -88,7 +88,7 @@ describe('a mail with everything', () => {
     expect(remote.headers.get('content-security-policy')).toContain(`; img-src ${picture} http: https:;`);
   });
 
-  test('is there as it came', async () => {
+  test('is available as raw source', async () => {
     const mailbox = await testMailbox();
     const lines = ['Subject: raw', 'To: visitor@example.org', '', 'é, not encoded', '.', '..two', ''];
     await mailbox.sendRaw(lines.map((line) => (line.startsWith('.') ? `.${line}` : line)));
@@ -99,7 +99,7 @@ describe('a mail with everything', () => {
   });
 });
 
-test('lists newest first, by the whole address in any letter case, blind copies too', async () => {
+test('lists newest first, by the full address in any letter case, including Bcc', async () => {
   const mailbox = await testMailbox();
   await mailbox.send({ subject: 'one', to: 'Ann+1@Example.org' });
   await mailbox.send({ subject: 'two', to: 'bob@example.org', bcc: 'ann+1@example.org' });
@@ -116,7 +116,7 @@ test('lists newest first, by the whole address in any letter case, blind copies 
   expect(search).not.toContain('>two</a>');
 });
 
-test('DELETE and the button empty it', async () => {
+test('is emptied by DELETE and by the button', async () => {
   const mailbox = await testMailbox();
   await mailbox.send({ subject: 'one' });
   expect((await mailbox.fetch('/api/messages', { method: 'DELETE' })).status).toBe(204);
@@ -127,7 +127,7 @@ test('DELETE and the button empty it', async () => {
   expect(await mailbox.messages()).toEqual([]);
 });
 
-test('keeps the newest mails within both bounds', async () => {
+test('keeps the newest mails within both limits', async () => {
   const few = await testMailbox({ limits: { messages: 2, bytes: 1_000_000 } });
   const small = await testMailbox({ limits: { messages: 100, bytes: 5000 } });
   for (const subject of ['one', 'two', 'three']) {
@@ -138,7 +138,7 @@ test('keeps the newest mails within both bounds', async () => {
   expect((await small.messages()).map(({ subject }) => subject)).toEqual(['three', 'two']);
 });
 
-test('refuses a mail that is too large with a clear answer, and goes on', async () => {
+test('refuses a mail that is too large with a clear reply, and keeps working', async () => {
   const mailbox = await testMailbox({ largestMail: 10_000 });
   const large = Array.from({ length: 300 }, () => 'x'.repeat(70));
   await expect(mailbox.sendRaw(['Subject: large', '', ...large])).rejects.toThrow(
@@ -152,7 +152,7 @@ test('listens on loopback addresses only', async () => {
   await expect(startMailbox({ host: '0.0.0.0', smtpPort: 0, inboxPort: 0 })).rejects.toThrow('loopback');
 });
 
-test('names a port that is taken and lets go of the other one', async () => {
+test('names a port that is taken and frees the other one', async () => {
   const first = await testMailbox();
   const ports = { smtpPort: 0, inboxPort: first.inboxPort };
   await expect(startMailbox({ host: '127.0.0.1', ...ports })).rejects.toThrow(

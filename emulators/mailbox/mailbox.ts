@@ -1,5 +1,5 @@
 /**
- * The mailbox: catches every mail that is sent to it by SMTP and shows it on an inbox page; delivers nothing.
+ * The mailbox: catches every mail sent to it by SMTP and shows it on an inbox page; delivers nothing.
  *
  * @example
  * const mailbox = await startMailbox({ host: '127.0.0.1', smtpPort: 1025, inboxPort: 1080 });
@@ -13,23 +13,23 @@ import { createSmtp } from './smtp';
 import { defaultLimits, Store, type Limits } from './store';
 
 export interface MailboxOptions {
-  /** A loopback address; anything else is refused. */
+  /** A loopback address; anything else is rejected. */
   readonly host: string;
   /** 0 lets the operating system choose. */
   readonly smtpPort: number;
   readonly inboxPort: number;
   readonly limits?: Limits;
-  /** Bytes of one mail. */
+  /** Maximum bytes of one mail. */
   readonly largestMail?: number;
 }
 
 export interface Mailbox {
   readonly host: string;
-  /** The real ports, also where 0 was asked for. */
+  /** The actual ports, also when 0 was requested. */
   readonly smtpPort: number;
   readonly inboxPort: number;
   readonly inboxUrl: string;
-  /** Cuts all connections; both ports are free when it resolves. */
+  /** Closes all connections; both ports are free when it resolves. */
   stop(): Promise<void>;
 }
 
@@ -46,7 +46,7 @@ export async function startMailbox(options: MailboxOptions): Promise<Mailbox> {
     behaviour: () => state.behaviour,
     ...(largestMail === undefined ? {} : { size: largestMail }),
   });
-  // A client that breaks off is the client's affair. The listener's own errors come through listen below.
+  // Ignore errors of client connections. The listener's own errors reach listen below.
   smtp.server.on('error', () => undefined);
   const inbox = createInbox(state);
   const stop = async (): Promise<void> => {

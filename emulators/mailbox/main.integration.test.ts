@@ -14,7 +14,7 @@ interface Run {
   readonly ended: Promise<{ code: unknown; errors: string }>;
 }
 
-/** fork, so that the child has a channel as it has under the stack. */
+/** fork, so that the child has an IPC channel as in the stack. */
 function run(...args: string[]): Run {
   const child = fork(fileURLToPath(new URL('main.ts', import.meta.url)), args, {
     execArgv: ['--import', 'tsx'],
@@ -26,7 +26,7 @@ function run(...args: string[]): Run {
   let output = '';
   child.stdout?.on('data', (chunk) => (output += String(chunk)));
   const errors = child.stderr ? text(child.stderr) : Promise.resolve('');
-  // Not 'close': it does not come after a disconnect from this side.
+  // Not 'close', which is not emitted after a disconnect from this side.
   const ended = once(child, 'exit').then(async ([code]: unknown[]) => ({ code, errors: await errors }));
   return { child, output: () => output, ended };
 }

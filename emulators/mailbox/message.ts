@@ -1,5 +1,5 @@
 /**
- * The shape of a caught mail in the mailbox's JSON API; tests import it instead of writing it down again.
+ * The shape of a caught mail in the mailbox's JSON API; tests import it.
  */
 
 /** A person or list in an address header; a group of addresses is shown as its members. */
@@ -10,13 +10,13 @@ export interface MailAddress {
 }
 
 export interface MailAttachment {
-  /** The name as the mail says it, so it may hold slashes or dots: never use it as a path. */
+  /** The name as given in the mail; it may contain slashes or dots, so never use it as a path. */
   readonly filename: string | null;
   /** Lower-cased, without parameters. */
   readonly contentType: string;
   /** Content-ID without its angle brackets; the HTML refers to it as `cid:<this>`. */
   readonly cid: string | null;
-  /** Decoded bytes, which is what `/api/messages/<id>/attachments/<index>` answers. */
+  /** The size of the decoded bytes, which `/api/messages/<id>/attachments/<index>` returns. */
   readonly size: number;
 }
 
@@ -29,29 +29,29 @@ export interface MailboxMessage {
   /** Empty when the mail has no Reply-To header. */
   readonly replyTo: readonly MailAddress[];
   readonly subject: string;
-  /** ISO 8601: the Date header, or the arrival when that is missing or unreadable. */
+  /** ISO 8601: the Date header, or the time of arrival when it is missing or invalid. */
   readonly date: string;
   /** null when the mail has no such part. */
   readonly text: string | null;
   /** null when the mail has no such part. */
   readonly html: string | null;
-  /** Lower-cased name to unfolded, decoded value; an array, in order, when the header came more than once. */
+  /** Lower-cased name to unfolded, decoded value; an array, in order, for a repeated header. */
   readonly headers: Readonly<Record<string, string | readonly string[]>>;
   readonly attachments: readonly MailAttachment[];
 }
 
-/** What the SMTP dialogue said, which a mail's headers need not agree with (blind copies, for one). */
+/** The SMTP envelope, which may differ from the headers (for example for Bcc). */
 export interface Envelope {
   readonly from: string;
   readonly to: readonly string[];
 }
 
-/** A mail as the store keeps it. */
+/** A stored mail. */
 export interface CaughtMail {
   readonly message: MailboxMessage;
   readonly envelope: Envelope;
   readonly receivedAt: Date;
-  /** The mail as it came. */
+  /** The raw mail. */
   readonly raw: Buffer<ArrayBuffer>;
   /** Decoded bytes of each attachment, in the order of `message.attachments`. */
   readonly contents: readonly Uint8Array<ArrayBuffer>[];

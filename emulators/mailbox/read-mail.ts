@@ -1,14 +1,14 @@
-/** Turns the bytes of a received mail into what the mailbox keeps and shows. */
+/** Parses the bytes of a received mail into what the mailbox stores and shows. */
 import { randomUUID } from 'node:crypto';
 import PostalMime, { decodeWords, type Address, type Email } from 'postal-mime';
 import type { CaughtMail, Envelope, MailAddress, MailAttachment, MailboxMessage } from './message';
 
 const nobody: MailAddress = { address: '', name: '' };
 
-/** postal-mime turns the line ends of calendars into LF, but changes nothing in a file of a type it does not know. */
+/** postal-mime normalises the line ends of calendars to LF, but leaves files of unknown types unchanged. */
 const keptCalendar = 'application/x-kept-calendar';
 
-/** Never fails: a mail that cannot be understood is kept with its source, for that is when one wants to look. */
+/** Never fails: a mail that cannot be parsed is kept with its source, for inspection. */
 export async function readMail(
   raw: Buffer<ArrayBuffer>,
   envelope: Envelope,
@@ -81,6 +81,6 @@ function headersOf(email: Email): Record<string, string | string[]> {
     const before = values.get(key);
     values.set(key, before === undefined ? decoded : [before, decoded].flat());
   }
-  // fromEntries defines the names on the object itself, so that a header named __proto__ is only a header.
+  // fromEntries defines own properties, so that a header named __proto__ is a plain header.
   return Object.fromEntries(values);
 }

@@ -1,5 +1,5 @@
 /**
- * The SMTP side of the mailbox: takes every mail, from anybody to anybody, unless it is told to behave badly.
+ * The mailbox's SMTP server: accepts every mail, from anybody to anybody, unless a fault mode is set.
  */
 import type { Socket } from 'node:net';
 import { SMTPServer, type SMTPServerDataStream, type SMTPServerSession } from 'smtp-server';
@@ -11,14 +11,14 @@ export const largestMailBytes = 25 * 1024 * 1024;
 
 export interface SmtpOptions {
   readonly store: Store;
-  /** Asked anew at every step, so that a change also holds for connections that are open. */
+  /** Read at every step, so that a change applies to open connections too. */
   readonly behaviour: () => Behaviour;
   readonly size?: number;
 }
 
 export interface Smtp {
   readonly server: SMTPServer;
-  /** Every open connection, for stopping at once. */
+  /** Every open connection, to close them on stop. */
   readonly sockets: ReadonlySet<Socket>;
 }
 
@@ -29,7 +29,7 @@ export function createSmtp({ store, behaviour, size = largestMailBytes }: SmtpOp
     banner: 'local mailbox, delivers nothing',
     size,
     rejectOversized: true,
-    // No TLS on loopback; any user and password will do, so that a mailer's configuration need not differ.
+    // No TLS on loopback; any user and password work, so a mailer's configuration need not differ.
     disabledCommands: ['STARTTLS'],
     authOptional: true,
     allowInsecureAuth: true,
@@ -60,7 +60,7 @@ export function createSmtp({ store, behaviour, size = largestMailBytes }: SmtpOp
   async function receive(stream: SMTPServerDataStream, session: SMTPServerSession): Promise<void> {
     const chunks: Buffer[] = [];
     for await (const chunk of stream) {
-      // An oversized mail is read to its end, for its refusal comes only then, but not kept.
+      // Read an oversized mail to its end, since the rejection comes only then, but do not store it.
       if (stream.sizeExceeded) chunks.length = 0;
       else if (Buffer.isBuffer(chunk)) chunks.push(chunk);
     }

@@ -1,5 +1,5 @@
 /**
- * Keeps the newest mails in memory, within bounds, so that a stack left running for weeks does not grow.
+ * Keeps the newest mails in memory, within limits, so that a stack left running for weeks does not grow.
  */
 import type { CaughtMail } from './message';
 
@@ -8,11 +8,11 @@ export interface Limits {
   readonly bytes: number;
 }
 
-/** The second bound is for a load test with large attachments; ordinary mails of a few KB meet the first. */
+/** The second limit is for a load test with large attachments; ordinary mails of a few KB reach the first. */
 export const defaultLimits: Limits = { messages: 2000, bytes: 256 * 1024 * 1024 };
 
 export class Store {
-  // In order of arrival: a Map keeps the order in which keys were set.
+  // In order of arrival: a Map keeps insertion order.
   readonly #mails = new Map<string, CaughtMail>();
   readonly limits: Limits;
   #bytes = 0;
@@ -42,14 +42,14 @@ export class Store {
     return [...this.#mails.values()].reverse();
   }
 
-  /** Newest first, those for exactly this address, in any letter case; '' means all. */
+  /** Newest first, only mails to exactly this address, case-insensitive; '' means all. */
   sentTo(address: string): CaughtMail[] {
     // An unencoded + in a query string reads as a space, which no address has.
     const wanted = address.trim().replaceAll(' ', '+').toLowerCase();
     return wanted === '' ? this.all() : this.all().filter((mail) => recipients(mail).includes(wanted));
   }
 
-  /** Newest first, those with this text in one of their recipients' addresses. */
+  /** Newest first, only mails with this text in a recipient's address. */
   searched(text: string): CaughtMail[] {
     const wanted = text.trim().toLowerCase();
     return this.all().filter((mail) => recipients(mail).some((address) => address.includes(wanted)));
@@ -61,7 +61,7 @@ export class Store {
   }
 }
 
-/** Every address a mail was for, lower-cased: the headers' and the envelope's, which alone has blind copies. */
+/** Every recipient address, lower-cased: from the headers and from the envelope, which alone has Bcc. */
 function recipients(mail: CaughtMail): string[] {
   const named = mail.message.to.map(({ address }) => address);
   return [...named, ...mail.envelope.to].map((address) => address.toLowerCase());

@@ -1,9 +1,9 @@
-/** Who wrote a file, so that whoever finds it later can tell whether that process still runs. */
+/** Identifies the process that wrote a file, so that a later reader can tell whether it still runs. */
 import { readFileSync } from 'node:fs';
 
 export interface ProcessIdentity {
   readonly pid: number;
-  /** In ticks of the system, for a number may go to another process later; null where the system does not tell. */
+  /** Start time in system ticks, since PIDs are reused; null where the system does not provide it. */
   readonly started: string | null;
 }
 
@@ -11,7 +11,7 @@ export function thisProcess(): ProcessIdentity {
   return { pid: process.pid, started: startOf(process.pid) };
 }
 
-/** @param written what was read back, in whatever state it is */
+/** @param written the parsed file content, possibly invalid */
 export function isRunning(written: unknown): boolean {
   if (typeof written !== 'object' || written === null) return false;
   const pid: unknown = Reflect.get(written, 'pid');
@@ -28,7 +28,7 @@ function startOf(pid: number): string | null {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
     const [state, ...fields] = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
-    // A zombie has ended; its parent has only not noticed.
+    // A zombie has ended, but its parent has not reaped it yet.
     return state === 'Z' ? null : (fields[18] ?? null);
   } catch {
     return null;

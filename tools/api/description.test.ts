@@ -1,4 +1,4 @@
-/** docs/api/openapi.json says what the endpoint table says, and leaves no code out. */
+/** docs/api/openapi.json matches the endpoint table and contains every error code. */
 import { readFileSync } from 'node:fs';
 import { statusOf } from 'contract/api-error';
 import { endpointNames } from 'contract/endpoints';
@@ -7,10 +7,10 @@ import { inRepository } from '../stack/project';
 import { apiDescription } from './description';
 import { errorsOf } from './errors';
 
-it('is what npm run api writes', async () => {
+it('matches the output of npm run api', async () => {
   expect(readFileSync(inRepository('docs/api/openapi.json'), 'utf8')).toBe(await apiDescription());
 });
 
-it('has every code that there is', () => {
+it('contains every error code', () => {
   expect([...new Set(endpointNames.flatMap(errorsOf))].sort()).toEqual(Object.keys(statusOf).sort());
 });

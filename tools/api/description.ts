@@ -1,4 +1,4 @@
-/** The calls as an OpenAPI 3.1 document, made of the endpoint table and the schemas of the contract. */
+/** The calls as an OpenAPI 3.1 document, generated from the endpoint table and the schemas of the contract. */
 import { statusOf, type ErrorCode } from 'contract/api-error';
 import {
   apiPrefix,

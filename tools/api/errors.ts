@@ -1,4 +1,4 @@
-/** Which codes a call may be refused with: the wrapper's, by what the call is, and its own. */
+/** The error codes of a call: those of the wrapper, which depend on the kind of call, and its own. */
 import { type ErrorCode } from 'contract/api-error';
 import { endpoints, type EndpointName, type Protection } from 'contract/endpoints';
 import { rateLimits } from '../../functions/src/http/rate-limits';

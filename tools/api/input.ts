@@ -1,4 +1,4 @@
-/** JSON schemas of what a call takes, from the schema with which the server checks it. */
+/** JSON schemas of the calls' inputs, from the schemas that the server validates them with. */
 import type { Schema, SchemaDescription, SchemaFieldDescription, SchemaObjectDescription } from 'yup';
 
 export interface JsonSchema {
@@ -11,10 +11,10 @@ export interface FieldDescription {
   readonly schema: JsonSchema;
 }
 
-/** Choices that another edition may change; the event file and the exhibitors' list say them. */
+/** Choices that another edition may change; they come from the event file and the exhibitors' list. */
 const choicesOfTheEdition = ['invitedBy'];
 
-/** Rules that are not one of JSON Schema's keywords. */
+/** Rules that JSON Schema has no keyword for. */
 const inWords: Readonly<Record<string, string>> = {
   code: "This edition's registration code, in any case.",
   characters: 'No control characters.',
@@ -64,7 +64,7 @@ function isObject(description: SchemaDescription): description is SchemaObjectDe
   return description.type === 'object';
 }
 
-/** A text, a number, a tick or a choice; neither a list, nor an object, nor something that is looked up. */
+/** A string, number, boolean or choice; not a list, an object or a reference. */
 function isValue(field: SchemaFieldDescription): field is SchemaDescription {
   return ['string', 'number', 'boolean', 'mixed'].includes(field.type);
 }

@@ -1,4 +1,4 @@
-/** JSON schemas of what a call answers; e2e/calls/api.test.ts holds real answers against them. */
+/** JSON schemas of the calls' responses; e2e/calls/api.test.ts validates real responses against them. */
 import type { EndpointName } from 'contract/endpoints';
 import { registrationSchema } from 'contract/registration-form';
 import { fieldsOf, type JsonSchema } from './input';
@@ -30,7 +30,7 @@ const registrant = object(
 
 const tokens = object({ idToken: text, refreshToken: text });
 
-/** What several answers share. */
+/** Shared by several responses. */
 export const sharedSchemas = { Timestamp: timestamp, Registrant: registrant };
 
 type Answer = { json: JsonSchema } | { file: string };

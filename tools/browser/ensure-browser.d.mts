@@ -1,9 +1,9 @@
-/** How to launch the browser that was found; what Playwright's `launchOptions` take. */
+/** How to launch the browser that was found, for Playwright's `launchOptions`. */
 export interface FoundBrowser {
   executablePath?: string;
   env?: Record<string, string>;
   args: string[];
-  /** Where it came from, in words. */
+  /** A description of where it came from. */
   how: string;
 }
 

@@ -1,4 +1,4 @@
-// Finds a browser for the browser tests, or gets one. A candidate counts only when it starts and draws text.
+// Finds or downloads a browser for the browser tests. A candidate counts only if it starts and renders text.
 // Run it to see what it finds: node tools/browser/ensure-browser.mjs
 import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -9,8 +9,8 @@ import { fromDebian, fromNpm, fromPlaywright } from './fetched.mjs';
 import { proven, reasonOf } from './probe.mjs';
 
 /**
- * What Playwright's `launchOptions` need. `env` comes on top of the environment: Playwright replaces the
- * whole environment by what it is given, so pass `{ ...process.env, ...browser.env }`.
+ * For Playwright's `launchOptions`. Playwright replaces the whole environment with `env`, so pass `{ ...process.env,
+ * ...browser.env }`.
  * @typedef {{ executablePath?: string, env: Record<string, string>, args: string[], how: string }} Browser
  * `executablePath` is absent for Playwright's own browser; `how` says in words where it came from.
  */
@@ -18,7 +18,10 @@ import { proven, reasonOf } from './probe.mjs';
 const resultFile = join(cacheFolder, 'browser.json');
 const byEnvironment = 'E2E_CHROMIUM';
 
-/** In this order: what is there already, then what needs no rights and changes nothing outside, then the rest. */
+/**
+ * In this order: installed browsers, then downloads that need no privileges and do not change the machine, then the
+ * rest.
+ */
 const sources = [
   { how: "Playwright's own browser", candidates: () => [{}] },
   { how: 'installed on this machine', candidates: installed },
@@ -35,9 +38,9 @@ If a fetched one is broken, delete the folder .cache/browser.`;
 
 /**
  * The browser to use, also written to .cache/browser/browser.json.
- * @param {(line: string) => void} log hears why a candidate was not taken
+ * @param {(line: string) => void} log called with the reason why a candidate was skipped
  * @returns {Promise<Browser>}
- * @throws when none can be had, or when E2E_CHROMIUM names one that does not start
+ * @throws when no browser is available, or when E2E_CHROMIUM names one that does not start
  */
 export async function ensureBrowser(log = console.log) {
   const path = process.env[byEnvironment];
@@ -76,10 +79,10 @@ async function firstThatStarts(how, candidates, log) {
   return undefined;
 }
 
-/** The result of the last time, if it can still be used; it may have been uninstalled since, or moved. */
+/** The previous result, if still usable; the browser may have been uninstalled or moved since. */
 async function stillWorking(log) {
   const known = read();
-  // That variable is no longer set, so its browser is no longer wanted.
+  // The variable is no longer set, so ignore its browser.
   if (!known || known.how === byEnvironment) return undefined;
   try {
     return { ...(await proven(known)), how: known.how };
@@ -93,12 +96,12 @@ function read() {
   try {
     return JSON.parse(readFileSync(resultFile, 'utf8'));
   } catch {
-    // Not there yet, or cut short by a full disk: found anew either way.
+    // Missing, or truncated by a full disk: search again either way.
     return undefined;
   }
 }
 
-/** Renamed into place, so that a reader never sees half a file. */
+/** Renamed into place, so that a reader never sees a partial file. */
 function keep(browser) {
   mkdirSync(cacheFolder, { recursive: true });
   const unfinished = `${resultFile}.${process.pid}`;

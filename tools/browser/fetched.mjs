@@ -1,4 +1,4 @@
-// Ways to fetch a browser. Each gives candidates one after the other, or throws with the reason why it cannot.
+// Ways to download a browser. Each yields candidates one by one, or throws with the reason why it cannot.
 import { execFile } from 'node:child_process';
 import { cpSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import { createRequire } from 'node:module';
@@ -10,7 +10,7 @@ import { fontEnvironment } from './fonts.mjs';
 
 const minute = 60_000;
 
-/** Playwright's download, into Playwright's own cache: wherever there is a connection to the internet. */
+/** Playwright's download, into Playwright's own cache; needs internet access. */
 export async function fromPlaywright(log) {
   log("Browser: trying Playwright's download …");
   const require = createRequire(import.meta.url);
@@ -20,14 +20,14 @@ export async function fromPlaywright(log) {
   return [{}];
 }
 
-/** A Chromium in an npm package: needs the npm registry only, no rights, and stays in .cache. */
+/** A Chromium in an npm package: needs only the npm registry and no privileges, and stays in .cache. */
 export async function* fromNpm(log) {
   if (process.platform !== 'linux' || process.arch !== 'x64')
     throw new Error(`it is for Linux on x64, not for ${process.platform} on ${process.arch}`);
   const folder = join(cacheFolder, 'npm');
   if (isCurrent(folder)) {
     yield unpackedIn(folder);
-    // Asked for another one: it did not start, so it is damaged.
+    // Asked for another candidate, so this one did not start and is damaged.
     rmSync(folder, { recursive: true });
   }
   await install(folder, log);
@@ -37,12 +37,12 @@ export async function* fromNpm(log) {
 function unpackedIn(folder) {
   const unpacked = join(folder, 'unpacked');
   const libraries = [join(unpacked, 'al2023', 'lib'), process.env.LD_LIBRARY_PATH].filter(Boolean);
-  // Its own fonts.conf names a folder that is not here, so ours is used even where the machine has fonts.
+  // Its fonts.conf names a folder that does not exist here, so use ours even where the machine has fonts.
   const env = { LD_LIBRARY_PATH: libraries.join(':'), ...fontEnvironment([join(unpacked, 'fonts')]) };
   return { executablePath: join(unpacked, 'chromium'), env };
 }
 
-/** Debian's package: changes the machine and takes longest, so it is the last way; only as root. */
+/** Debian's package: changes the machine and takes longest, so it comes last; needs root. */
 export async function fromDebian(log) {
   if (process.platform !== 'linux' || !/^ID=debian$/m.test(release())) throw new Error('this is not Debian');
   if (process.getuid?.() !== 0) throw new Error('only root can install it');
@@ -61,7 +61,7 @@ function isCurrent(folder) {
   return existsSync(copy) && readFileSync(copy, 'utf8') === readFileSync(lockFile, 'utf8');
 }
 
-/** Done beside and renamed at the end, so that an interrupted or a second run leaves nothing half done. */
+/** Unpacked beside and renamed at the end, so that an interrupted or concurrent run leaves nothing incomplete. */
 async function install(folder, log) {
   log('Browser: fetching @sparticuz/chromium from the npm registry …');
   const beside = `${folder}.${process.pid}`;
@@ -72,12 +72,12 @@ async function install(folder, log) {
       cpSync(join(dirname(lockFile), name), join(beside, name));
     const fewRetries = ['--fetch-retries=1', '--fetch-retry-mintimeout=1000'];
     await npm(['ci', '--ignore-scripts', '--no-audit', '--no-fund', ...fewRetries], beside);
-    // It unpacks into the temporary folder, and its own libraries only when it believes to be on Lambda.
+    // It unpacks into the temporary folder, and its libraries only when it detects Lambda.
     const env = { ...process.env, TMPDIR: unpacked, AWS_EXECUTION_ENV: 'AWS_Lambda_nodejs22.x' };
     const script = fileURLToPath(new URL('unpack.mjs', import.meta.url));
     await run(process.execPath, [script, beside], { env, timeout: 2 * minute });
     rmSync(join(beside, 'node_modules'), { recursive: true });
-    // Another run may have put the same there in the meantime, and be using it.
+    // Another run may have put the same there in the meantime and be using it.
     if (isCurrent(folder)) return;
     rmSync(folder, { recursive: true, force: true });
     renameSync(beside, folder);
@@ -86,7 +86,7 @@ async function install(folder, log) {
   }
 }
 
-/** The npm that runs us, if one does: it is the one that is known to work here. */
+/** The npm that runs us, if any, since it is known to work here. */
 async function npm(args, cwd) {
   const script = process.env.npm_execpath;
   const options = { cwd, timeout: 5 * minute };
@@ -94,7 +94,7 @@ async function npm(args, cwd) {
   else await run('npm', args, options);
 }
 
-/** Throws with what the program said. */
+/** @throws Error with the program's output */
 async function run(program, args, options) {
   try {
     await promisify(execFile)(program, args, { ...options, maxBuffer: 64 * 1024 * 1024 });

@@ -1,12 +1,12 @@
-// Fonts from npm packages, for browsers on machines that have none, and for the one from npm always.
+// Fonts from npm packages, for machines without fonts and for the browser from npm.
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { cacheFolder } from './cache.mjs';
 
 /**
- * The environment that makes Chromium use only fonts from npm: DejaVu, which the badges use too, and more.
- * @param {string[]} folders of further fonts, preferred in this order
+ * The environment that makes Chromium use only fonts from npm: DejaVu, which the badges also use, and more.
+ * @param {string[]} folders of more fonts, in order of preference
  */
 export function fontEnvironment(folders = []) {
   const file = join(cacheFolder, folders.length > 0 ? 'fonts-more.conf' : 'fonts.conf');
@@ -15,7 +15,7 @@ export function fontEnvironment(folders = []) {
   return { FONTCONFIG_FILE: file };
 }
 
-/** A dependency of the functions' workspace; npm decides where it is. */
+/** A dependency of the functions' workspace; npm decides where to install it. */
 function dejaVu() {
   const require = createRequire(new URL('../../functions/package.json', import.meta.url));
   return join(dirname(require.resolve('dejavu-fonts-ttf/package.json')), 'ttf');
@@ -33,7 +33,7 @@ function fontsConf(folders) {
     '<fontconfig>',
     ...folders.map((folder) => `  <dir>${xml(folder)}</dir>`),
     `  <cachedir>${xml(join(cacheFolder, 'fontconfig'))}</cachedir>`,
-    // A family that is not there (Arial, system-ui) is drawn without serifs, not in whatever comes first.
+    // Missing families (Arial, system-ui) fall back to sans-serif, not to whatever comes first.
     '  <match target="pattern">',
     ...Object.keys(generic).map(
       (name) => `    <test qual="all" name="family" compare="not_eq"><string>${name}</string></test>`,

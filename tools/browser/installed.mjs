@@ -1,8 +1,8 @@
-// Browsers that people have installed: the places where the makers put them, and the search path.
+// Installed browsers: in the vendors' default locations and on the PATH.
 import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 
-/** The headless shell first: the tests run in it in half the time. */
+/** The headless shell first: the tests take half the time in it. */
 const linuxNames = [
   'chromium-headless-shell',
   'chromium',
@@ -18,7 +18,7 @@ const windowsNames = [
   ['Microsoft', 'Edge', 'Application', 'msedge.exe'],
 ];
 
-/** @returns {{ executablePath: string }[]} those that exist; whether they start is another question */
+/** @returns {{ executablePath: string }[]} those that exist; they may still fail to start */
 export function installed() {
   const found = places().filter((path) => existsSync(path));
   if (found.length === 0) throw new Error('there is no Chromium, Chrome or Edge in the usual places');

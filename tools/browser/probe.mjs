@@ -1,7 +1,7 @@
-// Starts a candidate and looks whether it draws text: a file that exists may lack libraries or fonts.
+// Starts a candidate and checks that it renders text: an existing binary may lack libraries or fonts.
 import { fontEnvironment } from './fonts.mjs';
 
-/** Chromium talks to nobody but the site under test, and needs no graphics card. */
+/** Chromium connects only to the site under test and needs no GPU. */
 const args = [
   '--disable-gpu',
   '--disable-quic',
@@ -14,9 +14,9 @@ const args = [
 const startTimeoutMs = 20_000;
 
 /**
- * The candidate, completed so that it works here, with fonts of ours when the machine has none.
+ * The candidate with what it needs to work here, such as our fonts when the machine has none.
  * @param {{ executablePath?: string, env?: Record<string, string> }} candidate
- * @throws when it does not start or draws no text
+ * @throws when it does not start or renders no text
  */
 export async function proven({ executablePath, env = {} }) {
   const browser = { ...(executablePath && { executablePath }), env, args };
@@ -38,7 +38,7 @@ async function drawsText({ executablePath, env }) {
     const page = await browser.newPage();
     await page.setContent('<span id="text">Zoë Łukasz</span>');
     const box = await page.locator('#text').boundingBox();
-    // Without any font the box is there, but has no height, and Playwright calls all text invisible.
+    // Without any font the box has no height, and Playwright considers all text invisible.
     return box !== null && box.height > 0 && box.width > 0;
   } finally {
     await browser.close();
@@ -53,7 +53,7 @@ async function playwright() {
   }
 }
 
-/** The one line of a long launch log, or of a program's output, that says what is wrong. */
+/** The line of a launch log or a program's output that says what is wrong. */
 export function reasonOf(error) {
   const text = error instanceof Error ? error.message : String(error);
   const lines = text
@@ -62,7 +62,7 @@ export function reasonOf(error) {
     .filter((line) => line !== '' && !line.startsWith('npm warn'));
   const telling =
     /error while loading shared libraries|doesn't exist|failed, reason|ENOENT|EACCES|ENOTFOUND|ETIMEDOUT|^E: /;
-  // What the candidate itself said; Playwright's first line says only that it is gone.
+  // The candidate's own output; Playwright's first line only says that it exited.
   const said = lines.find((line) => line.includes('[err]'));
   const line = lines.find((one) => telling.test(one)) ?? said ?? lines[0] ?? 'for no reason given';
   return line.replace(/^.*\[err\] |^browserType\.launch: |^npm error /g, '').slice(0, 300);

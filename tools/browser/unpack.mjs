@@ -1,5 +1,5 @@
-// Unpacks the Chromium of @sparticuz/chromium into TMPDIR; a program of its own because the package reads
-// the environment when it is imported. Argument: the folder in which the package is installed.
+// Unpacks the Chromium of @sparticuz/chromium into TMPDIR; a separate program because the package reads the
+// environment on import. Argument: the folder in which the package is installed.
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 

@@ -1,4 +1,4 @@
-// Bundles the functions with esbuild, the contract inside, and writes what they are installed with where they run.
+// Bundles the functions and the contract with esbuild, and writes the package.json and lock file to deploy.
 import { readFileSync } from 'node:fs';
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -11,8 +11,8 @@ const project = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
 const source = JSON.parse(readFileSync(join(root, 'functions/package.json'), 'utf8'));
 
 /**
- * @param {string} outDir emptied first; holds everything that is deployed
- * @param {{ watch?: boolean }} [options] with `watch` it builds again at every change until the returned function is called
+ * @param {string} outDir emptied first; everything in it is deployed
+ * @param {{ watch?: boolean }} [options] `watch`: rebuild at every change until the returned function is called
  * @returns {Promise<() => Promise<void>>} stops watching
  */
 export async function bundleFunctions(outDir, { watch = false } = {}) {
@@ -37,7 +37,7 @@ export async function bundleFunctions(outDir, { watch = false } = {}) {
     entryPoints: ['functions/src/index.ts'],
     outdir: outDir,
     bundle: true,
-    // One file while watching: a worker that still runs the old code must not miss a part that the new one replaced.
+    // A single file while watching: a worker that still runs old code must not miss a chunk that a rebuild replaced.
     splitting: !watch,
     format: 'esm',
     platform: 'node',
@@ -45,7 +45,7 @@ export async function bundleFunctions(outDir, { watch = false } = {}) {
     target: 'node20',
     sourcemap: true,
     logLevel: 'warning',
-    // What is installed where the functions run; everything else, the contract above all, goes inside.
+    // Dependencies that are installed on deployment; everything else, including the contract, is bundled.
     external: Object.keys(dependencies).flatMap((dependency) => [dependency, `${dependency}/*`]),
   });
   await bundler.rebuild();
@@ -54,11 +54,11 @@ export async function bundleFunctions(outDir, { watch = false } = {}) {
   return () => bundler.dispose();
 }
 
-/** A lock file with the versions that ours has, so that what was tested is what runs. */
+/** A lock file with our versions, so that production runs what was tested. */
 function lockFor(manifest) {
   const { name, license, engines, dependencies } = manifest;
   const packages = lockedPackages(['functions']).map(({ path, entry }) => {
-    // These say what may be left out in our repository; here everything is needed.
+    // These flags mark what may be omitted in our repository; here everything is needed.
     const flags = { dev: undefined, devOptional: undefined, optional: undefined, peer: undefined };
     return [path.replace(/^functions\//, ''), { ...entry, ...flags }];
   });

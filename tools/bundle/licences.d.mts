@@ -2,7 +2,7 @@ export interface ShippedPackage {
   name: string;
   version: string;
   licence: string;
-  /** Whether the licence asks for no more than to be named. */
+  /** Whether the licence requires only attribution. */
   isWelcome: boolean;
 }
 export function shippedPackages(): ShippedPackage[];

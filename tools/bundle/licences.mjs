@@ -1,6 +1,6 @@
-// Lists the licences of what is shipped: what the pages and the functions depend on, and what that depends on.
+// Lists the licences of what is shipped: the direct and transitive dependencies of the pages and the functions.
 //
-//   node tools/bundle/licences.mjs > docs/licences.md     after a change of the dependencies; a test compares
+//   node tools/bundle/licences.mjs > docs/licences.md     after changing dependencies; a test compares
 import { pathToFileURL } from 'node:url';
 import { lockedPackages } from './locked-packages.mjs';
 
@@ -12,7 +12,7 @@ one that lets everybody use, change and pass on this project. The typefaces are 
 Bitstream Vera licence; tools for developing are not shipped and not listed.
 `;
 
-/** Licences that ask for no more than to be named. */
+/** Licences that require only attribution. */
 const welcome = [
   'MIT',
   'MIT-0',
@@ -25,13 +25,13 @@ const welcome = [
   'OFL-1.1',
 ];
 
-/** Packages whose manifest does not say it in the usual way; each was read. @type {Record<string, string>} */
+/** Packages whose manifest lacks an SPDX licence; each licence was read. @type {Record<string, string>} */
 const read = {
   'dejavu-fonts-ttf': 'Bitstream Vera, public domain changes',
   limiter: 'MIT',
 };
 
-/** @returns {{ name: string, version: string, licence: string, isWelcome: boolean }[]} in the order of their names */
+/** @returns {{ name: string, version: string, licence: string, isWelcome: boolean }[]} sorted by name */
 export function shippedPackages() {
   return lockedPackages(['functions', 'web', 'contract'])
     .map(({ name, entry }) => ({ name, ...licenceOf(name, entry) }))

@@ -1,10 +1,10 @@
-/** What is shipped may be shipped, and is listed. */
+/** The licences of what is shipped allow it and are listed. */
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { inRepository } from '../stack/project';
 import { licencesPage, shippedPackages } from './licences.mjs';
 
-it('every package has a licence that asks for no more than to be named', () => {
+it('require only attribution for every package', () => {
   const packages = shippedPackages();
   expect(packages.map(({ name }) => name)).toEqual(
     expect.arrayContaining(['react', 'firebase-admin', '@grpc/grpc-js']),
@@ -12,6 +12,6 @@ it('every package has a licence that asks for no more than to be named', () => {
   expect(packages.filter(({ isWelcome }) => !isWelcome)).toEqual([]);
 });
 
-it('docs/licences.md is what node tools/bundle/licences.mjs writes', () => {
+it('match docs/licences.md, as written by node tools/bundle/licences.mjs', () => {
   expect(readFileSync(inRepository('docs/licences.md'), 'utf8')).toBe(licencesPage());
 });

@@ -1,11 +1,11 @@
-// Reads in package-lock.json which packages our folders need, with what those need in turn.
+// Reads our folders' direct and transitive dependencies from package-lock.json.
 import { readFileSync } from 'node:fs';
 
 const { packages } = JSON.parse(readFileSync(new URL('../../package-lock.json', import.meta.url), 'utf8'));
 
 /**
- * @param {readonly string[]} folders of ours, such as `functions`; what they need to be developed is left out
- * @returns {{ path: string, name: string, entry: any }[]} each package once, with its place and entry in the lock file
+ * @param {readonly string[]} our folders, such as `functions`; their devDependencies are left out
+ * @returns {{ path: string, name: string, entry: any }[]} each package once, with its path and entry in the lock file
  */
 export function lockedPackages(folders) {
   const found = new Map();
@@ -21,7 +21,7 @@ export function lockedPackages(folders) {
   return [...found.values()];
 }
 
-/** Where Node finds a package from the one that asks for it: in the nearest node_modules. */
+/** Resolves a package like Node: from the importing package, in the nearest node_modules. */
 function resolve(from, name) {
   const folders = from
     .split('/node_modules/')

@@ -1,9 +1,9 @@
-/** Reads a command line of the form `<action> [<whom>] [--project <id>]`. */
+/** Parses a command line of the form `<action> [<whom>] [--project <id>]`. */
 import { parseArgs, type ParseArgsConfig } from 'node:util';
 
 /**
- * @param usage what the error says besides what is wrong
- * @throws Error with what is wrong, and the usage
+ * @param usage appended to the error
+ * @throws Error that says what is wrong, with the usage
  */
 export function readArguments<Config extends ParseArgsConfig>(config: Config, usage: string) {
   try {
@@ -18,7 +18,7 @@ export function misused(what: string, usage: string): never {
   throw new Error(`${what}\n\n${usage}`);
 }
 
-/** Runs a command to its end; what it throws is said in one line, and makes the exit code 1. */
+/** Runs a command; an error is printed in one line and sets the exit code to 1. */
 export async function runCommand(work: () => Promise<void>): Promise<void> {
   try {
     await work();

@@ -1,6 +1,6 @@
-/** Says what to do about what Google's services refuse. */
+/** Turns errors of Google's services into advice. */
 
-/** What their errors tell, each in a way of its own: a code of Authentication, a gRPC status, or words. */
+/** Known errors, by Authentication code, gRPC status or message. */
 const known: readonly { sign: RegExp; advice: (project: string) => string }[] = [
   {
     sign: /default credentials|invalid-credential|invalid_grant|UNAUTHENTICATED|^16\b|ENOENT/,
@@ -24,8 +24,8 @@ const known: readonly { sign: RegExp; advice: (project: string) => string }[] = 
 ];
 
 /**
- * @param project what the command worked in; without one, the local stack
- * @returns the error with what to do about it, or the error itself when it is none of the services'
+ * @param project the target of the command; without one, the local stack
+ * @returns an error that says what to do, or the error itself when it is not a known one
  */
 export function explained(error: unknown, project: string | undefined): unknown {
   const signs = `${codeOf(error)} ${error instanceof Error ? error.message : ''}`;

@@ -1,25 +1,25 @@
-/** Where a command works: in the local stack that runs, or in a deployed project. */
+/** The target of a command: the running local stack or a deployed project. */
 import { applicationDefault, deleteApp, initializeApp, type App } from 'firebase-admin/app';
 import { readAddresses } from '../stack/addresses';
 import { explained } from './errors';
 
-/** What firebase-admin reads, and what must not be set when a deployed project is meant. */
+/** Read by firebase-admin; must not be set when the target is a deployed project. */
 const emulatorVariables = ['FIREBASE_AUTH_EMULATOR_HOST', 'FIRESTORE_EMULATOR_HOST'] as const;
 
-/** The lines that a command's usage says of its target. */
+/** The part of a command's usage that describes the target. */
 export const targetUsage = `Without --project it works in the local stack that runs. With --project <id> it works in that deployed project: sign
 in first with "gcloud auth application-default login", or name a service account's key file in
 GOOGLE_APPLICATION_CREDENTIALS.`;
 
 /**
- * Does the work with the Admin SDK at the target, and leaves nothing open.
+ * Runs the work with an Admin SDK app for the target, and closes the app.
  * @param project the id of a deployed project; without one, the local stack
  * @throws Error that says what to do, when the target cannot be reached
  */
 export async function atTarget<T>(project: string | undefined, work: (app: App) => Promise<T>): Promise<T> {
   const app = project === undefined ? localApp() : deployedApp(project);
   try {
-    // Asked first, because the services would try for minutes.
+    // Check first, because the services would retry for minutes.
     if (project !== undefined) await app.options.credential?.getAccessToken();
     return await work(app);
   } catch (error) {

@@ -1,4 +1,4 @@
-/** The alert policies have what Cloud Monitoring asks for, and look for lines that the functions do write. */
+/** The alert policies have what Cloud Monitoring requires, and match lines that the functions log. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { ApiError } from 'contract/api-error';
 import { endpoints } from 'contract/endpoints';
@@ -49,7 +49,7 @@ it.each(readdirSync(folder))('%s', (name) => {
   for (const condition of conditions) {
     const kinds = Object.keys(condition).filter((key) => key !== 'displayName');
     expect(kinds).toHaveLength(1);
-    // Monitoring refuses a policy on log lines without it.
+    // Cloud Monitoring rejects a log-based policy without it.
     if (kinds.includes('conditionMatchedLog')) expect(alertStrategy).toHaveProperty('notificationRateLimit');
   }
   for (const [, message = ''] of text.matchAll(/message=\\"([^"]+)\\"/g))
@@ -58,7 +58,7 @@ it.each(readdirSync(folder))('%s', (name) => {
     expect(Object.keys(endpoints)).toContain(call);
 });
 
-it('finds in the log that the functions’ account was refused', () => {
+it('matches the log line of a permission error of the functions’ account', () => {
   const { conditions } = policySchema.cast(JSON.parse(readFileSync(`${folder}/permissions.json`, 'utf8')));
   const filter = conditions[0]?.conditionMatchedLog.filter ?? '';
   const pattern = new RegExp(/jsonPayload\.error=~"(.+)"$/.exec(filter)?.[1] ?? 'no pattern');
@@ -66,13 +66,13 @@ it('finds in the log that the functions’ account was refused', () => {
     const cause = Object.assign(new Error('x'), { code });
     return describeError(new ApiError('unavailable', 'Try again later.', { cause }));
   };
-  // gRPC's PERMISSION_DENIED, and the Admin SDK's word for it.
+  // gRPC's PERMISSION_DENIED, and the Admin SDK's equivalent.
   expect(logged(7)).toMatch(pattern);
   expect(logged('auth/insufficient-permission')).toMatch(pattern);
   expect(logged(14)).not.toMatch(pattern);
 });
 
-it('of what the functions log, failures are looked for', () => {
+it('match the failures that the functions log', () => {
   const filters = readdirSync(folder).map((name) => readFileSync(`${folder}/${name}`, 'utf8'));
   expect(filters.join('').match(/message=/g)).toHaveLength(4);
 });

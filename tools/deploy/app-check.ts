@@ -1,13 +1,13 @@
-/** Whether functions and pages speak of the same Firebase web app; otherwise every call is refused. */
+/** Checks that functions and pages name the same Firebase web app; otherwise every call is rejected. */
 import { parseEnv } from 'node:util';
 import type { Finding } from './finding';
 
-/** A web app's id holds the number of its project. */
+/** A web app's id contains its project number. */
 const webAppId = /^1:(\d{6,}):web:[0-9a-f]+$/;
 
 /**
  * @param functions content of the functions' settings
- * @param pages content of the pages' settings; what is missing in either is found elsewhere
+ * @param pages content of the pages' settings; other checks report missing settings
  * @param where the functions' file
  */
 export function appCheckFindings(

@@ -1,9 +1,9 @@
-/** Looks into the built pages for what must not be there. */
+/** Checks the built pages for content that must not be deployed. */
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Finding } from './finding';
 
-/** What gives a local build, or a secret, away. */
+/** Signs of a local build or a secret. */
 const forbidden = [
   { pattern: /https?:\/\/(127\.0\.0\.1|localhost:\d)/, what: 'leads to a developer’s machine' },
   { pattern: /-----BEGIN [A-Z ]*PRIVATE KEY-----/, what: 'holds a private key' },

@@ -1,4 +1,4 @@
-/** What is deployed stands on its own: installs and loads in an empty folder, and firebase.json fits it. */
+/** The deployed bundle is self-contained: it installs and loads in an empty folder, and firebase.json matches it. */
 import { execFile } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
@@ -17,14 +17,14 @@ import { inRepository } from '../stack/project';
 const run = promisify(execFile);
 const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm';
 
-/** What we read of a lock file. */
+/** The part of a lock file that we read. */
 interface Lock {
   packages: Record<string, { version?: string }>;
 }
 
 const callNames = [...new Set(Object.values(endpoints).map(({ functionName }) => functionName))].sort();
 
-describe('the functions, bundled', () => {
+describe('the bundled functions', () => {
   let folder: string;
   const node = (code: string, env = {}) =>
     run(process.execPath, ['--input-type=module', '--eval', code], {
@@ -35,7 +35,7 @@ describe('the functions, bundled', () => {
   beforeAll(async () => {
     folder = await mkdtemp(join(tmpdir(), 'functions-'));
     await bundleFunctions(folder);
-    // As Google's buildpack does; it fails when the lock file does not fit the package.json.
+    // Like Google's buildpack; fails when the lock file does not match package.json.
     await run(npm, ['ci', '--omit=dev', '--no-audit', '--no-fund', '--prefer-offline'], { cwd: folder });
   }, 240_000);
 
@@ -53,14 +53,14 @@ describe('the functions, bundled', () => {
     expect(installed.size).toBeGreaterThan(100);
   });
 
-  it('run no script of a package when it is installed', async () => {
-    // Without what npm hands down to this process, and the settings of whoever runs it.
+  it('run no install scripts', async () => {
+    // Without the npm variables of this process and the user's npm settings.
     const env = Object.fromEntries(Object.entries(process.env).filter(([name]) => !/^npm_/i.test(name)));
     const args = ['config', 'get', 'ignore-scripts', '--userconfig', devNull];
     expect((await run(npm, args, { cwd: folder, env })).stdout.trim()).toBe('true');
   });
 
-  it('depends on nothing of this repository', async () => {
+  it('depend on nothing else in this repository', async () => {
     const manifest = await readFile(join(folder, 'package.json'), 'utf8');
     expect(manifest).not.toMatch(/"contract"|file:|workspace:/);
     const code = await Promise.all(
@@ -71,12 +71,12 @@ describe('the functions, bundled', () => {
     expect(code.join('\n')).not.toMatch(/(from|import\()\s*['"](contract\/|\.\.\/)/);
   });
 
-  it('load, and answer under the name that each call has', async () => {
+  it('load, and export one function under each call’s name', async () => {
     const { stdout } = await node(`console.log(JSON.stringify(Object.keys(await import('./index.js'))))`);
     expect(JSON.parse(stdout)).toEqual(expect.arrayContaining(callNames));
   });
 
-  it('say which of Google’s interfaces they need, the scheduled ones their own', async () => {
+  it('declare the Google APIs that they need, including those for schedules', async () => {
     const { stdout } = await node(
       `const { addUser, retryConfirmations } = await import('./index.js');
        const needed = ({ __requiredAPIs }) => (__requiredAPIs ?? []).map(({ api }) => api);
@@ -95,7 +95,7 @@ describe('the functions, bundled', () => {
     for (const each of most) expect(each).toBeOneOf([1, 2, 10]);
   });
 
-  it('run as an account of their own, named in full', async () => {
+  it('run as their own service account, named in full', async () => {
     const { stdout } = await node(
       `const { default: _, ...all } = await import('./index.js');
        const accounts = Object.values(all).map(({ __endpoint }) => __endpoint.serviceAccountEmail?.toCEL());
@@ -104,7 +104,7 @@ describe('the functions, bundled', () => {
     expect(JSON.parse(stdout)).toEqual(['registration@{{ params.PROJECT_ID }}.iam.gserviceaccount.com']);
   });
 
-  it('load every handler they have', async () => {
+  it('load every handler', async () => {
     const modules = (await readdir(folder)).filter((name) => name.endsWith('.js'));
     const { stdout } = await node(
       `for (const name of ${JSON.stringify(modules)}) await import('./' + name); console.log('loaded')`,
@@ -113,20 +113,20 @@ describe('the functions, bundled', () => {
   });
 });
 
-/** How the Hosting emulator's server reads firebase.json; it has no types. */
+/** The Hosting emulator's server, which reads firebase.json; it has no types. */
 const { configMatcher: matches }: { configMatcher: (path: string, entry: object) => boolean } = createRequire(
   import.meta.url,
 )('superstatic/lib/utils/patterns.js');
 
 describe('firebase.json', () => {
-  it('names the runtime, and leads nothing but calls away from the files', () => {
+  it('names the runtime, and rewrites only calls', () => {
     expect(firebaseJson.functions.runtime).toBe('nodejs22');
     // Without one, firebase-tools would create the database in the United States.
     expect(firebaseJson.firestore.location).toBe(region);
     expect(firebaseJson.hosting.rewrites.filter(({ source }) => !source.startsWith('/api/'))).toEqual([]);
   });
 
-  it('lets firebase-tools deploy nothing by hand, and no page tells anybody to', () => {
+  it('prevents manual deployment by firebase-tools, which no page suggests', () => {
     const byCommand = ['node tools/deploy/only-by-command.mjs'];
     expect(firebaseJson.functions.predeploy).toEqual(byCommand);
     expect(firebaseJson.hosting.predeploy).toEqual(byCommand);
@@ -139,9 +139,9 @@ describe('firebase.json', () => {
     expect(telling).toEqual([]);
   });
 
-  // The emulator gives every 404 the headers of /404.html; Hosting goes by the path that was asked for.
+  // The emulator gives every 404 the headers of /404.html; Hosting uses the requested path.
   it.each(['/', '/users', '/.x', '/.env', '/.x/y', '/a/.b/c', '/users/..;/', '/assets/.x', '/api/.x'])(
-    'protects what is answered at %s',
+    'sets the security headers at %s',
     (path) => {
       const matching = firebaseJson.hosting.headers.filter((entry) => matches(path, entry));
       const names = matching.flatMap(({ headers }) => headers.map(({ key }) => key));

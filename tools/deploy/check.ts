@@ -1,4 +1,4 @@
-/** Everything that must be right before the site goes on the internet, and can be seen without an account. */
+/** All checks before deployment that need no account. */
 import { readFileSync } from 'node:fs';
 import { event } from 'contract/event';
 import { exhibitorList } from 'contract/exhibitors';
@@ -41,7 +41,7 @@ function projectFindings(projectId: string): Finding[] {
     : [];
 }
 
-/** As functions/src/shared/config.ts declares them by being loaded; secrets are kept elsewhere. */
+/** The settings that functions/src/shared/config.ts declares when it is loaded, without the secrets. */
 export function declaredSettings(): DeclaredSetting[] {
   return declaredParams.flatMap((param) => {
     if (!(param instanceof Expression)) return [];
@@ -52,7 +52,7 @@ export function declaredSettings(): DeclaredSetting[] {
   });
 }
 
-/** What we read of firebase-functions' own description of a setting. */
+/** The part of firebase-functions' parameter description that we read. */
 interface ParamOptions {
   default?: string | number;
   description?: string;

@@ -1,6 +1,6 @@
 /**
- * Whether firebase-tools can read what it is handed, as far as that is seen without an account. Rules are compiled by
- * Google when firebase-tools asks, before anything is deployed.
+ * Checks that firebase-tools can read its input, as far as possible without an account. Google compiles the rules at
+ * firebase-tools' request before anything is deployed.
  */
 import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
@@ -14,7 +14,7 @@ import type { Finding } from './finding';
 import { parameterFindings } from './parameters';
 import { unreachableCalls, type Rewrite } from './reachable';
 
-/** firebase-tools' own check of firebase.json, which it makes when it deploys. */
+/** firebase-tools' own validation of firebase.json on deployment. */
 interface ConfigurationCheck {
   getValidator: () => Validator;
   getErrorMessage: (error: object) => string;
@@ -48,8 +48,8 @@ const describedSchema = object({
 });
 
 /**
- * Loads the built functions in a process of their own, as firebase-tools does to find them, and looks whether every
- * call is answered by one and every parameter has a value.
+ * Loads the built functions in a child process, as firebase-tools does to discover them, and checks that every call
+ * has a function and every parameter a value.
  * @param folder of the bundle, with its .env file
  * @param rewrites of firebase.json
  */
@@ -59,7 +59,7 @@ export async function functionsFindings(
   rewrites: readonly Rewrite[],
 ): Promise<Finding[]> {
   const entry = JSON.stringify(pathToFileURL(`${folder}/index.js`).href);
-  // The SDK checks a function's options when its description is read.
+  // The SDK validates a function's options when its __endpoint is read.
   const describeAll = `const functions = Object.entries(await import(${entry}));
     const { declaredParams } = await import('firebase-functions/params');
     console.log(JSON.stringify({
@@ -80,7 +80,7 @@ export async function functionsFindings(
   ];
 }
 
-/** Both of the above, of this repository. @param functionsFolder where the functions were built */
+/** Runs both checks on this repository. @param functionsFolder the built functions */
 export async function configurationFindings(functionsFolder: string, projectId: string): Promise<Finding[]> {
   return [
     ...firebaseJsonFindings(readFileSync(inRepository('firebase.json'), 'utf8'), 'firebase.json'),

@@ -1,4 +1,4 @@
-/** What keeps the site from being deployed, and how it is told. */
+/** What prevents the deployment, and how to print it. */
 
 export interface Finding {
   /** The file and the place in it. */
@@ -11,7 +11,7 @@ export function listed(findings: readonly Finding[]): string {
   return findings.map(({ where, what }) => `- ${where}\n    ${what}`).join('\n');
 }
 
-/** @param unchecked what could not be looked at; only without it all is well */
+/** @param unchecked what could not be checked; the site is ready only when this is empty */
 export function dryRunResult(unchecked: readonly Finding[]): string {
   return unchecked.length === 0
     ? 'Ready. Nothing was deployed, as asked; the same without --dry-run deploys it.'

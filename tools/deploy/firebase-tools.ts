@@ -1,11 +1,11 @@
-/** Loads parts of firebase-tools that it offers to nobody: its version is exact, and a test of ours runs each part. */
+/** Loads internal modules of firebase-tools: its version is pinned, and our tests run each module. */
 import { createRequire } from 'node:module';
 import { inRepository } from '../stack/project';
 
 /**
- * @param module below its folder lib
- * @param names what is needed of it
- * @throws Error when a newer version has it elsewhere
+ * @param module path below its folder lib
+ * @param names the exports needed
+ * @throws Error when a newer version has moved them
  */
 export function insideFirebaseTools<Part extends object>(
   module: string,

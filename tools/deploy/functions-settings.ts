@@ -6,15 +6,15 @@ import type { Finding } from './finding';
 export interface DeclaredSetting {
   name: string;
   description: string;
-  /** What holds when it is not set; without one it has to be. */
+  /** The default; without one, the setting is required. */
   default: string | undefined;
 }
 
-/** For the local stack alone. */
+/** For the local stack only. */
 const localOnly = ['LOCAL_APP_CHECK_KEYS'];
 
 /**
- * @param declared every setting of the functions, secrets apart
+ * @param declared every setting of the functions except secrets
  * @param content of the project's .env file, or nothing when there is none
  * @param where the file
  */

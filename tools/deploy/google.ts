@@ -1,8 +1,8 @@
-/** Asks Google's interfaces, in the name of whoever is signed in to firebase-tools or of nobody. */
+/** Calls Google's APIs, as the account signed in to firebase-tools or without credentials. */
 import { inRepository } from '../stack/project';
 import { insideFirebaseTools } from './firebase-tools';
 
-/** Milliseconds for one answer. */
+/** Timeout of a request in milliseconds. */
 const timeout = 15_000;
 
 export interface Answer {
@@ -13,7 +13,7 @@ export interface Answer {
 /** @param body of a POST, as JSON; without one it is a GET. @throws Error when there is no answer */
 export type Ask = (url: string, body?: object) => Promise<Answer>;
 
-/** firebase-tools' own client, which knows the account and the proxy. */
+/** firebase-tools' own client, which uses its account and proxy. */
 interface ClientModule {
   Client: new (options: { urlPrefix: string; auth: boolean }) => {
     request(options: object): Promise<Answer>;

@@ -1,4 +1,4 @@
-/** Every reason for which the site is not deployed. */
+/** Every reason not to deploy the site. */
 import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
@@ -109,7 +109,7 @@ describe('the pages’ settings', () => {
   });
 });
 
-it('nobody has read the texts of a language', () => {
+it('need texts that were proofread in every language', () => {
   expect(proofreadFindings({ fr: '2025-03-01', nl: null, en: '2025-03-01' })).toEqual([
     { where: 'contract/src/proofread.ts nl', what: expect.any(String) },
   ]);
@@ -149,7 +149,7 @@ describe('functions and pages', () => {
   });
 });
 
-/** Where a bundle finds what it imports; removed when the tests end. */
+/** A folder from which a bundle's imports resolve; removed after the tests. */
 async function newBundle(): Promise<string> {
   await mkdir(inRepository('build'), { recursive: true });
   const folder = await mkdtemp(inRepository('build/functions-'));
@@ -157,7 +157,7 @@ async function newBundle(): Promise<string> {
   return folder;
 }
 
-it('firebase-tools asks for no parameter once each has its default', async () => {
+it('leaves firebase-tools no parameter to ask for when each has its default', async () => {
   const needed = declaredSettings().filter((setting) => setting.default === undefined);
   const settings = needed.map(({ name }) => `${name}=x`).join('\n');
   const folder = await newBundle();
@@ -172,7 +172,7 @@ it('firebase-tools asks for no parameter once each has its default', async () =>
   expect(await found(withDefaults(declaredSettings(), settings))).toEqual([]);
 });
 
-it('a default replaces nothing that is set', () => {
+it('keeps what is set instead of the default', () => {
   const declared = [{ name: 'PAUSE', description: '', default: '600' }];
   expect(withDefaults(declared, 'PAUSE=5')).toBe('PAUSE=5\n');
   expect(withDefaults(declared, 'OTHER=1')).toBe('OTHER=1\nPAUSE=600\n');
@@ -182,12 +182,12 @@ describe('what firebase-tools reads', () => {
   it.each([
     ['{', /No JSON/],
     ['{"hosting":{"publik":"web/dist"}}', /firebase.json/],
-  ])('firebase.json: %s is refused', (content, what) => {
+  ])('rejects %s in firebase.json', (content, what) => {
     const found = firebaseJsonFindings(content, 'firebase.json');
     expect(found[0]?.what).toMatch(what);
   });
 
-  it('functions that do not load, or are not there, are refused', async () => {
+  it('rejects functions that do not load or are missing', async () => {
     const folder = await newBundle();
     const withCode = async (code: string) => {
       await writeFile(join(folder, 'package.json'), '{"type":"module"}');
@@ -205,7 +205,7 @@ describe('what firebase-tools reads', () => {
     expect(missing).not.toContainEqual(expect.stringContaining('No function "qr"'));
   });
 
-  it('of this repository is right', () => {
+  it('is valid in this repository', () => {
     const content = readFileSync(inRepository('firebase.json'), 'utf8');
     expect(firebaseJsonFindings(content, 'firebase.json')).toEqual([]);
   });
@@ -214,7 +214,7 @@ describe('what firebase-tools reads', () => {
 describe('the check', () => {
   const where = (found: readonly Finding[]) => found.map((finding) => finding.where);
 
-  it('asks all of them, for this edition as it is', () => {
+  it('runs all checks on the current edition', () => {
     const found = where(findings('no-such-project'));
     expect(found).toEqual(
       expect.arrayContaining([
@@ -227,7 +227,7 @@ describe('the check', () => {
     expect(found.some((each) => each.startsWith('web/.env.production'))).toBe(true);
   });
 
-  it('never goes to a demo project', () => {
+  it('rejects a demo project', () => {
     expect(findings('demo-gift-show')[0]?.where).toBe('demo-gift-show');
   });
 });
@@ -238,11 +238,11 @@ describe('npm run deploy', () => {
       encoding: 'utf8',
     });
 
-  it.each([[['Not A Project']], [['the-show', '--force']]])('of %j says how it is used', (args) => {
+  it.each([[['Not A Project']], [['the-show', '--force']]])('prints its usage for %j', (args) => {
     expect(run(...args)).toMatchObject({ status: 2, stderr: expect.stringContaining('Usage:') });
   });
 
-  it('lists what is left to do, and builds nothing', () => {
+  it('lists what is left to do without building', () => {
     const { status, stdout, stderr } = run('no-such-project', '--dry-run');
     expect(status).toBe(1);
     expect(stderr).toMatch(/Not deployed: \d+ things? (is|are) left/);

@@ -15,7 +15,7 @@ import { askAsAccount, askAsNobody } from './google';
 import { withDefaults } from './parameters';
 import { inquire } from './project';
 
-/** firebase.json with what only the built pages tell; beside it, since its folders are meant from there. */
+/** firebase.json with the hashes of the built pages; in the same folder, since its paths are relative to it. */
 const configuration = 'firebase.deploy.json';
 const usage = 'Usage: npm run deploy -- <project> [--dry-run]';
 
@@ -42,7 +42,7 @@ stopOn([
 await writeConfiguration();
 process.exit(deploy());
 
-/** firebase-tools has Google check the rules first; in a dry run that is all it does. @returns our exit code */
+/** firebase-tools has Google compile the rules first; in a dry run that is all it does. @returns our exit code */
 function deploy(): number {
   const firebase = inRepository('node_modules/firebase-tools/lib/bin/firebase.js');
   const args = ['deploy', '--project', projectId, '--config', configuration];
@@ -76,7 +76,7 @@ function readArguments() {
 
 async function writeConfiguration(): Promise<void> {
   const headers = await headersFor(inRepository('web/dist'));
-  // What stands there keeps anybody from deploying without this command.
+  // The predeploy hook there prevents deploying without this command.
   const predeploy = undefined;
   const complete = {
     ...firebaseJson,

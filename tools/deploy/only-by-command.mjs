@@ -1,4 +1,4 @@
-// What firebase-tools runs when somebody has it deploy pages or functions by hand: says how to, and ends the deployment.
+// The predeploy hook of a manual deployment by firebase-tools: prints the right command and fails.
 console.error(
   'Deploy with: npm run deploy -- <project>. It checks and builds; what lies in the build folders may be old or local, ' +
     'and lacks the Content-Security-Policy and the settings of the project.',

@@ -6,7 +6,7 @@ import type { Finding } from './finding';
 /**
  * @param content of web/.env.production, or nothing when there is none
  * @param where the file
- * @param projectId what is deployed to
+ * @param projectId the project to deploy to
  */
 export function pagesSettingsFindings(
   content: string | undefined,

@@ -1,4 +1,4 @@
-/** Gives every parameter of the functions a value, since firebase-tools asks for those that only have a default. */
+/** Gives every parameter of the functions a value, since firebase-tools prompts for those that only have a default. */
 import { parseEnv } from 'node:util';
 import { inRepository } from '../stack/project';
 import { insideFirebaseTools } from './firebase-tools';
@@ -16,7 +16,7 @@ export function withDefaults(declared: readonly DeclaredSetting[], content: stri
 }
 
 /**
- * What firebase-tools would still ask for, by its own resolution; secrets are the project's to know.
+ * The parameters that firebase-tools would still prompt for, by its own resolution, without the secrets.
  * @param params as the functions' SDK describes them to firebase-tools
  * @param folder of the bundle, with its .env file
  */
@@ -36,7 +36,7 @@ export async function parameterFindings(
       userEnvs: envWithTypes(params, values),
       codebase: 'default',
       nonInteractive: true,
-      // Leaves out the secrets, and nothing else.
+      // Leaves out only the secrets.
       isEmulator: true,
     });
     return [];
@@ -45,7 +45,7 @@ export async function parameterFindings(
   }
 }
 
-/** How firebase-tools finds the parameters' values when it deploys. */
+/** How firebase-tools resolves the parameters on deployment. */
 interface Environment {
   loadUserEnvs: (options: { functionsSource: string; projectId: string; projectDir: string }) => object;
 }

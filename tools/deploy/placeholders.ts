@@ -1,10 +1,10 @@
-/** Finds the stand-ins for facts that the organiser has not given yet (docs/decisions/placeholders.md). */
+/** Finds placeholders for facts that the organiser has not provided yet (docs/decisions/placeholders.md). */
 import type { Finding } from './finding';
 
 const placeholder = /\.example\b|\((?:sample|exemple|voorbeeld)\)/i;
 
 /**
- * @param facts text, or lists and objects of it
+ * @param facts a text, or lists and objects of texts
  * @param where the file it comes from
  * @returns one finding for each text that is a placeholder
  */

@@ -1,4 +1,4 @@
-/** What is asked of the project, what its answers mean, and that what is not answered is never taken for well. */
+/** The checks of the deployed project: findings, and that a missing answer never counts as success. */
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import { declaredParams, Expression } from 'firebase-functions/params';
@@ -11,7 +11,7 @@ const member = 'serviceAccount:registration@the-show.iam.gserviceaccount.com';
 const ok = (body: unknown): Answer => ({ status: 200, body });
 const refused = (status: number, message: string): Answer => ({ status, body: { error: { message } } });
 
-/** Of a project where everything is right, by a part of the address that is asked. */
+/** The answers of a correct project, by a part of the requested URL. */
 const right = {
   'databases/(default)': ok({
     type: 'FIRESTORE_NATIVE',
@@ -26,7 +26,7 @@ const right = {
 };
 type Asked = keyof typeof right;
 
-/** @param answers instead of the right ones */
+/** @param answers override the correct ones */
 function google(answers: Partial<Record<Asked, Answer>> = {}): Ask {
   return (url) => {
     const [, answer] = Object.entries({ ...right, ...answers }).find(([part]) => url.includes(part)) ?? [];
@@ -36,7 +36,7 @@ function google(answers: Partial<Record<Asked, Answer>> = {}): Ask {
 const keys = { functions: 'functions', pages: 'pages' };
 const inquireOf = (ask: Ask) => inquire('the-show', keys, () => Promise.resolve(ask), ask);
 
-it('a project where all is right has nothing left to do', async () => {
+it('finds nothing in a correct project', async () => {
   expect(await inquireOf(google())).toEqual({ findings: [], unchecked: [] });
 });
 
@@ -69,13 +69,13 @@ it.each<[string, Asked, Answer, RegExp]>([
   ],
   ['no database', 'databases/(default)', refused(404, ''), /databases:create .*--location europe-west1/],
   [
-    'a role less',
+    'a missing role',
     ':getIamPolicy',
     ok({ bindings: [{ role: roles[0], members: [member] }] }),
     /Lacks .*firebaseauth/,
   ],
   [
-    'a role more',
+    'an extra role',
     ':getIamPolicy',
     ok({ bindings: [...roles, 'roles/editor'].map((role) => ({ role, members: [member] })) }),
     /Has roles\/editor/,
@@ -100,13 +100,13 @@ it.each<[string, Asked, Answer, RegExp]>([
     refused(400, 'PASSWORD_LOGIN_DISABLED'),
     /PASSWORD_LOGIN_DISABLED/,
   ],
-])('%s is found', async (_, asked, answer, what) => {
+])('finds %s', async (_, asked, answer, what) => {
   const { findings, unchecked } = await inquireOf(google({ [asked]: answer }));
   expect(findings.map((finding) => finding.what)).toEqual([expect.stringMatching(what)]);
   expect(unchecked).toEqual([]);
 });
 
-it.each(['INVALID_PASSWORD', 'EMAIL_NOT_FOUND'])('%s also means a wrong password', async (reason) => {
+it.each(['INVALID_PASSWORD', 'EMAIL_NOT_FOUND'])('treats %s as a wrong password', async (reason) => {
   expect(await inquireOf(google({ 'signInWithPassword?key=functions': refused(400, reason) }))).toEqual({
     findings: [],
     unchecked: [],
@@ -122,13 +122,13 @@ describe('what could not be checked', () => {
     ],
     ['broken', refused(503, 'Later.'), /answered 503: Later\./],
     ['strange', ok({ name: 'x' }), /not what we know/],
-  ])('is said of a database whose answer is %s', async (_, answer, what) => {
+  ])('includes a database whose answer is %s', async (_, answer, what) => {
     const { findings, unchecked } = await inquireOf(google({ 'databases/(default)': answer }));
     expect(findings).toEqual([]);
     expect(unchecked).toEqual([{ where: 'Firestore', what: expect.stringMatching(what) }]);
   });
 
-  it('is all but Authentication when nobody is signed in', async () => {
+  it('includes all but Authentication when nobody is signed in', async () => {
     const signedOut = () => Promise.reject(new Error('Run firebase login'));
     const { findings, unchecked } = await inquire('the-show', keys, signedOut, google());
     expect(findings).toEqual([]);
@@ -139,13 +139,13 @@ describe('what could not be checked', () => {
     ]);
   });
 
-  it('is everything without a network', async () => {
+  it('includes everything without a network', async () => {
     const offline = () => Promise.reject(new Error('Failed to make request'));
     const { unchecked } = await inquireOf(offline);
     expect(unchecked.map(({ what }) => what)).toEqual(Array(5).fill('Failed to make request'));
   });
 
-  it('is listed by the dry run, which is ready only without it', () => {
+  it('is listed by the dry run, which is ready only when it is empty', () => {
     expect(dryRunResult([])).toMatch(/^Ready/);
     const result = dryRunResult([{ where: 'Firestore', what: 'Signed out.' }]);
     expect(result).toMatch(/could not be checked:\n\n- Firestore\n {4}Signed out\./);
@@ -153,15 +153,15 @@ describe('what could not be checked', () => {
   });
 });
 
-describe('asking', () => {
-  it('is refused in the name of an account when nobody is signed in to firebase-tools', async () => {
+describe('a request to Google', () => {
+  it('fails with an account when nobody is signed in to firebase-tools', async () => {
     for (const name of ['XDG_CONFIG_HOME', 'HOME', 'APPDATA']) vi.stubEnv(name, '/nonexistent');
     vi.stubEnv('GOOGLE_APPLICATION_CREDENTIALS', undefined);
     await expect(askAsAccount('the-show')).rejects.toThrow(/firebase login/);
     vi.unstubAllEnvs();
   });
 
-  it('sends JSON, and takes a refusal for an answer', async () => {
+  it('sends JSON, and returns an error response as an answer', async () => {
     const server = createServer((request, response) => {
       const answer = { url: request.url, method: request.method, error: { message: 'No.' } };
       response.writeHead(400, { 'Content-Type': 'application/json' }).end(JSON.stringify(answer));

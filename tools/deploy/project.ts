@@ -1,11 +1,11 @@
-/** What only the project itself knows, asked before anything is deployed to it. */
+/** Checks of the Google project itself, before anything is deployed to it. */
 import { array, object, string, ValidationError } from 'yup';
 import { region } from '../../functions/src/shared/config';
 import { refusals } from '../../functions/src/session/identity';
 import type { Finding } from './finding';
 import type { Answer, Ask } from './google';
 
-/** What was found, and what could not be looked at. */
+/** What was found, and what could not be checked. */
 export interface Inquiry {
   findings: Finding[];
   unchecked: Finding[];
@@ -17,13 +17,13 @@ interface Check {
   run: () => Promise<string[]>;
 }
 
-/** The functions' account needs these, and nothing else of the project; the secret is given to it by firebase-tools. */
+/** The only project roles that the functions' account needs; firebase-tools grants it access to the secret. */
 export const roles = ['roles/datastore.user', 'roles/firebaseauth.viewer'];
 const secrets = ['SMTP_URL'];
 
 /**
- * @param account asks in the name of somebody who may see the project; rejects when nobody is signed in
- * @param nobody asks without credentials, as the functions do when an organiser signs in
+ * @param account requests as an account with access to the project; rejects when nobody is signed in
+ * @param nobody requests without credentials, as the functions do when an organiser signs in
  * @param keys the API keys of the functions, with which accounts sign in, and of the pages, which must not
  */
 export async function inquire(
@@ -33,7 +33,7 @@ export async function inquire(
   nobody: Ask,
 ): Promise<Inquiry> {
   const signedIn = account();
-  // Each check says by itself that nobody is signed in.
+  // Each check reports on its own that nobody is signed in.
   signedIn.catch(() => undefined);
   const checks: Check[] = [
     { where: 'Firestore', run: async () => database(projectId, await signedIn) },
@@ -103,7 +103,7 @@ const policySchema = object({
   ).default([]),
 });
 
-/** A role that is given for a condition is taken for given. */
+/** A conditional role counts as granted. */
 async function accountRoles(projectId: string, ask: Ask): Promise<string[]> {
   const url = `https://cloudresourcemanager.googleapis.com/v1/projects/${projectId}:getIamPolicy`;
   const { bindings } = policySchema.validateSync(wellAnswered(await ask(url, {})));
@@ -131,7 +131,7 @@ async function secret(projectId: string, name: string, ask: Ask): Promise<string
   return isSet ? [] : [`Not set: npx firebase functions:secrets:set ${name} --project ${projectId}`];
 }
 
-/** Signs in with nonsense: any answer that says nothing of the password would refuse every organiser too. */
+/** Signs in with a wrong password: any error that is not about the password would reject every organiser too. */
 async function authentication(key: string, ask: Ask): Promise<string[]> {
   const reason = await answerToNonsense(key, ask);
   return saysWrong(reason)
@@ -141,7 +141,7 @@ async function authentication(key: string, ask: Ask): Promise<string[]> {
       ];
 }
 
-/** Everybody can read the pages' key: if it signs in, passwords can be tried without our limits. */
+/** The pages' key is public: if it can sign in, it allows password guessing that bypasses our rate limits. */
 async function pagesCannotSignIn(key: string, ask: Ask): Promise<string[]> {
   return saysWrong(await answerToNonsense(key, ask))
     ? ['It can sign in. Restrict it to the Firebase App Check API; docs/deploy.md, "Once", says how.']
@@ -158,7 +158,7 @@ async function answerToNonsense(apiKey: string, ask: Ask): Promise<string> {
   };
   const answer = await ask(url, nonsense);
   const reason = answer.status < 400 ? 'a session' : reasonOf(answer);
-  // Tried too often says nothing of the key either.
+  // "Too many attempts" says nothing about the key either.
   if (answer.status >= 500 || reason.startsWith('TOO_MANY_ATTEMPTS')) wellAnswered(answer);
   return reason;
 }
@@ -171,7 +171,7 @@ function accountOf(projectId: string): string {
   return `registration@${projectId}.iam.gserviceaccount.com`;
 }
 
-/** @throws Error with what Google says, when it does not answer the question */
+/** @throws Error with Google's message when the request failed */
 function wellAnswered(answer: Answer): unknown {
   if (answer.status === 200) return answer.body;
   throw new Error(`Google answered ${answer.status}: ${reasonOf(answer)}`);

@@ -1,4 +1,4 @@
-/** Whether somebody who speaks the language has read the texts. */
+/** Checks that a speaker of each language has proofread its texts. */
 import type { Language } from 'contract/languages';
 import { proofread } from 'contract/proofread';
 import type { Finding } from './finding';

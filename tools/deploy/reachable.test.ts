@@ -1,4 +1,4 @@
-/** Every call of the table leads to its function, and a call that does not is named with what to do. */
+/** Every call of the table reaches its function; one that does not is reported with the fix. */
 import { endpoints } from 'contract/endpoints';
 import { describe, expect, it } from 'vitest';
 import firebaseJson from '../../firebase.json';
@@ -13,7 +13,7 @@ it('reaches every call', () => {
   expect(unreachableCalls(Object.values(endpoints), rewrites, exported)).toEqual([]);
 });
 
-it('leads to no function that answers no call, and answers what is no call with our own error', () => {
+it('rewrites only to functions of calls, and answers unknown calls with our own error', () => {
   const known: string[] = Object.values(endpoints).map(({ functionName }) => functionName);
   const targets = rewrites.flatMap((rewrite) => rewrite.function?.functionId ?? []);
   expect(targets.filter((name) => !known.includes(name))).toEqual([]);
@@ -26,11 +26,11 @@ describe('a call that cannot be reached', () => {
   const found = (given: readonly Rewrite[], names = ['visit']) =>
     unreachableCalls([call], given, names).map(({ what }) => what);
 
-  it('is none with its rewrite and its function', () => {
+  it('is not reported with its rewrite and its function', () => {
     expect(found([right])).toEqual([]);
   });
 
-  it('is named with the rewrite to add', () => {
+  it('is reported with the rewrite to add', () => {
     expect(found([])).toEqual([
       `Hosting leads it nowhere: add ${JSON.stringify(right)} to the rewrites of firebase.json.`,
     ]);
@@ -43,11 +43,11 @@ describe('a call that cannot be reached', () => {
     ],
     ['the region is another', [{ ...right, function: { functionId: 'visit', region: 'us-central1' } }]],
     ['only its neighbour is led there', [{ ...right, source: '/api/visit' }]],
-  ])('is named when %s', (_, given) => {
+  ])('is reported when %s', (_, given) => {
     expect(found(given)).toEqual([expect.stringContaining('/api/visit/**')]);
   });
 
-  it('is named when its function is not exported', () => {
+  it('is reported when its function is not exported', () => {
     expect(found([right], [])).toEqual([expect.stringContaining('export one from functions/src/index.ts')]);
   });
 });

@@ -1,4 +1,4 @@
-/** Whether every call of the table can be reached on the site: Hosting leads to its function, and that exists. */
+/** Checks that every call of the table can be reached: Hosting rewrites it to its function, and that exists. */
 import { apiPrefix, type Endpoint } from 'contract/endpoints';
 import { region } from '../../functions/src/shared/config';
 import type { Finding } from './finding';
@@ -13,7 +13,7 @@ export interface Rewrite {
 
 /**
  * @param calls the table of the contract
- * @param rewrites of firebase.json, the first that matches counting
+ * @param rewrites of firebase.json; the first match wins
  * @param exported the names of the functions that functions/src/index.ts exports
  */
 export function unreachableCalls(
@@ -44,7 +44,7 @@ export function unreachableCalls(
   });
 }
 
-/** Of Hosting's globs those that lead to functions: a path, or all below one. */
+/** The Hosting globs that rewrites to functions use: a path, or everything below one. */
 function matches(source: string, path: string): boolean {
   return source.endsWith('/**') ? path.startsWith(source.slice(0, -2)) : source === path;
 }

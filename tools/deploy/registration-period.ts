@@ -1,4 +1,4 @@
-/** Whether registration ends, and before the registrations are deleted. */
+/** Checks that registration closes before the registrations are deleted. */
 import { eventInstant, type RegistrationPeriod } from 'contract/registration-period';
 import type { Finding } from './finding';
 
@@ -27,7 +27,7 @@ export function registrationPeriodFindings(
   return [];
 }
 
-/** Such as 2025-08-27T18:00; there is no 30 February. */
+/** Such as 2025-08-27T18:00; rejects 30 February. */
 function isLocalTime(text: string): boolean {
   const date = new Date(`${text}:00.000Z`);
   return !Number.isNaN(date.getTime()) && date.toISOString() === `${text}:00.000Z`;

@@ -1,4 +1,4 @@
-/** npm run organiser: says who may enter the organisers' area, of the local stack or of a deployed project. */
+/** npm run organiser: manages the organisers' accounts, in the local stack or in a deployed project. */
 import { getAuth } from 'firebase-admin/auth';
 import { runCommand } from '../command-line/arguments';
 import { atTarget } from '../command-line/target';

@@ -1,8 +1,8 @@
-/** What the organiser command understands. */
+/** The options of the organiser command. */
 import { expect, it } from 'vitest';
 import { readOptions } from './options';
 
-it('takes an action with an address, for the local stack or for a project', () => {
+it('accepts an action with an address, for the local stack or for a project', () => {
   expect(readOptions(['list'])).toEqual({ action: 'list', project: undefined });
   expect(readOptions(['add', 'a@b.example'])).toEqual({
     action: 'add',
@@ -25,6 +25,6 @@ it.each([
   [['list', 'a@b.example']],
   [['add', 'a@b.example', '--force']],
   [['add', 'a@b.example', '--project']],
-])('refuses %j and says how it is used', (args) => {
+])('rejects %j with the usage', (args) => {
   expect(() => readOptions(args)).toThrow(/npm run organiser/);
 });

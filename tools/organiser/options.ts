@@ -1,4 +1,4 @@
-/** What the organiser command is asked for. */
+/** Parses the options of the organiser command. */
 import { misused, readArguments } from '../command-line/arguments';
 import { targetUsage } from '../command-line/target';
 
@@ -15,7 +15,7 @@ ${targetUsage}`;
 const actions = ['add', 'link', 'demote', 'remove'] as const;
 
 export type OrganiserOptions = {
-  /** A deployed project; without one, the local stack that runs. */
+  /** A deployed project; without one, the running local stack. */
   project: string | undefined;
 } & ({ action: 'list' } | { action: (typeof actions)[number]; email: string });
 

@@ -1,4 +1,4 @@
-/** The work of the organiser command, whose answers are lines to be printed. */
+/** The actions of the organiser command; each returns lines to print. */
 import type { Auth } from 'firebase-admin/auth';
 import {
   deleteOrganiser,
@@ -10,8 +10,8 @@ import {
 import type { OrganiserOptions } from './options';
 
 /**
- * No password is ever typed or printed: its owner chooses it with a link.
- * @throws Error when the account that is named does not exist
+ * No password is ever typed or printed: the organiser chooses it with a link.
+ * @throws Error when the account does not exist
  */
 export async function organiserCommand(auth: Auth, options: OrganiserOptions): Promise<string[]> {
   if (options.action === 'list') return list(auth);
@@ -48,7 +48,7 @@ async function list(auth: Auth): Promise<string[]> {
 
 async function link(auth: Auth, email: string, isLocal: boolean): Promise<string[]> {
   const address = await passwordLink(auth, email);
-  // The Auth emulator has no page with a field; it takes the password from the address.
+  // The Auth emulator has no form; it takes the password from the URL.
   return isLocal
     ? ['Write the new password at the end of this address, and open it:', `${address}&newPassword=`]
     : ['Send this link, which works once, to choose a password with:', address];

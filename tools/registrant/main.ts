@@ -13,7 +13,7 @@ await runCommand(async () => {
   );
 });
 
-/** @returns what was typed; nothing when nobody sits at a terminal */
+/** @returns the typed answer; empty without a terminal */
 async function typedAnswer(question: string): Promise<string> {
   if (!process.stdin.isTTY) return '';
   const terminal = createInterface({ input: process.stdin, output: process.stderr });

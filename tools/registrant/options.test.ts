@@ -1,8 +1,8 @@
-/** What the registrant command understands. */
+/** The options of the registrant command. */
 import { expect, it } from 'vitest';
 import { readOptions } from './options';
 
-it('takes an address or an id, for the local stack or for a project', () => {
+it('accepts an address or an id, for the local stack or for a project', () => {
   const asked = { action: 'export', whom: 'a@b.example', yes: false, project: undefined };
   expect(readOptions(['export', 'a@b.example'])).toEqual(asked);
   expect(readOptions(['erase', 'abcdefghijklmnopqrst', '--yes', '--project', 'the-show'])).toEqual({
@@ -21,6 +21,6 @@ it.each([
   [['erase', 'a@b.example', 'c@d.example']],
   [['forget', 'a@b.example']],
   [['erase', 'a@b.example', '--force']],
-])('refuses %j and says how it is used', (args) => {
+])('rejects %j with the usage', (args) => {
   expect(() => readOptions(args)).toThrow(/npm run registrant/);
 });

@@ -1,4 +1,4 @@
-/** What the registrant command is asked for. */
+/** Parses the options of the registrant command. */
 import { registrantIdPattern } from 'contract/registrant';
 import { misused, readArguments } from '../command-line/arguments';
 import { targetUsage } from '../command-line/target';
@@ -17,9 +17,9 @@ export interface RegistrantOptions {
   action: 'export' | 'erase';
   /** An e-mail address, or a registrant's id. */
   whom: string;
-  /** Nothing is asked before erasing. */
+  /** Erase without confirmation. */
   yes: boolean;
-  /** A deployed project; without one, the local stack that runs. */
+  /** A deployed project; without one, the running local stack. */
   project: string | undefined;
 }
 

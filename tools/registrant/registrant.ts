@@ -1,11 +1,11 @@
-/** The work of the registrant command, whose answer is printed. */
+/** The actions of the registrant command; each returns the text to print. */
 import type { Firestore } from 'firebase-admin/firestore';
 import { eraseData, exportData } from '../../functions/src/registrants/subject-access';
 import type { RegistrantOptions } from './options';
 
 /**
- * @param ask puts a question to whoever runs the command, and gives the answer
- * @throws Error when nobody has registered so, or when erasing was not confirmed
+ * @param ask prompts the user and returns the answer
+ * @throws Error when nobody is registered under the address or id, or when erasing was not confirmed
  */
 export async function registrantCommand(
   firestore: Firestore,

@@ -1,4 +1,4 @@
-/** Loads many fictional registrants into a local Firestore, as registering would have stored them. */
+/** Loads many fictional registrants into a local Firestore, stored as by registration. */
 import { deleteApp, initializeApp } from 'firebase-admin/app';
 import { getFirestore, Timestamp } from 'firebase-admin/firestore';
 import { collections } from '../../functions/src/database/collections';
@@ -6,15 +6,15 @@ import { createRegistrant } from '../../functions/src/registrants/documents';
 import { projectId } from '../stack/project';
 import { fictionalRegistrant } from './people';
 
-/** A batch may have 500 writes, and each registrant takes two. */
+/** A batch may have 500 writes, and each registrant needs two. */
 const perBatch = 200;
 
-/** Batches under way at once. */
+/** Concurrent batches. */
 const lanes = 4;
 
 /**
  * @param firestoreHost host and port of the local Firestore
- * @param progress told how many are stored
+ * @param progress called with the number stored
  */
 export async function loadPeople(
   firestoreHost: string,

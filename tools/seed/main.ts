@@ -1,4 +1,4 @@
-/** npm run seed -- <number>: fills the local stack that runs with fictional registrants. */
+/** npm run seed -- <number>: fills the running local stack with fictional registrants. */
 import { readAddresses } from '../stack/addresses';
 import { loadPeople } from './load-people';
 
@@ -23,7 +23,7 @@ function readCount(args: readonly string[]): number {
   return count;
 }
 
-/** One line that is written over on a terminal; a line each elsewhere would only fill the log. */
+/** Overwrites one line on a terminal; elsewhere, separate lines would only fill the log. */
 function show(progress: string): void {
   if (process.stdout.isTTY) process.stdout.write(`\r  ${progress}`);
 }

@@ -1,4 +1,4 @@
-/** What fictional registrants are put together from, for each of the three languages. */
+/** Building blocks of fictional registrants, for each of the three languages. */
 import type { InEveryLanguage } from 'contract/languages';
 
 interface Vocabulary {

@@ -1,4 +1,4 @@
-/** Fictional registrants are what the form would have accepted. */
+/** The form would accept the fictional registrants. */
 import { registrationSchema } from 'contract/registration-form';
 import { validate } from 'contract/validate';
 import { expect, it } from 'vitest';
@@ -11,17 +11,17 @@ it('pass the schema of the form unchanged', () => {
     expect(validate(registrationSchema, registration)).toEqual(registration);
 });
 
-it('have an address each, and another in the next run', () => {
+it('have unique addresses, and different ones in the next run', () => {
   expect(new Set(people.map(({ registration }) => registration.email)).size).toBe(people.length);
   expect(fictionalRegistrant(0, 'y').registration.email).not.toBe(people[0]?.registration.email);
 });
 
-it('are the same in every run, but for the address', () => {
+it('are the same in every run, except for the address', () => {
   const { email: _, ...first } = fictionalRegistrant(7, 'x').registration;
   expect(fictionalRegistrant(7, 'y').registration).toMatchObject(first);
 });
 
-it('are of every kind', () => {
+it('include every kind', () => {
   const all = people.map(({ registration }) => registration);
   expect(new Set(all.map(({ language }) => language)).size).toBe(3);
   expect(all.some(({ dinnerReservation }) => dinnerReservation > 2)).toBe(true);

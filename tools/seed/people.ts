@@ -1,4 +1,4 @@
-/** Makes up plausible registrants; the same number always gives the same person, but for the e-mail address. */
+/** Generates plausible registrants; the same index always gives the same person, except for the e-mail address. */
 import { event } from 'contract/event';
 import { inviterKeys } from 'contract/exhibitors';
 import { languages } from 'contract/languages';
@@ -11,16 +11,16 @@ export interface FictionalRegistrant {
   emailSent: Date | undefined;
 }
 
-/** Registrations come in during so many days before the show. */
+/** Registrations are spread over this many days before the show. */
 const daysOpen = 100;
 const dayMilliseconds = 24 * 3600 * 1000;
 
-/** What an optional field holds when it was left empty. */
+/** The value of an empty optional field. */
 const leftEmpty = registrationSchema.cast({}, { assert: false });
 
 /**
  * @param index which one, from 0
- * @param run becomes part of the e-mail address, so that several runs do not collide
+ * @param run part of the e-mail address, so that runs do not collide
  */
 export function fictionalRegistrant(index: number, run: string): FictionalRegistrant {
   const random = randomNumbers(index + 1);
@@ -70,7 +70,7 @@ function pickFrom<T>(list: readonly T[], random: number): T {
   return found;
 }
 
-/** Letters and digits only, as addresses have them. */
+/** Letters and digits only, for use in addresses. */
 function plain(text: string): string {
   return text
     .normalize('NFD')
@@ -84,7 +84,7 @@ function digits(random: number, length: number): string {
   return String(Math.floor(random * 10 ** length)).padStart(length, '0');
 }
 
-/** The same numbers from 0 to 1 for the same seed (mulberry32). */
+/** Pseudo-random numbers in [0, 1) from a seed (mulberry32). */
 function randomNumbers(seed: number): () => number {
   let state = Math.imul(seed, 0x9e3779b9);
   return () => {

@@ -1,4 +1,4 @@
-// Installs exactly what the lock file says, when node_modules does not hold just that.
+// Runs npm ci when node_modules does not match the lock file.
 import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -29,7 +29,7 @@ export function ensureInstalled() {
   }
 }
 
-/** Whether every package of the lock file is there in its version; npm writes its own list when it has finished. */
+/** Whether every package of the lock file is installed in its version; npm writes its own list when it finishes. */
 function isInstalled() {
   const installedFile = join(root, 'node_modules/.package-lock.json');
   if (!existsSync(installedFile)) return false;

@@ -1,4 +1,4 @@
-/** What a stack that was killed leaves behind is not taken for one that runs. */
+/** The file that a killed stack leaves behind does not count as a running stack. */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { rm } from 'node:fs/promises';
@@ -6,7 +6,7 @@ import { afterAll, expect, it, vi } from 'vitest';
 import { thisProcess } from '../../emulators/shared/running-process';
 import { inRepository } from './project';
 
-// A place of our own, away from that of a running stack.
+// A separate file, so as not to affect a running stack.
 vi.hoisted(() => (process.env['PORT_OFFSET'] = '49999'));
 const { readAddresses, writeAddresses } = await import('./addresses');
 
@@ -25,12 +25,12 @@ const addresses = {
 
 afterAll(() => rm(inRepository('.local/start-49999'), { recursive: true, force: true }));
 
-it('gives the addresses while the process that wrote them runs', async () => {
+it('returns the addresses while the process that wrote them runs', async () => {
   await writeAddresses('start', addresses);
   expect(readAddresses('start')).toEqual(addresses);
 });
 
-it('says that the stack does not run when that process is gone', async () => {
+it('reports that the stack does not run when that process is gone', async () => {
   const gone = spawn(process.execPath, ['--eval', '']);
   await once(gone, 'exit');
   const { started } = addresses.process;

@@ -1,4 +1,4 @@
-/** What scripts and test clients need to know of a running stack; a file says it while the stack runs. */
+/** What scripts and test clients need to know about a running stack, in a file that exists while it runs. */
 import { readFileSync } from 'node:fs';
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
@@ -7,7 +7,7 @@ import { inRepository, nameOnDisk } from './project';
 import { isRunning, type ProcessIdentity } from '../../emulators/shared/running-process';
 
 export interface Addresses {
-  /** Whose stack it is: a process that was killed leaves the file behind. */
+  /** The process of the stack: if it is killed, it leaves the file behind. */
   readonly process: ProcessIdentity;
   readonly site: string;
   readonly api: string;
@@ -22,7 +22,7 @@ export interface Addresses {
   readonly organiser: { readonly email: string; readonly password: string };
 }
 
-/** Where the parts that a browser talks to are. */
+/** The addresses of the parts that a browser uses. */
 export function originsOf(ports: Ports) {
   const at = (port: number) => `http://${host}:${port}`;
   return { site: at(ports.site), inbox: at(ports.inbox), appCheck: at(ports.appCheck), vite: at(ports.vite) };

@@ -1,4 +1,4 @@
-/** The diagram of the parts shows what there is. */
+/** The architecture diagram is complete. */
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { collections } from '../../functions/src/database/collections';
@@ -9,16 +9,16 @@ import { inRepository } from './project';
 const diagram = readFileSync(inRepository('docs/architecture.md'), 'utf8');
 const calls: string[] = Object.values(endpoints).map(({ functionName }) => functionName);
 
-it.each(Object.values(collections))('it has the collection %s', (name) => {
+it.each(Object.values(collections))('has the collection %s', (name) => {
   expect(diagram).toContain(name);
 });
 
-it.each(Object.keys(deployed).filter((name) => !calls.includes(name)))('it has the schedule %s', (name) => {
+it.each(Object.keys(deployed).filter((name) => !calls.includes(name)))('has the schedule %s', (name) => {
   expect(diagram).toContain(name);
 });
 
 it.each(Object.values(endpoints).filter(({ protection }) => ['mail link', 'anybody'].includes(protection)))(
-  'it has the open call $path',
+  'has the open call $path',
   ({ path }) => {
     expect(diagram).toContain(path);
   },

@@ -1,6 +1,6 @@
 /**
- * Builds the site and the functions into a folder of the stack's own, with the settings of its ports, so that two
- * stacks run side by side and building one never disturbs the other.
+ * Builds the site and the functions into the stack's own folder with the settings for its ports, so that two stacks
+ * can run side by side.
  */
 import { cp, mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -14,10 +14,10 @@ import { appCheckApp, inRepository, projectId } from './project';
 import { originsOf } from './addresses';
 import { headersFor, type Headers } from './page-policy';
 
-/** Where a stack's pages are, in its folder. */
+/** The folder of a stack's built pages. */
 const site = 'site';
 
-/** What the build of the pages reads; see web/.env.example. */
+/** The environment for building the pages; see web/.env.example. */
 export function webEnvironment(ports: Ports): Record<string, string> {
   return { VITE_API_HOST: apiPrefix, VITE_APP_CHECK_TOKEN_URL: `${originsOf(ports).appCheck}/token` };
 }
@@ -33,9 +33,9 @@ export async function buildPages(folder: string, ports: Ports): Promise<void> {
 }
 
 /**
- * Builds the functions, and writes their settings beside them.
- * @param options `watch`: build again when the code changes; `confirmationPause`: seconds before a confirmation is
- *   tried again, when it is not to be production's
+ * Builds the functions and writes their settings beside them.
+ * @param options `watch`: rebuild when the code changes; `confirmationPause`: seconds before a confirmation is
+ * retried, if not production's
  * @returns stops watching
  */
 export async function buildFunctions(
@@ -64,7 +64,7 @@ export async function buildFunctions(
   return stopWatching;
 }
 
-/** The project's firebase.json with this stack's folders and ports; the pages have to be built. */
+/** The project's firebase.json with this stack's folders and ports; needs the built pages. */
 export async function buildConfiguration(
   folder: string,
   ports: Ports,
@@ -99,7 +99,7 @@ export async function buildConfiguration(
     await cp(inRepository(file), join(folder, file));
 }
 
-/** The pages may also reach the local App Check, as they reach Google's when they are deployed. */
+/** Allows the pages to reach the local App Check as well, like Google's in production. */
 function withAppCheck({ headers, ...where }: Headers[number], ports: Ports): Headers[number] {
   const connect = "connect-src 'self'";
   return {
@@ -111,7 +111,7 @@ function withAppCheck({ headers, ...where }: Headers[number], ports: Ports): Hea
   };
 }
 
-/** The settings' format: one `NAME="value"` a line. */
+/** The dotenv format: one `NAME="value"` per line. */
 function dotenv(settings: Record<string, string>): string {
   return Object.entries(settings)
     .map(([name, value]) => `${name}=${JSON.stringify(value)}\n`)

@@ -1,4 +1,4 @@
-/** A part of the stack that fails to start, ends by itself, or will not stop. */
+/** A part of the stack that fails to start, exits unexpectedly, or does not stop. */
 import { spawn } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -24,7 +24,7 @@ function part(code: string, more: Partial<ChildOptions> = {}): ChildOptions {
   };
 }
 
-/** A killed process whose new parent has not noticed yet is no longer alive. */
+/** A zombie, killed but not reaped yet, is no longer alive. */
 function isAlive(pid: number): boolean {
   try {
     process.kill(pid, 0);
@@ -36,7 +36,7 @@ function isAlive(pid: number): boolean {
 }
 
 describe('a part', () => {
-  it('that ends before it is ready says why', async () => {
+  it('reports why it exited before it was ready', async () => {
     const broken = part('console.error("no licence"); process.exit(3)', {
       ready: () => Promise.resolve(false),
     });
@@ -45,18 +45,18 @@ describe('a part', () => {
     );
   });
 
-  it('that does not get ready is stopped', async () => {
+  it('is stopped when it does not become ready', async () => {
     const slow = part(forever, { ready: () => Promise.resolve(false), readyTimeout: 0.3 });
     await expect(startChild(slow, vi.fn(), never)).rejects.toThrow('was not ready within 0.3 seconds');
   });
 
-  it('that ends by itself later is reported once', async () => {
+  it('is reported once when it exits unexpectedly', async () => {
     const onExit = vi.fn();
     await startChild(part('setTimeout(() => process.exit(1), 200)'), onExit, never);
     await vi.waitFor(() => expect(onExit).toHaveBeenCalledTimes(1), 5000);
   });
 
-  it('that is asked to stop is not reported', async () => {
+  it('is not reported when it is stopped', async () => {
     const onExit = vi.fn();
     const child = await startChild(part(forever), onExit, never);
     await child.stop();
@@ -64,7 +64,7 @@ describe('a part', () => {
     expect(onExit).not.toHaveBeenCalled();
   });
 
-  it('that will not stop is killed with its own children, within 5 seconds', async () => {
+  it('is killed with its children within 5 seconds when it does not stop', async () => {
     const stubborn = `process.on('SIGTERM', () => {});
       const inner = require('node:child_process').spawn(process.execPath, ['-e', '${forever}']);
       require('node:fs').writeFileSync('pids', process.pid + ' ' + inner.pid); ${forever}`;
@@ -83,7 +83,7 @@ describe('a part', () => {
     }
   });
 
-  it('ends with its own children when the process that started it is killed', async () => {
+  it('exits with its children when the process that started it is killed', async () => {
     const options = part(
       `process.on('SIGTERM', () => process.exit());
       const inner = require('node:child_process').spawn(process.execPath, ['-e', '${forever}']);
@@ -105,7 +105,7 @@ describe('a part', () => {
     await vi.waitFor(() => expect(pids.map(isAlive)).toEqual([false, false]), 20_000);
   });
 
-  it('is not started when the start was already given up', async () => {
+  it('is not started when the start was already aborted', async () => {
     await expect(
       startChild(part(forever), vi.fn(), AbortSignal.abort(new Error('Stopped.'))),
     ).rejects.toThrow('Stopped.');

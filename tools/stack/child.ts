@@ -1,4 +1,4 @@
-/** A part of the stack that runs as a process of its own: started, waited for, watched, stopped. */
+/** A part of the stack that runs as a child process: starts it, waits until it is ready, monitors and stops it. */
 import { spawn, type ChildProcess } from 'node:child_process';
 import { closeSync, mkdirSync, openSync, readFileSync } from 'node:fs';
 import { dirname } from 'node:path';
@@ -12,11 +12,11 @@ export interface ChildOptions {
   readonly env?: Readonly<Record<string, string>>;
   /** Where its output goes. */
   readonly log: string;
-  /** Whether it is ready to work; asked until it says yes. */
+  /** Whether it is ready; polled until true. */
   readonly ready: () => Promise<boolean>;
-  /** Seconds until it has to be ready. */
+  /** Timeout for becoming ready, in seconds. */
   readonly readyTimeout: number;
-  /** The signal that asks it to stop; a test that wants a part to die without a warning gives the one that kills. */
+  /** The signal to stop it; tests that crash a part use SIGKILL. */
   readonly stopSignal: 'SIGTERM' | 'SIGINT' | 'SIGKILL';
 }
 
@@ -30,7 +30,7 @@ const stopPatience = 3500;
 
 const endWithParent = new URL('end-with-parent.mjs', import.meta.url).href;
 
-/** The process groups that run. None of them outlives this process; when it is killed, they end themselves. */
+/** The running process groups. None outlives this process; if it is killed, they exit by themselves. */
 const groups = new Set<number>();
 process.on('exit', () => {
   for (const group of groups) kill(group);
@@ -38,9 +38,9 @@ process.on('exit', () => {
 
 /**
  * Starts the process and waits until it is ready.
- * @param onExit called when it ends without having been asked to, after it was ready
- * @param signal ends the start
- * @throws Error with the end of its output when it ends or does not get ready
+ * @param onExit called when it exits unexpectedly after it was ready
+ * @param signal aborts the start
+ * @throws Error with the end of its output when it exits or does not become ready
  */
 export async function startChild(
   options: ChildOptions,
@@ -50,7 +50,7 @@ export async function startChild(
   signal.throwIfAborted();
   mkdirSync(dirname(options.log), { recursive: true });
   const log = openSync(options.log, 'a');
-  // A process group of its own: Ctrl-C in the terminal reaches us alone, and stopping the group reaches its children.
+  // Its own process group: Ctrl-C in the terminal reaches only us, and stopping the group reaches its children.
   const child = spawn(process.execPath, ['--import', endWithParent, ...options.args], {
     cwd: options.cwd,
     env: { ...process.env, ...options.env },
@@ -59,7 +59,7 @@ export async function startChild(
   });
   closeSync(log);
   if (child.pid !== undefined) groups.add(child.pid);
-  // Its end of the channel closes when we end, however that happens, and it ends then.
+  // Its end of the IPC channel closes when we exit for any reason, and then it exits too.
   child.channel?.unref();
 
   let stopping = false;
@@ -108,7 +108,7 @@ async function stopGroup(child: ChildProcess, ended: Promise<string>, signal: No
   if (pid === undefined) return;
   child.kill(signal);
   await Promise.race([ended, wait(stopPatience, undefined, { ref: false })]);
-  // What is left of the group, if anything: a worker that outlived its parent, or the part itself.
+  // Kill what is left of the group: a worker that outlived its parent, or the part itself.
   kill(pid);
   groups.delete(pid);
 }

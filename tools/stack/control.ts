@@ -1,10 +1,10 @@
-/** Lets a test stop and start single parts of a stack that runs in another process. */
+/** Lets a test stop and start single parts of a stack in another process. */
 import { createLoopbackServer } from '../../emulators/shared/loopback';
 import type { PartName } from './parts';
 import type { Stack } from './stack';
 
 /**
- * Answers `POST /stop/<part>` and `POST /start/<part>` with 204 when it is done.
+ * Answers `POST /stop/<part>` and `POST /start/<part>` with 204 when done.
  * @returns stops listening
  */
 export async function startControl(

@@ -1,7 +1,7 @@
-// Loaded into every part of the stack: when the process that started it is gone, killed perhaps, the part is asked to
-// stop, and is killed with its children if it does not.
+// Preloaded into every part of the stack: when its parent process exits or is killed, the part gets a stop signal,
+// and is killed with its children if it does not stop.
 
-/** Milliseconds that it has to stop. */
+/** Milliseconds to stop. */
 const killTimeout = 3500;
 
 function killGroup() {
@@ -9,11 +9,11 @@ function killGroup() {
 }
 
 process.once('disconnect', () => {
-  // Without a way to stop it would leave its children behind.
+  // Without a signal handler it would leave its children behind.
   if (process.listenerCount('SIGTERM') === 0) killGroup();
   process.once('exit', killGroup);
   setTimeout(killGroup, killTimeout).unref();
   process.kill(process.pid, 'SIGTERM');
 });
-// The listener alone must not keep a part running that has nothing left to do.
+// The listener must not keep an otherwise finished part running.
 process.channel?.unref();

@@ -1,4 +1,4 @@
-/** A taken port is named, with what to do. */
+/** The error for a taken port names it and says what to do. */
 import { createServer } from 'node:net';
 import { afterEach, describe, expect, it } from 'vitest';
 import { host, portsOf } from './ports';
@@ -7,8 +7,8 @@ import { requireFreePorts } from './free-ports';
 const squatter = createServer();
 afterEach(() => new Promise((resolve) => squatter.close(resolve)));
 
-describe('a port that is taken', () => {
-  it('is named with its part, and what to do', async () => {
+describe('the error for a taken port', () => {
+  it('names the port and its part, and says what to do', async () => {
     const port = await new Promise<number>((resolve) => {
       squatter.listen(0, host, () => {
         const address = squatter.address();

@@ -1,4 +1,4 @@
-/** Which ports are taken, and by name, found out before anything starts; and one that is free. */
+/** Checks that the stack's ports are free before anything starts, and finds a free port. */
 import { once } from 'node:events';
 import { createServer } from 'node:net';
 import { host, type Ports } from './ports';

@@ -1,4 +1,4 @@
-/** Every HTTP server of the local stack answers this machine only, whatever name a web page has found for it. */
+/** Every HTTP server of the local stack serves only this machine, also against DNS rebinding. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startAppCheckIssuer } from 'app-check-emulator/issuer';
 import { startControl } from './control';
@@ -46,7 +46,7 @@ afterAll(() => Promise.all(stops.map((stop) => stop())));
 
 describe.each(names)('%s', (name) => {
   const { method, path, right } = servers[name];
-  // What App Check gives to the site, from which no other server takes a change.
+  // The origin that App Check allows; no other server accepts changes from it.
   const site = name === 'App Check' ? { origin: 'http://127.0.0.1:1' } : {};
   const ask = (headers: Record<string, string>) =>
     rawRequest(ports.get(name) ?? 0, method, path, { ...site, ...headers });
@@ -59,7 +59,7 @@ describe.each(names)('%s', (name) => {
     expect(await ask({ host: `${address}:${ports.get(name) ?? 0}` })).toBe(403);
   });
 
-  it('does nothing for a foreign page', async () => {
+  it('rejects a foreign page', async () => {
     expect(await ask({ host: '127.0.0.1', origin: 'https://evil.example' })).toBe(403);
   });
 });

@@ -2,12 +2,12 @@ import { expect, it } from 'vitest';
 import { allowing } from './page-policy';
 
 const policy = "default-src 'none'; script-src 'self' https://a.example/; style-src 'self'; img-src 'self'";
-/** As `printf 'a{}' | openssl dgst -sha256 -binary | base64` says. */
+/** The output of `printf 'a{}' | openssl dgst -sha256 -binary | base64`. */
 const style = "'sha256-X1RutGBrXCt9KkSaXMK7tHftWiRscFHOhxsS8tv8hBk='";
 const lineBreak = "'sha256-AbpHGcgLb+kRsJGnwFEktk7uzpZOCcBY74+YBdrKVGs='";
 const script = "'sha256-HR7iaask9daLMRRskMI++QeJtjWDOjyPA6lGzYGzKW4='";
 
-it('allows the styles and scripts of the pages, each once, and keeps the rest', () => {
+it('allows each inline style and script of the pages once, and keeps the rest', () => {
   const page = '<style>a{}</style><script>one()</script>';
   expect(allowing(policy, [page, `${page}<style>\n</style>`])).toBe(
     `default-src 'none'; script-src 'self' ${script} https://a.example/; ` +
@@ -20,6 +20,6 @@ it('allows nothing more for data, links and attributes', () => {
   expect(allowing(policy, [page])).toBe(policy);
 });
 
-it('refuses a policy that it cannot complete', () => {
+it('rejects a policy that it cannot complete', () => {
   expect(() => allowing("default-src 'none'", ['<style>a{}</style>'])).toThrow(/lacks style-src 'self'/);
 });

@@ -1,6 +1,6 @@
 /**
- * Completes the Content-Security-Policy of firebase.json for pages as they were built: what stands in the pages
- * themselves, so that the first paint waits for nothing, is allowed by its hash, and nothing else of the kind is.
+ * Completes the Content-Security-Policy of firebase.json for the built pages: allows their inline styles and scripts,
+ * which speed up the first paint, by hash and nothing else inline.
  */
 import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
@@ -9,7 +9,7 @@ import firebaseJson from '../../firebase.json';
 
 export type Headers = typeof firebaseJson.hosting.headers;
 
-/** What a page may hold, and the directive that has to allow it. Scripts with a type are data that nobody runs. */
+/** Inline elements and the directive that has to allow them. Scripts with a type are data and are not run. */
 const kinds = [
   { directive: 'style-src', element: /<style>([^]*?)<\/style>/g },
   { directive: 'script-src', element: /<script>([^]*?)<\/script>/g },
@@ -17,8 +17,8 @@ const kinds = [
 
 /**
  * @param site folder of the built pages
- * @returns firebase.json's headers with the hashes of what stands in the pages
- * @throws Error when a page holds a style or a script and no policy could allow it
+ * @returns firebase.json's headers with the hashes of the pages' inline elements
+ * @throws Error when a page has an inline style or script that no policy could allow
  */
 export async function headersFor(site: string): Promise<Headers> {
   const names = (await readdir(site, { recursive: true })).filter((name) => name.endsWith('.html'));
@@ -32,7 +32,7 @@ export async function headersFor(site: string): Promise<Headers> {
   }));
 }
 
-/** @param policy of which each directive that is needed allows `'self'` */
+/** @param policy must have `'self'` in each needed directive */
 export function allowing(policy: string, pages: readonly string[]): string {
   return kinds.reduce((before, { directive, element }) => {
     const contents = pages.flatMap((page) => [...page.matchAll(element)].map(([, content = '']) => content));

@@ -1,4 +1,4 @@
-/** How each part of the stack is started, and how one knows that it is ready. */
+/** How to start each part of the stack, and how to tell that it is ready. */
 import { join } from 'node:path';
 import { apiPrefix, endpoints } from 'contract/endpoints';
 import { host, type Ports } from './ports';
@@ -7,14 +7,14 @@ import { originsOf } from './addresses';
 import type { ChildOptions } from './child';
 import { webEnvironment } from './build';
 
-/** A part of ours that can be stopped and started again while the others run. */
+/** One of our own parts, which can be restarted while the others run. */
 export type PartName = 'firestore' | 'mailbox';
 
-/** @param data the file that outlasts a stop of this part */
+/** @param data the file that keeps the documents while this part is stopped */
 export function firestorePart(ports: Ports, folder: string, data: string): ChildOptions {
   return {
     name: 'The embedded Firestore',
-    // Bundles itself the first time, and starts in a third of the time then.
+    // Bundles itself the first time, and then starts in a third of the time.
     ...ownProgram(
       ['emulators/firestore/start.mjs'],
       [
@@ -46,22 +46,22 @@ export function emulatorsPart(ports: Ports, folder: string, officialFirestore: b
       ? "The Firebase emulator suite with Google's Firestore, which it downloads the first time,"
       : 'The Firebase emulator suite',
     args: [
-      // By its script and not by npx, so that a signal reaches it.
+      // Run the script directly, not through npx, so that signals reach it.
       inRepository('node_modules/firebase-tools/lib/bin/firebase.js'),
       'emulators:start',
       ...['--project', projectId, '--only', emulators.join(','), '--import', inRepository('emulator-data')],
     ],
     cwd: folder,
     env: {
-      // Neither looks for Google's services nor for news.
+      // No lookup of Google's services, no update check.
       CI: '1',
       METADATA_SERVER_DETECTION: 'none',
-      // Seconds that a function's process has to load; 10 to 30 without it, too few on a busy machine.
+      // Seconds for a function's process to load; the default of 10 to 30 is too short on a busy machine.
       FUNCTIONS_DISCOVERY_TIMEOUT: '60',
       ...(officialFirestore ? {} : { FIRESTORE_EMULATOR_HOST: `${host}:${ports.firestore}` }),
     },
     log: join(folder, 'firebase.log'),
-    // Hosting answers before the functions are loaded, so a function is asked, for something it refuses.
+    // Hosting answers before the functions are loaded, so send a function a request that it rejects.
     ready: () => answers(originsOf(ports).site + apiPrefix + endpoints.qr.path, 400),
     readyTimeout: officialFirestore ? 300 : 180,
     stopSignal: 'SIGTERM',
@@ -82,7 +82,7 @@ export function vitePart(ports: Ports, folder: string): ChildOptions {
   };
 }
 
-/** @param program what Node starts, from the top of the repository */
+/** @param program what Node runs, relative to the repository root */
 function ownProgram(program: readonly string[], args: readonly string[]) {
   return {
     args: [...program, '--host', host, ...args],

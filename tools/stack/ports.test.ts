@@ -2,7 +2,7 @@
 import { expect, it } from 'vitest';
 import { portsFrom } from './ports';
 
-it('shares no port between ten stacks, nor between the parts of one', () => {
+it('gives every part of ten stacks its own port', () => {
   const offsets = Array.from({ length: 10 }, (_, i) => i * 100);
   const started = offsets.flatMap((offset) => Object.values(portsFrom(offset)));
   const tested = offsets.flatMap((offset) => Object.values(portsFrom(offset + 1000)));

@@ -1,6 +1,6 @@
 /**
- * Every port of the local stack, loopback only. Two sets, so that the tests run beside a started stack; where a
- * port is taken, PORT_OFFSET=<number> moves them all: by 100, 200 … 900 for stacks that run side by side.
+ * Every port of the local stack, loopback only. Two sets, so that the tests can run beside a started stack. If a port
+ * is taken, PORT_OFFSET=<number> shifts them all: by 100, 200 … 900 for stacks side by side.
  */
 
 /** All listeners bind here and nowhere else. */
@@ -25,13 +25,13 @@ export function portsFrom(offset: number) {
     control: 5003 + offset,
     /** Vite's development server, with `npm run dev` only. */
     vite: 5173 + offset,
-    /** firebase-tools' own hub, where its emulators find each other. */
+    /** firebase-tools' own hub, where its emulators discover each other. */
     hub: 5004 + offset,
-    // What the emulators open besides, asked for or not.
+    // Opened by the emulators in any case.
     logging: 5005 + offset,
     eventarc: 5006 + offset,
     tasks: 5007 + offset,
-    /** Of Google's Firestore emulator only. */
+    /** Google's Firestore emulator only. */
     firestoreWebSocket: 5008 + offset,
   } as const;
 }

@@ -1,6 +1,6 @@
 /**
- * Cloud Scheduler's part in the local stack, which the Firebase emulators do not have: starts the scheduled functions.
- * The functions emulator loads a scheduled function like any other and runs it when it is called by its trigger's name.
+ * Runs the scheduled functions in the local stack, since the Firebase emulators have no Cloud Scheduler. The
+ * Functions emulator loads a scheduled function like any other and runs it when called by its trigger name.
  */
 import { region } from '../../functions/src/shared/config';
 import { retryEveryMinutes } from '../../functions/src/confirmation/retry';
@@ -10,7 +10,7 @@ import { projectId } from './project';
 /** The emulator numbers the versions of a trigger; reloading the code keeps the number. */
 const firstVersion = 0;
 
-/** How long one run may take, in milliseconds, with the function's own limit and the start of a process. */
+/** Timeout of a run in milliseconds: the function's own timeout plus the start of a process. */
 const timeout = 330_000;
 
 /**
@@ -28,12 +28,12 @@ export async function runRetrySchedule(ports: Ports): Promise<void> {
 }
 
 /**
- * Starts it as often as in production.
- * @returns stops that
+ * Runs it as often as in production.
+ * @returns stops the schedule
  */
 export function startScheduler(ports: Ports): () => Promise<void> {
   const timer = setInterval(() => {
-    // What failed is in the functions' log; the next run tries again.
+    // The functions' log has the error; the next run retries.
     runRetrySchedule(ports).catch(() => undefined);
   }, retryEveryMinutes * 60_000);
   return () => {

@@ -17,32 +17,32 @@ import { warmUp } from './warm-up';
 
 export interface StackOptions {
   readonly name: StackName;
-  /** Hot reload of pages, reloading functions. */
+  /** Hot reload of pages, reload of functions. */
   readonly dev: boolean;
-  /** Without the data of the last time. */
+  /** Without the data of the last run. */
   readonly fresh: boolean;
   /** Google's Firestore emulator instead of the embedded one. */
   readonly officialFirestore: boolean;
-  /** Told what is going on, line by line. */
+  /** Called with progress messages. */
   readonly progress: (line: string) => void;
-  /** Told when a part ended by itself after the start; the stack is to be stopped then. */
+  /** Called when a part exits unexpectedly after the start; the caller should then stop the stack. */
   readonly onFailure: (error: Error) => void;
 }
 
 export interface Stack {
   readonly addresses: Addresses;
-  /** Every part, in reverse order; safe to call twice. */
+  /** Stops every part in reverse order; safe to call twice. */
   stop(): Promise<void>;
   stopPart(part: PartName): Promise<void>;
   startPart(part: PartName): Promise<void>;
 }
 
-/** Seconds; the App Check token of the addresses file outlasts a working week. */
+/** Lifetime in seconds of the App Check token in the addresses file: more than a working week. */
 const scriptTokenSeconds = 7 * 24 * 3600;
 
 /**
- * @param asked ends the start; what had started is stopped
- * @throws Error that says what failed, after everything that had started was stopped
+ * @param asked aborts the start and stops what has started
+ * @throws Error that says what failed, after stopping everything that had started
  */
 export async function startStack(options: StackOptions, asked: AbortSignal): Promise<Stack> {
   const { name, dev, officialFirestore, onFailure } = options;
@@ -53,7 +53,7 @@ export async function startStack(options: StackOptions, asked: AbortSignal): Pro
   const firestoreHost = `${host}:${ports.firestore}`;
   const parts = new Map<PartName, Child>();
   const stops: (() => Promise<unknown>)[] = [];
-  // The first part that fails ends the start of the others.
+  // The first part that fails aborts the start of the others.
   const failing = new AbortController();
   const signal = AbortSignal.any([asked, failing.signal]);
   let stopped: Promise<void> | undefined;
@@ -120,7 +120,7 @@ export async function startStack(options: StackOptions, asked: AbortSignal): Pro
       ),
     ]);
     await timed('A process for each function', warmUp(ports));
-    // Tests start it themselves, when they want it.
+    // Tests run it themselves when needed.
     if (name === 'start') stops.push(startScheduler(ports));
     if (dev) {
       const vite = await timed('Vite', startChild(vitePart(ports, folder), onFailure, signal));
@@ -149,12 +149,12 @@ export async function startStack(options: StackOptions, asked: AbortSignal): Pro
   }
 }
 
-/** Seconds before a confirmation is tried again: a test cannot wait for as long as a mail server may be down. */
+/** Seconds before a confirmation is retried: tests cannot wait as long as in production. */
 function testPause(name: StackName): number | undefined {
   return name === 'test' ? 1 : undefined;
 }
 
-/** Waits for all, so that nothing is still starting when what started is stopped; then throws the first failure. */
+/** Waits for all to settle, so that nothing is still starting during the stop; then throws the first failure. */
 async function allSettledOrThrow(work: Promise<unknown>[]): Promise<void> {
   await Promise.allSettled(work);
   await Promise.all(work);

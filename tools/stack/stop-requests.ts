@@ -1,11 +1,11 @@
-/** Every way in which somebody asks a long-running command of ours to stop. */
+/** Handles every kind of stop request to a long-running command. */
 
-/** Milliseconds between two looks at the parent. */
+/** Milliseconds between checks of the parent process. */
 const lookEvery = 500;
 
 /**
- * Calls back on Ctrl-C, SIGTERM, a closed terminal, and when npm is gone: npm passes a signal to the shell between
- * it and us, and that shell ends without passing it on.
+ * Calls back on Ctrl-C, SIGTERM, a closed terminal, and when npm is gone: npm signals the shell between it and us,
+ * which exits without forwarding the signal.
  */
 export function onStopRequest(stop: () => void): void {
   for (const name of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(name, stop);

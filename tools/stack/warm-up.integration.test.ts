@@ -1,4 +1,4 @@
-/** Each function is asked once, for nothing. */
+/** Warming up sends each function one preflight request. */
 import { createServer } from 'node:http';
 import { once } from 'node:events';
 import { afterAll, expect, it } from 'vitest';
@@ -14,7 +14,7 @@ const emulator = createServer((request, response) => {
 });
 afterAll(() => new Promise((resolve) => emulator.close(resolve)));
 
-it('asks each function for a preflight', async () => {
+it('sends each function a preflight', async () => {
   const functions = await freePort();
   emulator.listen(functions, host);
   await once(emulator, 'listening');

@@ -1,21 +1,21 @@
-/** Has a process ready for each function: the emulator starts one only for a call that finds none idle. */
+/** Starts a process for each function in advance: the emulator starts one only for a call that finds none idle. */
 import { endpoints } from 'contract/endpoints';
 import { region } from '../../functions/src/shared/config';
 import { host, type Ports } from './ports';
 import { projectId } from './project';
 
-/** Milliseconds that one process may take on a busy machine. */
+/** Timeout in milliseconds for one process on a busy machine. */
 const timeout = 60_000;
 
 /**
- * Two at a time: on a busy machine many that start at once are not ready within the time the emulator gives them,
- * and the call that each was started for is never answered.
+ * Two at a time: on a busy machine, many processes that start at once exceed the emulator's timeout, and their calls
+ * are never answered.
  * @throws Error when a function does not answer
  */
 export async function warmUp(ports: Pick<Ports, 'functions'>): Promise<void> {
   const names = new Set(Object.values(endpoints).map(({ functionName }) => functionName)).values();
   const askInTurn = async () => {
-    // Both take from the same names.
+    // Both workers share this iterator.
     for (const name of names) await ask(ports, name);
   };
   await Promise.all([askInTurn(), askInTurn()]);
@@ -24,7 +24,7 @@ export async function warmUp(ports: Pick<Ports, 'functions'>): Promise<void> {
 async function ask(ports: Pick<Ports, 'functions'>, name: string): Promise<void> {
   const url = `http://${host}:${ports.functions}/${projectId}/${region}/${name}`;
   try {
-    // Every function answers a preflight, and does nothing for it.
+    // Every function answers a preflight without doing anything.
     const response = await fetch(url, { method: 'OPTIONS', signal: AbortSignal.timeout(timeout) });
     await response.body?.cancel();
   } catch (error) {

@@ -1,11 +1,11 @@
-/** The stack that tests run against: on ports of its own, with a way to stop and start single parts. */
+/** The stack that tests run against: on its own ports, with single parts that can be stopped and started. */
 import { startControl } from './control';
 import { host, portsOf } from './ports';
 import { startStack } from './stack';
 
 /**
- * Runs the work while the test stack is up, and stops it whatever happens.
- * @param stopping aborted when a part ends by itself; to be aborted to stop
+ * Runs the work while the test stack is up, and always stops the stack.
+ * @param stopping aborted when a part exits unexpectedly; abort it to stop
  */
 export async function withTestStack(stopping: AbortController, work: () => Promise<void>): Promise<void> {
   const stack = await startStack(

@@ -1,4 +1,4 @@
-/** npm start and npm run dev: brings up the local stack, says where everything is, and stops it on request. */
+/** npm start and npm run dev: starts the local stack, prints its addresses, and stops it on request. */
 import { relative } from 'node:path';
 import { parseArgs } from 'node:util';
 import { portsOf } from '../stack/ports';
@@ -9,7 +9,7 @@ import { onStopRequest } from '../stack/stop-requests';
 const { dev, fresh } = readArguments();
 const stopping = new AbortController();
 
-/** Seconds after which we end even if a part does not. */
+/** Seconds after which we exit even if a part has not stopped. */
 const stopPatience = 5;
 
 function stopSoon(): void {
@@ -76,7 +76,7 @@ function readArguments() {
 
 function aborted(signal: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
-    // An AbortSignal keeps no process alive; the timer does until somebody asks to stop.
+    // An AbortSignal does not keep the process alive; the timer does, until a stop request.
     const alive = setInterval(() => undefined, 3600_000);
     const end = () => {
       clearInterval(alive);

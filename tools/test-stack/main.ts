@@ -1,4 +1,4 @@
-/** Starts the test stack by hand, for working on single tests: `node --import tsx tools/test-stack/main.ts`. */
+/** Starts the test stack manually, for work on single tests: `node --import tsx tools/test-stack/main.ts`. */
 import { once } from 'node:events';
 import { onStopRequest } from '../stack/stop-requests';
 import { withTestStack } from '../stack/with-test-stack';

@@ -1,6 +1,6 @@
 /**
- * Before each file of unit tests, which share a thread: our modules are loaded anew, so that mocks (vi.mock) reach them
- * and nothing is left of the file before. Libraries stay loaded, which is half of the time.
+ * Reloads our modules before each unit test file, since the files share a thread: mocks (vi.mock) take effect, and no
+ * state leaks from the previous file. Libraries stay loaded, which halves the time.
  */
 import { vi } from 'vitest';
 

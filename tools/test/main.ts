@@ -7,7 +7,7 @@ import { inRepository } from '../stack/project';
 import { onStopRequest } from '../stack/stop-requests';
 import { withTestStack } from '../stack/with-test-stack';
 
-/** `live`: as it comes; `kept`: in the answer, for what runs beside something else. */
+/** `live`: streamed; `kept`: returned, for commands that run concurrently. */
 type Show = 'live' | 'kept';
 
 interface Count {
@@ -15,7 +15,10 @@ interface Count {
   failed: number;
 }
 
-/** As it was given to us: the stack leaves addresses in ours, and the conformance would take its Firestore for the one meant. */
+/**
+ * A copy of our original environment: the stack adds addresses to it, and the conformance suite would test the
+ * stack's Firestore.
+ */
 const environment = { ...process.env };
 
 const stopping = new AbortController();
@@ -32,7 +35,7 @@ try {
   await ensureBrowser();
   console.log('\n== the stack');
   await withTestStack(stopping, async () => {
-    // The calls mostly wait, for processes to start and servers to be given up: time for what needs no stack.
+    // The tests of the calls mostly wait for processes and timeouts, so run what needs no stack at the same time.
     const [, found] = await Promise.all([vitest('calls'), checkBesides()]);
     for (const output of found) process.stdout.write(output);
     add(await playwright());
@@ -49,12 +52,12 @@ function add({ passed, failed }: Count): void {
   total.failed += failed;
 }
 
-/** One after the other, so that the calls keep a processor. @returns what was said */
+/** One after the other, to leave the calls a processor. @returns the output */
 async function checkBesides(): Promise<string[]> {
   return [...(await checkText()), await vitest('conformance', 'kept')];
 }
 
-/** Each tool says by its exit code whether all is well: one check. @returns what they said */
+/** Each tool counts as one check, by its exit code. @returns their output */
 async function checkText(): Promise<string[]> {
   const checks = [
     ...['contract', 'functions', 'web', '.'].map((room) => ({
@@ -74,7 +77,7 @@ async function checkText(): Promise<string[]> {
   return outputs;
 }
 
-/** @returns what it said, when that is kept */
+/** @returns the output if it is kept */
 async function vitest(project: string, show: Show = 'live'): Promise<string> {
   const report = join(reports, `${project}.json`);
   const reporters = ['--reporter', 'default', '--reporter', 'json', '--outputFile.json', report];
@@ -96,7 +99,7 @@ function read(report: string): unknown {
   return existsSync(report) ? JSON.parse(readFileSync(report, 'utf8')) : undefined;
 }
 
-/** 0 when it is not there, as when the run broke off. */
+/** 0 when the file is missing, as after an aborted run. */
 function numberAt(found: unknown, ...path: string[]): number {
   const value = path.reduce<unknown>(
     (inner, name) => (typeof inner === 'object' && inner !== null ? Reflect.get(inner, name) : undefined),
@@ -105,7 +108,7 @@ function numberAt(found: unknown, ...path: string[]): number {
   return typeof value === 'number' ? value : 0;
 }
 
-/** A run that failed without a failed test, such as a file that does not load, counts as one that failed. */
+/** A failed run without a failed test, such as a file that does not load, counts as one failure. */
 function counted(code: number, passed: number, failed: number): Count {
   return { passed, failed: code === 0 ? failed : Math.max(1, failed) };
 }

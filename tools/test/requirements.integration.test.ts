@@ -1,4 +1,4 @@
-/** Every rule that code, tests or docs cite is in docs/requirements.md. */
+/** docs/requirements.md contains every rule that code, tests or docs cite. */
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
@@ -8,11 +8,11 @@ const page = readFileSync(inRepository('docs/requirements.md'), 'utf8');
 const written = [...page.matchAll(/^- \*\*([A-Z]+-\d+)\*\*/gm)].map(([, id = '']) => id);
 const subjects = [...new Set(written.map((id) => id.split('-')[0]))].join('|');
 
-it('has each rule once', () => {
+it('contains each rule once', () => {
   expect(new Set(written).size).toBe(written.length);
 });
 
-it('has every rule that is cited', () => {
+it('contains every cited rule', () => {
   const pattern = `\\b(${subjects})-[0-9]+\\b`;
   const found = execFileSync('git', ['grep', '-hoP', pattern, '--', '*.ts', '*.tsx', '*.md'], {
     cwd: inRepository(''),

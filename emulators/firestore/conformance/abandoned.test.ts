@@ -1,4 +1,4 @@
-/** Transactions and calls whose client has gone: they are over, and nobody else waits for them for long. */
+/** Transactions and calls whose client has disconnected: they end, and do not block others for long. */
 import { randomUUID } from 'node:crypto';
 import { Client, credentials, Metadata, status, type ServiceError } from '@grpc/grpc-js';
 import { afterAll, describe, expect } from 'vitest';
@@ -9,7 +9,7 @@ import { documented } from './support/documented';
 const MANY = 1000;
 const database = `projects/${projectId}/databases/(default)`;
 const service = loadServiceDefinition();
-/** The Admin SDK ends what it has begun; this client does as it is told. */
+/** A raw gRPC client: the Admin SDK would end the transactions that it began. */
 const client = new Client(address, credentials.createInsecure());
 const owner = new Metadata();
 owner.set('authorization', 'Bearer owner');
@@ -59,34 +59,30 @@ async function begin(): Promise<Uint8Array> {
 const lock = (transaction: Uint8Array, path: string) =>
   call<object>('GetDocument', { name: `${database}/documents/${path}`, transaction });
 
-describe('calls whose client does not wait any more', () => {
-  documented(
-    'docs: transaction isolation',
-    `hold nothing up: ${MANY} cancelled ones before a write`,
-    async () => {
-      const ref = newCollection().doc();
-      await ref.set({ n: 1 });
-      const first = await begin();
-      await lock(first, ref.path).answer;
-      const waiting = each(MANY, async () => lock(await begin(), ref.path));
-      const calls = await Promise.all(waiting);
-      const outcomes = Promise.allSettled(calls.map(({ answer }) => answer));
-      // They have arrived when one that was sent after them has been answered.
-      await db.doc(`other/${randomUUID()}`).set({ n: 1 });
-      for (const { cancel } of calls) cancel();
-      for (const outcome of await outcomes)
-        expect(outcome).toMatchObject({ status: 'rejected', reason: { code: status.CANCELLED } });
-      await call('Rollback', { database, transaction: first }).answer;
-      await ref.update({ n: 2 });
-      expect((await ref.get()).get('n')).toBe(2);
-    },
-  );
+describe('cancelled calls', () => {
+  documented('docs: transaction isolation', `do not block a write behind ${MANY} of them`, async () => {
+    const ref = newCollection().doc();
+    await ref.set({ n: 1 });
+    const first = await begin();
+    await lock(first, ref.path).answer;
+    const waiting = each(MANY, async () => lock(await begin(), ref.path));
+    const calls = await Promise.all(waiting);
+    const outcomes = Promise.allSettled(calls.map(({ answer }) => answer));
+    // Once a call sent after them is answered, they have arrived.
+    await db.doc(`other/${randomUUID()}`).set({ n: 1 });
+    for (const { cancel } of calls) cancel();
+    for (const outcome of await outcomes)
+      expect(outcome).toMatchObject({ status: 'rejected', reason: { code: status.CANCELLED } });
+    await call('Rollback', { database, transaction: first }).answer;
+    await ref.update({ n: 2 });
+    expect((await ref.get()).get('n')).toBe(2);
+  });
 });
 
-describe('transactions that their client has abandoned', () => {
+describe('abandoned transactions', () => {
   documented(
     'docs: transaction isolation',
-    `give way after a while: ${MANY} of them, each before a write`,
+    `give way to waiting writes: ${MANY} of them, one write each`,
     async () => {
       const collection = newCollection();
       const refs = each(MANY, (i) => collection.doc(`d${i}`));

@@ -26,7 +26,7 @@ describe('count', () => {
 });
 
 describe('sum and average', () => {
-  documented('proto: query', 'take numbers only', async () => {
+  documented('proto: query', 'ignore values that are not numbers', async () => {
     const collection = await collectionOf(numbers);
     expect((await collection.aggregate({ total: AggregateField.sum('n') }).get()).data()).toEqual({
       total: 7,
@@ -36,7 +36,7 @@ describe('sum and average', () => {
     });
   });
 
-  documented('proto: query', 'of nothing are 0 and null', async () => {
+  documented('proto: query', 'return 0 and null without results', async () => {
     const query = newCollection().aggregate({
       total: AggregateField.sum('n'),
       mean: AggregateField.average('n'),
@@ -44,19 +44,23 @@ describe('sum and average', () => {
     expect((await query.get()).data()).toEqual({ total: 0, mean: null });
   });
 
-  documented('proto: query', 'with NaN are NaN', async () => {
+  documented('proto: query', 'return NaN when a value is NaN', async () => {
     const collection = await collectionOf({ a: { n: 1 }, b: { n: NaN } });
     expect((await collection.aggregate({ total: AggregateField.sum('n') }).get()).data()).toEqual({
       total: NaN,
     });
   });
 
-  documented('docs: aggregation', 'together count only documents that have all the fields', async () => {
-    const query = (await collectionOf(numbers)).aggregate({
-      count: AggregateField.count(),
-      n: AggregateField.sum('n'),
-      m: AggregateField.sum('m'),
-    });
-    expect((await query.get()).data()).toEqual({ count: 3, n: 5, m: 6 });
-  });
+  documented(
+    'docs: aggregation',
+    'include only documents that have all the fields when combined',
+    async () => {
+      const query = (await collectionOf(numbers)).aggregate({
+        count: AggregateField.count(),
+        n: AggregateField.sum('n'),
+        m: AggregateField.sum('m'),
+      });
+      expect((await query.get()).data()).toEqual({ count: 3, n: 5, m: 6 });
+    },
+  );
 });

@@ -1,4 +1,4 @@
-/** Killing the server under load: nothing acknowledged is lost, and no batch is there by half. */
+/** Kills the server under load: no acknowledged write is lost, and no batch is half-applied. */
 import { once } from 'node:events';
 import { appendFileSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -16,7 +16,7 @@ const data = join(folder, 'journal');
 
 afterAll(() => rmSync(folder, { recursive: true }));
 
-/** Connects a new client, and ends it with the action. */
+/** Connects a new client for the duration of the action. */
 async function withClient<T>(address: string, action: (db: Firestore) => Promise<T>): Promise<T> {
   process.env['FIRESTORE_EMULATOR_HOST'] = address;
   const app = initializeApp({ projectId: 'demo-kill' }, `${address}-${Math.random()}`);
@@ -34,7 +34,7 @@ async function writeUntilKilled(
   round: number,
 ): Promise<readonly string[]> {
   const acknowledged: string[] = [];
-  // Once the server is gone, the client would go on trying for a minute.
+  // Without the server, the client would retry for a minute.
   const exit = once(server.process, 'exit');
   const write = async (writer: number): Promise<void> => {
     for (let i = 0; !server.process.killed; i++) {
@@ -55,7 +55,7 @@ async function pairs(db: Firestore, side: string): Promise<readonly string[]> {
   return (await db.collection(side).get()).docs.map(({ id }) => id);
 }
 
-it(`SIGKILL under load, ${ROUNDS} times, and a torn line: nothing lost, nothing half`, async () => {
+it(`loses no acknowledged write and no half of a batch in ${ROUNDS} SIGKILLs under load and a torn line`, async () => {
   const acknowledged: string[] = [];
   for (let round = 0; round < ROUNDS; round++) {
     const server = await startServer('--data', data);

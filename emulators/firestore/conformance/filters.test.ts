@@ -1,4 +1,4 @@
-/** Filters of queries: each operator, and their combinations. */
+/** Query filters: each operator, and their combinations. */
 import { FieldPath, Filter, type Query, type WhereFilterOp } from 'firebase-admin/firestore';
 import { describe, expect } from 'vitest';
 import { collectionOf, db, ids, newCollection } from './support/connection';
@@ -15,7 +15,7 @@ const mixed = {
   list: { v: [1, 'b'] },
 };
 
-/** Ids that a filter on `v` finds among values of mixed types. */
+/** Ids of the documents that match a filter on `v`, among values of mixed types. */
 async function found(op: WhereFilterOp, value: unknown): Promise<readonly string[]> {
   return [...(await ids((await collectionOf(mixed)).where('v', op, value)))].sort();
 }
@@ -59,7 +59,7 @@ describe('equality', () => {
 });
 
 describe('ranges', () => {
-  documented('docs: queries', 'hold values of the same type only', async () => {
+  documented('docs: queries', 'match values of the same type only', async () => {
     expect(await found('>', 0)).toEqual(['one', 'two']);
     expect(await found('>=', 'a')).toEqual(['text']);
     expect(await found('<', 'z')).toEqual(['text']);
@@ -73,7 +73,7 @@ describe('ranges', () => {
     expect(await ids(collection.where('v', '>', 2).where('v', '<', 1))).toEqual([]);
   });
 
-  documented('docs: queries', 'on several fields order by those fields', async () => {
+  documented('docs: queries', 'order by their fields when there are several', async () => {
     const collection = await collectionOf({
       a: { x: 2, y: 1 },
       b: { x: 1, y: 2 },
@@ -88,7 +88,7 @@ describe('ranges', () => {
     ]);
   });
 
-  documented('proto: query', 'may order by another field first', async () => {
+  documented('proto: query', 'allow ordering by another field first', async () => {
     const collection = await collectionOf({
       a: { x: 1, y: 2 },
       b: { x: 2, y: 1 },
@@ -98,7 +98,7 @@ describe('ranges', () => {
     expect(await ids(collection.where('x', '<', 5).orderBy('y'))).toEqual(['b', 'a']);
   });
 
-  documented('docs: queries', 'on document ids', async () => {
+  documented('docs: queries', 'compare document ids', async () => {
     const collection = await collectionOf({ a: {}, b: {}, c: {} });
     expect(await ids(collection.where(FieldPath.documentId(), '>', 'a'))).toEqual(['b', 'c']);
     expect(await ids(collection.where(FieldPath.documentId(), '==', 'b'))).toEqual(['b']);
@@ -111,7 +111,7 @@ describe('in and not-in', () => {
     expect(await found('in', [2, 'b', 99])).toEqual(['text', 'two']);
   });
 
-  documented('docs: queries', 'in takes up to 30 values', async () => {
+  documented('docs: queries', 'in accepts up to 30 values', async () => {
     const numbers = Array.from({ length: 30 }, (_, i) => i);
     expect(await found('in', numbers)).toEqual(['one', 'two']);
     expect(
@@ -131,17 +131,17 @@ describe('in and not-in', () => {
     expect(await found('not-in', [1, null])).toEqual([]);
   });
 
-  documented('docs: queries', 'not-in takes up to 10 values', async () => {
+  documented('docs: queries', 'not-in accepts up to 10 values', async () => {
     const numbers = Array.from({ length: 11 }, (_, i) => i);
     expect(await statusOf(newCollection().where('v', 'not-in', numbers).get())).toBe(INVALID_ARGUMENT);
   });
 
-  documented('docs: queries', 'not-in and != exclude each other', async () => {
+  documented('docs: queries', 'not-in cannot be combined with !=', async () => {
     const query = newCollection().where('a', 'not-in', [1]).where('b', '!=', 1);
     expect(await statusOf(query.get())).toBe(INVALID_ARGUMENT);
   });
 
-  documented('docs: queries', 'not-in does not go with in or or', async () => {
+  documented('docs: queries', 'not-in cannot be combined with in or or', async () => {
     const collection = newCollection();
     const notIn = Filter.where('a', 'not-in', [1]);
     expect(await statusOf(collection.where(notIn).where('b', 'in', [1, 2]).get())).toBe(INVALID_ARGUMENT);
@@ -171,7 +171,7 @@ describe('arrays', () => {
     expect(await ids(collection.where('v', 'array-contains', { x: 1 }))).toEqual(['a']);
   });
 
-  documented('docs: queries', 'array-contains with orderBy and limit', async () => {
+  documented('docs: queries', 'array-contains works with orderBy and limit', async () => {
     const collection = await collectionOf({
       a: { tags: ['x'], n: 2 },
       b: { tags: ['y'], n: 9 },
@@ -184,7 +184,7 @@ describe('arrays', () => {
     expect(await ids(query.limit(2))).toEqual(['e', 'a']);
   });
 
-  documented('docs: queries', 'one array-contains for each disjunction', async () => {
+  documented('docs: queries', 'array-contains is allowed once per disjunction', async () => {
     const query = newCollection().where('a', 'array-contains', 1).where('b', 'array-contains', 2);
     expect(await statusOf(query.get())).toBe(INVALID_ARGUMENT);
   });
@@ -199,31 +199,31 @@ describe('and, or', () => {
   };
   const equal = (field: string, value: unknown) => Filter.where(field, '==', value);
 
-  documented('docs: queries', 'chained filters must all hold', async () => {
+  documented('docs: queries', 'chained filters must all match', async () => {
     const collection = await collectionOf(people);
     expect(await ids(collection.where('city', '==', 'Gent').where('member', '==', true))).toEqual(['ann']);
     expect(await ids(collection.where('city', '==', 'Gent').where('age', '>', 30))).toEqual(['bob']);
   });
 
-  documented('docs: queries', 'or finds what matches any part, once', async () => {
+  documented('docs: queries', 'or returns documents that match any operand, once each', async () => {
     const collection = await collectionOf(people);
     const either = Filter.or(equal('city', 'Luik'), equal('member', true));
     expect(await ids(collection.where(either))).toEqual(['ann', 'cis', 'dan']);
   });
 
-  documented('docs: queries', 'and within or, with an order', async () => {
+  documented('docs: queries', 'and nests in or, with an ordering', async () => {
     const collection = await collectionOf(people);
     const filter = Filter.or(Filter.and(equal('city', 'Gent'), equal('member', false)), equal('age', 50));
     expect(await ids(collection.where(filter).orderBy('age', 'desc'))).toEqual(['cis', 'bob']);
   });
 
-  documented('proto: query', 'an inequality within or leaves out documents without its field', async () => {
+  documented('proto: query', 'or leaves out documents without the field of its inequality', async () => {
     const collection = await collectionOf(people);
     const filter = Filter.or(Filter.where('age', '>', 45), equal('city', 'Luik'));
     expect(await ids(collection.where(filter))).toEqual(['cis']);
   });
 
-  documented('docs: queries', 'up to 30 disjunctions', async () => {
+  documented('docs: queries', 'or allows up to 30 disjunctions', async () => {
     const collection = newCollection();
     const pairs = (count: number): Query =>
       collection
@@ -239,7 +239,7 @@ describe('and, or', () => {
 });
 
 describe('collection groups', () => {
-  documented('docs: collection group', 'find the collections of that id at every depth', async () => {
+  documented('docs: collection group', 'include the collections with that id at every depth', async () => {
     const name = newCollection().id;
     await db.doc(`${name}/top`).set({ n: 3 });
     await db.doc(`other/x/${name}/deep`).set({ n: 1 });
@@ -251,7 +251,7 @@ describe('collection groups', () => {
     expect((await group.count().get()).data().count).toBe(3);
   });
 
-  documented('docs: collection group', 'stay up to date', async () => {
+  documented('docs: collection group', 'reflect later writes', async () => {
     const name = newCollection().id;
     const ref = db.doc(`other/x/${name}/a`);
     const group = db.collectionGroup(name).orderBy('n');

@@ -5,7 +5,7 @@ import { collectionOf, db, newCollection } from './support/connection';
 import { documented } from './support/documented';
 import { collect } from './support/events';
 
-/** Changes of a query as `added:id`, and the ids that it holds, each time it reports. */
+/** For each snapshot of a query: its changes as `added:id`, and the ids of its results. */
 async function listening(query: Query, test: (next: () => Promise<Report>) => Promise<void>): Promise<void> {
   const events = collect<QuerySnapshot>();
   const stop = query.onSnapshot(events.add, events.fail);
@@ -29,7 +29,7 @@ interface Report {
 }
 
 describe('a listener of a document', () => {
-  documented('docs: listen', 'reports each state, also that it is missing', async () => {
+  documented('docs: listen', 'reports each state, including a missing document', async () => {
     const ref = newCollection().doc();
     const events = collect<DocumentSnapshot>();
     const stop = ref.onSnapshot(events.add, events.fail);
@@ -48,7 +48,7 @@ describe('a listener of a document', () => {
 });
 
 describe('a listener of a query', () => {
-  documented('docs: listen', 'reports what is added, modified and removed', async () => {
+  documented('docs: listen', 'reports added, modified and removed documents', async () => {
     const collection = await collectionOf({ a: { n: 1 }, b: { n: 2 }, other: { x: 1 } });
     await listening(collection.orderBy('n'), async (next) => {
       expect(await next()).toEqual({ ids: ['a', 'b'], changes: ['added:a', 'added:b'] });
@@ -63,7 +63,7 @@ describe('a listener of a query', () => {
     });
   });
 
-  documented('docs: listen', 'reports a batch at once', async () => {
+  documented('docs: listen', 'reports a batch in one snapshot', async () => {
     const collection = await collectionOf({ a: { n: 1 } });
     await listening(collection, async (next) => {
       await next();
@@ -74,23 +74,19 @@ describe('a listener of a query', () => {
     });
   });
 
-  documented(
-    'docs: listen',
-    'says nothing of other collections and of changes outside its filter',
-    async () => {
-      const collection = await collectionOf({ a: { n: 1 } });
-      await listening(collection.where('n', '==', 1), async (next) => {
-        await next();
-        await newCollection().doc('a').set({ n: 1 });
-        await collection.doc('x').set({ n: 2 });
-        await collection.doc('a/sub/y').set({ n: 1 });
-        await collection.doc('z').set({ n: 1 });
-        expect(await next()).toEqual({ ids: ['a', 'z'], changes: ['added:z'] });
-      });
-    },
-  );
+  documented('docs: listen', 'ignores other collections and changes outside its filter', async () => {
+    const collection = await collectionOf({ a: { n: 1 } });
+    await listening(collection.where('n', '==', 1), async (next) => {
+      await next();
+      await newCollection().doc('a').set({ n: 1 });
+      await collection.doc('x').set({ n: 2 });
+      await collection.doc('a/sub/y').set({ n: 1 });
+      await collection.doc('z').set({ n: 1 });
+      expect(await next()).toEqual({ ids: ['a', 'z'], changes: ['added:z'] });
+    });
+  });
 
-  documented('docs: order and limit', 'with a limit fills up from behind', async () => {
+  documented('docs: order and limit', 'refills a limited result from the documents behind it', async () => {
     const collection = await collectionOf({ a: { n: 1 }, b: { n: 2 }, c: { n: 3 } });
     await listening(collection.orderBy('n').limit(2), async (next) => {
       expect((await next()).ids).toEqual(['a', 'b']);
@@ -101,7 +97,7 @@ describe('a listener of a query', () => {
     });
   });
 
-  documented('docs: collection group', 'of a collection group', async () => {
+  documented('docs: collection group', 'listens to a collection group', async () => {
     const name = newCollection().id;
     await listening(db.collectionGroup(name), async (next) => {
       expect((await next()).ids).toEqual([]);
@@ -110,7 +106,7 @@ describe('a listener of a query', () => {
     });
   });
 
-  documented('docs: listen', 'ends with an error when its query is not valid', async () => {
+  documented('docs: listen', 'fails when its query is invalid', async () => {
     const events = collect<QuerySnapshot>();
     newCollection()
       .where(
@@ -124,7 +120,7 @@ describe('a listener of a query', () => {
 });
 
 describe('partitions', () => {
-  documented('proto: firestore', 'of a collection group together hold every document once', async () => {
+  documented('proto: firestore', 'contain every document of a collection group exactly once', async () => {
     const name = newCollection().id;
     const writer = db.bulkWriter();
     for (let i = 0; i < 300; i++) void writer.set(db.doc(`parents/p${i % 7}/${name}/d${i}`), { n: i });
@@ -140,7 +136,7 @@ describe('partitions', () => {
     expect(new Set(found).size).toBe(300);
   });
 
-  documented('proto: firestore', 'of few documents are few', async () => {
+  documented('proto: firestore', 'are few for few documents', async () => {
     const name = newCollection().id;
     await db.doc(`${name}/only`).set({});
     const partitions: unknown[] = [];

@@ -5,7 +5,7 @@ import { documented } from './support/documented';
 import { ALREADY_EXISTS } from './support/status';
 
 describe('getAll', () => {
-  documented('sdk: admin', 'returns documents in the order asked for, missing ones too', async () => {
+  documented('sdk: admin', 'returns documents in the requested order, including missing ones', async () => {
     const collection = await collectionOf({ a: { n: 1 }, b: { n: 2 } });
     const found = await db.getAll(collection.doc('b'), collection.doc('none'), collection.doc('a'));
     expect(found.map((doc) => [doc.id, doc.exists, doc.data()])).toEqual([
@@ -15,13 +15,13 @@ describe('getAll', () => {
     ]);
   });
 
-  documented('proto: firestore', 'with a field mask returns those fields only', async () => {
+  documented('proto: firestore', 'returns only the fields in the mask', async () => {
     const collection = await collectionOf({ a: { x: 1, m: { y: 2, z: 3 } } });
     const [doc] = await db.getAll(collection.doc('a'), { fieldMask: ['m.z', 'none'] });
     expect(doc?.data()).toEqual({ m: { z: 3 } });
   });
 
-  documented('docs: get data', 'tells the time of the read', async () => {
+  documented('docs: get data', 'returns the read time', async () => {
     const ref = newCollection().doc();
     const { writeTime } = await ref.set({});
     const { readTime } = await ref.get();
@@ -30,7 +30,7 @@ describe('getAll', () => {
 });
 
 describe('listing', () => {
-  documented('sdk: admin', 'listDocuments also finds documents that exist only as parents', async () => {
+  documented('sdk: admin', 'listDocuments includes missing documents that have subcollections', async () => {
     const collection = newCollection();
     await collection.doc('b').set({ n: 1 });
     await collection.doc('a/sub/x').set({ n: 1 });
@@ -39,7 +39,7 @@ describe('listing', () => {
     expect(await ids(collection)).toEqual(['b']);
   });
 
-  documented('proto: firestore', 'listDocuments goes on over all pages', async () => {
+  documented('proto: firestore', 'listDocuments fetches all pages', async () => {
     const collection = newCollection();
     for (let written = 0; written < 2300; written += 460) {
       const batch = db.batch();
@@ -49,7 +49,7 @@ describe('listing', () => {
     expect(await collection.listDocuments()).toHaveLength(2300);
   });
 
-  documented('docs: get data', 'listCollections names the collections of a document', async () => {
+  documented('docs: get data', 'listCollections returns the subcollections of a document', async () => {
     const ref = newCollection().doc();
     await ref.collection('b').doc().set({});
     await ref.collection('a').doc().set({});
@@ -58,21 +58,17 @@ describe('listing', () => {
     expect((await ref.collection('a').doc().listCollections()).map(({ id }) => id)).toEqual([]);
   });
 
-  documented(
-    'docs: get data',
-    'listCollections of the database names a collection once it holds something',
-    async () => {
-      const collection = await collectionOf({ a: {} });
-      const names = async () => (await db.listCollections()).map(({ id }) => id);
-      expect(await names()).toContain(collection.id);
-      await collection.doc('a').delete();
-      expect(await names()).not.toContain(collection.id);
-    },
-  );
+  documented('docs: get data', 'listCollections of the database omits empty collections', async () => {
+    const collection = await collectionOf({ a: {} });
+    const names = async () => (await db.listCollections()).map(({ id }) => id);
+    expect(await names()).toContain(collection.id);
+    await collection.doc('a').delete();
+    expect(await names()).not.toContain(collection.id);
+  });
 });
 
 describe('recursiveDelete', () => {
-  documented('sdk: admin', 'of a document deletes all beneath it and nothing beside it', async () => {
+  documented('sdk: admin', 'deletes a document and its descendants, not its siblings', async () => {
     const collection = await collectionOf({ a: { n: 1 }, ab: { n: 1 } });
     await collection.doc('a/sub/x').set({});
     await collection.doc('a/sub/x/deep/y').set({});
@@ -83,7 +79,7 @@ describe('recursiveDelete', () => {
     expect((await collection.doc('a/sub/x/deep/y').get()).exists).toBe(false);
   });
 
-  documented('sdk: admin', 'of a collection deletes it with all beneath it', async () => {
+  documented('sdk: admin', 'deletes a collection and its descendants', async () => {
     const collection = await collectionOf({ a: {}, b: {} });
     await collection.doc('missing/sub/x').set({});
     await db.recursiveDelete(collection);
@@ -92,7 +88,7 @@ describe('recursiveDelete', () => {
 });
 
 describe('bulkWriter', () => {
-  documented('proto: firestore', 'writes succeed and fail each on its own', async () => {
+  documented('proto: firestore', 'applies each write independently', async () => {
     const collection = await collectionOf({ taken: { n: 1 } });
     const writer = db.bulkWriter();
     writer.onWriteError(() => false);

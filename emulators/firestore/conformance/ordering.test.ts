@@ -13,7 +13,7 @@ const people = {
 };
 
 describe('orderBy', () => {
-  documented('docs: order and limit', 'without one, documents come by id', async () => {
+  documented('docs: order and limit', 'defaults to the document id', async () => {
     expect(await ids(await collectionOf({ b: {}, a: {}, C: {} }))).toEqual(['C', 'a', 'b']);
   });
 
@@ -21,11 +21,11 @@ describe('orderBy', () => {
     expect(await ids((await collectionOf(people)).orderBy('n'))).toEqual(['b', 'e', 'a', 'c']);
   });
 
-  documented('docs: order and limit', 'descending, ties by id descending too', async () => {
+  documented('docs: order and limit', 'breaks ties by id in the same direction', async () => {
     expect(await ids((await collectionOf(people)).orderBy('n', 'desc'))).toEqual(['c', 'a', 'e', 'b']);
   });
 
-  documented('docs: order and limit', 'by several fields, each in its direction', async () => {
+  documented('docs: order and limit', 'sorts by several fields, each in its own direction', async () => {
     const collection = await collectionOf(people);
     expect(await ids(collection.orderBy('city').orderBy('n', 'desc'))).toEqual(['c', 'a', 'e', 'b']);
     expect(await ids(collection.orderBy('n', 'desc').orderBy('city'))).toEqual(['c', 'a', 'e', 'b']);
@@ -36,17 +36,17 @@ describe('orderBy', () => {
     expect(await ids(collection.orderBy(FieldPath.documentId(), 'desc'))).toEqual(['e', 'd', 'c', 'b', 'a']);
   });
 
-  documented('docs: order and limit', 'on a nested field', async () => {
+  documented('docs: order and limit', 'sorts by a nested field', async () => {
     const collection = await collectionOf({ a: { m: { x: 2 } }, b: { m: { x: 1 } }, c: { m: 3 }, d: {} });
     expect(await ids(collection.orderBy('m.x'))).toEqual(['b', 'a']);
   });
 
-  documented('docs: order and limit', 'counts null as a value', async () => {
+  documented('docs: order and limit', 'includes documents whose field is null', async () => {
     const collection = await collectionOf({ a: { n: 1 }, b: { n: null }, c: {} });
     expect(await ids(collection.orderBy('n'))).toEqual(['b', 'a']);
   });
 
-  documented('docs: order and limit', 'follows every change', async () => {
+  documented('docs: order and limit', 'reflects later writes', async () => {
     const collection = await collectionOf(people);
     const query = collection.orderBy('n').orderBy('city');
     expect(await ids(query)).toEqual(['e', 'b', 'a', 'c']);
@@ -60,17 +60,17 @@ describe('orderBy', () => {
 });
 
 describe('limits and offsets', () => {
-  documented('docs: order and limit', 'limit takes the first', async () => {
+  documented('docs: order and limit', 'limit returns the first results', async () => {
     expect(await ids((await collectionOf(people)).orderBy('n').limit(2))).toEqual(['b', 'e']);
   });
 
-  documented('sdk: admin', 'limitToLast takes the last, in the order asked for', async () => {
+  documented('sdk: admin', 'limitToLast returns the last results, in the requested order', async () => {
     const collection = await collectionOf(people);
     expect(await ids(collection.orderBy('n').limitToLast(2))).toEqual(['a', 'c']);
     expect(await ids(collection.orderBy('n', 'desc').limitToLast(3))).toEqual(['a', 'e', 'b']);
   });
 
-  documented('proto: query', 'offset comes before limit', async () => {
+  documented('proto: query', 'offset applies before limit', async () => {
     const collection = await collectionOf(people);
     expect(await ids(collection.orderBy('n').offset(1).limit(2))).toEqual(['e', 'a']);
     expect(await ids(collection.where('city', '==', 'x').orderBy('n').offset(1))).toEqual(['a', 'c']);
@@ -80,7 +80,7 @@ describe('limits and offsets', () => {
     expect(await ids(collection.orderBy('n').offset(10))).toEqual([]);
   });
 
-  documented('docs: order and limit', 'pages put together are the whole', async () => {
+  documented('docs: order and limit', 'pages cover the collection without gaps or overlaps', async () => {
     const collection = newCollection();
     await Promise.all(Array.from({ length: 53 }, (_, i) => collection.doc(`d${i}`).set({ n: (i * 7) % 10 })));
     const query = collection.orderBy('n', 'desc');
@@ -109,7 +109,7 @@ describe('cursors', () => {
     expect(await ids(query.startAfter(3).endBefore(1))).toEqual(['a']);
   });
 
-  documented('docs: cursors', 'of a document tell equal values apart', async () => {
+  documented('docs: cursors', 'made from a document distinguish equal values', async () => {
     const collection = await collectionOf(people);
     const query = collection.orderBy('n');
     const second = await collection.doc('b').get();
@@ -118,7 +118,7 @@ describe('cursors', () => {
     expect(await ids(query.endBefore(await collection.doc('e').get()))).toEqual(['b']);
   });
 
-  documented('docs: cursors', 'may have fewer values than there are orderings', async () => {
+  documented('docs: cursors', 'allow fewer values than orderings', async () => {
     const query = (await collectionOf(people)).orderBy('n').orderBy('city');
     expect(await ids(query.startAt(1))).toEqual(['e', 'b', 'a', 'c']);
     expect(await ids(query.startAfter(1))).toEqual(['a', 'c']);
@@ -140,7 +140,7 @@ describe('cursors', () => {
     expect(seen).toEqual(await ids(collection.orderBy('n')));
   });
 
-  documented('docs: cursors', 'go with filters and limitToLast', async () => {
+  documented('docs: cursors', 'combine with filters and limitToLast', async () => {
     const query = (await collectionOf(people)).where('city', '==', 'x').orderBy('n');
     expect(await ids(query.startAfter(1))).toEqual(['a', 'c']);
     expect(await ids(query.endAt(2).limitToLast(1))).toEqual(['a']);
@@ -148,13 +148,13 @@ describe('cursors', () => {
 });
 
 describe('select', () => {
-  documented('proto: query', 'returns the named fields only, nested ones too', async () => {
+  documented('proto: query', 'returns only the named fields, including nested ones', async () => {
     const collection = await collectionOf({ a: { x: 1, m: { y: 2, z: 3 } }, b: { m: 1 } });
     const data = (await collection.select('x', 'm.y').get()).docs.map((doc) => doc.data());
     expect(data).toEqual([{ x: 1, m: { y: 2 } }, {}]);
   });
 
-  documented('sdk: admin', 'without fields returns names only', async () => {
+  documented('sdk: admin', 'returns only document names when no field is given', async () => {
     const { docs } = await (await collectionOf(people)).select().limit(1).get();
     expect(docs.map((doc) => [doc.id, doc.data()])).toEqual([['a', {}]]);
   });

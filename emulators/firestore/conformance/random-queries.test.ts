@@ -1,6 +1,6 @@
 /**
- * Random queries, answered by the server and by the query engine inside Google's web SDK, which knows nothing of
- * this code. RANDOM_QUERIES=10000 asks for more of them; every round has new documents and its own fixed seed.
+ * Compares the server's results of random queries with those of the query engine in Google's web SDK, an independent
+ * implementation. RANDOM_QUERIES=10000 runs more of them; every round has new documents and its own fixed seed.
  */
 import { randomUUID } from 'node:crypto';
 import { deleteApp, initializeApp } from 'firebase-admin/app';
@@ -16,7 +16,7 @@ import { useServer } from './support/server';
 
 const QUERIES = Number(process.env['RANDOM_QUERIES'] ?? 400);
 const QUERIES_PER_ROUND = 200;
-/** After so many queries some documents change: kept orderings must follow. */
+/** Some documents change after this many queries, so that cached orderings have to be updated. */
 const QUERIES_PER_STATE = 40;
 const DOCUMENTS = 40;
 const rounds = Math.ceil(QUERIES / QUERIES_PER_ROUND);
@@ -25,7 +25,7 @@ const server = await useServer();
 afterAll(() => server.stop());
 
 it.each(Array.from({ length: rounds }, (_, i) => 7 + i))(
-  'seed %i: every query has the same results in the same order',
+  'returns the same results in the same order for every query of seed %i',
   async (seed) => {
     const projectId = `demo-${randomUUID().slice(0, 8)}`;
     const app = initializeApp({ projectId }, projectId);
@@ -59,7 +59,7 @@ it.each(Array.from({ length: rounds }, (_, i) => 7 + i))(
       found += expected.length;
     }
     expect(asked).toBe(QUERIES_PER_ROUND);
-    // Queries without results would prove little.
+    // Queries without results prove little.
     expect(found).toBeGreaterThan(asked);
     await Promise.all([deleteApp(app), theirs.close()]);
   },

@@ -1,4 +1,4 @@
-/** What is refused: bad names, bad values, too much of something, and what the server does not know. */
+/** Invalid names and values, exceeded limits, and unsupported calls. */
 import { FieldPath, FieldValue, Timestamp } from 'firebase-admin/firestore';
 import { describe, expect, it } from 'vitest';
 import { address, collectionOf, db, embedded, newCollection, projectId } from './support/connection';
@@ -6,7 +6,7 @@ import { documented } from './support/documented';
 import { INVALID_ARGUMENT, statusOf, UNIMPLEMENTED } from './support/status';
 
 describe('limits of documents', () => {
-  documented('proto: document', 'reserved field names are refused, also in maps', async () => {
+  documented('proto: document', 'reject reserved field names, also in maps', async () => {
     expect(await statusOf(newCollection().doc().set({ __x__: 1 }))).toBe(INVALID_ARGUMENT);
     expect(
       await statusOf(
@@ -20,21 +20,21 @@ describe('limits of documents', () => {
     expect(await statusOf(ref.update({ __x__: FieldValue.delete() }))).toBe(INVALID_ARGUMENT);
   });
 
-  documented('docs: quotas', 'reserved ids are refused', async () => {
+  documented('docs: quotas', 'reject reserved ids', async () => {
     expect(await statusOf(newCollection().doc('__x__').set({}))).toBe(INVALID_ARGUMENT);
   });
 
-  documented('docs: quotas', 'ids may begin with a dot or hold two underscores', async () => {
+  documented('docs: quotas', 'allow ids that begin with a dot or contain two underscores', async () => {
     const collection = await collectionOf({ '.a': {}, __a__b: {}, 'ü €': {} });
     expect((await collection.get()).size).toBe(3);
   });
 
-  documented('docs: quotas', 'ids of more than 1,500 bytes are refused', async () => {
+  documented('docs: quotas', 'reject ids over 1,500 bytes', async () => {
     await newCollection().doc('é'.repeat(750)).set({});
     expect(await statusOf(newCollection().doc('é'.repeat(751)).set({}))).toBe(INVALID_ARGUMENT);
   });
 
-  documented('proto: document', 'a document of more than 1 MiB is refused', async () => {
+  documented('proto: document', 'reject a document over 1 MiB', async () => {
     await newCollection()
       .doc()
       .set({ text: 'x'.repeat(1_000_000) });
@@ -47,7 +47,7 @@ describe('limits of documents', () => {
     ).toBe(INVALID_ARGUMENT);
   });
 
-  documented('docs: quotas', 'field names of more than 1,500 bytes are refused', async () => {
+  documented('docs: quotas', 'reject field names over 1,500 bytes', async () => {
     const ref = newCollection().doc();
     await ref.set({});
     expect(await statusOf(ref.update(new FieldPath('x'.repeat(1501)), 1))).toBe(INVALID_ARGUMENT);
@@ -60,7 +60,7 @@ describe('the server', () => {
     expect([response.status, (await response.text()).trim()]).toEqual([200, 'Ok']);
   });
 
-  documented('docs: emulator', 'clears a project, and no other', async () => {
+  documented('docs: emulator', 'clears only the given project', async () => {
     const collection = await collectionOf({ a: {} });
     const clear = (project: string) =>
       fetch(`http://${address}/emulator/v1/projects/${project}/databases/(default)/documents`, {
@@ -72,13 +72,13 @@ describe('the server', () => {
     expect(await db.listCollections()).toEqual([]);
   });
 
-  documented('docs: emulator', 'has no other HTTP calls', async () => {
+  documented('docs: emulator', 'rejects all other HTTP calls', async () => {
     const response = await fetch(`http://${address}/v1/nothing`);
     expect(response.status).toBe(404);
   });
 });
 
-/** These work in production. The embedded server says that it does not know them; it never guesses. */
+/** These work in production. The embedded server fails with UNIMPLEMENTED instead of guessing. */
 describe.runIf(embedded)('not supported', () => {
   it.each([
     [

@@ -1,4 +1,4 @@
-/** Clients through a restart of the server, and rules that change while it runs: the embedded server only. */
+/** Clients across a server restart, and rules that change at runtime: the embedded server only. */
 import { mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -35,7 +35,7 @@ function webClient(address: string): Firestore {
 }
 
 describe('a restart', () => {
-  it('is survived by both SDKs, and their listeners are told what changed', async () => {
+  it('keeps both SDKs working, and their listeners report what changed', async () => {
     const data = join(folder, 'journal');
     const rules = join(folder, 'restart.rules');
     writeFileSync(rules, rulesOf('true'));
@@ -66,8 +66,8 @@ describe('a restart', () => {
   });
 });
 
-describe('the file of rules', () => {
-  it('is read at the start, again when it changes, and not while it is faulty', async () => {
+describe('the rules file', () => {
+  it('is loaded at the start and after a change, unless it is invalid', async () => {
     const rules = join(folder, 'firestore.rules');
     writeFileSync(rules, rulesOf('true'));
     const server = await startServer('--rules', rules);
@@ -82,7 +82,7 @@ describe('the file of rules', () => {
     expect(await allowed()).toBe(true);
     writeFileSync(rules, rulesOf('false'));
     await becomes(false);
-    // Some editors put a new file in the place of the old one.
+    // Some editors replace the file.
     writeFileSync(`${rules}.new`, rulesOf('true'));
     renameSync(`${rules}.new`, rules);
     await becomes(true);

@@ -1,4 +1,4 @@
-/** Security rules, through Google's library for testing them, and every denial as the web SDK sees it. */
+/** Security rules, tested with Google's rules library, and every denial as the web SDK sees it. */
 import {
   assertFails,
   assertSucceeds,
@@ -17,7 +17,7 @@ const [host = '', port = ''] = server.address.split(':');
 
 const rules = `rules_version = '2';
 service cloud.firestore {
-  // Nothing is allowed that no rule allows.
+  // Access needs a rule that allows it.
   match /databases/{database}/documents {
     match /open/{id} { allow read, write: if true; }
     match /signed-in/{id} { allow get, list: if request.auth != null; allow create: if request.auth != null; }
@@ -70,7 +70,7 @@ const anonymous = () => environment.unauthenticatedContext().firestore();
 const as = (uid: string, claims: TokenOptions = {}) =>
   environment.authenticatedContext(uid, claims).firestore();
 
-describe('what no rule allows is denied', () => {
+describe('without a rule that allows it, the server denies', () => {
   const closed = () => anonymous().collection('closed');
 
   documented('docs: rules', 'get, list and listening', async () => {
@@ -83,7 +83,7 @@ describe('what no rule allows is denied', () => {
     await expect(one).rejects.toMatchObject({ code: 'permission-denied' });
   });
 
-  documented('docs: rules', 'create, update and delete, and nothing is changed', async () => {
+  documented('docs: rules', 'create, update and delete, and changes nothing', async () => {
     await assertFails(closed().doc('new').set({ n: 2 }));
     await assertFails(closed().add({ n: 2 }));
     await assertFails(closed().doc('a').set({ n: 2 }));
@@ -95,7 +95,7 @@ describe('what no rule allows is denied', () => {
     });
   });
 
-  documented('docs: rules', 'a batch as a whole when one write is denied', async () => {
+  documented('docs: rules', 'a whole batch when one write is denied', async () => {
     const db = anonymous();
     await assertFails(
       db.batch().set(db.doc('open/batch'), { n: 1 }).set(db.doc('closed/batch'), { n: 1 }).commit(),
@@ -111,15 +111,15 @@ describe('what no rule allows is denied', () => {
     );
   });
 
-  documented('docs: rules', 'a document that is missing', async () => {
+  documented('docs: rules', 'a missing document', async () => {
     await assertFails(closed().doc('none').get());
     await assertFails(closed().doc('none').update({ n: 1 }));
     await assertFails(closed().doc('none').delete());
   });
 });
 
-describe('what a rule allows', () => {
-  documented('docs: rules', 'read and write are get, list, create, update and delete', async () => {
+describe('an allow rule', () => {
+  documented('docs: rules', 'expands read and write to get, list, create, update and delete', async () => {
     const open = anonymous().collection('open');
     await assertSucceeds(open.doc('b').set({ n: 1 }));
     await assertSucceeds(open.doc('b').update({ n: 2 }));
@@ -137,7 +137,7 @@ describe('what a rule allows', () => {
     await assertFails(append.doc('a').delete());
   });
 
-  documented('docs: rules', 'update alone, also by set', async () => {
+  documented('docs: rules', 'for update alone covers set on an existing document', async () => {
     const change = anonymous().collection('change');
     await assertSucceeds(change.doc('a').update({ n: 2 }));
     await assertSucceeds(change.doc('a').set({ n: 3 }));
@@ -150,12 +150,12 @@ describe('what a rule allows', () => {
     await assertSucceeds(anonymous().doc('drop/a').delete());
   });
 
-  documented('docs: rules', 'holds for its documents, not for what lies beneath them', async () => {
+  documented('docs: rules', 'covers its documents, not their subcollections', async () => {
     await assertFails(anonymous().doc('open/a/sub/b').get());
     await assertFails(anonymous().doc('open/a/sub/b').set({}));
   });
 
-  documented('docs: rules', 'holds for everything beneath with {name=**}', async () => {
+  documented('docs: rules', 'covers all descendants with {name=**}', async () => {
     await assertSucceeds(anonymous().doc('tree/a').get());
     await assertSucceeds(anonymous().doc('tree/a/b/c').get());
     await assertSucceeds(anonymous().collection('tree/a/b').get());
@@ -163,19 +163,15 @@ describe('what a rule allows', () => {
   });
 });
 
-describe('who asks', () => {
-  documented(
-    'docs: rules conditions',
-    'request.auth is null for somebody who has not signed in',
-    async () => {
-      await assertFails(anonymous().doc('signed-in/a').get());
-      await assertSucceeds(as('ada').doc('signed-in/a').get());
-      await assertSucceeds(as('ada').doc('signed-in/new').set({}));
-      await assertFails(as('ada').doc('signed-in/a').update({ n: 2 }));
-    },
-  );
+describe('the caller', () => {
+  documented('docs: rules conditions', 'has a null request.auth when not signed in', async () => {
+    await assertFails(anonymous().doc('signed-in/a').get());
+    await assertSucceeds(as('ada').doc('signed-in/a').get());
+    await assertSucceeds(as('ada').doc('signed-in/new').set({}));
+    await assertFails(as('ada').doc('signed-in/a').update({ n: 2 }));
+  });
 
-  documented('docs: rules conditions', 'request.auth.uid against a part of the path', async () => {
+  documented('docs: rules conditions', 'is matched against a path segment by request.auth.uid', async () => {
     await assertSucceeds(as('ada').doc('mine/ada').get());
     await assertSucceeds(as('ada').doc('mine/ada').update({ n: 2 }));
     await assertSucceeds(as('ada').doc('mine/ada/parts/p').get());
@@ -185,7 +181,7 @@ describe('who asks', () => {
     await assertFails(anonymous().doc('mine/ada').get());
   });
 
-  documented('docs: rules conditions', 'claims of the token', async () => {
+  documented('docs: rules conditions', 'is matched by claims of the token', async () => {
     await assertSucceeds(as('ada', { admin: true }).doc('admins/a').get());
     await assertSucceeds(as('ada', { role: 'chief' }).collection('admins').get());
     await assertFails(as('ada', { admin: 'true', role: 'other' }).doc('admins/a').get());
@@ -193,7 +189,7 @@ describe('who asks', () => {
     await assertFails(anonymous().doc('admins/a').get());
   });
 
-  documented('sdk: rules test', 'nobody is stopped with rules disabled', async () => {
+  documented('sdk: rules test', 'has full access with rules disabled', async () => {
     await environment.withSecurityRulesDisabled(async (context) => {
       await assertSucceeds(context.firestore().doc('closed/b').set({ n: 1 }));
       await assertSucceeds(context.firestore().doc('closed/b').delete());
@@ -204,7 +200,7 @@ describe('who asks', () => {
 describe('queries', () => {
   documented(
     'docs: rules queries',
-    'are not filters: a rule for some ids does not allow a list',
+    'are denied unless the rules allow every possible result (rules are not filters)',
     async () => {
       await assertSucceeds(anonymous().doc('single/one').get());
       await assertFails(anonymous().collection('single').get());
@@ -212,7 +208,7 @@ describe('queries', () => {
     },
   );
 
-  documented('docs: rules queries', 'of a collection group need a rule for every depth', async () => {
+  documented('docs: rules queries', 'on a collection group need a rule for every depth', async () => {
     await assertSucceeds(anonymous().collectionGroup('group').get());
     await assertSucceeds(anonymous().collection('x/y/group').get());
     await assertFails(anonymous().collectionGroup('open').get());
@@ -220,7 +216,7 @@ describe('queries', () => {
 });
 
 describe('errors in conditions', () => {
-  documented('docs: rules language', 'are absorbed by what settles the answer, else they deny', async () => {
+  documented('docs: rules language', 'deny, unless the other operand decides the result', async () => {
     await assertSucceeds(as('ada').doc('errors/absorbed').get());
     await assertFails(as('ada').doc('errors/kept').get());
     await assertFails(as('ada').doc('errors/and').get());
@@ -235,13 +231,13 @@ describe('the rules of a project', () => {
     });
   const file = (content: string) => ({ rules: { files: [{ content }] } });
 
-  documented('sdk: rules test', 'that are not valid are refused, with line and column', async () => {
+  documented('sdk: rules test', 'are rejected with line and column when invalid', async () => {
     const response = await put('demo-faulty', file("rules_version = '2';\nservice cloud.firestore { oops }"));
     expect(response.status).toBe(400);
     expect(await response.text()).toContain('2:27');
   });
 
-  it.runIf(server.embedded)('are not touched by faulty ones', async () => {
+  it.runIf(server.embedded)('stay in force when invalid ones are sent', async () => {
     const project = `demo-again-${process.pid}`;
     const again = await initializeTestEnvironment({
       projectId: project,
@@ -252,7 +248,7 @@ describe('the rules of a project', () => {
     await again.cleanup();
   });
 
-  it.runIf(server.embedded)('as firebase-tools sends them: faults come as a list', async () => {
+  it.runIf(server.embedded)('return a list of issues to firebase-tools', async () => {
     const response = await put('demo-tools', {
       ignore_errors: true,
       rules: { files: [{ name: 'my.rules', content: 'x' }] },
@@ -263,7 +259,7 @@ describe('the rules of a project', () => {
     });
   });
 
-  it.runIf(server.embedded)('are missing: all is denied', async () => {
+  it.runIf(server.embedded)('deny everything when missing', async () => {
     const bare = await initializeTestEnvironment({
       projectId: `demo-bare-${process.pid}`,
       firestore: { host, port: Number(port) },

@@ -1,4 +1,4 @@
-/** Transactions: nothing lost, nothing seen half, no phantom, no deadlock. */
+/** Transactions: no lost update, no partial read, no phantom, no deadlock. */
 import type { CollectionReference, DocumentReference } from 'firebase-admin/firestore';
 import { describe, expect } from 'vitest';
 import { collectionOf, db, newCollection } from './support/connection';
@@ -16,7 +16,7 @@ const times = <T>(count: number, action: (i: number) => T): T[] =>
   Array.from({ length: count }, (_, i) => action(i));
 
 describe('a transaction', () => {
-  documented('docs: transactions', 'reads, then writes as a whole', async () => {
+  documented('docs: transactions', 'reads, then writes atomically', async () => {
     const collection = await collectionOf({ a: { n: 5 }, b: { n: 1 } });
     await db.runTransaction(async (transaction) => {
       const [a, b] = await transaction.getAll(collection.doc('a'), collection.doc('b'));
@@ -26,7 +26,7 @@ describe('a transaction', () => {
     expect((await collection.get()).docs.map((doc) => doc.data())).toEqual([{ n: 3 }, { n: 3 }]);
   });
 
-  documented('docs: transactions', 'that throws writes nothing and frees what it read', async () => {
+  documented('docs: transactions', 'writes nothing and releases its locks when it throws', async () => {
     const ref = newCollection().doc();
     await ref.set({ n: 1 });
     const failing = db.runTransaction(async (transaction) => {
@@ -39,7 +39,7 @@ describe('a transaction', () => {
     expect((await ref.get()).data()).toEqual({ n: 3 });
   });
 
-  documented('docs: transactions', 'whose precondition fails writes nothing', async () => {
+  documented('docs: transactions', 'writes nothing when a precondition fails', async () => {
     const collection = await collectionOf({ a: { n: 1 } });
     const failing = db.runTransaction(async (transaction) => {
       await transaction.get(collection.doc('b'));
@@ -59,7 +59,7 @@ describe('a transaction', () => {
     expect(sum).toBe(3);
   });
 
-  documented('docs: transaction isolation', 'is waited for by a write from outside', async () => {
+  documented('docs: transaction isolation', 'blocks a write from outside until it ends', async () => {
     const ref = newCollection().doc();
     await ref.set({ n: 1 });
     let outside: Promise<unknown> = Promise.resolve();
@@ -74,8 +74,8 @@ describe('a transaction', () => {
   });
 });
 
-describe('transactions at once', () => {
-  documented('docs: transaction isolation', 'lose no update: 50 of 50 counted', async () => {
+describe('concurrent transactions', () => {
+  documented('docs: transaction isolation', 'lose no update: 50 of 50 increments', async () => {
     const ref = newCollection().doc();
     await ref.set({ n: 0 });
     const results = await Promise.allSettled(times(50, () => increment(ref)));
@@ -83,7 +83,7 @@ describe('transactions at once', () => {
     expect((await ref.get()).data()).toEqual({ n: 50 });
   });
 
-  documented('docs: transaction isolation', 'let one of many claim a name', async () => {
+  documented('docs: transaction isolation', 'let exactly one of many create a name', async () => {
     const collection = newCollection();
     const claims = times(20, (i) =>
       db.runTransaction(async (transaction) => {
@@ -101,7 +101,7 @@ describe('transactions at once', () => {
 
   documented(
     'docs: transaction isolation',
-    'see no phantom: one of many finds no equal and creates',
+    'see no phantom: exactly one of many finds no match and creates',
     async () => {
       const collection = newCollection();
       const rounds = await Promise.all(
@@ -119,7 +119,7 @@ describe('transactions at once', () => {
     },
   );
 
-  documented('docs: transaction isolation', 'have no write skew: one of two on duty stays', async () => {
+  documented('docs: transaction isolation', 'allow no write skew: one of two stays on duty', async () => {
     const collection = await collectionOf({ ann: { duty: true }, bob: { duty: true } });
     const leave = (collection: CollectionReference, name: string) =>
       db.runTransaction(async (transaction) => {
@@ -132,7 +132,7 @@ describe('transactions at once', () => {
 
   documented(
     'docs: transaction isolation',
-    'end, and end right, when 40 lock two documents crosswise',
+    'commit correctly when 40 lock two documents in opposite order',
     async () => {
       const collection = await collectionOf({ a: { n: 0 }, b: { n: 0 } });
       const [a, b] = [collection.doc('a'), collection.doc('b')];
@@ -153,7 +153,7 @@ describe('transactions at once', () => {
 });
 
 describe('a read-only transaction', () => {
-  documented('docs: transactions', 'keeps seeing one moment', async () => {
+  documented('docs: transactions', 'reads a consistent snapshot', async () => {
     const collection = await collectionOf({ a: { n: 1 }, b: { n: 1 }, gone: { n: 1 } });
     await db.runTransaction(
       async (transaction) => {
@@ -174,7 +174,7 @@ describe('a read-only transaction', () => {
     expect((await collection.where('n', '==', 1).get()).docs.map(({ id }) => id)).toEqual(['new']);
   });
 
-  documented('docs: transactions', 'does not hold up writers', async () => {
+  documented('docs: transactions', 'does not block writers', async () => {
     const ref = newCollection().doc();
     await ref.set({ n: 1 });
     await db.runTransaction(

@@ -1,4 +1,4 @@
-/** Every type of value: that it comes back as it was, and where it sorts. */
+/** Every value type: round trips and sort order. */
 import { FieldValue, GeoPoint, Timestamp, type DocumentData } from 'firebase-admin/firestore';
 import { describe, expect } from 'vitest';
 import { collectionOf, db, ids, newCollection } from './support/connection';
@@ -19,13 +19,13 @@ async function orderOf(values: readonly unknown[]): Promise<readonly number[]> {
 
 const inOrder = (values: readonly unknown[]) => values.map((_, i) => i);
 
-describe('values come back as they were', () => {
+describe('a round trip preserves', () => {
   documented('docs: data types', 'null, booleans, numbers and strings', async () => {
     const data = { a: null, b: true, c: false, d: 0, e: -1.5, f: 1e300, g: '', h: 'é😀\u0000' };
     expect(await roundTrip(data)).toEqual(data);
   });
 
-  documented('docs: data types', 'NaN, the infinities and minus zero', async () => {
+  documented('docs: data types', 'NaN, the infinities and -0', async () => {
     expect(await roundTrip({ a: NaN, b: Infinity, c: -Infinity, d: -0 })).toEqual({
       a: NaN,
       b: Infinity,
@@ -65,7 +65,7 @@ describe('values come back as they were', () => {
     expect((await roundTrip({ vector }))?.['vector']).toEqual(vector);
   });
 
-  documented('proto: document', 'fields that are called like properties of every object', async () => {
+  documented('proto: document', 'fields named like properties of Object.prototype', async () => {
     const data = { constructor: 1, toString: 2, hasOwnProperty: { valueOf: 3 } };
     expect(await roundTrip(data)).toEqual(data);
     const collection = await collectionOf({ a: data, b: { n: 1 } });
@@ -74,7 +74,7 @@ describe('values come back as they were', () => {
 });
 
 describe('the order of values', () => {
-  documented('docs: data types', 'goes by type first', async () => {
+  documented('docs: data types', 'sorts by type first', async () => {
     const values = [
       null,
       false,
@@ -104,17 +104,17 @@ describe('the order of values', () => {
     expect(await orderOf(values)).toEqual(inOrder(values));
   });
 
-  documented('docs: data types', 'of numbers mixes integers and doubles', async () => {
+  documented('docs: data types', 'sorts integers and doubles together', async () => {
     const values = [-2.5, -2, -1, 0.5, 1, 1.5, 2, 9007199254740991, 1e300];
     expect(await orderOf(values)).toEqual(inOrder(values));
   });
 
-  documented('docs: data types', 'of strings goes by UTF-8 bytes', async () => {
+  documented('docs: data types', 'sorts strings by UTF-8 bytes', async () => {
     const values = ['', 'A', 'B', 'a', 'aa', 'z', 'é', '\u{ffff}', '\u{1f600}'];
     expect(await orderOf(values)).toEqual(inOrder(values));
   });
 
-  documented('docs: data types', 'of timestamps is chronological', async () => {
+  documented('docs: data types', 'sorts timestamps chronologically', async () => {
     const values = [
       new Timestamp(-1, 0),
       new Timestamp(0, 1000),
@@ -124,17 +124,17 @@ describe('the order of values', () => {
     expect(await orderOf(values)).toEqual(inOrder(values));
   });
 
-  documented('docs: data types', 'of bytes goes byte by byte', async () => {
+  documented('docs: data types', 'sorts bytes byte by byte', async () => {
     const values = [[], [0], [0, 0], [0, 1], [1], [255]].map((bytes) => Buffer.from(bytes));
     expect(await orderOf(values)).toEqual(inOrder(values));
   });
 
-  documented('docs: data types', 'of references goes by path elements', async () => {
+  documented('docs: data types', 'sorts references by path elements', async () => {
     const values = ['a/a', 'a/a/b/a', 'a/b', 'a!/a', 'b/a'].map((path) => db.doc(path));
     expect(await orderOf(values)).toEqual(inOrder(values));
   });
 
-  documented('docs: data types', 'of geo points goes by latitude, then longitude', async () => {
+  documented('docs: data types', 'sorts geo points by latitude, then longitude', async () => {
     const values = [
       [-90, 0],
       [0, -180],
@@ -145,22 +145,22 @@ describe('the order of values', () => {
     expect(await orderOf(values)).toEqual(inOrder(values));
   });
 
-  documented('docs: data types', 'of arrays goes by elements, then length', async () => {
+  documented('docs: data types', 'sorts arrays by elements, then length', async () => {
     const values = [[], [1], [1, 2], [1, 3], [2], ['a']];
     expect(await orderOf(values)).toEqual(inOrder(values));
   });
 
-  documented('docs: data types', 'of vectors goes by dimension, then elements', async () => {
+  documented('docs: data types', 'sorts vectors by dimension, then elements', async () => {
     const values = [[9], [1, 1], [1, 2], [0, 0, 0]].map((numbers) => FieldValue.vector(numbers));
     expect(await orderOf(values)).toEqual(inOrder(values));
   });
 
-  documented('docs: data types', 'of maps goes by key, then value, then size', async () => {
+  documented('docs: data types', 'sorts maps by key, then value, then size', async () => {
     const values = [{}, { a: 1 }, { a: 1, b: 0 }, { a: 2 }, { a: 'x' }, { aa: 0 }, { b: 0 }];
     expect(await orderOf(values)).toEqual(inOrder(values));
   });
 
-  documented('docs: data types', 'takes an integer and an equal double as equal', async () => {
+  documented('docs: data types', 'treats an integer and an equal double as equal', async () => {
     const collection = await collectionOf({ b: { v: 1 }, a: { v: 1 } });
     await collection.doc('a').update({ v: FieldValue.increment(0.5) });
     await collection.doc('a').update({ v: FieldValue.increment(-0.5) });

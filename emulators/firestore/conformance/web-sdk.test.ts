@@ -1,4 +1,4 @@
-/** Every call of the web SDK in Node; what rules do to them is in rules.test.ts. */
+/** Every call of the web SDK in Node; rules.test.ts covers security rules. */
 import { randomUUID } from 'node:crypto';
 import { deleteApp, initializeApp } from 'firebase/app';
 import {
@@ -43,12 +43,12 @@ import { documented } from './support/documented';
 import { collect } from './support/events';
 import { useServer } from './support/server';
 
-// Refusals are expected here, and the SDK reports each of them.
+// The SDK logs every rejected write, and these tests expect some.
 setLogLevel('silent');
 const server = await useServer();
 const [host = '', port = ''] = server.address.split(':');
 
-/** A client with a cache and connections of its own, above all rules. */
+/** A client with its own cache and connections that bypasses the rules. */
 function connect(name: string): Firestore {
   const client = getFirestore(initializeApp({ projectId: 'demo-web' }, name));
   connectFirestoreEmulator(client, host, Number(port), { mockUserToken: 'owner' });
@@ -63,7 +63,7 @@ afterAll(async () => {
   await server.stop();
 });
 
-/** Of each test its own: a client may still hold what an earlier test has read. */
+/** New for each test: a client may still have data cached from an earlier one. */
 let path: string;
 let things: CollectionReference;
 beforeEach(() => {
@@ -71,7 +71,7 @@ beforeEach(() => {
   things = collection(db, path);
 });
 
-/** The same place, for the other client. */
+/** The same reference, for the other client. */
 const theirs = (id: string) => doc(other, path, id);
 const fill = () =>
   Promise.all(
@@ -82,13 +82,17 @@ const fill = () =>
 const ids = ({ docs }: QuerySnapshot) => docs.map(({ id }) => id);
 
 describe('documents', () => {
-  documented('sdk: web', 'setDoc, getDoc, and a document that is missing', async () => {
-    await setDoc(doc(things, 'a'), { n: 1, list: [null, { x: -0.5 }] });
-    const found = await getDoc(theirs('a'));
-    expect(found.data()).toEqual({ n: 1, list: [null, { x: -0.5 }] });
-    expect(found.metadata).toMatchObject({ fromCache: false, hasPendingWrites: false });
-    expect((await getDoc(doc(things, 'none'))).exists()).toBe(false);
-  });
+  documented(
+    'sdk: web',
+    'setDoc writes what getDoc reads, and a missing document does not exist',
+    async () => {
+      await setDoc(doc(things, 'a'), { n: 1, list: [null, { x: -0.5 }] });
+      const found = await getDoc(theirs('a'));
+      expect(found.data()).toEqual({ n: 1, list: [null, { x: -0.5 }] });
+      expect(found.metadata).toMatchObject({ fromCache: false, hasPendingWrites: false });
+      expect((await getDoc(doc(things, 'none'))).exists()).toBe(false);
+    },
+  );
 
   documented('sdk: web', 'addDoc, updateDoc, deleteDoc', async () => {
     const ref = await addDoc(things, { n: 1, m: { x: 1, y: 1 } });
@@ -113,13 +117,13 @@ describe('documents', () => {
     expect(ids(await getDocs(collection(other, path)))).toEqual(['a', 'b']);
   });
 
-  documented('docs: add data', 'many writes at once arrive in order', async () => {
+  documented('docs: add data', 'concurrent writes arrive in order', async () => {
     const writes = Array.from({ length: 40 }, (_, n) => setDoc(doc(things, 'a'), { n }));
     await Promise.all(writes);
     expect((await getDoc(theirs('a'))).data()).toEqual({ n: 39 });
   });
 
-  documented('docs: add data', 'after a write that was refused the next ones go through', async () => {
+  documented('docs: add data', 'writes succeed after a rejected one', async () => {
     const results = await Promise.allSettled([
       setDoc(doc(things, 'a'), { n: 1 }),
       updateDoc(doc(things, 'none'), { n: 1 }),
@@ -136,7 +140,7 @@ describe('documents', () => {
 });
 
 describe('queries', () => {
-  documented('docs: queries', 'filters, orders, limits and cursors', async () => {
+  documented('docs: queries', 'apply filters, orderings, limits and cursors', async () => {
     await fill();
     expect(ids(await getDocs(things))).toEqual(['a', 'b', 'c', 'd']);
     expect(ids(await getDocs(query(things, where('n', '>=', 2))))).toEqual(['a', 'c']);
@@ -153,14 +157,14 @@ describe('queries', () => {
     expect(ids(await getDocs(query(collectionGroup(db, path), orderBy('n', 'desc'))))).toEqual(['b', 'a']);
   });
 
-  documented('docs: aggregation', 'count, sum and average', async () => {
+  documented('docs: aggregation', 'compute count, sum and average', async () => {
     await fill();
     expect((await getCountFromServer(things)).data()).toEqual({ count: 4 });
     const totals = await getAggregateFromServer(things, { total: sum('n'), mean: average('n') });
     expect(totals.data()).toEqual({ total: 6, mean: 2 });
   });
 
-  documented('docs: queries', 'what others wrote is seen by the next read', async () => {
+  documented('docs: queries', 'see the writes of other clients', async () => {
     await fill();
     await getDocs(query(things, where('n', '>', 0)));
     await updateDoc(theirs('c'), { n: -1 });
@@ -170,7 +174,7 @@ describe('queries', () => {
 });
 
 describe('transactions', () => {
-  documented('docs: transactions', 'read, then write, also documents that are missing', async () => {
+  documented('docs: transactions', 'read, then write, also missing documents', async () => {
     await setDoc(doc(things, 'a'), { n: 5 });
     const n = await runTransaction(db, async (transaction) => {
       const a = await transaction.get(doc(things, 'a'));
@@ -183,10 +187,10 @@ describe('transactions', () => {
     expect((await getDoc(theirs('b'))).data()).toEqual({ from: 5 });
   });
 
-  documented('docs: transaction isolation', 'lose no update: 20 of 20 counted', async () => {
+  documented('docs: transaction isolation', 'lose no update: 20 of 20 increments', async () => {
     await setDoc(doc(things, 'a'), { n: 0 });
     let done = 0;
-    // The SDK tries a transaction five times; so many at once may need more.
+    // The SDK attempts a transaction five times; this many concurrent ones may need more.
     const count = async (i: number): Promise<void> => {
       const client = i % 2 === 0 ? db : other;
       const ref = doc(client, path, 'a');
@@ -207,7 +211,7 @@ describe('transactions', () => {
 
   documented(
     'docs: transaction isolation',
-    'fail on a document that changed after it was only read',
+    'fail when a document that was only read has changed',
     async () => {
       await setDoc(doc(things, 'read'), { n: 1 });
       let attempts = 0;
@@ -222,7 +226,7 @@ describe('transactions', () => {
     },
   );
 
-  documented('docs: transactions', 'that throw write nothing', async () => {
+  documented('docs: transactions', 'write nothing when they throw', async () => {
     const failing = runTransaction(db, async (transaction) => {
       await transaction.get(doc(things, 'a'));
       transaction.set(doc(things, 'a'), { n: 1 });
@@ -234,7 +238,7 @@ describe('transactions', () => {
 });
 
 describe('listeners', () => {
-  documented('docs: listen', 'of a document report each change of others', async () => {
+  documented('docs: listen', 'report each change that other clients make to a document', async () => {
     const events = collect<DocumentSnapshot>();
     const stop = onSnapshot(doc(things, 'a'), events.add, events.fail);
     expect((await events.next()).exists()).toBe(false);
@@ -245,7 +249,7 @@ describe('listeners', () => {
     stop();
   });
 
-  documented('docs: listen', 'of a query keep documents that another listener still shows', async () => {
+  documented('docs: listen', 'keep a document that still matches another listener', async () => {
     await fill();
     const events = collect<readonly string[]>();
     const single = collect<DocumentSnapshot>();
@@ -259,7 +263,7 @@ describe('listeners', () => {
     ];
     expect(await events.next()).toEqual(['a', 'c']);
     expect((await single.next()).data()).toEqual({ n: 2 });
-    // It leaves the query, but it is not gone.
+    // It no longer matches the query, but still exists.
     await setDoc(theirs('a'), { n: 0 });
     expect(await events.next()).toEqual(['c']);
     expect((await single.next()).data()).toEqual({ n: 0 });
@@ -267,7 +271,7 @@ describe('listeners', () => {
     stops.forEach((stop) => stop());
   });
 
-  documented('docs: listen', 'with limitToLast follow', async () => {
+  documented('docs: listen', 'update a query with limitToLast', async () => {
     await fill();
     const events = collect<readonly string[]>();
     const stop = onSnapshot(
@@ -281,7 +285,7 @@ describe('listeners', () => {
     stop();
   });
 
-  documented('docs: listen', 'see their own writes at once, and then confirmed', async () => {
+  documented('docs: listen', 'see their own writes at once, then the acknowledgement', async () => {
     const events = collect<DocumentSnapshot>();
     const stop = onSnapshot(doc(things, 'a'), { includeMetadataChanges: true }, events.add, events.fail);
     await events.next();
@@ -293,28 +297,24 @@ describe('listeners', () => {
     stop();
   });
 
-  documented(
-    'docs: listen',
-    'that were offline are told what was changed and deleted meanwhile',
-    async () => {
-      await fill();
-      const events = collect<readonly string[]>();
-      const stop = onSnapshot(
-        query(things, where('n', '>', 0)),
-        { includeMetadataChanges: true },
-        (snapshot) => {
-          if (!snapshot.metadata.fromCache) events.add(ids(snapshot));
-        },
-        events.fail,
-      );
-      expect(await events.next()).toEqual(['b', 'a', 'c']);
-      await disableNetwork(db);
-      await deleteDoc(theirs('a'));
-      await updateDoc(theirs('b'), { n: -1 });
-      await setDoc(theirs('e'), { n: 1 });
-      await enableNetwork(db);
-      expect(await events.next()).toEqual(['e', 'c']);
-      stop();
-    },
-  );
+  documented('docs: listen', 'catch up on changes and deletions after being offline', async () => {
+    await fill();
+    const events = collect<readonly string[]>();
+    const stop = onSnapshot(
+      query(things, where('n', '>', 0)),
+      { includeMetadataChanges: true },
+      (snapshot) => {
+        if (!snapshot.metadata.fromCache) events.add(ids(snapshot));
+      },
+      events.fail,
+    );
+    expect(await events.next()).toEqual(['b', 'a', 'c']);
+    await disableNetwork(db);
+    await deleteDoc(theirs('a'));
+    await updateDoc(theirs('b'), { n: -1 });
+    await setDoc(theirs('e'), { n: 1 });
+    await enableNetwork(db);
+    expect(await events.next()).toEqual(['e', 'c']);
+    stop();
+  });
 });

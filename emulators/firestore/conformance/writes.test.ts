@@ -6,14 +6,14 @@ import { documented } from './support/documented';
 import { ALREADY_EXISTS, FAILED_PRECONDITION, NOT_FOUND, statusOf } from './support/status';
 
 describe('create', () => {
-  documented('sdk: admin', 'fails when the document exists, and leaves it as it is', async () => {
+  documented('sdk: admin', 'fails when the document exists, and leaves it unchanged', async () => {
     const ref = newCollection().doc();
     await ref.create({ n: 1 });
     expect(await statusOf(ref.create({ n: 2 }))).toBe(ALREADY_EXISTS);
     expect((await ref.get()).data()).toEqual({ n: 1 });
   });
 
-  documented('docs: add data', 'add() makes an id', async () => {
+  documented('docs: add data', 'generates an id with add()', async () => {
     const ref = await newCollection().add({ n: 1 });
     expect(ref.id).toMatch(/^\w{20}$/);
     expect((await ref.get()).data()).toEqual({ n: 1 });
@@ -30,14 +30,14 @@ describe('create', () => {
 });
 
 describe('set', () => {
-  documented('docs: add data', 'creates a document, and replaces it as a whole', async () => {
+  documented('docs: add data', 'creates a document, and replaces an existing one entirely', async () => {
     const ref = newCollection().doc();
     await ref.set({ a: 1, b: 1 });
     await ref.set({ a: 2 });
     expect((await ref.get()).data()).toEqual({ a: 2 });
   });
 
-  documented('docs: add data', 'keeps an empty document', async () => {
+  documented('docs: add data', 'stores an empty document', async () => {
     const ref = newCollection().doc();
     await ref.set({});
     const snapshot = await ref.get();
@@ -45,27 +45,27 @@ describe('set', () => {
     expect(snapshot.data()).toEqual({});
   });
 
-  documented('docs: add data', 'with merge changes the named fields only, in nested maps too', async () => {
+  documented('docs: add data', 'changes only the named fields with merge, also in nested maps', async () => {
     const ref = newCollection().doc();
     await ref.set({ a: 1, m: { x: 1, y: 1 } });
     await ref.set({ m: { y: 2 } }, { merge: true });
     expect((await ref.get()).data()).toEqual({ a: 1, m: { x: 1, y: 2 } });
   });
 
-  documented('docs: add data', 'with merge creates a document that is missing', async () => {
+  documented('docs: add data', 'creates a missing document with merge', async () => {
     const ref = newCollection().doc();
     await ref.set({ m: { y: 2 } }, { merge: true });
     expect((await ref.get()).data()).toEqual({ m: { y: 2 } });
   });
 
-  documented('sdk: admin', 'with mergeFields writes those fields and leaves the others', async () => {
+  documented('sdk: admin', 'writes only those fields with mergeFields', async () => {
     const ref = newCollection().doc();
     await ref.set({ a: 1, b: 1, c: 1 });
     await ref.set({ a: 2, b: 2, c: 2 }, { mergeFields: ['a', 'c'] });
     expect((await ref.get()).data()).toEqual({ a: 2, b: 1, c: 2 });
   });
 
-  documented('proto: document', 'keeps createTime and raises updateTime', async () => {
+  documented('proto: document', 'keeps createTime and advances updateTime', async () => {
     const ref = newCollection().doc();
     const created = (await ref.set({ n: 1 })).writeTime;
     const updated = (await ref.set({ n: 2 })).writeTime;
@@ -75,14 +75,14 @@ describe('set', () => {
     expect(updated.valueOf() > created.valueOf()).toBe(true);
   });
 
-  documented('proto: write', 'that changes nothing keeps the update time', async () => {
+  documented('proto: write', 'keeps updateTime when nothing changes', async () => {
     const ref = newCollection().doc();
     const first = (await ref.set({ n: 1, m: { a: [1] } })).writeTime;
     const second = (await ref.set({ m: { a: [1] }, n: 1 })).writeTime;
     expect(second).toEqual(first);
   });
 
-  documented('proto: document', 'gives every change of a document an update time of its own', async () => {
+  documented('proto: document', 'gives every change a distinct update time', async () => {
     const ref = newCollection().doc();
     const times = new Set<string>();
     for (let n = 0; n < 20; n++) times.add((await ref.set({ n })).writeTime.valueOf());
@@ -97,42 +97,42 @@ describe('update', () => {
     expect((await ref.get()).exists).toBe(false);
   });
 
-  documented('docs: add data', 'with dots changes one nested field', async () => {
+  documented('docs: add data', 'changes one nested field by a dotted path', async () => {
     const ref = newCollection().doc();
     await ref.set({ m: { x: 1, y: 1 }, k: 1 });
     await ref.update({ 'm.y': 2 });
     expect((await ref.get()).data()).toEqual({ m: { x: 1, y: 2 }, k: 1 });
   });
 
-  documented('docs: add data', 'without dots replaces the whole map', async () => {
+  documented('docs: add data', 'replaces the whole map without a dotted path', async () => {
     const ref = newCollection().doc();
     await ref.set({ m: { x: 1, y: 1 } });
     await ref.update({ m: { y: 2 } });
     expect((await ref.get()).data()).toEqual({ m: { y: 2 } });
   });
 
-  documented('proto: document', 'reaches field names with dots and quotes by a field path', async () => {
+  documented('proto: document', 'addresses field names with dots and quotes by a FieldPath', async () => {
     const ref = newCollection().doc();
     await ref.set({ 'a.b': { 'back`tick\\': 1 } });
     await ref.update(new FieldPath('a.b', 'back`tick\\'), 2);
     expect((await ref.get()).data()).toEqual({ 'a.b': { 'back`tick\\': 2 } });
   });
 
-  documented('docs: add data', 'makes a map where the path meets another value', async () => {
+  documented('docs: add data', 'replaces a value that is not a map on the path', async () => {
     const ref = newCollection().doc();
     await ref.set({ m: 'text' });
     await ref.update({ 'm.x': 1 });
     expect((await ref.get()).data()).toEqual({ m: { x: 1 } });
   });
 
-  documented('docs: delete data', 'FieldValue.delete() takes a field away, nested ones too', async () => {
+  documented('docs: delete data', 'removes a field with FieldValue.delete(), also a nested one', async () => {
     const ref = newCollection().doc();
     await ref.set({ a: 1, m: { x: 1, y: 1 } });
     await ref.update({ a: FieldValue.delete(), 'm.x': FieldValue.delete(), 'none.x': FieldValue.delete() });
     expect((await ref.get()).data()).toEqual({ m: { y: 1 } });
   });
 
-  documented('proto: common', 'with a matching update time goes through', async () => {
+  documented('proto: common', 'succeeds with a matching update time', async () => {
     const ref = newCollection().doc();
     const { writeTime } = await ref.set({ n: 1 });
     await ref.update({ n: 2 }, { lastUpdateTime: writeTime });
@@ -149,12 +149,12 @@ describe('update', () => {
 });
 
 describe('delete', () => {
-  documented('docs: delete data', 'of a missing document succeeds', async () => {
+  documented('docs: delete data', 'succeeds for a missing document', async () => {
     const { writeTime } = await newCollection().doc().delete();
     expect(writeTime).toBeInstanceOf(Timestamp);
   });
 
-  documented('sdk: admin', 'with exists: true fails for a missing document', async () => {
+  documented('sdk: admin', 'fails for a missing document with exists: true', async () => {
     expect(await statusOf(newCollection().doc().delete({ exists: true }))).toBe(NOT_FOUND);
   });
 
@@ -176,7 +176,7 @@ describe('delete', () => {
 });
 
 describe('a batch', () => {
-  documented('docs: transactions', 'makes all its writes', async () => {
+  documented('docs: transactions', 'applies all its writes', async () => {
     const collection = await collectionOf({ gone: { n: 1 }, changed: { n: 1 } });
     await db
       .batch()
@@ -191,7 +191,7 @@ describe('a batch', () => {
     ]);
   });
 
-  documented('docs: transactions', 'makes none of its writes when one fails', async () => {
+  documented('docs: transactions', 'applies no write when one fails', async () => {
     const collection = await collectionOf({ taken: { n: 1 } });
     const batch = db
       .batch()

@@ -1,4 +1,4 @@
-/** One database: its collections, the groups of collections that share an id, and what watches its commits. */
+/** One database: its collections, its collection groups, and the observers of its commits. */
 import { comparePaths, compareStrings } from '../values/compare';
 import type { Clock } from '../values/time';
 import { DocumentSet } from './document-set';
@@ -16,7 +16,7 @@ export type CommitObserver = (changes: readonly Change[], commitTime: number) =>
 
 export class Database {
   private readonly collections = new Map<string, DocumentSet>();
-  /** Made when a group is first asked for, by collection id; keyed by path. */
+  /** Collection groups by collection id, created on first use; their documents are keyed by path. */
   private readonly groups = new Map<string, DocumentSet>();
   private readonly observers = new Set<CommitObserver>();
 
@@ -31,7 +31,7 @@ export class Database {
     return this.collections.get(collection)?.get(id);
   }
 
-  /** Applies a commit as a whole, then tells the observers. */
+  /** Applies a commit atomically, then notifies the observers. */
   apply(changes: readonly Change[], commitTime: number): void {
     for (const change of changes) this.store(change);
     for (const observer of this.observers) observer(changes, commitTime);
@@ -42,7 +42,7 @@ export class Database {
     return () => this.observers.delete(observer);
   }
 
-  /** Puts back what was stored before, without telling anybody. */
+  /** Restores stored documents without notifying the observers. */
   restore(documents: readonly Pick<Change, 'path' | 'after'>[]): void {
     for (const document of documents) this.store(document);
   }
@@ -77,7 +77,7 @@ export class Database {
     for (const documents of this.collections.values()) yield* documents.documents();
   }
 
-  /** Ids of the collections directly beneath a document (or the root), in order. */
+  /** Ids of the collections directly under a document (or the root), sorted. */
   collectionIds(parent: string): string[] {
     const prefix = parent === '' ? '' : `${parent}/`;
     const ids = new Set<string>();
@@ -86,7 +86,7 @@ export class Database {
     return [...ids].sort(compareStrings);
   }
 
-  /** Ids of a collection's documents in order, those included that exist only as parents of others. */
+  /** Sorted ids of a collection's documents, including missing documents that have subcollections. */
   idsWithMissing(collection: string): string[] {
     const ids = new Set(this.collection(collection).keys());
     const prefix = `${collection}/`;

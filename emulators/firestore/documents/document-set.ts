@@ -1,12 +1,12 @@
 /**
- * A set of documents with lists of them kept in order, so that an ordered page of a large collection costs
- * a binary search instead of a sort.
+ * A set of documents with sorted lists, so that an ordered page of a large collection costs a binary search instead
+ * of a sort.
  */
 import { comparatorOf, hasOrderedFields, orderKey, type Comparator } from '../queries/orders';
 import type { Order } from '../queries/query';
 import type { StoredDocument } from './document';
 
-/** Every list is kept up to date on every write, so their number is bounded; the least recently used goes. */
+/** Every write updates every list, so their number is bounded; the least recently used is evicted. */
 const MAX_LISTS = 20;
 
 interface SortedList {
@@ -16,7 +16,7 @@ interface SortedList {
 }
 
 export class DocumentSet {
-  /** By path, or by id where all are of one collection. */
+  /** Keyed by path, or by id when all are in one collection. */
   private readonly byKey = new Map<string, StoredDocument>();
   private readonly lists = new Map<string, SortedList>();
 
@@ -36,7 +36,7 @@ export class DocumentSet {
     return this.byKey.values();
   }
 
-  /** Puts a document in the place of the one with the same key, or takes that one away. */
+  /** Replaces the document with the same key, or removes it. */
   set(key: string, after: StoredDocument | undefined): void {
     const before = this.byKey.get(key);
     if (after === undefined) this.byKey.delete(key);
@@ -44,7 +44,7 @@ export class DocumentSet {
     for (const list of this.lists.values()) move(list, before, after);
   }
 
-  /** The documents that have all ordered fields, in that order. Not to be changed, nor kept across a write. */
+  /** The documents that have all ordered fields, sorted. Do not modify the list or keep it across a write. */
   sorted(orders: readonly Order[]): readonly StoredDocument[] {
     const key = orderKey(orders);
     const list = this.lists.get(key) ?? this.sort(orders);
@@ -85,7 +85,7 @@ function move(list: SortedList, before: StoredDocument | undefined, after: Store
     );
 }
 
-/** Binary search: the first index at which a condition holds that, once it holds, holds to the end. */
+/** Binary search: the first index at which a monotonic condition holds. */
 export function firstIndex(
   documents: readonly StoredDocument[],
   condition: (document: StoredDocument) => boolean,

@@ -1,4 +1,4 @@
-/** A stored document. It is never changed: a write puts a new one in its place. */
+/** A stored document. Immutable: a write replaces it. */
 import type { WireDocument } from '../wire/messages';
 import { compareIds, comparePaths } from '../values/compare';
 import { fieldAt, isDocumentName, project, type FieldPath } from '../values/field-path';
@@ -11,7 +11,7 @@ export interface StoredDocument {
   readonly collection: string;
   readonly id: string;
   readonly fields: Fields;
-  /** Microseconds since 1970, as is the update time. */
+  /** Microseconds since 1970, like the update time. */
   readonly createTime: number;
   readonly updateTime: number;
 }

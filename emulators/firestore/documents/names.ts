@@ -1,6 +1,6 @@
 /**
- * Resource names: `projects/{project}/databases/{database}/documents/{path}`. Inside the server a document
- * or collection is known by its path alone, within its database.
+ * Resource names: `projects/{project}/databases/{database}/documents/{path}`. Inside the server, a path within the
+ * database identifies a document or collection.
  */
 import { invalidArgument } from '../wire/status';
 
@@ -20,7 +20,7 @@ export function parseDocument(name: string | undefined): Place {
   return place;
 }
 
-/** A parent of collections: a document, existing or not, or the root. */
+/** A parent of collections: the root or a document, existing or not. */
 export function parseParent(name: string | undefined): Place {
   const place = parsePlace(name);
   return place.path === '' ? place : parseDocument(name);
@@ -62,7 +62,7 @@ export function splitPath(path: string): { readonly collection: string; readonly
   return { collection: path.slice(0, slash), id: path.slice(slash + 1) };
 }
 
-/** The last segment of a collection's path: what collection groups go by. */
+/** The last segment of a collection's path, which names its collection group. */
 export function collectionIdOf(collection: string): string {
   return collection.slice(collection.lastIndexOf('/') + 1);
 }

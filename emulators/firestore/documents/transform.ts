@@ -1,4 +1,4 @@
-/** Field transforms: values that the server works out (write.proto, DocumentTransform.FieldTransform). */
+/** Field transforms: values that the server computes (write.proto, DocumentTransform.FieldTransform). */
 import { compareNumbers, compareValues, exactNumber, isNumber, type NumberValue } from '../values/compare';
 import type { FieldPath } from '../values/field-path';
 import { arrayValue, nullValue, type Value } from '../values/value';
@@ -11,7 +11,7 @@ export interface Transform {
     | { readonly kind: 'append' | 'remove'; readonly items: readonly Value[] };
 }
 
-/** @returns what to store, and what to report to the client */
+/** @returns the value to store, and the result to report to the client */
 export function transformed(
   { operation }: Transform,
   current: Value | undefined,
@@ -36,7 +36,7 @@ export function transformed(
 
 const calculate = { increment: add, maximum, minimum };
 
-/** "The maximum of any numeric value x and NaN is NaN"; of two equal numbers the stored one stays. */
+/** "The maximum of any numeric value x and NaN is NaN"; if the numbers are equal, the stored one is kept. */
 function maximum(current: NumberValue, operand: NumberValue): NumberValue {
   if (Number.isNaN(exactNumber(current))) return current;
   if (Number.isNaN(exactNumber(operand))) return operand;
@@ -51,7 +51,7 @@ function minimum(current: NumberValue, operand: NumberValue): NumberValue {
 const MAX_INTEGER = 2n ** 63n - 1n;
 const MIN_INTEGER = -(2n ** 63n);
 
-/** Integers stay integers and stop at the largest; with a double on either side the sum is a double. */
+/** Integer sums saturate at 64 bits; with a double on either side the sum is a double. */
 export function add(a: NumberValue, b: NumberValue): NumberValue {
   if ('integerValue' in a && 'integerValue' in b) {
     const sum = BigInt(a.integerValue) + BigInt(b.integerValue);

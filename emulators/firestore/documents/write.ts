@@ -1,4 +1,4 @@
-/** What a write asks for, and the working out of all the changes of one commit before any is made. */
+/** Writes, and the computation of all changes of a commit before any is applied. */
 import { alreadyExists, failedPrecondition, notFound } from '../wire/status';
 import type { Guard } from '../rules/guard';
 import { fieldAt, withField, withoutField, type FieldPath } from '../values/field-path';
@@ -34,7 +34,7 @@ export interface StagedCommit {
   readonly outcomes: readonly WriteOutcome[];
 }
 
-/** @throws when the guard denies, a precondition fails or a document becomes illegal; nothing is changed then */
+/** @throws when the guard denies, a precondition fails or a document becomes invalid; nothing has changed then */
 export function stage(
   database: Pick<Database, 'get'>,
   writes: readonly Write[],
@@ -55,7 +55,7 @@ export function stage(
   return { changes: [...changes.values()].filter(({ before, after }) => before !== after), outcomes };
 }
 
-/** Whether a write creates or updates is what its precondition says, otherwise what is there. */
+/** Its precondition decides whether a write creates or updates; without one, whether the document exists. */
 function checkAccess(
   { kind, path, precondition }: Write,
   current: StoredDocument | undefined,

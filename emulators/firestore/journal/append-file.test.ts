@@ -1,4 +1,4 @@
-/** A write that fails half-way, as on a full disk. */
+/** A write that fails halfway, as on a full disk. */
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import type * as fs from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -18,7 +18,7 @@ vi.mock('node:fs', async (original) => {
   return { ...real, writeSync };
 });
 
-it('takes back what a failed write has left', () => {
+it('truncates what a failed write left', () => {
   const folder = mkdtempSync(join(tmpdir(), 'append-'));
   const path = join(folder, 'file');
   const file = new AppendFile(path, 0);

@@ -1,13 +1,13 @@
-/** A file that only grows, line by line. */
+/** An append-only file of lines. */
 import { closeSync, fchmodSync, fsyncSync, ftruncateSync, openSync, writeSync } from 'node:fs';
 
-/** Owner only: the file holds what people have entrusted to the product. */
+/** Owner only: the file holds personal data. */
 export const MODE = 0o600;
 
 export class AppendFile {
   private readonly descriptor: number;
 
-  /** @param size what is kept of a file that exists, in bytes */
+  /** @param size bytes to keep of an existing file */
   constructor(
     path: string,
     public size: number,
@@ -17,7 +17,7 @@ export class AppendFile {
     ftruncateSync(this.descriptor, size);
   }
 
-  /** A line that could not be written whole must not stay: the next one would be glued to it. */
+  /** Remove a partially written line: the next one would be appended to it. */
   write(line: string): void {
     const bytes = Buffer.from(line);
     try {

@@ -1,4 +1,4 @@
-/** The journal: what comes back after the end of a process, and what is refused. */
+/** The journal: what it restores after a process ends, and what it rejects. */
 import {
   chmodSync,
   existsSync,
@@ -41,7 +41,7 @@ function start(): Engine {
   return engine;
 }
 
-/** What SIGKILL leaves behind: the file as it is, and a lock whose holder is gone. */
+/** What SIGKILL leaves behind: the file, and a lock whose holder is gone. */
 function startAfterKill(): Engine {
   rmSync(`${path}.lock`, { force: true });
   return start();
@@ -61,7 +61,7 @@ const all = (engine: Engine) => [...engine.open(name).database.all()];
 const n = (value: number): Fields => ({ n: { integerValue: String(value) } });
 
 describe('after a restart', () => {
-  it('all types of values, create times and update times are the same', async () => {
+  it('restores all value types, create times and update times', async () => {
     const engine = start();
     const fields: Fields = {
       null: { nullValue: 'NULL_VALUE' },
@@ -83,7 +83,7 @@ describe('after a restart', () => {
     expect(all(startAfterKill())).toEqual(before);
   });
 
-  it('deleted documents and cleared databases stay away', async () => {
+  it('restores neither deleted documents nor cleared databases', async () => {
     const engine = start();
     await set(engine, 'c/old', n(1));
     engine.clear(name);
@@ -93,7 +93,7 @@ describe('after a restart', () => {
     expect(all(startAfterKill()).map(({ id }) => id)).toEqual(['b']);
   });
 
-  it('new commits come later than all before, even when the clock went back', async () => {
+  it('gives new commits later times, even when the clock went back', async () => {
     const engine = start();
     vi.spyOn(Date, 'now').mockReturnValue(4e12);
     const { commitTime } = await set(engine, 'c/a', n(1));
@@ -101,7 +101,7 @@ describe('after a restart', () => {
     expect((await set(startAfterKill(), 'c/a', n(2))).commitTime).toBeGreaterThan(commitTime);
   });
 
-  it('a file of many overtaken versions is rewritten, and holds the same', async () => {
+  it('compacts a file of many outdated versions without losing data', async () => {
     const engine = start();
     for (let i = 0; i < 500; i++) await set(engine, `c/d${i % 7}`, n(i));
     const before = all(engine);
@@ -113,7 +113,7 @@ describe('after a restart', () => {
 });
 
 describe('a damaged file', () => {
-  it('loses an unfinished last line, and goes on', async () => {
+  it('loses only its unfinished last line', async () => {
     vi.spyOn(console, 'warn').mockReturnValue();
     const engine = start();
     await set(engine, 'c/a', n(1));
@@ -129,7 +129,7 @@ describe('a damaged file', () => {
     }
   });
 
-  it('never holds half a batch, wherever it ends', async () => {
+  it('never restores half a batch, wherever it is cut off', async () => {
     vi.spyOn(console, 'warn').mockReturnValue();
     const engine = start();
     const writes = ['c/a', 'c/b'].map((document) => write(document, n(1)));
@@ -141,7 +141,7 @@ describe('a damaged file', () => {
     }
   });
 
-  it('is refused when a line before the last is not as it was written', async () => {
+  it('is rejected when a line before the last has changed', async () => {
     const engine = start();
     await set(engine, 'c/a', n(1));
     await set(engine, 'c/b', n(1));
@@ -152,7 +152,7 @@ describe('a damaged file', () => {
     expect(() => startAfterKill()).toThrow(`${path}:3: the checksum is wrong`);
   });
 
-  it('is refused when a whole line before the last is gone, or two have changed places', async () => {
+  it('is rejected when a line before the last is missing, or two are swapped', async () => {
     const engine = start();
     for (const id of ['a', 'b', 'c']) await set(engine, `c/${id}`, n(1));
     const [first = '', a = '', b = '', c = ''] = readFileSync(path, 'utf8').split('\n');
@@ -167,7 +167,7 @@ describe('a damaged file', () => {
     }
   });
 
-  it('that is no journal is refused and left alone', () => {
+  it('is rejected and left alone when it is not a journal', () => {
     start().stop();
     for (const text of ['my diary', 'my diary\nmonday\n']) {
       writeFileSync(path, text);
@@ -177,8 +177,8 @@ describe('a damaged file', () => {
   });
 });
 
-describe('a file of the version before', () => {
-  // As it wrote them: each checksum of its own line only.
+describe('a file of the previous version', () => {
+  // Written as in version 1: each checksum covers only its own line.
   const old = [
     '80e56206 {"format":"embedded-firestore journal","version":1}',
     'f214c8aa {"at":1795300882877000,"database":"projects/demo/databases/(default)","documents":[["c/a",1795300882877000,1795300882877000,{"n":{"integerValue":"1"}}]]}',
@@ -189,7 +189,7 @@ describe('a file of the version before', () => {
   ];
   const fields = (engine: Engine) => Object.fromEntries(all(engine).map((each) => [each.id, each.fields]));
 
-  it('is read, and goes on as one of this version', async () => {
+  it('is read, and continues in this version', async () => {
     mkdirSync(dirname(path));
     writeFileSync(path, old.join('\n'));
     const engine = start();
@@ -199,7 +199,7 @@ describe('a file of the version before', () => {
     expect(fields(startAfterKill())).toEqual({ a: n(2), c: n(3) });
   });
 
-  it('is refused when it is damaged, and left alone', () => {
+  it('is rejected and left alone when it is damaged', () => {
     mkdirSync(dirname(path));
     const damaged = old.join('\n').replace('"2"', '"3"');
     writeFileSync(path, damaged);
@@ -209,7 +209,7 @@ describe('a file of the version before', () => {
 });
 
 describe('the file', () => {
-  it('is for its owner only, also when it was not before', () => {
+  it('is made readable by its owner only', () => {
     start().stop();
     expect(statSync(path).mode & 0o777).toBe(0o600);
     chmodSync(path, 0o644);
@@ -225,7 +225,7 @@ describe('the file', () => {
     start();
   });
 
-  it('is used by one process at a time, by whatever name', () => {
+  it('is used by one process at a time, also through a different path', () => {
     start().stop();
     const link = join(folder, 'link');
     symlinkSync(path, link);
@@ -234,7 +234,7 @@ describe('the file', () => {
     expect(() => other.keepIn(link)).toThrow(`"pid":${process.pid}`);
   });
 
-  it('is free when the process that held it is gone, even when another has its number', () => {
+  it('is free when its holder is gone, even when another process has its PID', () => {
     start().stop();
     for (const gone of ['{"pid":999999999,"started":null}', `{"pid":${process.pid},"started":"1"}`, '']) {
       writeFileSync(`${path}.lock`, gone);

@@ -1,6 +1,6 @@
 /**
- * Keeps every commit in a file before it is made, so that what was acknowledged survives the end of the
- * process. The system writes to the disk when it likes: a power cut can cost the last moments.
+ * A write-ahead log of all commits: what was acknowledged survives the end of the process. The file is not synced to
+ * disk, so a power cut can lose the last commits.
  */
 import { closeSync, mkdirSync, openSync, readFileSync, realpathSync, renameSync } from 'node:fs';
 import { dirname } from 'node:path';
@@ -10,20 +10,20 @@ import { AppendFile, MODE } from './append-file';
 import { formatEntry, header, oldHeader, parseEntry, type AfterCommit, type Entry } from './line';
 import { lock } from './lock';
 
-/** A smaller file is not worth rewriting while the server runs. */
+/** A smaller file is not worth compacting while the server runs. */
 const SMALL = 16 * 1024 * 1024;
 const DOCUMENTS_PER_LINE = 50;
 
 export class Journal {
-  /** What the file had grown from when it was last looked at for waste. */
+  /** The size of the file when it was last checked for compaction. */
   private baseSize: number;
 
   private constructor(
     private readonly path: string,
     private file: AppendFile,
-    /** Checksum of its last line. */
+    /** Checksum of the last line. */
     private last: number,
-    /** Whether it is of a version that is only read: it has to be rewritten before anything is added. */
+    /** Whether it is of an older version: it has to be rewritten before anything is appended. */
     readonly outdated: boolean,
     private readonly unlock: () => void,
   ) {
@@ -31,15 +31,15 @@ export class Journal {
   }
 
   /**
-   * Opens a journal, or begins one.
+   * Opens or creates a journal.
    *
-   * @param replay is given every entry, oldest first
-   * @throws Error when another process uses the file, or when it is damaged elsewhere than in its last line
+   * @param replay called with every entry, oldest first
+   * @throws Error when another process uses the file, or when it is damaged before its last line
    */
   static open(path: string, replay: (entry: Entry) => void): Journal {
     mkdirSync(dirname(path), { recursive: true, mode: 0o700 });
     closeSync(openSync(path, 'a', MODE));
-    // By whatever name the file is known, it has one lock.
+    // A file has one lock, whatever path it is opened by.
     const real = realpathSync(path);
     const unlock = lock(`${real}.lock`);
     try {
@@ -59,12 +59,12 @@ export class Journal {
     this.last = line.checksum;
   }
 
-  /** Whether most of the file has probably been overtaken by later commits. */
+  /** Whether later commits have probably outdated most of the file. */
   get wasteful(): boolean {
     return this.file.size > SMALL && this.file.size > 3 * this.baseSize;
   }
 
-  /** Rewrites the file without what has been overtaken. When that fails, the old one goes on serving. */
+  /** Compacts the file. When that fails, the old one stays in use. */
   compact(databases: Iterable<Database>): void {
     try {
       this.rewrite(databases);
@@ -75,9 +75,9 @@ export class Journal {
   }
 
   /**
-   * Writes the present state into a new file, which takes the place of the old one in one step.
+   * Writes the current state to a new file, which replaces the old one atomically.
    *
-   * @throws Error when that fails; the old file is as it was
+   * @throws Error when that fails; the old file is unchanged
    */
   rewrite(databases: Iterable<Database>): void {
     const draft = `${this.path}.new`;
@@ -123,7 +123,7 @@ function* entriesOf(database: Database): Generator<Entry> {
 
 const LINE_END = 0x0a;
 
-/** @returns `size`: of the file up to the end of its last whole line; `last`: that line's checksum */
+/** @returns `size`: bytes up to the end of the last complete line; `last`: that line's checksum */
 function replayFile(path: string, replay: (entry: Entry) => void) {
   const bytes = readFileSync(path);
   let start = 0;
@@ -149,7 +149,7 @@ function replayFile(path: string, replay: (entry: Entry) => void) {
     }
     start = end + 1;
   }
-  // Nothing but an unfinished header may be overwritten: the path could be a mistake.
+  // Overwrite nothing but an unfinished header: the path could be a mistake.
   if (number === 0) checkHeader(header.text.startsWith(bytes.toString('utf8')));
   if (start < bytes.length)
     console.warn(`${path}: dropped an unfinished last line, which nobody was told of.`);

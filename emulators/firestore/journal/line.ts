@@ -1,7 +1,7 @@
 /**
- * The lines of a journal: a checksum, a blank, and JSON. The checksum is of the line and the one before it, so that
- * a line that is missing shows. A line holds the documents as they are after a commit,
- * not what was asked for, so that reading it back needs neither clock nor preconditions.
+ * The lines of a journal: a checksum, a space, and JSON. The checksum covers the line and the one before it, so that
+ * a missing line is detected. A line holds the documents after a commit, not the requested writes, so that replaying
+ * it needs neither clock nor preconditions.
  */
 import { crc32 } from 'node:zlib';
 import type { StoredDocument } from '../documents/document';
@@ -10,7 +10,7 @@ import { fieldsFromJson, fieldsToJson, list, type Json } from './value-json';
 
 export interface AfterCommit {
   readonly path: string;
-  /** Undefined: deleted. */
+  /** Undefined when deleted. */
   readonly after: StoredDocument | undefined;
 }
 
@@ -19,12 +19,12 @@ export interface Entry {
   readonly at: number;
   /** `projects/{project}/databases/{database}` */
   readonly database: string;
-  /** Null: every document of the database is deleted. */
+  /** Null when every document of the database is deleted. */
   readonly documents: readonly AfterCommit[] | null;
 }
 
 export interface Line {
-  /** With its line end. */
+  /** Including the line end. */
   readonly text: string;
   readonly checksum: number;
 }
@@ -33,7 +33,7 @@ const headerOf = (version: number) => seal({ format: 'embedded-firestore journal
 
 export const header = headerOf(2);
 
-/** Of a file in which each checksum is of its own line only. */
+/** The header of a file in which each checksum covers only its own line. */
 export const oldHeader = headerOf(1);
 
 /** @param previous checksum of the line before */
@@ -56,7 +56,7 @@ function toJson({ path, after }: AfterCommit): Json {
 /**
  * @param line without its line end
  * @param previous checksum of the line before
- * @throws Error that tells what is wrong
+ * @throws Error that says what is wrong
  */
 export function parseEntry(line: string, previous: number): { entry: Entry; checksum: number } {
   const json = line.slice(9);

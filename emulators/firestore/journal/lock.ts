@@ -1,14 +1,14 @@
-/** One process for each file: a lock file beside it, which names its holder. */
+/** One process per file: a lock file beside it names the holder. */
 import { existsSync, linkSync, readFileSync, renameSync, rmSync, unlinkSync, writeFileSync } from 'node:fs';
 import { isRunning, thisProcess } from '../../shared/running-process';
 
 /**
- * @returns gives the lock back
+ * @returns releases the lock
  * @throws Error when a living process holds it
  */
 export function lock(path: string): () => void {
   const mine = JSON.stringify(thisProcess());
-  // A link either comes to be or fails: nobody ever sees a lock file without its content.
+  // Linking is atomic: nobody ever sees a lock file without its content.
   const draft = `${path}.${process.pid}`;
   writeFileSync(draft, mine, { mode: 0o600 });
   try {
@@ -34,7 +34,7 @@ function tryLink(draft: string, path: string): boolean {
   }
 }
 
-/** Moves away the lock of a process that is gone. @throws Error when it is alive */
+/** Moves away the lock of a dead process. @throws Error when it is alive */
 function takeOver(path: string): void {
   const aside = `${path}.old.${process.pid}`;
   const held = readFileSync(path, 'utf8');
@@ -42,7 +42,7 @@ function takeOver(path: string): void {
   renameSync(path, aside);
   const moved = readFileSync(aside, 'utf8');
   if (moved !== held) {
-    // Another process was quicker, and this is its lock.
+    // Another process was faster, and this is its lock.
     renameSync(aside, path);
     throw new Error(inUse(path, moved));
   }
@@ -57,7 +57,7 @@ function isAlive(held: string): boolean {
   try {
     return isRunning(JSON.parse(held));
   } catch {
-    // Not what we write.
+    // Not in our format.
     return false;
   }
 }

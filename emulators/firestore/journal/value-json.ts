@@ -1,7 +1,7 @@
-/** Fields as JSON and back, with nothing lost: bytes, NaN, the infinities and minus zero need a form of their own. */
+/** Lossless conversion of fields to JSON and back: bytes, NaN, the infinities and -0 need their own encoding. */
 import { falseValue, nullValue, stringValue, trueValue, type Fields, type Value } from '../values/value';
 
-/** What JSON can hold, as it is written. */
+/** Any JSON value. */
 export type Json = null | boolean | number | string | readonly Json[] | { readonly [key: string]: Json };
 
 export function fieldsToJson(fields: Fields): Json {
@@ -32,7 +32,7 @@ function doubleToJson(double: number): Json {
       : String(double);
 }
 
-/** @throws Error when the JSON is not what fieldsToJson wrote */
+/** @throws Error when fieldsToJson cannot have written the JSON */
 export function fieldsFromJson(json: Json | undefined): Fields {
   return Object.fromEntries(
     Object.entries(record(json)).map(([name, value]) => [name, valueFromJson(value)]),

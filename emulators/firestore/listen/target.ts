@@ -1,11 +1,11 @@
-/** One thing that a client listens to, and what it has been told of it so far. */
+/** A target of a listener, and what the client has been sent so far. */
 import type { Database } from '../documents/database';
 import { pathOf, type StoredDocument } from '../documents/document';
 import { isResult } from '../queries/matches';
 import type { Query } from '../queries/query';
 import { runQuery } from '../queries/run-query';
 
-/** A document that has changed for a target; undefined after stands for "no longer a result". */
+/** A document that changed for a target; `after` is undefined when it is no longer a result. */
 export interface Difference {
   readonly path: string;
   readonly after: StoredDocument | undefined;
@@ -23,14 +23,14 @@ export class Target {
     private readonly watched: Watched,
   ) {}
 
-  /** All there is now. A document asked for by name is reported when it is missing, too. */
+  /** All current results. A document that is listened to by name is reported even when it is missing. */
   start(): readonly Difference[] {
     this.told = this.now();
     const paths = this.watched.kind === 'documents' ? this.watched.paths : [...this.told.keys()];
     return paths.map((path) => ({ path, after: this.told.get(path) }));
   }
 
-  /** What is different from what was told. @param changed paths of the documents that changed since */
+  /** The differences from what was sent. @param changed paths of the documents that have changed since */
   update(changed: ReadonlySet<string>): readonly Difference[] {
     if (this.watched.kind === 'query' && isCut(this.watched.query)) return this.replace(this.now());
     const differences: Difference[] = [];
@@ -70,7 +70,7 @@ export class Target {
   }
 }
 
-/** With a limit or an offset, a change of one document can bring in or push out another. */
+/** With a limit or an offset, a change to one document can add or remove another. */
 function isCut({ limit, offset }: Query): boolean {
   return limit !== null || offset > 0;
 }

@@ -1,4 +1,4 @@
-/** A commit costs nothing for listeners of what it does not touch. */
+/** A commit calls only the listeners that it affects. */
 import { expect, it, vi } from 'vitest';
 import { Database } from '../documents/database';
 import { Clock } from '../values/time';
@@ -9,7 +9,7 @@ function commit(database: Database, ...paths: readonly string[]): void {
   database.apply(changes, database.clock.next());
 }
 
-it('calls those alone whose document, collection or group has changed', () => {
+it('calls only those whose document, collection or group has changed', () => {
   const database = new Database('projects/p/databases/(default)', new Clock());
   const watchers = new Watchers(database);
   const told = { document: vi.fn(), collection: vi.fn(), beneath: vi.fn(), group: vi.fn(), all: vi.fn() };
@@ -27,7 +27,7 @@ it('calls those alone whose document, collection or group has changed', () => {
   expect(told.all).toHaveBeenCalledTimes(4);
 });
 
-it('forgets those who have stopped', () => {
+it('removes those that have stopped', () => {
   const database = new Database('projects/p/databases/(default)', new Clock());
   const watchers = new Watchers(database);
   const watcher = vi.fn();

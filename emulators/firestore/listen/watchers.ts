@@ -1,9 +1,9 @@
-/** Finds whom a commit concerns without asking those it does not: by document, collection and group. */
+/** Indexes watchers by document, collection and group, so that a commit reaches only those it affects. */
 import type { Change, Database } from '../documents/database';
 import { collectionIdOf, splitPath } from '../documents/names';
 import type { Scope } from '../queries/query';
 
-/** Called for each changed document within what is watched. */
+/** Called for each changed document that is watched. */
 export type Watcher = (path: string) => void;
 
 export class Watchers {
@@ -18,7 +18,7 @@ export class Watchers {
     });
   }
 
-  /** @returns ends the watching */
+  /** @returns stops watching */
   watchDocuments(paths: readonly string[], watcher: Watcher): () => void {
     const ends = paths.map((path) => add(this.byDocument, path, watcher));
     return () => {

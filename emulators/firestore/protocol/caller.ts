@@ -1,4 +1,4 @@
-/** Who makes a call, as its authorization header says. */
+/** Identifies the caller from the authorization header. */
 import type { Metadata } from '@grpc/grpc-js';
 import type { Auth } from '../rules/expression';
 import { ownerGuard, rulesGuard, type Guard } from '../rules/guard';
@@ -6,15 +6,15 @@ import type { Rulebook } from '../rules/rulebook';
 import { projectOf } from '../documents/names';
 import { unauthenticated } from '../wire/status';
 
-/** The Admin SDK sends this fixed token to an emulator; it stands above all rules. */
+/** The Admin SDK sends this fixed token to an emulator; it bypasses the rules. */
 const OWNER = 'Bearer owner';
 
-/** Finds what a caller may do in a database. */
+/** Returns the caller's guard for a database. */
 export type GuardOf = (database: string) => Guard;
 
 export interface Caller {
   readonly guardOf: GuardOf;
-  /** Aborted when the call is cancelled, its deadline passes or its connection ends before it is answered. */
+  /** Aborted when the call is cancelled, its deadline passes or its connection closes before the answer. */
   readonly cancelled: AbortSignal;
 }
 
@@ -27,8 +27,8 @@ export function guardOf(metadata: Metadata, rulebook: Rulebook): GuardOf {
 }
 
 /**
- * The tokens of the Auth emulator and of test libraries are not signed, and test libraries give them an
- * expiry in 1970: neither is checked. That is why this server listens on loopback addresses only.
+ * Neither signature nor expiry is checked: tokens of the Auth emulator and of test libraries are unsigned, and those
+ * of test libraries expired in 1970. So this server listens on loopback addresses only.
  */
 function readToken(header: string): Auth {
   const [, payload] = /^Bearer [\w-]+\.([\w-]+)\.[\w-]*$/.exec(header) ?? [];
@@ -39,7 +39,7 @@ function readToken(header: string): Auth {
       if (typeof uid === 'string' && uid !== '') return { uid, token };
     }
   } catch {
-    // Told below, as every token that cannot be read.
+    // Reported below, like every unreadable token.
   }
   throw unauthenticated('The authorization header holds no readable ID token.');
 }

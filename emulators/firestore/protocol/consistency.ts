@@ -1,4 +1,4 @@
-/** As of when a call reads: now, in a transaction, or in one that the call itself begins. */
+/** The consistency of a read: current, in a transaction, or in one that the call itself begins. */
 import type { Guard } from '../rules/guard';
 import type { Transactions } from '../transactions/transactions';
 import type { Consistency, WireTransactionOptions } from '../wire/messages';
@@ -7,7 +7,7 @@ import { unimplemented } from '../wire/status';
 export interface OpenedConsistency {
   /** The transaction to read in, if any. */
   readonly transaction: Uint8Array | undefined;
-  /** The same, when this call has begun it and must tell the client. */
+  /** The same transaction, when this call began it and must return its id. */
   readonly begun: Uint8Array | undefined;
 }
 
@@ -23,12 +23,12 @@ export function openConsistency(
   if (request.newTransaction === undefined) return { transaction: request.transaction, begun: undefined };
   // "Defaults to a read-only transaction." (firestore.proto, new_transaction)
   const begun = beginTransaction(transactions, request.newTransaction, true);
-  // Nobody learns of it then, so that nobody would end it.
+  // A cancelled client does not get the id, so it could not end the transaction.
   cancelled.addEventListener('abort', () => transactions.rollback(begun), { once: true });
   return { transaction: begun, begun };
 }
 
-/** @param readOnly what the transaction is when the options do not say */
+/** @param readOnly the default when the options do not say */
 export function beginTransaction(
   transactions: Transactions,
   options: WireTransactionOptions,

@@ -1,4 +1,4 @@
-/** The few calls over HTTP/1.1 that the official emulator answers beside gRPC. */
+/** The few HTTP/1.1 endpoints that the official emulator has besides gRPC. */
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { createLoopbackServer } from '../../shared/loopback';
@@ -39,7 +39,7 @@ async function answer(engine: Engine, rulebook: Rulebook, request: IncomingMessa
   return failure(404, `The embedded Firestore has no HTTP call ${method} ${path}; it speaks gRPC.`);
 }
 
-/** Test libraries want an error; firebase-tools, which reloads a file, wants a list of what is wrong with it. */
+/** Test libraries expect an error; firebase-tools, which reloads a file, expects a list of issues. */
 function setRules(rulebook: Rulebook, project: string, body: string): Answer {
   const { content, name, ignoreErrors } = parseRulesRequest(body);
   try {

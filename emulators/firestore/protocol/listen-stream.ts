@@ -1,6 +1,6 @@
 /**
- * The Listen stream, over which the web SDK reads everything and both SDKs listen (firestore.proto, Listen).
- * A client shows nothing before it is told, for all targets together, that it is up to date.
+ * The Listen stream: all reads of the web SDK, and the listeners of both SDKs (firestore.proto, Listen). A client
+ * shows nothing until it receives a consistent snapshot for all targets.
  */
 import type { handleBidiStreamingCall, ServerDuplexStream } from '@grpc/grpc-js';
 import type { Engine, OpenDatabase } from '../engine';
@@ -45,7 +45,7 @@ export function listenHandler(
 interface Listened {
   readonly target: Target;
   readonly unwatch: () => void;
-  /** Paths of the documents that changed since the client was last told. */
+  /** Paths of the documents that have changed since the last snapshot. */
   readonly changed: Set<string>;
 }
 
@@ -74,7 +74,7 @@ class ListenStream {
     const { targetId: id = 0 } = wire;
     if (id <= 0) throw invalidArgument('A target needs an id above zero.');
     if (this.targets.has(id)) throw invalidArgument(`There is a target ${id} already.`);
-    // The snapshot that follows counts for all targets, so they must all be as of now.
+    // The next snapshot covers all targets, so all of them must be current.
     this.flush();
     let target: Target;
     try {
@@ -85,7 +85,7 @@ class ListenStream {
       return;
     }
     this.change({ targetChangeType: 'ADD', targetIds: [id] });
-    // No history is kept: whoever comes back is told everything anew.
+    // Resume tokens are not supported: a returning client gets all results again.
     if (wire.resumeToken !== undefined || wire.readTime !== undefined)
       this.change({ targetChangeType: 'RESET', targetIds: [id] });
     this.send(new Map([[id, target.start()]]));
@@ -122,7 +122,7 @@ class ListenStream {
     this.change({ targetChangeType: 'REMOVE', targetIds: [id] });
   }
 
-  /** All commits of one turn are told together; a client that reads slowly gets fewer, larger steps. */
+  /** Batches all commits of one event-loop turn; a slow client gets fewer, larger snapshots. */
   private schedule(): void {
     if (this.scheduled) return;
     this.scheduled = true;
@@ -173,7 +173,7 @@ class ListenStream {
     }
     const { readTime } = this.snapshot();
     const gone = { document: fullName(database.name, path), removedTargetIds, readTime };
-    // A client may show a document elsewhere that has only left this target.
+    // The document has left this target but may still match another.
     this.call.write(database.get(path) === undefined ? { documentDelete: gone } : { documentRemove: gone });
   }
 

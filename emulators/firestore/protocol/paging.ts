@@ -1,10 +1,10 @@
-/** Pages of ids; the token of a page is the last id that came before it. */
+/** Pages of ids; the token of a page is the last id of the page before. */
 import { comparePaths } from '../values/compare';
 
-/** How many come in one answer when the client does not say; "Firestore may return fewer" (firestore.proto). */
+/** Default page size; "Firestore may return fewer" (firestore.proto). */
 const MAX_PAGE = 1000;
 
-/** @param ids in the order of ids */
+/** @param ids sorted */
 export function page(
   ids: readonly string[],
   { pageSize = 0, pageToken = '' }: { readonly pageSize?: number; readonly pageToken?: string },

@@ -1,4 +1,4 @@
-/** Reads what a client wants to listen to. */
+/** Parses a listen target. */
 import { parseDocument, parseParent } from '../documents/names';
 import type { Watched } from '../listen/target';
 import { parseQuery } from '../queries/parse-query';

@@ -1,4 +1,4 @@
-/** Reads writes from the wire and refuses those that Firestore would refuse whatever the documents hold. */
+/** Parses writes and rejects those that Firestore would reject whatever the documents contain. */
 import { parseDocument } from '../documents/names';
 import type { Transform } from '../documents/transform';
 import type { Precondition, Write } from '../documents/write';
@@ -45,7 +45,7 @@ function pathIn(database: string, name: string | undefined): string {
   return place.path;
 }
 
-/** A mask that is set and empty names no field at all, unlike one that is not set. */
+/** An empty mask names no fields; an absent mask names all. */
 export function parseMask(wire: WireMask | undefined): readonly FieldPath[] | null {
   return wire === undefined ? null : (wire.fieldPaths ?? []).map(parseFieldPath);
 }

@@ -8,7 +8,7 @@ import type { Caller } from './caller';
 import type { PartitionQueryRequest, PartitionQueryResponse } from '../wire/messages';
 import { invalidArgument, unimplemented } from '../wire/status';
 
-/** All split points come in one answer: "If blank, there are no more results." (firestore.proto) */
+/** All split points fit in one response: "If blank, there are no more results." (firestore.proto) */
 export function partitionQuery(
   engine: Engine,
   request: PartitionQueryRequest,

@@ -1,7 +1,7 @@
-/** One TCP port for two protocols: gRPC comes over HTTP/2, tools and scripts speak HTTP/1.1. */
+/** One TCP port for two protocols: gRPC uses HTTP/2, tools and scripts use HTTP/1.1. */
 import { createServer, type Server, type Socket } from 'node:net';
 
-/** The first bytes that an HTTP/2 client sends: "PRI * HTTP/2.0". No HTTP/1.1 method begins like this. */
+/** The HTTP/2 connection preface begins with "PRI * HTTP/2.0"; no HTTP/1.1 method starts with these bytes. */
 const HTTP2_PREFACE = 'PRI ';
 
 export interface SharedPort {
@@ -30,7 +30,7 @@ export async function listen(host: string, port: number, protocols: Protocols): 
   };
 }
 
-/** The bytes looked at are put back, so that the protocol sees the connection from its first byte. */
+/** Unshifts the bytes it has read, so that the protocol's server sees the whole stream. */
 function handOver(socket: Socket, { http1, http2 }: Protocols): void {
   socket.once('data', (start) => {
     socket.pause();

@@ -97,7 +97,7 @@ function* queryResponses(results: {
 }): Generator<RunQueryResponse> {
   const { name, documents, select, skipped, begun, readTime } = results;
   if (begun !== undefined) yield { transaction: begun };
-  // Without results, one message still tells the read time.
+  // Without results, one message still carries the read time.
   if (skipped > 0 || documents.length === 0) yield { readTime, skippedResults: skipped };
   for (const document of documents) yield { document: toWire(document, name, select), readTime };
 }

@@ -1,4 +1,4 @@
-/** Turns plain functions into gRPC handlers: who may call, errors, cancelling, and not sending faster than is read. */
+/** Wraps plain functions as gRPC handlers: authorization, errors, cancellation and backpressure. */
 import type { EventEmitter } from 'node:events';
 import {
   Metadata,
@@ -35,7 +35,7 @@ export function handlersFor(engine: Engine, rulebook: Rulebook): Handlers {
         );
     },
     serverStream: (answer) => (call) => {
-      // The Admin SDK takes an error without headers for a network fault and tries again for six seconds.
+      // The Admin SDK takes an error without headers for a network failure and retries for six seconds.
       call.sendMetadata(new Metadata());
       const { cancelled, answered } = cancellationOf(call);
       const run = async () => {
@@ -52,7 +52,7 @@ export function handlersFor(engine: Engine, rulebook: Rulebook): Handlers {
   };
 }
 
-/** gRPC also says "cancelled" when an answered call is closed; `answered` is to be called before that. */
+/** gRPC also emits "cancelled" when an answered call is closed; call `answered` before that. */
 export function cancellationOf(call: EventEmitter) {
   const controller = new AbortController();
   const cancel = () => controller.abort();
@@ -80,7 +80,7 @@ function drained<Request, Response>(call: ServerWritableStream<Request, Response
   });
 }
 
-/** Anything but our own errors is a fault of the server, and is written to its log as well. */
+/** Any error but our own is a server bug, so log it as well. */
 export function toStatus(error: unknown): { readonly code: status; readonly details: string } {
   if (error instanceof FirestoreError) return { code: error.code, details: error.message };
   console.error('The embedded Firestore failed:', error);

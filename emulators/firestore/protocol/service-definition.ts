@@ -1,4 +1,4 @@
-/** The definition of the service google.firestore.v1.Firestore, taken from Google's own package. */
+/** The service definition of google.firestore.v1.Firestore, from Google's own package. */
 import { createRequire } from 'node:module';
 import type { ServiceDefinition } from '@grpc/grpc-js';
 import { fromJSON } from '@grpc/proto-loader';
@@ -12,7 +12,7 @@ type Definition = Parameters<typeof fromJSON>[0];
 
 export function loadServiceDefinition(): ServiceDefinition {
   const shared: unknown = createRequire(import.meta.url)('@google-cloud/firestore/build/protos/v1.json');
-  // A copy: firebase-admin in the same process reads the same object.
+  // Copied, because firebase-admin in the same process reads the same object.
   const protocol = structuredClone(shared) as Definition;
   addVerify(protocol);
   const service = fromJSON(protocol, { longs: String, enums: String })['google.firestore.v1.Firestore'];
@@ -22,8 +22,8 @@ export function loadServiceDefinition(): ServiceDefinition {
 }
 
 /**
- * The web SDK sends `verify` for documents that a transaction has read and not written, but the public
- * protocol leaves it out; unknown, it would arrive as an empty write.
+ * The web SDK sends `verify` for documents that a transaction has read but not written. The public protocol lacks it,
+ * so without this it would be decoded as an empty write.
  */
 function addVerify(protocol: Definition): void {
   let at: unknown = protocol;

@@ -1,4 +1,4 @@
-/** The table of all calls of google.firestore.v1.Firestore. */
+/** The handlers of google.firestore.v1.Firestore. */
 import type { UntypedServiceImplementation } from '@grpc/grpc-js';
 import type { Engine } from '../engine';
 import type { Rulebook } from '../rules/rulebook';

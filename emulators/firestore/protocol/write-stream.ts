@@ -12,7 +12,7 @@ import { cancellationOf, toStatus } from './rpc';
 import { toWriteResult } from './writes';
 import { unimplemented } from '../wire/status';
 
-/** Must not be empty; streams cannot be resumed here, so that it tells nothing else. */
+/** Must not be empty; its content does not matter, since streams cannot be resumed here. */
 const streamToken = Buffer.from([1]);
 
 export function writeStreamHandler(
@@ -23,7 +23,7 @@ export function writeStreamHandler(
     let database: string | null = null;
     let failed = false;
     const { cancelled } = cancellationOf(call);
-    // The client sends ahead without waiting for answers, and relies on their order.
+    // The client pipelines its writes and relies on their order.
     let queue = Promise.resolve();
 
     const answer = async (request: WriteRequest): Promise<WriteResponse> => {
@@ -33,7 +33,7 @@ export function writeStreamHandler(
         return { streamId: randomUUID(), streamToken };
       }
       const wire = request.writes ?? [];
-      // The client's farewell.
+      // The client closes the stream.
       if (wire.length === 0) return { streamToken };
       const guard = guardOf(call.metadata, rulebook)(database);
       const writes = parseWrites(database, wire);
@@ -43,7 +43,7 @@ export function writeStreamHandler(
 
     call.on('data', (request: WriteRequest) => {
       queue = queue.then(async () => {
-        // After a failed write the stream is over; the client opens a new one for the rest.
+        // A failed write ends the stream; the client opens a new one for the rest.
         if (failed || cancelled.aborted) return;
         try {
           call.write(await answer(request));

@@ -73,7 +73,7 @@ function numbersAt(documents: readonly StoredDocument[], field: FieldPath): read
   });
 }
 
-/** An integer while all are integers and the sum fits in 64 bits, otherwise a double. */
+/** An integer if all values are integers and the sum fits in 64 bits, otherwise a double. */
 function sum(numbers: readonly NumberValue[]): Value {
   if (numbers.every((number) => 'integerValue' in number)) {
     const exact = numbers.reduce((total, { integerValue: value }) => total + BigInt(value), 0n);

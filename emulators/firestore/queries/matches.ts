@@ -8,7 +8,7 @@ import type { Value } from '../values/value';
 import { hasOrderedFields, isAfterEnd, isBeforeStart } from './orders';
 import { scopeCovers, type FieldFilter, type Filter, type Query } from './query';
 
-/** Whether a document is a result of a query, limit and offset apart. */
+/** Whether a document is a result of a query, ignoring limit and offset. */
 export function isResult(document: StoredDocument, query: Query, database: string): boolean {
   const { scope, filter, orders, startAt, endAt } = query;
   return (
@@ -46,7 +46,7 @@ function holds(value: Value, { op, value: operand }: FieldFilter): boolean {
     case 'ARRAY_CONTAINS_ANY':
       return itemsOf(operand).some((item) => contains(value, item));
     default:
-      // A range holds values of the operand's own type only.
+      // A range matches only values of the operand's type.
       return typeOrder(value) === typeOrder(operand) && compares(op, compareValues(value, operand));
   }
 }

@@ -1,4 +1,4 @@
-/** Comparing documents by the orderings of a query, and with the cursors that stand between them. */
+/** Compares documents by the orderings of a query, and with its cursors. */
 import { compareNames, valueAt, type StoredDocument } from '../documents/document';
 import { compareValues } from '../values/compare';
 import { fieldAt, formatFieldPath, isDocumentName } from '../values/field-path';
@@ -10,7 +10,7 @@ export type Comparator = (a: StoredDocument, b: StoredDocument) => number;
 export function comparatorOf(orders: readonly Order[]): Comparator {
   const parts = orders.map(comparatorOfOne);
   const [first, second] = parts;
-  // By far the most frequent shapes: the name alone, or one field and then the name.
+  // Fast paths for the most frequent orderings: the name alone, or one field and then the name.
   if (first !== undefined && parts.length === 1) return first;
   if (first !== undefined && second !== undefined && parts.length === 2)
     return (a, b) => first(a, b) || second(a, b);
@@ -33,12 +33,12 @@ function comparatorOfOne({ field, descending }: Order): Comparator {
   };
 }
 
-/** "orderBy() also filters for existence": a document without an ordered field is no result. */
+/** "orderBy() also filters for existence": a document without an ordered field is not a result. */
 export function hasOrderedFields(document: StoredDocument, orders: readonly Order[]): boolean {
   return orders.every(({ field }) => isDocumentName(field) || fieldAt(document.fields, field) !== undefined);
 }
 
-/** Where a document stands towards a cursor's values: before (-1), at (0) or after (1) them. */
+/** Compares a document with a cursor: before (-1), at (0) or after (1). */
 export function compareToCursor(
   document: StoredDocument,
   cursor: Cursor,
@@ -75,7 +75,7 @@ export function isAfterEnd(
   return cursor.before ? result >= 0 : result > 0;
 }
 
-/** One text for each ordering, to find the list that is kept in that order. */
+/** A key for an ordering, to look up its sorted list. */
 export function orderKey(orders: readonly Order[]): string {
   return orders.map(({ field, descending }) => `${formatFieldPath(field)} ${descending ? 'v' : '^'}`).join();
 }

@@ -1,5 +1,5 @@
 /**
- * Reads the filters of a query and refuses the combinations that Firestore refuses.
+ * Parses the filters of a query and rejects the combinations that Firestore rejects.
  * query.proto, and https://firebase.google.com/docs/firestore/query-data/queries#query_limitations
  */
 import { invalidArgument } from '../wire/status';
@@ -109,7 +109,7 @@ interface Disjunction {
   readonly containsAny: number;
 }
 
-/** The disjunctive normal form, of which only the array filters of each part matter. */
+/** The disjunctive normal form, reduced to the array filters of each disjunction. */
 function expand(filter: Filter): readonly Disjunction[] {
   if (filter.kind === 'or') return filter.filters.flatMap(expand).slice(0, MAX_DISJUNCTIONS + 1);
   if (filter.kind === 'field') {

@@ -1,4 +1,4 @@
-/** Reads a structured query from the wire, checks it, and writes out its implicit orderings. */
+/** Parses a structured query, validates it, and adds its implicit orderings. */
 import { invalidArgument, unimplemented } from '../wire/status';
 import type { WireCursor, WireFieldReference, WireStructuredQuery } from '../wire/messages';
 import { checkId } from '../documents/names';
@@ -8,7 +8,7 @@ import { formatFieldPath, isDocumentName, parseFieldPath, type FieldPath } from 
 import { parseFilter } from './parse-filter';
 import { fieldFilters, type Cursor, type Filter, type Order, type Query, type Scope } from './query';
 
-/** @param parent path of the document beneath which the query looks; empty for the root */
+/** @param parent path of the query's parent document; empty for the root */
 export function parseQuery(parent: string, wire: WireStructuredQuery | undefined): Query {
   if (wire === undefined) throw invalidArgument('A query is missing.');
   if (wire.findNearest !== undefined) throw unimplemented('vector search (findNearest)');
@@ -45,8 +45,8 @@ export function parseReference(wire: WireFieldReference | undefined): FieldPath 
 }
 
 /**
- * Appends the fields of inequalities in order of their names, then `__name__`, each in the direction of the
- * last explicit ordering (query.proto, StructuredQuery.order_by).
+ * Appends the fields of inequalities sorted by name, then `__name__`, each in the direction of the last explicit
+ * ordering (query.proto, StructuredQuery.order_by).
  */
 function completeOrders(explicit: readonly Order[], filter: Filter | null): readonly Order[] {
   const descending = explicit.at(-1)?.descending ?? false;
@@ -60,7 +60,7 @@ function completeOrders(explicit: readonly Order[], filter: Filter | null): read
     if (!named.has(name)) orders.push({ field, descending });
     named.add(name);
   }
-  // Nothing can be ordered after the name, which is unique.
+  // Later orderings have no effect: the name is unique.
   return orders.slice(0, orders.findIndex(({ field }) => isDocumentName(field)) + 1);
 }
 

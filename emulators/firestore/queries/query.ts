@@ -1,12 +1,12 @@
-/** A query as the server runs it: complete, checked, with every implicit ordering written out. */
+/** A query as the server runs it: validated, with all implicit orderings. */
 import type { FieldPath } from '../values/field-path';
 import type { Value } from '../values/value';
 
-/** Which collections a query looks at. */
+/** The collections that a query reads. */
 export interface Scope {
-  /** Path of the document beneath which the collections lie; empty for the root. */
+  /** Path of the collections' parent document; empty for the root. */
   readonly parent: string;
-  /** Null for collections of every name. */
+  /** Null for collections with any id. */
   readonly collectionId: string | null;
   readonly allDescendants: boolean;
 }
@@ -54,7 +54,7 @@ export interface Query {
   readonly select: readonly FieldPath[] | null;
 }
 
-/** All filters on fields, whatever `and` and `or` they stand in. */
+/** All field filters, however nested in `and` and `or`. */
 export function fieldFilters(filter: Filter | null): readonly FieldFilter[] {
   if (filter === null) return [];
   return filter.kind === 'field' ? [filter] : filter.filters.flatMap(fieldFilters);

@@ -1,4 +1,4 @@
-/** What a query costs, counted in documents looked at: a clock would tell something else on a busy machine. */
+/** The cost of a query in documents read; elapsed time would vary on a busy machine. */
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { WireStructuredQuery, WireValue } from '../wire/messages';
 import { Database } from '../documents/database';
@@ -8,7 +8,7 @@ import { parseQuery } from './parse-query';
 import { runQuery } from './run-query';
 
 const COUNT = 20_000;
-/** A page of 25 and some binary searches. */
+/** A page of 25 plus some binary searches. */
 const FEW = 25 + 8 * Math.ceil(Math.log2(COUNT));
 
 let looked = 0;
@@ -45,7 +45,7 @@ function run(wire: Omit<WireStructuredQuery, 'from'>): readonly string[] {
 beforeAll(() => {
   database = new Database('projects/p/databases/(default)', new Clock());
   for (let i = 0; i < COUNT; i++) store(i, i);
-  // The first query of a kind sorts.
+  // The first query with an ordering sorts the list.
   run({ orderBy: [order('n')] });
   run({ where: equal('city', { stringValue: 'Gent' }), orderBy: [order('n')] });
 });
@@ -54,7 +54,7 @@ beforeEach(() => {
   looked = 0;
 });
 
-describe(`a page of 25 from ${COUNT} documents looks at few of them`, () => {
+describe(`a page of 25 from ${COUNT} documents reads few of them`, () => {
   const page = { limit: { value: 25 } };
   it.each<[string, Omit<WireStructuredQuery, 'from'>, string, string]>([
     ['first', { orderBy: [order('n')], ...page }, 'd0', 'd24'],
@@ -67,13 +67,13 @@ describe(`a page of 25 from ${COUNT} documents looks at few of them`, () => {
     ],
     ['last, by offset', { orderBy: [order('n')], offset: COUNT - 25, ...page }, 'd19975', 'd19999'],
     [
-      'of an equality and an order',
+      'for an equality and an ordering',
       { where: equal('city', { stringValue: 'Gent' }), orderBy: [order('n', 'DESCENDING')], ...page },
       'd19996',
       'd19900',
     ],
     [
-      'of a range',
+      'for a range',
       {
         where: { fieldFilter: { field: { fieldPath: 'n' }, op: 'GREATER_THAN', value: n(15_000) } },
         orderBy: [order('n')],
@@ -97,14 +97,14 @@ describe(`a page of 25 from ${COUNT} documents looks at few of them`, () => {
   });
 });
 
-it('one document by an equality looks at few', () => {
+it('reads few to find one document by an equality', () => {
   run({ where: equal('n', n(1)) });
   looked = 0;
   expect(run({ where: equal('n', n(777)) })).toEqual(['d777']);
   expect(looked).toBeLessThan(FEW);
 });
 
-it('more orderings than are kept still have right answers', () => {
+it('returns the right results for more orderings than are cached', () => {
   for (let round = 0; round < 2; round++)
     for (let i = 0; i < 30; i++) {
       const query = { where: equal(`f${i}`, n(1)), orderBy: [order('n')], limit: { value: 1 } };

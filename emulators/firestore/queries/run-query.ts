@@ -1,4 +1,4 @@
-/** Runs a query on a database as it is now, or as a read-only transaction sees it. */
+/** Runs a query on the current database, or on the snapshot of a read-only transaction. */
 import type { Database } from '../documents/database';
 import { firstIndex } from '../documents/document-set';
 import { pathOf, type StoredDocument } from '../documents/document';
@@ -7,12 +7,12 @@ import { comparatorOf } from './orders';
 import { scopeCovers, type Query } from './query';
 import { scanRange } from './scan-range';
 
-/** Documents by path as a snapshot saw them, where that differs from now. */
+/** The snapshot's version, by path, of the documents that have changed since. */
 export type Overrides = ReadonlyMap<string, StoredDocument | undefined>;
 
 export interface QueryResult {
   readonly documents: readonly StoredDocument[];
-  /** How many results the offset passed over. */
+  /** The number of results that the offset skipped. */
   readonly skipped: number;
 }
 
@@ -38,7 +38,7 @@ function scan(database: Database, query: Query): QueryResult {
 
   const documents: StoredDocument[] = [];
   const wanted = limit ?? Infinity;
-  // With nothing left to check, an offset is a jump.
+  // Without a filter left to check, skip the offset in one step.
   const jump = filter === null && !scope.allDescendants ? Math.min(offset, high - low) : 0;
   let skipped = jump;
   for (let i = low + jump; i < high && documents.length < wanted; i++) {

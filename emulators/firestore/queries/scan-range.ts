@@ -1,6 +1,6 @@
 /**
- * Chooses the sorted list to read for a query and the part of it that can hold results. Only a shortcut:
- * what the range does not settle, the filter decides.
+ * Chooses the sorted list to read for a query and the range that can contain results. Only an optimisation: the
+ * filter still checks what the range does not guarantee.
  */
 import type { StoredDocument } from '../documents/document';
 import { valueAt } from '../documents/document';
@@ -10,26 +10,26 @@ import { isAfterEnd, isBeforeStart } from './orders';
 import type { FieldFilter, Filter, Order, Query } from './query';
 
 export interface ScanRange {
-  /** The order of the list to read. */
+  /** The ordering of the list to read. */
   readonly orders: readonly Order[];
-  /** Whether the list is to be read from its end. */
+  /** Whether to read the list backwards. */
   readonly backwards: boolean;
-  /** Before (-1), within (0) or after (1) the range, never going down along the list. */
+  /** Before (-1), within (0) or after (1) the range; never decreases along the list. */
   readonly position: (document: StoredDocument) => number;
-  /** What is left to check of a document within the range. */
+  /** The filter left to check within the range. */
   readonly filter: Filter | null;
 }
 
 type Bound = (document: StoredDocument) => number;
 
-/** A list is kept for each combination of equality fields, so not more of them than is worth it. */
+/** Each combination of equality fields needs its own list, so limit the number of fields. */
 const MAX_EQUALITIES = 2;
 
 export function scanRange(query: Query, database: string): ScanRange {
   const conjuncts = conjunctsOf(query.filter);
   const equalities = conjuncts.filter(isIndexable).sort(byField).slice(0, MAX_EQUALITIES);
   const fixed = new Set(equalities.map(({ field }) => formatFieldPath(field)));
-  // All results have the same value there, so ordering by it changes nothing.
+  // All results have the same value there, so ordering by it has no effect.
   const rest = query.orders.filter(({ field }) => !fixed.has(formatFieldPath(field)));
   const backwards = rest[0]?.descending ?? false;
   const lead = rest[0];
@@ -60,7 +60,7 @@ function isIndexable(filter: Filter): filter is FieldFilter {
   return filter.kind === 'field' && filter.op === 'EQUAL' && !isDocumentName(filter.field);
 }
 
-/** One list serves `a == 1 and b == 2` and `b == 2 and a == 1`. */
+/** `a == 1 and b == 2` and `b == 2 and a == 1` share a list. */
 function byField(a: FieldFilter, b: FieldFilter): number {
   return compareStrings(formatFieldPath(a.field), formatFieldPath(b.field));
 }
@@ -90,7 +90,7 @@ function boundOf({ field, op, value: operand }: FieldFilter, database: string): 
   };
 }
 
-/** Along a list that is read backwards, what lies before the start of the results lies after the range. */
+/** In a list that is read backwards, what comes before the first result is after the range. */
 function cursorBound({ startAt, endAt, orders }: Query, database: string, backwards: boolean): Bound {
   const sign = backwards ? -1 : 1;
   return (document) => {
@@ -100,7 +100,7 @@ function cursorBound({ startAt, endAt, orders }: Query, database: string, backwa
   };
 }
 
-/** Equalities come first in the list's order; among what they leave, "before" wins over "after". */
+/** Equalities come first in the list's ordering; within them, "before" takes precedence over "after". */
 function inOrder(equalities: readonly Bound[], others: readonly Bound[]): Bound {
   return (document) => {
     for (const equality of equalities) {

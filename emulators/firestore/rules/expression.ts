@@ -1,8 +1,8 @@
-/** Conditions of rules: reading them, refusing what is outside the subset, and working them out. */
+/** Rule conditions: parses them, rejects what is outside the subset, and evaluates them. */
 import { isDeepStrictEqual } from 'node:util';
 import type { Scanner } from './scanner';
 
-/** Who asks, as rules see it; null for somebody who has not signed in. */
+/** `request.auth`; null when the caller is not signed in. */
 export interface Auth {
   readonly uid: string;
   readonly token: Readonly<Record<string, unknown>>;
@@ -10,11 +10,11 @@ export interface Auth {
 
 export interface Context {
   readonly auth: Auth | null;
-  /** Values of the wildcards of the path; one that is not known is missing. */
+  /** Values of the path's wildcards; unknown ones are absent. */
   readonly variables: ReadonlyMap<string, string>;
 }
 
-/** What an expression gives when it has no value: a member of null, a claim that is not there. */
+/** The result of an expression that fails: a member of null, a missing claim. */
 export const failed = Symbol('error');
 
 export type Expression = (context: Context) => unknown;
@@ -22,7 +22,7 @@ export type Expression = (context: Context) => unknown;
 const SUBSET =
   "only true, false, null, strings, request.auth, request.auth.uid, request.auth.token.<claim>, the path's {variables}, ==, !=, &&, ||, ! and parentheses are";
 
-/** @param variables the wildcards that the expression may name */
+/** @param variables the wildcards that the expression may use */
 export function parseExpression(scanner: Scanner, variables: ReadonlySet<string>): Expression {
   const parts = [parseAnd(scanner, variables)];
   while (scanner.takes('||')) parts.push(parseAnd(scanner, variables));
@@ -87,7 +87,7 @@ function constant(value: unknown): Expression {
   return () => value;
 }
 
-/** An error is absorbed where the other side settles it: `error || true` is true. */
+/** An error is ignored when the other operand decides the result: `error || true` is true. */
 function either(left: Expression, right: Expression): Expression {
   return (context) => {
     const [a, b] = [left(context), right(context)];

@@ -1,4 +1,4 @@
-/** Lets a caller through to documents, or stops it. */
+/** Allows or denies a caller's access to documents. */
 import type { Scope } from '../queries/query';
 import { permissionDenied } from '../wire/status';
 import type { Auth } from './expression';
@@ -9,11 +9,11 @@ export interface Guard {
   get(path: string): void;
   list(scope: Scope): void;
   write(method: 'create' | 'update' | 'delete', path: string): void;
-  /** What no rule can allow: only the Admin SDK may. */
+  /** For operations that only the Admin SDK may use, whatever the rules say. */
   administer(what: string): void;
 }
 
-/** The Admin SDK stands above all rules. */
+/** The Admin SDK bypasses the rules. */
 export const ownerGuard: Guard = { get: pass, list: pass, write: pass, administer: pass };
 
 function pass(): void {

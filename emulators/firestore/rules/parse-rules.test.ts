@@ -1,4 +1,4 @@
-/** What the subset of the rules language takes, and where it refuses the rest. */
+/** What the supported subset of the rules language accepts, and where it rejects the rest. */
 import { describe, expect, it } from 'vitest';
 import { parseRules } from './parse-rules';
 import { allows, anyDepth, anyId, type Segment } from './ruleset';
@@ -8,7 +8,7 @@ const wrap = (inner: string) =>
 const allow = (condition: string) => wrap(`match /c/{id} { allow get: if ${condition}; }`);
 const ada = { uid: 'ada', token: { sub: 'ada', admin: true, name: 'Ada', none: null } };
 
-/** The outcome of a condition for somebody who has signed in. */
+/** The result of a condition for a signed-in caller. */
 function outcome(condition: string, auth: typeof ada | null = ada): boolean {
   const path: readonly Segment[] = ['databases', '(default)', 'documents', 'c', 'x1'];
   return allows(parseRules(allow(condition), 'r'), 'get', path, auth);
@@ -50,7 +50,7 @@ describe('conditions', () => {
     ['!(false && request.auth.token.missing)', true],
     ['!request.auth.token.name || true', true],
     ['request.auth.token.name && true', false],
-    // Properties of every object are no claims.
+    // Properties of Object.prototype are not claims.
     ['request.auth.token.constructor != null', false],
   ])('%s', (condition, expected) => {
     expect(outcome(condition)).toBe(expected);
@@ -62,7 +62,7 @@ describe('conditions', () => {
     ["!(request.auth.uid == 'ada')", false],
     ['request.auth.token.admin', false],
     ['request.auth == null || request.auth.token.admin', true],
-  ])('without a sign-in: %s', (condition, expected) => {
+  ])('evaluates %s without a sign-in', (condition, expected) => {
     expect(outcome(condition, null)).toBe(expected);
   });
 });
@@ -71,7 +71,7 @@ describe('paths', () => {
   const may = (inner: string, ...path: readonly Segment[]) =>
     allows(parseRules(wrap(inner), 'r'), 'get', ['databases', 'db', 'documents', ...path], null);
 
-  it('{name=**} stands for any number of segments, also none', () => {
+  it('match any number of segments with {name=**}, including none', () => {
     const all = 'match /{all=**} { allow read: if true; }';
     expect(may(all)).toBe(true);
     expect(may(all, 'a', 'b', 'c', 'd')).toBe(true);
@@ -79,20 +79,20 @@ describe('paths', () => {
     expect(may('match /a/{rest=**} { allow read: if true; }', 'b', 'c')).toBe(false);
   });
 
-  it('rules beneath others hold for the whole path', () => {
+  it('join the segments of nested matches', () => {
     const nested = 'match /a/{b} { match /c/{d=**} { allow get: if b == "x"; } allow get: if false; }';
     expect(may(nested, 'a', 'x', 'c', 'y')).toBe(true);
     expect(may(nested, 'a', 'other', 'c', 'y')).toBe(false);
     expect(may(nested, 'a', 'x')).toBe(false);
   });
 
-  it('one rule that says yes is enough', () => {
+  it('need only one rule that allows', () => {
     expect(may('match /a/{x} { allow get: if false; } match /a/b { allow read: if true; }', 'a', 'b')).toBe(
       true,
     );
   });
 
-  it('an id that is not known is no literal and has no value', () => {
+  it('match an unknown id to no literal and give it no value', () => {
     expect(may('match /a/b { allow get: if true; }', 'a', anyId)).toBe(false);
     expect(may('match /a/{b} { allow get: if b == b; }', 'a', anyId)).toBe(false);
     expect(may('match /a/{b} { allow get: if true; }', 'a', anyId)).toBe(true);
@@ -100,7 +100,7 @@ describe('paths', () => {
   });
 });
 
-describe('what is outside the subset is refused with its place', () => {
+describe('an error names the place of what is unsupported', () => {
   const subset = (condition: string): [string, string] => [allow(condition), '4:'];
   it.each<[string, string]>([
     ['', '1:1:'],
@@ -140,11 +140,11 @@ describe('what is outside the subset is refused with its place', () => {
     expect(() => parseRules(text, 'my.rules')).toThrow(`my.rules:${place}`);
   });
 
-  it('a wildcard for many segments has no value', () => {
+  it('for using the value of a {name=**} wildcard', () => {
     expect(() => parseRules(wrap('match /{a=**} { allow get: if a == "x"; }'), 'r')).toThrow("at 'a'");
   });
 
-  it('the message names what was found and what is known', () => {
+  it('and what was found and what is supported', () => {
     expect(() => parseRules(allow('resource.data.x'), 'firestore.rules')).toThrow(
       /^firestore\.rules:4:31: unsupported expression \(only true, false, .* are\) at 'resource\.data\.x;'$/,
     );

@@ -1,9 +1,9 @@
-/** Reads the text of firestore.rules; whatever this server could not evaluate is refused here. */
+/** Parses firestore.rules and rejects whatever this server cannot evaluate. */
 import { parseExpression } from './expression';
 import { methods, type Allow, type Match, type Method, type Pattern } from './ruleset';
 import { Scanner } from './scanner';
 
-/** @param file its name, for the errors. @throws RulesError with line and column */
+/** @param file its name, for error messages. @throws RulesError with line and column */
 export function parseRules(text: string, file: string): readonly Match[] {
   const scanner = new Scanner(text, file);
   if (!scanner.takes('rules_version') || !scanner.takes('=') || scanner.take(/'2'|"2"/y) === null)
@@ -23,7 +23,7 @@ function parseMatch(scanner: Scanner, outer: ReadonlySet<string>): Match {
   if (!scanner.takes('match'))
     throw scanner.error("expected 'match' or '}'; functions are not supported", start);
   const patterns = parsePatterns(scanner, start);
-  // Only wildcards for one segment have a value that expressions can use here.
+  // Expressions can use only single-segment wildcards.
   const names = patterns.flatMap((pattern) => (pattern.kind === 'one' ? [pattern.name] : []));
   const variables = new Set([...outer, ...names]);
   scanner.expect('{');

@@ -1,10 +1,10 @@
-/** The rules of all projects: those of the file that the server was started with, and those that tests sent. */
+/** The rules of all projects: from the file given at the start, and those sent by tests. */
 import { readFileSync, watch, type FSWatcher } from 'node:fs';
 import { basename, dirname } from 'node:path';
 import { parseRules } from './parse-rules';
 import type { Match } from './ruleset';
 
-/** Editors write a file in several steps. */
+/** Debounce: editors write a file in several steps. */
 const SETTLE_MS = 50;
 
 export class Rulebook {
@@ -13,24 +13,24 @@ export class Rulebook {
   private ofFile: readonly Match[] | null = null;
   private readonly ofProject = new Map<string, readonly Match[]>();
 
-  /** Null: nothing is allowed. */
+  /** Null denies everything. */
   of(project: string): readonly Match[] | null {
     return this.ofProject.get(project) ?? this.ofFile;
   }
 
-  /** @throws RulesError; the rules before stay in force then */
+  /** @throws RulesError; the previous rules stay in force then */
   set(project: string, text: string, file: string): void {
     this.ofProject.set(project, parseRules(text, file));
   }
 
   /**
-   * Reads a file of rules for every project that has none of its own, and reads it again when it changes.
+   * Loads a rules file for every project without its own rules, and reloads it when it changes.
    *
-   * @throws RulesError, or an error of the file system. Later, faulty rules are reported and not taken.
+   * @throws RulesError, or a file system error. On a reload, invalid rules are logged and ignored.
    */
   follow(path: string): void {
     this.load(path);
-    // The folder is watched: editors often put a new file in the place of the old one.
+    // Watch the folder, since editors often replace the file.
     this.watcher = watch(dirname(path), { persistent: false }, (_, name) => {
       if (name !== null && name !== basename(path)) return;
       clearTimeout(this.settling);

@@ -1,4 +1,4 @@
-/** Rules that have been read: whether they allow an operation on a path. */
+/** Parsed rules: whether they allow an operation on a path. */
 import { type Auth, type Expression } from './expression';
 
 export const methods = ['get', 'list', 'create', 'update', 'delete'] as const;
@@ -20,16 +20,16 @@ export interface Match {
   readonly children: readonly Match[];
 }
 
-/** A segment of which a query does not say what it is. */
+/** A segment that a query leaves open. */
 export const anyId = Symbol('any id');
-/** Any number of segments: where a collection group lies. */
+/** Any number of segments: the parents of a collection group. */
 export const anyDepth = Symbol('any depth');
 
 export type Segment = string | typeof anyId | typeof anyDepth;
 
 type Variables = ReadonlyMap<string, string>;
 
-/** @param path from `databases` on. Without a rule that says yes, the answer is no. */
+/** @param path from `databases` on. Denies unless a rule allows. */
 export function allows(
   matches: readonly Match[],
   method: Method,
@@ -62,7 +62,7 @@ interface Consumed {
   readonly variables: Variables;
 }
 
-/** All ways in which patterns fit the beginning of a path. */
+/** All ways in which patterns match the beginning of a path. */
 function* consume(
   patterns: readonly Pattern[],
   path: readonly Segment[],

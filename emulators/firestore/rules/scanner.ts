@@ -1,4 +1,4 @@
-/** Reads rules text piece by piece and knows the line and column of each, for the errors. */
+/** Tokenizes rules text and tracks line and column for error messages. */
 
 export class RulesError extends Error {
   override readonly name = 'RulesError';
@@ -29,7 +29,7 @@ export class Scanner {
     return this.at === this.text.length;
   }
 
-  /** Takes what matches a sticky expression, and the blanks after it. */
+  /** Consumes a match of a sticky regular expression and the whitespace after it. */
   take(pattern: RegExp): string | null {
     pattern.lastIndex = this.at;
     const found = pattern.exec(this.text)?.[0];
@@ -39,7 +39,7 @@ export class Scanner {
     return found;
   }
 
-  /** Takes a fixed sign or word; a word only as a whole. */
+  /** Consumes a fixed symbol or a whole word. */
   takes(sign: string): boolean {
     if (!this.text.startsWith(sign, this.at)) return false;
     if (/\w$/.test(sign) && /\w/.test(this.text[this.at + sign.length] ?? '')) return false;
@@ -56,7 +56,7 @@ export class Scanner {
     return this.at;
   }
 
-  /** @param at where; here, unless told */
+  /** @param at the offset; the current one by default */
   error(description: string, at = this.at): RulesError {
     const before = this.text.slice(0, at).split('\n');
     const found = /\S+/y;

@@ -1,4 +1,4 @@
-/** What transactions lock, or wait for: single documents, or all that a query could find. */
+/** What transactions lock or wait for: single documents, or everything that a query could match. */
 import { splitPath } from '../documents/names';
 import { scopeCovers, type Scope } from '../queries/query';
 
@@ -8,7 +8,7 @@ export interface Claim {
   readonly scopes: readonly Scope[];
 }
 
-/** The claims of many, found by document: only those with a scope are looked at one by one. */
+/** The claims of all owners, indexed by document; only claims with a scope are checked one by one. */
 export class Claims<Owner> {
   private readonly byOwner = new Map<Owner, { documents: Set<string>; scopes: Scope[] }>();
   private readonly byDocument = new Map<string, Set<Owner>>();
@@ -45,8 +45,7 @@ export class Claims<Owner> {
   }
 
   /**
-   * All who claim some of the same. A scope stands for its documents to come as well: that is what keeps phantoms
-   * out.
+   * All owners with a conflicting claim. A scope also covers future documents, which prevents phantoms.
    */
   conflicting({ documents, scopes }: Claim): Set<Owner> {
     const found = new Set<Owner>();
@@ -70,7 +69,7 @@ function covers(scope: Scope, path: string): boolean {
   return scopeCovers(scope, splitPath(path).collection);
 }
 
-/** May say yes too often (two groups in different places), never too rarely. */
+/** May return false positives (two groups under different parents), never false negatives. */
 function overlap(a: Scope, b: Scope): boolean {
   const sameId = a.collectionId === null || b.collectionId === null || a.collectionId === b.collectionId;
   return sameId && (a.allDescendants || b.allDescendants || a.parent === b.parent);

@@ -5,7 +5,7 @@ import { LockTable, type LockOwner } from './lock-table';
 const owner = (age: number): LockOwner => ({ age, failure: null });
 const claim = (...documents: readonly string[]) => ({ documents, scopes: [] });
 
-it('each action runs once, and the oldest waiter comes first', async () => {
+it('runs each action once, the oldest waiter first', async () => {
   const table = new LockTable();
   const ran: string[] = [];
   const [oldest, second, third, fourth] = [owner(1), owner(2), owner(3), owner(4)];
@@ -27,7 +27,7 @@ it('each action runs once, and the oldest waiter comes first', async () => {
   ]);
 });
 
-it('a hundred waiters for one document are served in turn', async () => {
+it('grants one document to a hundred waiters in turn', async () => {
   const table = new LockTable();
   const ran: number[] = [];
   const all = Array.from({ length: 100 }, async (_, i) => {
@@ -39,7 +39,7 @@ it('a hundred waiters for one document are served in turn', async () => {
   expect(ran).toEqual(Array.from({ length: 100 }, (_, i) => i));
 });
 
-it('an action that throws still leaves the lock to be released', async () => {
+it('releases the lock after an action that throws', async () => {
   const table = new LockTable();
   const one = owner(1);
   const failing = table.acquire(one, claim('c/a'), () => {

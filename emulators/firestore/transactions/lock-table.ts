@@ -1,12 +1,12 @@
 /**
- * Exclusive locks with wound-wait: an older transaction takes a lock from a younger one, a younger one waits
- * for an older. Waiting always goes from young to old, so no circle and no deadlock can form, and since a
- * retried transaction keeps its age, each one gets through in the end.
+ * Exclusive locks with wound-wait: an older transaction takes a lock from a younger one, a younger one waits for an
+ * older. Only younger ones wait for older ones, so there is no cycle and no deadlock. A retried transaction keeps its
+ * age, so none starves.
  */
 import { aborted, cancelledByClient, type FirestoreError } from '../wire/status';
 import { Claims, type Claim } from './claims';
 
-/** One who can hold locks. The lower the age number, the older. */
+/** A lock owner. The lower the age number, the older. */
 export interface LockOwner {
   readonly age: number;
   /** Why it lost its locks, if it did. */
@@ -28,11 +28,10 @@ export class LockTable {
   private readonly waiters = new Map<LockOwner, Set<Waiter>>();
 
   /**
-   * Runs an action in the very moment in which the claim is granted, so that nobody can take the locks away
-   * between the two.
+   * Runs an action synchronously when the claim is granted, so that nobody can take the locks away in between.
    *
-   * @param cancelled when aborted, the owner waits no more
-   * @throws FirestoreError ABORTED when the owner loses its locks before, CANCELLED when it is cancelled before
+   * @param cancelled when aborted, the owner stops waiting
+   * @throws FirestoreError ABORTED when the owner loses its locks first, CANCELLED when it is cancelled first
    */
   acquire<T>(owner: LockOwner, claim: Claim, action: () => T, cancelled?: AbortSignal): Promise<T> {
     return new Promise<T>((resolve, reject) => {
@@ -60,19 +59,19 @@ export class LockTable {
     });
   }
 
-  /** Gives up all locks, and what the owner still waits for: after a commit or a rollback. */
+  /** Releases all locks and drops pending requests, after a commit or a rollback. */
   release(owner: LockOwner): void {
     this.refuseAll(owner, owner.failure ?? aborted('The transaction has ended.'));
     this.wake(this.held.remove(owner));
   }
 
-  /** Takes all locks of an owner away; whatever it still waits for is refused. */
+  /** Revokes all locks of an owner and rejects its pending requests. */
   revoke(owner: LockOwner, reason: FirestoreError): void {
     owner.failure = reason;
     this.release(owner);
   }
 
-  /** Whether someone waits for what the owner holds. */
+  /** Whether anyone waits for a lock of the owner. */
   blocksSomeone(owner: LockOwner): boolean {
     return [...this.wanted.conflicting(this.held.of(owner))].some((waiter) => waiter.owner !== owner);
   }
@@ -86,7 +85,7 @@ export class LockTable {
     const holders = [...this.held.conflicting(claim)].filter((holder) => holder !== owner);
     if (holders.some((holder) => holder.age < owner.age)) return;
     this.settle(waiter);
-    // The locks are taken before the younger ones learn that they lost theirs: nobody slips in between.
+    // Take the locks before telling the younger owners that they lost theirs, so that nobody gets in between.
     const freed = holders.map((holder) => this.held.remove(holder));
     this.held.add(owner, claim);
     waiter.granted();
@@ -122,7 +121,7 @@ export class LockTable {
     if (waiters?.size === 0) this.waiters.delete(waiter.owner);
   }
 
-  /** Tries those that wait for what became free, oldest first. A grant can free more, which is tried from within it. */
+  /** Tries the waiters for released locks, oldest first. A grant may release more, which recurses. */
   private wake(freed: Claim): void {
     const waiters = [...this.wanted.conflicting(freed)].sort((a, b) => a.owner.age - b.owner.age);
     for (const waiter of waiters) if (!waiter.done) this.grant(waiter);

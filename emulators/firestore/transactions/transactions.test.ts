@@ -1,4 +1,4 @@
-/** Transactions that are left alone, and who gives way to whom. */
+/** Transaction timeouts, and which transaction gives way. */
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { Database } from '../documents/database';
 import { Clock } from '../values/time';
@@ -25,7 +25,7 @@ async function settled(promise: Promise<unknown>): Promise<boolean> {
 }
 
 describe('an abandoned transaction', () => {
-  it('keeps its locks while nobody waits for them, up to 60 seconds', async () => {
+  it('keeps uncontended locks for up to 60 seconds', async () => {
     const id = begin();
     await read(id);
     await later(59);
@@ -45,14 +45,14 @@ describe('an abandoned transaction', () => {
     await expect(read(id)).rejects.toMatchObject(retry);
   });
 
-  it('is over after 270 seconds, however busy', async () => {
+  it('expires after 270 seconds, even when active', async () => {
     const id = begin();
     await read(id);
     await later(271);
     await expect(transactions.commit(id, ['c/a'], () => 'written')).rejects.toMatchObject(retry);
   });
 
-  it('lets others have their turn while many like it end', async () => {
+  it('does not block the event loop when many expire', async () => {
     const paths = Array.from({ length: 1000 }, (_, i) => `c/${i}`);
     await Promise.all(paths.map((path) => read(begin(), path)));
     const waiting = Promise.all(paths.map((path) => transactions.commit(undefined, [path], () => path)));
@@ -68,18 +68,18 @@ describe('an abandoned transaction', () => {
     expect(await waiting).toEqual(paths);
   });
 
-  it('does not count as idle while it waits itself', async () => {
+  it('is not idle while it waits for a lock', async () => {
     const [old, young] = [begin(), begin()];
     await read(old);
     const waiting = read(young);
     await later(61);
-    // The old one was idle, and is over.
+    // The old one was idle and has ended.
     await expect(waiting).resolves.toEqual([undefined]);
   });
 });
 
-describe('a call that waits', () => {
-  it('is refused when its transaction is rolled back, and never gets the lock', async () => {
+describe('a waiting call', () => {
+  it('fails when its transaction is rolled back, and never gets the lock', async () => {
     const [old, young] = [begin(), begin()];
     await read(old);
     const waiting = read(young);
@@ -115,8 +115,8 @@ describe('a call that waits', () => {
   });
 });
 
-describe('two that want the same', () => {
-  it('the younger waits until the older has committed', async () => {
+describe('conflicting transactions', () => {
+  it('make the younger wait until the older commits', async () => {
     const [old, young] = [begin(), begin()];
     await read(old);
     const waiting = read(young);
@@ -125,14 +125,14 @@ describe('two that want the same', () => {
     await expect(waiting).resolves.toEqual([undefined]);
   });
 
-  it('the older takes the lock, and the younger has to start again', async () => {
+  it('give the lock to the older and make the younger retry', async () => {
     const [old, young] = [begin(), begin()];
     await read(young);
     await expect(read(old)).resolves.toEqual([undefined]);
     await expect(transactions.commit(young, ['c/a'], () => null)).rejects.toMatchObject(retry);
   });
 
-  it('a retried one keeps its age, so that it wins in the end', async () => {
+  it('keep their age on a retry, so that each one wins eventually', async () => {
     const [old, young] = [begin(), begin()];
     await read(young);
     await read(old);
@@ -145,14 +145,14 @@ describe('two that want the same', () => {
     await expect(read(youngest)).rejects.toMatchObject(retry);
   });
 
-  it('do not meet when their documents differ', async () => {
+  it('do not arise from different documents', async () => {
     const [one, two] = [begin(), begin()];
     await read(one, 'c/a');
     await expect(read(two, 'c/b')).resolves.toEqual([undefined]);
   });
 });
 
-describe('a transaction that is over', () => {
+describe('an ended transaction', () => {
   it('cannot be used again', async () => {
     const id = begin();
     await transactions.commit(id, [], () => null);
@@ -160,7 +160,7 @@ describe('a transaction that is over', () => {
     await expect(read(Buffer.from('never begun'))).rejects.toMatchObject({ code: 3 });
   });
 
-  it('cannot write when it was for reading', async () => {
+  it('cannot write when it was read-only', async () => {
     const id = transactions.begin({ readOnly: true });
     await expect(transactions.commit(id, ['c/a'], () => null)).rejects.toMatchObject({ code: 3 });
   });

@@ -13,9 +13,9 @@ import { LockTable, type LockOwner } from './lock-table';
 export interface TransactionLimits {
   /** "Transactions expire … after 60 seconds of idle time" (docs, quotas); milliseconds. */
   readonly idle: number;
-  /** An idle transaction that others wait for gives way earlier: its client is most likely gone. */
+  /** An idle transaction that blocks others ends earlier: its client is probably gone. */
   readonly idleWhileBlocking: number;
-  /** The longest life of a transaction. */
+  /** The maximum lifetime of a transaction. */
   readonly total: number;
 }
 
@@ -29,14 +29,14 @@ interface Transaction extends LockOwner {
   readonly id: string;
   readonly startedAt: number;
   lastUsedAt: number;
-  /** Null for one that reads and writes. */
+  /** Null for a read-write transaction. */
   readonly snapshot: { readonly readTime: number; readonly close: () => void } | null;
 }
 
-/** How many ended transactions are remembered: for their age when retried, and for why they ended. */
+/** How many ended transactions to remember, for their age on a retry and the reason why they ended. */
 const MAX_ENDED = 1000;
 
-/** Transactions that are looked at in one turn of the event loop. */
+/** Transactions checked per turn of the event loop. */
 const EXPIRY_SLICE = 50;
 
 export class Transactions {
@@ -54,7 +54,7 @@ export class Transactions {
     this.history = new History(database);
   }
 
-  /** @param retried id of the attempt before, whose age the new one keeps */
+  /** @param retried id of the previous attempt, whose age the new one keeps */
   begin(options: { readonly readOnly: boolean; readonly retried?: Uint8Array | undefined }): Uint8Array {
     const id = randomBytes(16);
     const now = Date.now();
@@ -87,16 +87,16 @@ export class Transactions {
     return this.read(id, { documents: [], scopes: [query.scope] }, action, cancelled);
   }
 
-  /** The time that reads of a transaction are answered with. */
+  /** The read time of a transaction. */
   readTime(id: Uint8Array | undefined): number {
     return this.open.get(keyOf(id))?.snapshot?.readTime ?? this.database.clock.now();
   }
 
   /**
-   * Runs the action of a commit once the documents written are locked, then ends the transaction.
+   * Locks the written documents, runs the commit's action, then ends the transaction.
    *
    * @param id undefined for a commit outside a transaction, which waits for those that hold its documents
-   * @param cancelled when aborted, a commit that still waits is given up
+   * @param cancelled when aborted, a commit that is still waiting is dropped
    */
   async commit<T>(
     id: Uint8Array | undefined,
@@ -114,13 +114,13 @@ export class Transactions {
     }
   }
 
-  /** A transaction that has lost its locks already has nothing left to undo. */
+  /** A transaction that has lost its locks has nothing left to undo. */
   rollback(id: Uint8Array): void {
     const transaction = this.open.get(keyOf(id));
     if (transaction !== undefined) this.end(transaction);
   }
 
-  /** Ends what has been idle or alive for too long; others get their turn in between. */
+  /** Ends transactions that were idle or open for too long, yielding to the event loop in between. */
   async expire(now: number): Promise<void> {
     let looked = 0;
     for (const transaction of this.open.values()) {
@@ -136,7 +136,7 @@ export class Transactions {
     }
   }
 
-  /** Ends all, with whatever they wait for refused: before a stop, and when everything is cleared. */
+  /** Ends all transactions and rejects their pending calls: before a stop, and when the database is cleared. */
   abortAll(): void {
     for (const transaction of this.open.values()) this.lose(transaction);
     clearTimeout(this.sweep);
@@ -167,7 +167,7 @@ export class Transactions {
       return action(new Map());
     };
     return this.locks.acquire(transaction, claim, granted, cancelled).catch((error: unknown) => {
-      // Its client has gone, or starts again: the locks are of no use to anybody.
+      // Its client is gone or retries, so the locks are useless.
       if (cancelled?.aborted === true) this.end(transaction);
       throw error;
     });
@@ -177,7 +177,7 @@ export class Transactions {
     return this.open.get(keyOf(id)) ?? this.ended.get(keyOf(id));
   }
 
-  /** @throws FirestoreError when the transaction is over, for whatever reason */
+  /** @throws FirestoreError when the transaction has ended, for whatever reason */
   private inUse(id: Uint8Array): Transaction {
     const transaction = this.find(id);
     if (transaction === undefined || (transaction.failure === null && this.ended.has(transaction.id)))
@@ -187,7 +187,7 @@ export class Transactions {
     throw transaction.failure;
   }
 
-  /** A commit without a transaction: younger than all, so it waits for them, and takes nothing away. */
+  /** A commit without a transaction: the youngest of all, so it waits and takes no locks away. */
   private passer(): LockOwner {
     return { age: this.nextAge++, failure: null };
   }

@@ -1,4 +1,4 @@
-/** Turns values as they arrive, where zero and empty are left out, into complete ones. */
+/** Completes decoded values, in which the wire format omits zero and empty. */
 import { invalidArgument } from '../wire/status';
 import type { WireTimestamp, WireValue } from '../wire/messages';
 import {

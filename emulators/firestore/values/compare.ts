@@ -4,7 +4,7 @@
  */
 import { vectorOf, type Fields, type Timestamp, type Value } from './value';
 
-/** The place of a value's type among the types; integers and doubles are one type. */
+/** The rank of a value's type; integers and doubles share one. */
 export function typeOrder(value: Value): number {
   if ('stringValue' in value) return 5;
   if ('integerValue' in value || 'doubleValue' in value) return 3;
@@ -18,7 +18,7 @@ export function typeOrder(value: Value): number {
   return vectorOf(value) === null ? 11 : 10;
 }
 
-/** @returns below zero, zero or above zero; zero for values that a query takes as equal (1 and 1.0) */
+/** @returns below zero, zero or above zero; zero for values that a query treats as equal (1 and 1.0) */
 export function compareValues(a: Value, b: Value): number {
   if ('stringValue' in a && 'stringValue' in b) return compareStrings(a.stringValue, b.stringValue);
   const difference = typeOrder(a) - typeOrder(b);
@@ -60,7 +60,7 @@ export function exactNumber(value: NumberValue): number | bigint {
   return value.integerValue.length < 16 ? Number(value.integerValue) : BigInt(value.integerValue);
 }
 
-/** NaN comes before every other number and equals itself; -0 equals 0. */
+/** NaN sorts before every other number and equals itself; -0 equals 0. */
 function compareDoubles(a: number, b: number): number {
   if (a < b) return -1;
   if (a > b) return 1;
@@ -72,7 +72,7 @@ export function compareTimestamps(a: Timestamp, b: Timestamp): number {
   return Number(a.seconds) - Number(b.seconds) || a.nanos - b.nanos;
 }
 
-/** By UTF-8 bytes: differs from JavaScript's order only where one side has a surrogate pair. */
+/** By UTF-8 bytes, which differs from JavaScript's order only for surrogate pairs. */
 export function compareStrings(a: string, b: string): number {
   if (a === b) return 0;
   const length = Math.min(a.length, b.length);
@@ -84,7 +84,7 @@ export function compareStrings(a: string, b: string): number {
   return a.length - b.length;
 }
 
-/** Surrogates stand for code points above all that need no pair, so they weigh more than 0xFFFF. */
+/** Surrogate pairs encode code points above 0xFFFF, so surrogates sort after all other code units. */
 function weight(unit: number): number {
   return unit >= 0xd800 && unit <= 0xdfff ? unit + 0x10000 : unit;
 }
@@ -105,7 +105,7 @@ function numericId(id: string): bigint | null {
   return digits === undefined ? null : BigInt(digits);
 }
 
-/** Paths segment by segment, so that a document comes before what lies beneath it. */
+/** Paths segment by segment, so that a document sorts before its descendants. */
 export function comparePaths(a: string, b: string): number {
   if (a === b) return 0;
   const left = a.split('/');

@@ -1,4 +1,4 @@
-/** Paths to fields, as masks, filters and orderings name them, and what they do to a document's fields. */
+/** Field paths of masks, filters and orderings, and how to read and set them in a document. */
 import { invalidArgument } from '../wire/status';
 import { mapValue, type Fields, type Value } from './value';
 
@@ -7,7 +7,7 @@ export type FieldPath = readonly string[];
 const SIMPLE = /[A-Za-z_][A-Za-z_0-9]*/y;
 const QUOTED = /`((?:[^`\\]|\\[^])*)`/y;
 
-/** Reads `` a.b.`any thing` ``, the syntax described in document.proto (Document.fields). */
+/** Parses `` a.b.`any thing` ``, the syntax described in document.proto (Document.fields). */
 export function parseFieldPath(text: string): FieldPath {
   const segments: string[] = [];
   let at = 0;
@@ -44,7 +44,7 @@ export function fieldAt(fields: Fields, path: FieldPath): Value | undefined {
   let inside = fields;
   for (let i = 0; i < path.length; i++) {
     const name = path[i];
-    // Own properties only: a field may be called `constructor`.
+    // Own properties only: a field may be named `constructor`.
     if (name === undefined || !Object.hasOwn(inside, name)) return undefined;
     value = inside[name];
     if (i === path.length - 1) break;
@@ -54,7 +54,7 @@ export function fieldAt(fields: Fields, path: FieldPath): Value | undefined {
   return value;
 }
 
-/** The fields with one set, making the maps on the way; the fields given stay as they are. */
+/** Returns a copy of the fields with one set, creating maps along the path. */
 export function withField(fields: Fields, path: FieldPath, value: Value): Fields {
   const [first, ...rest] = path;
   if (first === undefined) return fields;
@@ -73,7 +73,7 @@ export function withoutField(fields: Fields, path: FieldPath): Fields {
   return { ...fields, [first]: mapValue(withoutField(inner.mapValue.fields, rest)) };
 }
 
-/** Only the fields that a mask names. */
+/** Only the fields in the mask. */
 export function project(fields: Fields, mask: readonly FieldPath[]): Fields {
   let result: Fields = {};
   for (const path of mask) {

@@ -1,4 +1,4 @@
-/** Whether two values are the very same, type included: tells a write that changes nothing from one that does. */
+/** Whether two values are identical, including their type: detects writes that change nothing. */
 import type { Fields, Value } from './value';
 
 export function identicalFields(a: Fields, b: Fields): boolean {
@@ -12,7 +12,7 @@ export function identicalFields(a: Fields, b: Fields): boolean {
   );
 }
 
-/** Unlike the comparison of queries: 1 is not 1.0, 0 is not -0, while NaN is NaN. */
+/** Unlike in queries, 1 is not 1.0 and 0 is not -0; NaN is NaN. */
 export function identical(a: Value, b: Value): boolean {
   if ('stringValue' in a) return 'stringValue' in b && a.stringValue === b.stringValue;
   if ('integerValue' in a) return 'integerValue' in b && a.integerValue === b.integerValue;

@@ -1,4 +1,4 @@
-/** Limits that the SDKs check themselves before they send, so that no conformance test can reach them. */
+/** Limits that the SDKs check before sending, so that no conformance test can reach them. */
 import { describe, expect, it } from 'vitest';
 import { checkDocument } from './limits';
 import { arrayValue, integerValue, mapValue, type Fields, type Value } from './value';
@@ -6,18 +6,18 @@ import { arrayValue, integerValue, mapValue, type Fields, type Value } from './v
 describe('checkDocument', () => {
   const nested = (depth: number): Fields => (depth === 0 ? {} : { m: mapValue(nested(depth - 1)) });
 
-  it('takes 20 levels of maps and refuses 21', () => {
+  it('accepts 20 levels of maps and rejects 21', () => {
     expect(() => checkDocument('a/b', nested(19))).not.toThrow();
     expect(() => checkDocument('a/b', nested(20))).toThrow('20 deep');
   });
 
-  it('refuses an array directly in an array', () => {
+  it('rejects an array directly in an array', () => {
     const list: Value = arrayValue([integerValue(1)]);
     expect(() => checkDocument('a/b', { v: arrayValue([mapValue({ list })]) })).not.toThrow();
     expect(() => checkDocument('a/b', { v: arrayValue([list]) })).toThrow('array');
   });
 
-  it('refuses a vector that is empty, too long or not of doubles', () => {
+  it('rejects a vector that is empty, too long or not of doubles', () => {
     const vector = (values: readonly Value[]) => ({
       v: mapValue({ __type__: { stringValue: '__vector__' }, value: arrayValue(values) }),
     });

@@ -1,5 +1,5 @@
 /**
- * What a document may hold: reserved names, nesting, size.
+ * Limits of a document: reserved names, nesting, size.
  * https://firebase.google.com/docs/firestore/quotas#collections_documents_and_fields
  */
 import { invalidArgument } from '../wire/status';
@@ -32,7 +32,7 @@ function checkFields(fields: Fields, depth: number): number {
   return bytes;
 }
 
-/** @returns the bytes that the name takes */
+/** @returns the size of the name in bytes */
 function checkFieldName(name: string): number {
   const bytes = Buffer.byteLength(name);
   if (name === '' || bytes > MAX_NAME_BYTES)
@@ -41,7 +41,7 @@ function checkFieldName(name: string): number {
   return bytes + 1;
 }
 
-/** @returns the bytes that the value takes */
+/** @returns the size of the value in bytes */
 function checkValue(value: Value, depth: number, inArray: boolean): number {
   if ('stringValue' in value) return Buffer.byteLength(value.stringValue) + 1;
   if ('bytesValue' in value) return value.bytesValue.length;

@@ -1,4 +1,4 @@
-/** Times of the server itself, in whole microseconds since 1970, and their form on the wire. */
+/** Server timestamps, in whole microseconds since 1970, and their wire format. */
 import { invalidArgument } from '../wire/status';
 import type { WireTimestamp } from '../wire/messages';
 import type { Timestamp } from './value';
@@ -16,7 +16,7 @@ export function toMicros(wire: WireTimestamp): number {
   return Number(wire.seconds ?? 0) * 1e6 + nanos / 1000;
 }
 
-/** Gives every commit a time of its own, later than all before it and than every read answered so far. */
+/** Strictly increasing commit times, each later than every earlier commit and read time. */
 export class Clock {
   private last = 0;
 
@@ -26,13 +26,13 @@ export class Clock {
     return this.last;
   }
 
-  /** A time at which everything committed so far is seen, and nothing that comes later. */
+  /** A time that includes every commit so far and none that follows. */
   now(): number {
     this.last = Math.max(Date.now() * 1000, this.last);
     return this.last;
   }
 
-  /** Keeps times growing across a restart. */
+  /** Keeps times increasing across a restart. */
   passed(micros: number): void {
     this.last = Math.max(this.last, micros);
   }

@@ -1,4 +1,4 @@
-/** The value types of Firestore, in the shape in which they travel: one property that names the type. */
+/** Firestore's value types in wire format: one property that names the type. */
 
 export interface Timestamp {
   /** Whole seconds since 1970, as a decimal string: the wire carries 64 bits. */
@@ -55,19 +55,19 @@ const MAX_SHARED = 5000;
 const MAX_SHARED_LENGTH = 32;
 const shared = new Map<string, Value>();
 
-/** Values are never changed, so that documents can share the many short texts that they have in common. */
+/** Values are immutable, so documents can share short strings (interning). */
 export function stringValue(text: string): Value {
   if (text.length > MAX_SHARED_LENGTH) return { stringValue: text };
   const known = shared.get(text);
   if (known !== undefined) return known;
   const value = { stringValue: text };
-  // What is rare goes as well: what is frequent soon comes back.
+  // This drops all strings; frequent ones soon return.
   if (shared.size === MAX_SHARED) shared.clear();
   shared.set(text, value);
   return value;
 }
 
-/** The numbers of a vector, which travels as a map with a reserved field; null for every other value. */
+/** The numbers of a vector, encoded as a map with a reserved field; null for every other value. */
 export function vectorOf(value: Value): readonly Value[] | null {
   if (!('mapValue' in value)) return null;
   const { __type__: type, value: numbers } = value.mapValue.fields;

@@ -1,6 +1,6 @@
 /**
  * The messages of google.firestore.v1 as they are decoded: zero, empty and absent are all left out.
- * Only what the server reads or sends; the names are those of the public protocol.
+ * Only the fields that the server reads or sends, named as in the public protocol.
  */
 export interface WireTimestamp {
   readonly seconds?: string;
@@ -70,7 +70,7 @@ export interface WireTransactionOptions {
   readonly readWrite?: { readonly retryTransaction?: Uint8Array };
 }
 
-/** The three ways to say as of when to read; at most one is set. */
+/** The three ways to set the consistency of a read; at most one is set. */
 export interface Consistency {
   readonly transaction?: Uint8Array;
   readonly newTransaction?: WireTransactionOptions;

@@ -1,4 +1,4 @@
-/** The errors that the server answers with, each with the gRPC status that the SDKs act upon. */
+/** The server's errors, each with the gRPC status that the SDKs handle. */
 import { status } from '@grpc/grpc-js';
 
 export class FirestoreError extends Error {
@@ -23,6 +23,6 @@ export const aborted = (message: string) => new FirestoreError(status.ABORTED, m
 export const permissionDenied = (message: string) => new FirestoreError(status.PERMISSION_DENIED, message);
 export const unauthenticated = (message: string) => new FirestoreError(status.UNAUTHENTICATED, message);
 
-/** Refusing loudly is the promise of this server: what it does not know, it never answers. */
+/** This server never guesses: what it does not support fails with UNIMPLEMENTED. */
 export const unimplemented = (what: string) =>
   new FirestoreError(status.UNIMPLEMENTED, `The embedded Firestore does not support ${what}.`);

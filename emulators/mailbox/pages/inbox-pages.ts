@@ -8,12 +8,12 @@ export type Page = ReturnType<typeof html>;
 
 const step = 100;
 
-/** More characters would keep the browser busy for nothing; the source has the whole. */
+/** More characters would only slow down the browser; the source has them all. */
 const longestText = 100_000;
 
 /**
  * @param to part of a recipient's address; '' for all mails
- * @param show how many mails at most; NaN for the usual number
+ * @param show the maximum number of mails; NaN for the default
  */
 export function listPage({ store, behaviour }: MailboxState, to: string, show: number): Page {
   const found = store.searched(to);
@@ -68,7 +68,7 @@ function row({ message, receivedAt }: CaughtMail): Page {
   </li>`;
 }
 
-/** @param isRemote shows pictures from elsewhere too */
+/** @param isRemote also shows remote pictures */
 export function messagePage({ message, envelope, receivedAt, raw }: CaughtMail, isRemote: boolean): Page {
   const { id, subject, attachments, text } = message;
   const named = new Set(message.to.map(({ address }) => address.toLowerCase()));
@@ -159,7 +159,7 @@ function frame(title: string, content: Page): Page {
     </html>`;
 }
 
-/** Web addresses in a text part can be followed. */
+/** Turns URLs in a text part into links. */
 function linked(text: string): (string | Page)[] {
   return text
     .split(/(https?:\/\/[^\s<>"]+[^\s<>".,;:!?)\]])/)
@@ -176,7 +176,7 @@ function sizeText(bytes: number): string {
   return bytes < 1000 ? `${bytes} bytes` : `${(bytes / 1000).toFixed(1)} kB`;
 }
 
-/** By the clock of this machine, which is the reader's too. */
+/** In this machine's time zone, which is the reader's too. */
 function timeText(date: Date): string {
   return date.toLocaleString('en-GB', { dateStyle: 'medium', timeStyle: 'medium' });
 }

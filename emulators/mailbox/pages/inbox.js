@@ -19,7 +19,7 @@ async function refresh() {
 }
 
 function schedule() {
-  // A stopped mailbox is no reason to stop asking: it may come back.
+  // Keep polling a stopped mailbox: it may come back.
   setTimeout(() => refresh().then(schedule, schedule), pauseMs);
 }
 

@@ -1,4 +1,4 @@
-/** Carries out planned queries through the Admin SDK. */
+/** Runs planned queries through the Admin SDK. */
 import {
   FieldValue,
   Filter,

@@ -1,8 +1,8 @@
-/** Random documents. Values come from small pools, so that equal ones meet; every type is among them. */
+/** Random documents. Values come from small pools of every type, so that equal ones occur. */
 import type { PlannedDocument, PlannedValue } from './plans';
 import type { Random } from './random';
 
-/** The fields that documents have and queries ask for. */
+/** The fields of documents and queries. */
 export const fields = ['a', 'b', 'm.x', 'list'] as const;
 
 export function planDocuments(random: Random, count: number): readonly PlannedDocument[] {
@@ -23,7 +23,7 @@ export function planValue(random: Random): PlannedValue {
   return random.chance(0.2) ? random.pick(planList(random), planMap(random)) : planScalar(random);
 }
 
-/** Minus zero is left out: the web SDK's `in` tells it from zero, the documentation does not. */
+/** No -0: the web SDK's `in` distinguishes it from 0, the documentation does not. */
 export function planScalar(random: Random): PlannedValue {
   const plain = (value: null | boolean | number | string): PlannedValue => ({ kind: 'plain', value });
   return random.pick<() => PlannedValue>(
@@ -52,7 +52,7 @@ function planMap(random: Random): PlannedValue {
   return { kind: 'map', entries: names.map((name) => [name, planScalar(random)]) };
 }
 
-/** The values of a document's fields, also of those within its map. */
+/** The values of a document's fields, including those in its map. */
 export function valuesOf({ data }: PlannedDocument): readonly PlannedValue[] {
   return data.entries.flatMap(([, value]) =>
     value.kind === 'map' ? [value, ...value.entries.map(([, inner]) => inner)] : [value],

@@ -12,7 +12,7 @@ import type { Random } from './random';
 
 type Values = () => PlannedValue;
 
-/** Plans queries about documents: half of the values asked for are among theirs. */
+/** Plans queries for documents; half of the operands are values that occur in them. */
 export function planQuery(random: Random, documents: readonly PlannedDocument[]): PlannedQuery {
   const group = random.chance(0.2);
   const paths = documents.map(({ path }) => path);
@@ -36,7 +36,7 @@ function planOrders(random: Random): PlannedQuery['orders'] {
   return chosen.slice(0, 2).map((field) => ({ field, direction: random.pick('asc', 'desc') }));
 }
 
-/** The web SDK's engine runs some combinations that the service documents as refused; those prove nothing. */
+/** The web SDK's engine runs some combinations that the service is documented to reject; those prove nothing. */
 function planAllowed(random: Random, value: Values): PlannedFilter | null {
   for (let tries = 0; tries < 100; tries++) {
     const filter = planWhere(random, value);
@@ -52,7 +52,7 @@ function has(filter: PlannedFilter, what: 'not-in' | 'or'): boolean {
   return filter.kind === what || filter.parts.some((part) => has(part, what));
 }
 
-/** How many disjunctions a filter expands to, and how many array filters one of them has at most. */
+/** The number of disjunctions that a filter expands to, and the most array filters in one of them. */
 function weigh(filter: PlannedFilter): { readonly disjunctions: number; readonly arrays: number } {
   if (filter.kind === 'field') {
     const items = filter.value.kind === 'list' ? filter.value.items.length : 1;
@@ -104,13 +104,13 @@ function planField(random: Random, value: Values): PlannedFilter {
 function planOperand(random: Random, op: Operator, make: Values): PlannedValue {
   if (op === 'in' || op === 'not-in' || op === 'array-contains-any')
     return { kind: 'list', items: random.list(1, 4, () => scalar(make(), random)) };
-  // The web SDK refuses other comparisons with null and NaN before it sends them.
+  // The web SDK rejects other comparisons with null and NaN before sending.
   const value = make();
   const special = value.kind === 'plain' && (value.value === null || Number.isNaN(value.value));
   return special && !['==', '!='].includes(op) ? { kind: 'plain', value: 1 } : value;
 }
 
-/** Lists hold no lists. */
+/** Arrays cannot directly contain arrays. */
 function scalar(value: PlannedValue, random: Random): PlannedValue {
   return value.kind === 'list' ? planScalar(random) : value;
 }

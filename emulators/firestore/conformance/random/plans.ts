@@ -1,4 +1,4 @@
-/** Documents and queries, described so that any SDK can carry them out. */
+/** Documents and queries, described independently of the SDK that runs them. */
 
 export type PlannedValue =
   | { readonly kind: 'plain'; readonly value: null | boolean | number | string }
@@ -11,7 +11,7 @@ export type PlannedValue =
   | { readonly kind: 'map'; readonly entries: readonly (readonly [string, PlannedValue])[] };
 
 export interface PlannedDocument {
-  /** Collection `c` at the top or beneath another document. */
+  /** Collection `c` at the root or under another document. */
   readonly path: string;
   readonly data: PlannedValue & { readonly kind: 'map' };
 }
@@ -25,7 +25,7 @@ export type Operator =
 
 export interface PlannedCursor {
   readonly kind: 'startAt' | 'startAfter' | 'endAt' | 'endBefore';
-  /** A document of the collection, or values. */
+  /** A document of the collection, or field values. */
   readonly at: string | readonly PlannedValue[];
 }
 

@@ -1,8 +1,8 @@
-/** Random choices that come out the same for the same seed (mulberry32). */
+/** Reproducible random choices from a seed (mulberry32). */
 export class Random {
   constructor(private state: number) {}
 
-  /** At least 0, less than 1. */
+  /** In [0, 1). */
   next(): number {
     this.state = (this.state + 0x6d2b79f5) | 0;
     let t = Math.imul(this.state ^ (this.state >>> 15), 1 | this.state);
@@ -14,7 +14,7 @@ export class Random {
     return this.next() < probability;
   }
 
-  /** A whole number from low to high, both included. */
+  /** An integer from low to high, inclusive. */
   between(low: number, high: number): number {
     return low + Math.floor(this.next() * (high - low + 1));
   }

@@ -1,4 +1,4 @@
-/** Carries out planned queries with the query engine inside the web SDK: offline, on its own cache. */
+/** Runs planned queries in the query engine of the web SDK: offline, on its own cache. */
 import { randomUUID } from 'node:crypto';
 import { deleteApp, initializeApp } from 'firebase/app';
 import {
@@ -42,7 +42,7 @@ export class WebSide {
   private readonly db: Firestore;
   private readonly snapshots = new Map<string, DocumentSnapshot>();
 
-  /** @param projectId the same as on the other side: references hold it */
+  /** @param projectId the same as for the Admin SDK, since references contain it */
   constructor(projectId: string) {
     this.db = initializeFirestore(initializeApp({ projectId }, randomUUID()), {
       localCache: memoryLocalCache(),
@@ -52,14 +52,14 @@ export class WebSide {
   async change(documents: readonly PlannedDocument[], gone: readonly string[]): Promise<void> {
     await disableNetwork(this.db);
     for (const { path, data } of documents) {
-      // Never acknowledged, since there is no server; the cache has it at once.
+      // Never acknowledged without a server, but in the cache at once.
       setDoc(doc(this.db, path), this.fields(data)).catch(() => undefined);
       this.snapshots.set(path, await getDocFromCache(doc(this.db, path)));
     }
     for (const path of gone) deleteDoc(doc(this.db, path)).catch(() => undefined);
   }
 
-  /** @returns paths of the results, in order; null when the SDK refuses the query as not valid */
+  /** @returns paths of the results, in order; null when the SDK rejects the query as invalid */
   async run(planned: PlannedQuery): Promise<readonly string[] | null> {
     let built: Query;
     try {

@@ -1,4 +1,4 @@
-/** The Admin SDK connected to the server under test, in a project that no other test file uses. */
+/** The Admin SDK, connected to the server under test in a project of its own for each test file. */
 import { randomUUID } from 'node:crypto';
 import { deleteApp, initializeApp } from 'firebase-admin/app';
 import {
@@ -11,7 +11,7 @@ import { afterAll } from 'vitest';
 import { useServer } from './server';
 
 const server = await useServer();
-/** Whether this is our own server, not one that was given. */
+/** Whether this is the embedded server rather than the one at FIRESTORE_EMULATOR_HOST. */
 export const embedded = server.embedded;
 export const address = server.address;
 export const projectId = `demo-${randomUUID().slice(0, 8)}`;
@@ -23,7 +23,7 @@ afterAll(async () => {
   await server.stop();
 });
 
-/** A collection of its own for one test. */
+/** A new collection for one test. */
 export function newCollection(): CollectionReference {
   return db.collection(`c${randomUUID().slice(0, 8)}`);
 }

@@ -1,4 +1,4 @@
-/** A test of one documented behaviour, which names where it is documented. */
+/** A test of one documented behaviour; its name cites the source. */
 import { it } from 'vitest';
 
 const docs = 'https://firebase.google.com/docs/firestore';

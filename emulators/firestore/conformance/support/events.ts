@@ -1,11 +1,11 @@
-/** Collects what a listener reports, to be waited for one by one. */
+/** Queues a listener's snapshots so that a test can await them one by one. */
 
 export interface Events<T> {
   readonly add: (event: T) => void;
   readonly fail: (error: Error) => void;
-  /** The next report that has not been taken yet. @throws the listener's error, or after five seconds */
+  /** The next snapshot that has not been consumed. @throws the listener's error, or after five seconds */
   next(): Promise<T>;
-  /** Reports that nobody has taken. */
+  /** Snapshots not yet consumed. */
   readonly waiting: readonly T[];
 }
 
@@ -13,7 +13,7 @@ export function collect<T>(): Events<T> {
   const waiting: T[] = [];
   let failure: Error | undefined;
   let wake = () => {
-    // Nobody waits yet.
+    // Nothing awaits it yet.
   };
   return {
     waiting,

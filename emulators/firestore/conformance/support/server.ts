@@ -26,16 +26,16 @@ export interface ServerProcess extends ServerUnderTest {
   readonly process: ChildProcess;
 }
 
-/** @param options of the command line; without a port among them, the system chooses one */
+/** @param options command-line options; without a port, the system chooses one */
 export async function startServer(...options: readonly string[]): Promise<ServerProcess> {
   const child = spawn(process.execPath, [start, '--port', '0', ...options], {
-    // The IPC channel ends the server even when the test process is killed.
+    // The IPC channel stops the server even when the test process is killed.
     stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
   });
   return { address: await readAddress(child), embedded: true, process: child, stop: () => stop(child) };
 }
 
-/** Waits for the line that says where the server listens; goes on reading, or the server could not write. */
+/** Waits for the line with the server's address; keeps reading, or the pipe would fill up and block the server. */
 function readAddress(child: ChildProcess): Promise<string> {
   return new Promise((resolve, reject) => {
     let output = '';
