@@ -1,6 +1,6 @@
-/** What a call answers when it does not do what was asked: the codes, their status, the body. */
+/** Error responses of the calls: codes, HTTP statuses and body. */
 
-/** Code of the error body -> HTTP status. */
+/** Error code -> HTTP status. */
 export const statusOf = {
   'invalid-json': 400,
   'validation-failed': 400,
@@ -25,24 +25,24 @@ export const statusOf = {
 
 export type ErrorCode = keyof typeof statusOf;
 
-/** Field -> key of the translations that says what is wrong with it. */
+/** Field -> translation key of its error message. */
 export type FieldErrors = Readonly<Record<string, string>>;
 
 export interface ErrorBody {
-  /** For a developer or a log; what a visitor reads comes from the translations. */
+  /** For developers and logs; visitors see the translation instead. */
   message: string;
   code: ErrorCode;
   fields?: FieldErrors;
-  /** Finds the request in the log. */
+  /** Identifies the request in the log. */
   requestId: string;
 }
 
-/** What an error may say beside its code and message. */
+/** Optional details of an error. */
 interface ErrorDetails {
   fields?: FieldErrors;
-  /** Seconds after which trying again makes sense. */
+  /** Seconds to wait before retrying. */
   retryAfter?: number;
-  /** The error beneath, for the log only. */
+  /** The underlying error, for the log only. */
   cause?: unknown;
 }
 

@@ -1,4 +1,4 @@
-/** The inks of the product, for what has no style sheet: mails and badges. The pages have the same in tokens.css. */
+/** Colours for mails and badges, which have no style sheet. The pages define the same colours in tokens.css. */
 export const colours = {
   ultramarine: '#2b27b8',
   coral: '#ff6250',

@@ -1,13 +1,13 @@
-/** The one form of an e-mail address, in which it is stored, compared and written to. */
+/** The normalised form of an e-mail address, used to store it, compare it and send to it. */
 import { normaliseText } from './text';
 
-/** In browsers and in Node alike. */
+/** Available in browsers and in Node. */
 declare const URL: new (url: string) => { readonly hostname: string };
 
 /**
- * The local part as typed, the domain as mail servers and DNS know it: thousands of spellings (full-width letters,
- * invisible characters, capitals) are one domain, and the mailer writes to that one.
- * @returns the normalised text unchanged when its domain has no such form
+ * Keeps the local part as typed and converts the domain to ASCII, as DNS knows it: full-width letters, invisible
+ * characters and capitals give thousands of spellings of one domain, and the mailer sends to that domain.
+ * @returns the normalised text alone when its domain has no ASCII form
  */
 export function normaliseEmail(text: string): string {
   const email = normaliseText(text);
@@ -20,28 +20,28 @@ export function emailKey(email: string): string {
   return normaliseEmail(email).toLowerCase();
 }
 
-/** @returns what follows the last at sign */
+/** @returns the part after the last at sign */
 export function domainOf(email: string): string {
   return email.slice(email.lastIndexOf('@') + 1);
 }
 
-/** Whether a domain is in the form that `normaliseEmail` gives it; to no other can mail be sent. */
+/** Whether a domain is in the form that `normaliseEmail` returns; mail can be sent to no other. */
 export function isMailDomain(domain: string): boolean {
   return asciiDomain(domain) === domain;
 }
 
-/** The longest name that DNS allows. */
+/** Maximum length of a DNS name. */
 const maxLength = 253;
 
-/** What a URL parser would cut off, drop, decode or take for something else. */
+/** Characters that a URL parser would strip, decode or misinterpret. */
 const forbiddenInDomain = /[\s\p{Cc}/\\?#%:@[\]]/u;
 
-/** Labels of DNS, at least two of them, with a letter somewhere: an IPv4 address has none. */
+/** At least two DNS labels with at least one letter, which rules out IPv4 addresses. */
 const dnsName = /^(?=.*[a-z])[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?(?:\.[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?)+$/;
 
-/** @returns the ASCII form of an internationalised domain (UTS 46), or nothing when it has none or is no mail domain */
+/** @returns the ASCII form of an internationalised domain (UTS 46); undefined if it has none or is no mail domain */
 function asciiDomain(domain: string): string | undefined {
-  // Mapping a longer one would take its time.
+  // Mapping a longer domain would be slow.
   if (domain.length > maxLength || forbiddenInDomain.test(domain)) return undefined;
   try {
     const { hostname } = new URL(`http://${domain}`);

@@ -1,7 +1,7 @@
 /**
- * The calls, in one table: the browser's client and the server's wrapper both read it (API-2).
+ * The table of calls, read by both the browser's client and the server's wrapper (API-2).
  *
- * A call without a handler does not compile; one that firebase.json does not lead to its function fails
+ * A call without a handler does not compile; a call without a rewrite in firebase.json fails
  * tools/deploy/reachable.test.ts.
  */
 import { object, string } from 'yup';
@@ -13,7 +13,7 @@ import { registrationSchema, type Registration } from './registration-form';
 import { loginSchema, refreshSchema, type Login, type Refresh, type TokenPair } from './session';
 import type { InputSchema } from './validate';
 
-/** Where the calls are on the site itself. */
+/** Path prefix of the calls on the site. */
 export const apiPrefix = '/api';
 
 export const headerNames = {
@@ -23,13 +23,13 @@ export const headerNames = {
   requestId: 'X-Request-Id',
 } as const;
 
-/** Tells our pages from a stray caller; public, so no secret. */
+/** Tells our pages from stray callers; public, so not a secret. */
 export const publicApiKey = 'gift-show-registration';
 
 /**
- * Who may call. `visitor`: API key and App Check. `visitor or organiser`: the same, and what an organiser's
- * token adds. `organiser`: the same, and an organiser's token is needed. `mail link`: whoever holds a registrant's id, since a link in a mail carries no header.
- * `anybody`: no credentials, since nothing is told that concerns anybody.
+ * Who may call. `visitor`: API key and App Check. `visitor or organiser`: the same, with an optional organiser's token.
+ * `organiser`: the same, with a required organiser's token. `mail link`: anyone with a registrant's id, since a link in
+ * a mail sends no headers. `anybody`: no credentials, since the answer holds no personal data.
  */
 export type Protection = 'visitor' | 'visitor or organiser' | 'organiser' | 'mail link' | 'anybody';
 
@@ -37,23 +37,23 @@ export interface Endpoint<Input, Output> {
   /** The deployed function that answers it; one function may answer several calls. */
   readonly functionName: string;
   readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
-  /** Below the API host; it begins with the function's name. */
+  /** Relative to the API host; begins with the function's name. */
   readonly path: `/${string}`;
   readonly protection: Protection;
   readonly schema: InputSchema<Input>;
   readonly success: 200 | 201;
-  /** Only for the types: what the call answers. */
+  /** Type of the response; never set. */
   readonly output?: Output;
 }
 
-/** An answer that is a file and not JSON. */
+/** A response that is a file instead of JSON. */
 export interface FileAnswer {
   readonly contentType: string;
-  /** In one piece, or piece by piece as they are made. */
+  /** Complete, or streamed as it is generated. */
   readonly bytes: Uint8Array | AsyncIterable<Uint8Array>;
-  /** Name to save it under; without one it is shown in the browser. */
+  /** File name for the download; without one the browser displays the file. */
   readonly downloadAs?: string;
-  /** How long the caller's own browser may keep it. */
+  /** How long the caller's browser may cache it. */
   readonly maxAgeSeconds: number;
 }
 
@@ -65,11 +65,11 @@ export interface Registered {
 export interface ConfirmationSent {
   message: string;
   emailSent: Timestamp;
-  /** Nothing was sent now, since it had been sent before. */
+  /** True when it had been sent before, so nothing was sent now. */
   alreadySent: boolean;
 }
 
-/** The functions run and the database answers; otherwise the call answers `unavailable`. */
+/** Returned when the functions run and the database answers; otherwise the call fails with `unavailable`. */
 export interface Health {
   status: 'ok';
 }
@@ -81,7 +81,7 @@ const idFirebase = string()
 
 const confirmationSchema = object({
   idFirebase,
-  // The store knows better: these are only compared or ignored.
+  // Firestore is authoritative: these are only compared or ignored.
   firstname: string().typeError('errors.text').nonNullable('errors.text'),
   lastname: string().typeError('errors.text').nonNullable('errors.text'),
   email: string().typeError('errors.text').required('errors.required'),
@@ -198,13 +198,13 @@ export type EndpointsOf<Name extends FunctionName> = {
 /** The names of all calls, in the order of the table. */
 export const endpointNames = Object.keys(endpoints).filter((name): name is EndpointName => name in endpoints);
 
-/** What a registrant's mail links to, below the API host; an id has no character that a query would escape. */
+/** Links in a registrant's mail, relative to the API host; an id needs no escaping in a query. */
 export const mailLinks = {
   qr: (id: string) => `${endpoints.qr.path}?idFirebase=${id}`,
   badge: (id: string) => `${endpoints.generatePDF.path}?format=${event.badge.format}&idFirebase=${id}`,
 };
 
-/** Names the types of a call's input and output, and keeps its function's name as a type. */
+/** Sets the types of a call's input and output, and keeps its function's name as a literal type. */
 function endpoint<Input, Output>() {
   return <const Name extends string>(
     definition: Endpoint<Input, Output> & {

@@ -1,27 +1,27 @@
-/** What was agreed for this edition, in its own words; whoever changes event.ts for another one changes this too. */
+/** The facts agreed for this edition; update them together with event.ts. */
 import { expect, it } from 'vitest';
 import { confirmationCalendar } from './confirmation-email/calendar';
 import { event } from './event';
 import { eventDate } from './formats';
 import { dinnerSupplement, isRegistrationCode } from './registration-fields';
 
-it('is on Thursday 28 August 2025, from 9:30 to 17:30 of Belgian summer time', () => {
+it('is on Thursday 28 August 2025, from 9:30 to 17:30 Belgian summer time', () => {
   expect(eventDate('fr')).toBe('jeudi 28 août 2025');
   expect(eventDate('nl')).toBe('donderdag 28 augustus 2025');
   const { content } = confirmationCalendar('https://badge.example', new Date(0), 'en');
   expect(content).toContain('\r\nDTSTART:20250828T073000Z\r\nDTEND:20250828T153000Z\r\n');
 });
 
-it('is opened by its code, in any case', () => {
+it('accepts its registration code in any case', () => {
   expect(isRegistrationCode('  BaPp2025 ')).toBe(true);
   expect(isRegistrationCode('bapp2024')).toBe(false);
 });
 
-it('has a dinner for two, and 70 euros for each person more', () => {
+it('includes dinner for two and charges 70 euros for each additional person', () => {
   expect([1, 2, 3, 5].map(dinnerSupplement)).toEqual([0, 0, 70, 210]);
 });
 
-it('confirms with Bevestiging in Dutch only', () => {
+it('uses Bevestiging as the subject in Dutch only', () => {
   expect(event.mail.subject.nl).toMatch(/ Bevestiging$/);
   expect(event.mail.subject.fr).toMatch(/ Confirmation$/);
   expect(event.mail.subject.en).toBe(event.mail.subject.fr);

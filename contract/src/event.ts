@@ -1,40 +1,40 @@
 /**
  * This edition of the trade show: every fact that changes from year to year, and nothing else.
  *
- * Addresses that end in `.example` and texts marked as a sample stand for facts that the organiser has still
- * to give; see docs/decisions/placeholders.md.
+ * Addresses that end in `.example` and texts marked as a sample are placeholders for facts that the organiser still
+ * has to provide; see docs/decisions/placeholders.md.
  */
 import type { InEveryLanguage } from './languages';
 
 export const event = {
-  /** The show's name as it stands on the page, the badge and in the mail. */
+  /** The show's name on the page, the badge and in the mail. */
   name: 'BAPP 2025 Networking Gift Show',
   /** The association that organises it. */
   organiser: 'BAPP',
 
-  /** The day, and when the doors open and close, on the clock of `timeZone`. */
+  /** The day and the opening hours, in local time of `timeZone`. */
   date: '2025-08-28',
   opens: '09:30',
   closes: '17:30',
   timeZone: 'Europe/Brussels',
 
-  /** Where, as lines of an address: what the visitor reads differs per language. */
+  /** Address lines of the venue in each language. */
   venue: {
     fr: ["Hall d'exposition (exemple)", 'Avenue de la Foire 1', '1020 Bruxelles'],
     nl: ['Expohal (voorbeeld)', 'Beurslaan 1', '1020 Brussel'],
     en: ['Exhibition Hall (sample)', 'Avenue de la Foire 1', '1020 Brussels'],
   } satisfies InEveryLanguage<readonly string[]>,
 
-  /** What a visitor has to know to register; compared without regard to case. */
+  /** The code that visitors need to register; case-insensitive. */
   registrationCode: 'bapp2025',
 
   /**
-   * When visitors may register: `opens` and `closes`, moments such as 2025-08-27T18:00 on the event's clock. A deployed
-   * edition has to close; the sample does not, since its day has passed.
+   * When visitors may register: `opens` and `closes`, such as 2025-08-27T18:00 in the event's time zone. A deployed
+   * edition has to set `closes`; the sample does not, since its day has passed.
    */
   registration: {},
 
-  /** The dinner, for members only: so many persons are included, each one above costs the supplement. */
+  /** The dinner, for members only: persons included, and the supplement for each additional one. */
   dinner: { personsIncluded: 2, supplementEuro: 70 },
 
   /** Sender and reply-to of the confirmation, and its subject. */
@@ -59,7 +59,7 @@ export const event = {
 
   /** What the privacy policy says of this edition. */
   privacy: {
-    /** Who answers for the data, and where to write to. */
+    /** The data controller and its address. */
     controller: 'BAPP',
     address: {
       fr: 'Rue du Bureau 1 (exemple), 1000 Bruxelles, Belgique',
@@ -67,14 +67,14 @@ export const event = {
       en: 'Rue du Bureau 1 (sample), 1000 Brussels, Belgium',
     } satisfies InEveryLanguage,
     email: 'privacy@gift-show.example',
-    /** Registrations are deleted at the latest so many months after the day of the show. */
+    /** Registrations are deleted at the latest this many months after the show. */
     retentionMonths: 6,
-    /** Which company delivers the mails. */
+    /** The company that delivers the mails. */
     mailService: 'Mail Service (sample)',
     /** When the policy was last changed. */
     changed: '2025-05-01',
   },
 
-  /** What the badge is printed on. */
+  /** The paper for the badge. */
   badge: { format: 'A6portrait', paperGramsPerSquareMetre: 160 },
 } as const;

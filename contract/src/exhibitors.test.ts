@@ -1,4 +1,4 @@
-/** The exhibitors' keys, and how they are read and shown. */
+/** The exhibitors' keys, and how they are read and displayed. */
 import { expect, it } from 'vitest';
 import { event } from './event';
 import { exhibitorList, inviterKey, inviterKeys, inviterName, notInvited } from './exhibitors';
@@ -7,17 +7,17 @@ import { registrationSchema } from './registration-form';
 
 const { exhibitors } = exhibitorList;
 
-it('has keys that differ and may stand in an address', () => {
+it('has unique, URL-safe keys', () => {
   for (const key of inviterKeys.slice(2)) expect(key).toMatch(/^[a-z0-9]+(-[a-z0-9]+)*$/);
   expect(new Set(inviterKeys).size).toBe(inviterKeys.length);
 });
 
-it('has names that differ, also from the keys', () => {
+it('has unique names that differ from all keys', () => {
   const names = exhibitors.map(({ name }) => name);
   expect(new Set([...names, ...inviterKeys]).size).toBe(names.length + inviterKeys.length);
 });
 
-it('stores the key, whether the key or the name was sent', () => {
+it('stores the key, whether given the key or the name', () => {
   const stored = (invitedBy: string) =>
     registrationSchema.validateSync(typedRegistration({ invitedBy })).invitedBy;
   for (const { key, name } of exhibitors) {
@@ -35,7 +35,7 @@ it('reads a stored name as its key, and keeps a key that is no longer listed', (
   expect(inviterKey('Gone since')).toBe('Gone since');
 });
 
-it('shows names to people; what is no key as it is', () => {
+it('returns the name of a key, and any other value unchanged', () => {
   for (const { key, name } of exhibitors) expect(inviterName(key)).toBe(name);
   for (const other of [notInvited, event.organiser, 'gone-since', exhibitors[0]?.name ?? ''])
     expect(inviterName(other)).toBe(other);

@@ -1,8 +1,8 @@
 /**
- * Who may have invited a visitor (REG-6): what is stored is a key, what people read a name.
+ * Who may have invited a visitor (REG-6): keys are stored, names are displayed.
  *
- * **Do not rename a key**: it stands in the stored registrants. A name may be corrected at any time. Registrants
- * keep the key of an exhibitor who is removed.
+ * **Do not rename a key**: stored registrants refer to it. A name may be corrected at any time. Registrants
+ * keep the key of a removed exhibitor.
  */
 import { event } from './event';
 import { normaliseText } from './text';
@@ -14,7 +14,7 @@ export interface Exhibitor {
 }
 
 export const exhibitorList: { readonly source: string; readonly exhibitors: readonly Exhibitor[] } = {
-  /** Who gave the list, and when; nothing is deployed with a sample (docs/decisions/placeholders.md). */
+  /** Who provided the list, and when; a sample cannot be deployed (docs/decisions/placeholders.md). */
   source: 'fictional companies (sample)',
   exhibitors: [
     { key: 'atelier-lumen', name: 'Atelier Lumen' },
@@ -83,7 +83,7 @@ export const exhibitorList: { readonly source: string; readonly exhibitors: read
 /** Nobody: "not invited / other". */
 export const notInvited = 'autre';
 
-/** Everything that `invitedBy` may be, in the order of the form. */
+/** All values of `invitedBy`, in the order of the form. */
 export const inviterKeys: readonly string[] = [
   notInvited,
   event.organiser,
@@ -94,16 +94,16 @@ const nameOfKey = new Map(exhibitorList.exhibitors.map(({ key, name }) => [key, 
 const keyOfName = new Map(exhibitorList.exhibitors.map(({ key, name }) => [name, key]));
 
 /**
- * @param inviter an exhibitor's name, as callers of `addUser` may send it and as it was stored before there were keys
- * @returns its key; anything else comes back as it is
+ * @param inviter an exhibitor's name, as callers of `addUser` may send it and as it was stored before keys existed
+ * @returns its key; any other value unchanged
  */
 export function inviterKey(inviter: string): string {
   return keyOfName.get(normaliseText(inviter)) ?? inviter;
 }
 
 /**
- * @param stored what the registrant's `invitedBy` holds
- * @returns what people read in the list and the export; what is no exhibitor's key comes back as it is
+ * @param stored the registrant's `invitedBy`
+ * @returns the name for the list and the export; a value that is no exhibitor's key unchanged
  */
 export function inviterName(stored: string): string {
   return nameOfKey.get(stored) ?? stored;

@@ -1,4 +1,4 @@
-/** The columns of the organisers' spreadsheet, in their fixed order (ORG-6). */
+/** The columns of the organisers' spreadsheet, in the specified order (ORG-6). */
 import {
   fieldNames,
   registrationFields,
@@ -6,7 +6,7 @@ import {
   type RegistrationField,
 } from './registration-fields';
 
-/** The columns that are no field of the form; those that have no meaning yet stay empty. */
+/** Columns that are not fields of the form; those without a meaning yet stay empty. */
 const otherColumns = [
   ['createdAt', 12],
   ['emailSent', 13],

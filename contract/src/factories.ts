@@ -3,7 +3,7 @@ import { event } from './event';
 import { notInvited } from './exhibitors';
 import { emptyRegistration, type RegistrationValues } from './registration-fields';
 
-/** What somebody types who registers without dinner; every call gives another e-mail address. */
+/** The form's values for a registration without dinner; each call returns a different e-mail address. */
 export function typedRegistration(...traits: Partial<RegistrationValues>[]): RegistrationValues {
   const plain: RegistrationValues = {
     ...emptyRegistration,

@@ -1,8 +1,8 @@
-/** Dates, hours and amounts as each language writes them. */
+/** Formats dates, hours and amounts in each language. */
 import { event } from './event';
 import type { Language } from './languages';
 
-/** Belgium's form of each language; English as Europe writes it. */
+/** Belgian locales for French and Dutch; British for English. */
 const localeOf = { fr: 'fr-BE', nl: 'nl-BE', en: 'en-GB' } as const satisfies Record<Language, string>;
 
 /** The day of the show, such as "Thursday 28 August 2025". */
@@ -17,12 +17,12 @@ export function eventDate(language: Language): string {
   }).format(noon);
 }
 
-/** An hour of the clock, `09:30`, without the leading zero: `9:30`. */
+/** Removes the leading zero of an hour: `09:30` becomes `9:30`. */
 export function hour(time: string): string {
   return time.replace(/^0/, '');
 }
 
-/** Whole euros with their sign. */
+/** Formats whole euros with the currency sign. */
 export function euros(amount: number, language: Language): string {
   return new Intl.NumberFormat(localeOf[language], {
     style: 'currency',

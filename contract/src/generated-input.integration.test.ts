@@ -1,4 +1,4 @@
-/** What holds for every input, tried with generated ones: what the schemas leave of it, and what the mail makes of it. */
+/** Property-based tests: what the schemas and the mail make of generated input. */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { ApiError } from './api-error';
@@ -12,10 +12,10 @@ import { registrationSchema, type Registration } from './registration-form';
 import { normaliseText } from './text';
 import { validate, type InputSchema } from './validate';
 
-/** The same every time; what fails is printed with the path that leads to it. */
+/** A fixed seed; a failure is printed with the path that reproduces it. */
 fc.configureGlobal({ seed: 20250828 });
 
-/** Any 16 bits, and what means something to somebody. */
+/** Arbitrary UTF-16 code units, mixed with strings that some parser treats specially. */
 const text = fc.oneof(
   fc.string({ unit: 'binary', maxLength: 40 }),
   fc
@@ -47,7 +47,7 @@ const anything = fc.oneof(
   fc.jsonValue(),
 );
 
-/** A right registration with some fields changed. */
+/** A valid registration with some fields changed. */
 const nearlyRight = fc
   .tuple(
     fc.constantFrom(typedRegistration(), typedRegistration(withDinner)),
@@ -55,7 +55,7 @@ const nearlyRight = fc
   )
   .map(([right, changes]): unknown => ({ ...right, ...changes }));
 
-/** @returns what a call is given, or nothing when it is refused as it should be */
+/** @returns the validated input, or undefined if it is correctly refused */
 function accepted(schema: InputSchema<object>, input: unknown): object | undefined {
   try {
     return validate(schema, input);
@@ -70,7 +70,7 @@ function accepted(schema: InputSchema<object>, input: unknown): object | undefin
 }
 
 describe.each(Object.entries(endpoints))('%s', (_, { schema }) => {
-  it('takes again, unchanged, what it has left of an input, and refuses the others in known words', () => {
+  it('accepts its own output unchanged, and refuses other input with known messages', () => {
     const fields = fc.dictionary(
       fc.oneof(fc.constantFrom('__proto__', ...Object.keys(schema.fields)), text),
       anything,
@@ -88,7 +88,7 @@ describe.each(Object.entries(endpoints))('%s', (_, { schema }) => {
 });
 
 describe('a text', () => {
-  it('is the same when it is cleaned twice, and so is the form in which addresses are compared', () => {
+  it('is normalised idempotently, as is an address key', () => {
     fc.assert(
       fc.property(text, (value) => {
         expect(normaliseText(normaliseText(value))).toBe(normaliseText(value));
@@ -99,8 +99,8 @@ describe('a text', () => {
   });
 });
 
-describe('the form in which addresses are compared', () => {
-  it('of one in ASCII is the address in lower case, as it has always been stored', () => {
+describe('an address key', () => {
+  it('is the address in lower case if that is ASCII, as it has always been stored', () => {
     fc.assert(
       fc.property(fc.emailAddress(), (email) => {
         expect(emailKey(email)).toBe(email.toLowerCase());
@@ -115,7 +115,7 @@ describe('the mail', () => {
   const registration: Registration = registrationSchema.cast(typedRegistration(withDinner));
   const recipient = { ...registration, id: 'A'.repeat(20), createdAt: { seconds: 1, nanoseconds: 0 } };
 
-  it.each(languages)('in %s has the same tags whatever somebody is called', (language) => {
+  it.each(languages)('has the same tags in %s whatever the name is', (language) => {
     const plain = tags(renderConfirmation(recipient, links, language).html);
     fc.assert(
       fc.property(text, text, text, (firstname, lastname, organization) => {
@@ -128,7 +128,7 @@ describe('the mail', () => {
     );
   });
 
-  it('has a calendar of one entry, whatever the link is', () => {
+  it('has a calendar with one entry, whatever the link is', () => {
     fc.assert(
       fc.property(text, fc.constantFrom(...languages), (link, language) => {
         const { content } = confirmationCalendar(link.replace(/[\r\n]/g, ''), new Date(0), language);

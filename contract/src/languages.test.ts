@@ -1,4 +1,4 @@
-/** The first language is the browser's, by its first part (LANG-2). */
+/** The initial language comes from the browser's primary language subtag (LANG-2). */
 import { expect, it } from 'vitest';
 import { languageOf } from './languages';
 
@@ -11,6 +11,6 @@ it.each([
   ['', 'en'],
   [undefined, 'en'],
   [null, 'en'],
-])('%s is spoken as %s', (tag, language) => {
+])('maps %s to %s', (tag, language) => {
   expect(languageOf(tag)).toBe(language);
 });

@@ -4,7 +4,7 @@ export const languages = ['fr', 'nl', 'en'] as const;
 
 export type Language = (typeof languages)[number];
 
-/** Something that is said in every language. */
+/** A value for each language. */
 export type InEveryLanguage<T = string> = Readonly<Record<Language, T>>;
 
 export const fallbackLanguage: Language = 'en';
@@ -14,8 +14,8 @@ export function isLanguage(value: unknown): value is Language {
 }
 
 /**
- * The language for a browser's or a person's language tag: its first part, when we speak it.
- * @param tag such as `nl-BE` or `fr`; nothing gives the fallback
+ * Returns the language of a language tag's primary subtag if we support it, otherwise the fallback.
+ * @param tag such as `nl-BE` or `fr`
  */
 export function languageOf(tag: string | null | undefined): Language {
   const firstPart = tag?.split(/[-_]/)[0]?.toLowerCase();

@@ -1,6 +1,6 @@
 /**
- * When somebody who speaks the language as their own last read every text of the pages, the policy and the mail:
- * a day such as '2025-03-01', or null as long as nobody has. The site is not deployed before.
+ * When a native speaker last proofread every text of the pages, the policy and the mail: a date such as '2025-03-01',
+ * or null if nobody has. The site cannot be deployed until every language has a date.
  */
 import type { InEveryLanguage } from './languages';
 

@@ -1,4 +1,4 @@
-/** What GET /admin/table may be asked: the schema of its query. */
+/** The query schema of GET /admin/table. */
 import { mixed, number, object, string } from 'yup';
 import { inviterKeys } from './exhibitors';
 import { languages } from './languages';
@@ -45,7 +45,7 @@ function choice<T extends string>(choices: readonly T[]) {
   return mixed<T>().nonNullable('errors.choice').oneOf(choices, 'errors.choice');
 }
 
-/** As digits only, since a query holds text: neither `1e3` nor ` 7` nor `0x10`. */
+/** Digits only, since query values are text: refuses `1e3`, ` 7` and `0x10`. */
 function wholeNumber() {
   return number()
     .transform((_value: unknown, original: unknown) => {

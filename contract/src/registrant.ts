@@ -1,19 +1,19 @@
-/** The registrant as the calls send it, and the columns of the export (REG-1, ORG-6). */
+/** The registrant as the calls return it (REG-1, ORG-6). */
 import type { Registration } from './registration-form';
 
-/** A moment, as it travels. */
+/** A timestamp, as the calls send it. */
 export interface Timestamp {
   seconds: number;
   nanoseconds: number;
 }
 
-/** What became of sending the confirmation while it has not succeeded. */
+/** Why the confirmation has not been sent yet. */
 export interface ConfirmationError {
-  /** How often it was tried. */
+  /** Number of attempts so far. */
   tries: number;
-  /** Why the last try failed, for the organiser to read; no personal data. */
+  /** Why the last attempt failed, for organisers; no personal data. */
   lastError: string;
-  /** When it is tried again; absent when it is not, because an organiser asked or it was tried often enough. */
+  /** When the next attempt is due; absent if an organiser requested the last one, or none are left. */
   nextTry?: Timestamp;
 }
 
@@ -25,5 +25,5 @@ export interface Registrant extends Registration {
   confirmationError?: ConfirmationError;
 }
 
-/** A Firestore auto id; as the capability of the mail links it is checked before anything is looked up. */
+/** A Firestore auto id. It is what gives access through mail links, so it is validated before any lookup. */
 export const registrantIdPattern = /^[A-Za-z0-9]{20}$/;

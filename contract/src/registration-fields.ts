@@ -1,14 +1,14 @@
 /**
- * The fields of a registration: whatever is known of each is said here, once. The schema, the form, the export, the
- * organisers' list, the privacy policy and the API description are made from it.
+ * The single definition of the registration's fields. The schema, the form, the export, the organisers' list, the
+ * privacy policy and the API description are derived from it.
  *
- * Without the schema's library, so that a page can be drawn before it has arrived.
+ * It does not import the schema library, so a page can render before that has loaded.
  */
 import { event } from './event';
 import { fallbackLanguage } from './languages';
 import { normaliseText } from './text';
 
-/** The form's sections, in their order. */
+/** The form's sections, in order. */
 export const sections = ['invitation', 'person', 'company', 'dinner', 'consent'] as const;
 
 export type Section = (typeof sections)[number];
@@ -17,17 +17,17 @@ interface Field {
   section: Section;
   /** Refused when empty, and marked with an asterisk on the form. */
   required: boolean;
-  /** Its column in the export, from 1; null: not exported. */
+  /** Its column in the export, one-based; null if not exported. */
   column: number | null;
   /** Whether it is a column of the organisers' list. */
   listed: boolean;
-  /** Whether it is emptied after a registration; the others serve for a colleague. */
+  /** Whether it is cleared after a registration; the others are kept for registering a colleague. */
   reset: boolean;
 }
 
-/** The kinds of fields, and what only they have. */
+/** The kinds of fields, with the properties specific to each. */
 interface Kinds {
-  /** `max` is in UTF-16 code units, as `maxlength` counts; `input` says what is typed, `autoComplete` what fills it in. */
+  /** `max` is in UTF-16 code units, like `maxlength`; `input` is the input type, `autoComplete` the autofill token. */
   text: {
     max: number;
     input: 'code' | 'email' | 'name' | 'postalCode' | 'tel' | 'text' | 'url';
@@ -36,9 +36,9 @@ interface Kinds {
   yesNo: { required: true };
   /** One of `inviterKeys` (exhibitors.ts). */
   inviter: { required: true };
-  /** So many persons at the dinner, `max` at most; asked of members only. */
+  /** Number of persons at the dinner, at most `max`; for members only. */
   persons: { max: number; required: false };
-  /** A required one has to be ticked. */
+  /** If required, it has to be ticked. */
   checkbox: unknown;
   /** The page's language; not shown. */
   language: { required: true };
@@ -48,7 +48,7 @@ export type Kind = keyof Kinds;
 
 export type FieldOf<K extends Kind> = { [P in K]: { kind: P } & Field & Kinds[P] }[K];
 
-/** In the order of the form. More than 100 persons at one table is a slip of the finger. */
+/** In the order of the form. More than 100 persons is a typing error. */
 // prettier-ignore
 export const registrationFields = {
   registrationCode:  { kind: 'text',     section: 'invitation', required: true,  column: 24,   listed: false, reset: false, max: 50,  input: 'code',       autoComplete: 'off' },
@@ -93,7 +93,7 @@ export function isOfKind<K extends Kind>(name: RegistrationField, kind: K): name
   return registrationFields[name].kind === kind;
 }
 
-/** @returns for every field, by its name, what is made of a field of its kind */
+/** @returns field name -> what `make` returns for a field of its kind */
 export function forEachField<Make extends { [K in Kind]: (field: FieldOf<K>) => unknown }>(
   make: Make,
 ): { [Name in RegistrationField]: ReturnType<Make[Fields[Name]['kind']]> };
@@ -113,24 +113,24 @@ export const emptyRegistration = forEachField({
   language: () => fallbackLanguage,
 });
 
-/** What the form's fields hold while somebody types. */
+/** The form's values while a visitor fills it in. */
 export type RegistrationValues = typeof emptyRegistration;
 
 export const fieldsResetAfterSuccess = fieldNames.filter((name) => registrationFields[name].reset);
 
 export const yesNo = ['Yes', 'No'] as const;
 
-/** Something, an at sign, something, with no white space (REG-5); written so that it never backtracks. */
+/** Text, an at sign, text, without white space (REG-5); written so that it never backtracks. */
 export const emailPattern = /^\S[^\s@]*@\S+$/;
 
-/** Whether a code is this edition's, upper or lower case (REG-4). */
+/** Whether a code is this edition's, ignoring case (REG-4). */
 export function isRegistrationCode(code: string): boolean {
   return normaliseText(code).toLowerCase() === event.registrationCode.toLowerCase();
 }
 
 /**
- * What a dinner costs above what is included (REG-8).
- * @param persons how many come to dinner
+ * The supplement for persons above the included number (REG-8).
+ * @param persons at the dinner
  * @returns euros, 0 when nothing is due
  */
 export function dinnerSupplement(persons: number): number {

@@ -1,4 +1,4 @@
-/** Every rule of the form (REG-2 to REG-8), and of the server's own validation. */
+/** Every validation rule of the form (REG-2 to REG-8) and of the server. */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { ApiError } from './api-error';
@@ -21,12 +21,12 @@ function fieldsRefused(input: unknown): Readonly<Record<string, string>> {
 
 const refusedWith = (change: Record<string, unknown>) => fieldsRefused({ ...typedRegistration(), ...change });
 
-/** Zero width, fillers, a blank pattern, a variation selector, a direction, and several. */
-const unseen =
+/** Zero-width characters, fillers, a blank pattern, a variation selector, a bidi mark, and a combination. */
+const invisible =
   '\u200b \u200d \u034f \u115f \u3164 \uffa0 \u2800 \ufe0f \u202e \u2066 \u3164\u200d\u2800'.split(' ');
 
 describe('a registration', () => {
-  it('is accepted when complete', () => {
+  it('accepts a complete form', () => {
     expect(fieldsRefused(typedRegistration())).toEqual({});
     expect(fieldsRefused(typedRegistration(withDinner))).toEqual({});
   });
@@ -35,19 +35,19 @@ describe('a registration', () => {
     'registrationCode firstname lastname organization email telWork streetAndNumber postalCode city country'.split(
       ' ',
     ),
-  )('needs %s', (field) => {
-    for (const empty of ['', '   ', ...unseen, undefined, null]) {
+  )('requires %s', (field) => {
+    for (const empty of ['', '   ', ...invisible, undefined, null]) {
       expect(refusedWith({ [field]: empty })).toEqual({ [field]: 'errors.required' });
     }
   });
 
-  it.each(['bappMember', 'invitedBy', 'language'])('needs %s to be chosen', (field) => {
+  it.each(['bappMember', 'invitedBy', 'language'])('requires a choice of %s', (field) => {
     for (const empty of ['', undefined, null]) {
       expect(refusedWith({ [field]: empty })).toEqual({ [field]: 'errors.required' });
     }
   });
 
-  it.each('title workUrl telCell region'.split(' '))('does not need %s', (field) => {
+  it.each('title workUrl telCell region'.split(' '))('does not require %s', (field) => {
     for (const empty of ['', undefined, null]) expect(refusedWith({ [field]: empty })).toEqual({});
   });
 
@@ -60,7 +60,7 @@ describe('a registration', () => {
     ['streetAndNumber', 127],
     ['postalCode', 10],
     ['country', 29],
-  ])('allows %s its maximum length, %i, and no more', (field, max) => {
+  ])('allows %s at most %i characters', (field, max) => {
     expect(refusedWith({ [field]: 'x'.repeat(max) })).toEqual({});
     expect(refusedWith({ [field]: 'x'.repeat(max + 1) })).toEqual({ [field]: 'errors.tooLong' });
   });
@@ -73,7 +73,7 @@ describe('a registration', () => {
     'a@b@c.example',
     '"a"@b.example',
     `jan@${'b'.repeat(63)}.example`,
-  ])('takes the address %s', (email) => {
+  ])('accepts the address %s', (email) => {
     expect(refusedWith({ email })).toEqual({});
   });
 
@@ -98,29 +98,29 @@ describe('a registration', () => {
     ],
     ...['-b.example', 'b-.example', 'b_c.example', 'xn--a.example', `${'b'.repeat(64)}.example`],
     `${'b.'.repeat(124)}example`,
-  ])('refuses an address at %s, to which no mail can be sent', (domain) => {
+  ])('refuses an address at the undeliverable domain %s', (domain) => {
     expect(refusedWith({ email: `a@${domain}` })).toMatchObject({
       email: expect.stringMatching('errors.email|tooLong'),
     });
   });
 
-  it('asks of an address something, an at sign and something, with no white space', () => {
+  it('requires an address to be text, an at sign and text, without white space', () => {
     const text = fc.string({ unit: fc.constantFrom('@', 'a', ' ', '.') });
     fc.assert(fc.property(text, (email) => emailPattern.test(email) === /^\S+@\S+$/.test(email)));
   });
 
-  it('compares the code without regard to case', () => {
+  it('compares the code case-insensitively', () => {
     expect(refusedWith({ registrationCode: ` ${event.registrationCode.toUpperCase()} ` })).toEqual({});
     expect(refusedWith({ registrationCode: 'wrong' })).toEqual({ registrationCode: 'code.incorrect' });
   });
 
-  it('needs consent', () => {
+  it('requires consent', () => {
     for (const rgpd of [false, undefined, null, '', 'on', 1]) {
       expect(refusedWith({ rgpd })).toEqual({ rgpd: 'errors.consent' });
     }
   });
 
-  it('knows who may have invited', () => {
+  it('accepts only known inviters', () => {
     for (const invitedBy of inviterKeys) expect(refusedWith({ invitedBy })).toEqual({});
     expect(refusedWith({ invitedBy: 'Nobody Ltd' })).toEqual({ invitedBy: 'errors.choice' });
   });
@@ -129,7 +129,7 @@ describe('a registration', () => {
     expect(Object.values(refusedWith(change))).toEqual(['errors.choice']);
   });
 
-  it('refuses dinner for who is not a member', () => {
+  it('refuses dinner for non-members', () => {
     expect(refusedWith({ bappMember: 'No', dinnerReservation: '2', vegetarianMeal: '1' })).toEqual({
       dinnerReservation: 'errors.membersOnly',
       vegetarianMeal: 'errors.membersOnly',
@@ -156,7 +156,7 @@ describe('a registration', () => {
     },
   );
 
-  it('refuses lists and objects, even those that pretend to be text', () => {
+  it('refuses lists and objects, even those that convert to text', () => {
     expect(refusedWith({ lastname: ['Peeters'] })).toEqual({ lastname: 'errors.text' });
     expect(refusedWith({ lastname: { toString: 1 } })).toEqual({ lastname: 'errors.text' });
     expect(refusedWith({ dinnerReservation: {} })).toEqual({ dinnerReservation: 'errors.text' });
@@ -166,18 +166,18 @@ describe('a registration', () => {
     expect(() => validate(registrationSchema, input)).toThrow(ApiError);
   });
 
-  it('names every wrong field at once', () => {
+  it('reports all invalid fields at once', () => {
     expect(Object.keys(fieldsRefused({}))).toHaveLength(14);
   });
 });
 
-it('empties after a success what REG-10 lists', () => {
+it('clears the fields that REG-10 lists after a success', () => {
   expect([...fieldsResetAfterSuccess].sort().join(' ')).toBe(
     'dinnerReservation email firstname lastname mailing rgpd telWork title vegetarianMeal workUrl',
   );
 });
 
-describe('what is stored', () => {
+describe('a stored registration', () => {
   it('is trimmed, in NFC, with single spaces', () => {
     const typed = typedRegistration({ lastname: '  Van\t den \n Bossche\u0301 ', firstname: 'Zoe\u0308' });
     expect(validate(registrationSchema, typed)).toMatchObject({
@@ -186,7 +186,7 @@ describe('what is stored', () => {
     });
   });
 
-  it('keeps what joins letters and emoji, and what marks a direction', () => {
+  it('keeps joiners and directional marks', () => {
     const [firstname, lastname] = ['می\u200cخواهم \u200fאבג', 'क्\u200dष 👩\u200d👩\u200d👧 ☺\ufe0f'];
     expect(validate(registrationSchema, typedRegistration({ firstname, lastname }))).toMatchObject({
       firstname,
@@ -194,7 +194,7 @@ describe('what is stored', () => {
     });
   });
 
-  it('has no characters that turn the text around them', () => {
+  it('has no bidi controls', () => {
     const typed = typedRegistration({
       firstname: 'e\u202e\u0301xe',
       telWork: '\u202a+32 2 555 01 23\u202c',
@@ -207,12 +207,12 @@ describe('what is stored', () => {
     });
   });
 
-  it('holds whole numbers, 0 when not given', () => {
+  it('contains whole numbers, 0 when empty', () => {
     const typed = { ...typedRegistration(member, { dinnerReservation: ' 03 ' }), vegetarianMeal: undefined };
     expect(validate(registrationSchema, typed)).toMatchObject({ dinnerReservation: 3, vegetarianMeal: 0 });
   });
 
-  it('holds nothing that the form does not have', () => {
+  it('contains only fields of the form', () => {
     const attack: unknown = JSON.parse(
       '{"__proto__":{"admin":true},"constructor":{},"emailSent":"now","locked":{}}',
     );

@@ -1,6 +1,5 @@
 /**
- * What a registration must be: the one schema that the form and the server both check
- * (REG-2 to REG-8). Its messages are keys of the translations.
+ * The registration schema, shared by form and server (REG-2 to REG-8). Its messages are translation keys.
  */
 import { boolean, mixed, number, object, string, type InferType } from 'yup';
 import { domainOf, isMailDomain, normaliseEmail } from './email-address';
@@ -23,7 +22,7 @@ export const registrationSchema = object(
   }),
 ).noUnknown();
 
-/** A registration that the schema has accepted, normalised. */
+/** A validated and normalised registration. */
 export type Registration = InferType<typeof registrationSchema>;
 
 function text({ max, required, input }: FieldOf<'text'>) {
@@ -48,7 +47,7 @@ function option<T extends string>(options: readonly T[]) {
   return mixed<T>().transform(emptyToUndefined).required('errors.required').oneOf(options, 'errors.choice');
 }
 
-/** Only true and false are a tick or none; yup on its own would take "true" and 1 as well. */
+/** Accepts only true and false; yup by default also accepts "true" and 1. */
 function checkbox({ required }: FieldOf<'checkbox'>) {
   const schema = boolean()
     .transform((_value: unknown, original: unknown) => emptyToUndefined(original))
@@ -56,7 +55,7 @@ function checkbox({ required }: FieldOf<'checkbox'>) {
   return required ? schema.oneOf([true], 'errors.consent').required('errors.consent') : schema.default(false);
 }
 
-/** How many persons: free text on the form, a whole number in the store, 0 when not given, and for members only. */
+/** Number of persons: free text on the form, stored as an integer, 0 when empty; for members only. */
 function persons({ max }: FieldOf<'persons'>) {
   return number()
     .transform((value: unknown, original: unknown) => wholeNumber(original, value))
@@ -71,7 +70,7 @@ function persons({ max }: FieldOf<'persons'>) {
     });
 }
 
-/** Adding 0 makes 0 of -0, which some programs would show as such. */
+/** Normalises -0 to 0 by adding 0. */
 function wholeNumber(original: unknown, value: unknown): unknown {
   if (original === null) return undefined;
   if (typeof original === 'number') return original + 0;

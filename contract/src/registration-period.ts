@@ -2,7 +2,7 @@
 import { event } from './event';
 import { instant } from './zoned-time';
 
-/** Moments on the event's clock, such as `2025-08-27T18:00`; without one there is no such limit. */
+/** Local times of the event, such as `2025-08-27T18:00`; no limit where one is missing. */
 export interface RegistrationPeriod {
   readonly opens?: string;
   readonly closes?: string;
@@ -16,7 +16,7 @@ export function isRegistrationOpen(now: Date, period: RegistrationPeriod = event
   );
 }
 
-/** @param moment on the event's clock */
+/** @param moment in the event's time zone */
 export function eventInstant(moment: string): Date {
   const [date = '', time = ''] = moment.split('T');
   return instant(date, time, event.timeZone);

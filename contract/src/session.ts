@@ -1,4 +1,4 @@
-/** Signing in: what is sent and what comes back (AUTH-1, AUTH-4). */
+/** Signing in: requests and responses (AUTH-1, AUTH-4). */
 import { object, string, type InferType } from 'yup';
 
 export const loginSchema = object({
@@ -14,11 +14,11 @@ export const refreshSchema = object({
 
 export type Refresh = InferType<typeof refreshSchema>;
 
-/** Proof of who is signed in, for an hour, and what gets the next one. */
+/** An id token, valid for an hour, and the refresh token for the next one. */
 export interface TokenPair {
   idToken: string;
   refreshToken: string;
 }
 
-/** The custom claim that makes an account an organiser's. */
+/** The custom claim that makes an account an organiser. */
 export const organiserClaim = 'admin';

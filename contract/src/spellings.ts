@@ -1,6 +1,6 @@
-/** Test data: how one e-mail address can be written. */
+/** Test data: different spellings of one e-mail address. */
 
-/** What IDNA maps to the letter or digit itself: capitals, full-width and mathematical ones, and those followed by nothing seen. */
+/** Spellings that IDNA maps to the letter or digit: capital, full-width, mathematical, with an invisible suffix. */
 const spellingsOf = (letter: string): readonly string[] => {
   const code = letter.charCodeAt(0);
   if (letter === '.') return ['.', '\u3002', '\uff0e', '\uff61'];
@@ -10,14 +10,14 @@ const spellingsOf = (letter: string): readonly string[] => {
     letter.toUpperCase(),
     String.fromCharCode(code + 0xfee0),
     bold,
-    ...['\u034f', '\u00ad', '\u200b', '\u2060'].map((unseen) => letter + unseen),
+    ...['\u034f', '\u00ad', '\u200b', '\u2060'].map((invisible) => letter + invisible),
   ];
 };
 
 /**
  * @param address of lower case letters, digits and dots
- * @param choose picks one of so many, from 0
- * @returns the same address in other characters, with white space around it
+ * @param choose returns an index from 0 to below `count`
+ * @returns another spelling of the address, surrounded by white space
  */
 export function spelled(address: string, choose: (count: number) => number): string {
   const pick = (options: readonly string[]) => options[choose(options.length)] ?? '';

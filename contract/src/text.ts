@@ -1,26 +1,26 @@
-/** How text from people is cleaned before it is checked and stored. */
+/** Normalises user input before it is validated and stored. */
 
-/** Embeddings, overrides and isolates: they turn the text around them, and come along with copied telephone numbers. */
+/** Embeddings, overrides and isolates: they reorder surrounding text, and often come with copied telephone numbers. */
 const bidiControls = /[\u202a-\u202e\u2066-\u2069]/g;
 
 /**
- * One form for one text: Unicode NFC, no white space around, one space for a run of it inside, nothing that turns text.
- * Line breaks and tabs are white space; other control characters stay, to be refused.
+ * Normalises to Unicode NFC, trims, collapses white space and removes bidi controls. Line breaks and tabs are white
+ * space; other control characters stay and are refused later.
  */
 export function normaliseText(text: string): string {
   return text.replace(bidiControls, '').normalize('NFC').replace(/\s+/gu, ' ').trim();
 }
 
-/** A control character, half of a surrogate pair, or a code point that Unicode keeps out of text. */
+/** A control character, a lone surrogate or a noncharacter. */
 export const refusedCharacter = /[\p{Cc}\p{Cs}\p{Noncharacter_Code_Point}]/u;
 
-/** Whether nothing of the text would be seen. */
+/** Whether the text has no visible character. */
 export function isEmptyText(text: string): boolean {
-  // U+2800 is Braille without a dot.
+  // U+2800 is the blank Braille pattern.
   return /^[\p{Z}\p{Cf}\p{Default_Ignorable_Code_Point}\u2800\s]*$/u.test(text);
 }
 
-/** Letters that Unicode does not take apart into a plain one and an accent, and the apostrophe of print. */
+/** Letters that Unicode does not decompose into a base letter and an accent, and the typographic apostrophe. */
 const plainLetters: Readonly<Record<string, string>> = {
   ß: 'ss',
   æ: 'ae',
@@ -36,7 +36,7 @@ const plainLetters: Readonly<Record<string, string>> = {
   '’': "'",
 };
 
-/** @returns the text in lower case and without accents, so that a search finds it however it is typed */
+/** @returns the text in lower case and without accents, for searching */
 export function foldText(text: string): string {
   return text
     .normalize('NFKD')

@@ -1,23 +1,23 @@
-/** Checks untrusted input against a schema; the server does so for every call. */
+/** Validates untrusted input against a schema; the server does so for every call. */
 import { ValidationError, type Schema } from 'yup';
 import { ApiError, type FieldErrors } from './api-error';
 
-/** A yup schema of an object. */
+/** A yup object schema. */
 export type InputSchema<T> = Schema<T> & { readonly fields: object };
 
 /**
- * @param schema what the input must be; its messages are keys of the translations
- * @param input anything that came over the wire
- * @returns the input cast and normalised, without the fields that the schema does not know
- * @throws ApiError `validation-failed` with the first message of every wrong field; `code-incorrect` when nothing
- *   but the registration code is wrong
+ * @param schema its messages are translation keys
+ * @param input untrusted input of any type
+ * @returns the input cast and normalised, without unknown fields
+ * @throws ApiError `validation-failed` with the first message of each invalid field; `code-incorrect` when only the
+ *   registration code is wrong
  */
 export function validate<T>(schema: InputSchema<T>, input: unknown): T {
   if (typeof input !== 'object' || input === null || Array.isArray(input)) {
     throw new ApiError('validation-failed', 'The input must be one JSON object.');
   }
   const known = Object.entries(input).filter(([field]) => Object.hasOwn(schema.fields, field));
-  // No field of any call is a list or an object; refusing them first keeps yup from calling their methods.
+  // No call has a field that is a list or an object; refusing them first keeps yup from calling their methods.
   const nested = known.filter(([, value]) => typeof value === 'object' && value !== null);
   if (nested.length > 0) throw failed(Object.fromEntries(nested.map(([field]) => [field, 'errors.text'])));
   try {

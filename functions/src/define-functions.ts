@@ -1,4 +1,4 @@
-/** Makes deployable functions of handlers. */
+/** Turns handlers into deployable functions. */
 import { endpointNames, endpoints, type Endpoint, type FunctionName } from 'contract/endpoints';
 import { event } from 'contract/event';
 import { error as logError } from 'firebase-functions/logger';
@@ -11,12 +11,12 @@ import { rateLimits } from './http/rate-limits';
 import { call, requestListener, type Call, type Handler, type RateLimitOptions } from './http/wrapper';
 import { services, type Services } from './services';
 
-/** Each instance answers 80 requests at a time and counts callers by itself, so this bounds both load and limits. */
+/** Each instance serves 80 concurrent requests and has its own rate limits, so this bounds both load and limits. */
 const maxInstances = 10;
 
 bypassBodyParser();
 
-/** A call of the table with the handler that does its work. @param isKnown who may make it above its limit */
+/** Binds a call of the table to its handler. @param isKnown which callers may exceed its limit */
 export function handle<Input, Output>(
   endpoint: Endpoint<Input, Output>,
   handler: Handler<Input, Output, Services>,
@@ -30,8 +30,8 @@ export function handle<Input, Output>(
 }
 
 /**
- * @param name the deployed function's, as the table of the calls has it
- * @param calls all calls of the table; it answers those that have its name
+ * @param name of the deployed function, as in the table of calls
+ * @param calls all calls of the table; the function serves those with its name
  */
 export function httpsFunction(
   name: FunctionName,
@@ -45,8 +45,8 @@ export function httpsFunction(
 }
 
 /**
- * Scheduled work, in one instance at a time.
- * @param work what it throws is logged; the next run tries again
+ * Defines a scheduled function that runs in at most one instance.
+ * @param work its errors are logged; the next run tries again
  */
 export function scheduledFunction(
   schedule: string,
@@ -68,7 +68,7 @@ export function scheduledFunction(
       await work(services);
     } catch (error) {
       logError('scheduled work failed', { error: describeError(error) });
-      // The SDK would log the error's own text, which may hold somebody's address.
+      // The SDK would log the error's message, which may contain an e-mail address.
       throw new PlainError('Scheduled work failed; the line before says where.');
     }
   });

@@ -28,10 +28,10 @@ const handlers: Record<EndpointName, Call> = {
 };
 const calls = Object.values(handlers);
 
-/** The mail server's secret goes to the functions that send mail, and to no other. */
+/** Only the functions that send mail get the mail server's secret. */
 const secrets = [smtpUrl];
 
-/** These keep all registrants in memory; few instances read all of them when they start. */
+/** Keeps all registrants in memory; few instances, since each reads all of them when it starts. */
 const withRoster: HttpsOptions = { maxInstances: 2, memory: '512MiB' };
 
 export const addUser = httpsFunction('addUser', calls);

@@ -1,6 +1,6 @@
 /**
- * Many at the same moment: one registrant of an address, one mail of a registrant. Each race is run a second time
- * with the protection taken out of the parts, where it has to go wrong; otherwise it would prove nothing.
+ * Concurrent calls: one registrant per address, one mail per registrant. Each race also runs with the protection
+ * removed and must then fail; otherwise it would prove nothing.
  */
 import { typedRegistration } from 'contract/factories';
 import { registrationSchema } from 'contract/registration-form';
@@ -15,14 +15,14 @@ import { leaseMilliseconds, RegistrantRepository, type Lease } from './registran
 import { withFirestore } from './testing/with-firestore';
 
 const { connect } = withFirestore();
-/** Two, as instances of a function have connections of their own. */
+/** Two, since each instance of a function has its own connections. */
 let instances: Firestore[];
 
 beforeAll(() => {
   instances = [1, 2].map(() => connect({ projectId: 'demo-races' }));
 });
 
-/** Everybody may send. */
+/** Without the lease: every caller may send. */
 class WithoutLease extends RegistrantRepository {
   override async leaseConfirmation(id: string): Promise<Lease> {
     const registrant = await this.find(id);
@@ -39,7 +39,7 @@ const repositoryOf = (firestore: Firestore, Repository = RegistrantRepository) =
     () => undefined,
   );
 
-/** So many at once, each by the next of the instances. */
+/** Runs the work concurrently, distributed over the instances. */
 function atOnce<Instance, T>(
   count: number,
   of: readonly Instance[],
@@ -49,7 +49,7 @@ function atOnce<Instance, T>(
   return Promise.all(rounds.flat().slice(0, count).map(work));
 }
 
-describe('200 registrations of one address at once', () => {
+describe('200 concurrent registrations of one address', () => {
   async function race(firestores: readonly Firestore[]) {
     const registration = validate(registrationSchema, typedRegistration());
     const ids = await atOnce(
@@ -64,19 +64,19 @@ describe('200 registrations of one address at once', () => {
     return { registered: ids.filter((id) => id !== undefined).length, stored: stored?.size };
   }
 
-  it('make one registrant, and 199 hear that the address is taken', async () => {
+  it('create one registrant and refuse 199', async () => {
     expect(await race(instances)).toEqual({ registered: 1, stored: 1 });
   });
 
-  it('would make many if the address were not stored on condition that it is new', async () => {
+  it('create many without the precondition that the address is new', async () => {
     expect(await race(instances.map(unconditional))).toEqual({ registered: 200, stored: 200 });
   });
 });
 
 /**
- * Registers so many people, and for each the confirmation is asked for so many times, all at once.
+ * Registers people and requests each confirmation several times, all concurrently.
  * @param slowness of the mail server, in milliseconds
- * @returns how many mails each was sent
+ * @returns how many mails each person was sent
  */
 async function raceForConfirmations(
   Repository: typeof RegistrantRepository,
@@ -116,17 +116,17 @@ async function raceForConfirmations(
   return [...sent.values()];
 }
 
-describe('50 calls for one confirmation at once', () => {
+describe('50 concurrent calls for one confirmation', () => {
   it('send one mail', async () => {
     expect(await raceForConfirmations(RegistrantRepository, 1, 50, 100)).toEqual([1]);
   });
 
-  it('would send many without the lease', async () => {
+  it('send many without the lease', async () => {
     expect(await raceForConfirmations(WithoutLease, 1, 50, 100)).toEqual([50]);
   });
 });
 
-it.each([1, 8, 13])('a sent confirmation is marked although the database broke off with %i', async (code) => {
+it.each([1, 8, 13])('marks a sent confirmation although the database failed with %i', async (code) => {
   const [firestore] = instances;
   if (firestore === undefined) throw new Error('There is no Firestore.');
   const registrants = repositoryOf(firestore);
@@ -143,7 +143,7 @@ it.each([1, 8, 13])('a sent confirmation is marked although the database broke o
   broken.mockRestore();
 });
 
-it('a sent confirmation leaves the lease of whoever took over', async () => {
+it('leaves another caller’s lease alone when marking a confirmation as sent', async () => {
   let clock = Date.now();
   const [firestore] = instances;
   if (firestore === undefined) throw new Error('There is no Firestore.');
@@ -163,23 +163,23 @@ it('a sent confirmation leaves the lease of whoever took over', async () => {
   expect(await registrants.leaseConfirmation(id, true)).toMatchObject({ kind: 'leased', sends: 2 });
 });
 
-/** Milliseconds; by hand 15,000, with which calls that wait in transactions starve the one that sends. */
+/** Milliseconds; set it to 15,000 by hand, where callers waiting in transactions would starve the sender. */
 const slowMail = Number(process.env['SLOW_MAIL'] ?? 3_000);
 
 it(
-  '10 calls for each of 20 confirmations at once send one mail each, and none fails, while the mail server is slow',
+  'sends one mail each for 10 concurrent calls for each of 20 confirmations, while the mail server is slow',
   async () => {
     const transactions = instances.map((firestore) => vi.spyOn(firestore, 'runTransaction'));
     const sent = await raceForConfirmations(RegistrantRepository, 20, 10, slowMail);
     expect(sent).toEqual(Array.from({ length: 20 }, () => 1));
-    // One for each registration, for each call, and for each outcome: nobody waits in transactions.
+    // One per registration, per call and per outcome: nobody waits in transactions.
     const count = transactions.reduce((sum, { mock }) => sum + mock.calls.length, 0);
     expect(count).toBe(20 + 20 * 10 + 20);
   },
   slowMail + 60_000,
 );
 
-/** Firestore that creates documents whether they exist or not. */
+/** A Firestore that creates documents even if they exist. */
 function unconditional(firestore: Firestore): Firestore {
   return replacing(firestore, 'runTransaction', (write: (transaction: Transaction) => Promise<unknown>) =>
     firestore.runTransaction((transaction) =>

@@ -1,7 +1,6 @@
 /**
- * Builds what the calls use, each thing once and when it is first used: the one layer of lazy loading, so that a
- * function loads only what it needs. The only place that chooses an implementation; the local stack differs from
- * production by the settings alone.
+ * Builds each service once, on first use: the only layer of lazy loading, so that a function loads only what it needs.
+ * Also the only place that chooses implementations; the local stack differs from production only in its settings.
  */
 import { readFile } from 'node:fs/promises';
 import type { JSONWebKeySet } from 'jose';
@@ -98,7 +97,7 @@ export const services = {
     const { probe } = await import('./health/probe');
     const { collections } = await import('./database/collections');
     const database = await firestore();
-    // No address key has such an id, so the smallest possible read finds nothing.
+    // No address key has this id, so it is the smallest possible read.
     return probe(() => database.collection(collections.emails).doc('health').get());
   }),
 };

@@ -1,4 +1,4 @@
-/** The calendar file: right in UTC, and right by its standard. */
+/** The calendar file: UTC times and RFC 5545 syntax. */
 import { describe, expect, it } from 'vitest';
 import { event } from '../event';
 import { languages } from '../languages';
@@ -10,7 +10,7 @@ const made = new Date('2025-06-01T08:09:10.500Z');
 const fileIn = (language: (typeof languages)[number]) => confirmationCalendar(badge, made, language).content;
 const unfolded = (content: string) => content.replaceAll('\r\n ', '').split('\r\n');
 
-it('holds the hours of the show in UTC', () => {
+it('contains the opening hours in UTC', () => {
   const utc = (time: string) =>
     instant(event.date, time, event.timeZone)
       .toISOString()
@@ -27,18 +27,18 @@ it('holds the hours of the show in UTC', () => {
 it.each([
   ['2025-08-28', '09:30', 'Europe/Brussels', '2025-08-28T07:30:00.000Z'],
   ['2025-12-01', '09:30', 'Europe/Brussels', '2025-12-01T08:30:00.000Z'],
-  // The night in which the clocks go forward, and the one in which they go back.
+  // The nights when the clocks go forward and back.
   ['2025-03-30', '03:00', 'Europe/Brussels', '2025-03-30T01:00:00.000Z'],
   ['2025-03-30', '01:59', 'Europe/Brussels', '2025-03-30T00:59:00.000Z'],
   ['2025-10-26', '03:30', 'Europe/Brussels', '2025-10-26T02:30:00.000Z'],
   ['2025-08-28', '00:15', 'America/New_York', '2025-08-28T04:15:00.000Z'],
   ['2025-08-28', '00:15', 'Asia/Kolkata', '2025-08-27T18:45:00.000Z'],
-])('%s %s in %s is %s', (date, time, zone, utc) => {
+])('converts %s %s in %s to %s', (date, time, zone, utc) => {
   expect(instant(date, time, zone).toISOString()).toBe(utc);
 });
 
 describe.each(languages)('in %s', (language) => {
-  it('has lines of 75 octets at most, each ended with CR and LF', () => {
+  it('limits lines to 75 octets and ends each with CRLF', () => {
     const content = fileIn(language);
     expect(content).toMatch(/^BEGIN:VCALENDAR\r\n[^]*END:VCALENDAR\r\n$/);
     expect(content.replaceAll('\r\n', '')).not.toMatch(/[\r\n]/);
@@ -48,7 +48,7 @@ describe.each(languages)('in %s', (language) => {
     }
   });
 
-  it('says where, who, and what it is', () => {
+  it('contains the location, the organiser and the summary', () => {
     const lines = unfolded(fileIn(language));
     const value = (name: string) => lines.find((line) => line.startsWith(name))?.replace(/^[^:]*:/, '');
     expect(value('LOCATION')).toBe(event.venue[language].join('\\, '));

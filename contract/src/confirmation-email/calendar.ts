@@ -1,6 +1,6 @@
 /**
- * The day of the show as a calendar file (RFC 5545), attached to the confirmation. Times are in UTC, so that no
- * calendar program has to know the time zone of the show.
+ * The show as a calendar file (RFC 5545), attached to the confirmation. Times are in UTC, so calendar programs need
+ * not know the show's time zone.
  */
 import { event } from '../event';
 import type { Language } from '../languages';
@@ -9,13 +9,13 @@ import { confirmationTexts } from './texts';
 
 export interface CalendarFile {
   filename: string;
-  /** Lines end with CR and LF, as the standard asks. */
+  /** Lines end with CRLF, as RFC 5545 requires. */
   content: string;
 }
 
 /**
  * @param badge the link to the registrant's badge
- * @param made when the confirmation was made; the same for a repeat of the same mail
+ * @param made when the confirmation was created; unchanged when the same mail is resent
  */
 export function confirmationCalendar(badge: string, made: Date, language: Language): CalendarFile {
   const texts = confirmationTexts[language];
@@ -27,7 +27,7 @@ export function confirmationCalendar(badge: string, made: Date, language: Langua
     'CALSCALE:GREGORIAN',
     'METHOD:PUBLISH',
     'BEGIN:VEVENT',
-    // The same for everybody: two confirmations in one mailbox are one day in the calendar.
+    // The same for everyone, so two confirmations in one mailbox make one calendar entry.
     `UID:${event.date}@${event.mail.from.split('@')[1] ?? ''}`,
     `DTSTAMP:${stamp(made)}`,
     `DTSTART:${at(event.opens)}`,
@@ -51,7 +51,7 @@ function stamp(moment: Date): string {
   return moment.toISOString().replace(/[-:]|\.\d+/g, '');
 }
 
-/** The standard's TEXT: what would end or divide a value is marked. */
+/** Escapes a TEXT value (RFC 5545). */
 function text(value: string): string {
   return value
     .replace(/[\\;,]/g, (mark) => `\\${mark}`)
@@ -59,12 +59,12 @@ function text(value: string): string {
     .replace(/\p{Cc}/gu, '');
 }
 
-/** A parameter's value in quotes, which may hold neither quotes nor control characters. */
+/** A quoted parameter value, without the quotes and control characters that it may not contain. */
 function parameter(value: string): string {
   return `"${value.replace(/["\p{Cc}]/gu, "'")}"`;
 }
 
-/** No line has more than 75 octets; what goes on begins with a space. Letters of several octets stay whole. */
+/** Folds a line at 75 octets; continuation lines begin with a space. Never splits a multi-octet character. */
 function fold(line: string): string {
   const longest = 75;
   let folded = '';

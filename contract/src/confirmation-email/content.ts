@@ -1,11 +1,11 @@
-/** What stands in a confirmation, before it becomes HTML or plain text. */
+/** The content of a confirmation, before it is rendered as HTML or plain text. */
 import { event } from '../event';
 import { euros, eventDate, hour } from '../formats';
 import type { Language } from '../languages';
 import { dinnerSupplement } from '../registration-fields';
 import { confirmationTexts } from './texts';
 
-/** Who it is for; all of it comes from a visitor. */
+/** The recipient; all of it is visitor input. */
 export interface Recipient {
   id: string;
   firstname: string;
@@ -15,7 +15,7 @@ export interface Recipient {
 }
 
 export interface ConfirmationLinks {
-  /** Where the picture in the mail comes from: `cid:…` when sent, an address in the preview. */
+  /** URL of the image in the mail: `cid:…` when sent, an address in the preview. */
   qrImage: string;
   /** Opens the QR code in a browser. */
   qr: string;
@@ -27,7 +27,7 @@ export interface Link {
   href: string;
 }
 
-/** One line of the table of facts. */
+/** One row of the table of facts. */
 export interface Fact {
   label: string;
   text: string;

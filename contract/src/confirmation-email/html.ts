@@ -1,6 +1,6 @@
 /**
- * The confirmation as HTML: tables and inline styles, which is what Outlook, Gmail and Apple Mail all understand.
- * Without pictures everything can still be read and done.
+ * The confirmation as HTML: tables and inline styles, which Outlook, Gmail and Apple Mail all support. It stays fully
+ * readable and usable without images.
  */
 import { colours } from '../colours';
 import type { ConfirmationContent, Fact, Link } from './content';
@@ -14,7 +14,7 @@ const entities: Readonly<Record<string, string>> = {
   "'": '&#39;',
 };
 
-/** Pixels: what the narrowest telephone has room for. The picture has more than twice as many, for fine screens. */
+/** Pixels that fit the narrowest phone. The image has more than twice as many, for high-density screens. */
 const qrSide = 240;
 
 export function confirmationHtml(content: ConfirmationContent): string {
@@ -69,12 +69,12 @@ ${row(`<p style="${styles.last}">${escapeHtml(content.goodbye)},<br>${escapeHtml
 `;
 }
 
-/** For an element's content and for a quoted attribute. */
+/** Escapes text for element content and quoted attributes. */
 function escapeHtml(text: string): string {
   return text.replace(/[&<>"']/g, (character) => entities[character] ?? '');
 }
 
-/** A table that is there for the layout alone, opened. */
+/** The opening tag of a layout table. */
 function table(attributes: string, style: string): string {
   return `<table role="presentation" ${attributes} width="100%" cellpadding="0" cellspacing="0" border="0" style="${style}">`;
 }

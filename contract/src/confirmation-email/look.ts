@@ -1,10 +1,10 @@
-/** How the confirmation looks: the styles that mail programs understand, and the colours in the light and in the dark. */
+/** The confirmation's styles: those that mail programs support, with light and dark colours. */
 
 import { colours } from '../colours';
 
 const fontFamily = "'Segoe UI',Helvetica,Arial,sans-serif";
 
-/** Inline, since several mail programs take no style sheet. */
+/** Inline, since several mail programs ignore style sheets. */
 export const styles = {
   body: `margin:0;padding:0;width:100%;background-color:${colours.paper};-webkit-text-size-adjust:100%;-ms-text-size-adjust:100%`,
   preview: `display:none;max-height:0;max-width:0;overflow:hidden;opacity:0;mso-hide:all;font-size:1px;line-height:1px;color:${colours.paper}`,
@@ -28,8 +28,8 @@ export const styles = {
 } as const;
 
 /**
- * For the mail programs that do take one. The classes say what a thing is, for the dark; `data-ogsc` and `data-ogsb`
- * are how Outlook.com marks what it has darkened itself.
+ * For mail programs that support style sheets. The classes serve dark mode; Outlook.com marks what it has darkened
+ * itself with `data-ogsc` and `data-ogsb`.
  */
 export const styleSheet = `
 :root { color-scheme: light dark; supported-color-schemes: light dark; }

@@ -1,4 +1,4 @@
-/** The confirmation as plain text; says the same as the HTML. */
+/** The confirmation as plain text, with the same content as the HTML. */
 import type { ConfirmationContent, Fact, Link } from './content';
 
 export function confirmationPlainText(content: ConfirmationContent): string {

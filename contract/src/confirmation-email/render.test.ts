@@ -1,4 +1,4 @@
-/** The confirmation in each language, and what a hostile visitor cannot do with it. */
+/** The confirmation in each language, including hostile input. */
 import { describe, expect, it } from 'vitest';
 import { event } from '../event';
 import { hour } from '../formats';
@@ -19,7 +19,7 @@ const recipient = {
 };
 const withDinner = { ...recipient, dinnerReservation: 4, vegetarianMeal: 1 };
 
-/** What a reader sees and where the links lead. */
+/** The visible text and the link targets. */
 function seen(html: string): string {
   return html
     .replace(/^[^]*<body/, '<body')
@@ -33,12 +33,12 @@ function seen(html: string): string {
 const words = (text: string) => [...new Set(text.match(/[\p{L}\p{N}]+/gu))].sort();
 
 describe.each(languages)('in %s', (language) => {
-  it.each([recipient, withDinner])('says the same in HTML and in plain text', (person) => {
+  it.each([recipient, withDinner])('has the same content in HTML and in plain text', (person) => {
     const mail = renderConfirmation(person, links, language);
     expect(words(seen(mail.html).replaceAll('mailto:', ''))).toEqual(words(mail.text));
   });
 
-  it('holds all that a visitor needs', () => {
+  it('contains everything a visitor needs', () => {
     const { subject, text } = renderConfirmation(withDinner, links, language);
     expect(subject).toBe(event.mail.subject[language]);
     const needed = [
@@ -61,7 +61,7 @@ describe.each(languages)('in %s', (language) => {
     expect(text).toMatch(new RegExp(`€\\s?${due}|${due}\\s?€`));
   });
 
-  it('is silent about a dinner that was not booked, and about a supplement that is not due', () => {
+  it('omits a dinner that was not booked and a supplement that is not due', () => {
     expect(renderConfirmation(recipient, links, language).html).not.toMatch(/dîner|diner|dinner/i);
     const included = { ...recipient, dinnerReservation: event.dinner.personsIncluded };
     const { html } = renderConfirmation(included, links, language);
@@ -69,7 +69,7 @@ describe.each(languages)('in %s', (language) => {
     expect(html).not.toMatch(/€/);
   });
 
-  it('can be read without pictures', () => {
+  it('is readable without images', () => {
     const { html } = renderConfirmation(recipient, links, language);
     const pictures = html.match(/<img [^>]*>/g) ?? [];
     expect(pictures).toHaveLength(1);
@@ -77,7 +77,7 @@ describe.each(languages)('in %s', (language) => {
   });
 });
 
-it('shows what a visitor typed as text', () => {
+it('escapes visitor input', () => {
   const hostile = {
     ...recipient,
     firstname: '<script>alert(1)</script>',

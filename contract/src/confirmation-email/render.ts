@@ -1,4 +1,4 @@
-/** The confirmation e-mail: the same code shows it to the organiser and sends it to the visitor. */
+/** Renders the confirmation e-mail, both for the organiser's preview and for sending. */
 import { event } from '../event';
 import type { Language } from '../languages';
 import { confirmationContent, type ConfirmationLinks, type Recipient } from './content';
@@ -11,7 +11,7 @@ export interface RenderedConfirmation {
   text: string;
 }
 
-/** What the confirmation for one registrant says; pure (MAIL-1, REG-8). */
+/** Renders the confirmation for one registrant; pure (MAIL-1, REG-8). */
 export function renderConfirmation(
   recipient: Recipient,
   links: ConfirmationLinks,

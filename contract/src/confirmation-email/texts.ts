@@ -1,8 +1,8 @@
-/** What the confirmation says, in the three languages. */
+/** The confirmation's texts in all three languages. */
 import type { InEveryLanguage } from '../languages';
 
 const fr = {
-  /** French sets a space before it. */
+  /** French puts a space before it. */
   colon: '\u00a0:',
   greeting: (name: string) => `Bonjour ${name},`,
   thanks: (eventName: string) =>

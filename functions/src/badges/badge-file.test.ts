@@ -1,4 +1,4 @@
-/** The PDF as another library reads it. */
+/** The PDF, as read by another library. */
 import { PDFDocument, PDFDict, PDFName, PDFHexString } from 'pdf-lib';
 import { describe, expect, it } from 'vitest';
 import { BadgePrinter } from './badge-file';
@@ -21,7 +21,7 @@ async function file(holders: readonly BadgeHolder[]): Promise<Uint8Array> {
 }
 
 describe('a file of badges', () => {
-  it('is read by another library: pages of A6, title, language, date', async () => {
+  it('has A6 pages, title, language and date', async () => {
     const document = await PDFDocument.load(await printer.one(samples.plain, facts), {
       updateMetadata: false,
       throwOnInvalidObject: true,
@@ -40,7 +40,7 @@ describe('a file of badges', () => {
     expect(document.getPageCount()).toBe(count);
   });
 
-  it('holds each font once, cut down, and the shared artwork once for each language', async () => {
+  it('contains each font once, as a subset, and the shared artwork once per language', async () => {
     const one = await file([samples.plain]);
     const hundred = await file(Array.from({ length: 100 }, () => samples.plain));
     expect(one.length).toBeLessThan(25_000);
@@ -52,7 +52,7 @@ describe('a file of badges', () => {
     expect(fontFiles).toHaveLength(2);
   });
 
-  it('says what stands for what it had to cut or replace', async () => {
+  it('keeps the original of replaced text as ActualText', async () => {
     const chinese = { ...samples.chinese, firstname: '小明' };
     const written = PDFHexString.fromText('小明').toString();
     expect(written).toBe('<FEFF5C0F660E>');
@@ -61,7 +61,7 @@ describe('a file of badges', () => {
     expect(drawHolder(chinese, fonts, { regular: show, bold: show })).toContain(`/ActualText${written}`);
   });
 
-  it('comes in pieces, so that a large one is never whole in memory', async () => {
+  it('is streamed in chunks, so that a large file is never entirely in memory', async () => {
     const many = Array.from({ length: 400 }, () => samples.plain);
     let largest = 0;
     for await (const piece of printer.many(many, facts)) largest = Math.max(largest, piece.length);

@@ -9,15 +9,15 @@ import { latin1, pdfText, pdfWriter, type PdfWriter, type Reference } from './pd
 
 export interface BadgeFileFacts {
   readonly title: string;
-  /** Of the file as a whole; a badge's own date is in the language of its registrant. */
+  /** Language of the file; the date on each badge is in its registrant's language. */
   readonly language: Language;
   readonly created: Date;
 }
 
-/** Bytes that are gathered before they are handed on. */
+/** Bytes to buffer before yielding a chunk. */
 const pieceLength = 64 * 1024;
 
-/** Pages below one node of the page tree, so that a viewer finds page 9,000 without reading all before it. */
+/** Pages in one node of the page tree, so that a viewer finds page 9,000 without reading all pages before it. */
 const pagesInNode = 50;
 
 export class BadgePrinter {
@@ -27,7 +27,7 @@ export class BadgePrinter {
     this.#fonts = fonts;
   }
 
-  /** One badge as a whole file. */
+  /** Returns a file with one badge. */
   async one(holder: BadgeHolder, facts: BadgeFileFacts): Promise<Uint8Array> {
     const pieces: Uint8Array[] = [];
     for await (const piece of this.many([holder], facts)) pieces.push(piece);
@@ -35,8 +35,8 @@ export class BadgePrinter {
   }
 
   /**
-   * Many badges piece by piece, drawn as they are taken: memory for a piece and not for the file.
-   * @param holders in order; at least one, since a PDF has at least one page
+   * Streams many badges, drawn on demand, so that only one chunk is in memory at a time.
+   * @param holders in page order; at least one, since a PDF has at least one page
    */
   async *many(
     holders: Iterable<BadgeHolder> | AsyncIterable<BadgeHolder>,
@@ -84,7 +84,7 @@ export class BadgePrinter {
 
 const box = `${page.width.toFixed(3)} ${page.height.toFixed(3)}`;
 
-/** Pages in nodes below one root. */
+/** Builds a page tree: one root, with nodes of pages below it. */
 function pageTree(writer: PdfWriter, resources: Reference) {
   const root = writer.reserve();
   const nodes: Reference[] = [];
@@ -107,10 +107,10 @@ function pageTree(writer: PdfWriter, resources: Reference) {
       count += 1;
       if (pages.length === pagesInNode) endNode();
     },
-    /** @returns the root */
+    /** @returns the root node */
     end(): Reference {
       if (pages.length > 0) endNode();
-      // What every page inherits.
+      // Inherited by every page.
       const inherited = `/MediaBox[0 0 ${box}]/Resources ${resources} 0 R`;
       writer.object(root, `<</Type/Pages/Count ${count}/Kids[${kids(nodes)}]${inherited}>>`);
       return root;

@@ -1,4 +1,4 @@
-/** Draws badges in PDF's page language. */
+/** Draws badges as PDF content streams. */
 import { colours } from 'contract/colours';
 import type { Language } from 'contract/languages';
 import type { Fonts, Weight } from './font/fonts';
@@ -31,12 +31,12 @@ const inks = {
 const cornerRadius = 6;
 const rule = { width: 40, height: 2 };
 
-/** The names of the fonts in the page's resources. */
+/** Font names in the page's resources. */
 export const fontNames: Readonly<Record<Weight, string>> = { regular: 'R', bold: 'B' };
 
 export type EmbeddedFonts = Readonly<Record<Weight, EmbeddedFont>>;
 
-/** What all badges of one language share: the bands with the event's name and date. */
+/** Draws what all badges of one language share: the bands with the event's name and date. */
 export function drawArtwork(language: Language, fonts: Fonts, embedded: EmbeddedFonts): string {
   const [name, date] = layoutEvent(language, fonts);
   return [
@@ -49,7 +49,7 @@ export function drawArtwork(language: Language, fonts: Fonts, embedded: Embedded
   ].join('\n');
 }
 
-/** What is one registrant's own. */
+/** Draws what is specific to one registrant. */
 export function drawHolder(holder: BadgeHolder, fonts: Fonts, embedded: EmbeddedFonts): string {
   const layout = layoutHolder(holder, fonts);
   const [company, title] = layout.work;
@@ -71,7 +71,7 @@ function band(colour: string, { bottom, top }: { bottom: number; top: number }):
 
 /** The path of a square with round corners. */
 function roundedSquare({ x, y, side }: { x: number; y: number; side: number }, radius: number): string {
-  // A Bézier curve is nearest to a quarter of a circle with its handles so far out.
+  // The handle length with which a Bézier curve best approximates a quarter circle.
   const handle = radius * 0.5523;
   const [left, right, bottom, top] = [x, x + side, y, y + side];
   const to = (...lengths: number[]) => lengths.map(points).join(' ');
@@ -87,17 +87,17 @@ function roundedSquare({ x, y, side }: { x: number; y: number; side: number }, r
   ].join('\n');
 }
 
-function drawText({ lines, stoodFor }: TextBlock, embedded: EmbeddedFonts): string {
+function drawText({ lines, originalText }: TextBlock, embedded: EmbeddedFonts): string {
   if (lines.length === 0) return '';
   const drawn = lines.map(
     ({ weight, size, text, x, baseline }) =>
       `/${fontNames[weight]} ${points(size)} Tf 1 0 0 1 ${points(x)} ${points(baseline)} Tm ${embedded[weight].show(text)}TJ`,
   );
   const text = `BT ${drawn.join('\n')} ET`;
-  return stoodFor === undefined ? text : `/Span<</ActualText${pdfText(stoodFor)}>>BDC ${text} EMC`;
+  return originalText === undefined ? text : `/Span<</ActualText${pdfText(originalText)}>>BDC ${text} EMC`;
 }
 
-/** In modules, counted from the top, so that the rectangles are short whole numbers. One path, so without seams. */
+/** In units of modules from the top, so that coordinates are short integers. A single path, to avoid seams. */
 function drawQr(id: string): string {
   const code = qrCode(id);
   const module = qrSquare.side / (code.size + 2 * quietZone);
@@ -107,12 +107,12 @@ function drawQr(id: string): string {
   return `q ${module.toFixed(5)} 0 0 ${(-module).toFixed(5)} ${points(x)} ${points(y)} cm ${inks.black} rg\n${dark.join('\n')}\nf Q`;
 }
 
-/** A hundredth of a point is finer than any printer. */
+/** Rounds to a hundredth of a point, finer than any printer's resolution. */
 function points(length: number): string {
   return String(Math.round(length * 100) / 100);
 }
 
-/** Red, green and blue from 0 to 1, as PDF wants them, of `#rrggbb`. */
+/** Converts `#rrggbb` to PDF's red, green and blue from 0 to 1. */
 function rgb(colour: string): string {
   const parts = [1, 3, 5].map((at) => Number.parseInt(colour.slice(at, at + 2), 16) / 255);
   return parts.map((part) => part.toFixed(3)).join(' ');

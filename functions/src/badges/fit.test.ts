@@ -1,4 +1,4 @@
-/** Texts of every length in a box: shrunk, wrapped, cut; never too wide. */
+/** Texts of every length in a box: shrunk, wrapped, truncated; never too wide. */
 import { describe, expect, it } from 'vitest';
 import { fit, widthOf } from './fit';
 import { loadFonts } from './font/fonts';
@@ -12,37 +12,37 @@ const attempts = [
 ];
 const fitted = (text: string) => fit(text, font, width, attempts);
 
-describe('a text', () => {
-  it('that is short is as large as allowed', () => {
+describe('fit', () => {
+  it('sets a short text at the largest size', () => {
     expect(fitted('Anna')).toEqual({ size: 30, lines: ['Anna'], isCut: false });
   });
 
-  it('that is longer shrinks to the floor on one line', () => {
+  it('shrinks a longer text to the minimum size on one line', () => {
     const { size, lines } = fitted('Marie-Antoinette');
     expect(lines).toEqual(['Marie-Antoinette']);
     expect(size).toBeLessThan(30);
     expect(size).toBeGreaterThanOrEqual(24);
   });
 
-  it('that is longer still wraps at spaces and hyphens', () => {
+  it('wraps an even longer text at spaces and hyphens', () => {
     expect(fitted("O'Neill-Vandenbroucke").lines).toEqual(["O'Neill-", 'Vandenbroucke']);
     expect(fitted('van den Berghe de la Tour').lines).toHaveLength(2);
   });
 
-  it('of one endless word breaks inside it', () => {
+  it('breaks inside a very long word', () => {
     const { lines, isCut } = fitted('d'.repeat(60));
     expect(lines.join('')).toBe('d'.repeat(60));
     expect(isCut).toBe(false);
   });
 
-  it('that fits nowhere is cut with an ellipsis', () => {
+  it('truncates a text that does not fit with an ellipsis', () => {
     const { lines, isCut } = fitted('W'.repeat(100));
     expect(lines).toHaveLength(3);
     expect(lines.at(-1)).toMatch(/^W+…$/);
     expect(isCut).toBe(true);
   });
 
-  it('never is wider than the box, whatever it is', () => {
+  it('never exceeds the width of the box', () => {
     const words = ['a', 'W', 'ij', 'Wagner-', 'ÉÈÊ', 'ffi', 'x'.repeat(40), 'Ω', 'я', '—', 'de'];
     for (let seed = 1; seed < 400; seed += 1) {
       const text = Array.from(

@@ -1,10 +1,10 @@
-/** Fits a text of any length into a box: it shrinks to a floor, then wraps, then is cut with an ellipsis. */
+/** Fits a text of any length into a box: shrinks it to a minimum size, then wraps it, then truncates it. */
 import { graphemes } from './font/printable';
 import type { Font } from './font/true-type';
 
-/** What may be tried, from the best looking down; the first that holds the whole text is taken. */
+/** A way to set the text. Attempts are ordered by preference; the first that fits the whole text wins. */
 export interface Attempt {
-  /** Points, from and to; in between as large as the width allows. */
+  /** Range of font sizes in points; the largest that fits the width is used. */
   readonly largest: number;
   readonly smallest: number;
   readonly lines: number;
@@ -19,13 +19,13 @@ export interface FittedText {
 
 const ellipsis = '…';
 
-/** Sizes in between are tried in steps of so many points. */
+/** Step between the font sizes tried, in points. */
 const step = 1;
 
 /**
  * @param text printable
- * @param width points
- * @param attempts the last one may break words, and cuts what does not fit
+ * @param width in points
+ * @param attempts the last one may break words and truncates what does not fit
  */
 export function fit(text: string, font: Font, width: number, attempts: readonly Attempt[]): FittedText {
   const natural = widthOf(text, font);
@@ -35,7 +35,7 @@ export function fit(text: string, font: Font, width: number, attempts: readonly 
       if (size >= smallest) return { size, lines: [text], isCut: false };
       continue;
     }
-    // What is wider than all the lines together fits at no place of a break.
+    // A text wider than all lines together cannot fit, wherever it breaks.
     const most = Math.min(largest, ((width * lines) / Math.max(natural, 1)) * 1000);
     for (let size = Math.floor(most); size >= smallest; size -= step) {
       const wrapped = wrap(text, font, width / size);
@@ -51,7 +51,7 @@ export function fit(text: string, font: Font, width: number, attempts: readonly 
   return { size, lines: [...kept, last.join('').trimEnd() + ellipsis], isCut: true };
 }
 
-/** @returns thousandths of the font size */
+/** @returns the width in thousandths of the font size */
 export function widthOf(text: string, font: Font): number {
   let width = 0;
   let before = 0;
@@ -63,12 +63,12 @@ export function widthOf(text: string, font: Font): number {
   return width;
 }
 
-/** Where a line may end: after a space, which then goes, and after a hyphen or a slash. */
+/** Where a line may break: after a space, which is dropped, and after a hyphen or a slash. */
 const breakable = /(?<= )|(?<=[-/\u2010\u2013])(?=\S)/u;
 
 /**
- * @param width in font sizes
- * @returns nothing when a word is wider than the line
+ * @param width relative to the font size
+ * @returns undefined when a word is wider than the line
  */
 function wrap(text: string, font: Font, width: number): string[] | undefined {
   const lines: string[] = [];
@@ -84,7 +84,7 @@ function wrap(text: string, font: Font, width: number): string[] | undefined {
   return [...lines, line.trimEnd()];
 }
 
-/** @param width thousandths of the font size */
+/** @param width in thousandths of the font size */
 function breakAnywhere(text: string, font: Font, width: number): string[] {
   const lines: string[] = [];
   let line = '';

@@ -6,11 +6,11 @@ import type { Lazy } from '../shared/memoize-async';
 import type { Roster } from '../registrants/roster';
 import type { BadgePrinter } from './badge-file';
 
-/** The organisers' pages speak French. */
+/** The organisers' pages are in French. */
 const language = 'fr';
 
 /**
- * By last name, then first name. Drawn while it is sent, so the file is never in memory as a whole.
+ * Sorted by last name, then first name. Streamed while it is drawn, so the whole file is never in memory.
  * @throws ApiError `not-found` while nobody has registered
  */
 export async function handleGeneratePdf(

@@ -1,4 +1,4 @@
-/** Where things stand on a badge: inside the page and clear of each other, whatever a registrant typed. */
+/** The layout of a badge: inside the page and without overlaps, whatever a registrant typed. */
 import { languages } from 'contract/languages';
 import { expect, it } from 'vitest';
 import { widthOf } from './fit';
@@ -52,7 +52,7 @@ it.each(['plain', 'polish', 'turkish', 'greek', 'cyrillic', 'vietnamese', 'chine
   },
 );
 
-it('has a QR code of 30 mm or more', () => {
+it('has a QR code of at least 30 mm', () => {
   expect((qrSquare.side * 25) / 33).toBeGreaterThanOrEqual(30 * mm);
   expect(qrSquare.y + qrSquare.side).toBeLessThanOrEqual(bottomBand.top);
   expect(holderArea.top).toBeLessThan(accent.bottom);

@@ -1,4 +1,4 @@
-/** Where everything stands on a badge: A6 portrait, points from the lower left corner; drawing nothing yet. */
+/** Lays out a badge without drawing it: A6 portrait, in points from the lower left corner. */
 import { event } from 'contract/event';
 import { eventDate } from 'contract/formats';
 import type { Language } from 'contract/languages';
@@ -7,27 +7,27 @@ import { fit, widthOf, type Attempt, type FittedText } from './fit';
 import type { Fonts, Weight } from './font/fonts';
 import { inDrawingOrder, printable } from './font/printable';
 
-/** What of a registrant stands on the badge. */
+/** The registrant's fields that the badge uses. */
 export type BadgeHolder = Pick<
   Registrant,
   'id' | 'firstname' | 'lastname' | 'organization' | 'title' | 'language'
 >;
 
-/** Points in a millimetre. */
+/** Points per millimetre. */
 export const mm = 72 / 25.4;
 
 export const page = { width: 105 * mm, height: 148 * mm };
 const margin = 7 * mm;
 export const textWidth = page.width - 2 * margin;
 
-/** The coloured parts reach from edge to edge. */
+/** The coloured bands span the full width. */
 export const topBand = { bottom: 118 * mm, top: page.height };
 export const accent = { bottom: 116.5 * mm, top: topBand.bottom };
 export const bottomBand = { bottom: 0, top: 45 * mm };
-/** The white square of the QR code with its quiet zone; the code itself is 25 of its 33 modules, so 30.3 mm. */
+/** The white square of the QR code with its quiet zone; the code itself is 25 of its 33 modules, 30.3 mm. */
 export const qrSquare = { side: 40 * mm, x: (page.width - 40 * mm) / 2, y: 2.5 * mm };
 
-/** Where the texts of the registrant may stand. */
+/** The area for the registrant's texts. */
 export const holderArea = { bottom: bottomBand.top + 1 * mm, top: accent.bottom - 1.5 * mm };
 
 export interface Line {
@@ -40,20 +40,20 @@ export interface Line {
 
 export interface TextBlock {
   readonly lines: readonly Line[];
-  /** What the lines stand for, when they do not say it themselves: cut, replaced, or turned round. */
-  readonly stoodFor: string | undefined;
+  /** The original text, if the lines differ from it: truncated, replaced or reordered. */
+  readonly originalText: string | undefined;
 }
 
 export interface HolderLayout {
   readonly name: readonly TextBlock[];
   readonly work: readonly TextBlock[];
-  /** Height of the middle of the short rule between name and company. */
+  /** Vertical centre of the short rule between name and company. */
   readonly rule: number;
 }
 
 interface Style {
   readonly weight: Weight;
-  /** Line height, in font sizes. */
+  /** Line height, relative to the font size. */
   readonly leading: number;
   readonly attempts: readonly Attempt[];
 }
@@ -88,10 +88,10 @@ const styles = {
   ),
 } as const;
 
-/** Points between the blocks. */
+/** Gaps between the blocks, in points. */
 const gaps = { nameToRule: 9, ruleToWork: 9, companyToTitle: 2, eventNameToDate: 3 };
 
-/** The texts that are the same on every badge of a language. */
+/** Lays out the texts shared by all badges of a language. */
 export function layoutEvent(language: Language, fonts: Fonts): readonly TextBlock[] {
   const name = block(event.name, styles.eventName, fonts);
   const date = block(eventDate(language), styles.date, fonts);
@@ -121,7 +121,7 @@ function style(weight: Weight, leading: number, ...attempts: Attempt[]): Style {
   return { weight, leading, attempts };
 }
 
-/** How far below the top of its line a text stands, in font sizes: room for a capital with an accent. */
+/** Distance from the top of a line to its baseline, relative to the font size: room for an accented capital. */
 const ascent = 0.92;
 
 function block(text: string, { weight, leading, attempts }: Style, fonts: Fonts) {
@@ -131,12 +131,12 @@ function block(text: string, { weight, leading, attempts }: Style, fonts: Fonts)
     shown === '' ? { size: 0, lines: [], isCut: false } : fit(shown, font, textWidth, attempts);
   const { size } = fitted;
   const drawn = fitted.lines.map(inDrawingOrder);
-  const saysItself =
+  const isUnchanged =
     !fitted.isCut && shown === text && drawn.every((line, index) => line === fitted.lines[index]);
   return {
     height: drawn.length * size * leading,
     at: (top: number): TextBlock => ({
-      stoodFor: saysItself ? undefined : text,
+      originalText: isUnchanged ? undefined : text,
       lines: drawn.map((line, index) => ({
         weight,
         size,

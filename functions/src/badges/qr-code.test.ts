@@ -1,4 +1,4 @@
-/** The QR code as rectangles: the same modules, none twice. */
+/** The QR code as rectangles: the same modules, without overlaps. */
 import { expect, it } from 'vitest';
 import { darkRectangles, qrCode } from './qr-code';
 import { qrPng } from './qr-png';

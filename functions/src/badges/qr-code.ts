@@ -1,17 +1,17 @@
 /** The QR code of a registrant: the id and nothing else, error correction M, quiet zone of 4 modules. */
 import { create, type QRCodeSegment } from 'qrcode';
 
-/** Modules that stay white on every side. */
+/** Width of the white border, in modules. */
 export const quietZone = 4;
 
 /**
- * Any mask may be read; the standard asks to try all eight for the most even picture, which takes three times as
- * long as all the rest. For ids, which look alike to the encoder, this one is the most even on average.
+ * Readers accept any mask; the standard tries all eight to find the most balanced, which takes three times as long as
+ * everything else. For ids, which are all alike to the encoder, this mask is the best on average.
  */
 const maskPattern = 2;
 
 export interface QrCode {
-  /** Modules on a side, without the quiet zone. */
+  /** Modules per side, without the quiet zone. */
   readonly size: number;
   readonly isDark: (row: number, column: number) => boolean;
 }
@@ -27,7 +27,7 @@ export interface Rectangle {
 
 export const qrOptions = { errorCorrectionLevel: 'M', maskPattern } as const;
 
-/** Bytes as they are: left to itself the library looks for runs of digits and capitals to pack, in vain. */
+/** A single byte segment: by default the library searches for digits and capitals to pack, to no gain. */
 export function qrSegments(id: string): QRCodeSegment[] {
   return [{ data: new TextEncoder().encode(id), mode: 'byte' }];
 }
@@ -37,10 +37,10 @@ export function qrCode(id: string): QrCode {
   return { size: modules.size, isDark: (row, column) => modules.data[row * modules.size + column] === 1 };
 }
 
-/** The dark modules as few rectangles: runs in a row, joined with the same run in the rows below. */
+/** Covers the dark modules with few rectangles: horizontal runs, merged with identical runs in the rows below. */
 export function darkRectangles({ size, isDark }: QrCode): Rectangle[] {
   const found: Rectangle[] = [];
-  // A run is one number, its start and its width; for each, the row in which it began and in which it was seen last.
+  // A run's start and width combined into one number -> its first row and the last row in which it was seen.
   const stride = size + 1;
   const began = new Uint8Array(stride * stride);
   const seen = new Uint8Array(stride * stride);

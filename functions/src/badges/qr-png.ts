@@ -1,4 +1,4 @@
-/** The QR code of a registrant as a PNG picture, sharp on any screen: 264 pixels wide with its quiet zone. */
+/** A registrant's QR code as a PNG image, sharp on any screen: 264 pixels wide with its quiet zone. */
 import { toBuffer } from 'qrcode';
 import { qrOptions, qrSegments, quietZone } from './qr-code';
 

@@ -1,10 +1,10 @@
-/** The call qr: a registrant's QR code as a picture, for the link in the mail. */
+/** The call qr: a registrant's QR code as an image, for the link in the mail. */
 import { ApiError } from 'contract/api-error';
 import type { FileAnswer } from 'contract/endpoints';
 import type { Lazy } from '../shared/memoize-async';
 import type { RegistrantRepository } from '../registrants/repository';
 
-/** A registrant's code never changes; a browser may keep it for a while, a shared cache never. */
+/** A registrant's code never changes; browsers may cache it for a while, shared caches never. */
 export const maxAgeSeconds = 300;
 
 /** @throws ApiError `not-found` */

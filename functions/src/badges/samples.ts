@@ -1,4 +1,4 @@
-/** Badge holders for tests: the names that badges of other shows got wrong, and longer ones than anybody's. */
+/** Badge holders for tests: names that often break badges, and extremely long ones. */
 import type { BadgeHolder } from './layout';
 
 const plain: BadgeHolder = {
@@ -17,7 +17,7 @@ function person(firstname: string, lastname: string, more: Partial<BadgeHolder> 
 const company128 =
   'Internationale Vereniging voor Relatiegeschenken, Promotionele Artikelen en Bedrijfskleding van de Benelux en Noord-Frankrijk vz';
 
-/** Longest texts that the form takes, in the widest letter. */
+/** The longest texts that the form accepts, in the widest letter. */
 export const widest = person('W'.repeat(100), 'W'.repeat(100), {
   organization: 'W'.repeat(128),
   title: 'W'.repeat(80),

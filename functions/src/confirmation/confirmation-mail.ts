@@ -1,4 +1,4 @@
-/** The confirmation of one registrant as a mail: the contract's text, the QR picture and the calendar file. */
+/** Builds a registrant's confirmation mail: the contract's text, the QR code image and the calendar file. */
 import { confirmationCalendar } from 'contract/confirmation-email/calendar';
 import { renderConfirmation } from 'contract/confirmation-email/render';
 import { mailLinks } from 'contract/endpoints';
@@ -9,7 +9,7 @@ import type { Mail } from './mailer';
 const qrCid = 'qr';
 
 /**
- * @param apiHost where the links lead, such as https://register.example.org/api
+ * @param apiHost base URL of the links, such as https://register.example.org/api
  * @param qrPng the registrant's QR code
  * @param sends how many confirmations the mail server accepted for this registrant before
  */
@@ -40,8 +40,8 @@ export function confirmationMail(
 }
 
 /**
- * A name for a header. `=?` begins the mail's own notation for letters outside ASCII, and many programs read it even
- * where the standard says not to: a visitor could spell a line break with it. A joiner that nobody sees takes it apart.
+ * Makes a name safe for a header. `=?` begins an encoded-word, and many mail programs decode it even where the standard
+ * forbids it: a visitor could inject a line break. Insert U+2060 so that it is not decoded as an encoded-word.
  */
 function headerName(name: string): string {
   return name.replaceAll('=?', '=\u2060?');

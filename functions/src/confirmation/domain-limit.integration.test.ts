@@ -1,4 +1,4 @@
-/** More confirmations to one mail domain than a minute allows: those above are sent later, and none is lost. */
+/** More confirmations to one mail domain than the limit allows: the excess is sent later, and none is lost. */
 import { typedRegistration } from 'contract/factories';
 import { registrationSchema } from 'contract/registration-form';
 import { validate } from 'contract/validate';
@@ -13,7 +13,7 @@ import { withFirestore } from '../testing/with-firestore';
 const pause = 600;
 const { connect } = withFirestore();
 
-it('sends what is above the limit of a domain after the first pause, and does not count it as a try', async () => {
+it('sends mail above the limit of a domain after the first pause, without counting an attempt', async () => {
   let now = Date.now();
   const registrants = new RegistrantRepository(connect(), () => new Date(now), retryPauses(pause));
   const mailed: string[] = [];

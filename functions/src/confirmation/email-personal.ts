@@ -1,4 +1,4 @@
-/** The call email_personal: sends a registrant's confirmation, once however often it is asked for at once. */
+/** The call email_personal: sends a registrant's confirmation, only once for concurrent calls. */
 import { setTimeout as wait } from 'node:timers/promises';
 import { ApiError } from 'contract/api-error';
 import type { ConfirmationRequest, ConfirmationSent } from 'contract/endpoints';
@@ -15,17 +15,17 @@ export interface EmailPersonalDeps {
 }
 
 /**
- * Milliseconds: how often to look whether another caller's attempt has ended, and for how long. An attempt of our own
- * takes 30 seconds at most; what is left until `callTimeout` is for storing its outcome. Hosting gives up after a minute.
+ * Milliseconds: how often to poll whether another caller's attempt has ended, and for how long. Our own attempt takes
+ * at most 30 seconds; the rest of `callTimeout` is for storing its outcome. Hosting gives up after a minute.
  */
 const pollInterval = 500;
 const pollTimeout = 25_000;
 const callTimeout = 57_000;
 
 /**
- * Name, address and language come from the store; the body's address only has to agree with it.
- * @throws ApiError `not-found`, also for a wrong address, so that nobody who has an id can try addresses;
- *   `mail-not-sent`, or `unavailable` while another attempt goes on
+ * Name, address and language come from Firestore; the address in the body only has to match.
+ * @throws ApiError `not-found`, also for a wrong address, so that an id cannot be used to guess its address;
+ *   `mail-not-sent`, or `unavailable` while another attempt is in progress
  */
 export async function emailPersonal(
   request: ConfirmationRequest,
@@ -50,12 +50,12 @@ export async function emailPersonal(
   const { emailSent, stored } = await confirmations.send(lease).catch((error: unknown) => {
     throw error instanceof MailNotSent ? notSent(error) : error;
   });
-  // Cloud Run may stop an instance's processor once it has answered.
+  // Cloud Run may throttle an instance's CPU once it has responded.
   await Promise.race([stored, wait(deadline - Date.now(), undefined, { ref: false })]);
   return { message: 'The confirmation was sent.', emailSent, alreadySent: false };
 }
 
-/** Waits for another caller's attempt; when that one succeeded, nothing is sent again. */
+/** Waits for another caller's attempt to end; if it succeeds, nothing is sent again. */
 async function leaseWhenFree(registrants: RegistrantRepository, id: string, again: boolean): Promise<Lease> {
   const giveUp = Date.now() + pollTimeout;
   let lease = await registrants.leaseConfirmation(id, again);

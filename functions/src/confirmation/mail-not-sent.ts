@@ -1,12 +1,12 @@
-/** Why a mail was not sent; without nodemailer, which only the sending of mail needs to load. */
+/** Why a mail was not sent; separate from the mailer, so that importing it does not load nodemailer. */
 
 /**
- * Whose fault it is: the mail server's with everybody, its with this mail, or the address's, for good. `postponed`:
- * nobody's, too many go to one domain.
+ * `not reached`: the mail server is down for all mails. `refused`: it did not accept this mail. `address`: the address
+ * is invalid, permanently. `postponed`: over the limit of the recipient's domain.
  */
 export type DeliveryFailure = 'not reached' | 'refused' | 'address' | 'postponed';
 
-/** The mail was not accepted. `reason` is for organisers and holds no personal data. */
+/** The mail server did not accept the mail. `reason` is for organisers and holds no personal data. */
 export class MailNotSent extends Error {
   readonly failure: DeliveryFailure;
   readonly reason: string;

@@ -1,4 +1,4 @@
-/** Hands mail to the mail server. */
+/** Sends mail through the mail server. */
 import { createTransport } from 'nodemailer';
 import { MailNotSent } from './mail-not-sent';
 import { isOneMailbox } from './one-mailbox';
@@ -10,14 +10,14 @@ export interface Mail {
   subject: string;
   html: string;
   text: string;
-  /** The same for the same mail, so that a repeat after a crash is recognised. */
+  /** Stable for the same mail, so that a duplicate after a crash is recognised. */
   messageId: string;
-  /** Shown within the HTML. */
+  /** Displayed in the HTML. */
   inlinePictures: readonly { cid: string; filename: string; contentType: string; bytes: Uint8Array }[];
   calendar: { filename: string; content: string };
 }
 
-/** Milliseconds for one mail from first to last; less than the lease of a confirmation and than a call may take. */
+/** Total milliseconds for one mail; shorter than a confirmation's lease and the timeout of a call. */
 const wholeTimeout = 30_000;
 
 /** Milliseconds. */
@@ -31,9 +31,9 @@ const timeouts = {
 const pool = {
   pool: true,
   maxConnections: 3,
-  // A server that closes a connection that we keep would take a mail with it: we close first.
+  // Close idle connections before the server does, or a mail may be lost with the connection.
   idleTimeout: 20_000,
-  // Once for the connection that was closed all the same. More would repeat mails that a dying server had taken.
+  // Retry once, in case the server closed the connection first. More could resend mails that a failing server accepted.
   maxRequeues: 1,
 } as const;
 
@@ -54,7 +54,7 @@ export class Mailer {
       await this.#transport.sendMail({
         from: mail.from,
         replyTo: mail.replyTo,
-        // As objects: a text would be read as a list of addresses.
+        // Objects, since a string would be parsed as an address list.
         to: mail.to,
         envelope: { from: mail.from.address, to: [mail.to.address] },
         subject: mail.subject,
@@ -62,7 +62,7 @@ export class Mailer {
         text: mail.text,
         messageId: mail.messageId,
         attachments: [...mail.inlinePictures.map(inline), calendarFile(mail.calendar)],
-        // No robot answers "I am on holiday" to it.
+        // Suppresses automatic replies (RFC 3834).
         headers: { 'Auto-Submitted': 'auto-generated' },
         disableFileAccess: true,
         disableUrlAccess: true,
@@ -87,8 +87,8 @@ function inline({ cid, filename, contentType, bytes }: Mail['inlinePictures'][nu
 }
 
 /**
- * An attachment and not an alternative body: as that, some mail programs show an invitation instead of the mail.
- * In base64, as line ends inside it must stay as they are.
+ * An attachment, since some mail programs show an alternative calendar body as an invitation instead of the mail.
+ * In base64, to preserve line endings.
  */
 function calendarFile({ filename, content }: Mail['calendar']) {
   return {
@@ -99,7 +99,7 @@ function calendarFile({ filename, content }: Mail['calendar']) {
   } as const;
 }
 
-/** The server's own text may hold the address, so only its code is kept. */
+/** Keeps only the server's response code, since its text may contain the address. */
 function notSent(error: unknown): MailNotSent {
   const field = (name: string): unknown =>
     typeof error === 'object' && error !== null ? Reflect.get(error, name) : undefined;

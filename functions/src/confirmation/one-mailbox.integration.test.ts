@@ -1,4 +1,4 @@
-/** However often and in whatever spelling one address is registered: one registrant, and one mail at the mail server. */
+/** All spellings of one address make one registrant and one mail. */
 import fc from 'fast-check';
 import { typedRegistration } from 'contract/factories';
 import { registrationSchema } from 'contract/registration-form';
@@ -16,7 +16,7 @@ import { startMailbox } from 'mailbox-emulator/mailbox';
 const host = '127.0.0.1';
 const { connect } = withFirestore();
 
-it('registers and mails the spellings of one address once', async () => {
+it('registers and mails all spellings of one address once', async () => {
   const mailbox = await startMailbox({ host, smtpPort: 0, inboxPort: 0 });
   const mailer = new Mailer(`smtp://${host}:${mailbox.smtpPort}`);
   const registrants = new RegistrantRepository(
@@ -34,7 +34,7 @@ it('registers and mails the spellings of one address once', async () => {
     registrants: () => Promise.resolve(registrants),
     confirmations: () => Promise.resolve(sender),
   };
-  /** @returns whether the spelling was taken for another address than those before */
+  /** @returns whether the spelling was accepted as a new address */
   const visit = async (email: string) => {
     const id = await registrants.add(validate(registrationSchema, typedRegistration({ email })));
     if (id === undefined) return false;

@@ -1,4 +1,4 @@
-/** Which addresses a mail server is told, and which it never hears of. */
+/** Which addresses are passed to the mail server, and which never are. */
 import { expect, it } from 'vitest';
 import { isOneMailbox } from './one-mailbox';
 
@@ -7,7 +7,7 @@ it.each([
   "o'neill+show@mail.one.example",
   'a.b-c_d=e%f@one-two.example',
   'zoë@xn--n-9faa.example',
-])('%s is one mailbox', (address) => {
+])('accepts %s as one mailbox', (address) => {
   expect(isOneMailbox(address)).toBe(true);
 });
 
@@ -39,6 +39,6 @@ it.each([
   'a\u202e@one.example',
   `${'a'.repeat(65)}@one.example`,
   `a@${'b'.repeat(254)}`,
-])('%j is not', (address) => {
+])('refuses %j', (address) => {
   expect(isOneMailbox(address)).toBe(false);
 });

@@ -1,9 +1,9 @@
-/** Whether an address names one mailbox, however it is read: the last check before a mail server is told where to. */
+/** Whether an address names exactly one mailbox to any parser: the last check before it goes to the mail server. */
 import { isMailDomain } from 'contract/email-address';
 
 /**
- * The form takes anything before the at sign, and the address headers of mail know lists, comments, groups, quotes and
- * routes: with `a@one.example,b@two.example` or `<b@two.example>a@one.example` one address becomes two, or another.
+ * The form accepts anything before the at sign, but mail headers support lists, comments, groups, quotes and routes:
+ * `a@one.example,b@two.example` is two addresses, `<b@two.example>a@one.example` a different one.
  */
 const localPart = /^[^\s\p{C}"(),:;<>@[\\\]`|]{1,64}$/u;
 

@@ -1,4 +1,4 @@
-/** What the scheduled retry does with what it meets. */
+/** How the scheduled retry handles successes and failures. */
 import { typedRegistration } from 'contract/factories';
 import { registrationSchema } from 'contract/registration-form';
 import { describe, expect, it, vi } from 'vitest';
@@ -19,7 +19,7 @@ function leased(id: string): Lease {
   return { kind: 'leased', lease: `lease of ${id}`, leaseExpiresAt: Infinity, registrant, sends: 0 };
 }
 
-/** Registrants who stay due until they are sent to; `fail` says how sending to one ends. */
+/** Registrants who stay due until their mail is sent; `fail` says how sending to one fails. */
 function waiting(ids: string[], fail: (id: string) => Error | undefined = () => undefined) {
   const due = new Set(ids);
   const sent: string[] = [];
@@ -50,13 +50,13 @@ function waiting(ids: string[], fail: (id: string) => Error | undefined = () => 
 const many = Array.from({ length: 250 }, (_, index) => `id${index}`);
 
 describe('the retry', () => {
-  it('sends to everybody who waits, once, however many', async () => {
+  it('sends each due confirmation once, however many there are', async () => {
     const people = waiting(many);
     expect(await retryConfirmations(people)).toEqual({ sent: 250, failed: 0, postponed: 0, skipped: 0 });
     expect(people.sent.sort()).toEqual([...many].sort());
   });
 
-  it('stops trying when the mail server is not reached', async () => {
+  it('stops when the mail server cannot be reached', async () => {
     const people = waiting(many, () => new MailNotSent('not reached', 'down'));
     const { sent, failed } = await retryConfirmations(people);
     expect(sent).toBe(0);
@@ -65,7 +65,7 @@ describe('the retry', () => {
   });
 
   it.each([new MailNotSent('refused', 'no such user'), new Error('broken')])(
-    'goes on after one that fails with %s, and tries that one once',
+    'continues after one fails with %s, and tries that one once',
     async (failure) => {
       const people = waiting(many, (id) => (id === 'id0' ? failure : undefined));
       expect(await retryConfirmations(people)).toEqual({ sent: 249, failed: 1, postponed: 0, skipped: 0 });
@@ -73,7 +73,7 @@ describe('the retry', () => {
     },
   );
 
-  it('leaves alone whom somebody else is sending to', async () => {
+  it('skips a confirmation that another worker is sending', async () => {
     const people = waiting(['busy1', 'id1']);
     expect(await retryConfirmations(people)).toEqual({ sent: 1, failed: 0, postponed: 0, skipped: 1 });
   });

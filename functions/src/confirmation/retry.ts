@@ -1,4 +1,4 @@
-/** The scheduled retry: sends the confirmations that are due, so that none is lost. */
+/** The scheduled retry: sends all confirmations that are due, so that none is lost. */
 import { error as logError, info } from 'firebase-functions/logger';
 import { describeError } from '../shared/describe-error';
 import type { Lazy } from '../shared/memoize-async';
@@ -6,7 +6,7 @@ import type { RegistrantRepository } from '../registrants/repository';
 import { MailNotSent } from './mail-not-sent';
 import type { ConfirmationSender } from './send';
 
-/** How often the schedule runs it: nobody waits longer than a pause and this. */
+/** Interval of the schedule: the longest wait is one pause plus this. */
 export const retryEveryMinutes = 5;
 
 export interface RetryDeps {
@@ -17,24 +17,24 @@ export interface RetryDeps {
 export interface RetryResult {
   sent: number;
   failed: number;
-  /** Too many went to the same mail domain just now. */
+  /** Over the limit of the recipient's mail domain. */
   postponed: number;
-  /** Somebody else was sending, or it had been sent. */
+  /** Leased by another worker, or already sent. */
   skipped: number;
 }
 
-/** How many are read at a time. */
+/** Confirmations per query. */
 const pageLength = 100;
 
-/** The mail server's connections are used side by side. */
-const sideBySide = 3;
+/** Sent concurrently; the mailer pools its connections. */
+const concurrency = 3;
 
-/** Milliseconds after which no further one is begun; the function is ended some time later. */
+/** Milliseconds after which no new attempt starts; shorter than the function's own timeout. */
 const timeout = 240_000;
 
 /**
- * Sends all that are due. While the mail server is not reached there is no point in trying the others: they stay due,
- * and the next run begins with them, since the one that failed has been put off.
+ * Sends all due confirmations. Stops when the mail server cannot be reached: the others stay due, and the next run
+ * starts with them, since the failed one was rescheduled.
  */
 export async function retryConfirmations(deps: RetryDeps): Promise<RetryResult> {
   const registrants = await deps.registrants();
@@ -60,7 +60,7 @@ export async function retryConfirmations(deps: RetryDeps): Promise<RetryResult> 
         result.postponed += 1;
         return;
       }
-      // One whose mail cannot be made must not keep the others from getting theirs.
+      // A mail that cannot be built must not block the others.
       if (!(error instanceof MailNotSent)) logError('confirmation not sent', { error: describeError(error) });
       else if (error.failure === 'not reached') reached = false;
       result.failed += 1;
@@ -69,7 +69,7 @@ export async function retryConfirmations(deps: RetryDeps): Promise<RetryResult> 
 
   while (goOn()) {
     const due = await registrants.dueConfirmations(pageLength);
-    // What is still due after it was tried is held by somebody else; it is not waited for.
+    // Still due after our attempt: another worker holds the lease; skip.
     const waiting = due.filter((id) => !seen.has(id));
     if (waiting.length === 0) break;
     const workThrough = async () => {
@@ -78,7 +78,7 @@ export async function retryConfirmations(deps: RetryDeps): Promise<RetryResult> 
         await tryOne(id);
       }
     };
-    await Promise.all(Array.from({ length: sideBySide }, workThrough));
+    await Promise.all(Array.from({ length: concurrency }, workThrough));
   }
   info('confirmations retried', result);
   return result;

@@ -1,4 +1,4 @@
-/** Sends one leased confirmation and writes down how it went. */
+/** Sends one leased confirmation and stores the outcome. */
 import { domainOf } from 'contract/email-address';
 import type { Timestamp } from 'contract/registrant';
 import { error as logError } from 'firebase-functions/logger';
@@ -12,7 +12,7 @@ import type { Mailer } from './mailer';
 interface SenderDeps {
   readonly registrants: RegistrantRepository;
   readonly mailer: Pick<Mailer, 'send'>;
-  /** The QR code of a registrant's id, as a PNG picture. */
+  /** The QR code of a registrant's id, as a PNG image. */
   readonly qrPng: (id: string) => Promise<Uint8Array>;
   readonly apiHost: string;
 }
@@ -20,13 +20,13 @@ interface SenderDeps {
 /** The mail server accepted it. */
 export interface SentConfirmation {
   readonly emailSent: Timestamp;
-  /** When that is written down, or cannot be. */
+  /** Resolves when that is stored or storing it has failed. */
   readonly stored: Promise<void>;
 }
 
 /**
- * Of this process, to one receiving domain. Half of the visitors that the site is made for may come from one provider;
- * somebody who registers the addresses of one company does not flood its mail server.
+ * Per process and recipient domain. Allows for half of the expected visitors using one provider, yet registering a
+ * company's addresses does not flood its mail server.
  */
 const domainLimit = { burst: 150, perMinute: 150 };
 
@@ -40,13 +40,13 @@ export class ConfirmationSender {
   }
 
   /**
-   * @throws MailNotSent when the mail server did not accept it, and the registrant says so then; or when too many went
-   *   to the same domain just now, and it becomes due later
+   * @throws MailNotSent when the mail server did not accept it, which is stored with the registrant; or when the
+   *   domain's limit is reached, and it becomes due later
    */
   async send(leased: Extract<Lease, { kind: 'leased' }>): Promise<SentConfirmation> {
     const { lease, registrant, sends } = leased;
     const { registrants, mailer, qrPng, apiHost } = this.#deps;
-    // An organiser who sends one again knows to whom.
+    // No limit when an organiser resends: that is deliberate.
     if (sends === 0 && this.#domains.take([{ key: domainOf(registrant.email), times: 1 }]) !== undefined) {
       await registrants.postpone(registrant.id, lease);
       throw new MailNotSent('postponed', 'too many confirmations to one domain');

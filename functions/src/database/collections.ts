@@ -1,12 +1,12 @@
-/** Every collection of Firestore that the functions write. */
+/** Every Firestore collection that the functions write. */
 export const collections = {
   registrants: 'registrants',
-  /** What makes an e-mail address unique among registrants. */
+  /** Makes e-mail addresses unique among registrants. */
   emails: 'registrantEmails',
-  /** Who was erased in the last days: the id, and when; see registrants/documents.ts. */
+  /** Ids of recently erased registrants, with the time; see registrants/documents.ts. */
   tombstones: 'tombstones',
-  /** Who tried to sign in with a wrong password, hashed; see session/sign-in-attempts.ts. */
+  /** Failed sign-in attempts, hashed; see session/sign-in-attempts.ts. */
   signInAttempts: 'signInAttempts',
-  /** What was done to registrants' data, without personal data; see registrants/audit.ts. */
+  /** Audit log of operations on registrants' data, without personal data; see registrants/audit.ts. */
   audit: 'audit',
 } as const;

@@ -1,4 +1,4 @@
-/** Which of Firestore's errors pass by themselves. */
+/** Which of Firestore's errors are transient. */
 import { expect, it } from 'vitest';
 import { isAlreadyExists, isUnavailable } from './errors';
 
@@ -6,21 +6,21 @@ const withCode = (code: unknown) => Object.assign(new Error('Firestore'), { code
 
 it.each([
   ['cancelled', 1],
-  ['too late', 4],
-  ['without permission', 7],
-  ['exhausted', 8],
-  ['aborted for others', 10],
-  ['broken inside', 13],
+  ['deadline exceeded', 4],
+  ['permission denied', 7],
+  ['resource exhausted', 8],
+  ['aborted', 10],
+  ['internal', 13],
   ['unavailable', 14],
-])('%s is worth trying again', (_, code) => {
+])('treats %s as retryable', (_, code) => {
   expect(isUnavailable(withCode(code))).toBe(true);
 });
 
-it.each([2, 5, 6, 9, '14', undefined])('%s is not', (code) => {
+it.each([2, 5, 6, 9, '14', undefined])('does not treat %s as retryable', (code) => {
   expect(isUnavailable(withCode(code))).toBe(false);
 });
 
-it('a document that exists is told from the rest', () => {
+it('recognises already-exists errors', () => {
   expect(isAlreadyExists(withCode(6))).toBe(true);
   expect([withCode(14), new Error('x'), 'x', null].some(isAlreadyExists)).toBe(false);
 });

@@ -1,4 +1,4 @@
-/** What Firestore's errors mean to us. */
+/** Classifies Firestore's errors. */
 
 /** gRPC status codes. */
 const alreadyExists = 6;
@@ -10,8 +10,8 @@ export function isAlreadyExists(error: unknown): boolean {
 }
 
 /**
- * The database was not reached, did not answer in time, broke off, or too many wanted to change the same: later it may
- * work. So it may once somebody has given the functions the role that they lack.
+ * Whether retrying later may succeed: the database was unreachable, timed out, broke the connection, or had too much
+ * contention. Includes a missing role, which an operator can grant.
  */
 export function isUnavailable(error: unknown): boolean {
   return unavailable.includes(codeOf(error));

@@ -1,4 +1,4 @@
-/** Nobody reaches Firestore from a browser: every collection, every way of reading and writing, whoever it is. */
+/** Firestore is closed to browsers: every collection, every read and write, every caller. */
 import { readFileSync } from 'node:fs';
 import {
   assertFails,
@@ -35,7 +35,7 @@ const callers: Record<string, () => Database> = {
   organiser: () => environment.authenticatedContext('organiser', { [organiserClaim]: true }).firestore(),
 };
 
-/** The functions' own, below them, and what anybody may make up. */
+/** The functions' collections, subcollections and arbitrary paths. */
 const paths = [...Object.values(collections), `${collections.registrants}/there/more`, 'made-up'];
 
 const ways: Record<string, (database: Database, path: string) => Promise<unknown>> = {
@@ -60,7 +60,7 @@ describe.each(paths)('%s', (path) => {
     ),
   );
 
-  it.each(Object.keys(callers))('is closed to one who is %s', async (caller) => {
+  it.each(Object.keys(callers))('is closed to a caller who is %s', async (caller) => {
     const database = callers[caller]?.();
     if (database === undefined) throw new Error('nobody');
     for (const way of Object.values(ways)) await assertFails(way(database, path));
@@ -71,7 +71,7 @@ describe.each(paths)('%s', (path) => {
   });
 });
 
-it('would be open to each of these ways if the rules said so', async () => {
+it('allows every one of these operations if the rules are opened', async () => {
   const open = rules.replace('if false', 'if true');
   expect(open).not.toBe(rules);
   const opened = await initializeTestEnvironment({

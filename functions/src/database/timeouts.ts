@@ -1,12 +1,12 @@
 /**
- * How long the database is waited for. The Admin SDK on its own tries for ten minutes, and would still store a
- * registration long after the visitor was told that it failed.
+ * Timeouts for the database. By default the Admin SDK retries for ten minutes, and would still store a registration
+ * long after the visitor was told that it failed.
  */
 import { ApiError } from 'contract/api-error';
 import type { Firestore, Transaction } from 'firebase-admin/firestore';
 import { isUnavailable } from './errors';
 
-/** Milliseconds until the SDK gives up on one request and its repeats. */
+/** Milliseconds until the SDK gives up on a request, including retries. */
 const requestTimeout = 5_000;
 
 /** Milliseconds until a caller is told that the database cannot be reached. */
@@ -16,7 +16,7 @@ const retry = { retry_params_name: 'brief', retry_codes_name: 'transient' };
 
 /** For `Firestore.settings`: gRPC's channel options, and Google's own configuration format. */
 export const timeoutSettings = {
-  // Once the database is back, the next call must find it: by itself gRPC waits up to two minutes between attempts.
+  // Reconnect soon after the database is back: by default gRPC waits up to two minutes between attempts.
   'grpc.max_reconnect_backoff_ms': 1_000,
   clientConfig: {
     interfaces: {
@@ -61,11 +61,11 @@ export async function withDeadline<T>(work: Promise<T>): Promise<T> {
 }
 
 /**
- * Commits that must not succeed after the caller was told that they failed. A batch would be committed again
- * for ten minutes, whatever the settings; a transaction that reads nothing is one request as well, and keeps to them.
- * @param write adds what is written
- * @returns once it is durably stored
- * @throws ApiError `unavailable` when the database does not answer in time; nothing is tried after that
+ * Commits writes that must not succeed after the caller was told that they failed. The SDK retries a batch for ten
+ * minutes, whatever the settings; a transaction without reads is also a single request, but respects them.
+ * @param write adds the writes
+ * @returns once they are durably stored
+ * @throws ApiError `unavailable` when the database does not answer in time; it is not retried after that
  */
 export function commitWithDeadline(
   firestore: Firestore,

@@ -1,4 +1,4 @@
-/** The health call tells the truth within its time, and asks the database seldom. */
+/** The health call answers correctly and in time, and rarely queries the database. */
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { health } from './health';
 import { keptFor, timeout, probe } from './probe';
@@ -18,7 +18,7 @@ describe('health', () => {
     expect(await outcome()).toEqual({ status: 'ok' });
   });
 
-  it('is unavailable when the database refuses, and says no reason', async () => {
+  it('is unavailable when the database refuses, without giving a reason', async () => {
     ask.mockRejectedValue(new Error('secret detail'));
     expect(await outcome()).toMatchObject({ code: 'unavailable', retryAfter: keptFor / 1000 });
     expect(JSON.stringify(await outcome())).not.toContain('secret');
@@ -36,7 +36,7 @@ describe('health', () => {
     }
   });
 
-  it('asks the database once for however many callers within the time that an answer stands', async () => {
+  it('queries the database once for all callers while the result is cached', async () => {
     const asking = probe(ask, now);
     await Promise.all(Array.from({ length: 100 }, () => outcome(asking)));
     clock += keptFor - 1;
@@ -47,7 +47,7 @@ describe('health', () => {
     expect(ask).toHaveBeenCalledTimes(2);
   });
 
-  it('asks no more often while the database refuses, and recovers', async () => {
+  it('queries no more often while the database refuses, and recovers', async () => {
     ask.mockRejectedValueOnce(new Error('gone'));
     const asking = probe(ask, now);
     await outcome(asking);

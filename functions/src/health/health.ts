@@ -1,4 +1,4 @@
-/** The call health: says whether the functions run and the database answers, and nothing else. */
+/** The call health: reports whether the functions run and the database answers, and nothing else. */
 import { ApiError } from 'contract/api-error';
 import type { Health } from 'contract/endpoints';
 import type { Lazy } from '../shared/memoize-async';

@@ -1,21 +1,20 @@
 /**
- * Whether the database answers, asked so seldom that the health call, which is open to everybody, cannot be used to
- * run up cost.
+ * Checks whether the database answers, rarely enough that the public health call cannot be used to run up cost.
  */
 
-/** So long one answer stands for all callers, whether good or bad; in milliseconds. */
+/** How long a result is cached, success or failure; in milliseconds. */
 export const keptFor = 5_000;
 
-/** So long the database may take, in milliseconds. */
+/** How long the database may take, in milliseconds. */
 export const timeout = 3_000;
 
-/** @throws whatever is wrong with the database */
+/** @throws the database's error */
 export type Probe = () => Promise<void>;
 
 /**
- * @param ask one cheap question to the database
- * @param now milliseconds of a clock that never goes back
- * @returns resolves when the database answered lately; callers at the same time share one question
+ * @param ask a cheap query
+ * @param now milliseconds of a monotonic clock
+ * @returns resolves if the database answered recently; concurrent callers share one query
  */
 export function probe(ask: () => Promise<unknown>, now = () => performance.now()): Probe {
   let answer: Promise<void> | undefined;

@@ -1,4 +1,4 @@
-/** The local App Check gives its tokens to the local site only. */
+/** The local App Check issues tokens to the local site only. */
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { AppCheckVerifier, localKeys } from './app-check';
 import { startAppCheckIssuer, type AppCheckIssuer } from 'app-check-emulator/issuer';
@@ -15,7 +15,7 @@ afterAll(() => issuer.stop());
 const token = (headers: Record<string, string>, path = '/token') =>
   fetch(`http://127.0.0.1:${issuer.port}${path}`, { headers });
 
-it('gives a page of the site a token that the functions accept', async () => {
+it('issues a page of the site a token that the functions accept', async () => {
   const response = await token({ Origin: site });
   expect(response.headers.get('Access-Control-Allow-Origin')).toBe(site);
   const answer: { token: string; expireTimeMillis: number } = JSON.parse(await response.text());
@@ -24,11 +24,11 @@ it('gives a page of the site a token that the functions accept', async () => {
   await expect(verifier.verify(answer.token)).resolves.toBeUndefined();
 });
 
-it.each([{ Origin: 'https://evil.example' }, {}])('gives none to %o', async (headers) => {
+it.each([{ Origin: 'https://evil.example' }, {}])('issues none to %o', async (headers) => {
   expect((await token(headers)).status).toBe(403);
 });
 
-it('lets tests say whose call it is', async () => {
+it('lets tests choose whose call it is', async () => {
   const preflight = await fetch(`http://127.0.0.1:${issuer.port}/token`, {
     method: 'OPTIONS',
     headers: { Origin: site },
@@ -36,7 +36,7 @@ it('lets tests say whose call it is', async () => {
   expect(preflight.headers.get('Access-Control-Allow-Headers')).toBe('X-Forwarded-For');
 });
 
-it('has one address', async () => {
+it('has a single endpoint', async () => {
   expect((await token({ Origin: site }, '/keys')).status).toBe(404);
 });
 

@@ -1,4 +1,4 @@
-/** Which App Check tokens are refused. */
+/** Which App Check tokens are accepted and refused. */
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import { ApiError } from 'contract/api-error';
@@ -18,7 +18,7 @@ type Key = GenerateKeyPairResult['privateKey'];
 
 let privateKey: Key;
 let otherKey: Key;
-/** As Google serves them. */
+/** In the form that Google serves. */
 let publicKeys: string;
 
 beforeAll(async () => {
@@ -47,7 +47,7 @@ describe('an App Check token', () => {
     await expect(verifier.verify(await sign({}))).resolves.toBeUndefined();
   });
 
-  it('is accepted again, and refused once it has ended', async () => {
+  it('is accepted again until it expires', async () => {
     const token = await sign({});
     await verifier.verify(token);
     await expect(verifier.verify(token)).resolves.toBeUndefined();
@@ -55,7 +55,7 @@ describe('an App Check token', () => {
     await expect(verifier.verify(token)).rejects.toThrow();
   });
 
-  it('is refused the second time as well when it is not genuine', async () => {
+  it('is refused every time when it is not genuine', async () => {
     const token = await sign({}, {}, otherKey);
     await expect(verifier.verify(token)).rejects.toThrow();
     await expect(verifier.verify(token)).rejects.toThrow();
@@ -69,7 +69,7 @@ describe('an App Check token', () => {
     ['another key', () => sign({}, {}, otherKey)],
     ['an unknown key', () => sign({}, { kid: 'other' })],
     ['another type', () => sign({}, { typ: 'at+jwt' })],
-    ['an end in the past', () => sign({}, {}, privateKey, '-1m')],
+    ['an expiry in the past', () => sign({}, {}, privateKey, '-1m')],
     [
       'no signature',
       () =>
@@ -77,14 +77,14 @@ describe('an App Check token', () => {
           `${encode({ alg: 'none', typ: 'JWT' })}.${encode({ ...genuine, exp: 4e9, iat: 1 })}.`,
         ),
     ],
-    ['no form', () => Promise.resolve('junk')],
+    ['no JWT format', () => Promise.resolve('junk')],
   ])('is refused with %s', async (_, make) => {
     await expect(verifier.verify(await make())).rejects.toThrow();
   });
 });
 
 describe('Google’s keys', () => {
-  /** Verifies a genuine token, or one of a key of this name, with the keys that a server answers. */
+  /** Verifies a genuine token, or one with this key id, against the keys that a server returns. */
   async function verify(status: number, body: string, kid?: string): Promise<void> {
     const server = createServer((_, response) => response.writeHead(status).end(body)).listen(0, '127.0.0.1');
     await once(server, 'listening');
@@ -97,7 +97,7 @@ describe('Google’s keys', () => {
     return remote.verify(await sign({}, kid === undefined ? {} : { kid }));
   }
 
-  it('that have the token’s own accept it, and refuse another', async () => {
+  it('accept a token signed with one of them, and refuse another', async () => {
     await expect(verify(200, publicKeys)).resolves.toBeUndefined();
     await expect(verify(200, publicKeys, 'other')).rejects.toMatchObject({
       code: 'ERR_JWKS_NO_MATCHING_KEY',
@@ -108,11 +108,11 @@ describe('Google’s keys', () => {
     ['refused', 403, '{}'],
     ['no JSON', 200, '<html>'],
     ['no keys', 200, '{}'],
-  ])('that are %s say nothing of the token', async (_, status, body) => {
+  ])('leave the token undecided when they are %s', async (_, status, body) => {
     await expect(verify(status, body)).rejects.toMatchObject({ name: ApiError.name, code: 'unavailable' });
   });
 
-  it('that cannot be reached say nothing of the token', async () => {
+  it('leave the token undecided when they cannot be reached', async () => {
     const remote = new AppCheckVerifier(productionKeys('http://127.0.0.1:1'), audience);
     await expect(remote.verify(await sign({}))).rejects.toMatchObject({ code: 'unavailable' });
   });

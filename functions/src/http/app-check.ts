@@ -1,6 +1,6 @@
 /**
- * Verifies App Check tokens: the checks that Google documents for a custom backend, the same in production
- * and locally; only where the keys come from differs.
+ * Verifies App Check tokens with the checks that Google documents for custom backends, the same in production and
+ * locally; only the source of the keys differs.
  */
 import { ApiError } from 'contract/api-error';
 import {
@@ -15,7 +15,7 @@ import {
 const googlesKeys = 'https://firebaseappcheck.googleapis.com/v1/jwks';
 const issuerPrefix = 'https://firebaseappcheck.googleapis.com/';
 
-/** Tokens of about a kilobyte, so that together they stay about a megabyte. */
+/** A token is about a kilobyte, so this is about a megabyte. */
 const maxCachedTokens = 1000;
 
 export interface AppCheckAudience {
@@ -25,14 +25,14 @@ export interface AppCheckAudience {
   appIds: readonly string[];
 }
 
-/** @param url where Google's keys are */
+/** @param url of Google's keys */
 export function productionKeys(url = googlesKeys): JWTVerifyGetKey {
   const keys = createRemoteJWKSet(new URL(url));
   return async (header, token) => {
     try {
       return await keys(header, token);
     } catch (cause) {
-      // The token names a key that Google does not have.
+      // No key of Google's, or more than one, matches the token.
       if (cause instanceof errors.JWKSNoMatchingKey || cause instanceof errors.JWKSMultipleMatchingKeys)
         throw cause;
       throw new ApiError('unavailable', "Google's App Check keys cannot be reached. Try again in a minute.", {
@@ -43,7 +43,7 @@ export function productionKeys(url = googlesKeys): JWTVerifyGetKey {
   };
 }
 
-/** @param keySet the content of the file that the local stack wrote */
+/** @param keySet written to a file by the local stack */
 export function localKeys(keySet: JSONWebKeySet): JWTVerifyGetKey {
   return createLocalJWKSet(keySet);
 }
@@ -51,7 +51,7 @@ export function localKeys(keySet: JSONWebKeySet): JWTVerifyGetKey {
 export class AppCheckVerifier {
   readonly #keys: JWTVerifyGetKey;
   readonly #audience: AppCheckAudience;
-  /** Genuine token -> when it expires, in seconds since 1970: a page sends the same one with every call. */
+  /** Verified token -> its expiry in Unix seconds; cached, since a page sends the same token with every call. */
   readonly #verified = new Map<string, number>();
 
   constructor(keys: JWTVerifyGetKey, audience: AppCheckAudience) {
@@ -61,7 +61,7 @@ export class AppCheckVerifier {
 
   /**
    * @throws Error when the token is malformed, expired, or not issued for one of our apps; ApiError `unavailable`
-   *   when that cannot be found out
+   *   when Google's keys cannot be fetched
    */
   async verify(token: string): Promise<void> {
     const expires = this.#verified.get(token);

@@ -1,4 +1,4 @@
-/** Who gets in where. */
+/** Which callers each protection admits. */
 import { ApiError } from 'contract/api-error';
 import { publicApiKey, type Protection } from 'contract/endpoints';
 import { describe, expect, it } from 'vitest';
@@ -37,7 +37,7 @@ const callers = {
   'wrong key': { ...page, 'x-api-key': 'wrong' },
   'key only': { 'x-api-key': publicApiKey },
   forged: { ...page, 'x-firebase-appcheck': 'forged' },
-  'nobody knows': { ...page, 'x-firebase-appcheck': 'of keys that cannot be reached' },
+  unverifiable: { ...page, 'x-firebase-appcheck': 'of keys that cannot be reached' },
   page,
   'no bearer': { ...page, authorization: 'Basic b3JnYW5pc2Vy' },
   junk: signedIn('junk'),
@@ -50,7 +50,7 @@ const notGenuine = {
   'wrong key': 'api-key-invalid',
   'key only': 'app-check-failed',
   forged: 'app-check-failed',
-  'nobody knows': 'unavailable',
+  unverifiable: 'unavailable',
 };
 const tokens = {
   'no bearer': 'not-signed-in',
@@ -67,7 +67,7 @@ describe.each<[Protection, Record<string, string>]>([
   ['visitor or organiser', { ...notGenuine, page: 'in', ...tokens }],
   ['organiser', { ...notGenuine, page: 'not-signed-in', ...tokens }],
 ])('a call for %s', (protection, expected) => {
-  it.each(Object.entries(callers))('meets %s', async (caller, headers) => {
+  it.each(Object.entries(callers))('handles %s', async (caller, headers) => {
     expect(await outcome(protection, headers)).toBe(expected[caller]);
   });
 });

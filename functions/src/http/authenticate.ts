@@ -1,4 +1,4 @@
-/** Lets a request in or throws: API key, App Check, organiser, in this order. */
+/** Authenticates a request or throws: checks API key, App Check and organiser, in this order. */
 import { ApiError } from 'contract/api-error';
 import { headerNames, publicApiKey, type Protection } from 'contract/endpoints';
 import type { Lazy } from '../shared/memoize-async';
@@ -12,8 +12,8 @@ export interface Verifiers {
 }
 
 /**
- * @param header a request's header by name, upper or lower case
- * @returns the organiser, when the call knows organisers and one is signed in
+ * @param header returns a request header by its case-insensitive name
+ * @returns the organiser, if the call accepts one and one is signed in
  * @throws ApiError `api-key-invalid`, `app-check-failed`, `not-signed-in` or `not-an-organiser`; `unavailable` when
  *   Google's keys cannot be reached
  */

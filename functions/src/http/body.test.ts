@@ -1,4 +1,4 @@
-/** What a body may be, and that no more of it is held than may be. */
+/** Valid and invalid bodies, and the limit on what is buffered. */
 import { Readable } from 'node:stream';
 import { ApiError } from 'contract/api-error';
 import { afterEach, describe, expect, it, vi } from 'vitest';
@@ -9,7 +9,7 @@ const refusal = (code: string): unknown => expect.objectContaining({ name: ApiEr
 afterEach(() => vi.useRealTimers());
 
 describe('a body', () => {
-  it('is JSON, in as many pieces as it comes', async () => {
+  it('is parsed as JSON from any number of chunks', async () => {
     expect(await readJson(Readable.from([Buffer.from('{"a"'), Buffer.from(':"\u00e9"}')]))).toEqual({
       a: 'é',
     });
@@ -23,18 +23,18 @@ describe('a body', () => {
     );
   });
 
-  it('is refused while it is still coming', async () => {
+  it('is refused while it is still arriving', async () => {
     const endless = new Readable({ read: () => undefined });
     const reading = readJson(endless);
     for (let piece = 0; piece < 20; piece += 1) endless.push(Buffer.alloc(1024));
     await expect(reading).rejects.toEqual(refusal('body-too-large'));
-    // What still comes is thrown away.
+    // The rest is discarded.
     endless.push(Buffer.alloc(100_000));
     await new Promise(setImmediate);
     expect(endless.readableLength).toBe(0);
   });
 
-  it('that does not come in time is refused', async () => {
+  it('is refused when it does not arrive in time', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     const slow = new Readable({ read: () => undefined });
     const refused = expect(readJson(slow)).rejects.toEqual(refusal('request-timeout'));
@@ -45,7 +45,7 @@ describe('a body', () => {
     await refused;
   });
 
-  it('that came leaves no timer behind', async () => {
+  it('leaves no timer behind', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     await readJson(Readable.from([Buffer.from('1')]));
     expect(vi.getTimerCount()).toBe(0);
@@ -53,13 +53,13 @@ describe('a body', () => {
 
   it.each([
     ['is not UTF-8', Readable.from([Buffer.from([0x22, 0xff, 0x22])])],
-    ['is not there', Readable.from([])],
-    ['is not whole', Readable.from([Buffer.from('{')])],
-  ])('that %s is refused', async (_, body) => {
+    ['is empty', Readable.from([])],
+    ['is incomplete', Readable.from([Buffer.from('{')])],
+  ])('is refused when it %s', async (_, body) => {
     await expect(readJson(body)).rejects.toEqual(refusal('invalid-json'));
   });
 
-  it('that breaks off is refused, also when it had broken off before', async () => {
+  it('is refused when the connection breaks, even before reading', async () => {
     const broken = new Readable({ read: () => undefined });
     const reading = readJson(broken);
     broken.destroy(new Error('aborted'));
@@ -76,11 +76,11 @@ describe('a query', () => {
     ['/qr?a=1&a=2', { a: ['1', '2'] }],
     ['/qr?a=?', { a: '?' }],
     ['/qr', {}],
-  ])('of %s is read', (url, values) => {
+  ])('is parsed from %s', (url, values) => {
     expect(readQuery(url)).toEqual(values);
   });
 
-  it('may name what every object has', () => {
+  it('may contain names of built-in object properties', () => {
     expect(Object.entries(readQuery('/?__proto__=1&constructor=2'))).toEqual([
       ['__proto__', '1'],
       ['constructor', '2'],

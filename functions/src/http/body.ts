@@ -1,20 +1,20 @@
-/** Reads what a call is given: its JSON body, or its query. */
+/** Reads a call's input: its JSON body or its query. */
 import type { Readable } from 'node:stream';
 import { ApiError } from 'contract/api-error';
 import { PlainError } from '../shared/describe-error';
 
-/** Ten times what the longest registration needs. */
+/** In bytes; ten times the longest registration. */
 export const largestBody = 16 * 1024;
 
-/** Milliseconds in which the whole body has to come. */
+/** Milliseconds within which the whole body must arrive. */
 const bodyTimeout = 10_000;
 
 const utf8 = new TextDecoder('utf-8', { fatal: true });
 
 /**
- * @param body as it comes; of one that is too long no more is held than what is allowed
+ * @param body the request stream; never buffered beyond the limit
  * @throws ApiError `body-too-large` above 16 kB, `request-timeout` after ten seconds, `invalid-json` when it is not
- *   UTF-8, not JSON or not whole
+ *   UTF-8, not JSON or incomplete
  */
 export async function readJson(body: Readable): Promise<unknown> {
   const bytes = await readBytes(body);
@@ -42,12 +42,12 @@ function readBytes(body: Readable): Promise<Uint8Array> {
         pieces.push(piece);
         return;
       }
-      // Who sends more hears so at once; what still comes is thrown away.
+      // Refuse at once; the rest of the body is discarded.
       pieces.length = 0;
       reject(new ApiError('body-too-large', `A request body may have ${largestBody} bytes at most.`));
     });
     body.on('end', () => resolve(Buffer.concat(pieces)));
-    // Broken off in the middle: nobody is there to read the answer.
+    // The connection broke, so nobody reads the response.
     const broken = () => {
       if (!body.readableEnded) reject(invalid());
     };
@@ -66,8 +66,8 @@ function invalid(): ApiError {
 }
 
 /**
- * The query as text by name. A name that is given twice is refused by the schema, since it becomes a list.
- * @param url path and query as they came; only the query is looked at, for a path may be anything
+ * Reads query parameters by name. A repeated name becomes a list, which the schema refuses.
+ * @param url raw path and query; only the query is parsed, since the path may be anything
  */
 export function readQuery(url: string): Record<string, string | string[]> {
   const start = url.indexOf('?');

@@ -1,4 +1,4 @@
-/** Which requests lose the headers that announce a body, and which paths a router gets to see. */
+/** Which requests lose the headers that announce a body, and which paths reach the router. */
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest';
@@ -6,7 +6,7 @@ import { bypassBodyParser, decodableUrl } from './bypass-body-parser';
 
 afterEach(() => vi.unstubAllEnvs());
 
-/** Sends a body of two bytes to a server of its own. @returns the length that its headers announce */
+/** Sends a two-byte body to a new server. @returns the length that its headers announce */
 async function announcedLength(isFunctionServer: boolean): Promise<string> {
   const server = createServer((request, response) => {
     response.end(String(request.headers['content-length']));
@@ -29,10 +29,13 @@ it('hides the body from the framework at the function’s own server only', asyn
   expect(await announcedLength(false)).toBe('2');
 });
 
-describe('a path', () => {
-  it.each(['/', '/addUser', '/addUser?a=1?b', '//', '/%2F', '/\u00e9', '/..'])('%s stays', (url) => {
-    expect(decodableUrl(url)).toBe(url);
-  });
+describe('decodableUrl', () => {
+  it.each(['/', '/addUser', '/addUser?a=1?b', '//', '/%2F', '/\u00e9', '/..'])(
+    'leaves %s unchanged',
+    (url) => {
+      expect(decodableUrl(url)).toBe(url);
+    },
+  );
 
   it.each([
     ['/%ZZ', '/undecodable'],
@@ -41,7 +44,7 @@ describe('a path', () => {
     ['http://else.example/qr?id=1?', '/undecodable?id=1?'],
     ['*', '/undecodable'],
     ['', '/undecodable'],
-  ])('%s becomes %s', (url, better) => {
+  ])('replaces %s with %s', (url, better) => {
     expect(decodableUrl(url)).toBe(better);
   });
 });

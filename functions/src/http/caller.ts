@@ -1,7 +1,7 @@
-/** Who calls, as far as a handler may know. */
+/** What a handler may know about its caller. */
 import type { ClientSubnets } from './client-subnets';
 
-/** An account with the organiser claim, whose token was checked and is not revoked. */
+/** An account with the organiser claim and a verified token that is not revoked. */
 export interface Organiser {
   readonly uid: string;
 }
@@ -10,6 +10,6 @@ export interface Caller {
   readonly organiser: Organiser | undefined;
   readonly requestId: string;
   readonly subnets: ClientSubnets;
-  /** Verified, when the call asks for one. */
+  /** Verified, if the call requires one. */
   readonly appCheckToken: string | undefined;
 }

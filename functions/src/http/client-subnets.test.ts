@@ -1,4 +1,4 @@
-/** Which calls are one client's, through Hosting, directly, and with a spoofed header. */
+/** Which calls count as the same client's: through Hosting, directly, and with a spoofed header. */
 import { describe, expect, it } from 'vitest';
 import { clientSubnets } from './client-subnets';
 
@@ -6,7 +6,7 @@ const throughHosting = (visitor: string, ...spoofed: string[]) =>
   clientSubnets([...spoofed, visitor, '66.249.93.1'].join(', '), '169.254.1.1');
 
 describe('a call through Hosting', () => {
-  it('counts by the subnets of the client IP that Hosting saw', () => {
+  it('is counted by the subnets of the client IP that Hosting saw', () => {
     expect(throughHosting('203.0.113.7')).toEqual([
       'cb007107/32 via 42f9/16',
       'cb00710/28 via 42f9/16',
@@ -17,13 +17,13 @@ describe('a call through Hosting', () => {
     expect(throughHosting('203.0.113.7', 'junk', '::1', '')).toEqual(throughHosting('203.0.113.7'));
   });
 
-  it('counts the same whichever of Google’s proxies brings it', () => {
+  it('is counted the same through any of Google’s proxies', () => {
     expect(clientSubnets('203.0.113.7,66.249.12.200', undefined)).toEqual(throughHosting('203.0.113.7'));
   });
 });
 
-describe('a call at a function’s own address', () => {
-  it('counts by the subnets of who connected', () => {
+describe('a direct call to a function', () => {
+  it('is counted by the subnets of the connecting address', () => {
     expect(clientSubnets('203.0.113.7', '169.254.1.1')).toEqual([
       'cb007107/32',
       'cb00710/28',
@@ -42,7 +42,7 @@ describe('a call at a function’s own address', () => {
 describe('an address', () => {
   const subnets = (address: string) => clientSubnets(address, undefined);
 
-  it('of IPv6 counts by /64, /56, /48 and /32, however it is spelt', () => {
+  it('is counted by /64, /56, /48 and /32 for IPv6, however it is written', () => {
     const spellings = [
       '2001:db8:1:2:3:4:5:6',
       '2001:db8:1:2::1',
@@ -62,17 +62,20 @@ describe('an address', () => {
   });
 
   it.each(['::ffff:203.0.113.7', '::ffff:cb00:7107'])(
-    'of IPv4 within IPv6, %s, is that of IPv4',
+    'is treated as IPv4 when mapped into IPv6: %s',
     (address) => {
       expect(subnets(address)).toEqual(subnets('203.0.113.7'));
     },
   );
 
-  it.each(['junk', '203.0.113.7:443', '[2001:db8::1]', '1.2.3', '<script>', ' , '])('%s is none', (text) => {
-    expect(subnets(text)).toEqual(['unknown/64', 'unknown/56', 'unknown/48', 'unknown/32']);
-  });
+  it.each(['junk', '203.0.113.7:443', '[2001:db8::1]', '1.2.3', '<script>', ' , '])(
+    'is not recognised in %s',
+    (text) => {
+      expect(subnets(text)).toEqual(['unknown/64', 'unknown/56', 'unknown/48', 'unknown/32']);
+    },
+  );
 
-  it('is that of the connection without a front end', () => {
+  it('is that of the connection when there is no front end', () => {
     expect(clientSubnets(undefined, '127.0.0.1')[0]).toBe('7f000001/32');
     expect(clientSubnets(undefined, undefined)[0]).toBe('unknown/64');
   });

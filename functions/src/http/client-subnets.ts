@@ -1,26 +1,26 @@
 /**
  * The subnets of the client IP, by which rate limits count calls.
  *
- * Google's front end appends to X-Forwarded-For the address that connected to it. Through Hosting that is a proxy of
- * Google's, and the client IP is the second-to-last entry; at a function's own address it is the client IP itself,
- * and all entries before it may be spoofed. Nothing tells the two apart for certain, so a subnet counts together with
- * the proxy's network: a spoofed client IP shares no count with the real one.
+ * Google's front end appends the connecting address to X-Forwarded-For. Through Hosting that is one of Google's
+ * proxies, and the client IP is the second-to-last entry; on a direct call to a function it is the client IP itself,
+ * and all earlier entries may be spoofed. The two cannot be told apart reliably, so a subnet is counted together with
+ * the proxy's network: a spoofed client IP never shares a count with the real one.
  */
 import { isIP } from 'node:net';
 import ipaddr from 'ipaddr.js';
 
-/** From narrow to wide: one client; one customer; one organisation; one provider. */
+/** From narrow to wide: client, customer, organisation, provider. */
 export type ClientSubnets = readonly [string, string, string, string];
 
 /**
- * Length of their prefixes, in hexadecimal digits: /32, /28, /24 and /16 of IPv4; /64, /56, /48 and /32 of IPv6, where
- * a client has a whole /64, and a household often a /56.
+ * Prefix lengths in hexadecimal digits: /32, /28, /24 and /16 for IPv4; /64, /56, /48 and /32 for IPv6, where a client
+ * has a whole /64, and a household often a /56.
  */
 const prefixes = { ipv4: [8, 7, 6, 4], ipv6: [16, 14, 12, 8] } as const;
 
 /**
- * @param forwardedFor the header X-Forwarded-For, without which there is no front end, such as locally
- * @param socketAddress who connected to this process
+ * @param forwardedFor the header X-Forwarded-For; absent without a front end, such as locally
+ * @param socketAddress the address that connected to this process
  */
 export function clientSubnets(
   forwardedFor: string | undefined,
@@ -47,9 +47,9 @@ function subnet(digits: string, length: number): string {
   return `${digits.slice(0, length) || 'unknown'}/${length * 4}`;
 }
 
-/** Eight hexadecimal digits of IPv4, also when it is mapped into IPv6; thirty-two of IPv6; none of anything else. */
+/** Returns 8 hexadecimal digits for IPv4, also if mapped into IPv6; 32 for IPv6; none for anything else. */
 function digitsOf(address = ''): string {
-  // ipaddr.js alone would take shorter spellings, such as 127.1, too.
+  // ipaddr.js alone also accepts short forms such as 127.1.
   if (isIP(address) === 0) return '';
   return Buffer.from(ipaddr.process(address).toByteArray()).toString('hex');
 }

@@ -1,15 +1,15 @@
-/** Which other origins' pages may call: only those of the configuration. */
+/** CORS: only pages of the configured origins may call. */
 import { headerNames } from 'contract/endpoints';
 import type { Request } from 'firebase-functions/v2/https';
 import type { Response } from 'express';
 
-/** How long a browser may remember the answer to a preflight, in seconds. */
+/** How long a browser may cache a preflight response, in seconds. */
 const preflightSeconds = 3600;
 
 /**
- * Says in the response whether the calling page may read it, and answers a preflight.
- * @param methods those that the path takes
- * @returns whether the request was an OPTIONS request of a path that is a call, and is now answered
+ * Sets the CORS headers and answers preflight requests.
+ * @param methods that the path accepts
+ * @returns whether the request was an OPTIONS request for an existing call, which is now answered
  */
 export function answerCors(
   request: Request,

@@ -1,4 +1,4 @@
-/** Files that are sent while they are made: whole, or visibly not. */
+/** Files streamed while they are generated: complete, or visibly broken. */
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { FileAnswer } from 'contract/endpoints';
@@ -18,7 +18,7 @@ async function* pieces(words: readonly string[], failAt?: number): AsyncGenerato
   }
 }
 
-/** Answers one request with the file, as Express does; what `sendFile` throws becomes a 500 if it still can. */
+/** Answers one request with the file, as Express does; an error of `sendFile` becomes a 500 if possible. */
 async function fetched(answer: FileAnswer): Promise<Response> {
   const server = createServer((_request, response) => {
     const express = Object.assign(response, {
@@ -45,8 +45,8 @@ async function fetched(answer: FileAnswer): Promise<Response> {
 describe('a file', () => {
   it.each([
     ['in one piece', file(text('one two'))],
-    ['in pieces', file(pieces(['one', ' ', 'two']))],
-  ])('%s arrives whole, with its name', async (_how, answer) => {
+    ['in chunks', file(pieces(['one', ' ', 'two']))],
+  ])('arrives complete, with its name, when sent %s', async (_how, answer) => {
     expect(isFileAnswer(answer)).toBe(true);
     const response = await fetched(answer);
     expect(response.headers.get('Content-Disposition')).toBe('attachment; filename="words.txt"');
@@ -54,16 +54,19 @@ describe('a file', () => {
     expect(await response.text()).toBe('one two');
   });
 
-  it('that fails before its first piece can still be answered as an error', async () => {
+  it('becomes an error response when it fails before its first chunk', async () => {
     expect((await fetched(file(pieces(['one'], 0)))).status).toBe(500);
   });
 
-  it('that breaks off later is never taken for a whole one', async () => {
+  it('never looks complete when it fails later', async () => {
     const answer = fetched(file(pieces(['one', 'two', 'three'], 2)));
     await expect(answer.then((response) => response.text())).rejects.toThrow();
   });
 });
 
-it.each([undefined, null, {}, { bytes: 'text' }, { message: 'Registered.' }])('%j is no file', (output) => {
-  expect(isFileAnswer(output)).toBe(false);
-});
+it.each([undefined, null, {}, { bytes: 'text' }, { message: 'Registered.' }])(
+  'does not treat %j as a file',
+  (output) => {
+    expect(isFileAnswer(output)).toBe(false);
+  },
+);

@@ -1,4 +1,4 @@
-/** Sends an answer that is a file. */
+/** Sends a response that is a file. */
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { FileAnswer } from 'contract/endpoints';
@@ -14,8 +14,8 @@ export function isFileAnswer(output: unknown): output is FileAnswer {
 }
 
 /**
- * Resolves when the file is on its way as a whole. Trouble before the first piece is thrown and can still be answered
- * as an error; trouble later breaks the connection, so that half a file is never taken for a whole one.
+ * Resolves when the whole file has been written. An error before the first chunk is thrown and can still be answered
+ * with an error body; a later one breaks the connection, so that a truncated file never looks complete.
  */
 export async function sendFile(response: Response, file: FileAnswer): Promise<void> {
   if (file.bytes instanceof Uint8Array) {

@@ -1,7 +1,7 @@
 /**
- * Whom production lets in: the Admin SDK's own checks of id tokens, with keys and accounts of the test's in Google's
- * place. The Auth emulator believes unsigned tokens and looks after revoked ones unasked, so nothing that runs
- * against it could fail for want of these checks.
+ * Whom production admits: the Admin SDK's own checks of id tokens, with the test's keys and accounts in place of
+ * Google's. The Auth emulator accepts unsigned tokens and always checks for revoked ones, so no test against it would
+ * fail without these checks.
  */
 import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
@@ -21,7 +21,7 @@ const own = await generateKeyPair('RS256');
 const other = await generateKeyPair('RS256');
 const publicKey = await exportSPKI(own.publicKey);
 
-/** Account -> what Google knows of it. */
+/** Account -> its record at Google. */
 const accounts: Record<string, object> = {
   organiser: { validSince: '0' },
   revoked: { validSince: String(Math.floor(Date.now() / 1000) - 60) },
@@ -47,7 +47,7 @@ beforeAll(async () => {
   await once(google, 'listening');
   const address = google.address();
   const port = typeof address === 'object' && address !== null ? address.port : 0;
-  /** Whatever of Google's is called, the test answers. */
+  /** Answers every request to Google. */
   const httpAgent = Object.assign(new Agent(), { createConnection: () => connect(port, '127.0.0.1') });
   const credential = {
     getAccessToken: () => Promise.resolve({ access_token: 'test', expires_in: 3600 }),
@@ -98,7 +98,7 @@ async function outcome(token: string, verifier: Pick<Auth, 'verifyIdToken'> = au
 }
 
 describe('an id token', () => {
-  it('of an organiser is believed', async () => {
+  it('is accepted from an organiser', async () => {
     expect(await outcome(await sign())).toBe('in as organiser');
   });
 
@@ -107,31 +107,31 @@ describe('an id token', () => {
     ['in three malformed parts', () => 'a.b.c'],
     ['unsigned', () => unsigned({})],
     ['unsigned, with the name of a key', () => unsigned({ kid })],
-    ['whose signature was cut off', async () => (await sign()).replace(/[^.]*$/, '')],
-    ['whose claims were changed', async () => changed(await sign({ admin: false }))],
+    ['without its signature', async () => (await sign()).replace(/[^.]*$/, '')],
+    ['with changed claims', async () => changed(await sign({ admin: false }))],
     ['signed with the public key as a password', signedByPassword],
     ['signed by another key', () => sign({}, {}, other.privateKey)],
     ['signed by an unknown key', () => sign({}, { kid: 'unknown' }, other.privateKey)],
-    ['that names no key', () => sign({}, { kid: undefined })],
-    ['that has expired', () => sign({ exp: now - 1 })],
+    ['without a key id', () => sign({}, { kid: undefined })],
+    ['expired', () => sign({ exp: now - 1 })],
     ['of another project', () => sign({ aud: 'other', iss: 'https://securetoken.google.com/other' })],
     ['of another issuer', () => sign({ iss: `https://evil.example/${projectId}` })],
-    ['of nobody', () => sign({ sub: '' })],
-    ['of an account that is no more', () => sign({ sub: 'deleted' })],
-    ['of an account that was disabled', () => sign({ sub: 'disabled' })],
-    ['that was revoked', () => sign({ sub: 'revoked' })],
-  ])('%s is refused', async (_, token) => {
+    ['without a subject', () => sign({ sub: '' })],
+    ['of a deleted account', () => sign({ sub: 'deleted' })],
+    ['of a disabled account', () => sign({ sub: 'disabled' })],
+    ['revoked', () => sign({ sub: 'revoked' })],
+  ])('is refused: %s', async (_, token) => {
     expect(await outcome(await token())).toBe('not-signed-in');
   });
 
   it.each([{ admin: undefined }, { admin: false }, { admin: 'true' }, { admin: 1 }])(
-    'with the claim %o is no organiser’s',
+    'does not make an organiser with the claim %o',
     async (claim) => {
       expect(await outcome(await sign(claim))).toBe('not-an-organiser');
     },
   );
 
-  it('that was revoked, or whose account was disabled, would be believed without asking for it', async () => {
+  it('is accepted although revoked or disabled if the revocation check is off', async () => {
     const withoutAsking: Pick<Auth, 'verifyIdToken'> = {
       verifyIdToken: (token) => auth.verifyIdToken(token),
     };
@@ -140,11 +140,11 @@ describe('an id token', () => {
   });
 });
 
-it('keys or accounts that cannot be had from Google are our trouble: nobody is signed out for it', async () => {
+it('signs nobody out when keys or accounts cannot be fetched from Google', async () => {
   const token = await sign();
   googleAnswers = false;
   expect(await outcome(token)).toBe('trouble of ours');
-  // Another SDK has no keys yet.
+  // A new SDK instance has no cached keys.
   const later = initializeApp(app.options, 'later');
   expect(await outcome(token, getAuth(later))).toBe('trouble of ours');
   googleAnswers = true;
@@ -152,7 +152,7 @@ it('keys or accounts that cannot be had from Google are our trouble: nobody is s
   await deleteApp(later);
 });
 
-/** The claim put into the token afterwards. */
+/** Adds the claim to a signed token. */
 function changed(token: string): string {
   const [head = '', , signature = ''] = token.split('.');
   return [head, encode(claims()), signature].join('.');

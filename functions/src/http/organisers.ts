@@ -29,7 +29,7 @@ function isAboutTheToken(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   const code: unknown = Reflect.get(error, 'code');
   if (typeof code !== 'string') return false;
-  // By the same code the SDK says that it could not fetch Google's keys.
+  // The SDK uses the same code when it cannot fetch Google's keys.
   if (code === 'auth/argument-error') return error.message.includes('ID token');
   return ['auth/id-token-', 'auth/invalid-id-token', 'auth/user-'].some((start) => code.startsWith(start));
 }

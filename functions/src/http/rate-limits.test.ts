@@ -1,4 +1,4 @@
-/** What one client may do, what a subnet and a token may do, and what is remembered of them. */
+/** The limits of a client, a subnet and a token, and the bound on memory. */
 import { describe, expect, it } from 'vitest';
 import { clientSubnets } from './client-subnets';
 import { allowancesOf, maxKeys, multiples, RateLimiter, rateLimits } from './rate-limits';
@@ -14,7 +14,7 @@ const allowed = (outcomes: readonly (number | undefined)[]) =>
   outcomes.filter((wait) => wait === undefined).length;
 
 describe('a token bucket', () => {
-  it('holds a burst, and then fills up steadily', () => {
+  it('allows a burst, then refills steadily', () => {
     const limiter = new RateLimiter(limit, now);
     expect(times(4, () => limiter.take(one('a')))).toEqual([undefined, undefined, undefined, 10]);
     seconds(9);
@@ -25,32 +25,32 @@ describe('a token bucket', () => {
     expect(times(4, () => limiter.take(one('a')))).toEqual([undefined, undefined, undefined, 10]);
   });
 
-  it('loses nothing by a refusal', () => {
+  it('loses no tokens on a refusal', () => {
     const limiter = new RateLimiter(limit, now);
     times(100, () => limiter.take(one('a')));
     seconds(10);
     expect(limiter.take(one('a'))).toBeUndefined();
   });
 
-  it('is not another key’s', () => {
+  it('is separate for each key', () => {
     const limiter = new RateLimiter(limit, now);
     times(4, () => limiter.take(one('a')));
     expect(limiter.take(one('b'))).toBeUndefined();
   });
 
-  it('that is shared holds so many times as much, and loses nothing by what a narrower one refuses', () => {
+  it('holds a multiple when shared, and loses no tokens when a narrower one refuses', () => {
     const limiter = new RateLimiter(limit, now);
     const within = (key: string) => [...one(key), { key: 'all', times: 2 }];
     times(100, () => limiter.take(within('a')));
     expect(times(4, () => limiter.take(within('b')))).toEqual([undefined, undefined, undefined, 10]);
     expect(limiter.take(within('c'))).toBe(5);
-    // Nor does a narrow one lose by what a shared one refuses.
+    // Nor does a narrow bucket lose tokens when a shared one refuses.
     seconds(10);
     expect(times(2, () => limiter.take(within('c')))).toEqual([undefined, undefined]);
   });
 });
 
-it('remembers a bounded number of keys, and those that are in use', () => {
+it('keeps a bounded number of keys, including those in use', () => {
   const limiter = new RateLimiter(limit, now);
   times(3, () => limiter.take(one('busy')));
   times(200_000, (index) => {
@@ -83,16 +83,16 @@ describe('a call', () => {
     ],
     ['one token, from everywhere', (index: number) => from(`2${index}:db8::1`), multiples.appCheckToken],
     [
-      'one token with many spellings of its signature',
+      'one token with many encodings of its signature',
       (index: number) => from(`2${index}:db8::1`, `head.payload.${index}`),
       multiples.appCheckToken,
     ],
-  ])('counts by %s', (_, allowances, expected) => {
+  ])('is limited for %s', (_, allowances, expected) => {
     const limiter = new RateLimiter(limit, now);
     expect(allowed(times(999, (index) => limiter.take(allowances(index))))).toBe(expected * limit.burst);
   });
 
-  it('of a visitor who registers ten colleagues, or of an office of fifty, is never refused', () => {
+  it('is never refused to a visitor who registers ten colleagues, nor to an office of fifty', () => {
     for (const name of ['addUser', 'email_personal'] as const) {
       const chosen = rateLimits[name];
       if (chosen === undefined) throw new Error(`${name} has no limit`);

@@ -1,16 +1,16 @@
-/** How often each call may be made, and by what calls are counted; docs/decisions/rate-limits.md says why. */
+/** Rate limits of the calls, and the keys they count by; docs/decisions/rate-limits.md says why. */
 import { createHash } from 'node:crypto';
 import { ApiError } from 'contract/api-error';
 import type { EndpointName } from 'contract/endpoints';
 import type { Caller } from './caller';
 
-/** So many at once, and then so many a minute. */
+/** Token bucket parameters: a burst, refilled at a rate per minute. */
 export interface RateLimit {
   readonly burst: number;
   readonly perMinute: number;
 }
 
-/** For one client IP: a whole office, or the show's own wireless network. */
+/** Per client IP, which may be a whole office or the show's own Wi-Fi. */
 export const rateLimits: Record<EndpointName, RateLimit | undefined> = {
   addUser: { burst: 100, perMinute: 20 },
   email_personal: { burst: 100, perMinute: 20 },
@@ -19,17 +19,17 @@ export const rateLimits: Record<EndpointName, RateLimit | undefined> = {
   // For organisers only.
   adminTable: undefined,
   handleGeneratePDF: undefined,
-  // Mail programs fetch pictures for thousands of readers from a few addresses.
+  // Mail providers fetch images for thousands of readers from a few addresses.
   qr: undefined,
   generatePDF: undefined,
-  // Answers from memory but for one read in five seconds.
+  // Answered from memory, except for one read every five seconds.
   health: undefined,
 };
 
-/** How many times the limit of one client IP others hold: its wider subnets, and one App Check token everywhere. */
+/** Multiples of the limit of one client IP: for its wider subnets, and for one App Check token from all addresses. */
 export const multiples = { subnets: [1, 2, 4, 64], appCheckToken: 16 } as const;
 
-/** A key to count by, and how many times the limit it holds. */
+/** A key to count by, and its multiple of the limit. */
 export interface Allowance {
   readonly key: string;
   readonly times: number;
@@ -39,7 +39,7 @@ export function allowancesOf({
   subnets,
   appCheckToken = '',
 }: Pick<Caller, 'subnets' | 'appCheckToken'>): Allowance[] {
-  // The signature has several spellings, what it signs has one.
+  // A signature has several encodings; the signed part has only one.
   const signed = appCheckToken.slice(0, appCheckToken.lastIndexOf('.'));
   return [
     ...subnets.map((key, index) => ({ key, times: multiples.subnets[index] ?? 1 })),
@@ -47,10 +47,10 @@ export function allowancesOf({
   ];
 }
 
-/** Remembered at most; about two megabytes. */
+/** Maximum number of keys; about two megabytes. */
 export const maxKeys = 10_000;
 
-/** Token buckets in this process (GCRA): one timestamp for each key, of the keys that were used last. */
+/** In-process token buckets (GCRA): one timestamp per key, for the most recently used keys. */
 export class RateLimiter {
   readonly #interval: number;
   readonly #window: number;
@@ -59,7 +59,7 @@ export class RateLimiter {
   #recent = new Map<string, number>();
   #older = new Map<string, number>();
 
-  /** @param now milliseconds of a clock that never goes back */
+  /** @param now milliseconds of a monotonic clock */
   constructor({ burst, perMinute }: RateLimit, now = () => performance.now()) {
     this.#interval = 60_000 / perMinute;
     this.#window = burst * this.#interval;
@@ -67,9 +67,9 @@ export class RateLimiter {
   }
 
   /**
-   * Counts one call by every key, or by none when one of them has nothing left: what a narrow subnet refuses takes
-   * nothing from a wide one.
-   * @returns the seconds after which a call is allowed again, or nothing when this one is
+   * Takes a token for every key, or for none if one key has no tokens left: a call refused for a narrow subnet does not
+   * count against a wider one.
+   * @returns seconds until a call is allowed again, or undefined if this one is allowed
    */
   take(allowances: readonly Allowance[]): number | undefined {
     const now = this.#now();
@@ -86,7 +86,7 @@ export class RateLimiter {
     return isAllowed ? undefined : Math.ceil(wait / 1000);
   }
 
-  /** How many keys are remembered. */
+  /** Number of keys in memory. */
   get size(): number {
     return this.#recent.size + this.#older.size;
   }

@@ -1,4 +1,4 @@
-/** The wrapper's promises that no real call shows: unknown trouble, and what the log says. */
+/** The wrapper's behaviour that no real call shows: unexpected errors, and what is logged. */
 import { ApiError } from 'contract/api-error';
 import type { Endpoint } from 'contract/endpoints';
 import { Readable } from 'node:stream';
@@ -25,7 +25,7 @@ const deps: WrapperDeps = {
 
 afterEach(() => vi.useRealTimers());
 
-/** Answers a call, a GET unless it has a body, with a handler that does what the test says. */
+/** Runs a call, a GET unless it has a body, with the test's handler. */
 async function answerOf(handler: () => Promise<unknown>, path = '/', requestBody?: Readable) {
   const method = requestBody === undefined ? 'GET' : 'POST';
   const sent: { status: number; body: unknown; headers: Record<string, string> } = {
@@ -58,7 +58,7 @@ async function answerOf(handler: () => Promise<unknown>, path = '/', requestBody
 }
 
 describe('a call that fails', () => {
-  it('for an unknown reason says nothing of it but the request id, which the log has too', async () => {
+  it('reveals only the request id of an unexpected error, which is also in the log', async () => {
     const { status, body, headers } = await answerOf(() => Promise.reject(new TypeError('secret detail')));
     expect(status).toBe(500);
     expect(body).toEqual({
@@ -81,7 +81,7 @@ describe('a call that fails', () => {
     expect(headers['Retry-After']).toBe('7');
   });
 
-  it('since its body does not come in time is not waited for', async () => {
+  it('closes the connection when its body does not arrive in time', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     const answering = answerOf(() => Promise.resolve({}), '/', new Readable({ read: () => undefined }));
     await vi.advanceTimersByTimeAsync(10_000);
@@ -90,7 +90,7 @@ describe('a call that fails', () => {
     expect(headers['Connection']).toBe('close');
   });
 
-  it('logs one line a call, without what the caller sent', async () => {
+  it('logs one line per call, without the caller’s input', async () => {
     log.info.mockClear();
     await answerOf(() => Promise.resolve({}));
     expect(log.info).toHaveBeenCalledTimes(1);
@@ -98,18 +98,18 @@ describe('a call that fails', () => {
   });
 });
 
-it('keeps every answer out of search engines, since a badge link may be found in a forwarded mail', async () => {
+it('keeps every response out of search engines, since forwarded mails may expose badge links', async () => {
   for (const path of ['/', '/more'])
     expect((await answerOf(() => Promise.resolve({}), path)).headers['X-Robots-Tag']).toBe('noindex');
 });
 
 describe('a path', () => {
-  it.each(['/', '/api/test'])('%s is the call', async (path) => {
+  it.each(['/', '/api/test'])('matches the call at %s', async (path) => {
     expect(await answerOf(() => Promise.resolve({}), path)).toMatchObject({ status: 200 });
   });
 
   it.each(['/test', '/more', '/api', '/api/', '/api/test/more', '/api/tests', '/api/other', '/undecodable'])(
-    '%s is none',
+    'matches no call at %s',
     async (path) => {
       const answer = await answerOf(() => Promise.resolve({}), path);
       expect(answer).toMatchObject({ status: 404, body: { code: 'not-found' } });
@@ -136,13 +136,13 @@ describe('above the limit', () => {
       },
     );
 
-  it('refuses a caller who is not known', async () => {
+  it('refuses an unknown caller', async () => {
     const { run } = limited(false);
     expect(await run({}, caller)).toBe('done');
     await expect(run({}, caller)).rejects.toMatchObject({ code: 'too-many-requests', retryAfter: 60 });
   });
 
-  it('lets pass who is known, and an organiser', async () => {
+  it('admits known callers and organisers', async () => {
     for (const [one, who] of [
       [limited(true), caller],
       [limited(false), { ...caller, organiser: { uid: 'organiser' } }],
@@ -150,7 +150,7 @@ describe('above the limit', () => {
       for (let calls = 0; calls < 3; calls += 1) expect(await one.run({}, who)).toBe('done');
   });
 
-  it('counts nothing that is malformed', async () => {
+  it('does not count malformed calls', async () => {
     const { run } = limited(false);
     await expect(run([], caller)).rejects.toMatchObject({ code: 'validation-failed' });
     expect(await run({}, caller)).toBe('done');

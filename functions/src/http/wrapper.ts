@@ -1,6 +1,6 @@
 /**
- * The wrapper around every call: checks in a fixed order, one envelope, one error body, one log line.
- * Handlers know neither request nor response.
+ * Wraps every call: checks in a fixed order, one envelope, one error body, one log line. Handlers see neither request
+ * nor response.
  */
 import { randomUUID } from 'node:crypto';
 import { ApiError, type ErrorBody } from 'contract/api-error';
@@ -22,23 +22,23 @@ export interface WrapperDeps extends Verifiers {
   readonly allowedOrigins: () => readonly string[];
 }
 
-/** Does the work of one call. What it throws becomes the error body. */
+/** Implements one call. Errors that it throws become the error body. */
 export type Handler<Input, Output, Deps> = (input: Input, deps: Deps, caller: Caller) => Promise<Output>;
 
-/** One call with its handler, its types left behind. */
+/** A call bound to its handler, with input and output types erased. */
 export interface Call {
-  /** How the log names it. */
+  /** Name in the log. */
   readonly name: string;
   readonly endpoint: Omit<Endpoint<unknown, unknown>, 'schema' | 'output'>;
-  /** @param given what came over the wire, not yet validated */
+  /** @param given unvalidated input */
   readonly run: (given: unknown, caller: Caller) => Promise<unknown>;
 }
 
 /** How often a call may be made. */
 export interface RateLimitOptions<Input, Deps> {
-  /** Without one, as often as anybody likes. */
+  /** Unlimited if absent. */
   readonly limit?: RateLimit | undefined;
-  /** Asked above the limit; who is known is not bound by it, nor is an organiser with a valid token. */
+  /** Checked above the limit: known callers may exceed it, as may organisers with a valid token. */
   readonly isKnown?: ((input: Input, deps: Deps, caller: Caller) => Promise<boolean>) | undefined;
 }
 
@@ -64,8 +64,8 @@ export function call<Input, Output, Deps>(
 
 /**
  * The request listener of one deployed function.
- * @param functionName its first path segment, which its own address leaves out
- * @param calls those that the function answers; every other path is `not-found`
+ * @param functionName its first path segment, absent when it is called directly
+ * @param calls that the function serves; any other path is `not-found`
  */
 export function requestListener(functionName: string, calls: readonly Call[], deps: WrapperDeps) {
   return async (request: Request, response: Response): Promise<void> => {
@@ -107,18 +107,18 @@ export function requestListener(functionName: string, calls: readonly Call[], de
   };
 }
 
-/** Hosting hands over the whole path, `/api/admin/table`; at the function's own address it is `/table`. */
+/** Hosting passes the full path, `/api/admin/table`; when the function is called directly it is `/table`. */
 function callPath(functionName: string, path: string): string {
   if (path.startsWith(`${apiPrefix}/`)) return path.slice(apiPrefix.length);
   return path === '/' ? `/${functionName}` : `/${functionName}${path}`;
 }
 
-/** @param about what the log says of the call */
+/** @param about the call's fields in the log */
 function answerError(response: Response, error: unknown, about: { requestId: string }): void {
   const known = error instanceof ApiError ? error : undefined;
   if (known === undefined || known.status >= 500)
     logError('call failed', { ...about, error: describeError(error) });
-  // A file that broke off in the middle: its connection is broken already, and nothing more can be said.
+  // A file failed midway: its connection is already broken.
   if (response.headersSent) return;
   const answer = known ?? new ApiError('internal', 'Something went wrong on our side. Try again later.');
   if (answer.retryAfter !== undefined) response.set('Retry-After', String(answer.retryAfter));
@@ -129,7 +129,7 @@ function answerError(response: Response, error: unknown, about: { requestId: str
     requestId: about.requestId,
   };
   response.set('Cache-Control', 'no-store');
-  // What still comes of the body is not waited for.
+  // Do not wait for the rest of the body.
   if (answer.code === 'request-timeout') response.set('Connection', 'close');
   response.status(answer.status).json(body);
 }

@@ -1,4 +1,4 @@
-/** Letting people into the organisers' area, against accounts in memory. */
+/** Granting and revoking organisers' access, with accounts in memory. */
 import type { UserRecord } from 'firebase-admin/auth';
 import { describe, expect, it } from 'vitest';
 import {
@@ -13,7 +13,7 @@ import {
 const email = 'somebody@gift-show.example';
 
 describe('grantOrganiser', () => {
-  it('creates an account with a password that nobody guesses', async () => {
+  it('creates an account with an unguessable password', async () => {
     const { accounts, log } = accountsWith(undefined);
     expect(await grantOrganiser(accounts, email)).toEqual({ isNew: true });
     expect(log).toEqual([expect.stringMatching(/^create \S+ [\w-]{43}$/), 'claims {"admin":true}']);
@@ -22,20 +22,20 @@ describe('grantOrganiser', () => {
     expect(other.log[0]).not.toBe(log[0]);
   });
 
-  it('promotes an account and leaves its password and its other claims', async () => {
+  it('promotes an account and keeps its password and other claims', async () => {
     const { accounts, log } = accountsWith({ press: true });
     expect(await grantOrganiser(accounts, email)).toEqual({ isNew: false });
     expect(log).toEqual(['claims {"press":true,"admin":true}']);
   });
 });
 
-it('demoting takes the claim away and revokes the tokens', async () => {
+it('removes the claim and revokes the tokens when demoting', async () => {
   const { accounts, log } = accountsWith({ press: true, admin: true });
   await demoteOrganiser(accounts, email);
   expect(log).toEqual(['claims {"press":true}', 'revoke one']);
 });
 
-it('demoting revokes also the tokens of the second in which the claim was taken away', async () => {
+it('revokes tokens issued in the same second when demoting', async () => {
   const seconds: number[] = [];
   const note = () => {
     seconds.push(Math.floor(Date.now() / 1000));
@@ -47,13 +47,13 @@ it('demoting revokes also the tokens of the second in which the claim was taken 
   expect(revoked).toBeGreaterThan(taken);
 });
 
-it('removing deletes the account', async () => {
+it('deletes the account', async () => {
   const { accounts, log } = accountsWith({ admin: true });
   await deleteOrganiser(accounts, email);
   expect(log).toEqual(['delete one']);
 });
 
-it('the list has organisers of every page, and nobody else', async () => {
+it('lists the organisers of all pages, and nobody else', async () => {
   const { accounts } = accountsWith({ admin: true });
   expect(await listOrganisers(accounts)).toEqual([
     { email: 'first@gift-show.example', lastSignIn: undefined, isDisabled: true },
@@ -62,7 +62,7 @@ it('the list has organisers of every page, and nobody else', async () => {
 });
 
 it.each([demoteOrganiser, deleteOrganiser, passwordLink])(
-  '%o says when there is no account',
+  'reports a missing account from %o',
   async (work) => {
     const { accounts, log } = accountsWith(undefined);
     await expect(work(accounts, email)).rejects.toThrow(`There is no account with the address ${email}.`);
@@ -70,7 +70,7 @@ it.each([demoteOrganiser, deleteOrganiser, passwordLink])(
   },
 );
 
-/** @param claims of the one account; without any there is no account */
+/** @param claims of the only account; no account if undefined */
 function accountsWith(claims: Record<string, unknown> | undefined) {
   const log: string[] = [];
   const logged = (line: string) => {

@@ -1,4 +1,4 @@
-/** Who is an organiser: gives that to accounts and takes it away; for the command, never for a call. */
+/** Grants and revokes the organiser claim; used by the command, never by a call. */
 import { randomBytes } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import { organiserClaim } from 'contract/session';
@@ -22,15 +22,15 @@ export interface ListedOrganiser {
   isDisabled: boolean;
 }
 
-/** Accounts that Authentication gives at a time. */
+/** Page size of Firebase Authentication's account list. */
 const perPage = 1000;
 
-/** Creates the account when there is none, and lets it into the organisers' area from its next sign-in on. */
+/** Makes the account an organiser from its next sign-in, creating it if necessary. */
 export async function grantOrganiser(accounts: Accounts, email: string): Promise<{ isNew: boolean }> {
   const existing = await find(accounts, email);
   const account =
     existing ??
-    // Nobody ever knows this password; the owner chooses another with a link.
+    // Nobody knows this password; the owner sets another through a link.
     (await accounts.createUser({
       email,
       emailVerified: true,
@@ -40,7 +40,7 @@ export async function grantOrganiser(accounts: Accounts, email: string): Promise
   return { isNew: existing === undefined };
 }
 
-/** Every organiser, by address. */
+/** Lists all organisers, sorted by address. */
 export async function listOrganisers(accounts: Accounts): Promise<ListedOrganiser[]> {
   const organisers: ListedOrganiser[] = [];
   let page: string | undefined;
@@ -60,33 +60,33 @@ export async function listOrganisers(accounts: Accounts): Promise<ListedOrganise
   return organisers.sort((one, other) => one.email.localeCompare(other.email));
 }
 
-/** Milliseconds by which a timer may end early. */
+/** Milliseconds by which a timer may fire early. */
 const timerSlack = 10;
 
 /**
- * Takes the organisers' area away at once: tokens that were given before are refused too.
- * @throws Error when nobody has this address
+ * Revokes the organiser claim at once, including tokens already issued.
+ * @throws Error when no account has this address
  */
 export async function demoteOrganiser(accounts: Accounts, email: string): Promise<void> {
   const account = await existing(accounts, email);
   const { [organiserClaim]: _, ...otherClaims } = account.customClaims ?? {};
   await accounts.setCustomUserClaims(account.uid, otherClaims);
-  // Revoking spares the tokens of the second in which it happens, and one may have been given just before.
+  // Revocation spares tokens issued in the same second, so wait for the next one.
   await wait(1000 - (Date.now() % 1000) + timerSlack);
   await accounts.revokeRefreshTokens(account.uid);
 }
 
 /**
- * Deletes the account; its tokens are refused from now on.
- * @throws Error when nobody has this address
+ * Deletes the account; its tokens are refused from then on.
+ * @throws Error when no account has this address
  */
 export async function deleteOrganiser(accounts: Accounts, email: string): Promise<void> {
   await accounts.deleteUser((await existing(accounts, email)).uid);
 }
 
 /**
- * @returns a link with which the owner of the account chooses a password
- * @throws Error when nobody has this address
+ * @returns a link through which the account's owner sets a password
+ * @throws Error when no account has this address
  */
 export async function passwordLink(accounts: Accounts, email: string): Promise<string> {
   await existing(accounts, email);

@@ -1,6 +1,6 @@
 /**
- * What was done to registrants' data: a line each, kept when the data are gone. It holds no personal data: a
- * registrant's id is hashed, so that nobody is found by it, yet whoever shows the QR code can be told what happened.
+ * The audit log of operations on registrants' data, kept after the data are erased. It holds no personal data: ids are
+ * hashed, so that they identify nobody, yet someone who shows the QR code can be told what happened.
  */
 import { createHash } from 'node:crypto';
 import { FieldValue, type Firestore, type Transaction, type WriteBatch } from 'firebase-admin/firestore';
@@ -9,18 +9,18 @@ import { collections } from '../database/collections';
 export interface AuditLine {
   action: 'exported' | 'erased';
   reason: 'asked for' | 'retention';
-  /** How many registrants. */
+  /** Number of registrants. */
   registrants: number;
-  /** The one registrant, hashed. */
+  /** The registrant's hashed id, if there is only one. */
   registrant?: string;
 }
 
-/** Adds the line to the batch, so that it is kept exactly if the rest is done. */
+/** Adds the line to the batch, so that it is stored if and only if the operation is. */
 export function writeAudit(firestore: Firestore, batch: WriteBatch | Transaction, line: AuditLine): void {
   batch.create(firestore.collection(collections.audit).doc(), { ...line, at: FieldValue.serverTimestamp() });
 }
 
-/** What stands for a registrant in a line; an id is too random to be found from it by trying. */
+/** Hashes a registrant's id; ids are too random to be found by brute force. */
 export function auditName(id: string): string {
   return createHash('sha256').update(id).digest('hex');
 }

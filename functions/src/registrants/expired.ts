@@ -1,4 +1,4 @@
-/** Erases registrants whose time is over, with everything that is kept about them. */
+/** Erases registrants whose retention has ended, with all data about them. */
 import {
   Timestamp,
   type Firestore,
@@ -11,7 +11,7 @@ import { withDeadline } from '../database/timeouts';
 import { writeAudit } from './audit';
 import { deleteRegistrant, tombstoneMilliseconds } from './documents';
 
-/** Erased in one batch; Firestore takes 500 writes, and a registrant needs three, the audit line one. */
+/** Registrants per batch; Firestore allows 500 writes, a registrant needs three and the audit line one. */
 const batchLength = 160;
 
 /** Every method throws ApiError `unavailable` when the database does not answer in time. */
@@ -40,7 +40,7 @@ export class ExpiredRegistrants {
     );
   }
 
-  /** Removes what is left of registrants who were erased more than a day ago. @returns how many */
+  /** Removes tombstones more than a day old. @returns how many */
   eraseTombstones(): Promise<number> {
     const old = this.#before(collections.tombstones, 'at', tombstoneMilliseconds);
     return this.#eraseAll(old, (docs, batch) => {

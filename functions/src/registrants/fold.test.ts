@@ -1,4 +1,4 @@
-/** What a search makes of texts. */
+/** Normalisation of text for searching. */
 import { describe, expect, it } from 'vitest';
 import { fold, searchWords } from './fold';
 
@@ -16,12 +16,12 @@ describe('fold', () => {
     ['Gifts 🎁 & Co.', 'gifts🎁co'],
     ['soft\u00adhyphen, no\u200bspace', 'softhyphennospace'],
     ['-- ...', ''],
-  ])('makes one form of %s', (text, folded) => {
+  ])('normalises %s', (text, folded) => {
     expect(fold(text)).toBe(folded);
     expect(fold(folded)).toBe(folded);
   });
 });
 
-it('ignores the words of a search of which nothing is left', () => {
+it('ignores search words that normalise to nothing', () => {
   expect(searchWords('  Zoë & Co - ')).toEqual(['zoe', 'co']);
 });

@@ -1,4 +1,4 @@
-/** A commit that was done although its answer was lost, which the SDK then repeats. */
+/** A commit that succeeded but whose response was lost, so that the SDK retries it. */
 import { once } from 'node:events';
 import { connect, createServer, type ServerHttp2Stream } from 'node:http2';
 import type { AddressInfo } from 'node:net';
@@ -12,7 +12,7 @@ import { withFirestore } from '../testing/with-firestore';
 
 const firestoreServer = withFirestore();
 
-it('gives a visitor their own registration back, and still refuses the address a second time', async () => {
+it('returns the visitor’s own registration, and still refuses the address a second time', async () => {
   await losingOneCommit(async (firestore, lost) => {
     const registrants = new RegistrantRepository(
       firestore,
@@ -28,7 +28,7 @@ it('gives a visitor their own registration back, and still refuses the address a
   });
 });
 
-/** A Firestore behind a proxy that says UNAVAILABLE in place of the first commit's answer. */
+/** A Firestore behind a proxy that replaces the first commit's response with UNAVAILABLE. */
 async function losingOneCommit(
   work: (firestore: Firestore, lost: () => number) => Promise<void>,
 ): Promise<void> {
@@ -72,7 +72,7 @@ async function losingOneCommit(
   }
 }
 
-/** @param status of gRPC, without anything else */
+/** @param status gRPC status of the otherwise empty response */
 function answer(call: ServerHttp2Stream, status: string): void {
   const headers = { ':status': 200, 'content-type': 'application/grpc', 'grpc-status': status };
   call.respond(headers, { endStream: true });

@@ -1,4 +1,4 @@
-/** Between a stored document and the registrant that the calls know. */
+/** Maps stored documents to registrants as the calls return them. */
 import { normaliseEmail } from 'contract/email-address';
 import { inviterKey } from 'contract/exhibitors';
 import type { Registrant } from 'contract/registrant';
@@ -6,24 +6,24 @@ import { registrationSchema, type Registration } from 'contract/registration-for
 import { Timestamp, type DocumentSnapshot } from 'firebase-admin/firestore';
 import { PlainError } from '../shared/describe-error';
 
-/** Where a registrant's confirmation stands; kept beside the fields that organisers see. */
+/** The state of a registrant's confirmation; stored beside the fields that organisers see. */
 export interface ConfirmationState {
-  /** Who is sending it now, until when. */
+  /** The current lease, and when it expires. */
   lease: string | undefined;
   leaseExpiresAt: Timestamp | undefined;
-  /** How often the mail server accepted one. */
+  /** How many the mail server has accepted. */
   sends: number;
-  /** How often it failed since. */
+  /** Failed attempts since. */
   tries: number;
   lastError: string | undefined;
-  /** When the scheduled retry sends it; set only while no confirmation was accepted. */
+  /** When the scheduled retry sends it; set only until a confirmation is accepted. */
   due: Timestamp | undefined;
 }
 
 export function confirmationStateOf(document: DocumentSnapshot): ConfirmationState {
   const field = (name: string): unknown => document.get(`confirmation.${name}`);
   const lease = field('lease');
-  // `claimedUntil` was its name before; a sending that began under it holds for two minutes at most.
+  // Formerly named `claimedUntil`; a lease under that name lasts two minutes at most.
   const leaseExpiresAt = field('leaseExpiresAt') ?? field('claimedUntil');
   const sends = field('sends');
   const tries = field('tries');
@@ -58,12 +58,12 @@ export function toRegistrant(document: DocumentSnapshot): Registrant {
 
 const fieldNames = Object.keys(registrationSchema.fields);
 
-/** The schema wrote it; going through it again fills in what older documents lack, and takes ten times as long. */
+/** Complete documents skip the schema, which takes ten times as long; it only fills in what older documents lack. */
 function registrationOf(document: DocumentSnapshot): Registration {
   const data: Record<string, unknown> = document.data() ?? {};
   const fields: Record<string, unknown> = {};
   for (const name of fieldNames) fields[name] = data[name];
-  // Stored before domains had one form, and exhibitors had keys.
+  // Older documents may predate normalised domains and exhibitors' keys.
   if (typeof fields['email'] === 'string') fields['email'] = normaliseEmail(fields['email']);
   if (typeof fields['invitedBy'] === 'string') fields['invitedBy'] = inviterKey(fields['invitedBy']);
   if (isComplete(fields)) return fields;

@@ -1,6 +1,6 @@
 /**
  * Filters, words and orders over 5,000 registrants, held against a plain filter and sort that share nothing with the
- * set: it folds letter by letter and compares with a collator of its own.
+ * set: it normalises letter by letter and compares with its own collator.
  */
 import { inviterKeys, inviterName } from 'contract/exhibitors';
 import { typedRegistration, withDinner } from 'contract/factories';
@@ -129,7 +129,7 @@ const request: fc.Arbitrary<ListRequest> = fc.record({
 });
 
 describe('5,000 registrants', () => {
-  it('are found and sorted as a plain filter and sort do it, in 500 random requests', () => {
+  it('are found and sorted as by a plain filter and sort, in 500 random requests', () => {
     const set = new RegistrantSet();
     for (const person of people) set.put(person);
     let found = 0;
@@ -144,12 +144,12 @@ describe('5,000 registrants', () => {
       }),
       { seed, numRuns: 500 },
     );
-    // Otherwise the requests would ask for nobody, and prove nothing.
+    // If most requests matched nobody, they would prove nothing.
     expect(found).toBeGreaterThan(250);
   });
 });
 
-it('lists what was changed as it is now, and nobody who was deleted', () => {
+it('lists changed registrants with their new values, and no deleted ones', () => {
   const set = new RegistrantSet();
   for (const person of people) set.put(person);
   const [first, second] = set.byName();
@@ -162,7 +162,7 @@ it('lists what was changed as it is now, and nobody who was deleted', () => {
   expect(set.page({ ...request, q: 'Ωmega' }).users).toEqual([{ ...first, lastname: 'Ωmega' }]);
 });
 
-/** What the set has to agree with. */
+/** The reference implementation. */
 function plainly({ sort, dir, q, dinner, confirmation, ...asked }: ListRequest): Registrant[] {
   const words = q
     .split(' ')

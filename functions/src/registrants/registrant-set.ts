@@ -1,4 +1,4 @@
-/** Registrants in memory, found by words and facets and sorted by any column. */
+/** Registrants in memory, searchable by words, filtered by facets and sorted by any column. */
 import { inviterName } from 'contract/exhibitors';
 import type {
   FacetName,
@@ -11,26 +11,26 @@ import type { Registrant, Timestamp } from 'contract/registrant';
 import { fold, searchWords } from './fold';
 
 /**
- * A registrant, and what decides whether and where it is listed. All rows have the same object shape; mixed shapes made
- * reading 10,000 of them a hundred times slower.
+ * A registrant with its search text and sort keys. All rows have the same object shape; mixed shapes made reading
+ * 10,000 of them a hundred times slower.
  */
 interface Row {
   readonly registrant: Registrant;
-  /** The searched fields, folded, one to a line, so that no word is found across two of them; made at first use. */
+  /** The searched fields, normalised, one per line, so that no word matches across two of them; computed lazily. */
   searched: string | undefined;
   readonly facets: Readonly<Record<FacetName, string>>;
   readonly sortKeys: Readonly<Record<SortColumn, string | number>>;
 }
 
-/** Constant, since creating one takes longer than sorting a page. Neither case nor accents tell texts apart. */
+/** Shared, since creating one takes longer than sorting a page. Ignores case and accents. */
 const collator = new Intl.Collator('fr', { sensitivity: 'base' });
 
 export class RegistrantSet {
   readonly #rows = new Map<string, Row>();
-  /** Rows in the orders that were asked for since something changed. */
+  /** Cached sort orders, cleared on every change. */
   readonly #orders = new Map<string, readonly Row[]>();
 
-  /** Adds a registrant, or replaces what was known of it. */
+  /** Adds or replaces a registrant. */
   put(registrant: Registrant): void {
     this.#rows.set(registrant.id, rowOf(registrant));
     this.#orders.clear();
@@ -45,7 +45,7 @@ export class RegistrantSet {
     return this.#sorted('lastname', 'asc').map(({ registrant }) => registrant);
   }
 
-  /** Registrants whom the column does not tell apart come by last name, first name and id, whatever the direction. */
+  /** Ties are sorted by last name, first name and id, always ascending. */
   page(request: ListRequest): RegistrantList {
     const sorted = this.#sorted(request.sort, request.dir);
     const filter = filterOf(request);
@@ -106,12 +106,12 @@ function confirmationOf({ emailSent, confirmationError }: Registrant): 'sent' | 
   return confirmationError !== undefined && confirmationError.nextTry === undefined ? 'failed' : 'waiting';
 }
 
-/** What Firestore stores; 0, so before everything that has happened, for what has not. */
+/** Firestore's precision; 0, which sorts first, if there is no timestamp. */
 function microseconds(moment: Timestamp | undefined): number {
   return moment === undefined ? 0 : moment.seconds * 1e6 + Math.floor(moment.nanoseconds / 1e3);
 }
 
-/** @returns nothing when everybody is wanted */
+/** @returns undefined when there is nothing to filter by */
 function filterOf(request: ListRequest): ((row: Row) => boolean) | undefined {
   const words = searchWords(request.q);
   const wanted = facetNames.filter((name) => request[name] !== undefined);

@@ -1,4 +1,4 @@
-/** The stored registrants, one at a time; roster.ts answers for all of them together. */
+/** Reads and writes individual registrants; roster.ts lists all of them. */
 import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import { ApiError } from 'contract/api-error';
@@ -19,19 +19,19 @@ import { createRegistrant, updated } from './documents';
 import { confirmationStateOf, toRegistrant, type ConfirmationState } from './mapping';
 import type { RetryPauses } from './retry-pauses';
 
-/** How long one attempt to send a confirmation may take, in milliseconds; longer than SMTP's time limits. */
+/** Duration of the lease on a confirmation, in milliseconds; longer than the SMTP timeouts. */
 export const leaseMilliseconds = 120_000;
 
-/** Milliseconds after which an outcome is written again that could not be. */
-const markAgainAfter = 1_000;
+/** Milliseconds before retrying to store an outcome. */
+const markRetryDelay = 1_000;
 
-/** Why a confirmation is not to be sent now. */
+/** Why a confirmation must not be sent now. */
 type NotNow = { kind: 'unknown' } | { kind: 'sent'; emailSent: SentTimestamp } | { kind: 'busy' };
 
-/** What asking to send a confirmation came to. `leaseExpiresAt`: Unix time in ms; `sends`: how many were accepted before. */
+/** Result of requesting the lease. `leaseExpiresAt`: Unix time in ms; `sends`: how many were accepted before. */
 export type Lease =
   | NotNow
-  /** The caller alone may send now, and has to say how it went. */
+  /** Only the caller may send now, and must report the outcome. */
   | { kind: 'leased'; lease: string; leaseExpiresAt: number; registrant: Registrant; sends: number };
 
 /** Every method throws ApiError `unavailable` when the database does not answer in time. */
@@ -48,7 +48,7 @@ export class RegistrantRepository {
 
   /**
    * Stores a new registrant durably.
-   * @returns its id, or nothing when the e-mail address is taken
+   * @returns its id, or undefined if the e-mail address is taken
    */
   async add(registration: Registration): Promise<string | undefined> {
     const { id } = this.#registrants.doc();
@@ -63,7 +63,7 @@ export class RegistrantRepository {
       );
     } catch (error) {
       if (!isAlreadyExists(error)) throw error;
-      // The SDK repeats a commit whose answer was lost: then it is our own registrant that exists.
+      // The SDK retries a commit whose response was lost: the registrant that exists may be our own.
       return (await this.#read(id)).exists ? id : undefined;
     }
     return id;
@@ -75,8 +75,8 @@ export class RegistrantRepository {
   }
 
   /**
-   * Reserves the sending of a confirmation, so that however many ask at once, one sends.
-   * @param again also when it was sent before
+   * Takes the lease on a confirmation, so that only one of many concurrent callers sends it.
+   * @param again resend even if it was sent before
    */
   leaseConfirmation(id: string, again: boolean): Promise<Lease> {
     return this.#transact(async (transaction): Promise<Lease> => {
@@ -90,7 +90,7 @@ export class RegistrantRepository {
         ...updated,
         'confirmation.lease': lease,
         'confirmation.leaseExpiresAt': leaseExpiresAt,
-        // If we end before we can say how it went, the retry takes over when the lease has expired.
+        // If we crash before storing the outcome, the retry takes over once the lease has expired.
         ...(registrant.emailSent === undefined ? { 'confirmation.due': leaseExpiresAt } : {}),
       });
       return { kind: 'leased', lease, leaseExpiresAt: leaseExpiresAt.toMillis(), registrant, sends };
@@ -98,17 +98,17 @@ export class RegistrantRepository {
   }
 
   /**
-   * Whether somebody holds the lease on a confirmation, or has sent it. A plain read, so that however many wait for the
-   * one who sends, none keeps that one's outcome from being written.
+   * Whether a confirmation is leased or sent. A plain read, not a transaction, so that waiting callers never block the
+   * sender from storing its outcome.
    */
   async confirmationStatus(id: string): Promise<NotNow | { kind: 'free' }> {
     return this.#statusOf(await this.#read(id), false);
   }
 
   /**
-   * The mail server accepted it.
-   * @returns when it was sent, and a promise that this is stored. That is tried for as long as the lease holds, since a
-   *   mail that is not marked as sent is sent again; the promise is rejected with ApiError `unavailable` then
+   * Marks a confirmation as accepted by the mail server.
+   * @returns when it was sent, and a promise that resolves once this is stored. Storing is retried until the lease
+   *   expires, since an unmarked mail is sent again; then the promise rejects with ApiError `unavailable`
    */
   markSent(leased: Extract<Lease, { kind: 'leased' }>): { emailSent: SentTimestamp; stored: Promise<void> } {
     const emailSent = Timestamp.fromDate(this.#now());
@@ -118,7 +118,7 @@ export class RegistrantRepository {
       } catch (error) {
         const isLost = this.#now().getTime() > leased.leaseExpiresAt;
         if (isLost || !(error instanceof ApiError && error.code === 'unavailable')) throw error;
-        await wait(markAgainAfter);
+        await wait(markRetryDelay);
         await store();
       }
     };
@@ -127,9 +127,9 @@ export class RegistrantRepository {
   }
 
   /**
-   * It was not accepted; it becomes due again after a pause, unless one was accepted before or there were enough tries.
+   * Marks an attempt as failed. The next is due after a pause, unless one was accepted before or none are left.
    * @param reason for organisers; holds no personal data
-   * @param forGood trying again is of no use
+   * @param forGood whether the failure is permanent
    */
   markFailed(id: string, lease: string, reason: string, forGood: boolean): Promise<void> {
     return this.#endLease(id, lease, ({ tries }) => ({
@@ -138,12 +138,12 @@ export class RegistrantRepository {
     }));
   }
 
-  /** It was not tried after all; it becomes due again after the first pause, unless one was accepted before. */
+  /** Releases the lease without an attempt; due again after the first pause, unless one was accepted before. */
   postpone(id: string, lease: string): Promise<void> {
     return this.#endLease(id, lease, () => ({ due: this.#dueAfter(0), failure: {} }));
   }
 
-  /** The ids of registrants whose confirmation is due, those that have waited longest first. */
+  /** Returns the ids of registrants whose confirmation is due, longest waiting first. */
   async dueConfirmations(limit: number): Promise<string[]> {
     const due = this.#registrants
       .where('confirmation.due', '<=', Timestamp.fromDate(this.#now()))
@@ -209,7 +209,7 @@ export class RegistrantRepository {
     return withDeadline(this.#registrants.doc(id).get());
   }
 
-  /** When it is due after so many failed tries. */
+  /** When the next attempt is due after this many failed ones. */
   #dueAfter(tries: number): Timestamp | undefined {
     const pause = this.#pauses(tries);
     return pause === undefined ? undefined : Timestamp.fromMillis(this.#now().getTime() + pause);

@@ -1,8 +1,8 @@
-/** The pauses between the tries of one confirmation. */
+/** The pauses between attempts to send one confirmation. */
 import { expect, it } from 'vitest';
 import { retryPauses } from './retry-pauses';
 
-it('grows, stays below a quarter of a day, and ends', () => {
+it('grows to at most six hours, and ends', () => {
   const pauses = retryPauses(600);
   const minutes = Array.from({ length: 9 }, (_, tries) => pauses(tries)).map(
     (pause) => pause && pause / 60_000,

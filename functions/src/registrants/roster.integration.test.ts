@@ -1,4 +1,4 @@
-/** The roster over the embedded Firestore: what it reads, when, and that it misses nothing. */
+/** The roster with the embedded Firestore: what it reads and when, and that it misses no change. */
 import { typedRegistration } from 'contract/factories';
 import type { ListRequest } from 'contract/registrant-list';
 import { registrationSchema } from 'contract/registration-form';
@@ -20,7 +20,7 @@ let clock: number;
 const now = () => new Date(clock);
 
 beforeEach(() => {
-  // A database of its own, since a roster holds everybody.
+  // A separate database, since a roster loads everybody.
   firestore = connect();
   clock = Date.now();
   registrants = new RegistrantRepository(firestore, now, () => 60_000);
@@ -44,10 +44,10 @@ async function add(lastname: string): Promise<string> {
 const namesOf = async (roster: Roster) =>
   (await roster.list(everybody)).users.map(({ lastname }) => lastname);
 
-/** Queries that are answered only when they are let go. */
+/** Holds back query results until they are released. */
 function heldQueries() {
   const get: unknown = Reflect.get(Query.prototype, 'get');
-  if (typeof get !== 'function') throw new Error('A query is read in another way than before.');
+  if (typeof get !== 'function') throw new Error('The SDK no longer runs queries in the expected way.');
   const waiting: (() => void)[] = [];
   vi.spyOn(Query.prototype, 'get').mockImplementation(async function (this: Query) {
     const answer: Awaited<ReturnType<Query['get']>> = await Reflect.apply(get, this, []);
@@ -63,7 +63,7 @@ function heldQueries() {
   };
 }
 
-describe('what was answered before a request is in its list', () => {
+describe('a list includes changes acknowledged before the request', () => {
   it('for registrations, sent and failed confirmations, and erasures', async () => {
     const roster = new Roster(firestore, now);
     expect(await namesOf(roster)).toEqual([]);
@@ -84,7 +84,7 @@ describe('what was answered before a request is in its list', () => {
     expect(await namesOf(roster)).toEqual(['Bert']);
   });
 
-  it('also when a reading is under way, which the request does not share', async () => {
+  it('even during an update, which the request does not share', async () => {
     const roster = new Roster(firestore, now);
     await namesOf(roster);
     const queries = heldQueries();
@@ -98,7 +98,7 @@ describe('what was answered before a request is in its list', () => {
     expect(await late).toEqual([['Late'], ['Late'], ['Late']]);
   });
 
-  it('also when it was written with a moment a little older than its commit', async () => {
+  it('even with a timestamp slightly older than the commit', async () => {
     const roster = new Roster(firestore, now);
     const id = await add('Anna');
     await namesOf(roster);
@@ -109,24 +109,24 @@ describe('what was answered before a request is in its list', () => {
 });
 
 describe('documents read', () => {
-  it('are everybody at the first request, and two for any page while nothing changes', async () => {
+  it('are all registrants on the first request, and two for any page while nothing changes', async () => {
     for (const name of ['Anna', 'Bert', 'Cleo']) await add(name);
     const roster = new Roster(firestore, now);
     const reads = (request: ListRequest) => countReads(() => roster.list(request));
     expect(await reads(everybody)).toBe(3);
-    // What was written in the last seconds is read again with each request, until they are over.
+    // Writes of the last seconds are read again with each request.
     expect(await reads(everybody)).toBe(4);
     await vi.waitFor(async () => expect(await reads(everybody)).toBe(2), { timeout: 20_000, interval: 500 });
     expect(await reads({ ...everybody, page: 2, limit: 1, sort: 'lastname', q: 'an' })).toBe(2);
   });
 });
 
-describe('a long sleep', () => {
-  it('of hours ends with a reading of everything, since tombstones may have been removed', async () => {
+describe('a long idle time', () => {
+  it('of hours leads to a full reload, since tombstones may have been removed', async () => {
     const id = await add('Anna');
     const roster = new Roster(firestore, now);
     expect(await namesOf(roster)).toEqual(['Anna']);
-    // As if it had been erased and its tombstone removed.
+    // Simulates an erasure whose tombstone was removed.
     await firestore.collection(collections.registrants).doc(id).delete();
     clock += 11 * hour;
     expect(await namesOf(roster)).toEqual(['Anna']);
@@ -139,7 +139,7 @@ describe('a failure', () => {
   const failing = () =>
     vi.spyOn(Query.prototype, 'get').mockRejectedValue(Object.assign(new Error('down'), { code: 14 }));
 
-  it.each(['first reading', 'later one'])('of the %s is told, and not kept', async (which) => {
+  it.each(['first load', 'later update'])('of the %s is reported, and not cached', async (which) => {
     const roster = new Roster(firestore, now);
     if (which === 'later one') await namesOf(roster);
     await add('Anna');
@@ -151,7 +151,7 @@ describe('a failure', () => {
   });
 });
 
-it('reads what was stored before, and keeps it up to date', async () => {
+it('reads documents of an earlier version, and updates them', async () => {
   const old = firestore.collection(collections.registrants).doc('0'.repeat(20));
   const { registrationCode, ...fields } = registrationSchema.validateSync(
     typedRegistration({ lastname: 'Old' }),
@@ -174,7 +174,7 @@ it('reads what was stored before, and keeps it up to date', async () => {
   expect((await roster.list({ ...everybody, confirmation: 'sent' })).totalCount).toBe(1);
 });
 
-it('loads more than one query reads', async () => {
+it('loads more registrants than one query returns', async () => {
   const person = registrationSchema.validateSync(typedRegistration());
   const writer = firestore.bulkWriter();
   for (let index = 0; index < 2_300; index += 1)

@@ -1,6 +1,6 @@
 /**
- * All registrants in the memory of this instance, brought up to date before each answer.
- * docs/decisions/roster.md says why, and what holds between instances.
+ * All registrants, kept in this instance's memory and updated before each response. docs/decisions/roster.md says why,
+ * and what is guaranteed across instances.
  */
 import type { ListRequest, RegistrantList } from 'contract/registrant-list';
 import type { Registrant } from 'contract/registrant';
@@ -20,25 +20,25 @@ import { tombstoneMilliseconds } from './documents';
 import { toRegistrant } from './mapping';
 import { RegistrantSet } from './registrant-set';
 
-/** Documents that one query reads. */
+/** Documents per query. */
 const pageLength = 1_000;
 
 /** Milliseconds by which a server timestamp may be older than the commit that wrote it. */
 const overlap = 10_000;
 
 /**
- * Milliseconds after which everything is loaded anew: long before tombstones are removed, so that no erasure is
- * missed; it also ends whatever was changed past the functions, such as an import.
+ * Milliseconds after which everything is reloaded: long before tombstones are removed, so that no erasure is missed. A
+ * reload also picks up changes made outside the functions, such as an import.
  */
 const maxAge = tombstoneMilliseconds / 2;
 
 interface Loaded {
   readonly registrants: RegistrantSet;
-  /** When the loading began, by our own clock. */
+  /** When loading began, by our own clock. */
   readonly since: number;
-  /** Everything that was committed until then has been read, by the database's clock. */
+  /** Everything committed before this time, by the database's clock, has been read. */
   readUntil: Timestamp;
-  /** The last query's changes: id -> when written. The next query finds those of the last seconds again. */
+  /** The last query's changes: id -> write time. The next query overlaps it and returns the latest ones again. */
   changes: ReadonlyMap<string, Timestamp>;
 }
 
@@ -55,7 +55,7 @@ export class Roster {
   }
 
   /**
-   * One page of the registrants that the request finds; whatever was answered before the call is in it.
+   * Returns one page of the matching registrants, including every change acknowledged before the call.
    * @throws ApiError `unavailable` when the database does not answer in time
    */
   async list(request: ListRequest): Promise<RegistrantList> {
@@ -64,7 +64,7 @@ export class Roster {
   }
 
   /**
-   * All registrants, sorted by last name, first name and id.
+   * Returns all registrants, sorted by last name, first name and id.
    * @throws ApiError as above
    */
   async everybody(): Promise<readonly Registrant[]> {
@@ -72,7 +72,7 @@ export class Roster {
     return registrants.byName();
   }
 
-  /** Callers share a reading of the database that began after all of them had called. */
+  /** Callers share an update only if it began after all of them had called. */
   #upToDate(): Promise<Loaded> {
     if (this.#running === undefined) return this.#begin();
     const begin = () => this.#begin();
@@ -113,12 +113,12 @@ export class Roster {
       readAll(changed, (document) => changes.push(document)),
       readAll(tombstones, ({ id }) => erased.push(id)),
     ]);
-    // Only now, so that a reading that failed half-way changes nothing when its rest arrives.
+    // Apply changes only now, so that an update that failed midway has no effect.
     for (const document of changes) {
       if (loaded.changes.get(document.id)?.isEqual(document.updateTime) !== true)
         put(loaded.registrants, document);
     }
-    // Last, since the other query may have been answered before the erasure.
+    // Apply erasures last, since the other query may have run before the erasure.
     for (const id of erased) loaded.registrants.delete(id);
     loaded.changes = new Map(changes.map(({ id, updateTime }) => [id, updateTime]));
     loaded.readUntil = readTimes[0] < readTimes[1] ? readTimes[0] : readTimes[1];
@@ -126,7 +126,7 @@ export class Roster {
   }
 }
 
-/** A document that is no registrant, such as a wrong import, must not take the list from the organisers. */
+/** An invalid document, such as from a faulty import, must not break the list. */
 function put(registrants: RegistrantSet, document: QueryDocumentSnapshot): void {
   try {
     registrants.put(toRegistrant(document));
@@ -136,20 +136,20 @@ function put(registrants: RegistrantSet, document: QueryDocumentSnapshot): void 
 }
 
 /**
- * Reads page by page, so that no single query exceeds its timeout.
- * @returns until when, by the database's clock, everything that was committed has been read
+ * Reads page by page, so that no query exceeds its timeout.
+ * @returns the time, by the database's clock, before which all commits have been read
  */
 async function readAll(query: Query, use: (document: QueryDocumentSnapshot) => void): Promise<Timestamp> {
   let page = await withDeadline(query.limit(pageLength).get());
   const { readTime } = page;
   for (;;) {
     const last = page.docs.at(-1);
-    // The database finds the next page while this one is put together.
+    // Fetch the next page while this one is processed.
     const next =
       last === undefined || page.size < pageLength
         ? undefined
         : withDeadline(query.startAfter(last).limit(pageLength).get());
-    // What `use` throws is told; this one's failure then is not.
+    // If `use` throws, its error is reported and this one is ignored.
     next?.catch(() => undefined);
     page.docs.forEach(use);
     if (next === undefined) return readTime;

@@ -1,6 +1,6 @@
 /**
- * What one registrant is billed for, by https://firebase.google.com/docs/firestore/storage-size: the documents, and an
- * entry in each index of firestore.indexes.json. A test cannot ask: the embedded Firestore keeps no indexes.
+ * The billed size of one registrant, by https://firebase.google.com/docs/firestore/storage-size: the documents, and an
+ * entry in each index of firestore.indexes.json. Computed, since the embedded Firestore keeps no indexes.
  */
 import { event } from 'contract/event';
 import { typedRegistration, withDinner } from 'contract/factories';
@@ -11,13 +11,13 @@ import { expect, it } from 'vitest';
 import deployed from '../../../firestore.indexes.json';
 import { createRegistrant } from './documents';
 
-/** Of each document and each index entry. */
+/** Overhead of each document and each index entry. */
 const overhead = 32;
 const overheadOfName = 16;
 
 const now = Timestamp.now();
 
-it('is at most 6 kB with every text as long as it may be, in letters of two bytes', () => {
+it('is at most 6 kB with every text at its maximum length, in two-byte letters', () => {
   const longest: Record<string, string> = {};
   for (const name of fieldNames)
     if (isOfKind(name, 'text')) longest[name] = 'é'.repeat(registrationFields[name].max);
@@ -26,7 +26,7 @@ it('is at most 6 kB with every text as long as it may be, in letters of two byte
   expect(bytesOf(typed)).toBeLessThanOrEqual(6_000);
 });
 
-it('is at most 1.5 kB for a usual registration', () => {
+it('is at most 1.5 kB for a typical registration', () => {
   expect(bytesOf({})).toBeLessThanOrEqual(1_500);
 });
 
@@ -45,7 +45,7 @@ it('has an index for each field that is queried, and for no other', () => {
   ]);
 });
 
-/** Of a registrant whose last confirmation failed, which is when most is stored. */
+/** For a registrant whose last confirmation failed, which stores the most. */
 function bytesOf(fields: object): number {
   const documents: [path: string, data: DocumentData][] = [];
   const add = ({ path }: { path: string }, data: DocumentData) => documents.push([path, data]);

@@ -1,4 +1,4 @@
-/** Everything that is held about one person: given out, or erased. For the command, never for a call. */
+/** Subject access: exports or erases all data about one person. Used by the command, never by a call. */
 import { registrantIdPattern } from 'contract/registrant';
 import {
   Timestamp,
@@ -11,19 +11,20 @@ import { collections } from '../database/collections';
 import { auditName, writeAudit } from './audit';
 import { deleteRegistrant, emailDocument } from './documents';
 
-/** What is held, ready to be written as JSON; a moment is ISO 8601. */
+/** The data, ready to serialise as JSON; timestamps are in ISO 8601. */
 export interface PersonalData {
-  /** The registrant as it is stored, with the state of its confirmation and what it is sorted and found by. */
+  /** The stored registrant, with the state of its confirmation and its sort and search fields. */
   registrant: Record<string, unknown>;
-  /** What makes the address unique. */
+  /** The document that makes the address unique. */
   addressKey: Record<string, unknown> | undefined;
-  /** What was done to these data before. */
+  /** Earlier operations on these data. */
   audit: Record<string, unknown>[];
 }
 
 /**
- * @param whom an e-mail address, or the id that the QR code holds
- * @returns everything held, or nothing when nobody has registered so; leaves an audit line
+ * Exports the data and writes an audit line.
+ * @param whom an e-mail address, or the id in the QR code
+ * @returns all data, or undefined if there is no such registrant
  */
 export async function exportData(firestore: Firestore, whom: string): Promise<PersonalData | undefined> {
   return firestore.runTransaction(async (transaction) => {
@@ -49,9 +50,9 @@ export async function exportData(firestore: Firestore, whom: string): Promise<Pe
 }
 
 /**
- * Erases a registrant with its address key at once, or not at all; the address can then register again.
+ * Erases a registrant and its address key atomically and writes an audit line; the address can then register again.
  * @param whom as above
- * @returns whether there was one; leaves an audit line
+ * @returns whether there was such a registrant
  */
 export async function eraseData(firestore: Firestore, whom: string): Promise<boolean> {
   return firestore.runTransaction(async (transaction) => {

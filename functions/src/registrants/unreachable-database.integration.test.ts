@@ -1,6 +1,6 @@
 /**
- * A database that cannot be reached: a visitor who was told so is not registered behind their back, and a mail that was
- * sent is marked as sent all the same.
+ * An unreachable database: a visitor who got an error is not registered later after all, and a sent mail is still
+ * marked as sent.
  */
 import { once } from 'node:events';
 import { createServer } from 'node:http2';
@@ -16,9 +16,9 @@ import { retryPauses } from './retry-pauses';
 
 it.concurrent.each([
   ['cannot be reached', '14'],
-  ['always puts others first', '10'],
+  ['always aborts', '10'],
 ])(
-  'is not asked to store a registration any more when it %s and the visitor was told so',
+  'gets no further commits when it %s and the visitor was told so',
   async (_, status) => {
     await withDatabase(
       () => status,
@@ -41,8 +41,8 @@ it.concurrent.each([
 
 /**
  * A database that stores nothing.
- * @param statusAfter the status of gRPC, such as 14, unavailable, with which it answers after so many commits
- * @param work is told how many commits it was asked for so far
+ * @param statusAfter the gRPC status, such as 14 (unavailable), to return after this many commits
+ * @param work is given a function that returns the number of commits so far
  */
 async function withDatabase(
   statusAfter: (commits: number) => string,

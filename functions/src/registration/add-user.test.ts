@@ -1,4 +1,4 @@
-/** Registrations outside of their period. */
+/** Registrations outside the registration period. */
 import { typedRegistration } from 'contract/factories';
 import { registrationSchema } from 'contract/registration-form';
 import { validate } from 'contract/validate';

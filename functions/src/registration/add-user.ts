@@ -7,9 +7,9 @@ import type { Lazy } from '../shared/memoize-async';
 import type { RegistrantRepository } from '../registrants/repository';
 
 /**
- * @param registration already checked and normalised by the schema
+ * @param registration validated and normalised
  * @returns once the registrant is durably stored
- * @throws ApiError `registration-closed` outside of the edition's period, `already-registered` when the e-mail address
+ * @throws ApiError `registration-closed` outside the edition's period, `already-registered` when the e-mail address
  *   is taken
  */
 export async function addUser(

@@ -1,4 +1,4 @@
-/** Registrations are erased when the privacy policy says, with everything that belongs to them, and not before. */
+/** Registrations and all related data are erased on the day that the privacy policy says, and not before. */
 import { event } from 'contract/event';
 import { typedRegistration } from 'contract/factories';
 import { registrationSchema } from 'contract/registration-form';
@@ -51,7 +51,7 @@ it('erases registrants and their address keys on the day of the policy, and noth
   expect(await registrants.add(people[0] ?? validate(registrationSchema, typedRegistration()))).toBeDefined();
 });
 
-it('leaves of each an id and when it was erased, and removes that after a day', async () => {
+it('leaves a tombstone for each, and removes it after a day', async () => {
   const tombstones = firestore.collection(collections.tombstones);
   const left = await tombstones.get();
   expect(left.size).toBe(205);
@@ -63,7 +63,7 @@ it('leaves of each an id and when it was erased, and removes that after a day', 
     });
   clock = new Date(Date.now() + 23 * 3600_000);
   await night();
-  // The one who had registered again went too.
+  // The second registration of the same address is erased too.
   expect((await tombstones.get()).size).toBe(206);
   clock = new Date(Date.now() + 25 * 3600_000);
   await night();

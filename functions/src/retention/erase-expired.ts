@@ -1,4 +1,4 @@
-/** The daily schedule that keeps the privacy policy's promise: nothing is kept longer than it says. */
+/** The daily schedule that enforces the privacy policy: nothing is kept longer than it says. */
 import { info as logInfo } from 'firebase-functions/logger';
 import type { Lazy } from '../shared/memoize-async';
 import type { ExpiredRegistrants } from '../registrants/expired';
@@ -8,7 +8,7 @@ export interface RetentionDeps {
   signInAttempts: Lazy<{ eraseExpired(): Promise<number> }>;
 }
 
-/** Leaves one line in the log, which holds numbers and nothing about anybody. */
+/** Writes one log line with counts and no personal data. */
 export async function eraseExpired(deps: RetentionDeps): Promise<void> {
   const [registrants, attempts] = await Promise.all([deps.expired(), deps.signInAttempts()]);
   const [erased, erasedTombstones, erasedAttempts] = await Promise.all([

@@ -1,10 +1,10 @@
-/** Which of Google's answers mean a wrong password or token, and which a fault of the project's. */
+/** Which of Google's responses mean a wrong password or token, and which a fault of the project's. */
 import { createServer } from 'node:http';
 import { once } from 'node:events';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { IdentityClient, refusals } from './identity';
 
-/** A client of a service that always gives this answer. */
+/** A client of a service that always returns this response. */
 async function clientOf(status: number, body: string): Promise<IdentityClient> {
   const server = createServer((_, response) => response.writeHead(status).end(body)).listen(0, '127.0.0.1');
   await once(server, 'listening');
@@ -19,19 +19,19 @@ const error = (message: string, details: readonly object[] = []) =>
   JSON.stringify({ error: { code: 400, message, details } });
 
 describe('signing in', () => {
-  it.each(refusals.signIn)('is credentials-invalid for %s', async (code) => {
+  it.each(refusals.signIn)('fails with credentials-invalid for %s', async (code) => {
     const client = await clientOf(400, error(code));
     await expect(client.signIn('a@show.example', 'b')).rejects.toMatchObject({ code: 'credentials-invalid' });
   });
 
-  it('is too-many-requests when Google says so', async () => {
+  it('fails with too-many-requests when Google says so', async () => {
     const client = await clientOf(400, error('TOO_MANY_ATTEMPTS_TRY_LATER : Reset your password.'));
     await expect(client.signIn('a@show.example', 'b')).rejects.toMatchObject({ code: 'too-many-requests' });
   });
 });
 
 describe('refreshing', () => {
-  it.each(refusals.refresh)('is refresh-token-invalid for %s', async (code) => {
+  it.each(refusals.refresh)('fails with refresh-token-invalid for %s', async (code) => {
     const client = await clientOf(400, error(code));
     await expect(client.refresh('token')).rejects.toMatchObject({ code: 'refresh-token-invalid' });
   });
@@ -47,7 +47,7 @@ describe.each([
   ['CONFIGURATION_NOT_FOUND', 400, 'CONFIGURATION_NOT_FOUND'],
   ['INVALID_PASSWORDLESS', 400, 'INVALID_PASSWORDLESS'],
 ])('%s', (reason, status, message) => {
-  it('is unavailable, and the log says which', async () => {
+  it('is reported as unavailable, with the reason in the log', async () => {
     const client = await clientOf(status, error(message, [{ reason }]));
     const expected = { code: 'unavailable', cause: { message: expect.stringContaining(reason) } };
     await expect(client.signIn('a@show.example', 'b')).rejects.toMatchObject(expected);
@@ -59,13 +59,13 @@ it.each([
   ['an internal error', 500, error('INTERNAL')],
   ['a page', 502, '<html>'],
   ['no tokens', 200, '{}'],
-])('%s is unavailable', async (_, status, body) => {
+])('reports %s as unavailable', async (_, status, body) => {
   const client = await clientOf(status, body);
   await expect(client.signIn('a@show.example', 'b')).rejects.toMatchObject({ code: 'unavailable' });
   await expect(client.refresh('token')).rejects.toMatchObject({ code: 'unavailable' });
 });
 
-it('no answer is unavailable', async () => {
+it('reports a missing response as unavailable', async () => {
   await expect(new IdentityClient('key', '127.0.0.1:1').refresh('token')).rejects.toMatchObject({
     code: 'unavailable',
   });

@@ -1,14 +1,14 @@
-/** Firebase Authentication's sign-in: Identity Toolkit over HTTPS, the Auth emulator locally. */
+/** Client of Firebase Authentication's sign-in: Identity Toolkit over HTTPS, the Auth emulator locally. */
 import { ApiError } from 'contract/api-error';
 import type { TokenPair } from 'contract/session';
 import { PlainError } from '../shared/describe-error';
 
-/** Milliseconds to wait for an answer. */
+/** Milliseconds to wait for a response. */
 const timeout = 15_000;
 
 /**
- * Google's error codes that say something of what was typed or sent. Any other is a fault of the project's, such as a
- * restricted key, an API that is off, or a quota, and says nothing of the password or the token.
+ * Google's error codes that reject the credentials or the token. Any other is a fault of the project's, such as a
+ * restricted key, a disabled API or a quota, and says nothing about the password or the token.
  */
 export const refusals: Readonly<Record<'signIn' | 'refresh', readonly string[]>> = {
   signIn: [
@@ -34,7 +34,7 @@ export class IdentityClient {
 
   /**
    * @param apiKey the project's web API key
-   * @param emulatorHost host and port of the Auth emulator, when there is one
+   * @param emulatorHost host and port of the Auth emulator, if there is one
    */
   constructor(apiKey: string, emulatorHost: string | undefined) {
     const base = (service: string) =>
@@ -74,10 +74,10 @@ export class IdentityClient {
   }
 }
 
-/** The code with which the service refused, or how to read its answer. */
+/** The error code, or a reader of the response's fields. */
 type Answer = { refused: string } | { refused?: undefined; text: (field: string) => string };
 
-/** @param refusing the codes that are an answer; any other error is `unavailable` */
+/** @param refusing error codes to return as `refused`; any other error is `unavailable` */
 async function post(
   url: string,
   contentType: string,

@@ -1,4 +1,4 @@
-/** What signing in makes of a right password, a wrong one, and trouble in between. */
+/** Signing in with a right password, a wrong one, and when the check itself fails. */
 import { ApiError } from 'contract/api-error';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { login, type LoginDeps } from './login';
@@ -27,14 +27,14 @@ beforeEach(() => {
 });
 
 describe('signing in', () => {
-  it('with the right password gives tokens, and was no failure', async () => {
+  it('returns tokens for the right password, and counts no failure', async () => {
     expect(await tryIt()).toEqual(tokens);
     expect(begin).toHaveBeenCalledExactlyOnceWith('a@show.example', 'network');
     expect(attempt.succeeded).toHaveBeenCalledExactlyOnceWith('refresh');
     expect(attempt.inconclusive).not.toHaveBeenCalled();
   });
 
-  it.each(['credentials-invalid', 'not-an-organiser'] as const)('counts when it is %s', async (code) => {
+  it.each(['credentials-invalid', 'not-an-organiser'] as const)('counts a failure with %s', async (code) => {
     verify.mockRejectedValue(new ApiError(code, ''));
     await expect(tryIt()).rejects.toMatchObject({ code });
     expect(attempt.succeeded).not.toHaveBeenCalled();
@@ -42,7 +42,7 @@ describe('signing in', () => {
   });
 
   it.each([new Error('no network'), new ApiError('unavailable', ''), new ApiError('too-many-requests', '')])(
-    'does not count when nobody knows, such as %o',
+    'does not count inconclusive errors such as %o',
     async (error) => {
       signIn.mockRejectedValue(error);
       await expect(tryIt()).rejects.toBe(error);
@@ -50,7 +50,7 @@ describe('signing in', () => {
     },
   );
 
-  it('does not even try a password after too many', async () => {
+  it('does not even try the password after too many failures', async () => {
     begin.mockRejectedValue(new ApiError('too-many-requests', '', { retryAfter: 9 }));
     await expect(tryIt()).rejects.toMatchObject({ code: 'too-many-requests', retryAfter: 9 });
     expect(signIn).not.toHaveBeenCalled();

@@ -1,4 +1,4 @@
-/** The calls login and refreshToken: organisers' tokens, and nobody else's. */
+/** The calls login and refreshToken: issue tokens to organisers only. */
 import { ApiError } from 'contract/api-error';
 import type { Login, Refresh, TokenPair } from 'contract/session';
 import { error as logError } from 'firebase-functions/logger';
@@ -19,8 +19,8 @@ export interface LoginDeps extends SessionDeps {
 }
 
 /**
- * @throws ApiError `credentials-invalid`, `not-an-organiser` for an account without the claim, or
- *   `too-many-requests` after many of these
+ * @throws ApiError `credentials-invalid`, `not-an-organiser` for an account without the claim, or `too-many-requests`
+ *   after too many of these
  */
 export async function login(
   { email, password }: Login,
@@ -40,18 +40,18 @@ export async function login(
   return tokens;
 }
 
-/** What the count missed must not keep anybody from signing in, nor hide why it failed. */
+/** A failure to count must neither prevent signing in nor hide the original error. */
 function logNotCounted(error: unknown): void {
   logError('sign-in not counted', { error: describeError(error) });
 }
 
-/** @throws ApiError `refresh-token-invalid`, or `not-an-organiser` when the claim was taken away */
+/** @throws ApiError `refresh-token-invalid`, or `not-an-organiser` if the claim was revoked */
 export async function refreshToken({ refreshToken: token }: Refresh, deps: SessionDeps): Promise<TokenPair> {
   const identity = await deps.identity();
   return onlyOrganisers(await identity.refresh(token), deps);
 }
 
-/** Whether the caller may sign in above the limit, since the account was signed in to from the same network before. */
+/** Whether the caller may exceed the limit, because the account has signed in from the same network before. */
 export async function isKnownNetwork(
   { email }: Login,
   deps: { signInAttempts: Lazy<Pick<SignInAttempts, 'isKnownNetwork'>> },
@@ -61,7 +61,7 @@ export async function isKnownNetwork(
   return attempts.isKnownNetwork(email, networkOf(caller));
 }
 
-/** Whether the token may be used above the limit, since it was given to somebody who signed in. */
+/** Whether the token may exceed the limit, because it was issued at a sign-in. */
 export async function isKnownToken(
   { refreshToken: token }: Refresh,
   deps: { signInAttempts: Lazy<Pick<SignInAttempts, 'isKnownToken'>> },
@@ -70,7 +70,7 @@ export async function isKnownToken(
   return attempts.isKnownToken(token);
 }
 
-/** What wrong passwords are counted by: one customer's addresses. */
+/** The subnet by which wrong passwords are counted: one customer's addresses. */
 function networkOf({ subnets: [, network] }: Pick<Caller, 'subnets'>): string {
   return network;
 }
@@ -81,7 +81,7 @@ async function onlyOrganisers(tokens: TokenPair, deps: SessionDeps): Promise<Tok
   return tokens;
 }
 
-/** Anything else, such as no network, says nothing of the password. */
+/** Any other error, such as no network, says nothing about the password. */
 function isWrong(error: unknown): boolean {
   return error instanceof ApiError && ['credentials-invalid', 'not-an-organiser'].includes(error.code);
 }

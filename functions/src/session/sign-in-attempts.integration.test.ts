@@ -1,4 +1,4 @@
-/** Guessing passwords ends after a few, from wherever it is tried, and no guessing shuts an organiser out. */
+/** Password guessing is limited from any network, and never locks an organiser out. */
 import { ApiError } from 'contract/api-error';
 import type { Firestore } from 'firebase-admin/firestore';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -23,7 +23,7 @@ beforeEach(async () => {
   for (const { ref } of (await stored()).docs) await ref.delete();
 });
 
-/** Tries a wrong password. @returns the seconds to wait if it may not even be tried */
+/** Tries a wrong password. @returns the seconds to wait if it is refused untried */
 async function guess(network: string, email = account): Promise<number | 'tried'> {
   try {
     await attempts().begin(email, network);
@@ -37,7 +37,7 @@ async function guess(network: string, email = account): Promise<number | 'tried'
 const signIn = async (network: string) => (await attempts().begin(account, network)).succeeded('token');
 const tried = (guesses: readonly (number | 'tried')[]) => guesses.filter((each) => each === 'tried').length;
 
-/** As many as unknown networks have together. */
+/** Uses up the guesses of all unknown networks together. */
 async function guessFromEverywhere(): Promise<void> {
   const networkOf = (index: number) => `everywhere ${Math.floor(index / maxGuesses.unknownNetwork)}`;
   for (let index = 0; index < maxGuesses.allUnknownNetworks; index += 1)
@@ -45,7 +45,7 @@ async function guessFromEverywhere(): Promise<void> {
 }
 
 describe('wrong passwords', () => {
-  it('from one network are too many after ten, until five minutes from the first are over', async () => {
+  it('from one network are refused after ten, until five minutes after the first', async () => {
     for (let count = 0; count < maxGuesses.unknownNetwork; count += 1) {
       expect(await guess('a', count % 2 === 0 ? account : ` ${account.toUpperCase()}`)).toBe('tried');
       later(1);
@@ -57,12 +57,12 @@ describe('wrong passwords', () => {
     expect(await guess('a')).toBe('tried');
   });
 
-  it('are counted although they come at the same moment', async () => {
+  it('are counted even when concurrent', async () => {
     const guesses = await Promise.all(Array.from({ length: 40 }, () => guess('a')));
     expect(tried(guesses)).toBe(maxGuesses.unknownNetwork);
   });
 
-  it('from everywhere hold back unknown networks, and never a known one', async () => {
+  it('from everywhere block unknown networks, but never a known one', async () => {
     await signIn('known');
     await guessFromEverywhere();
     expect(await guess('unknown')).toBeTypeOf('number');
@@ -72,7 +72,7 @@ describe('wrong passwords', () => {
     expect(await guess('unknown')).toBe('tried');
   });
 
-  it('from a known network take nothing from the others, and end as well', async () => {
+  it('from a known network do not count against others, and are limited too', async () => {
     await signIn('known');
     const guesses: (number | 'tried')[] = [];
     for (let count = 0; count <= maxGuesses.knownNetwork; count += 1) guesses.push(await guess('known'));
@@ -81,12 +81,12 @@ describe('wrong passwords', () => {
   });
 });
 
-it('right passwords are never too many', async () => {
+it('never limits right passwords', async () => {
   for (let count = 0; count <= maxGuesses.knownNetwork; count += 1) await signIn('a');
   expect(await guess('a')).toBe('tried');
 });
 
-it('knows network and refresh token for 30 days after signing in', async () => {
+it('knows the network and the refresh token for 30 days after signing in', async () => {
   expect(await attempts().isKnownNetwork(account, 'a')).toBe(false);
   expect(await attempts().isKnownToken('token')).toBe(false);
   await signIn('a');
@@ -98,13 +98,13 @@ it('knows network and refresh token for 30 days after signing in', async () => {
   expect(await attempts().isKnownToken('token')).toBe(false);
 });
 
-it('does not count what could not be found out', async () => {
+it('does not count inconclusive attempts', async () => {
   for (let count = 0; count <= maxGuesses.allUnknownNetworks; count += 1)
     await (await attempts().begin(account, 'a')).inconclusive();
   expect(await guess('a')).toBe('tried');
 });
 
-it('keeps neither accounts, networks nor tokens in clear, and nothing for long', async () => {
+it('stores no accounts, networks or tokens in clear text, and nothing for long', async () => {
   await guess('203.0.113/24');
   await signIn('203.0.114/24');
   const { docs } = await stored();
@@ -113,7 +113,7 @@ it('keeps neither accounts, networks nor tokens in clear, and nothing for long',
   expect(all).not.toMatch(/organiser|show\.example|203\.0|token/);
   expect(await attempts().eraseExpired()).toBe(0);
   later(windowSeconds);
-  // All but the network and the token of who signed in.
+  // All but the network and the token of the successful sign-in.
   expect(await attempts().eraseExpired()).toBe(3);
   later(30 * 24 * 3600);
   expect(await attempts().eraseExpired()).toBe(2);

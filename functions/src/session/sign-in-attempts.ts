@@ -1,9 +1,9 @@
 /**
- * Counts wrong passwords for all instances together: from one network for one account, and for one account from all
- * networks that are unknown to it. A network is known to an account for 30 days after signing in from there, and so
- * is the refresh token. An attempt counts before it is made, so that many at once are not too many.
+ * Counts wrong passwords across all instances: per account and network, and per account for all unknown networks
+ * together. A network is known to an account for 30 days after a sign-in from it, as is the refresh token. An attempt
+ * is counted before it is made, so that concurrent attempts cannot exceed the limit.
  *
- * Accounts, networks and tokens are hashed, and forgotten when they are of no use.
+ * Accounts, networks and tokens are hashed, and erased when no longer needed.
  */
 import { createHash } from 'node:crypto';
 import { emailKey } from 'contract/email-address';
@@ -12,7 +12,7 @@ import { collections } from '../database/collections';
 import { withDeadline } from '../database/timeouts';
 import { tooManyRequests } from '../http/rate-limits';
 
-/** Wrong passwords for one account within `windowSeconds` from the first of them. */
+/** Maximum wrong passwords per account within `windowSeconds` of the first. */
 export const maxGuesses = { unknownNetwork: 10, knownNetwork: 100, allUnknownNetworks: 100 } as const;
 export const windowSeconds = 300;
 
@@ -22,13 +22,13 @@ const knownSeconds = 30 * 24 * 3600;
 const batchLength = 400;
 
 export interface SignInAttempt {
-  /** The password was right: it was no guess, and network and token are known from now on. */
+  /** The password was right: uncounts the attempt and makes network and token known. */
   succeeded(refreshToken: string): Promise<void>;
-  /** It was not found out whether the password is right. */
+  /** The password could not be verified: uncounts the attempt. */
   inconclusive(): Promise<void>;
 }
 
-/** Guesses that a document counts, and how many it may. */
+/** A document that counts guesses, and its limit. */
 interface Count {
   readonly ref: DocumentReference;
   readonly max: number;
@@ -44,9 +44,9 @@ export class SignInAttempts {
   }
 
   /**
-   * @param email the account, as it was typed
-   * @param network where the attempt comes from
-   * @returns what has to be told how it went, unless the password was wrong
+   * @param email of the account, as typed
+   * @param network from which the attempt comes
+   * @returns to be told the outcome, unless the password was wrong
    * @throws ApiError `too-many-requests`
    */
   async begin(email: string, network: string): Promise<SignInAttempt> {
@@ -72,17 +72,17 @@ export class SignInAttempts {
     };
   }
 
-  /** Whether the account was signed in to from the network within 30 days. */
+  /** Whether the account has signed in from the network within 30 days. */
   isKnownNetwork(email: string, network: string): Promise<boolean> {
     return this.#isKnown(this.#document('network', network, emailKey(email)));
   }
 
-  /** Whether the refresh token was given to somebody who signed in within 30 days. */
+  /** Whether the refresh token was issued at a sign-in within 30 days. */
   isKnownToken(refreshToken: string): Promise<boolean> {
     return this.#isKnown(this.#document('token', refreshToken));
   }
 
-  /** @returns how many documents were erased that are of no use any more */
+  /** @returns how many expired documents were erased */
   async eraseExpired(): Promise<number> {
     const expired = this.#attempts()
       .where('expires', '<=', Timestamp.fromDate(this.#now()))
@@ -99,7 +99,7 @@ export class SignInAttempts {
     }
   }
 
-  /** Adds one to each, or throws when one of them is full. */
+  /** Increments every count, or throws if one has reached its limit. */
   async #count(counts: readonly Count[]): Promise<void> {
     const wait = await withDeadline(
       this.#firestore.runTransaction(async (transaction) => {

@@ -1,4 +1,4 @@
-/** What the settings are when the environment does not say, or says nonsense. */
+/** The settings when the environment lacks them or has invalid values. */
 import { beforeEach, expect, it, vi } from 'vitest';
 import { readConfig } from './config';
 
@@ -11,7 +11,7 @@ beforeEach(() => {
   return () => vi.unstubAllEnvs();
 });
 
-it('has every default when only what is needed is set', () => {
+it('applies all defaults when only required settings are present', () => {
   expect(readConfig()).toMatchObject({
     projectId: 'the-show',
     allowedOrigins: ['https://register.show.org'],
@@ -25,7 +25,7 @@ it.each(['0', '-5', 'soon', ''])('refuses a pause of "%s" and names it', (second
   expect(readConfig).toThrow(/CONFIRMATION_PAUSE_SECONDS must be a number above 0/);
 });
 
-it('takes the pause that is set', () => {
+it('uses the configured pause', () => {
   vi.stubEnv('CONFIRMATION_PAUSE_SECONDS', '5');
   expect(readConfig().confirmationPause).toBe(5);
 });

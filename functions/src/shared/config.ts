@@ -1,4 +1,4 @@
-/** The only reader of the environment: every setting of the functions, with its name and what it is for. */
+/** The only reader of the environment: every setting of the functions, with its name and purpose. */
 import { apiPrefix } from 'contract/endpoints';
 import { defineInt, defineSecret, defineString, expr, projectID } from 'firebase-functions/params';
 import { PlainError } from './describe-error';
@@ -7,8 +7,8 @@ import { PlainError } from './describe-error';
 export const region = 'europe-west1';
 
 /**
- * What the functions may do is what this account may; docs/deploy.md gives it its roles. In full, since firebase-tools
- * would give the secret to the short form as it stands.
+ * The functions have this account's permissions; docs/deploy.md lists its roles. Written in full, since firebase-tools
+ * would grant access to the secret to the unexpanded short form.
  */
 export const serviceAccount = expr`registration@${projectID}.iam.gserviceaccount.com`;
 
@@ -42,13 +42,13 @@ defineInt('CONFIRMATION_PAUSE_SECONDS', {
   default: defaultConfirmationPause,
 });
 
-/** Where mail is handed over: smtps://user:password@host:port. */
+/** URL of the mail server: smtps://user:password@host:port. */
 export const smtpUrl = defineSecret('SMTP_URL');
 
 export interface Config {
   projectId: string;
   siteOrigin: string;
-  /** Where the calls are, as a mail's links name them. */
+  /** Base URL of the calls in mail links. */
   apiHost: string;
   allowedOrigins: readonly string[];
   identityApiKey: string;
@@ -60,8 +60,8 @@ export interface Config {
 }
 
 /**
- * The settings, checked.
- * @throws PlainError that names the setting and what is wrong with it
+ * Reads and validates the settings.
+ * @throws PlainError that names the invalid setting and says why
  */
 export function readConfig(): Config {
   const projectId = projectID.value();
@@ -93,7 +93,7 @@ function required(name: string, value: string): string {
   return value.trim();
 }
 
-/** Read without the SDK, which uses a default only while deploying: at run time an absent number would be 0. */
+/** Bypasses the SDK, which applies defaults only when deploying: at run time a missing number would be 0. */
 function positive(name: string, fallback: number): number {
   const given = process.env[name] ?? String(fallback);
   const value = Number(given);

@@ -1,4 +1,4 @@
-/** What the log never hears of an error. */
+/** What of an error is logged, and what never is. */
 import { ApiError } from 'contract/api-error';
 import { describe, expect, it } from 'vitest';
 import { describeError, PlainError } from './describe-error';
@@ -15,20 +15,20 @@ describe('the log', () => {
     ['a name', Object.assign(new Error('x'), { name: secret })],
     ['a property', Object.assign(new Error('x'), { address: secret })],
     ['a changed message', Object.assign(new Error(secret), { message: 'x' })],
-    ['what is no error', secret],
+    ['a thrown string', secret],
     ['an object', { message: secret, stack: secret }],
-  ])('gets nothing of %s', (_, error) => {
+  ])('omits %s', (_, error) => {
     expect(describeError(error)).not.toContain('secret');
   });
 
-  it('gets class, code and place, and those of what lies beneath', () => {
+  it('contains class, code and stack frames, also of the cause', () => {
     const cause = Object.assign(new TypeError('x'), { code: 'ECONNREFUSED' });
     const text = describeError(new Error('y', { cause }));
     expect(text).toMatch(/^Error\n\s+at .*describe-error\.test\.ts:\d+:\d+/);
     expect(text).toMatch(/\ncaused by TypeError \(ECONNREFUSED\)\n\s+at /);
   });
 
-  it('gets the text of what is ours', () => {
+  it('contains the message of our own errors', () => {
     expect(describeError(new PlainError('SITE_ORIGIN is empty; set it.'))).toMatch(
       /^PlainError: SITE_ORIGIN is empty; set it\.\n\s+at /,
     );

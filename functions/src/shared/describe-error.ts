@@ -1,15 +1,15 @@
 /**
- * What the log says of an error. A message may quote what a visitor sent, or what the mail server said of an address,
- * so the log gets the class, the code and the places in our code, and the text only when it is known to be ours.
+ * Describes an error for the log. A message may quote visitor input or a mail server's remark about an address, so the
+ * log gets the class, the code and the stack frames, and the message only if it is known to be ours.
  */
 import { ApiError } from 'contract/api-error';
 
-/** An error whose message holds nothing of who calls, and may be read in the log. */
+/** An error whose message contains no caller data and may be logged. */
 export class PlainError extends Error {
   override readonly name = 'PlainError';
 }
 
-/** The error, where it happened, and what lies beneath. */
+/** Returns the error, its stack frames and its causes. */
 export function describeError(error: unknown): string {
   if (!(error instanceof Error)) return `a thrown ${typeof error}`;
   const isOurs = error instanceof PlainError || error instanceof ApiError;
@@ -20,13 +20,13 @@ export function describeError(error: unknown): string {
 
 function codeOf(error: Error): string {
   const code: unknown = Reflect.get(error, 'code');
-  // gRPC's numbers, Node's and Firebase's words.
+  // Numeric codes of gRPC, string codes of Node and Firebase.
   return typeof code === 'number' || (typeof code === 'string' && /^[\w/-]{1,60}$/.test(code))
     ? ` (${code})`
     : '';
 }
 
-/** The stack below the message, which stands at its beginning and may have any number of lines. */
+/** The stack frames, without the leading message, which may have several lines. */
 function placesOf({ stack = '', message }: Error): string[] {
   const start = stack.indexOf(message);
   return (start === -1 ? '' : stack.slice(start + message.length))

@@ -1,8 +1,8 @@
-/** Makes an expensive thing when it is first asked for, and only once. */
+/** Computes an expensive value once, on first use. */
 
 export type Lazy<T> = () => Promise<T>;
 
-/** @param make called again by the next caller when it failed */
+/** @param make called again on next use if it failed */
 export function memoizeAsync<T>(make: () => Promise<T>): Lazy<T> {
   let made: Promise<T> | undefined;
   return () => {

@@ -1,15 +1,15 @@
-/** Counts what Google would bill for queries: each document that is given out, and at least one for each query. */
+/** Counts the reads that Google would bill for queries: each document returned, and at least one per query. */
 import { Query, QuerySnapshot } from 'firebase-admin/firestore';
 
 /**
- * Looks at every query of this process while the work is done; what is counted or looked up by an id is left out.
+ * Observes every query of this process while the work runs; excludes aggregations and lookups by id.
  * @returns how many documents were read
  */
 export async function countReads(work: () => Promise<unknown>): Promise<number> {
   const original = Object.getOwnPropertyDescriptor(Query.prototype, 'get');
   const get: unknown = original?.value;
   if (original === undefined || typeof get !== 'function')
-    throw new Error('A query is read in another way than before.');
+    throw new Error('The SDK no longer runs queries in the expected way.');
   let reads = 0;
   const counting = async function (this: Query): Promise<unknown> {
     const answer: unknown = await Reflect.apply(get, this, []);

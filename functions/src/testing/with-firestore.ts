@@ -1,4 +1,4 @@
-/** For integration tests: an embedded Firestore for the file that asks for it, and clients of it. */
+/** For integration tests: starts an embedded Firestore per test file and connects clients to it. */
 import { randomUUID } from 'node:crypto';
 import { Firestore } from 'firebase-admin/firestore';
 import { startFirestore, type RunningFirestore } from 'firestore-emulator/server';
@@ -7,7 +7,7 @@ import { timeoutSettings } from '../database/timeouts';
 
 const host = '127.0.0.1';
 
-/** Starts before the file's tests and stops after them; what it returns can be called in tests and in hooks. */
+/** Starts before the file's tests and stops after them; call what it returns in tests and hooks. */
 export function withFirestore() {
   let server: RunningFirestore | undefined;
   const clients: Firestore[] = [];
@@ -22,13 +22,13 @@ export function withFirestore() {
 
   const address = () => {
     if (server === undefined)
-      throw new Error('The embedded Firestore starts before the first test, not earlier.');
+      throw new Error('The embedded Firestore is not running yet; connect in tests and hooks only.');
     return { host, port: server.port };
   };
 
   /**
-   * @param projectId for several clients of one database; by default a new one, which is empty
-   * @param port of a proxy that stands before the database
+   * @param projectId shared by several clients of one database; by default a new, empty one
+   * @param port of a proxy in front of the database
    */
   const connect = ({
     projectId = `demo-${randomUUID()}`,

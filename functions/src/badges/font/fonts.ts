@@ -1,4 +1,4 @@
-/** The fonts of the badge. They cover Latin, Greek and Cyrillic with all their accents. */
+/** The badge fonts, which cover Latin, Greek and Cyrillic with all accents. */
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { readFont, type Font } from './true-type';

@@ -1,4 +1,4 @@
-/** What the bundled fonts can print, and what stands for the rest. */
+/** What the bundled fonts can print, and how the rest is replaced. */
 import { describe, expect, it } from 'vitest';
 import { loadFonts } from './fonts';
 import { inDrawingOrder, printable, replacement } from './printable';
@@ -10,7 +10,7 @@ it.each([
   ['Latin of Vietnam', 0x1ea0, 0x1ef9],
   ['Greek', 0x386, 0x3ce],
   ['Cyrillic', 0x400, 0x45f],
-])('both fonts have all letters of %s', (_script, first, last) => {
+])('has all letters of %s in both fonts', (_script, first, last) => {
   for (let code = first; code <= last; code += 1) {
     const isLetter = /\p{L}/u.test(String.fromCodePoint(code));
     if (!isLetter) continue;
@@ -20,7 +20,7 @@ it.each([
 
 describe('printable', () => {
   it.each(['Łukasz Żółć', 'Şimşek', 'Ελένη Παπαδοπούλου', 'Владимир', "O'Neill-Vandenbroucke", '€ & @ « »'])(
-    'leaves %s as it is',
+    'leaves %s unchanged',
     (name) => {
       expect(printable(name, bold)).toBe(name);
     },
@@ -31,7 +31,7 @@ describe('printable', () => {
     ['小明', replacement + replacement],
     ['👨‍👩‍👧 family', `${replacement} family`],
     ['🇧🇪', replacement],
-  ])('replaces visibly what no font has: %s', (name, shown) => {
+  ])('visibly replaces characters that the fonts lack: %s', (name, shown) => {
     expect(printable(name, bold)).toBe(shown);
   });
 
@@ -39,12 +39,15 @@ describe('printable', () => {
     expect(printable('Zoe\u0308', bold)).toBe('Zoë');
   });
 
-  it.each(['a\nb', 'a\u0000b', 'a\u200Bb', 'a\u00ADb', 'a\u202Eb'])('prints nothing unseen of %j', (text) => {
-    expect(printable(text, bold).replace(' ', '')).toBe('ab');
-  });
+  it.each(['a\nb', 'a\u0000b', 'a\u200Bb', 'a\u00ADb', 'a\u202Eb'])(
+    'removes invisible characters from %j',
+    (text) => {
+      expect(printable(text, bold).replace(' ', '')).toBe('ab');
+    },
+  );
 });
 
-it('turns round what is written from right to left, and not its numbers', () => {
+it('reverses right-to-left text, but not its numbers', () => {
   expect(inDrawingOrder('כהן 42')).toBe('42 ןהכ');
   expect(inDrawingOrder('Anna 42')).toBe('Anna 42');
 });

@@ -1,13 +1,13 @@
 /**
- * Cuts a TrueType font down to the glyphs that are used, for embedding in a PDF.
+ * Subsets a TrueType font to the glyphs in use, for embedding in a PDF.
  *
- * Glyphs keep their numbers: a page can be written before it is known which glyphs the later ones need. The unused
- * ones are empty, and the long runs of zeros that this leaves compress to nothing. Hinting is left out, as it
- * serves screens of few pixels and not paper.
+ * Glyphs keep their numbers, so a page can be written before the glyphs of later pages are known. Unused glyphs are
+ * empty, and the resulting runs of zeros compress to almost nothing. Hinting is left out: it helps low-resolution
+ * screens, not paper.
  */
 import type { Font } from './true-type';
 
-/** @param used glyph numbers; the parts of composed letters are added */
+/** @param used glyph numbers; components of composite glyphs are added */
 export function subsetOf(font: Font, used: Iterable<number>): Uint8Array {
   const { view, glyphCount, outline } = font.tables;
   const glyf = view('glyf');
@@ -41,7 +41,7 @@ export function subsetOf(font: Font, used: Iterable<number>): Uint8Array {
   ]);
 }
 
-/** What a composed glyph's flags say of the next part (OpenType, table `glyf`). */
+/** Component flags of a composite glyph (OpenType, table `glyf`). */
 const wordArguments = 0x0001;
 const oneScale = 0x0008;
 const moreParts = 0x0020;
@@ -50,9 +50,9 @@ const fourScales = 0x0080;
 
 function withParts(font: Font, used: Iterable<number>): Set<number> {
   const glyf = font.tables.view('glyf');
-  // Glyph 0 stands for every character that a font has not, and has to be there.
+  // Glyph 0 is drawn for missing characters and is mandatory.
   const wanted = new Set([0, ...used]);
-  // What is added while the set is walked through is visited too.
+  // Iterating a set also visits members added meanwhile.
   for (const glyph of wanted) {
     const { start, end } = font.tables.outline(glyph);
     const isComposed = end > start && glyf.getInt16(start) < 0;

@@ -1,11 +1,11 @@
 /**
- * Reads a TrueType font: which glyph draws a character, how wide it is, how pairs are kerned.
+ * Reads a TrueType font: character map, glyph widths and kerning.
  *
- * By hand, because a font library costs a quarter of a second to load and to cut a font down, in a function that
- * draws a badge in less than a millisecond. Only what the bundled fonts have is read; anything else throws.
+ * Written by hand, because a font library takes a quarter of a second to load and subset a font, in a function that
+ * draws a badge in under a millisecond. It supports only what the bundled fonts use; anything else throws.
  */
 
-/** All lengths are in thousandths of the font size, as PDF counts. */
+/** All lengths are in thousandths of the font size, as in PDF. */
 export interface Font {
   readonly postScriptName: string;
   readonly ascent: number;
@@ -15,17 +15,17 @@ export interface Font {
   /** @returns the glyph that draws a character, 0 when the font has none */
   glyphOf(codePoint: number): number;
   advanceOf(glyph: number): number;
-  /** What to add between two glyphs, mostly negative. */
+  /** The adjustment between two glyphs, usually negative. */
   kerning(left: number, right: number): number;
   readonly tables: FontTables;
 }
 
-/** A font file's parts by name, as it stands. */
+/** A font file's raw tables by name. */
 export interface FontTables {
   /** @throws Error when the font has no such table */
   readonly view: (name: string) => DataView;
   readonly glyphCount: number;
-  /** Where a glyph's outline is in the table `glyf`. */
+  /** Byte range of a glyph's outline in the table `glyf`. */
   readonly outline: (glyph: number) => { readonly start: number; readonly end: number };
 }
 
@@ -40,7 +40,7 @@ export function readFont(file: Uint8Array, postScriptName: string): Font {
   const fullMetrics = horizontal.getUint16(34);
   const glyphs = readCharacterMap(tables.view('cmap'));
   const pairs = readKerning(tables.view('kern'));
-  // Font versions before 2 say nothing of capitals: an H tells.
+  // OS/2 tables before version 2 have no cap height: measure an H.
   const hOutline = tables.outline(glyphs.get(0x48) ?? 0);
   const capHeight = os2.getUint16(0) >= 2 ? signed(os2, 88) : signed(tables.view('glyf'), hOutline.start + 8);
   return {
@@ -83,7 +83,7 @@ function readTables(file: Uint8Array): FontTables {
   };
 }
 
-/** Format 12, which holds every character that the font has. */
+/** Reads format 12, which covers all of the font's characters. */
 function readCharacterMap(cmap: DataView): Map<number, number> {
   const glyphs = new Map<number, number>();
   for (let index = 0; index < cmap.getUint16(2); index += 1) {
@@ -101,7 +101,7 @@ function readCharacterMap(cmap: DataView): Map<number, number> {
   throw new Error('The font has no character map of format 12');
 }
 
-/** Format 0, a list of pairs: left glyph and right glyph in one number -> font units. */
+/** Reads format 0, a list of pairs: left and right glyph combined into one number -> font units. */
 function readKerning(kern: DataView): Map<number, number> {
   const pairs = new Map<number, number>();
   const isPairList = kern.getUint16(0) === 0 && kern.getUint16(8) >> 8 === 0;

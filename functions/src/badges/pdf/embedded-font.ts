@@ -1,13 +1,13 @@
-/** A font inside a PDF: writes lines with it, and itself at the end with the glyphs that were used. */
+/** A font embedded in a PDF: encodes text with it, then writes the subset of glyphs used. */
 import { subsetOf } from '../font/subset';
 import type { Font } from '../font/true-type';
 import { hex4, latin1, type PdfWriter, type Reference } from './writer';
 
 export interface EmbeddedFont {
   readonly reference: Reference;
-  /** The operand of `TJ` that shows a text, kerned. */
+  /** Returns the `TJ` operand that shows a text with kerning. */
   show(text: string): string;
-  /** Writes the font; to be called once, after the last text. */
+  /** Writes the font; call it once, after the last text. */
   finish(): void;
 }
 
@@ -25,7 +25,7 @@ export function embeddedFont(writer: PdfWriter, font: Font): EmbeddedFont {
         const glyph = font.glyphOf(codePoint);
         used.set(glyph, codePoint);
         const kerning = before === 0 ? 0 : Math.round(font.kerning(before, glyph));
-        // What stands between two strings is taken away from the way to the next glyph.
+        // In a TJ array, a number between two strings is subtracted from the advance.
         if (kerning !== 0) shown += `>${-kerning}<`;
         shown += hex4(glyph);
         before = glyph;
@@ -36,7 +36,7 @@ export function embeddedFont(writer: PdfWriter, font: Font): EmbeddedFont {
   };
 }
 
-/** Six capitals and a plus before the name say that the font is not all there. */
+/** Six capitals and a plus before the font name mark a subset. */
 const subsetTag = 'BADGES+';
 
 /** Bit 3: the font has characters outside Latin. */
@@ -74,10 +74,10 @@ function writeFont(
   writer.stream(unicode, '', latin1(toUnicode(used)));
 }
 
-/** The format allows so many lines in one block. */
+/** Maximum entries per block, as the CMap format requires. */
 const blockLength = 100;
 
-/** Says which character each glyph stands for, so that a reader can search and copy. */
+/** Maps each glyph to its character, so that text can be searched and copied. */
 function toUnicode(used: ReadonlyMap<number, number>): string {
   const lines = Array.from(used, ([glyph, codePoint]) => `<${hex4(glyph)}><${utf16(codePoint)}>`);
   const blocks = Array.from({ length: Math.ceil(lines.length / blockLength) }, (_, index) => {

@@ -1,9 +1,9 @@
 /**
- * Writes a PDF file piece by piece, so that a file of ten thousand pages takes no more memory than one of ten.
+ * Writes a PDF file incrementally, so that ten thousand pages take no more memory than ten.
  *
- * A PDF is a list of numbered objects that refer to each other by number, in any order, and a table at the end that
- * says where each is. So a page can be handed on as soon as it is drawn, while what it refers to, such as a font that
- * holds the letters of all pages, follows later.
+ * A PDF is a list of numbered objects that refer to each other by number, in any order, followed by a table of their
+ * offsets. So a page can be emitted as soon as it is drawn, and what it refers to, such as a font with the glyphs of
+ * all pages, can follow later.
  */
 import { deflateSync } from 'node:zlib';
 
@@ -11,25 +11,25 @@ import { deflateSync } from 'node:zlib';
 export type Reference = number;
 
 export interface PdfWriter {
-  /** A number for an object that is written later. */
+  /** Reserves a number for an object that is written later. */
   reserve(): Reference;
-  /** @param body in PDF's own notation, in which a reference to object 7 is `7 0 R` */
+  /** @param body in PDF syntax, where a reference to object 7 is `7 0 R` */
   object(reference: Reference, body: string): void;
-  /** Compresses the content. @param entries of its dictionary */
+  /** Writes a compressed stream. @param entries of its dictionary */
   stream(reference: Reference, entries: string, content: Uint8Array): void;
-  /** Everything written since the last call. */
+  /** Returns the bytes written since the last call. */
   take(): Uint8Array;
-  /** How many bytes wait to be taken. */
+  /** Number of bytes not yet taken. */
   waiting(): number;
-  /** Ends the file. @param root the catalog @param info title, author and so on */
+  /** Finishes the file. @param root the catalog @param info title, author and so on */
   end(root: Reference, info: Reference): void;
 }
 
-/** Page descriptions are a kilobyte or two: small windows and buffers cost nothing in size and save setting up large ones. */
+/** Pages are a kilobyte or two: small windows and buffers compress as well and are faster to set up. */
 const deflating = { level: 6, windowBits: 12, memLevel: 6, chunkSize: 2048 } as const;
 
 export function pdfWriter(): PdfWriter {
-  /** Where each object begins; 0 while it is not written. */
+  /** Offset of each object; 0 until it is written. */
   const offsets: number[] = [0];
   let pieces: Uint8Array[] = [];
   let waiting = 0;
@@ -52,7 +52,7 @@ export function pdfWriter(): PdfWriter {
     write(latin1('\nendstream endobj\n'));
   };
 
-  // The second line says to programs that carry files that this one is not text.
+  // The second line marks the file as binary for transfer programs.
   write(Uint8Array.from([...latin1('%PDF-1.7\n%'), 0xe2, 0xe3, 0xcf, 0xd3, 0x0a]));
   return {
     reserve,
@@ -89,13 +89,13 @@ export function pdfWriter(): PdfWriter {
   };
 }
 
-/** A text of a dictionary, in UTF-16 as PDF wants what is not plain English. */
+/** Encodes a text string for a dictionary, in UTF-16, as PDF requires for non-Latin text. */
 export function pdfText(text: string): string {
   const codes = Array.from({ length: text.length }, (_, index) => hex4(text.charCodeAt(index)));
   return `<FEFF${codes.join('')}>`;
 }
 
-/** A number of up to 65,535 as four hexadecimal digits. */
+/** Formats a number up to 65,535 as four hexadecimal digits. */
 export function hex4(value: number): string {
   return value.toString(16).toUpperCase().padStart(4, '0');
 }
