@@ -4,7 +4,7 @@ import { ensureBrowser } from '../tools/browser/ensure-browser.mjs';
 
 /**
  * @param more arguments besides those that it needs
- * @returns a headless one; whoever starts it closes it
+ * @returns a headless browser; the caller closes it
  */
 export async function launchBrowser(...more: string[]): Promise<Browser> {
   const { executablePath, env, args } = await ensureBrowser();

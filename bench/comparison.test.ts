@@ -5,22 +5,22 @@ import { figureOf, isMet, spreadOf, summaryOf } from './comparison';
 const measured = { what: 'a page', unit: 'ms' } as const;
 
 describe('spreadOf', () => {
-  it('has the least, the middle and the greatest, in whatever order they came', () => {
+  it('returns minimum, median and maximum in any input order', () => {
     expect(spreadOf([30, 4, 100])).toEqual({ min: 4, median: 30, max: 100 });
     expect(spreadOf([7])).toEqual({ min: 7, median: 7, max: 7 });
   });
 
-  it('takes the lower of two in the middle, which has been measured', () => {
+  it('returns the lower of two middle values, which was measured', () => {
     expect(spreadOf([8, 2, 6, 4])).toEqual({ min: 2, median: 4, max: 8 });
   });
 
-  it('leaves the values as they are', () => {
+  it('does not modify the values', () => {
     const values = [3, 1, 2];
     spreadOf(values);
     expect(values).toEqual([3, 1, 2]);
   });
 
-  it('refuses nothing', () => {
+  it('throws without values', () => {
     expect(() => spreadOf([])).toThrow('Nothing was measured.');
   });
 });
@@ -28,11 +28,11 @@ describe('spreadOf', () => {
 const other = { name: 'naive', values: [10, 20, 30] };
 
 describe('figureOf', () => {
-  it('is the ratio of the medians', () => {
+  it('returns the ratio of the medians', () => {
     expect(figureOf(summaryOf({ ...measured, ours: [1, 5, 90], other }))).toBe(0.25);
   });
 
-  it('is our median when there is nothing to compare with', () => {
+  it('returns our median without a baseline', () => {
     expect(figureOf(summaryOf({ ...measured, ours: [1, 5, 90] }))).toBe(5);
   });
 });
@@ -49,17 +49,17 @@ describe('isMet', () => {
     expect(isMet({ ...half, goal })).toBe(met);
   });
 
-  it('compares our figure itself where the goal is about that', () => {
+  it('compares our figure itself if the goal is absolute', () => {
     expect(isMet({ ...half, goal: { atMost: 9 }, goalOf: 'ours' })).toBe(false);
     expect(isMet({ ...half, goal: { atMost: 10 }, goalOf: 'ours' })).toBe(true);
     expect(isMet({ ...half, goal: { atLeast: 10 }, goalOf: 'ours' })).toBe(true);
   });
 
-  it('compares our figure where there is no other', () => {
+  it('compares our figure without a baseline', () => {
     expect(isMet(summaryOf({ ...measured, ours: [50], goal: { atMost: 49 } }))).toBe(false);
   });
 
-  it('says nothing without a goal', () => {
+  it('returns undefined without a goal', () => {
     expect(isMet(half)).toBeUndefined();
   });
 });

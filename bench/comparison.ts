@@ -1,4 +1,4 @@
-/** What a benchmark finds: the same thing measured for ours and for its naive or bare counterpart. */
+/** A benchmark's result: the same measurement of ours and of its baseline. */
 
 /** @typeParam Values every measurement, or their spread */
 export interface Comparison<Values = readonly number[]> {
@@ -10,7 +10,7 @@ export interface Comparison<Values = readonly number[]> {
   readonly other?: { readonly name: string; readonly values: Values };
   /** Of the ratio ours / other; without another, of ours. */
   readonly goal?: { readonly atMost: number } | { readonly atLeast: number };
-  /** The goal is about our figure itself although there is another. */
+  /** The goal applies to our figure itself, despite a baseline. */
   readonly goalOf?: 'ours';
 }
 

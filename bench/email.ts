@@ -5,7 +5,7 @@ import { validate } from 'contract/validate';
 import type { Comparison } from './comparison';
 import { byTurns } from './timing';
 
-/** Many at signs and a space after them make a pattern that tries each of them quadratic. */
+/** Many at signs followed by a space make a backtracking pattern quadratic. */
 const longest = `${'a@'.repeat(8_000)} b`;
 
 export async function measure(rounds: number): Promise<readonly Comparison[]> {

@@ -1,4 +1,4 @@
-/** The limits let everybody through but the attacker, and docs/security.md has their numbers. */
+/** The limits let everybody but the attacker through, and docs/security.md states their numbers. */
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { multiples, rateLimits } from '../functions/src/http/rate-limits';
@@ -6,7 +6,7 @@ import { maxGuesses, windowSeconds } from '../functions/src/session/sign-in-atte
 import { inRepository } from '../tools/stack/project';
 import { ours, sharedAllowance } from './limits';
 
-it('refuses no visitor and no organiser during a flood, which one shared allowance did', () => {
+it('refuses no visitor and no organiser during a flood, unlike a shared allowance', () => {
   expect(ours()).toMatchObject({ refusedVisitors: 0, refusedOrganisers: 0, visitors: 3000, organisers: 10 });
   const shared = sharedAllowance();
   expect(shared.refusedVisitors).toBeGreaterThan(1000);
@@ -24,7 +24,7 @@ describe('docs/security.md', () => {
     ['registrations, and with each a mail to an address of the attacker’s choice', rateLimits.addUser],
     ['attempts to sign in', rateLimits.login],
     ['refreshes of a session', rateLimits.refreshToken],
-  ])('says how many %s get through', (what, limit) => {
+  ])('states how many %s get through', (what, limit) => {
     const cells = [ofOrganisation, multiples.appCheckToken].map((times) => {
       const [burst, perMinute] = [limit?.burst ?? NaN, limit?.perMinute ?? NaN].map((most) =>
         (most * times).toLocaleString('en'),
@@ -34,8 +34,8 @@ describe('docs/security.md', () => {
     expect(rows).toContain(`| ${what} | ${cells.join(' | ')} |`);
   });
 
-  it('says how many passwords can be guessed', () => {
-    // A /48 has so many networks that only the count of all of them bounds it.
+  it('states how many passwords can be guessed', () => {
+    // A /48 has so many networks that only the global count limits it.
     const guesses = inMinutes(maxGuesses.allUnknownNetworks);
     expect(rows).toContain(
       `| wrong passwords for one account, in all instances together | ${guesses} | ${guesses} |`,

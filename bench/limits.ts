@@ -14,11 +14,11 @@ interface Outcome {
   organisers: number;
   refusedVisitors: number;
   refusedOrganisers: number;
-  /** Calls of the attacker's that were let through. */
+  /** The attacker's calls that got through. */
   readonly attacks: Record<Call, number>;
 }
 
-/** @param counted by what a call is counted */
+/** @param counted the keys of a call */
 function simulate(counted: (address: string, appCheckToken: string) => readonly Allowance[]): Outcome {
   let clock = 0;
   const limiterOf = (call: Call) =>
@@ -58,7 +58,7 @@ export const ours = () =>
     allowancesOf({ subnets: clientSubnets(`${address}, 66.249.93.1`, undefined), appCheckToken }),
   );
 
-/** Fifty times one client's limit for all who come by the same proxies. */
+/** One allowance of fifty times a client's limit, shared by all behind the same proxies. */
 export const sharedAllowance = () =>
   simulate((address) => [
     { key: clientSubnets(address, undefined)[0], times: 1 },

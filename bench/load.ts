@@ -1,6 +1,6 @@
 /**
- * Load test: 1,200 registrations a minute, each with its mail. The functions run as in production, one
- * process each that answers many at a time. Visitors come one every 50 ms whatever the answers do, so a server that
+ * Load test: 1,200 registrations a minute, each with its mail. The functions run as in production, one process each
+ * that answers many at a time. Visitors arrive every 50 ms regardless of the answers (open model), so a server that
  * falls behind cannot slow them down.
  */
 import { randomInt, randomUUID } from 'node:crypto';
@@ -26,10 +26,10 @@ interface Urls {
   readonly email_personal: string;
 }
 
-/** What came of a visit; a call that failed has no time. */
+/** The outcome of a visit; a failed call has no time. */
 interface Visit {
   readonly email: string;
-  /** Milliseconds until each call was answered as it should be. */
+  /** Milliseconds until each call succeeded. */
   readonly times: Partial<Record<keyof Urls, number>>;
   readonly error?: unknown;
 }
@@ -64,7 +64,7 @@ async function comeSteadily(urls: Urls, minutes: number): Promise<readonly Visit
 
 /** One visitor, as the page acts for them: an App Check token, the registration, and then its confirmation. */
 async function visit(urls: Urls): Promise<Visit> {
-  // Of many companies, since the mails to one of them have a limit.
+  // From many companies, since mails per domain are limited.
   const email = `${randomUUID()}@company-${randomInt(100)}.example`;
   const values = typedRegistration();
   const times: Visit['times'] = {};

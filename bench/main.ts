@@ -58,7 +58,7 @@ async function measureRow(name: string, { rounds, testStack, load }: Row): Promi
   await (testStack === true ? withTestStack(new AbortController(), work) : work());
 }
 
-/** In a process of its own, so that no row finds what another left: warm code, a filled memory, keys of another stack. */
+/** In its own process, so that rows do not affect each other: warm code, used memory, keys of another stack. */
 function measureApart(name: string): void {
   console.log(`\n== ${name}`);
   const args = [inRepository('tools/run.mjs'), 'bench', name, ...(values.quick ? ['--quick'] : [])];

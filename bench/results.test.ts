@@ -30,7 +30,7 @@ const lines = (...comparisons: Comparison[]) =>
     comparisons: comparisons.map(summaryOf),
   }).split('\n');
 
-it('shows the day, machine, versions and load above a table of medians, ratios and goals', () => {
+it('shows date, machine, versions and load above a table of medians, ratios and goals', () => {
   expect(lines(badges, form, { what: 'a call', unit: 'reads', ours: [26] })).toEqual([
     '### badges',
     '',

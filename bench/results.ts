@@ -16,7 +16,7 @@ export interface Result {
   readonly date: string;
   readonly machine: string;
   readonly versions: Readonly<Record<string, string>>;
-  /** Processes that wanted to run, on average of a minute, when it began and when it ended. */
+  /** One-minute load average, at the start and at the end. */
   readonly load: readonly [number, number];
   readonly comparisons: readonly Summary[];
 }
@@ -54,7 +54,7 @@ export async function keep(result: Result): Promise<void> {
   writeFileSync(page, await format(filled, { ...(await resolveConfig(page)), parser: 'markdown' }));
 }
 
-/** A line for each comparison, so that a change shows what has changed. */
+/** One line per comparison, for readable diffs. */
 function textOf({ comparisons, ...facts }: Result): string {
   const shortened = (_: string, value: unknown) =>
     typeof value === 'number' ? Number(value.toPrecision(5)) : value;
@@ -101,12 +101,12 @@ function verdict(comparison: Summary): string {
   return `${wanted}${goalOf === 'ours' ? ` ${unit}` : ''}: ${isMet(comparison) ? 'met' : 'MISSED'}`;
 }
 
-/** The median, and between which values it lies when there are several. */
+/** The median, with its range if there are several values. */
 function shown({ min, median, max }: Spread): string {
   return min === max ? rounded(median) : `${rounded(median)} (${rounded(min)} to ${rounded(max)})`;
 }
 
-/** Three figures that count. */
+/** Three significant digits. */
 function rounded(value: number): string {
   return Math.abs(value) >= 100 || Number.isInteger(value)
     ? Math.round(value).toLocaleString('en')

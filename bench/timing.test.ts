@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { byTurns } from './timing';
 
 describe('byTurns', () => {
-  it('measures one after the other, round after round, and gives each its values', async () => {
+  it('measures in turn, round after round, and returns the values of each', async () => {
     const begun: string[] = [];
     let underWay = 0;
     const measure = (name: string, milliseconds: number) => async () => {
@@ -22,7 +22,7 @@ describe('byTurns', () => {
     ]);
   });
 
-  it('takes what is known at once, and gives nothing for no round', async () => {
+  it('accepts synchronous measures, and returns no values for no rounds', async () => {
     expect(await byTurns(2, [() => 1])).toEqual([[1, 1]]);
     expect(await byTurns(0, [() => 1])).toEqual([[]]);
   });

@@ -8,7 +8,7 @@ export async function duration(call: () => Promise<unknown>): Promise<number> {
 }
 
 /**
- * Measures several things in turn, round after round, so that what else the machine does falls on all of them alike.
+ * Measures several things in turn, round after round, so that other load on the machine affects all alike.
  * @returns the values of each, in the order of the measures
  */
 export async function byTurns<Value>(

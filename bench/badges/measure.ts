@@ -44,7 +44,7 @@ async function ours(people: readonly BadgeHolder[]): Promise<number> {
   const { loadFonts } = await import('../../functions/src/badges/font/fonts');
   const printer = new BadgePrinter(await loadFonts());
   let bytes = 0;
-  // As they are sent: a piece is forgotten when the next one is made.
+  // As when streaming: each chunk is discarded when the next one is made.
   for await (const piece of printer.many(people, facts)) bytes += piece.length;
   return bytes;
 }

@@ -1,4 +1,4 @@
-/** Badges as a first version draws them: pdf-lib's own drawing, QR codes as pictures. What we are measured against. */
+/** The baseline: badges drawn with pdf-lib, with QR codes as pictures. */
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import fontkit from '@pdf-lib/fontkit';

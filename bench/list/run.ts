@@ -76,12 +76,12 @@ async function warmPages(database: Firestore, rounds: number): Promise<readonly 
   }));
 }
 
-/** What was stored a moment ago is read again by each request for ten seconds. */
+/** For ten seconds, each request reads recent changes again. */
 function overlapIsOver(): Promise<void> {
   return wait(12_000);
 }
 
-/** Somebody registered since: the order is made again. */
+/** After a registration, which forces a new sort. */
 async function changedPage(database: Firestore, rounds: number): Promise<Comparison> {
   const roster = new Roster(database, () => new Date());
   const { users } = await roster.list(plain);
@@ -116,7 +116,7 @@ async function memory(database: Firestore): Promise<Comparison> {
   for (const sort of sortColumns)
     for (const dir of ['asc', 'desc'] as const) await roster.list({ ...plain, sort, dir });
   const bytes = ((await usedMemory()) - before) / size;
-  // Asked once more, so that it is still held while its memory is counted.
+  // Queried once more, so that it is still referenced while its memory is measured.
   await roster.list(plain);
   return {
     what: `${named}, memory of each, all orders kept`,
@@ -126,7 +126,7 @@ async function memory(database: Firestore): Promise<Comparison> {
   };
 }
 
-/** Bytes of the heap after everything that nobody holds was given back. */
+/** Heap size in bytes after garbage collection. */
 async function usedMemory(): Promise<number> {
   setFlagsFromString('--expose-gc');
   for (let round = 0; round < 3; round += 1) {

@@ -1,4 +1,4 @@
-/** The builds that are compared: ours, and a naive one with everything in one file and nothing rendered beforehand. */
+/** The builds that are compared: ours, and a naive one with a single bundle and no prerendering. */
 import { copyFileSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { build, loadConfigFromFile, type Plugin, type PluginOption } from 'vite';
@@ -14,7 +14,7 @@ export function folderOf(kind: Kind): string {
 /** As a first version uses it for its export. */
 export const wholeSpreadsheetLibrary = inRepository('node_modules/sheetjs-style/dist/xlsx.full.min.js');
 
-/** What a production build wants to know; nothing of it exists. */
+/** Settings required by a production build, all fictional. */
 const environment = {
   VITE_FIREBASE_PROJECT_ID: 'bench',
   VITE_FIREBASE_APP_ID: '1:1:web:1',
@@ -55,7 +55,7 @@ function isPlugin(plugin: PluginOption): plugin is Plugin {
   return typeof plugin === 'object' && plugin !== null && 'name' in plugin;
 }
 
-/** Beside the bundle and not in it, since it does not run as a module. */
+/** Outside the bundle, since it does not run as a module. */
 function withSpreadsheetLibrary(folder: string): void {
   const page = join(folder, 'index.html');
   copyFileSync(wholeSpreadsheetLibrary, join(folder, 'assets/xlsx.js'));

@@ -1,7 +1,7 @@
 /** One visit of a page on a slow phone: when something is seen, and when the form can be used. */
 import type { Browser } from '@playwright/test';
 
-/** A quarter of this processor, and a slow mobile network. */
+/** CPU slowed down four times, and a slow mobile network. */
 const slowPhone = {
   processor: 4,
   network: { offline: false, latency: 150, downloadThroughput: 1_600_000 / 8, uploadThroughput: 750_000 / 8 },
@@ -10,7 +10,7 @@ const slowPhone = {
 export interface Visit {
   /** Milliseconds from the start of the navigation. */
   readonly firstPaint: number;
-  /** Until React has taken over the first field, so that what is typed counts. */
+  /** Until React has hydrated the first field, so that its input counts. */
   readonly usable: number;
   /** Google's Cumulative Layout Shift. */
   readonly moved: number;
@@ -52,7 +52,7 @@ export async function visit(browser: Browser, address: string): Promise<Visit> {
     await devtools.send('Emulation.setCPUThrottlingRate', { rate: slowPhone.processor });
     await devtools.send('Network.enable');
     await devtools.send('Network.emulateNetworkConditions', slowPhone.network);
-    // What translates this file marks functions with a name; in the page nothing knows that mark.
+    // The transpiler wraps functions in a naming helper, which the page lacks.
     await page.addInitScript('globalThis.__name = (marked) => marked;');
     await page.addInitScript(watch);
     await page.goto(address, { waitUntil: 'commit' });
@@ -61,7 +61,7 @@ export async function visit(browser: Browser, address: string): Promise<Visit> {
       return 'usable' in seen;
     };
     await page.waitForFunction(isUsable, undefined, { timeout: 60_000 });
-    // What comes later may still move something.
+    // Late content may still shift the layout.
     await page.waitForTimeout(1500);
     return await page.evaluate(() => {
       const seen: { moved: number; usable: number } = Reflect.get(window, 'seen');

@@ -6,10 +6,10 @@ import { RegistrationPage } from '../pages/registration.page';
 import { without } from '../support/stack';
 import { expect, test } from '../support/test';
 
-// They stop what other tests use: playwright.config.ts runs this file last and alone.
+// These tests stop parts that other tests use: playwright.config.ts runs this file last and alone.
 test.describe.configure({ mode: 'serial' });
 
-test('without the mail server the registration succeeds, and the mail can follow', async ({ page }) => {
+test('registers without the mail server, and sends the mail later', async ({ page }) => {
   const visitor = typedRegistration(english);
   const registration = new RegistrationPage(page);
   await registration.open();
@@ -32,7 +32,7 @@ test('without the mail server the registration succeeds, and the mail can follow
   expect(await mailsTo(visitor.email)).toHaveLength(1);
 });
 
-test('without the database the visitor is told, and nothing is half stored', async ({ page }) => {
+test('reports an error without the database and stores nothing partially', async ({ page }) => {
   const visitor = typedRegistration(english);
   const registration = new RegistrationPage(page);
   await registration.open();
@@ -44,7 +44,7 @@ test('without the database the visitor is told, and nothing is half stored', asy
   expect(await mailsTo(visitor.email)).toHaveLength(0);
   await expect(registration.field('email')).toHaveValue(visitor.email);
 
-  // Neither the registrant nor the key of the address was left behind: the same form now goes through.
+  // Neither the registrant nor the address key was stored: the same form now succeeds.
   await registration.submit.click();
   await expect(registration.success).toBeVisible();
   await mailTo(visitor.email);

@@ -1,4 +1,4 @@
-/** Too many calls: visitors and organisers read what they can do, and lose nothing of what they typed. */
+/** Rate limits: visitors and organisers are told what to do and keep their input. */
 import { english, typedRegistration } from 'contract/factories';
 import type { Page } from '@playwright/test';
 import { LoginPage } from '../pages/login.page';
@@ -13,7 +13,7 @@ const texts = {
 
 test.use({ locale: 'en-GB' });
 
-test('a visitor may send the same registration again later', async ({ page }) => {
+test('lets a visitor retry a rate-limited registration', async ({ page }) => {
   const registration = new RegistrationPage(page);
   await registration.open();
   await refuse(page, 'addUser');
@@ -34,7 +34,7 @@ test('a visitor may send the same registration again later', async ({ page }) =>
   await expect(registration.success).toBeVisible();
 });
 
-test('an organiser is told to wait, and keeps what was typed', async ({ page }) => {
+test('tells an organiser to wait and keeps the input', async ({ page }) => {
   const login = new LoginPage(page);
   await login.open();
   await refuse(page, 'login');

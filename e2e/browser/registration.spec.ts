@@ -18,7 +18,7 @@ const visitors = [
 ] as const;
 
 for (const { language, visitor, dinner } of visitors) {
-  test(`a visitor registers in ${language} and gets the confirmation`, async ({ page, request }) => {
+  test(`registers a visitor in ${language} and sends the confirmation`, async ({ page, request }) => {
     const registration = new RegistrationPage(page);
     await registration.open();
     await registration.chooseLanguage(language);
@@ -58,7 +58,7 @@ for (const { language, visitor, dinner } of visitors) {
   });
 }
 
-test('the same e-mail address a second time is an error', async ({ page }) => {
+test('refuses an e-mail address that is already registered', async ({ page }) => {
   const visitor = typedRegistration(english);
   const registration = new RegistrationPage(page);
   await registration.open();

@@ -1,4 +1,4 @@
-/** What docs/api/openapi.json says of answers is what the running calls answer. */
+/** The running calls answer as docs/api/openapi.json describes. */
 import { readFileSync } from 'node:fs';
 import { endpointNames, endpoints, headerNames } from 'contract/endpoints';
 import { expect, it } from 'vitest';
@@ -19,7 +19,7 @@ function at(value: unknown, ...path: (string | number)[]): unknown {
 const inputs = await rightInputsOfAnybody();
 const organiser = await asOrganiser();
 
-it.each(endpointNames)('%s answers as described, and so does its refusal', async (name) => {
+it.each(endpointNames)('matches the description of %s, for success and refusal', async (name) => {
   const { method, path, protection, success } = endpoints[name];
   const operation = at(described, 'paths', path, method.toLowerCase());
   const answer = await call(name, inputs[name](), protection === 'organiser' ? organiser : {});
@@ -38,7 +38,7 @@ it.each(endpointNames)('%s answers as described, and so does its refusal', async
   }
 });
 
-/** What of a value is not as its schema says, for as much of JSON Schema as the description uses for answers. */
+/** Where a value deviates from its schema; supports the subset of JSON Schema used for responses. */
 function faultsOf(value: unknown, schema: unknown, where = 'answer'): string[] {
   const reference = at(schema, '$ref');
   if (typeof reference === 'string')

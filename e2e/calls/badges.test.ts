@@ -1,4 +1,4 @@
-/** Badges over the wire: what they say, what they look like, who gets them, and in which order. */
+/** Badges over HTTP: content, appearance, permissions and order. */
 import { fileURLToPath } from 'node:url';
 import { event } from 'contract/event';
 import { describe, expect, it } from 'vitest';
@@ -13,7 +13,7 @@ const format = 'A6portrait';
 const badgeOf = async ({ id }: { id: string }) =>
   (await call('generatePDF', { format, idFirebase: id })).bytes;
 
-/** Millimetres to pixels at so many dots an inch. */
+/** Millimetres to pixels at this resolution (dpi). */
 const dotsPerInch = 100;
 const pixels = (millimetres: number) => (millimetres / 25.4) * dotsPerInch;
 
@@ -52,7 +52,7 @@ const people = {
 } as const;
 
 describe.each(Object.entries(people))('the badge of %s', (name, traits) => {
-  it('looks as it did when it was looked at, and its code is the registrant’s', async () => {
+  it('matches the golden picture and encodes the registrant’s id', async () => {
     const visitor = await register(traits);
     const file = await badgeOf(visitor);
     const [page, ...more] = await readPages(file);
@@ -64,13 +64,13 @@ describe.each(Object.entries(people))('the badge of %s', (name, traits) => {
     if (picture === undefined) throw new Error('no page');
     expect(await decodeQr(picture)).toEqual([visitor.id]);
     expectWhiteMargins(picture);
-    // Above the code, which is another with every registrant.
+    // Only the part above the code, which differs for each registrant.
     const golden = fileURLToPath(new URL(`../badges/${name}.png`, import.meta.url));
     expect(pixelsUnlike(topOf(picture, 102), golden)).toBeLessThan(20);
   });
 });
 
-it('holds text that can be searched, in every script', async () => {
+it('contains searchable text in every script', async () => {
   for (const traits of [people.polish, people.greek, people.cyrillic]) {
     const [page] = await readPages(await badgeOf(await register(traits)));
     expect(page?.text.normalize('NFC')).toContain(traits.firstname);
@@ -78,7 +78,7 @@ it('holds text that can be searched, in every script', async () => {
   }
 });
 
-it('the codes of the mail link and of the badge are the same', async () => {
+it('has the same code on the badge and behind the mail link', async () => {
   const { id } = await register();
   const { bytes } = await call('qr', { idFirebase: id });
   expect(await decodeQr(bytes)).toEqual([id]);
@@ -92,7 +92,7 @@ describe('all badges in one file', () => {
     });
   });
 
-  it('are sorted by last name, whatever the case and the accents, and each is there once', async () => {
+  it('are sorted by last name, ignoring case and accents, without duplicates', async () => {
     const marker = `Z${Math.random().toString(36).slice(2, 8)}`;
     const registered: Registered[] = [];
     for (const [firstname, lastname] of [

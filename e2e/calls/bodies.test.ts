@@ -1,4 +1,4 @@
-/** A body that is too long is refused before it has come, so that nobody fills the memory with it. */
+/** A body that is too long is refused before it has arrived, so that it cannot exhaust the memory. */
 import { headerNames } from 'contract/endpoints';
 import { expect, it } from 'vitest';
 import { inOneProcess } from '../support/one-process';
@@ -12,7 +12,7 @@ const credentials = [
 const announced = ['Content-Length: 10000000000', 'Transfer-Encoding: chunked'];
 const sent = 64 * 1024;
 
-it.each(announced)('with %s, of which only the beginning comes', (length) =>
+it.each(announced)('refuses a body with %s before it has arrived', (length) =>
   inOneProcess('addUser', async (url) => {
     const to = new URL(url);
     const begin = (headers: readonly string[]) => {
@@ -31,7 +31,7 @@ it.each(announced)('with %s, of which only the beginning comes', (length) =>
       return exchange({ to, bytes, timeout: 5_000 });
     };
     expect(await begin(credentials)).toMatchObject({ status: 413 });
-    // Who may not call hears that first.
+    // Missing credentials are refused first.
     expect(await begin([])).toMatchObject({ status: 401 });
   }),
 );

@@ -1,4 +1,4 @@
-/** The pages as they are built and served: small enough for a phone, guarded, and without what only the server may know. */
+/** The pages as they are built and served: small enough for a phone, with security headers and without secrets. */
 import { execFile } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
@@ -11,7 +11,7 @@ import { stack } from '../support/stack';
 const site = join(stackFolder('test'), 'site');
 const functions = join(stackFolder('test'), 'functions');
 
-it('come with a first load within its budget', async () => {
+it('keeps the first load within its budget', async () => {
   const { stdout } = await promisify(execFile)(process.execPath, [
     inRepository('web/scripts/first-load.mjs'),
     site,
@@ -19,7 +19,7 @@ it('come with a first load within its budget', async () => {
   expect(stdout).toContain('the budget is 130 kB');
 });
 
-it('hold no secret of the functions, no key, and no source', () => {
+it('contains no secret of the functions, no key and no source', () => {
   const files = readdirSync(site, { recursive: true, encoding: 'utf8' }).filter((name) =>
     /\.\w+$/.test(name),
   );
@@ -35,7 +35,7 @@ it('hold no secret of the functions, no key, and no source', () => {
   expect(found).toEqual([]);
 });
 
-/** Every page, and paths that are none: hidden files, traversals, a page behind what a proxy may cut off. */
+/** Every page, and other paths: hidden files, traversals, a page after segments that a proxy may strip. */
 const paths = [
   ...readdirSync(site).flatMap((name) => (name.endsWith('.html') ? [`/${name.slice(0, -5)}`] : [])),
   '/',
@@ -52,8 +52,8 @@ const paths = [
   ...['//x', '/users/', '/index.html', '/assets/.x'],
 ];
 
-it.each(paths)('%s comes with what protects a page', async (path) => {
-  // A redirect is an answer too, so none is followed.
+it.each(paths)('serves %s with the security headers', async (path) => {
+  // Redirects need the headers too, so do not follow them.
   const { headers } = await fetch(stack.site + path, { redirect: 'manual' });
   const policy = new Map(
     (headers.get('Content-Security-Policy') ?? '').split(/;\s*/).map((directive) => {
@@ -75,7 +75,7 @@ it.each(paths)('%s comes with what protects a page', async (path) => {
   });
 });
 
-it('allow what stands in the pages themselves, and nothing else that would', async () => {
+it('allows only the inline content of the pages', async () => {
   const { headers } = await fetch(stack.site);
   const allowed = [...(headers.get('Content-Security-Policy') ?? '').matchAll(/'sha256-([^']+)'/g)];
   const pages = await Promise.all(
@@ -97,7 +97,7 @@ const givesAway = [
   /\bprocess\.env\./,
 ];
 
-/** What the functions of this stack keep to themselves. */
+/** The secrets of this stack's functions. */
 function keptSecrets(): string[] {
   const kept = readFileSync(join(functions, '.secret.local'), 'utf8');
   const values = [...kept.matchAll(/^\w+="?([^"\n]+)"?$/gm)].map(([, value = '']) => value);

@@ -1,4 +1,4 @@
-/** The commands for organisers' accounts and for one person's data, at work in the running stack. */
+/** The commands for organisers' accounts and for one person's data, run against the test stack. */
 import { spawn } from 'node:child_process';
 import { createHash, randomUUID } from 'node:crypto';
 import { once } from 'node:events';
@@ -26,13 +26,13 @@ describe('npm run organiser', () => {
   const email = `${randomUUID()}@organisers.example`;
   const credentials = { email, password: 'chosen by its owner' };
 
-  it('lets somebody in who chooses a password with the link, and out again', async () => {
+  it('admits an organiser who sets a password through the link, and revokes access', async () => {
     expect(await organiser('list')).not.toContain(email);
     const added = await organiser('add', email);
     expect(added).toContain('new account');
     expect(await organiser('list')).toContain(`${email}  `);
 
-    // What the page behind the link says when no password is given, and when one is.
+    // The linked page's answers without and with a password.
     const link = /http\S+/.exec(added)?.[0] ?? '';
     expect(await (await fetch(link)).text()).toContain('newPassword');
     expect((await fetch(link + encodeURIComponent(credentials.password))).status).toBe(200);
@@ -78,7 +78,7 @@ describe('npm run registrant', () => {
     return found.flat().map(({ ref }) => ref.parent.id);
   };
 
-  it('exports everything that is held about a person, and what was done before', async () => {
+  it('exports all data about a person, and earlier audit lines', async () => {
     const visitor = await register({ lastname: `Export ${randomUUID()}` });
     await askForConfirmation(visitor);
     const held: unknown = JSON.parse(await registrant('', 'export', visitor.email.toUpperCase()));
@@ -99,7 +99,7 @@ describe('npm run registrant', () => {
     });
   });
 
-  it('erases a person once, however many ask, and leaves one line of it that names nobody', async () => {
+  it('erases a person once under concurrency, and leaves one anonymous audit line', async () => {
     const visitor = await register();
     const asked = Array.from({ length: 4 }, () => registrant('', 'erase', visitor.email, '--yes'));
     const outcomes = await Promise.allSettled(asked);
@@ -116,7 +116,7 @@ describe('npm run registrant', () => {
     ]);
   });
 
-  it('erases a person wholly, so that the address can register again', async () => {
+  it('erases a person completely, so that the address can register again', async () => {
     const visitor = await register({ lastname: randomUUID() });
     const signs = [visitor.id, visitor.email, visitor.lastname];
     expect(await documentsWith(...signs)).toEqual(['registrantEmails', 'registrants']);

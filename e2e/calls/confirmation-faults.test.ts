@@ -15,7 +15,7 @@ const countsOf = (visitors: readonly Registered[]) =>
 const all = async (visitors: readonly Registered[]) => (await countsOf(visitors)).every((count) => count > 0);
 
 it(
-  'sends to everybody exactly once after the mail server was down',
+  'sends each mail exactly once after the mail server was down',
   async () => {
     const visitors = await registerMany(6);
     const [asked, ...others] = visitors;
@@ -33,7 +33,7 @@ it(
       });
     });
     await retryUntil(() => all(visitors));
-    // Another run, two at once, and the page asking late: nothing is sent again.
+    // Another run, two concurrent runs, and a late call of the page: nothing is sent again.
     await Promise.all([retryConfirmations(), retryConfirmations(), askForConfirmation(asked)]);
     expect(await countsOf([asked, ...others])).toEqual(visitors.map(() => 1));
     expect(await listed(asked)).toMatchObject({ emailSent: expect.anything() });
@@ -43,7 +43,7 @@ it(
 );
 
 it(
-  'sends the others theirs while one address is refused',
+  'sends the other mails while one address is refused',
   async () => {
     const visitors = await registerMany(4);
     const [refused, ...others] = visitors;
@@ -62,7 +62,7 @@ it(
 );
 
 it(
-  'sends once when the mail server dies in the middle of a message',
+  'sends once when the mail server crashes during a message',
   async () => {
     const visitor = await register();
     await whileMailbox({ mode: 'die-in-message' }, async () => {
@@ -75,14 +75,14 @@ it(
 );
 
 it(
-  'sends again with the same Message-ID when the mail server dies before it says that it has the mail',
+  'resends with the same Message-ID when the mail server crashes before acknowledging the mail',
   async () => {
     const visitor = await register();
     await whileMailbox({ mode: 'die-after-message' }, async () => {
       expect((await askForConfirmation(visitor)).status).toBe(502);
     });
     const [unanswered = 0] = await countsOf([visitor]);
-    // Of one try; nobody knows yet that it arrived.
+    // From one try; the functions do not know yet that it arrived.
     expect(unanswered).toBe(1);
     expect((await listed(visitor)).emailSent).toBeUndefined();
     await retryUntil(async () => (await listed(visitor)).emailSent !== undefined);
@@ -95,7 +95,7 @@ it(
 );
 
 it(
-  'sends once when the mail server takes its time and everybody asks again',
+  'sends once when the mail server is slow and everybody retries',
   async () => {
     const visitor = await register();
     await wait(1_500);
@@ -113,7 +113,7 @@ it(
 );
 
 it(
-  'shows an organiser that sending again failed, and does not repeat it by itself',
+  'shows an organiser that resending failed, and does not retry it',
   async () => {
     const visitor = await register();
     await askForConfirmation(visitor);

@@ -1,4 +1,4 @@
-/** The confirmation as it arrives: in three languages, and whatever a visitor typed. */
+/** The confirmation as delivered: in three languages, and with hostile input. */
 import { event } from 'contract/event';
 import { typedRegistration } from 'contract/factories';
 import { languages } from 'contract/languages';
@@ -13,7 +13,7 @@ import { stack } from '../support/stack';
 const dinner = { bappMember: 'Yes', dinnerReservation: '4', vegetarianMeal: '1' };
 
 describe.each(languages)('in %s', (language) => {
-  it('holds text, HTML, the QR code and the calendar, from the organiser', async () => {
+  it('contains text, HTML, the QR code and the calendar, from the organiser', async () => {
     const visitor = await register({ language, firstname: 'Ελένη', lastname: 'Łukasz-Ünal' }, dinner);
     expect((await askForConfirmation(visitor)).status).toBe(200);
     const mail = await mailTo(visitor.email);
@@ -52,7 +52,7 @@ describe.each(languages)('in %s', (language) => {
   });
 });
 
-it('has the same Message-ID however often the same confirmation is made', async () => {
+it('has the same Message-ID each time the same confirmation is rendered', async () => {
   const visitor = await register();
   await askForConfirmation(visitor);
   const mail = await mailTo(visitor.email);
@@ -69,7 +69,7 @@ it.each([
   `Anna <${victim}>, Bob`,
   `=?utf-8?q?Anna=0D=0ABcc:_${victim}?=`,
   `'); DROP TABLE--`,
-])('shows %j in every field as text, and writes to nobody else', async (text) => {
+])('shows %j in every field as text, and mails nobody else', async (text) => {
   const fields = [
     'firstname',
     'lastname',
@@ -86,7 +86,7 @@ it.each([
   expect((await askForConfirmation(visitor)).status).toBe(200);
   const mail = await mailTo(visitor.email);
   const shown = text.replace(/\s+/g, ' ');
-  // What would be read as the mail's own notation is taken apart by a sign that nobody sees.
+  // An invisible U+2060 prevents decoding as an encoded-word.
   expect(mail.to.map(({ name, address }) => [name.replaceAll('\u2060', ''), address])).toEqual([
     [`${shown} ${shown}`, visitor.email],
   ]);
@@ -121,7 +121,7 @@ it.each([
   () => `${unique()}@one.example;${victim}`,
   () => `<${victim}>${unique()}@one.example`,
   () => `${victim}(${unique()}@one.example`,
-])('does not write to an address that may be read as another', async (make) => {
+])('does not mail an address that can be parsed as another', async (make) => {
   const visitor = await register({ email: make() });
   expect(await askForConfirmation(visitor)).toMatchObject({ status: 502, body: { code: 'mail-not-sent' } });
   expect(await mailsTo(victim)).toHaveLength(0);

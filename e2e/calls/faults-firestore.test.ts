@@ -1,4 +1,4 @@
-/** The database goes away, politely or not: what was answered with success is there, once. */
+/** Firestore stops or is killed: every acknowledged registration is stored once. */
 import { typedRegistration } from 'contract/factories';
 import { expect, it } from 'vitest';
 import { call, callAt } from '../support/calls';
@@ -15,7 +15,7 @@ const timeout = 120_000;
 const unavailable = { status: 503, body: { code: 'unavailable' } };
 
 it(
-  'stopped and started again, it has lost nobody, and every mail follows',
+  'loses no registrant and sends every mail after a restart',
   async () => {
     const before = await register();
     const during = typedRegistration();
@@ -44,7 +44,7 @@ it(
 );
 
 it(
-  'killed while registrations are written, it has everybody who was told so, and nobody twice',
+  'keeps every acknowledged registration once when killed during writes',
   () =>
     withOwnFirestore((firestore) =>
       inOneProcess(
@@ -70,7 +70,7 @@ it(
           const after = await storedRegistrants(firestore.address);
           expect(after.faults).toEqual([]);
           expect(after.emails).toEqual(expect.arrayContaining(told));
-          // Whoever was not told tries again.
+          // Visitors without an answer retry.
           for (const visitor of notTold)
             expect([201, 409]).toContain((await callAt(url, 'addUser', visitor)).status);
           const { emails, faults } = await storedRegistrants(firestore.address);

@@ -1,4 +1,7 @@
-/** A function's process is killed at the worst moment: nobody is lost or doubled, and a mail is repeated once at most. */
+/**
+ * A function's process is killed at the worst moment: no registrant is lost or duplicated, and a mail is resent at most
+ * once.
+ */
 import { typedRegistration } from 'contract/factories';
 import { expect, it, vi } from 'vitest';
 import { call, callAt } from '../support/calls';
@@ -15,14 +18,14 @@ const timeout = 90_000;
 const soon = { timeout: 10_000, interval: 100 };
 
 it(
-  'between storing a registrant and answering',
+  'stores one registrant when killed between storing and answering',
   async () => {
     const visitor = typedRegistration();
     await behindProxy(stack.firestore, (proxy) =>
       inOneProcess(
         'addUser',
         async (url, _printed, kill) => {
-          // The connection to Firestore is made by another's registration.
+          // Another registration opens the connection to Firestore.
           expect(await callAt(url, 'addUser', typedRegistration())).toMatchObject({ status: 201 });
           const held = proxy.hold('answers');
           const unanswered = expect(callAt(url, 'addUser', visitor)).rejects.toThrow();
@@ -34,7 +37,7 @@ it(
         { FIRESTORE_EMULATOR_HOST: proxy.address },
       ),
     );
-    // The visitor does not know, and tries again.
+    // The visitor got no answer and retries.
     expect(await call('addUser', visitor)).toMatchObject({
       status: 409,
       body: { code: 'already-registered' },
@@ -49,14 +52,14 @@ it(
 );
 
 it(
-  'between sending a mail and writing so down',
+  'resends at most once when killed between sending a mail and recording it',
   async () => {
     const visitor = await register();
     await behindProxy(stack.firestore, (proxy) =>
       inOneProcess(
         'email_personal',
         (url, _printed, kill) =>
-          // The mail server keeps the mail before it says so, which leaves the time to hold what comes next.
+          // The mail server delays its acknowledgement, which leaves time to hold the next traffic.
           whileMailbox({ mode: 'slow', delayMs: 1_500 }, async () => {
             const request = { idFirebase: visitor.id, email: visitor.email };
             const unanswered = expect(callAt(url, 'email_personal', request)).rejects.toThrow();
@@ -68,12 +71,12 @@ it(
         { FIRESTORE_EMULATOR_HOST: proxy.address },
       ),
     );
-    // As long as the dead process may still be sending, nobody else does.
+    // Nobody else sends until the dead process's lease has expired.
     await retryConfirmations();
     expect(await mailsTo(visitor.email)).toHaveLength(1);
     expect((await listed(visitor)).emailSent).toBeUndefined();
 
-    // The documented repeat, once, which mail programs recognise.
+    // The documented duplicate, once, with the same Message-ID.
     await endLease(stack.firestore, visitor.id);
     await retryUntil(async () => (await listed(visitor)).emailSent !== undefined);
     await retryConfirmations();

@@ -1,4 +1,4 @@
-/** A smaller set of nonsense through Hosting, as it comes from browsers: by right paths, and in whole requests. */
+/** A smaller fuzz test through Hosting, with what browsers can send: valid paths and complete requests. */
 import { endpointNames } from 'contract/endpoints';
 import fc from 'fast-check';
 import { beforeAll, it } from 'vitest';
@@ -11,7 +11,7 @@ import { exchange } from '../support/raw-http';
 import { register } from '../support/registrants';
 import { stack } from '../support/stack';
 
-/** The Hosting emulator itself cannot lead on a body in chunks, as Google's front end can. */
+/** Unlike Google's front end, the Hosting emulator cannot forward chunked bodies. */
 const passesHosting = (request: FuzzRequest) => !breaksHttp(request) && request.framing === 'length';
 
 let known: Known;
@@ -29,7 +29,7 @@ it.each(endpointNames)(
       ...pattern,
       path,
       paths: fc.constant(path),
-      // What is stored here, other tests see; so nothing is.
+      // Other tests share this Firestore, so store nothing.
       ...(body && { body: { ...body, registrationCode: fc.constant('"wrong"') } }),
     }).filter(passesHosting);
     await fc.assert(

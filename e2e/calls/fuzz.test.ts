@@ -1,6 +1,6 @@
 /**
- * Nonsense to every call, in one process as in production: never a 5xx, never silence, nothing of the server's insides,
- * and nothing stored that the schema refuses. docs/testing.md says how to send more of it.
+ * Fuzzes every call, in one process as in production: no 5xx, no missing answer, no internal details, and nothing stored
+ * that the schema rejects. docs/testing.md says how to run it longer.
  */
 import { endpointNames } from 'contract/endpoints';
 import { typedRegistration } from 'contract/factories';
@@ -19,12 +19,12 @@ import { exchange } from '../support/raw-http';
 import { stack } from '../support/stack';
 import { storedRegistrants } from '../support/stored-registrants';
 
-/** Of its own, so that the other tests' lists stay readable, and every registrant in it came through here. */
+/** Its own Firestore, so that it does not clutter other tests' lists and holds only registrants from this test. */
 let firestore: RunningFirestore;
 let environment: { FIRESTORE_EMULATOR_HOST: string };
 let known: Known;
 
-/** addUser last: the badges of all that it stores would be drawn again and again. */
+/** addUser last, so that the badges of what it stores are not drawn again for each request. */
 const names = [...endpointNames].sort(
   (one, other) => Number(one === 'addUser') - Number(other === 'addUser'),
 );
@@ -58,7 +58,7 @@ it.each(names)(
           assertResponse(name, request, answer);
         };
         await fc.assert(fc.asyncProperty(requests(patternOf(name, known)), hold), fuzzing.parameters);
-        // It is the same process still, and works.
+        // The process has survived and still works.
         expect((await fetch(url, { method: 'PATCH' })).status).toBe(405);
       },
       environment,

@@ -22,7 +22,7 @@ async function until(status: number): Promise<Answer> {
 }
 
 it(
-  'says ok without credentials, unavailable without the database, and ok again',
+  'answers ok without credentials, unavailable without the database, and ok again',
   async () => {
     expect(await ask()).toMatchObject({ status: 200, body: { status: 'ok' } });
     await without('firestore', async () => {

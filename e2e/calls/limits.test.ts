@@ -1,4 +1,4 @@
-/** Limits on how often one may call, in one process as in production; the emulator starts a process for each call at a time. */
+/** Rate limits, in one process as in production; the emulator starts a process for each concurrent call. */
 import { randomUUID } from 'node:crypto';
 import { endpoints, headerNames, type EndpointName } from 'contract/endpoints';
 import { english, typedRegistration } from 'contract/factories';
@@ -9,7 +9,7 @@ import { stack } from '../support/stack';
 import { forwardedFor, newAddress } from '../support/visitors';
 
 const from = (address: string) => ({ [forwardedFor]: address });
-/** As Hosting says it. */
+/** As Hosting sends it. */
 const throughHosting = (visitor: string) => from(`${visitor}, 66.249.93.1`);
 const times = <T>(count: number, work: (index: number) => Promise<T>) =>
   Promise.all(Array.from({ length: count }, (_, index) => work(index)));
@@ -33,7 +33,7 @@ const urlOf = (name: EndpointName) => functions.url + endpoints[name].path;
 const send = (name: EndpointName, input: string | object, changes: HeaderChanges) =>
   callAt(urlOf(name), name, input, changes);
 
-it('one client is refused after a burst, and nobody else; what is malformed does not count', async () => {
+it('refuses only the client that made a burst, and does not count malformed calls', async () => {
   const input = { refreshToken: 'guess' };
   const client = from(newAddress());
   expect(statusesOf(await times(100, () => send('refreshToken', '{', client)))).toEqual({ 400: 100 });
@@ -42,7 +42,7 @@ it('one client is refused after a burst, and nobody else; what is malformed does
   expect(statusesOf(answers)).toEqual({ 401: 100 - late, 429: late });
   expect(late).toBeGreaterThan(20);
   expectTooMany(await send('refreshToken', input, client));
-  // Credentials and input come first.
+  // Credentials and input are checked first.
   expect((await send('refreshToken', input, { ...client, [headerNames.apiKey]: 'wrong' })).status).toBe(401);
   expect((await send('refreshToken', '{', client)).status).toBe(400);
   expect((await send('refreshToken', input, from(newAddress()))).status).toBe(401);
@@ -51,7 +51,7 @@ it('one client is refused after a burst, and nobody else; what is malformed does
 describe('while one caller with a /48 and one App Check token floods a call, through Hosting', () => {
   const visitors = Array.from({ length: 20 }, newAddress);
 
-  /** From another /64 each time. The well-formed quarter is more than the whole /48 may. */
+  /** From another /64 each time. The well-formed quarter alone exceeds the limit of the /48. */
   const floods = { addUser: 1_920, login: 2_000, refreshToken: 1_280 };
 
   async function flood(name: keyof typeof floods, input: object): Promise<void> {
@@ -65,7 +65,7 @@ describe('while one caller with a /48 and one App Check token floods a call, thr
     expect(rest.map(({ status }) => status)).toContain(429);
   }
 
-  it('20 visitors register', async () => {
+  it('lets 20 visitors register', async () => {
     const taken = typedRegistration();
     await flood('addUser', taken);
     const answers = await times(20, (index) =>
@@ -74,13 +74,13 @@ describe('while one caller with a /48 and one App Check token floods a call, thr
     expect(statusesOf(answers)).toEqual({ 201: 20 });
   });
 
-  it('an organiser signs in and stays signed in, also one who comes from the same /48 as before', async () => {
+  it('lets organisers sign in and stay signed in, even from the attacking /48 if it is known', async () => {
     const home = throughHosting('2001:db8:bad:1::1');
     const session = await send('login', stack.organiser, home);
     expect(session.status).toBe(200);
     const { refreshToken }: { refreshToken: string } = JSON.parse(JSON.stringify(session.body));
     const clients = [home, throughHosting(newAddress())];
-    // Each at once after its flood, before anything is left again to the /48.
+    // Each immediately after its flood, before the /48 has any allowance again.
     await flood('login', { email: `${randomUUID()}@organisers.example`, password: 'guess' });
     for (const client of clients) expect((await send('login', stack.organiser, client)).status).toBe(200);
     await flood('refreshToken', { refreshToken: 'guess' });
@@ -89,14 +89,14 @@ describe('while one caller with a /48 and one App Check token floods a call, thr
   });
 });
 
-it('a visitor registers ten colleagues in a row, and an office fifty at once', async () => {
+it('lets a visitor register ten colleagues in a row, and an office fifty at once', async () => {
   const office = from(newAddress());
   const registerOne = () => send('addUser', typedRegistration(english), office);
   for (let colleague = 0; colleague < 10; colleague += 1) expect((await registerOne()).status).toBe(201);
   expect(statusesOf(await times(50, registerOne))).toEqual({ 201: 50 });
 });
 
-it('a wrong password is tried ten times by one caller, however many processes answer', async () => {
+it('allows one caller ten wrong passwords across processes', async () => {
   const guess = { email: `${randomUUID()}@organisers.example`, password: 'guess' };
   const caller = from(newAddress());
   const guessAt = (url: string) => callAt(url, 'login', guess, caller);
@@ -104,7 +104,7 @@ it('a wrong password is tried ten times by one caller, however many processes an
     const answers = await times(24, (index) => guessAt(index % 2 === 0 ? urlOf('login') : other));
     expect(statusesOf(answers)).toEqual({ 401: 10, 429: 14 });
     expectTooMany(await guessAt(other));
-    // The same person with the right account, and another with the wrong one, are not refused.
+    // The same caller with the right account, and another caller with the wrong one, are not refused.
     expect((await callAt(other, 'login', stack.organiser, caller)).status).toBe(200);
     expect((await callAt(other, 'login', guess)).status).toBe(401);
   });

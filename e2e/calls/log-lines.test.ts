@@ -1,6 +1,6 @@
 /**
  * The log of every call, as its process prints it: one line with request id, call, status and time, and never a name,
- * an address, a code or a token, whatever goes wrong.
+ * an address, a code or a token, even in errors.
  */
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
@@ -64,7 +64,7 @@ const secrets = () => [
 const address = newAddress();
 const signedIn = (): HeaderChanges => ({ ...bearer(tokens.idToken), [forwardedFor]: address });
 
-/** One line for each of the answers, as it has to be, and nothing that may not be there in all that was printed. */
+/** Expects one well-formed line per answer, and no forbidden text in the output. */
 async function expectPlainLog(
   name: EndpointName,
   { printed }: RunningFunctions,
@@ -90,7 +90,7 @@ async function expectPlainLog(
 
 const statusesOf = (answers: readonly Answer[]) => answers.map(({ status }) => status);
 
-describe('of functions that run well', () => {
+describe('the log of healthy functions', () => {
   let functions: RunningFunctions;
   beforeAll(async () => {
     functions = await startAllFunctions();
@@ -99,7 +99,7 @@ describe('of functions that run well', () => {
   const call = (name: EndpointName, input: string | object, changes: HeaderChanges = {}) =>
     callAt(functions.url + endpoints[name].path, name, input, { ...signedIn(), ...changes });
 
-  it.each(endpointNames)('%s tells nothing of what it was sent, right or wrong', async (name) => {
+  it.each(endpointNames)('contains no input of %s, valid or not', async (name) => {
     const answers = await Promise.all([
       call(name, inputs[name]()),
       ...badInputs.map((input) => call(name, input)),
@@ -113,7 +113,7 @@ describe('of functions that run well', () => {
     await expectPlainLog(name, functions, answers);
   });
 
-  it('a mail that the mail server refuses tells nothing of its address', async () => {
+  it('omits the address of a rejected mail', async () => {
     const refused = await register(person());
     await whileMailbox({ mode: 'refuse-address', address: refused.email }, async () => {
       const answer = await call('email_personal', { idFirebase: refused.id, email: refused.email });
@@ -124,9 +124,9 @@ describe('of functions that run well', () => {
 });
 
 it(
-  'of functions whose Authentication and Firestore are broken tells nothing of what errors quote',
+  'omits input quoted in errors when Authentication and Firestore are broken',
   async () => {
-    // In Authentication's place something that says what it was sent, and not in JSON.
+    // Authentication is replaced by a server that echoes its input, not as JSON.
     const quoting = createServer((_, response) => response.end('zyxwtoken')).listen(0, '127.0.0.1');
     await once(quoting, 'listening');
     const at = quoting.address();

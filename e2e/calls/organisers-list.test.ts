@@ -28,7 +28,7 @@ beforeAll(async () => {
 const find = (question: object) => list({ page: 0, limit: 100, q: marker, ...question }, organiser);
 
 describe('the order', () => {
-  it('is the newest first without a wish', async () => {
+  it('is newest first by default', async () => {
     const { users, totalCount } = await find({});
     expect(totalCount).toBe(people.length);
     expect(users.map(({ firstname }) => firstname)).toEqual(
@@ -37,7 +37,7 @@ describe('the order', () => {
   });
 
   it.each(['lastname', 'firstname', 'organization', 'email'] as const)(
-    'by %s looks at neither case nor accents',
+    'ignores case and accents by %s',
     async (sort) => {
       const expected = people.length;
       const up = (await find({ sort, dir: 'asc' })).users.map((user) => plain(user[sort]));
@@ -48,7 +48,7 @@ describe('the order', () => {
     },
   );
 
-  it('puts people of one name in the order of their first names', async () => {
+  it('sorts registrants with the same last name by first name', async () => {
     const { users } = await find({ sort: 'lastname', dir: 'asc' });
     expect(users.map(({ lastname, firstname }) => `${lastname} ${firstname}`)).toEqual([
       'Ångström Åsa',
@@ -62,7 +62,7 @@ describe('the order', () => {
     ]);
   });
 
-  it('by confirmation has everybody, confirmed or not', async () => {
+  it('includes everybody by confirmation, confirmed or not', async () => {
     const { id, email } = await newest();
     await call('email_personal', { idFirebase: id, email });
     const { users, totalCount } = await find({ sort: 'emailSent', dir: 'desc' });
@@ -77,7 +77,7 @@ describe('the order', () => {
 
 describe('the pages', () => {
   it.each(sortColumns.flatMap((sort) => sortDirections.map((dir) => ({ sort, dir }))))(
-    'by $sort $dir are the whole list',
+    'cover the whole list by $sort $dir',
     async ({ sort, dir }) => {
       const whole = idsOf((await find({ sort, dir })).users);
       expect(new Set(whole).size).toBe(people.length);
@@ -90,7 +90,7 @@ describe('the pages', () => {
     },
   );
 
-  it('end where the list ends', async () => {
+  it('stop at the end of the list', async () => {
     expect(await find({ page: 9 })).toEqual({ users: [], totalCount: people.length });
   });
 });
@@ -109,7 +109,7 @@ describe('the search', () => {
     [`van den bergh ${marker}`, ['van den Berghe']],
     [`${marker} nobody`, []],
     [`${marker.slice(0, -1)} boe`, ['de Boeck']],
-  ])('for "%s" finds %j', async (q, expected) => {
+  ])('finds for "%s" %j', async (q, expected) => {
     expect((await names(q)).sort()).toEqual([...expected].sort());
   });
 
@@ -140,7 +140,7 @@ describe('the facets', () => {
   });
 });
 
-it('sends what the table shows, and nothing that only the store needs', async () => {
+it('returns only the fields that the table shows', async () => {
   const [user] = (await find({ sort: 'dinnerReservation', dir: 'desc' })).users;
   expect(user).toMatchObject({
     lastname: "D'Hôtel-Çelik",
@@ -151,7 +151,7 @@ it('sends what the table shows, and nothing that only the store needs', async ()
   expect(user).not.toHaveProperty('listing');
 });
 
-it('is not kept by anybody on the way', async () => {
+it('forbids caching', async () => {
   const { headers } = await call('adminTable', { page: 0, limit: 1 }, organiser);
   expect(headers.get('Cache-Control')).toBe('no-store');
 });

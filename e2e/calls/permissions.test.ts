@@ -1,9 +1,9 @@
 /**
- * Who may call what: every call, by every method, for every kind of caller. The calls come from the table of the
- * contract, and the compiler asks for what a caller meets at a new kind of protection.
+ * The permission matrix: every call, method and kind of caller. The calls come from the contract's table, and the
+ * compiler requires the expected answers for a new kind of protection.
  *
- * The Auth emulator signs no tokens and so believes unsigned ones; what is checked of a signature in production is
- * in functions/src/http/organisers.integration.test.ts.
+ * The Auth emulator does not sign tokens and so accepts unsigned ones; production's signature checks are tested in
+ * functions/src/http/organisers.integration.test.ts.
  */
 import { setTimeout as wait } from 'node:timers/promises';
 import { statusOf, type ErrorCode } from 'contract/api-error';
@@ -56,7 +56,7 @@ let inputs: Awaited<ReturnType<typeof rightInputsOfAnybody>>;
 const page = (): HeaderChanges => ({ [headerNames.appCheck]: keys.tokens.genuine });
 const withToken = (token: IdToken) => (): HeaderChanges => ({ ...page(), ...bearer(idTokens[token]) });
 
-/** Kind of caller -> its headers, and what it meets. All but the first have the API key unless they say otherwise. */
+/** Kind of caller -> its headers and expected answers. All but the first send the API key unless stated otherwise. */
 const callers: readonly (readonly [string, () => HeaderChanges, Meets])[] = [
   [
     'with nothing',
@@ -118,7 +118,7 @@ beforeAll(async () => {
     iss: 'https://securetoken.google.com/demo-other',
   });
   idTokens['of nobody'] = changedToken(idTokens.right, { sub: 'nobody', user_id: 'nobody' });
-  // Revoking counts in whole seconds.
+  // Revocation has a resolution of one second.
   await wait(1100);
   await withAuth(async (auth) => {
     await auth.revokeRefreshTokens(revoked.uid);
@@ -130,34 +130,37 @@ afterAll(async () => {
   await keys.dispose();
 });
 
-it.each(endpointNames)('%s answers every kind of caller by every method as the table says', async (name) => {
-  const { method, path, protection, success } = endpoints[name];
-  const url = functions.url + path;
-  /** Broken, so that a caller who gets in by mistake changes nothing. */
-  const body = (used: string) => (['GET', 'HEAD'].includes(used) ? null : '{');
-  const faults = await Promise.all(
-    callers.flatMap(([caller, headers, meets]) =>
-      methods.map(async (used) => {
-        const expected = used === method ? meets[protection] : 'method-not-allowed';
-        if (expected === 'in') {
-          const { status } = await callAt(url, name, inputs[name](), headers());
-          return status === success ? [] : [`${used} ${caller}: ${status}`];
-        }
-        const answer = await sendTo(url, used, body(used), headers());
-        const fault = faultOf(answer.status, answer.body, used, expected);
-        return fault === undefined ? [] : [`${used} ${caller}: ${fault}`];
-      }),
-    ),
-  );
-  expect(faults.flat()).toEqual([]);
-});
+it.each(endpointNames)(
+  'allows and refuses callers of %s by kind and method as the table says',
+  async (name) => {
+    const { method, path, protection, success } = endpoints[name];
+    const url = functions.url + path;
+    /** Invalid, so that a caller who is admitted by mistake changes nothing. */
+    const body = (used: string) => (['GET', 'HEAD'].includes(used) ? null : '{');
+    const faults = await Promise.all(
+      callers.flatMap(([caller, headers, meets]) =>
+        methods.map(async (used) => {
+          const expected = used === method ? meets[protection] : 'method-not-allowed';
+          if (expected === 'in') {
+            const { status } = await callAt(url, name, inputs[name](), headers());
+            return status === success ? [] : [`${used} ${caller}: ${status}`];
+          }
+          const answer = await sendTo(url, used, body(used), headers());
+          const fault = faultOf(answer.status, answer.body, used, expected);
+          return fault === undefined ? [] : [`${used} ${caller}: ${fault}`];
+        }),
+      ),
+    );
+    expect(faults.flat()).toEqual([]);
+  },
+);
 
-/** @returns what is wrong with a refusal */
+/** @returns the faults of a refusal */
 function faultOf(status: number, body: unknown, method: string, expected: ErrorCode): string | undefined {
   const seen = `${status} ${JSON.stringify(body)}`;
   if (status !== statusOf[expected]) return seen;
   if (method === 'HEAD') return undefined;
-  // Nothing but the error body: no data, no hint at what lies behind.
+  // Nothing but the error body: no data, no internal details.
   const { code, ...more }: Record<string, unknown> =
     typeof body === 'object' && body !== null ? { ...body } : {};
   const fields = Object.keys(more).sort().join();

@@ -1,6 +1,6 @@
 /**
- * Many calls at the same moment, in one process and in two: one registrant of an address, one mail of a registrant.
- * That these would go wrong without the protection is shown by functions/src/races.integration.test.ts.
+ * Concurrent calls, in one process and in two: one registrant per address, one mail per registrant.
+ * functions/src/races.integration.test.ts shows that these fail without the protection.
  */
 import type { EndpointName } from 'contract/endpoints';
 import { typedRegistration } from 'contract/factories';
@@ -34,13 +34,13 @@ describe('registrations of one address', () => {
   }
 
   it(
-    'make one registrant of 200 in one process',
+    'store one registrant out of 200 in one process',
     () => inOneProcess('addUser', (url) => expectOne(200, (values) => callAt(url, 'addUser', values))),
     timeout,
   );
 
   it(
-    'make one registrant of 20 in two processes',
+    'store one registrant out of 20 in two processes',
     () => inTwoProcesses('addUser', (urlOf) => expectOne(20, (values) => callAt(urlOf(), 'addUser', values))),
     timeout,
   );
@@ -48,7 +48,7 @@ describe('registrations of one address', () => {
 
 describe('calls for one confirmation', () => {
   it(
-    'send one mail of 2 and 10 in two processes',
+    'send one mail for 2 and 10 in two processes',
     () =>
       inTwoProcesses('email_personal', async (urlOf) => {
         for (const count of [2, 10]) {
@@ -63,7 +63,7 @@ describe('calls for one confirmation', () => {
   );
 
   it(
-    'send one mail of 2, 10 and 50 in one process',
+    'send one mail for 2, 10 and 50 in one process',
     () =>
       inOneProcess('email_personal', async (url) => {
         for (const count of [2, 10, 50]) {

@@ -1,4 +1,4 @@
-/** addUser and email_personal over the wire. */
+/** addUser and email_personal over HTTP. */
 import { randomInt } from 'node:crypto';
 import { typedRegistration, withDinner } from 'contract/factories';
 import { spelled } from 'contract/spellings';
@@ -22,20 +22,20 @@ const confirmationOf = ({ id, email }: { id: string; email: string }) => ({
 });
 
 describe('addUser', () => {
-  it('stores a registrant and says its id', async () => {
+  it('stores a registrant and returns its id', async () => {
     expect(await call('addUser', typedRegistration())).toMatchObject({
       status: 201,
       body: { id: expect.stringMatching(/^[A-Za-z0-9]{20}$/), message: expect.any(String) },
     });
   });
 
-  it('refuses the same address, however it is written', async () => {
+  it('refuses the same address in another spelling', async () => {
     const { email } = await register();
     const again = typedRegistration({ email: `  ${email.toUpperCase()} ` });
     expect(await call('addUser', again)).toMatchObject({ status: 409, body: { code: 'already-registered' } });
   });
 
-  it('takes 36 spellings of one address for one, and mails it once', async () => {
+  it('treats 36 spellings as one address, and mails it once', async () => {
     const { email } = typedRegistration();
     const registered: string[] = [];
     for (let count = 0; count < 36; count += 1) {
@@ -55,7 +55,7 @@ describe('addUser', () => {
     expect(await mailsTo(email)).toHaveLength(1);
   });
 
-  it('names the wrong fields', async () => {
+  it('names the invalid fields', async () => {
     const answer = await call('addUser', typedRegistration({ lastname: '', email: 'nobody' }));
     expect(answer).toMatchObject({
       status: 400,
@@ -66,14 +66,14 @@ describe('addUser', () => {
     });
   });
 
-  it('refuses a wrong code by its own name', async () => {
+  it('refuses a wrong code with its own error code', async () => {
     expect(await call('addUser', typedRegistration({ registrationCode: 'wrong' }))).toMatchObject({
       status: 400,
       body: { code: 'code-incorrect', fields: { registrationCode: 'code.incorrect' } },
     });
   });
 
-  it('refuses dinner for who is not a member', async () => {
+  it('refuses dinner for a non-member', async () => {
     const answer = await call('addUser', typedRegistration({ bappMember: 'No', dinnerReservation: '2' }));
     expect(answer).toMatchObject({
       status: 400,
@@ -102,7 +102,7 @@ describe('email_personal', () => {
     expect(mails[0]?.text).toContain(`Bonjour ${registrant.firstname} ${registrant.lastname},`);
   });
 
-  it('does not write to an address of the caller’s choosing', async () => {
+  it('does not mail an address chosen by the caller', async () => {
     const registrant = await register();
     const answer = await call(
       'email_personal',
@@ -113,7 +113,7 @@ describe('email_personal', () => {
     expect(await mailsTo(registrant.email)).toHaveLength(0);
   });
 
-  it('does not tell a wrong address of a right id from an unknown id', async () => {
+  it('answers a wrong address and an unknown id alike', async () => {
     const { id } = await register();
     const [wrong, unknown] = await Promise.all(
       [id, 'A'.repeat(20)].map((each) =>
@@ -155,7 +155,7 @@ describe('the mail links', () => {
     },
   );
 
-  it('generatePDF knows one format', async () => {
+  it('accepts only one format for generatePDF', async () => {
     const { id } = await register();
     expect(await call('generatePDF', { idFirebase: id, format: 'A4' })).toMatchObject({
       status: 400,

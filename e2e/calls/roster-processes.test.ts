@@ -1,4 +1,4 @@
-/** Two processes of the organisers' function over one Firestore: whatever was answered before is in the list of both. */
+/** Two processes of the organisers' function over one Firestore: both lists contain every acknowledged write. */
 import { randomUUID } from 'node:crypto';
 import { typedRegistration } from 'contract/factories';
 import type { RegistrantList } from 'contract/registrant-list';
@@ -22,7 +22,7 @@ it('list each registration, sent confirmation and erasure', async () => {
   const firestore = getFirestore(app);
   const writing = await startAllFunctions();
 
-  /** Changes people of its own at random, and after each change asks both processes for them. */
+  /** Changes its own registrants at random and, after each change, lists them from both processes. */
   async function write(urls: readonly string[], kinds: readonly ('add' | 'send' | 'erase')[]): Promise<void> {
     const marker = newMarker();
     const emails = new Map<string, string>();

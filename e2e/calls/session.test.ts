@@ -8,7 +8,7 @@ import { stack } from '../support/stack';
 const { email, password } = stack.organiser;
 
 describe('login', () => {
-  it('gives an organiser a token pair', async () => {
+  it('returns a token pair to an organiser', async () => {
     expect(await call('login', { email, password })).toMatchObject({
       status: 200,
       body: { idToken: expect.stringContaining('.'), refreshToken: expect.any(String) },
@@ -18,14 +18,14 @@ describe('login', () => {
   it.each([
     { email, password: 'wrong' },
     { email: 'nobody@gift-show.example', password },
-  ])('says the same to a wrong address and a wrong password', async (credentials) => {
+  ])('answers a wrong address and a wrong password alike', async (credentials) => {
     expect(await call('login', credentials)).toMatchObject({
       status: 401,
       body: { code: 'credentials-invalid', message: 'The e-mail address or the password is wrong.' },
     });
   });
 
-  it('gives no tokens to an account that is not an organiser', async () => {
+  it('refuses an account that is not an organiser', async () => {
     const answer = await call('login', { email: 'visitor@gift-show.example', password });
     expect(answer).toMatchObject({ status: 403, body: { code: 'not-an-organiser' } });
     expect(JSON.stringify(answer.body)).not.toContain('Token');
@@ -33,7 +33,7 @@ describe('login', () => {
 });
 
 describe('refreshToken', () => {
-  it('gives a new pair', async () => {
+  it('returns a new pair', async () => {
     const { refreshToken }: { refreshToken: string } = JSON.parse(
       JSON.stringify((await call('login', { email, password })).body),
     );
@@ -43,16 +43,16 @@ describe('refreshToken', () => {
     });
   });
 
-  it('refuses the token of an organiser who was shut out', async () => {
+  it('refuses a revoked token', async () => {
     const organiser = await newOrganiser();
     const { refreshToken } = await tokensOf(organiser);
-    // Revoking counts in whole seconds.
+    // Revocation has a resolution of one second.
     await wait(1100);
     await withAuth((auth) => auth.revokeRefreshTokens(organiser.uid));
     expect(await call('refreshToken', { refreshToken })).toMatchObject({ status: 401 });
   });
 
-  it('refuses a token that is none', async () => {
+  it('refuses an invalid token', async () => {
     expect(await call('refreshToken', { refreshToken: 'junk' })).toMatchObject({
       status: 401,
       body: { code: 'refresh-token-invalid' },

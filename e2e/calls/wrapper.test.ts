@@ -14,7 +14,7 @@ const refusal = (status: number, code: string) => ({ status, body: { code } });
 describe.each(endpointNames)('%s', (name) => {
   const { method, path } = endpoints[name];
 
-  it('refuses another method, says which it takes and its request id, and is kept by no cache', async () => {
+  it('refuses other methods with Allow, a request id and no-store', async () => {
     const answer = await request('PATCH', path, null);
     expect(answer).toMatchObject(refusal(405, 'method-not-allowed'));
     expect(answer.headers.get('Allow')).toBe(`${method}, OPTIONS`);
@@ -22,7 +22,7 @@ describe.each(endpointNames)('%s', (name) => {
     expect(answer.body).toMatchObject({ requestId: answer.headers.get(headerNames.requestId) });
   });
 
-  it('answers a preflight of its own page only', async () => {
+  it('answers a preflight from our own origin only', async () => {
     const own = await request('OPTIONS', path, null, { Origin: stack.site });
     expect(own.status).toBe(204);
     expect(own.headers.get('Access-Control-Allow-Origin')).toBe(stack.site);
@@ -32,7 +32,7 @@ describe.each(endpointNames)('%s', (name) => {
 });
 
 describe.each(guarded)('%s', (name) => {
-  it('looks at the credentials before the body', async () => {
+  it('checks the credentials before the body', async () => {
     const nothing = { [headerNames.apiKey]: undefined, [headerNames.appCheck]: undefined };
     expect(await call(name, '{', nothing)).toMatchObject(refusal(401, 'api-key-invalid'));
     const forged = { [headerNames.appCheck]: 'junk' };
@@ -55,8 +55,11 @@ describe.each(withBody)('%s', (name) => {
   });
 });
 
-describe('an address that is no call', () => {
-  it.each(['/nope', '/addUser/more', '/admin', '/admin/anything', '/'])('%s is not found', async (path) => {
-    expect(await request('GET', path, null)).toMatchObject(refusal(404, 'not-found'));
-  });
+describe('an unknown path', () => {
+  it.each(['/nope', '/addUser/more', '/admin', '/admin/anything', '/'])(
+    'answers 404 for %s',
+    async (path) => {
+      expect(await request('GET', path, null)).toMatchObject(refusal(404, 'not-found'));
+    },
+  );
 });

@@ -1,6 +1,6 @@
 /**
- * App Check of a test's own: tokens genuine and forged, for a function that runs with the test's keys. The stack
- * keeps its own private key to itself.
+ * A test's own App Check keys: genuine and forged tokens, for a function that runs with these keys. The stack's private
+ * key is not accessible.
  */
 import { createHmac } from 'node:crypto';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
@@ -10,9 +10,9 @@ import { exportJWK, exportSPKI, generateKeyPair, SignJWT } from 'jose';
 import { appCheckApp, projectId } from '../../tools/stack/project';
 
 export interface AppCheckKeys {
-  /** Setting with which a function believes these keys. */
+  /** Setting that makes a function trust these keys. */
   readonly environment: Readonly<Record<string, string>>;
-  /** Kind of token -> token. Only `genuine` is to be believed. */
+  /** Kind of token -> token. Only `genuine` is valid. */
   readonly tokens: Readonly<Record<'genuine' | ForgedToken, string>>;
   dispose(): Promise<void>;
 }

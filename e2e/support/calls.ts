@@ -1,6 +1,6 @@
 /**
- * Makes calls as a program would, beside the pages: as a new visitor each, with the right headers unless changed.
- * The emulator starts a process for each call under way, so that it gets a few at a time; `inOneProcess` takes many.
+ * Makes calls without the pages: each as a new visitor, with valid headers unless changed. The emulator starts a process
+ * for each concurrent call, so only a few are allowed at once; use `inOneProcess` for many.
  */
 import { endpoints, headerNames, type EndpointName } from 'contract/endpoints';
 import { stack } from './stack';
@@ -14,7 +14,7 @@ export interface Answer {
   readonly body: unknown;
 }
 
-/** Calls that the emulator is sent at the same time. */
+/** Maximum number of concurrent calls to the emulator. */
 const mostAtOnce = 3;
 
 export type HeaderChanges = Readonly<Record<string, string | undefined>>;
@@ -31,7 +31,7 @@ export function call(
   return toEmulator(() => callAt(stack.api + endpoints[name].path, name, input, changes));
 }
 
-/** The same, where the function listens by itself. @param url without a query */
+/** The same, at a function's own address. @param url without a query */
 export function callAt(
   url: string,
   name: EndpointName,

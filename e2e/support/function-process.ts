@@ -13,7 +13,7 @@ export const stackFunctions = join(stackFolder('test'), 'functions');
 
 const framework = inRepository('node_modules/@google-cloud/functions-framework/build/src/main.js');
 
-/** Milliseconds until a process has to answer. */
+/** Start timeout of a process, in milliseconds. */
 const timeout = 20_000;
 
 /** Settings of a process that differ from the stack's. */
@@ -29,8 +29,8 @@ export interface FunctionProcess {
 /**
  * @param source folder of the functions
  * @param target name of the exported function
- * @param output what becomes of what it prints
- * @returns at once; it listens a moment later
+ * @param output receives its output
+ * @returns immediately; it starts listening a moment later
  */
 export async function spawnFunction(
   source: string,
@@ -50,7 +50,7 @@ export async function spawnFunction(
       FIREBASE_CONFIG: JSON.stringify({ projectId: stack.projectId }),
       FIRESTORE_EMULATOR_HOST: stack.firestore,
       FIREBASE_AUTH_EMULATOR_HOST: stack.auth,
-      // Nobody else is asked whether this is Google's cloud.
+      // Skip the metadata server lookup.
       METADATA_SERVER_DETECTION: 'none',
       ...environment,
     },
@@ -67,7 +67,7 @@ export async function spawnFunction(
 }
 
 /**
- * Asks until somebody listens.
+ * Polls until the process listens.
  * @param ask what the process is asked; any answer will do
  * @throws what asking throws once somebody listens, or what it still throws after twenty seconds
  */

@@ -1,13 +1,12 @@
 /**
- * Compares pictures with the ones that were looked at and found good, kept as PNG files. `GOLDEN=update` writes them
- * anew; then look at them.
+ * Compares pictures with reviewed PNG files. `GOLDEN=update` rewrites these; then review them.
  */
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { crc32, deflateSync, inflateSync } from 'node:zlib';
 import type { GreyPicture } from './read-pdf';
 
-/** How much darker or lighter a pixel may be, of 255: less than anybody sees. */
+/** Tolerated difference of a pixel, of 255: not visible. */
 const tolerance = 24;
 
 /**

@@ -1,12 +1,12 @@
-/** Stands between a function and a server, and holds what goes one way, so that a test can kill the function meanwhile. */
+/** A proxy between a function and a server that holds one direction, so that a test can kill the function meanwhile. */
 import { once } from 'node:events';
 import { connect, createServer, type Socket } from 'node:net';
 import { host } from '../../tools/stack/ports';
 
 export interface HoldingProxy {
-  /** Host and port, to be given to the function instead of the server's. */
+  /** Host and port, passed to the function instead of the server's. */
   readonly address: string;
-  /** From now on nothing goes this way. @returns when the first bytes are held */
+  /** Holds this direction from now on. @returns once the first bytes are held */
   hold(way: Way): Promise<void>;
 }
 

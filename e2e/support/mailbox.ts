@@ -5,7 +5,7 @@ import { fetchMessages } from 'mailbox-emulator/client';
 import type { MailboxMessage } from 'mailbox-emulator/message';
 import { stack } from './stack';
 
-/** Milliseconds that a mail may take to arrive. */
+/** Timeout for the arrival of a mail, in milliseconds. */
 const timeout = 10_000;
 
 /** Every mail to an address, newest first. */
@@ -22,14 +22,14 @@ export async function mailTo(address: string): Promise<MailboxMessage> {
   }
 }
 
-/** The mail as it came. */
+/** The raw mail. */
 export async function sourceOf({ id }: MailboxMessage): Promise<string> {
   const response = await fetch(`${stack.inbox}/api/messages/${id}/raw`);
   if (!response.ok) throw new Error(`The inbox answered ${response.status}`);
   return response.text();
 }
 
-/** Lets the mailbox behave badly while the work is done. */
+/** Sets the mailbox's fault mode while the work runs. */
 export async function whileMailbox<T>(behaviour: Behaviour, work: () => Promise<T>): Promise<T> {
   await behave(behaviour);
   try {

@@ -1,6 +1,6 @@
 /**
- * Runs functions of the test stack as production does: one process that answers many requests at a time. The
- * emulator starts a process for each request under way, so it shows races between processes and not within one.
+ * Runs functions of the test stack as production does: one process that handles concurrent requests. The emulator
+ * starts a process for each concurrent request, so it shows races between processes but not within one.
  */
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -16,7 +16,7 @@ export interface RunningFunctions {
   readonly stop: () => Promise<void>;
 }
 
-/** @param work is told where the function listens */
+/** @param work gets the function's address */
 export async function inOneProcess<T>(
   name: EndpointName,
   work: (url: string, printed: () => string, kill: () => Promise<void>) => Promise<T>,
@@ -30,7 +30,7 @@ export async function inOneProcess<T>(
   }
 }
 
-/** All functions in one process, as Hosting leads to them: for tests that look at every call and not at load. */
+/** All functions in one process, at the same paths as on Hosting: for tests of every call, not for load. */
 export async function startAllFunctions(environment: Environment = {}): Promise<RunningFunctions> {
   const source = join(stackFolder('test'), 'all-functions');
   await mkdir(source, { recursive: true });

@@ -22,7 +22,7 @@ export async function tokensOf(
   return { idToken: textOf(body, 'idToken'), refreshToken: textOf(body, 'refreshToken') };
 }
 
-/** An id token without the claim: our own sign-in gives it to nobody, so it is got where anybody can get it. */
+/** An id token without the claim, from Authentication directly, because our own sign-in does not issue it. */
 export async function visitorToken(): Promise<string> {
   const response = await fetch(
     `http://${stack.auth}/identitytoolkit.googleapis.com/v1/accounts:signInWithPassword?key=local`,
@@ -48,7 +48,7 @@ export async function asOrganiser(): Promise<HeaderChanges> {
   return bearer((await tokensOf()).idToken);
 }
 
-/** A word that no other registrant has; people who carry it in their company are found by it alone. */
+/** A unique word: registrants with it in their company can be found by it alone. */
 export function newMarker(): string {
   return `zq${Date.now().toString(36)}${Math.random().toString(36).slice(2, 6)}`;
 }
@@ -69,7 +69,7 @@ export function changedToken(idToken: string, changes: object): string {
   return [head, changed, signature].join('.');
 }
 
-/** A new organiser of one test's own, which it may disable, revoke or demote. */
+/** A new organiser for one test, which may disable, revoke or demote it. */
 export async function newOrganiser(): Promise<Credentials & { uid: string }> {
   const credentials = { email: `${randomUUID()}@organisers.example`, password: randomUUID() };
   const uid = await withAuth(async (auth) => {

@@ -1,4 +1,4 @@
-/** A Firestore of a test's own, as a process that dies without a warning and is started again. */
+/** A test's own Firestore process, which can be killed and restarted. */
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

@@ -1,4 +1,4 @@
-/** Sends a request as the bytes it is given, which no client library would do, and reads the answer. */
+/** Sends raw bytes as a request and reads the answer. */
 import { once } from 'node:events';
 import { request as httpRequest, type IncomingMessage } from 'node:http';
 import { connect } from 'node:net';
@@ -7,7 +7,7 @@ import { buffer } from 'node:stream/consumers';
 
 export interface RawAnswer {
   readonly status: number;
-  /** By names in lower case; what came twice is joined by a comma. */
+  /** Names in lower case; repeated headers are joined by a comma. */
   readonly headers: ReadonlyMap<string, string>;
   readonly body: Buffer;
 }
@@ -18,15 +18,15 @@ export interface RawExchange {
   readonly bytes: Uint8Array;
   /** Whether the answer has no body whatever its headers say, as one to HEAD. */
   readonly bodiless?: boolean;
-  /** Whether nothing more will come from this side, so that a body that was announced longer stays short. */
+  /** Whether to end this side, so that a body shorter than announced stays incomplete. */
   readonly hangUp?: boolean;
-  /** Milliseconds until the whole answer has to be there. */
+  /** Timeout for the whole answer, in milliseconds. */
   readonly timeout: number;
 }
 
 /**
- * @returns the answer, or nothing when the connection was closed before the whole of it had come
- * @throws Error when neither happens in time, or what came is no HTTP
+ * @returns the answer, or undefined when the connection closed before it was complete
+ * @throws Error on timeout, or when the answer is not HTTP
  */
 export async function exchange(options: RawExchange): Promise<RawAnswer | undefined> {
   const { to, bytes, bodiless = false, hangUp = false, timeout } = options;

@@ -1,4 +1,4 @@
-/** Registers people for a test, asks for their confirmations, and looks at them as an organiser does. */
+/** Registers people for a test, requests their confirmations, and reads them as an organiser. */
 import { typedRegistration } from 'contract/factories';
 import type { Registrant } from 'contract/registrant';
 import type { RegistrationValues } from 'contract/registration-fields';

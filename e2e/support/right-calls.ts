@@ -1,4 +1,4 @@
-/** For each call an input with which a caller who may make it succeeds, however often. */
+/** A valid input for each call, which succeeds any number of times for a permitted caller. */
 import type { EndpointName } from 'contract/endpoints';
 import { typedRegistration } from 'contract/factories';
 import type { RegistrationValues } from 'contract/registration-fields';

@@ -7,12 +7,12 @@ export function retryConfirmations(): Promise<void> {
   return runRetrySchedule(portsOf.test);
 }
 
-/** Pauses of the test stack begin with a second; this many runs reach those that have failed a few times. */
+/** The test stack's pauses start at one second; this many runs reach mails that have failed a few times. */
 const mostRuns = 30;
 
 /**
- * Starts the retry again and again, as the schedule does, until what is waited for has come.
- * @throws Error when it does not come
+ * Runs the retry repeatedly, as the schedule does, until the condition holds.
+ * @throws Error when it never holds
  */
 export async function retryUntil(done: () => Promise<boolean>): Promise<void> {
   for (let run = 0; run < mostRuns; run += 1) {

@@ -1,4 +1,4 @@
-/** Reads back what lies in a Firestore, and says what of it should not be there. */
+/** Reads back a Firestore's data and reports what should not be there. */
 import { createHash, randomUUID } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
 import { registrantIdPattern } from 'contract/registrant';
@@ -17,7 +17,7 @@ import { stack } from './stack';
 
 export interface StoredRegistrants {
   readonly emails: readonly string[];
-  /** One line for each thing that is wrong: what the schema refuses, doubled, half, or nobody's. */
+  /** One line per fault: rejected by the schema, duplicated, partial or orphaned. */
   readonly faults: readonly string[];
 }
 
@@ -33,14 +33,14 @@ export function storedRegistrants(firestoreHost: string): Promise<StoredRegistra
     ]);
     const holders = new Map(keys.docs.map((key) => [key.id, String(key.get('registrant'))]));
     const faults = registrants.docs.flatMap((stored) => [...refused(stored), ...keyless(stored, holders)]);
-    // Every registrant has a key of its own, so as many keys means that none is left over.
+    // Every registrant has its own key, so equal counts mean that no key is orphaned.
     if (keys.size !== registrants.size)
       faults.push(`${keys.size} addresses of ${registrants.size} registrants`);
     return { emails: registrants.docs.map((stored) => String(stored.get('email'))), faults };
   });
 }
 
-/** As if the two minutes were over for which whoever sends a confirmation holds its lease. */
+/** Expires all confirmation leases. */
 export function endLease(firestoreHost: string, id: string): Promise<void> {
   return withFirestore(firestoreHost, async (firestore) => {
     const past = Timestamp.fromMillis(Date.now() - 1);
@@ -62,7 +62,7 @@ async function withFirestore<T>(
   }
 }
 
-/** What the schema would not take, or would change. */
+/** What the schema would reject or change. */
 function refused(stored: QueryDocumentSnapshot): string[] {
   const data: DocumentData = stored.data();
   const fields = Object.fromEntries(Object.entries(data).filter(([name]) => !besides.includes(name)));

@@ -1,11 +1,11 @@
-/** Playwright's test, each as a visitor of its own, and failing when a page breaks its content policy. */
+/** Playwright's `test`: each test is a separate visitor and fails when a page violates its content policy. */
 import { expect, test as base } from '@playwright/test';
 import { forwardedFor, newAddress } from './visitors';
 
 export { expect } from '@playwright/test';
 
 interface Watched {
-  /** What the browser said of content policies, on every page of the test. */
+  /** Policy violations reported by the browser, on every page of the test. */
   policyViolations: readonly string[];
 }
 

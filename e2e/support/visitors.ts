@@ -1,6 +1,6 @@
 /**
- * Tests act as many visitors, and limits count by the client IP and the App Check token: so each visitor has an
- * address of its own, in the header in which Google's front end says it, and where many register, a token.
+ * Tests act as many visitors, and rate limits count by client IP and App Check token. So each visitor has its own address,
+ * in the header that Google's front end sets, and its own token where many register.
  */
 import { randomInt } from 'node:crypto';
 import { portsOf } from '../../tools/stack/ports';
@@ -14,7 +14,7 @@ export function newAddress(): string {
   return `2${randomInt(0x1000).toString(16).padStart(3, '0')}:${group()}:${group()}:${group()}::1`;
 }
 
-/** As the page gets one. */
+/** Fetched as the page does. */
 export async function newAppCheckToken(): Promise<string> {
   const { site, appCheck } = originsOf(portsOf.test);
   const answer = await fetch(`${appCheck}/token`, { headers: { Origin: site } });

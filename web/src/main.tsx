@@ -1,4 +1,4 @@
-/** Where the program begins: the page first, then what can wait. */
+/** The entry point: renders the page first, then loads what can wait. */
 import { hydrate } from './prerender/hydrate';
 import './ui/tokens.css';
 import './ui/fonts.css';
@@ -10,7 +10,7 @@ import './privacy/privacy.css';
 
 async function start(root: HTMLElement) {
   await hydrate(root);
-  // Nobody calls before the page is alive, nor waits for a typeface.
+  // Nothing needs App Check or fonts before hydration.
   requestAnimationFrame(() => {
     document.documentElement.dataset['typefaces'] = '';
     setTimeout(() => void prepareCalls());

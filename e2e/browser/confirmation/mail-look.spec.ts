@@ -1,4 +1,4 @@
-/** The confirmation drawn as a mail program draws it: wide and narrow, light and dark, with and without pictures. */
+/** The confirmation as mail clients render it: wide and narrow, light and dark, with and without pictures. */
 import { AxeBuilder } from '@axe-core/playwright';
 import { renderConfirmation } from 'contract/confirmation-email/render';
 import { languages, type Language } from 'contract/languages';
@@ -7,7 +7,7 @@ import { expect, test } from '../../support/test';
 const api = 'https://register.example/api';
 const query = 'idFirebase=AbCdEfGhIjKlMnOpQrSt';
 
-/** Longer names than anybody's, so that nothing else can be wider. */
+/** The longest possible names, so that no other mail is wider. */
 function mailIn(language: Language, qrImage: string): string {
   const recipient = {
     id: 'WWWWWWWWWWWWWWWWWWWW',
@@ -26,7 +26,7 @@ const picture = `data:image/svg+xml,${encodeURIComponent('<svg xmlns="http://www
 for (const width of [360, 800]) {
   for (const colorScheme of ['light', 'dark'] as const) {
     for (const pictures of ['on', 'off'] as const) {
-      test(`at ${width} pixels, ${colorScheme}, pictures ${pictures}, it fits and can be read`, async ({
+      test(`fits and is readable at ${width} pixels, ${colorScheme}, pictures ${pictures}`, async ({
         browser,
       }) => {
         const context = await browser.newContext({ viewport: { width, height: 900 }, colorScheme });
@@ -49,7 +49,7 @@ for (const width of [360, 800]) {
   }
 }
 
-test('without its style sheet it is whole as well', async ({ browser }) => {
+test('is complete without its style sheet', async ({ browser }) => {
   const page = await browser.newPage({ viewport: { width: 360, height: 900 } });
   await page.setContent(mailIn('fr', noPicture).replace(/<style>[^]*<\/style>/, ''));
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);

@@ -1,4 +1,4 @@
-/** Everybody can use the organisers' pages: axe, the keyboard alone, a telephone. */
+/** Accessibility of the organisers' pages: axe, keyboard only, phone. */
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { LoginPage } from '../../pages/login.page';
@@ -14,10 +14,10 @@ for (const [device, colorScheme] of [
   ['desktop', 'light'],
   ['telephone', 'dark'],
 ] as const) {
-  test.describe(`axe finds nothing on a ${device}, ${colorScheme},`, () => {
+  test.describe(`axe on a ${device}, ${colorScheme}`, () => {
     test.use({ viewport: sizes[device], colorScheme });
 
-    test('at /login, with what can go wrong there', async ({ page }) => {
+    test('finds no violation at /login, including its errors', async ({ page }) => {
       test.slow();
       const login = new LoginPage(page);
       await login.open();
@@ -28,7 +28,7 @@ for (const [device, colorScheme] of [
       await expectClean(page);
     });
 
-    test('at /users, with a list, with an error and with nobody', async ({ page }) => {
+    test('finds no violation at /users with a list, an error or no results', async ({ page }) => {
       test.slow();
       const users = new UsersPage(page);
       await users.open();
@@ -44,7 +44,7 @@ for (const [device, colorScheme] of [
       await expectClean(page);
     });
 
-    test('at /mail and /testsecured', async ({ page }) => {
+    test('finds no violation at /mail and /testsecured', async ({ page }) => {
       test.slow();
       const users = new UsersPage(page);
       await users.open();
@@ -61,7 +61,7 @@ for (const [device, colorScheme] of [
   });
 }
 
-test('the keyboard alone signs in, sorts, turns a page and signs out', async ({ page }) => {
+test('signs in, sorts, turns a page and signs out with the keyboard alone', async ({ page }) => {
   const users = new UsersPage(page);
   await page.goto('/login');
   await page.getByLabel('Adresse e-mail').focus();
@@ -92,7 +92,7 @@ test('the keyboard alone signs in, sorts, turns a page and signs out', async ({ 
   await expect(page).toHaveURL('/login');
 });
 
-test('a telephone shows cards with everything, and nothing sticks out', async ({ page }) => {
+test('shows complete cards on a phone without horizontal overflow', async ({ page }) => {
   await page.setViewportSize(sizes.telephone);
   const users = new UsersPage(page);
   await users.open();
@@ -107,7 +107,7 @@ test('a telephone shows cards with everything, and nothing sticks out', async ({
 });
 
 async function expectClean(page: Page): Promise<void> {
-  // Not into the frames of mails, where no program runs and axe would wait for one; mail-look.spec.ts looks at mails.
+  // Exclude mail frames: scripts are blocked there and axe would time out; mail-look.spec.ts checks mails.
   const { violations } = await new AxeBuilder({ page })
     .setLegacyMode()
     .options({ iframes: false })
@@ -116,7 +116,7 @@ async function expectClean(page: Page): Promise<void> {
   expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual([]);
 }
 
-/** Presses Tab until the element has the focus; never for ever. */
+/** Presses Tab until the element has the focus, up to a limit. */
 async function tabTo(page: Page, element: ReturnType<Page['locator']>): Promise<void> {
   for (let presses = 0; presses < 60; presses += 1) {
     if (await element.evaluate((one) => one === document.activeElement)) return;

@@ -11,7 +11,7 @@ import { register } from '../../support/registrants';
 import { readXlsx } from '../../support/read-xlsx';
 import { expect, test } from '../../support/test';
 
-test('every cell of users.xlsx is what was registered', async ({ page }) => {
+test('exports every registered value to users.xlsx', async ({ page }) => {
   test.slow();
   const marker = newMarker();
   const formula = {
@@ -38,7 +38,7 @@ test('every cell of users.xlsx is what was registered', async ({ page }) => {
   const everybody = await everyRegistrant();
   const expected = new Map(everybody.map((one) => [one.id, one]));
   const known = rows.filter((row) => expected.has(String(row[exportColumns.indexOf('id')])));
-  // Other tests register people meanwhile, never fewer than there were when the file was made.
+  // Other tests register people meanwhile, so the list can only have grown since the export.
   expect(rows.length).toBe(known.length);
   for (const row of known) {
     const registrant = expected.get(String(row[exportColumns.indexOf('id')]));
@@ -60,12 +60,12 @@ test('every cell of users.xlsx is what was registered', async ({ page }) => {
   expect(sheet.styles).toMatch(/<b\/><color rgb="FFFFFFFF"\/>/);
 });
 
-test('the export reads on after a thousand, shows its progress, and can be stopped', async ({ page }) => {
+test('reads more than 1,000 registrants, shows progress, and can be cancelled', async ({ page }) => {
   const users = new UsersPage(page);
   await users.open();
   const [someone] = (await list({ page: 0, limit: 1 })).users;
   let asked = 0;
-  // Long enough to be looked at; stopping does not wait for it.
+  // Long enough to be observed; cancelling does not wait for it.
   let pause = 5_000;
   let erased = 0;
   // People are numbered in the order in which they registered; those erased are the first.
@@ -96,13 +96,13 @@ test('the export reads on after a thousand, shows its progress, and can be stopp
   await users.exportButton.click();
   const { rows } = readXlsx(await readFile(await (await downloading).path()));
   const ids = rows.slice(1).map((row) => row[exportColumns.indexOf('id')]);
-  // Begun again after the second page, and complete.
+  // The export restarted after the second page and is complete.
   expect(asked).toBe(5);
   expect(new Set(ids).size).toBe(2007);
   expect(ids).toContain(`A${'1000'.padStart(19, '0')}`);
 });
 
-test('an export that fails says so and can be repeated', async ({ page }) => {
+test('reports a failed export and allows a retry', async ({ page }) => {
   const users = new UsersPage(page);
   await users.open();
   await users.rows.first().waitFor();
@@ -118,7 +118,7 @@ test('an export that fails says so and can be repeated', async ({ page }) => {
   await expect(users.failure).toHaveCount(0);
 });
 
-test('badges.pdf has a page for everybody', async ({ page }) => {
+test('writes a page per registrant to badges.pdf', async ({ page }) => {
   test.slow();
   const users = new UsersPage(page);
   await users.open();
@@ -134,7 +134,7 @@ test('badges.pdf has a page for everybody', async ({ page }) => {
   expect(pages).toBeLessThanOrEqual(after);
 });
 
-test('badges that fail say so', async ({ page }) => {
+test('reports a failed download of badges', async ({ page }) => {
   const users = new UsersPage(page);
   await users.open();
   await page.route('**/api/handleGeneratePDF', (route) =>
@@ -153,7 +153,7 @@ async function everyRegistrant(): Promise<Registrant[]> {
   }
 }
 
-/** @param exported what the file has as emailSent: a confirmation may have gone out since */
+/** @param exported emailSent in the file: a confirmation may have been sent since */
 function expectedCell(registrant: Registrant, column: (typeof exportColumns)[number], exported: unknown) {
   const iso = ({ seconds, nanoseconds }: Timestamp) =>
     new Date(seconds * 1000 + nanoseconds / 1e6).toISOString();

@@ -18,7 +18,7 @@ test.beforeAll(async () => {
   for (const person of people) await register(person, person.firstname === 'Xavière' ? withDinner : {});
 });
 
-test('shows who registered, with everything that the table is for', async ({ page }) => {
+test('shows each registrant with all columns', async ({ page }) => {
   const users = new UsersPage(page);
   await users.open(`?q=${marker}+xavi`);
   await expect(users.total).toContainText('1 inscrit');
@@ -43,7 +43,7 @@ test('shows who registered, with everything that the table is for', async ({ pag
   await expect(row.getByRole('button', { name: /E-mail de confirmation de Xavière/ })).toBeVisible();
 });
 
-test('sorts the whole list by every column, and says how', async ({ page }) => {
+test('sorts the whole list by each column and shows the order', async ({ page }) => {
   const users = new UsersPage(page);
   await users.open(`?q=${marker}`);
   await expect(users.column('Inscrit le')).toHaveAttribute('aria-sort', 'descending');
@@ -62,7 +62,7 @@ test('sorts the whole list by every column, and says how', async ({ page }) => {
   }
 });
 
-test('turns pages, and a new size leads back to the first', async ({ page }) => {
+test('turns pages and returns to the first when the page size changes', async ({ page }) => {
   const users = new UsersPage(page);
   await users.open(`?q=${marker}`);
   await expect(users.total).toContainText(`30 inscrits`);
@@ -99,7 +99,7 @@ test('offers five page numbers around the current one', async ({ page }) => {
   await page.unrouteAll({ behavior: 'ignoreErrors' });
 });
 
-test('keeps its state in the address, for reloading and going back', async ({ page }) => {
+test('keeps its state in the URL across reload and back', async ({ page }) => {
   const users = new UsersPage(page);
   await users.open();
   await users.search.fill(marker);
@@ -119,7 +119,7 @@ test('keeps its state in the address, for reloading and going back', async ({ pa
   await expect(users.search).toHaveValue('');
 });
 
-test('says when nobody is found, and offers to look at everybody again', async ({ page }) => {
+test('says when nobody is found and offers to clear the search', async ({ page }) => {
   const users = new UsersPage(page);
   await users.open();
   await users.search.fill('nobody-is-called-that');
@@ -128,7 +128,7 @@ test('says when nobody is found, and offers to look at everybody again', async (
   await expect(users.rows.first()).toBeVisible();
 });
 
-test('shows that it loads, what went wrong, and tries again', async ({ page }) => {
+test('shows loading and errors, and retries', async ({ page }) => {
   const users = new UsersPage(page);
   await users.open(`?q=${marker}`);
   await expect(users.rows).toHaveCount(25);

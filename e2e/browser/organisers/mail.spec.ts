@@ -8,7 +8,7 @@ import { newMarker } from '../../support/organisers';
 import { register } from '../../support/registrants';
 import { expect, test } from '../../support/test';
 
-test('an organiser looks at a confirmation, sends it, and sees the tick', async ({ page }) => {
+test('previews a confirmation, sends it, and shows the tick', async ({ page }) => {
   const marker = newMarker();
   const visitor = await register(dutch, withDinner, { organization: marker, lastname: 'Ünal' });
   const users = new UsersPage(page);
@@ -35,7 +35,7 @@ test('an organiser looks at a confirmation, sends it, and sees the tick', async 
   const picture = mail.preview('Aperçu : Néerlandais').locator('img').first();
   await expect.poll(() => picture.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(0);
 
-  // The mail is drawn in its own style, and no rule of the site had to be broken for it.
+  // The mail keeps its styles without a policy violation.
   await expect(mail.preview('Aperçu : Néerlandais').locator('.card')).toHaveCSS('max-width', '600px');
   expect(refused).toEqual([]);
 
@@ -51,7 +51,7 @@ test('an organiser looks at a confirmation, sends it, and sees the tick', async 
   await expect.poll(async () => (await mailsTo(visitor.email)).length).toBe(2);
 });
 
-test('nothing in a registrant runs in the preview', async ({ page }) => {
+test('runs no script from a registrant in the preview', async ({ page }) => {
   const marker = newMarker();
   const evil = `<img src=x onerror="parent.document.title='taken'"><script>parent.document.title='taken'</script>`;
   const visitor = await register({
@@ -71,14 +71,14 @@ test('nothing in a registrant runs in the preview', async ({ page }) => {
   await expect(tab).toHaveTitle(new RegExp(event.name));
 });
 
-test('without a chosen registrant the page waits for one', async ({ page }) => {
+test('waits for a registrant when none is selected', async ({ page }) => {
   const users = new UsersPage(page);
   await users.open();
   await page.goto('/mail');
   await expect(new MailPage(page).waiting).toBeVisible();
 });
 
-test('a mail that cannot be sent says so', async ({ page }) => {
+test('reports a mail that cannot be sent', async ({ page }) => {
   const marker = newMarker();
   const visitor = await register({ organization: marker });
   const users = new UsersPage(page);

@@ -1,4 +1,4 @@
-/** Signing in and out, staying signed in, and being shown the door. */
+/** Signing in and out, staying signed in, and losing the session. */
 import type { Page } from '@playwright/test';
 import { event } from 'contract/event';
 import { LoginPage } from '../../pages/login.page';
@@ -10,7 +10,7 @@ import { expect, test } from '../../support/test';
 const protectedPaths = ['/users', '/mail', '/testsecured'];
 const hour = 3600_000;
 
-test('an organiser signs in with the right password only', async ({ page }) => {
+test('signs an organiser in with the right password only', async ({ page }) => {
   const login = new LoginPage(page);
   await login.open();
   await expect(page).toHaveTitle(new RegExp(event.name));
@@ -42,7 +42,7 @@ test('an organiser signs in with the right password only', async ({ page }) => {
   expect(kept.expiresAt).toBeGreaterThan(Date.now());
 });
 
-test('an account that is not an organiser does not get in', async ({ page }) => {
+test('refuses an account that is not an organiser', async ({ page }) => {
   const login = new LoginPage(page);
   await login.open();
   await login.signIn({ email: 'visitor@gift-show.example', password: stack.organiser.password });
@@ -51,7 +51,7 @@ test('an account that is not an organiser does not get in', async ({ page }) => 
 });
 
 for (const path of protectedPaths) {
-  test(`without a session ${path} leads to /login, and from there back`, async ({ page }) => {
+  test(`redirects ${path} to /login without a session, and back after signing in`, async ({ page }) => {
     await page.goto(`${path}?q=x`);
     await expect(page).toHaveURL('/login');
     await new LoginPage(page).signIn();
@@ -59,7 +59,7 @@ for (const path of protectedPaths) {
   });
 }
 
-test('signing out forgets everything, in the other tab as well', async ({ page }) => {
+test('clears the session on sign-out, in other tabs as well', async ({ page }) => {
   const users = new UsersPage(page);
   await users.open();
   await users.rows.first().waitFor();
@@ -80,7 +80,7 @@ test('signing out forgets everything, in the other tab as well', async ({ page }
   await expect(page).toHaveURL('/login');
 });
 
-test('a token that expires within five minutes is replaced, once', async ({ page }) => {
+test('refreshes a token that expires within five minutes, once', async ({ page }) => {
   const { idToken, refreshToken } = await tokensOf();
   const refreshes = await startWith(page, { idToken, refreshToken, expiresAt: Date.now() + 4 * 60_000 });
   await page.goto('/users');
@@ -88,7 +88,7 @@ test('a token that expires within five minutes is replaced, once', async ({ page
   expect(refreshes()).toBe(1);
 });
 
-test('a token that the server refuses is replaced, and the list comes', async ({ page }) => {
+test('refreshes a token that the server refuses, and shows the list', async ({ page }) => {
   const { refreshToken } = await tokensOf();
   const refreshes = await startWith(page, { idToken: 'a.b.c', refreshToken, expiresAt: Date.now() + hour });
   await page.goto('/users');
@@ -96,7 +96,7 @@ test('a token that the server refuses is replaced, and the list comes', async ({
   expect(refreshes()).toBe(1);
 });
 
-test('a refresh that is refused ends the session and says so', async ({ page }) => {
+test('ends the session with a message when the refresh is refused', async ({ page }) => {
   const { idToken } = await tokensOf();
   const logged: string[] = [];
   page.on('console', (message) => logged.push(message.text()));
@@ -107,7 +107,7 @@ test('a refresh that is refused ends the session and says so', async ({ page }) 
   expect(logged.some((text) => text.includes('Failed to refresh token'))).toBe(true);
 });
 
-test('tokens of nobody, of another project, expired or revoked all end at /login', async ({ page }) => {
+test('redirects to /login for unknown, foreign, expired and revoked tokens', async ({ page }) => {
   test.slow();
   const organiser = await newOrganiser();
   const { idToken, refreshToken } = await tokensOf(organiser);
@@ -139,7 +139,7 @@ test('tokens of nobody, of another project, expired or revoked all end at /login
   }
 });
 
-/** Begins with these tokens instead of signing in. @returns how many refreshes there were */
+/** Starts with these tokens instead of signing in. @returns the number of refreshes */
 async function startWith(
   page: Page,
   tokens: { idToken: string; refreshToken: string; expiresAt: number },

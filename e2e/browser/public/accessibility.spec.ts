@@ -1,4 +1,4 @@
-/** No page, in no language and no state, breaks a rule that axe knows; and all of it works with the keyboard alone. */
+/** axe finds no violation on any page, in any language and state; everything works with the keyboard alone. */
 import { event } from 'contract/event';
 import AxeBuilder from '@axe-core/playwright';
 import type { Page, Route } from '@playwright/test';
@@ -14,7 +14,7 @@ for (const language of languages) {
     test.use({ locale: language });
 
     for (const path of ['/', '/rgpd', '/test', '/nowhere']) {
-      test(`${path} breaks no rule, by day and by night`, async ({ page }) => {
+      test(`finds no violation at ${path}, in light and dark mode`, async ({ page }) => {
         await page.goto(path);
         await expect(page.locator('#root h1')).toBeVisible();
         await expectNoViolations(page);
@@ -23,7 +23,7 @@ for (const language of languages) {
       });
     }
 
-    test('the form breaks no rule with its errors and the dinner shown', async ({ page }) => {
+    test('finds no violation in the form with errors and the dinner shown', async ({ page }) => {
       const registration = new RegistrationPage(page);
       await registration.open();
       await registration.member('Yes').check();
@@ -38,7 +38,7 @@ for (const language of languages) {
       await expectNoViolations(page, 'colours');
     });
 
-    test('the form breaks no rule while it is sent, when it failed and when it succeeded', async ({
+    test('finds no violation in the form while sending, after failure and after success', async ({
       page,
     }) => {
       test.slow();
@@ -68,7 +68,7 @@ for (const language of languages) {
 test.describe('with the keyboard alone', () => {
   test.use({ locale: 'en-GB' });
 
-  test('the form can be reached, filled in and sent', async ({ page }) => {
+  test('reaches, fills in and sends the form', async ({ page }) => {
     const registration = new RegistrationPage(page);
     await registration.acceptEverything();
     const sent = registration.requestsTo('addUser');
@@ -123,7 +123,7 @@ test.describe('with the keyboard alone', () => {
     });
   });
 
-  test('the focus is always seen', async ({ page }) => {
+  test('always shows the focus', async ({ page }) => {
     const registration = new RegistrationPage(page);
     await registration.open();
     await expect(registration.submit).toBeEnabled();
@@ -141,14 +141,14 @@ test.describe('with the keyboard alone', () => {
   });
 });
 
-test.describe('in the room that there is', () => {
+test.describe('layout', () => {
   for (const [what, width] of [
     ['a small phone', 320],
     ['a screen of 1280 at 400 %', 320],
     ['a tablet', 768],
     ['a wide screen', 1920],
   ] as const) {
-    test(`nothing has to be scrolled sideways on ${what}`, async ({ page }) => {
+    test(`needs no horizontal scrolling on ${what}`, async ({ page }) => {
       await page.setViewportSize({ width, height: 640 });
       const registration = new RegistrationPage(page);
       for (const path of ['/', '/rgpd', '/test', '/nowhere']) {
@@ -163,7 +163,7 @@ test.describe('in the room that there is', () => {
     });
   }
 
-  test('text at twice its size is not cut', async ({ page }) => {
+  test('does not clip text at twice its size', async ({ page }) => {
     const registration = new RegistrationPage(page);
     await page.setViewportSize({ width: 1280, height: 800 });
     await registration.open();
@@ -179,7 +179,7 @@ test.describe('in the room that there is', () => {
     expect(cut).toEqual([]);
   });
 
-  test('nothing moves for those who do not want it', async ({ page }) => {
+  test('animates nothing with prefers-reduced-motion', async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     const registration = new RegistrationPage(page);
     await registration.acceptEverything(1500);
@@ -193,9 +193,9 @@ test.describe('in the room that there is', () => {
   });
 });
 
-/** @param what at night nothing but the colours is different */
+/** @param what in dark mode only the colours differ, so only they are checked */
 async function expectNoViolations(page: Page, what: 'everything' | 'colours' = 'everything'): Promise<void> {
-  // What is fading in has not got its colours yet.
+  // Elements that are fading in do not have their final colours yet.
   await page.waitForFunction(() =>
     document.getAnimations().every(({ effect }) => effect?.getComputedTiming().endTime === Infinity),
   );

@@ -1,4 +1,4 @@
-/** What comes with the first load, and what waits until it is needed. */
+/** What the first load contains, and what is loaded lazily. */
 import type { Page } from '@playwright/test';
 import { event } from 'contract/event';
 import { RegistrationPage } from '../../pages/registration.page';
@@ -6,7 +6,7 @@ import { expect, test } from '../../support/test';
 
 test.use({ locale: 'nl-BE' });
 
-test('only our own server is asked, and nothing breaks the content policy', async ({ page, baseURL }) => {
+test('requests only our own server and violates no content policy', async ({ page, baseURL }) => {
   const strangers: string[] = [];
   const complaints: string[] = [];
   page.on('request', (request) => {
@@ -27,9 +27,7 @@ test('only our own server is asked, and nothing breaks the content policy', asyn
   expect(complaints).toEqual([]);
 });
 
-test('the form comes without the other languages, the policy, the rules and the organisers', async ({
-  page,
-}) => {
+test('loads the form without other languages, policy, rules and organisers’ pages', async ({ page }) => {
   const fetched = scriptsOf(page);
   const registration = new RegistrationPage(page);
   await registration.open();
@@ -42,7 +40,7 @@ test('the form comes without the other languages, the policy, the rules and the 
   await expect.poll(() => fetched.some((name) => name.startsWith('send-registration-'))).toBe(true);
 });
 
-test('App Check waits until the page is painted', async ({ page }) => {
+test('loads App Check only after the first paint', async ({ page }) => {
   const registration = new RegistrationPage(page);
   await registration.open();
   await expect(registration.form).toBeVisible();
@@ -55,7 +53,7 @@ test('App Check waits until the page is painted', async ({ page }) => {
   expect(asked).toBeGreaterThan(painted);
 });
 
-test('the pages are seen before the program has arrived', async ({ page }) => {
+test('shows the pages before the application has loaded', async ({ page }) => {
   await page.route(/\/assets\/index-.*\.js/, () => {
     // Never answered.
   });
@@ -71,14 +69,14 @@ for (const [what, files] of [
   ['the program', /\/assets\/index-.*\.js/],
   ['a part of it', /\/assets\/nl-.*\.js/],
 ] as const) {
-  test(`a visitor to whom ${what} does not come is told so`, async ({ page }) => {
+  test(`tells the visitor when ${what} does not load`, async ({ page }) => {
     await page.route(files, (route) => route.abort());
     await page.goto('/');
     await expect(page.getByRole('alert').filter({ visible: true })).toHaveText(/De pagina is niet volledig/);
   });
 }
 
-test('a page that is opened later and does not come says so, and can be loaded again', async ({ page }) => {
+test('reports a lazy page that does not load, and retries', async ({ page }) => {
   await page.route(/\/assets\/PrivacyPage-.*\.js/, (route) => route.abort());
   const registration = new RegistrationPage(page);
   await registration.open();
@@ -90,7 +88,7 @@ test('a page that is opened later and does not come says so, and can be loaded a
 });
 
 for (const path of ['/', '/rgpd'])
-  test(`${path} fetches no style sheet: the styles stand in the page`, async ({ page }) => {
+  test(`fetches no style sheet for ${path}: the styles are inlined`, async ({ page }) => {
     const fetched: string[] = [];
     page.on('request', (request) => fetched.push(new URL(request.url()).pathname));
     await page.goto(path);
@@ -98,7 +96,7 @@ for (const path of ['/', '/rgpd'])
     expect(fetched.filter((file) => file.endsWith('.css'))).toEqual([]);
   });
 
-test('the styles that stand in the pages are not fetched with a page that has its own', async ({ page }) => {
+test('does not fetch the inlined styles again with a lazy page', async ({ page }) => {
   const fetched: string[] = [];
   page.on('request', (request) => fetched.push(new URL(request.url()).pathname));
   await page.goto('/login');
@@ -106,9 +104,7 @@ test('the styles that stand in the pages are not fetched with a page that has it
   expect(fetched.filter((path) => /\/index-[^/]*\.css$/.test(path))).toEqual([]);
 });
 
-test('search engines find a title, a description and the facts of the show in the files', async ({
-  request,
-}) => {
+test('gives search engines a title, a description and the facts of the show', async ({ request }) => {
   const [registration, privacy, english] = await Promise.all(
     [
       ['/', 'nl'],
@@ -128,7 +124,7 @@ test('search engines find a title, a description and the facts of the show in th
 });
 
 for (const path of ['/', '/rgpd']) {
-  test(`nothing moves while ${path} loads`, async ({ page }) => {
+  test(`shifts no layout while ${path} loads`, async ({ page }) => {
     await page.addInitScript(() => {
       new PerformanceObserver((list) => {
         const moved = list
@@ -143,7 +139,7 @@ for (const path of ['/', '/rgpd']) {
     await expect(page.locator('#root h1')).toBeVisible();
     await page.waitForLoadState('networkidle');
     const moved = await page.evaluate(() => Number(document.documentElement.dataset['moved'] ?? 0));
-    // A typeface of the machine may differ a little from ours until ours is there.
+    // The fallback font may differ slightly until the web font has loaded.
     expect(moved).toBeLessThan(0.02);
   });
 }

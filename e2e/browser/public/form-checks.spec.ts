@@ -1,4 +1,4 @@
-/** The form says what is wrong, where it is wrong, and holds nobody back. */
+/** Validation: errors appear at their fields, and no field traps the focus. */
 import { event } from 'contract/event';
 import type { Page } from '@playwright/test';
 import { english, member, typedRegistration } from 'contract/factories';
@@ -17,7 +17,7 @@ test.beforeEach(async ({ page }) => {
   await registration.open();
 });
 
-test('an error shows beside its field when the field is left, and goes when it is mended', async () => {
+test('shows an error at its field on blur and hides it once corrected', async () => {
   const email = registration.field('email');
   await email.fill('no address');
   await expect(registration.errors).toHaveCount(0);
@@ -30,7 +30,7 @@ test('an error shows beside its field when the field is left, and goes when it i
   await expect(registration.errors).toHaveCount(0);
 });
 
-test('sending an empty form marks every mandatory field and leads to the first one', async () => {
+test('marks every mandatory field of an empty form and focuses the first', async () => {
   const sent = registration.requestsTo('addUser');
   await registration.submit.click();
   await expect(registration.field('registrationCode')).toBeFocused();
@@ -56,14 +56,14 @@ test('sending an empty form marks every mandatory field and leads to the first o
   expect(sent).toHaveLength(0);
 });
 
-test('the first wrong field gets the focus, wherever it is', async () => {
+test('focuses the first invalid field, wherever it is', async () => {
   await registration.fill({ ...typedRegistration(english), city: '   ', country: '' });
   await registration.submit.click();
   await expect(registration.field('city')).toBeFocused();
   await expect(registration.errors).toHaveCount(2);
 });
 
-test('mandatory fields have a mark, optional ones have none', async ({ page }) => {
+test('marks mandatory fields and only those', async ({ page }) => {
   await registration.member('Yes').check();
   await expect(page.getByText('Mandatory field')).toBeVisible();
   for (const name of ['firstname', 'email', 'invitedBy', 'rgpd'] as const) {
@@ -74,7 +74,7 @@ test('mandatory fields have a mark, optional ones have none', async ({ page }) =
   }
 });
 
-test('a wrong code is said in an alert, and the focus comes back', async ({ page }) => {
+test('shows an alert for a wrong code and returns the focus', async ({ page }) => {
   const alerts = alertsOf(page);
   const code = registration.field('registrationCode');
   await code.fill('wrong');
@@ -84,7 +84,7 @@ test('a wrong code is said in an alert, and the focus comes back', async ({ page
   await expect(registration.errorOf('registrationCode')).toHaveText(wrongCode);
 });
 
-test('a wrong code holds nobody in the field', async ({ page }) => {
+test('does not trap the focus in the field on a wrong code', async ({ page }) => {
   const alerts = alertsOf(page);
   await registration.field('registrationCode').fill('wrong');
   await page.keyboard.press('Tab');
@@ -98,7 +98,7 @@ test('a wrong code holds nobody in the field', async ({ page }) => {
   expect(alerts).toHaveLength(1);
 });
 
-test('whoever leaves the form with a wrong code is not called back', async ({ page }) => {
+test('does not return the focus to a visitor who leaves the form with a wrong code', async ({ page }) => {
   const alerts = alertsOf(page);
   await registration.field('registrationCode').fill('wrong');
   await registration.languages.focus();
@@ -107,7 +107,7 @@ test('whoever leaves the form with a wrong code is not called back', async ({ pa
   expect(alerts).toEqual([]);
 });
 
-test('the right code is taken in any case, without an alert', async ({ page }) => {
+test('accepts the right code in any case, without an alert', async ({ page }) => {
   const alerts = alertsOf(page);
   await registration.field('registrationCode').fill(`  ${event.registrationCode.toUpperCase()} `);
   await page.keyboard.press('Tab');
@@ -116,7 +116,7 @@ test('the right code is taken in any case, without an alert', async ({ page }) =
   expect(alerts).toEqual([]);
 });
 
-test('the dinner is for members, and its supplement shows while one types', async () => {
+test('offers the dinner to members only and updates its supplement while typing', async () => {
   const { personsIncluded, supplementEuro } = event.dinner;
   await expect(registration.field('dinnerReservation')).toHaveCount(0);
   await registration.member('No').check();
@@ -136,7 +136,7 @@ test('the dinner is for members, and its supplement shows while one types', asyn
   await expect(registration.errorOf('vegetarianMeal')).toHaveText('Please enter 0 or more');
 });
 
-test('a dinner typed before answering "No" is not sent', async () => {
+test('does not send a dinner entered before answering "No"', async () => {
   await registration.acceptEverything();
   const sent = registration.requestsTo('addUser');
   await registration.fill(typedRegistration(english, member, { dinnerReservation: '7' }));
@@ -146,7 +146,7 @@ test('a dinner typed before answering "No" is not sent', async () => {
   expect(sent[0]?.postDataJSON()).toMatchObject({ bappMember: 'No', dinnerReservation: 0 });
 });
 
-test('a click is not lost when leaving a field moves the page', async () => {
+test('does not lose a click when blurring a field shifts the page', async () => {
   await registration.member('Yes').check();
   await registration.field('dinnerReservation').fill('x');
   await registration.field('mailing').click();

@@ -1,4 +1,4 @@
-/** What was typed is not lost, and the registration code is not kept. */
+/** The form keeps its input, but not the registration code. */
 import { exhibitorList, inviterName } from 'contract/exhibitors';
 import { english, typedRegistration, withDinner } from 'contract/factories';
 import { RegistrationPage } from '../../pages/registration.page';
@@ -17,7 +17,7 @@ test.beforeEach(async ({ page }) => {
   await registration.fill(visitor);
 });
 
-test('a reload brings everything back but the code', async ({ page }) => {
+test('restores everything but the code after a reload', async ({ page }) => {
   await page.reload();
   await expect(registration.field('firstname')).toHaveValue(visitor.firstname);
   await expect(registration.field('invitedBy')).toHaveValue(inviterName(invitedBy));
@@ -27,13 +27,13 @@ test('a reload brings everything back but the code', async ({ page }) => {
   await expect(registration.field('registrationCode')).toHaveValue('');
 });
 
-test('the code is stored nowhere', async ({ page }) => {
+test('never stores the code', async ({ page }) => {
   const stored = await page.evaluate(() => JSON.stringify([sessionStorage, localStorage]));
   expect(stored).toContain(visitor.lastname);
   expect(stored.toLowerCase()).not.toContain(visitor.registrationCode.toLowerCase());
 });
 
-test('a change of language keeps everything, the code too', async () => {
+test('keeps everything, including the code, when the language changes', async () => {
   await registration.chooseLanguage('nl');
   await expect(registration.submit).toHaveText('Inschrijven');
   await expect(registration.field('lastname')).toHaveValue(visitor.lastname);
@@ -41,14 +41,14 @@ test('a change of language keeps everything, the code too', async () => {
   await expect(registration.field('language')).toHaveValue('nl');
 });
 
-test('the policy and back again keeps what was typed', async ({ page }) => {
+test('keeps the input while the visitor reads the policy', async ({ page }) => {
   await page.getByRole('contentinfo').getByRole('link', { name: 'Privacy policy' }).click();
   await expect(page.locator('h1')).toHaveText('Privacy policy');
   await page.goBack();
   await expect(registration.field('lastname')).toHaveValue(visitor.lastname);
 });
 
-test('after success nothing is kept', async ({ page }) => {
+test('deletes the draft after success', async ({ page }) => {
   await registration.acceptEverything();
   await registration.submit.click();
   await expect(registration.success).toBeVisible();
@@ -57,9 +57,7 @@ test('after success nothing is kept', async ({ page }) => {
   await expect(registration.field('organization')).toHaveValue('');
 });
 
-test('what is typed before the program has arrived stays, in the language chosen meanwhile', async ({
-  page,
-}) => {
+test('keeps input typed before hydration, and the language chosen meanwhile', async ({ page }) => {
   await page.evaluate(() => sessionStorage.clear());
   await page.route(/\/assets\/index-.*\.js/, async (route) => {
     await new Promise((resolve) => setTimeout(resolve, 1500));
@@ -72,7 +70,7 @@ test('what is typed before the program has arrived stays, in the language chosen
   await registration.chooseLanguage('fr');
   await registration.field('lastname').fill('Bird');
   await registration.member('Yes').check();
-  // The dinner's fields come with the program.
+  // The dinner's fields appear on hydration.
   await expect(registration.field('dinnerReservation')).toBeVisible();
   expect(new URL(page.url()).search).toBe('');
   await expect(page.locator('html')).toHaveAttribute('lang', 'fr');

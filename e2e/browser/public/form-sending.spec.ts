@@ -17,7 +17,7 @@ test.beforeEach(async ({ page }) => {
   await registration.open();
 });
 
-test('while it is under way, the page says so and takes nothing else', async () => {
+test('shows that it is sending and disables the form', async () => {
   await registration.acceptEverything(1000);
   await registration.fill(typedRegistration(english));
   await registration.submit.click();
@@ -30,7 +30,7 @@ test('while it is under way, the page says so and takes nothing else', async () 
   await expect(registration.submit).toHaveText('Register');
 });
 
-test('success: scrolled to the top, the listed fields are empty, the others stay for a colleague', async ({
+test('scrolls to the top on success, clears the listed fields and keeps the others for a colleague', async ({
   page,
 }) => {
   await registration.acceptEverything();
@@ -56,7 +56,7 @@ test('success: scrolled to the top, the listed fields are empty, the others stay
   await expect(registration.errors).toHaveCount(0);
 });
 
-test('success calls for the confirmation of the one who was stored', async () => {
+test('requests the confirmation of the stored registrant', async () => {
   await registration.acceptEverything();
   const asked = registration.requestsTo('email_personal');
   const visitor = typedRegistration(english);
@@ -74,20 +74,20 @@ test('success calls for the confirmation of the one who was stored', async () =>
   });
 });
 
-test('the banner goes after ten seconds', async ({ page }) => {
+test('hides the banner after ten seconds', async ({ page }) => {
   await page.clock.install();
   await registration.acceptEverything();
   await registration.fill(typedRegistration(english));
   await registration.submit.click();
   await expect(registration.success).toBeVisible();
-  // The clock also goes by itself, which on a busy machine takes a few seconds.
+  // The fake clock also advances in real time, by a few seconds on a busy machine.
   await page.clock.runFor(5_000);
   await expect(registration.success).toBeVisible();
   await page.clock.runFor(5_000);
   await expect(registration.success).toHaveCount(0);
 });
 
-test('the banner stays while one points at it, and can be closed', async ({ page }) => {
+test('keeps the banner while hovered, and closes it on request', async ({ page }) => {
   await page.clock.install();
   await registration.acceptEverything();
   await registration.fill(typedRegistration(english));
@@ -99,7 +99,7 @@ test('the banner stays while one points at it, and can be closed', async ({ page
   await expect(registration.success).toHaveCount(0);
 });
 
-test('failure: the red banner, scrolled to the top, and nothing that was typed is lost', async ({ page }) => {
+test('shows the red banner on failure, scrolls to the top and keeps the input', async ({ page }) => {
   await registration.answerCalls({ status: 500, body: { code: 'internal', message: '', requestId: 'x' } });
   const visitor = typedRegistration(english, withDinner);
   await registration.fill(visitor);
@@ -114,14 +114,14 @@ test('failure: the red banner, scrolled to the top, and nothing that was typed i
   await expect(registration.submit).toBeEnabled();
 });
 
-test('a broken connection is a failure, too', async ({ page }) => {
+test('treats a lost connection as a failure', async ({ page }) => {
   await page.route('**/api/addUser', (route) => route.abort());
   await registration.fill(typedRegistration(english));
   await registration.submit.click();
   await expect(registration.failure).toContainText(failure);
 });
 
-test('what the server finds wrong is shown at its field until it is changed', async () => {
+test('shows a server error at its field until the field changes', async () => {
   const fields = { city: 'errors.characters', email: 'errors.not-known-here' };
   const body = { code: 'validation-failed', message: '', fields, requestId: 'x' };
   await registration.answerCalls({ status: 400, body });
@@ -135,7 +135,7 @@ test('what the server finds wrong is shown at its field until it is changed', as
   await expect(registration.errorOf('email')).toBeVisible();
 });
 
-test('a confirmation that cannot be sent is no failure of the registration', async ({ page }) => {
+test('succeeds even if the confirmation cannot be sent', async ({ page }) => {
   await registration.acceptEverything();
   await page.route('**/api/email_personal', (route) => route.fulfill({ status: 502, body: 'no' }));
   await registration.fill(typedRegistration(english));
@@ -143,7 +143,7 @@ test('a confirmation that cannot be sent is no failure of the registration', asy
   await expect(registration.success).toBeVisible();
 });
 
-test('a double click and a second Enter send once', async ({ page }) => {
+test('sends once on a double click or a second Enter', async ({ page }) => {
   await registration.acceptEverything(500);
   const sent = registration.requestsTo('addUser');
   await registration.fill(typedRegistration(english));

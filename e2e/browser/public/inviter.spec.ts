@@ -21,14 +21,14 @@ test.beforeEach(async ({ page }) => {
   await expect(registration.submit).toBeEnabled();
 });
 
-test('the list begins with who was not invited, and the organiser', async () => {
+test('lists "not invited" and the organiser first', async () => {
   await inviter.click();
   await expect(registration.inviters).toHaveCount(inviterKeys.length);
   await expect(registration.inviters.nth(0)).toHaveText('Not invited / other');
   await expect(registration.inviters.nth(1)).toContainText('the organiser');
 });
 
-test('typing finds a name without regard to case and accents, and Enter takes it', async ({ page }) => {
+test('finds a name regardless of case and accents, and selects it with Enter', async ({ page }) => {
   await registration.acceptEverything();
   const sent = registration.requestsTo('addUser');
   await registration.fill(typedRegistration(english));
@@ -46,7 +46,7 @@ test('typing finds a name without regard to case and accents, and Enter takes it
   expect(sent[0]?.postDataJSON()).toMatchObject({ invitedBy: sought.key });
 });
 
-test('the arrow keys move through the list, Tab takes, Escape leaves all as it was', async ({ page }) => {
+test('moves with the arrow keys, selects with Tab and cancels with Escape', async ({ page }) => {
   await inviter.focus();
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('ArrowDown');
@@ -67,14 +67,14 @@ test('the arrow keys move through the list, Tab takes, Escape leaves all as it w
   await expect(registration.inviters).toHaveCount(0);
 });
 
-test('who goes on by pointer has chosen when one name is left', async () => {
+test('selects the only remaining name on blur', async () => {
   await inviter.fill(' yeti');
   await registration.field('lastname').click();
   await expect(inviter).toHaveValue(sought.name);
   await expect(registration.errors).toHaveCount(0);
 });
 
-test('what is on no list is not sent, and says so; nothing at all is required', async ({ page }) => {
+test('rejects an unknown name, and requires a choice', async ({ page }) => {
   const sent = registration.requestsTo('addUser');
   await registration.fill(typedRegistration(english));
   await inviter.fill('Nobody Ltd');
@@ -90,7 +90,7 @@ test('what is on no list is not sent, and says so; nothing at all is required', 
   expect(sent).toHaveLength(0);
 });
 
-test('a choice is said in the language of the page', async () => {
+test('shows a choice in the language of the page', async () => {
   await registration.chooseInviter('autre');
   await registration.chooseLanguage('nl');
   await expect(inviter).toHaveValue('Niet uitgenodigd / andere');
@@ -99,7 +99,7 @@ test('a choice is said in the language of the page', async () => {
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 664 }, hasTouch: true, isMobile: true });
 
-  test('a tap opens the list near the top of the screen, a tap chooses', async () => {
+  test('opens the list near the top of the screen on tap, and selects on tap', async () => {
     await inviter.tap();
     await expect(registration.inviters).toHaveCount(inviterKeys.length);
     expect((await inviter.boundingBox())?.y).toBeLessThan(200);

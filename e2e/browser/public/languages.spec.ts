@@ -1,4 +1,4 @@
-/** French, Dutch and English: which one comes first, and that everything follows. */
+/** French, Dutch and English: which one is shown first, and that the whole page switches. */
 import { event } from 'contract/event';
 import type { Language } from 'contract/languages';
 import { RegistrationPage } from '../../pages/registration.page';
@@ -13,7 +13,7 @@ for (const [browser, shown] of [
   test.describe(`a browser in ${browser}`, () => {
     test.use({ locale: browser });
 
-    test(`sees ${shown}, which is remembered`, async ({ page }) => {
+    test(`shows ${shown} and remembers it`, async ({ page }) => {
       const registration = new RegistrationPage(page);
       await registration.open();
       await expect(page.locator('html')).toHaveAttribute('lang', shown);
@@ -74,7 +74,7 @@ const said = {
 } as const;
 
 for (const language of ['fr', 'nl', 'en'] as const) {
-  test(`the dropdown switches everything to ${language}, for this visit and the next`, async ({ page }) => {
+  test(`switches the whole page to ${language}, for this visit and the next`, async ({ page }) => {
     const texts = said[language];
     const registration = new RegistrationPage(page);
     await registration.open();

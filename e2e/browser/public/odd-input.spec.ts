@@ -1,4 +1,4 @@
-/** Odd input is either stored and shown exactly, or refused with a clear word; nothing breaks. */
+/** Odd input is either stored and shown exactly, or refused with a clear message. */
 import { english, typedRegistration } from 'contract/factories';
 import { mailTo } from '../../support/mailbox';
 import { RegistrationPage } from '../../pages/registration.page';
@@ -15,7 +15,7 @@ const kept = {
 };
 
 for (const [what, name] of Object.entries(kept)) {
-  test(`${what} in a name is stored and shown exactly`, async ({ page }) => {
+  test(`stores and shows ${what} in a name unchanged`, async ({ page }) => {
     const visitor = typedRegistration(english, { firstname: name });
     const registration = new RegistrationPage(page);
     page.on('dialog', () => {
@@ -37,7 +37,7 @@ const refused = {
 } as const;
 
 for (const [what, [text, error]] of Object.entries(refused)) {
-  test(`${what} in a name gets a clear word`, async ({ page }) => {
+  test(`rejects ${what} in a name with a clear message`, async ({ page }) => {
     const registration = new RegistrationPage(page);
     const sent = registration.requestsTo('addUser');
     await registration.open();
@@ -49,7 +49,7 @@ for (const [what, [text, error]] of Object.entries(refused)) {
   });
 }
 
-test('10,000 characters are cut, and the visitor is told', async ({ page }) => {
+test('truncates 10,000 characters and tells the visitor', async ({ page }) => {
   const registration = new RegistrationPage(page);
   await registration.open();
   const firstname = registration.field('firstname');
@@ -60,7 +60,7 @@ test('10,000 characters are cut, and the visitor is told', async ({ page }) => {
   await expect(firstname).toHaveAccessibleDescription('');
 });
 
-test('10,000 characters that get past the browser get a clear word', async ({ page }) => {
+test('rejects 10,000 characters that bypass the browser with a clear message', async ({ page }) => {
   const registration = new RegistrationPage(page);
   await registration.open();
   await registration.fill(typedRegistration(english));
@@ -70,7 +70,7 @@ test('10,000 characters that get past the browser get a clear word', async ({ pa
   await expect(registration.errorOf('city')).toHaveText('Please use at most 100 characters');
 });
 
-test('a number of people that is none gets a clear word', async ({ page }) => {
+test('rejects an invalid number of people with a clear message', async ({ page }) => {
   const registration = new RegistrationPage(page);
   await registration.open();
   await registration.member('Yes').check();

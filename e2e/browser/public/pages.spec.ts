@@ -7,7 +7,7 @@ import { expect, test } from '../../support/test';
 test.describe('the side panel', () => {
   test.use({ locale: 'en-GB' });
 
-  test('leads to map, organiser, exhibitors and more information, beside the form', async ({ page }) => {
+  test('links to map, organiser, exhibitors and more information in new tabs', async ({ page }) => {
     const registration = new RegistrationPage(page);
     await registration.open();
     for (const [name, address] of [
@@ -27,7 +27,7 @@ test.describe('the side panel', () => {
     ).toBeGreaterThan(0);
   });
 
-  test('the privacy policy opens beside the form', async ({ page }) => {
+  test('opens the privacy policy in a new tab', async ({ page }) => {
     const registration = new RegistrationPage(page);
     await registration.open();
     const opened = page.waitForEvent('popup');
@@ -94,7 +94,7 @@ for (const language of ['fr', 'nl', 'en'] as const) {
   test.describe(`in ${language}`, () => {
     test.use({ locale: language });
 
-    test('the privacy policy has all its sections and the facts of the edition', async ({ page }) => {
+    test('shows all sections of the privacy policy and the facts of the edition', async ({ page }) => {
       const policy = new PublicPage(page);
       await policy.open('/rgpd');
       await expect(policy.heading).toHaveText(policies[language].title);
@@ -107,7 +107,7 @@ for (const language of ['fr', 'nl', 'en'] as const) {
   });
 }
 
-test('the policy follows the language, and its contents lead to its sections', async ({ page }) => {
+test('translates the policy and links its contents to its sections', async ({ page }) => {
   const policy = new PublicPage(page);
   await policy.open('/rgpd');
   await policy.languages.selectOption('nl');
@@ -118,7 +118,7 @@ test('the policy follows the language, and its contents lead to its sections', a
   await expect(page.getByRole('heading', { name: 'Your rights' })).toBeInViewport();
 });
 
-test('the placeholder is there', async ({ page }) => {
+test('shows the placeholder', async ({ page }) => {
   const placeholder = new PublicPage(page);
   await placeholder.open('/test');
   await placeholder.languages.selectOption('fr');
@@ -126,7 +126,7 @@ test('the placeholder is there', async ({ page }) => {
 });
 
 for (const address of ['/nowhere', '/rgpd/nowhere', '/%F0%9F%8E%81']) {
-  test(`at ${address} there is a friendly page with a way back`, async ({ page }) => {
+  test(`shows a friendly page with a way back at ${address}`, async ({ page }) => {
     const lost = new PublicPage(page);
     await lost.open(address);
     await lost.languages.selectOption('en');
@@ -140,7 +140,7 @@ for (const address of ['/nowhere', '/rgpd/nowhere', '/%F0%9F%8E%81']) {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the page says in three languages what to do', async ({ page }) => {
+  test('says in three languages what to do', async ({ page }) => {
     await page.goto('/');
     await expect(page.getByRole('heading')).toHaveText([
       'Cette page a besoin de JavaScript',

@@ -7,7 +7,7 @@ test.use({ locale: 'fr-BE' });
 
 const program = /\/assets\/index-.*\.js/;
 
-test('after a choice Hosting answers in that language, on every page', async ({ page }) => {
+test('serves every page in the chosen language', async ({ page }) => {
   const registration = new RegistrationPage(page);
   await registration.open();
   await registration.chooseLanguage('nl');
@@ -16,9 +16,7 @@ test('after a choice Hosting answers in that language, on every page', async ({ 
     expect(await (await page.request.get(path)).text()).toContain('<html lang="nl">');
 });
 
-test('a page that only the program can show in the chosen language is hidden until then', async ({
-  page,
-}) => {
+test('hides a page until it is rendered in the chosen language', async ({ page }) => {
   const complaints: string[] = [];
   page.on('pageerror', (error) => complaints.push(error.message));
   await page.addInitScript(() => localStorage.setItem('i18nextLng', 'nl'));
@@ -35,9 +33,7 @@ test('a page that only the program can show in the chosen language is hidden unt
   expect(complaints).toEqual([]);
 });
 
-test('without a place to remember it, the language of the file is shown, and can be changed', async ({
-  page,
-}) => {
+test('shows the language of the file, and can change it, when storage is unavailable', async ({ page }) => {
   await page.addInitScript(() => {
     const forbidden = {
       get: () => {
@@ -53,7 +49,7 @@ test('without a place to remember it, the language of the file is shown, and can
   await expect(registration.submit).toHaveText('Register');
 });
 
-test('of two quick changes the last one counts, whichever texts come first', async ({ page }) => {
+test('applies the last of two quick changes, whichever texts arrive first', async ({ page }) => {
   const registration = new RegistrationPage(page);
   await registration.open();
   await expect(registration.languages).toHaveValue('fr');
@@ -69,7 +65,7 @@ test('of two quick changes the last one counts, whichever texts come first', asy
 });
 
 for (const path of ['/', '/rgpd', '/test', '/nowhere']) {
-  test(`React finds ${path} as it would have rendered it`, async ({ page }) => {
+  test(`hydrates ${path} without a mismatch`, async ({ page }) => {
     const complaints: string[] = [];
     page.on('pageerror', (error) => complaints.push(error.message));
     const letCome = await hold(page);
@@ -83,7 +79,7 @@ for (const path of ['/', '/rgpd', '/test', '/nowhere']) {
   });
 }
 
-/** Holds what the page asks for. @returns lets it come */
+/** Holds the page's requests. @returns a function that releases them */
 async function hold(page: Page, what = program): Promise<() => void> {
   let letCome = () => {};
   const allowed = new Promise<void>((resolve) => (letCome = resolve));

@@ -1,4 +1,4 @@
-/** Registration is over: the server refuses, and the visitor reads so. */
+/** Registration is closed: the server refuses, and the visitor is told. */
 import { english, typedRegistration } from 'contract/factories';
 import { RegistrationPage } from '../../pages/registration.page';
 import { expect, test } from '../../support/test';
@@ -13,7 +13,7 @@ for (const [language, text] of Object.entries(texts)) {
   test.describe(language, () => {
     test.use({ locale: language });
 
-    test('a visitor who sends the form after the end reads so, and loses nothing', async ({ page }) => {
+    test('tells a visitor that registration is closed and keeps the input', async ({ page }) => {
       const visitor = typedRegistration(english);
       const registration = new RegistrationPage(page);
       await page.route('**/api/addUser', (route) =>

@@ -1,4 +1,4 @@
-/** Another edition, in which every fact is another one: what a volunteer writes into contract/src/event.ts next time. */
+/** Another edition in which every fact differs: what a volunteer would enter in contract/src/event.ts. */
 import type { InEveryLanguage } from 'contract/languages';
 
 export const event = {

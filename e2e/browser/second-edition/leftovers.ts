@@ -1,4 +1,4 @@
-/** How the facts of an edition are written, to find them where they must not be. */
+/** Finds hard-coded facts of an edition in all their notations. */
 import type { languages } from 'contract/languages';
 
 type Locale = (typeof languages)[number];
@@ -12,14 +12,14 @@ export interface EditionFacts {
 
 /**
  * @param edition whose facts are looked for
- * @param other facts that are the same there do not count
+ * @param other an edition whose equal facts are ignored
  */
 export function leftoversOf(edition: EditionFacts, other: EditionFacts): string[] {
   const others = new Set([...textsIn(other), ...formsOf(other)]);
   return [...textsIn(edition), ...formsOf(edition)].filter((text) => !others.has(text));
 }
 
-/** Every text of the event file that says something; short ones, such as a name of four letters, too. */
+/** Every text of the event file, including short ones such as a four-letter name. */
 function textsIn(facts: unknown): string[] {
   if (typeof facts === 'string') return [facts];
   return typeof facts === 'object' && facts !== null ? Object.values(facts).flatMap(textsIn) : [];

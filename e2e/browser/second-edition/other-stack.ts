@@ -1,4 +1,4 @@
-/** `npm run dev` in a copy of this project, in which the event file alone is another. */
+/** `npm run dev` in a copy of this project, with a different event file. */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { cp, mkdir, mkdtemp, readdir, readlink, rm, symlink } from 'node:fs/promises';
@@ -7,10 +7,10 @@ import { basename, join } from 'node:path';
 import { portOffset } from '../../../tools/stack/ports';
 import { inRepository } from '../../../tools/stack/project';
 
-/** Far enough from the ports of the stack that all other tests use. */
+/** Keeps clear of the ports of the shared test stack. */
 export const otherOffset = portOffset + 300;
 
-/** What of the project runs; the rest describes, tests or measures it. */
+/** The folders needed to run; the others are documentation, tests and benchmarks. */
 const needed = ['contract', 'functions', 'web', 'emulators', 'tools', 'emulator-data'];
 const neededFiles = [
   'package.json',
@@ -21,21 +21,21 @@ const neededFiles = [
 ];
 const firestoreFiles = ['firestore.rules', 'firestore.indexes.json'];
 
-/** Seconds that the start may take on a busy machine. */
+/** Start timeout in seconds, for a busy machine. */
 const readyTimeout = 180;
 
 export interface OtherStack {
-  /** The copy, which may be changed. */
+  /** The copy, which tests may modify. */
   readonly folder: string;
-  /** What was built and is served. */
+  /** The built and served files. */
   readonly built: string;
   stop(): Promise<void>;
-  /** Without a warning; what it had started is left to notice. */
+  /** Sends SIGKILL; its child processes must notice and exit. */
   kill(): Promise<void>;
 }
 
 /**
- * @param eventFile takes the place of contract/src/event.ts
+ * @param eventFile replaces contract/src/event.ts
  * @throws Error with the output, when the stack does not come up
  */
 export async function startOtherStack(eventFile: string): Promise<OtherStack> {
@@ -72,7 +72,7 @@ export async function startOtherStack(eventFile: string): Promise<OtherStack> {
   throw new Error(`The other edition did not start:\n${output}`);
 }
 
-/** The libraries are linked, but for our own packages, which have to be the copy's. */
+/** Links node_modules, except our own packages, which must be the copy's. */
 async function copyProject(folder: string): Promise<void> {
   const isOurs = (path: string) => !['node_modules', 'dist', 'lib'].includes(basename(path));
   await Promise.all(

@@ -1,4 +1,4 @@
-/** Next year's show: another event file, and nothing of this year's is left anywhere. */
+/** Next year's show: a different event file leaves no fact of this year's anywhere. */
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -30,7 +30,7 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => other.stop());
 
-test('nothing can be sent once registration is closed', async ({ page }) => {
+test('sends nothing once registration is closed', async ({ page }) => {
   await page.clock.setFixedTime(new Date('2031-02-04T18:00:00Z'));
   const registration = new RegistrationPage(page);
   await registration.open();
@@ -38,7 +38,7 @@ test('nothing can be sent once registration is closed', async ({ page }) => {
   await expect(registration.submit).toHaveCount(0);
 });
 
-test('a visitor registers for it, and page, mail and badge are of that edition alone', async ({
+test('shows only that edition on page, mail and badge when a visitor registers', async ({
   page,
   request,
 }) => {
@@ -78,7 +78,7 @@ test('a visitor registers for it, and page, mail and badge are of that edition a
   expect((await request.get(`/api${endpoints.health.path}`)).status()).toBe(200);
 });
 
-test('the privacy policy is of that edition, in every language', async ({ page }) => {
+test('shows the privacy policy of that edition in every language', async ({ page }) => {
   await page.goto('/rgpd');
   await expect(page.locator('main')).toContainText('FESTA asbl');
   await expect(page.locator('main')).toContainText('5 May 2031');
@@ -89,7 +89,7 @@ test('the privacy policy is of that edition, in every language', async ({ page }
   }
 });
 
-test('nothing that is deployed knows this year', () => {
+test('deploys no fact of this edition', () => {
   const found = ['site', 'functions'].flatMap((name) => {
     const folder = join(other.built, name);
     const files = readdirSync(folder, { recursive: true, encoding: 'utf8' });
@@ -102,7 +102,7 @@ test('nothing that is deployed knows this year', () => {
   expect(found).toEqual([]);
 });
 
-test('a developer who changes a text sees it at once', async ({ page }) => {
+test('reloads the page when a developer changes a text', async ({ page }) => {
   const file = join(other.folder, 'web/src/translations/en.ts');
   const texts = readFileSync(file, 'utf8');
   await page.goto(origins.vite);
@@ -112,13 +112,13 @@ test('a developer who changes a text sees it at once', async ({ page }) => {
   await expect(note).toHaveText('Welcome, professionals.');
 });
 
-test('a start that is killed leaves no part and no port behind', async () => {
+test('leaves no process and no open port after a kill', async () => {
   await expect(requireFreePorts(ports)).rejects.toThrow('Taken');
   await other.kill();
   await expect(() => requireFreePorts(ports)).toPass({ timeout: 20_000 });
 });
 
-/** This year's facts in a text. What a longer word or number holds by chance is none. */
+/** This year's facts in a text, not counting matches inside a longer word or number. */
 function tracesIn(text: string): string[] {
   return leftovers.filter((leftover) => {
     const escaped = leftover.replace(/[.*+?^${}()|[\]\\/]/g, '\\$&');

@@ -1,4 +1,4 @@
-/** What every answer has to be, whatever was asked. */
+/** Rules for every answer, whatever the request. */
 import { statusOf } from 'contract/api-error';
 import { apiPrefix, endpoints, headerNames, type EndpointName } from 'contract/endpoints';
 import { expect } from 'vitest';
@@ -6,7 +6,7 @@ import { inRepository } from '../../../tools/stack/project';
 import type { RawAnswer } from '../raw-http';
 import { breaksHttp, type FuzzRequest } from './requests';
 
-/** What the server answers by itself when it was sent no HTTP: a status and nothing else. */
+/** Node's own answer to invalid HTTP: only a status. */
 const bareStatuses = [400, 408, 413, 417, 431, 501];
 
 /** Every key that says what is wrong with a field. */
@@ -20,7 +20,7 @@ const insides = [
   /<html|<pre/i,
 ];
 
-/** @throws Error when the answer is what none may be, or lacks what each has to have */
+/** @throws Error when the answer breaks a rule */
 export function assertResponse(
   name: EndpointName,
   request: FuzzRequest,

@@ -1,9 +1,9 @@
-/** Bodies that are almost right: JSON with something wrong in it, in bytes with something wrong in them. */
+/** Almost valid bodies: mutated JSON in mutated bytes. */
 import { brotliCompressSync, deflateSync, gzipSync } from 'node:zlib';
 import fc from 'fast-check';
 import { oddJson, oddName } from './texts';
 
-/** The most that a body may have. */
+/** The maximum size of a body. */
 const largestBody = 16 * 1024;
 
 type Pair = readonly [name: string, value: string];
@@ -14,11 +14,11 @@ export type Values = Readonly<Record<string, fc.Arbitrary<string>>>;
 
 export interface Body {
   readonly bytes: Uint8Array;
-  /** What the sender says of the bytes, true or not. */
+  /** The headers about the body, true or not. */
   readonly headers: Pairs;
 }
 
-/** @param fields what a right body holds, by name the text of the JSON value */
+/** @param fields the fields of a valid body: name -> JSON text of the value */
 export function bodies(fields: Values): fc.Arbitrary<Body> {
   const written = almost(fields, oddName, oddJson).map(
     (members) => `{${members.map(([name, value]) => `${JSON.stringify(name)}:${value}`).join(',')}}`,
@@ -37,7 +37,7 @@ export function bodies(fields: Values): fc.Arbitrary<Body> {
     .map(([now, encoded, at, noise]) => encoded(now, at, noise));
 }
 
-/** Right names and values with something wrong in them, mostly. */
+/** Mostly valid names and values, with mutations. */
 export function almost(
   right: Values,
   names: fc.Arbitrary<string>,
@@ -73,7 +73,7 @@ function changed(pairs: Pairs, kind: string, at: number, name: string, value: st
 
 const place = fc.nat(1000);
 
-/** @param at where something is changed, if anything is; @param noise bytes to change it to */
+/** @param at where to change something, if anywhere; @param noise replacement bytes */
 type Encode = (text: string, at: number, noise: Uint8Array) => Body;
 
 const json = 'application/json';

@@ -1,14 +1,14 @@
-/** How much is sent: a little with every run of the tests, as much as one likes by FUZZ_RUNS. */
+/** How much to fuzz: a little in every test run, more with FUZZ_RUNS. */
 import type { Parameters } from 'fast-check';
 
 const runs = numberFrom('FUZZ_RUNS', 300);
 
 export const fuzzing = {
-  /** Milliseconds for one answer; what would hang takes longer. */
+  /** Timeout for one answer, in milliseconds. */
   timeout: 10_000,
   /** Milliseconds for all requests to one call. */
   wholeTimeout: 60_000 + runs * 100,
-  /** fast-check prints seed and path of what fails; both repeat it. */
+  /** fast-check prints the seed and path of a failure; both reproduce it. */
   parameters: { numRuns: runs, seed: numberFrom('FUZZ_SEED', 20250828) } satisfies Parameters,
 };
 

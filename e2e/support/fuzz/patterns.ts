@@ -1,4 +1,4 @@
-/** What a right request of each call looks like, for the nonsense to be made from. */
+/** A valid request to each call, as the base of mutations. */
 import { apiPrefix, endpoints, headerNames, type EndpointName } from 'contract/endpoints';
 import { event } from 'contract/event';
 import { exhibitorList, inviterKeys } from 'contract/exhibitors';
@@ -12,7 +12,7 @@ import type { Pairs, Values } from './bodies';
 import type { Pattern } from './requests';
 import { oddText } from './texts';
 
-/** What exists on the server and a right request may name. */
+/** Existing data that a valid request may name. */
 export interface Known {
   readonly registrant: { readonly id: string; readonly email: string };
   readonly idToken: string;
@@ -33,7 +33,7 @@ function registration(): Values {
   return {
     ...Object.fromEntries(typed),
     email: emails,
-    // Mostly what a name can be, so that a good part of it is stored.
+    // Mostly valid names, so that many are stored.
     firstname: fc.string({ unit: 'grapheme', minLength: 1, maxLength: 40 }).map(quoted),
     organization: fc.oneof(oddText, fc.constant('Cadeaux')).map(quoted),
     bappMember: texts('Yes', 'No'),
@@ -93,7 +93,7 @@ export function patternOf(name: EndpointName, known: Known): Pattern {
   };
 }
 
-/** Ways to write a path, and what is none. */
+/** Spellings of a path, valid or not. */
 function paths(path: string): fc.Arbitrary<string> {
   return fc.constantFrom(
     ...String.raw`/ // /// //evil.example //[ /.. /../.. /./ /%2e%2e/ /%2F /%2F/.. /\ /; /%ZZ /% /%00`.split(

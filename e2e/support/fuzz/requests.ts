@@ -1,20 +1,20 @@
-/** Whole requests that are almost right: mostly one thing is wrong, in the method, path, query, headers or body. */
+/** Complete requests that are almost valid: mostly with one mutation, in method, path, query, headers or body. */
 import fc from 'fast-check';
 import { forwardedFor, newAddress } from '../visitors';
 import { almost, bodies, changes, type Body, type Pairs, type Values } from './bodies';
 import { oddName, oddText } from './texts';
 
-/** What a right request of one call looks like. */
+/** A valid request to one call. */
 export interface Pattern {
   readonly method: string;
   readonly headers: Pairs;
-  /** By name the values of a right query. */
+  /** A valid query: name -> value. */
   readonly query: Values;
-  /** By name the texts of the JSON values of a right body; nothing for a call without one. */
+  /** A valid body: name -> JSON text of the value; undefined for a call without one. */
   readonly body?: Values;
   /** Where the call is, without the query. */
   readonly path: string;
-  /** Paths that are to lead to it as well. */
+  /** Other paths that must reach the call. */
   readonly paths: fc.Arbitrary<string>;
 }
 
@@ -26,7 +26,7 @@ export interface FuzzRequest {
   readonly framing: Framing;
 }
 
-/** How the end of the body is told. */
+/** How the body is framed. */
 type Framing = 'length' | 'chunked' | 'wrong chunks' | 'too short';
 
 export function requests(pattern: Pattern): fc.Arbitrary<FuzzRequest> {
@@ -93,7 +93,7 @@ const oddHeader = fc.constantFrom(
   ...['Function-Execution-Id', 'X-Forwarded-Host', 'Forwarded', 'Bad Name', ''],
 );
 
-/** The request as it goes over the wire, as a caller of its own. */
+/** The request's bytes, each from a new caller. */
 export function bytesOf(request: FuzzRequest, to: URL): Uint8Array {
   const { method, target, headers, body, framing } = request;
   const length = framing === 'too short' ? body.length + 10 : body.length;
@@ -105,7 +105,7 @@ export function bytesOf(request: FuzzRequest, to: URL): Uint8Array {
         : [['Content-Length', String(length)]];
   const all: Pairs = [
     ['Host', to.host],
-    // The functions emulator ends when a connection is closed over a body that was not read.
+    // The Functions emulator exits when a connection closes with an unread body.
     ['Connection', 'keep-alive'],
     ...(headers.some(([name]) => name === forwardedFor) ? [] : [[forwardedFor, newAddress()] as const]),
     ...headers,
@@ -128,8 +128,8 @@ function bodyOf(body: Uint8Array, framing: Framing): Uint8Array[] {
 const longestHead = 16 * 1024;
 
 /**
- * Whether it is no HTTP at all, or not whole: then no function of ours hears of it, and the server under it answers with
- * a bare status, or hangs up.
+ * Whether it is invalid or incomplete HTTP: then it reaches no function of ours, and Node's server answers with a bare
+ * status or closes the connection.
  */
 export function breaksHttp({ method, target, headers, framing }: FuzzRequest): boolean {
   const length = headers.reduce((sum, [name, value]) => sum + name.length + value.length + 4, target.length);

@@ -1,11 +1,11 @@
-/** Nonsense, as text and as JSON: what somebody sends who wants to see the server stumble. */
+/** Hostile input, as text and as JSON. */
 import fc from 'fast-check';
 
 const control = Array.from({ length: 0x20 }, (_, code) => String.fromCharCode(code));
 const invisible =
   '\u007f \u0085 \u00a0 \u00ad \u0300 \u200b \u200d \u202e \u2028 \u2060 \u{e0001} \ufeff \uffff'.split(' ');
 
-/** Words that mean something to somebody: to JavaScript, a mail server, a database, a browser, a spreadsheet. */
+/** Words with a special meaning: to JavaScript, a mail server, a database, a browser, a spreadsheet. */
 const words = [
   ...['', ' ', '\u0000', '\ud800', '\udfff\ud800', 'a\u0000b', '\r\nBcc: victim@else.example'],
   ...['\u202egnp.exe', '"><img src=x onerror=alert(1)>', '${7*7}', "' OR 1=1 --", '=cmd|" /C calc"!A0'],
@@ -18,7 +18,7 @@ const words = [
 
 export const oddText: fc.Arbitrary<string> = fc.oneof(
   { weight: 4, arbitrary: fc.string({ unit: 'binary', maxLength: 60 }) },
-  // Any 16 bits, so halves of surrogate pairs too.
+  // Any 16-bit units, including lone surrogates.
   {
     weight: 2,
     arbitrary: fc.uint16Array({ maxLength: 40 }).map((units) => String.fromCharCode(...units)),
@@ -35,7 +35,7 @@ const deep = fc
       open.repeat(depth) + '1' + (closed ? close.repeat(depth) : ''),
   );
 
-/** The text of a JSON value, or of what is none. */
+/** The text of a JSON value, or invalid JSON. */
 export const oddJson: fc.Arbitrary<string> = fc.oneof(
   { weight: 6, arbitrary: oddText.map((text) => JSON.stringify(text)) },
   { weight: 2, arbitrary: fc.jsonValue().map((value) => JSON.stringify(value)) },
@@ -53,7 +53,7 @@ export const oddJson: fc.Arbitrary<string> = fc.oneof(
   { weight: 1, arbitrary: deep },
 );
 
-/** Names that an object has anyway, or none has. */
+/** Inherited and unusual property names. */
 export const oddName: fc.Arbitrary<string> = fc.oneof(
   fc.constantFrom(
     ...'__proto__ constructor prototype toString hasOwnProperty id createdAt confirmation emailSent'.split(

@@ -1,4 +1,4 @@
-/** What the organisers' pages share: the frame, the session, and the cache of what the server told. French only. */
+/** What the organisers' pages share: the frame, the session and the query cache. French only. */
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { ApiError } from 'contract/api-error';
 import { event } from 'contract/event';
@@ -25,7 +25,7 @@ export default function OrganiserPage({ path, title, Page, signedIn }: Organiser
   );
   if (!signedIn) return framed;
   return (
-    // Each page asks anew whether the session lasts.
+    // Each page checks the session again.
     <RequireOrganiser key={path}>
       <ServerCache>{framed}</ServerCache>
     </RequireOrganiser>
@@ -69,7 +69,7 @@ function Frame({ signedIn, children }: FrameProps) {
 function ServerCache({ children }: { children: ReactNode }) {
   const [client] = useState(createQueryClient);
 
-  // Signed out: nothing of a registrant stays in memory either.
+  // Signed out: clear registrants from memory too.
   useEffect(() => () => client.clear(), [client]);
 
   return <QueryClientProvider client={client}>{children}</QueryClientProvider>;
@@ -83,7 +83,7 @@ function Waiting() {
   );
 }
 
-/** Whatever language the visitor's pages speak, these are in French, and a screen reader must know. */
+/** These pages are always in French; set `lang` for screen readers. */
 function useFrenchPage() {
   useEffect(() => {
     const before = document.documentElement.lang;
@@ -98,13 +98,13 @@ function createQueryClient(): QueryClient {
   return new QueryClient({
     defaultOptions: {
       queries: {
-        // A passing trouble is tried again once; a refusal is an answer.
+        // Retry transient errors once, but not refusals.
         retry: (failures, error) =>
           failures < 1 && error instanceof ApiError && error.status >= 500 && error.code !== 'internal',
         retryDelay: 800,
         staleTime: 10_000,
         gcTime: 5 * 60_000,
-        // The browser's idea of being offline is often wrong, above all on one's own machine.
+        // The browser's offline detection is unreliable, above all on localhost.
         networkMode: 'always',
       },
     },

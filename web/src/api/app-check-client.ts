@@ -34,7 +34,7 @@ function firebaseOptions(): FirebaseOptions {
       apiKey: ENVIRONMENT.appCheck.firebase.apiKey,
     };
   }
-  // The local provider does not speak to Firebase, but the library wants an app of some name.
+  // The local provider does not contact Firebase, but the library requires an app.
   return { projectId: 'local', appId: 'local', apiKey: 'local' };
 }
 

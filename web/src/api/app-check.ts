@@ -1,19 +1,19 @@
 /** The App Check token that goes with every call; its library is loaded when the page has been painted. */
 import { ApiError } from 'contract/api-error';
 
-/** With its script blocked, reCAPTCHA never answers; the visitor should hear of it, in milliseconds. */
+/** Timeout in milliseconds: if its script is blocked, reCAPTCHA never answers. */
 const timeout = 10_000;
 
 /** Gets the library and the first token while the visitor reads, so that sending need not wait for them. */
 export function prepareAppCheck(): void {
   appCheckToken(false).catch(() => {
-    // The call that needs the token tries again, and its trouble is shown.
+    // The call that needs the token tries again, and its error is shown.
   });
 }
 
 /**
- * @param fresh asks for a new one although the kept one has not expired
- * @throws ApiError `app-check-failed` when there is none in time
+ * @param fresh requests a new token although the cached one has not expired
+ * @throws ApiError `app-check-failed` on timeout or failure
  */
 export async function appCheckToken(fresh: boolean): Promise<string> {
   const token = import('./app-check-client').then(({ getAppCheckToken }) => getAppCheckToken(fresh));

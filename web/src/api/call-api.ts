@@ -9,7 +9,7 @@ import {
 } from 'contract/endpoints';
 import { send, unavailable, type SendOptions } from './send';
 
-/** Files are opened by a link or downloaded; this is for the others. */
+/** All calls but those that return files, which are opened by a link or downloaded. */
 export type JsonEndpointName = {
   [Name in EndpointName]: OutputOf<Name> extends FileAnswer ? never : Name;
 }[EndpointName];
@@ -40,7 +40,7 @@ function parse(text: string): unknown {
   }
 }
 
-/** Our own server answers what the table says, checked there by the compiler; anything else is not ours. */
+/** Our server's responses match the table, which the compiler checks there. */
 function isOutput<Name extends JsonEndpointName>(value: unknown): value is OutputOf<Name> {
   return typeof value === 'object' && value !== null;
 }

@@ -1,9 +1,9 @@
-/** The only fetch: sends one call with the headers that the server wants, and turns a refusal into an ApiError. */
+/** The only fetch: sends one call with the required headers, and turns an error response into an ApiError. */
 import { ApiError, statusOf, type ErrorCode, type FieldErrors } from 'contract/api-error';
 import { headerNames, publicApiKey, type EndpointName, type endpoints } from 'contract/endpoints';
 import { appCheckToken } from './app-check';
 
-/** Nobody waits longer than this, in milliseconds. */
+/** Timeout in milliseconds. */
 const sendTimeout = 60_000;
 
 type EndpointAddress = Pick<(typeof endpoints)[EndpointName], 'method' | 'path'>;
@@ -13,14 +13,14 @@ export interface SendOptions {
   idToken?: string | undefined;
   /** Ends the call early. */
   signal?: AbortSignal | undefined;
-  /** Lets the call end although the page is left. */
+  /** Lets the call finish after the page is left. */
   keepalive?: boolean | undefined;
 }
 
 /**
  * @param endpoint a row of the contract's table
- * @param input what the row says; goes into the query of a GET, else into the body
- * @returns the answer, which is a good one
+ * @param input the call's input; sent in the query of a GET, else in the body
+ * @returns the successful response
  * @throws ApiError with the server's code and fields; `unavailable` when there was no answer in time,
  *   `internal` when the answer was not one of ours
  */
@@ -33,7 +33,7 @@ export async function send(
   if (answer.ok) return answer;
   const refusal = await readRefusal(answer);
   if (refusal.code !== 'app-check-failed') throw refusal;
-  // The browser keeps App Check tokens; one from before the keys changed is replaced, once.
+  // The browser caches App Check tokens; replace one from before a key change, once.
   const secondAnswer = await sendOnce(endpoint, input, options, true);
   if (secondAnswer.ok) return secondAnswer;
   throw await readRefusal(secondAnswer);
@@ -73,7 +73,7 @@ async function sendOnce(
   }
 }
 
-/** The body of a good answer may break off as well. */
+/** The body of a successful response can be cut off too. */
 export function unavailable(cause: unknown): ApiError {
   return new ApiError('unavailable', `No answer: ${String(cause)}`, { cause });
 }
@@ -83,7 +83,10 @@ function queryOf(input: object): string {
   return new URLSearchParams(pairs.map(([name, value]) => [name, String(value)])).toString();
 }
 
-/** Believes nothing of the answer's shape. @returns the server's own error, or `internal` when something else answered, such as a proxy */
+/**
+ * Does not trust the response's shape.
+ * @returns the server's own error, or `internal` when something else answered, such as a proxy
+ */
 async function readRefusal(answer: Response): Promise<ApiError> {
   const { code, message, fields } = await readObject(answer);
   const retryAfter = Number(answer.headers.get('Retry-After') ?? NaN);

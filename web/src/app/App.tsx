@@ -10,7 +10,7 @@ export function App() {
   return (
     <Routes>
       {publicPlaces.map((place) => (
-        // Hosting, which chooses the file, tells capitals from small letters.
+        // Hosting, which chooses the file, is case-sensitive.
         <Route key={place.path} path={place.path} caseSensitive element={<PublicPage {...place} />} />
       ))}
       {organiserPlaces.map((place) => (

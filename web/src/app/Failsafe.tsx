@@ -1,4 +1,4 @@
-/** What is shown instead of an empty page when a part of the program does not arrive, or breaks. */
+/** Error boundary: shown when part of the application does not load or throws. */
 import { Component, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 

@@ -15,7 +15,7 @@ export function LanguageSelect() {
     if (isLanguage(chosen) && chosen !== i18n.language) void changeLanguage(i18n, chosen);
   }, [i18n]);
 
-  // Somebody may have chosen before the program came.
+  // The visitor may have chosen before hydration.
   useEffect(choose, [choose]);
 
   return (

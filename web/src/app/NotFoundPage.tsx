@@ -1,4 +1,4 @@
-/** What is shown at an address where there is nothing. */
+/** The page for unknown paths. */
 import { Link } from 'react-router-dom';
 import { paths } from '../site/paths';
 import { useTranslation } from 'react-i18next';

@@ -1,4 +1,4 @@
-/** A page of the public site: what is around it, and what the browser is told of the page in the visitor's language. */
+/** A page of the public site: its layout, and its title and language for the browser. */
 import { event } from 'contract/event';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -24,7 +24,7 @@ export function PublicPage({ Page, ...texts }: PublicPlace) {
     document.querySelector('meta[name="description"]')?.setAttribute('content', description);
   }, [title, description]);
 
-  // As if the browser had loaded another page: from its top, for the eyes and for a screen reader.
+  // As after a page load: scroll and focus go to the top.
   useEffect(() => {
     if (shown.current === pathname) return;
     shown.current = pathname;

@@ -15,11 +15,11 @@ export interface OrganiserPlace {
   readonly path: string;
   readonly title: string;
   readonly Page: ComponentType;
-  /** Shown only to those who are signed in. */
+  /** Requires a session. */
   readonly signedIn: boolean;
 }
 
-/** Only the form comes at once; the others are loaded when they are opened. */
+/** Only the form is loaded at once; the other pages are lazy. */
 export const publicPlaces: readonly PublicPlace[] = [
   {
     path: paths.registration,

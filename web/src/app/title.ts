@@ -1,4 +1,4 @@
-/** What the browser's tab, a bookmark and a search engine call a page. */
+/** The document title. */
 import { event } from 'contract/event';
 
 /** The page's own title with the show's name, once. */

@@ -1,4 +1,4 @@
-/** The texts are set as a printer of each language would set them. */
+/** The texts follow the typographic rules of each language. */
 import { languages } from 'contract/languages';
 import { describe, expect, it } from 'vitest';
 import { loadPolicy } from '../privacy/policy';

@@ -10,7 +10,7 @@ const kilobytes = new Intl.NumberFormat('fr-BE', { maximumFractionDigits: 0 });
 export async function fetchBadges(report: Report, signal: AbortSignal): Promise<Blob> {
   report('Création des badges...');
   const answer = await asOrganiser((idToken) => send(endpoints.handleGeneratePDF, {}, { idToken, signal }));
-  // The file is sent while it is drawn, so its length is known only where something in between counted it.
+  // The file is streamed, so Content-Length is usually missing.
   const length = Number(answer.headers.get('Content-Length') ?? NaN);
   const pieces: Uint8Array<ArrayBuffer>[] = [];
   let received = 0;

@@ -74,7 +74,7 @@ function Confirmation({ registrant }: { registrant: Registrant }) {
   );
 }
 
-/** As it is sent, but for the picture: what a mail carries inside comes from the site here. */
+/** As it is sent, except that the embedded picture is loaded from the site. */
 function confirmationIn(language: Language, registrant: Registrant) {
   const qr = ENVIRONMENT.apiHost + mailLinks.qr(registrant.id);
   const badge = ENVIRONMENT.apiHost + mailLinks.badge(registrant.id);

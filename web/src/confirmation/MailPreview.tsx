@@ -1,4 +1,4 @@
-/** Shows a mail as its reader sees it, in a frame where nothing of it can run. */
+/** Shows a mail as its reader sees it, in a sandboxed frame without scripts. */
 import { useRef, useState } from 'react';
 
 interface Props {
@@ -6,7 +6,7 @@ interface Props {
   html: string;
 }
 
-/** Until the mail has been laid out, in pixels. */
+/** Initial height in pixels, until the mail has been laid out. */
 const firstHeight = 640;
 
 export function MailPreview({ title, html }: Props) {
@@ -30,22 +30,21 @@ export function MailPreview({ title, html }: Props) {
   );
 }
 
-/** Not known to any browser, so it does nothing by itself. */
+/** Unknown to browsers, so it has no effect of its own. */
 const shelved = 'data-style';
 
 /**
  * Writes a mail into the empty document of a sandboxed frame.
  *
- * A mail is made of style attributes, and the site's Content-Security-Policy refuses them, in a frame with `srcdoc`
- * as well, since such a frame inherits the policy. Loosening the policy for the preview would loosen it for the
- * whole site. So the style sheets are taken out and the style attributes are renamed before the mail is parsed, and their texts are set through the style
- * objects of the elements, which the policy leaves to scripts of our own. The policy stays as it is inside the
- * frame: a script or a remote picture that somebody got into a mail is refused twice, by the policy and by the
- * sandbox; a style that this does not see is refused by the policy.
+ * Mails rely on style attributes, which the site's Content-Security-Policy blocks, even in a `srcdoc` frame, since it
+ * inherits the policy. Relaxing the policy for the preview would relax it for the whole site. So style sheets are removed
+ * and style attributes renamed before the mail is parsed, and the styles are applied through CSSOM, which the policy
+ * allows our own scripts. The policy still applies inside the frame: it blocks an injected script (as does the sandbox), a
+ * remote picture, and any style that this function misses.
  *
  * @param page the frame's document
  * @param html a whole HTML document
- * @param measured told the height of the mail in pixels, whenever it changes
+ * @param measured called with the height of the mail in pixels, whenever it changes
  */
 function showMail(page: Document, html: string, measured: (height: number) => void): void {
   const sheets: string[] = [];
@@ -68,7 +67,7 @@ function showMail(page: Document, html: string, measured: (height: number) => vo
   page.defaultView?.addEventListener('resize', measure);
 }
 
-/** Made of rules by our own script, as the style attributes are; a sheet belongs to the window that made it. */
+/** Built by our own script, like the style attributes; a constructed sheet belongs to the window that created it. */
 function adoptSheets(page: Document, texts: readonly string[]): void {
   const frame = page.defaultView;
   if (frame === null) return;
@@ -79,7 +78,7 @@ function adoptSheets(page: Document, texts: readonly string[]): void {
   });
 }
 
-/** In tags only: what a visitor wrote is escaped, so neither a tag nor the end of an attribute is in it. */
+/** Only inside tags: visitors' input is escaped, so it contains neither a tag nor the end of an attribute. */
 function shelveStyles(html: string): string {
   return html.replace(/<[^<>]*>/g, (tag) => tag.replaceAll(' style="', ` ${shelved}="`));
 }

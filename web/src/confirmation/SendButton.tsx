@@ -21,9 +21,9 @@ export function SendButton({ registrant }: { registrant: Registrant }) {
       announceConfirmation();
       window.alert(answer.message);
     } catch (error) {
-      // A list that is open elsewhere shows why it failed.
+      // A list open in another tab shows why it failed.
       announceConfirmation();
-      // Without a session this page is about to give way to /login, which says so.
+      // Without a session the page redirects to /login, which explains it.
       if (!(error instanceof SessionEnded)) window.alert(explain(error));
     } finally {
       setSending(false);

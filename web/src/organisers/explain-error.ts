@@ -1,7 +1,7 @@
 /** Says to an organiser what went wrong with a call. */
 import { ApiError } from 'contract/api-error';
 
-/** @param what did not work, as a sentence */
+/** @param the failed action, as a sentence */
 export function explain(error: unknown, what: string): string {
   return `${what} ${error instanceof ApiError ? reason(error) : 'Une erreur est survenue.'}`;
 }

@@ -17,7 +17,7 @@ export function readChosen(): Registrant | undefined {
   }
 }
 
-/** Our own page wrote it; the preview and the call need no more than this of it. */
+/** Checks only what the preview and the call need, since our own page wrote it. */
 function isRegistrant(value: unknown): value is Registrant {
   if (typeof value !== 'object' || value === null) return false;
   const texts = ['id', 'email', 'firstname', 'lastname', 'language'];

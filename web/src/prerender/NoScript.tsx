@@ -1,4 +1,4 @@
-/** What is shown where programs are switched off: the day, why there is no form, and whom to ask. */
+/** Shown without JavaScript: the date, why there is no form, and whom to contact. */
 import { event } from 'contract/event';
 import { eventDate, hour } from 'contract/formats';
 import { languages, type InEveryLanguage } from 'contract/languages';

@@ -1,6 +1,6 @@
 /**
- * Brings the page to life, in the language that the visitor has chosen here before, else in the language of the file
- * that Hosting chose, else (where nothing is prerendered) in the browser's.
+ * Hydrates the page in the language that the visitor chose before, else in the language of the file that Hosting chose,
+ * else (where nothing is prerendered) in the browser's.
  */
 import { isLanguage, languageOf, type Language } from 'contract/languages';
 import { StrictMode } from 'react';
@@ -11,7 +11,7 @@ import { App } from '../app/App';
 import { Failsafe } from '../app/Failsafe';
 import { createI18n } from '../translations/i18n';
 
-/** The name that i18next's own detector uses; web/index.html reads it too. */
+/** The key that i18next's language detector uses; web/index.html reads it too. */
 const storageKey = 'i18nextLng';
 
 const yearInSeconds = 365 * 24 * 3600;
@@ -44,7 +44,7 @@ export async function hydrate(root: HTMLElement): Promise<void> {
   if (language === prerendered) {
     hydrateRoot(root, site);
   } else {
-    // An organisers' page, which is not prerendered; or one in another language than the remembered one, and hidden.
+    // An organisers' page, which is not prerendered, or a hidden page in another language than the saved one.
     if (prerendered !== undefined) overrideHostingLanguage(language);
     root.replaceChildren();
     createRoot(root).render(site);
@@ -65,11 +65,11 @@ function rememberLanguage(language: Language): void {
   try {
     localStorage.setItem(storageKey, language);
   } catch {
-    // Storage may be full or forbidden; the choice then lasts until the page is left.
+    // Storage may be full or blocked; the choice then lasts until the page is left.
   }
 }
 
-/** From now on Hosting answers with the pages in this language, whatever the browser asks for. */
+/** Makes Hosting serve this language, whatever Accept-Language says. */
 function overrideHostingLanguage(language: Language): void {
   document.cookie = `firebase-language-override=${language}; Path=/; Max-Age=${yearInSeconds}; SameSite=Lax`;
 }

@@ -13,7 +13,7 @@ export function prerender(root: string): Plugin {
   return {
     name: 'prerender',
     apply: 'build',
-    // Vite's own plugin has to have written index.html.
+    // Runs after Vite's own plugin has written index.html.
     enforce: 'post',
     async config() {
       ({ module: render } = await runnerImport<Render>(join(root, 'src/prerender/render.tsx'), {
@@ -40,7 +40,7 @@ export function prerender(root: string): Plugin {
   };
 }
 
-/** To render, styles are not needed. */
+/** Rendering does not need styles. */
 const withoutStyles: Plugin = {
   name: 'without-styles',
   enforce: 'pre',
@@ -70,7 +70,7 @@ function fill(template: string, replacements: readonly (readonly [string, string
   }, template);
 }
 
-/** Has the browser fetch from the start what the program would ask for only when it runs. */
+/** Preloads what the application would request only when it runs. */
 function preloadOf(module: string, bundle: Bundle): string {
   const chunk = Object.values(bundle).find(
     (file) => file.type === 'chunk' && file.facadeModuleId?.endsWith(`/${module}`),
@@ -79,7 +79,7 @@ function preloadOf(module: string, bundle: Bundle): string {
   return `<link rel="modulepreload" crossorigin href="/${chunk.fileName}">`;
 }
 
-/** Pictures have their source's name while rendering, and a name with a hash in the bundle. */
+/** Pictures have their source path while rendering, and a hashed name in the bundle. */
 function withBuiltNames(html: string, bundle: Bundle): string {
   const assets = Object.values(bundle).filter((file) => file.type === 'asset');
   return assets

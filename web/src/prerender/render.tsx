@@ -1,4 +1,4 @@
-/** Renders the pages while building: Vite's runner loads this file. */
+/** Renders the pages at build time; Vite's module runner loads this file. */
 import { event } from 'contract/event';
 import { eventDate } from 'contract/formats';
 import { fallbackLanguage, languages, type Language } from 'contract/languages';
@@ -14,24 +14,24 @@ import { paths } from '../site/paths';
 import { createI18n } from '../translations/i18n';
 import { NoScript } from './NoScript';
 
-/** For the program; see formatted-facts.ts. */
+/** For the application; see formatted-facts.ts. */
 export const formattedDates = Object.fromEntries(
   languages.map((language) => [language, eventDate(language)]),
 );
 
 /** A page's parts as HTML. */
 export interface RenderedPage {
-  /** From the top of the site. */
+  /** Path from the site's root. */
   readonly files: readonly string[];
   readonly language: Language;
   readonly head: string;
   /** Empty where the browser renders the page. */
   readonly body: string;
-  /** What is said when the program does not come. */
+  /** The message shown if the application does not load. */
   readonly failure: string;
 }
 
-/** What people see whose browser runs no programs. */
+/** The content of `<noscript>`. */
 export const noScript = renderToStaticMarkup(
   <noscript>
     <style>{'#root{display:none!important}'}</style>
@@ -39,7 +39,7 @@ export const noScript = renderToStaticMarkup(
   </noscript>,
 );
 
-/** Each public page in each language, and the organisers' pages, which wait for the program. */
+/** Each public page in each language, and the organisers' pages, which are empty until the application loads. */
 export const pages = await Promise.all([
   ...languages.flatMap((language) => publicPlaces.map((place) => renderPublic(place, language))),
   organiserPage(),
@@ -47,7 +47,7 @@ export const pages = await Promise.all([
 
 async function renderPublic(place: PublicPlace, language: Language): Promise<RenderedPage> {
   const i18n = await createI18n(language);
-  // Hosting answers with 404.html where there is nothing.
+  // Hosting serves 404.html for unknown paths.
   const path = place.path === '*' ? '/404' : place.path;
   const file = fileOf(path);
   const head = (
@@ -67,7 +67,7 @@ async function renderPublic(place: PublicPlace, language: Language): Promise<Ren
     </I18nextProvider>
   );
   return {
-    // Hosting takes the file at the top for those who read none of our languages.
+    // Hosting serves the root file to visitors who read none of our languages.
     files: [`localized/${language}/${file}`, ...(language === fallbackLanguage ? [file] : [])],
     language,
     head: renderToStaticMarkup(head),
@@ -87,15 +87,15 @@ async function organiserPage(): Promise<RenderedPage> {
   };
 }
 
-/** As Hosting looks for it. */
+/** The path at which Hosting looks for it. */
 function fileOf(path: string): string {
   return path === '/' ? 'index.html' : `${path.slice(1)}.html`;
 }
 
 async function htmlOf(page: ReactNode): Promise<string> {
-  // In one piece: pieces would be put in their places by scripts in the page.
+  // Not streamed: streaming inserts chunks with inline scripts.
   const { prelude } = await prerender(page, { progressiveChunkSize: Infinity });
-  // React asks for the pictures early, which the page itself does just as soon.
+  // Remove React's image preloads: the page requests them just as early.
   return (await new Response(prelude).text()).replaceAll(/<link rel="preload"[^>]*>/g, '');
 }
 
@@ -110,6 +110,6 @@ function show(): string {
     location: { '@type': 'Place', address: event.venue[fallbackLanguage].join(', ') },
     organizer: { '@type': 'Organization', name: event.organiser, url: event.links.organiser },
   };
-  // The data may not look like the end of their element.
+  // Escape `<`, so that the data cannot close the script element.
   return JSON.stringify(facts).replaceAll('<', '\\u003c');
 }

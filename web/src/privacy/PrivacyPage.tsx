@@ -49,10 +49,10 @@ export default function PrivacyPage() {
   );
 }
 
-/** Puts the facts where the text has blanks. */
+/** Replaces the placeholders with the facts. */
 function fill(text: string, facts: Readonly<Record<string, Fact>>): ReactNode[] {
   return text.split(/\{\{(\w+)\}\}/).map((part, index) => {
-    // The names of blanks are at the odd places.
+    // Placeholder names are at odd indexes.
     if (index % 2 === 0) return part;
     const fact = facts[part];
     if (typeof fact !== 'object') return fact ?? '';

@@ -1,4 +1,4 @@
-/** What fills the blanks of the privacy policy. */
+/** The values of the privacy policy's placeholders. */
 import { event } from 'contract/event';
 import type { InEveryLanguage, Language } from 'contract/languages';
 import {
@@ -57,7 +57,7 @@ export function policyFacts(
   };
 }
 
-/** A label without its capital, unless it is an abbreviation. */
+/** A label in lower case, unless it is an abbreviation. */
 function inSentence(label: string): string {
   return label.replace(/^\p{Lu}(?!\p{Lu})/u, (letter) => letter.toLowerCase());
 }

@@ -1,4 +1,4 @@
-/** The privacy policy as data: what a language's policy is made of. */
+/** The privacy policy as data: the structure that each language fills. */
 import type { Language } from 'contract/languages';
 import type { FieldsWith, RegistrationField } from 'contract/registration-fields';
 
@@ -19,14 +19,14 @@ export const sectionIds = [
 
 export type SectionId = (typeof sectionIds)[number];
 
-/** A paragraph, or the points of a list. */
+/** A paragraph, or the items of a list. */
 type Block = string | readonly string[];
 
-/** Texts may hold `{{blanks}}`, which the facts of this edition fill. */
+/** Texts may contain `{{placeholders}}`, filled with the facts of this edition. */
 export interface Policy {
   introduction: string;
   contents: string;
-  /** What a field asks for; a text field is called by its label. */
+  /** The names of the fields that are not named by their label. */
   fields: Readonly<Record<Exclude<RegistrationField, FieldsWith<{ kind: 'text' }>> | 'organization', string>>;
   sections: Readonly<Record<SectionId, { title: string; blocks: readonly Block[] }>>;
 }
@@ -39,7 +39,7 @@ const loaders: Record<Language, () => Promise<{ policy: Policy }>> = {
 
 const loaded = new Map<Language, Promise<Policy>>();
 
-/** The same promise each time, so that a component can wait for it. */
+/** Returns the same promise each time, for React's `use`. */
 export function loadPolicy(language: Language): Promise<Policy> {
   const known = loaded.get(language);
   if (known) return known;

@@ -13,7 +13,7 @@ export function EnvelopeButton({ registrant }: { registrant: Registrant }) {
       title={`E-mail de confirmation de ${name}`}
       onClick={() => {
         keepChosen(registrant);
-        // Not `noopener`: a tab inherits session storage, so the row and the session, only from its opener.
+        // Not `noopener`: a tab inherits session storage (the row and the session) only from its opener.
         if (window.open(paths.mail, '_blank') === null)
           window.alert('Le navigateur a bloqué le nouvel onglet. Autorisez-le, puis réessayez.');
       }}

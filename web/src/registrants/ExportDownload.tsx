@@ -16,7 +16,7 @@ export function ExportDownload() {
 }
 
 async function makeSpreadsheet(report: Report, signal: AbortSignal): Promise<Blob> {
-  // The rows and the library come while the registrants are on their way.
+  // Load the cells and the library while the registrants are being fetched.
   const [registrants, { spreadsheetOf }] = await Promise.all([
     fetchEverybody(
       (done, all) => report(`Lecture des inscrits : ${done} sur ${all}`, all === 0 ? 1 : done / all),

@@ -1,4 +1,4 @@
-/** How many registrants a page shows; and the order, where the columns' heads are not shown. */
+/** The page size, and the order where the column headers are hidden. */
 import { pageSizes, sortColumns } from 'contract/registrant-list';
 import { columns } from './columns';
 import type { ListState } from './list-state';

@@ -19,7 +19,7 @@ export function Pagination({ label, page, pageCount, offered, onChange }: Props)
       className="pagination-step"
       aria-label={name}
       title={name}
-      // Not `disabled`: whoever has walked to the end by the keyboard keeps the focus.
+      // Not `disabled`, so that a keyboard user who reaches the end keeps the focus.
       aria-disabled={!possible}
       onClick={() => possible && onChange(target)}
     >

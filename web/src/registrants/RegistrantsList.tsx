@@ -31,7 +31,7 @@ export function RegistrantsList() {
 
   useEffect(() => onConfirmation(() => void refetch()), [refetch]);
 
-  // The list has become shorter than the address says.
+  // The page in the URL is past the end of the list.
   useEffect(() => {
     if (data !== undefined && !isPlaceholderData && state.page >= pageCount)
       change({ page: pageCount - 1 }, { replace: true });

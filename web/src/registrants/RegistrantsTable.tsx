@@ -22,7 +22,7 @@ export function RegistrantsTable({ users, totalCount, state, onSort }: Props) {
     columns,
     data: users,
     getRowId: ({ id }) => id,
-    // The server sorts, since it alone has the whole list.
+    // The server sorts, since only it has the whole list.
     manualSorting: true,
     enableSortingRemoval: false,
     sortDescFirst: false,
@@ -36,7 +36,7 @@ export function RegistrantsTable({ users, totalCount, state, onSort }: Props) {
   const rows = table.getRowModel().rows;
   const { place, items, above, below, measure } = useVisibleRows(rows.length);
 
-  // The roles are those of the elements; they are said since the cards' layout would take them away.
+  // The roles are the elements' own; they are explicit because the card layout would remove them.
   return (
     <table className="registrants" role="table" aria-label="Inscrits" aria-rowcount={totalCount + 1}>
       <thead role="rowgroup">
@@ -70,7 +70,7 @@ export function RegistrantsTable({ users, totalCount, state, onSort }: Props) {
   );
 }
 
-/** The head of one column, which sorts the list. */
+/** A column header, which sorts the list. */
 function HeaderCell({ header }: { header: Header<typeof features, Registrant> }) {
   const { column } = header;
   const text = String(column.columnDef.header);
@@ -102,14 +102,14 @@ function HeaderCell({ header }: { header: Header<typeof features, Registrant> })
 
 interface RowProps {
   row: Row<typeof features, Registrant>;
-  /** Among the rows of the page, from 0. */
+  /** Index on the page, from 0. */
   index: number;
-  /** In the whole list, from 1 for the header. */
+  /** Row number in the whole list; the header is 1. */
   place: number;
   measure: Ref<HTMLTableRowElement> | undefined;
 }
 
-/** Drawn again only when something of it changes, not while others scroll by. */
+/** Memoised: not rendered again while scrolling. */
 const RegistrantRow = memo(function RegistrantRow({ row, index, place, measure }: RowProps) {
   return (
     <tr ref={measure} role="row" data-index={index} aria-rowindex={place}>
@@ -127,7 +127,7 @@ const RegistrantRow = memo(function RegistrantRow({ row, index, place, measure }
   );
 });
 
-/** Stands for rows that are not drawn. */
+/** Placeholder for rows that are not rendered. */
 function Gap({ height }: { height: number }) {
   return (
     <tr className="registrants-gap" aria-hidden="true" style={{ height }}>

@@ -2,7 +2,7 @@
 import { maxSearchLength } from 'contract/registrant-list';
 import { useCallback, useEffect, useState } from 'react';
 
-/** Milliseconds without a key until the search is made. */
+/** Debounce, in milliseconds. */
 const pause = 250;
 
 interface Props {
@@ -14,7 +14,7 @@ export function SearchBox({ q, onSearch }: Props) {
   const [typed, setTyped] = useState(q);
   const [sent, setSent] = useState(q);
   const [known, setKnown] = useState(q);
-  // The address changed by itself, as by going back: what was sent last is no longer what is searched.
+  // The URL changed otherwise, such as by going back: adopt its search.
   if (q !== known) {
     setKnown(q);
     if (q !== sent) {

@@ -6,10 +6,10 @@ import { callApi } from '../api/call-api';
 import { asOrganiser } from '../session/as-organiser';
 
 /**
- * Read from the first registration on, so whoever registers meanwhile comes at the end. When somebody is erased
- * meanwhile, the others move up: the last row of the page before is then another, and the reading begins again.
- * @param progress told after each page
- * @returns the latest registration first, as the list shows them
+ * Reads the oldest first, so registrations made meanwhile are appended. If somebody is erased meanwhile, later rows move
+ * up: the last row of the previous page has changed, and reading starts again.
+ * @param progress called after each page
+ * @returns the newest first, as in the list
  * @throws SessionEnded, ApiError, or the signal's reason
  */
 export async function fetchEverybody(

@@ -1,4 +1,4 @@
-/** The state of the list in the address, and the window of page numbers. */
+/** The state of the list in the URL, and the window of page numbers. */
 import { describe, expect, it } from 'vitest';
 import { pagesAround, readListState, writeListState, type ListState } from './list-state';
 

@@ -1,6 +1,5 @@
 /**
- * What the list shows, as the address of the page says it, so that reloading and going back work: page, size, sort,
- * search (ORG-2).
+ * The state of the list in the URL, so that reload and back work: page, size, sort, search (ORG-2).
  */
 import {
   defaultPageSize,
@@ -15,7 +14,7 @@ import { useCallback, useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';
 
 export interface ListState {
-  /** From 0; the address counts from 1, as people do. */
+  /** From 0; the URL counts from 1. */
   page: number;
   size: number;
   sort: SortColumn;
@@ -25,7 +24,7 @@ export interface ListState {
 
 const initial: ListState = { page: 0, size: defaultPageSize, ...defaultSort, q: '' };
 
-/** @returns the state, and what changes a part of it; anything but another page leads back to the first */
+/** @returns the state and a function to change part of it; any change but of the page returns to the first page */
 export function useListState() {
   const [query, setQuery] = useSearchParams();
   const state = useMemo(() => readListState(query), [query]);
@@ -37,7 +36,7 @@ export function useListState() {
   return [state, change] as const;
 }
 
-/** Whatever stands in the address: what is wrong or missing becomes the default. */
+/** Invalid or missing parameters get their default. */
 export function readListState(query: URLSearchParams): ListState {
   const page = Number(query.get('page') ?? 1);
   const size = Number(query.get('limit'));
@@ -51,7 +50,7 @@ export function readListState(query: URLSearchParams): ListState {
   };
 }
 
-/** The shortest address of a state: defaults are left out. */
+/** The shortest query of a state, without defaults. */
 export function writeListState({ page, size, sort, dir, q }: ListState): URLSearchParams {
   const sorted = sort !== initial.sort || dir !== initial.dir;
   return new URLSearchParams({

@@ -1,4 +1,4 @@
-/** Moments on the organiser's own clock. */
+/** Dates and times in the organiser's time zone. */
 import type { Timestamp } from 'contract/registrant';
 
 const day = new Intl.DateTimeFormat('fr-BE', { day: '2-digit', month: '2-digit', year: 'numeric' });
@@ -9,7 +9,7 @@ export function localDate(timestamp: Timestamp): string {
   return day.format(dateOf(timestamp));
 }
 
-/** Day and hour, in words. */
+/** Date and time, in words. */
 export function localMoment(timestamp: Timestamp): string {
   return moment.format(dateOf(timestamp));
 }

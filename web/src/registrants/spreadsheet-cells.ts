@@ -1,13 +1,13 @@
-/** What stands in each cell of the export (ORG-6). */
+/** The cells of the export (ORG-6). */
 import { inviterName } from 'contract/exhibitors';
 import { exportColumns, type ExportColumn } from 'contract/export-columns';
 import type { Registrant } from 'contract/registrant';
 import { isoMoment } from './local-time';
 
-/** A number stays a number, yes or no stays so, and everything else is text. */
+/** Numbers and booleans keep their type; everything else is text. */
 export type CellValue = string | number | boolean | null;
 
-/** @returns for each column its value; null is an empty cell */
+/** @returns the value of each column; null is an empty cell */
 export function cellsOf(registrant: Registrant): CellValue[] {
   return exportColumns.map((column) => cellOf(registrant, column));
 }
@@ -34,7 +34,7 @@ function cellOf(registrant: Registrant, column: ExportColumn): CellValue {
   }
 }
 
-/** @returns for each column a width in characters that shows most of what stands in it */
+/** @returns the width of each column in characters, which fits most of its values */
 export function widthsOf(rows: readonly (readonly CellValue[])[]): number[] {
   return exportColumns.map((column, index) => {
     const lengths = rows.slice(0, 500).map((row) => String(row[index] ?? '').length);

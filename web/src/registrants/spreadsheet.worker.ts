@@ -1,4 +1,4 @@
-/** The worker that makes the spreadsheet: it answers the registrants with the finished file. */
+/** The worker that makes the spreadsheet: it receives the registrants and returns the file. */
 import { exportColumns, exportFile } from 'contract/export-columns';
 import type { Registrant } from 'contract/registrant';
 import { cellsOf, widthsOf } from './spreadsheet-cells';
@@ -8,7 +8,7 @@ self.onmessage = ({ data: registrants }: MessageEvent<readonly Registrant[]>) =>
   const rows = registrants.map(cellsOf);
   writeWorkbook({ name: exportFile.sheet, header: exportColumns, rows, widths: widthsOf(rows) }).then(
     (file) => self.postMessage(file, { transfer: [file.buffer] }),
-    // Reported, it reaches the page's `onerror`; a rejected promise would not.
+    // `reportError` reaches the page's `onerror`; a rejected promise would not.
     (error: unknown) => self.reportError(error),
   );
 };

@@ -1,11 +1,11 @@
-/** Draws only the rows near the screen when there are many, so that a thousand scroll smoothly. */
+/** Virtualises long lists, so that a thousand rows scroll smoothly. */
 import { useWindowVirtualizer } from '@tanstack/react-virtual';
 import { useCallback, useState } from 'react';
 
-/** So many are drawn whole: the browser's own search and a screen reader then reach every row. */
+/** Up to this many rows are all rendered, so that the browser's search and screen readers reach every row. */
 const drawnWhole = 100;
 
-/** Pixels; the real heights are measured as rows come into view. */
+/** Estimate in pixels; real heights are measured as rows come into view. */
 const guessedHeight = 56;
 
 export function useVisibleRows(count: number) {
@@ -29,7 +29,7 @@ export function useVisibleRows(count: number) {
   return {
     place,
     items: items.map(({ index }) => index),
-    /** Pixels of the rows that are not drawn. */
+    /** Height in pixels of the rows that are not rendered. */
     above: first === undefined ? 0 : first.start - top,
     below: last === undefined ? 0 : virtualizer.getTotalSize() - (last.end - top),
     measure: virtualizer.measureElement,

@@ -16,7 +16,7 @@ const headerStyle = {
   fill: { patternType: 'solid', fgColor: { rgb: 'FF2B27B8' } },
 };
 
-/** Text stays text: a cell that begins with an equals sign is not a formula. */
+/** Text stays text: a value that begins with an equals sign is not a formula. */
 export async function writeWorkbook(content: SheetContent): Promise<Uint8Array<ArrayBuffer>> {
   const { name, header, rows, widths } = content;
   // The library assigns these variables without declaring them. It runs as a module, where that is an error.
@@ -35,7 +35,7 @@ export async function writeWorkbook(content: SheetContent): Promise<Uint8Array<A
   return freezeHeader(new Uint8Array(written));
 }
 
-/** The library cannot freeze rows, so its file is changed in this one place; compressing it comes with that. */
+/** The library cannot freeze rows, so its file is unpacked, patched and compressed again. */
 function freezeHeader(file: Uint8Array): Uint8Array<ArrayBuffer> {
   const sheetFile = 'xl/worksheets/sheet1.xml';
   const { [sheetFile]: sheet = new Uint8Array(), ...others } = unzipSync(file);

@@ -1,8 +1,8 @@
 /**
- * The registration code, checked when the visitor leaves the field: a wrong one is said in an alert and the
- * focus comes back (REG-4).
+ * The registration code, checked when the visitor leaves the field: a wrong code shows an alert and returns the
+ * focus (REG-4).
  *
- * One wrong code brings the focus back once, so that nobody is held in the field; the message stays below it.
+ * A wrong code returns the focus only once, so that the field is no focus trap; the message stays below it.
  */
 import { isRegistrationCode } from 'contract/registration-fields';
 import { useRef, type FocusEvent } from 'react';
@@ -19,7 +19,7 @@ export function CodeInput() {
     if (code.trim() === '' || isRegistrationCode(code) || refused.current === code) return;
     if (!staysInForm(event)) return;
     refused.current = code;
-    // After the browser has moved the focus, so that it can be moved back.
+    // Wait until the browser has moved the focus, then move it back.
     setTimeout(() => {
       alert(t('code.incorrect'));
       input.focus();
@@ -29,7 +29,7 @@ export function CodeInput() {
   return <TextInput name="registrationCode" hint={t('hint.registrationCode')} onBlur={check} />;
 }
 
-/** Whoever goes to another window, a link or the languages is leaving and is not called back. */
+/** A visitor who goes to another window, a link or the language menu is leaving: do not return the focus. */
 function staysInForm({ target, relatedTarget }: FocusEvent<HTMLInputElement>): boolean {
   if (document.activeElement === target) return false;
   return !(relatedTarget instanceof Element) || target.form?.contains(relatedTarget) === true;

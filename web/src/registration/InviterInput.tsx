@@ -26,7 +26,7 @@ export function InviterInput() {
       placeholder={t('choice.typed')}
       countText={(found) => (found === 0 ? t('choice.none') : t('choice.found', { found }))}
       onChange={(chosen) => void setFieldValue('invitedBy', chosen)}
-      // Not checked again: formik would look at the value from before the change.
+      // Without validation: formik would validate the previous value.
       onBlur={() => afterClick(() => void setFieldTouched('invitedBy', true, false))}
     />
   );

@@ -1,4 +1,4 @@
-/** The dinner, for members only: how many come, how many eat vegetarian, and what it costs more. */
+/** The dinner, for members only: number of persons, number of vegetarians, and the supplement. */
 import { event } from 'contract/event';
 import { euros } from 'contract/formats';
 import { dinnerSupplement, type FieldsWith, type RegistrationValues } from 'contract/registration-fields';

@@ -23,7 +23,7 @@ export function RegistrationForm({ state, onState }: Props) {
   const language = useLanguage();
   const form = useRef<HTMLFormElement>(null);
   const busy = useRef(false);
-  // The page was built at another moment, so it is brought to life as it was built.
+  // The page was prerendered at another time, so it is hydrated as it was built.
   const isOpen = useSyncExternalStore(
     () => () => undefined,
     () => isRegistrationOpen(new Date()),
@@ -58,7 +58,7 @@ export function RegistrationForm({ state, onState }: Props) {
 
   async function submitOnce(event: SyntheticEvent) {
     event.preventDefault();
-    // A second click or Enter can arrive before the button is seen to be disabled.
+    // A second click or Enter can arrive before the button is rendered as disabled.
     if (busy.current) return;
     busy.current = true;
     setRejection(undefined);
@@ -107,12 +107,12 @@ export function RegistrationForm({ state, onState }: Props) {
   );
 }
 
-/** Whoever enters the form will need them soon. Nothing when they do not come; they are asked for again when needed. */
+/** Preloads the rules on focus. Errors are ignored, since they are loaded again when needed. */
 function loadRules() {
   return import('./send-registration').catch(() => undefined);
 }
 
-/** Without the rules, such as off line, nothing is called wrong; sending then says what is the matter. */
+/** If the rules cannot be loaded, such as offline, no field is invalid; sending then reports the problem. */
 async function check(values: RegistrationValues): Promise<FieldErrors> {
   const rules = await loadRules();
   return rules?.wrongFields(values) ?? {};

@@ -21,7 +21,7 @@ export function RegistrationPage() {
 
   useEffect(() => {
     if (state === 'idle' || state === 'submitting') return;
-    // The button that had the focus is far below; whoever reads with the keyboard starts again at the top.
+    // The focused button is far below; keyboard users continue at the top.
     heading.current?.focus({ preventScroll: true });
     window.scrollTo({ top: 0 });
   }, [state]);
@@ -30,7 +30,7 @@ export function RegistrationPage() {
     <>
       <ResultBanner state={state} onClose={forget} />
       {state === 'submitting' && (
-        // The banner's place says it aloud.
+        // The banner's live region announces it.
         <div className="overlay" aria-hidden="true">
           <div className="overlay-card">
             <span className="spinner" />

@@ -1,4 +1,4 @@
-/** Says what becomes of a registration, and its result in green or red for ten seconds (REG-9 to REG-11). */
+/** Announces the progress of a registration, and its result in green or red for ten seconds (REG-9 to REG-11). */
 import { useEffect, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { RegistrationState } from './RegistrationForm';
@@ -14,7 +14,7 @@ const messages: Partial<Record<RegistrationState, TextKey>> = {
   closed: 'code.closed',
 };
 
-/** Both places are there before anything is said, so that screen readers listen. */
+/** Both live regions exist from the start, so that screen readers announce changes. */
 export function ResultBanner({ state, onClose }: { state: RegistrationState; onClose: () => void }) {
   const { t } = useTranslation();
   const message = messages[state];
@@ -46,7 +46,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** Goes by itself, unless somebody is reading it with the pointer or the keyboard. */
+/** Disappears by itself, unless it is hovered or focused. */
 function Banner({ kind, onClose, children }: Props) {
   const { t } = useTranslation();
   const [pointed, setPointed] = useState(false);

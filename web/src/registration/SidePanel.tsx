@@ -51,7 +51,7 @@ export function SidePanel() {
   );
 }
 
-/** Leaves the form where it is, half filled in perhaps. */
+/** Opens in a new tab, to keep a partly filled form. */
 function LeavingLink({ children, ...link }: { href: string; className?: string; children: ReactNode }) {
   const { t } = useTranslation();
   return (

@@ -1,4 +1,4 @@
-/** One of the form's text fields, and what a browser should know of it: what fills it in, which keyboard, how long. */
+/** One of the form's text fields, with its autocomplete, keyboard and length for the browser. */
 import { registrationFields, type FieldOf, type FieldsWith } from 'contract/registration-fields';
 import type { ComponentProps } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -37,7 +37,7 @@ export function TextInput({ name, hint, onBlur }: Props) {
       enterKeyHint="next"
       autoComplete={autoComplete}
       maxLength={max}
-      // The browser cuts off what is too long without a word.
+      // The browser truncates long text silently.
       hint={value.length >= max ? t('hint.full', { max }) : hint}
       value={value}
       onBlur={(event) => {

@@ -1,6 +1,6 @@
 /**
- * What was typed, kept in this tab so that an accidental reload loses nothing; never the registration code. What a quick
- * visitor has typed into the page as it arrived, before the program had started, comes back too.
+ * Keeps the input in this tab, so that an accidental reload loses nothing; never the registration code. Input typed
+ * before hydration is kept too.
  */
 import {
   emptyRegistration,
@@ -19,18 +19,18 @@ interface FormState {
   setValues: (values: RegistrationValues, shouldValidate: boolean) => unknown;
 }
 
-/** Brings back what was typed before, and keeps what is being typed. */
+/** Restores the draft and saves changes. */
 export function useDraft(
   form: RefObject<HTMLFormElement | null>,
   { values, dirty, setValues }: FormState,
 ): void {
   const kept = useRef(false);
 
-  // The page arrives with an empty form drawn, so that the draft comes after it, still before it is painted.
+  // The prerendered form is empty, so the draft is restored after hydration, but before the next paint.
   useLayoutEffect(() => {
     if (!form.current) return;
     const before = { ...readDraft(), ...typedIn(form.current) };
-    // Drawing the form again takes about as long as bringing it to life.
+    // Rendering the form again takes about as long as hydrating it.
     if (Object.keys(before).length > 0) void setValues({ ...emptyRegistration, ...before }, false);
   }, [form, setValues]);
 
@@ -67,7 +67,7 @@ function typedIn(form: HTMLFormElement): Partial<RegistrationValues> {
   return knownValues([...texts, ...ticked.map(({ name }): [string, boolean] => [name, true])]);
 }
 
-/** Takes over what the form has, of the kind that it has; anybody may have written it, such as another edition's page. */
+/** Takes only known fields of the right type; the storage may hold anything, such as another edition's draft. */
 function knownValues(entries: Iterable<[string, unknown]>): Partial<RegistrationValues> {
   const given = new Map(entries);
   const known: Partial<RegistrationValues> = {};
@@ -80,7 +80,7 @@ function knownValues(entries: Iterable<[string, unknown]>): Partial<Registration
   return known;
 }
 
-/** Storage may be full or forbidden; the form works without a draft. */
+/** Storage may be full or blocked; the form works without a draft. */
 function attempt<T>(action: () => T): T | undefined {
   try {
     return action();

@@ -7,7 +7,7 @@ import {
   type RegistrationValues,
 } from 'contract/registration-fields';
 
-/** @returns the number, or 0 as long as the text is none that the form would accept */
+/** @returns the number, or 0 if the form would not accept the text */
 export function personsIn(text: string): number {
   const persons = /^\s*\d{1,9}\s*$/.test(text) ? Number(text) : 0;
   return persons <= registrationFields.dinnerReservation.max ? persons : 0;
@@ -16,13 +16,13 @@ export function personsIn(text: string): number {
 /** What the server found wrong. */
 export interface Rejection {
   fields: FieldErrors;
-  /** Whether something is wrong with it, or it was sent too soon after others or outside of the period. */
+  /** Whether a field is invalid, the rate limit was exceeded, or registration is closed. */
   state: 'error' | 'tooMany' | 'closed';
   /** What was sent. */
   values: RegistrationValues;
 }
 
-/** Shown at each field as long as it holds what was refused. */
+/** The errors of fields that still have the refused value. */
 export function stillRejected(rejection: Rejection | undefined, values: RegistrationValues): FieldErrors {
   if (rejection === undefined) return {};
   const now = new Map<string, unknown>(Object.entries(values));

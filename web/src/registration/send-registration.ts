@@ -1,6 +1,6 @@
 /**
- * Checks the form by the contract's schema, the same that the server uses; sends it, then asks for its confirmation
- * (REG-10). Loaded when somebody enters the form, so that the page is usable before it has arrived.
+ * Validates the form with the contract's schema, as the server does; sends it, then requests its confirmation
+ * (REG-10). Loaded on the first focus, so that the page is usable before it has loaded.
  */
 import { ApiError, type ErrorCode, type FieldErrors } from 'contract/api-error';
 import type { RegistrationValues } from 'contract/registration-fields';
@@ -9,7 +9,7 @@ import { validate } from 'contract/validate';
 import { callApi } from '../api/call-api';
 import type { Rejection } from './form-rules';
 
-/** @returns the message keys of the wrong fields; empty when all is well */
+/** @returns the message keys of the invalid fields; empty if all are valid */
 export function wrongFields(values: RegistrationValues): FieldErrors {
   try {
     registrationOf(values);
@@ -21,8 +21,8 @@ export function wrongFields(values: RegistrationValues): FieldErrors {
 }
 
 /**
- * Resolves once the registration is stored. The confirmation goes its own way: the server tries again by
- * itself, so its failure is no failure of the registration, and nobody waits for a mail server.
+ * Resolves once the registration is stored. The confirmation is not awaited: the server retries it, so its
+ * failure does not fail the registration.
  * @throws ApiError when the registration was not stored
  */
 export async function sendRegistration(values: RegistrationValues): Promise<void> {
@@ -43,14 +43,14 @@ const stateOf: Partial<Record<ErrorCode, Rejection['state']>> = {
   'registration-closed': 'closed',
 };
 
-/** @returns nothing when the trouble was with no field */
+/** @returns undefined when no field is to blame */
 export function rejectionOf(error: unknown, values: RegistrationValues): Rejection | undefined {
   if (!(error instanceof ApiError)) return undefined;
   const fields = error.fields ?? (error.code === 'already-registered' ? { email: 'errors.registered' } : {});
   return { fields, state: stateOf[error.code] ?? 'error', values };
 }
 
-/** The dinner is asked of members only; what somebody typed before answering "No" does not count. */
+/** Only members are asked about the dinner; drop what was entered before answering "No". */
 function registrationOf(values: RegistrationValues): Registration {
   const asked =
     values.bappMember === 'Yes' ? values : { ...values, dinnerReservation: '', vegetarianMeal: '' };

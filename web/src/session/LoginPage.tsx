@@ -10,11 +10,11 @@ import { TextField } from '../ui/TextField';
 import { signIn } from './session';
 import './login.css';
 
-/** What the page that sent somebody here tells. */
+/** The state passed by the redirecting page. */
 export interface LoginReason {
   /** Where to go after signing in: path and query. */
   from: string;
-  /** Somebody was signed in and is no longer. */
+  /** The session has expired. */
   ended: boolean;
 }
 
@@ -39,7 +39,7 @@ export default function LoginPage() {
   });
   const shown = submitCount > 0 ? errors : {};
 
-  // The first wrong field is where the organiser has to go on.
+  // Focus the first invalid field.
   useEffect(() => {
     if (submitCount > 0 && !isSubmitting)
       form.current?.querySelector<HTMLInputElement>('[aria-invalid=true]')?.focus();

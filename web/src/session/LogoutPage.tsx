@@ -1,4 +1,4 @@
-/** The page at /logout: forgets everything and goes to /login (AUTH-5). */
+/** The page at /logout: clears everything and redirects to /login (AUTH-5). */
 import { useEffect, useState } from 'react';
 import { Navigate } from 'react-router-dom';
 import { paths } from '../site/paths';

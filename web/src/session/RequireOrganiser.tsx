@@ -1,4 +1,4 @@
-/** Shows a page to signed-in organisers only; others go to /login, and from there back (AUTH-3). */
+/** Shows a page to signed-in organisers only; redirects others to /login and back (AUTH-3). */
 import { useEffect, useState, useSyncExternalStore, type ReactNode } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
 import { paths } from '../site/paths';
@@ -16,7 +16,7 @@ export function RequireOrganiser({ children }: { children: ReactNode }) {
     freshIdToken()
       .catch((error: unknown) => {
         if (error instanceof SessionEnded) console.warn('No session: sign in.');
-        // Anything else, such as no network, is the page's to show.
+        // The page shows other errors, such as no network.
       })
       .finally(() => {
         if (!left) setChecked(true);

@@ -1,9 +1,9 @@
-/** Makes a call with the organiser's id token, and knows what to do when the server refuses it. */
+/** Makes a call with the organiser's id token, and handles its refusal. */
 import { ApiError } from 'contract/api-error';
 import { endSession, freshIdToken, SessionEnded } from './session';
 
 /**
- * Tries once more with a new token when the server says that nobody is signed in, and never a third time.
+ * Retries once with a new token when the server rejects the old one.
  * @param call gets the id token
  * @throws SessionEnded when the server refuses the organiser; otherwise what the call throws
  */

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-/** Tokens: kept, refreshed once, given up. */
+/** Tokens: stored, refreshed once, discarded. */
 import { ApiError } from 'contract/api-error';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { asOrganiser } from './as-organiser';
@@ -11,7 +11,7 @@ vi.mock('../api/call-api', () => ({ callApi }));
 const minute = 60_000;
 const now = Date.parse('2025-08-01T10:00:00Z');
 
-/** An id token that expires so many milliseconds from now. */
+/** An id token that expires in the given number of milliseconds. */
 function token(name: string, lasts: number): string {
   const claims = btoa(JSON.stringify({ exp: Math.floor((now + lasts) / 1000), name }));
   return `head.${claims}.signature`;

@@ -4,10 +4,10 @@ import type { Login } from 'contract/session';
 import { callApi } from '../api/call-api';
 import { forgetEverything, forgetSession, keepSession, readSession, watchOtherTabs } from './token-store';
 
-/** A token is replaced so long before it expires, in milliseconds (AUTH-4). */
+/** How long before its expiry a token is refreshed, in milliseconds (AUTH-4). */
 export const refreshMargin = 5 * 60 * 1000;
 
-/** There is no session any more: sign in again. */
+/** The session has ended: sign in again. */
 export class SessionEnded extends Error {
   constructor() {
     super('There is no session.');
@@ -22,11 +22,11 @@ export function isSignedIn(): boolean {
   return readSession() !== undefined;
 }
 
-/** Tells whenever somebody may have signed in or out, here or in another tab. @returns stops telling */
+/** Notifies when somebody may have signed in or out, here or in another tab. @returns unsubscribe */
 export function watchSession(changed: () => void): () => void {
   listeners.add(changed);
   const stopWatching = watchOtherTabs(() => {
-    // Signed out elsewhere: nothing of the session may stay here either.
+    // Signed out in another tab: clear the session here too.
     if (!isSignedIn()) forgetSession();
     changed();
   });
@@ -36,7 +36,7 @@ export function watchSession(changed: () => void): () => void {
   };
 }
 
-/** @throws ApiError `credentials-invalid`, `not-an-organiser`, or what stood in the way */
+/** @throws ApiError `credentials-invalid`, `not-an-organiser`, or another failure */
 export async function signIn(credentials: Login): Promise<void> {
   keepSession(await callApi('login', credentials));
   tell();
@@ -53,8 +53,8 @@ export function endSession(): void {
 }
 
 /**
- * A token that is good for at least the next minutes. However many ask at once, one refresh is made.
- * @param renew although the token has not expired, since the server refused it
+ * A token that stays valid for the next minutes. Concurrent callers share one refresh.
+ * @param renew refresh although the token has not expired, because the server refused it
  * @throws SessionEnded without tokens, or when the refresh was refused; ApiError when it could not be made
  */
 export async function freshIdToken(renew = false): Promise<string> {
@@ -66,7 +66,7 @@ export async function freshIdToken(renew = false): Promise<string> {
     return await refreshing;
   } catch (error) {
     if (error instanceof SessionEnded) throw error;
-    // A short outage does not sign anybody out while the old token lasts.
+    // A short outage does not end the session while the old token is valid.
     if (!renew && Date.now() < session.expiresAt) return session.idToken;
     throw error;
   }

@@ -16,14 +16,14 @@ export function readSession(): StoredSession | undefined {
   return { idToken, refreshToken, expiresAt: Number(localStorage.getItem(keys.expiresAt)) };
 }
 
-/** @throws Error when the id token says no expiry */
+/** @throws Error when the id token has no expiry */
 export function keepSession({ idToken, refreshToken }: TokenPair): void {
   localStorage.setItem(keys.idToken, idToken);
   localStorage.setItem(keys.expiresAt, String(expiryOf(idToken)));
   sessionStorage.setItem(keys.refreshToken, refreshToken);
 }
 
-/** The session and whatever of a registrant the tab has kept; the visitor's language stays. */
+/** Clears the session and the selected registrant; keeps the visitor's language. */
 export function forgetSession(): void {
   localStorage.removeItem(keys.idToken);
   localStorage.removeItem(keys.expiresAt);
@@ -36,7 +36,7 @@ export function forgetEverything(): void {
   sessionStorage.clear();
 }
 
-/** Tells when another tab has signed out or in. @returns stops telling */
+/** Notifies when another tab has signed in or out. @returns unsubscribe */
 export function watchOtherTabs(changed: () => void): () => void {
   const listen = (event: StorageEvent) => {
     // A null key means that everything was cleared.

@@ -1,4 +1,4 @@
-/** A build is either local or for production, complete, and says so when it is not. */
+/** A build is either local or for production; incomplete settings are an error. */
 import { expect, it } from 'vitest';
 import { definitionsOf, readEnvironment } from './environment';
 

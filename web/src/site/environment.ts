@@ -1,8 +1,8 @@
 /**
- * Everything that the build takes from the environment, read in this one place; `.env.example` describes it.
+ * All environment variables of the build; `.env.example` describes them.
  *
- * It is read and checked while building. Vite then writes each value into the code where `ENVIRONMENT.…`
- * stands, so a branch for the other kind of App Check is not in the bundle.
+ * They are read and validated at build time. Vite then replaces each `ENVIRONMENT.…` in the code by its value, so the
+ * branch for the other kind of App Check is removed from the bundle.
  */
 
 export interface FirebaseWebApp {
@@ -15,13 +15,13 @@ export type AppCheckSettings =
   { kind: 'local'; tokenUrl: string } | { kind: 'recaptcha'; siteKey: string; firebase: FirebaseWebApp };
 
 export interface Environment {
-  /** Goes before the path of every call. */
+  /** Prefix of the path of every call. */
   apiHost: string;
   appCheck: AppCheckSettings;
 }
 
 declare global {
-  /** Its values, one by one, are replaced while building; there is no such object at run time. */
+  /** Each value is replaced at build time; the object does not exist at run time. */
   const ENVIRONMENT: Environment;
 }
 
@@ -35,7 +35,7 @@ type VariableName =
 
 export type Variables = Readonly<Partial<Record<VariableName, string>>>;
 
-/** What Vite's `define` needs to write an environment into the code: a flat list of constant expressions. */
+/** The environment for Vite's `define`: a flat list of constant expressions. */
 export function definitionsOf(values: object, prefix = 'ENVIRONMENT'): Record<string, string> {
   return Object.fromEntries(
     Object.entries(values).flatMap(([name, value]: [string, unknown]) =>
@@ -89,7 +89,7 @@ function readAppCheck(variables: Variables): AppCheckSettings {
   );
 }
 
-/** A token that anybody may fetch must never be what a deployed page relies on. */
+/** A deployed page must never rely on tokens that anybody can fetch. */
 function loopback(address: string): string {
   const host = URL.canParse(address) ? new URL(address).hostname : '';
   if (['127.0.0.1', 'localhost', '[::1]'].includes(host)) return address;

@@ -1,12 +1,12 @@
 /**
- * The day of the show as each language writes it. The build writes it into the program: another browser's calendar may
- * put a comma elsewhere, and React brings a page to life only if it would have rendered the same.
+ * The date of the show, formatted for each language at build time: a browser may format it differently (a comma), and
+ * React hydrates a page only if it would have rendered the same.
  */
 import { eventDate } from 'contract/formats';
 import type { InEveryLanguage, Language } from 'contract/languages';
 
 declare global {
-  /** Replaced by the build; where nothing is built, such as in tests, there is no such object. */
+  /** Replaced at build time; without a build, such as in tests, it does not exist. */
   const FORMATTED_DATES: InEveryLanguage | undefined;
 }
 

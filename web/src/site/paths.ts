@@ -1,4 +1,4 @@
-/** Every path of the site, in one place; app/routes.tsx says what is there. */
+/** All paths of the site; app/routes.tsx maps them to pages. */
 
 export const paths = {
   registration: '/',

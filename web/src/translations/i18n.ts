@@ -19,7 +19,7 @@ export async function createI18n(language: Language): Promise<I18n> {
   await i18n.init({
     lng: language,
     resources: { [language]: { translation: await loadTexts(language) } },
-    // Every language has every key, by type, so that there is nothing to fall back to.
+    // The types guarantee every key in every language, so no fallback is needed.
     fallbackLng: false,
     keySeparator: false,
     nsSeparator: false,
@@ -36,7 +36,7 @@ export async function createI18n(language: Language): Promise<I18n> {
   return i18n;
 }
 
-/** The last change that was asked for, whichever texts arrive last. */
+/** The last requested change, whichever texts arrive last. */
 let wanted: Language | undefined;
 
 /** Loads the language, then shows everything in it. @throws Error when it cannot be loaded */
@@ -46,12 +46,12 @@ export async function changeLanguage(i18n: I18n, language: Language): Promise<vo
   if (wanted === language) await i18n.changeLanguage(language);
 }
 
-/** The language on show. */
+/** The current language. */
 export function useLanguage(): Language {
   return languageOf(useTranslation().i18n.language);
 }
 
-/** The text of a message, which a server newer than this page may have and the page not. */
+/** The text of a message; a newer server may send a key that this page lacks. */
 export function messageOf(i18n: I18n, key: string): TextKey {
   const isKnown = (message: string): message is TextKey => i18n.exists(message);
   return isKnown(key) ? key : 'errors.invalid';

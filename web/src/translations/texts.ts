@@ -12,7 +12,7 @@ const loaders: Record<Language, () => Promise<Texts>> = {
   nl: async () => (await import('./nl')).nl,
 };
 
-/** A language's texts are a file of their own, fetched only by those who read it. */
+/** Each language's texts are a chunk, loaded only for its readers. */
 export function loadTexts(language: Language): Promise<Texts> {
   return loaders[language]();
 }

@@ -1,4 +1,4 @@
-/** Every text exists in every language, has the same blanks to fill, and is used. */
+/** Every text exists in every language, has the same placeholders, and is used. */
 import { languages } from 'contract/languages';
 import { registrationSchema } from 'contract/registration-form';
 import { describe, expect, it } from 'vitest';

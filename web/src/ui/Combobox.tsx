@@ -16,13 +16,13 @@ interface Option {
 
 interface Props extends FieldTexts {
   options: readonly Option[];
-  /** An option's, or a text that is none, or empty. */
+  /** The value of an option, another text, or empty. */
   value: string;
   placeholder: string;
   /** Says how many options contain what was typed. */
   countText: (count: number) => string;
   onChange: (value: string) => void;
-  /** The value has been given to `onChange` before. */
+  /** Called after `onChange`. */
   onBlur: () => void;
 }
 
@@ -34,7 +34,7 @@ export function Combobox(props: Props) {
   /** What is being typed; undefined while the value's own text is shown. */
   const [typed, setTyped] = useState<string>();
   const [isOpen, setOpen] = useState(false);
-  /** The place of the marked option among those shown; -1: none. */
+  /** Index of the highlighted option among those shown; -1: none. */
   const [marked, setMarked] = useState(-1);
 
   const shown = typed === undefined ? options : options.filter(({ text }) => containsWords(text, typed));
@@ -75,7 +75,7 @@ export function Combobox(props: Props) {
     close();
   }
 
-  /** Takes what was typed; also when nothing was, so that the form's rules look at the value. */
+  /** Commits what was typed, even if empty, so that the form validates the value. */
   function settle() {
     const [only, ...others] = shown;
     onChange(typed === undefined ? value : only && others.length === 0 ? only.value : typed.trim());

@@ -6,13 +6,13 @@ import './progress-bar.css';
 /** Long enough for every browser to have begun saving, in milliseconds. */
 const keepFor = 60_000;
 
-/** Told while the file is made: what is going on, and how much of it is done (0 to 1) where that is known. */
+/** Reports progress: the current step, and the fraction done (0 to 1) if known. */
 export type Report = (label: string, share?: number) => void;
 
 interface Props {
   label: string;
   fileName: string;
-  /** @throws what `explain` makes readable */
+  /** @throws errors that `explain` describes */
   make: (report: Report, signal: AbortSignal) => Promise<Blob>;
   explain: (error: unknown) => string;
 }

@@ -1,8 +1,8 @@
-/** What stands around a control: label above, hint and error below, tied to it by their ids. */
+/** The frame of a control: label above, hint and error below, linked by id. */
 import type { ReactNode } from 'react';
 
 export interface FieldTexts {
-  /** Of the control; the other ids are made from it. */
+  /** The control's id; the other ids are derived from it. */
   id: string;
   label: string;
   hint?: string | undefined;
@@ -33,7 +33,7 @@ export function FieldFrame({ id, label, hint, error, mandatory, children }: Prop
   );
 }
 
-/** Screen readers hear from the control itself that it is mandatory. */
+/** Hidden from screen readers: the control itself says that it is mandatory. */
 export function Mark() {
   return (
     <span className="field-mark" aria-hidden="true">
@@ -51,7 +51,7 @@ export function FieldError({ id, error }: Pick<FieldTexts, 'id' | 'error'>) {
   );
 }
 
-/** What a screen reader says of the control. */
+/** The ARIA attributes of the control. */
 export function ariaProps({ id, hint, error, mandatory }: Omit<FieldTexts, 'label'>) {
   const ids = [error !== undefined && `${id}-error`, hint !== undefined && `${id}-hint`].filter(Boolean);
   return {

@@ -1,8 +1,8 @@
 /**
- * Puts off what moves the page until a click in progress has ended.
+ * Defers layout changes until a click in progress has ended.
  *
- * Leaving a field with the mouse can show an error, which moves what is below it from under the pointer; the
- * click would then land beside what was aimed at, and be lost.
+ * Leaving a field with the mouse can show an error, which shifts the content below;
+ * the click would then miss its target and be lost.
  */
 let pressed = false;
 

@@ -1,4 +1,4 @@
-/** Pages, mails and badges have the same inks. */
+/** Pages, mails and badges use the same colours. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { colours } from 'contract/colours';
