@@ -26,6 +26,8 @@ export default defineConfig({
           env: environment,
           pool: 'threads',
           isolate: false,
+          // A whole page in jsdom takes seconds on a busy machine.
+          testTimeout: 20_000,
           setupFiles: 'tools/test/fresh-modules.ts',
         },
       },
