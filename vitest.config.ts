@@ -1,7 +1,7 @@
 /**
- * Tests without a browser. `unit`: beside the code, no process, no port, seconds. `integration`: beside the code as
- * well, with servers and processes that they start, or thousands of inputs. `conformance`: the embedded Firestore, which
- * the suite starts itself. `calls`: against the test stack, which must run.
+ * Tests without a browser. Beside the code: `unit` (no process, no port, seconds), `components` (in jsdom) and
+ * `integration` (with servers and processes that they start, or thousands of inputs). `conformance`: the embedded
+ * Firestore, which the suite starts itself. `calls`: against the test stack, which must run.
  */
 import { defineConfig } from 'vitest/config';
 
@@ -11,6 +11,9 @@ const besideTheCode = (ending: string) => [
   `{contract,functions,web}/src/**/*.${ending}`,
   `{emulators,tools,bench}/**/*.${ending}`,
 ];
+
+/** Files share a thread, where libraries stay loaded; our own modules are loaded anew for each. */
+const sharedThreads = { pool: 'threads', isolate: false, setupFiles: 'tools/test/fresh-modules.ts' } as const;
 
 const environment = { METADATA_SERVER_DETECTION: 'none' };
 
@@ -23,12 +26,21 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'unit',
-          include: besideTheCode('test.{ts,tsx}'),
+          include: besideTheCode('test.ts'),
           exclude: [...besideTheCode('integration.test.ts'), ...conformance, '**/node_modules/**'],
           env: environment,
-          pool: 'threads',
-          isolate: false,
-          setupFiles: 'tools/test/fresh-modules.ts',
+          ...sharedThreads,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'components',
+          include: ['web/src/**/*.test.tsx'],
+          env: environment,
+          ...sharedThreads,
+          // A whole page takes seconds on a busy machine.
+          testTimeout: 30_000,
         },
       },
       {

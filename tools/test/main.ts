@@ -31,6 +31,7 @@ mkdirSync(reports, { recursive: true });
 const total: Count = { passed: 0, failed: 0 };
 try {
   await vitest('unit');
+  await vitest('components');
   await vitest('integration');
   await ensureBrowser();
   console.log('\n== the stack');

@@ -129,6 +129,9 @@ for (const address of ['/nowhere', '/rgpd/nowhere', '/%F0%9F%8E%81']) {
   test(`shows a friendly page with a way back at ${address}`, async ({ page }) => {
     const lost = new PublicPage(page);
     await lost.open(address);
+    await lost.languages.selectOption('nl');
+    // Only a page that has come to life changes its language; before that, the link would load a new page.
+    await expect(lost.heading).toHaveText('Pagina niet gevonden');
     await lost.languages.selectOption('en');
     await expect(lost.heading).toHaveText('Page not found');
     await page.getByRole('link', { name: 'To the registration form' }).click();

@@ -25,6 +25,11 @@ describe('a token bucket', () => {
     expect(times(4, () => limiter.take(one('a')))).toEqual([undefined, undefined, undefined, 10]);
   });
 
+  it('allows its whole burst whatever the clock says', () => {
+    for (clock = 0.1; clock < 1e7; clock = clock * 1.1 + 0.1)
+      expect(new RateLimiter({ burst: 1, perMinute: 1 }, now).take(one('a'))).toBeUndefined();
+  });
+
   it('loses no tokens on a refusal', () => {
     const limiter = new RateLimiter(limit, now);
     times(100, () => limiter.take(one('a')));

@@ -78,7 +78,8 @@ export class RateLimiter {
       cost: this.#interval / times,
       full: Math.max(this.#recent.get(key) ?? this.#older.get(key) ?? 0, now),
     }));
-    const wait = Math.max(...buckets.map(({ full, cost }) => full + cost - now - this.#window));
+    // Whole milliseconds: adding and subtracting the clock leaves a tiny remainder.
+    const wait = Math.floor(Math.max(...buckets.map(({ full, cost }) => full + cost - now - this.#window)));
     const isAllowed = wait <= 0;
     for (const { key, full, cost } of buckets) {
       if (isAllowed || full > now) this.#remember(key, isAllowed ? full + cost : full);

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 /** Tokens: stored, refreshed once, discarded. */
 import { ApiError } from 'contract/api-error';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { asOrganiser } from './as-organiser';
 import { endSession, freshIdToken, isSignedIn, SessionEnded, signIn, signOut, watchSession } from './session';
 
@@ -35,6 +35,11 @@ beforeEach(() => {
   vi.useFakeTimers({ now });
   callApi.mockReset();
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
+});
+
+afterEach(() => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
 });
 
 describe('a session', () => {

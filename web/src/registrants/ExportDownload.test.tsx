@@ -1,0 +1,76 @@
+// @vitest-environment jsdom
+/** The spreadsheet's button: what it says while it works, what is saved, how it is stopped, what went wrong. */
+import { screen, waitFor } from '@testing-library/react';
+import { ApiError } from 'contract/api-error';
+import { exportFile } from 'contract/export-columns';
+import type { RegistrantList } from 'contract/registrant-list';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { sampleTokens } from '../session/sample-tokens';
+import { keepSession } from '../session/token-store';
+import type { SendOptions } from '../api/send';
+import { renderPage } from '../translations/render-page';
+import { watchSavedFiles } from '../ui/saved-files';
+import { ExportDownload } from './ExportDownload';
+
+const callApi = vi.hoisted(() =>
+  vi.fn<(name: string, input: object, options: SendOptions) => Promise<RegistrantList>>(),
+);
+vi.mock('../api/call-api', () => ({ callApi }));
+// It works in a worker, which jsdom does not have.
+vi.mock('./spreadsheet', () => ({ spreadsheetOf: () => Promise.resolve(new Blob(['rows'])) }));
+
+const nobody: RegistrantList = { users: [], totalCount: 0 };
+let saved: string[];
+
+beforeEach(() => {
+  callApi.mockReset().mockResolvedValue(nobody);
+  keepSession(sampleTokens);
+  saved = watchSavedFiles();
+});
+
+const button = () => screen.getByRole('button', { name: 'Télécharger XLSX' });
+
+it('disables the button while it works, shows the progress, then saves the file', async () => {
+  let answer = () => {};
+  callApi.mockReturnValue(new Promise((resolve) => (answer = () => resolve(nobody))));
+  const { user } = await renderPage(<ExportDownload />);
+  expect(button().getAttribute('aria-disabled')).toBe('false');
+  await user.click(button());
+  screen.getByRole('progressbar', { name: 'Télécharger XLSX' });
+  expect(button().getAttribute('aria-disabled')).toBe('true');
+  await user.click(button());
+  await waitFor(() => expect(callApi).toHaveBeenCalled());
+  answer();
+  await waitFor(() => expect(screen.queryByRole('progressbar')).toBeNull());
+  expect(saved).toEqual([exportFile.name]);
+  expect(callApi).toHaveBeenCalledOnce();
+  expect(button().getAttribute('aria-disabled')).toBe('false');
+});
+
+it('stops when the organiser cancels, and saves and blames nothing', async () => {
+  callApi.mockImplementation(
+    (_name, _input, { signal }) =>
+      new Promise((_resolve, reject) =>
+        signal?.addEventListener('abort', () => reject(new DOMException('', 'AbortError'))),
+      ),
+  );
+  const { user } = await renderPage(<ExportDownload />);
+  await user.click(button());
+  await waitFor(() => expect(callApi).toHaveBeenCalled());
+  await user.click(screen.getByRole('button', { name: 'Annuler' }));
+  await waitFor(() => expect(screen.queryByRole('progressbar')).toBeNull());
+  expect(saved).toEqual([]);
+  expect(screen.queryByRole('alert')).toBeNull();
+});
+
+it('says what went wrong, and makes the file the next time', async () => {
+  callApi.mockRejectedValueOnce(new ApiError('unavailable', 'No answer'));
+  const { user } = await renderPage(<ExportDownload />);
+  await user.click(button());
+  const alert = await screen.findByRole('alert');
+  expect(alert.textContent).toContain('Le fichier XLSX n’a pas pu être créé. Le serveur ne répond pas.');
+  expect(saved).toEqual([]);
+  await user.click(screen.getByRole('button', { name: 'Réessayer' }));
+  await waitFor(() => expect(saved).toEqual([exportFile.name]));
+  expect(screen.queryByRole('alert')).toBeNull();
+});

@@ -1,0 +1,188 @@
+// @vitest-environment jsdom
+/** The registration form as a visitor meets it: what is wrong, what is sent, what is left afterwards. */
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
+import { ApiError } from 'contract/api-error';
+import { event } from 'contract/event';
+import { typedRegistration, withDinner } from 'contract/factories';
+import {
+  fieldNames,
+  fieldsResetAfterSuccess,
+  isOfKind,
+  registrationFields,
+  type RegistrationValues,
+} from 'contract/registration-fields';
+import type { TFunction } from 'i18next';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { renderPage } from '../translations/render-page';
+import type { AskedField } from './use-field';
+import { RegistrationPage } from './RegistrationPage';
+
+const callApi = vi.hoisted(() => vi.fn<(name: string, input: object) => Promise<object>>());
+vi.mock('../api/call-api', () => ({ callApi }));
+
+const registered = { id: 'a'.repeat(20), message: 'registered' };
+
+beforeEach(() => {
+  callApi.mockReset().mockResolvedValue(registered);
+  vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+});
+
+const asked = fieldNames.filter((name): name is AskedField => name !== 'language');
+
+/** By what it is and is called; a choice of yes or no is a group. */
+function field(name: AskedField, t: TFunction): HTMLElement {
+  if (isOfKind(name, 'yesNo')) return screen.getByRole('radiogroup', { name: t(`field.${name}`) });
+  if (isOfKind(name, 'checkbox')) return screen.getByRole('checkbox', { name: t(`field.${name}`) });
+  if (isOfKind(name, 'inviter')) return screen.getByRole('combobox', { name: t(`field.${name}`) });
+  return screen.getByRole('textbox', { name: t(`field.${name}`) });
+}
+
+const submitButton = (t: TFunction) => screen.getByRole('button', { name: t('form.send') });
+
+/** All at once, and found by the label, which is faster; other tests type each key and look for the role. */
+async function fill(user: UserEvent, t: TFunction, values: RegistrationValues) {
+  const labelled = (label: string) =>
+    screen.getByLabelText((text) => text.replace(/\s\*$/, '') === label, { selector: 'input' });
+  const put = (label: string, value: string) => fireEvent.change(labelled(label), { target: { value } });
+  await user.click(labelled(t(values.bappMember === 'Yes' ? 'choice.yes' : 'choice.no')));
+  for (const name of asked) {
+    const label = t(`field.${name}`);
+    if (isOfKind(name, 'text') || (isOfKind(name, 'persons') && values.bappMember === 'Yes'))
+      put(label, values[name]);
+    if (isOfKind(name, 'checkbox') && values[name]) await user.click(labelled(label));
+  }
+  await user.click(labelled(t('field.invitedBy')));
+  put(t('field.invitedBy'), t('choice.notInvited'));
+  await user.tab();
+}
+
+function valueOf(element: HTMLElement): string | boolean {
+  if (!(element instanceof HTMLInputElement)) throw new Error('This is no input.');
+  return element.type === 'checkbox' ? element.checked : element.value;
+}
+
+/** What was sent in the calls to `name`. */
+const sentTo = (name: string) => callApi.mock.calls.filter(([one]) => one === name).map(([, input]) => input);
+
+it('shows the required error of each empty field after the button, and nothing before', async () => {
+  const { user, t } = await renderPage(<RegistrationPage />);
+  for (const name of asked.filter((one) => !isOfKind(one, 'persons')))
+    expect(field(name, t).getAttribute('aria-invalid'), name).not.toBe('true');
+  await user.click(submitButton(t));
+  await screen.findByText(t('errors.consent'));
+
+  for (const name of asked.filter((one) => !isOfKind(one, 'persons'))) {
+    const input = field(name, t);
+    const said = document.getElementById(input.getAttribute('aria-describedby')?.split(' ')[0] ?? '');
+    const { required } = registrationFields[name];
+    expect(input.getAttribute('aria-invalid'), name).toBe(String(required));
+    if (required)
+      expect(said?.textContent, name).toBe(t(name === 'rgpd' ? 'errors.consent' : 'errors.required'));
+  }
+  expect(callApi).not.toHaveBeenCalled();
+});
+
+it('moves the focus to the first wrong field after the button', async () => {
+  const { user, t } = await renderPage(<RegistrationPage />);
+  await user.type(field('registrationCode', t), event.registrationCode);
+  await user.click(submitButton(t));
+  await waitFor(() => expect(document.activeElement).toBe(field('invitedBy', t)));
+});
+
+it('alerts to a wrong code once and brings the focus back', async () => {
+  const alert = vi.fn<(text: string) => void>();
+  vi.stubGlobal('alert', alert);
+  const { user, t } = await renderPage(<RegistrationPage />);
+  const code = field('registrationCode', t);
+  await user.type(code, 'wrong');
+  await user.tab();
+  await waitFor(() => expect(alert.mock.calls).toEqual([[t('code.incorrect')]]));
+  expect(document.activeElement).toBe(code);
+  await user.tab();
+  expect(document.activeElement).toBe(field('invitedBy', t));
+  expect(alert).toHaveBeenCalledOnce();
+});
+
+it('accepts the right code in capitals without an alert', async () => {
+  const alert = vi.fn<(text: string) => void>();
+  vi.stubGlobal('alert', alert);
+  const { user, t } = await renderPage(<RegistrationPage />);
+  await user.type(field('registrationCode', t), event.registrationCode.toUpperCase());
+  await user.tab();
+  expect(document.activeElement).toBe(field('invitedBy', t));
+  expect(alert).not.toHaveBeenCalled();
+});
+
+it('sends the registration, empties the person and keeps the company after success', async () => {
+  const { user, t } = await renderPage(<RegistrationPage />);
+  const typed = typedRegistration(withDinner, {
+    mailing: true,
+    region: 'Brabant',
+    telCell: '+32 470 00 00 00',
+  });
+  await fill(user, t, typed);
+  await user.click(submitButton(t));
+  await screen.findByText(t('code.success'));
+
+  const { firstname, lastname, email } = typed;
+  expect(sentTo('addUser')).toEqual([{ ...typed, dinnerReservation: 4, vegetarianMeal: 1 }]);
+  expect(sentTo('email_personal')).toEqual([
+    { idFirebase: registered.id, firstname, lastname, email, language: 'fr' },
+  ]);
+  for (const name of asked) {
+    if (isOfKind(name, 'yesNo')) continue;
+    const emptied = fieldsResetAfterSuccess.some((one) => one === name);
+    const shown = name === 'invitedBy' ? t('choice.notInvited') : typed[name];
+    const empty = isOfKind(name, 'checkbox') ? false : '';
+    expect(valueOf(field(name, t)), name).toBe(emptied ? empty : shown);
+  }
+  expect(valueOf(field('lastname', t))).toBe('');
+  expect(valueOf(field('organization', t))).toBe(typed.organization);
+  expect(screen.getByRole<HTMLInputElement>('radio', { name: t('choice.yes') }).checked).toBe(true);
+});
+
+it('disables the button while it sends, and sends once', async () => {
+  let answer = () => {};
+  callApi.mockReturnValue(new Promise((resolve) => (answer = () => resolve(registered))));
+  const { user, t } = await renderPage(<RegistrationPage />);
+  await fill(user, t, typedRegistration());
+  const form = screen.getByRole('form', { name: new RegExp(event.name) });
+  fireEvent.submit(form);
+  fireEvent.submit(form);
+  const sending = await screen.findByRole<HTMLButtonElement>('button', { name: t('form.sending') });
+  expect(sending.disabled).toBe(true);
+  expect(form.hasAttribute('inert')).toBe(true);
+  await waitFor(() => expect(sentTo('addUser')).toHaveLength(1));
+  answer();
+  await screen.findByText(t('code.success'));
+  expect(screen.getByRole<HTMLButtonElement>('button', { name: t('form.send') }).disabled).toBe(false);
+  expect(form.hasAttribute('inert')).toBe(false);
+  expect(sentTo('addUser')).toHaveLength(1);
+});
+
+it('says that a visitor is registered already, at the address as well, and keeps what was typed', async () => {
+  callApi.mockRejectedValue(new ApiError('already-registered', 'The visitor is registered.'));
+  const { user, t } = await renderPage(<RegistrationPage />);
+  const typed = typedRegistration();
+  await fill(user, t, typed);
+  await user.click(submitButton(t));
+  await screen.findByText(t('code.error'));
+  expect(screen.getByRole('alert').textContent).toBe(t('code.error'));
+  const email = screen.getByRole('textbox', { name: t('field.email'), description: t('errors.registered') });
+  expect(valueOf(email)).toBe(typed.email);
+  expect(valueOf(field('lastname', t))).toBe(typed.lastname);
+});
+
+it('blames no field when the server does not answer, and sends what was kept the next time', async () => {
+  callApi.mockRejectedValueOnce(new ApiError('unavailable', 'No answer'));
+  const { user, t } = await renderPage(<RegistrationPage />);
+  await fill(user, t, typedRegistration());
+  await user.click(submitButton(t));
+  await screen.findByText(t('code.error'));
+  for (const name of asked.filter((one) => !isOfKind(one, 'persons')))
+    expect(field(name, t).getAttribute('aria-invalid'), name).toBe('false');
+  await user.click(submitButton(t));
+  await screen.findByText(t('code.success'));
+  expect(sentTo('addUser')).toHaveLength(2);
+});

@@ -1,0 +1,63 @@
+// @vitest-environment jsdom
+/** The banner says what became of a registration, for ten seconds. */
+import { fireEvent, screen } from '@testing-library/react';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { elapse, renderPage } from '../translations/render-page';
+import { ResultBanner } from './ResultBanner';
+
+const onClose = vi.fn<() => void>();
+
+beforeEach(() => {
+  onClose.mockReset();
+  vi.useFakeTimers();
+});
+
+it('announces the success as a status and closes after ten seconds', async () => {
+  const { t } = await renderPage(<ResultBanner state="success" onClose={onClose} />);
+  expect(screen.getByRole('status').textContent).toContain(t('code.success'));
+  expect(screen.getByRole('alert').textContent).toBe('');
+  elapse(9_999);
+  expect(onClose).not.toHaveBeenCalled();
+  elapse(1);
+  expect(onClose).toHaveBeenCalledOnce();
+});
+
+it.each([
+  ['error', 'code.error'],
+  ['tooMany', 'code.tooMany'],
+  ['closed', 'code.closed'],
+] as const)('announces the failure "%s" as an alert and closes after ten seconds', async (state, message) => {
+  const { t } = await renderPage(<ResultBanner state={state} onClose={onClose} />);
+  expect(screen.getByRole('alert').textContent).toBe(t(message));
+  expect(screen.getByRole('status').textContent).toBe('');
+  elapse(9_999);
+  expect(onClose).not.toHaveBeenCalled();
+  elapse(1);
+  expect(onClose).toHaveBeenCalledOnce();
+});
+
+it('stays while the pointer is on it, and ten seconds longer', async () => {
+  const { t } = await renderPage(<ResultBanner state="success" onClose={onClose} />);
+  const text = screen.getByText(t('code.success'));
+  fireEvent.pointerEnter(text);
+  elapse(60_000);
+  expect(onClose).not.toHaveBeenCalled();
+  fireEvent.pointerLeave(text);
+  elapse(9_999);
+  expect(onClose).not.toHaveBeenCalled();
+  elapse(1);
+  expect(onClose).toHaveBeenCalledOnce();
+});
+
+it('closes at once by its button', async () => {
+  const { t } = await renderPage(<ResultBanner state="error" onClose={onClose} />);
+  fireEvent.click(screen.getByRole('button', { name: t('banner.close') }));
+  expect(onClose).toHaveBeenCalledOnce();
+});
+
+it.each(['idle', 'submitting'] as const)('shows no result while %s', async (state) => {
+  await renderPage(<ResultBanner state={state} onClose={onClose} />);
+  expect(screen.queryByRole('button')).toBeNull();
+  elapse(10_000);
+  expect(onClose).not.toHaveBeenCalled();
+});

@@ -1,0 +1,74 @@
+// @vitest-environment jsdom
+/** Signing in: what has to be there, what the button says meanwhile, what went wrong, and where it leads. */
+import { screen, waitFor } from '@testing-library/react';
+import { ApiError, type ErrorCode } from 'contract/api-error';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { renderPage } from '../translations/render-page';
+import LoginPage from './LoginPage';
+import { sampleTokens } from './sample-tokens';
+
+const callApi = vi.hoisted(() => vi.fn<(name: string, input: object) => Promise<object>>());
+vi.mock('../api/call-api', () => ({ callApi }));
+
+const credentials = { email: 'organiser@gift-show.example', password: 'secret' };
+
+beforeEach(() => {
+  callApi.mockReset().mockResolvedValue(sampleTokens);
+});
+
+const email = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Adresse e-mail' });
+// A password has no role.
+const password = () => screen.getByLabelText<HTMLInputElement>(/^Mot de passe/);
+const button = (name: string) => screen.getByRole<HTMLButtonElement>('button', { name });
+
+async function renderFilled() {
+  const page = await renderPage(<LoginPage />, { at: '/login' });
+  await page.user.type(email(), credentials.email);
+  await page.user.type(password(), credentials.password);
+  return page;
+}
+
+it('requires both fields, and moves the focus to the first', async () => {
+  const { user } = await renderPage(<LoginPage />, { at: '/login' });
+  await user.click(button('Se connecter'));
+  expect(await screen.findAllByText('Ce champ est obligatoire.')).toHaveLength(2);
+  await waitFor(() => expect(document.activeElement).toBe(email()));
+  expect(password().getAttribute('aria-invalid')).toBe('true');
+
+  await user.type(email(), credentials.email);
+  await user.click(button('Se connecter'));
+  await waitFor(() => expect(document.activeElement).toBe(password()));
+  expect(screen.getAllByText('Ce champ est obligatoire.')).toHaveLength(1);
+  expect(callApi).not.toHaveBeenCalled();
+});
+
+it("shows 'Chargement...' on a disabled button while it signs in, then opens the list", async () => {
+  let answer = () => {};
+  callApi.mockReturnValue(new Promise((resolve) => (answer = () => resolve(sampleTokens))));
+  const { user, address } = await renderFilled();
+  await user.click(button('Se connecter'));
+  expect((await screen.findByRole<HTMLButtonElement>('button', { name: 'Chargement...' })).disabled).toBe(
+    true,
+  );
+  expect(callApi.mock.calls).toEqual([['login', credentials]]);
+  answer();
+  await waitFor(() => expect(address()).toBe('/users'));
+});
+
+it.each<[ErrorCode, string]>([
+  ['credentials-invalid', 'Identifiants incorrects. Veuillez réessayer.'],
+  ['not-an-organiser', 'Identifiants incorrects. Veuillez réessayer.'],
+  ['too-many-requests', 'Trop de tentatives. Veuillez réessayer dans quelques minutes.'],
+  ['unavailable', 'Le serveur ne répond pas. Veuillez réessayer.'],
+  ['internal', 'Une erreur est survenue. Veuillez réessayer.'],
+])('explains the refusal %s and lets the organiser try again', async (code, text) => {
+  callApi.mockRejectedValueOnce(new ApiError(code, 'refused'));
+  const { user, address } = await renderFilled();
+  await user.click(button('Se connecter'));
+  await screen.findByText(text);
+  expect(screen.getByRole('alert').textContent).toBe(text);
+  expect(address()).toBe('/login');
+  expect(email().value).toBe(credentials.email);
+  await user.click(button('Se connecter'));
+  await waitFor(() => expect(address()).toBe('/users'));
+});

@@ -1,0 +1,66 @@
+/** For component tests: renders a page or a part of one as the site does, with its texts and an address. */
+import { act, cleanup, configure, render } from '@testing-library/react';
+import { PointerEventsCheckLevel, userEvent } from '@testing-library/user-event';
+import type { Language } from 'contract/languages';
+import type { ReactNode } from 'react';
+import { I18nextProvider } from 'react-i18next';
+import { MemoryRouter, useLocation } from 'react-router-dom';
+import { afterEach, vi } from 'vitest';
+import { createI18n } from './i18n';
+
+// What comes later comes late on a busy machine; nobody waits so long otherwise.
+configure({ asyncUtilTimeout: 10_000 });
+
+// The files share a thread, so that nothing of a test may stay.
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+  localStorage.clear();
+  sessionStorage.clear();
+});
+
+interface Options {
+  language?: Language;
+  /** Path and query. */
+  at?: string;
+}
+
+/**
+ * @returns what Testing Library's `render` does; `user`, who clicks and types; `t`, the page's texts; and `address`,
+ *   the path and query that the page is at now
+ */
+export async function renderPage(page: ReactNode, { language = 'fr', at = '/' }: Options = {}) {
+  // What jsdom lacks, since it does no layout.
+  vi.stubGlobal('matchMedia', () => ({ matches: false }));
+  vi.stubGlobal('scrollTo', () => undefined);
+  Element.prototype.scrollIntoView = () => undefined;
+
+  const i18n = await createI18n(language);
+  let address = at;
+  const rendered = render(
+    <I18nextProvider i18n={i18n}>
+      <MemoryRouter initialEntries={[at]}>
+        <Address onChange={(now) => (address = now)} />
+        {page}
+      </MemoryRouter>
+    </I18nextProvider>,
+  );
+  // Nobody waits between two keys, and without style sheets nothing keeps the pointer off.
+  const user = userEvent.setup({ delay: null, pointerEventsCheck: PointerEventsCheckLevel.Never });
+  return { ...rendered, user, t: i18n.t, address: () => address };
+}
+
+/** Lets so many milliseconds of fake timers pass. */
+export function elapse(milliseconds: number) {
+  act(() => {
+    vi.advanceTimersByTime(milliseconds);
+  });
+}
+
+function Address({ onChange }: { onChange: (address: string) => void }) {
+  const { pathname, search } = useLocation();
+  onChange(pathname + search);
+  return null;
+}
