@@ -12,10 +12,10 @@ const tries = 3;
 
 /** Its packages are kept apart from the project's, because they are large and nothing else needs them. */
 async function fetchLighthouse() {
-  const room = import.meta.dirname;
-  if (!existsSync(`${room}/node_modules/lighthouse`))
+  const folder = import.meta.dirname;
+  if (!existsSync(`${folder}/node_modules/lighthouse`))
     execFileSync('npm', ['ci', '--ignore-scripts', '--no-fund', '--no-audit'], {
-      cwd: room,
+      cwd: folder,
       stdio: 'inherit',
       shell: process.platform === 'win32',
     });
@@ -45,14 +45,14 @@ async function bestOf(measure) {
   let best;
   for (let count = 0; count < tries; count += 1) {
     const { lhr } = await measure();
-    const result = judge(lhr);
+    const result = assess(lhr);
     if (!best || result.scores.performance > best.scores.performance) best = result;
     if (best.misses.length === 0) break;
   }
   return best;
 }
 
-function judge({ categories, audits }) {
+function assess({ categories, audits }) {
   const scores = Object.fromEntries(
     Object.values(categories).map(({ id, score }) => [id, Math.round(score * 100)]),
   );

@@ -4,8 +4,8 @@ import { readFileSync } from 'node:fs';
 const { packages } = JSON.parse(readFileSync(new URL('../../package-lock.json', import.meta.url), 'utf8'));
 
 /**
- * @param {readonly string[]} our folders, such as `functions`; their devDependencies are left out
- * @returns {{ path: string, name: string, entry: any }[]} each package once, with its path and entry in the lock file
+ * @param {readonly string[]} folders our packages, such as `functions`; their devDependencies are left out
+ * @returns {{ path: string, name: string, entry: object }[]} each package once, with its path and entry in the lock file
  */
 export function lockedPackages(folders) {
   const found = new Map();

@@ -20,7 +20,7 @@ const moreOrigins = defineString('MORE_ORIGINS', {
   default: '',
 });
 const identityApiKey = defineString('IDENTITY_API_KEY', {
-  description: "The Firebase project's web API key, with which accounts sign in.",
+  description: "The functions' own API key, with which organisers sign in; not the web app's key.",
 });
 const appCheckProjectNumber = defineString('APP_CHECK_PROJECT_NUMBER', {
   description: 'The number of the Firebase project; App Check tokens are issued for it.',
