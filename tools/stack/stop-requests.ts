@@ -1,7 +1,7 @@
 /** Handles every kind of stop request to a long-running command. */
 
 /** Milliseconds between checks of the parent process. */
-const lookEvery = 500;
+const pollInterval = 500;
 
 /**
  * Calls back on Ctrl-C, SIGTERM, a closed terminal, and when npm is gone: npm signals the shell between it and us,
@@ -15,6 +15,6 @@ export function onStopRequest(stop: () => void): void {
     if (process.ppid === parent) return;
     clearInterval(watch);
     stop();
-  }, lookEvery);
+  }, pollInterval);
   watch.unref();
 }
