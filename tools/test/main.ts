@@ -66,8 +66,8 @@ async function checkText(): Promise<string[]> {
       tool: 'typescript/bin/tsc',
       args: ['-p', room],
     })),
-    { name: 'lint', tool: 'eslint/bin/eslint.js', args: ['.', '--max-warnings', '0'] },
-    { name: 'format', tool: 'prettier/bin/prettier.cjs', args: ['--check', '--log-level', 'warn', '.'] },
+    { name: 'lint', tool: 'oxlint/bin/oxlint', args: [] },
+    { name: 'format', tool: 'oxfmt/bin/oxfmt', args: ['--check'] },
   ];
   const outputs: string[] = [];
   for (const { name, tool, args } of checks) {

@@ -12,7 +12,8 @@ export interface FirebaseWebApp {
 }
 
 export type AppCheckSettings =
-  { kind: 'local'; tokenUrl: string } | { kind: 'recaptcha'; siteKey: string; firebase: FirebaseWebApp };
+  | { kind: 'local'; tokenUrl: string }
+  | { kind: 'recaptcha'; siteKey: string; firebase: FirebaseWebApp };
 
 export interface Environment {
   /** Prefix of the path of every call. */

@@ -21,7 +21,16 @@ export type PlannedFilter =
   | { readonly kind: 'and' | 'or'; readonly parts: readonly PlannedFilter[] };
 
 export type Operator =
-  '<' | '<=' | '==' | '!=' | '>=' | '>' | 'array-contains' | 'array-contains-any' | 'in' | 'not-in';
+  | '<'
+  | '<='
+  | '=='
+  | '!='
+  | '>='
+  | '>'
+  | 'array-contains'
+  | 'array-contains-any'
+  | 'in'
+  | 'not-in';
 
 export interface PlannedCursor {
   readonly kind: 'startAt' | 'startAfter' | 'endAt' | 'endBefore';
