@@ -2,7 +2,7 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { cpus, loadavg, totalmem } from 'node:os';
 import { join } from 'node:path';
-import { format, resolveConfig } from 'prettier';
+import { format } from 'oxfmt';
 import { inRepository } from '../tools/stack/project';
 import { figureOf, isMet, type Spread, type Summary } from './comparison';
 
@@ -51,7 +51,7 @@ export async function keep(result: Result): Promise<void> {
   if (before === undefined || after === undefined)
     throw new Error(`bench/README.md has to have the lines ${marks.begin} and ${marks.end}.`);
   const filled = `${before}${marks.begin}\n\n${results.map(section).join('\n')}\n${marks.end}${after}`;
-  writeFileSync(page, await format(filled, { ...(await resolveConfig(page)), parser: 'markdown' }));
+  writeFileSync(page, (await format(page, filled)).code);
 }
 
 /** One line per comparison, for readable diffs. */

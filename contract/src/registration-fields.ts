@@ -49,7 +49,7 @@ export type Kind = keyof Kinds;
 export type FieldOf<K extends Kind> = { [P in K]: { kind: P } & Field & Kinds[P] }[K];
 
 /** In the order of the form. More than 100 persons is a typing error. */
-// prettier-ignore
+// oxfmt-ignore
 export const registrationFields = {
   registrationCode:  { kind: 'text',     section: 'invitation', required: true,  column: 24,   listed: false, reset: false, max: 50,  input: 'code',       autoComplete: 'off' },
   invitedBy:         { kind: 'inviter',  section: 'invitation', required: true,  column: 6,    listed: false, reset: false },

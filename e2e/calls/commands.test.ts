@@ -149,17 +149,9 @@ describe('a command', () => {
   const noCredentials = { GOOGLE_APPLICATION_CREDENTIALS: '/nowhere.json' };
 
   it.each([
-    ['organiser', ['add'], {}, 'npm run organiser -- add'],
     ['registrant', ['erase'], {}, 'npm run registrant -- erase'],
     ['organiser', ['list'], {}, 'start it with npm start'],
-    ['organiser', ['list', '--project', 'Nope!'], {}, 'not the id of a Firebase project'],
     ['organiser', ['list', '--project', 'the-show'], noCredentials, 'gcloud auth application-default login'],
-    [
-      'registrant',
-      ['export', 'a@b.example', '--project', 'the-show'],
-      { FIRESTORE_EMULATOR_HOST: '127.0.0.1:1' },
-      'FIRESTORE_EMULATOR_HOST is set: unset it',
-    ],
   ])('%s %j says what is wrong', async (name, args, env, what) => {
     const inherited = { FIREBASE_AUTH_EMULATOR_HOST: '', FIRESTORE_EMULATOR_HOST: '' };
     const { code, errors } = await run(name, args, { ...inherited, ...env });

@@ -43,7 +43,7 @@ it.each(endpointNames)(
         });
         assertResponse(name, request, answer);
       }),
-      { ...fuzzing.parameters, numRuns: Math.ceil(fuzzing.parameters.numRuns / 15) },
+      { ...fuzzing.parameters, numRuns: Math.ceil(fuzzing.parameters.numRuns / 5) },
     );
   },
   fuzzing.wholeTimeout,

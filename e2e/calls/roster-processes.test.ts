@@ -13,7 +13,7 @@ import { asOrganiser, newMarker } from '../support/organisers';
 import { stack } from '../support/stack';
 
 const writers = 4;
-const changesEach = 30;
+const changesEach = 12;
 
 it('list each registration, sent confirmation and erasure', async () => {
   const organiser = await asOrganiser();

@@ -8,7 +8,7 @@ import {
   type EndpointName,
   type Protection,
 } from 'contract/endpoints';
-import { format } from 'prettier';
+import { format } from 'oxfmt';
 import { errorsOf } from './errors';
 import { fieldsOf, type JsonSchema } from './input';
 import { answers, sharedSchemas } from './output';
@@ -27,13 +27,14 @@ const security: Record<Protection, readonly Record<string, readonly string[]>[]>
 const requestId = { [headerNames.requestId]: { $ref: '#/components/headers/RequestId' } };
 
 /** @returns the text of docs/api/openapi.json */
-export function apiDescription(): Promise<string> {
+export async function apiDescription(): Promise<string> {
   const paths: Record<string, Record<string, JsonSchema>> = {};
   for (const name of endpointNames) {
     const { path, method } = endpoints[name];
     paths[path] = { ...paths[path], [method.toLowerCase()]: operation(name) };
   }
-  return format(JSON.stringify({ ...frame, paths, components }), { parser: 'json', printWidth: 110 });
+  const text = JSON.stringify({ ...frame, paths, components });
+  return (await format('openapi.json', text, { printWidth: 110 })).code;
 }
 
 function operation(name: EndpointName): JsonSchema {

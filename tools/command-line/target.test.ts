@@ -1,0 +1,18 @@
+/** The target of a command: refuses what cannot be a project, and a deployed project while emulators are set. */
+import { afterEach, expect, it, vi } from 'vitest';
+import { atTarget } from './target';
+
+afterEach(() => vi.unstubAllEnvs());
+const work = vi.fn<() => Promise<void>>();
+
+it('rejects a project id that Firebase would not give', async () => {
+  await expect(atTarget('Nope!', work)).rejects.toThrow('not the id of a Firebase project');
+  expect(work).not.toHaveBeenCalled();
+});
+
+it('rejects a deployed project while an emulator is set', async () => {
+  vi.stubEnv('FIREBASE_AUTH_EMULATOR_HOST', '');
+  vi.stubEnv('FIRESTORE_EMULATOR_HOST', '127.0.0.1:1');
+  await expect(atTarget('the-show', work)).rejects.toThrow('FIRESTORE_EMULATOR_HOST is set: unset it');
+  expect(work).not.toHaveBeenCalled();
+});
