@@ -1,5 +1,5 @@
 /**
- * Filters, words and orders over 5,000 registrants, held against a plain filter and sort that share nothing with the
+ * Filters, words and orders over many registrants, held against a plain filter and sort that share nothing with the
  * set: it normalises letter by letter and compares with its own collator.
  */
 import { inviterKeys, inviterName } from 'contract/exhibitors';
@@ -20,6 +20,7 @@ import { describe, expect, it } from 'vitest';
 import { RegistrantSet } from './registrant-set';
 
 const seed = 20250828;
+const count = 1_000;
 
 const names = [
   ...['Van den Berghe', 'Vandenberghe', 'VAN DEN BERGH', "D'Hôtel-Çelik", 'de Boeck', 'Dé Boeck', 'Debruyn'],
@@ -91,13 +92,13 @@ const varied = fc.record({
 });
 
 const people: Registrant[] = fc
-  .sample(varied, { seed, numRuns: 5_000 })
+  .sample(varied, { seed, numRuns: count })
   .map(({ emailSent, confirmationError, ...one }, index) => ({
     ...base,
     ...one,
     ...(emailSent && { emailSent }),
     ...(confirmationError && { confirmationError }),
-    id: String((index * 7919) % 5_000).padStart(20, '0'),
+    id: String((index * 7919) % count).padStart(20, '0'),
   }));
 
 const foldedFields = new Map(
@@ -128,8 +129,8 @@ const request: fc.Arbitrary<ListRequest> = fc.record({
   confirmation: maybe(...confirmationStates),
 });
 
-describe('5,000 registrants', () => {
-  it('are found and sorted as by a plain filter and sort, in 500 random requests', () => {
+describe('1,000 registrants', () => {
+  it('are found and sorted as by a plain filter and sort, in 200 random requests', () => {
     const set = new RegistrantSet();
     for (const person of people) set.put(person);
     let found = 0;
@@ -142,10 +143,10 @@ describe('5,000 registrants', () => {
         expect(users.map(({ id }) => id)).toEqual(page.map(({ id }) => id));
         found += Number(expected.length > 0);
       }),
-      { seed, numRuns: 500 },
+      { seed, numRuns: 200 },
     );
     // If most requests matched nobody, they would prove nothing.
-    expect(found).toBeGreaterThan(250);
+    expect(found).toBeGreaterThan(100);
   });
 });
 
@@ -156,7 +157,7 @@ it('lists changed registrants with their new values, and no deleted ones', () =>
   if (first === undefined || second === undefined) throw new Error('nobody');
   set.put({ ...first, lastname: 'Ωmega' });
   set.delete(second.id);
-  expect(set.byName()).toHaveLength(4_999);
+  expect(set.byName()).toHaveLength(count - 1);
   expect(set.byName()).not.toContain(second);
   const request = { page: 0, limit: 5, sort: 'lastname', dir: 'desc' } as const;
   expect(set.page({ ...request, q: 'Ωmega' }).users).toEqual([{ ...first, lastname: 'Ωmega' }]);
@@ -213,7 +214,7 @@ function letters(text: string): string {
 it('finds two short words among 35,000', () => {
   const set = new RegistrantSet();
   for (let index = 0; index < 35_000; index += 1) {
-    const [person] = people.slice(index % people.length);
+    const person = people[index % people.length];
     if (person !== undefined) set.put({ ...person, id: String(index).padStart(20, '0') });
   }
   const { users, totalCount } = set.page({ page: 0, limit: 25, sort: 'lastname', dir: 'asc', q: 'a e' });

@@ -177,7 +177,7 @@ it('reads documents of an earlier version, and updates them', async () => {
 it('loads more registrants than one query returns', async () => {
   const person = registrationSchema.validateSync(typedRegistration());
   const writer = firestore.bulkWriter();
-  for (let index = 0; index < 2_300; index += 1)
+  for (let index = 0; index < 1_100; index += 1)
     void writer.create(firestore.collection(collections.registrants).doc(), {
       ...person,
       email: `${index}@visitors.example`,
@@ -185,7 +185,7 @@ it('loads more registrants than one query returns', async () => {
     });
   await writer.close();
   const roster = new Roster(firestore, now);
-  const { users, totalCount } = await roster.list({ ...everybody, page: 2 });
-  expect(users).toHaveLength(300);
-  expect(totalCount).toBe(2_300);
+  const { users, totalCount } = await roster.list({ ...everybody, page: 1 });
+  expect(users).toHaveLength(100);
+  expect(totalCount).toBe(1_100);
 });
