@@ -7,7 +7,9 @@ import { event as thisYear } from 'contract/event';
 import { english, typedRegistration, withDinner } from 'contract/factories';
 import { originsOf } from '../../../tools/stack/addresses';
 import { requireFreePorts } from '../../../tools/stack/free-ports';
+import { languages } from 'contract/languages';
 import { RegistrationPage } from '../../pages/registration.page';
+import { SitePage } from '../../pages/site.page';
 import { attachmentOf, mailTo } from '../../support/mailbox';
 import { readPages } from '../../support/read-pdf';
 import { expect, test as base } from '../../support/test';
@@ -83,11 +85,12 @@ test('shows only that edition on page, mail and badge when a visitor registers',
 });
 
 test('shows the privacy policy of that edition in every language', async ({ page }) => {
-  await page.goto('/rgpd');
+  const policy = new SitePage(page, '/rgpd');
+  await policy.open();
   await expect(page.locator('main')).toContainText('FESTA asbl');
   await expect(page.locator('main')).toContainText('5 May 2031');
-  for (const language of ['fr', 'nl', 'en']) {
-    await page.locator('.language select').selectOption(language);
+  for (const language of languages) {
+    await policy.chooseLanguage(language);
     await expect(page.locator('html')).toHaveAttribute('lang', language);
     expect(tracesIn(await page.locator('body').innerText())).toEqual([]);
   }

@@ -1,9 +1,9 @@
 // @vitest-environment jsdom
 /** A choice that is found by typing: what is listed, how an option is taken, and what stays of another text. */
-import { screen } from '@testing-library/react';
+import { cleanup, render, screen } from '@testing-library/react';
+import { PointerEventsCheckLevel, userEvent } from '@testing-library/user-event';
 import { useState } from 'react';
-import { beforeEach, expect, it, vi } from 'vitest';
-import { renderPage } from '../translations/render-page';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { Combobox } from './Combobox';
 
 const options = [
@@ -44,7 +44,20 @@ function Form() {
 beforeEach(() => {
   onSubmit.mockReset();
   onBlur.mockReset();
+  // What jsdom lacks, since it does no layout.
+  vi.stubGlobal('matchMedia', () => ({ matches: false }));
+  Element.prototype.scrollIntoView = () => undefined;
 });
+
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+function renderForm() {
+  render(<Form />);
+  return userEvent.setup({ delay: null, pointerEventsCheck: PointerEventsCheckLevel.Never });
+}
 
 const input = () => screen.getByRole<HTMLInputElement>('combobox', { name: 'Host' });
 const shown = () => screen.queryAllByRole('option').map((one) => one.textContent);
@@ -52,7 +65,7 @@ const marked = () => screen.queryByRole('option', { selected: true })?.textConte
 const value = () => document.querySelector('output')?.textContent;
 
 it('lists every option on a click, and takes the one that is clicked', async () => {
-  const { user } = await renderPage(<Form />);
+  const user = renderForm();
   expect(input().getAttribute('aria-expanded')).toBe('false');
   await user.click(input());
   expect(input().getAttribute('aria-expanded')).toBe('true');
@@ -65,7 +78,7 @@ it('lists every option on a click, and takes the one that is clicked', async () 
 });
 
 it('finds the words in any order, case and accents, and says how many', async () => {
-  const { user } = await renderPage(<Form />);
+  const user = renderForm();
   await user.type(input(), 'thermo');
   expect(shown()).toEqual(['Yéti Thermos', 'Thermo World']);
   screen.getByText('2 found');
@@ -80,7 +93,7 @@ it('finds the words in any order, case and accents, and says how many', async ()
 });
 
 it('takes the marked option with Enter, and sends the form only with the next', async () => {
-  const { user } = await renderPage(<Form />);
+  const user = renderForm();
   await user.type(input(), 'thermo');
   expect(marked()).toBe('Yéti Thermos');
   expect(input().getAttribute('aria-activedescendant')).toBe(
@@ -95,7 +108,7 @@ it('takes the marked option with Enter, and sends the form only with the next', 
 });
 
 it('moves around the list with the arrow keys, and takes the option with Tab', async () => {
-  const { user } = await renderPage(<Form />);
+  const user = renderForm();
   await user.click(input());
   expect(marked()).toBeUndefined();
   await user.keyboard('{ArrowDown}{ArrowDown}');
@@ -110,14 +123,14 @@ it('moves around the list with the arrow keys, and takes the option with Tab', a
 });
 
 it('opens with an arrow key at the option that was taken', async () => {
-  const { user } = await renderPage(<Form />);
+  const user = renderForm();
   await user.type(input(), 'cups{Enter}{ArrowDown}');
   expect(shown()).toHaveLength(options.length);
   expect(marked()).toBe('Cups & Co');
 });
 
 it('returns to the last choice with Escape', async () => {
-  const { user } = await renderPage(<Form />);
+  const user = renderForm();
   await user.type(input(), 'cups{Enter}');
   await user.clear(input());
   await user.type(input(), 'xyz{Escape}');
@@ -129,7 +142,7 @@ it.each([
   ['takes the only option found when it is left', ' yeti', 'yeti', 'Yéti Thermos'],
   ['keeps a text that is found nowhere when it is left', ' Nobody Ltd ', 'Nobody Ltd', 'Nobody Ltd'],
 ])('%s', async (_, typed, kept, text) => {
-  const { user } = await renderPage(<Form />);
+  const user = renderForm();
   await user.type(input(), typed);
   // The focus leaves by another way than Tab, which takes the marked option.
   await user.click(screen.getByRole('textbox', { name: 'Next' }));
@@ -139,7 +152,7 @@ it.each([
 });
 
 it('is empty again when what was chosen is deleted', async () => {
-  const { user } = await renderPage(<Form />);
+  const user = renderForm();
   await user.type(input(), 'cups{Enter}');
   await user.clear(input());
   await user.tab();
