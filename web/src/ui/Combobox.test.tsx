@@ -37,6 +37,7 @@ function Form() {
       />
       <output>{value}</output>
       <input aria-label="Next" />
+      <button>Send</button>
     </form>
   );
 }
