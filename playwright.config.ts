@@ -18,7 +18,7 @@ export default defineConfig({
   reporter: [['list'], ['json', { outputFile: 'test-results/browser-report.json' }]],
   projects: [
     { name: 'pages', testMatch: '**/*.spec.ts', testIgnore: '**/faults.spec.ts' },
-    // Last and alone: it stops parts of the stack that the others need.
+    // Last and alone: it stops parts of the stack that the others need. `npm test` runs it even after a failure.
     { name: 'faults', testMatch: '**/faults.spec.ts', dependencies: ['pages'], workers: 1 },
   ],
   use: {

@@ -5,7 +5,6 @@
  * The Auth emulator does not sign tokens and so accepts unsigned ones; production's signature checks are tested in
  * functions/src/http/organisers.integration.test.ts.
  */
-import { setTimeout as wait } from 'node:timers/promises';
 import { statusOf, type ErrorCode } from 'contract/api-error';
 import { endpointNames, endpoints, headerNames, type Protection } from 'contract/endpoints';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -13,7 +12,15 @@ import { forgedTokens, newAppCheckKeys, type AppCheckKeys } from '../support/app
 import { callAt, sendTo, type HeaderChanges } from '../support/calls';
 import { startAllFunctions, type RunningFunctions } from '../support/one-process';
 import { rightInputsOfAnybody } from '../support/right-calls';
-import { bearer, changedToken, newOrganiser, tokensOf, visitorToken, withAuth } from '../support/organisers';
+import {
+  bearer,
+  changedToken,
+  newOrganiser,
+  revokeTokens,
+  tokensOf,
+  visitorToken,
+  withAuth,
+} from '../support/organisers';
 
 const methods = ['GET', 'HEAD', 'PUT', 'POST', 'PATCH', 'DELETE'];
 
@@ -118,12 +125,8 @@ beforeAll(async () => {
     iss: 'https://securetoken.google.com/demo-other',
   });
   idTokens['of nobody'] = changedToken(idTokens.right, { sub: 'nobody', user_id: 'nobody' });
-  // Revocation has a resolution of one second.
-  await wait(1100);
-  await withAuth(async (auth) => {
-    await auth.revokeRefreshTokens(revoked.uid);
-    await auth.updateUser(disabled.uid, { disabled: true });
-  });
+  await revokeTokens(revoked.uid);
+  await withAuth((auth) => auth.updateUser(disabled.uid, { disabled: true }));
 });
 afterAll(async () => {
   await functions.stop();

@@ -5,13 +5,7 @@ import { spelled } from 'contract/spellings';
 import { describe, expect, it } from 'vitest';
 import { call } from '../support/calls';
 import { mailsTo } from '../support/mailbox';
-
-async function register(values = typedRegistration()) {
-  const answer = await call('addUser', values);
-  expect(answer.status).toBe(201);
-  const { id }: { id: string } = JSON.parse(JSON.stringify(answer.body));
-  return { ...values, id };
-}
+import { register } from '../support/registrants';
 
 const confirmationOf = ({ id, email }: { id: string; email: string }) => ({
   idFirebase: id,

@@ -1,29 +1,23 @@
-/** The page at /login: where things are and what an organiser does there; no expectations. */
+/** The page at /login. */
 import type { Locator, Page } from '@playwright/test';
 import { stack } from '../support/stack';
+import { SitePage } from './site.page';
 
-export class LoginPage {
+export class LoginPage extends SitePage {
   readonly email: Locator;
-  readonly password: Locator;
   readonly submit: Locator;
-  readonly failure: Locator;
-  readonly notice: Locator;
 
-  constructor(readonly page: Page) {
-    this.email = page.getByLabel('Adresse e-mail');
-    this.password = page.getByLabel('Mot de passe');
-    this.submit = page.locator('form button[type=submit]');
-    this.failure = page.getByRole('alert');
-    this.notice = page.getByRole('status');
+  constructor(page: Page) {
+    super(page, '/login');
+    this.email = page.getByRole('textbox', { name: 'Adresse e-mail' });
+    this.submit = page.getByRole('button', { name: 'Se connecter' });
   }
 
-  async open(): Promise<void> {
-    await this.page.goto('/login');
-  }
-
+  /** As the sample organiser if no other account is named. */
   async signIn({ email, password } = stack.organiser): Promise<void> {
     await this.email.fill(email);
-    await this.password.fill(password);
+    // A password has no role.
+    await this.page.getByLabel('Mot de passe').fill(password);
     await this.submit.click();
   }
 }

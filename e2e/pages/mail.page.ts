@@ -1,20 +1,15 @@
-/** The page at /mail: where things are and what an organiser does there; no expectations. */
+/** The page at /mail. */
 import type { FrameLocator, Locator, Page } from '@playwright/test';
+import { SitePage } from './site.page';
 
-export class MailPage {
+export class MailPage extends SitePage {
   readonly send: Locator;
   readonly previews: Locator;
-  readonly waiting: Locator;
 
-  constructor(readonly page: Page) {
+  constructor(page: Page) {
+    super(page, '/mail');
     this.send = page.getByRole('button', { name: 'send the email' });
     this.previews = page.locator('iframe');
-    this.waiting = page.getByText('Chargement des données...');
-  }
-
-  fact(name: string): Locator {
-    const term = this.page.getByText(name, { exact: true });
-    return this.page.locator('.mail-facts div').filter({ has: term }).locator('dd');
   }
 
   preview(title: string): FrameLocator {

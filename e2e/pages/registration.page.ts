@@ -1,41 +1,35 @@
-/** The registration page: where things are and what a visitor does there; no expectations. */
+/** The registration page. */
 import { inviterName, notInvited } from 'contract/exhibitors';
 import type { Locator, Page, Request } from '@playwright/test';
-import type { Language } from 'contract/languages';
 import type { RegistrationValues } from 'contract/registration-fields';
+import { SitePage } from './site.page';
 
-export class RegistrationPage {
+export class RegistrationPage extends SitePage {
   readonly form: Locator;
   readonly success: Locator;
   readonly failure: Locator;
-  readonly closeBanner: Locator;
   readonly submit: Locator;
   readonly overlay: Locator;
-  readonly languages: Locator;
   readonly supplement: Locator;
-  readonly errors: Locator;
   readonly sidePanel: Locator;
   /** What the list of inviters shows while it is open. */
   readonly inviters: Locator;
 
-  constructor(readonly page: Page) {
-    this.form = page.locator('#root form');
-    this.success = page.locator('.banner-success');
-    this.failure = page.locator('#root .banner-error');
-    this.closeBanner = page.locator('.banner button');
-    this.submit = page.locator('form button[type=submit]');
+  constructor(page: Page) {
+    super(page, '/');
+    this.form = page.getByRole('form');
+    const closeButton = page.getByRole('button');
+    this.success = page.getByRole('status').filter({ has: closeButton });
+    this.failure = this.alert.filter({ has: closeButton });
+    this.submit = this.form.getByRole('button');
+    // Hidden from screen readers: the banner announces it.
     this.overlay = page.locator('.overlay');
-    this.languages = page.locator('.language select');
     this.supplement = page.locator('form output');
-    this.errors = page.locator('form .field-error');
-    this.sidePanel = page.locator('aside');
-    this.inviters = page.locator('form [role=option]');
+    this.sidePanel = page.getByRole('complementary');
+    this.inviters = this.form.getByRole('option');
   }
 
-  async open(): Promise<void> {
-    await this.page.goto('/');
-  }
-
+  /** By its name in the contract, which is the same in every language. */
   field(name: keyof RegistrationValues): Locator {
     return this.page.locator(`form [name=${name}]`);
   }
@@ -48,8 +42,10 @@ export class RegistrationPage {
     return this.page.locator(`#${name}-error`);
   }
 
-  async chooseLanguage(language: Language): Promise<void> {
-    await this.languages.selectOption(language);
+  /** Fills in the form and sends it. */
+  async register(values: RegistrationValues): Promise<void> {
+    await this.fill(values);
+    await this.submit.click();
   }
 
   /** Fills in the form as a visitor would, from top to bottom. */
@@ -92,25 +88,14 @@ export class RegistrationPage {
     return requests;
   }
 
-  /** Answers the calls in the server's place, after a pause in milliseconds. */
-  async answerCalls(answer: { status: number; body: object; pause?: number }): Promise<void> {
-    await this.page.route('**/api/*', async (route) => {
-      if (answer.pause !== undefined) await new Promise((resolve) => setTimeout(resolve, answer.pause));
-      await route.fulfill({ status: answer.status, json: answer.body });
-    });
-  }
-
-  /** The server has stored it, and has sent the mail. */
-  async acceptEverything(pause?: number): Promise<void> {
-    await this.answerCalls({
-      status: 201,
-      body: {
-        id: 'aaaaaaaaaaaaaaaaaaaa',
-        message: 'stored',
-        emailSent: { seconds: 1, nanoseconds: 0 },
-        alreadySent: false,
-      },
-      ...(pause === undefined ? {} : { pause }),
-    });
+  /** Answers in the server's place: it has stored the registration, and has sent the mail. */
+  async acceptEverything(): Promise<void> {
+    const json = {
+      id: 'aaaaaaaaaaaaaaaaaaaa',
+      message: 'stored',
+      emailSent: { seconds: 1, nanoseconds: 0 },
+      alreadySent: false,
+    };
+    await this.page.route('**/api/*', (route) => route.fulfill({ status: 201, json }));
   }
 }

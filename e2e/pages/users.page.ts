@@ -1,47 +1,43 @@
-/** The page at /users: where things are and what an organiser does there; no expectations. */
+/** The page at /users. */
 import type { Locator, Page } from '@playwright/test';
 import { LoginPage } from './login.page';
+import { MailPage } from './mail.page';
+import { SitePage } from './site.page';
 
-export class UsersPage {
-  readonly title: Locator;
-  readonly table: Locator;
+export class UsersPage extends SitePage {
   readonly rows: Locator;
   readonly search: Locator;
   readonly size: Locator;
   readonly total: Locator;
   readonly pages: Locator;
   readonly currentPage: Locator;
-  readonly loading: Locator;
-  readonly failure: Locator;
   readonly exportButton: Locator;
   readonly badgesButton: Locator;
   readonly logout: Locator;
 
-  constructor(readonly page: Page) {
-    this.title = page.getByRole('heading', { level: 1, name: 'Liste des inscrits' });
-    this.table = page.getByRole('table', { name: 'Inscrits' });
+  constructor(page: Page) {
+    super(page, '/users');
+    // Without the rows that only keep the height of those outside the screen.
     this.rows = page.locator('.registrants tbody tr[data-index]');
     this.search = page.getByRole('searchbox', { name: 'Rechercher' });
-    this.size = page.getByLabel('Par page');
-    this.total = page.locator('.list-total');
+    this.size = page.getByRole('combobox', { name: 'Par page' });
+    this.total = page.getByRole('status').filter({ hasText: /inscrit/ });
     this.pages = page.getByRole('navigation', { name: 'Pages' }).first();
     this.currentPage = this.pages.locator('[aria-current=page]');
-    this.loading = page.locator('.list-loading');
-    this.failure = page.getByRole('alert');
     this.exportButton = page.getByRole('button', { name: 'Télécharger XLSX' });
     this.badgesButton = page.getByRole('button', { name: 'Télécharger les badges' });
     this.logout = page.getByRole('link', { name: 'Déconnexion' });
   }
 
-  /** Signs in as the sample organiser and goes to a state of the list. */
-  async open(query = ''): Promise<void> {
-    await this.page.goto(`/users${query}`);
+  /** Signs in as the sample organiser on the way. @param query the list's state */
+  override async open(query = ''): Promise<void> {
+    await super.open(query);
     await new LoginPage(this.page).signIn();
-    await this.title.waitFor();
+    await this.rows.first().waitFor();
   }
 
   column(name: string): Locator {
-    return this.table.getByRole('columnheader', { name, exact: true });
+    return this.page.getByRole('columnheader', { name, exact: true });
   }
 
   async sortBy(name: string): Promise<void> {
@@ -62,9 +58,9 @@ export class UsersPage {
   }
 
   /** @returns the page of the confirmation, in a tab of its own */
-  async openConfirmation(email: string): Promise<Page> {
+  async openConfirmation(row: Locator): Promise<MailPage> {
     const opened = this.page.context().waitForEvent('page');
-    await this.row(email).getByRole('button').click();
-    return opened;
+    await row.getByRole('button').click();
+    return new MailPage(await opened);
   }
 }

@@ -1,4 +1,4 @@
-/** Reads the mails that the test stack sent. */
+/** Reads the mails that the test stack sent, or another stack whose inbox is named. */
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Behaviour } from 'mailbox-emulator/behaviour';
 import { fetchMessages } from 'mailbox-emulator/client';
@@ -9,13 +9,14 @@ import { stack } from './stack';
 const timeout = 10_000;
 
 /** Every mail to an address, newest first. */
-export const mailsTo = (address: string): Promise<MailboxMessage[]> => fetchMessages(stack.inbox, address);
+export const mailsTo = (address: string, inbox = stack.inbox): Promise<MailboxMessage[]> =>
+  fetchMessages(inbox, address);
 
 /** Waits for the newest mail to an address. */
-export async function mailTo(address: string): Promise<MailboxMessage> {
+export async function mailTo(address: string, inbox = stack.inbox): Promise<MailboxMessage> {
   const giveUp = Date.now() + timeout;
   for (;;) {
-    const [newest] = await mailsTo(address);
+    const [newest] = await mailsTo(address, inbox);
     if (newest !== undefined) return newest;
     if (Date.now() > giveUp) throw new Error(`No mail to ${address} within ${timeout} ms`);
     await wait(100);
@@ -49,9 +50,13 @@ async function behave(behaviour: Behaviour): Promise<void> {
 }
 
 /** The bytes of one attachment. */
-export async function attachmentOf(message: MailboxMessage, filename: string): Promise<Uint8Array> {
+export async function attachmentOf(
+  message: MailboxMessage,
+  filename: string,
+  inbox = stack.inbox,
+): Promise<Uint8Array> {
   const index = message.attachments.findIndex((attachment) => attachment.filename === filename);
-  const response = await fetch(`${stack.inbox}/api/messages/${message.id}/attachments/${index}`);
+  const response = await fetch(`${inbox}/api/messages/${message.id}/attachments/${index}`);
   if (!response.ok) throw new Error(`The mail has no attachment ${filename}`);
   return new Uint8Array(await response.arrayBuffer());
 }

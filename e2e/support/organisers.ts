@@ -1,5 +1,6 @@
 /** Acts as an organiser by the calls, and makes accounts in the stack's own Authentication. */
 import { randomUUID } from 'node:crypto';
+import { setTimeout as wait } from 'node:timers/promises';
 import { headerNames } from 'contract/endpoints';
 import type { RegistrantList } from 'contract/registrant-list';
 import { organiserClaim } from 'contract/session';
@@ -78,6 +79,13 @@ export async function newOrganiser(): Promise<Credentials & { uid: string }> {
     return account.uid;
   });
   return { ...credentials, uid };
+}
+
+/** Revokes the tokens that an organiser has now, in the next second: revocation counts whole seconds. */
+export async function revokeTokens(uid: string): Promise<void> {
+  const second = () => Math.floor(Date.now() / 1000);
+  for (const issued = second(); second() === issued;) await wait(50);
+  await withAuth((auth) => auth.revokeRefreshTokens(uid));
 }
 
 /** What the Admin SDK does to accounts. */

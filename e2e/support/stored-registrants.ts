@@ -40,7 +40,7 @@ export function storedRegistrants(firestoreHost: string): Promise<StoredRegistra
   });
 }
 
-/** Expires all confirmation leases. */
+/** Ends the lease of a registrant's confirmation, which is then due. */
 export function endLease(firestoreHost: string, id: string): Promise<void> {
   return withFirestore(firestoreHost, async (firestore) => {
     const past = Timestamp.fromMillis(Date.now() - 1);

@@ -1,12 +1,12 @@
-/** Checks that the stack's ports are free before anything starts, and finds a free port. */
+/** Checks that the stack's ports are free before anything starts, and finds free ones. */
+import { randomInt } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer } from 'node:net';
-import { host, type Ports } from './ports';
+import { host, portsFrom, type Ports } from './ports';
 
 /** @throws Error that names each taken port and says what to do */
 export async function requireFreePorts(ports: Ports): Promise<void> {
-  const free = await Promise.all(Object.values(ports).map(isFree));
-  const taken = Object.entries(ports).filter((_, index) => free[index] === false);
+  const taken = await takenOf(ports);
   const [first] = taken;
   if (first === undefined) return;
   const named = taken.map(([part, port]) => `${port} (${part})`).join(', ');
@@ -18,12 +18,28 @@ export async function requireFreePorts(ports: Ports): Promise<void> {
   );
 }
 
+async function takenOf(ports: Ports): Promise<[part: string, port: number][]> {
+  const free = await Promise.all(Object.values(ports).map(isFree));
+  return Object.entries(ports).filter((_, index) => free[index] === false);
+}
+
 function isFree(port: number): Promise<boolean> {
   return new Promise((resolve) => {
     const probe = createServer();
     probe.once('error', () => resolve(false));
     probe.listen(port, host, () => probe.close(() => resolve(true)));
   });
+}
+
+/** Keeps below the ports that systems choose themselves. */
+const maxFreeOffset = 20_000;
+
+/** @returns a PORT_OFFSET at which nothing listened on any port of a started stack a moment ago */
+export async function freeOffset(): Promise<number> {
+  for (;;) {
+    const offset = randomInt(maxFreeOffset);
+    if ((await takenOf(portsFrom(offset))).length === 0) return offset;
+  }
 }
 
 /** @returns a port that nothing listened on a moment ago */

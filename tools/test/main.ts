@@ -13,6 +13,8 @@ type Show = 'live' | 'kept';
 interface Count {
   passed: number;
   failed: number;
+  /** Skipped, or interrupted before their turn. */
+  notRun: number;
 }
 
 /**
@@ -28,7 +30,7 @@ const reports = inRepository('test-results');
 rmSync(reports, { recursive: true, force: true });
 mkdirSync(reports, { recursive: true });
 
-const total: Count = { passed: 0, failed: 0 };
+const total: Count = { passed: 0, failed: 0, notRun: 0 };
 try {
   await vitest('unit');
   await vitest('components');
@@ -39,18 +41,22 @@ try {
     // The tests of the calls mostly wait for processes and timeouts, so run what needs no stack at the same time.
     const [, found] = await Promise.all([vitest('calls'), checkBesides()]);
     for (const output of found) process.stdout.write(output);
-    add(await playwright());
+    await playwright('pages');
+    // Even after a failure; it comes last, since it stops parts of the stack.
+    await playwright('faults', '--no-deps');
   });
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);
   total.failed += 1;
 }
+if (total.notRun > 0) console.log(`\n${total.notRun} did not run`);
 console.log(`\n${total.passed} passed, ${total.failed} failed`);
 process.exit(total.failed === 0 ? 0 : 1);
 
-function add({ passed, failed }: Count): void {
+function add({ passed, failed, notRun }: Count): void {
   total.passed += passed;
   total.failed += failed;
+  total.notRun += notRun;
 }
 
 /** One after the other, to leave the calls a processor. @returns the output */
@@ -72,7 +78,7 @@ async function checkText(): Promise<string[]> {
   const outputs: string[] = [];
   for (const { name, tool, args } of checks) {
     const { code, output } = await run(name, tool, args, 'kept');
-    add({ passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1 });
+    add({ passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1, notRun: 0 });
     outputs.push(output);
   }
   return outputs;
@@ -85,15 +91,21 @@ async function vitest(project: string, show: Show = 'live'): Promise<string> {
   const args = ['run', '--project', project, ...reporters];
   const { code, output } = await run(`${project} tests`, 'vitest/vitest.mjs', args, show);
   const found = read(report);
-  add(counted(code, numberAt(found, 'numPassedTests'), numberAt(found, 'numFailedTests')));
+  const count = (name: string) => numberAt(found, `num${name}Tests`);
+  add(counted(code, count('Passed'), count('Failed'), count('Pending') + count('Todo')));
   return output;
 }
 
-async function playwright(): Promise<Count> {
-  const { code } = await run('browser tests', '@playwright/test/cli.js', ['test']);
-  const found = read(join(reports, 'browser-report.json'));
-  const stat = (name: string) => numberAt(found, 'stats', name);
-  return counted(code, stat('expected'), stat('unexpected') + stat('flaky'));
+/** The report and the traces of each project are kept. */
+async function playwright(project: string, ...options: string[]): Promise<void> {
+  const report = join(reports, `browser-${project}.json`);
+  const args = ['test', '--project', project, '--output', join(reports, `browser-${project}`), ...options];
+  const { code } = await run(`browser tests, ${project}`, '@playwright/test/cli.js', args, 'live', {
+    PLAYWRIGHT_JSON_OUTPUT_FILE: report,
+  });
+  const found = read(report);
+  const count = (name: string) => numberAt(found, 'stats', name);
+  add(counted(code, count('expected'), count('unexpected') + count('flaky'), count('skipped')));
 }
 
 function read(report: string): unknown {
@@ -110,11 +122,18 @@ function numberAt(found: unknown, ...path: string[]): number {
 }
 
 /** A failed run without a failed test, such as a file that does not load, counts as one failure. */
-function counted(code: number, passed: number, failed: number): Count {
-  return { passed, failed: code === 0 ? failed : Math.max(1, failed) };
+function counted(code: number, passed: number, failed: number, notRun: number): Count {
+  return { passed, failed: code === 0 ? failed : Math.max(1, failed), notRun };
 }
 
-async function run(name: string, tool: string, args: readonly string[], show: Show = 'live') {
+/** @param more environment variables beside ours */
+async function run(
+  name: string,
+  tool: string,
+  args: readonly string[],
+  show: Show = 'live',
+  more: Record<string, string> = {},
+) {
   stopping.signal.throwIfAborted();
   const title = `\n== ${name}\n`;
   if (show === 'live') process.stdout.write(title);
@@ -122,7 +141,7 @@ async function run(name: string, tool: string, args: readonly string[], show: Sh
   const stdio = show === 'live' ? 'inherit' : 'pipe';
   const child = spawn(process.execPath, [inRepository(`node_modules/${tool}`), ...args], {
     cwd: inRepository(''),
-    env: environment,
+    env: { ...environment, ...more },
     stdio: ['ignore', stdio, stdio],
   });
   const kept: Buffer[] = [];

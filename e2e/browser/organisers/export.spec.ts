@@ -60,64 +60,6 @@ test('exports every registered value to users.xlsx', async ({ page }) => {
   expect(sheet.styles).toMatch(/<b\/><color rgb="FFFFFFFF"\/>/);
 });
 
-test('reads more than 1,000 registrants, shows progress, and can be cancelled', async ({ page }) => {
-  const users = new UsersPage(page);
-  await users.open();
-  const [someone] = (await list({ page: 0, limit: 1 })).users;
-  let asked = 0;
-  // Long enough to be observed; cancelling does not wait for it.
-  let pause = 5_000;
-  let erased = 0;
-  // People are numbered in the order in which they registered; those erased are the first.
-  await page.route('**/api/admin/table?*', async (route) => {
-    const query = new URL(route.request().url()).searchParams;
-    const [index, limit] = [Number(query.get('page')), Number(query.get('limit'))];
-    if (limit === 1000) asked += 1;
-    if (index > 0) await new Promise((resolve) => setTimeout(resolve, pause));
-    const first = index * limit;
-    const users = Array.from({ length: Math.min(limit, 2007 - first) }, (_, number) => ({
-      ...someone,
-      id: `A${String(erased + first + number).padStart(19, '0')}`,
-    }));
-    await route.fulfill({ json: { users, totalCount: 2007 } }).catch(() => 'stopped meanwhile');
-    // One of the first thousand is erased after the first page, and somebody registers.
-    if (asked === 1) erased = 1;
-  });
-  await users.exportButton.click();
-  await expect(page.getByText('Lecture des inscrits : 1000 sur 2007')).toBeVisible();
-  await expect(page.getByRole('progressbar')).toHaveAttribute('value', /0\.49/);
-  await page.getByRole('button', { name: 'Annuler' }).click();
-  await expect(page.getByRole('progressbar')).toHaveCount(0);
-
-  asked = 0;
-  erased = 0;
-  pause = 100;
-  const downloading = page.waitForEvent('download');
-  await users.exportButton.click();
-  const { rows } = readXlsx(await readFile(await (await downloading).path()));
-  const ids = rows.slice(1).map((row) => row[exportColumns.indexOf('id')]);
-  // The export restarted after the second page and is complete.
-  expect(asked).toBe(5);
-  expect(new Set(ids).size).toBe(2007);
-  expect(ids).toContain(`A${'1000'.padStart(19, '0')}`);
-});
-
-test('reports a failed export and allows a retry', async ({ page }) => {
-  const users = new UsersPage(page);
-  await users.open();
-  await users.rows.first().waitFor();
-  await page.route('**/api/admin/table?*', (route) => route.abort());
-  await users.exportButton.click();
-  await expect(users.failure).toContainText(
-    'Le fichier XLSX n’a pas pu être créé. Le serveur ne répond pas.',
-  );
-  await page.unroute('**/api/admin/table?*');
-  const downloading = page.waitForEvent('download');
-  await page.getByRole('button', { name: 'Réessayer' }).click();
-  expect((await downloading).suggestedFilename()).toBe('users.xlsx');
-  await expect(users.failure).toHaveCount(0);
-});
-
 test('writes a page per registrant to badges.pdf', async ({ page }) => {
   test.slow();
   const users = new UsersPage(page);
@@ -132,16 +74,6 @@ test('writes a page per registrant to badges.pdf', async ({ page }) => {
   const pages = (await PDFDocument.load(await readFile(await download.path()))).getPageCount();
   expect(pages).toBeGreaterThanOrEqual(before);
   expect(pages).toBeLessThanOrEqual(after);
-});
-
-test('reports a failed download of badges', async ({ page }) => {
-  const users = new UsersPage(page);
-  await users.open();
-  await page.route('**/api/handleGeneratePDF', (route) =>
-    route.fulfill({ status: 500, json: { code: 'internal' } }),
-  );
-  await users.badgesButton.click();
-  await expect(users.failure).toContainText('Les badges n’ont pas pu être téléchargés.');
 });
 
 async function everyRegistrant(): Promise<Registrant[]> {

@@ -1,6 +1,6 @@
 /** Hosting chooses the file of the visitor's language, and no page shows another language first. */
-import type { Page } from '@playwright/test';
 import { RegistrationPage } from '../../pages/registration.page';
+import { hold } from '../../support/hold';
 import { expect, test } from '../../support/test';
 
 test.use({ locale: 'fr-BE' });
@@ -20,11 +20,11 @@ test('hides a page until it is rendered in the chosen language', async ({ page }
   const complaints: string[] = [];
   page.on('pageerror', (error) => complaints.push(error.message));
   await page.addInitScript(() => localStorage.setItem('i18nextLng', 'nl'));
-  const letCome = await hold(page);
+  const release = await hold(page, program);
   await page.goto('/', { waitUntil: 'commit' });
   await expect(page.locator('#root form')).toBeAttached();
   await expect(page.locator('#root form')).toBeHidden();
-  letCome();
+  release();
   const registration = new RegistrationPage(page);
   await expect(registration.submit).toHaveText('Inschrijven');
   await expect(registration.form).toBeVisible();
@@ -68,24 +68,13 @@ for (const path of ['/', '/rgpd', '/test', '/nowhere']) {
   test(`hydrates ${path} without a mismatch`, async ({ page }) => {
     const complaints: string[] = [];
     page.on('pageerror', (error) => complaints.push(error.message));
-    const letCome = await hold(page);
+    const release = await hold(page, program);
     await page.goto(path, { waitUntil: 'commit' });
     const heading = await page.waitForSelector('#root h1');
-    letCome();
+    release();
     await page.waitForFunction(() => 'typefaces' in document.documentElement.dataset);
     await page.waitForLoadState('networkidle');
     expect(await heading.evaluate((element) => element.isConnected)).toBe(true);
     expect(complaints).toEqual([]);
   });
-}
-
-/** Holds the page's requests. @returns a function that releases them */
-async function hold(page: Page, what = program): Promise<() => void> {
-  let letCome = () => {};
-  const allowed = new Promise<void>((resolve) => (letCome = resolve));
-  await page.route(what, async (route) => {
-    await allowed;
-    await route.continue();
-  });
-  return letCome;
 }

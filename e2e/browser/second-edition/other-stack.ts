@@ -4,11 +4,9 @@ import { once } from 'node:events';
 import { cp, mkdir, mkdtemp, readdir, readlink, rm, symlink } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
-import { portOffset } from '../../../tools/stack/ports';
+import { freeOffset } from '../../../tools/stack/free-ports';
+import { portsFrom, type Ports } from '../../../tools/stack/ports';
 import { inRepository } from '../../../tools/stack/project';
-
-/** Keeps clear of the ports of the shared test stack. */
-export const otherOffset = portOffset + 300;
 
 /** The folders needed to run; the others are documentation, tests and benchmarks. */
 const needed = ['contract', 'functions', 'web', 'emulators', 'tools', 'emulator-data'];
@@ -29,6 +27,7 @@ export interface OtherStack {
   readonly folder: string;
   /** The built and served files. */
   readonly built: string;
+  readonly ports: Ports;
   stop(): Promise<void>;
   /** Sends SIGKILL; its child processes must notice and exit. */
   kill(): Promise<void>;
@@ -42,9 +41,10 @@ export async function startOtherStack(eventFile: string): Promise<OtherStack> {
   const folder = await mkdtemp(join(tmpdir(), 'edition-'));
   await copyProject(folder);
   await cp(eventFile, join(folder, 'contract/src/event.ts'));
+  const offset = await freeOffset();
   const child = spawn(process.execPath, ['tools/run.mjs', 'tools/start', '--dev'], {
     cwd: folder,
-    env: { ...process.env, PORT_OFFSET: String(otherOffset) },
+    env: { ...process.env, PORT_OFFSET: String(offset) },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   const ended = once(child, 'close');
@@ -67,7 +67,8 @@ export async function startOtherStack(eventFile: string): Promise<OtherStack> {
     void ended.then(() => resolve(false));
     setTimeout(() => resolve(false), readyTimeout * 1000).unref();
   });
-  if (await ready) return { folder, built: join(folder, `build/start-${otherOffset}`), stop, kill };
+  if (await ready)
+    return { folder, built: join(folder, `build/start-${offset}`), ports: portsFrom(offset), stop, kill };
   await stop();
   throw new Error(`The other edition did not start:\n${output}`);
 }

@@ -5,30 +5,34 @@ import { fileURLToPath } from 'node:url';
 import { endpoints, mailLinks } from 'contract/endpoints';
 import { event as thisYear } from 'contract/event';
 import { english, typedRegistration, withDinner } from 'contract/factories';
-import type { MailboxMessage } from 'mailbox-emulator/message';
-import { portsFrom } from '../../../tools/stack/ports';
 import { originsOf } from '../../../tools/stack/addresses';
 import { requireFreePorts } from '../../../tools/stack/free-ports';
+import { languages } from 'contract/languages';
 import { RegistrationPage } from '../../pages/registration.page';
+import { SitePage } from '../../pages/site.page';
+import { attachmentOf, mailTo } from '../../support/mailbox';
 import { readPages } from '../../support/read-pdf';
-import { expect, test } from '../../support/test';
+import { expect, test as base } from '../../support/test';
 import { event as nextYear } from './event';
-import { otherOffset, startOtherStack, type OtherStack } from './other-stack';
+import { startOtherStack, type OtherStack } from './other-stack';
 import { leftoversOf } from './leftovers';
 
-const ports = portsFrom(otherOffset);
-const origins = originsOf(ports);
 const leftovers = leftoversOf(thisYear, nextYear);
 
-test.use({ baseURL: origins.site, locale: 'en-GB' });
-test.describe.configure({ mode: 'serial' });
-
-let other: OtherStack;
-test.beforeAll(async () => {
-  test.setTimeout(240_000);
-  other = await startOtherStack(fileURLToPath(new URL('event.ts', import.meta.url)));
+const test = base.extend<object, { other: OtherStack }>({
+  other: [
+    async ({ browserName: _ }, use) => {
+      const other = await startOtherStack(fileURLToPath(new URL('event.ts', import.meta.url)));
+      await use(other);
+      await other.stop();
+    },
+    { scope: 'worker', timeout: 240_000 },
+  ],
+  baseURL: ({ other }, use) => use(originsOf(other.ports).site),
 });
-test.afterAll(() => other.stop());
+
+test.use({ locale: 'en-GB' });
+test.describe.configure({ mode: 'serial' });
 
 test('sends nothing once registration is closed', async ({ page }) => {
   await page.clock.setFixedTime(new Date('2031-02-04T18:00:00Z'));
@@ -41,8 +45,10 @@ test('sends nothing once registration is closed', async ({ page }) => {
 test('shows only that edition on page, mail and badge when a visitor registers', async ({
   page,
   request,
+  other,
 }) => {
   test.setTimeout(90_000);
+  const { inbox } = originsOf(other.ports);
   const registration = new RegistrationPage(page);
   await registration.open();
   await expect(page).toHaveTitle(new RegExp(nextYear.name));
@@ -59,12 +65,12 @@ test('shows only that edition on page, mail and badge when a visitor registers',
   await expect(registration.success).toBeVisible();
   const { id }: { id: string } = JSON.parse(await (await stored).text());
 
-  const mail = await newestMailTo(visitor.email);
+  const mail = await mailTo(visitor.email, inbox);
   expect(mail.subject).toBe(nextYear.mail.subject.en);
   expect(mail.from).toEqual({ address: nextYear.mail.from, name: nextYear.organiser });
   expect(mail.replyTo).toMatchObject([{ address: nextYear.mail.replyTo }]);
-  const calendar = mail.attachments.findIndex(({ contentType }) => contentType === 'text/calendar');
-  const ics = await (await fetch(`${origins.inbox}/api/messages/${mail.id}/attachments/${calendar}`)).text();
+  const calendar = mail.attachments.find(({ contentType }) => contentType === 'text/calendar');
+  const ics = new TextDecoder().decode(await attachmentOf(mail, calendar?.filename ?? '', inbox));
   expect(ics).toContain('DTSTART:20310205T111500Z');
   const source = [mail.subject, mail.text, mail.html, ics.replace(/^DTSTAMP.*/m, '')].join('\n');
   for (const fact of ['5 February 2031', '11:15', '€285', nextYear.venue.en[0], nextYear.links.iosApp])
@@ -79,17 +85,18 @@ test('shows only that edition on page, mail and badge when a visitor registers',
 });
 
 test('shows the privacy policy of that edition in every language', async ({ page }) => {
-  await page.goto('/rgpd');
+  const policy = new SitePage(page, '/rgpd');
+  await policy.open();
   await expect(page.locator('main')).toContainText('FESTA asbl');
   await expect(page.locator('main')).toContainText('5 May 2031');
-  for (const language of ['fr', 'nl', 'en']) {
-    await page.locator('.language select').selectOption(language);
+  for (const language of languages) {
+    await policy.chooseLanguage(language);
     await expect(page.locator('html')).toHaveAttribute('lang', language);
     expect(tracesIn(await page.locator('body').innerText())).toEqual([]);
   }
 });
 
-test('deploys no fact of this edition', () => {
+test('deploys no fact of this edition', ({ other }) => {
   const found = ['site', 'functions'].flatMap((name) => {
     const folder = join(other.built, name);
     const files = readdirSync(folder, { recursive: true, encoding: 'utf8' });
@@ -102,20 +109,20 @@ test('deploys no fact of this edition', () => {
   expect(found).toEqual([]);
 });
 
-test('reloads the page when a developer changes a text', async ({ page }) => {
+test('reloads the page when a developer changes a text', async ({ page, other }) => {
   const file = join(other.folder, 'web/src/translations/en.ts');
   const texts = readFileSync(file, 'utf8');
-  await page.goto(origins.vite);
+  await page.goto(originsOf(other.ports).vite);
   const note = page.locator('.hero-note').first();
   await expect(note).toHaveText('This event is reserved for professionals.');
   writeFileSync(file, texts.replace('This event is reserved for professionals.', 'Welcome, professionals.'));
   await expect(note).toHaveText('Welcome, professionals.');
 });
 
-test('leaves no process and no open port after a kill', async () => {
-  await expect(requireFreePorts(ports)).rejects.toThrow('Taken');
+test('leaves no process and no open port after a kill', async ({ other }) => {
+  await expect(requireFreePorts(other.ports)).rejects.toThrow('Taken');
   await other.kill();
-  await expect(() => requireFreePorts(ports)).toPass({ timeout: 20_000 });
+  await expect(() => requireFreePorts(other.ports)).toPass({ timeout: 20_000 });
 });
 
 /** This year's facts in a text, not counting matches inside a longer word or number. */
@@ -124,16 +131,4 @@ function tracesIn(text: string): string[] {
     const escaped = leftover.replace(/[.*+?^${}()|[\]\\/]/g, '\\$&');
     return new RegExp(`(?<![\\p{L}\\p{N}.])${escaped}(?![\\p{L}\\p{N}])`, 'u').test(text);
   });
-}
-
-async function newestMailTo(address: string): Promise<MailboxMessage> {
-  let newest: MailboxMessage | undefined;
-  await expect(async () => {
-    const response = await fetch(`${origins.inbox}/api/messages?to=${encodeURIComponent(address)}`);
-    const messages: MailboxMessage[] = JSON.parse(await response.text());
-    newest = messages[0];
-    expect(newest).toBeDefined();
-  }).toPass({ timeout: 30_000 });
-  if (newest === undefined) throw new Error('no mail');
-  return newest;
 }

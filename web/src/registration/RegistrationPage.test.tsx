@@ -2,9 +2,9 @@
 /** The registration form as a visitor meets it: what is wrong, what is sent, what is left afterwards. */
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
-import { ApiError } from 'contract/api-error';
+import { ApiError, type ErrorCode } from 'contract/api-error';
 import { event } from 'contract/event';
-import { typedRegistration, withDinner } from 'contract/factories';
+import { member, typedRegistration, withDinner } from 'contract/factories';
 import {
   fieldNames,
   fieldsResetAfterSuccess,
@@ -15,6 +15,7 @@ import {
 import type { TFunction } from 'i18next';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { renderPage } from '../translations/render-page';
+import type { TextKey } from '../translations/texts';
 import type { AskedField } from './use-field';
 import { RegistrationPage } from './RegistrationPage';
 
@@ -76,6 +77,7 @@ it('shows the required error of each empty field after the button, and nothing b
     const input = field(name, t);
     const said = document.getElementById(input.getAttribute('aria-describedby')?.split(' ')[0] ?? '');
     const { required } = registrationFields[name];
+    expect(input.getAttribute('aria-required'), name).toBe(String(required));
     expect(input.getAttribute('aria-invalid'), name).toBe(String(required));
     if (required)
       expect(said?.textContent, name).toBe(t(name === 'rgpd' ? 'errors.consent' : 'errors.required'));
@@ -90,6 +92,55 @@ it('moves the focus to the first wrong field after the button', async () => {
   await waitFor(() => expect(document.activeElement).toBe(field('invitedBy', t)));
 });
 
+it('shows an error at its field when the visitor leaves it, until it is corrected', async () => {
+  const { user, t } = await renderPage(<RegistrationPage />);
+  const email = field('email', t);
+  await user.type(email, 'no address');
+  expect(screen.queryByText(t('errors.email'))).toBeNull();
+  await user.tab();
+  await waitFor(() =>
+    screen.getByRole('textbox', { name: t('field.email'), description: t('errors.email') }),
+  );
+  await user.type(email, '@somewhere.example');
+  await user.clear(email);
+  await user.type(email, 'somebody@somewhere.example');
+  await waitFor(() => expect(screen.queryByText(t('errors.email'))).toBeNull());
+  expect(email.getAttribute('aria-invalid')).toBe('false');
+});
+
+it.each([
+  ['only spaces', '   \u00a0\u2003 ', 'errors.required'],
+  ['only what cannot be seen', '\u200b\u3164\u2800', 'errors.required'],
+  ['a control character', 'An\u0007n', 'errors.characters'],
+] as const)('refuses %s in a name', async (_, text, message) => {
+  const { user, t } = await renderPage(<RegistrationPage />);
+  await fill(user, t, typedRegistration({ firstname: text }));
+  await user.click(submitButton(t));
+  await screen.findByText(t(message));
+  await waitFor(() => expect(document.activeElement).toBe(field('firstname', t)));
+  expect(callApi).not.toHaveBeenCalled();
+});
+
+it('cuts a text at the longest that the field holds, and says so', async () => {
+  const { user, t } = await renderPage(<RegistrationPage />);
+  const { max } = registrationFields.firstname;
+  const firstname = field('firstname', t);
+  await user.click(firstname);
+  await user.paste('x'.repeat(10_000));
+  expect(valueOf(firstname)).toBe('x'.repeat(max));
+  screen.getByRole('textbox', { name: t('field.firstname'), description: t('hint.full', { max }) });
+  await user.type(firstname, '{Backspace}');
+  expect(screen.queryByText(t('hint.full', { max }))).toBeNull();
+});
+
+it('refuses a text that is longer than the field', async () => {
+  const { user, t } = await renderPage(<RegistrationPage />);
+  await fill(user, t, typedRegistration({ city: 'x'.repeat(10_000) }));
+  await user.click(submitButton(t));
+  await screen.findByText(t('errors.tooLong', { max: registrationFields.city.max }));
+  expect(callApi).not.toHaveBeenCalled();
+});
+
 it('alerts to a wrong code once and brings the focus back', async () => {
   const alert = vi.fn<(text: string) => void>();
   vi.stubGlobal('alert', alert);
@@ -102,6 +153,22 @@ it('alerts to a wrong code once and brings the focus back', async () => {
   await user.tab();
   expect(document.activeElement).toBe(field('invitedBy', t));
   expect(alert).toHaveBeenCalledOnce();
+});
+
+it('does not alert a visitor who leaves the form with a wrong code', async () => {
+  const alert = vi.fn<(text: string) => void>();
+  vi.stubGlobal('alert', alert);
+  const { user, t } = await renderPage(
+    <>
+      <button>elsewhere</button>
+      <RegistrationPage />
+    </>,
+    { language: 'en' },
+  );
+  await user.type(field('registrationCode', t), 'wrong');
+  await user.click(screen.getByRole('button', { name: 'elsewhere' }));
+  await screen.findByText(t('code.incorrect'));
+  expect(alert).not.toHaveBeenCalled();
 });
 
 it('accepts the right code in capitals without an alert', async () => {
@@ -142,6 +209,53 @@ it('sends the registration, empties the person and keeps the company after succe
   expect(screen.getByRole<HTMLInputElement>('radio', { name: t('choice.yes') }).checked).toBe(true);
 });
 
+it('sends a name with emoji, HTML, quotes, a formula and letters from right to left as it is', async () => {
+  const { user, t } = await renderPage(<RegistrationPage />);
+  const firstname = '=1+1 🎁 👩‍👩‍👧 مريم <b onclick="alert(1)">Ann</b> & `Bob` «C»';
+  await fill(user, t, typedRegistration({ firstname }));
+  await user.click(submitButton(t));
+  await screen.findByText(t('code.success'));
+  expect(sentTo('addUser')).toMatchObject([{ firstname }]);
+});
+
+it('sends no dinner that was typed before answering that one is no member', async () => {
+  const { user, t } = await renderPage(<RegistrationPage />);
+  await fill(user, t, typedRegistration(member, { dinnerReservation: '7' }));
+  await user.click(screen.getByRole('radio', { name: t('choice.no') }));
+  await user.click(submitButton(t));
+  await screen.findByText(t('code.success'));
+  expect(sentTo('addUser')).toMatchObject([{ bappMember: 'No', dinnerReservation: 0 }]);
+});
+
+it('succeeds when the confirmation cannot be sent now', async () => {
+  callApi.mockImplementation((name) =>
+    name === 'addUser'
+      ? Promise.resolve(registered)
+      : Promise.reject(new ApiError('mail-not-sent', 'The mail server is down.')),
+  );
+  const { user, t } = await renderPage(<RegistrationPage />);
+  await fill(user, t, typedRegistration());
+  await user.click(submitButton(t));
+  await screen.findByText(t('code.success'));
+  expect(sentTo('email_personal')).toHaveLength(1);
+});
+
+it('keeps a draft without the code until the registration is sent', async () => {
+  const typed = typedRegistration(withDinner, { mailing: true });
+  const first = await renderPage(<RegistrationPage />);
+  await fill(first.user, first.t, typed);
+  first.unmount();
+  expect(JSON.stringify(sessionStorage)).not.toContain(typed.registrationCode);
+
+  const { user, t } = await renderPage(<RegistrationPage />);
+  for (const name of asked.filter((one) => !isOfKind(one, 'yesNo') && one !== 'invitedBy'))
+    expect(valueOf(field(name, t)), name).toBe(name === 'registrationCode' ? '' : typed[name]);
+  await user.type(field('registrationCode', t), typed.registrationCode);
+  await user.click(submitButton(t));
+  await screen.findByText(t('code.success'));
+  await waitFor(() => expect(sessionStorage).toHaveLength(0));
+});
+
 it('disables the button while it sends, and sends once', async () => {
   let answer = () => {};
   callApi.mockReturnValue(new Promise((resolve) => (answer = () => resolve(registered))));
@@ -172,6 +286,38 @@ it('says that a visitor is registered already, at the address as well, and keeps
   const email = screen.getByRole('textbox', { name: t('field.email'), description: t('errors.registered') });
   expect(valueOf(email)).toBe(typed.email);
   expect(valueOf(field('lastname', t))).toBe(typed.lastname);
+});
+
+it.each<[ErrorCode, TextKey]>([
+  ['too-many-requests', 'code.tooMany'],
+  ['registration-closed', 'code.closed'],
+  ['internal', 'code.error'],
+])('says what the refusal %s means, and keeps what was typed', async (code, message) => {
+  callApi.mockRejectedValue(new ApiError(code, 'refused'));
+  const { user, t } = await renderPage(<RegistrationPage />, { language: 'en' });
+  const typed = typedRegistration();
+  await fill(user, t, typed);
+  await user.click(submitButton(t));
+  await screen.findByText(t(message));
+  expect(screen.getByRole('alert').textContent).toBe(t(message));
+  for (const name of asked.filter((one) => isOfKind(one, 'text')))
+    expect(valueOf(field(name, t)), name).toBe(typed[name]);
+});
+
+it('shows what the server refused at its field until the field changes', async () => {
+  const fields = { city: 'errors.characters', country: 'errors.not-known-here' };
+  callApi.mockRejectedValue(new ApiError('validation-failed', 'refused', { fields }));
+  const { user, t } = await renderPage(<RegistrationPage />);
+  await fill(user, t, typedRegistration());
+  await user.click(submitButton(t));
+  await screen.findByText(t('code.error'));
+  const described = (name: AskedField, text: string) =>
+    screen.getByRole('textbox', { name: t(`field.${name}`), description: text });
+  described('city', t('errors.characters'));
+  described('country', t('errors.invalid'));
+  await user.type(field('city', t), 'x');
+  await waitFor(() => described('city', ''));
+  described('country', t('errors.invalid'));
 });
 
 it('blames no field when the server does not answer, and sends what was kept the next time', async () => {

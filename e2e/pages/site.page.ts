@@ -1,0 +1,31 @@
+/** What every page of the site has: where things are and what a visitor does there; no expectations. */
+import type { Locator, Page } from '@playwright/test';
+import type { Language } from 'contract/languages';
+
+export class SitePage {
+  readonly heading: Locator;
+  readonly alert: Locator;
+  /** The menu of languages, which only public pages have. */
+  readonly languages: Locator;
+  /** The link to the privacy policy below every public page. */
+  readonly privacy: Locator;
+
+  constructor(
+    readonly page: Page,
+    readonly path: string,
+  ) {
+    this.heading = page.locator('#root').getByRole('heading', { level: 1 });
+    this.alert = page.getByRole('alert');
+    this.languages = page.getByRole('banner').getByRole('combobox');
+    this.privacy = page.getByRole('contentinfo').getByRole('link');
+  }
+
+  /** @param query with its question mark */
+  async open(query = ''): Promise<void> {
+    await this.page.goto(this.path + query);
+  }
+
+  async chooseLanguage(language: Language): Promise<void> {
+    await this.languages.selectOption(language);
+  }
+}

@@ -1,0 +1,130 @@
+// @vitest-environment jsdom
+/** The page at /mail: whose confirmation it shows, in which languages, and what its button says and does. */
+import { screen, waitFor } from '@testing-library/react';
+import { ApiError } from 'contract/api-error';
+import { event } from 'contract/event';
+import { dutch, typedRegistration } from 'contract/factories';
+import type { Registrant } from 'contract/registrant';
+import { registrationSchema } from 'contract/registration-form';
+import { validate } from 'contract/validate';
+import { beforeEach, expect, it, vi } from 'vitest';
+import type { SendOptions } from '../api/send';
+import { onConfirmation } from '../organisers/confirmation-channel';
+import { keepChosen } from '../organisers/selected-registrant';
+import { sampleTokens } from '../session/sample-tokens';
+import { isSignedIn } from '../session/session';
+import { keepSession } from '../session/token-store';
+import { renderPage } from '../translations/render-page';
+import ConfirmationPage from './ConfirmationPage';
+
+const callApi = vi.hoisted(() =>
+  vi.fn<(name: string, input: object, options: SendOptions) => Promise<object>>(),
+);
+vi.mock('../api/call-api', () => ({ callApi }));
+// It builds style sheets, which jsdom cannot.
+vi.mock('./MailPreview', () => ({
+  MailPreview: ({ title, html }: { title: string; html: string }) => <pre aria-label={title}>{html}</pre>,
+}));
+
+const registrant: Registrant = {
+  ...validate(registrationSchema, typedRegistration(dutch, { firstname: 'Łukasz', lastname: 'Ünal' })),
+  id: 'a'.repeat(20),
+  createdAt: { seconds: 1, nanoseconds: 0 },
+};
+const sent = { message: 'The confirmation was sent.' };
+const alert = vi.fn<(text: string) => void>();
+
+beforeEach(() => {
+  callApi.mockReset().mockResolvedValue(sent);
+  alert.mockReset();
+  vi.stubGlobal('ENVIRONMENT', { apiHost: '/api' });
+  vi.stubGlobal('alert', alert);
+  keepSession(sampleTokens);
+  keepChosen(registrant);
+});
+
+const button = () => screen.getByRole('button', { name: 'send the email' });
+
+it('shows language, id, sender, recipient and subject of the chosen registrant', async () => {
+  await renderPage(<ConfirmationPage />);
+  const facts = screen.getAllByRole('term').map((term) => [term.textContent, term.nextSibling?.textContent]);
+  expect(facts).toEqual([
+    ['Langue', 'nl (Néerlandais)'],
+    ['Identifiant', registrant.id],
+    ['De', `${event.organiser} <${event.mail.from}>`],
+    ['Répondre à', event.mail.replyTo],
+    ['À', `Łukasz Ünal <${registrant.email}>`],
+    ['Objet', event.mail.subject.nl],
+  ]);
+});
+
+it.each([
+  ['Aperçu : Néerlandais', 'nl'],
+  ['Version : Français', 'fr'],
+  ['Version : Néerlandais', 'nl'],
+  ['Version : Anglais', 'en'],
+])('previews the mail under "%s" in %s, with the QR code from the site', async (title, language) => {
+  await renderPage(<ConfirmationPage />);
+  const { textContent: html } = screen.getByLabelText(title);
+  expect(html).toContain(`lang="${language}"`);
+  expect(html).toContain('Łukasz Ünal');
+  expect(html).toContain(`src="/api/qr?idFirebase=${registrant.id}"`);
+});
+
+it('waits when nobody is chosen, and offers nothing to send', async () => {
+  sessionStorage.removeItem('user');
+  await renderPage(<ConfirmationPage />);
+  expect(screen.getByRole('status').textContent).toBe('Chargement des données...');
+  expect(screen.queryByRole('button')).toBeNull();
+});
+
+it('sends the confirmation once while it is being sent, and shows the answer', async () => {
+  let answer = () => {};
+  callApi.mockReturnValue(new Promise((resolve) => (answer = () => resolve(sent))));
+  const heard = vi.fn<() => void>();
+  const stopListening = onConfirmation(heard);
+  const { user } = await renderPage(<ConfirmationPage />);
+  expect(button().getAttribute('aria-disabled')).toBe('false');
+  await user.click(button());
+  expect(button().getAttribute('aria-disabled')).toBe('true');
+  expect(screen.getByRole('status').textContent).toBe('Envoi en cours...');
+  await user.click(button());
+  await waitFor(() => expect(callApi).toHaveBeenCalled());
+  const { id: idFirebase, firstname, lastname, email, language } = registrant;
+  expect(callApi.mock.calls).toEqual([
+    [
+      'email_personal',
+      { idFirebase, firstname, lastname, email, language },
+      { idToken: sampleTokens.idToken },
+    ],
+  ]);
+  expect(alert).not.toHaveBeenCalled();
+  answer();
+  await waitFor(() => expect(alert.mock.calls).toEqual([[sent.message]]));
+  await waitFor(() => expect(button().getAttribute('aria-disabled')).toBe('false'));
+  expect(screen.getByRole('status').textContent).toBe('');
+  await waitFor(() => expect(heard).toHaveBeenCalledOnce());
+  stopListening();
+});
+
+it('says why a mail was not sent, tells the list, and sends it the next time', async () => {
+  callApi.mockRejectedValueOnce(new ApiError('mail-not-sent', 'The mail server said no.'));
+  const heard = vi.fn<() => void>();
+  const stopListening = onConfirmation(heard);
+  const { user } = await renderPage(<ConfirmationPage />);
+  await user.click(button());
+  await waitFor(() => expect(alert.mock.calls).toEqual([['The mail server said no. (mail-not-sent)']]));
+  await waitFor(() => expect(heard).toHaveBeenCalledOnce());
+  stopListening();
+  await user.click(button());
+  await waitFor(() => expect(alert).toHaveBeenLastCalledWith(sent.message));
+});
+
+it('ends a session that the server refuses, without an alert', async () => {
+  callApi.mockRejectedValue(new ApiError('not-an-organiser', 'no'));
+  const { user } = await renderPage(<ConfirmationPage />);
+  await user.click(button());
+  await waitFor(() => expect(isSignedIn()).toBe(false));
+  await waitFor(() => expect(button().getAttribute('aria-disabled')).toBe('false'));
+  expect(alert).not.toHaveBeenCalled();
+});

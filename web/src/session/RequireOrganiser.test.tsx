@@ -1,0 +1,96 @@
+// @vitest-environment jsdom
+/** Pages for organisers: who sees them, who is sent to /login, and the way back. */
+import { act, screen, waitFor } from '@testing-library/react';
+import { ApiError } from 'contract/api-error';
+import { Route, Routes } from 'react-router-dom';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { paths } from '../site/paths';
+import { renderPage } from '../translations/render-page';
+import LoginPage from './LoginPage';
+import { RequireOrganiser } from './RequireOrganiser';
+import { sampleTokens } from './sample-tokens';
+import { keepSession } from './token-store';
+
+const callApi = vi.hoisted(() => vi.fn<(name: string, input: object) => Promise<object>>());
+vi.mock('../api/call-api', () => ({ callApi }));
+
+beforeEach(() => {
+  callApi.mockReset().mockResolvedValue(sampleTokens);
+  for (const level of ['warn', 'error'] as const)
+    vi.spyOn(console, level).mockImplementation(() => undefined);
+});
+
+const renderSecret = () =>
+  renderPage(
+    <Routes>
+      <Route path={paths.login} element={<LoginPage />} />
+      <Route path="*" element={<RequireOrganiser>secret</RequireOrganiser>} />
+    </Routes>,
+    { at: '/users?q=x' },
+  );
+
+/** A session whose token the server has to renew. */
+function keepExpiredSession() {
+  keepSession(sampleTokens);
+  localStorage.setItem('expiresAt', '0');
+}
+
+it('sends a visitor to /login, without a word about a session, and back after signing in', async () => {
+  const { user, address } = await renderSecret();
+  expect(address()).toBe('/login');
+  expect(screen.queryByText('secret')).toBeNull();
+  expect(screen.queryByText(/Votre session est terminée/)).toBeNull();
+  await user.type(screen.getByRole('textbox', { name: 'Adresse e-mail' }), 'organiser@gift-show.example');
+  await user.type(screen.getByLabelText(/^Mot de passe/), 'secret');
+  await user.click(screen.getByRole('button', { name: 'Se connecter' }));
+  await screen.findByText('secret');
+  expect(address()).toBe('/users?q=x');
+});
+
+it('shows the page to an organiser', async () => {
+  keepSession(sampleTokens);
+  const { address } = await renderSecret();
+  await screen.findByText('secret');
+  expect(address()).toBe('/users?q=x');
+  expect(callApi).not.toHaveBeenCalled();
+});
+
+it('shows the page only when the expired token is renewed', async () => {
+  let answer = () => {};
+  callApi.mockReturnValue(new Promise((resolve) => (answer = () => resolve(sampleTokens))));
+  keepExpiredSession();
+  await renderSecret();
+  expect(screen.getByRole('status').textContent).toBe('Vérification de la session...');
+  expect(screen.queryByText('secret')).toBeNull();
+  answer();
+  await screen.findByText('secret');
+  expect(callApi.mock.calls).toEqual([['refreshToken', { refreshToken: sampleTokens.refreshToken }]]);
+});
+
+it('sends an organiser whose session has ended to /login, and says so', async () => {
+  callApi.mockRejectedValue(new ApiError('refresh-token-invalid', 'no'));
+  keepExpiredSession();
+  const { address } = await renderSecret();
+  await screen.findByText('Votre session est terminée. Veuillez vous reconnecter.');
+  expect(address()).toBe('/login');
+  expect(localStorage.getItem('idToken')).toBeNull();
+});
+
+it('shows the page, which says what is wrong, when the server does not answer', async () => {
+  callApi.mockRejectedValue(new ApiError('unavailable', 'No answer'));
+  keepExpiredSession();
+  await renderSecret();
+  await screen.findByText('secret');
+});
+
+it('sends an organiser who signs out in another tab to /login', async () => {
+  keepSession(sampleTokens);
+  const { address } = await renderSecret();
+  await screen.findByText('secret');
+  localStorage.clear();
+  act(() => {
+    window.dispatchEvent(new StorageEvent('storage', { key: null, storageArea: localStorage }));
+  });
+  await waitFor(() => expect(address()).toBe('/login'));
+  expect(screen.queryByText('secret')).toBeNull();
+});

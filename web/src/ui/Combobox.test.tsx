@@ -1,0 +1,161 @@
+// @vitest-environment jsdom
+/** A choice that is found by typing: what is listed, how an option is taken, and what stays of another text. */
+import { cleanup, render, screen } from '@testing-library/react';
+import { PointerEventsCheckLevel, userEvent } from '@testing-library/user-event';
+import { useState } from 'react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { Combobox } from './Combobox';
+
+const options = [
+  { value: 'none', text: 'Nobody' },
+  { value: 'yeti', text: 'Yéti Thermos' },
+  { value: 'thermo', text: 'Thermo World' },
+  { value: 'cups', text: 'Cups & Co' },
+];
+
+const onSubmit = vi.fn<() => void>();
+const onBlur = vi.fn<(value: string) => void>();
+
+function Form() {
+  const [value, setValue] = useState('');
+  return (
+    <form
+      onSubmit={(event) => {
+        event.preventDefault();
+        onSubmit();
+      }}
+    >
+      <Combobox
+        id="host"
+        label="Host"
+        placeholder="Type a name"
+        options={options}
+        value={value}
+        countText={(count) => `${count} found`}
+        onChange={setValue}
+        onBlur={() => onBlur(value)}
+      />
+      <output>{value}</output>
+      <input aria-label="Next" />
+      <button>Send</button>
+    </form>
+  );
+}
+
+beforeEach(() => {
+  onSubmit.mockReset();
+  onBlur.mockReset();
+  // What jsdom lacks, since it does no layout.
+  vi.stubGlobal('matchMedia', () => ({ matches: false }));
+  Element.prototype.scrollIntoView = () => undefined;
+});
+
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+function renderForm() {
+  render(<Form />);
+  return userEvent.setup({ delay: null, pointerEventsCheck: PointerEventsCheckLevel.Never });
+}
+
+const input = () => screen.getByRole<HTMLInputElement>('combobox', { name: 'Host' });
+const shown = () => screen.queryAllByRole('option').map((one) => one.textContent);
+const marked = () => screen.queryByRole('option', { selected: true })?.textContent;
+const value = () => document.querySelector('output')?.textContent;
+
+it('lists every option on a click, and takes the one that is clicked', async () => {
+  const user = renderForm();
+  expect(input().getAttribute('aria-expanded')).toBe('false');
+  await user.click(input());
+  expect(input().getAttribute('aria-expanded')).toBe('true');
+  expect(shown()).toEqual(options.map(({ text }) => text));
+  await user.click(screen.getByRole('option', { name: 'Cups & Co' }));
+  expect(input().value).toBe('Cups & Co');
+  expect(value()).toBe('cups');
+  expect(shown()).toEqual([]);
+  expect(document.activeElement).toBe(input());
+});
+
+it('finds the words in any order, case and accents, and says how many', async () => {
+  const user = renderForm();
+  await user.type(input(), 'thermo');
+  expect(shown()).toEqual(['Yéti Thermos', 'Thermo World']);
+  screen.getByText('2 found');
+  await user.clear(input());
+  await user.type(input(), 'THERM yet');
+  expect(shown()).toEqual(['Yéti Thermos']);
+  screen.getByText('1 found');
+  await user.clear(input());
+  await user.type(input(), 'nobody ltd');
+  expect(shown()).toEqual([]);
+  screen.getByText('0 found');
+});
+
+it('takes the marked option with Enter, and sends the form only with the next', async () => {
+  const user = renderForm();
+  await user.type(input(), 'thermo');
+  expect(marked()).toBe('Yéti Thermos');
+  expect(input().getAttribute('aria-activedescendant')).toBe(
+    screen.getByRole('option', { selected: true }).id,
+  );
+  await user.keyboard('{Enter}');
+  expect(input().value).toBe('Yéti Thermos');
+  expect(onSubmit).not.toHaveBeenCalled();
+  await user.keyboard('{Enter}');
+  expect(onSubmit).toHaveBeenCalledOnce();
+  expect(value()).toBe('yeti');
+});
+
+it('moves around the list with the arrow keys, and takes the option with Tab', async () => {
+  const user = renderForm();
+  await user.click(input());
+  expect(marked()).toBeUndefined();
+  await user.keyboard('{ArrowDown}{ArrowDown}');
+  expect(marked()).toBe('Yéti Thermos');
+  await user.keyboard('{ArrowUp}{ArrowUp}');
+  expect(marked()).toBe('Cups & Co');
+  await user.keyboard('{ArrowDown}');
+  expect(marked()).toBe('Nobody');
+  await user.tab();
+  expect(value()).toBe('none');
+  expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'Next' }));
+});
+
+it('opens with an arrow key at the option that was taken', async () => {
+  const user = renderForm();
+  await user.type(input(), 'cups{Enter}{ArrowDown}');
+  expect(shown()).toHaveLength(options.length);
+  expect(marked()).toBe('Cups & Co');
+});
+
+it('returns to the last choice with Escape', async () => {
+  const user = renderForm();
+  await user.type(input(), 'cups{Enter}');
+  await user.clear(input());
+  await user.type(input(), 'xyz{Escape}');
+  expect(input().value).toBe('Cups & Co');
+  expect(shown()).toEqual([]);
+});
+
+it.each([
+  ['takes the only option found when it is left', ' yeti th', 'yeti', 'Yéti Thermos'],
+  ['keeps a text that is found nowhere when it is left', ' Nobody Ltd ', 'Nobody Ltd', 'Nobody Ltd'],
+])('%s', async (_, typed, kept, text) => {
+  const user = renderForm();
+  await user.type(input(), typed);
+  // The focus leaves by another way than Tab, which takes the marked option.
+  await user.click(screen.getByRole('textbox', { name: 'Next' }));
+  expect(value()).toBe(kept);
+  expect(input().value).toBe(text);
+  expect(onBlur).toHaveBeenCalledOnce();
+});
+
+it('is empty again when what was chosen is deleted', async () => {
+  const user = renderForm();
+  await user.type(input(), 'cups{Enter}');
+  await user.clear(input());
+  await user.tab();
+  expect(value()).toBe('');
+});
