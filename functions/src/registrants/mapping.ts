@@ -23,8 +23,7 @@ export interface ConfirmationState {
 export function confirmationStateOf(document: DocumentSnapshot): ConfirmationState {
   const field = (name: string): unknown => document.get(`confirmation.${name}`);
   const lease = field('lease');
-  // Formerly named `claimedUntil`; a lease under that name lasts two minutes at most.
-  const leaseExpiresAt = field('leaseExpiresAt') ?? field('claimedUntil');
+  const leaseExpiresAt = field('leaseExpiresAt');
   const sends = field('sends');
   const tries = field('tries');
   const lastError = field('lastError');
