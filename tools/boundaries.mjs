@@ -14,11 +14,11 @@ const functionsShared = {
 /** The same inside web/src; pages may import all of them. The folders of `webTop` compose the pages. */
 const webShared = {
   site: [],
-  ui: [],
   translations: [],
+  ui: ['translations'],
   api: ['site', 'session'],
   session: ['site', 'ui', 'translations', 'api'],
-  organisers: [],
+  organisers: ['translations'],
 };
 const webTop = ['admin', 'app', 'prerender'];
 

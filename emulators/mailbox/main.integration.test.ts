@@ -65,7 +65,7 @@ test('names a taken port', async () => {
 test.each([
   [['--smtp-port', '1025'], '--inbox-port needs a port number'],
   [['--smtp-port', '70000', '--inbox-port', '0'], '--smtp-port needs a port number'],
-  [['--smtp-port', '0', '--inbox-port', '0', '--host', '0.0.0.0'], 'only on loopback addresses'],
+  [['--smtp-port', '0', '--inbox-port', '0', '--host', '0.0.0.0'], 'only on loopback'],
   [['--colour', 'red'], '--colour'],
 ])('refuses %j', async (args, message) => {
   const { code, errors } = await run(...args).ended;

@@ -29,14 +29,14 @@ test('previews a confirmation, sends it, and shows the tick', async ({ page }) =
   await expect(mail.fact('Répondre à')).toHaveText(event.mail.replyTo);
   await expect(mail.fact('À')).toContainText(visitor.email);
   await expect(mail.fact('Objet')).toHaveText(event.mail.subject.nl);
-  await expect(mail.preview('Aperçu : Néerlandais').locator('body')).toContainText('Ünal');
+  await expect(mail.preview('Aperçu : Néerlandais').locator('body')).toContainText('Ünal');
   for (const version of ['Français', 'Néerlandais', 'Anglais'])
     await expect(mail.preview(`Version : ${version}`).locator('body')).toContainText('Ünal');
-  const picture = mail.preview('Aperçu : Néerlandais').locator('img').first();
+  const picture = mail.preview('Aperçu : Néerlandais').locator('img').first();
   await expect.poll(() => picture.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(0);
 
   // The mail keeps its styles without a policy violation.
-  await expect(mail.preview('Aperçu : Néerlandais').locator('.card')).toHaveCSS('max-width', '600px');
+  await expect(mail.preview('Aperçu : Néerlandais').locator('.card')).toHaveCSS('max-width', '600px');
   expect(refused).toEqual([]);
 
   expect(await mailsTo(visitor.email)).toEqual([]);
@@ -63,7 +63,7 @@ test('runs no script from a registrant in the preview', async ({ page }) => {
   await users.open(`?q=${marker}`);
   const tab = await users.openConfirmation(visitor.email);
   const mail = new MailPage(tab);
-  const body = mail.preview('Aperçu : Français').locator('body');
+  const body = mail.preview('Aperçu : Français').locator('body');
   await expect(body).toContainText(evil.slice(0, 40));
   await expect(body).toContainText('" style="color:red');
   await expect(body.locator('script')).toHaveCount(0);
