@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { event } from 'contract/event';
 import { exhibitorList } from 'contract/exhibitors';
-import type { RegistrationPeriod } from 'contract/registration-period';
+import type { RegistrationPeriod } from 'contract/event-times';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import firebaseJson from '../../firebase.json';
 import { inRepository } from '../stack/project';

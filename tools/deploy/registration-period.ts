@@ -1,5 +1,5 @@
 /** Checks that registration closes before the registrations are deleted. */
-import { eventInstant, type RegistrationPeriod } from 'contract/registration-period';
+import { eventInstant, type RegistrationPeriod } from 'contract/event-times';
 import type { Finding } from './finding';
 
 const where = 'contract/src/event.ts registration closes';

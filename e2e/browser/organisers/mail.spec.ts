@@ -31,7 +31,7 @@ test('previews a confirmation, sends it, and shows the tick', async ({ page }) =
   await expect(mail.fact('Objet')).toHaveText(event.mail.subject.nl);
   await expect(mail.preview('Aperçu : Néerlandais').locator('body')).toContainText('Ünal');
   for (const version of ['Français', 'Néerlandais', 'Anglais'])
-    await expect(mail.preview(`Version : ${version}`).locator('body')).toContainText('Ünal');
+    await expect(mail.preview(`Version\u00a0: ${version}`).locator('body')).toContainText('Ünal');
   const picture = mail.preview('Aperçu : Néerlandais').locator('img').first();
   await expect.poll(() => picture.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(0);
 

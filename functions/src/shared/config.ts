@@ -54,7 +54,7 @@ export interface Config {
   identityApiKey: string;
   /** Host and port of the Auth emulator; firebase-tools sets it, the Admin SDK reads it too. */
   authEmulatorHost: string | undefined;
-  /** Seconds; see registrants/retry-pauses.ts. */
+  /** Seconds; see registrants/repository.ts. */
   confirmationPause: number;
   appCheck: { projectNumber: string; appIds: readonly string[]; localKeys: string | undefined };
 }

@@ -1,6 +1,6 @@
 /** Gets the badges of all registrants as one file. */
 import { endpoints } from 'contract/endpoints';
-import { send, unavailable } from '../api/send';
+import { send, unavailable } from '../api/call-api';
 import { asOrganiser } from '../session/as-organiser';
 import { texts } from '../translations/organisers.fr';
 import type { Report } from '../ui/DownloadButton';

@@ -8,7 +8,7 @@ import {
   sections,
   type RegistrationField,
 } from 'contract/registration-fields';
-import { deletionDay } from 'contract/retention';
+import { deletionDay } from 'contract/event-times';
 import type { TextKey } from '../translations/en';
 import type { Policy } from './policy';
 

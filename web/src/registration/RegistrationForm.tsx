@@ -1,7 +1,7 @@
 /** The form: holds what is typed, shows what is wrong, and sends it once. */
 import type { FieldErrors } from 'contract/api-error';
 import { emptyRegistration, type RegistrationValues } from 'contract/registration-fields';
-import { isRegistrationOpen } from 'contract/registration-period';
+import { isRegistrationOpen } from 'contract/event-times';
 import { FormikProvider, useFormik } from 'formik';
 import { useEffect, useRef, useState, useSyncExternalStore, type SyntheticEvent } from 'react';
 import { useTranslation } from 'react-i18next';
