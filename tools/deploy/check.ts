@@ -35,7 +35,7 @@ function projectFindings(projectId: string): Finding[] {
     ? [
         {
           where: projectId,
-          what: 'A project whose id starts with demo- exists on developers’ machines only.',
+          what: 'Projects whose id starts with demo- exist only on developers’ machines. Name a real project.',
         },
       ]
     : [];

@@ -156,7 +156,7 @@ test('shows why a confirmation failed', async ({ page }) => {
     });
   });
   await users.open(`?q=${marker}+xavi`);
-  await expect(users.rows.getByRole('img', { name: "Non confirmé, l’envoi a échoué" })).toBeVisible();
+  await expect(users.rows.getByRole('img', { name: 'Non confirmé, l’envoi a échoué' })).toBeVisible();
   await expect(users.rows).toContainText('connection refused (3 essais)');
   await page.unrouteAll({ behavior: 'ignoreErrors' });
 });

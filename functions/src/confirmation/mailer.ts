@@ -48,7 +48,7 @@ export class Mailer {
   /** Resolves once the mail server has accepted the mail. @throws MailNotSent */
   async send(mail: Mail): Promise<void> {
     if (!isOneMailbox(mail.to.address)) {
-      throw new MailNotSent('address', 'the e-mail address cannot be written to');
+      throw new MailNotSent('address', 'no mail can be sent to this e-mail address');
     }
     try {
       await this.#transport.sendMail({

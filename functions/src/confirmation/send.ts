@@ -61,14 +61,14 @@ export class ConfirmationSender {
       const picture = await qrPng(registrant.id);
       await mailer.send(confirmationMail(registrant, apiHost, picture, sends));
     } catch (error) {
-      const reason = error instanceof MailNotSent ? error.reason : 'the mail could not be made';
+      const reason = error instanceof MailNotSent ? error.reason : 'the mail could not be built';
       const isFinal = error instanceof MailNotSent && error.failure === 'address';
       await registrants.markFailed(registrant.id, lease, reason, isFinal);
       throw error;
     }
     const { emailSent, stored } = registrants.markSent(leased);
     const logged = stored.catch((error: unknown) => {
-      logError('confirmation sent but not marked', { error: describeError(error) });
+      logError('confirmation sent but not stored as sent', { error: describeError(error) });
     });
     return { emailSent, stored: logged };
   }

@@ -46,7 +46,7 @@ export async function callApi<Name extends JsonEndpointName>(
     throw unavailable(cause);
   });
   const output = parse(text);
-  if (!isOutput<Name>(output)) throw new ApiError('internal', `${name} was not answered with a JSON object.`);
+  if (!isOutput<Name>(output)) throw new ApiError('internal', `The answer to ${name} is not a JSON object.`);
   return output;
 }
 

@@ -44,7 +44,7 @@ export function RegistrationForm({ state, onState }: Props) {
     onState('submitting');
     const rules = await loadRules();
     try {
-      if (!rules) throw new Error('The program could not be loaded completely.');
+      if (!rules) throw new Error('Part of the application could not be loaded.');
       await rules.sendRegistration({ ...typed, language });
       formik.resetForm({ values: valuesForColleague(typed) });
       onState('success');
