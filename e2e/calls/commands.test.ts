@@ -152,7 +152,7 @@ describe('a command', () => {
     ['organiser', ['add'], {}, 'npm run organiser -- add'],
     ['registrant', ['erase'], {}, 'npm run registrant -- erase'],
     ['organiser', ['list'], {}, 'start it with npm start'],
-    ['organiser', ['list', '--project', 'Nope!'], {}, 'not the id of a Firebase project'],
+    ['organiser', ['list', '--project', 'Nope!'], {}, 'not a valid project id'],
     ['organiser', ['list', '--project', 'the-show'], noCredentials, 'gcloud auth application-default login'],
     [
       'registrant',

@@ -113,7 +113,7 @@ test('reloads the page when a developer changes a text', async ({ page }) => {
 });
 
 test('leaves no process and no open port after a kill', async () => {
-  await expect(requireFreePorts(ports)).rejects.toThrow('Taken');
+  await expect(requireFreePorts(ports)).rejects.toThrow('In use on');
   await other.kill();
   await expect(() => requireFreePorts(ports)).toPass({ timeout: 20_000 });
 });
