@@ -3,7 +3,7 @@
  * its own. Loading the code and the fonts counts, reading the registrants does not. Arguments: whose, and how many badges.
  */
 import { randomBytes } from 'node:crypto';
-import type { BadgePrinter } from '../../functions/src/badges/badge-file';
+import type { BadgeHolder } from '../../functions/src/badges/layout';
 
 export interface Measurement {
   readonly milliseconds: number;
@@ -11,8 +11,6 @@ export interface Measurement {
   readonly megabytes: number;
   readonly bytes: number;
 }
-
-export type BadgeHolder = Parameters<BadgePrinter['one']>[0];
 
 const firstnames = ['Anna', 'Łukasz', 'Zoë', 'Ελένη', 'Владимир', 'Jean-Baptiste', 'Ayşe', 'Siobhán'];
 const lastnames = ['Peeters', 'Żółć', 'Lefèvre', 'Παπαδοπούλου', 'Иванов', "O'Neill-Vandenbroucke", 'Şimşek'];

@@ -6,7 +6,7 @@ import { event } from 'contract/event';
 import { eventDate } from 'contract/formats';
 import { PDFDocument, type PDFFont, type PDFPage } from 'pdf-lib';
 import { toBuffer } from 'qrcode';
-import type { BadgeHolder } from './measure';
+import type { BadgeHolder } from '../../functions/src/badges/layout';
 
 const mm = 72 / 25.4;
 const size = { width: 105 * mm, height: 148 * mm };

@@ -6,7 +6,7 @@ import {
   confirmationStates,
   defaultSort,
   dinnerAnswers,
-  longestPage,
+  maxPageSize,
   maxSearchLength,
   sortColumns,
   sortDirections,
@@ -21,7 +21,7 @@ export const listSchema: InputSchema<ListRequest> = object({
   limit: wholeNumber()
     .required('errors.required')
     .min(1, 'errors.minimum')
-    .max(longestPage, 'errors.maximum'),
+    .max(maxPageSize, 'errors.maximum'),
   sort: choice(sortColumns).default(defaultSort.sort),
   dir: choice(sortDirections).default(defaultSort.dir),
   q: text(maxSearchLength).default(''),

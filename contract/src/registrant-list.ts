@@ -33,7 +33,7 @@ export const pageSizes = [25, 50, 100, 250, 500, 1000] as const;
 export const defaultPageSize = 25;
 
 /** Maximum number of registrants in one response. */
-export const longestPage = 1000;
+export const maxPageSize = 1000;
 
 /** How many page numbers the pagination shows. */
 export const pageWindow = 5;

@@ -37,7 +37,7 @@ function fieldErrors(error: ValidationError): Record<string, string> {
 }
 
 function failed(fields: FieldErrors): ApiError {
-  const message = `Wrong or missing: ${Object.keys(fields).join(', ')}.`;
+  const message = `Invalid or missing: ${Object.keys(fields).join(', ')}.`;
   const onlyTheCode = Object.values(fields).every((key) => key === 'code.incorrect');
   return new ApiError(onlyTheCode ? 'code-incorrect' : 'validation-failed', message, { fields });
 }

@@ -63,7 +63,7 @@ it(
   'sends once when the mail server crashes during a message',
   async () => {
     const visitor = await register();
-    await whileMailbox({ mode: 'die-in-message' }, async () => {
+    await whileMailbox({ mode: 'disconnect-in-data' }, async () => {
       expect((await askForConfirmation(visitor)).status).toBe(502);
     });
     await retryUntil(() => all([visitor]));
@@ -76,7 +76,7 @@ it(
   'resends with the same Message-ID when the mail server crashes before acknowledging the mail',
   async () => {
     const visitor = await register();
-    await whileMailbox({ mode: 'die-after-message' }, async () => {
+    await whileMailbox({ mode: 'disconnect-after-data' }, async () => {
       expect((await askForConfirmation(visitor)).status).toBe(502);
     });
     const [unanswered = 0] = await countsOf([visitor]);

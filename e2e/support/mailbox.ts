@@ -1,7 +1,7 @@
 /** Reads the mails that the test stack sent, or another stack whose inbox is named. */
 import { setTimeout as wait } from 'node:timers/promises';
-import type { Behaviour } from 'mailbox-emulator/behaviour';
 import { fetchMessages } from 'mailbox-emulator/client';
+import type { Fault } from 'mailbox-emulator/fault';
 import type { MailboxMessage } from 'mailbox-emulator/message';
 import { stack } from './stack';
 
@@ -31,20 +31,20 @@ export async function sourceOf({ id }: MailboxMessage): Promise<string> {
 }
 
 /** Sets the mailbox's fault mode while the work runs. */
-export async function whileMailbox<T>(behaviour: Behaviour, work: () => Promise<T>): Promise<T> {
-  await behave(behaviour);
+export async function whileMailbox<T>(fault: Fault, work: () => Promise<T>): Promise<T> {
+  await setFault(fault);
   try {
     return await work();
   } finally {
-    await behave({ mode: 'normal' });
+    await setFault({ mode: 'none' });
   }
 }
 
-async function behave(behaviour: Behaviour): Promise<void> {
-  const response = await fetch(`${stack.inbox}/api/behaviour`, {
+async function setFault(fault: Fault): Promise<void> {
+  const response = await fetch(`${stack.inbox}/api/fault`, {
     method: 'PUT',
     headers: { 'Content-Type': 'application/json' },
-    body: JSON.stringify(behaviour),
+    body: JSON.stringify(fault),
   });
   if (!response.ok) throw new Error(`The inbox answered ${response.status}: ${await response.text()}`);
 }

@@ -22,7 +22,7 @@ test.each(['localhost', '127.0.0.1:9', '[::1]:1080', 'LOCALHOST:1'])('accepts th
 test.each([
   ['DELETE', '/api/messages'],
   ['POST', '/empty'],
-  ['PUT', '/api/behaviour'],
+  ['PUT', '/api/fault'],
 ])('refuses %s %s from foreign pages', async (method, path) => {
   const mailbox = await testMailbox();
   await mailbox.send({ subject: 'kept' });
@@ -60,6 +60,6 @@ test('answers 404 for what does not exist', async () => {
   expect((await mailbox.fetch('/messages/none')).status).toBe(404);
   expect((await mailbox.fetch('/api/messages/none/raw')).status).toBe(404);
   expect((await mailbox.fetch('/api/messages', { method: 'PUT' })).status).toBe(405);
-  const long = await mailbox.fetch('/api/behaviour', { method: 'PUT', body: 'x'.repeat(20_000) });
+  const long = await mailbox.fetch('/api/fault', { method: 'PUT', body: 'x'.repeat(20_000) });
   expect(long.status).toBe(413);
 });

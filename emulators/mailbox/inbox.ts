@@ -10,18 +10,13 @@ import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import { ValidationError } from 'yup';
 import { createLoopbackServer } from '../shared/loopback';
 import { attachmentHeaders, contentDisposition } from './attachment-headers';
-import { parseBehaviour, type Behaviour } from './behaviour';
+import { parseFault } from './fault';
 import type { CaughtMail } from './message';
 import { failurePage, listPage, messagePage, type Page } from './pages/inbox-pages';
 import { mailDocument, mailPolicy } from './pages/mail-document';
-import type { Store } from './store';
+import type { MailboxState } from './store';
 
-export interface MailboxState {
-  readonly store: Store;
-  behaviour: Behaviour;
-}
-
-const largestBodyBytes = 10_000;
+const maxBodyBytes = 10_000;
 
 /** On every response; some responses override them. */
 const safeHeaders = {
@@ -57,7 +52,9 @@ function routes(state: MailboxState): Hono {
   const find = (id: string): CaughtMail => {
     const mail = store.find(id);
     if (mail) return mail;
-    throw new HTTPException(404, { message: 'There is no such mail; newer ones may have taken its place.' });
+    throw new HTTPException(404, {
+      message: 'There is no such mail. It may have been dropped to make room for newer ones.',
+    });
   };
   const app = new Hono();
   app.use(async (c, next) => {
@@ -66,13 +63,13 @@ function routes(state: MailboxState): Hono {
   });
   const onMethodNotAllowed = (c: Context, methods: string[]) => {
     c.header('Allow', methods.join(', '));
-    return failure(c, 405, `Not with ${c.req.method}.`);
+    return failure(c, 405, `This address does not accept ${c.req.method}; use ${methods.join(' or ')}.`);
   };
   app.use(methodNotAllowed({ app, onMethodNotAllowed }));
   app.use(
     bodyLimit({
-      maxSize: largestBodyBytes,
-      onError: (c) => failure(c, 413, `A body may have ${largestBodyBytes} bytes.`),
+      maxSize: maxBodyBytes,
+      onError: (c) => failure(c, 413, `A body may have at most ${maxBodyBytes} bytes.`),
     }),
   );
 
@@ -119,8 +116,8 @@ function routes(state: MailboxState): Hono {
       throw new HTTPException(404, { message: 'This mail has no such attachment.' });
     return c.body(content, 200, attachmentHeaders(attachment, c.req.query('download') !== undefined));
   });
-  app.get('/api/behaviour', (c) => c.json(state.behaviour));
-  app.put('/api/behaviour', async (c) => c.json((state.behaviour = parseBehaviour(await c.req.json()))));
+  app.get('/api/fault', (c) => c.json(state.fault));
+  app.put('/api/fault', async (c) => c.json((state.fault = parseFault(await c.req.json()))));
 
   app.notFound((c) => failure(c, 404, 'There is nothing at this address.'));
   app.onError((error, c) => {

@@ -139,7 +139,7 @@ test('keeps the newest mails within both limits', async () => {
 });
 
 test('refuses a mail that is too large with a clear reply, and keeps working', async () => {
-  const mailbox = await testMailbox({ largestMail: 10_000 });
+  const mailbox = await testMailbox({ maxMailBytes: 10_000 });
   const large = Array.from({ length: 300 }, () => 'x'.repeat(70));
   await expect(mailbox.sendRaw(['Subject: large', '', ...large])).rejects.toThrow(
     '552 Error: message exceeds fixed maximum message size 10000',
@@ -156,6 +156,6 @@ test('names a port that is taken and frees the other one', async () => {
   const first = await testMailbox();
   const ports = { smtpPort: 0, inboxPort: first.inboxPort };
   await expect(startMailbox({ host: '127.0.0.1', ...ports })).rejects.toThrow(
-    `Port ${first.inboxPort} for the inbox is taken`,
+    `Port ${first.inboxPort}, for the inbox, is in use`,
   );
 });

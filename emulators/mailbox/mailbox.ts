@@ -8,9 +8,9 @@
  */
 import type { AddressInfo, Server } from 'node:net';
 import { isLoopback } from '../shared/loopback';
-import { createInbox, type MailboxState } from './inbox';
+import { createInbox } from './inbox';
 import { createSmtp } from './smtp';
-import { defaultLimits, Store, type Limits } from './store';
+import { defaultLimits, Store, type Limits, type MailboxState } from './store';
 
 export interface MailboxOptions {
   /** A loopback address; anything else is rejected. */
@@ -19,8 +19,7 @@ export interface MailboxOptions {
   readonly smtpPort: number;
   readonly inboxPort: number;
   readonly limits?: Limits;
-  /** Maximum bytes of one mail. */
-  readonly largestMail?: number;
+  readonly maxMailBytes?: number;
 }
 
 export interface Mailbox {
@@ -35,17 +34,14 @@ export interface Mailbox {
 
 /** Rejects with an error that names the port when one is taken. */
 export async function startMailbox(options: MailboxOptions): Promise<Mailbox> {
-  const { host, largestMail } = options;
-  if (!isLoopback(host)) throw new Error(`The mailbox listens on loopback addresses only, not on ${host}.`);
+  const { host, maxMailBytes } = options;
+  if (!isLoopback(host))
+    throw new Error(`The mailbox listens only on loopback addresses, not on ${host}. Use 127.0.0.1.`);
   const state: MailboxState = {
     store: new Store(options.limits ?? defaultLimits),
-    behaviour: { mode: 'normal' },
+    fault: { mode: 'none' },
   };
-  const smtp = createSmtp({
-    store: state.store,
-    behaviour: () => state.behaviour,
-    ...(largestMail === undefined ? {} : { size: largestMail }),
-  });
+  const smtp = createSmtp(state, maxMailBytes);
   // Ignore errors of client connections. The listener's own errors reach listen below.
   smtp.server.on('error', () => undefined);
   const inbox = createInbox(state);
@@ -77,9 +73,12 @@ async function listen(server: Server, host: string, port: number, purpose: strin
 
 function explained(error: NodeJS.ErrnoException, port: number, purpose: string): Error {
   if (error.code !== 'EADDRINUSE') return error;
-  return new Error(`Port ${port} for ${purpose} is taken. Stop what listens there, or give another port.`, {
-    cause: error,
-  });
+  return new Error(
+    `Port ${port}, for ${purpose}, is in use. Stop the process that listens there, or choose another port.`,
+    {
+      cause: error,
+    },
+  );
 }
 
 async function close(server: Server): Promise<void> {

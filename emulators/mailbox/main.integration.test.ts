@@ -59,13 +59,13 @@ test('names a taken port', async () => {
   const port = typeof address === 'object' ? String(address?.port) : '';
   const { code, errors } = await run('--smtp-port', port, '--inbox-port', '0').ended;
   expect(code).toBe(1);
-  expect(errors).toContain(`Port ${port} for SMTP is taken.`);
+  expect(errors).toContain(`Port ${port}, for SMTP, is in use.`);
 });
 
 test.each([
   [['--smtp-port', '1025'], '--inbox-port needs a port number'],
   [['--smtp-port', '70000', '--inbox-port', '0'], '--smtp-port needs a port number'],
-  [['--smtp-port', '0', '--inbox-port', '0', '--host', '0.0.0.0'], 'loopback addresses only'],
+  [['--smtp-port', '0', '--inbox-port', '0', '--host', '0.0.0.0'], 'only on loopback'],
   [['--colour', 'red'], '--colour'],
 ])('refuses %j', async (args, message) => {
   const { code, errors } = await run(...args).ended;

@@ -3,18 +3,10 @@
  */
 import type { Socket } from 'node:net';
 import { SMTPServer, type SMTPServerDataStream, type SMTPServerSession } from 'smtp-server';
-import type { Behaviour } from './behaviour';
 import { readMail } from './read-mail';
-import type { Store } from './store';
+import type { MailboxState } from './store';
 
-export const largestMailBytes = 25 * 1024 * 1024;
-
-export interface SmtpOptions {
-  readonly store: Store;
-  /** Read at every step, so that a change applies to open connections too. */
-  readonly behaviour: () => Behaviour;
-  readonly size?: number;
-}
+const defaultMaxBytes = 25 * 1024 * 1024;
 
 export interface Smtp {
   readonly server: SMTPServer;
@@ -22,7 +14,11 @@ export interface Smtp {
   readonly sockets: ReadonlySet<Socket>;
 }
 
-export function createSmtp({ store, behaviour, size = largestMailBytes }: SmtpOptions): Smtp {
+/**
+ * @param state its fault is read at every step, so that a change applies to open connections too
+ * @param size maximum bytes of one mail
+ */
+export function createSmtp(state: MailboxState, size = defaultMaxBytes): Smtp {
   const sockets = new Set<Socket>();
   const server = new SMTPServer({
     name: 'mailbox',
@@ -37,21 +33,22 @@ export function createSmtp({ store, behaviour, size = largestMailBytes }: SmtpOp
     logger: false,
     onAuth: (auth, _session, done) => done(null, { user: auth.username ?? 'anybody' }),
     onMailFrom: (_address, _session, done) =>
-      done(behaviour().mode === 'refuse-all' ? refusal(554, 'Refused: told to refuse everything') : null),
+      done(state.fault.mode === 'refuse-all' ? refusal(554, 'Refused: the fault mode is refuse-all') : null),
     onRcptTo: ({ address }, _session, done) => {
-      const now = behaviour();
-      const refused = now.mode === 'refuse-address' && now.address?.toLowerCase() === address.toLowerCase();
-      done(refused ? refusal(550, 'Refused: told to refuse this address') : null);
+      const { fault } = state;
+      const refused =
+        fault.mode === 'refuse-address' && fault.address?.toLowerCase() === address.toLowerCase();
+      done(refused ? refusal(550, 'Refused: the fault mode is refuse-address') : null);
     },
     onData: (stream, session, done) => {
-      const now = behaviour();
-      if (now.mode === 'die-in-message') {
+      const { fault } = state;
+      if (fault.mode === 'disconnect-in-data') {
         stream.once('data', () => socketOf(session)?.destroy());
         return;
       }
       receive(stream, session).then(() => {
-        if (now.mode === 'slow') setTimeout(done, now.delayMs).unref();
-        else if (now.mode === 'die-after-message') socketOf(session)?.destroy();
+        if (fault.mode === 'slow') setTimeout(done, fault.delayMs).unref();
+        else if (fault.mode === 'disconnect-after-data') socketOf(session)?.destroy();
         else done();
       }, done);
     },
@@ -67,7 +64,7 @@ export function createSmtp({ store, behaviour, size = largestMailBytes }: SmtpOp
     if (stream.sizeExceeded) return;
     const { mailFrom, rcptTo } = session.envelope;
     const envelope = { from: mailFrom ? mailFrom.address : '', to: rcptTo.map(({ address }) => address) };
-    store.add(await readMail(Buffer.concat(chunks), envelope, new Date()));
+    state.store.add(await readMail(Buffer.concat(chunks), envelope, new Date()));
   }
 
   function socketOf(session: SMTPServerSession): Socket | undefined {

@@ -1,7 +1,14 @@
 /**
  * Keeps the newest mails in memory, within limits, so that a stack left running for weeks does not grow.
  */
+import type { Fault } from './fault';
 import type { CaughtMail } from './message';
+
+/** Shared by the SMTP server and the inbox. */
+export interface MailboxState {
+  readonly store: Store;
+  fault: Fault;
+}
 
 export interface Limits {
   readonly messages: number;

@@ -69,7 +69,7 @@ export function scheduledFunction(
     } catch (error) {
       logError('scheduled work failed', { error: describeError(error) });
       // The SDK would log the error's message, which may contain an e-mail address.
-      throw new PlainError('Scheduled work failed; the line before says where.');
+      throw new PlainError('Scheduled work failed; see the previous log line.');
     }
   });
 }

@@ -26,12 +26,11 @@ const firestore = memoizeAsync(async () => {
 });
 
 const registrants = memoizeAsync(async () => {
-  const { RegistrantRepository } = await import('./registrants/repository');
-  const { retryPauses } = await import('./registrants/retry-pauses');
+  const { RegistrantRepository, retryPauses } = await import('./registrants/repository');
   return new RegistrantRepository(await firestore(), now, retryPauses(config().confirmationPause));
 });
 
-const qrPng = memoizeAsync(async () => (await import('./badges/qr-png')).qrPng);
+const qrPng = memoizeAsync(async () => (await import('./badges/qr-code')).qrPng);
 
 export const services = {
   now,

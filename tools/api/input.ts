@@ -19,7 +19,7 @@ const inWords: Readonly<Record<string, string>> = {
   code: "This edition's registration code, in any case.",
   characters: 'No control characters.',
   mailDomain: 'Its domain has an ASCII form, a dot and a letter.',
-  invitedBy: 'A key of contract/src/exhibitors.ts; the name of an exhibitor is taken for its key.',
+  invitedBy: "A key of contract/src/exhibitors.ts; an exhibitor's name is accepted and converted to its key.",
   dinnerReservation: 'As a number or as digits; 0 unless bappMember is Yes.',
   vegetarianMeal: 'As a number or as digits; 0 unless bappMember is Yes.',
 };

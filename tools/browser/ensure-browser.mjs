@@ -70,11 +70,11 @@ async function firstThatStarts(how, candidates, log) {
       try {
         return { ...(await proven(candidate)), how };
       } catch (error) {
-        log(`Browser: ${candidate.executablePath ?? how}: no, ${reasonOf(error)}`);
+        log(`Browser: ${candidate.executablePath ?? how}: skipped, ${reasonOf(error)}`);
       }
     }
   } catch (error) {
-    log(`Browser: ${how}: no, ${reasonOf(error)}`);
+    log(`Browser: ${how}: skipped, ${reasonOf(error)}`);
   }
   return undefined;
 }
@@ -87,7 +87,7 @@ async function stillWorking(log) {
   try {
     return { ...(await proven(known)), how: known.how };
   } catch (error) {
-    log(`Browser: the one of last time: no, ${reasonOf(error)}`);
+    log(`Browser: the cached one: skipped, ${reasonOf(error)}`);
     return undefined;
   }
 }

@@ -23,7 +23,7 @@ export async function fromPlaywright(log) {
 /** A Chromium in an npm package: needs only the npm registry and no privileges, and stays in .cache. */
 export async function* fromNpm(log) {
   if (process.platform !== 'linux' || process.arch !== 'x64')
-    throw new Error(`it is for Linux on x64, not for ${process.platform} on ${process.arch}`);
+    throw new Error(`it runs only on Linux on x64, not on ${process.platform} on ${process.arch}`);
   const folder = join(cacheFolder, 'npm');
   if (isCurrent(folder)) {
     yield unpackedIn(folder);

@@ -23,7 +23,7 @@ export async function proven({ executablePath, env = {} }) {
   if (await drawsText(browser)) return browser;
   const withFonts = { ...browser, env: { ...env, ...fontEnvironment() } };
   if (await drawsText(withFonts)) return withFonts;
-  throw new Error('it starts, but draws no text, even with fonts from npm');
+  throw new Error('it starts but renders no text, even with fonts from npm');
 }
 
 async function drawsText({ executablePath, env }) {
@@ -64,6 +64,6 @@ export function reasonOf(error) {
     /error while loading shared libraries|doesn't exist|failed, reason|ENOENT|EACCES|ENOTFOUND|ETIMEDOUT|^E: /;
   // The candidate's own output; Playwright's first line only says that it exited.
   const said = lines.find((line) => line.includes('[err]'));
-  const line = lines.find((one) => telling.test(one)) ?? said ?? lines[0] ?? 'for no reason given';
+  const line = lines.find((one) => telling.test(one)) ?? said ?? lines[0] ?? 'no reason given';
   return line.replace(/^.*\[err\] |^browserType\.launch: |^npm error /g, '').slice(0, 300);
 }

@@ -63,7 +63,9 @@ function lockFor(manifest) {
     return [path.replace(/^functions\//, ''), { ...entry, ...flags }];
   });
   if (new Set(packages.map(([path]) => path)).size < packages.length)
-    throw new Error('The functions need two versions of a package in one place of their bundle.');
+    throw new Error(
+      'Two versions of a package would be installed in the same folder. Use one version in functions and contract.',
+    );
   packages.sort(([one], [other]) => (one < other ? -1 : 1));
   return {
     name,

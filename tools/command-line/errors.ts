@@ -10,7 +10,7 @@ const known: readonly { sign: RegExp; advice: (project: string) => string }[] = 
   {
     sign: /insufficient-permission|PERMISSION_DENIED|^7\b|USER_PROJECT_DENIED/,
     advice: (project) =>
-      `The account that is signed in may not do this in the project ${project}. Is the project's id right?`,
+      `The signed-in account may not do this in the project ${project}. Check the project id, or ask its owner for access.`,
   },
   {
     sign: /project-not-found|CONFIGURATION_NOT_FOUND|^5\b|configuration-not-found/,

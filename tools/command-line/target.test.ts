@@ -6,7 +6,7 @@ afterEach(() => vi.unstubAllEnvs());
 const work = vi.fn<() => Promise<void>>();
 
 it('rejects a project id that Firebase would not give', async () => {
-  await expect(atTarget('Nope!', work)).rejects.toThrow('not the id of a Firebase project');
+  await expect(atTarget('Nope!', work)).rejects.toThrow('not a valid project id');
   expect(work).not.toHaveBeenCalled();
 });
 

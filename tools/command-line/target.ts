@@ -7,7 +7,7 @@ import { explained } from './errors';
 const emulatorVariables = ['FIREBASE_AUTH_EMULATOR_HOST', 'FIRESTORE_EMULATOR_HOST'] as const;
 
 /** The part of a command's usage that describes the target. */
-export const targetUsage = `Without --project it works in the local stack that runs. With --project <id> it works in that deployed project: sign
+export const targetUsage = `Without --project it acts on the running local stack, with --project <id> on that deployed project. For the latter, sign
 in first with "gcloud auth application-default login", or name a service account's key file in
 GOOGLE_APPLICATION_CREDENTIALS.`;
 
@@ -41,7 +41,7 @@ function localApp(): App {
 
 function deployedApp(projectId: string): App {
   if (!/^[a-z][a-z0-9-]{4,28}[a-z0-9]$/.test(projectId))
-    throw new Error(`"${projectId}" is not the id of a Firebase project.`);
+    throw new Error(`"${projectId}" is not a valid project id, such as my-show-2026.`);
   for (const name of emulatorVariables) {
     if (process.env[name]) throw new Error(`${name} is set: unset it to reach a deployed project.`);
   }

@@ -27,16 +27,16 @@ export function appCheckFindings(
     ...ids
       .filter((id) => !webAppId.test(id))
       .map((id) =>
-        finding('APP_CHECK_APP_IDS', `"${id}" is no web app's id, such as 1:123456789012:web:0a1b2c3d.`),
+        finding('APP_CHECK_APP_IDS', `"${id}" is not a web app's id, such as 1:123456789012:web:0a1b2c3d.`),
       ),
     ...ids
       .filter((id) => webAppId.test(id) && number !== '' && webAppId.exec(id)?.[1] !== number)
-      .map((id) => finding('APP_CHECK_PROJECT_NUMBER', `${id} belongs to another project than ${number}.`)),
+      .map((id) => finding('APP_CHECK_PROJECT_NUMBER', `${id} belongs to a project other than ${number}.`)),
     ...(appOfPages && ids.length > 0 && !ids.includes(appOfPages)
       ? [
           finding(
             'APP_CHECK_APP_IDS',
-            `The pages are of the app ${appOfPages}, whose calls would be refused; add it.`,
+            `The pages use the app ${appOfPages}, whose calls would be refused. Add it.`,
           ),
         ]
       : []),

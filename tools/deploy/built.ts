@@ -5,9 +5,9 @@ import type { Finding } from './finding';
 
 /** Signs of a local build or a secret. */
 const forbidden = [
-  { pattern: /https?:\/\/(127\.0\.0\.1|localhost:\d)/, what: 'leads to a developer’s machine' },
-  { pattern: /-----BEGIN [A-Z ]*PRIVATE KEY-----/, what: 'holds a private key' },
-  { pattern: /smtps?:\/\/[^\s"'`]*@/, what: 'holds the mail server’s password' },
+  { pattern: /https?:\/\/(127\.0\.0\.1|localhost:\d)/, what: 'refers to a developer’s machine' },
+  { pattern: /-----BEGIN [A-Z ]*PRIVATE KEY-----/, what: 'contains a private key' },
+  { pattern: /smtps?:\/\/[^\s"'`]*@/, what: 'contains the mail server’s password' },
 ];
 
 /** @param folder the pages as they would be deployed */

@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { event } from 'contract/event';
 import { exhibitorList } from 'contract/exhibitors';
-import { deletionMoment } from 'contract/retention';
+import { deletionInstant } from 'contract/event-times';
 import { declaredParams, Expression } from 'firebase-functions/params';
 import '../../functions/src/shared/config';
 import { inRepository } from '../stack/project';
@@ -23,7 +23,7 @@ export function findings(projectId: string): Finding[] {
     ...placeholdersIn(event, 'contract/src/event.ts'),
     ...placeholdersIn(exhibitorList, 'contract/src/exhibitors.ts'),
     ...proofreadFindings(),
-    ...registrationPeriodFindings(event.registration, new Date(), deletionMoment()),
+    ...registrationPeriodFindings(event.registration, new Date(), deletionInstant()),
     ...functionsSettingsFindings(declaredSettings(), contentOf(functionsFile), functionsFile),
     ...pagesSettingsFindings(contentOf(pagesFile), pagesFile, projectId),
     ...appCheckFindings(contentOf(functionsFile), contentOf(pagesFile), functionsFile),
@@ -35,7 +35,7 @@ function projectFindings(projectId: string): Finding[] {
     ? [
         {
           where: projectId,
-          what: 'A project whose id starts with demo- exists on developers’ machines only.',
+          what: 'Projects whose id starts with demo- exist only on developers’ machines. Name a real project.',
         },
       ]
     : [];

@@ -14,6 +14,6 @@ export function listed(findings: readonly Finding[]): string {
 /** @param unchecked what could not be checked; the site is ready only when this is empty */
 export function dryRunResult(unchecked: readonly Finding[]): string {
   return unchecked.length === 0
-    ? 'Ready. Nothing was deployed, as asked; the same without --dry-run deploys it.'
-    : `Nothing was deployed. What was looked at is right, but this could not be checked:\n\n${listed(unchecked)}\n\nSigned out? Run "npx firebase login".`;
+    ? 'Ready. Nothing was deployed. To deploy, run the same command without --dry-run.'
+    : `Nothing was deployed. The checks that ran passed, but these could not run:\n\n${listed(unchecked)}\n\nIf you are signed out, run "npx firebase login".`;
 }

@@ -14,7 +14,9 @@ export function insideFirebaseTools<Part extends object>(
   const file = inRepository(`node_modules/firebase-tools/lib/${module}.js`);
   const found: unknown = createRequire(import.meta.url)(file);
   if (!has<Part>(found, names))
-    throw new Error(`firebase-tools has no ${names.join(', ')} in ${module} any more.`);
+    throw new Error(
+      `firebase-tools no longer has ${names.join(', ')} in ${module}. Adapt the code that uses it.`,
+    );
   return found;
 }
 

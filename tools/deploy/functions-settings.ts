@@ -33,10 +33,10 @@ export function functionsSettingsFindings(
     .map(({ name, description }) => ({ where: `${where} ${name}`, what: `Not set. ${description}` }));
   const local = localOnly
     .filter((name) => (given[name] ?? '') !== '')
-    .map((name) => ({ where: `${where} ${name}`, what: 'Is for the local stack only; remove it.' }));
+    .map((name) => ({ where: `${where} ${name}`, what: 'Only for the local stack; remove it.' }));
   const unknown = Object.keys(given)
     .filter((name) => !declared.some((setting) => setting.name === name))
-    .map((name) => ({ where: `${where} ${name}`, what: 'No function reads this; is the name right?' }));
+    .map((name) => ({ where: `${where} ${name}`, what: 'No function reads this setting. Check its name.' }));
   const origins = ['SITE_ORIGIN', 'MORE_ORIGINS'].flatMap((name) =>
     (given[name] ?? '')
       .split(',')

@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { event } from 'contract/event';
 import { exhibitorList } from 'contract/exhibitors';
-import type { RegistrationPeriod } from 'contract/registration-period';
+import type { RegistrationPeriod } from 'contract/event-times';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import firebaseJson from '../../firebase.json';
 import { inRepository } from '../stack/project';
@@ -50,13 +50,13 @@ describe('the end of registration', () => {
   });
 
   it.each([
-    [{}, /Say when registration closes/],
-    [{ closes: '2025-08-01T02:00' }, /closed at 2025-08-01T02:00 already/],
+    [{}, /Set when registration closes/],
+    [{ closes: '2025-08-01T02:00' }, /already closed, at 2025-08-01T02:00/],
     [{ closes: '2026-02-28T00:01' }, /after the day on which registrations are deleted/],
-    [{ closes: '27.08.2025 18:00' }, /no moment such as/],
-    [{ opens: 'soon', closes: '2025-08-27T18:00' }, /no moment such as/],
-    [{ closes: '2025-13-01T00:00' }, /no moment such as/],
-    [{ closes: '2025-02-30T00:00' }, /no moment such as/],
+    [{ closes: '27.08.2025 18:00' }, /not a local time such as/],
+    [{ opens: 'soon', closes: '2025-08-27T18:00' }, /not a local time such as/],
+    [{ closes: '2025-13-01T00:00' }, /not a local time such as/],
+    [{ closes: '2025-02-30T00:00' }, /not a local time such as/],
     [{ opens: '2025-08-28T09:00', closes: '2025-08-27T18:00' }, /opens at 2025-08-28T09:00, but closes/],
   ])('may not be %o', (period, what) => {
     expect(found(period).map((finding) => finding.what)).toEqual([expect.stringMatching(what)]);
@@ -83,7 +83,7 @@ describe('the functions’ settings', () => {
     ['SITE_ORIGIN=https://127.0.0.1', /public https origin/],
     ['SITE_ORIGIN=https://register.show.example', /public https origin/],
     ['SITE_ORIGIN=https://a.org\nMORE_ORIGINS=https://b.org,localhost', /"localhost" must be/],
-    ['SITE_ORIGIN=https://a.org\nLOCAL_APP_CHECK_KEYS=/tmp/keys', /local stack only/],
+    ['SITE_ORIGIN=https://a.org\nLOCAL_APP_CHECK_KEYS=/tmp/keys', /only for the local stack/i],
     ['SITE_ORIGIN=https://a.org\nSITE_ORIGINS=https://b.org', /No function reads this/],
   ])('%o are not', (content, what) => {
     expect(found(content).map((finding) => finding.what)).toEqual([expect.stringMatching(what)]);
@@ -102,7 +102,7 @@ describe('the pages’ settings', () => {
   it.each([
     [undefined, /missing/],
     ['', /VITE_RECAPTCHA_SITE_KEY/],
-    ['VITE_APP_CHECK_TOKEN_URL=http://127.0.0.1:5002/token', /local App Check/],
+    ['VITE_APP_CHECK_TOKEN_URL=http://127.0.0.1:5002/token', /only for a local build/],
     [complete.replace('the-show', 'another'), /is another, not the-show/],
   ])('%o are not', (content, what) => {
     expect(found(content).map((finding) => finding.what)).toEqual([expect.stringMatching(what)]);
@@ -139,8 +139,8 @@ describe('functions and pages', () => {
   });
 
   it.each([
-    [functions.replace('NUMBER=1', 'NUMBER=9'), pages, /another project than 923456789012/],
-    [functions.replace(id, '1:1:web:local'), '', /"1:1:web:local" is no web app/],
+    [functions.replace('NUMBER=1', 'NUMBER=9'), pages, /a project other than 923456789012/],
+    [functions.replace(id, '1:1:web:local'), '', /"1:1:web:local" is not a web app/],
     [functions, pages.replace('0a1b', 'ffff'), /whose calls would be refused/],
   ])('%j with %j are not', (ofFunctions, ofPages, what) => {
     expect(appCheckFindings(ofFunctions, ofPages, 'env').map((finding) => finding.what)).toEqual([

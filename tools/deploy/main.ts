@@ -51,7 +51,7 @@ function deploy(): number {
     stdio: 'inherit',
   });
   if (!dryRun) return status ?? 1;
-  const refused = { where: 'Firebase', what: 'It was not reached, or refused for the reason above.' };
+  const refused = { where: 'Firebase', what: 'It could not be reached, or refused for the reason above.' };
   const unchecked = [...project.unchecked, ...(status === 0 ? [] : [refused])];
   console.log(dryRunResult(unchecked));
   return unchecked.length === 0 ? 0 : 1;
@@ -91,6 +91,6 @@ function stopOn(found: readonly Finding[]): void {
   console.error(
     `Not deployed: ${found.length} ${found.length === 1 ? 'thing is' : 'things are'} left to do.\n`,
   );
-  console.error(`${listed(found)}\n\ndocs/deploy.md says more.`);
+  console.error(`${listed(found)}\n\nSee docs/deploy.md.`);
   process.exit(1);
 }

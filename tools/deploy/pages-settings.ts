@@ -18,7 +18,10 @@ export function pagesSettingsFindings(
     const { appCheck } = readEnvironment(parseEnv(content));
     if (appCheck.kind === 'local') {
       return [
-        { where, what: 'VITE_APP_CHECK_TOKEN_URL is the local App Check; set the production one instead.' },
+        {
+          where,
+          what: 'VITE_APP_CHECK_TOKEN_URL is only for a local build. Remove it, and set the production variables.',
+        },
       ];
     }
     return appCheck.firebase.projectId === projectId

@@ -47,7 +47,7 @@ it.each<[string, Asked, Answer, RegExp]>([
     'another location',
     'databases/(default)',
     database({ locationId: 'nam5' }),
-    /lies in nam5.* cannot be moved/,
+    /is in nam5.* cannot be moved/,
   ],
   [
     'another kind',
@@ -121,7 +121,7 @@ describe('what could not be checked', () => {
       /answered 403: The caller does not have/,
     ],
     ['broken', refused(503, 'Later.'), /answered 503: Later\./],
-    ['strange', ok({ name: 'x' }), /not what we know/],
+    ['strange', ok({ name: 'x' }), /unexpected form/],
   ])('includes a database whose answer is %s', async (_, answer, what) => {
     const { findings, unchecked } = await inquireOf(google({ 'databases/(default)': answer }));
     expect(findings).toEqual([]);
@@ -148,7 +148,7 @@ describe('what could not be checked', () => {
   it('is listed by the dry run, which is ready only when it is empty', () => {
     expect(dryRunResult([])).toMatch(/^Ready/);
     const result = dryRunResult([{ where: 'Firestore', what: 'Signed out.' }]);
-    expect(result).toMatch(/could not be checked:\n\n- Firestore\n {4}Signed out\./);
+    expect(result).toMatch(/could not run:\n\n- Firestore\n {4}Signed out\./);
     expect(result).not.toMatch(/ready/i);
   });
 });

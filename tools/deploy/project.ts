@@ -60,7 +60,8 @@ async function resultOf({ where, run }: Check): Promise<Inquiry> {
     return { findings: (await run()).map((what) => ({ where, what })), unchecked: [] };
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
-    const what = error instanceof ValidationError ? `Google's answer is not what we know: ${reason}` : reason;
+    const what =
+      error instanceof ValidationError ? `Google's answer has an unexpected form: ${reason}` : reason;
     return { findings: [], unchecked: [{ where, what }] };
   }
 }
@@ -79,20 +80,20 @@ async function database(projectId: string, ask: Ask): Promise<string[]> {
     return [
       `There is no database. Create it: npx firebase firestore:databases:create '(default)' --location ${region} ${on} --project ${projectId}`,
     ];
-  const found = databaseSchema.validateSync(wellAnswered(answer));
+  const found = databaseSchema.validateSync(successfulBody(answer));
   const isOn = (state: string | undefined) => state?.endsWith('_ENABLED') === true;
   const isProtected = isOn(found.deleteProtectionState) && isOn(found.pointInTimeRecoveryEnablement);
   return [
     ...(found.locationId === region
       ? []
       : [
-          `The database lies in ${found.locationId}, not in ${region}, and cannot be moved: registrants' data would lie there. Use another project, or delete the database while it is empty.`,
+          `The database is in ${found.locationId}, not in ${region}, and cannot be moved. Use another project, or delete the database while it is empty.`,
         ]),
     ...(found.type === 'FIRESTORE_NATIVE' ? [] : [`The database is ${found.type}, not FIRESTORE_NATIVE.`]),
     ...(isProtected
       ? []
       : [
-          `It may be deleted, or keeps no earlier states: npx firebase firestore:databases:update '(default)' ${on} --project ${projectId}`,
+          `Delete protection or point-in-time recovery is off. Turn both on: npx firebase firestore:databases:update '(default)' ${on} --project ${projectId}`,
         ]),
   ];
 }
@@ -106,7 +107,7 @@ const policySchema = object({
 /** A conditional role counts as granted. */
 async function accountRoles(projectId: string, ask: Ask): Promise<string[]> {
   const url = `https://cloudresourcemanager.googleapis.com/v1/projects/${projectId}:getIamPolicy`;
-  const { bindings } = policySchema.validateSync(wellAnswered(await ask(url, {})));
+  const { bindings } = policySchema.validateSync(successfulBody(await ask(url, {})));
   const member = `serviceAccount:${accountOf(projectId)}`;
   const given = bindings.filter(({ members }) => members.includes(member)).map(({ role }) => role);
   return [
@@ -114,11 +115,11 @@ async function accountRoles(projectId: string, ask: Ask): Promise<string[]> {
       .filter((role) => !given.includes(role))
       .map(
         (role) =>
-          `Lacks ${role}; docs/deploy.md has the commands that make the account and give it its roles.`,
+          `Lacks ${role}. docs/deploy.md has the commands that create the account and grant its roles.`,
       ),
     ...given
       .filter((role) => !roles.includes(role))
-      .map((role) => `Has ${role}, which the functions do not need; take it away.`),
+      .map((role) => `Has ${role}, which the functions do not need. Revoke it.`),
   ];
 }
 
@@ -127,39 +128,39 @@ async function secret(projectId: string, name: string, ask: Ask): Promise<string
   const answer = await ask(url);
   const isSet =
     answer.status !== 404 &&
-    object({ state: string().required() }).validateSync(wellAnswered(answer)).state === 'ENABLED';
+    object({ state: string().required() }).validateSync(successfulBody(answer)).state === 'ENABLED';
   return isSet ? [] : [`Not set: npx firebase functions:secrets:set ${name} --project ${projectId}`];
 }
 
 /** Signs in with a wrong password: any error that is not about the password would reject every organiser too. */
 async function authentication(key: string, ask: Ask): Promise<string[]> {
-  const reason = await answerToNonsense(key, ask);
+  const reason = await reasonForWrongPassword(key, ask);
   return saysWrong(reason)
     ? []
     : [
-        `A wrong password is answered with "${reason}", not with INVALID_LOGIN_CREDENTIALS. Is e-mail and password enabled, and is IDENTITY_API_KEY allowed the Identity Toolkit API and the Token Service API, and not restricted to referrers?`,
+        `A wrong password was answered with "${reason}" instead of INVALID_LOGIN_CREDENTIALS. Enable sign-in with e-mail and password, and let IDENTITY_API_KEY use the Identity Toolkit API and the Token Service API, without referrer restrictions.`,
       ];
 }
 
 /** The pages' key is public: if it can sign in, it allows password guessing that bypasses our rate limits. */
 async function pagesCannotSignIn(key: string, ask: Ask): Promise<string[]> {
-  return saysWrong(await answerToNonsense(key, ask))
-    ? ['It can sign in. Restrict it to the Firebase App Check API; docs/deploy.md, "Once", says how.']
+  return saysWrong(await reasonForWrongPassword(key, ask))
+    ? ['This key can sign in. Restrict it to the Firebase App Check API; see "Once" in docs/deploy.md.']
     : [];
 }
 
 /** @returns Google's reason for refusing a wrong password */
-async function answerToNonsense(apiKey: string, ask: Ask): Promise<string> {
+async function reasonForWrongPassword(apiKey: string, ask: Ask): Promise<string> {
   const url = `https://identitytoolkit.googleapis.com/v1/accounts:signInWithPassword?key=${encodeURIComponent(apiKey)}`;
-  const nonsense = {
+  const credentials = {
     email: 'nobody@example.com',
-    password: 'no password of anybody',
+    password: 'wrong password',
     returnSecureToken: true,
   };
-  const answer = await ask(url, nonsense);
+  const answer = await ask(url, credentials);
   const reason = answer.status < 400 ? 'a session' : reasonOf(answer);
   // "Too many attempts" says nothing about the key either.
-  if (answer.status >= 500 || reason.startsWith('TOO_MANY_ATTEMPTS')) wellAnswered(answer);
+  if (answer.status >= 500 || reason.startsWith('TOO_MANY_ATTEMPTS')) successfulBody(answer);
   return reason;
 }
 
@@ -172,7 +173,7 @@ function accountOf(projectId: string): string {
 }
 
 /** @throws Error with Google's message when the request failed */
-function wellAnswered(answer: Answer): unknown {
+function successfulBody(answer: Answer): unknown {
   if (answer.status === 200) return answer.body;
   throw new Error(`Google answered ${answer.status}: ${reasonOf(answer)}`);
 }

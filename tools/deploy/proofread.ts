@@ -8,6 +8,6 @@ export function proofreadFindings(read: Readonly<Record<Language, string | null>
     .filter(([, day]) => day === null)
     .map(([language]) => ({
       where: `contract/src/proofread.ts ${language}`,
-      what: 'Let somebody who speaks the language read pages, policy and mail; then write the day.',
+      what: 'Have a native speaker read the pages, the policy and the mail, then enter the date.',
     }));
 }

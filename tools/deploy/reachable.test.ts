@@ -32,7 +32,7 @@ describe('a call that cannot be reached', () => {
 
   it('is reported with the rewrite to add', () => {
     expect(found([])).toEqual([
-      `Hosting leads it nowhere: add ${JSON.stringify(right)} to the rewrites of firebase.json.`,
+      `Hosting sends it nowhere: add ${JSON.stringify(right)} to the rewrites of firebase.json.`,
     ]);
   });
 

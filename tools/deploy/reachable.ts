@@ -38,8 +38,8 @@ export function unreachableCalls(
       source: apiPrefix + (path === `/${functionName}` ? path : `/${functionName}/**`),
       function: { functionId: functionName, region },
     };
-    const leads = target === undefined ? 'nowhere' : `to ${target.functionId} in ${target.region}`;
-    const what = `Hosting leads it ${leads}: add ${JSON.stringify(rewrite)} to the rewrites of firebase.json.`;
+    const destination = target === undefined ? 'nowhere' : `to ${target.functionId} in ${target.region}`;
+    const what = `Hosting sends it ${destination}: add ${JSON.stringify(rewrite)} to the rewrites of firebase.json.`;
     return [...missing, { where, what }];
   });
 }

@@ -1,5 +1,5 @@
 /** Checks that registration closes before the registrations are deleted. */
-import { eventInstant, type RegistrationPeriod } from 'contract/registration-period';
+import { eventInstant, type RegistrationPeriod } from 'contract/event-times';
 import type { Finding } from './finding';
 
 const where = 'contract/src/event.ts registration closes';
@@ -12,14 +12,14 @@ export function registrationPeriodFindings(
 ): Finding[] {
   const wrong = [opens, closes].find((moment) => moment !== undefined && !isLocalTime(moment));
   if (wrong !== undefined)
-    return [{ where, what: `"${wrong}" is no moment such as 2025-08-27T18:00, on the event's clock.` }];
+    return [{ where, what: `"${wrong}" is not a local time such as 2025-08-27T18:00.` }];
   if (closes === undefined)
-    return [{ where, what: 'Say when registration closes, such as 2025-08-27T18:00; nothing else ends it.' }];
+    return [{ where, what: 'Set when registration closes, such as 2025-08-27T18:00.' }];
   const end = eventInstant(closes);
   if (opens !== undefined && eventInstant(opens) >= end)
     return [{ where, what: `Registration opens at ${opens}, but closes at ${closes}.` }];
   if (end <= now)
-    return [{ where, what: `Registration closed at ${closes} already; put this edition's moment.` }];
+    return [{ where, what: `Registration already closed, at ${closes}. Set this edition's closing time.` }];
   if (end > deletion)
     return [
       { where, what: `Registration closes at ${closes}, after the day on which registrations are deleted.` },

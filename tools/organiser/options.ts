@@ -2,12 +2,12 @@
 import { misused, readArguments } from '../command-line/arguments';
 import { targetUsage } from '../command-line/target';
 
-export const usage = `Says who may enter the organisers' area.
+export const usage = `Manages the organisers' accounts.
 
-  npm run organiser -- list                    every organiser
-  npm run organiser -- add <e-mail address>    makes an organiser: of an account, or of a new one
-  npm run organiser -- link <e-mail address>   a link with which to choose a new password
-  npm run organiser -- demote <e-mail address> takes the organisers' area away, at once; the account stays
+  npm run organiser -- list                    lists all organisers
+  npm run organiser -- add <e-mail address>    makes an existing or a new account an organiser
+  npm run organiser -- link <e-mail address>   prints a link for choosing a new password
+  npm run organiser -- demote <e-mail address> revokes the rights, at once; the account stays
   npm run organiser -- remove <e-mail address> deletes the account
 
 ${targetUsage}`;

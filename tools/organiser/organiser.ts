@@ -20,7 +20,7 @@ export async function organiserCommand(auth: Auth, options: OrganiserOptions): P
   switch (action) {
     case 'add': {
       const { isNew } = await grantOrganiser(auth, email);
-      if (!isNew) return [`${email} had an account, and is an organiser from the next sign-in on.`];
+      if (!isNew) return [`${email} has an account already, and is an organiser from the next sign-in.`];
       return [`${email} has a new account, and is an organiser.`, ...(await link(auth, email, isLocal))];
     }
     case 'link':
@@ -36,7 +36,7 @@ export async function organiserCommand(auth: Auth, options: OrganiserOptions): P
 
 async function list(auth: Auth): Promise<string[]> {
   const organisers = await listOrganisers(auth);
-  if (organisers.length === 0) return ['There is no organiser.'];
+  if (organisers.length === 0) return ['There are no organisers.'];
   return organisers.map(({ email, lastSignIn, isDisabled }) =>
     [
       email,
@@ -50,6 +50,6 @@ async function link(auth: Auth, email: string, isLocal: boolean): Promise<string
   const address = await passwordLink(auth, email);
   // The Auth emulator has no form; it takes the password from the URL.
   return isLocal
-    ? ['Write the new password at the end of this address, and open it:', `${address}&newPassword=`]
-    : ['Send this link, which works once, to choose a password with:', address];
+    ? ['Append the new password to this address, then open it:', `${address}&newPassword=`]
+    : ['Send this link, which works once, so that the owner can choose a password:', address];
 }

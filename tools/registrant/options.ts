@@ -3,13 +3,13 @@ import { registrantIdPattern } from 'contract/registrant';
 import { misused, readArguments } from '../command-line/arguments';
 import { targetUsage } from '../command-line/target';
 
-export const usage = `Answers somebody who asks for their own data, or asks for them to be erased.
+export const usage = `Exports or erases the data held about one person, at that person's request.
 
   npm run registrant -- export <whom>         prints everything that is held, as JSON
-  npm run registrant -- erase <whom> [--yes]  erases all of it, after a question; --yes answers it
+  npm run registrant -- erase <whom> [--yes]  erases all of it, once you have confirmed; --yes confirms
 
-<whom> is an e-mail address, or the id that stands in the mail and in the QR code. Make sure first that it is really
-this person who asks. Each leaves a line without personal data in the database.
+<whom> is an e-mail address, or the id in the mail and the QR code. First make sure that the request comes from this
+person. Each action leaves an audit line without personal data.
 
 ${targetUsage}`;
 

@@ -19,7 +19,7 @@ export async function registrantCommand(
     return JSON.stringify(held, undefined, 2);
   }
   const where = project === undefined ? 'the local stack' : `the project ${project}`;
-  const question = `This erases ${whom} from ${where} for good. Type "erase" to go on: `;
+  const question = `This erases ${whom} from ${where} permanently. Type "erase" to continue: `;
   if (!yes && (await ask(question)).trim() !== 'erase') throw new Error('Not confirmed. Nothing was erased.');
   if (!(await eraseData(firestore, whom))) throw nobody;
   return `${whom} is erased and may register again. Backups, sent mails and exported files are not: see docs/retention.md.`;

@@ -66,7 +66,7 @@ export function fictionalRegistrant(index: number, run: string): FictionalRegist
 
 function pickFrom<T>(list: readonly T[], random: number): T {
   const found = list[Math.floor(random * list.length)];
-  if (found === undefined) throw new Error('There is nothing to pick from.');
+  if (found === undefined) throw new Error('The list to pick from is empty.');
   return found;
 }
 

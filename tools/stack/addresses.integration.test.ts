@@ -39,6 +39,6 @@ it('reports that the stack does not run when that process is gone', async () => 
     { pid: process.pid, started: `${started ?? ''}0` },
   ]) {
     await writeAddresses('start', { ...addresses, process: other });
-    expect(() => readAddresses('start')).toThrow('does not run');
+    expect(() => readAddresses('start')).toThrow('is not running');
   }
 });

@@ -53,7 +53,7 @@ export function readAddresses(name: StackName): Addresses {
     return written;
   } catch (error) {
     const how = name === 'start' ? 'start it with npm start, in another terminal' : 'npm test starts it';
-    throw new Error(`The local stack does not run: ${how}.`, { cause: error });
+    throw new Error(`The local stack is not running: ${how}.`, { cause: error });
   }
 }
 

@@ -107,7 +107,7 @@ describe('a part', () => {
 
   it('is not started when the start was already aborted', async () => {
     await expect(
-      startChild(part(forever), vi.fn(), AbortSignal.abort(new Error('Stopped.'))),
+      startChild(part(forever), vi.fn(), AbortSignal.abort(new Error('Cancelled.'))),
     ).rejects.toThrow('Stopped.');
   });
 });

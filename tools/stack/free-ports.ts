@@ -11,10 +11,10 @@ export async function requireFreePorts(ports: Ports): Promise<void> {
   if (first === undefined) return;
   const named = taken.map(([part, port]) => `${port} (${part})`).join(', ');
   throw new Error(
-    `Taken on ${host}: port ${named}.\n` +
-      'Perhaps this stack runs already: stop it with Ctrl-C in its terminal. Otherwise see who listens with\n' +
+    `In use on ${host}: port ${named}.\n` +
+      'If this stack is already running, stop it with Ctrl-C in its terminal. Otherwise find the process with\n' +
       `  lsof -nP -iTCP:${first[1]} -sTCP:LISTEN\n` +
-      'and stop that, or start with other ports: PORT_OFFSET=200 npm start',
+      'and stop it, or use other ports: PORT_OFFSET=200 npm start',
   );
 }
 

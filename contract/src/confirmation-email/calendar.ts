@@ -3,8 +3,8 @@
  * not know the show's time zone.
  */
 import { event } from '../event';
+import { eventInstant } from '../event-times';
 import type { Language } from '../languages';
-import { instant } from '../zoned-time';
 import { confirmationTexts } from './texts';
 
 export interface CalendarFile {
@@ -19,7 +19,7 @@ export interface CalendarFile {
  */
 export function confirmationCalendar(badge: string, made: Date, language: Language): CalendarFile {
   const texts = confirmationTexts[language];
-  const at = (time: string) => stamp(instant(event.date, time, event.timeZone));
+  const at = (time: string) => stamp(eventInstant(`${event.date}T${time}`));
   const lines = [
     'BEGIN:VCALENDAR',
     'VERSION:2.0',

@@ -1,9 +1,15 @@
 /** Renders the confirmation e-mail, both for the organiser's preview and for sending. */
 import { event } from '../event';
 import type { Language } from '../languages';
-import { confirmationContent, type ConfirmationLinks, type Recipient } from './content';
+import {
+  confirmationContent,
+  type ConfirmationContent,
+  type ConfirmationLinks,
+  type Fact,
+  type Link,
+  type Recipient,
+} from './content';
 import { confirmationHtml } from './html';
-import { confirmationPlainText } from './plain-text';
 
 export interface RenderedConfirmation {
   subject: string;
@@ -23,4 +29,43 @@ export function renderConfirmation(
     html: confirmationHtml(content),
     text: confirmationPlainText(content),
   };
+}
+
+/** The confirmation as plain text, with the same content as the HTML. */
+function confirmationPlainText(content: ConfirmationContent): string {
+  const { colon } = content;
+  const labelled = (label: string, text: string) => `${label}${colon} ${text}`;
+  const linked = ({ text, href }: Link) => labelled(text, href);
+  const fact = ({ label, text, link }: Fact) => [
+    labelled(label, text),
+    ...(link === undefined ? [] : [`  ${linked(link)}`]),
+  ];
+  return [
+    content.eventName,
+    content.day,
+    '',
+    content.greeting,
+    '',
+    content.thanks,
+    '',
+    ...content.facts.flatMap(fact),
+    '',
+    content.qr.purpose,
+    labelled(content.code.label, content.code.text),
+    linked(content.qrLink),
+    '',
+    linked(content.badge),
+    content.badge.advice,
+    '',
+    content.calendar,
+    '',
+    `${content.apps.title}${colon}`,
+    ...content.apps.links.map((app) => `  ${linked(app)}`),
+    '',
+    `${content.goodbye},`,
+    content.organiser,
+    '',
+    `${content.question} ${content.replyTo}`,
+    '',
+  ].join('\n');
 }

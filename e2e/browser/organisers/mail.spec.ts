@@ -20,14 +20,14 @@ test('previews a confirmation without running its HTML, sends it, and shows the 
   const mail = await users.openConfirmation(row);
   await expect(mail.previews).toHaveCount(4);
   await expect(mail.page).toHaveURL('/mail');
-  for (const title of ['Aperçu : Néerlandais', 'Version : Français', 'Version : Anglais']) {
+  for (const title of ['Aperçu\u00a0: Néerlandais', 'Version\u00a0: Français', 'Version\u00a0: Anglais']) {
     const body = mail.preview(title).locator('body');
     await expect(body).toContainText(`${firstname} ${lastname}`);
     await expect(body.locator('script')).toHaveCount(0);
   }
   await expect(mail.previews.first()).toHaveAttribute('sandbox', 'allow-same-origin');
   await expect(mail.page).toHaveTitle(new RegExp(event.name));
-  const preview = mail.preview('Aperçu : Néerlandais');
+  const preview = mail.preview('Aperçu\u00a0: Néerlandais');
   const picture = preview.getByRole('img').first();
   await expect.poll(() => picture.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(0);
   // The mail keeps its styles; every test fails when a page violates its policy.

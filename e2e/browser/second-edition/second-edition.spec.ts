@@ -120,7 +120,7 @@ test('reloads the page when a developer changes a text', async ({ page, other })
 });
 
 test('leaves no process and no open port after a kill', async ({ other }) => {
-  await expect(requireFreePorts(other.ports)).rejects.toThrow('Taken');
+  await expect(requireFreePorts(other.ports)).rejects.toThrow('In use on');
   await other.kill();
   await expect(() => requireFreePorts(other.ports)).toPass({ timeout: 20_000 });
 });

@@ -4,7 +4,7 @@ import fc from 'fast-check';
 import { oddJson, oddName } from './texts';
 
 /** The maximum size of a body. */
-const largestBody = 16 * 1024;
+const maxBodyBytes = 16 * 1024;
 
 type Pair = readonly [name: string, value: string];
 
@@ -102,7 +102,7 @@ const oddEncodings: readonly Encode[] = [
   () => compressed('gzip', gzipSync(Buffer.alloc(10_000_000))),
   () => compressed('br', brotliCompressSync(Buffer.alloc(1_000_000))),
   // Around the limit, and far above it.
-  (text, at) => sent(padded(text, largestBody - 3 + (at % 7))),
+  (text, at) => sent(padded(text, maxBodyBytes - 3 + (at % 7))),
   (text, at) => sent(padded(text, 20_000 + at * 380)),
   // Cut short, with another byte, and nothing but noise.
   (text, at) => sent(Buffer.from(text.slice(0, at % (text.length + 1)))),

@@ -85,16 +85,16 @@ describe('concurrent transactions', () => {
 
   documented('docs: transaction isolation', 'let exactly one of many create a name', async () => {
     const collection = newCollection();
-    const claims = times(20, (i) =>
+    const attempts = times(20, (i) =>
       db.runTransaction(async (transaction) => {
-        const claim = collection.doc('ada@example.org');
-        if ((await transaction.get(claim)).exists) return false;
-        transaction.create(claim, { by: i });
+        const name = collection.doc('ada@example.org');
+        if ((await transaction.get(name)).exists) return false;
+        transaction.create(name, { by: i });
         transaction.create(collection.doc(`person${i}`), { n: i });
         return true;
       }),
     );
-    const won = (await Promise.all(claims)).filter(Boolean);
+    const won = (await Promise.all(attempts)).filter(Boolean);
     expect(won).toHaveLength(1);
     expect((await collection.get()).size).toBe(2);
   });

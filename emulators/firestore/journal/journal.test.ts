@@ -171,7 +171,7 @@ describe('a damaged file', () => {
     start().stop();
     for (const text of ['my diary', 'my diary\nmonday\n']) {
       writeFileSync(path, text);
-      expect(() => start()).toThrow('no journal');
+      expect(() => start()).toThrow('not a journal');
       expect(readFileSync(path, 'utf8')).toBe(text);
     }
   });

@@ -69,7 +69,7 @@ export class Journal {
     try {
       this.rewrite(databases);
     } catch (error) {
-      console.error(`${this.path} could not be made smaller:`, error);
+      console.error(`${this.path} could not be compacted:`, error);
     }
     this.baseSize = this.file.size;
   }
@@ -152,10 +152,10 @@ function replayFile(path: string, replay: (entry: Entry) => void) {
   // Overwrite nothing but an unfinished header: the path could be a mistake.
   if (number === 0) checkHeader(header.text.startsWith(bytes.toString('utf8')));
   if (start < bytes.length)
-    console.warn(`${path}: dropped an unfinished last line, which nobody was told of.`);
+    console.warn(`${path}: dropped an incomplete last line; its write was never acknowledged.`);
   return { size: start, last, outdated };
 }
 
 function checkHeader(holds: boolean): void {
-  if (!holds) throw new Error('this is no journal of the embedded Firestore');
+  if (!holds) throw new Error('this is not a journal of the embedded Firestore');
 }

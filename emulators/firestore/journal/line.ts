@@ -64,7 +64,7 @@ export function parseEntry(line: string, previous: number): { entry: Entry; chec
   if (!/^[0-9a-f]{8} $/.test(line.slice(0, 9)) || checksum !== parseInt(line.slice(0, 8), 16))
     throw new Error('the checksum is wrong, or a line before it is missing');
   const { at, database, documents } = JSON.parse(json) as Partial<Record<string, Json>>;
-  if (typeof at !== 'number' || typeof database !== 'string') throw new Error('no entry of a journal');
+  if (typeof at !== 'number' || typeof database !== 'string') throw new Error('not a journal entry');
   const entry = { at, database, documents: documents === null ? null : list(documents).map(fromJson) };
   return { entry, checksum };
 }

@@ -50,7 +50,7 @@ function takeOver(path: string): void {
 }
 
 function inUse(path: string, held: string): string {
-  return `Another process uses this data: ${held}. Stop it, or remove ${path} when it is no Firestore.`;
+  return `Another process uses this data: ${held}. Stop it; if it is not a Firestore, remove ${path}.`;
 }
 
 function isAlive(held: string): boolean {

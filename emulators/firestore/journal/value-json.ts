@@ -71,12 +71,12 @@ function timestamp([seconds = '', nanos = 0]: readonly Json[]) {
 }
 
 function text(json: Json): string {
-  if (typeof json !== 'string') throw new Error(`${JSON.stringify(json)} is no text`);
+  if (typeof json !== 'string') throw new Error(`${JSON.stringify(json)} is not a string`);
   return json;
 }
 
 export function list(json: Json | undefined): readonly Json[] {
-  if (json === undefined || !isList(json)) throw new Error(`${JSON.stringify(json)} is no list`);
+  if (json === undefined || !isList(json)) throw new Error(`${JSON.stringify(json)} is not a list`);
   return json;
 }
 
@@ -86,6 +86,6 @@ function isList(json: Json): json is readonly Json[] {
 
 function record(json: Json | undefined): Readonly<Record<string, Json>> {
   if (typeof json !== 'object' || json === null || isList(json))
-    throw new Error(`${JSON.stringify(json)} is no object`);
+    throw new Error(`${JSON.stringify(json)} is not an object`);
   return json;
 }

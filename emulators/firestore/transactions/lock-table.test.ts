@@ -3,14 +3,14 @@ import { expect, it } from 'vitest';
 import { LockTable, type LockOwner } from './lock-table';
 
 const owner = (age: number): LockOwner => ({ age, failure: null });
-const claim = (...documents: readonly string[]) => ({ documents, scopes: [] });
+const documents = (...paths: readonly string[]) => ({ documents: paths, scopes: [] });
 
 it('runs each action once, the oldest waiter first', async () => {
   const table = new LockTable();
   const ran: string[] = [];
   const [oldest, second, third, fourth] = [owner(1), owner(2), owner(3), owner(4)];
-  const ask = (who: LockOwner, what: string, ...documents: readonly string[]) =>
-    table.acquire(who, claim(...documents), () => ran.push(what)).catch(() => ran.push(`${what} refused`));
+  const ask = (who: LockOwner, what: string, ...paths: readonly string[]) =>
+    table.acquire(who, documents(...paths), () => ran.push(what)).catch(() => ran.push(`${what} refused`));
   await ask(second, 'second takes a', 'c/a');
   await ask(third, 'third takes b', 'c/b');
   const waiting = [ask(fourth, 'fourth takes b', 'c/b'), ask(third, 'third takes a', 'c/a')];
@@ -32,7 +32,7 @@ it('grants one document to a hundred waiters in turn', async () => {
   const ran: number[] = [];
   const all = Array.from({ length: 100 }, async (_, i) => {
     const one = owner(i);
-    await table.acquire(one, claim('c/a'), () => ran.push(i));
+    await table.acquire(one, documents('c/a'), () => ran.push(i));
     table.release(one);
   });
   await Promise.all(all);
@@ -42,10 +42,10 @@ it('grants one document to a hundred waiters in turn', async () => {
 it('releases the lock after an action that throws', async () => {
   const table = new LockTable();
   const one = owner(1);
-  const failing = table.acquire(one, claim('c/a'), () => {
+  const failing = table.acquire(one, documents('c/a'), () => {
     throw new Error('precondition');
   });
   await expect(failing).rejects.toThrow('precondition');
   table.release(one);
-  await expect(table.acquire(owner(2), claim('c/a'), () => 'free')).resolves.toBe('free');
+  await expect(table.acquire(owner(2), documents('c/a'), () => 'free')).resolves.toBe('free');
 });

@@ -4,7 +4,7 @@
  * age, so none starves.
  */
 import { aborted, cancelledByClient, type FirestoreError } from '../wire/status';
-import { Claims, type Claim } from './claims';
+import { ResourceIndex, type Resources } from './resources';
 
 /** A lock owner. The lower the age number, the older. */
 export interface LockOwner {
@@ -15,7 +15,7 @@ export interface LockOwner {
 
 interface Waiter {
   readonly owner: LockOwner;
-  readonly claim: Claim;
+  readonly resources: Resources;
   readonly granted: () => void;
   readonly refused: (reason: FirestoreError) => void;
   /** Granted or refused. */
@@ -23,21 +23,21 @@ interface Waiter {
 }
 
 export class LockTable {
-  private readonly held = new Claims<LockOwner>();
-  private readonly wanted = new Claims<Waiter>();
+  private readonly held = new ResourceIndex<LockOwner>();
+  private readonly wanted = new ResourceIndex<Waiter>();
   private readonly waiters = new Map<LockOwner, Set<Waiter>>();
 
   /**
-   * Runs an action synchronously when the claim is granted, so that nobody can take the locks away in between.
+   * Runs an action synchronously when the locks are granted, so that nobody can take the locks away in between.
    *
    * @param cancelled when aborted, the owner stops waiting
    * @throws FirestoreError ABORTED when the owner loses its locks first, CANCELLED when it is cancelled first
    */
-  acquire<T>(owner: LockOwner, claim: Claim, action: () => T, cancelled?: AbortSignal): Promise<T> {
+  acquire<T>(owner: LockOwner, resources: Resources, action: () => T, cancelled?: AbortSignal): Promise<T> {
     return new Promise<T>((resolve, reject) => {
       const waiter: Waiter = {
         owner,
-        claim,
+        resources,
         granted: () => {
           try {
             resolve(action());
@@ -81,13 +81,13 @@ export class LockTable {
   }
 
   private grant(waiter: Waiter): void {
-    const { owner, claim } = waiter;
-    const holders = [...this.held.conflicting(claim)].filter((holder) => holder !== owner);
+    const { owner, resources } = waiter;
+    const holders = [...this.held.conflicting(resources)].filter((holder) => holder !== owner);
     if (holders.some((holder) => holder.age < owner.age)) return;
     this.settle(waiter);
     // Take the locks before telling the younger owners that they lost theirs, so that nobody gets in between.
     const freed = holders.map((holder) => this.held.remove(holder));
-    this.held.add(owner, claim);
+    this.held.add(owner, resources);
     waiter.granted();
     const lost = aborted('The transaction lost a lock to an older one. Please retry.');
     for (const holder of holders) {
@@ -108,7 +108,7 @@ export class LockTable {
   }
 
   private queue(waiter: Waiter): void {
-    this.wanted.add(waiter, waiter.claim);
+    this.wanted.add(waiter, waiter.resources);
     const waiters = this.waiters.get(waiter.owner) ?? new Set();
     this.waiters.set(waiter.owner, waiters.add(waiter));
   }
@@ -122,7 +122,7 @@ export class LockTable {
   }
 
   /** Tries the waiters for released locks, oldest first. A grant may release more, which recurses. */
-  private wake(freed: Claim): void {
+  private wake(freed: Resources): void {
     const waiters = [...this.wanted.conflicting(freed)].sort((a, b) => a.owner.age - b.owner.age);
     for (const waiter of waiters) if (!waiter.done) this.grant(waiter);
   }

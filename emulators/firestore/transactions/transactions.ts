@@ -6,7 +6,7 @@ import type { StoredDocument } from '../documents/document';
 import type { Query } from '../queries/query';
 import { runQuery, type Overrides, type QueryResult } from '../queries/run-query';
 import { aborted, invalidArgument } from '../wire/status';
-import type { Claim } from './claims';
+import type { Resources } from './resources';
 import { History } from './history';
 import { LockTable, type LockOwner } from './lock-table';
 
@@ -154,7 +154,7 @@ export class Transactions {
 
   private read<T>(
     id: Uint8Array | undefined,
-    claim: Claim,
+    resources: Resources,
     action: (overrides: Overrides) => T,
     cancelled: AbortSignal | undefined,
   ): Promise<T> | T {
@@ -166,7 +166,7 @@ export class Transactions {
       transaction.lastUsedAt = Date.now();
       return action(new Map());
     };
-    return this.locks.acquire(transaction, claim, granted, cancelled).catch((error: unknown) => {
+    return this.locks.acquire(transaction, resources, granted, cancelled).catch((error: unknown) => {
       // Its client is gone or retries, so the locks are useless.
       if (cancelled?.aborted === true) this.end(transaction);
       throw error;

@@ -1,7 +1,7 @@
 /** The inbox's pages: the list of mails, one mail, and an error. Nothing from a mail becomes markup: `html` escapes. */
 import { html } from 'hono/html';
-import type { MailboxState } from '../inbox';
 import type { CaughtMail, MailAddress } from '../message';
+import type { MailboxState } from '../store';
 import { hasRemotePictures } from './mail-document';
 
 export type Page = ReturnType<typeof html>;
@@ -9,16 +9,16 @@ export type Page = ReturnType<typeof html>;
 const step = 100;
 
 /** More characters would only slow down the browser; the source has them all. */
-const longestText = 100_000;
+const maxTextLength = 100_000;
 
 /**
  * @param to part of a recipient's address; '' for all mails
  * @param show the maximum number of mails; NaN for the default
  */
-export function listPage({ store, behaviour }: MailboxState, to: string, show: number): Page {
+export function listPage({ store, fault }: MailboxState, to: string, show: number): Page {
   const found = store.searched(to);
   const shown = found.slice(0, show || step);
-  const { mode, address, delayMs } = behaviour;
+  const { mode, address, delayMs } = fault;
   const detail = address ?? (delayMs === undefined ? undefined : `${delayMs} ms`);
   const count = `${found.length} ${found.length === 1 ? 'mail' : 'mails'}${to && ` to “${to}”`}`;
   return frame(
@@ -34,10 +34,9 @@ export function listPage({ store, behaviour }: MailboxState, to: string, show: n
       </header>
       <main data-refresh>
         ${
-          mode !== 'normal' &&
+          mode !== 'none' &&
           html`<p class="notice">
-            The mailbox behaves badly on purpose (<strong>${mode}${detail && `: ${detail}`}</strong>), as a
-            test asked it to.
+            A test has set the fault mode <strong>${mode}${detail && `: ${detail}`}</strong>.
           </p>`
         }
         <p role="status">${found.length > 0 || to ? count : 'No mail yet. This page refreshes by itself.'}</p>
@@ -113,7 +112,7 @@ export function messagePage({ message, envelope, receivedAt, raw }: CaughtMail, 
         ${message.html !== null && htmlPart(id, message.html, isRemote)}
         <h2>Text</h2>
         <pre class="box">
-${text === null ? 'This mail has no text part.' : linked(text.slice(0, longestText))}</pre>
+${text === null ? 'This mail has no text part.' : linked(text.slice(0, maxTextLength))}</pre>
       </main>`,
   );
 }

@@ -1,7 +1,6 @@
 /** The QR code as rectangles: the same modules, without overlaps. */
 import { expect, it } from 'vitest';
-import { darkRectangles, qrCode } from './qr-code';
-import { qrPng } from './qr-png';
+import { darkRectangles, qrCode, qrPng } from './qr-code';
 
 const ids = ['AbCdEfGhIjKlMnOpQrSt', '00000000000000000000', 'zzzzzzzzzzzzzzzzzzzz', 'a1B2c3D4e5F6g7H8i9J0'];
 

@@ -6,8 +6,7 @@ import { expect, it } from 'vitest';
 import { retryConfirmations } from './retry';
 import { ConfirmationSender } from './send';
 import { RateLimiter } from '../http/rate-limits';
-import { RegistrantRepository } from '../registrants/repository';
-import { retryPauses } from '../registrants/retry-pauses';
+import { RegistrantRepository, retryPauses } from '../registrants/repository';
 import { withFirestore } from '../testing/with-firestore';
 
 const pause = 600;

@@ -44,7 +44,11 @@ export async function emailPersonal(
     });
   }
   if (lease.kind === 'sent') {
-    return { message: 'The confirmation was sent before.', emailSent: lease.emailSent, alreadySent: true };
+    return {
+      message: 'The confirmation had already been sent.',
+      emailSent: lease.emailSent,
+      alreadySent: true,
+    };
   }
   const confirmations = await deps.confirmations();
   const { emailSent, stored } = await confirmations.send(lease).catch((error: unknown) => {
@@ -71,7 +75,7 @@ function notSent(cause: MailNotSent): ApiError {
   if (cause.failure === 'postponed') {
     return new ApiError(
       'too-many-requests',
-      'Too many confirmations go to this mail domain just now; this one is sent later.',
+      'Too many confirmations are going to this mail domain; this one will be sent later.',
       { retryAfter: 60, cause },
     );
   }

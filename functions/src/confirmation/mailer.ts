@@ -1,7 +1,7 @@
 /** Sends mail through the mail server. */
+import { isMailDomain } from 'contract/email-address';
 import { createTransport } from 'nodemailer';
 import { MailNotSent } from './mail-not-sent';
-import { isOneMailbox } from './one-mailbox';
 
 export interface Mail {
   from: { name: string; address: string };
@@ -48,7 +48,7 @@ export class Mailer {
   /** Resolves once the mail server has accepted the mail. @throws MailNotSent */
   async send(mail: Mail): Promise<void> {
     if (!isOneMailbox(mail.to.address)) {
-      throw new MailNotSent('address', 'the e-mail address cannot be written to');
+      throw new MailNotSent('address', 'no mail can be sent to this e-mail address');
     }
     try {
       await this.#transport.sendMail({
@@ -110,4 +110,16 @@ function notSent(error: unknown): MailNotSent {
   const code = field('code');
   const detail = typeof code === 'string' ? ` (${code})` : '';
   return new MailNotSent('not reached', `mail server not reached${detail}`, error);
+}
+
+/**
+ * The form accepts anything before the at sign, but mail headers support lists, comments, groups, quotes and routes:
+ * `a@one.example,b@two.example` is two addresses, `<b@two.example>a@one.example` a different one.
+ */
+const localPart = /^[^\s\p{C}"(),:;<>@[\\\]`|]{1,64}$/u;
+
+/** Whether an address names exactly one mailbox to any parser; the last check before the mail server. */
+export function isOneMailbox(address: string): boolean {
+  const [local = '', domain = '', ...more] = address.split('@');
+  return more.length === 0 && localPart.test(local) && isMailDomain(domain);
 }

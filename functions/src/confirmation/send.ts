@@ -1,13 +1,16 @@
-/** Sends one leased confirmation and stores the outcome. */
+/** Builds and sends one leased confirmation, and stores the outcome. */
+import { confirmationCalendar } from 'contract/confirmation-email/calendar';
+import { renderConfirmation } from 'contract/confirmation-email/render';
 import { domainOf } from 'contract/email-address';
-import type { Timestamp } from 'contract/registrant';
+import { mailLinks } from 'contract/endpoints';
+import { event } from 'contract/event';
+import type { Registrant, Timestamp } from 'contract/registrant';
 import { error as logError } from 'firebase-functions/logger';
 import { describeError } from '../shared/describe-error';
 import { RateLimiter } from '../http/rate-limits';
 import type { Lease, RegistrantRepository } from '../registrants/repository';
-import { confirmationMail } from './confirmation-mail';
 import { MailNotSent } from './mail-not-sent';
-import type { Mailer } from './mailer';
+import type { Mail, Mailer } from './mailer';
 
 interface SenderDeps {
   readonly registrants: RegistrantRepository;
@@ -29,6 +32,9 @@ export interface SentConfirmation {
  * company's addresses does not flood its mail server.
  */
 const domainLimit = { burst: 150, perMinute: 150 };
+
+/** Content-ID of the QR code image. */
+const qrCid = 'qr';
 
 export class ConfirmationSender {
   readonly #deps: SenderDeps;
@@ -55,15 +61,50 @@ export class ConfirmationSender {
       const picture = await qrPng(registrant.id);
       await mailer.send(confirmationMail(registrant, apiHost, picture, sends));
     } catch (error) {
-      const reason = error instanceof MailNotSent ? error.reason : 'the mail could not be made';
+      const reason = error instanceof MailNotSent ? error.reason : 'the mail could not be built';
       const isFinal = error instanceof MailNotSent && error.failure === 'address';
       await registrants.markFailed(registrant.id, lease, reason, isFinal);
       throw error;
     }
     const { emailSent, stored } = registrants.markSent(leased);
     const logged = stored.catch((error: unknown) => {
-      logError('confirmation sent but not marked', { error: describeError(error) });
+      logError('confirmation sent but not stored as sent', { error: describeError(error) });
     });
     return { emailSent, stored: logged };
   }
+}
+
+/**
+ * Builds the mail: the rendered confirmation, the QR code image and the calendar file.
+ * @param apiHost base URL of the links, such as https://register.example.org/api
+ * @param qrPng the registrant's QR code
+ * @param sends how many confirmations the mail server accepted for this registrant before
+ */
+function confirmationMail(registrant: Registrant, apiHost: string, qrPng: Uint8Array, sends: number): Mail {
+  const links = {
+    qrImage: `cid:${qrCid}`,
+    qr: apiHost + mailLinks.qr(registrant.id),
+    badge: apiHost + mailLinks.badge(registrant.id),
+  };
+  return {
+    ...renderConfirmation(registrant, links, registrant.language),
+    from: { name: event.organiser, address: event.mail.from },
+    replyTo: event.mail.replyTo,
+    to: { name: headerName(`${registrant.firstname} ${registrant.lastname}`), address: registrant.email },
+    messageId: `<confirmation.${registrant.id}.${sends + 1}@${new URL(apiHost).hostname}>`,
+    inlinePictures: [{ cid: qrCid, filename: 'qr.png', contentType: 'image/png', bytes: qrPng }],
+    calendar: confirmationCalendar(
+      links.badge,
+      new Date(registrant.createdAt.seconds * 1000),
+      registrant.language,
+    ),
+  };
+}
+
+/**
+ * Makes a name safe for a header. `=?` begins an encoded-word, and many mail programs decode it even where the standard
+ * forbids it: a visitor could inject a line break. Insert U+2060 so that it is not decoded as an encoded-word.
+ */
+function headerName(name: string): string {
+  return name.replaceAll('=?', '=\u2060?');
 }

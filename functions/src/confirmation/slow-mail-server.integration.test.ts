@@ -13,8 +13,8 @@ it(
     const mailbox = await startMailbox({ host, smtpPort: 0, inboxPort: 0 });
     const mailer = new Mailer(`smtp://${host}:${mailbox.smtpPort}`);
     try {
-      const behaviour = JSON.stringify({ mode: 'slow', delayMs: 60_000 });
-      await fetch(`${mailbox.inboxUrl}/api/behaviour`, { method: 'PUT', body: behaviour });
+      const fault = JSON.stringify({ mode: 'slow', delayMs: 60_000 });
+      await fetch(`${mailbox.inboxUrl}/api/fault`, { method: 'PUT', body: fault });
       const started = performance.now();
       const sending = mailer.send({
         from: { name: 'Show', address: 'show@show.example' },

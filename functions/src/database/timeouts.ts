@@ -82,7 +82,7 @@ export function commitWithDeadline(
 }
 
 function unavailable(cause: unknown): ApiError {
-  return new ApiError('unavailable', 'The data cannot be reached. Try again in a minute.', {
+  return new ApiError('unavailable', 'The database cannot be reached. Try again in a minute.', {
     retryAfter: 60,
     cause,
   });

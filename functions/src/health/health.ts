@@ -11,6 +11,9 @@ export async function health(_input: object, deps: { probe: Lazy<Probe> }): Prom
     await databaseAnswers();
     return { status: 'ok' };
   } catch (cause) {
-    throw new ApiError('unavailable', 'The data cannot be reached.', { retryAfter: keptFor / 1000, cause });
+    throw new ApiError('unavailable', 'The database cannot be reached.', {
+      retryAfter: keptFor / 1000,
+      cause,
+    });
   }
 }

@@ -2,7 +2,7 @@
 import { Readable } from 'node:stream';
 import { ApiError } from 'contract/api-error';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { largestBody, readJson, readQuery } from './body';
+import { maxBodyBytes, readJson, readQuery } from './body';
 
 const refusal = (code: string): unknown => expect.objectContaining({ name: ApiError.name, code });
 
@@ -16,7 +16,7 @@ describe('a body', () => {
   });
 
   it('may have 16 kB', async () => {
-    const most = Buffer.from('1'.padEnd(largestBody));
+    const most = Buffer.from('1'.padEnd(maxBodyBytes));
     expect(await readJson(Readable.from([most]))).toBe(1);
     await expect(readJson(Readable.from([most, Buffer.from(' ')]))).rejects.toEqual(
       refusal('body-too-large'),

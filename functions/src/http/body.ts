@@ -4,7 +4,7 @@ import { ApiError } from 'contract/api-error';
 import { PlainError } from '../shared/describe-error';
 
 /** In bytes; ten times the longest registration. */
-export const largestBody = 16 * 1024;
+export const maxBodyBytes = 16 * 1024;
 
 /** Milliseconds within which the whole body must arrive. */
 const bodyTimeout = 10_000;
@@ -31,20 +31,20 @@ function readBytes(body: Readable): Promise<Uint8Array> {
   return new Promise<Uint8Array>((resolve, reject) => {
     timer = setTimeout(() => {
       reject(
-        new ApiError('request-timeout', `The request body must come within ${bodyTimeout / 1000} seconds.`),
+        new ApiError('request-timeout', `Send the whole request body within ${bodyTimeout / 1000} seconds.`),
       );
     }, bodyTimeout);
     const pieces: Uint8Array[] = [];
     let length = 0;
     body.on('data', (piece: Uint8Array) => {
       length += piece.length;
-      if (length <= largestBody) {
+      if (length <= maxBodyBytes) {
         pieces.push(piece);
         return;
       }
       // Refuse at once; the rest of the body is discarded.
       pieces.length = 0;
-      reject(new ApiError('body-too-large', `A request body may have ${largestBody} bytes at most.`));
+      reject(new ApiError('body-too-large', `A request body may have at most ${maxBodyBytes} bytes.`));
     });
     body.on('end', () => resolve(Buffer.concat(pieces)));
     // The connection broke, so nobody reads the response.
@@ -55,7 +55,7 @@ function readBytes(body: Readable): Promise<Uint8Array> {
     body.on('close', broken);
     if (body.readableEnded)
       reject(
-        new PlainError('The body was read before the wrapper: does the function listen where PORT says?'),
+        new PlainError('The body was read before the wrapper. Make sure that the function listens on PORT.'),
       );
     else if (body.destroyed) reject(invalid());
   }).finally(() => clearTimeout(timer));

@@ -7,7 +7,7 @@
  */
 import { createHash } from 'node:crypto';
 import type { Registration } from 'contract/registration-form';
-import { deletionMoment } from 'contract/retention';
+import { deletionInstant } from 'contract/event-times';
 import { emailKey } from 'contract/email-address';
 import {
   FieldValue,
@@ -37,7 +37,7 @@ interface Writes {
 export const tombstoneMilliseconds = 24 * 3600_000;
 
 /** Computed once: the calendar arithmetic took a sixth of a registration's time. */
-const deleteOn = Timestamp.fromDate(deletionMoment());
+const deleteOn = Timestamp.fromDate(deletionInstant());
 
 /** Included in every write of a registrant. */
 export const updated = { updatedAt: FieldValue.serverTimestamp() };

@@ -23,8 +23,7 @@ export interface ConfirmationState {
 export function confirmationStateOf(document: DocumentSnapshot): ConfirmationState {
   const field = (name: string): unknown => document.get(`confirmation.${name}`);
   const lease = field('lease');
-  // Formerly named `claimedUntil`; a lease under that name lasts two minutes at most.
-  const leaseExpiresAt = field('leaseExpiresAt') ?? field('claimedUntil');
+  const leaseExpiresAt = field('leaseExpiresAt');
   const sends = field('sends');
   const tries = field('tries');
   const lastError = field('lastError');
@@ -52,7 +51,7 @@ export function toRegistrant(document: DocumentSnapshot): Registrant {
     ...(emailSent === undefined ? {} : { emailSent }),
     ...(lastError === undefined
       ? {}
-      : { confirmationError: { tries, lastError, ...(due && { nextTry: travelling(due) }) } }),
+      : { confirmationError: { tries, lastError, ...(due && { nextTry: plainTimestamp(due) }) } }),
   };
 }
 
@@ -68,7 +67,7 @@ function registrationOf(document: DocumentSnapshot): Registration {
   if (typeof fields['invitedBy'] === 'string') fields['invitedBy'] = inviterKey(fields['invitedBy']);
   if (isComplete(fields)) return fields;
   const filled: Record<string, unknown> = registrationSchema.cast(fields, { assert: false });
-  if (!isComplete(filled)) throw new PlainError('A stored registrant lacks what has no default.');
+  if (!isComplete(filled)) throw new PlainError('A stored registrant lacks a field that has no default.');
   return filled;
 }
 
@@ -78,9 +77,9 @@ function isComplete(fields: Record<string, unknown>): fields is Record<string, u
 
 function timestamp(document: DocumentSnapshot, field: string) {
   const value: unknown = document.get(field);
-  return value instanceof Timestamp ? travelling(value) : undefined;
+  return value instanceof Timestamp ? plainTimestamp(value) : undefined;
 }
 
-function travelling({ seconds, nanoseconds }: Timestamp) {
+function plainTimestamp({ seconds, nanoseconds }: Timestamp) {
   return { seconds, nanoseconds };
 }

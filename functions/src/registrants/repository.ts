@@ -17,13 +17,30 @@ import { isAlreadyExists } from '../database/errors';
 import { commitWithDeadline, withDeadline } from '../database/timeouts';
 import { createRegistrant, updated } from './documents';
 import { confirmationStateOf, toRegistrant, type ConfirmationState } from './mapping';
-import type { RetryPauses } from './retry-pauses';
 
 /** Duration of the lease on a confirmation, in milliseconds; longer than the SMTP timeouts. */
 export const leaseMilliseconds = 120_000;
 
 /** Milliseconds before retrying to store an outcome. */
 const markRetryDelay = 1_000;
+
+/** With the pauses below, the last attempt is a day after the registration: long enough for most outages. */
+const maxTries = 8;
+
+/** Pauses double up to this maximum. */
+const maxPauseSeconds = 6 * 3600;
+
+/**
+ * How long to wait after this many failed attempts.
+ * @param tries 0 for a new registrant: the page requests the first confirmation itself
+ * @returns milliseconds; undefined when there is no further attempt
+ */
+export type RetryPauses = (tries: number) => number | undefined;
+
+export function retryPauses(firstPauseSeconds: number): RetryPauses {
+  return (tries) =>
+    tries < maxTries ? Math.min(firstPauseSeconds * 2 ** tries, maxPauseSeconds) * 1000 : undefined;
+}
 
 /** Why a confirmation must not be sent now. */
 type NotNow = { kind: 'unknown' } | { kind: 'sent'; emailSent: SentTimestamp } | { kind: 'busy' };

@@ -131,7 +131,10 @@ function put(registrants: RegistrantSet, document: QueryDocumentSnapshot): void 
   try {
     registrants.put(toRegistrant(document));
   } catch (error) {
-    logError('no registrant', { registrant: auditName(document.id), error: describeError(error) });
+    logError('invalid registrant skipped', {
+      registrant: auditName(document.id),
+      error: describeError(error),
+    });
   }
 }
 

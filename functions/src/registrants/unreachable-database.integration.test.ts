@@ -11,8 +11,7 @@ import { registrationSchema } from 'contract/registration-form';
 import { Firestore } from 'firebase-admin/firestore';
 import { expect, it } from 'vitest';
 import { timeoutSettings } from '../database/timeouts';
-import { RegistrantRepository } from './repository';
-import { retryPauses } from './retry-pauses';
+import { RegistrantRepository, retryPauses } from './repository';
 
 it.concurrent.each([
   ['cannot be reached', '14'],

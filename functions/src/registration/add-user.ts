@@ -1,7 +1,7 @@
 /** The call addUser: stores a new registrant. */
 import { ApiError } from 'contract/api-error';
 import type { Registered } from 'contract/endpoints';
-import { isRegistrationOpen } from 'contract/registration-period';
+import { isRegistrationOpen } from 'contract/event-times';
 import type { Registration } from 'contract/registration-form';
 import type { Lazy } from '../shared/memoize-async';
 import type { RegistrantRepository } from '../registrants/repository';

@@ -2,7 +2,7 @@
 import { event } from 'contract/event';
 import { typedRegistration } from 'contract/factories';
 import { registrationSchema } from 'contract/registration-form';
-import { deletionDay, deletionMoment } from 'contract/retention';
+import { deletionDay, deletionInstant } from 'contract/event-times';
 import { validate } from 'contract/validate';
 import type { Firestore } from 'firebase-admin/firestore';
 import { beforeAll, expect, it } from 'vitest';
@@ -36,11 +36,11 @@ it('erases registrants and their address keys on the day of the policy, and noth
   await Promise.all(people.map((person) => registrants.add(person)));
   expect(await documents()).toBe(410);
 
-  clock = new Date(deletionMoment().getTime() - 1000);
+  clock = new Date(deletionInstant().getTime() - 1000);
   expect(await expired.erase()).toBe(0);
   expect(await documents()).toBe(410);
 
-  clock = deletionMoment();
+  clock = deletionInstant();
   expect(await expired.erase()).toBe(205);
   expect(await documents()).toBe(0);
   const line = { action: 'erased', reason: 'retention', at: expect.anything() };
@@ -72,9 +72,9 @@ it('leaves a tombstone for each, and removes it after a day', async () => {
 
 it('counts whole months from the show, in the show’s own time zone', () => {
   const show = new Date(`${event.date}T12:00:00Z`);
-  const months = (deletionMoment().getTime() - show.getTime()) / (30.44 * 24 * 3600_000);
+  const months = (deletionInstant().getTime() - show.getTime()) / (30.44 * 24 * 3600_000);
   expect(Math.round(months)).toBe(event.privacy.retentionMonths);
-  expect(new Intl.DateTimeFormat('en-CA', { timeZone: event.timeZone }).format(deletionMoment())).toBe(
+  expect(new Intl.DateTimeFormat('en-CA', { timeZone: event.timeZone }).format(deletionInstant())).toBe(
     deletionDay(),
   );
 });

@@ -115,7 +115,7 @@ async function fetchJson(url: string, request: RequestInit): Promise<{ status: n
 }
 
 function unavailable(cause: unknown): ApiError {
-  return new ApiError('unavailable', 'Firebase Authentication cannot be used. Try again in a minute.', {
+  return new ApiError('unavailable', 'Firebase Authentication is unavailable. Try again in a minute.', {
     retryAfter: 60,
     cause,
   });

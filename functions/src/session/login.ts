@@ -42,7 +42,7 @@ export async function login(
 
 /** A failure to count must neither prevent signing in nor hide the original error. */
 function logNotCounted(error: unknown): void {
-  logError('sign-in not counted', { error: describeError(error) });
+  logError('sign-in attempt not counted', { error: describeError(error) });
 }
 
 /** @throws ApiError `refresh-token-invalid`, or `not-an-organiser` if the claim was revoked */

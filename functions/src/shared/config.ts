@@ -38,7 +38,7 @@ const localAppCheckKeys = defineString('LOCAL_APP_CHECK_KEYS', {
 const defaultConfirmationPause = 600;
 defineInt('CONFIRMATION_PAUSE_SECONDS', {
   description:
-    'How long after a registration its confirmation is sent by itself, in seconds; after each failure twice as long.',
+    'Seconds until the schedule sends a confirmation that the page has not requested; doubled after each failure.',
   default: defaultConfirmationPause,
 });
 
@@ -54,7 +54,7 @@ export interface Config {
   identityApiKey: string;
   /** Host and port of the Auth emulator; firebase-tools sets it, the Admin SDK reads it too. */
   authEmulatorHost: string | undefined;
-  /** Seconds; see registrants/retry-pauses.ts. */
+  /** Seconds; see registrants/repository.ts. */
   confirmationPause: number;
   appCheck: { projectNumber: string; appIds: readonly string[]; localKeys: string | undefined };
 }

@@ -4,15 +4,17 @@ import { ApiError } from 'contract/api-error';
 import { event } from 'contract/event';
 import { Suspense, useEffect, useState, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import mark from '../app/mark.svg';
-import type { OrganiserPlace } from '../app/routes';
+import logo from '../app/logo.svg';
+import type { OrganiserRoute } from '../app/routes';
+import { titleOf } from '../app/title';
 import { paths } from '../site/paths';
 import { RequireOrganiser } from '../session/RequireOrganiser';
+import { texts } from '../translations/organisers.fr';
 import './organisers.css';
 
-export default function OrganiserPage({ path, title, Page, signedIn }: OrganiserPlace) {
+export default function OrganiserPage({ path, title, Page, signedIn }: OrganiserRoute) {
   useEffect(() => {
-    document.title = `${title} – ${event.name}`;
+    document.title = titleOf(texts.title[title]);
   }, [title]);
   useFrenchPage();
 
@@ -41,20 +43,20 @@ function Frame({ signedIn, children }: FrameProps) {
   return (
     <div className="organisers" lang="fr">
       <a className="skip" href="#content">
-        Aller au contenu
+        {texts.frame.skip}
       </a>
       <header className="header">
         <Link className="brand" to={signedIn ? paths.users : paths.registration}>
-          <img src={mark} width="40" height="40" alt="" />
+          <img src={logo} width="40" height="40" alt="" />
           <span>
             {event.name}
-            <span className="brand-area">Espace organisateurs</span>
+            <span className="brand-area">{texts.frame.area}</span>
           </span>
         </Link>
         {signedIn && (
-          <nav aria-label="Session">
+          <nav aria-label={texts.frame.session}>
             <Link className="header-action" to={paths.logout}>
-              Déconnexion
+              {texts.frame.signOut}
             </Link>
           </nav>
         )}
@@ -78,7 +80,7 @@ function ServerCache({ children }: { children: ReactNode }) {
 function Waiting() {
   return (
     <p className="organiser-waiting" role="status">
-      Chargement...
+      {texts.common.loading}
     </p>
   );
 }

@@ -1,10 +1,11 @@
 /** The placeholder at /testsecured (PAGE-3). */
+import { texts } from '../translations/organisers.fr';
 
 export default function SecuredTestPage() {
   return (
     <div className="plain-page">
-      <h1>Page de test sécurisée</h1>
-      <p>Cette page est réservée aux organisateurs connectés.</p>
+      <h1>{texts.title.securedTest}</h1>
+      <p>{texts.securedTest.text}</p>
     </div>
   );
 }

@@ -2,12 +2,13 @@
 import { BadgesDownload } from '../badges/BadgesDownload';
 import { ExportDownload } from '../registrants/ExportDownload';
 import { RegistrantsList } from '../registrants/RegistrantsList';
+import { texts } from '../translations/organisers.fr';
 
 export default function UsersPage() {
   return (
     <div className="organiser-page">
       <div className="organiser-head">
-        <h1>Liste des inscrits</h1>
+        <h1>{texts.title.users}</h1>
         <ExportDownload />
         <BadgesDownload />
       </div>

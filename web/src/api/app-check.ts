@@ -26,7 +26,7 @@ export async function appCheckToken(fresh: boolean): Promise<string> {
 
 function inTime<T>(work: Promise<T>): Promise<T> {
   return new Promise((resolve, reject) => {
-    const timer = setTimeout(() => reject(new Error(`none within ${timeout} ms`)), timeout);
+    const timer = setTimeout(() => reject(new Error(`no answer within ${timeout} ms`)), timeout);
     work.then(resolve, reject).finally(() => clearTimeout(timer));
   });
 }

@@ -1,13 +1,31 @@
-/** The browser's way to every call that answers JSON, typed by the contract's table. */
-import { ApiError } from 'contract/api-error';
+/**
+ * The client of the calls, typed by the contract's table: `callApi` for JSON, `send` for files. The only fetch of our API.
+ */
+import { ApiError, statusOf, type ErrorCode, type FieldErrors } from 'contract/api-error';
 import {
   endpoints,
+  headerNames,
+  publicApiKey,
   type EndpointName,
   type FileAnswer,
   type InputOf,
   type OutputOf,
 } from 'contract/endpoints';
-import { send, unavailable, type SendOptions } from './send';
+import { appCheckToken } from './app-check';
+
+/** Timeout in milliseconds. */
+const sendTimeout = 60_000;
+
+type EndpointAddress = Pick<(typeof endpoints)[EndpointName], 'method' | 'path'>;
+
+export interface SendOptions {
+  /** An organiser's id token. */
+  idToken?: string | undefined;
+  /** Ends the call early. */
+  signal?: AbortSignal | undefined;
+  /** Lets the call finish after the page is left. */
+  keepalive?: boolean | undefined;
+}
 
 /** All calls but those that return files, which are opened by a link or downloaded. */
 export type JsonEndpointName = {
@@ -28,7 +46,7 @@ export async function callApi<Name extends JsonEndpointName>(
     throw unavailable(cause);
   });
   const output = parse(text);
-  if (!isOutput<Name>(output)) throw new ApiError('internal', `${name} was not answered with a JSON object.`);
+  if (!isOutput<Name>(output)) throw new ApiError('internal', `The answer to ${name} is not a JSON object.`);
   return output;
 }
 
@@ -43,4 +61,106 @@ function parse(text: string): unknown {
 /** Our server's responses match the table, which the compiler checks there. */
 function isOutput<Name extends JsonEndpointName>(value: unknown): value is OutputOf<Name> {
   return typeof value === 'object' && value !== null;
+}
+
+/**
+ * @param endpoint a row of the contract's table
+ * @param input the call's input; sent in the query of a GET, else in the body
+ * @returns the successful response
+ * @throws ApiError with the server's code and fields; `unavailable` when there was no answer in time,
+ *   `internal` when the answer was not one of ours
+ */
+export async function send(
+  endpoint: EndpointAddress,
+  input: object,
+  options: SendOptions = {},
+): Promise<Response> {
+  const answer = await sendOnce(endpoint, input, options, false);
+  if (answer.ok) return answer;
+  const refusal = await readRefusal(answer);
+  if (refusal.code !== 'app-check-failed') throw refusal;
+  // The browser caches App Check tokens; replace one from before a key change, once.
+  const secondAnswer = await sendOnce(endpoint, input, options, true);
+  if (secondAnswer.ok) return secondAnswer;
+  throw await readRefusal(secondAnswer);
+}
+
+async function sendOnce(
+  { method, path }: EndpointAddress,
+  input: object,
+  { idToken, signal, keepalive = false }: SendOptions,
+  freshToken: boolean,
+): Promise<Response> {
+  const timeout = AbortSignal.timeout(sendTimeout);
+  const headers = new Headers({
+    [headerNames.apiKey]: publicApiKey,
+    [headerNames.appCheck]: await appCheckToken(freshToken),
+  });
+  if (idToken !== undefined) headers.set(headerNames.authorization, `Bearer ${idToken}`);
+  const request: RequestInit = {
+    method,
+    headers,
+    keepalive,
+    signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
+  };
+  let address = ENVIRONMENT.apiHost + path;
+  if (method === 'GET') {
+    const query = queryOf(input);
+    if (query !== '') address += `?${query}`;
+  } else {
+    headers.set('Content-Type', 'application/json');
+    request.body = JSON.stringify(input);
+  }
+  try {
+    return await fetch(address, request);
+  } catch (cause) {
+    signal?.throwIfAborted();
+    throw unavailable(cause);
+  }
+}
+
+/** The body of a successful response can be cut off too. */
+export function unavailable(cause: unknown): ApiError {
+  return new ApiError('unavailable', `No answer: ${String(cause)}`, { cause });
+}
+
+function queryOf(input: object): string {
+  const pairs = Object.entries(input).filter(([, value]) => value !== undefined);
+  return new URLSearchParams(pairs.map(([name, value]) => [name, String(value)])).toString();
+}
+
+/**
+ * Does not trust the response's shape.
+ * @returns the server's own error, or `internal` when something else answered, such as a proxy
+ */
+async function readRefusal(answer: Response): Promise<ApiError> {
+  const { code, message, fields } = await readObject(answer);
+  const retryAfter = Number(answer.headers.get('Retry-After') ?? NaN);
+  return new ApiError(
+    isErrorCode(code) ? code : 'internal',
+    typeof message === 'string' ? message : `The call was answered with status ${answer.status}.`,
+    {
+      ...(isFieldErrors(fields) && { fields }),
+      ...(Number.isFinite(retryAfter) && { retryAfter }),
+    },
+  );
+}
+
+async function readObject(
+  answer: Response,
+): Promise<Partial<Record<'code' | 'message' | 'fields', unknown>>> {
+  const body: unknown = await answer.json().catch(() => undefined);
+  return typeof body === 'object' && body !== null ? body : {};
+}
+
+function isErrorCode(value: unknown): value is ErrorCode {
+  return typeof value === 'string' && Object.hasOwn(statusOf, value);
+}
+
+function isFieldErrors(value: unknown): value is FieldErrors {
+  return (
+    typeof value === 'object' &&
+    value !== null &&
+    Object.values(value).every((messageKey) => typeof messageKey === 'string')
+  );
 }

@@ -2,25 +2,25 @@
 import { lazy, Suspense } from 'react';
 import { Route, Routes } from 'react-router-dom';
 import { PublicPage } from './PublicPage';
-import { organiserPlaces, publicPlaces } from './routes';
+import { organiserRoutes, publicRoutes } from './routes';
 
 const OrganiserPage = lazy(() => import('../admin/OrganiserPage'));
 
 export function App() {
   return (
     <Routes>
-      {publicPlaces.map((place) => (
+      {publicRoutes.map((route) => (
         // Hosting, which chooses the file, is case-sensitive.
-        <Route key={place.path} path={place.path} caseSensitive element={<PublicPage {...place} />} />
+        <Route key={route.path} path={route.path} caseSensitive element={<PublicPage {...route} />} />
       ))}
-      {organiserPlaces.map((place) => (
+      {organiserRoutes.map((route) => (
         <Route
-          key={place.path}
-          path={place.path}
+          key={route.path}
+          path={route.path}
           caseSensitive
           element={
             <Suspense>
-              <OrganiserPage {...place} />
+              <OrganiserPage {...route} />
             </Suspense>
           }
         />

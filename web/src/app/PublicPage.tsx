@@ -8,11 +8,11 @@ import { paths } from '../site/paths';
 import { useLanguage } from '../translations/i18n';
 import './frame.css';
 import { LanguageSelect } from './LanguageSelect';
-import mark from './mark.svg';
-import type { PublicPlace } from './routes';
+import logo from './logo.svg';
+import type { PublicRoute } from './routes';
 import { titleOf } from './title';
 
-export function PublicPage({ Page, ...texts }: PublicPlace) {
+export function PublicPage({ Page, ...texts }: PublicRoute) {
   const { t } = useTranslation();
   const { pathname } = useLocation();
   const title = titleOf(t(texts.title));
@@ -39,7 +39,7 @@ export function PublicPage({ Page, ...texts }: PublicPlace) {
       </a>
       <header className="header">
         <Link className="brand" to={paths.registration}>
-          <img src={mark} width="40" height="40" alt="" />
+          <img src={logo} width="40" height="40" alt="" />
           {event.name}
         </Link>
         <LanguageSelect />

@@ -1,26 +1,27 @@
-/** The pages of the site: where each is, what it is called, and what shows it. The build writes a file for each. */
+/** The site's route table: path, title and component of each page. The build writes a file for each row. */
 import { lazy, Suspense, type ComponentType } from 'react';
 import { paths } from '../site/paths';
 import { RegistrationPage } from '../registration/RegistrationPage';
-import type { TextKey } from '../translations/texts';
+import type { texts } from '../translations/organisers.fr';
+import type { TextKey } from '../translations/en';
 
-export interface PublicPlace {
+export interface PublicRoute {
   readonly path: string;
   readonly title: TextKey;
   readonly description: TextKey;
   readonly Page: ComponentType;
 }
 
-export interface OrganiserPlace {
+export interface OrganiserRoute {
   readonly path: string;
-  readonly title: string;
+  readonly title: keyof typeof texts.title;
   readonly Page: ComponentType;
   /** Requires a session. */
   readonly signedIn: boolean;
 }
 
 /** Only the form is loaded at once; the other pages are lazy. */
-export const publicPlaces: readonly PublicPlace[] = [
+export const publicRoutes: readonly PublicRoute[] = [
   {
     path: paths.registration,
     title: 'page.registration.title',
@@ -31,60 +32,60 @@ export const publicPlaces: readonly PublicPlace[] = [
     path: paths.privacy,
     title: 'page.privacy.title',
     description: 'page.privacy.description',
-    Page: loadedLater(() => import('../privacy/PrivacyPage')),
+    Page: lazyPage(() => import('../privacy/PrivacyPage')),
   },
   {
     path: paths.test,
     title: 'page.test.title',
     description: 'test.text',
-    Page: loadedLater(() => import('./TestPage')),
+    Page: lazyPage(() => import('./TestPage')),
   },
   {
     path: '*',
     title: 'page.notFound.title',
     description: 'notFound.text',
-    Page: loadedLater(() => import('./NotFoundPage')),
+    Page: lazyPage(() => import('./NotFoundPage')),
   },
 ];
 
-export const organiserPlaces: readonly OrganiserPlace[] = [
+export const organiserRoutes: readonly OrganiserRoute[] = [
   {
     path: paths.login,
-    title: 'Se connecter',
+    title: 'login',
     Page: lazy(() => import('../session/LoginPage')),
     signedIn: false,
   },
   {
     path: paths.logout,
-    title: 'Déconnexion',
+    title: 'logout',
     Page: lazy(() => import('../session/LogoutPage')),
     signedIn: false,
   },
   {
     path: paths.users,
-    title: 'Liste des inscrits',
+    title: 'users',
     Page: lazy(() => import('../admin/UsersPage')),
     signedIn: true,
   },
   {
     path: paths.mail,
-    title: 'E-mail de confirmation',
+    title: 'mail',
     Page: lazy(() => import('../confirmation/ConfirmationPage')),
     signedIn: true,
   },
   {
     path: paths.securedTest,
-    title: 'Page de test sécurisée',
+    title: 'securedTest',
     Page: lazy(() => import('../admin/SecuredTestPage')),
     signedIn: true,
   },
 ];
 
 /** Wrapped in Suspense. The form is not, because React hydrates Suspense boundaries last. */
-function loadedLater(load: () => Promise<{ default: ComponentType }>): ComponentType {
+function lazyPage(load: () => Promise<{ default: ComponentType }>): ComponentType {
   const Page = lazy(load);
   return () => (
-    <Suspense fallback={<div className="page-to-come" />}>
+    <Suspense fallback={<div className="page-loading" />}>
       <Page />
     </Suspense>
   );

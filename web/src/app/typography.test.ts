@@ -2,6 +2,7 @@
 import { languages } from 'contract/languages';
 import { describe, expect, it } from 'vitest';
 import { loadPolicy } from '../privacy/policy';
+import { texts as organisersTexts } from '../translations/organisers.fr';
 import { loadTexts } from '../translations/texts';
 
 describe.each(languages)('in %s', (language) => {
@@ -11,7 +12,7 @@ describe.each(languages)('in %s', (language) => {
 });
 
 it('French has no-break spaces before double punctuation, and curly apostrophes', async () => {
-  const texts = await textsIn('fr');
+  const texts = [...(await textsIn('fr')), ...filledIn(organisersTexts)];
   expect(texts.filter((text) => /[^\u00a0][:;?!»](\s|$)/.test(text))).toEqual([]);
   expect(texts.filter((text) => text.includes("'"))).toEqual([]);
 });
@@ -26,4 +27,13 @@ async function textsIn(language: (typeof languages)[number]): Promise<string[]> 
   const { introduction, contents, sections } = await loadPolicy(language);
   const policy = Object.values(sections).flatMap(({ title, blocks }) => [title, ...blocks.flat()]);
   return [...Object.values(await loadTexts(language)), introduction, contents, ...policy];
+}
+
+/** All texts inside, those with parameters too. */
+function filledIn(texts: object): string[] {
+  return Object.values(texts).flatMap((text: unknown) => {
+    if (typeof text === 'string') return [text];
+    if (typeof text === 'function') return [String(Reflect.apply(text, undefined, ['1', '2']))];
+    return typeof text === 'object' && text !== null ? filledIn(text) : [];
+  });
 }

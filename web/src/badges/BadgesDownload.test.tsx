@@ -34,7 +34,7 @@ it('disables the button and says how much has come until the file is saved', asy
   const { user } = await renderPage(<BadgesDownload />);
   await user.click(button());
   const progress = await screen.findByRole<HTMLProgressElement>('progressbar', {
-    name: 'Badges : 2 ko reçus',
+    name: 'Badges : 2 ko reçus',
   });
   expect(progress.value).toBe(0.5);
   expect(button().getAttribute('aria-disabled')).toBe('true');
@@ -44,11 +44,11 @@ it('disables the button and says how much has come until the file is saved', asy
 });
 
 it.each([
-  ['not-found', 404, 'Il n’y a pas encore de badge : personne n’est inscrit.'],
+  ['not-found', 404, 'Il n’y a pas encore de badge : personne n’est inscrit.'],
   [
     'too-many-requests',
     429,
-    'Les badges n’ont pas pu être téléchargés. Trop de demandes à la fois : patientez un moment.',
+    'Les badges n’ont pas pu être téléchargés. Trop de demandes à la fois : patientez un moment.',
   ],
   ['internal', 500, 'Les badges n’ont pas pu être téléchargés. Une erreur est survenue.'],
 ])('explains the refusal %s', async (code, status, text) => {

@@ -2,18 +2,19 @@
 import { ApiError } from 'contract/api-error';
 import { DownloadButton } from '../ui/DownloadButton';
 import { explain } from '../organisers/explain-error';
+import { texts } from '../translations/organisers.fr';
 import { fetchBadges } from './fetch-badges';
 
 export function BadgesDownload() {
   return (
     <DownloadButton
-      label="Télécharger les badges"
+      label={texts.badges.download}
       fileName="badges.pdf"
       make={fetchBadges}
       explain={(error) =>
         error instanceof ApiError && error.code === 'not-found'
-          ? 'Il n’y a pas encore de badge : personne n’est inscrit.'
-          : explain(error, 'Les badges n’ont pas pu être téléchargés.')
+          ? texts.badges.nobody
+          : explain(error, texts.badges.failed)
       }
     />
   );

@@ -1,14 +1,13 @@
 /** Gets the badges of all registrants as one file. */
 import { endpoints } from 'contract/endpoints';
-import { send, unavailable } from '../api/send';
+import { send, unavailable } from '../api/call-api';
 import { asOrganiser } from '../session/as-organiser';
+import { texts } from '../translations/organisers.fr';
 import type { Report } from '../ui/DownloadButton';
-
-const kilobytes = new Intl.NumberFormat('fr-BE', { maximumFractionDigits: 0 });
 
 /** @throws SessionEnded, ApiError, or the signal's reason */
 export async function fetchBadges(report: Report, signal: AbortSignal): Promise<Blob> {
-  report('Création des badges...');
+  report(texts.badges.drawing);
   const answer = await asOrganiser((idToken) => send(endpoints.handleGeneratePDF, {}, { idToken, signal }));
   // The file is streamed, so Content-Length is usually missing.
   const length = Number(answer.headers.get('Content-Length') ?? NaN);
@@ -19,7 +18,7 @@ export async function fetchBadges(report: Report, signal: AbortSignal): Promise<
       pieces.push(piece);
       received += piece.byteLength;
       report(
-        `Badges : ${kilobytes.format(received / 1024)} ko reçus`,
+        texts.badges.receiving(received),
         Number.isFinite(length) && length > 0 ? Math.min(1, received / length) : undefined,
       );
     }

@@ -8,9 +8,9 @@ import type { Registrant } from 'contract/registrant';
 import { registrationSchema } from 'contract/registration-form';
 import { validate } from 'contract/validate';
 import { beforeEach, expect, it, vi } from 'vitest';
-import type { SendOptions } from '../api/send';
+import type { SendOptions } from '../api/call-api';
 import { onConfirmation } from '../organisers/confirmation-channel';
-import { keepChosen } from '../organisers/selected-registrant';
+import { saveSelected } from '../organisers/selected-registrant';
 import { sampleTokens } from '../session/sample-tokens';
 import { isSignedIn } from '../session/session';
 import { keepSession } from '../session/token-store';
@@ -40,7 +40,7 @@ beforeEach(() => {
   vi.stubGlobal('ENVIRONMENT', { apiHost: '/api' });
   vi.stubGlobal('alert', alert);
   keepSession(sampleTokens);
-  keepChosen(registrant);
+  saveSelected(registrant);
 });
 
 const button = () => screen.getByRole('button', { name: 'send the email' });

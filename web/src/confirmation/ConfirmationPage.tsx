@@ -5,21 +5,22 @@ import { event } from 'contract/event';
 import { languageOf, languages, type Language } from 'contract/languages';
 import type { Registrant } from 'contract/registrant';
 import { useState } from 'react';
-import { readChosen } from '../organisers/selected-registrant';
+import { readSelected } from '../organisers/selected-registrant';
+import { texts } from '../translations/organisers.fr';
 import { MailPreview } from './MailPreview';
 import { SendButton } from './SendButton';
 import './confirmation.css';
 
-const languageNames: Record<Language, string> = { fr: 'Français', nl: 'Néerlandais', en: 'Anglais' };
+const languageNames = texts.common.language;
 
 export default function ConfirmationPage() {
-  const [registrant] = useState(readChosen);
+  const [registrant] = useState(readSelected);
   return (
     <div className="organiser-page">
-      <h1>E-mail de confirmation</h1>
+      <h1>{texts.title.mail}</h1>
       {registrant === undefined ? (
         <p className="organiser-waiting" role="status">
-          Chargement des données...
+          {texts.mail.noRegistrant}
         </p>
       ) : (
         <Confirmation registrant={registrant} />
@@ -32,12 +33,12 @@ function Confirmation({ registrant }: { registrant: Registrant }) {
   const language = languageOf(registrant.language);
   const own = confirmationIn(language, registrant);
   const facts = [
-    ['Langue', `${registrant.language} (${languageNames[language]})`],
-    ['Identifiant', registrant.id],
-    ['De', `${event.organiser} <${event.mail.from}>`],
-    ['Répondre à', event.mail.replyTo],
-    ['À', `${registrant.firstname} ${registrant.lastname} <${registrant.email}>`],
-    ['Objet', own.subject],
+    [texts.mail.language, `${registrant.language} (${languageNames[language]})`],
+    [texts.mail.id, registrant.id],
+    [texts.mail.from, `${event.organiser} <${event.mail.from}>`],
+    [texts.mail.replyTo, event.mail.replyTo],
+    [texts.mail.to, `${registrant.firstname} ${registrant.lastname} <${registrant.email}>`],
+    [texts.mail.subject, own.subject],
   ] as const;
   return (
     <>
@@ -53,17 +54,17 @@ function Confirmation({ registrant }: { registrant: Registrant }) {
         <SendButton registrant={registrant} />
       </div>
       <section aria-labelledby="own-language">
-        <h2 id="own-language">Dans la langue de l’inscrit : {languageNames[language]}</h2>
-        <MailPreview title={`Aperçu : ${languageNames[language]}`} html={own.html} />
+        <h2 id="own-language">{texts.mail.ownLanguage(languageNames[language])}</h2>
+        <MailPreview title={texts.mail.preview(languageNames[language])} html={own.html} />
       </section>
       <section aria-labelledby="all-languages">
-        <h2 id="all-languages">Les trois versions</h2>
+        <h2 id="all-languages">{texts.mail.allLanguages}</h2>
         <div className="mail-versions">
           {languages.map((one) => (
             <article key={one} aria-labelledby={`version-${one}`}>
               <h3 id={`version-${one}`}>{languageNames[one]}</h3>
               <MailPreview
-                title={`Version : ${languageNames[one]}`}
+                title={texts.mail.version(languageNames[one])}
                 html={confirmationIn(one, registrant).html}
               />
             </article>

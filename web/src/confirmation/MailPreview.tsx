@@ -1,5 +1,6 @@
 /** Shows a mail as its reader sees it, in a sandboxed frame without scripts. */
 import { useRef, useState } from 'react';
+import { texts } from '../translations/organisers.fr';
 
 interface Props {
   title: string;
@@ -20,7 +21,7 @@ export function MailPreview({ title, html }: Props) {
       title={title}
       // No scripts, no forms, no navigation of this page; `allow-same-origin` only lets us write the mail into it.
       sandbox="allow-same-origin"
-      srcDoc="<!doctype html><title>E-mail</title>"
+      srcDoc={`<!doctype html><title>${texts.mail.untitled}</title>`}
       style={{ height }}
       onLoad={() => {
         const page = frame.current?.contentDocument;

@@ -6,6 +6,7 @@ import { callApi } from '../api/call-api';
 import { asOrganiser } from '../session/as-organiser';
 import { announceConfirmation } from '../organisers/confirmation-channel';
 import { SessionEnded } from '../session/session';
+import { texts } from '../translations/organisers.fr';
 
 export function SendButton({ registrant }: { registrant: Registrant }) {
   const [sending, setSending] = useState(false);
@@ -40,15 +41,15 @@ export function SendButton({ registrant }: { registrant: Registrant }) {
         aria-describedby="mail-sending"
         onClick={() => void send()}
       >
-        send the email
+        {texts.mail.send}
       </button>
       <p id="mail-sending" role="status">
-        {sending && 'Envoi en cours...'}
+        {sending && texts.mail.sending}
       </p>
     </div>
   );
 }
 
 function explain(error: unknown): string {
-  return error instanceof ApiError ? `${error.message} (${error.code})` : 'Une erreur est survenue.';
+  return error instanceof ApiError ? `${error.message} (${error.code})` : texts.common.error;
 }

@@ -1,20 +1,21 @@
 /** Says to an organiser what went wrong with a call. */
 import { ApiError } from 'contract/api-error';
+import { texts } from '../translations/organisers.fr';
 
-/** @param the failed action, as a sentence */
+/** @param what failed, as a sentence */
 export function explain(error: unknown, what: string): string {
-  return `${what} ${error instanceof ApiError ? reason(error) : 'Une erreur est survenue.'}`;
+  return `${what} ${error instanceof ApiError ? reason(error) : texts.common.error}`;
 }
 
 function reason({ code }: ApiError): string {
   switch (code) {
     case 'unavailable':
-      return 'Le serveur ne répond pas.';
+      return texts.common.noAnswer;
     case 'too-many-requests':
-      return 'Trop de demandes à la fois : patientez un moment.';
+      return texts.common.tooManyRequests;
     case 'app-check-failed':
-      return 'Le navigateur n’a pas pu prouver d’où vient la demande : rechargez la page.';
+      return texts.common.appCheckFailed;
     default:
-      return 'Une erreur est survenue.';
+      return texts.common.error;
   }
 }

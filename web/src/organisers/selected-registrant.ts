@@ -3,12 +3,12 @@ import type { Registrant } from 'contract/registrant';
 
 const key = 'user';
 
-export function keepChosen(registrant: Registrant): void {
+export function saveSelected(registrant: Registrant): void {
   sessionStorage.setItem(key, JSON.stringify(registrant));
 }
 
-/** @returns nothing when none was chosen in the tab that opened this one */
-export function readChosen(): Registrant | undefined {
+/** @returns nothing when none was selected in the tab that opened this one */
+export function readSelected(): Registrant | undefined {
   try {
     const stored: unknown = JSON.parse(sessionStorage.getItem(key) ?? 'null');
     return isRegistrant(stored) ? stored : undefined;

@@ -8,7 +8,7 @@ import { prerender } from 'react-dom/static';
 import { I18nextProvider } from 'react-i18next';
 import { StaticRouter } from 'react-router-dom';
 import { App } from '../app/App';
-import { organiserPlaces, publicPlaces, type PublicPlace } from '../app/routes';
+import { organiserRoutes, publicRoutes, type PublicRoute } from '../app/routes';
 import { titleOf } from '../app/title';
 import { paths } from '../site/paths';
 import { createI18n } from '../translations/i18n';
@@ -41,19 +41,19 @@ export const noScript = renderToStaticMarkup(
 
 /** Each public page in each language, and the organisers' pages, which are empty until the application loads. */
 export const pages = await Promise.all([
-  ...languages.flatMap((language) => publicPlaces.map((place) => renderPublic(place, language))),
+  ...languages.flatMap((language) => publicRoutes.map((route) => renderPublic(route, language))),
   organiserPage(),
 ]);
 
-async function renderPublic(place: PublicPlace, language: Language): Promise<RenderedPage> {
+async function renderPublic(route: PublicRoute, language: Language): Promise<RenderedPage> {
   const i18n = await createI18n(language);
   // Hosting serves 404.html for unknown paths.
-  const path = place.path === '*' ? '/404' : place.path;
+  const path = route.path === '*' ? '/404' : route.path;
   const file = fileOf(path);
   const head = (
     <>
-      <title>{titleOf(i18n.t(place.title))}</title>
-      <meta name="description" content={i18n.t(place.description, { date: eventDate(language) })} />
+      <title>{titleOf(i18n.t(route.title))}</title>
+      <meta name="description" content={i18n.t(route.description, { date: eventDate(language) })} />
       {path === paths.registration && (
         <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: show() }} />
       )}
@@ -79,7 +79,7 @@ async function renderPublic(place: PublicPlace, language: Language): Promise<Ren
 async function organiserPage(): Promise<RenderedPage> {
   const { t } = await createI18n('fr');
   return {
-    files: organiserPlaces.map(({ path }) => fileOf(path)),
+    files: organiserRoutes.map(({ path }) => fileOf(path)),
     language: 'fr',
     head: renderToStaticMarkup(<title>{event.name}</title>),
     body: '',

@@ -8,8 +8,8 @@ import {
   sections,
   type RegistrationField,
 } from 'contract/registration-fields';
-import { deletionDay } from 'contract/retention';
-import type { TextKey } from '../translations/texts';
+import { deletionDay } from 'contract/event-times';
+import type { TextKey } from '../translations/en';
 import type { Policy } from './policy';
 
 /** A fact is a text, or a link with its text. */

@@ -1,5 +1,6 @@
 /** Tick or cross: whether the confirmation went out, and why not when it failed (ORG-1). */
 import type { Registrant } from 'contract/registrant';
+import { texts } from '../translations/organisers.fr';
 import { localMoment } from './local-time';
 
 export function ConfirmationMark({
@@ -13,7 +14,7 @@ export function ConfirmationMark({
         className="mark mark-yes"
         viewBox="0 0 20 20"
         role="img"
-        aria-label={`Confirmé le ${localMoment(emailSent)}`}
+        aria-label={texts.row.confirmed(localMoment(emailSent))}
       >
         <path d="M4 10.5l4 4 8-9" />
       </svg>
@@ -26,14 +27,13 @@ export function ConfirmationMark({
         className="mark mark-no"
         viewBox="0 0 20 20"
         role="img"
-        aria-label={failed ? "Non confirmé, l'envoi a échoué" : 'Non confirmé'}
+        aria-label={failed ? texts.row.confirmationFailed : texts.row.notConfirmed}
       >
         <path d="M5 5l10 10M15 5L5 15" />
       </svg>
       {failed && (
         <span className="mark-reason">
-          {confirmationError.lastError} ({confirmationError.tries}{' '}
-          {confirmationError.tries > 1 ? 'essais' : 'essai'})
+          {texts.row.failure(confirmationError.lastError, confirmationError.tries)}
         </span>
       )}
     </span>

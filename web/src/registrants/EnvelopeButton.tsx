@@ -1,21 +1,21 @@
 /** Opens a registrant's confirmation in a new tab (ORG-4). */
 import type { Registrant } from 'contract/registrant';
 import { paths } from '../site/paths';
-import { keepChosen } from '../organisers/selected-registrant';
+import { saveSelected } from '../organisers/selected-registrant';
+import { texts } from '../translations/organisers.fr';
 
 export function EnvelopeButton({ registrant }: { registrant: Registrant }) {
-  const name = `${registrant.firstname} ${registrant.lastname}`;
+  const label = texts.row.confirmation(`${registrant.firstname} ${registrant.lastname}`);
   return (
     <button
       type="button"
       className="envelope"
-      aria-label={`E-mail de confirmation de ${name}`}
-      title={`E-mail de confirmation de ${name}`}
+      aria-label={label}
+      title={label}
       onClick={() => {
-        keepChosen(registrant);
+        saveSelected(registrant);
         // Not `noopener`: a tab inherits session storage (the row and the session) only from its opener.
-        if (window.open(paths.mail, '_blank') === null)
-          window.alert('Le navigateur a bloqué le nouvel onglet. Autorisez-le, puis réessayez.');
+        if (window.open(paths.mail, '_blank') === null) window.alert(texts.row.tabBlocked);
       }}
     >
       <svg viewBox="0 0 24 24" aria-hidden="true">

@@ -7,7 +7,7 @@ import type { RegistrantList } from 'contract/registrant-list';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { sampleTokens } from '../session/sample-tokens';
 import { keepSession } from '../session/token-store';
-import type { SendOptions } from '../api/send';
+import type { SendOptions } from '../api/call-api';
 import { renderPage } from '../translations/render-page';
 import { watchSavedFiles } from '../ui/saved-files';
 import { ExportDownload } from './ExportDownload';

@@ -2,15 +2,16 @@
 import { exportFile } from 'contract/export-columns';
 import { DownloadButton, type Report } from '../ui/DownloadButton';
 import { explain } from '../organisers/explain-error';
+import { texts } from '../translations/organisers.fr';
 import { fetchEverybody } from './fetch-everybody';
 
 export function ExportDownload() {
   return (
     <DownloadButton
-      label="Télécharger XLSX"
+      label={texts.spreadsheet.download}
       fileName={exportFile.name}
       make={makeSpreadsheet}
-      explain={(error) => explain(error, 'Le fichier XLSX n’a pas pu être créé.')}
+      explain={(error) => explain(error, texts.spreadsheet.failed)}
     />
   );
 }
@@ -19,11 +20,11 @@ async function makeSpreadsheet(report: Report, signal: AbortSignal): Promise<Blo
   // Load the cells and the library while the registrants are being fetched.
   const [registrants, { spreadsheetOf }] = await Promise.all([
     fetchEverybody(
-      (done, all) => report(`Lecture des inscrits : ${done} sur ${all}`, all === 0 ? 1 : done / all),
+      (done, all) => report(texts.spreadsheet.reading(done, all), all === 0 ? 1 : done / all),
       signal,
     ),
     import('./spreadsheet'),
   ]);
-  report('Création du fichier...');
+  report(texts.spreadsheet.writing);
   return spreadsheetOf(registrants, signal);
 }

@@ -1,6 +1,6 @@
 /** The page size, and the order where the column headers are hidden. */
 import { pageSizes, sortColumns } from 'contract/registrant-list';
-import { columns } from './columns';
+import { texts } from '../translations/organisers.fr';
 import type { ListState } from './list-state';
 
 interface Props {
@@ -8,18 +8,13 @@ interface Props {
   onChange: (part: Partial<ListState>) => void;
 }
 
-const sortable = sortColumns.map((column) => ({
-  column,
-  text: String(columns.find((one) => 'accessorKey' in one && one.accessorKey === column)?.header),
-}));
-
 export function ListControls({ state, onChange }: Props) {
   const ascending = state.dir === 'asc';
   return (
     <div className="list-controls">
       <div className="list-order">
         <label className="field-label" htmlFor="order">
-          Trier par
+          {texts.list.sortBy}
         </label>
         <div className="list-order-fields">
           <select
@@ -31,16 +26,16 @@ export function ListControls({ state, onChange }: Props) {
               if (chosen !== undefined) onChange({ sort: chosen });
             }}
           >
-            {sortable.map(({ column, text }) => (
+            {sortColumns.map((column) => (
               <option key={column} value={column}>
-                {text}
+                {texts.column[column]}
               </option>
             ))}
           </select>
           <button
             type="button"
             className="button-quiet"
-            aria-label={ascending ? 'Ordre croissant, inverser' : 'Ordre décroissant, inverser'}
+            aria-label={ascending ? texts.list.ascending : texts.list.descending}
             onClick={() => onChange({ dir: ascending ? 'desc' : 'asc' })}
           >
             <span aria-hidden="true">{ascending ? '↑' : '↓'}</span>
@@ -49,7 +44,7 @@ export function ListControls({ state, onChange }: Props) {
       </div>
       <div className="list-size">
         <label className="field-label" htmlFor="size">
-          Par page
+          {texts.list.pageSize}
         </label>
         <select
           id="size"

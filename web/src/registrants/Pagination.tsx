@@ -1,4 +1,5 @@
 /** First, previous, some page numbers, next, last. */
+import { texts } from '../translations/organisers.fr';
 import './pagination.css';
 
 interface Props {
@@ -28,22 +29,22 @@ export function Pagination({ label, page, pageCount, offered, onChange }: Props)
   );
   return (
     <nav className="pagination" aria-label={label}>
-      {step('Première page', '«', 0, page > 0)}
-      {step('Page précédente', '‹', page - 1, page > 0)}
+      {step(texts.list.firstPage, '«', 0, page > 0)}
+      {step(texts.list.previousPage, '‹', page - 1, page > 0)}
       {offered.map((number) => (
         <button
           key={number}
           type="button"
           className="pagination-page"
-          aria-label={`Page ${number + 1}`}
+          aria-label={texts.list.page(number + 1)}
           aria-current={number === page ? 'page' : undefined}
           onClick={() => onChange(number)}
         >
           {number + 1}
         </button>
       ))}
-      {step('Page suivante', '›', page + 1, page < last)}
-      {step('Dernière page', '»', last, page < last)}
+      {step(texts.list.nextPage, '›', page + 1, page < last)}
+      {step(texts.list.lastPage, '»', last, page < last)}
     </nav>
   );
 }

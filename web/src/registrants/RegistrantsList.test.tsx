@@ -103,7 +103,7 @@ it('marks a sent confirmation with a tick, any other with a cross and its reason
   await renderList();
   rowOf(/Adam/).getByRole('img', { name: /^Confirmé le 1 août 2025/ });
   rowOf(/Baert/).getByRole('img', { name: 'Non confirmé' });
-  rowOf(/Claes/).getByRole('img', { name: "Non confirmé, l'envoi a échoué" });
+  rowOf(/Claes/).getByRole('img', { name: 'Non confirmé, l’envoi a échoué' });
   rowOf(/Claes/).getByText('Adresse refusée (3 essais)');
 });
 

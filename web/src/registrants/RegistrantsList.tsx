@@ -5,16 +5,15 @@ import { useCallback, useEffect, useRef } from 'react';
 import { callApi } from '../api/call-api';
 import { asOrganiser } from '../session/as-organiser';
 import { onConfirmation } from '../organisers/confirmation-channel';
+import { texts } from '../translations/organisers.fr';
 import { Notice } from '../ui/Notice';
 import { explain } from '../organisers/explain-error';
 import { ListControls } from './ListControls';
-import { pagesAround, useListState, type ListState } from './list-state';
+import { pagesAround, useListState } from './list-state';
 import { Pagination } from './Pagination';
 import { RegistrantsTable } from './RegistrantsTable';
 import { SearchBox } from './SearchBox';
 import './list.css';
-
-const number = new Intl.NumberFormat('fr-BE');
 
 export function RegistrantsList() {
   const [state, change] = useListState();
@@ -53,19 +52,17 @@ export function RegistrantsList() {
   );
 
   return (
-    <section className="list" aria-label="Inscrits" ref={top}>
+    <section className="list" aria-label={texts.list.name} ref={top}>
       <div className="list-bar">
         <SearchBox q={state.q} onSearch={search} />
         <ListControls state={state} onChange={change} />
       </div>
-      {error !== null && (
-        <Notice onRetry={() => void refetch()}>{explain(error, 'La liste n’a pas pu être chargée.')}</Notice>
-      )}
+      {error !== null && <Notice onRetry={() => void refetch()}>{explain(error, texts.list.failed)}</Notice>}
       <div className="list-bar">
         <p className="list-total" role="status">
-          {data === undefined ? '' : total(data.totalCount, state)}
+          {data === undefined ? '' : texts.list.total(data.totalCount, state.q)}
         </p>
-        {pages('Pages')}
+        {pages(texts.list.pages)}
       </div>
       <div className="list-body" aria-busy={isFetching}>
         {data !== undefined && data.totalCount > 0 && (
@@ -80,29 +77,24 @@ export function RegistrantsList() {
         {isFetching && (
           <div className="list-loading" role="status">
             <span className="spinner" aria-hidden="true" />
-            Chargement...
+            {texts.common.loading}
           </div>
         )}
       </div>
       {data !== undefined && data.users.length > 10 && (
-        <div className="list-bar list-bar-end">{pages('Pages, sous la liste')}</div>
+        <div className="list-bar list-bar-end">{pages(texts.list.pagesBelow)}</div>
       )}
     </section>
   );
 }
 
-function total(count: number, { q }: ListState): string {
-  const people = `${number.format(count)} ${count === 1 ? 'inscrit' : 'inscrits'}`;
-  return q === '' ? people : `${people} pour « ${q} »`;
-}
-
 function Empty({ q, onClear }: { q: string; onClear: () => void }) {
-  if (q === '') return <p className="list-empty">Aucun inscrit pour le moment.</p>;
+  if (q === '') return <p className="list-empty">{texts.list.empty}</p>;
   return (
     <div className="list-empty">
-      <p>Aucun inscrit ne correspond à « {q} ».</p>
+      <p>{texts.list.noMatch(q)}</p>
       <button type="button" className="button-quiet" onClick={onClear}>
-        Effacer la recherche
+        {texts.list.clearSearch}
       </button>
     </div>
   );

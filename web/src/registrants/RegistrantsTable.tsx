@@ -3,6 +3,7 @@ import { FlexRender, useTable, type Header, type Row } from '@tanstack/react-tab
 import type { Registrant } from 'contract/registrant';
 import { sortColumns, type SortColumn } from 'contract/registrant-list';
 import { memo, type Ref } from 'react';
+import { texts } from '../translations/organisers.fr';
 import { columns, features } from './columns';
 import type { ListState } from './list-state';
 import { useVisibleRows } from './use-visible-rows';
@@ -38,7 +39,7 @@ export function RegistrantsTable({ users, totalCount, state, onSort }: Props) {
 
   // The roles are the elements' own; they are explicit because the card layout would remove them.
   return (
-    <table className="registrants" role="table" aria-label="Inscrits" aria-rowcount={totalCount + 1}>
+    <table className="registrants" role="table" aria-label={texts.list.name} aria-rowcount={totalCount + 1}>
       <thead role="rowgroup">
         {table.getHeaderGroups().map((group) => (
           <tr key={group.id} role="row" aria-rowindex={1}>

@@ -1,9 +1,10 @@
 /** Finds registrants by name, company, e-mail address, telephone or inviter while somebody types. */
 import { maxSearchLength } from 'contract/registrant-list';
 import { useCallback, useEffect, useState } from 'react';
+import { texts } from '../translations/organisers.fr';
 
-/** Debounce, in milliseconds. */
-const pause = 250;
+/** In milliseconds. */
+const debounce = 250;
 
 interface Props {
   q: string;
@@ -33,7 +34,7 @@ export function SearchBox({ q, onSearch }: Props) {
   useEffect(() => {
     const wanted = typed.trim();
     if (wanted === sent) return;
-    const timer = setTimeout(() => search(wanted), pause);
+    const timer = setTimeout(() => search(wanted), debounce);
     return () => clearTimeout(timer);
   }, [typed, sent, search]);
 
@@ -47,13 +48,13 @@ export function SearchBox({ q, onSearch }: Props) {
       }}
     >
       <label className="field-label" htmlFor="search">
-        Rechercher
+        {texts.list.search}
       </label>
       <input
         id="search"
         type="search"
         className="input"
-        placeholder="Nom, société, e-mail, téléphone"
+        placeholder={texts.list.searchHint}
         autoComplete="off"
         spellCheck={false}
         maxLength={maxSearchLength}

@@ -1,6 +1,7 @@
 /** The columns of the list, in their order (ORG-1). */
 import { createColumnHelper, rowSortingFeature, tableFeatures } from '@tanstack/react-table';
 import type { Registrant } from 'contract/registrant';
+import { texts } from '../translations/organisers.fr';
 import { ConfirmationMark } from './ConfirmationMark';
 import { EnvelopeButton } from './EnvelopeButton';
 import { isoMoment, localDate } from './local-time';
@@ -10,10 +11,10 @@ export const features = tableFeatures({ rowSortingFeature });
 const helper = createColumnHelper<typeof features, Registrant>();
 
 export const columns = helper.columns([
-  helper.accessor('lastname', { header: 'Nom' }),
-  helper.accessor('firstname', { header: 'Prénom' }),
+  helper.accessor('lastname', { header: texts.column.lastname }),
+  helper.accessor('firstname', { header: texts.column.firstname }),
   helper.accessor('email', {
-    header: 'Email',
+    header: texts.column.email,
     cell: ({ getValue }) => {
       const [box = '', ...host] = getValue().split('@');
       return (
@@ -25,25 +26,25 @@ export const columns = helper.columns([
       );
     },
   }),
-  helper.accessor('organization', { header: 'Société' }),
-  helper.accessor('dinnerReservation', { header: 'Dîner' }),
-  helper.accessor('vegetarianMeal', { header: 'Végie' }),
+  helper.accessor('organization', { header: texts.column.organization }),
+  helper.accessor('dinnerReservation', { header: texts.column.dinnerReservation }),
+  helper.accessor('vegetarianMeal', { header: texts.column.vegetarianMeal }),
   helper.accessor('bappMember', {
-    header: 'Membre',
-    cell: ({ getValue }) => (getValue() === 'Yes' ? 'Oui' : 'Non'),
+    header: texts.column.bappMember,
+    cell: ({ getValue }) => (getValue() === 'Yes' ? texts.row.yes : texts.row.no),
   }),
   helper.accessor('createdAt', {
-    header: 'Inscrit le',
+    header: texts.column.createdAt,
     sortDescFirst: true,
     cell: ({ getValue }) => <time dateTime={isoMoment(getValue())}>{localDate(getValue())}</time>,
   }),
   helper.accessor('emailSent', {
-    header: 'Confirmé',
+    header: texts.column.emailSent,
     cell: ({ row }) => <ConfirmationMark registrant={row.original} />,
   }),
   helper.display({
     id: 'mail',
-    header: 'E-mail',
+    header: texts.column.mail,
     enableSorting: false,
     cell: ({ row }) => <EnvelopeButton registrant={row.original} />,
   }),

@@ -1,6 +1,6 @@
 /** Reads every registrant, however many there are, for the export. */
 import type { ListRequest } from 'contract/registrant-list';
-import { longestPage } from 'contract/registrant-list';
+import { maxPageSize } from 'contract/registrant-list';
 import type { Registrant } from 'contract/registrant';
 import { callApi } from '../api/call-api';
 import { asOrganiser } from '../session/as-organiser';
@@ -22,7 +22,7 @@ export async function fetchEverybody(
     return asOrganiser((idToken) => callApi('adminTable', request, { idToken, signal }));
   };
   for (let page = 0; ; page += 1) {
-    const { users, totalCount } = await read(page, longestPage);
+    const { users, totalCount } = await read(page, maxPageSize);
     const before = everybody.at(-1);
     if (before !== undefined) {
       const [row] = (await read(everybody.length - 1, 1)).users;
@@ -30,6 +30,6 @@ export async function fetchEverybody(
     }
     everybody.push(...users);
     progress(everybody.length, Math.max(totalCount, everybody.length));
-    if (users.length < longestPage) return everybody.reverse();
+    if (users.length < maxPageSize) return everybody.reverse();
   }
 }

@@ -12,7 +12,7 @@ export async function spreadsheetOf(registrants: readonly Registrant[], signal: 
       worker.onmessage = ({ data }: MessageEvent<Uint8Array<ArrayBuffer>>) =>
         resolve(new Blob([data], { type }));
       worker.onerror = ({ message }) => reject(new Error(`The worker failed: ${message}`));
-      signal.addEventListener('abort', () => reject(new Error('Stopped.')), { once: true });
+      signal.addEventListener('abort', () => reject(new Error('Cancelled.')), { once: true });
       worker.postMessage(registrants);
     });
   } finally {

@@ -31,7 +31,7 @@ export async function writeWorkbook(content: SheetContent): Promise<Uint8Array<A
   const workbook = utils.book_new();
   utils.book_append_sheet(workbook, sheet, name);
   const written: unknown = write(workbook, { type: 'array', bookType: 'xlsx', bookSST: true });
-  if (!(written instanceof ArrayBuffer)) throw new Error('sheetjs-style has written no file.');
+  if (!(written instanceof ArrayBuffer)) throw new Error('sheetjs-style wrote no file.');
   return freezeHeader(new Uint8Array(written));
 }
 
@@ -43,6 +43,6 @@ function freezeHeader(file: Uint8Array): Uint8Array<ArrayBuffer> {
   const frozenView =
     '<sheetView workbookViewId="0"><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView>';
   const xml = strFromU8(sheet);
-  if (!xml.includes(view)) throw new Error('sheetjs-style has written another kind of sheet.');
+  if (!xml.includes(view)) throw new Error('sheetjs-style wrote an unexpected sheet; adapt freezeHeader.');
   return zipSync({ ...others, [sheetFile]: strToU8(xml.replace(view, frozenView)) });
 }

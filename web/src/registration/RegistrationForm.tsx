@@ -1,7 +1,7 @@
 /** The form: holds what is typed, shows what is wrong, and sends it once. */
 import type { FieldErrors } from 'contract/api-error';
 import { emptyRegistration, type RegistrationValues } from 'contract/registration-fields';
-import { isRegistrationOpen } from 'contract/registration-period';
+import { isRegistrationOpen } from 'contract/event-times';
 import { FormikProvider, useFormik } from 'formik';
 import { useEffect, useRef, useState, useSyncExternalStore, type SyntheticEvent } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -44,7 +44,7 @@ export function RegistrationForm({ state, onState }: Props) {
     onState('submitting');
     const rules = await loadRules();
     try {
-      if (!rules) throw new Error('The program could not be loaded completely.');
+      if (!rules) throw new Error('Part of the application could not be loaded.');
       await rules.sendRegistration({ ...typed, language });
       formik.resetForm({ values: valuesForColleague(typed) });
       onState('success');

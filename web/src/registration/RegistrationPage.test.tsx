@@ -15,7 +15,7 @@ import {
 import type { TFunction } from 'i18next';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { renderPage } from '../translations/render-page';
-import type { TextKey } from '../translations/texts';
+import type { TextKey } from '../translations/en';
 import type { AskedField } from './use-field';
 import { RegistrationPage } from './RegistrationPage';
 

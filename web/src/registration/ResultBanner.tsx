@@ -2,7 +2,7 @@
 import { useEffect, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { RegistrationState } from './RegistrationForm';
-import type { TextKey } from '../translations/texts';
+import type { TextKey } from '../translations/en';
 import './banner.css';
 
 /** In milliseconds (REG-10, REG-11). */

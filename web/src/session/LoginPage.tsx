@@ -6,6 +6,7 @@ import { useFormik } from 'formik';
 import { useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { paths } from '../site/paths';
+import { texts } from '../translations/organisers.fr';
 import { TextField } from '../ui/TextField';
 import { signIn } from './session';
 import './login.css';
@@ -47,16 +48,16 @@ export default function LoginPage() {
 
   return (
     <div className="login">
-      <h1>Espace organisateurs</h1>
+      <h1>{texts.login.heading}</h1>
       {ended && failure === undefined && (
         <p className="login-notice" role="status">
-          Votre session est terminée. Veuillez vous reconnecter.
+          {texts.login.sessionEnded}
         </p>
       )}
       <form className="login-form" ref={form} noValidate onSubmit={handleSubmit}>
         <TextField
           id="email"
-          label="Adresse e-mail"
+          label={texts.login.email}
           type="email"
           autoComplete="username"
           mandatory
@@ -66,7 +67,7 @@ export default function LoginPage() {
         />
         <TextField
           id="password"
-          label="Mot de passe"
+          label={texts.login.password}
           type="password"
           autoComplete="current-password"
           mandatory
@@ -76,7 +77,7 @@ export default function LoginPage() {
         />
         <div role="alert">{failure !== undefined && <p className="login-failure">{failure}</p>}</div>
         <button className="button" type="submit" disabled={isSubmitting}>
-          {isSubmitting ? 'Chargement...' : 'Se connecter'}
+          {isSubmitting ? texts.common.loading : texts.login.submit}
         </button>
       </form>
     </div>
@@ -101,24 +102,24 @@ function check(values: { email: string; password: string }): Partial<typeof valu
     return Object.fromEntries(
       wrong.map((field) => [
         field,
-        fields[field] === 'errors.required' ? 'Ce champ est obligatoire.' : 'Ce texte est trop long.',
+        fields[field] === 'errors.required' ? texts.login.required : texts.login.tooLong,
       ]),
     );
   }
 }
 
 function explain(error: unknown): string {
-  if (!(error instanceof ApiError)) return 'Une erreur est survenue. Veuillez réessayer.';
+  if (!(error instanceof ApiError)) return texts.login.error;
   switch (error.code) {
     case 'credentials-invalid':
     case 'not-an-organiser':
     case 'validation-failed':
-      return 'Identifiants incorrects. Veuillez réessayer.';
+      return texts.login.credentialsInvalid;
     case 'too-many-requests':
-      return 'Trop de tentatives. Veuillez réessayer dans quelques minutes.';
+      return texts.login.tooManyAttempts;
     case 'unavailable':
-      return 'Le serveur ne répond pas. Veuillez réessayer.';
+      return texts.login.noAnswer;
     default:
-      return 'Une erreur est survenue. Veuillez réessayer.';
+      return texts.login.error;
   }
 }

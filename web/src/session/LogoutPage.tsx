@@ -2,24 +2,25 @@
 import { useEffect, useState } from 'react';
 import { Navigate } from 'react-router-dom';
 import { paths } from '../site/paths';
+import { texts } from '../translations/organisers.fr';
 import { signOut } from './session';
 
-/** Long enough to be read, in milliseconds. */
-const farewell = 600;
+/** How long the message is shown, in milliseconds. */
+const messageDuration = 600;
 
 export default function LogoutPage() {
   const [done, setDone] = useState(false);
 
   useEffect(() => {
     signOut();
-    const timer = setTimeout(() => setDone(true), farewell);
+    const timer = setTimeout(() => setDone(true), messageDuration);
     return () => clearTimeout(timer);
   }, []);
 
   if (done) return <Navigate to={paths.login} replace />;
   return (
     <p className="organiser-waiting" role="status">
-      Déconnexion en cours...
+      {texts.logout.inProgress}
     </p>
   );
 }

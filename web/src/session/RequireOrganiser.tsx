@@ -2,6 +2,7 @@
 import { useEffect, useState, useSyncExternalStore, type ReactNode } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
 import { paths } from '../site/paths';
+import { texts } from '../translations/organisers.fr';
 import type { LoginReason } from './LoginPage';
 import { freshIdToken, isSignedIn, SessionEnded, watchSession } from './session';
 
@@ -33,7 +34,7 @@ export function RequireOrganiser({ children }: { children: ReactNode }) {
   if (!checked) {
     return (
       <p className="organiser-waiting" role="status">
-        Vérification de la session...
+        {texts.frame.checkingSession}
       </p>
     );
   }

@@ -10,7 +10,7 @@ export const refreshMargin = 5 * 60 * 1000;
 /** The session has ended: sign in again. */
 export class SessionEnded extends Error {
   constructor() {
-    super('There is no session.');
+    super('Not signed in.');
     this.name = 'SessionEnded';
   }
 }

@@ -51,6 +51,6 @@ function expiryOf(idToken: string): number {
   const payload = idToken.split('.')[1] ?? '';
   const claims: unknown = JSON.parse(atob(payload.replaceAll('-', '+').replaceAll('_', '/')));
   const exp: unknown = typeof claims === 'object' && claims !== null ? Reflect.get(claims, 'exp') : undefined;
-  if (typeof exp !== 'number') throw new Error('The id token does not say when it expires.');
+  if (typeof exp !== 'number') throw new Error('The id token has no expiry.');
   return exp * 1000;
 }

@@ -108,3 +108,7 @@ export const en = {
   'errors.registered': 'This visitor is already registered',
   'errors.id': 'This registration is unknown',
 };
+
+export type TextKey = keyof typeof en;
+
+export type Texts = Readonly<Record<TextKey, string>>;

@@ -1,5 +1,5 @@
 /** The public pages in French, as it is written in Belgium. */
-import type { Texts } from './texts';
+import type { Texts } from './en';
 
 export const fr: Texts = {
   'page.registration.title': 'Inscription au {{event}}',

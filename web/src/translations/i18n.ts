@@ -3,7 +3,8 @@ import { event } from 'contract/event';
 import { languageOf, type Language } from 'contract/languages';
 import { createInstance, type i18n as I18n } from 'i18next';
 import { useTranslation } from 'react-i18next';
-import { loadTexts, type TextKey, type Texts } from './texts';
+import type { TextKey, Texts } from './en';
+import { loadTexts } from './texts';
 
 declare module 'i18next' {
   interface CustomTypeOptions {

@@ -1,5 +1,5 @@
 /** The public pages in Dutch, as it is written in Belgium. */
-import type { Texts } from './texts';
+import type { Texts } from './en';
 
 export const nl: Texts = {
   'page.registration.title': 'Inschrijving voor de {{event}}',

@@ -1,10 +1,6 @@
-/** Which texts there are, and how a language's texts are loaded. */
+/** Loads a language's texts. */
 import type { Language } from 'contract/languages';
-import type { en } from './en';
-
-export type TextKey = keyof typeof en;
-
-export type Texts = Readonly<Record<TextKey, string>>;
+import type { Texts } from './en';
 
 const loaders: Record<Language, () => Promise<Texts>> = {
   en: async () => (await import('./en')).en,

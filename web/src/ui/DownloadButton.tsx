@@ -1,5 +1,6 @@
 /** The organisers' button that makes a file and saves it: with progress, a way to stop, and what went wrong. */
 import { useEffect, useRef, useState } from 'react';
+import { texts } from '../translations/organisers.fr';
 import { Notice } from './Notice';
 import './progress-bar.css';
 
@@ -65,7 +66,7 @@ export function DownloadButton({ label, fileName, make, explain }: Props) {
             <progress value={state.share} />
           </label>
           <button type="button" className="button-quiet" onClick={() => running.current?.abort()}>
-            Annuler
+            {texts.common.cancel}
           </button>
         </div>
       )}

@@ -1,5 +1,6 @@
 /** A lasting message to an organiser about something that went wrong, with a way to try again. */
 import type { ReactNode } from 'react';
+import { texts } from '../translations/organisers.fr';
 import './notice.css';
 
 export function Notice({ children, onRetry }: { children: ReactNode; onRetry: () => void }) {
@@ -7,7 +8,7 @@ export function Notice({ children, onRetry }: { children: ReactNode; onRetry: ()
     <div className="notice" role="alert">
       <p>{children}</p>
       <button type="button" className="button-quiet" onClick={onRetry}>
-        Réessayer
+        {texts.common.retry}
       </button>
     </div>
   );

@@ -1,10 +1,10 @@
-/** The fault modes of the mailbox, and the way back to normal. */
+/** The fault modes of the mailbox, and the way back to none. */
 import { expect, test } from 'vitest';
-import type { Behaviour } from './behaviour';
+import type { Fault } from './fault';
 import { testMailbox, type TestMailbox } from './harness';
 
-async function behave(mailbox: TestMailbox, behaviour: object): Promise<number> {
-  const answer = await mailbox.fetch('/api/behaviour', { method: 'PUT', body: JSON.stringify(behaviour) });
+async function setFault(mailbox: TestMailbox, fault: object): Promise<number> {
+  const answer = await mailbox.fetch('/api/fault', { method: 'PUT', body: JSON.stringify(fault) });
   return answer.status;
 }
 
@@ -14,16 +14,16 @@ const subjects = async (mailbox: TestMailbox): Promise<string[]> =>
 test('refuses all, then accepts again on the same connection', async () => {
   const mailbox = await testMailbox();
   await mailbox.send({ subject: 'before' });
-  await behave(mailbox, { mode: 'refuse-all' });
+  await setFault(mailbox, { mode: 'refuse-all' });
   await expect(mailbox.send({ subject: 'refused' })).rejects.toMatchObject({ responseCode: 554 });
-  await behave(mailbox, { mode: 'normal' });
+  await setFault(mailbox, { mode: 'none' });
   await mailbox.send({ subject: 'after' });
   expect(await subjects(mailbox)).toEqual(['after', 'before']);
 });
 
 test('refuses only the given address in refuse-address', async () => {
   const mailbox = await testMailbox();
-  await behave(mailbox, { mode: 'refuse-address', address: 'Bad@example.org' });
+  await setFault(mailbox, { mode: 'refuse-address', address: 'Bad@example.org' });
   await expect(mailbox.send({ to: 'bad@example.org' })).rejects.toMatchObject({ responseCode: 550 });
   await mailbox.send({ to: 'good@example.org', subject: 'good' });
   expect(await subjects(mailbox)).toEqual(['good']);
@@ -31,7 +31,7 @@ test('refuses only the given address in refuse-address', async () => {
 
 test('stores the mail at once and responds late in slow', async () => {
   const mailbox = await testMailbox();
-  await behave(mailbox, { mode: 'slow', delayMs: 400 });
+  await setFault(mailbox, { mode: 'slow', delayMs: 400 });
   const start = performance.now();
   const sending = mailbox.send({ subject: 'slow' }).then(() => performance.now() - start);
   await expect.poll(() => subjects(mailbox), { interval: 10 }).toEqual(['slow']);
@@ -41,7 +41,7 @@ test('stores the mail at once and responds late in slow', async () => {
 
 test('stops without delay in slow', async () => {
   const mailbox = await testMailbox();
-  await behave(mailbox, { mode: 'slow', delayMs: 60_000 });
+  await setFault(mailbox, { mode: 'slow', delayMs: 60_000 });
   const sending = expect(mailbox.send({ subject: 'slow' })).rejects.toThrow();
   await expect.poll(() => subjects(mailbox)).toEqual(['slow']);
   const start = performance.now();
@@ -50,31 +50,31 @@ test('stops without delay in slow', async () => {
   await sending;
 });
 
-test('drops the connection and stores nothing in die-in-message', async () => {
+test('drops the connection and stores nothing in disconnect-in-data', async () => {
   const mailbox = await testMailbox();
-  await behave(mailbox, { mode: 'die-in-message' });
+  await setFault(mailbox, { mode: 'disconnect-in-data' });
   await expect(mailbox.send({ text: 'x'.repeat(100_000) })).rejects.toThrow();
   await expect(mailbox.send({ text: 'short' })).rejects.toThrow();
-  await behave(mailbox, { mode: 'normal' });
+  await setFault(mailbox, { mode: 'none' });
   await mailbox.send({ subject: 'after' });
   expect(await subjects(mailbox)).toEqual(['after']);
 });
 
-test('stores the mail without a response in die-after-message', async () => {
+test('stores the mail without a response in disconnect-after-data', async () => {
   const mailbox = await testMailbox();
-  await behave(mailbox, { mode: 'die-after-message' });
+  await setFault(mailbox, { mode: 'disconnect-after-data' });
   await expect(mailbox.send({ subject: 'unanswered' })).rejects.toThrow();
-  await behave(mailbox, { mode: 'normal' });
+  await setFault(mailbox, { mode: 'none' });
   await mailbox.send({ subject: 'after' });
   expect(await subjects(mailbox)).toEqual(['after', 'unanswered']);
 });
 
 test('reports its fault mode, on the page too', async () => {
   const mailbox = await testMailbox();
-  const read = async (): Promise<unknown> => (await mailbox.fetch('/api/behaviour')).json();
-  expect(await read()).toEqual({ mode: 'normal' } satisfies Behaviour);
-  await behave(mailbox, { mode: 'slow' });
-  expect(await read()).toEqual({ mode: 'slow', delayMs: 5000 } satisfies Behaviour);
+  const read = async (): Promise<unknown> => (await mailbox.fetch('/api/fault')).json();
+  expect(await read()).toEqual({ mode: 'none' } satisfies Fault);
+  await setFault(mailbox, { mode: 'slow' });
+  expect(await read()).toEqual({ mode: 'slow', delayMs: 5000 } satisfies Fault);
   expect(await (await mailbox.fetch('/')).text()).toContain('<strong>slow: 5000 ms</strong>');
 });
 
@@ -84,9 +84,9 @@ test.each([
   { mode: 'refuse-address' },
   { mode: 'slow', delayMs: -1 },
   { mode: 'slow', delayMs: '5' },
-  { mode: 'normal', colour: 'red' },
-])('rejects %o', async (behaviour) => {
+  { mode: 'none', colour: 'red' },
+])('rejects %o', async (fault) => {
   const mailbox = await testMailbox();
-  expect(await behave(mailbox, behaviour)).toBe(400);
-  expect(await (await mailbox.fetch('/api/behaviour')).json()).toEqual({ mode: 'normal' });
+  expect(await setFault(mailbox, fault)).toBe(400);
+  expect(await (await mailbox.fetch('/api/fault')).json()).toEqual({ mode: 'none' });
 });

@@ -1,6 +1,6 @@
 /** Which addresses are passed to the mail server, and which never are. */
 import { expect, it } from 'vitest';
-import { isOneMailbox } from './one-mailbox';
+import { isOneMailbox } from './mailer';
 
 it.each([
   'anna@one.example',

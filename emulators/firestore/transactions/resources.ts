@@ -2,57 +2,57 @@
 import { splitPath } from '../documents/names';
 import { scopeCovers, type Scope } from '../queries/query';
 
-export interface Claim {
+export interface Resources {
   /** Paths of documents, existing or not. */
   readonly documents: readonly string[];
   readonly scopes: readonly Scope[];
 }
 
-/** The claims of all owners, indexed by document; only claims with a scope are checked one by one. */
-export class Claims<Owner> {
+/** The resources of all owners, indexed by document; only owners of a scope are checked one by one. */
+export class ResourceIndex<Owner> {
   private readonly byOwner = new Map<Owner, { documents: Set<string>; scopes: Scope[] }>();
   private readonly byDocument = new Map<string, Set<Owner>>();
   private readonly withScopes = new Set<Owner>();
 
-  add(owner: Owner, { documents, scopes }: Claim): void {
-    const claimed = this.byOwner.get(owner) ?? { documents: new Set(), scopes: [] };
-    this.byOwner.set(owner, claimed);
+  add(owner: Owner, { documents, scopes }: Resources): void {
+    const owned = this.byOwner.get(owner) ?? { documents: new Set(), scopes: [] };
+    this.byOwner.set(owner, owned);
     for (const path of documents) {
-      claimed.documents.add(path);
+      owned.documents.add(path);
       const owners = this.byDocument.get(path) ?? new Set();
       this.byDocument.set(path, owners.add(owner));
     }
-    claimed.scopes.push(...scopes);
+    owned.scopes.push(...scopes);
     if (scopes.length > 0) this.withScopes.add(owner);
   }
 
-  /** @returns what the owner had claimed */
-  remove(owner: Owner): Claim {
-    const claimed = this.of(owner);
+  /** @returns what the owner had */
+  remove(owner: Owner): Resources {
+    const owned = this.of(owner);
     this.byOwner.delete(owner);
     this.withScopes.delete(owner);
-    for (const path of claimed.documents) {
+    for (const path of owned.documents) {
       const owners = this.byDocument.get(path);
       owners?.delete(owner);
       if (owners?.size === 0) this.byDocument.delete(path);
     }
-    return claimed;
+    return owned;
   }
 
-  of(owner: Owner): Claim {
+  of(owner: Owner): Resources {
     const { documents = [], scopes = [] } = this.byOwner.get(owner) ?? {};
     return { documents: [...documents], scopes };
   }
 
   /**
-   * All owners with a conflicting claim. A scope also covers future documents, which prevents phantoms.
+   * All owners of a conflicting resource. A scope also covers future documents, which prevents phantoms.
    */
-  conflicting({ documents, scopes }: Claim): Set<Owner> {
+  conflicting({ documents, scopes }: Resources): Set<Owner> {
     const found = new Set<Owner>();
     for (const path of documents) for (const owner of this.byDocument.get(path) ?? []) found.add(owner);
     for (const owner of this.withScopes) {
-      const claimed = this.byOwner.get(owner)?.scopes ?? [];
-      const meets = claimed.some(
+      const owned = this.byOwner.get(owner)?.scopes ?? [];
+      const meets = owned.some(
         (scope) =>
           documents.some((path) => covers(scope, path)) || scopes.some((wanted) => overlap(scope, wanted)),
       );

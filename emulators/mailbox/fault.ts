@@ -2,15 +2,15 @@
 import { number, object, string, type InferType } from 'yup';
 
 const modes = [
-  'normal',
+  'none',
   'refuse-all',
   'refuse-address',
   'slow',
-  'die-in-message',
-  'die-after-message',
+  'disconnect-in-data',
+  'disconnect-after-data',
 ] as const;
 
-const behaviourSchema = object({
+const faultSchema = object({
   mode: string().oneOf(modes).required(),
   /** For `refuse-address`. */
   address: string()
@@ -22,10 +22,10 @@ const behaviourSchema = object({
   .noUnknown()
   .strict();
 
-export type Behaviour = InferType<typeof behaviourSchema>;
+export type Fault = InferType<typeof faultSchema>;
 
 /** @throws ValidationError that says what is wrong with the request */
-export function parseBehaviour(input: unknown): Behaviour {
-  const behaviour = behaviourSchema.validateSync(input);
-  return behaviour.mode === 'slow' ? { delayMs: 5000, ...behaviour } : behaviour;
+export function parseFault(input: unknown): Fault {
+  const fault = faultSchema.validateSync(input);
+  return fault.mode === 'slow' ? { delayMs: 5000, ...fault } : fault;
 }

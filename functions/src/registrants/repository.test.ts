@@ -1,6 +1,6 @@
 /** The pauses between attempts to send one confirmation. */
 import { expect, it } from 'vitest';
-import { retryPauses } from './retry-pauses';
+import { retryPauses } from './repository';
 
 it('grows to at most six hours, and ends', () => {
   const pauses = retryPauses(600);

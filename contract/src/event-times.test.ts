@@ -1,0 +1,40 @@
+/** The times of an edition: when registration is open, when data is deleted, in its time zone. */
+import { expect, it } from 'vitest';
+import { eventInstant, isRegistrationOpen, monthsAfter } from './event-times';
+
+const period = { opens: '2025-03-01T09:00', closes: '2025-08-27T18:00' };
+
+it.each([
+  ['2025-03-01T07:59:59Z', false],
+  ['2025-03-01T08:00:00Z', true],
+  ['2025-08-27T15:59:59Z', true],
+  ['2025-08-27T16:00:00Z', false],
+])('is open at %s: %s', (now, isOpen) => {
+  expect(isRegistrationOpen(new Date(now), period)).toBe(isOpen);
+});
+
+it('is always open without a period', () => {
+  for (const now of ['2000-01-01', '2100-01-01']) expect(isRegistrationOpen(new Date(now), {})).toBe(true);
+});
+
+it.each([
+  ['2025-08-28', 6, '2026-02-28'],
+  ['2025-08-31', 6, '2026-02-28'],
+  ['2025-01-15', 12, '2026-01-15'],
+  ['2025-12-31', 2, '2026-02-28'],
+])('adds to %s %i months: %s', (day, months, later) => {
+  expect(monthsAfter(day, months)).toBe(later);
+});
+
+it.each([
+  ['2025-08-28', '09:30', 'Europe/Brussels', '2025-08-28T07:30:00.000Z'],
+  ['2025-12-01', '09:30', 'Europe/Brussels', '2025-12-01T08:30:00.000Z'],
+  // The nights when the clocks go forward and back.
+  ['2025-03-30', '03:00', 'Europe/Brussels', '2025-03-30T01:00:00.000Z'],
+  ['2025-03-30', '01:59', 'Europe/Brussels', '2025-03-30T00:59:00.000Z'],
+  ['2025-10-26', '03:30', 'Europe/Brussels', '2025-10-26T02:30:00.000Z'],
+  ['2025-08-28', '00:15', 'America/New_York', '2025-08-28T04:15:00.000Z'],
+  ['2025-08-28', '00:15', 'Asia/Kolkata', '2025-08-27T18:45:00.000Z'],
+])('converts %s %s in %s to %s', (date, time, zone, utc) => {
+  expect(eventInstant(`${date}T${time}`, zone).toISOString()).toBe(utc);
+});

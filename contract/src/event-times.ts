@@ -1,0 +1,52 @@
+/**
+ * When visitors may register for this edition (REG-13), and when their data is deleted, as the privacy policy says and a
+ * scheduled function enforces.
+ */
+import { event } from './event';
+
+/** Local times of the event, such as `2025-08-27T18:00`; no limit where one is missing. */
+export interface RegistrationPeriod {
+  readonly opens?: string;
+  readonly closes?: string;
+}
+
+export function isRegistrationOpen(now: Date, period: RegistrationPeriod = event.registration): boolean {
+  const { opens, closes } = period;
+  return (
+    (opens === undefined || now >= eventInstant(opens)) &&
+    (closes === undefined || now < eventInstant(closes))
+  );
+}
+
+/** The day by which this edition's registrations are deleted, such as `2026-02-28`. */
+export function deletionDay(): string {
+  return monthsAfter(event.date, event.privacy.retentionMonths);
+}
+
+/** The start of that day. */
+export function deletionInstant(): Date {
+  return eventInstant(`${deletionDay()}T00:00`);
+}
+
+/** The same day of a later month, or that month's last day if it is shorter. */
+export function monthsAfter(day: string, months: number): string {
+  const [year = 0, month = 1, dayOfMonth = 1] = day.split('-').map(Number);
+  const lastDay = new Date(Date.UTC(year, month + months, 0)).getUTCDate();
+  const later = new Date(Date.UTC(year, month - 1 + months, Math.min(dayOfMonth, lastDay)));
+  return later.toISOString().slice(0, 10);
+}
+
+/** @param local such as `2025-08-28T09:30`; daylight saving time is taken into account */
+export function eventInstant(local: string, timeZone: string = event.timeZone): Date {
+  const at = (offset: string) => new Date(`${local}:00${offset}`);
+  // Take the offset at a nearby instant, then again in case the clocks change in between.
+  const near = at(offsetAt(at('Z'), timeZone));
+  return at(offsetAt(near, timeZone));
+}
+
+/** The zone's UTC offset at a moment, such as `+02:00`. */
+function offsetAt(moment: Date, timeZone: string): string {
+  const format = new Intl.DateTimeFormat('en', { timeZone, timeZoneName: 'longOffset' });
+  const name = format.formatToParts(moment).find(({ type }) => type === 'timeZoneName')?.value ?? '';
+  return name.replace('GMT', '') || 'Z';
+}

@@ -1,0 +1,137 @@
+/**
+ * All texts that organisers read, in French as it is written in Belgium; their pages have no other language. The labels
+ * and messages that ORG and AUTH prescribe stay word for word.
+ */
+
+const number = new Intl.NumberFormat('fr-BE', { maximumFractionDigits: 0 });
+
+export const texts = {
+  common: {
+    loading: 'Chargement...',
+    retry: 'Réessayer',
+    cancel: 'Annuler',
+    language: { fr: 'Français', nl: 'Néerlandais', en: 'Anglais' },
+    error: 'Une erreur est survenue.',
+    noAnswer: 'Le serveur ne répond pas.',
+    tooManyRequests: 'Trop de demandes à la fois : patientez un moment.',
+    appCheckFailed: 'Le navigateur n’a pas pu prouver d’où vient la demande : rechargez la page.',
+  },
+
+  /** Titles of the pages, by route. */
+  title: {
+    login: 'Se connecter',
+    logout: 'Déconnexion',
+    users: 'Liste des inscrits',
+    mail: 'E-mail de confirmation',
+    securedTest: 'Page de test sécurisée',
+  },
+
+  frame: {
+    skip: 'Aller au contenu',
+    area: 'Espace organisateurs',
+    session: 'Session',
+    signOut: 'Déconnexion',
+    checkingSession: 'Vérification de la session...',
+  },
+
+  login: {
+    heading: 'Espace organisateurs',
+    sessionEnded: 'Votre session est terminée. Veuillez vous reconnecter.',
+    email: 'Adresse e-mail',
+    password: 'Mot de passe',
+    submit: 'Se connecter',
+    required: 'Ce champ est obligatoire.',
+    tooLong: 'Ce texte est trop long.',
+    credentialsInvalid: 'Identifiants incorrects. Veuillez réessayer.',
+    tooManyAttempts: 'Trop de tentatives. Veuillez réessayer dans quelques minutes.',
+    noAnswer: 'Le serveur ne répond pas. Veuillez réessayer.',
+    error: 'Une erreur est survenue. Veuillez réessayer.',
+  },
+
+  logout: { inProgress: 'Déconnexion en cours...' },
+
+  securedTest: { text: 'Cette page est réservée aux organisateurs connectés.' },
+
+  list: {
+    name: 'Inscrits',
+    failed: 'La liste n’a pas pu être chargée.',
+    empty: 'Aucun inscrit pour le moment.',
+    noMatch: (search: string) => `Aucun inscrit ne correspond à «\u00a0${search}\u00a0».`,
+    clearSearch: 'Effacer la recherche',
+    total: (count: number, search: string) => {
+      const people = `${number.format(count)} ${count === 1 ? 'inscrit' : 'inscrits'}`;
+      return search === '' ? people : `${people} pour «\u00a0${search}\u00a0»`;
+    },
+    search: 'Rechercher',
+    searchHint: 'Nom, société, e-mail, téléphone',
+    sortBy: 'Trier par',
+    ascending: 'Ordre croissant, inverser',
+    descending: 'Ordre décroissant, inverser',
+    pageSize: 'Par page',
+    pages: 'Pages',
+    pagesBelow: 'Pages, sous la liste',
+    firstPage: 'Première page',
+    previousPage: 'Page précédente',
+    page: (page: number) => `Page ${page}`,
+    nextPage: 'Page suivante',
+    lastPage: 'Dernière page',
+  },
+
+  /** Headers of the list's columns. */
+  column: {
+    lastname: 'Nom',
+    firstname: 'Prénom',
+    email: 'Email',
+    organization: 'Société',
+    dinnerReservation: 'Dîner',
+    vegetarianMeal: 'Végie',
+    bappMember: 'Membre',
+    createdAt: 'Inscrit le',
+    emailSent: 'Confirmé',
+    mail: 'E-mail',
+  },
+
+  row: {
+    yes: 'Oui',
+    no: 'Non',
+    confirmed: (moment: string) => `Confirmé le ${moment}`,
+    notConfirmed: 'Non confirmé',
+    confirmationFailed: 'Non confirmé, l’envoi a échoué',
+    failure: (reason: string, tries: number) => `${reason} (${tries} ${tries > 1 ? 'essais' : 'essai'})`,
+    confirmation: (name: string) => `E-mail de confirmation de ${name}`,
+    tabBlocked: 'Le navigateur a bloqué le nouvel onglet. Autorisez-le, puis réessayez.',
+  },
+
+  spreadsheet: {
+    download: 'Télécharger XLSX',
+    reading: (done: number, all: number) => `Lecture des inscrits\u00a0: ${done} sur ${all}`,
+    writing: 'Création du fichier...',
+    failed: 'Le fichier XLSX n’a pas pu être créé.',
+  },
+
+  badges: {
+    download: 'Télécharger les badges',
+    drawing: 'Création des badges...',
+    receiving: (bytes: number) => `Badges\u00a0: ${number.format(bytes / 1024)} ko reçus`,
+    nobody: 'Il n’y a pas encore de badge : personne n’est inscrit.',
+    failed: 'Les badges n’ont pas pu être téléchargés.',
+  },
+
+  mail: {
+    noRegistrant: 'Chargement des données...',
+    language: 'Langue',
+    id: 'Identifiant',
+    from: 'De',
+    replyTo: 'Répondre à',
+    to: 'À',
+    subject: 'Objet',
+    ownLanguage: (language: string) => `Dans la langue de l’inscrit\u00a0: ${language}`,
+    preview: (language: string) => `Aperçu\u00a0: ${language}`,
+    allLanguages: 'Les trois versions',
+    version: (language: string) => `Version\u00a0: ${language}`,
+    untitled: 'E-mail',
+    /** In English, as ORG-5 prescribes. */
+    send: 'send the email',
+    sending: 'Envoi en cours...',
+  },
+} as const;
