@@ -23,7 +23,8 @@ export default defineConfig({
   ],
   use: {
     baseURL: originsOf(portsOf.test).site,
-    trace: 'retain-on-failure',
+    // A trace costs a third of the time: ask for it with --trace on.
+    trace: 'off',
     screenshot: 'only-on-failure',
     // A video would need a program that Playwright downloads.
     video: 'off',

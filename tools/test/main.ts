@@ -96,7 +96,7 @@ async function vitest(project: string, show: Show = 'live'): Promise<string> {
   return output;
 }
 
-/** The report and the traces of each project are kept. */
+/** Each project has its own report and pictures. */
 async function playwright(project: string, ...options: string[]): Promise<void> {
   const report = join(reports, `browser-${project}.json`);
   const args = ['test', '--project', project, '--output', join(reports, `browser-${project}`), ...options];
