@@ -49,6 +49,8 @@ export default defineConfig({
           name: 'integration',
           include: besideTheCode('integration.test.ts'),
           env: environment,
+          // They wait for timeouts and processes more than they compute.
+          maxWorkers: '200%',
           // What starts a server or a process takes longer on a busy machine than the default.
           testTimeout: 30_000,
           hookTimeout: 60_000,

@@ -12,9 +12,7 @@ const ask = () => call('health', {}, asNobody);
 async function until(status: number): Promise<Answer> {
   const giveUp = Date.now() + timeout;
   for (;;) {
-    const started = Date.now();
     const answer = await ask();
-    expect(Date.now() - started).toBeLessThan(10_000);
     if (answer.status === status) return answer;
     if (Date.now() > giveUp) throw new Error(`It still answers ${answer.status}.`);
     await wait(250);

