@@ -47,7 +47,8 @@ export async function startOtherStack(eventFile: string): Promise<OtherStack> {
     env: { ...process.env, PORT_OFFSET: String(offset) },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
-  const ended = once(child, 'close');
+  // Not `close`: a bundler killed while it builds can outlive the stack and keep the pipes open.
+  const ended = once(child, 'exit');
   const stop = async () => {
     child.kill('SIGTERM');
     await ended;
