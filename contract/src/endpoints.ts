@@ -20,8 +20,12 @@ export const headerNames = {
   apiKey: 'x-api-key',
   appCheck: 'X-Firebase-AppCheck',
   authorization: 'Authorization',
+  idempotencyKey: 'Idempotency-Key',
   requestId: 'X-Request-Id',
 } as const;
+
+/** A random key for each filled form (REG-14); a UUID, for example. */
+export const idempotencyKeyPattern = /^[A-Za-z0-9-]{16,64}$/;
 
 /** Tells our pages from stray callers; public, so not a secret. */
 export const publicApiKey = 'gift-show-registration';
@@ -42,6 +46,8 @@ export interface Endpoint<Input, Output> {
   readonly protection: Protection;
   readonly schema: InputSchema<Input>;
   readonly success: 200 | 201;
+  /** How long browsers and shared caches may keep the response, which must be the same for everybody; not if absent. */
+  readonly sharedMaxAgeSeconds?: number;
   /** Type of the response; never set. */
   readonly output?: Output;
 }
@@ -72,6 +78,11 @@ export interface ConfirmationSent {
 /** Returned when the functions run and the database answers; otherwise the call fails with `unavailable`. */
 export interface Health {
   status: 'ok';
+}
+
+/** Whether all seats of the dinner are taken; never if the edition does not limit them. */
+export interface DinnerState {
+  full: boolean;
 }
 
 const idFirebase = string()
@@ -169,6 +180,15 @@ export const endpoints = {
     protection: 'organiser',
     schema: nothing,
     success: 200,
+  }),
+  dinner: endpoint<object, DinnerState>()({
+    functionName: 'dinner',
+    method: 'GET',
+    path: '/dinner',
+    protection: 'anybody',
+    schema: nothing,
+    success: 200,
+    sharedMaxAgeSeconds: 30,
   }),
   health: endpoint<object, Health>()({
     functionName: 'health',

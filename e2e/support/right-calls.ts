@@ -27,6 +27,7 @@ export function rightInputs(people: People): Record<EndpointName, () => object> 
     qr: byId,
     generatePDF: () => ({ ...byId(), format: 'A6portrait' }),
     handleGeneratePDF: () => ({}),
+    dinner: () => ({}),
     health: () => ({}),
   };
 }

@@ -11,6 +11,7 @@ import { handle, httpsFunction, scheduledFunction } from './define-functions';
 import { health as checkHealth } from './health/health';
 import type { Call } from './http/wrapper';
 import { addUser as register } from './registration/add-user';
+import { dinner as dinnerState } from './registration/dinner';
 import { eraseExpired as eraseAllExpired } from './retention/erase-expired';
 import { isKnownNetwork, isKnownToken, login as signIn, refreshToken as refresh } from './session/login';
 
@@ -24,6 +25,7 @@ const handlers: Record<EndpointName, Call> = {
   qr: handle(endpoints.qr, qrPicture),
   generatePDF: handle(endpoints.generatePDF, generatePdf),
   handleGeneratePDF: handle(endpoints.handleGeneratePDF, handleGeneratePdf),
+  dinner: handle(endpoints.dinner, dinnerState),
   health: handle(endpoints.health, checkHealth),
 };
 const calls = Object.values(handlers);
@@ -42,6 +44,7 @@ export const admin = httpsFunction('admin', calls, withRoster);
 export const qr = httpsFunction('qr', calls);
 export const generatePDF = httpsFunction('generatePDF', calls);
 export const handleGeneratePDF = httpsFunction('handleGeneratePDF', calls, withRoster);
+export const dinner = httpsFunction('dinner', calls);
 /** Also receives unknown paths below /api, and answers 404. */
 export const health = httpsFunction('health', calls);
 

@@ -51,5 +51,6 @@ export const answers: Record<EndpointName, Answer> = {
   qr: { file: 'image/png' },
   generatePDF: { file: 'application/pdf' },
   handleGeneratePDF: { file: 'application/pdf' },
+  dinner: { json: object({ full: { type: 'boolean' } }) },
   health: { json: object({ status: { const: 'ok' } }) },
 };

@@ -12,4 +12,6 @@ export interface Caller {
   readonly subnets: ClientSubnets;
   /** Verified, if the call requires one. */
   readonly appCheckToken: string | undefined;
+  /** As sent, not validated. */
+  readonly idempotencyKey: string | undefined;
 }

@@ -22,7 +22,8 @@ export const rateLimits: Record<EndpointName, RateLimit | undefined> = {
   // Mail providers fetch images for thousands of readers from a few addresses.
   qr: undefined,
   generatePDF: undefined,
-  // Answered from memory, except for one read every five seconds.
+  // Answered from memory, except for one read every few seconds.
+  dinner: undefined,
   health: undefined,
 };
 

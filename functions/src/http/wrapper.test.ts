@@ -123,6 +123,7 @@ describe('above the limit', () => {
     requestId: 'id',
     subnets: ['client', 'customer', 'organisation', 'provider'],
     appCheckToken: undefined,
+    idempotencyKey: undefined,
   } as const;
   const limited = (isKnown: boolean) =>
     call(

@@ -83,7 +83,7 @@ export function requestListener(functionName: string, calls: readonly Call[], de
       const methods = atPath.map(({ endpoint }) => endpoint.method);
       if (answerCors(request, response, methods, deps.allowedOrigins())) return;
       if (found === undefined) throw new ApiError('not-found', 'There is no such call.');
-      const { method, protection, success } = found.endpoint;
+      const { method, protection, success, sharedMaxAgeSeconds } = found.endpoint;
       if (request.method !== method) {
         response.set('Allow', [...methods, 'OPTIONS'].join(', '));
         throw new ApiError('method-not-allowed', `Use ${methods.join(' or ')}.`);
@@ -95,7 +95,10 @@ export function requestListener(functionName: string, calls: readonly Call[], de
         requestId,
         subnets: clientSubnets(request.get('X-Forwarded-For'), request.socket.remoteAddress),
         appCheckToken: request.get(headerNames.appCheck),
+        idempotencyKey: request.get(headerNames.idempotencyKey),
       });
+      if (sharedMaxAgeSeconds !== undefined)
+        response.set('Cache-Control', `public, max-age=${sharedMaxAgeSeconds}`);
       if (isFileAnswer(output)) await sendFile(response, output);
       else response.status(success).json(output);
     } catch (error) {
