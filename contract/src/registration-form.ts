@@ -69,10 +69,11 @@ function persons({ max, within }: FieldOf<'persons'>) {
       then: (forOthers) => forOthers.oneOf([0], 'errors.membersOnly'),
     });
   if (within === undefined) return schema;
-  return schema.test('within', 'errors.withinPersons', (value, { parent }) => {
-    const persons = Number(wholeNumber(parent[within], 0) ?? 0);
+  return schema.when(within, ([given]: unknown[], anyNumber) => {
+    const persons = Number(wholeNumber(given, 0) ?? 0);
     // Where the number of persons is itself wrong, only that is reported.
-    return !(persons >= 0) || value <= persons;
+    if (!(persons >= 0)) return anyNumber;
+    return anyNumber.test('within', 'errors.withinPersons', (value) => value <= persons);
   });
 }
 
