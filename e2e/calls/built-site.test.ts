@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { expect, it } from 'vitest';
 import { inRepository, stackFolder } from '../../tools/stack/project';
+import { paths as sitePaths } from '../../web/src/site/paths';
 import { stack } from '../support/stack';
 
 const site = join(stackFolder('test'), 'site');
@@ -73,6 +74,23 @@ it.each(paths)('serves %s with the security headers', async (path) => {
     'permissions-policy': expect.stringContaining('camera=()'),
     'cross-origin-opener-policy': 'same-origin',
   });
+});
+
+it.each(Object.values(sitePaths))('answers the route %s', async (path) => {
+  expect(await fetch(stack.site + path)).toMatchObject({ status: 200, redirected: false });
+});
+
+it.each([
+  ['fr', 'Page introuvable'],
+  ['nl-BE', 'Pagina niet gevonden'],
+  ['de', 'Page not found'],
+])('answers unknown paths with 404 and the page in the language of %s', async (language, title) => {
+  for (const path of ['/nowhere', '/users/nowhere', '/rgpd/x', '/.x']) {
+    const response = await fetch(stack.site + path, { headers: { 'Accept-Language': language } });
+    expect(response.status).toBe(404);
+    expect(response.headers.get('Content-Type')).toMatch(/^text\/html/);
+    expect(await response.text()).toContain(`<title>${title}`);
+  }
 });
 
 it('allows only the inline content of the pages', async () => {
