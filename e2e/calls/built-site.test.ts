@@ -6,7 +6,6 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { expect, it } from 'vitest';
 import { inRepository, stackFolder } from '../../tools/stack/project';
-import { paths as sitePaths } from '../../web/src/site/paths';
 import { stack } from '../support/stack';
 
 const site = join(stackFolder('test'), 'site');
@@ -76,9 +75,12 @@ it.each(paths)('serves %s with the security headers', async (path) => {
   });
 });
 
-it.each(Object.values(sitePaths))('answers the route %s', async (path) => {
-  expect(await fetch(stack.site + path)).toMatchObject({ status: 200, redirected: false });
-});
+it.each('/ /rgpd /test /login /logout /users /mail /testsecured'.split(' '))(
+  'answers the route %s',
+  async (path) => {
+    expect(await fetch(stack.site + path)).toMatchObject({ status: 200, redirected: false });
+  },
+);
 
 it.each([
   ['fr', 'Page introuvable'],

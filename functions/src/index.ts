@@ -13,6 +13,7 @@ import type { Call } from './http/wrapper';
 import { addUser as register } from './registration/add-user';
 import { dinner as dinnerState } from './registration/dinner';
 import { eraseExpired as eraseAllExpired } from './retention/erase-expired';
+import { passwordReset as resetPassword } from './organisers/password-reset';
 import { isKnownNetwork, isKnownToken, login as signIn, refreshToken as refresh } from './session/login';
 
 /** A call without a handler does not compile. */
@@ -21,6 +22,7 @@ const handlers: Record<EndpointName, Call> = {
   email_personal: handle(endpoints.email_personal, emailPersonal),
   login: handle(endpoints.login, signIn, isKnownNetwork),
   refreshToken: handle(endpoints.refreshToken, refresh, isKnownToken),
+  passwordReset: handle(endpoints.passwordReset, resetPassword),
   adminTable: handle(endpoints.adminTable, async (request, { roster }) => (await roster()).list(request)),
   qr: handle(endpoints.qr, qrPicture),
   generatePDF: handle(endpoints.generatePDF, generatePdf),
@@ -40,6 +42,7 @@ export const addUser = httpsFunction('addUser', calls);
 export const email_personal = httpsFunction('email_personal', calls, { secrets });
 export const login = httpsFunction('login', calls);
 export const refreshToken = httpsFunction('refreshToken', calls);
+export const passwordReset = httpsFunction('passwordReset', calls, { secrets });
 export const admin = httpsFunction('admin', calls, withRoster);
 export const qr = httpsFunction('qr', calls);
 export const generatePDF = httpsFunction('generatePDF', calls);

@@ -41,10 +41,17 @@ const registrants = memoizeAsync(async () => {
   );
 });
 
+const mailer = memoizeAsync(async () => {
+  const { Mailer } = await import('./confirmation/mailer');
+  return new Mailer(smtpUrl.value());
+});
+
 const qrPng = memoizeAsync(async () => (await import('./badges/qr-code')).qrPng);
 
 export const services = {
   now,
+
+  siteOrigin: () => config().siteOrigin,
 
   allowedOrigins: () => config().allowedOrigins,
 
@@ -66,6 +73,13 @@ export const services = {
     const { IdentityClient } = await import('./session/identity');
     return new IdentityClient(config().identityApiKey, config().authEmulatorHost);
   }),
+
+  accounts: memoizeAsync(async () => {
+    const { getAuth } = await import('firebase-admin/auth');
+    return getAuth(await app());
+  }),
+
+  mailer,
 
   signInAttempts: memoizeAsync(async () => {
     const { SignInAttempts } = await import('./session/sign-in-attempts');
@@ -93,10 +107,9 @@ export const services = {
 
   confirmations: memoizeAsync(async () => {
     const { ConfirmationSender } = await import('./confirmation/send');
-    const { Mailer } = await import('./confirmation/mailer');
     return new ConfirmationSender({
       registrants: await registrants(),
-      mailer: new Mailer(smtpUrl.value()),
+      mailer: await mailer(),
       qrPng: await qrPng(),
       apiHost: config().apiHost,
     });

@@ -31,6 +31,7 @@ const ofHandler: Record<EndpointName, readonly ErrorCode[]> = {
   email_personal: ['not-found', 'mail-not-sent'],
   login: ['credentials-invalid', 'not-an-organiser', 'too-many-requests'],
   refreshToken: ['refresh-token-invalid', 'not-an-organiser'],
+  passwordReset: [],
   adminTable: [],
   qr: ['not-found', 'unavailable'],
   generatePDF: ['not-found', 'unavailable'],

@@ -42,6 +42,7 @@ export const answers: Record<EndpointName, Answer> = {
   },
   login: { json: tokens },
   refreshToken: { json: tokens },
+  passwordReset: { json: object({ message: text }) },
   adminTable: {
     json: object({
       users: { type: 'array', items: reference('Registrant') },

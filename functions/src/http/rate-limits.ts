@@ -16,6 +16,7 @@ export const rateLimits: Record<EndpointName, RateLimit | undefined> = {
   email_personal: { burst: 100, perMinute: 20 },
   login: { burst: 30, perMinute: 6 },
   refreshToken: { burst: 60, perMinute: 12 },
+  passwordReset: { burst: 30, perMinute: 6 },
   // For organisers only.
   adminTable: undefined,
   handleGeneratePDF: undefined,
