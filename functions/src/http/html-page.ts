@@ -15,7 +15,7 @@ body { font: 1.125rem/1.5 'Segoe UI', Helvetica, Arial, sans-serif; color: ${col
 .note * + * { margin-top: 1rem; }
 .note h1 { font-size: 1.75rem; line-height: 1.2; }
 a { color: ${colours.ultramarine}; }
-.code { display: grid; grid-template-rows: auto minmax(50vmin, 1fr); gap: 0.5rem; height: 100vh; height: 100dvh; padding: 0.75rem; text-align: center; }
+.code { display: grid; grid-template-rows: auto minmax(50vmin, 1fr); gap: 0.5rem; height: 100vh; height: 100dvh; padding-top: 0.75rem; text-align: center; }
 .code h1 { font-size: clamp(1.25rem, 5vmin, 2.5rem); line-height: 1.2; }
 .code img { width: 100%; height: 100%; object-fit: contain; image-rendering: pixelated; }
 `;
