@@ -10,7 +10,15 @@ import { registrantIdPattern, type Timestamp } from './registrant';
 import type { ListRequest, RegistrantList } from './registrant-list';
 import { listSchema } from './registrant-list-request';
 import { registrationSchema, type Registration } from './registration-form';
-import { loginSchema, refreshSchema, type Login, type Refresh, type TokenPair } from './session';
+import {
+  loginSchema,
+  passwordResetSchema,
+  refreshSchema,
+  type Login,
+  type PasswordReset,
+  type Refresh,
+  type TokenPair,
+} from './session';
 import type { InputSchema } from './validate';
 
 /** Path prefix of the calls on the site. */
@@ -20,8 +28,12 @@ export const headerNames = {
   apiKey: 'x-api-key',
   appCheck: 'X-Firebase-AppCheck',
   authorization: 'Authorization',
+  idempotencyKey: 'Idempotency-Key',
   requestId: 'X-Request-Id',
 } as const;
+
+/** A random key for each filled form (REG-14); a UUID, for example. */
+export const idempotencyKeyPattern = /^[A-Za-z0-9-]{16,64}$/;
 
 /** Tells our pages from stray callers; public, so not a secret. */
 export const publicApiKey = 'gift-show-registration';
@@ -42,6 +54,8 @@ export interface Endpoint<Input, Output> {
   readonly protection: Protection;
   readonly schema: InputSchema<Input>;
   readonly success: 200 | 201;
+  /** How long browsers and shared caches may keep the response, which must be the same for everybody; not if absent. */
+  readonly sharedMaxAgeSeconds?: number;
   /** Type of the response; never set. */
   readonly output?: Output;
 }
@@ -69,9 +83,19 @@ export interface ConfirmationSent {
   alreadySent: boolean;
 }
 
+/** The same for every request, so that it tells nothing. */
+export interface Acknowledged {
+  message: string;
+}
+
 /** Returned when the functions run and the database answers; otherwise the call fails with `unavailable`. */
 export interface Health {
   status: 'ok';
+}
+
+/** Whether all seats of the dinner are taken; never if the edition does not limit them. */
+export interface DinnerState {
+  full: boolean;
 }
 
 const idFirebase = string()
@@ -138,6 +162,14 @@ export const endpoints = {
     schema: refreshSchema,
     success: 200,
   }),
+  passwordReset: endpoint<PasswordReset, Acknowledged>()({
+    functionName: 'passwordReset',
+    method: 'POST',
+    path: '/passwordReset',
+    protection: 'visitor',
+    schema: passwordResetSchema,
+    success: 200,
+  }),
   adminTable: endpoint<ListRequest, RegistrantList>()({
     functionName: 'admin',
     method: 'GET',
@@ -169,6 +201,15 @@ export const endpoints = {
     protection: 'organiser',
     schema: nothing,
     success: 200,
+  }),
+  dinner: endpoint<object, DinnerState>()({
+    functionName: 'dinner',
+    method: 'GET',
+    path: '/dinner',
+    protection: 'anybody',
+    schema: nothing,
+    success: 200,
+    sharedMaxAgeSeconds: 30,
   }),
   health: endpoint<object, Health>()({
     functionName: 'health',

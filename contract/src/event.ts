@@ -34,7 +34,10 @@ export const event = {
    */
   registration: {},
 
-  /** The dinner, for members only: persons included, and the supplement for each additional one. */
+  /**
+   * The dinner, for members only: persons included, and the supplement for each additional one. An edition may set
+   * until when it is booked (`closes`, such as 2025-08-25T12:00) and for how many persons there is room (`seats`).
+   */
   dinner: { personsIncluded: 2, supplementEuro: 70 },
 
   /** Sender and reply-to of the confirmation, and its subject. */

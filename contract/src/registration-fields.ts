@@ -36,8 +36,8 @@ interface Kinds {
   yesNo: { required: true };
   /** One of `inviterKeys` (exhibitors.ts). */
   inviter: { required: true };
-  /** Number of persons at the dinner, at most `max`; for members only. */
-  persons: { max: number; required: false };
+  /** Number of persons at the dinner, at most `max`, and at most those of the field `within`; for members only. */
+  persons: { max: number; required: false; within?: 'dinnerReservation' };
   /** If required, it has to be ticked. */
   checkbox: unknown;
   /** The page's language; not shown. */
@@ -68,7 +68,7 @@ export const registrationFields = {
   country:           { kind: 'text',     section: 'company',    required: true,  column: null, listed: false, reset: false, max: 29,  input: 'name',       autoComplete: 'country-name' },
   bappMember:        { kind: 'yesNo',    section: 'dinner',     required: true,  column: 5,    listed: true,  reset: false },
   dinnerReservation: { kind: 'persons',  section: 'dinner',     required: false, column: 8,    listed: true,  reset: true,  max: 100 },
-  vegetarianMeal:    { kind: 'persons',  section: 'dinner',     required: false, column: 9,    listed: true,  reset: true,  max: 100 },
+  vegetarianMeal:    { kind: 'persons',  section: 'dinner',     required: false, column: 9,    listed: true,  reset: true,  max: 100, within: 'dinnerReservation' },
   mailing:           { kind: 'checkbox', section: 'consent',    required: false, column: 22,   listed: false, reset: true },
   rgpd:              { kind: 'checkbox', section: 'consent',    required: true,  column: 23,   listed: false, reset: true },
   language:          { kind: 'language', section: 'consent',    required: true,  column: 20,   listed: false, reset: false },

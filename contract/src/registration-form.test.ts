@@ -77,6 +77,24 @@ describe('a registration', () => {
     expect(refusedWith({ email })).toEqual({});
   });
 
+  it.each([
+    ['1', '2'],
+    ['', '1'],
+    ['0', '1'],
+    [3, 4],
+  ])('refuses for %o persons %o vegetarian menus', (dinnerReservation, vegetarianMeal) => {
+    expect(refusedWith({ ...member, dinnerReservation, vegetarianMeal })).toEqual({
+      vegetarianMeal: 'errors.withinPersons',
+    });
+  });
+
+  it('says nothing of the vegetarian menus while the persons are wrong', () => {
+    for (const dinnerReservation of ['x', '1.5', '-1'])
+      expect(refusedWith({ ...member, dinnerReservation, vegetarianMeal: '2' })).toEqual({
+        dinnerReservation: expect.any(String),
+      });
+  });
+
   it.each(['plain', '@b.example', 'a@', 'a b@c.example', 'a@b c.example'])(
     'refuses the address %s',
     (email) => {

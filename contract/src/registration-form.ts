@@ -56,8 +56,8 @@ function checkbox({ required }: FieldOf<'checkbox'>) {
 }
 
 /** Number of persons: free text on the form, stored as an integer, 0 when empty; for members only. */
-function persons({ max }: FieldOf<'persons'>) {
-  return number()
+function persons({ max, within }: FieldOf<'persons'>) {
+  const schema = number()
     .transform((value: unknown, original: unknown) => wholeNumber(original, value))
     .typeError('errors.wholeNumber')
     .integer('errors.wholeNumber')
@@ -66,8 +66,15 @@ function persons({ max }: FieldOf<'persons'>) {
     .default(0)
     .when('bappMember', {
       is: 'No',
-      then: (schema) => schema.oneOf([0], 'errors.membersOnly'),
+      then: (forOthers) => forOthers.oneOf([0], 'errors.membersOnly'),
     });
+  if (within === undefined) return schema;
+  return schema.when(within, ([given]: unknown[], anyNumber) => {
+    const persons = Number(wholeNumber(given, 0) ?? 0);
+    // Where the number of persons is itself wrong, only that is reported.
+    if (!(persons >= 0)) return anyNumber;
+    return anyNumber.test('within', 'errors.withinPersons', (value) => value <= persons);
+  });
 }
 
 /** Normalises -0 to 0 by adding 0. */

@@ -1,5 +1,6 @@
 /** addUser and email_personal over HTTP. */
-import { randomInt } from 'node:crypto';
+import { randomInt, randomUUID } from 'node:crypto';
+import { headerNames } from 'contract/endpoints';
 import { typedRegistration, withDinner } from 'contract/factories';
 import { spelled } from 'contract/spellings';
 import { describe, expect, it } from 'vitest';
@@ -13,6 +14,12 @@ const confirmationOf = ({ id, email }: { id: string; email: string }) => ({
   lastname: 'Read',
   email,
   language: 'nl',
+});
+
+it('says for 30 seconds whether the dinner is full', async () => {
+  const { status, body, headers } = await call('dinner', {}, { [headerNames.appCheck]: undefined });
+  expect({ status, body }).toEqual({ status: 200, body: { full: false } });
+  expect(headers.get('Cache-Control')).toBe('public, max-age=30');
 });
 
 describe('addUser', () => {
@@ -47,6 +54,40 @@ describe('addUser', () => {
     }
     expect(registered).toHaveLength(1);
     expect(await mailsTo(email)).toHaveLength(1);
+  });
+
+  it('answers a form that is sent again as the first time, and no other form', async () => {
+    const form = typedRegistration();
+    const key = { [headerNames.idempotencyKey]: randomUUID() };
+    const first = await call('addUser', form, key);
+    expect(first.status).toBe(201);
+    const again = await Promise.all([call('addUser', form, key), call('addUser', form, key)]);
+    for (const { status, body } of again) expect({ status, body }).toEqual({ status: 201, body: first.body });
+    expect(await call('addUser', typedRegistration(), key)).toMatchObject({
+      status: 422,
+      body: { code: 'idempotency-key-reused' },
+    });
+    for (const other of [undefined, randomUUID()])
+      expect(await call('addUser', form, { [headerNames.idempotencyKey]: other })).toMatchObject({
+        status: 409,
+        body: { code: 'already-registered' },
+      });
+  });
+
+  it('refuses a malformed idempotency key', async () => {
+    const malformed = { [headerNames.idempotencyKey]: 'too-short' };
+    expect(await call('addUser', typedRegistration(), malformed)).toMatchObject({
+      status: 400,
+      body: { code: 'validation-failed' },
+    });
+  });
+
+  it('refuses more vegetarian meals than persons', async () => {
+    const greedy = typedRegistration(withDinner, { vegetarianMeal: '5' });
+    expect(await call('addUser', greedy)).toMatchObject({
+      status: 400,
+      body: { fields: { vegetarianMeal: 'errors.withinPersons' } },
+    });
   });
 
   it('names the invalid fields', async () => {

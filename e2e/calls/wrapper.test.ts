@@ -26,6 +26,13 @@ describe.each(endpointNames)('%s', (name) => {
     const own = await request('OPTIONS', path, null, { Origin: stack.site });
     expect(own.status).toBe(204);
     expect(own.headers.get('Access-Control-Allow-Origin')).toBe(stack.site);
+    for (const name of [
+      headerNames.apiKey,
+      headerNames.appCheck,
+      headerNames.authorization,
+      headerNames.idempotencyKey,
+    ])
+      expect(own.headers.get('Access-Control-Allow-Headers')).toContain(name);
     const foreign = await request('OPTIONS', path, null, { Origin: 'https://evil.example' });
     expect(foreign.headers.get('Access-Control-Allow-Origin')).toBeNull();
   });

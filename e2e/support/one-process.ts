@@ -30,7 +30,10 @@ export async function inOneProcess<T>(
   }
 }
 
-/** All functions in one process, at the same paths as on Hosting: for tests of every call, not for load. */
+/**
+ * All functions in one process, at the same paths as on Hosting, which sends unknown paths to `health`: for tests of every
+ * call, not for load.
+ */
 export async function startAllFunctions(environment: Environment = {}): Promise<RunningFunctions> {
   const source = join(stackFolder('test'), 'all-functions');
   await mkdir(source, { recursive: true });
@@ -38,7 +41,8 @@ export async function startAllFunctions(environment: Environment = {}): Promise<
   await writeFile(
     join(source, 'index.js'),
     `import * as functions from '../functions/index.js';
-     export const all = (request, response) => functions[request.path.split('/')[2]](request, response);`,
+     export const all = (request, response) =>
+       (functions[request.path.split('/')[2]] ?? functions.health)(request, response);`,
   );
   const { url, ...running } = await start(source, 'all', environment);
   return { ...running, url: url + apiPrefix };

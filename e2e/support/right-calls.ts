@@ -1,4 +1,5 @@
 /** A valid input for each call, which succeeds any number of times for a permitted caller. */
+import { randomUUID } from 'node:crypto';
 import type { EndpointName } from 'contract/endpoints';
 import { typedRegistration } from 'contract/factories';
 import type { RegistrationValues } from 'contract/registration-fields';
@@ -23,10 +24,12 @@ export function rightInputs(people: People): Record<EndpointName, () => object> 
     email_personal: () => ({ ...people.visitor, ...byId(), email }),
     login: () => people.organiser,
     refreshToken: () => ({ refreshToken: people.refreshToken }),
+    passwordReset: () => ({ email: `${randomUUID()}@nobody.example` }),
     adminTable: () => ({ page: 0, limit: 1, q: email }),
     qr: byId,
     generatePDF: () => ({ ...byId(), format: 'A6portrait' }),
     handleGeneratePDF: () => ({}),
+    dinner: () => ({}),
     health: () => ({}),
   };
 }

@@ -11,7 +11,9 @@ import { handle, httpsFunction, scheduledFunction } from './define-functions';
 import { health as checkHealth } from './health/health';
 import type { Call } from './http/wrapper';
 import { addUser as register } from './registration/add-user';
+import { dinner as dinnerState } from './registration/dinner';
 import { eraseExpired as eraseAllExpired } from './retention/erase-expired';
+import { passwordReset as resetPassword } from './organisers/password-reset';
 import { isKnownNetwork, isKnownToken, login as signIn, refreshToken as refresh } from './session/login';
 
 /** A call without a handler does not compile. */
@@ -20,10 +22,12 @@ const handlers: Record<EndpointName, Call> = {
   email_personal: handle(endpoints.email_personal, emailPersonal),
   login: handle(endpoints.login, signIn, isKnownNetwork),
   refreshToken: handle(endpoints.refreshToken, refresh, isKnownToken),
+  passwordReset: handle(endpoints.passwordReset, resetPassword),
   adminTable: handle(endpoints.adminTable, async (request, { roster }) => (await roster()).list(request)),
   qr: handle(endpoints.qr, qrPicture),
   generatePDF: handle(endpoints.generatePDF, generatePdf),
   handleGeneratePDF: handle(endpoints.handleGeneratePDF, handleGeneratePdf),
+  dinner: handle(endpoints.dinner, dinnerState),
   health: handle(endpoints.health, checkHealth),
 };
 const calls = Object.values(handlers);
@@ -38,10 +42,12 @@ export const addUser = httpsFunction('addUser', calls);
 export const email_personal = httpsFunction('email_personal', calls, { secrets });
 export const login = httpsFunction('login', calls);
 export const refreshToken = httpsFunction('refreshToken', calls);
+export const passwordReset = httpsFunction('passwordReset', calls, { secrets });
 export const admin = httpsFunction('admin', calls, withRoster);
 export const qr = httpsFunction('qr', calls);
 export const generatePDF = httpsFunction('generatePDF', calls);
 export const handleGeneratePDF = httpsFunction('handleGeneratePDF', calls, withRoster);
+export const dinner = httpsFunction('dinner', calls);
 /** Also receives unknown paths below /api, and answers 404. */
 export const health = httpsFunction('health', calls);
 

@@ -2,16 +2,19 @@
  * Concurrent calls: one registrant per address, one mail per registrant. Each race also runs with the protection
  * removed and must then fail; otherwise it would prove nothing.
  */
-import { typedRegistration } from 'contract/factories';
+import { randomUUID } from 'node:crypto';
+import { ApiError } from 'contract/api-error';
+import { typedRegistration, withDinner } from 'contract/factories';
 import { registrationSchema } from 'contract/registration-form';
 import { validate } from 'contract/validate';
-import type { Firestore, Transaction } from 'firebase-admin/firestore';
+import type { AggregateQuery, AggregateSpec, Firestore, Transaction } from 'firebase-admin/firestore';
 import { setTimeout as wait } from 'node:timers/promises';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { collections } from './database/collections';
 import { emailPersonal } from './confirmation/email-personal';
 import { ConfirmationSender } from './confirmation/send';
 import { leaseMilliseconds, RegistrantRepository, type Lease } from './registrants/repository';
+import { eraseData } from './registrants/subject-access';
 import { withFirestore } from './testing/with-firestore';
 
 const { connect } = withFirestore();
@@ -32,11 +35,12 @@ class WithoutLease extends RegistrantRepository {
   }
 }
 
-const repositoryOf = (firestore: Firestore, Repository = RegistrantRepository) =>
+const repositoryOf = (firestore: Firestore, Repository = RegistrantRepository, seats?: number) =>
   new Repository(
     firestore,
     () => new Date(),
     () => undefined,
+    seats,
   );
 
 /** Runs the work concurrently, distributed over the instances. */
@@ -70,6 +74,67 @@ describe('60 concurrent registrations of one address', () => {
 
   it('create many without the precondition that the address is new', async () => {
     expect(await race(instances.map(unconditional))).toEqual({ registered: 60, stored: 60 });
+  });
+});
+
+describe('20 concurrent sendings of one form', () => {
+  /** @param keyOf the key of each sending */
+  async function race(keyOf: () => string) {
+    const registration = validate(registrationSchema, typedRegistration());
+    const ids = await atOnce(
+      20,
+      instances.map((each) => repositoryOf(each)),
+      (registrants) => registrants.add(registration, keyOf()),
+    );
+    const stored = await instances[0]
+      ?.collection(collections.registrants)
+      .where('email', '==', registration.email)
+      .get();
+    expect(stored?.size).toBe(1);
+    return ids.filter((id) => id === stored?.docs[0]?.id).length;
+  }
+
+  it('are all answered with its one registrant', async () => {
+    const key = randomUUID();
+    expect(await race(() => key)).toBe(20);
+  });
+
+  it('are refused with other keys, except for one', async () => {
+    expect(await race(randomUUID)).toBe(1);
+  });
+});
+
+describe('50 concurrent bookings of the last seats of the dinner', () => {
+  const seats = 20;
+
+  /** @returns how many persons come to dinner after two more tried */
+  async function race(firestores: readonly Firestore[]) {
+    const repositories = firestores.map((each) => repositoryOf(each, RegistrantRepository, seats));
+    const codes = await atOnce(50, repositories, (registrants) =>
+      registrants.add(validate(registrationSchema, typedRegistration(withDinner))).then(
+        () => 'registered',
+        (error: unknown) => (error instanceof ApiError ? error.code : String(error)),
+      ),
+    );
+    const persons = await repositories[0]?.countDinnerPersons();
+    return { registered: codes.filter((code) => code === 'registered').length, persons, codes };
+  }
+
+  it('seat 20 persons and refuse the others, until somebody is erased', async () => {
+    const firestores = [1, 2].map(() => connect({ projectId: 'demo-seats' }));
+    const { registered, persons, codes } = await race(firestores);
+    expect({ registered, persons }).toEqual({ registered: 5, persons: seats });
+    expect(codes.filter((code) => code === 'dinner-full')).toHaveLength(45);
+    const [firestore] = firestores;
+    if (firestore === undefined) throw new Error('There is no Firestore.');
+    const [first] = (await firestore.collection(collections.registrants).get()).docs;
+    await eraseData(firestore, first?.id ?? '');
+    expect(await race(firestores)).toMatchObject({ registered: 1, persons: seats });
+  });
+
+  it('seat too many when the count is taken outside the transaction', async () => {
+    const firestores = [1, 2].map(() => countingOutside(connect({ projectId: 'demo-no-seats' })));
+    expect((await race(firestores)).persons).toBeGreaterThan(seats);
   });
 });
 
@@ -184,6 +249,15 @@ function unconditional(firestore: Firestore): Firestore {
   return replacing(firestore, 'runTransaction', (write: (transaction: Transaction) => Promise<unknown>) =>
     firestore.runTransaction((transaction) =>
       write(replacing(transaction, 'create', transaction.set.bind(transaction))),
+    ),
+  );
+}
+
+/** A Firestore whose transactions do not lock what they count. */
+function countingOutside(firestore: Firestore): Firestore {
+  return replacing(firestore, 'runTransaction', (write: (transaction: Transaction) => Promise<unknown>) =>
+    firestore.runTransaction((transaction) =>
+      write(replacing(transaction, 'get', (query: AggregateQuery<AggregateSpec>) => query.get())),
     ),
   );
 }

@@ -3,7 +3,10 @@
  * Also the only place that chooses implementations; the local stack differs from production only in its settings.
  */
 import { readFile } from 'node:fs/promises';
+import { event } from 'contract/event';
+import type { Dinner } from 'contract/event-times';
 import type { JSONWebKeySet } from 'jose';
+import { cacheFor } from './shared/cache-for';
 import { readConfig, smtpUrl, type Config } from './shared/config';
 import { PlainError } from './shared/describe-error';
 import { memoizeAsync } from './shared/memoize-async';
@@ -11,6 +14,9 @@ import { memoizeAsync } from './shared/memoize-async';
 let readOnce: Config | undefined;
 const config = () => (readOnce ??= readConfig());
 const now = () => new Date();
+const dinner: Dinner = event.dinner;
+/** How long the number of persons at the dinner is cached. */
+const dinnerCacheMilliseconds = 5_000;
 
 const app = memoizeAsync(async () => {
   const { initializeApp } = await import('firebase-admin/app');
@@ -27,13 +33,25 @@ const firestore = memoizeAsync(async () => {
 
 const registrants = memoizeAsync(async () => {
   const { RegistrantRepository, retryPauses } = await import('./registrants/repository');
-  return new RegistrantRepository(await firestore(), now, retryPauses(config().confirmationPause));
+  return new RegistrantRepository(
+    await firestore(),
+    now,
+    retryPauses(config().confirmationPause),
+    dinner.seats,
+  );
+});
+
+const mailer = memoizeAsync(async () => {
+  const { Mailer } = await import('./confirmation/mailer');
+  return new Mailer(smtpUrl.value());
 });
 
 const qrPng = memoizeAsync(async () => (await import('./badges/qr-code')).qrPng);
 
 export const services = {
   now,
+
+  siteOrigin: () => config().siteOrigin,
 
   allowedOrigins: () => config().allowedOrigins,
 
@@ -56,12 +74,26 @@ export const services = {
     return new IdentityClient(config().identityApiKey, config().authEmulatorHost);
   }),
 
+  accounts: memoizeAsync(async () => {
+    const { getAuth } = await import('firebase-admin/auth');
+    return getAuth(await app());
+  }),
+
+  mailer,
+
   signInAttempts: memoizeAsync(async () => {
     const { SignInAttempts } = await import('./session/sign-in-attempts');
     return new SignInAttempts(await firestore(), now);
   }),
 
   registrants,
+
+  dinnerIsFull: memoizeAsync(async () => {
+    const { seats } = dinner;
+    if (seats === undefined) return () => Promise.resolve(false);
+    const repository = await registrants();
+    return cacheFor(dinnerCacheMilliseconds, async () => (await repository.countDinnerPersons()) >= seats);
+  }),
 
   roster: memoizeAsync(async () => {
     const { Roster } = await import('./registrants/roster');
@@ -75,10 +107,9 @@ export const services = {
 
   confirmations: memoizeAsync(async () => {
     const { ConfirmationSender } = await import('./confirmation/send');
-    const { Mailer } = await import('./confirmation/mailer');
     return new ConfirmationSender({
       registrants: await registrants(),
-      mailer: new Mailer(smtpUrl.value()),
+      mailer: await mailer(),
       qrPng: await qrPng(),
       apiHost: config().apiHost,
     });

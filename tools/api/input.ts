@@ -21,7 +21,7 @@ const inWords: Readonly<Record<string, string>> = {
   mailDomain: 'Its domain has an ASCII form, a dot and a letter.',
   invitedBy: "A key of contract/src/exhibitors.ts; an exhibitor's name is accepted and converted to its key.",
   dinnerReservation: 'As a number or as digits; 0 unless bappMember is Yes.',
-  vegetarianMeal: 'As a number or as digits; 0 unless bappMember is Yes.',
+  vegetarianMeal: 'As a number or as digits; at most dinnerReservation; 0 unless bappMember is Yes.',
 };
 
 /** @returns the fields of a call's input, in the order of its schema */

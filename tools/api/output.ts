@@ -42,6 +42,7 @@ export const answers: Record<EndpointName, Answer> = {
   },
   login: { json: tokens },
   refreshToken: { json: tokens },
+  passwordReset: { json: object({ message: text }) },
   adminTable: {
     json: object({
       users: { type: 'array', items: reference('Registrant') },
@@ -51,5 +52,6 @@ export const answers: Record<EndpointName, Answer> = {
   qr: { file: 'image/png' },
   generatePDF: { file: 'application/pdf' },
   handleGeneratePDF: { file: 'application/pdf' },
+  dinner: { json: object({ full: { type: 'boolean' } }) },
   health: { json: object({ status: { const: 'ok' } }) },
 };

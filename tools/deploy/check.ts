@@ -12,18 +12,21 @@ import { functionsSettingsFindings, type DeclaredSetting } from './functions-set
 import { pagesSettingsFindings } from './pages-settings';
 import { placeholdersIn } from './placeholders';
 import { proofreadFindings } from './proofread';
-import { registrationPeriodFindings } from './registration-period';
+import { dayFindings, dinnerFindings, registrationPeriodFindings } from './edition-times';
 
 /** @returns what is left to do; empty when the site can be deployed */
 export function findings(projectId: string): Finding[] {
   const functionsFile = `functions/.env.${projectId}`;
   const pagesFile = 'web/.env.production';
+  const now = new Date();
   return [
     ...projectFindings(projectId),
     ...placeholdersIn(event, 'contract/src/event.ts'),
     ...placeholdersIn(exhibitorList, 'contract/src/exhibitors.ts'),
     ...proofreadFindings(),
-    ...registrationPeriodFindings(event.registration, new Date(), deletionInstant()),
+    ...dayFindings(event, now),
+    ...registrationPeriodFindings(event.registration, now, deletionInstant()),
+    ...dinnerFindings(event.dinner, event, now),
     ...functionsSettingsFindings(declaredSettings(), contentOf(functionsFile), functionsFile),
     ...pagesSettingsFindings(contentOf(pagesFile), pagesFile, projectId),
     ...appCheckFindings(contentOf(functionsFile), contentOf(pagesFile), functionsFile),

@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { event } from 'contract/event';
 import { exhibitorList } from 'contract/exhibitors';
-import type { RegistrationPeriod } from 'contract/event-times';
+import type { Dinner, RegistrationPeriod } from 'contract/event-times';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import firebaseJson from '../../firebase.json';
 import { inRepository } from '../stack/project';
@@ -21,7 +21,7 @@ import { pagesSettingsFindings } from './pages-settings';
 import { withDefaults } from './parameters';
 import { placeholdersIn } from './placeholders';
 import { proofreadFindings } from './proofread';
-import { registrationPeriodFindings } from './registration-period';
+import { dayFindings, dinnerFindings, registrationPeriodFindings } from './edition-times';
 
 describe('a placeholder', () => {
   it.each([
@@ -60,6 +60,42 @@ describe('the end of registration', () => {
     [{ opens: '2025-08-28T09:00', closes: '2025-08-27T18:00' }, /opens at 2025-08-28T09:00, but closes/],
   ])('may not be %o', (period, what) => {
     expect(found(period).map((finding) => finding.what)).toEqual([expect.stringMatching(what)]);
+  });
+});
+
+describe('the day of the show', () => {
+  const show = { date: '2025-08-28', closes: '17:30' };
+  const found = (now: string) => dayFindings(show, new Date(now)).map(({ what }) => what);
+
+  it('is to come until the doors close', () => {
+    expect(found('2025-08-28T15:29:59Z')).toEqual([]);
+    expect(found('2025-08-28T15:30:00Z')).toEqual([expect.stringContaining('it was on 2025-08-28')]);
+  });
+});
+
+describe('the dinner', () => {
+  const found = (limits: Partial<Dinner>) =>
+    dinnerFindings(
+      { personsIncluded: 2, supplementEuro: 70, ...limits },
+      { date: '2025-08-28', closes: '17:30' },
+      new Date('2025-08-01T00:00Z'),
+    ).map(({ what }) => what);
+
+  it.each([{}, { closes: '2025-08-28T17:30', seats: 1 }, { closes: '2025-08-01T02:01' }])(
+    'may have the limits %o',
+    (limits) => expect(found(limits)).toEqual([]),
+  );
+
+  it.each([
+    [{ closes: '2025-08-01T02:00' }, /already closed, at 2025-08-01T02:00/],
+    [{ closes: '2025-08-28T17:31' }, /after the show/],
+    [{ closes: 'the day before' }, /not a local time such as/],
+    [{ seats: 0 }, /not a whole number above 0/],
+    [{ seats: -3 }, /not a whole number above 0/],
+    [{ seats: 1.5 }, /not a whole number above 0/],
+    [{ seats: NaN }, /not a whole number above 0/],
+  ])('may not have the limits %o', (limits, what) => {
+    expect(found(limits)).toEqual([expect.stringMatching(what)]);
   });
 });
 

@@ -5,8 +5,9 @@ import { declaredParams, Expression } from 'firebase-functions/params';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { dryRunResult } from './finding';
 import { askAsAccount, askAsNobody, type Answer, type Ask } from './google';
-import { inquire, roles } from './project';
+import { inquire, rolesIn } from './project';
 
+const roles = rolesIn('the-show');
 const member = 'serviceAccount:registration@the-show.iam.gserviceaccount.com';
 const ok = (body: unknown): Answer => ({ status: 200, body });
 const refused = (status: number, message: string): Answer => ({ status, body: { error: { message } } });
@@ -71,8 +72,8 @@ it.each<[string, Asked, Answer, RegExp]>([
   [
     'a missing role',
     ':getIamPolicy',
-    ok({ bindings: [{ role: roles[0], members: [member] }] }),
-    /Lacks .*firebaseauth/,
+    ok({ bindings: roles.slice(0, 2).map((role) => ({ role, members: [member] })) }),
+    /Lacks projects\/the-show\/roles\/passwordReset/,
   ],
   [
     'an extra role',

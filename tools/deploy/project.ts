@@ -17,8 +17,15 @@ interface Check {
   run: () => Promise<string[]>;
 }
 
-/** The only project roles that the functions' account needs; firebase-tools grants it access to the secret. */
-export const roles = ['roles/datastore.user', 'roles/firebaseauth.viewer'];
+/**
+ * The only project roles that the functions' account needs; firebase-tools grants it access to the secret. The project's
+ * own role `passwordReset` can make links to set a password, without the right to change accounts.
+ */
+export const rolesIn = (projectId: string): readonly string[] => [
+  'roles/datastore.user',
+  'roles/firebaseauth.viewer',
+  `projects/${projectId}/roles/passwordReset`,
+];
 const secrets = ['SMTP_URL'];
 
 /**
@@ -109,6 +116,7 @@ async function accountRoles(projectId: string, ask: Ask): Promise<string[]> {
   const url = `https://cloudresourcemanager.googleapis.com/v1/projects/${projectId}:getIamPolicy`;
   const { bindings } = policySchema.validateSync(successfulBody(await ask(url, {})));
   const member = `serviceAccount:${accountOf(projectId)}`;
+  const roles = rolesIn(projectId);
   const given = bindings.filter(({ members }) => members.includes(member)).map(({ role }) => role);
   return [
     ...roles

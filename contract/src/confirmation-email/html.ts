@@ -3,16 +3,9 @@
  * readable and usable without images.
  */
 import { colours } from '../colours';
+import { escapeHtml } from '../escape-html';
 import type { ConfirmationContent, Fact, Link } from './content';
 import { styles, styleSheet } from './look';
-
-const entities: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-};
 
 /** Pixels that fit the narrowest phone. The image has more than twice as many, for high-density screens. */
 const qrSide = 240;
@@ -67,11 +60,6 @@ ${row(`<p style="${styles.last}">${escapeHtml(content.goodbye)},<br>${escapeHtml
 </body>
 </html>
 `;
-}
-
-/** Escapes text for element content and quoted attributes. */
-function escapeHtml(text: string): string {
-  return text.replace(/[&<>"']/g, (character) => entities[character] ?? '');
 }
 
 /** The opening tag of a layout table. */

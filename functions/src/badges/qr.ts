@@ -1,6 +1,11 @@
-/** The call qr: a registrant's QR code as an image, for the link in the mail. */
+/** The call qr: a registrant's QR code, for the link in the mail; a picture, or a page for a person (API-5). */
 import { ApiError } from 'contract/api-error';
+import { confirmationTexts } from 'contract/confirmation-email/texts';
 import type { FileAnswer } from 'contract/endpoints';
+import { escapeHtml } from 'contract/escape-html';
+import type { Registrant } from 'contract/registrant';
+import type { Caller } from '../http/caller';
+import { htmlPage } from '../http/html-page';
 import type { Lazy } from '../shared/memoize-async';
 import type { RegistrantRepository } from '../registrants/repository';
 
@@ -10,10 +15,24 @@ export const maxAgeSeconds = 300;
 /** @throws ApiError `not-found` */
 export async function qr(
   { idFirebase }: { idFirebase: string },
-  deps: { registrants: Lazy<RegistrantRepository>; qrPng: Lazy<(id: string) => Promise<Uint8Array>> },
+  deps: {
+    registrants: Lazy<Pick<RegistrantRepository, 'find'>>;
+    qrPng: Lazy<(id: string) => Promise<Uint8Array>>;
+  },
+  { prefersPage }: Pick<Caller, 'prefersPage'>,
 ): Promise<FileAnswer> {
   const [registrants, qrPng] = await Promise.all([deps.registrants(), deps.qrPng()]);
-  if ((await registrants.find(idFirebase)) === undefined)
-    throw new ApiError('not-found', 'No registrant has this id.');
-  return { contentType: 'image/png', bytes: await qrPng(idFirebase), maxAgeSeconds };
+  const registrant = await registrants.find(idFirebase);
+  if (registrant === undefined) throw new ApiError('not-found', 'No registrant has this id.');
+  const png = await qrPng(idFirebase);
+  if (!prefersPage) return { contentType: 'image/png', bytes: png, maxAgeSeconds };
+  const bytes = new TextEncoder().encode(codePage(registrant, png));
+  return { contentType: 'text/html; charset=utf-8', bytes, maxAgeSeconds };
+}
+
+/** To be shown at the entrance: the name and the code, nothing that is not on the badge. */
+function codePage({ firstname, lastname, language }: Registrant, png: Uint8Array): string {
+  const alternative = escapeHtml(confirmationTexts[language].qrAlternative);
+  const content = `<img src="data:image/png;base64,${Buffer.from(png).toString('base64')}" alt="${alternative}">`;
+  return htmlPage({ language, title: `${firstname} ${lastname}`, kind: 'code', content });
 }

@@ -10,11 +10,11 @@ export interface Mail {
   subject: string;
   html: string;
   text: string;
-  /** Stable for the same mail, so that a duplicate after a crash is recognised. */
-  messageId: string;
+  /** Stable for the same mail, so that a duplicate after a crash is recognised; random if absent. */
+  messageId?: string;
   /** Displayed in the HTML. */
-  inlinePictures: readonly { cid: string; filename: string; contentType: string; bytes: Uint8Array }[];
-  calendar: { filename: string; content: string };
+  inlinePictures?: readonly { cid: string; filename: string; contentType: string; bytes: Uint8Array }[];
+  calendar?: { filename: string; content: string };
 }
 
 /** Total milliseconds for one mail; shorter than a confirmation's lease and the timeout of a call. */
@@ -60,8 +60,11 @@ export class Mailer {
         subject: mail.subject,
         html: mail.html,
         text: mail.text,
-        messageId: mail.messageId,
-        attachments: [...mail.inlinePictures.map(inline), calendarFile(mail.calendar)],
+        ...(mail.messageId === undefined ? {} : { messageId: mail.messageId }),
+        attachments: [
+          ...(mail.inlinePictures ?? []).map(inline),
+          ...(mail.calendar === undefined ? [] : [calendarFile(mail.calendar)]),
+        ],
         // Suppresses automatic replies (RFC 3834).
         headers: { 'Auto-Submitted': 'auto-generated' },
         disableFileAccess: true,
@@ -82,7 +85,7 @@ function pooledTransport(smtpUrl: string) {
   return createTransport({ url: smtpUrl, ...pool, ...timeouts });
 }
 
-function inline({ cid, filename, contentType, bytes }: Mail['inlinePictures'][number]) {
+function inline({ cid, filename, contentType, bytes }: NonNullable<Mail['inlinePictures']>[number]) {
   return { cid, filename, contentType, content: Buffer.from(bytes), contentDisposition: 'inline' } as const;
 }
 
@@ -90,7 +93,7 @@ function inline({ cid, filename, contentType, bytes }: Mail['inlinePictures'][nu
  * An attachment, since some mail programs show an alternative calendar body as an invitation instead of the mail.
  * In base64, to preserve line endings.
  */
-function calendarFile({ filename, content }: Mail['calendar']) {
+function calendarFile({ filename, content }: NonNullable<Mail['calendar']>) {
   return {
     filename,
     content,

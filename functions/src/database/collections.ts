@@ -3,6 +3,8 @@ export const collections = {
   registrants: 'registrants',
   /** Makes e-mail addresses unique among registrants. */
   emails: 'registrantEmails',
+  /** Makes repeating a registration harmless for a day; see registrants/idempotency.ts. */
+  idempotencyKeys: 'idempotencyKeys',
   /** Ids of recently erased registrants, with the time; see registrants/documents.ts. */
   tombstones: 'tombstones',
   /** Failed sign-in attempts, hashed; see session/sign-in-attempts.ts. */

@@ -63,20 +63,19 @@ export async function withDeadline<T>(work: Promise<T>): Promise<T> {
 /**
  * Commits writes that must not succeed after the caller was told that they failed. The SDK retries a batch for ten
  * minutes, whatever the settings; a transaction without reads is also a single request, but respects them.
- * @param write adds the writes
+ * @param write reads what it depends on and adds the writes; run again when another transaction interferes
  * @returns once they are durably stored
  * @throws ApiError `unavailable` when the database does not answer in time; it is not retried after that
  */
 export function commitWithDeadline(
   firestore: Firestore,
-  write: (transaction: Transaction) => void,
+  write: (transaction: Transaction) => void | Promise<void>,
 ): Promise<void> {
   const lastStart = Date.now() + callerTimeout - requestTimeout;
   return withDeadline(
-    firestore.runTransaction((transaction) => {
-      if (Date.now() > lastStart) return Promise.reject(unavailable(undefined));
-      write(transaction);
-      return Promise.resolve();
+    firestore.runTransaction(async (transaction) => {
+      await write(transaction);
+      if (Date.now() > lastStart) throw unavailable(undefined);
     }),
   );
 }

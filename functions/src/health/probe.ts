@@ -1,6 +1,7 @@
 /**
  * Checks whether the database answers, rarely enough that the public health call cannot be used to run up cost.
  */
+import { cacheFor } from '../shared/cache-for';
 
 /** How long a result is cached, success or failure; in milliseconds. */
 export const keptFor = 5_000;
@@ -16,16 +17,8 @@ export type Probe = () => Promise<void>;
  * @param now milliseconds of a monotonic clock
  * @returns resolves if the database answered recently; concurrent callers share one query
  */
-export function probe(ask: () => Promise<unknown>, now = () => performance.now()): Probe {
-  let answer: Promise<void> | undefined;
-  let askedAt = -Infinity;
-  return () => {
-    if (answer === undefined || now() - askedAt >= keptFor) {
-      askedAt = now();
-      answer = inTime(ask());
-    }
-    return answer;
-  };
+export function probe(ask: () => Promise<unknown>, now?: () => number): Probe {
+  return cacheFor(keptFor, () => inTime(ask()), now);
 }
 
 async function inTime(work: Promise<unknown>): Promise<void> {

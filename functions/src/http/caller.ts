@@ -12,4 +12,8 @@ export interface Caller {
   readonly subnets: ClientSubnets;
   /** Verified, if the call requires one. */
   readonly appCheckToken: string | undefined;
+  /** Whether a person opened the call in a browser, which prefers a page to a picture, a file or JSON. */
+  readonly prefersPage: boolean;
+  /** As sent, not validated. */
+  readonly idempotencyKey: string | undefined;
 }

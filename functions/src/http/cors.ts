@@ -3,6 +3,8 @@ import { headerNames } from 'contract/endpoints';
 import type { Request } from 'firebase-functions/v2/https';
 import type { Response } from 'express';
 
+const { apiKey, appCheck, authorization, idempotencyKey, requestId } = headerNames;
+
 /** How long a browser may cache a preflight response, in seconds. */
 const preflightSeconds = 3600;
 
@@ -21,17 +23,14 @@ export function answerCors(
   const origin = request.get('Origin');
   if (origin !== undefined && allowedOrigins.includes(origin)) {
     response.set('Access-Control-Allow-Origin', origin);
-    response.set(
-      'Access-Control-Expose-Headers',
-      `Retry-After, Content-Disposition, ${headerNames.requestId}`,
-    );
+    response.set('Access-Control-Expose-Headers', `Retry-After, Content-Disposition, ${requestId}`);
   }
   if (request.method !== 'OPTIONS' || methods.length === 0) return false;
   response.set('Allow', [...methods, 'OPTIONS'].join(', '));
   response.set('Access-Control-Allow-Methods', methods.join(', '));
   response.set(
     'Access-Control-Allow-Headers',
-    `Content-Type, ${headerNames.apiKey}, ${headerNames.appCheck}, ${headerNames.authorization}`,
+    ['Content-Type', apiKey, appCheck, authorization, idempotencyKey].join(', '),
   );
   response.set('Access-Control-Max-Age', String(preflightSeconds));
   response.status(204).end();

@@ -3,6 +3,7 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { FileAnswer } from 'contract/endpoints';
 import type { Response } from 'express';
+import { pagePolicy } from './html-page';
 
 export function isFileAnswer(output: unknown): output is FileAnswer {
   return (
@@ -44,6 +45,7 @@ function describe(response: Response, file: FileAnswer): void {
   const disposition = file.downloadAs === undefined ? 'inline' : `attachment; filename="${file.downloadAs}"`;
   response.set('Content-Type', file.contentType);
   response.set('Content-Disposition', disposition);
+  if (file.contentType.startsWith('text/html')) response.set('Content-Security-Policy', pagePolicy);
   response.set(
     'Cache-Control',
     file.maxAgeSeconds > 0 ? `private, max-age=${file.maxAgeSeconds}` : 'no-store',

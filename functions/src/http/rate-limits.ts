@@ -16,13 +16,15 @@ export const rateLimits: Record<EndpointName, RateLimit | undefined> = {
   email_personal: { burst: 100, perMinute: 20 },
   login: { burst: 30, perMinute: 6 },
   refreshToken: { burst: 60, perMinute: 12 },
+  passwordReset: { burst: 30, perMinute: 6 },
   // For organisers only.
   adminTable: undefined,
   handleGeneratePDF: undefined,
   // Mail providers fetch images for thousands of readers from a few addresses.
   qr: undefined,
   generatePDF: undefined,
-  // Answered from memory, except for one read every five seconds.
+  // Answered from memory, except for one read every few seconds.
+  dinner: undefined,
   health: undefined,
 };
 

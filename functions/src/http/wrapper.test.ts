@@ -38,6 +38,7 @@ async function answerOf(handler: () => Promise<unknown>, path = '/', requestBody
     path,
     url: `${path}?name=Jan`,
     get: () => undefined,
+    accepts: () => false,
     socket: {},
   });
   const response = {
@@ -123,6 +124,8 @@ describe('above the limit', () => {
     requestId: 'id',
     subnets: ['client', 'customer', 'organisation', 'provider'],
     appCheckToken: undefined,
+    prefersPage: false,
+    idempotencyKey: undefined,
   } as const;
   const limited = (isKnown: boolean) =>
     call(

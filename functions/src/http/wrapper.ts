@@ -5,6 +5,7 @@
 import { randomUUID } from 'node:crypto';
 import { ApiError, type ErrorBody } from 'contract/api-error';
 import { apiPrefix, headerNames, type Endpoint } from 'contract/endpoints';
+import { isLanguage, languages, type Language } from 'contract/languages';
 import { validate } from 'contract/validate';
 import { error as logError, info as logInfo } from 'firebase-functions/logger';
 import type { Request } from 'firebase-functions/v2/https';
@@ -15,7 +16,9 @@ import type { Caller } from './caller';
 import { clientSubnets } from './client-subnets';
 import { answerCors } from './cors';
 import { describeError } from '../shared/describe-error';
+import { errorPage } from './error-page';
 import { isFileAnswer, sendFile } from './file-answer';
+import { pagePolicy } from './html-page';
 import { allowancesOf, RateLimiter, tooManyRequests, type RateLimit } from './rate-limits';
 
 export interface WrapperDeps extends Verifiers {
@@ -74,16 +77,20 @@ export function requestListener(functionName: string, calls: readonly Call[], de
     const path = callPath(functionName, request.path);
     const atPath = calls.filter(({ endpoint }) => endpoint.path === path);
     const found = atPath.find(({ endpoint }) => endpoint.method === request.method) ?? atPath[0];
+    // What is not asked for comes first, so that programs which accept anything get the picture, file or JSON.
+    const prefersPage = request.accepts(['png', 'pdf', 'json', 'html']) === 'html';
     const about = { call: found?.name ?? 'none', requestId };
     response.set(headerNames.requestId, requestId);
     response.set('Cache-Control', 'no-store');
     response.set('X-Content-Type-Options', 'nosniff');
     response.set('X-Robots-Tag', 'noindex');
+    response.set('Referrer-Policy', 'no-referrer');
+    response.vary('Accept');
     try {
       const methods = atPath.map(({ endpoint }) => endpoint.method);
       if (answerCors(request, response, methods, deps.allowedOrigins())) return;
       if (found === undefined) throw new ApiError('not-found', 'There is no such call.');
-      const { method, protection, success } = found.endpoint;
+      const { method, protection, success, sharedMaxAgeSeconds } = found.endpoint;
       if (request.method !== method) {
         response.set('Allow', [...methods, 'OPTIONS'].join(', '));
         throw new ApiError('method-not-allowed', `Use ${methods.join(' or ')}.`);
@@ -95,11 +102,16 @@ export function requestListener(functionName: string, calls: readonly Call[], de
         requestId,
         subnets: clientSubnets(request.get('X-Forwarded-For'), request.socket.remoteAddress),
         appCheckToken: request.get(headerNames.appCheck),
+        prefersPage,
+        idempotencyKey: request.get(headerNames.idempotencyKey),
       });
+      if (sharedMaxAgeSeconds !== undefined)
+        response.set('Cache-Control', `public, max-age=${sharedMaxAgeSeconds}`);
       if (isFileAnswer(output)) await sendFile(response, output);
       else response.status(success).json(output);
     } catch (error) {
-      answerError(response, error, about);
+      const language = prefersPage && opensFromMail(found) ? languageOf(request) : undefined;
+      answerError(response, error, about, language);
     } finally {
       const milliseconds = Math.round(performance.now() - started);
       logInfo('call', { ...about, method: request.method, status: response.statusCode, milliseconds });
@@ -113,8 +125,27 @@ function callPath(functionName: string, path: string): string {
   return path === '/' ? `/${functionName}` : `/${functionName}${path}`;
 }
 
-/** @param about the call's fields in the log */
-function answerError(response: Response, error: unknown, about: { requestId: string }): void {
+/** Whether a person may have opened it in a mail; a cut link has no call. */
+function opensFromMail(found: Call | undefined): boolean {
+  return found === undefined || found.endpoint.protection === 'mail link';
+}
+
+/** The first of the browser's languages that is ours; French, the organisers' language, if none is. */
+function languageOf(request: Request): Language {
+  const language = request.acceptsLanguages([...languages]);
+  return isLanguage(language) ? language : 'fr';
+}
+
+/**
+ * @param about the call's fields in the log
+ * @param language of the page to answer with; JSON if absent
+ */
+function answerError(
+  response: Response,
+  error: unknown,
+  about: { requestId: string },
+  language: Language | undefined,
+): void {
   const known = error instanceof ApiError ? error : undefined;
   if (known === undefined || known.status >= 500)
     logError('call failed', { ...about, error: describeError(error) });
@@ -131,5 +162,11 @@ function answerError(response: Response, error: unknown, about: { requestId: str
   response.set('Cache-Control', 'no-store');
   // Do not wait for the rest of the body.
   if (answer.code === 'request-timeout') response.set('Connection', 'close');
-  response.status(answer.status).json(body);
+  response.status(answer.status);
+  if (language === undefined) {
+    response.json(body);
+    return;
+  }
+  response.set('Content-Security-Policy', pagePolicy);
+  response.type('html').send(errorPage(answer, language));
 }

@@ -1,4 +1,4 @@
-/** Grants and revokes the organiser claim; used by the command, never by a call. */
+/** Grants and revokes the organiser claim, which only the command does, and makes links to set a password. */
 import { randomBytes } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import { organiserClaim } from 'contract/session';
@@ -85,6 +85,21 @@ export async function deleteOrganiser(accounts: Accounts, email: string): Promis
 }
 
 /**
+ * @returns a link through which the organiser sets a password, and the account's own address, which may be spelled
+ *   differently; undefined when the address is not an organiser's, or the account is disabled
+ */
+export async function organiserPasswordLink(
+  accounts: Pick<Accounts, 'generatePasswordResetLink' | 'getUserByEmail'>,
+  email: string,
+): Promise<{ address: string; link: string } | undefined> {
+  const account = await find(accounts, email);
+  if (account === undefined || account.disabled || account.customClaims?.[organiserClaim] !== true)
+    return undefined;
+  const address = account.email ?? email;
+  return { address, link: await accounts.generatePasswordResetLink(address) };
+}
+
+/**
  * @returns a link through which the account's owner sets a password
  * @throws Error when no account has this address
  */
@@ -99,13 +114,16 @@ async function existing(accounts: Accounts, email: string): Promise<UserRecord> 
   return account;
 }
 
-async function find(accounts: Accounts, email: string): Promise<UserRecord | undefined> {
+async function find(
+  accounts: Pick<Accounts, 'getUserByEmail'>,
+  email: string,
+): Promise<UserRecord | undefined> {
   try {
     return await accounts.getUserByEmail(email);
   } catch (error) {
     const code: unknown =
       typeof error === 'object' && error !== null && 'code' in error ? error.code : undefined;
-    if (code === 'auth/user-not-found') return undefined;
+    if (code === 'auth/user-not-found' || code === 'auth/invalid-email') return undefined;
     throw error;
   }
 }

@@ -3,7 +3,8 @@
  * address unique. Both are created in one commit, which fails if either exists, so that only one of two simultaneous
  * registrations with the same address succeeds. Every write sets `updatedAt`, and an erasure leaves `tombstones/{id}`
  * with its time for a day: these tell the roster what has changed. `deleteOn` says when everything is erased, stored
- * per registrant so that a later edition does not extend it.
+ * per registrant so that a later edition does not extend it. `idempotencyKey` is the id of the document that recognises
+ * the same registration for a day (idempotency.ts).
  */
 import { createHash } from 'node:crypto';
 import type { Registration } from 'contract/registration-form';
@@ -14,9 +15,11 @@ import {
   Timestamp,
   type DocumentData,
   type DocumentReference,
+  type DocumentSnapshot,
   type Firestore,
 } from 'firebase-admin/firestore';
 import { collections } from '../database/collections';
+import { keyDocument, type HashedRequest } from './idempotency';
 
 /** A registrant's timestamps. */
 export interface Timestamps {
@@ -42,28 +45,43 @@ const deleteOn = Timestamp.fromDate(deletionInstant());
 /** Included in every write of a registrant. */
 export const updated = { updatedAt: FieldValue.serverTimestamp() };
 
-/** Adds the writes that create one registrant. */
+/** Adds the writes that create one registrant. @param request absent when it has no idempotency key */
 export function createRegistrant(
   firestore: Firestore,
   batch: Writes,
   id: string,
   registration: Registration,
   timestamps: Timestamps,
+  request?: HashedRequest,
 ): void {
+  if (request !== undefined)
+    batch.create(keyDocument(firestore, request.key), {
+      registrant: id,
+      body: request.body,
+      at: FieldValue.serverTimestamp(),
+    });
   batch.create(emailDocument(firestore, registration.email), { registrant: id });
   batch.create(firestore.collection(collections.registrants).doc(id), {
     ...registration,
     ...timestamps,
+    ...(request && { idempotencyKey: request.key }),
     ...updated,
     deleteOn,
   });
 }
 
-/** Adds the three writes that erase one registrant; the address can then register again. */
-export function deleteRegistrant(firestore: Firestore, batch: Writes, id: string, email: string): void {
-  batch.delete(emailDocument(firestore, email));
-  batch.delete(firestore.collection(collections.registrants).doc(id));
-  batch.set(firestore.collection(collections.tombstones).doc(id), { at: FieldValue.serverTimestamp() });
+/** The fields of a registrant that `deleteRegistrant` reads. */
+export const fieldsToDelete = ['email', 'idempotencyKey'] as const;
+
+/** Adds the at most four writes that erase one registrant; the address can then register again. */
+export function deleteRegistrant(firestore: Firestore, batch: Writes, registrant: DocumentSnapshot): void {
+  batch.delete(emailDocument(firestore, String(registrant.get('email'))));
+  const key: unknown = registrant.get('idempotencyKey');
+  if (typeof key === 'string') batch.delete(keyDocument(firestore, key));
+  batch.delete(registrant.ref);
+  batch.set(firestore.collection(collections.tombstones).doc(registrant.id), {
+    at: FieldValue.serverTimestamp(),
+  });
 }
 
 /** The document id is a hash of the address: no forbidden characters, and no personal data in paths. */

@@ -9,10 +9,11 @@ import {
 import { collections } from '../database/collections';
 import { withDeadline } from '../database/timeouts';
 import { writeAudit } from './audit';
-import { deleteRegistrant, tombstoneMilliseconds } from './documents';
+import { deleteRegistrant, fieldsToDelete, tombstoneMilliseconds } from './documents';
+import { keyMilliseconds } from './idempotency';
 
-/** Registrants per batch; Firestore allows 500 writes, a registrant needs three and the audit line one. */
-const batchLength = 160;
+/** Registrants per batch; Firestore allows 500 writes, a registrant needs four and the audit line one. */
+const batchLength = 120;
 
 /** Every method throws ApiError `unavailable` when the database does not answer in time. */
 export class ExpiredRegistrants {
@@ -27,10 +28,9 @@ export class ExpiredRegistrants {
   /** @returns how many were erased */
   erase(): Promise<number> {
     return this.#eraseAll(
-      this.#before(collections.registrants, 'deleteOn', 0).select('email'),
+      this.#before(collections.registrants, 'deleteOn', 0).select(...fieldsToDelete),
       (docs, batch) => {
-        for (const document of docs)
-          deleteRegistrant(this.#firestore, batch, document.id, String(document.get('email')));
+        for (const document of docs) deleteRegistrant(this.#firestore, batch, document);
         writeAudit(this.#firestore, batch, {
           action: 'erased',
           reason: 'retention',
@@ -42,8 +42,16 @@ export class ExpiredRegistrants {
 
   /** Removes tombstones more than a day old. @returns how many */
   eraseTombstones(): Promise<number> {
-    const old = this.#before(collections.tombstones, 'at', tombstoneMilliseconds);
-    return this.#eraseAll(old, (docs, batch) => {
+    return this.#eraseDocuments(this.#before(collections.tombstones, 'at', tombstoneMilliseconds));
+  }
+
+  /** Removes idempotency keys more than a day old. @returns how many */
+  eraseIdempotencyKeys(): Promise<number> {
+    return this.#eraseDocuments(this.#before(collections.idempotencyKeys, 'at', keyMilliseconds));
+  }
+
+  #eraseDocuments(query: Query): Promise<number> {
+    return this.#eraseAll(query, (docs, batch) => {
       for (const { ref } of docs) batch.delete(ref);
     });
   }

@@ -5,6 +5,7 @@ import { ApiError } from 'contract/api-error';
 import type { Registrant, Timestamp as SentTimestamp } from 'contract/registrant';
 import type { Registration } from 'contract/registration-form';
 import {
+  AggregateField,
   FieldValue,
   Timestamp,
   type DocumentData,
@@ -16,6 +17,7 @@ import { collections } from '../database/collections';
 import { isAlreadyExists } from '../database/errors';
 import { commitWithDeadline, withDeadline } from '../database/timeouts';
 import { createRegistrant, updated } from './documents';
+import { hashRequest, keyDocument, type HashedRequest } from './idempotency';
 import { confirmationStateOf, toRegistrant, type ConfirmationState } from './mapping';
 
 /** Duration of the lease on a confirmation, in milliseconds; longer than the SMTP timeouts. */
@@ -56,34 +58,59 @@ export class RegistrantRepository {
   readonly #firestore: Firestore;
   readonly #now: () => Date;
   readonly #pauses: RetryPauses;
+  readonly #seats: number | undefined;
 
-  constructor(firestore: Firestore, now: () => Date, pauses: RetryPauses) {
+  /** @param seats at the dinner; unlimited if absent */
+  constructor(firestore: Firestore, now: () => Date, pauses: RetryPauses, seats?: number) {
     this.#firestore = firestore;
     this.#now = now;
     this.#pauses = pauses;
+    this.#seats = seats;
   }
 
   /**
    * Stores a new registrant durably.
+   * @param idempotencyKey of the filled form: the same key and registration return the same id (REG-14)
    * @returns its id, or undefined if the e-mail address is taken
+   * @throws ApiError `idempotency-key-reused`, `dinner-full`
    */
-  async add(registration: Registration): Promise<string | undefined> {
+  async add(registration: Registration, idempotencyKey?: string): Promise<string | undefined> {
     const { id } = this.#registrants.doc();
+    const request = idempotencyKey === undefined ? undefined : hashRequest(idempotencyKey, registration);
     const due = this.#dueAfter(0);
     const timestamps = {
       createdAt: FieldValue.serverTimestamp(),
       ...(due === undefined ? {} : { confirmation: { due } }),
     };
     try {
-      await commitWithDeadline(this.#firestore, (commit) =>
-        createRegistrant(this.#firestore, commit, id, registration, timestamps),
-      );
+      await commitWithDeadline(this.#firestore, async (transaction) => {
+        await this.#checkSeats(transaction, registration.dinnerReservation);
+        createRegistrant(this.#firestore, transaction, id, registration, timestamps, request);
+      });
+      return id;
     } catch (error) {
-      if (!isAlreadyExists(error)) throw error;
+      const isFull = error instanceof ApiError && error.code === 'dinner-full';
+      if (!isFull && !isAlreadyExists(error)) throw error;
       // The SDK retries a commit whose response was lost: the registrant that exists may be our own.
-      return (await this.#read(id)).exists ? id : undefined;
+      if ((await this.#read(id)).exists) return id;
+      const repeated = request && (await this.#registeredBy(request));
+      if (repeated === undefined && isFull) throw error;
+      return repeated;
     }
-    return id;
+  }
+
+  /**
+   * @returns the id of the registrant that this request has already made, if any
+   * @throws ApiError `idempotency-key-reused`
+   */
+  findRepeated(registration: Registration, idempotencyKey: string): Promise<string | undefined> {
+    return this.#registeredBy(hashRequest(idempotencyKey, registration));
+  }
+
+  /** How many persons come to dinner. */
+  async countDinnerPersons(): Promise<number> {
+    const counted = await withDeadline(this.#dinnerPersons.get());
+    return counted.data().persons;
   }
 
   async find(id: string): Promise<Registrant | undefined> {
@@ -168,6 +195,31 @@ export class RegistrantRepository {
       .limit(limit);
     const { docs } = await withDeadline(due.get());
     return docs.map(({ id }) => id);
+  }
+
+  /**
+   * Counts in the transaction, which locks what was counted: nobody else takes the last seats meanwhile, and erasing a
+   * registrant frees its seats.
+   */
+  async #checkSeats(transaction: Transaction, persons: number): Promise<void> {
+    if (this.#seats === undefined || persons === 0) return;
+    const counted = await transaction.get(this.#dinnerPersons);
+    if (counted.data().persons + persons > this.#seats)
+      throw new ApiError('dinner-full', 'The dinner has fewer seats left than that.');
+  }
+
+  get #dinnerPersons() {
+    return this.#registrants
+      .where('dinnerReservation', '>', 0)
+      .aggregate({ persons: AggregateField.sum('dinnerReservation') });
+  }
+
+  async #registeredBy({ key, body }: HashedRequest): Promise<string | undefined> {
+    const document = await withDeadline(keyDocument(this.#firestore, key).get());
+    if (!document.exists) return undefined;
+    if (document.get('body') !== body)
+      throw new ApiError('idempotency-key-reused', 'This key was sent with another registration.');
+    return String(document.get('registrant'));
   }
 
   #storeSent({ lease, registrant }: Extract<Lease, { kind: 'leased' }>, emailSent: Timestamp): Promise<void> {

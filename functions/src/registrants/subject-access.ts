@@ -10,6 +10,7 @@ import {
 import { collections } from '../database/collections';
 import { auditName, writeAudit } from './audit';
 import { deleteRegistrant, emailDocument } from './documents';
+import { keyDocument } from './idempotency';
 
 /** The data, ready to serialise as JSON; timestamps are in ISO 8601. */
 export interface PersonalData {
@@ -17,6 +18,8 @@ export interface PersonalData {
   registrant: Record<string, unknown>;
   /** The document that makes the address unique. */
   addressKey: Record<string, unknown> | undefined;
+  /** The document that recognises the same registration for a day. */
+  idempotencyKey: Record<string, unknown> | undefined;
   /** Earlier operations on these data. */
   audit: Record<string, unknown>[];
 }
@@ -32,6 +35,9 @@ export async function exportData(firestore: Firestore, whom: string): Promise<Pe
     if (registrant === undefined) return undefined;
     const hashed = auditName(registrant.id);
     const addressKey = await transaction.get(emailDocument(firestore, String(registrant.get('email'))));
+    const key: unknown = registrant.get('idempotencyKey');
+    const idempotencyKey =
+      typeof key === 'string' ? await transaction.get(keyDocument(firestore, key)) : undefined;
     const lines = await transaction.get(
       firestore.collection(collections.audit).where('registrant', '==', hashed),
     );
@@ -43,14 +49,15 @@ export async function exportData(firestore: Firestore, whom: string): Promise<Pe
     });
     return {
       registrant: { id: registrant.id, ...fieldsOf(registrant) },
-      addressKey: addressKey.exists ? { id: addressKey.id, ...fieldsOf(addressKey) } : undefined,
+      addressKey: contentOf(addressKey),
+      idempotencyKey: contentOf(idempotencyKey),
       audit: lines.docs.map(fieldsOf),
     };
   });
 }
 
 /**
- * Erases a registrant and its address key atomically and writes an audit line; the address can then register again.
+ * Erases a registrant and its keys atomically and writes an audit line; the address can then register again.
  * @param whom as above
  * @returns whether there was such a registrant
  */
@@ -58,7 +65,7 @@ export async function eraseData(firestore: Firestore, whom: string): Promise<boo
   return firestore.runTransaction(async (transaction) => {
     const registrant = await find(firestore, transaction, whom);
     if (registrant === undefined) return false;
-    deleteRegistrant(firestore, transaction, registrant.id, String(registrant.get('email')));
+    deleteRegistrant(firestore, transaction, registrant);
     writeAudit(firestore, transaction, {
       action: 'erased',
       reason: 'asked for',
@@ -84,6 +91,10 @@ async function find(
 
 function registrantDocument(firestore: Firestore, id: string): DocumentReference {
   return firestore.collection(collections.registrants).doc(id);
+}
+
+function contentOf(document: DocumentSnapshot | undefined): Record<string, unknown> | undefined {
+  return document?.exists === true ? { id: document.id, ...fieldsOf(document) } : undefined;
 }
 
 function fieldsOf(document: DocumentSnapshot): Record<string, unknown> {

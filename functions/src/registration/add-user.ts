@@ -1,25 +1,44 @@
 /** The call addUser: stores a new registrant. */
 import { ApiError } from 'contract/api-error';
-import type { Registered } from 'contract/endpoints';
-import { isRegistrationOpen } from 'contract/event-times';
+import { headerNames, idempotencyKeyPattern, type Registered } from 'contract/endpoints';
+import { isDinnerOpen, isRegistrationOpen } from 'contract/event-times';
 import type { Registration } from 'contract/registration-form';
+import type { Caller } from '../http/caller';
 import type { Lazy } from '../shared/memoize-async';
 import type { RegistrantRepository } from '../registrants/repository';
 
 /**
  * @param registration validated and normalised
+ * @param caller with the form's idempotency key, if it was sent
  * @returns once the registrant is durably stored
- * @throws ApiError `registration-closed` outside the edition's period, `already-registered` when the e-mail address
- *   is taken
+ * @throws ApiError `registration-closed` outside the edition's period, `dinner-closed`, `dinner-full`,
+ *   `already-registered` when the e-mail address is taken, `idempotency-key-reused`, `validation-failed` for a malformed
+ *   key
  */
 export async function addUser(
   registration: Registration,
-  deps: { registrants: Lazy<Pick<RegistrantRepository, 'add'>>; now: () => Date },
+  deps: { registrants: Lazy<Pick<RegistrantRepository, 'add' | 'findRepeated'>>; now: () => Date },
+  { idempotencyKey: key }: Pick<Caller, 'idempotencyKey'>,
 ): Promise<Registered> {
-  if (!isRegistrationOpen(deps.now())) throw new ApiError('registration-closed', 'Registration is not open.');
+  if (key !== undefined && !idempotencyKeyPattern.test(key))
+    throw new ApiError(
+      'validation-failed',
+      `${headerNames.idempotencyKey} must be 16 to 64 letters, digits and hyphens.`,
+    );
   const registrants = await deps.registrants();
-  const id = await registrants.add(registration);
-  if (id === undefined)
-    throw new ApiError('already-registered', 'This e-mail address is already registered.');
-  return { id, message: 'Registered.' };
+  const tooLate = refusalAt(deps.now(), registration);
+  // What was stored in time stays registered, however late it is sent again.
+  const id =
+    tooLate === undefined
+      ? await registrants.add(registration, key)
+      : key && (await registrants.findRepeated(registration, key));
+  if (id !== undefined) return { id, message: 'Registered.' };
+  throw tooLate ?? new ApiError('already-registered', 'This e-mail address is already registered.');
+}
+
+function refusalAt(now: Date, { dinnerReservation }: Registration): ApiError | undefined {
+  if (!isRegistrationOpen(now)) return new ApiError('registration-closed', 'Registration is not open.');
+  if (dinnerReservation > 0 && !isDinnerOpen(now))
+    return new ApiError('dinner-closed', 'The dinner can no longer be booked.');
+  return undefined;
 }

@@ -1,4 +1,5 @@
 /** Registrations and all related data are erased on the day that the privacy policy says, and not before. */
+import { randomUUID } from 'node:crypto';
 import { event } from 'contract/event';
 import { typedRegistration } from 'contract/factories';
 import { registrationSchema } from 'contract/registration-form';
@@ -29,26 +30,26 @@ const documents = async () => {
 const auditLines = async () =>
   (await firestore.collection('audit').orderBy('registrants').get()).docs.map((line) => line.data());
 
-it('erases registrants and their address keys on the day of the policy, and nothing before', async () => {
+it('erases registrants, their address keys and idempotency keys on the day of the policy, and nothing before', async () => {
   const registrants = new RegistrantRepository(firestore, now, () => undefined);
   const expired = new ExpiredRegistrants(firestore, now);
   const people = Array.from({ length: 205 }, () => validate(registrationSchema, typedRegistration()));
   // In portions, so that each is stored within its deadline on a busy machine.
   for (let at = 0; at < people.length; at += 20)
-    await Promise.all(people.slice(at, at + 20).map((person) => registrants.add(person)));
-  expect(await documents()).toBe(410);
+    await Promise.all(people.slice(at, at + 20).map((person) => registrants.add(person, randomUUID())));
+  expect(await documents()).toBe(615);
 
   clock = new Date(deletionInstant().getTime() - 1000);
   expect(await expired.erase()).toBe(0);
-  expect(await documents()).toBe(410);
+  expect(await documents()).toBe(615);
 
   clock = deletionInstant();
   expect(await expired.erase()).toBe(205);
   expect(await documents()).toBe(0);
   const line = { action: 'erased', reason: 'retention', at: expect.anything() };
   expect(await auditLines()).toEqual([
-    { ...line, registrants: 45 },
-    { ...line, registrants: 160 },
+    { ...line, registrants: 85 },
+    { ...line, registrants: 120 },
   ]);
   expect(await registrants.add(people[0] ?? validate(registrationSchema, typedRegistration()))).toBeDefined();
 });
@@ -70,6 +71,22 @@ it('leaves a tombstone for each, and removes it after a day', async () => {
   clock = new Date(Date.now() + 25 * 3600_000);
   await night();
   expect((await tombstones.get()).size).toBe(0);
+});
+
+it('removes idempotency keys after a day, long before their registrants', async () => {
+  const keys = firestore.collection(collections.idempotencyKeys);
+  const expired = new ExpiredRegistrants(firestore, now);
+  clock = new Date();
+  await new RegistrantRepository(firestore, now, () => undefined).add(
+    validate(registrationSchema, typedRegistration()),
+    randomUUID(),
+  );
+  clock = new Date(Date.now() + 23 * 3600_000);
+  expect(await expired.eraseIdempotencyKeys()).toBe(0);
+  expect((await keys.get()).size).toBe(1);
+  clock = new Date(Date.now() + 25 * 3600_000);
+  expect(await expired.eraseIdempotencyKeys()).toBe(1);
+  expect((await keys.get()).size).toBe(0);
 });
 
 it('counts whole months from the show, in the show’s own time zone', () => {

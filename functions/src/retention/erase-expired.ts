@@ -4,17 +4,24 @@ import type { Lazy } from '../shared/memoize-async';
 import type { ExpiredRegistrants } from '../registrants/expired';
 
 export interface RetentionDeps {
-  expired: Lazy<Pick<ExpiredRegistrants, 'erase' | 'eraseTombstones'>>;
+  expired: Lazy<Pick<ExpiredRegistrants, 'erase' | 'eraseTombstones' | 'eraseIdempotencyKeys'>>;
   signInAttempts: Lazy<{ eraseExpired(): Promise<number> }>;
 }
 
 /** Writes one log line with counts and no personal data. */
 export async function eraseExpired(deps: RetentionDeps): Promise<void> {
   const [registrants, attempts] = await Promise.all([deps.expired(), deps.signInAttempts()]);
-  const [erased, erasedTombstones, erasedAttempts] = await Promise.all([
+  const [erased, erasedTombstones, erasedKeys, erasedAttempts] = await Promise.all([
     registrants.erase(),
     registrants.eraseTombstones(),
+    registrants.eraseIdempotencyKeys(),
     attempts.eraseExpired(),
   ]);
-  logInfo('registrants erased', { reason: 'retention', erased, erasedTombstones, erasedAttempts });
+  logInfo('registrants erased', {
+    reason: 'retention',
+    erased,
+    erasedTombstones,
+    erasedKeys,
+    erasedAttempts,
+  });
 }

@@ -1,5 +1,5 @@
 /**
- * Counts wrong passwords across all instances: per account and network, and per account for all unknown networks
+ * Counts wrong passwords, and requests for a new one, across all instances: per account and network, and per account for all unknown networks
  * together. A network is known to an account for 30 days after a sign-in from it, as is the refresh token. An attempt
  * is counted before it is made, so that concurrent attempts cannot exceed the limit.
  *
@@ -15,6 +15,10 @@ import { tooManyRequests } from '../http/rate-limits';
 /** Maximum wrong passwords per account within `windowSeconds` of the first. */
 export const maxGuesses = { unknownNetwork: 10, knownNetwork: 100, allUnknownNetworks: 100 } as const;
 export const windowSeconds = 300;
+
+/** Maximum links to set a password per account within `resetWindowSeconds` of the first. */
+export const maxResets = 3;
+const resetWindowSeconds = 3600;
 
 const knownSeconds = 30 * 24 * 3600;
 
@@ -82,6 +86,17 @@ export class SignInAttempts {
     return this.#isKnown(this.#document('token', refreshToken));
   }
 
+  /**
+   * Counts a request for a link to set a password, for any address alike.
+   * @throws ApiError `too-many-requests`
+   */
+  async countReset(email: string): Promise<void> {
+    await this.#count(
+      [{ ref: this.#document('resets', emailKey(email)), max: maxResets }],
+      resetWindowSeconds,
+    );
+  }
+
   /** @returns how many expired documents were erased */
   async eraseExpired(): Promise<number> {
     const expired = this.#attempts()
@@ -100,7 +115,7 @@ export class SignInAttempts {
   }
 
   /** Increments every count, or throws if one has reached its limit. */
-  async #count(counts: readonly Count[]): Promise<void> {
+  async #count(counts: readonly Count[], forSeconds: number = windowSeconds): Promise<void> {
     const wait = await withDeadline(
       this.#firestore.runTransaction(async (transaction) => {
         const windows = await Promise.all(
@@ -115,7 +130,7 @@ export class SignInAttempts {
         if (full.length > 0) return Math.max(...full.map(({ seconds }) => seconds));
         for (const { ref, seconds, guesses } of windows) {
           if (seconds > 0) transaction.update(ref, { guesses: guesses + 1 });
-          else transaction.set(ref, { guesses: 1, expires: this.#inSeconds(windowSeconds) });
+          else transaction.set(ref, { guesses: 1, expires: this.#inSeconds(forSeconds) });
         }
         return undefined;
       }),

@@ -41,6 +41,13 @@ it('leave text as it is, and leave out what is empty', () => {
   expect(cell('locked')).toBeNull();
 });
 
+it('puts the whole address into workAdr', () => {
+  expect(cell('workAdr')).toBe('Rue du Marché 12, 1000 Bruxelles, Belgique');
+  expect(cell('workAdr', { ...registrant, region: 'Brabant' })).toBe(
+    'Rue du Marché 12, 1000 Bruxelles, Brabant, Belgique',
+  );
+});
+
 it('make columns as wide as what is in them, within reason', () => {
   const long = { ...registrant, email: `${'x'.repeat(200)}@visitors.example` };
   const widths = widthsOf([cellsOf(registrant), cellsOf(long)]);

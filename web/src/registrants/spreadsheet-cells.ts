@@ -21,6 +21,7 @@ function cellOf(registrant: Registrant, column: ExportColumn): CellValue {
     case 'invitedBy':
       return inviterName(registrant.invitedBy);
     case 'workAdr':
+      return addressOf(registrant);
     case 'homeAdr':
     case 'homeTel':
     case 'note':
@@ -32,6 +33,11 @@ function cellOf(registrant: Registrant, column: ExportColumn): CellValue {
       return value === '' ? null : value;
     }
   }
+}
+
+/** In one line, such as "Rue du Marché 12, 1000 Bruxelles, Belgique". */
+function addressOf({ streetAndNumber, postalCode, city, region, country }: Registrant): string {
+  return [streetAndNumber, `${postalCode} ${city}`, region, country].filter((part) => part !== '').join(', ');
 }
 
 /** @returns the width of each column in characters, which fits most of its values */

@@ -34,12 +34,22 @@ it('hides the dinner fields until somebody says to be a member', async () => {
   expect(screen.queryByRole('textbox', { name: t('field.vegetarianMeal') })).toBeNull();
 });
 
+it('refuses more vegetarian meals than persons', async () => {
+  const { user, t } = await renderAsMember();
+  await user.type(screen.getByRole('textbox', { name: t('field.dinnerReservation') }), '2');
+  await user.type(screen.getByRole('textbox', { name: t('field.vegetarianMeal') }), '3');
+  await user.tab();
+  await screen.findByText(t('errors.withinPersons'));
+});
+
 it.each(['dinnerReservation', 'vegetarianMeal'] as const)(
   'refuses in %s what is below 0, too many or no whole number',
   async (name) => {
     const { user, t } = await renderAsMember();
     const input = screen.getByRole('textbox', { name: t(`field.${name}`) });
     const { max } = registrationFields[name];
+    // Room for the vegetarian meals.
+    await user.type(screen.getByRole('textbox', { name: t('field.dinnerReservation') }), String(max));
     for (const [text, message] of [
       ['-1', t('errors.minimum')],
       ['1.5', t('errors.wholeNumber')],

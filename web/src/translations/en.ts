@@ -104,6 +104,7 @@ export const en = {
   'errors.wholeNumber': 'Please enter a whole number, such as 2',
   'errors.minimum': 'Please enter 0 or more',
   'errors.maximum': 'Please enter {{max}} or less',
+  'errors.withinPersons': 'Please enter at most the number of persons at the dinner',
   'errors.membersOnly': 'The dinner is for members only',
   'errors.registered': 'This visitor is already registered',
   'errors.id': 'This registration is unknown',

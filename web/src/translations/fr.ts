@@ -106,6 +106,7 @@ export const fr: Texts = {
   'errors.wholeNumber': 'Veuillez saisir un nombre entier, par exemple 2',
   'errors.minimum': 'Veuillez saisir 0 ou plus',
   'errors.maximum': 'Veuillez saisir {{max}} ou moins',
+  'errors.withinPersons': 'Veuillez ne pas dépasser le nombre de personnes au dîner',
   'errors.membersOnly': 'Le dîner est réservé aux membres',
   'errors.registered': 'Ce visiteur est déjà inscrit',
   'errors.id': 'Cette inscription est inconnue',

@@ -105,6 +105,7 @@ export const nl: Texts = {
   'errors.wholeNumber': 'Vul een geheel getal in, bijvoorbeeld 2',
   'errors.minimum': 'Vul 0 of meer in',
   'errors.maximum': 'Vul {{max}} of minder in',
+  'errors.withinPersons': 'Vul niet meer in dan het aantal personen aan het diner',
   'errors.membersOnly': 'Het diner is alleen voor leden',
   'errors.registered': 'Deze bezoeker is al ingeschreven',
   'errors.id': 'Deze inschrijving is onbekend',

@@ -1,0 +1,96 @@
+/** The links of a mail: a page for a person's browser, a picture, a file or JSON for programs (API-5). */
+import { event } from 'contract/event';
+import { expect, it } from 'vitest';
+import { request } from '../support/calls';
+import { decodeQr } from '../support/decode-qr';
+import { register } from '../support/registrants';
+
+/** What Chrome sends when a link is opened. */
+const browser = {
+  Accept: 'text/html,application/xhtml+xml,application/xml;q=0.9,image/avif,image/webp,*/*;q=0.8',
+};
+const open = (path: string, acceptLanguage?: string) =>
+  request('GET', path, null, { ...browser, 'Accept-Language': acceptLanguage });
+const textOf = ({ bytes }: { bytes: Uint8Array }) => new TextDecoder().decode(bytes);
+const unknownId = 'A'.repeat(20);
+
+it('shows a person the name and the code, and nothing else', async () => {
+  const visitor = await register({ firstname: '<b>Zoë</b>', lastname: `O'Neill & "Co"`, language: 'nl' });
+  const answer = await open(`/qr?idFirebase=${visitor.id}`);
+  expect(answer.status).toBe(200);
+  expect(answer.headers.get('Content-Type')).toBe('text/html; charset=utf-8');
+  expect(answer.headers.get('Cache-Control')).toBe('private, max-age=300');
+  expect(answer.headers.get('Vary')).toMatch(/\bAccept\b/);
+  const policy = answer.headers.get('Content-Security-Policy') ?? '';
+  expect(policy).toMatch(/^default-src 'none'; style-src 'sha256-[^']+'; img-src data:; /);
+  expect(policy).not.toContain('script');
+  const page = textOf(answer);
+  expect(page).toContain('<html lang="nl">');
+  expect(page).toContain('<h1>&lt;b&gt;Zoë&lt;/b&gt; O&#39;Neill &amp; &quot;Co&quot;</h1>');
+  expect(page).not.toContain('<b>');
+  for (const hidden of [visitor.email, visitor.telWork, visitor.organization, visitor.city])
+    expect(page).not.toContain(hidden);
+  const [, picture = ''] = /src="data:image\/png;base64,([^"]+)"/.exec(page) ?? [];
+  expect(await decodeQr(Buffer.from(picture, 'base64'))).toEqual([visitor.id]);
+});
+
+it.each(['image/avif,image/webp,image/*,*/*;q=0.8', '*/*', 'image/*', undefined])(
+  'sends the picture to who accepts %s',
+  async (Accept) => {
+    const { id } = await register();
+    const answer = await request('GET', `/qr?idFirebase=${id}`, null, { Accept });
+    expect(answer).toMatchObject({ status: 200 });
+    expect(answer.headers.get('Content-Type')).toBe('image/png');
+    expect(await decodeQr(answer.bytes)).toEqual([id]);
+  },
+);
+
+it('opens the badge in a browser as before', async () => {
+  const { id } = await register();
+  const answer = await open(`/generatePDF?format=A6portrait&idFirebase=${id}`);
+  expect(answer.headers.get('Content-Type')).toBe('application/pdf');
+});
+
+const dead = [
+  [`/qr?idFirebase=${unknownId}`, 404],
+  [`/generatePDF?format=A6portrait&idFirebase=${unknownId}`, 404],
+  ['/qr?idFirebase=AbC', 400],
+  ['/qr', 400],
+  ['/generatePDF?format=A6port', 400],
+  ['/generateP', 404],
+] as const;
+
+it.each(dead)('tells a person what is wrong with %s', async (path, status) => {
+  const answer = await open(path);
+  expect(answer.status).toBe(status);
+  expect(answer.headers.get('Content-Type')).toBe('text/html; charset=utf-8');
+  expect(answer.headers.get('Cache-Control')).toBe('no-store');
+  expect(answer.headers.get('Content-Security-Policy')).toMatch(/^default-src 'none'; style-src 'sha256-/);
+  const page = textOf(answer);
+  expect(page).toContain('Ce lien ne mène à aucune inscription');
+  expect(page).toContain(`href="mailto:${event.mail.replyTo}"`);
+  expect(page).toContain('href="/"');
+});
+
+it.each([
+  ['nl-BE,nl;q=0.9,en;q=0.8', 'nl', 'Deze link leidt naar geen inschrijving'],
+  ['de, en;q=0.5, fr;q=0.1', 'en', 'This link leads to no registration'],
+  ['de', 'fr', 'Ce lien ne mène à aucune inscription'],
+])('answers a browser that reads %s in %s', async (acceptLanguage, language, title) => {
+  const page = textOf(await open(`/qr?idFirebase=${unknownId}`, acceptLanguage));
+  expect(page).toContain(`<html lang="${language}">`);
+  expect(page).toContain(`<h1>${title}</h1>`);
+});
+
+it.each(dead)('answers programs with JSON at %s', async (path, status) => {
+  for (const Accept of ['*/*', 'application/json', 'image/*', undefined])
+    expect(await request('GET', path, null, { Accept })).toMatchObject({
+      status,
+      body: { code: expect.any(String), requestId: expect.any(String) },
+    });
+});
+
+it('answers a page’s own calls with JSON, whatever they accept', async () => {
+  const answer = await request('GET', '/admin/table', null, browser);
+  expect(answer).toMatchObject({ status: 401, body: { code: 'not-signed-in' } });
+});

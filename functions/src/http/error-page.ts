@@ -1,0 +1,70 @@
+/** What a person reads whose link in a mail leads nowhere; programs get the JSON error (API-5). */
+import type { ApiError } from 'contract/api-error';
+import { escapeHtml } from 'contract/escape-html';
+import { event } from 'contract/event';
+import type { InEveryLanguage, Language } from 'contract/languages';
+import { htmlPage } from './html-page';
+
+interface Note {
+  readonly title: string;
+  readonly text: string;
+}
+
+interface Texts {
+  /** The link was cut, or its registrant does not exist. */
+  readonly unknown: Note;
+  /** We are at fault. */
+  readonly later: Note;
+  /** The address follows. */
+  readonly contact: string;
+  readonly site: string;
+}
+
+const texts: InEveryLanguage<Texts> = {
+  fr: {
+    unknown: {
+      title: 'Ce lien ne mène à aucune inscription',
+      text: 'Il est incomplet, ou l’inscription a été effacée. Ouvrez-le de nouveau dans votre e-mail de confirmation.',
+    },
+    later: {
+      title: 'Cette page n’est pas disponible pour le moment',
+      text: 'Le lien est bon. Réessayez dans une minute.',
+    },
+    contact: 'Toujours rien\u00a0? Écrivez à',
+    site: 'Aller au site',
+  },
+  nl: {
+    unknown: {
+      title: 'Deze link leidt naar geen inschrijving',
+      text: 'De link is onvolledig, of de inschrijving is gewist. Open hem opnieuw in uw bevestigingsmail.',
+    },
+    later: {
+      title: 'Deze pagina is even niet beschikbaar',
+      text: 'Met de link is niets mis. Probeer het over een minuut opnieuw.',
+    },
+    contact: 'Lukt het niet? Schrijf naar',
+    site: 'Naar de site',
+  },
+  en: {
+    unknown: {
+      title: 'This link leads to no registration',
+      text: 'It is incomplete, or the registration was deleted. Open it again in your confirmation e-mail.',
+    },
+    later: {
+      title: 'This page is not available at the moment',
+      text: 'Nothing is wrong with the link. Please try again in a minute.',
+    },
+    contact: 'Still stuck? Write to',
+    site: 'Go to the site',
+  },
+};
+
+export function errorPage({ status }: ApiError, language: Language): string {
+  const { unknown, later, contact, site } = texts[language];
+  const { title, text } = status >= 500 || status === 429 ? later : unknown;
+  const address = escapeHtml(event.mail.replyTo);
+  const content = `<p>${escapeHtml(text)}</p>
+<p>${escapeHtml(contact)} <a href="mailto:${address}">${address}</a>.</p>
+<p><a href="/">${escapeHtml(site)}</a></p>`;
+  return htmlPage({ language, title, kind: 'note', content });
+}

@@ -1,0 +1,55 @@
+/**
+ * The pages that a browser shows for a link in a mail: self-contained, without scripts, and allowed by a policy of their
+ * own, since Hosting's is for the built site.
+ */
+import { createHash } from 'node:crypto';
+import { colours } from 'contract/colours';
+import { escapeHtml } from 'contract/escape-html';
+import type { Language } from 'contract/languages';
+
+const style = `
+* { box-sizing: border-box; margin: 0; }
+html { color-scheme: light; }
+body { font: 1.125rem/1.5 'Segoe UI', Helvetica, Arial, sans-serif; color: ${colours.ink}; background: #fff; overflow-wrap: anywhere; }
+.note { max-width: 40rem; margin: 0 auto; padding: 3rem 1.25rem; }
+.note * + * { margin-top: 1rem; }
+.note h1 { font-size: 1.75rem; line-height: 1.2; }
+a { color: ${colours.ultramarine}; }
+.code { display: grid; grid-template-rows: auto minmax(50vmin, 1fr); gap: 0.5rem; height: 100vh; height: 100dvh; padding-top: 0.75rem; text-align: center; }
+.code h1 { font-size: clamp(1.25rem, 5vmin, 2.5rem); line-height: 1.2; }
+.code img { width: 100%; height: 100%; object-fit: contain; image-rendering: pixelated; }
+`;
+
+const styleHash = createHash('sha256').update(style).digest('base64');
+
+/** The Content-Security-Policy of these pages; pictures are inline. */
+export const pagePolicy = `default-src 'none'; style-src 'sha256-${styleHash}'; img-src data:; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`;
+
+export interface Page {
+  readonly language: Language;
+  /** Also the heading; escaped here. */
+  readonly title: string;
+  /** `code`: a picture that fills the screen; `note`: text. */
+  readonly kind: 'code' | 'note';
+  /** HTML after the heading. */
+  readonly content: string;
+}
+
+export function htmlPage({ language, title, kind, content }: Page): string {
+  return `<!doctype html>
+<html lang="${language}">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>${escapeHtml(title)}</title>
+<style>${style}</style>
+</head>
+<body>
+<main class="${kind}">
+<h1>${escapeHtml(title)}</h1>
+${content}
+</main>
+</body>
+</html>
+`;
+}

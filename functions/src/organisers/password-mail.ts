@@ -1,0 +1,69 @@
+/** The mail with the link to choose another password. */
+import { escapeHtml } from 'contract/escape-html';
+import { event } from 'contract/event';
+import type { InEveryLanguage, Language } from 'contract/languages';
+
+interface Texts {
+  readonly subject: string;
+  readonly intro: string;
+  readonly link: string;
+  readonly afterwards: string;
+  readonly ignore: string;
+}
+
+const texts: InEveryLanguage<Texts> = {
+  fr: {
+    subject: 'Choisir un nouveau mot de passe',
+    intro: `Vous avez demandé un nouveau mot de passe pour les inscriptions au ${event.name}. Ouvrez ce lien pour le choisir ; il est valable une heure.`,
+    link: 'Choisir un nouveau mot de passe',
+    afterwards: 'Connectez-vous ensuite sur',
+    ignore: 'Vous n’avez rien demandé ? Ignorez ce message : votre mot de passe reste le même.',
+  },
+  nl: {
+    subject: 'Een nieuw wachtwoord kiezen',
+    intro: `U vroeg een nieuw wachtwoord voor de inschrijvingen van de ${event.name}. Open deze link om het te kiezen; hij is een uur geldig.`,
+    link: 'Een nieuw wachtwoord kiezen',
+    afterwards: 'Meld u daarna aan op',
+    ignore: 'Hebt u niets gevraagd? Negeer dan dit bericht: uw wachtwoord blijft hetzelfde.',
+  },
+  en: {
+    subject: 'Choose a new password',
+    intro: `You asked for a new password for the registrations of the ${event.name}. Open this link to choose it; it is valid for an hour.`,
+    link: 'Choose a new password',
+    afterwards: 'Then sign in at',
+    ignore: 'You did not ask for it? Ignore this message: your password stays the same.',
+  },
+};
+
+export interface PasswordMail {
+  readonly from: { name: string; address: string };
+  readonly replyTo: string;
+  readonly to: { name: string; address: string };
+  readonly subject: string;
+  readonly html: string;
+  readonly text: string;
+}
+
+/** @param link where the password is chosen @param login the organisers' page */
+export function passwordMail(address: string, link: string, login: string, language: Language): PasswordMail {
+  const { subject, intro, link: linkText, afterwards, ignore } = texts[language];
+  const anchor = (href: string, words: string) => `<a href="${escapeHtml(href)}">${escapeHtml(words)}</a>`;
+  return {
+    from: { name: event.organiser, address: event.mail.from },
+    replyTo: event.mail.replyTo,
+    to: { name: '', address },
+    subject: `${event.organiser}: ${subject}`,
+    text: [intro, link, `${afterwards} ${login}`, ignore, ''].join('\n\n'),
+    html: `<!doctype html>
+<html lang="${language}">
+<head><meta charset="utf-8"><title>${escapeHtml(subject)}</title></head>
+<body style="font:16px/1.5 'Segoe UI',Helvetica,Arial,sans-serif">
+<p>${escapeHtml(intro)}</p>
+<p>${anchor(link, linkText)}</p>
+<p>${escapeHtml(afterwards)} ${anchor(login, login)}</p>
+<p>${escapeHtml(ignore)}</p>
+</body>
+</html>
+`,
+  };
+}

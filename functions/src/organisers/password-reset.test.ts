@@ -1,0 +1,91 @@
+/** Who is mailed a link to choose another password, and that the answer tells nobody. */
+import { organiserClaim } from 'contract/session';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import type { PasswordMail } from './password-mail';
+import { answerAfter, passwordReset } from './password-reset';
+
+vi.mock('firebase-functions/logger', () => ({ error: vi.fn(), info: vi.fn() }));
+
+const organiser = {
+  email: 'Organiser@show.example',
+  customClaims: { [organiserClaim]: true },
+  disabled: false,
+};
+const accounts: Record<string, object> = {
+  'organiser@show.example': organiser,
+  'disabled@show.example': { ...organiser, disabled: true },
+  'visitor@show.example': { email: 'visitor@show.example', disabled: false },
+  'other-claim@show.example': {
+    email: 'other-claim@show.example',
+    customClaims: { other: true },
+    disabled: false,
+  },
+};
+
+const send = vi.fn<(mail: PasswordMail) => Promise<void>>();
+const deps = {
+  accounts: () =>
+    Promise.resolve({
+      getUserByEmail: (email: string) => {
+        const account: unknown = accounts[email];
+        return account === undefined
+          ? Promise.reject(Object.assign(new Error(), { code: 'auth/user-not-found' }))
+          : Promise.resolve(Object.assign(Object.create(null), account));
+      },
+      generatePasswordResetLink: (email: string) =>
+        Promise.resolve(`https://auth.example/action?mode=resetPassword&lang=en&of=${email}`),
+    }),
+  mailer: () => Promise.resolve({ send }),
+  signInAttempts: () => Promise.resolve({ countReset: () => Promise.resolve() }),
+  siteOrigin: () => 'https://show.example',
+};
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  send.mockReset().mockResolvedValue();
+});
+afterEach(() => vi.useRealTimers());
+
+/** @returns the answer, and after how many milliseconds it came */
+async function asked(email: string, language?: 'nl') {
+  const start = Date.now();
+  const answering = passwordReset({ email, language }, deps).then((answer) => ({
+    answer,
+    after: Date.now() - start,
+  }));
+  await vi.advanceTimersByTimeAsync(answerAfter);
+  return answering;
+}
+
+it('mails an organiser a link in French, to the account’s own address', async () => {
+  await asked('organiser@show.example');
+  const [mail] = send.mock.calls[0] ?? [];
+  expect(mail?.to.address).toBe(organiser.email);
+  expect(mail?.subject).toContain('mot de passe');
+  expect(mail?.text).toContain('mode=resetPassword&lang=fr&of=');
+  expect(mail?.html).toContain('mode=resetPassword&amp;lang=fr&amp;of=');
+  expect(mail?.text).toContain('https://show.example/login');
+});
+
+it('writes in another language if asked to', async () => {
+  await asked('organiser@show.example', 'nl');
+  expect(send.mock.calls[0]?.[0]).toMatchObject({ subject: expect.stringContaining('wachtwoord') });
+});
+
+it.each(['disabled', 'visitor', 'other-claim', 'nobody'])(
+  'mails nothing to the account "%s"',
+  async (name) => {
+    await asked(`${name}@show.example`);
+    expect(send).not.toHaveBeenCalled();
+  },
+);
+
+it('answers every address alike, also when the mail server is slow or refuses', async () => {
+  const unknown = await asked('nobody@show.example');
+  expect(unknown.after).toBe(answerAfter);
+  expect(await asked('organiser@show.example')).toEqual(unknown);
+  send.mockReturnValueOnce(new Promise(() => undefined));
+  expect(await asked('organiser@show.example')).toEqual(unknown);
+  send.mockRejectedValueOnce(new Error('refused'));
+  expect(await asked('organiser@show.example')).toEqual(unknown);
+});

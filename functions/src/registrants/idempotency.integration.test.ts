@@ -1,0 +1,75 @@
+/** Idempotency keys: what they answer, and that exporting and erasing a person reaches them. */
+import { randomUUID } from 'node:crypto';
+import { typedRegistration } from 'contract/factories';
+import { registrationSchema } from 'contract/registration-form';
+import { validate } from 'contract/validate';
+import type { Firestore } from 'firebase-admin/firestore';
+import { beforeEach, expect, it } from 'vitest';
+import { collections } from '../database/collections';
+import { withFirestore } from '../testing/with-firestore';
+import { RegistrantRepository } from './repository';
+import { eraseData, exportData } from './subject-access';
+
+const { connect } = withFirestore();
+let firestore: Firestore;
+let registrants: RegistrantRepository;
+
+beforeEach(() => {
+  firestore = connect();
+  registrants = new RegistrantRepository(
+    firestore,
+    () => new Date(),
+    () => undefined,
+  );
+});
+
+const registration = (...traits: Parameters<typeof typedRegistration>) =>
+  validate(registrationSchema, typedRegistration(...traits));
+
+it('answers the same key and registration with the same id, and stores nothing again', async () => {
+  const [form, key] = [registration(), randomUUID()];
+  const id = await registrants.add(form, key);
+  expect(await registrants.add(form, key)).toBe(id);
+  expect(await registrants.findRepeated(form, key)).toBe(id);
+  expect((await firestore.collection(collections.registrants).get()).size).toBe(1);
+});
+
+it.each([
+  ['another address', { email: 'other@visitors.example' }],
+  ['another name', { firstname: 'Other' }],
+])('refuses the same key with %s', async (_, change) => {
+  const key = randomUUID();
+  const values = typedRegistration();
+  await registrants.add(validate(registrationSchema, values), key);
+  const changed = registration(values, change);
+  const refused = { code: 'idempotency-key-reused', status: 422 };
+  await expect(registrants.add(changed, key)).rejects.toMatchObject(refused);
+  await expect(registrants.findRepeated(changed, key)).rejects.toMatchObject(refused);
+});
+
+it.each([undefined, randomUUID()])('reveals nothing of a registrant to the key %s', async (key) => {
+  const form = registration();
+  await registrants.add(form, randomUUID());
+  expect(await registrants.add(form, key)).toBeUndefined();
+});
+
+it('stores neither the key nor the registration under it', async () => {
+  const key = randomUUID();
+  const form = registration();
+  await registrants.add(form, key);
+  const { docs } = await firestore.collection(collections.idempotencyKeys).get();
+  const stored = JSON.stringify(docs.map((document) => [document.id, document.data()]));
+  for (const text of [key, form.email, form.lastname]) expect(stored).not.toContain(text);
+});
+
+it('is exported and erased with its registrant, after which the form can be sent again', async () => {
+  const [form, key] = [registration(), randomUUID()];
+  const id = (await registrants.add(form, key)) ?? '';
+  expect(await exportData(firestore, form.email)).toMatchObject({
+    idempotencyKey: { registrant: id, body: expect.any(String), at: expect.any(String) },
+  });
+  await eraseData(firestore, id);
+  const left = (await firestore.listCollections()).map(({ id: name }) => name);
+  expect(left.toSorted()).toEqual([collections.audit, collections.tombstones]);
+  expect(await registrants.add(form, key)).not.toBe(id);
+});

@@ -1,0 +1,12 @@
+/** The call dinner: whether all its seats are taken. */
+import type { DinnerState } from 'contract/endpoints';
+import type { Lazy } from '../shared/memoize-async';
+
+/** @throws ApiError `unavailable` when the database does not answer in time */
+export async function dinner(
+  _input: object,
+  deps: { dinnerIsFull: Lazy<() => Promise<boolean>> },
+): Promise<DinnerState> {
+  const isFull = await deps.dinnerIsFull();
+  return { full: await isFull() };
+}
