@@ -71,11 +71,13 @@ it.each([
   expect(html).toContain(`src="/api/qr?idFirebase=${registrant.id}"`);
 });
 
-it('waits when nobody is chosen, and offers nothing to send', async () => {
+it('waits when nobody is chosen, offers nothing to send, and leads to the list', async () => {
   sessionStorage.removeItem('user');
-  await renderPage(<ConfirmationPage />);
+  const { user, address } = await renderPage(<ConfirmationPage />, { at: '/mail' });
   expect(screen.getByRole('status').textContent).toBe('Chargement des données...');
   expect(screen.queryByRole('button')).toBeNull();
+  await user.click(screen.getByRole('link', { name: 'Choisir un inscrit dans la liste' }));
+  expect(address()).toBe('/users');
 });
 
 it('sends the confirmation once while it is being sent, and shows the answer', async () => {

@@ -5,7 +5,9 @@ import { event } from 'contract/event';
 import { languageOf, languages, type Language } from 'contract/languages';
 import type { Registrant } from 'contract/registrant';
 import { useState } from 'react';
+import { Link } from 'react-router-dom';
 import { readSelected } from '../organisers/selected-registrant';
+import { paths } from '../site/paths';
 import { texts } from '../translations/organisers.fr';
 import { MailPreview } from './MailPreview';
 import { SendButton } from './SendButton';
@@ -19,9 +21,12 @@ export default function ConfirmationPage() {
     <div className="organiser-page">
       <h1>{texts.title.mail}</h1>
       {registrant === undefined ? (
-        <p className="organiser-waiting" role="status">
-          {texts.mail.noRegistrant}
-        </p>
+        <div className="organiser-waiting">
+          <p role="status">{texts.mail.noRegistrant}</p>
+          <p>
+            {texts.mail.chooseRegistrant} <Link to={paths.users}>{texts.mail.toTheList}</Link>
+          </p>
+        </div>
       ) : (
         <Confirmation registrant={registrant} />
       )}

@@ -72,3 +72,23 @@ it.each<[ErrorCode, string]>([
   await user.click(button('Se connecter'));
   await waitFor(() => expect(address()).toBe('/users'));
 });
+
+it.each([
+  ['/users?q=x&page=2#row', '/users?q=x&page=2'],
+  ['/mail', '/mail'],
+  ['/testsecured', '/testsecured'],
+  ['/logout', '/users'],
+  ['/', '/users'],
+  ['//evil.example/users', '/users'],
+  ['https://evil.example/users', '/users'],
+  ['/\\evil.example', '/users'],
+  ['/users/../../evil', '/users'],
+  ['javascript:alert(1)', '/users'],
+  [{ pathname: '/mail' }, '/users'],
+])('leads from %j to %s', async (from, to) => {
+  const { user, address } = await renderPage(<LoginPage />, { at: { pathname: '/login', state: { from } } });
+  await user.type(email(), credentials.email);
+  await user.type(password(), credentials.password);
+  await user.click(button('Se connecter'));
+  await waitFor(() => expect(address()).toBe(to));
+});

@@ -5,7 +5,7 @@ import { validate } from 'contract/validate';
 import { useFormik } from 'formik';
 import { useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { paths } from '../site/paths';
+import { paths, securedPaths } from '../site/paths';
 import { texts } from '../translations/organisers.fr';
 import { TextField } from '../ui/TextField';
 import { signIn } from './session';
@@ -13,7 +13,7 @@ import './login.css';
 
 /** The state passed by the redirecting page. */
 export interface LoginReason {
-  /** Where to go after signing in: path and query. */
+  /** Where to go after signing in: path, query and fragment. */
   from: string;
   /** The session has expired. */
   ended: boolean;
@@ -32,7 +32,7 @@ export default function LoginPage() {
       setFailure(undefined);
       try {
         await signIn(credentials);
-        await navigate(from ?? paths.users, { replace: true });
+        await navigate(from, { replace: true });
       } catch (error) {
         setFailure(explain(error));
       }
@@ -85,11 +85,19 @@ export default function LoginPage() {
 }
 
 /** @param state of the history entry, which may be anything */
-function readReason(state: unknown): { from: string | undefined; ended: boolean } {
+function readReason(state: unknown): LoginReason {
   const field = (name: keyof LoginReason): unknown =>
     typeof state === 'object' && state !== null ? Reflect.get(state, name) : undefined;
   const from = field('from');
-  return { from: typeof from === 'string' ? from : undefined, ended: field('ended') === true };
+  return {
+    from: typeof from === 'string' && leadsToSecuredPage(from) ? from : paths.users,
+    ended: field('ended') === true,
+  };
+}
+
+/** Whether an address is a page of ours that requires a session: nothing else may be opened by signing in. */
+function leadsToSecuredPage(address: string): boolean {
+  return securedPaths.includes(address.split(/[?#]/, 1)[0] ?? '');
 }
 
 function check(values: { email: string; password: string }): Partial<typeof values> {

@@ -119,6 +119,8 @@ export const texts = {
 
   mail: {
     noRegistrant: 'Chargement des données...',
+    chooseRegistrant: 'Aucun inscrit n’a été choisi dans cet onglet.',
+    toTheList: 'Choisir un inscrit dans la liste',
     language: 'Langue',
     id: 'Identifiant',
     from: 'De',
