@@ -60,7 +60,7 @@ export class UsersPage extends SitePage {
   /** @returns the page of the confirmation, in a tab of its own */
   async openConfirmation(row: Locator): Promise<MailPage> {
     const opened = this.page.context().waitForEvent('page');
-    await row.getByRole('button').click();
+    await row.getByRole('button', { name: /^E-mail de confirmation/ }).click();
     return new MailPage(await opened);
   }
 }

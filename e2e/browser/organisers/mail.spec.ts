@@ -38,7 +38,7 @@ test('previews a confirmation without running its HTML, sends it, and shows the 
   const received = await mailTo(visitor.email);
   expect(received.subject).toBe(event.mail.subject.nl);
   expect(received.text).toContain(lastname);
-  await expect(row.getByRole('img', { name: /^Confirmé le/ })).toBeVisible();
+  await expect(row.getByRole('img', { name: 'Confirmé', exact: true })).toBeVisible();
 
   // An organiser may send it again.
   expect(await mail.sendNow()).toBe('The confirmation was sent.');

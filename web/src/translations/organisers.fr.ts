@@ -2,6 +2,7 @@
  * All texts that organisers read, in French as it is written in Belgium; their pages have no other language. The labels
  * and messages that ORG and AUTH prescribe stay word for word.
  */
+import type { DeliveryProblem } from 'contract/delivery-reasons';
 
 const number = new Intl.NumberFormat('fr-BE', { maximumFractionDigits: 0 });
 
@@ -94,12 +95,29 @@ export const texts = {
   row: {
     yes: 'Oui',
     no: 'Non',
-    confirmed: (moment: string) => `Confirmé le ${moment}`,
+    /** What the tick and the cross mean. */
+    confirmed: 'Confirmé',
     notConfirmed: 'Non confirmé',
-    confirmationFailed: 'Non confirmé, l’envoi a échoué',
-    failure: (reason: string, tries: number) => `${reason} (${tries} ${tries > 1 ? 'essais' : 'essai'})`,
     confirmation: (name: string) => `E-mail de confirmation de ${name}`,
     tabBlocked: 'Le navigateur a bloqué le nouvel onglet. Autorisez-le, puis réessayez.',
+  },
+
+  /** The state of a confirmation, in words. */
+  confirmation: {
+    sent: (moment: string) => `Envoyé le ${moment}`,
+    waiting: 'En attente d’envoi',
+    waitingUntil: (moment: string) => `En attente, prochain essai le ${moment}`,
+    givenUp: (tries: number) => `Échec après ${tries} ${tries > 1 ? 'essais' : 'essai'}, plus d’essai prévu`,
+    problem: {
+      invalidAddress: 'Cette adresse e-mail n’est pas valable.',
+      notBuilt: 'L’e-mail n’a pas pu être composé : prévenez le responsable technique.',
+      signIn: 'Le serveur d’envoi refuse notre compte : prévenez le responsable technique.',
+      mailbox: 'Le serveur du destinataire refuse cette adresse.',
+      refused: 'Le serveur du destinataire a refusé l’e-mail.',
+      later: 'Le serveur du destinataire demande de réessayer plus tard.',
+      notReached: 'Le serveur d’envoi n’a pas répondu.',
+      unknown: 'L’envoi n’a pas réussi.',
+    } satisfies Record<DeliveryProblem, string>,
   },
 
   spreadsheet: {
