@@ -148,10 +148,29 @@ export const texts = {
     ownLanguage: (language: string) => `Dans la langue de l’inscrit\u00a0: ${language}`,
     preview: (language: string) => `Aperçu\u00a0: ${language}`,
     allLanguages: 'Les trois versions',
+    shownVersion: 'Version affichée',
+    ownVersion: 'Sa langue',
     version: (language: string) => `Version\u00a0: ${language}`,
     untitled: 'E-mail',
     /** In English, as ORG-5 prescribes. */
     send: 'send the email',
     sending: 'Envoi en cours...',
+    sent: 'La confirmation a été envoyée.',
+    alreadySent: 'La confirmation avait déjà été envoyée.',
+    /** What happened, and what to do. */
+    failed: {
+      refused:
+        'La confirmation n’a pas été envoyée : le serveur de messagerie l’a refusée. Vérifiez l’adresse e-mail ; si elle est juste, réessayez plus tard.',
+      notFound:
+        'La confirmation n’a pas été envoyée : cet inscrit n’existe plus ou son adresse a changé. Rechargez la liste et ouvrez de nouveau la confirmation.',
+      tooMany:
+        'La confirmation n’a pas été envoyée : trop d’envois à la fois. Attendez une minute, puis réessayez.',
+      appCheck:
+        'La confirmation n’a pas été envoyée : le navigateur n’a pas pu prouver d’où vient la demande. Rechargez la page, puis réessayez.',
+      unavailable:
+        'Le serveur n’a pas répondu : la confirmation est peut-être partie. Attendez une minute et regardez la liste avant de réessayer.',
+      other:
+        'Une erreur est survenue : la confirmation n’a peut-être pas été envoyée. Regardez la liste avant de réessayer.',
+    },
   },
 } as const;
