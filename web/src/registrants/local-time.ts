@@ -19,6 +19,6 @@ export function isoMoment(timestamp: Timestamp): string {
   return dateOf(timestamp).toISOString();
 }
 
-function dateOf({ seconds, nanoseconds }: Timestamp): Date {
+export function dateOf({ seconds, nanoseconds }: Timestamp): Date {
   return new Date(seconds * 1000 + Math.floor(nanoseconds / 1_000_000));
 }
