@@ -155,7 +155,7 @@ it('shows on a telephone the version that is chosen, at first the registrant’s
     screen
       .getAllByRole('article')
       .filter((one) => one.classList.contains('mail-version-chosen'))
-      .map((one) => one.textContent?.split('<')[0]);
+      .map((one) => one.textContent.split('<')[0]);
   expect(chosen()).toBe('Sa langue');
   expect(current()).toEqual(['Dans la langue de l’inscrit\u00a0: Néerlandais']);
   await user.click(screen.getByRole('button', { name: 'Anglais' }));

@@ -2,7 +2,7 @@
 import { deliveryProblemOf } from 'contract/delivery-reasons';
 import type { Registrant } from 'contract/registrant';
 import { texts } from '../translations/organisers.fr';
-import { localMoment } from './local-time';
+import { confirmationWords } from './confirmation-words';
 import { openConfirmation } from './open-confirmation';
 
 export function ConfirmationState({ registrant }: { registrant: Registrant }) {
@@ -11,7 +11,7 @@ export function ConfirmationState({ registrant }: { registrant: Registrant }) {
     return (
       <span className="confirmation confirmation-sent">
         <Mark label={texts.row.confirmed} path="M4 10.5l4 4 8-9" />
-        <span>{texts.confirmation.sent(localMoment(emailSent))}</span>
+        <span>{confirmationWords(registrant)}</span>
       </span>
     );
   }
@@ -24,7 +24,7 @@ export function ConfirmationState({ registrant }: { registrant: Registrant }) {
     >
       <Mark label={texts.row.notConfirmed} path="M5 5l10 10M15 5L5 15" />
       <span>
-        <span className="confirmation-words">{wordsOf(failure)}</span>
+        <span className="confirmation-words">{confirmationWords(registrant)}</span>
         {failure !== undefined && (
           <span className="confirmation-reason" title={failure.lastError}>
             {texts.confirmation.problem[deliveryProblemOf(failure.lastError)]}
@@ -33,12 +33,6 @@ export function ConfirmationState({ registrant }: { registrant: Registrant }) {
       </span>
     </button>
   );
-}
-
-function wordsOf(failure: Registrant['confirmationError']): string {
-  if (failure === undefined) return texts.confirmation.waiting;
-  if (failure.nextTry === undefined) return texts.confirmation.givenUp(failure.tries);
-  return texts.confirmation.waitingUntil(localMoment(failure.nextTry));
 }
 
 function Mark({ label, path }: { label: string; path: string }) {

@@ -145,6 +145,15 @@ it('leads from a missing confirmation to where it is sent', async () => {
   expect(readSelected()?.lastname).toBe('Claes');
 });
 
+it('draws every row of a long page, so that the browser finds it and prints it', async () => {
+  const many = Array.from({ length: 1000 }, (_, index) =>
+    registrant(String(index), { lastname: `N${index}` }),
+  );
+  callApi.mockResolvedValue({ users: many, totalCount: many.length });
+  await renderList('/users?limit=250');
+  screen.getByText('N249');
+});
+
 it('sorts by a column header, and turns the order around by the same', async () => {
   const { user, address } = await renderList();
   expect(header('Inscrit le').getAttribute('aria-sort')).toBe('descending');
@@ -191,6 +200,7 @@ it('searches for what is typed, and clears a search that finds nobody', async ()
   callApi.mockResolvedValue({ users: [], totalCount: 0 });
   await user.type(screen.getByRole('searchbox', { name: 'Rechercher' }), 'dupont');
   await screen.findByText('Aucun inscrit ne correspond à « dupont ».');
+  expect(screen.getByText(/^0 inscrit/).textContent).toBe('0 inscrit pour «\u00a0dupont\u00a0»');
   expect(lastRequest()).toMatchObject({ q: 'dupont', page: 0 });
   expect(address()).toBe('/users?q=dupont');
   callApi.mockResolvedValue({ users, totalCount: users.length });
@@ -199,9 +209,12 @@ it('searches for what is typed, and clears a search that finds nobody', async ()
   expect(screen.getByRole<HTMLInputElement>('searchbox').value).toBe('');
 });
 
-it('says that the server does not answer, and tries again', async () => {
-  callApi.mockRejectedValueOnce(new ApiError('unavailable', 'No answer'));
+it('says and logs that the server does not answer, and tries again', async () => {
+  const log = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  const failure = new ApiError('unavailable', 'No answer');
+  callApi.mockRejectedValueOnce(failure);
   const { user } = await renderList();
+  expect(log.mock.calls).toEqual([['Failed to load the list', failure]]);
   expect(screen.getByRole('alert').textContent).toContain(
     'La liste n’a pas pu être chargée. Le serveur ne répond pas.',
   );

@@ -11,6 +11,7 @@ export const texts = {
     loading: 'Chargement...',
     retry: 'Réessayer',
     cancel: 'Annuler',
+    close: 'Fermer',
     language: { fr: 'Français', nl: 'Néerlandais', en: 'Anglais' },
     error: 'Une erreur est survenue.',
     noAnswer: 'Le serveur ne répond pas.',
@@ -60,7 +61,7 @@ export const texts = {
     noMatch: (search: string) => `Aucun inscrit ne correspond à «\u00a0${search}\u00a0».`,
     clearSearch: 'Effacer la recherche',
     total: (count: number, search: string) => {
-      const people = `${number.format(count)} ${count === 1 ? 'inscrit' : 'inscrits'}`;
+      const people = `${number.format(count)} ${count < 2 ? 'inscrit' : 'inscrits'}`;
       return search === '' ? people : `${people} pour «\u00a0${search}\u00a0»`;
     },
     search: 'Rechercher',
@@ -76,6 +77,10 @@ export const texts = {
     page: (page: number) => `Page ${page}`,
     nextPage: 'Page suivante',
     lastPage: 'Dernière page',
+    /** While all pages are read. */
+    reading: 'Lecture des inscrits...',
+    read: (done: number, all: number) =>
+      `Lecture des inscrits\u00a0: ${number.format(done)} sur ${number.format(all)}`,
   },
 
   /** Headers of the list's columns. */
@@ -151,9 +156,17 @@ export const texts = {
       registrationCode: 'Code d’inscription',
       id: 'Identifiant',
     },
-    reading: (done: number, all: number) => `Lecture des inscrits\u00a0: ${done} sur ${all}`,
+    nobody: 'Il n’y a rien à exporter : personne n’est inscrit.',
     writing: 'Création du fichier...',
     failed: 'Le fichier XLSX n’a pas pu être créé.',
+  },
+
+  print: {
+    button: 'Imprimer la liste',
+    nobody: 'Il n’y a rien à imprimer : la liste est vide.',
+    failed: 'La liste n’a pas pu être imprimée.',
+    dinner: (persons: number, vegetarian: number) =>
+      vegetarian === 0 ? number.format(persons) : `${persons}, dont ${vegetarian} végie`,
   },
 
   badges: {
