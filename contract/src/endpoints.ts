@@ -10,7 +10,15 @@ import { registrantIdPattern, type Timestamp } from './registrant';
 import type { ListRequest, RegistrantList } from './registrant-list';
 import { listSchema } from './registrant-list-request';
 import { registrationSchema, type Registration } from './registration-form';
-import { loginSchema, refreshSchema, type Login, type Refresh, type TokenPair } from './session';
+import {
+  loginSchema,
+  passwordResetSchema,
+  refreshSchema,
+  type Login,
+  type PasswordReset,
+  type Refresh,
+  type TokenPair,
+} from './session';
 import type { InputSchema } from './validate';
 
 /** Path prefix of the calls on the site. */
@@ -67,6 +75,11 @@ export interface ConfirmationSent {
   emailSent: Timestamp;
   /** True when it had been sent before, so nothing was sent now. */
   alreadySent: boolean;
+}
+
+/** The same for every request, so that it tells nothing. */
+export interface Acknowledged {
+  message: string;
 }
 
 /** Returned when the functions run and the database answers; otherwise the call fails with `unavailable`. */
@@ -136,6 +149,14 @@ export const endpoints = {
     path: '/refreshToken',
     protection: 'visitor',
     schema: refreshSchema,
+    success: 200,
+  }),
+  passwordReset: endpoint<PasswordReset, Acknowledged>()({
+    functionName: 'passwordReset',
+    method: 'POST',
+    path: '/passwordReset',
+    protection: 'visitor',
+    schema: passwordResetSchema,
     success: 200,
   }),
   adminTable: endpoint<ListRequest, RegistrantList>()({

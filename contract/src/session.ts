@@ -1,8 +1,11 @@
 /** Signing in: requests and responses (AUTH-1, AUTH-4). */
 import { object, string, type InferType } from 'yup';
+import { languages } from './languages';
+
+const email = string().trim().typeError('errors.text').max(254, 'errors.tooLong').required('errors.required');
 
 export const loginSchema = object({
-  email: string().trim().typeError('errors.text').max(254, 'errors.tooLong').required('errors.required'),
+  email,
   password: string().typeError('errors.text').max(1000, 'errors.tooLong').required('errors.required'),
 }).noUnknown();
 
@@ -13,6 +16,13 @@ export const refreshSchema = object({
 }).noUnknown();
 
 export type Refresh = InferType<typeof refreshSchema>;
+
+export const passwordResetSchema = object({
+  email,
+  language: string().typeError('errors.text').oneOf(languages, 'errors.choice'),
+}).noUnknown();
+
+export type PasswordReset = InferType<typeof passwordResetSchema>;
 
 /** An id token, valid for an hour, and the refresh token for the next one. */
 export interface TokenPair {

@@ -30,7 +30,9 @@ beforeEach(() => {
 it('prints everybody who is searched for, and takes the table away afterwards', async () => {
   let printed: (string | null)[] = [];
   print.mockImplementation(() => {
-    const rows = within(screen.getByRole('table', { name: 'Liste des inscrits (2 inscrits pour «\u00a0x\u00a0»)' }));
+    const rows = within(
+      screen.getByRole('table', { name: 'Liste des inscrits (2 inscrits pour «\u00a0x\u00a0»)' }),
+    );
     printed = rows.getAllByRole('row').map((row) => row.textContent);
   });
   const { user } = await renderPage(<PrintButton />, { at: '/users?q=x&sort=lastname&dir=asc&page=4' });

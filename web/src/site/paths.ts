@@ -11,5 +11,5 @@ export const paths = {
   securedTest: '/testsecured',
 } as const;
 
-/** Pages that require a session; signing in leads to no other address (AUTH-7). */
+/** Pages that require a session; signing in leads to no other address (AUTH-8). */
 export const securedPaths: readonly string[] = [paths.users, paths.mail, paths.securedTest];

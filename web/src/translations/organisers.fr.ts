@@ -42,12 +42,22 @@ export const texts = {
     email: 'Adresse e-mail',
     password: 'Mot de passe',
     submit: 'Se connecter',
+    showPassword: 'Afficher le mot de passe',
+    forgotten: 'Mot de passe oublié ?',
     required: 'Ce champ est obligatoire.',
     tooLong: 'Ce texte est trop long.',
     credentialsInvalid: 'Identifiants incorrects. Veuillez réessayer.',
     tooManyAttempts: 'Trop de tentatives. Veuillez réessayer dans quelques minutes.',
     noAnswer: 'Le serveur ne répond pas. Veuillez réessayer.',
     error: 'Une erreur est survenue. Veuillez réessayer.',
+  },
+
+  forgotten: {
+    heading: 'Mot de passe oublié',
+    explanation: 'Indiquez votre adresse e-mail : vous recevrez un lien pour choisir un autre mot de passe.',
+    submit: 'Envoyer le lien',
+    sent: 'Si cette adresse est celle d’un organisateur, un lien vient d’y être envoyé. Rien reçu ? Regardez dans vos spams.',
+    back: 'Revenir à la connexion',
   },
 
   logout: { inProgress: 'Déconnexion en cours...' },
