@@ -11,6 +11,7 @@ import { paths } from '../site/paths';
 import { texts } from '../translations/organisers.fr';
 import { MailPreview } from './MailPreview';
 import { SendButton } from './SendButton';
+import '../ui/notice.css';
 import './confirmation.css';
 
 const languageNames = texts.common.language;
