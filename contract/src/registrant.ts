@@ -11,7 +11,7 @@ export interface Timestamp {
 export interface ConfirmationError {
   /** Number of attempts so far. */
   tries: number;
-  /** Why the last attempt failed, for organisers; no personal data. */
+  /** Why the last attempt failed (delivery-reasons.ts); no personal data. */
   lastError: string;
   /** When the next attempt is due; absent if an organiser requested the last one, or none are left. */
   nextTry?: Timestamp;

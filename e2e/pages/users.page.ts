@@ -17,8 +17,7 @@ export class UsersPage extends SitePage {
 
   constructor(page: Page) {
     super(page, '/users');
-    // Without the rows that only keep the height of those outside the screen.
-    this.rows = page.locator('.registrants tbody tr[data-index]');
+    this.rows = page.locator('.registrants tbody tr');
     this.search = page.getByRole('searchbox', { name: 'Rechercher' });
     this.size = page.getByRole('combobox', { name: 'Par page' });
     this.total = page.getByRole('status').filter({ hasText: /inscrit/ });
@@ -60,7 +59,7 @@ export class UsersPage extends SitePage {
   /** @returns the page of the confirmation, in a tab of its own */
   async openConfirmation(row: Locator): Promise<MailPage> {
     const opened = this.page.context().waitForEvent('page');
-    await row.getByRole('button').click();
+    await row.getByRole('button', { name: /^E-mail de confirmation/ }).click();
     return new MailPage(await opened);
   }
 }

@@ -11,7 +11,7 @@ export interface Sheet {
   styles: string;
 }
 
-/** @throws Error when it is not a workbook with one sheet, or has a formula */
+/** @returns the first sheet @throws Error when it is not a workbook, or the sheet has a formula */
 export function readXlsx(file: Uint8Array): Sheet {
   const parts = unzipSync(file);
   const text = (name: string) => {

@@ -73,7 +73,7 @@ test('signs in, sorts, turns a page and signs out with the keyboard alone', asyn
   await page.keyboard.press('Space');
   await expect(users.column('Nom')).toHaveAttribute('aria-sort', 'ascending');
   const opened = page.context().waitForEvent('page');
-  await tabTo(page, users.rows.first().getByRole('button'));
+  await tabTo(page, users.rows.first().getByRole('button', { name: /^E-mail de confirmation/ }));
   await page.keyboard.press('Enter');
   await (await opened).close();
   await users.logout.focus();

@@ -29,7 +29,7 @@ test('searches, sorts and turns pages, and keeps its state across reload and bac
   const today = new Intl.DateTimeFormat('fr-BE', { day: '2-digit', month: '2-digit', year: 'numeric' });
   await expect(users.rows.first().getByRole('cell')).toHaveText([
     ...['Élan00', 'Xavière', /^zoe\..*@visitors\.example$/, `Comp ${marker}`, '4', '1', 'Oui'],
-    ...[today.format(new Date()), '', ''],
+    ...[today.format(new Date()), 'En attente d’envoi', ''],
   ]);
 
   await users.turn('Page 2');

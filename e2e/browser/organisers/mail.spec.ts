@@ -25,22 +25,31 @@ test('previews a confirmation without running its HTML, sends it, and shows the 
     await expect(body).toContainText(`${firstname} ${lastname}`);
     await expect(body.locator('script')).toHaveCount(0);
   }
-  await expect(mail.previews.first()).toHaveAttribute('sandbox', 'allow-same-origin');
+  await expect(mail.previews.first()).toHaveAttribute(
+    'sandbox',
+    'allow-same-origin allow-popups allow-popups-to-escape-sandbox',
+  );
   await expect(mail.page).toHaveTitle(new RegExp(event.name));
   const preview = mail.preview('Aperçu\u00a0: Néerlandais');
   const picture = preview.getByRole('img').first();
   await expect.poll(() => picture.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(0);
   // The mail keeps its styles; every test fails when a page violates its policy.
   await expect(preview.locator('.card')).toHaveCSS('max-width', '600px');
+  const opened = mail.page.waitForEvent('popup');
+  await preview.locator('a[href*="/qr?"]').first().click();
+  const tab = await opened;
+  expect(await tab.evaluate(() => window.opener === null)).toBe(true);
+  await tab.close();
+  await expect(preview.locator('body')).toContainText(lastname);
 
   expect(await mailsTo(visitor.email)).toEqual([]);
-  expect(await mail.sendNow()).toBe('The confirmation was sent.');
+  expect(await mail.sendNow()).toBe('La confirmation a été envoyée.');
   const received = await mailTo(visitor.email);
   expect(received.subject).toBe(event.mail.subject.nl);
   expect(received.text).toContain(lastname);
-  await expect(row.getByRole('img', { name: /^Confirmé le/ })).toBeVisible();
+  await expect(row.getByRole('img', { name: 'Confirmé', exact: true })).toBeVisible();
 
   // An organiser may send it again.
-  expect(await mail.sendNow()).toBe('The confirmation was sent.');
+  expect(await mail.sendNow()).toBe('La confirmation a été envoyée.');
   await expect.poll(async () => (await mailsTo(visitor.email)).length).toBe(2);
 });

@@ -1,4 +1,5 @@
 /** Sends mail through the mail server. */
+import { deliveryReasons } from 'contract/delivery-reasons';
 import { isMailDomain } from 'contract/email-address';
 import { createTransport } from 'nodemailer';
 import { MailNotSent } from './mail-not-sent';
@@ -48,7 +49,7 @@ export class Mailer {
   /** Resolves once the mail server has accepted the mail. @throws MailNotSent */
   async send(mail: Mail): Promise<void> {
     if (!isOneMailbox(mail.to.address)) {
-      throw new MailNotSent('address', 'no mail can be sent to this e-mail address');
+      throw new MailNotSent('address', deliveryReasons.invalidAddress);
     }
     try {
       await this.#transport.sendMail({
@@ -108,11 +109,11 @@ function notSent(error: unknown): MailNotSent {
     typeof error === 'object' && error !== null ? Reflect.get(error, name) : undefined;
   const status = field('responseCode');
   if (typeof status === 'number') {
-    return new MailNotSent('refused', `refused by the mail server (${status})`, error);
+    return new MailNotSent('refused', deliveryReasons.refused(status), error);
   }
   const code = field('code');
-  const detail = typeof code === 'string' ? ` (${code})` : '';
-  return new MailNotSent('not reached', `mail server not reached${detail}`, error);
+  const reason = deliveryReasons.notReached(typeof code === 'string' ? code : undefined);
+  return new MailNotSent('not reached', reason, error);
 }
 
 /**

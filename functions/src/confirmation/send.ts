@@ -1,6 +1,7 @@
 /** Builds and sends one leased confirmation, and stores the outcome. */
 import { confirmationCalendar } from 'contract/confirmation-email/calendar';
 import { renderConfirmation } from 'contract/confirmation-email/render';
+import { deliveryReasons } from 'contract/delivery-reasons';
 import { domainOf } from 'contract/email-address';
 import { mailLinks } from 'contract/endpoints';
 import { event } from 'contract/event';
@@ -61,7 +62,7 @@ export class ConfirmationSender {
       const picture = await qrPng(registrant.id);
       await mailer.send(confirmationMail(registrant, apiHost, picture, sends));
     } catch (error) {
-      const reason = error instanceof MailNotSent ? error.reason : 'the mail could not be built';
+      const reason = error instanceof MailNotSent ? error.reason : deliveryReasons.notBuilt;
       const isFinal = error instanceof MailNotSent && error.failure === 'address';
       await registrants.markFailed(registrant.id, lease, reason, isFinal);
       throw error;

@@ -7,12 +7,13 @@ import { Link } from 'react-router-dom';
 import logo from '../app/logo.svg';
 import type { OrganiserRoute } from '../app/routes';
 import { titleOf } from '../app/title';
-import { paths } from '../site/paths';
+import { paths, securedPaths } from '../site/paths';
 import { RequireOrganiser } from '../session/RequireOrganiser';
 import { texts } from '../translations/organisers.fr';
 import './organisers.css';
 
-export default function OrganiserPage({ path, title, Page, signedIn }: OrganiserRoute) {
+export default function OrganiserPage({ path, title, Page }: OrganiserRoute) {
+  const signedIn = securedPaths.includes(path);
   useEffect(() => {
     document.title = titleOf(texts.title[title]);
   }, [title]);

@@ -1,6 +1,7 @@
 /** The page at /users: the list, and what can be done with all registrants. */
 import { BadgesDownload } from '../badges/BadgesDownload';
 import { ExportDownload } from '../registrants/ExportDownload';
+import { PrintButton } from '../registrants/PrintButton';
 import { RegistrantsList } from '../registrants/RegistrantsList';
 import { texts } from '../translations/organisers.fr';
 
@@ -11,6 +12,7 @@ export default function UsersPage() {
         <h1>{texts.title.users}</h1>
         <ExportDownload />
         <BadgesDownload />
+        <PrintButton />
       </div>
       <RegistrantsList />
     </div>

@@ -16,8 +16,6 @@ export interface OrganiserRoute {
   readonly path: string;
   readonly title: keyof typeof texts.title;
   readonly Page: ComponentType;
-  /** Requires a session. */
-  readonly signedIn: boolean;
 }
 
 /** Only the form is loaded at once; the other pages are lazy. */
@@ -53,31 +51,26 @@ export const organiserRoutes: readonly OrganiserRoute[] = [
     path: paths.login,
     title: 'login',
     Page: lazy(() => import('../session/LoginPage')),
-    signedIn: false,
   },
   {
     path: paths.logout,
     title: 'logout',
     Page: lazy(() => import('../session/LogoutPage')),
-    signedIn: false,
   },
   {
     path: paths.users,
     title: 'users',
     Page: lazy(() => import('../admin/UsersPage')),
-    signedIn: true,
   },
   {
     path: paths.mail,
     title: 'mail',
     Page: lazy(() => import('../confirmation/ConfirmationPage')),
-    signedIn: true,
   },
   {
     path: paths.securedTest,
     title: 'securedTest',
     Page: lazy(() => import('../admin/SecuredTestPage')),
-    signedIn: true,
   },
 ];
 

@@ -17,6 +17,7 @@ beforeEach(() => {
   vi.stubGlobal('fetch', fetchMock);
   fetchMock.mockReset();
   keepSession(sampleTokens);
+  vi.spyOn(console, 'error').mockImplementation(() => undefined);
   saved = watchSavedFiles();
 });
 

@@ -1,16 +1,16 @@
 /** The button that saves the badges of all registrants (BADGE-2). */
 import { ApiError } from 'contract/api-error';
-import { DownloadButton } from '../ui/DownloadButton';
 import { explain } from '../organisers/explain-error';
 import { texts } from '../translations/organisers.fr';
+import { saveFile } from '../ui/save-file';
+import { TaskButton } from '../ui/TaskButton';
 import { fetchBadges } from './fetch-badges';
 
 export function BadgesDownload() {
   return (
-    <DownloadButton
+    <TaskButton
       label={texts.badges.download}
-      fileName="badges.pdf"
-      make={fetchBadges}
+      run={async (report, signal) => saveFile('badges.pdf', await fetchBadges(report, signal))}
       explain={(error) =>
         error instanceof ApiError && error.code === 'not-found'
           ? texts.badges.nobody

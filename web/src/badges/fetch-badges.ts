@@ -3,7 +3,7 @@ import { endpoints } from 'contract/endpoints';
 import { send, unavailable } from '../api/call-api';
 import { asOrganiser } from '../session/as-organiser';
 import { texts } from '../translations/organisers.fr';
-import type { Report } from '../ui/DownloadButton';
+import type { Report } from '../ui/TaskButton';
 
 /** @throws SessionEnded, ApiError, or the signal's reason */
 export async function fetchBadges(report: Report, signal: AbortSignal): Promise<Blob> {
@@ -26,6 +26,7 @@ export async function fetchBadges(report: Report, signal: AbortSignal): Promise<
     signal.throwIfAborted();
     throw unavailable(cause);
   }
+  signal.throwIfAborted();
   return new Blob(pieces, { type: 'application/pdf' });
 }
 

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 /** The page at /mail: whose confirmation it shows, in which languages, and what its button says and does. */
 import { screen, waitFor } from '@testing-library/react';
-import { ApiError } from 'contract/api-error';
+import { ApiError, type ErrorCode } from 'contract/api-error';
 import { event } from 'contract/event';
 import { dutch, typedRegistration } from 'contract/factories';
 import type { Registrant } from 'contract/registrant';
@@ -31,12 +31,15 @@ const registrant: Registrant = {
   id: 'a'.repeat(20),
   createdAt: { seconds: 1, nanoseconds: 0 },
 };
-const sent = { message: 'The confirmation was sent.' };
+const sent = { message: 'The confirmation was sent.', alreadySent: false };
 const alert = vi.fn<(text: string) => void>();
+const log = vi.fn<typeof console.error>();
 
 beforeEach(() => {
   callApi.mockReset().mockResolvedValue(sent);
   alert.mockReset();
+  log.mockReset();
+  vi.spyOn(console, 'error').mockImplementation(log);
   vi.stubGlobal('ENVIRONMENT', { apiHost: '/api' });
   vi.stubGlobal('alert', alert);
   keepSession(sampleTokens);
@@ -71,11 +74,13 @@ it.each([
   expect(html).toContain(`src="/api/qr?idFirebase=${registrant.id}"`);
 });
 
-it('waits when nobody is chosen, and offers nothing to send', async () => {
+it('waits when nobody is chosen, offers nothing to send, and leads to the list', async () => {
   sessionStorage.removeItem('user');
-  await renderPage(<ConfirmationPage />);
+  const { user, address } = await renderPage(<ConfirmationPage />, { at: '/mail' });
   expect(screen.getByRole('status').textContent).toBe('Chargement des données...');
   expect(screen.queryByRole('button')).toBeNull();
+  await user.click(screen.getByRole('link', { name: 'Choisir un inscrit dans la liste' }));
+  expect(address()).toBe('/users');
 });
 
 it('sends the confirmation once while it is being sent, and shows the answer', async () => {
@@ -100,7 +105,7 @@ it('sends the confirmation once while it is being sent, and shows the answer', a
   ]);
   expect(alert).not.toHaveBeenCalled();
   answer();
-  await waitFor(() => expect(alert.mock.calls).toEqual([[sent.message]]));
+  await waitFor(() => expect(alert.mock.calls).toEqual([['La confirmation a été envoyée.']]));
   await waitFor(() => expect(button().getAttribute('aria-disabled')).toBe('false'));
   expect(screen.getByRole('status').textContent).toBe('');
   await waitFor(() => expect(heard).toHaveBeenCalledOnce());
@@ -113,11 +118,49 @@ it('says why a mail was not sent, tells the list, and sends it the next time', a
   const stopListening = onConfirmation(heard);
   const { user } = await renderPage(<ConfirmationPage />);
   await user.click(button());
-  await waitFor(() => expect(alert.mock.calls).toEqual([['The mail server said no. (mail-not-sent)']]));
+  await waitFor(() => expect(alert).toHaveBeenCalledOnce());
+  expect(alert.mock.lastCall?.[0]).toMatch(/^La confirmation n’a pas été envoyée : .*Vérifiez l’adresse/);
+  expect(log).toHaveBeenCalledOnce();
   await waitFor(() => expect(heard).toHaveBeenCalledOnce());
   stopListening();
   await user.click(button());
-  await waitFor(() => expect(alert).toHaveBeenLastCalledWith(sent.message));
+  await waitFor(() => expect(alert).toHaveBeenLastCalledWith('La confirmation a été envoyée.'));
+});
+
+it('says that nothing was sent again', async () => {
+  callApi.mockResolvedValue({ ...sent, alreadySent: true });
+  const { user } = await renderPage(<ConfirmationPage />);
+  await user.click(button());
+  await waitFor(() => expect(alert.mock.calls).toEqual([['La confirmation avait déjà été envoyée.']]));
+});
+
+it.each<[ErrorCode, RegExp]>([
+  ['not-found', /n’existe plus.*Rechargez la liste/],
+  ['too-many-requests', /trop d’envois.*Attendez une minute/],
+  ['app-check-failed', /Rechargez la page/],
+  ['unavailable', /est peut-être partie.*regardez la liste/],
+  ['internal', /Une erreur est survenue.*Regardez la liste/],
+])('explains the failure %s in French and says what to do', async (code, text) => {
+  callApi.mockRejectedValue(new ApiError(code, 'No answer: TypeError: Failed to fetch'));
+  const { user } = await renderPage(<ConfirmationPage />);
+  await user.click(button());
+  await waitFor(() => expect(alert.mock.lastCall?.[0]).toMatch(text));
+  expect(alert.mock.lastCall?.[0]).not.toMatch(/TypeError|No answer/);
+});
+
+it('shows on a telephone the version that is chosen, at first the registrant’s own', async () => {
+  const { user } = await renderPage(<ConfirmationPage />);
+  const chosen = () => screen.getByRole('button', { pressed: true }).textContent;
+  const current = () =>
+    screen
+      .getAllByRole('article')
+      .filter((one) => one.classList.contains('mail-version-chosen'))
+      .map((one) => one.textContent.split('<')[0]);
+  expect(chosen()).toBe('Sa langue');
+  expect(current()).toEqual(['Dans la langue de l’inscrit\u00a0: Néerlandais']);
+  await user.click(screen.getByRole('button', { name: 'Anglais' }));
+  expect(chosen()).toBe('Anglais');
+  expect(current()).toEqual(['Anglais']);
 });
 
 it('ends a session that the server refuses, without an alert', async () => {

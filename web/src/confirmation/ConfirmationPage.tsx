@@ -5,10 +5,13 @@ import { event } from 'contract/event';
 import { languageOf, languages, type Language } from 'contract/languages';
 import type { Registrant } from 'contract/registrant';
 import { useState } from 'react';
+import { Link } from 'react-router-dom';
 import { readSelected } from '../organisers/selected-registrant';
+import { paths } from '../site/paths';
 import { texts } from '../translations/organisers.fr';
 import { MailPreview } from './MailPreview';
 import { SendButton } from './SendButton';
+import '../ui/notice.css';
 import './confirmation.css';
 
 const languageNames = texts.common.language;
@@ -19,9 +22,12 @@ export default function ConfirmationPage() {
     <div className="organiser-page">
       <h1>{texts.title.mail}</h1>
       {registrant === undefined ? (
-        <p className="organiser-waiting" role="status">
-          {texts.mail.noRegistrant}
-        </p>
+        <div className="organiser-waiting">
+          <p role="status">{texts.mail.noRegistrant}</p>
+          <p>
+            {texts.mail.chooseRegistrant} <Link to={paths.users}>{texts.mail.toTheList}</Link>
+          </p>
+        </div>
       ) : (
         <Confirmation registrant={registrant} />
       )}
@@ -30,6 +36,8 @@ export default function ConfirmationPage() {
 }
 
 function Confirmation({ registrant }: { registrant: Registrant }) {
+  /** The only version that a narrow screen shows. */
+  const [chosen, setChosen] = useState<'own' | Language>('own');
   const language = languageOf(registrant.language);
   const own = confirmationIn(language, registrant);
   const facts = [
@@ -40,6 +48,7 @@ function Confirmation({ registrant }: { registrant: Registrant }) {
     [texts.mail.to, `${registrant.firstname} ${registrant.lastname} <${registrant.email}>`],
     [texts.mail.subject, own.subject],
   ] as const;
+  const versionClass = (one: typeof chosen) => `mail-version${one === chosen ? ' mail-version-chosen' : ''}`;
   return (
     <>
       <div className="mail-head">
@@ -53,24 +62,35 @@ function Confirmation({ registrant }: { registrant: Registrant }) {
         </dl>
         <SendButton registrant={registrant} />
       </div>
-      <section aria-labelledby="own-language">
-        <h2 id="own-language">{texts.mail.ownLanguage(languageNames[language])}</h2>
-        <MailPreview title={texts.mail.preview(languageNames[language])} html={own.html} />
-      </section>
-      <section aria-labelledby="all-languages">
-        <h2 id="all-languages">{texts.mail.allLanguages}</h2>
-        <div className="mail-versions">
-          {languages.map((one) => (
-            <article key={one} aria-labelledby={`version-${one}`}>
-              <h3 id={`version-${one}`}>{languageNames[one]}</h3>
-              <MailPreview
-                title={texts.mail.version(languageNames[one])}
-                html={confirmationIn(one, registrant).html}
-              />
-            </article>
-          ))}
-        </div>
-      </section>
+      <div className="mail-choice" role="group" aria-label={texts.mail.shownVersion}>
+        {(['own', ...languages] as const).map((one) => (
+          <button
+            key={one}
+            type="button"
+            className="button-quiet"
+            aria-pressed={chosen === one}
+            onClick={() => setChosen(one)}
+          >
+            {one === 'own' ? texts.mail.ownVersion : languageNames[one]}
+          </button>
+        ))}
+      </div>
+      <div className="mail-versions">
+        <article className={versionClass('own')} aria-labelledby="version-own">
+          <h2 id="version-own">{texts.mail.ownLanguage(languageNames[language])}</h2>
+          <MailPreview title={texts.mail.preview(languageNames[language])} html={own.html} />
+        </article>
+        <h2>{texts.mail.allLanguages}</h2>
+        {languages.map((one) => (
+          <article key={one} className={versionClass(one)} aria-labelledby={`version-${one}`}>
+            <h3 id={`version-${one}`}>{languageNames[one]}</h3>
+            <MailPreview
+              title={texts.mail.version(languageNames[one])}
+              html={confirmationIn(one, registrant).html}
+            />
+          </article>
+        ))}
+      </div>
     </>
   );
 }

@@ -19,8 +19,9 @@ export function MailPreview({ title, html }: Props) {
       ref={frame}
       className="mail-preview"
       title={title}
-      // No scripts, no forms, no navigation of this page; `allow-same-origin` only lets us write the mail into it.
-      sandbox="allow-same-origin"
+      // No scripts, no forms, no navigation of this page. `allow-same-origin` lets us write the mail into it, the others
+      // let its links open a tab of their own, without the sandbox.
+      sandbox="allow-same-origin allow-popups allow-popups-to-escape-sandbox"
       srcDoc={`<!doctype html><title>${texts.mail.untitled}</title>`}
       style={{ height }}
       onLoad={() => {
@@ -62,6 +63,11 @@ function showMail(page: Document, html: string, measured: (height: number) => vo
     element.removeAttribute(shelved);
   }
   adoptSheets(page, sheets);
+  // In the frame itself, a link would replace the mail for good.
+  for (const link of page.links) {
+    link.setAttribute('target', '_blank');
+    link.setAttribute('rel', 'noopener');
+  }
   const measure = () => measured(page.documentElement.scrollHeight);
   measure();
   for (const picture of page.images) picture.addEventListener('load', measure);

@@ -20,10 +20,11 @@ export function SendButton({ registrant }: { registrant: Registrant }) {
         callApi('email_personal', { idFirebase, firstname, lastname, email, language }, { idToken }),
       );
       announceConfirmation();
-      window.alert(answer.message);
+      window.alert(answer.alreadySent ? texts.mail.alreadySent : texts.mail.sent);
     } catch (error) {
       // A list open in another tab shows why it failed.
       announceConfirmation();
+      console.error('Failed to send the confirmation', error);
       // Without a session the page redirects to /login, which explains it.
       if (!(error instanceof SessionEnded)) window.alert(explain(error));
     } finally {
@@ -50,6 +51,21 @@ export function SendButton({ registrant }: { registrant: Registrant }) {
   );
 }
 
+/** What happened, and what to do. */
 function explain(error: unknown): string {
-  return error instanceof ApiError ? `${error.message} (${error.code})` : texts.common.error;
+  if (!(error instanceof ApiError)) return texts.mail.failed.other;
+  switch (error.code) {
+    case 'mail-not-sent':
+      return texts.mail.failed.refused;
+    case 'not-found':
+      return texts.mail.failed.notFound;
+    case 'too-many-requests':
+      return texts.mail.failed.tooMany;
+    case 'app-check-failed':
+      return texts.mail.failed.appCheck;
+    case 'unavailable':
+      return texts.mail.failed.unavailable;
+    default:
+      return texts.mail.failed.other;
+  }
 }

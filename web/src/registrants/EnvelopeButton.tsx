@@ -1,8 +1,7 @@
-/** Opens a registrant's confirmation in a new tab (ORG-4). */
+/** The button that opens a registrant's confirmation (ORG-4). */
 import type { Registrant } from 'contract/registrant';
-import { paths } from '../site/paths';
-import { saveSelected } from '../organisers/selected-registrant';
 import { texts } from '../translations/organisers.fr';
+import { openConfirmation } from './open-confirmation';
 
 export function EnvelopeButton({ registrant }: { registrant: Registrant }) {
   const label = texts.row.confirmation(`${registrant.firstname} ${registrant.lastname}`);
@@ -12,11 +11,7 @@ export function EnvelopeButton({ registrant }: { registrant: Registrant }) {
       className="envelope"
       aria-label={label}
       title={label}
-      onClick={() => {
-        saveSelected(registrant);
-        // Not `noopener`: a tab inherits session storage (the row and the session) only from its opener.
-        if (window.open(paths.mail, '_blank') === null) window.alert(texts.row.tabBlocked);
-      }}
+      onClick={() => openConfirmation(registrant)}
     >
       <svg viewBox="0 0 24 24" aria-hidden="true">
         <path d="M3 6h18v12H3zM3.5 6.5L12 13l8.5-6.5" />

@@ -3,7 +3,10 @@
 import { screen, waitFor } from '@testing-library/react';
 import { ApiError } from 'contract/api-error';
 import { exportFile } from 'contract/export-columns';
+import { typedRegistration } from 'contract/factories';
 import type { RegistrantList } from 'contract/registrant-list';
+import { registrationSchema } from 'contract/registration-form';
+import { validate } from 'contract/validate';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { sampleTokens } from '../session/sample-tokens';
 import { keepSession } from '../session/token-store';
@@ -20,10 +23,23 @@ vi.mock('../api/call-api', () => ({ callApi }));
 vi.mock('./spreadsheet', () => ({ spreadsheetOf: () => Promise.resolve(new Blob(['rows'])) }));
 
 const nobody: RegistrantList = { users: [], totalCount: 0 };
+const somebody: RegistrantList = {
+  users: [
+    {
+      ...validate(registrationSchema, typedRegistration()),
+      id: 'a'.repeat(20),
+      createdAt: { seconds: 1, nanoseconds: 0 },
+    },
+  ],
+  totalCount: 1,
+};
+const log = vi.fn<typeof console.error>();
 let saved: string[];
 
 beforeEach(() => {
-  callApi.mockReset().mockResolvedValue(nobody);
+  callApi.mockReset().mockResolvedValue(somebody);
+  log.mockReset();
+  vi.spyOn(console, 'error').mockImplementation(log);
   keepSession(sampleTokens);
   saved = watchSavedFiles();
 });
@@ -32,11 +48,11 @@ const button = () => screen.getByRole('button', { name: 'Télécharger XLSX' });
 
 it('disables the button while it works, shows the progress, then saves the file', async () => {
   let answer = () => {};
-  callApi.mockReturnValue(new Promise((resolve) => (answer = () => resolve(nobody))));
+  callApi.mockReturnValue(new Promise((resolve) => (answer = () => resolve(somebody))));
   const { user } = await renderPage(<ExportDownload />);
   expect(button().getAttribute('aria-disabled')).toBe('false');
   await user.click(button());
-  screen.getByRole('progressbar', { name: 'Télécharger XLSX' });
+  screen.getByRole('progressbar', { name: 'Lecture des inscrits...' });
   expect(button().getAttribute('aria-disabled')).toBe('true');
   await user.click(button());
   await waitFor(() => expect(callApi).toHaveBeenCalled());
@@ -61,15 +77,28 @@ it('stops when the organiser cancels, and saves and blames nothing', async () =>
   await waitFor(() => expect(screen.queryByRole('progressbar')).toBeNull());
   expect(saved).toEqual([]);
   expect(screen.queryByRole('alert')).toBeNull();
+  expect(log).not.toHaveBeenCalled();
 });
 
-it('says what went wrong, and makes the file the next time', async () => {
+it('says that there is nothing to export instead of saving an empty file', async () => {
+  callApi.mockResolvedValue(nobody);
+  const { user } = await renderPage(<ExportDownload />);
+  await user.click(button());
+  const alert = await screen.findByRole('alert');
+  expect(alert.textContent).toContain('Il n’y a rien à exporter : personne n’est inscrit.');
+  expect(saved).toEqual([]);
+  await user.click(screen.getByRole('button', { name: 'Fermer' }));
+  expect(screen.queryByRole('alert')).toBeNull();
+});
+
+it('says and logs what went wrong, and makes the file the next time', async () => {
   callApi.mockRejectedValueOnce(new ApiError('unavailable', 'No answer'));
   const { user } = await renderPage(<ExportDownload />);
   await user.click(button());
   const alert = await screen.findByRole('alert');
   expect(alert.textContent).toContain('Le fichier XLSX n’a pas pu être créé. Le serveur ne répond pas.');
   expect(saved).toEqual([]);
+  expect(log.mock.calls).toEqual([['Failed: Télécharger XLSX', new ApiError('unavailable', 'No answer')]]);
   await user.click(screen.getByRole('button', { name: 'Réessayer' }));
   await waitFor(() => expect(saved).toEqual([exportFile.name]));
   expect(screen.queryByRole('alert')).toBeNull();

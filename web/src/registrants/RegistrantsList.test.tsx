@@ -3,12 +3,14 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { screen, waitFor, within } from '@testing-library/react';
 import { ApiError } from 'contract/api-error';
+import { deliveryReasons } from 'contract/delivery-reasons';
 import { typedRegistration } from 'contract/factories';
 import type { Registrant } from 'contract/registrant';
 import { registrationSchema } from 'contract/registration-form';
 import type { RegistrantList } from 'contract/registrant-list';
 import { validate } from 'contract/validate';
 import { beforeEach, expect, it, vi } from 'vitest';
+import { readSelected } from '../organisers/selected-registrant';
 import { sampleTokens } from '../session/sample-tokens';
 import { keepSession } from '../session/token-store';
 import { renderPage } from '../translations/render-page';
@@ -35,8 +37,13 @@ const users = [
   registrant('2', { lastname: 'Baert' }),
   registrant('3', {
     lastname: 'Claes',
-    confirmationError: { tries: 3, lastError: 'Adresse refusée' },
+    confirmationError: { tries: 8, lastError: deliveryReasons.refused(554) },
   }),
+  registrant('4', {
+    lastname: 'Daems',
+    confirmationError: { tries: 1, lastError: deliveryReasons.notReached('ETIMEDOUT'), nextTry: noon },
+  }),
+  registrant('5', { lastname: 'Evrard', confirmationError: { tries: 1, lastError: '535 at line 12' } }),
 ];
 
 beforeEach(() => {
@@ -63,7 +70,7 @@ const rowOf = (name: RegExp) => within(screen.getByRole('row', { name }));
 
 it('shows a row for each registrant, with a cell for each column', async () => {
   await renderList();
-  expect(screen.getByText('3 inscrits').getAttribute('role')).toBe('status');
+  expect(screen.getByText('5 inscrits').getAttribute('role')).toBe('status');
   expect(screen.getAllByRole('columnheader').map((one) => one.textContent)).toEqual([
     'Nom',
     'Prénom',
@@ -86,25 +93,65 @@ it('shows a row for each registrant, with a cell for each column', async () => {
         .map((cell) => cell.textContent),
     );
   expect(cells).toEqual(
-    users.map((user, index) => [
-      ['Adam', 'Baert', 'Claes'][index],
+    users.map((user) => [
+      user.lastname,
       'Zoë',
       user.email,
       'Cadeaux Lefèvre',
-      ['4', '0', '0'][index],
-      ['1', '0', '0'][index],
-      ['Oui', 'Non', 'Non'][index],
+      user.lastname === 'Adam' ? '4' : '0',
+      user.lastname === 'Adam' ? '1' : '0',
+      user.lastname === 'Adam' ? 'Oui' : 'Non',
       '01/08/2025',
     ]),
   );
 });
 
-it('marks a sent confirmation with a tick, any other with a cross and its reason', async () => {
+it('marks a sent confirmation with a tick and its moment', async () => {
   await renderList();
-  rowOf(/Adam/).getByRole('img', { name: /^Confirmé le 1 août 2025/ });
-  rowOf(/Baert/).getByRole('img', { name: 'Non confirmé' });
-  rowOf(/Claes/).getByRole('img', { name: 'Non confirmé, l’envoi a échoué' });
-  rowOf(/Claes/).getByText('Adresse refusée (3 essais)');
+  rowOf(/Adam/).getByRole('img', { name: 'Confirmé' });
+  const local = new Date(noon.seconds * 1000).toLocaleTimeString('fr-BE', {
+    hour: '2-digit',
+    minute: '2-digit',
+  });
+  rowOf(/Adam/).getByText(`Envoyé le 01/08/2025 à ${local}`);
+});
+
+it.each([
+  ['Baert', 'En attente d’envoi', undefined],
+  ['Claes', 'Échec après 8 essais, plus d’essai prévu', 'Le serveur du destinataire a refusé l’e-mail.'],
+  ['Daems', /^En attente, prochain essai le 01\/08\/2025/, 'Le serveur d’envoi n’a pas répondu.'],
+  ['Evrard', 'Échec après 1 essai, plus d’essai prévu', 'L’envoi n’a pas réussi.'],
+])(
+  'marks the missing confirmation of %s with a cross, its state and its reason',
+  async (name, state, reason) => {
+    await renderList();
+    const row = rowOf(new RegExp(name));
+    row.getByRole('img', { name: 'Non confirmé' });
+    row.getByText(state);
+    if (reason === undefined) return;
+    // What the mail server said is for developers.
+    const { lastError } = users.find(({ lastname }) => lastname === name)?.confirmationError ?? {};
+    expect(row.getByText(reason).title).toBe(lastError);
+    expect(row.queryByText(/refused|reached|line 12/)).toBeNull();
+  },
+);
+
+it('leads from a missing confirmation to where it is sent', async () => {
+  const open = vi.fn<() => Window>(() => window);
+  vi.stubGlobal('open', open);
+  const { user } = await renderList();
+  await user.click(rowOf(/Claes/).getByRole('button', { name: /^Non confirmé/ }));
+  expect(open.mock.calls).toEqual([['/mail', '_blank']]);
+  expect(readSelected()?.lastname).toBe('Claes');
+});
+
+it('draws every row of a long page, so that the browser finds it and prints it', async () => {
+  const many = Array.from({ length: 1000 }, (_, index) =>
+    registrant(String(index), { lastname: `N${index}` }),
+  );
+  callApi.mockResolvedValue({ users: many, totalCount: many.length });
+  await renderList('/users?limit=250');
+  screen.getByText('N249');
 });
 
 it('sorts by a column header, and turns the order around by the same', async () => {
@@ -153,21 +200,25 @@ it('searches for what is typed, and clears a search that finds nobody', async ()
   callApi.mockResolvedValue({ users: [], totalCount: 0 });
   await user.type(screen.getByRole('searchbox', { name: 'Rechercher' }), 'dupont');
   await screen.findByText('Aucun inscrit ne correspond à « dupont ».');
+  expect(screen.getByText(/^0 inscrit/).textContent).toBe('0 inscrit pour «\u00a0dupont\u00a0»');
   expect(lastRequest()).toMatchObject({ q: 'dupont', page: 0 });
   expect(address()).toBe('/users?q=dupont');
   callApi.mockResolvedValue({ users, totalCount: users.length });
   await user.click(screen.getByRole('button', { name: 'Effacer la recherche' }));
-  await screen.findByText('3 inscrits');
+  await screen.findByText('5 inscrits');
   expect(screen.getByRole<HTMLInputElement>('searchbox').value).toBe('');
 });
 
-it('says that the server does not answer, and tries again', async () => {
-  callApi.mockRejectedValueOnce(new ApiError('unavailable', 'No answer'));
+it('says and logs that the server does not answer, and tries again', async () => {
+  const log = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  const failure = new ApiError('unavailable', 'No answer');
+  callApi.mockRejectedValueOnce(failure);
   const { user } = await renderList();
+  expect(log.mock.calls).toEqual([['Failed to load the list', failure]]);
   expect(screen.getByRole('alert').textContent).toContain(
     'La liste n’a pas pu être chargée. Le serveur ne répond pas.',
   );
   await user.click(screen.getByRole('button', { name: 'Réessayer' }));
-  await screen.findByText('3 inscrits');
+  await screen.findByText('5 inscrits');
   expect(screen.queryByRole('alert')).toBeNull();
 });

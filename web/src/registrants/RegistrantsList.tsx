@@ -30,6 +30,10 @@ export function RegistrantsList() {
 
   useEffect(() => onConfirmation(() => void refetch()), [refetch]);
 
+  useEffect(() => {
+    if (error !== null) console.error('Failed to load the list', error);
+  }, [error]);
+
   // The page in the URL is past the end of the list.
   useEffect(() => {
     if (data !== undefined && !isPlaceholderData && state.page >= pageCount)

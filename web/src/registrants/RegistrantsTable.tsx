@@ -2,11 +2,10 @@
 import { FlexRender, useTable, type Header, type Row } from '@tanstack/react-table';
 import type { Registrant } from 'contract/registrant';
 import { sortColumns, type SortColumn } from 'contract/registrant-list';
-import { memo, type Ref } from 'react';
+import { memo } from 'react';
 import { texts } from '../translations/organisers.fr';
 import { columns, features } from './columns';
 import type { ListState } from './list-state';
-import { useVisibleRows } from './use-visible-rows';
 import './table.css';
 
 interface Props {
@@ -34,8 +33,6 @@ export function RegistrantsTable({ users, totalCount, state, onSort }: Props) {
         onSort({ sort: wanted.id, dir: wanted.desc ? 'desc' : 'asc' });
     },
   });
-  const rows = table.getRowModel().rows;
-  const { place, items, above, below, measure } = useVisibleRows(rows.length);
 
   // The roles are the elements' own; they are explicit because the card layout would remove them.
   return (
@@ -49,23 +46,10 @@ export function RegistrantsTable({ users, totalCount, state, onSort }: Props) {
           </tr>
         ))}
       </thead>
-      <tbody role="rowgroup" ref={place}>
-        {above > 0 && <Gap height={above} />}
-        {items.map((index) => {
-          const row = rows[index];
-          return (
-            row !== undefined && (
-              <RegistrantRow
-                key={row.id}
-                row={row}
-                index={index}
-                place={state.page * state.size + index + 2}
-                measure={measure}
-              />
-            )
-          );
-        })}
-        {below > 0 && <Gap height={below} />}
+      <tbody role="rowgroup">
+        {table.getRowModel().rows.map((row, index) => (
+          <RegistrantRow key={row.id} row={row} place={state.page * state.size + index + 2} />
+        ))}
       </tbody>
     </table>
   );
@@ -103,17 +87,14 @@ function HeaderCell({ header }: { header: Header<typeof features, Registrant> })
 
 interface RowProps {
   row: Row<typeof features, Registrant>;
-  /** Index on the page, from 0. */
-  index: number;
   /** Row number in the whole list; the header is 1. */
   place: number;
-  measure: Ref<HTMLTableRowElement> | undefined;
 }
 
-/** Memoised: not rendered again while scrolling. */
-const RegistrantRow = memo(function RegistrantRow({ row, index, place, measure }: RowProps) {
+/** Memoised: not rendered again while the next page loads. */
+const RegistrantRow = memo(function RegistrantRow({ row, place }: RowProps) {
   return (
-    <tr ref={measure} role="row" data-index={index} aria-rowindex={place}>
+    <tr role="row" aria-rowindex={place}>
       {row.getAllCells().map((cell) => (
         <td
           key={cell.id}
@@ -127,15 +108,6 @@ const RegistrantRow = memo(function RegistrantRow({ row, index, place, measure }
     </tr>
   );
 });
-
-/** Placeholder for rows that are not rendered. */
-function Gap({ height }: { height: number }) {
-  return (
-    <tr className="registrants-gap" aria-hidden="true" style={{ height }}>
-      <td colSpan={columns.length} />
-    </tr>
-  );
-}
 
 function isSortColumn(id: string): id is SortColumn {
   return sortColumns.some((column) => column === id);

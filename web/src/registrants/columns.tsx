@@ -2,7 +2,7 @@
 import { createColumnHelper, rowSortingFeature, tableFeatures } from '@tanstack/react-table';
 import type { Registrant } from 'contract/registrant';
 import { texts } from '../translations/organisers.fr';
-import { ConfirmationMark } from './ConfirmationMark';
+import { ConfirmationState } from './ConfirmationState';
 import { EnvelopeButton } from './EnvelopeButton';
 import { isoMoment, localDate } from './local-time';
 
@@ -40,7 +40,7 @@ export const columns = helper.columns([
   }),
   helper.accessor('emailSent', {
     header: texts.column.emailSent,
-    cell: ({ row }) => <ConfirmationMark registrant={row.original} />,
+    cell: ({ row }) => <ConfirmationState registrant={row.original} />,
   }),
   helper.display({
     id: 'mail',

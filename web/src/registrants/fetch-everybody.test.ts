@@ -4,7 +4,9 @@ import type { ListRequest, RegistrantList } from 'contract/registrant-list';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { sampleTokens } from '../session/sample-tokens';
 import { keepSession } from '../session/token-store';
-import { fetchEverybody } from './fetch-everybody';
+import { texts } from '../translations/organisers.fr';
+import type { Report } from '../ui/TaskButton';
+import { fetchEverybody, NobodyFound } from './fetch-everybody';
 
 const callApi = vi.hoisted(() => vi.fn<(name: string, input: ListRequest) => Promise<object>>());
 vi.mock('../api/call-api', () => ({ callApi }));
@@ -16,33 +18,38 @@ let everybody: Row[];
 beforeEach(() => {
   keepSession(sampleTokens);
   everybody = Array.from({ length: 2007 }, (_, index) => ({ id: String(index) }));
+  report.mockReset();
   callApi.mockReset().mockImplementation((_name, { page, limit }) => {
     const users = everybody.slice(page * limit, (page + 1) * limit);
     return Promise.resolve({ users, totalCount: everybody.length });
   });
 });
 
-it('reads everybody, the newest first, and tells how far it is', async () => {
-  const progress = vi.fn<(done: number, all: number) => void>();
-  const read = await fetchEverybody(progress, new AbortController().signal);
-  expect(read.map(({ id }) => id)).toEqual(everybody.map(({ id }) => id).reverse());
-  expect(progress.mock.calls).toEqual([
-    [1000, 2007],
-    [2000, 2007],
-    [2007, 2007],
+const list = { sort: 'lastname', dir: 'asc', q: 'x' } as const;
+const report = vi.fn<Report>();
+const read = () => fetchEverybody(list, report, new AbortController().signal);
+
+it('reads everybody in the order asked for, and tells how far it is', async () => {
+  expect((await read()).map(({ id }) => id)).toEqual(everybody.map(({ id }) => id));
+  expect(callApi.mock.calls[0]?.[1]).toEqual({ ...list, page: 0, limit: 1000 });
+  expect(report.mock.calls).toEqual([
+    [texts.list.read(1000, 2007), 1000 / 2007],
+    [texts.list.read(2000, 2007), 2000 / 2007],
+    [texts.list.read(2007, 2007), 1],
   ]);
 });
 
+it('says that there is nobody', async () => {
+  everybody = [];
+  await expect(read()).rejects.toThrow(NobodyFound);
+});
+
 it('starts again when somebody is erased meanwhile, and misses nobody', async () => {
-  const progress = vi.fn<(done: number, all: number) => void>();
-  progress.mockImplementationOnce(() => everybody.shift());
-  const read = await fetchEverybody(progress, new AbortController().signal);
-  expect(read.map(({ id }) => id)).toEqual(everybody.map(({ id }) => id).reverse());
+  report.mockImplementationOnce(() => everybody.shift());
+  expect((await read()).map(({ id }) => id)).toEqual(everybody.map(({ id }) => id));
 });
 
 it('includes somebody who registers meanwhile', async () => {
-  const progress = vi.fn<(done: number, all: number) => void>();
-  progress.mockImplementationOnce(() => everybody.push({ id: 'late' }));
-  const [newest] = await fetchEverybody(progress, new AbortController().signal);
-  expect(newest?.id).toBe('late');
+  report.mockImplementationOnce(() => everybody.push({ id: 'late' }));
+  expect((await read()).at(-1)?.id).toBe('late');
 });

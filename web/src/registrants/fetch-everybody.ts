@@ -1,35 +1,45 @@
-/** Reads every registrant, however many there are, for the export. */
-import type { ListRequest } from 'contract/registrant-list';
-import { maxPageSize } from 'contract/registrant-list';
+/** Reads every registrant of a list, however many there are, for the export and for printing. */
+import { maxPageSize, type ListRequest } from 'contract/registrant-list';
 import type { Registrant } from 'contract/registrant';
 import { callApi } from '../api/call-api';
 import { asOrganiser } from '../session/as-organiser';
+import { texts } from '../translations/organisers.fr';
+import type { Report } from '../ui/TaskButton';
+
+/** The list is empty: there is nothing to export or to print. */
+export class NobodyFound extends Error {
+  constructor() {
+    super('No data found.');
+    this.name = 'NobodyFound';
+  }
+}
 
 /**
- * Reads the oldest first, so registrations made meanwhile are appended. If somebody is erased meanwhile, later rows move
- * up: the last row of the previous page has changed, and reading starts again.
- * @param progress called after each page
- * @returns the newest first, as in the list
- * @throws SessionEnded, ApiError, or the signal's reason
+ * If somebody is erased or added before the end of a page that was read, the rows after it move: the last row of the
+ * previous page has changed, and reading starts again.
+ * @param report called after each page
+ * @returns in the order asked for
+ * @throws NobodyFound, SessionEnded, ApiError, or the signal's reason
  */
 export async function fetchEverybody(
-  progress: (done: number, all: number) => void,
+  list: Omit<ListRequest, 'page' | 'limit'>,
+  report: Report,
   signal: AbortSignal,
 ): Promise<Registrant[]> {
   const everybody: Registrant[] = [];
-  const read = (page: number, limit: number) => {
-    const request: ListRequest = { page, limit, sort: 'createdAt', dir: 'asc', q: '' };
-    return asOrganiser((idToken) => callApi('adminTable', request, { idToken, signal }));
-  };
+  const read = (page: number, limit: number) =>
+    asOrganiser((idToken) => callApi('adminTable', { ...list, page, limit }, { idToken, signal }));
   for (let page = 0; ; page += 1) {
     const { users, totalCount } = await read(page, maxPageSize);
     const before = everybody.at(-1);
     if (before !== undefined) {
       const [row] = (await read(everybody.length - 1, 1)).users;
-      if (row?.id !== before.id) return fetchEverybody(progress, signal);
+      if (row?.id !== before.id) return fetchEverybody(list, report, signal);
     }
     everybody.push(...users);
-    progress(everybody.length, Math.max(totalCount, everybody.length));
-    if (users.length < maxPageSize) return everybody.reverse();
+    if (everybody.length === 0) throw new NobodyFound();
+    const all = Math.max(totalCount, everybody.length);
+    report(texts.list.read(everybody.length, all), everybody.length / all);
+    if (users.length < maxPageSize) return everybody;
   }
 }

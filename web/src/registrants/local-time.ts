@@ -2,16 +2,16 @@
 import type { Timestamp } from 'contract/registrant';
 
 const day = new Intl.DateTimeFormat('fr-BE', { day: '2-digit', month: '2-digit', year: 'numeric' });
-const moment = new Intl.DateTimeFormat('fr-BE', { dateStyle: 'long', timeStyle: 'short' });
+const time = new Intl.DateTimeFormat('fr-BE', { hour: '2-digit', minute: '2-digit' });
 
 /** Such as 28/08/2025. */
 export function localDate(timestamp: Timestamp): string {
   return day.format(dateOf(timestamp));
 }
 
-/** Date and time, in words. */
+/** Such as 28/08/2025 à 09:30; neither the date nor the time breaks. */
 export function localMoment(timestamp: Timestamp): string {
-  return moment.format(dateOf(timestamp));
+  return `${localDate(timestamp)} à\u00a0${time.format(dateOf(timestamp))}`;
 }
 
 /** Such as 2025-08-28T07:30:00.000Z. */
@@ -19,6 +19,6 @@ export function isoMoment(timestamp: Timestamp): string {
   return dateOf(timestamp).toISOString();
 }
 
-function dateOf({ seconds, nanoseconds }: Timestamp): Date {
+export function dateOf({ seconds, nanoseconds }: Timestamp): Date {
   return new Date(seconds * 1000 + Math.floor(nanoseconds / 1_000_000));
 }

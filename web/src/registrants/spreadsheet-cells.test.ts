@@ -1,10 +1,10 @@
-/** The cells of the export. */
+/** The cells of the export's first sheet. */
 import { exportColumns } from 'contract/export-columns';
 import { typedRegistration, withDinner } from 'contract/factories';
 import type { Registrant } from 'contract/registrant';
 import { registrationSchema } from 'contract/registration-form';
 import { expect, it } from 'vitest';
-import { cellsOf, widthsOf } from './spreadsheet-cells';
+import { cellsOf } from './spreadsheet-cells';
 
 const registrant: Registrant = {
   ...registrationSchema.cast(typedRegistration(withDinner, { organization: '=1+1', telCell: '' })),
@@ -46,11 +46,4 @@ it('puts the whole address into workAdr', () => {
   expect(cell('workAdr', { ...registrant, region: 'Brabant' })).toBe(
     'Rue du Marché 12, 1000 Bruxelles, Brabant, Belgique',
   );
-});
-
-it('make columns as wide as what is in them, within reason', () => {
-  const long = { ...registrant, email: `${'x'.repeat(200)}@visitors.example` };
-  const widths = widthsOf([cellsOf(registrant), cellsOf(long)]);
-  expect(widths[exportColumns.indexOf('email')]).toBe(42);
-  expect(widths[exportColumns.indexOf('id')]).toBe(22);
 });

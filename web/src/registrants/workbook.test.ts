@@ -1,20 +1,22 @@
 /** The spreadsheet file, unpacked. */
 import { strFromU8, unzipSync } from 'fflate';
 import { beforeAll, expect, it } from 'vitest';
-import { writeWorkbook } from './workbook';
+import { widthsOf, writeWorkbook } from './workbook';
 
 const files: Record<string, string> = {};
 
 beforeAll(async () => {
-  const file = await writeWorkbook({
-    name: 'Utilisateurs',
-    header: ['organization', 'dinnerReservation', 'rgpd', 'note'],
-    rows: [
-      ['=1+1', 4, true, null],
-      ['+32 <2> & "Zoë"', null, false, '@x'],
-    ],
-    widths: [20, 10, 10, 10],
-  });
+  const file = await writeWorkbook([
+    {
+      name: 'Utilisateurs',
+      header: ['organization', 'dinnerReservation', 'rgpd', 'note'],
+      rows: [
+        ['=1+1', 4, true, null],
+        ['+32 <2> & "Zoë"', null, false, '@x'],
+      ],
+    },
+    { name: 'Liste', header: ['Inscrit le', 'Dîner'], rows: [[new Date(2025, 7, 28, 18, 0), 4]] },
+  ]);
   for (const [name, bytes] of Object.entries(unzipSync(file))) files[name] = strFromU8(bytes);
 });
 
@@ -40,5 +42,27 @@ it('styles the header, freezes it, and sets widths and a filter', () => {
   expect(files['xl/styles.xml']).toContain('<fgColor rgb="FF2B27B8"/>');
   expect(sheet).toContain('<pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/>');
   expect(sheet).toContain('<autoFilter ref="A1:D3"/>');
-  expect(sheet).toMatch(/<col min="1" max="1" width="20\.\d+" customWidth="1"\/>/);
+  expect(sheet).toMatch(/<col min="1" max="1" width="17\.\d+" customWidth="1"\/>/);
+});
+
+it('writes a second sheet with dates, in local time, that a spreadsheet can sort', () => {
+  const sheet = files['xl/worksheets/sheet2.xml'] ?? '';
+  const [, style = ''] = /<c r="A2" s="(\d+)"[^>]*><v>45897\.75<\/v>/.exec(sheet) ?? [];
+  const formats = [...(files['xl/styles.xml'] ?? '').matchAll(/<xf numFmtId="(\d+)"[^>]*xfId="0"/g)];
+  const format = formats[Number(style)]?.[1] ?? '';
+  expect(files['xl/styles.xml']).toContain(`<numFmt numFmtId="${format}" formatCode="dd/mm/yyyy hh:mm"/>`);
+  expect(sheet).toMatch(/<c r="B2"( s="\d+")?><v>4<\/v>/);
+  expect(sheet).toContain('state="frozen"');
+  expect(sheet).toContain('<autoFilter ref="A1:B2"/>');
+  expect(files['xl/workbook.xml']).toMatch(/name="Utilisateurs".*name="Liste"/);
+});
+
+it('makes columns as wide as what is in them, within reason', () => {
+  const header = ['email', 'id', 'Inscrit le'];
+  const id = 'x'.repeat(20);
+  const rows = [
+    ['a@b.example', id, new Date()],
+    [`${'x'.repeat(200)}@b.example`, id, null],
+  ];
+  expect(widthsOf(header, rows)).toEqual([42, 22, 18]);
 });

@@ -1,13 +1,13 @@
 /** Writes the export as an .xlsx file. */
 import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate';
-import type { CellValue } from './spreadsheet-cells';
+
+/** Numbers, booleans and dates keep their type; null is an empty cell. */
+export type CellValue = string | number | boolean | Date | null;
 
 export interface SheetContent {
   readonly name: string;
   readonly header: readonly string[];
   readonly rows: readonly (readonly CellValue[])[];
-  /** Of the columns, in characters. */
-  readonly widths: readonly number[];
 }
 
 /** Bold white on the site's blue. */
@@ -16,33 +16,62 @@ const headerStyle = {
   fill: { patternType: 'solid', fgColor: { rgb: 'FF2B27B8' } },
 };
 
+/** Day before month, as in Belgium. */
+const dateStyle = { numFmt: 'dd/mm/yyyy hh:mm' };
+
 /** Text stays text: a value that begins with an equals sign is not a formula. */
-export async function writeWorkbook(content: SheetContent): Promise<Uint8Array<ArrayBuffer>> {
-  const { name, header, rows, widths } = content;
+export async function writeWorkbook(sheets: readonly SheetContent[]): Promise<Uint8Array<ArrayBuffer>> {
   // The library assigns these variables without declaring them. It runs as a module, where that is an error.
   for (const variable of ['QUOTE', 'style_builder', '_hashIndex', '_listIndex'])
     Reflect.set(globalThis, variable, undefined);
   const { utils, write } = await import('sheetjs-style');
-  const cells = header.map((text) => ({ t: 's', v: text, s: headerStyle }));
-  const sheet = utils.aoa_to_sheet([cells, ...rows.map((row) => [...row])]);
-  sheet['!cols'] = widths.map((wch) => ({ wch }));
-  sheet['!rows'] = [{ hpt: 22 }];
-  sheet['!autofilter'] = { ref: sheet['!ref'] ?? 'A1' };
   const workbook = utils.book_new();
-  utils.book_append_sheet(workbook, sheet, name);
+  for (const { name, header, rows } of sheets) {
+    const cells = header.map((text) => ({ t: 's', v: text, s: headerStyle }));
+    const sheet = utils.aoa_to_sheet([cells, ...rows.map((row) => row.map(cellOf))]);
+    sheet['!cols'] = widthsOf(header, rows).map((wch) => ({ wch }));
+    sheet['!rows'] = [{ hpt: 22 }];
+    sheet['!autofilter'] = { ref: sheet['!ref'] ?? 'A1' };
+    utils.book_append_sheet(workbook, sheet, name);
+  }
   const written: unknown = write(workbook, { type: 'array', bookType: 'xlsx', bookSST: true });
   if (!(written instanceof ArrayBuffer)) throw new Error('sheetjs-style wrote no file.');
-  return freezeHeader(new Uint8Array(written));
+  return freezeHeaders(new Uint8Array(written), sheets.length);
+}
+
+function cellOf(value: CellValue) {
+  return value instanceof Date ? { t: 'n', v: serialOf(value), s: dateStyle } : value;
+}
+
+/** A date as spreadsheets count: days since the last day of 1899, in local time, since they know no time zones. */
+function serialOf(date: Date): number {
+  const daysUntil1970 = 25_569;
+  return (date.getTime() - date.getTimezoneOffset() * 60_000) / 86_400_000 + daysUntil1970;
+}
+
+/** @returns the width of each column in characters, which fits most of its values */
+export function widthsOf(header: readonly string[], rows: readonly (readonly CellValue[])[]): number[] {
+  return header.map((text, index) => {
+    const lengths = rows.slice(0, 500).map((row) => lengthOf(row[index] ?? ''));
+    return Math.min(42, Math.max(text.length + 4, ...lengths.map((length) => length + 2)));
+  });
+}
+
+function lengthOf(value: NonNullable<CellValue>): number {
+  return value instanceof Date ? dateStyle.numFmt.length : String(value).length;
 }
 
 /** The library cannot freeze rows, so its file is unpacked, patched and compressed again. */
-function freezeHeader(file: Uint8Array): Uint8Array<ArrayBuffer> {
-  const sheetFile = 'xl/worksheets/sheet1.xml';
-  const { [sheetFile]: sheet = new Uint8Array(), ...others } = unzipSync(file);
+function freezeHeaders(file: Uint8Array, sheets: number): Uint8Array<ArrayBuffer> {
   const view = '<sheetView workbookViewId="0"/>';
   const frozenView =
     '<sheetView workbookViewId="0"><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView>';
-  const xml = strFromU8(sheet);
-  if (!xml.includes(view)) throw new Error('sheetjs-style wrote an unexpected sheet; adapt freezeHeader.');
-  return zipSync({ ...others, [sheetFile]: strToU8(xml.replace(view, frozenView)) });
+  const parts = unzipSync(file);
+  for (let number = 1; number <= sheets; number += 1) {
+    const part = `xl/worksheets/sheet${number}.xml`;
+    const xml = strFromU8(parts[part] ?? new Uint8Array());
+    if (!xml.includes(view)) throw new Error('sheetjs-style wrote an unexpected sheet; adapt freezeHeaders.');
+    parts[part] = strToU8(xml.replace(view, frozenView));
+  }
+  return zipSync(parts);
 }

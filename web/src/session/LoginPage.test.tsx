@@ -72,3 +72,62 @@ it.each<[ErrorCode, string]>([
   await user.click(button('Se connecter'));
   await waitFor(() => expect(address()).toBe('/users'));
 });
+
+it.each([
+  ['/users?q=x&page=2#row', '/users?q=x&page=2'],
+  ['/mail', '/mail'],
+  ['/testsecured', '/testsecured'],
+  ['/logout', '/users'],
+  ['/', '/users'],
+  ['//evil.example/users', '/users'],
+  ['https://evil.example/users', '/users'],
+  ['/\\evil.example', '/users'],
+  ['/users/../../evil', '/users'],
+  ['javascript:alert(1)', '/users'],
+  [{ pathname: '/mail' }, '/users'],
+])('leads from %j to %s', async (from, to) => {
+  const { user, address } = await renderPage(<LoginPage />, { at: { pathname: '/login', state: { from } } });
+  await user.type(email(), credentials.email);
+  await user.type(password(), credentials.password);
+  await user.click(button('Se connecter'));
+  await waitFor(() => expect(address()).toBe(to));
+});
+
+it('shows the password and hides it again', async () => {
+  const { user } = await renderFilled();
+  expect(password().type).toBe('password');
+  await user.click(button('Afficher le mot de passe'));
+  expect(password().type).toBe('text');
+  expect(password().value).toBe(credentials.password);
+  await user.click(button('Afficher le mot de passe'));
+  expect(password().type).toBe('password');
+});
+
+it('sends a link to who forgot the password, says the same to everybody, and leads back', async () => {
+  callApi.mockResolvedValue({ message: 'whatever' });
+  const { user } = await renderPage(<LoginPage />, { at: '/login' });
+  await user.click(button('Mot de passe oublié ?'));
+  expect(document.activeElement).toBe(email());
+  await user.click(button('Envoyer le lien'));
+  screen.getByText('Ce champ est obligatoire.');
+  expect(callApi).not.toHaveBeenCalled();
+  await user.type(email(), credentials.email);
+  await user.click(button('Envoyer le lien'));
+  await screen.findByText(/^Si cette adresse est celle d’un organisateur/);
+  expect(callApi.mock.calls).toEqual([['passwordReset', { email: credentials.email, language: 'fr' }]]);
+  await user.click(button('Revenir à la connexion'));
+  button('Se connecter');
+});
+
+it('says that a link could not be sent, and keeps the address', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  callApi.mockRejectedValue(new ApiError('unavailable', 'No answer'));
+  const { user } = await renderPage(<LoginPage />, { at: '/login' });
+  await user.type(email(), credentials.email);
+  await user.click(button('Mot de passe oublié ?'));
+  await user.click(button('Envoyer le lien'));
+  await waitFor(() =>
+    expect(screen.getByRole('alert').textContent).toBe('Le serveur ne répond pas. Veuillez réessayer.'),
+  );
+  expect(email().value).toBe(credentials.email);
+});

@@ -1,19 +1,20 @@
 /** The page at /login (AUTH-1). */
 import { ApiError } from 'contract/api-error';
 import { loginSchema } from 'contract/session';
-import { validate } from 'contract/validate';
 import { useFormik } from 'formik';
 import { useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { paths } from '../site/paths';
+import { paths, securedPaths } from '../site/paths';
 import { texts } from '../translations/organisers.fr';
 import { TextField } from '../ui/TextField';
+import { fieldErrors } from './field-errors';
+import { ForgottenPassword } from './ForgottenPassword';
 import { signIn } from './session';
 import './login.css';
 
 /** The state passed by the redirecting page. */
 export interface LoginReason {
-  /** Where to go after signing in: path and query. */
+  /** Where to go after signing in: path, query and fragment. */
   from: string;
   /** The session has expired. */
   ended: boolean;
@@ -23,16 +24,18 @@ export default function LoginPage() {
   const { from, ended } = readReason(useLocation().state);
   const navigate = useNavigate();
   const [failure, setFailure] = useState<string>();
+  const [forgotten, setForgotten] = useState(false);
+  const [passwordShown, setPasswordShown] = useState(false);
   const form = useRef<HTMLFormElement>(null);
   const { values, errors, isSubmitting, handleChange, handleSubmit, submitCount } = useFormik({
     initialValues: { email: '', password: '' },
     validateOnBlur: false,
-    validate: check,
+    validate: (typed) => fieldErrors(loginSchema, typed),
     onSubmit: async (credentials) => {
       setFailure(undefined);
       try {
         await signIn(credentials);
-        await navigate(from ?? paths.users, { replace: true });
+        await navigate(from, { replace: true });
       } catch (error) {
         setFailure(explain(error));
       }
@@ -46,6 +49,14 @@ export default function LoginPage() {
       form.current?.querySelector<HTMLInputElement>('[aria-invalid=true]')?.focus();
   }, [submitCount, isSubmitting]);
 
+  if (forgotten) {
+    return (
+      <div className="login">
+        <h1>{texts.login.heading}</h1>
+        <ForgottenPassword email={values.email} onBack={() => setForgotten(false)} />
+      </div>
+    );
+  }
   return (
     <div className="login">
       <h1>{texts.login.heading}</h1>
@@ -68,13 +79,28 @@ export default function LoginPage() {
         <TextField
           id="password"
           label={texts.login.password}
-          type="password"
+          type={passwordShown ? 'text' : 'password'}
           autoComplete="current-password"
+          autoCapitalize="none"
+          spellCheck={false}
           mandatory
           value={values.password}
           error={shown.password}
           onChange={handleChange}
         />
+        <div className="login-links">
+          <button
+            type="button"
+            className="login-link"
+            aria-pressed={passwordShown}
+            onClick={() => setPasswordShown(!passwordShown)}
+          >
+            {texts.login.showPassword}
+          </button>
+          <button type="button" className="login-link" onClick={() => setForgotten(true)}>
+            {texts.login.forgotten}
+          </button>
+        </div>
         <div role="alert">{failure !== undefined && <p className="login-failure">{failure}</p>}</div>
         <button className="button" type="submit" disabled={isSubmitting}>
           {isSubmitting ? texts.common.loading : texts.login.submit}
@@ -85,27 +111,19 @@ export default function LoginPage() {
 }
 
 /** @param state of the history entry, which may be anything */
-function readReason(state: unknown): { from: string | undefined; ended: boolean } {
+function readReason(state: unknown): LoginReason {
   const field = (name: keyof LoginReason): unknown =>
     typeof state === 'object' && state !== null ? Reflect.get(state, name) : undefined;
   const from = field('from');
-  return { from: typeof from === 'string' ? from : undefined, ended: field('ended') === true };
+  return {
+    from: typeof from === 'string' && leadsToSecuredPage(from) ? from : paths.users,
+    ended: field('ended') === true,
+  };
 }
 
-function check(values: { email: string; password: string }): Partial<typeof values> {
-  try {
-    validate(loginSchema, values);
-    return {};
-  } catch (error) {
-    const fields = error instanceof ApiError ? (error.fields ?? {}) : {};
-    const wrong = (['email', 'password'] as const).filter((field) => fields[field] !== undefined);
-    return Object.fromEntries(
-      wrong.map((field) => [
-        field,
-        fields[field] === 'errors.required' ? texts.login.required : texts.login.tooLong,
-      ]),
-    );
-  }
+/** Whether an address is a page of ours that requires a session: nothing else may be opened by signing in. */
+function leadsToSecuredPage(address: string): boolean {
+  return securedPaths.includes(address.split(/[?#]/, 1)[0] ?? '');
 }
 
 function explain(error: unknown): string {

@@ -10,7 +10,7 @@ export function RequireOrganiser({ children }: { children: ReactNode }) {
   const signedIn = useSyncExternalStore(watchSession, isSignedIn);
   const [startedSignedIn] = useState(signedIn);
   const [checked, setChecked] = useState(false);
-  const { pathname, search } = useLocation();
+  const { pathname, search, hash } = useLocation();
 
   useEffect(() => {
     let left = false;
@@ -28,7 +28,7 @@ export function RequireOrganiser({ children }: { children: ReactNode }) {
   }, []);
 
   if (!signedIn) {
-    const reason: LoginReason = { from: pathname + search, ended: startedSignedIn };
+    const reason: LoginReason = { from: pathname + search + hash, ended: startedSignedIn };
     return <Navigate to={paths.login} replace state={reason} />;
   }
   if (!checked) {

@@ -10,3 +10,6 @@ export const paths = {
   mail: '/mail',
   securedTest: '/testsecured',
 } as const;
+
+/** Pages that require a session; signing in leads to no other address (AUTH-8). */
+export const securedPaths: readonly string[] = [paths.users, paths.mail, paths.securedTest];

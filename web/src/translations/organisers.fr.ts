@@ -2,6 +2,7 @@
  * All texts that organisers read, in French as it is written in Belgium; their pages have no other language. The labels
  * and messages that ORG and AUTH prescribe stay word for word.
  */
+import type { DeliveryProblem } from 'contract/delivery-reasons';
 
 const number = new Intl.NumberFormat('fr-BE', { maximumFractionDigits: 0 });
 
@@ -10,6 +11,7 @@ export const texts = {
     loading: 'Chargement...',
     retry: 'Réessayer',
     cancel: 'Annuler',
+    close: 'Fermer',
     language: { fr: 'Français', nl: 'Néerlandais', en: 'Anglais' },
     error: 'Une erreur est survenue.',
     noAnswer: 'Le serveur ne répond pas.',
@@ -40,12 +42,22 @@ export const texts = {
     email: 'Adresse e-mail',
     password: 'Mot de passe',
     submit: 'Se connecter',
+    showPassword: 'Afficher le mot de passe',
+    forgotten: 'Mot de passe oublié ?',
     required: 'Ce champ est obligatoire.',
     tooLong: 'Ce texte est trop long.',
     credentialsInvalid: 'Identifiants incorrects. Veuillez réessayer.',
     tooManyAttempts: 'Trop de tentatives. Veuillez réessayer dans quelques minutes.',
     noAnswer: 'Le serveur ne répond pas. Veuillez réessayer.',
     error: 'Une erreur est survenue. Veuillez réessayer.',
+  },
+
+  forgotten: {
+    heading: 'Mot de passe oublié',
+    explanation: 'Indiquez votre adresse e-mail : vous recevrez un lien pour choisir un autre mot de passe.',
+    submit: 'Envoyer le lien',
+    sent: 'Si cette adresse est celle d’un organisateur, un lien vient d’y être envoyé. Rien reçu ? Regardez dans vos spams.',
+    back: 'Revenir à la connexion',
   },
 
   logout: { inProgress: 'Déconnexion en cours...' },
@@ -59,7 +71,7 @@ export const texts = {
     noMatch: (search: string) => `Aucun inscrit ne correspond à «\u00a0${search}\u00a0».`,
     clearSearch: 'Effacer la recherche',
     total: (count: number, search: string) => {
-      const people = `${number.format(count)} ${count === 1 ? 'inscrit' : 'inscrits'}`;
+      const people = `${number.format(count)} ${count < 2 ? 'inscrit' : 'inscrits'}`;
       return search === '' ? people : `${people} pour «\u00a0${search}\u00a0»`;
     },
     search: 'Rechercher',
@@ -75,6 +87,10 @@ export const texts = {
     page: (page: number) => `Page ${page}`,
     nextPage: 'Page suivante',
     lastPage: 'Dernière page',
+    /** While all pages are read. */
+    reading: 'Lecture des inscrits...',
+    read: (done: number, all: number) =>
+      `Lecture des inscrits\u00a0: ${number.format(done)} sur ${number.format(all)}`,
   },
 
   /** Headers of the list's columns. */
@@ -94,19 +110,73 @@ export const texts = {
   row: {
     yes: 'Oui',
     no: 'Non',
-    confirmed: (moment: string) => `Confirmé le ${moment}`,
+    /** What the tick and the cross mean. */
+    confirmed: 'Confirmé',
     notConfirmed: 'Non confirmé',
-    confirmationFailed: 'Non confirmé, l’envoi a échoué',
-    failure: (reason: string, tries: number) => `${reason} (${tries} ${tries > 1 ? 'essais' : 'essai'})`,
     confirmation: (name: string) => `E-mail de confirmation de ${name}`,
     tabBlocked: 'Le navigateur a bloqué le nouvel onglet. Autorisez-le, puis réessayez.',
   },
 
+  /** The state of a confirmation, in words. */
+  confirmation: {
+    sent: (moment: string) => `Envoyé le ${moment}`,
+    waiting: 'En attente d’envoi',
+    waitingUntil: (moment: string) => `En attente, prochain essai le ${moment}`,
+    givenUp: (tries: number) => `Échec après ${tries} ${tries > 1 ? 'essais' : 'essai'}, plus d’essai prévu`,
+    problem: {
+      invalidAddress: 'Cette adresse e-mail n’est pas valable.',
+      notBuilt: 'L’e-mail n’a pas pu être composé : prévenez le responsable technique.',
+      signIn: 'Le serveur d’envoi refuse notre compte : prévenez le responsable technique.',
+      mailbox: 'Le serveur du destinataire refuse cette adresse.',
+      refused: 'Le serveur du destinataire a refusé l’e-mail.',
+      later: 'Le serveur du destinataire demande de réessayer plus tard.',
+      notReached: 'Le serveur d’envoi n’a pas répondu.',
+      unknown: 'L’envoi n’a pas réussi.',
+    } satisfies Record<DeliveryProblem, string>,
+  },
+
   spreadsheet: {
     download: 'Télécharger XLSX',
-    reading: (done: number, all: number) => `Lecture des inscrits\u00a0: ${done} sur ${all}`,
+    /** Name of the second sheet. */
+    sheet: 'Liste des inscrits',
+    /** Headers of the second sheet. */
+    column: {
+      lastname: 'Nom',
+      firstname: 'Prénom',
+      organization: 'Société',
+      title: 'Fonction',
+      email: 'E-mail',
+      telWork: 'Téléphone',
+      telCell: 'Portable',
+      workUrl: 'Site web',
+      streetAndNumber: 'Rue et numéro',
+      postalCode: 'Code postal',
+      city: 'Ville',
+      region: 'Région',
+      country: 'Pays',
+      bappMember: 'Membre de la BAPP',
+      invitedBy: 'Invité par',
+      dinnerReservation: 'Personnes au dîner',
+      vegetarianMeal: 'Menus végétariens',
+      language: 'Langue',
+      mailing: 'Souhaite des informations',
+      rgpd: 'Consentement',
+      createdAt: 'Inscrit le',
+      emailSent: 'Confirmation envoyée le',
+      registrationCode: 'Code d’inscription',
+      id: 'Identifiant',
+    },
+    nobody: 'Il n’y a rien à exporter : personne n’est inscrit.',
     writing: 'Création du fichier...',
     failed: 'Le fichier XLSX n’a pas pu être créé.',
+  },
+
+  print: {
+    button: 'Imprimer la liste',
+    nobody: 'Il n’y a rien à imprimer : la liste est vide.',
+    failed: 'La liste n’a pas pu être imprimée.',
+    dinner: (persons: number, vegetarian: number) =>
+      vegetarian === 0 ? number.format(persons) : `${persons}, dont ${vegetarian} végie`,
   },
 
   badges: {
@@ -119,6 +189,8 @@ export const texts = {
 
   mail: {
     noRegistrant: 'Chargement des données...',
+    chooseRegistrant: 'Aucun inscrit n’a été choisi dans cet onglet.',
+    toTheList: 'Choisir un inscrit dans la liste',
     language: 'Langue',
     id: 'Identifiant',
     from: 'De',
@@ -128,10 +200,29 @@ export const texts = {
     ownLanguage: (language: string) => `Dans la langue de l’inscrit\u00a0: ${language}`,
     preview: (language: string) => `Aperçu\u00a0: ${language}`,
     allLanguages: 'Les trois versions',
+    shownVersion: 'Version affichée',
+    ownVersion: 'Sa langue',
     version: (language: string) => `Version\u00a0: ${language}`,
     untitled: 'E-mail',
     /** In English, as ORG-5 prescribes. */
     send: 'send the email',
     sending: 'Envoi en cours...',
+    sent: 'La confirmation a été envoyée.',
+    alreadySent: 'La confirmation avait déjà été envoyée.',
+    /** What happened, and what to do. */
+    failed: {
+      refused:
+        'La confirmation n’a pas été envoyée : le serveur de messagerie l’a refusée. Vérifiez l’adresse e-mail ; si elle est juste, réessayez plus tard.',
+      notFound:
+        'La confirmation n’a pas été envoyée : cet inscrit n’existe plus ou son adresse a changé. Rechargez la liste et ouvrez de nouveau la confirmation.',
+      tooMany:
+        'La confirmation n’a pas été envoyée : trop d’envois à la fois. Attendez une minute, puis réessayez.',
+      appCheck:
+        'La confirmation n’a pas été envoyée : le navigateur n’a pas pu prouver d’où vient la demande. Rechargez la page, puis réessayez.',
+      unavailable:
+        'Le serveur n’a pas répondu : la confirmation est peut-être partie. Attendez une minute et regardez la liste avant de réessayer.',
+      other:
+        'Une erreur est survenue : la confirmation n’a peut-être pas été envoyée. Regardez la liste avant de réessayer.',
+    },
   },
 } as const;

@@ -23,8 +23,8 @@ afterEach(() => {
 
 interface Options {
   language?: Language;
-  /** Path and query. */
-  at?: string;
+  /** Path and query, or the whole entry of the history. */
+  at?: string | { pathname: string; state: unknown };
 }
 
 /**
@@ -38,7 +38,7 @@ export async function renderPage(page: ReactNode, { language = 'fr', at = '/' }:
   Element.prototype.scrollIntoView = () => undefined;
 
   const i18n = await createI18n(language);
-  let address = at;
+  let address = '';
   const rendered = render(
     <I18nextProvider i18n={i18n}>
       <MemoryRouter initialEntries={[at]}>

@@ -3,13 +3,27 @@ import type { ReactNode } from 'react';
 import { texts } from '../translations/organisers.fr';
 import './notice.css';
 
-export function Notice({ children, onRetry }: { children: ReactNode; onRetry: () => void }) {
+interface Props {
+  children: ReactNode;
+  onRetry: () => void;
+  /** Without it the message stays for as long as it is true. */
+  onClose?: () => void;
+}
+
+export function Notice({ children, onRetry, onClose }: Props) {
   return (
     <div className="notice" role="alert">
       <p>{children}</p>
-      <button type="button" className="button-quiet" onClick={onRetry}>
-        {texts.common.retry}
-      </button>
+      <div className="notice-actions">
+        <button type="button" className="button-quiet" onClick={onRetry}>
+          {texts.common.retry}
+        </button>
+        {onClose !== undefined && (
+          <button type="button" className="button-quiet" onClick={onClose}>
+            {texts.common.close}
+          </button>
+        )}
+      </div>
     </div>
   );
 }

@@ -1,0 +1,42 @@
+/** Why a confirmation was not sent: what the server stores as `lastError`, and what the organisers' pages make of it. */
+
+/** In English, for logs and developers; without personal data. */
+export const deliveryReasons = {
+  invalidAddress: 'no mail can be sent to this e-mail address',
+  notBuilt: 'the mail could not be built',
+  /** @param status of SMTP */
+  refused: (status: number) => `refused by the mail server (${status})`,
+  /** @param code of Node or nodemailer, such as ETIMEDOUT */
+  notReached: (code?: string) => `mail server not reached${code === undefined ? '' : ` (${code})`}`,
+} as const;
+
+/**
+ * `signIn`: the mail server refuses our account. `mailbox`: this address is refused. `later`: the mail server asks to
+ * try again. `unknown`: another version of the server wrote the reason.
+ */
+export type DeliveryProblem =
+  | 'invalidAddress'
+  | 'notBuilt'
+  | 'signIn'
+  | 'mailbox'
+  | 'refused'
+  | 'later'
+  | 'notReached'
+  | 'unknown';
+
+/** RFC 4954: authentication required, too weak, refused, needs encryption. */
+const signInStatuses = [530, 534, 535, 538];
+
+/** RFC 5321: mailbox unavailable, not local, name not allowed. */
+const mailboxStatuses = [550, 551, 553];
+
+export function deliveryProblemOf(lastError: string): DeliveryProblem {
+  if (lastError === deliveryReasons.invalidAddress) return 'invalidAddress';
+  if (lastError === deliveryReasons.notBuilt) return 'notBuilt';
+  if (lastError.startsWith(deliveryReasons.notReached())) return 'notReached';
+  const status = Number(/\((\d{3})\)$/.exec(lastError)?.[1]);
+  if (lastError !== deliveryReasons.refused(status)) return 'unknown';
+  if (signInStatuses.includes(status)) return 'signIn';
+  if (mailboxStatuses.includes(status)) return 'mailbox';
+  return status < 500 ? 'later' : 'refused';
+}

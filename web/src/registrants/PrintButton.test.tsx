@@ -1,0 +1,57 @@
+// @vitest-environment jsdom
+/** Printing the list: everybody who is searched for, in the order of the list, as a table of their own. */
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { typedRegistration, withDinner } from 'contract/factories';
+import { registrationSchema } from 'contract/registration-form';
+import type { RegistrantList } from 'contract/registrant-list';
+import { validate } from 'contract/validate';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { sampleTokens } from '../session/sample-tokens';
+import { keepSession } from '../session/token-store';
+import { renderPage } from '../translations/render-page';
+import { PrintButton } from './PrintButton';
+
+const callApi = vi.hoisted(() => vi.fn<(name: string, input: object) => Promise<RegistrantList>>());
+vi.mock('../api/call-api', () => ({ callApi }));
+
+const print = vi.fn<() => void>();
+const button = () => screen.getByRole('button', { name: 'Imprimer la liste' });
+
+beforeEach(() => {
+  const registration = validate(registrationSchema, typedRegistration(withDinner, { lastname: 'Adam' }));
+  const createdAt = { seconds: 1, nanoseconds: 0 };
+  const users = ['1', '2'].map((id) => ({ ...registration, id, createdAt }));
+  callApi.mockReset().mockResolvedValue({ users, totalCount: users.length });
+  print.mockReset();
+  vi.stubGlobal('print', print);
+  keepSession(sampleTokens);
+});
+
+it('prints everybody who is searched for, and takes the table away afterwards', async () => {
+  let printed: (string | null)[] = [];
+  print.mockImplementation(() => {
+    const rows = within(
+      screen.getByRole('table', { name: 'Liste des inscrits (2 inscrits pour «\u00a0x\u00a0»)' }),
+    );
+    printed = rows.getAllByRole('row').map((row) => row.textContent);
+  });
+  const { user } = await renderPage(<PrintButton />, { at: '/users?q=x&sort=lastname&dir=asc&page=4' });
+  await user.click(button());
+  await waitFor(() => expect(print).toHaveBeenCalledOnce());
+  expect(callApi.mock.lastCall?.[1]).toEqual({ sort: 'lastname', dir: 'asc', q: 'x', page: 0, limit: 1000 });
+  expect(printed[0]).toBe('NomSociétéDînerConfirmé');
+  expect(printed.slice(1)).toEqual(
+    Array.from({ length: 2 }, () => 'Adam ZoëCadeaux Lefèvre4, dont 1 végieEn attente d’envoi'),
+  );
+  fireEvent(window, new Event('afterprint'));
+  await waitFor(() => expect(screen.queryByRole('table')).toBeNull());
+});
+
+it('says that there is nothing to print', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  callApi.mockResolvedValue({ users: [], totalCount: 0 });
+  const { user } = await renderPage(<PrintButton />);
+  await user.click(button());
+  expect((await screen.findByRole('alert')).textContent).toContain('Il n’y a rien à imprimer');
+  expect(print).not.toHaveBeenCalled();
+});

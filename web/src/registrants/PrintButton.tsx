@@ -1,0 +1,76 @@
+/** The button that prints the whole list as it is searched and sorted, on as many sheets as it takes (ORG-9). */
+import type { Registrant } from 'contract/registrant';
+import { useEffect, useState } from 'react';
+import { createPortal, flushSync } from 'react-dom';
+import { explain } from '../organisers/explain-error';
+import { texts } from '../translations/organisers.fr';
+import { TaskButton } from '../ui/TaskButton';
+import { confirmationWords } from './confirmation-words';
+import { fetchEverybody, NobodyFound } from './fetch-everybody';
+import { useListState } from './list-state';
+import './print.css';
+
+export function PrintButton() {
+  const [{ sort, dir, q }] = useListState();
+  const [printed, setPrinted] = useState<Registrant[]>();
+
+  useEffect(() => {
+    const clear = () => setPrinted(undefined);
+    window.addEventListener('afterprint', clear);
+    return () => window.removeEventListener('afterprint', clear);
+  }, []);
+
+  return (
+    <>
+      <TaskButton
+        label={texts.print.button}
+        run={async (report, signal) => {
+          report(texts.list.reading);
+          const registrants = await fetchEverybody({ sort, dir, q }, report, signal);
+          signal.throwIfAborted();
+          flushSync(() => setPrinted(registrants));
+          window.print();
+        }}
+        explain={(error) =>
+          error instanceof NobodyFound ? texts.print.nobody : explain(error, texts.print.failed)
+        }
+      />
+      {printed !== undefined &&
+        createPortal(
+          <PrintedList registrants={printed} total={texts.list.total(printed.length, q)} />,
+          document.body,
+        )}
+    </>
+  );
+}
+
+/** Not shown on the screen; on paper it stands instead of the page. */
+function PrintedList({ registrants, total }: { registrants: readonly Registrant[]; total: string }) {
+  return (
+    <table className="printed-list">
+      <caption>
+        {texts.title.users} ({total})
+      </caption>
+      <thead>
+        <tr>
+          <th scope="col">{texts.column.lastname}</th>
+          <th scope="col">{texts.column.organization}</th>
+          <th scope="col">{texts.column.dinnerReservation}</th>
+          <th scope="col">{texts.column.emailSent}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {registrants.map((registrant) => (
+          <tr key={registrant.id}>
+            <td>
+              {registrant.lastname} {registrant.firstname}
+            </td>
+            <td>{registrant.organization}</td>
+            <td>{texts.print.dinner(registrant.dinnerReservation, registrant.vegetarianMeal)}</td>
+            <td>{confirmationWords(registrant)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

@@ -1,0 +1,40 @@
+/** The cells of the sheet that organisers read. */
+import { dutch, typedRegistration, withDinner } from 'contract/factories';
+import type { Registrant } from 'contract/registrant';
+import { fieldNames } from 'contract/registration-fields';
+import { registrationSchema } from 'contract/registration-form';
+import { expect, it } from 'vitest';
+import { texts } from '../translations/organisers.fr';
+import { readableCellsOf, readableColumns, type ReadableColumn } from './readable-cells';
+
+const registrant: Registrant = {
+  ...registrationSchema.cast(typedRegistration(dutch, withDinner, { region: '' })),
+  id: 'h9Al4bdjqNPO3xBG0Gqh',
+  createdAt: { seconds: 1_756_366_200, nanoseconds: 123_000_000 },
+};
+
+const cell = (column: ReadableColumn, one = registrant) =>
+  readableCellsOf(one)[readableColumns.indexOf(column)];
+
+it('has every field of the form, each with a label and once', () => {
+  expect([...readableColumns].sort()).toEqual([...fieldNames, 'createdAt', 'emailSent', 'id'].sort());
+  const labels = readableColumns.map((column) => texts.spreadsheet.column[column]);
+  expect(new Set(labels).size).toBe(readableColumns.length);
+});
+
+it('has the parts of the address in columns of their own', () => {
+  for (const part of ['streetAndNumber', 'postalCode', 'city', 'country'] as const)
+    expect(cell(part)).toBe(registrant[part]);
+  expect(cell('region')).toBeNull();
+});
+
+it('has dates, numbers, and words instead of keys', () => {
+  expect(cell('createdAt')).toEqual(new Date('2025-08-28T07:30:00.123Z'));
+  expect(cell('emailSent')).toBeNull();
+  expect(cell('emailSent', { ...registrant, emailSent: registrant.createdAt })).toBeInstanceOf(Date);
+  expect(cell('dinnerReservation')).toBe(4);
+  expect(cell('bappMember')).toBe('Oui');
+  expect(cell('rgpd')).toBe('Oui');
+  expect(cell('mailing', { ...registrant, mailing: false })).toBe('Non');
+  expect(cell('language')).toBe('Néerlandais');
+});

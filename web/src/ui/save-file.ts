@@ -1,0 +1,12 @@
+/** Has the browser save a file. */
+
+/** Long enough for every browser to have begun saving, in milliseconds. */
+const keepFor = 60_000;
+
+export function saveFile(name: string, content: Blob): void {
+  const link = document.createElement('a');
+  link.href = URL.createObjectURL(content);
+  link.download = name;
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(link.href), keepFor);
+}
