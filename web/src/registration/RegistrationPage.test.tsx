@@ -155,6 +155,43 @@ it('alerts to a wrong code once and brings the focus back', async () => {
   expect(alert).toHaveBeenCalledOnce();
 });
 
+it.each(['MouseLeft', 'TouchA'])(
+  'alerts to a wrong code wherever the visitor presses on the page: %s',
+  async (key) => {
+    const alert = vi.fn<(text: string) => void>();
+    vi.stubGlobal('alert', alert);
+    const { user, t, container } = await renderPage(
+      // The page's layout lets its main part take the focus.
+      <main tabIndex={-1}>
+        <RegistrationPage />
+      </main>,
+    );
+    const code = field('registrationCode', t);
+    const places = [
+      screen.getByRole('heading', { level: 1 }),
+      screen.getByText(t('registration.professionals')),
+      container.querySelector('form'),
+      screen.getByText(t('registration.mandatory')),
+      screen.getByText(t('section.invitation')),
+      screen.getByText(t('hint.registrationCode')),
+      screen.getByText(t('field.lastname')),
+      field('email', t),
+      screen.getByText(t('choice.no')),
+      screen.getByText(t('field.mailing')),
+      field('rgpd', t),
+      screen.getByRole('complementary'),
+      screen.getByText(t('day.hours')),
+    ];
+    for (const [index, place] of places.entries()) {
+      if (!place) throw new Error(`The page has no place ${index}.`);
+      fireEvent.change(code, { target: { value: `wrong${index}` } });
+      await user.pointer({ keys: `[${key}]`, target: place });
+      await waitFor(() => expect(alert, place.outerHTML).toHaveBeenCalledTimes(index + 1));
+      expect(document.activeElement, place.outerHTML).toBe(code);
+    }
+  },
+);
+
 it('does not alert a visitor who leaves the form with a wrong code', async () => {
   const alert = vi.fn<(text: string) => void>();
   vi.stubGlobal('alert', alert);
