@@ -20,6 +20,7 @@ export const headerNames = {
   apiKey: 'x-api-key',
   appCheck: 'X-Firebase-AppCheck',
   authorization: 'Authorization',
+  idempotencyKey: 'Idempotency-Key',
   requestId: 'X-Request-Id',
 } as const;
 
