@@ -3,7 +3,6 @@ import { emptyRegistration, fieldNames, type RegistrationValues } from 'contract
 import { isRegistrationOpen } from 'contract/event-times';
 import { FormikProvider, useFormik } from 'formik';
 import {
-  useMemo,
   useRef,
   useState,
   useSyncExternalStore,
@@ -28,8 +27,6 @@ interface Props {
 }
 
 type Rules = typeof import('./send-registration');
-
-const everyField = Object.fromEntries(fieldNames.map((name) => [name, true]));
 
 export function RegistrationForm({ state, problem, onState }: Props) {
   const { t } = useTranslation();
@@ -56,10 +53,7 @@ export function RegistrationForm({ state, problem, onState }: Props) {
   });
   const { values } = formik;
   useDraft(form, formik);
-  const errors = useMemo(
-    () => ({ ...stillRejected(rejection, values), ...rules?.wrongFields({ ...values, language }) }),
-    [rejection, values, rules, language],
-  );
+  const errors = { ...stillRejected(rejection, values), ...rules?.wrongFields({ ...values, language }) };
 
   /** Without the rules, such as offline, no field is wrong; sending then reports the problem. */
   async function loadRules(): Promise<Rules | undefined> {
@@ -79,13 +73,12 @@ export function RegistrationForm({ state, problem, onState }: Props) {
     const loaded = await loadRules();
     const wrong = loaded?.wrongFields(typed) ?? {};
     const first = fieldNames.find((name) => Object.hasOwn(wrong, name));
+    // Enter in a field leads on: it does not ask about the fields that the visitor has not come to yet.
+    if (first !== undefined && field) void formik.setFieldTouched(field.name);
+    // Marks all fields as touched.
+    else void formik.submitForm();
     if (first === undefined) await send(typed, loaded);
-    else {
-      // Enter in a field leads on; only the button asks about the fields that the visitor has not come to yet.
-      if (field) void formik.setFieldTouched(field.name);
-      else void formik.setTouched(everyField);
-      document.getElementById(first)?.focus();
-    }
+    else document.getElementById(first)?.focus();
     busy.current = false;
   }
 
@@ -99,7 +92,6 @@ export function RegistrationForm({ state, problem, onState }: Props) {
     } catch (error) {
       console.warn('The registration was not stored.', error);
       setRejection({ fields: loaded?.refusedFields(error) ?? {}, values: typed });
-      void formik.setTouched(everyField);
       onState('error', loaded?.explainProblem(error) ?? <p>{t('frame.incomplete')}</p>);
     }
   }

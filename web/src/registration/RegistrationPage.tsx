@@ -53,10 +53,10 @@ export function RegistrationPage() {
         <div className="overlay" aria-hidden="true">
           <div className="overlay-card">
             <span className="spinner" />
-            <p>
+            <div>
               {t('form.sending')}
-              {isSlow && <span className="overlay-note">{t('form.slow')}</span>}
-            </p>
+              {isSlow && <p className="field-hint">{t('form.slow')}</p>}
+            </div>
           </div>
         </div>
       )}

@@ -7,6 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../translations/i18n';
 import { problemTexts, type ProblemKind } from './problem-texts';
 import { isUnanswered } from './until-answered';
+import './sending-problem.css';
 
 interface Problem {
   kind: ProblemKind;
@@ -56,7 +57,7 @@ function SendingProblem({ kind, fields = [], wait = 0, again }: Problem & { agai
         </button>
       )}
       {fields.length > 0 && (
-        <ul>
+        <ul className="problem-fields">
           {fields.map(
             (name) =>
               name !== 'language' && (
