@@ -47,6 +47,7 @@ it('keeps company, address, code, membership and inviter for a colleague', () =>
       'email',
       'workUrl',
       'telWork',
+      'telCell',
       'dinnerReservation',
       'vegetarianMeal',
       'mailing',
