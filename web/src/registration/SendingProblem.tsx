@@ -49,7 +49,7 @@ function SendingProblem({ kind, fields = [], wait = 0, again }: Problem & { agai
   const text = texts[kind];
   return (
     <>
-      <p>{typeof text === 'string' ? text : text(duration(wait, language))}</p>
+      <p className="problem-text">{typeof text === 'string' ? text : text(duration(wait, language))}</p>
       {again && (
         // For the banner at the top of the page; in the form, the style sheet hides it beside the form's own button.
         <button type="submit" form="registration" className="problem-again">
