@@ -241,6 +241,17 @@ it('has another key after a refusal', async () => {
   expect(server.stored.size).toBe(1);
 });
 
+it('keeps the key when a try is refused before the server looks at it', async () => {
+  server.faults = [storeAndCut, refuse('too-many-requests')];
+  const { t, send } = await open();
+  await send();
+  await pass(2_000);
+  expect(alert().textContent).toContain(problemTexts.en.tooMany('1 minute'));
+  await send();
+  screen.getByText(t('code.success'));
+  expect(server.stored.size).toBe(1);
+});
+
 it('says that an earlier try was stored when the form was changed meanwhile', async () => {
   const { type, send } = await open();
   server.faults = [storeAndCut, cut, cut];

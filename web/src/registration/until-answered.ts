@@ -2,7 +2,7 @@
  * Repeats a call that got no answer, always with the same idempotency key, so that the server carries it out once
  * (REG-14).
  */
-import { ApiError } from 'contract/api-error';
+import { ApiError, type ErrorCode } from 'contract/api-error';
 import { attempt } from './draft';
 
 /** Before each further try, in milliseconds; a try begins at once when the browser is online again. */
@@ -10,6 +10,9 @@ const pauses = [2_000, 5_000];
 
 /** No further try begins so many milliseconds after the first one: a visitor waits for each of them. */
 const longestWait = 90_000;
+
+/** Refused before the server looks at the key, so that an earlier try may still have been stored. */
+const refusedEarly: readonly ErrorCode[] = ['too-many-requests', 'app-check-failed'];
 
 /** Beside the draft, so that the next try has the same key even after a reload. */
 const storageKey = 'registration-key';
@@ -26,7 +29,7 @@ export async function untilAnswered<T>(call: (idempotencyKey: string) => Promise
     forgetKey();
     return answer;
   } catch (error) {
-    if (!isUnanswered(error)) forgetKey();
+    if (error instanceof ApiError && !isUnanswered(error) && !refusedEarly.includes(error.code)) forgetKey();
     throw error;
   }
 }
