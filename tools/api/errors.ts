@@ -20,7 +20,14 @@ const ofProtection: Record<Protection, readonly ErrorCode[]> = {
 };
 
 const ofHandler: Record<EndpointName, readonly ErrorCode[]> = {
-  addUser: ['code-incorrect', 'registration-closed', 'already-registered'],
+  addUser: [
+    'code-incorrect',
+    'registration-closed',
+    'dinner-closed',
+    'dinner-full',
+    'already-registered',
+    'idempotency-key-reused',
+  ],
   email_personal: ['not-found', 'mail-not-sent'],
   login: ['credentials-invalid', 'not-an-organiser', 'too-many-requests'],
   refreshToken: ['refresh-token-invalid', 'not-an-organiser'],
