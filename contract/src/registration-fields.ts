@@ -58,7 +58,7 @@ export const registrationFields = {
   title:             { kind: 'text',     section: 'person',     required: false, column: 4,    listed: false, reset: true,  max: 80,  input: 'text',       autoComplete: 'organization-title' },
   email:             { kind: 'text',     section: 'person',     required: true,  column: 7,    listed: true,  reset: true,  max: 254, input: 'email',      autoComplete: 'email' },
   telWork:           { kind: 'text',     section: 'person',     required: true,  column: 10,   listed: false, reset: true,  max: 20,  input: 'tel',        autoComplete: 'work tel' },
-  telCell:           { kind: 'text',     section: 'person',     required: false, column: 11,   listed: false, reset: false, max: 20,  input: 'tel',        autoComplete: 'mobile tel' },
+  telCell:           { kind: 'text',     section: 'person',     required: false, column: 11,   listed: false, reset: true,  max: 20,  input: 'tel',        autoComplete: 'mobile tel' },
   organization:      { kind: 'text',     section: 'company',    required: true,  column: 1,    listed: true,  reset: false, max: 128, input: 'name',       autoComplete: 'organization' },
   workUrl:           { kind: 'text',     section: 'company',    required: false, column: 15,   listed: false, reset: true,  max: 500, input: 'url',        autoComplete: 'url' },
   streetAndNumber:   { kind: 'text',     section: 'company',    required: true,  column: null, listed: false, reset: false, max: 127, input: 'name',       autoComplete: 'address-line1' },

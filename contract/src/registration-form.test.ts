@@ -191,7 +191,7 @@ describe('a registration', () => {
 
 it('clears the fields that REG-10 lists after a success', () => {
   expect([...fieldsResetAfterSuccess].sort().join(' ')).toBe(
-    'dinnerReservation email firstname lastname mailing rgpd telWork title vegetarianMeal workUrl',
+    'dinnerReservation email firstname lastname mailing rgpd telCell telWork title vegetarianMeal workUrl',
   );
 });
 

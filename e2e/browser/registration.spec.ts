@@ -58,3 +58,22 @@ for (const { language, visitor, dinner } of visitors) {
     expect(await decodeQr(await qr.body())).toEqual([id]);
   });
 }
+
+test('registers once and sends the mail at once when the answer is lost', async ({ page }) => {
+  const visitor = typedRegistration(english);
+  const registration = new RegistrationPage(page);
+  const tries = registration.requestsTo('addUser');
+  await registration.open();
+  await page.route(
+    '**/api/addUser',
+    async (route) => {
+      await route.fetch();
+      await route.abort();
+    },
+    { times: 1 },
+  );
+  await registration.register(visitor);
+  await expect(registration.success).toBeVisible();
+  expect(tries).toHaveLength(2);
+  await mailTo(visitor.email);
+});

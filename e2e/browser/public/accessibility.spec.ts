@@ -62,7 +62,11 @@ test('finds no violation while sending, after failure and after success, and ani
     await expectNoViolations(page);
   };
   await expectStillAndClean();
-  await held[0]?.fulfill({ status: 500 });
+  const fields = { city: 'errors.characters' };
+  await held[0]?.fulfill({
+    status: 400,
+    json: { code: 'validation-failed', message: 'no', fields, requestId: 'r' },
+  });
   await expect(registration.failure).toBeVisible();
   await expectStillAndClean();
 

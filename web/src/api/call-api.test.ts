@@ -62,6 +62,14 @@ it.each([
   expect(await failure(callApi('email_personal', confirmation))).toMatchObject({ code: 'internal' });
 });
 
+it('says "Une erreur est survenue" for a refusal without a message', async () => {
+  fetchMock.mockResolvedValue(new Response('<html>', { status: 502 }));
+  expect(await failure(callApi('email_personal', confirmation))).toMatchObject({
+    message: 'Une erreur est survenue',
+    cause: 'status 502',
+  });
+});
+
 it('throws `unavailable` when nobody answers', async () => {
   fetchMock.mockRejectedValue(new TypeError('Failed to fetch'));
   expect(await failure(callApi('email_personal', confirmation))).toMatchObject({ code: 'unavailable' });

@@ -25,6 +25,8 @@ export interface SendOptions {
   signal?: AbortSignal | undefined;
   /** Lets the call finish after the page is left. */
   keepalive?: boolean | undefined;
+  /** The same for every try of one call, so that the server carries it out once. */
+  idempotencyKey?: string | undefined;
 }
 
 /** All calls but those that return files, which are opened by a link or downloaded. */
@@ -88,7 +90,7 @@ export async function send(
 async function sendOnce(
   { method, path }: EndpointAddress,
   input: object,
-  { idToken, signal, keepalive = false }: SendOptions,
+  { idToken, signal, keepalive = false, idempotencyKey }: SendOptions,
   freshToken: boolean,
 ): Promise<Response> {
   const timeout = AbortSignal.timeout(sendTimeout);
@@ -97,6 +99,7 @@ async function sendOnce(
     [headerNames.appCheck]: await appCheckToken(freshToken),
   });
   if (idToken !== undefined) headers.set(headerNames.authorization, `Bearer ${idToken}`);
+  if (idempotencyKey !== undefined) headers.set(headerNames.idempotencyKey, idempotencyKey);
   const request: RequestInit = {
     method,
     headers,
@@ -138,8 +141,10 @@ async function readRefusal(answer: Response): Promise<ApiError> {
   const retryAfter = Number(answer.headers.get('Retry-After') ?? NaN);
   return new ApiError(
     isErrorCode(code) ? code : 'internal',
-    typeof message === 'string' ? message : `The call was answered with status ${answer.status}.`,
+    // The text is specified.
+    typeof message === 'string' ? message : 'Une erreur est survenue',
     {
+      cause: `status ${answer.status}`,
       ...(isFieldErrors(fields) && { fields }),
       ...(Number.isFinite(retryAfter) && { retryAfter }),
     },

@@ -7,6 +7,7 @@
 import { isRegistrationCode } from 'contract/registration-fields';
 import { useRef, type FocusEvent } from 'react';
 import { useTranslation } from 'react-i18next';
+import { afterClick } from '../ui/after-click';
 import { TextInput } from './TextInput';
 
 export function CodeInput() {
@@ -17,20 +18,26 @@ export function CodeInput() {
     const input = event.target;
     const code = input.value;
     if (code.trim() === '' || isRegistrationCode(code) || refused.current === code) return;
-    if (!staysInForm(event)) return;
+    if (leavesForm(event)) return;
     refused.current = code;
-    // Wait until the browser has moved the focus, then move it back.
-    setTimeout(() => {
-      alert(t('code.incorrect'));
-      input.focus();
-    });
+    // Wait until the browser has moved the focus and a click on a label has moved it once more, then move it back.
+    afterClick(() =>
+      setTimeout(() => {
+        alert(t('code.incorrect'));
+        input.focus();
+      }),
+    );
   }
 
   return <TextInput name="registrationCode" hint={t('hint.registrationCode')} onBlur={check} />;
 }
 
-/** A visitor who goes to another window, a link or the language menu is leaving: do not return the focus. */
-function staysInForm({ target, relatedTarget }: FocusEvent<HTMLInputElement>): boolean {
-  if (document.activeElement === target) return false;
-  return !(relatedTarget instanceof Element) || target.form?.contains(relatedTarget) === true;
+/**
+ * A visitor who goes to another window, a link or the language menu is leaving: do not return the focus. What takes the
+ * focus without being a control, such as the page's main part, is only a press beside a field.
+ */
+function leavesForm({ target, relatedTarget }: FocusEvent<HTMLInputElement>): boolean {
+  if (document.activeElement === target) return true;
+  if (!(relatedTarget instanceof Element)) return false;
+  return relatedTarget.matches('a, button, select') && target.form?.contains(relatedTarget) !== true;
 }

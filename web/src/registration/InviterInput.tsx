@@ -26,8 +26,7 @@ export function InviterInput() {
       placeholder={t('choice.typed')}
       countText={(found) => (found === 0 ? t('choice.none') : t('choice.found', { found }))}
       onChange={(chosen) => void setFieldValue('invitedBy', chosen)}
-      // Without validation: formik would validate the previous value.
-      onBlur={() => afterClick(() => void setFieldTouched('invitedBy', true, false))}
+      onBlur={() => afterClick(() => void setFieldTouched('invitedBy'))}
     />
   );
 }

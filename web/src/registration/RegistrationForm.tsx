@@ -1,90 +1,128 @@
 /** The form: holds what is typed, shows what is wrong, and sends it once. */
-import type { FieldErrors } from 'contract/api-error';
-import { emptyRegistration, type RegistrationValues } from 'contract/registration-fields';
+import { emptyRegistration, fieldNames, type RegistrationValues } from 'contract/registration-fields';
 import { isRegistrationOpen } from 'contract/event-times';
 import { FormikProvider, useFormik } from 'formik';
-import { useEffect, useRef, useState, useSyncExternalStore, type SyntheticEvent } from 'react';
+import {
+  useRef,
+  useState,
+  useSyncExternalStore,
+  type KeyboardEvent,
+  type ReactNode,
+  type SyntheticEvent,
+} from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../translations/i18n';
 import { useDraft } from './draft';
 import { stillRejected, valuesForColleague, type Rejection } from './form-rules';
 import { FormSections } from './FormSections';
 
-/** Where a registration stands (REG-9 to REG-11), or why it was refused. */
-export type RegistrationState = 'idle' | 'submitting' | 'success' | Rejection['state'];
+/** Where a registration stands (REG-9 to REG-11). */
+export type RegistrationState = 'idle' | 'submitting' | 'success' | 'error';
 
 interface Props {
   state: RegistrationState;
-  onState: (state: RegistrationState) => void;
+  /** What went wrong at the last try. */
+  problem: ReactNode;
+  onState: (state: RegistrationState, problem?: ReactNode) => void;
 }
 
-export function RegistrationForm({ state, onState }: Props) {
+type Rules = typeof import('./send-registration');
+
+export function RegistrationForm({ state, problem, onState }: Props) {
   const { t } = useTranslation();
   const language = useLanguage();
   const form = useRef<HTMLFormElement>(null);
   const busy = useRef(false);
+  /** Where Enter was pressed, until its key is released. */
+  const entered = useRef<HTMLInputElement>(null);
   // The page was prerendered at another time, so it is hydrated as it was built.
   const isOpen = useSyncExternalStore(
     () => () => undefined,
     () => isRegistrationOpen(new Date()),
     () => true,
   );
-  const [refusals, setRefusals] = useState(0);
+  const [rules, setRules] = useState<Rules>();
   const [rejection, setRejection] = useState<Rejection>();
 
   const formik = useFormik<RegistrationValues>({
     initialValues: emptyRegistration,
-    validate: (values) => check({ ...values, language }),
-    onSubmit: send,
+    // Errors follow from the values below: formik's own checks are asynchronous, and an old one could come last.
+    validateOnBlur: false,
+    validateOnChange: false,
+    onSubmit: () => undefined,
   });
   const { values } = formik;
   useDraft(form, formik);
+  const errors = { ...stillRejected(rejection, values), ...rules?.wrongFields({ ...values, language }) };
 
-  async function send(typed: RegistrationValues) {
-    onState('submitting');
-    const rules = await loadRules();
-    try {
-      if (!rules) throw new Error('Part of the application could not be loaded.');
-      await rules.sendRegistration({ ...typed, language });
-      formik.resetForm({ values: valuesForColleague(typed) });
-      onState('success');
-    } catch (error) {
-      console.warn('The registration was not stored.', error);
-      const refused = rules?.rejectionOf(error, typed);
-      setRejection(refused);
-      onState(refused?.state ?? 'error');
-    }
+  /** Without the rules, such as offline, no field is wrong; sending then reports the problem. */
+  async function loadRules(): Promise<Rules | undefined> {
+    const loaded = await import('./send-registration').catch(() => undefined);
+    setRules(loaded);
+    return loaded;
   }
 
-  async function submitOnce(event: SyntheticEvent) {
+  async function submit(event: SyntheticEvent) {
     event.preventDefault();
     // A second click or Enter can arrive before the button is rendered as disabled.
     if (busy.current) return;
     busy.current = true;
+    const field = entered.current;
     setRejection(undefined);
-    const errors = await formik.validateForm();
-    await formik.submitForm();
+    const typed = { ...values, language };
+    const loaded = await loadRules();
+    const wrong = loaded?.wrongFields(typed) ?? {};
+    const first = fieldNames.find((name) => Object.hasOwn(wrong, name));
+    // Enter in a field leads on: it does not ask about the fields that the visitor has not come to yet.
+    if (first !== undefined && field) void formik.setFieldTouched(field.name);
+    // Marks all fields as touched.
+    else void formik.submitForm();
+    if (first === undefined) await send(typed, loaded);
+    else document.getElementById(first)?.focus();
     busy.current = false;
-    if (Object.keys(errors).length > 0) setRefusals((count) => count + 1);
   }
 
-  useEffect(() => {
-    if (refusals === 0) return;
-    const wrong = form.current?.querySelector<HTMLElement>('[aria-invalid="true"]');
-    (wrong?.querySelector('input') ?? wrong)?.focus();
-  }, [refusals]);
+  async function send(typed: RegistrationValues, loaded: Rules | undefined) {
+    onState('submitting');
+    try {
+      if (!loaded) throw new Error('Part of the application could not be loaded.');
+      await loaded.sendRegistration(typed);
+      formik.resetForm({ values: valuesForColleague(typed) });
+      onState('success');
+    } catch (error) {
+      console.warn('The registration was not stored.', error);
+      setRejection({ fields: loaded?.refusedFields(error) ?? {}, values: typed });
+      onState('error', loaded?.explainProblem(error) ?? <p>{t('frame.incomplete')}</p>);
+    }
+  }
+
+  /** A phone's Enter leads to the next field (its last one sends), since its key says so; elsewhere Enter sends. */
+  function onKeyDown(event: KeyboardEvent<HTMLFormElement>) {
+    const { key, target, currentTarget } = event;
+    if (key !== 'Enter' || event.defaultPrevented || !(target instanceof HTMLInputElement)) return;
+    entered.current = target;
+    if (!matchMedia('(pointer: coarse)').matches) return;
+    const inputs = [...currentTarget.querySelectorAll<HTMLInputElement>('input:not([type="hidden"])')];
+    const next = inputs.slice(inputs.indexOf(target)).find(({ name }) => name !== target.name);
+    if (!next) return;
+    event.preventDefault();
+    next.focus();
+  }
 
   const submitting = state === 'submitting';
   return (
-    <FormikProvider value={{ ...formik, errors: { ...stillRejected(rejection, values), ...formik.errors } }}>
+    <FormikProvider value={{ ...formik, errors }}>
       <form
         ref={form}
+        id="registration"
         className="form"
         noValidate
         inert={submitting}
         onFocus={() => void loadRules()}
+        onKeyDown={onKeyDown}
+        onKeyUp={() => (entered.current = null)}
         aria-labelledby="form-heading"
-        onSubmit={(event) => void submitOnce(event)}
+        onSubmit={(event) => void submit(event)}
       >
         <p className="mandatory-note">
           <span className="field-mark" aria-hidden="true">
@@ -93,6 +131,7 @@ export function RegistrationForm({ state, onState }: Props) {
           {t('registration.mandatory')}
         </p>
         <FormSections />
+        {problem !== undefined && <div className="form-problem">{problem}</div>}
         {isOpen ? (
           <button type="submit" className="button" disabled={submitting}>
             {t(submitting ? 'form.sending' : 'form.send')}
@@ -105,15 +144,4 @@ export function RegistrationForm({ state, onState }: Props) {
       </form>
     </FormikProvider>
   );
-}
-
-/** Preloads the rules on focus. Errors are ignored, since they are loaded again when needed. */
-function loadRules() {
-  return import('./send-registration').catch(() => undefined);
-}
-
-/** If the rules cannot be loaded, such as offline, no field is invalid; sending then reports the problem. */
-async function check(values: RegistrationValues): Promise<FieldErrors> {
-  const rules = await loadRules();
-  return rules?.wrongFields(values) ?? {};
 }

@@ -2,7 +2,7 @@
 /** The registration form as a visitor meets it: what is wrong, what is sent, what is left afterwards. */
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
-import { ApiError, type ErrorCode } from 'contract/api-error';
+import { ApiError } from 'contract/api-error';
 import { event } from 'contract/event';
 import { member, typedRegistration, withDinner } from 'contract/factories';
 import {
@@ -15,7 +15,6 @@ import {
 import type { TFunction } from 'i18next';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { renderPage } from '../translations/render-page';
-import type { TextKey } from '../translations/en';
 import type { AskedField } from './use-field';
 import { RegistrationPage } from './RegistrationPage';
 
@@ -155,6 +154,44 @@ it('alerts to a wrong code once and brings the focus back', async () => {
   expect(alert).toHaveBeenCalledOnce();
 });
 
+it.each(['MouseLeft', 'TouchA'])(
+  'alerts to a wrong code wherever the visitor presses on the page: %s',
+  async (key) => {
+    const alert = vi.fn<(text: string) => void>();
+    vi.stubGlobal('alert', alert);
+    const { user, t, container } = await renderPage(
+      // The page's layout lets its main part take the focus.
+      <main tabIndex={-1}>
+        <RegistrationPage />
+      </main>,
+    );
+    const code = field('registrationCode', t);
+    await user.click(code);
+    const places = [
+      screen.getByRole('heading', { level: 1 }),
+      screen.getByText(t('registration.professionals')),
+      container.querySelector('form'),
+      screen.getByText(t('registration.mandatory')),
+      screen.getByText(t('section.invitation')),
+      screen.getByText(t('hint.registrationCode')),
+      screen.getByText(t('field.lastname')),
+      field('email', t),
+      screen.getByText(t('choice.no')),
+      screen.getByText(t('field.mailing')),
+      field('rgpd', t),
+      screen.getByRole('complementary'),
+      screen.getByText(t('day.hours')),
+    ];
+    for (const [index, place] of places.entries()) {
+      if (!place) throw new Error(`The page has no place ${index}.`);
+      fireEvent.change(code, { target: { value: `wrong${index}` } });
+      await user.pointer({ keys: `[${key}]`, target: place });
+      await waitFor(() => expect(alert, place.outerHTML).toHaveBeenCalledTimes(index + 1));
+      expect(document.activeElement, place.outerHTML).toBe(code);
+    }
+  },
+);
+
 it('does not alert a visitor who leaves the form with a wrong code', async () => {
   const alert = vi.fn<(text: string) => void>();
   vi.stubGlobal('alert', alert);
@@ -282,26 +319,9 @@ it('says that a visitor is registered already, at the address as well, and keeps
   await fill(user, t, typed);
   await user.click(submitButton(t));
   await screen.findByText(t('code.error'));
-  expect(screen.getByRole('alert').textContent).toBe(t('code.error'));
   const email = screen.getByRole('textbox', { name: t('field.email'), description: t('errors.registered') });
   expect(valueOf(email)).toBe(typed.email);
   expect(valueOf(field('lastname', t))).toBe(typed.lastname);
-});
-
-it.each<[ErrorCode, TextKey]>([
-  ['too-many-requests', 'code.tooMany'],
-  ['registration-closed', 'code.closed'],
-  ['internal', 'code.error'],
-])('says what the refusal %s means, and keeps what was typed', async (code, message) => {
-  callApi.mockRejectedValue(new ApiError(code, 'refused'));
-  const { user, t } = await renderPage(<RegistrationPage />, { language: 'en' });
-  const typed = typedRegistration();
-  await fill(user, t, typed);
-  await user.click(submitButton(t));
-  await screen.findByText(t(message));
-  expect(screen.getByRole('alert').textContent).toBe(t(message));
-  for (const name of asked.filter((one) => isOfKind(one, 'text')))
-    expect(valueOf(field(name, t)), name).toBe(typed[name]);
 });
 
 it('shows what the server refused at its field until the field changes', async () => {
@@ -318,17 +338,4 @@ it('shows what the server refused at its field until the field changes', async (
   await user.type(field('city', t), 'x');
   await waitFor(() => described('city', ''));
   described('country', t('errors.invalid'));
-});
-
-it('blames no field when the server does not answer, and sends what was kept the next time', async () => {
-  callApi.mockRejectedValueOnce(new ApiError('unavailable', 'No answer'));
-  const { user, t } = await renderPage(<RegistrationPage />);
-  await fill(user, t, typedRegistration());
-  await user.click(submitButton(t));
-  await screen.findByText(t('code.error'));
-  for (const name of asked.filter((one) => !isOfKind(one, 'persons')))
-    expect(field(name, t).getAttribute('aria-invalid'), name).toBe('false');
-  await user.click(submitButton(t));
-  await screen.findByText(t('code.success'));
-  expect(sentTo('addUser')).toHaveLength(2);
 });

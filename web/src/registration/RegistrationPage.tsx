@@ -1,7 +1,7 @@
 /** The page `/`: what the show is, the form, the day, and what became of a registration. */
 import { event } from 'contract/event';
 import { hour } from 'contract/formats';
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState, type ReactNode } from 'react';
 import things from './things.svg';
 import { formattedDate } from '../site/formatted-facts';
 import { useTranslation } from 'react-i18next';
@@ -12,12 +12,31 @@ import { RegistrationForm, type RegistrationState } from './RegistrationForm';
 import { ResultBanner } from './ResultBanner';
 import { SidePanel } from './SidePanel';
 
+/** After so many milliseconds the visitor reads that it takes longer than usual. */
+const usualSending = 8_000;
+
 export function RegistrationPage() {
   const { t } = useTranslation();
   const language = useLanguage();
   const heading = useRef<HTMLHeadingElement>(null);
   const [state, setState] = useState<RegistrationState>('idle');
+  const [problem, setProblem] = useState<ReactNode>();
+  const [isSlow, setSlow] = useState(false);
   const forget = useCallback(() => setState('idle'), []);
+
+  function onState(next: RegistrationState, nextProblem?: ReactNode) {
+    setState(next);
+    setProblem(nextProblem);
+  }
+
+  useEffect(() => {
+    if (state !== 'submitting') return;
+    const timer = setTimeout(() => setSlow(true), usualSending);
+    return () => {
+      clearTimeout(timer);
+      setSlow(false);
+    };
+  }, [state]);
 
   useEffect(() => {
     if (state === 'idle' || state === 'submitting') return;
@@ -28,13 +47,16 @@ export function RegistrationPage() {
 
   return (
     <>
-      <ResultBanner state={state} onClose={forget} />
+      <ResultBanner state={state} isSlow={isSlow} problem={problem} onClose={forget} />
       {state === 'submitting' && (
         // The banner's live region announces it.
         <div className="overlay" aria-hidden="true">
           <div className="overlay-card">
             <span className="spinner" />
-            {t('form.sending')}
+            <div>
+              {t('form.sending')}
+              {isSlow && <p className="field-hint">{t('form.slow')}</p>}
+            </div>
           </div>
         </div>
       )}
@@ -55,7 +77,7 @@ export function RegistrationPage() {
         </div>
       </div>
       <div className="registration-body">
-        <RegistrationForm state={state} onState={setState} />
+        <RegistrationForm state={state} problem={problem} onState={onState} />
         <SidePanel />
       </div>
     </>

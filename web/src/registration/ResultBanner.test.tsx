@@ -6,6 +6,7 @@ import { elapse, renderPage } from '../translations/render-page';
 import { ResultBanner } from './ResultBanner';
 
 const onClose = vi.fn<() => void>();
+const props = { isSlow: false, problem: 'why', onClose };
 
 beforeEach(() => {
   onClose.mockReset();
@@ -13,7 +14,7 @@ beforeEach(() => {
 });
 
 it('announces the success as a status and closes after ten seconds', async () => {
-  const { t } = await renderPage(<ResultBanner state="success" onClose={onClose} />);
+  const { t } = await renderPage(<ResultBanner state="success" {...props} />);
   expect(screen.getByRole('status').textContent).toContain(t('code.success'));
   expect(screen.getByRole('alert').textContent).toBe('');
   elapse(9_999);
@@ -22,13 +23,9 @@ it('announces the success as a status and closes after ten seconds', async () =>
   expect(onClose).toHaveBeenCalledOnce();
 });
 
-it.each([
-  ['error', 'code.error'],
-  ['tooMany', 'code.tooMany'],
-  ['closed', 'code.closed'],
-] as const)('announces the failure "%s" as an alert and closes after ten seconds', async (state, message) => {
-  const { t } = await renderPage(<ResultBanner state={state} onClose={onClose} />);
-  expect(screen.getByRole('alert').textContent).toBe(t(message));
+it('announces the failure with its reason as an alert and closes after ten seconds', async () => {
+  const { t } = await renderPage(<ResultBanner state="error" {...props} />);
+  expect(screen.getByRole('alert').textContent).toBe(`${t('code.error')}why`);
   expect(screen.getByRole('status').textContent).toBe('');
   elapse(9_999);
   expect(onClose).not.toHaveBeenCalled();
@@ -36,8 +33,13 @@ it.each([
   expect(onClose).toHaveBeenCalledOnce();
 });
 
+it('announces that sending takes long', async () => {
+  const { t } = await renderPage(<ResultBanner state="submitting" {...props} isSlow />);
+  expect(screen.getByRole('status').textContent).toBe(t('form.slow'));
+});
+
 it('stays while the pointer is on it, and ten seconds longer', async () => {
-  const { t } = await renderPage(<ResultBanner state="success" onClose={onClose} />);
+  const { t } = await renderPage(<ResultBanner state="success" {...props} />);
   const text = screen.getByText(t('code.success'));
   fireEvent.pointerEnter(text);
   elapse(60_000);
@@ -50,13 +52,13 @@ it('stays while the pointer is on it, and ten seconds longer', async () => {
 });
 
 it('closes at once by its button', async () => {
-  const { t } = await renderPage(<ResultBanner state="error" onClose={onClose} />);
+  const { t } = await renderPage(<ResultBanner state="error" {...props} />);
   fireEvent.click(screen.getByRole('button', { name: t('banner.close') }));
   expect(onClose).toHaveBeenCalledOnce();
 });
 
 it.each(['idle', 'submitting'] as const)('shows no result while %s', async (state) => {
-  await renderPage(<ResultBanner state={state} onClose={onClose} />);
+  await renderPage(<ResultBanner state={state} {...props} />);
   expect(screen.queryByRole('button')).toBeNull();
   elapse(10_000);
   expect(onClose).not.toHaveBeenCalled();

@@ -2,33 +2,37 @@
 import { useEffect, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { RegistrationState } from './RegistrationForm';
-import type { TextKey } from '../translations/en';
 import './banner.css';
 
 /** In milliseconds (REG-10, REG-11). */
 const duration = 10_000;
 
-const messages: Partial<Record<RegistrationState, TextKey>> = {
-  error: 'code.error',
-  tooMany: 'code.tooMany',
-  closed: 'code.closed',
-};
+interface Props {
+  state: RegistrationState;
+  /** Whether sending takes longer than usual. */
+  isSlow: boolean;
+  /** What went wrong, and the way on. */
+  problem: ReactNode;
+  onClose: () => void;
+}
 
 /** Both live regions exist from the start, so that screen readers announce changes. */
-export function ResultBanner({ state, onClose }: { state: RegistrationState; onClose: () => void }) {
+export function ResultBanner({ state, isSlow, problem, onClose }: Props) {
   const { t } = useTranslation();
-  const message = messages[state];
   return (
     <>
       <div className="banner-place" role="alert">
-        {message !== undefined && (
+        {state === 'error' && (
           <Banner kind="error" onClose={onClose}>
-            <p>{t(message)}</p>
+            <p>{t('code.error')}</p>
+            <div className="banner-note">{problem}</div>
           </Banner>
         )}
       </div>
       <div className="banner-place" role="status">
-        {state === 'submitting' && <p className="visually-hidden">{t('form.sending')}</p>}
+        {state === 'submitting' && (
+          <p className="visually-hidden">{t(isSlow ? 'form.slow' : 'form.sending')}</p>
+        )}
         {state === 'success' && (
           <Banner kind="success" onClose={onClose}>
             <p>{t('code.success')}</p>
@@ -40,14 +44,14 @@ export function ResultBanner({ state, onClose }: { state: RegistrationState; onC
   );
 }
 
-interface Props {
+interface BannerProps {
   kind: 'success' | 'error';
   onClose: () => void;
   children: ReactNode;
 }
 
 /** Disappears by itself, unless it is hovered or focused. */
-function Banner({ kind, onClose, children }: Props) {
+function Banner({ kind, onClose, children }: BannerProps) {
   const { t } = useTranslation();
   const [pointed, setPointed] = useState(false);
   const [focused, setFocused] = useState(false);

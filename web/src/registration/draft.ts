@@ -81,7 +81,7 @@ function knownValues(entries: Iterable<[string, unknown]>): Partial<Registration
 }
 
 /** Storage may be full or blocked; the form works without a draft. */
-function attempt<T>(action: () => T): T | undefined {
+export function attempt<T>(action: () => T): T | undefined {
   try {
     return action();
   } catch {

@@ -3,7 +3,7 @@ import { ApiError } from 'contract/api-error';
 import { emptyRegistration } from 'contract/registration-fields';
 import { expect, it } from 'vitest';
 import { personsIn, stillRejected, valuesForColleague } from './form-rules';
-import { rejectionOf, wrongFields } from './send-registration';
+import { refusedFields, wrongFields } from './send-registration';
 
 it.each([
   ['', 0],
@@ -24,16 +24,15 @@ it('shows what the server refused as long as the field holds it', () => {
   const error = new ApiError('validation-failed', '', {
     fields: { city: 'errors.text', country: 'errors.text' },
   });
-  const rejection = rejectionOf(error, values);
+  const rejection = { fields: refusedFields(error), values };
   expect(stillRejected(rejection, values)).toEqual({ city: 'errors.text', country: 'errors.text' });
   expect(stillRejected(rejection, { ...values, city: 'Z' })).toEqual({ country: 'errors.text' });
 });
 
 it('blames the address when the visitor is already registered, and no field for a broken line', () => {
-  const already = rejectionOf(new ApiError('already-registered', ''), emptyRegistration);
-  expect(already?.fields).toEqual({ email: 'errors.registered' });
-  expect(rejectionOf(new ApiError('unavailable', ''), emptyRegistration)?.fields).toEqual({});
-  expect(rejectionOf(new TypeError(), emptyRegistration)).toBeUndefined();
+  expect(refusedFields(new ApiError('already-registered', ''))).toEqual({ email: 'errors.registered' });
+  expect(refusedFields(new ApiError('unavailable', ''))).toEqual({});
+  expect(refusedFields(new TypeError())).toEqual({});
 });
 
 it('keeps company, address, code, membership and inviter for a colleague', () => {
@@ -48,6 +47,7 @@ it('keeps company, address, code, membership and inviter for a colleague', () =>
       'email',
       'workUrl',
       'telWork',
+      'telCell',
       'dinnerReservation',
       'vegetarianMeal',
       'mailing',

@@ -16,8 +16,6 @@ export function personsIn(text: string): number {
 /** What the server found wrong. */
 export interface Rejection {
   fields: FieldErrors;
-  /** Whether a field is invalid, the rate limit was exceeded, or registration is closed. */
-  state: 'error' | 'tooMany' | 'closed';
   /** What was sent. */
   values: RegistrationValues;
 }

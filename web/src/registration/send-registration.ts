@@ -2,12 +2,14 @@
  * Validates the form with the contract's schema, as the server does; sends it, then requests its confirmation
  * (REG-10). Loaded on the first focus, so that the page is usable before it has loaded.
  */
-import { ApiError, type ErrorCode, type FieldErrors } from 'contract/api-error';
+import { ApiError, type FieldErrors } from 'contract/api-error';
 import type { RegistrationValues } from 'contract/registration-fields';
 import { registrationSchema, type Registration } from 'contract/registration-form';
 import { validate } from 'contract/validate';
 import { callApi } from '../api/call-api';
-import type { Rejection } from './form-rules';
+import { untilAnswered } from './until-answered';
+
+export { explainProblem } from './SendingProblem';
 
 /** @returns the message keys of the invalid fields; empty if all are valid */
 export function wrongFields(values: RegistrationValues): FieldErrors {
@@ -23,11 +25,13 @@ export function wrongFields(values: RegistrationValues): FieldErrors {
 /**
  * Resolves once the registration is stored. The confirmation is not awaited: the server retries it, so its
  * failure does not fail the registration.
- * @throws ApiError when the registration was not stored
+ * @throws ApiError when the registration was not stored, or when nobody knows whether it was
  */
 export async function sendRegistration(values: RegistrationValues): Promise<void> {
   const registration = registrationOf(values);
-  const { id } = await callApi('addUser', registration);
+  const { id } = await untilAnswered((idempotencyKey) =>
+    callApi('addUser', registration, { idempotencyKey }),
+  );
   const { firstname, lastname, email, language } = registration;
   callApi(
     'email_personal',
@@ -38,16 +42,10 @@ export async function sendRegistration(values: RegistrationValues): Promise<void
   });
 }
 
-const stateOf: Partial<Record<ErrorCode, Rejection['state']>> = {
-  'too-many-requests': 'tooMany',
-  'registration-closed': 'closed',
-};
-
-/** @returns undefined when no field is to blame */
-export function rejectionOf(error: unknown, values: RegistrationValues): Rejection | undefined {
-  if (!(error instanceof ApiError)) return undefined;
-  const fields = error.fields ?? (error.code === 'already-registered' ? { email: 'errors.registered' } : {});
-  return { fields, state: stateOf[error.code] ?? 'error', values };
+/** The message keys of the fields that the server refused. */
+export function refusedFields(error: unknown): FieldErrors {
+  if (!(error instanceof ApiError)) return {};
+  return error.fields ?? (error.code === 'already-registered' ? { email: 'errors.registered' } : {});
 }
 
 /** Only members are asked about the dinner; drop what was entered before answering "No". */

@@ -72,6 +72,7 @@ export const en = {
 
   'form.send': 'Register',
   'form.sending': 'Sending...',
+  'form.slow': 'This takes longer than usual. Please keep this page open.',
   'banner.close': 'Close this message',
 
   'day.heading': 'The day of the show',
@@ -87,8 +88,6 @@ export const en = {
   'code.success': 'Your registration has been sent successfully',
   'code.error':
     'An error occurred. Please check the entered information. Please also verify that the visitor has not already been registered.',
-  'code.tooMany':
-    'Too many registrations came from your network just now. What you typed is still here: please try again in a minute.',
   'code.closed': 'Registration is not open at the moment.',
   'code.incorrect':
     "Invalid code! We are sorry but the registration process won't work without the right code.",

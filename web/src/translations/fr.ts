@@ -74,6 +74,7 @@ export const fr: Texts = {
 
   'form.send': 'S’inscrire',
   'form.sending': 'Envoi en cours...',
+  'form.slow': 'Cela prend plus de temps que d’habitude. Veuillez garder cette page ouverte.',
   'banner.close': 'Fermer ce message',
 
   'day.heading': 'Le jour du salon',
@@ -89,8 +90,6 @@ export const fr: Texts = {
   'code.success': 'Votre inscription a bien été envoyée',
   'code.error':
     'Une erreur s’est produite. Veuillez vérifier les informations saisies. Veuillez aussi vérifier que le visiteur n’est pas déjà inscrit.',
-  'code.tooMany':
-    'Trop d’inscriptions viennent d’arriver de votre réseau. Votre saisie est conservée : veuillez réessayer dans une minute.',
   'code.closed': 'Les inscriptions ne sont pas ouvertes pour le moment.',
   'code.incorrect':
     'Code incorrect ! Nous sommes désolés, mais l’inscription n’est pas possible sans le bon code.',

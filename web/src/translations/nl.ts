@@ -74,6 +74,7 @@ export const nl: Texts = {
 
   'form.send': 'Inschrijven',
   'form.sending': 'Bezig met verzenden...',
+  'form.slow': 'Dit duurt langer dan gewoonlijk. Laat deze pagina open.',
   'banner.close': 'Dit bericht sluiten',
 
   'day.heading': 'De beursdag',
@@ -89,8 +90,6 @@ export const nl: Texts = {
   'code.success': 'Uw inschrijving is goed verzonden',
   'code.error':
     'Er is een fout opgetreden. Controleer de ingevulde gegevens. Ga ook na of de bezoeker niet al ingeschreven is.',
-  'code.tooMany':
-    'Er kwamen zojuist te veel inschrijvingen vanaf uw netwerk. Wat u hebt ingevuld, staat er nog: probeer het over een minuut opnieuw.',
   'code.closed': 'U kunt zich op dit moment niet inschrijven.',
   'code.incorrect': 'Ongeldige code! Het spijt ons, maar zonder de juiste code kunt u zich niet inschrijven.',
 

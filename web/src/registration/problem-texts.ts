@@ -1,0 +1,92 @@
+/** What may become of a registration that was sent, as the visitor reads it; loaded with what sends it. */
+import type { InEveryLanguage } from 'contract/languages';
+
+interface ProblemTexts {
+  /** The server was not reached. */
+  offline: string;
+  timeout: string;
+  /** The server, or something before it, answered with an error. */
+  server: string;
+  /** There is no App Check token, or the server does not accept it. */
+  blocked: string;
+  /** Followed by the fields' names, as in the next one and for the dinner. */
+  refused: string;
+  registered: string;
+  /** An earlier try was stored, with other data. */
+  stored: string;
+  /** @param wait such as "30 seconds" */
+  tooMany: (wait: string) => string;
+  closed: string;
+  dinnerFull: string;
+  dinnerClosed: string;
+  /** The button that sends the same once more. */
+  again: string;
+}
+
+export type ProblemKind = Exclude<keyof ProblemTexts, 'again'>;
+
+export const problemTexts: InEveryLanguage<ProblemTexts> = {
+  en: {
+    offline: 'There is no connection to our server. Nothing is lost: check your connection, then try again.',
+    timeout: 'No answer came in time. Nothing is lost: try again, you will not be registered twice.',
+    server: 'Our server has a problem. Nothing is lost: try again in a few minutes.',
+    blocked:
+      'The protection against automated registrations did not answer. Nothing is lost: if you use a content blocker, allow this site, then try again.',
+    refused: 'Please correct these fields:',
+    registered:
+      'This e-mail address is already registered, and its confirmation is sent to it: look in its spam folder too. To register somebody else, enter another address:',
+    stored:
+      'You are registered: an earlier try reached us, with what you had entered then. To change it, reply to your confirmation.',
+    tooMany: (wait) =>
+      `Too many registrations came from your network just now. Nothing is lost: try again in ${wait}.`,
+    closed: 'Registration is closed, so this registration was not stored.',
+    dinnerFull: 'There are not enough seats left at the dinner. Enter fewer people, or none, and try again:',
+    dinnerClosed:
+      'The dinner can no longer be booked. Empty the number of people to register without dinner:',
+    again: 'Try again',
+  },
+  fr: {
+    offline:
+      'Il n’y a pas de connexion avec notre serveur. Rien n’est perdu : vérifiez votre connexion, puis réessayez.',
+    timeout:
+      'La réponse n’est pas arrivée à temps. Rien n’est perdu : réessayez, vous ne serez pas inscrit deux fois.',
+    server: 'Notre serveur a un problème. Rien n’est perdu : réessayez dans quelques minutes.',
+    blocked:
+      'La protection contre les inscriptions automatiques n’a pas répondu. Rien n’est perdu : si vous utilisez un bloqueur de contenu, autorisez ce site, puis réessayez.',
+    refused: 'Veuillez corriger ces champs :',
+    registered:
+      'Cette adresse e-mail est déjà inscrite et sa confirmation lui est envoyée : regardez aussi dans les spams. Pour inscrire quelqu’un d’autre, saisissez une autre adresse :',
+    stored:
+      'Vous êtes inscrit : un envoi précédent nous est parvenu, avec ce que vous aviez saisi alors. Pour le modifier, répondez à votre confirmation.',
+    tooMany: (wait) =>
+      `Trop d’inscriptions viennent d’arriver de votre réseau. Rien n’est perdu : réessayez dans ${wait}.`,
+    closed: 'Les inscriptions sont fermées : cette inscription n’a pas été enregistrée.',
+    dinnerFull:
+      'Il ne reste pas assez de places au dîner. Diminuez ou effacez le nombre de personnes, puis réessayez :',
+    dinnerClosed:
+      'Le dîner ne peut plus être réservé. Effacez le nombre de personnes pour vous inscrire sans dîner :',
+    again: 'Réessayer',
+  },
+  nl: {
+    offline:
+      'Er is geen verbinding met onze server. Er is niets verloren: controleer uw verbinding en probeer het opnieuw.',
+    timeout:
+      'Er kwam niet op tijd antwoord. Er is niets verloren: probeer het opnieuw, u wordt niet dubbel ingeschreven.',
+    server: 'Onze server heeft een probleem. Er is niets verloren: probeer het over enkele minuten opnieuw.',
+    blocked:
+      'De beveiliging tegen automatische inschrijvingen antwoordde niet. Er is niets verloren: gebruikt u een inhoudsblokkering, sta deze site dan toe en probeer het opnieuw.',
+    refused: 'Verbeter deze velden:',
+    registered:
+      'Dit e-mailadres is al ingeschreven en krijgt de bevestiging: kijk ook in de map Ongewenste e-mail. Vul een ander adres in om iemand anders in te schrijven:',
+    stored:
+      'U bent ingeschreven: een eerdere poging is aangekomen, met wat u toen had ingevuld. Wilt u iets wijzigen, beantwoord dan uw bevestiging.',
+    tooMany: (wait) =>
+      `Er kwamen zojuist te veel inschrijvingen vanaf uw netwerk. Er is niets verloren: probeer het over ${wait} opnieuw.`,
+    closed: 'De inschrijvingen zijn gesloten: deze inschrijving is niet bewaard.',
+    dinnerFull:
+      'Er zijn niet genoeg plaatsen meer voor het diner. Verlaag of wis het aantal personen en probeer het opnieuw:',
+    dinnerClosed:
+      'Het diner kan niet meer gereserveerd worden. Wis het aantal personen om u zonder diner in te schrijven:',
+    again: 'Opnieuw proberen',
+  },
+};

@@ -1,0 +1,72 @@
+/**
+ * Repeats a call that got no answer, always with the same idempotency key, so that the server carries it out once
+ * (REG-17).
+ */
+import { ApiError, type ErrorCode } from 'contract/api-error';
+import { attempt } from './draft';
+
+/** Before each further try, in milliseconds; a try begins at once when the browser is online again. */
+const pauses = [2_000, 5_000];
+
+/** No further try begins so many milliseconds after the first one: a visitor waits for each of them. */
+const longestWait = 90_000;
+
+/** Refused before the server looks at the key, so that an earlier try may still have been stored. */
+const refusedEarly: readonly ErrorCode[] = ['too-many-requests', 'app-check-failed'];
+
+/** Beside the draft, so that the next try has the same key even after a reload. */
+const storageKey = 'registration-key';
+
+/**
+ * @param call sends the key
+ * @throws ApiError the refusal, or what happened to the last try; the next call then has the same key
+ */
+export async function untilAnswered<T>(call: (idempotencyKey: string) => Promise<T>): Promise<T> {
+  const key = attempt(() => sessionStorage.getItem(storageKey)) ?? crypto.randomUUID();
+  attempt(() => sessionStorage.setItem(storageKey, key));
+  try {
+    const answer = await repeat(() => call(key));
+    forgetKey();
+    return answer;
+  } catch (error) {
+    if (error instanceof ApiError && !isUnanswered(error) && !refusedEarly.includes(error.code)) forgetKey();
+    throw error;
+  }
+}
+
+async function repeat<T>(call: () => Promise<T>): Promise<T> {
+  const end = Date.now() + longestWait;
+  for (const pause of pauses) {
+    try {
+      return await call();
+    } catch (error) {
+      if (!isUnanswered(error) || Date.now() > end) throw error;
+      await pauseUntilOnline(pause);
+    }
+  }
+  return call();
+}
+
+/** Whether the server may have carried out the call, or has not been reached. */
+export function isUnanswered(error: unknown): boolean {
+  if (!(error instanceof ApiError)) return false;
+  // The browser has no App Check token; when the server refuses one, trying again does not help.
+  if (error.code === 'app-check-failed') return error.cause instanceof Error;
+  return error.status >= 500 || error.code === 'request-timeout';
+}
+
+function forgetKey(): void {
+  attempt(() => sessionStorage.removeItem(storageKey));
+}
+
+function pauseUntilOnline(milliseconds: number): Promise<void> {
+  return new Promise((resolve) => {
+    const end = () => {
+      clearTimeout(timer);
+      removeEventListener('online', end);
+      resolve();
+    };
+    const timer = setTimeout(end, milliseconds);
+    addEventListener('online', end);
+  });
+}
