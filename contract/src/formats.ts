@@ -17,9 +17,11 @@ export function eventDate(language: Language): string {
   }).format(noon);
 }
 
-/** Removes the leading zero of an hour: `09:30` becomes `9:30`. */
-export function hour(time: string): string {
-  return time.replace(/^0/, '');
+/** Writes `09:30` as the language does: 9 h 30 in French, with no-break spaces; 9.30 in Dutch; 9:30 in English. */
+export function hour(time: string, language: Language): string {
+  const [hours, minutes = '00'] = time.replace(/^0/, '').split(':');
+  if (language === 'fr') return minutes === '00' ? `${hours}\u00a0h` : `${hours}\u00a0h\u00a0${minutes}`;
+  return `${hours}${language === 'nl' ? '.' : ':'}${minutes}`;
 }
 
 /** Formats whole euros with the currency sign. */

@@ -6,6 +6,7 @@ import things from './things.svg';
 import { formattedDate } from '../site/formatted-facts';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../translations/i18n';
+import { LeavingLink } from '../ui/LeavingLink';
 import '../ui/overlay.css';
 import './registration.css';
 import { RegistrationForm, type RegistrationState } from './RegistrationForm';
@@ -41,9 +42,20 @@ export function RegistrationPage() {
       <div className="hero">
         <div className="hero-content">
           <div className="hero-text">
-            <p className="hero-date">
-              <time dateTime={event.date}>{formattedDate(language)}</time>,{' '}
-              <span>{t('day.fromTo', { opens: hour(event.opens), closes: hour(event.closes) })}</span>
+            <p className="hero-facts">
+              <span className="hero-date">
+                <time dateTime={event.date}>{formattedDate(language)}</time>,{' '}
+                <span>
+                  {t('day.fromTo', {
+                    opens: hour(event.opens, language),
+                    closes: hour(event.closes, language),
+                  })}
+                </span>
+              </span>
+              <span>
+                {event.venue[language].at(-1)}{' '}
+                <LeavingLink href={event.links.map}>{t('day.map')}</LeavingLink>
+              </span>
             </p>
             <h1 ref={heading} id="form-heading" tabIndex={-1}>
               <span className="hero-lead">{t('registration.heading')}</span> {event.name}
