@@ -24,6 +24,8 @@ export default defineConfig(({ mode, isPreview }) => {
       modulePreload: { polyfill: false },
       rolldownOptions: {
         input: join(root, 'index.html'),
+        // What the first page needs is one file, which compresses better than many.
+        output: { codeSplitting: { groups: [{ name: 'index', tags: ['$initial'] }] } },
         // Formik imports them for a function that we do not use; they only define functions.
         treeshake: {
           moduleSideEffects: [{ test: /\/(hoist-non-react-statics|react-is)\//, sideEffects: false }],

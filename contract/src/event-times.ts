@@ -18,6 +18,19 @@ export function isRegistrationOpen(now: Date, period: RegistrationPeriod = event
   );
 }
 
+/** The dinner of an edition; no limit where `closes` (a local time) or `seats` is missing. */
+export interface Dinner {
+  readonly personsIncluded: number;
+  readonly supplementEuro: number;
+  readonly closes?: string;
+  readonly seats?: number;
+}
+
+/** Whether the dinner can still be booked, as far as the time matters (REG-15). */
+export function isDinnerOpen(now: Date, { closes }: Dinner = event.dinner): boolean {
+  return closes === undefined || now < eventInstant(closes);
+}
+
 /** The day by which this edition's registrations are deleted, such as `2026-02-28`. */
 export function deletionDay(): string {
   return monthsAfter(event.date, event.privacy.retentionMonths);

@@ -87,6 +87,8 @@ test.describe('with the keyboard alone', () => {
     await page.keyboard.press('Enter');
     for (const typed of [
       event.registrationCode,
+      // The contact's address.
+      '',
       'Not',
       'Ann',
       'Lee',
@@ -105,10 +107,14 @@ test.describe('with the keyboard alone', () => {
     await page.keyboard.press('Tab');
     await page.keyboard.press('Space');
     await expect(registration.member('Yes')).toBeChecked();
-    for (const typed of ['3', '1']) {
+    await expect(registration.field('vegetarianMeal')).toBeVisible();
+    // Each number stands between the buttons for one less and one more.
+    for (const typed of ['', '3', '', '', '']) {
       await page.keyboard.press('Tab');
       await page.keyboard.type(typed);
     }
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Space');
     await page.keyboard.press('Tab');
     await page.keyboard.press('Tab');
     await page.keyboard.press('Space');

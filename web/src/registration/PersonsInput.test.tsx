@@ -13,6 +13,7 @@ async function renderAsMember() {
   const { user, t } = page;
   const radio = (answer: 'choice.yes' | 'choice.no') => screen.getByRole('radio', { name: t(answer) });
   await user.click(radio('choice.yes'));
+  await screen.findByRole('textbox', { name: t('field.dinnerReservation') });
   return { ...page, radio };
 }
 
@@ -69,6 +70,7 @@ it('says the supplement of those who are not included', async () => {
   await user.type(input, String(personsIncluded));
   expect(said()).toContain(t('dinner.noSupplement'));
   await user.clear(input);
-  await user.type(input, String(personsIncluded + 2));
-  expect(said()).toContain(t('dinner.supplement', { amount: euros(2 * supplementEuro, 'fr') }));
+  const persons = personsIncluded + 2;
+  await user.type(input, String(persons));
+  expect(said()).toContain(t('dinner.supplement', { persons, amount: euros(2 * supplementEuro, 'fr') }));
 });

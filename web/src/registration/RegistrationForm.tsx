@@ -1,9 +1,8 @@
 /** The form: holds what is typed, shows what is wrong, and sends it once. */
 import type { FieldErrors } from 'contract/api-error';
 import { emptyRegistration, type RegistrationValues } from 'contract/registration-fields';
-import { isRegistrationOpen } from 'contract/event-times';
 import { FormikProvider, useFormik } from 'formik';
-import { useEffect, useRef, useState, useSyncExternalStore, type SyntheticEvent } from 'react';
+import { useEffect, useRef, useState, type SyntheticEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../translations/i18n';
 import { useDraft } from './draft';
@@ -23,12 +22,6 @@ export function RegistrationForm({ state, onState }: Props) {
   const language = useLanguage();
   const form = useRef<HTMLFormElement>(null);
   const busy = useRef(false);
-  // The page was prerendered at another time, so it is hydrated as it was built.
-  const isOpen = useSyncExternalStore(
-    () => () => undefined,
-    () => isRegistrationOpen(new Date()),
-    () => true,
-  );
   const [refusals, setRefusals] = useState(0);
   const [rejection, setRejection] = useState<Rejection>();
 
@@ -93,15 +86,9 @@ export function RegistrationForm({ state, onState }: Props) {
           {t('registration.mandatory')}
         </p>
         <FormSections />
-        {isOpen ? (
-          <button type="submit" className="button" disabled={submitting}>
-            {t(submitting ? 'form.sending' : 'form.send')}
-          </button>
-        ) : (
-          <p>
-            <strong>{t('code.closed')}</strong>
-          </p>
-        )}
+        <button type="submit" className="button" disabled={submitting}>
+          {t(submitting ? 'form.sending' : 'form.send')}
+        </button>
       </form>
     </FormikProvider>
   );

@@ -47,6 +47,7 @@ async function fill(user: UserEvent, t: TFunction, values: RegistrationValues) {
     screen.getByLabelText((text) => text.replace(/\s\*$/, '') === label, { selector: 'input' });
   const put = (label: string, value: string) => fireEvent.change(labelled(label), { target: { value } });
   await user.click(labelled(t(values.bappMember === 'Yes' ? 'choice.yes' : 'choice.no')));
+  if (values.bappMember === 'Yes') await screen.findByLabelText(t('field.dinnerReservation'));
   for (const name of asked) {
     const label = t(`field.${name}`);
     if (isOfKind(name, 'text') || (isOfKind(name, 'persons') && values.bappMember === 'Yes'))
@@ -116,7 +117,8 @@ it.each([
   const { user, t } = await renderPage(<RegistrationPage />);
   await fill(user, t, typedRegistration({ firstname: text }));
   await user.click(submitButton(t));
-  await screen.findByText(t(message));
+  // As it is, with its no-break spaces.
+  await screen.findByText(t(message), { normalizer: (text) => text });
   await waitFor(() => expect(document.activeElement).toBe(field('firstname', t)));
   expect(callApi).not.toHaveBeenCalled();
 });
@@ -150,6 +152,8 @@ it('alerts to a wrong code once and brings the focus back', async () => {
   await user.tab();
   await waitFor(() => expect(alert.mock.calls).toEqual([[t('code.incorrect')]]));
   expect(document.activeElement).toBe(code);
+  // Past the contact's address.
+  await user.tab();
   await user.tab();
   expect(document.activeElement).toBe(field('invitedBy', t));
   expect(alert).toHaveBeenCalledOnce();
@@ -167,7 +171,7 @@ it('does not alert a visitor who leaves the form with a wrong code', async () =>
   );
   await user.type(field('registrationCode', t), 'wrong');
   await user.click(screen.getByRole('button', { name: 'elsewhere' }));
-  await screen.findByText(t('code.incorrect'));
+  await screen.findByText(`${t('code.incorrect')} ${t('code.contact')}`);
   expect(alert).not.toHaveBeenCalled();
 });
 
@@ -176,6 +180,7 @@ it('accepts the right code in capitals without an alert', async () => {
   vi.stubGlobal('alert', alert);
   const { user, t } = await renderPage(<RegistrationPage />);
   await user.type(field('registrationCode', t), event.registrationCode.toUpperCase());
+  await user.tab();
   await user.tab();
   expect(document.activeElement).toBe(field('invitedBy', t));
   expect(alert).not.toHaveBeenCalled();

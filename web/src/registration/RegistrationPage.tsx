@@ -9,13 +9,16 @@ import { useLanguage } from '../translations/i18n';
 import { LeavingLink } from '../ui/LeavingLink';
 import '../ui/overlay.css';
 import './registration.css';
+import { NotOpen } from './NotOpen';
 import { RegistrationForm, type RegistrationState } from './RegistrationForm';
 import { ResultBanner } from './ResultBanner';
 import { SidePanel } from './SidePanel';
+import { useOpening } from './use-opening';
 
 export function RegistrationPage() {
   const { t } = useTranslation();
   const language = useLanguage();
+  const opening = useOpening();
   const heading = useRef<HTMLHeadingElement>(null);
   const [state, setState] = useState<RegistrationState>('idle');
   const forget = useCallback(() => setState('idle'), []);
@@ -61,13 +64,21 @@ export function RegistrationPage() {
               <span className="hero-lead">{t('registration.heading')}</span> {event.name}
             </h1>
             <p className="hero-note">{t('registration.professionals')}</p>
-            <p className="hero-note">{t('registration.confirmation')}</p>
+            {opening === 'open' && <p className="hero-note">{t('registration.confirmation')}</p>}
           </div>
           <img className="hero-things" src={things} width="680" height="220" alt="" />
         </div>
       </div>
       <div className="registration-body">
-        <RegistrationForm state={state} onState={setState} />
+        <div className="registration-form">
+          <div role="status">
+            <NotOpen opening={opening} />
+          </div>
+          {/* Hidden instead of removed, to keep what is typed. */}
+          <div hidden={opening !== 'open'}>
+            <RegistrationForm state={state} onState={setState} />
+          </div>
+        </div>
         <SidePanel />
       </div>
     </>

@@ -19,26 +19,29 @@ export const en = {
 
   'test.text': 'This page has no content. It shows that the site is up.',
   'notFound.text':
-    'There is nothing at this address. It may have moved, or there may be a typing mistake in the address.',
+    'We can’t find this page. It may have moved, or there may be a typing mistake in the address.',
 
   'registration.heading': 'Register for the',
   'registration.professionals': 'This event is reserved for professionals.',
-  'registration.confirmation':
-    'Your confirmation comes by e-mail. If you do not find it, please look in your spam folder.',
+  'registration.confirmation': 'We’ll e-mail your confirmation. Not there? Check your spam folder.',
+  'registration.before': 'Registration is not open yet',
+  'registration.opens': 'You can register from {{day}} at {{hour}}.',
+  'registration.after': 'Registration is closed',
+  'registration.closed': 'It closed on {{day}} at {{hour}}.',
   'registration.mandatory': 'Mandatory field',
 
   'section.invitation': 'Your invitation',
   'section.person': 'About you',
   'section.company': 'Your company',
   'section.dinner': 'Membership and dinner',
-  'section.consent': 'Your agreement',
+  'section.consent': 'Your consent',
 
   'field.registrationCode': 'Registration code',
   'field.firstname': 'First name',
   'field.lastname': 'Last name',
   'field.organization': 'Company',
-  'field.title': 'Function',
-  'field.email': 'Email',
+  'field.title': 'Job title',
+  'field.email': 'E-mail',
   'field.workUrl': 'Website',
   'field.telWork': 'Telephone',
   'field.telCell': 'Mobile number',
@@ -49,15 +52,16 @@ export const en = {
   'field.country': 'Country',
   'field.bappMember': 'Are you a member of {{organiser}}?',
   'field.invitedBy': 'Invited by',
-  'field.dinnerReservation': 'Number of people at the dinner',
+  'field.dinnerReservation': 'Number of people at the dinner (including you)',
   'field.vegetarianMeal': 'Number of vegetarian menus',
   'field.mailing': 'I would like to receive information from {{organiser}} or its members.',
-  'field.rgpd': 'I agree that my data are used as the privacy policy describes. Tick the box to confirm.',
+  'field.rgpd': 'I agree to my data being used as described in the privacy policy. Tick the box to confirm.',
 
-  'hint.registrationCode': 'You find it on your invitation.',
+  'hint.registrationCode': 'You’ll find it on your invitation. No code?',
   'hint.full': 'This field is full: it holds at most {{max}} characters.',
-  'hint.dinner':
-    'For more than {{included}} people, a supplement of {{supplement}} is due for each additional person.',
+  'hint.dinner': 'From the {{nth}} person on: {{supplement}} each.',
+  'persons.less': '{{label}}: one less',
+  'persons.more': '{{label}}: one more',
   'choice.yes': 'Yes',
   'choice.no': 'No',
   'choice.typed': 'Type a name or choose one',
@@ -65,8 +69,18 @@ export const en = {
   'choice.none': 'No name on the list contains this text',
   'choice.notInvited': 'Not invited / other',
   'choice.organiser': '{{organiser}} (the organiser)',
-  'dinner.supplement': 'Supplement: {{amount}}',
+  'dinner.ordinals': 'first second third fourth fifth sixth',
+  'dinner.supplement': '{{persons}} people: {{amount}}.',
   'dinner.noSupplement': 'No supplement',
+  'dinner.isRight': '{{persons}} people, is that right?',
+  'dinner.closed': 'The dinner can no longer be booked since {{day}} at {{hour}}.',
+  'dinner.full': 'The dinner is full.',
+  'dinner.without': 'You can register for the show without the dinner.',
+  'email.suggestion': 'Did you mean {{domain}}?',
+  'email.correct': 'Correct it',
+  'contact.question': 'Any question?',
+  'contact.write': 'Write to',
+  'contact.call': 'or call',
   'rgpd.link': 'Read the privacy policy',
   'link.newTab': '(opens in a new tab)',
 
@@ -76,7 +90,7 @@ export const en = {
 
   'day.heading': 'The day of the show',
   'day.date': 'Date',
-  'day.address': 'Address of the day',
+  'day.address': 'Venue',
   'day.hours': 'Opening hours',
   'day.fromTo': '{{opens}} to {{closes}}',
   'day.map': 'Open the map',
@@ -85,6 +99,7 @@ export const en = {
   'day.more': 'More information',
 
   'code.success': 'Your registration has been sent successfully',
+  'code.registered': 'You are registered.',
   'code.error':
     'An error occurred. Please check the entered information. Please also verify that the visitor has not already been registered.',
   'code.tooMany':
@@ -92,6 +107,7 @@ export const en = {
   'code.closed': 'Registration is not open at the moment.',
   'code.incorrect':
     "Invalid code! We are sorry but the registration process won't work without the right code.",
+  'code.contact': 'Check your invitation or write to {{contact}}.',
 
   'errors.required': 'The above field is required',
   'errors.email': 'Please enter a valid email',
