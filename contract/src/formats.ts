@@ -12,13 +12,15 @@ export function eventDate(language: Language): string {
 
 function longDate(day: string, language: Language): string {
   const noon = new Date(`${day}T12:00:00Z`);
-  return new Intl.DateTimeFormat(localeOf[language], {
+  const date = new Intl.DateTimeFormat(localeOf[language], {
     weekday: 'long',
     day: 'numeric',
     month: 'long',
     year: 'numeric',
     timeZone: 'UTC',
   }).format(noon);
+  // Locale data lack the French ordinal, and differ in the English comma.
+  return (language === 'fr' ? date.replace(' 1 ', ' 1er ') : date).replace(',', '');
 }
 
 /** A moment in the event's time zone as a day and an hour: `2025-08-27T18:00` becomes Wednesday 27 August 2025, 18:00. */

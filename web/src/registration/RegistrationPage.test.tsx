@@ -337,3 +337,33 @@ it('blames no field when the server does not answer, and sends what was kept the
   await screen.findByText(t('code.success'));
   expect(sentTo('addUser')).toHaveLength(2);
 });
+
+it('fills in what the link of an invitation says, and takes it out of the address', async () => {
+  history.replaceState(null, '', `/?code=${event.registrationCode}&by=lynx-usb&lang=fr&utm=x`);
+  const { t } = await renderPage(<RegistrationPage />);
+  expect(valueOf(field('registrationCode', t))).toBe(event.registrationCode);
+  await waitFor(() => expect(valueOf(field('invitedBy', t))).toBe('Lynx USB'));
+  expect(location.search).toBe('?utm=x');
+  history.replaceState(null, '', '/');
+});
+
+it('says what is wrong in a link, and prefers what was typed', async () => {
+  sessionStorage.setItem('registration-draft', JSON.stringify({ invitedBy: '', firstname: 'Ann' }));
+  history.replaceState(null, '', '/?code=wrong&by=nobody');
+  const { t } = await renderPage(<RegistrationPage />);
+  await screen.findByText(`${t('code.incorrect')} ${t('code.contact')}`);
+  await screen.findByText(t('errors.choice'));
+  expect(valueOf(field('invitedBy', t))).toBe('nobody');
+  expect(valueOf(field('firstname', t))).toBe('Ann');
+  expect(location.search).toBe('');
+});
+
+it('asks about a mistyped mail domain, and corrects it', async () => {
+  const { user, t } = await renderPage(<RegistrationPage />, { language: 'en' });
+  const email = field('email', t);
+  await user.type(email, 'an@gmial.com');
+  await user.tab();
+  await user.click(await screen.findByRole('button', { name: t('email.correct') }));
+  expect(valueOf(email)).toBe('an@gmail.com');
+  expect(screen.queryByRole('button', { name: t('email.correct') })).toBeNull();
+});

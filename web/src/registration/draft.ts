@@ -17,7 +17,10 @@ interface FormState {
   /** Whether the values differ from those that the form started with. */
   dirty: boolean;
   setValues: (values: RegistrationValues, shouldValidate: boolean) => unknown;
-  setTouched: (touched: Partial<Record<keyof RegistrationValues, boolean>>) => unknown;
+  setTouched: (
+    touched: Partial<Record<keyof RegistrationValues, boolean>>,
+    shouldValidate: boolean,
+  ) => unknown;
 }
 
 /** Restores the draft and saves changes. */
@@ -33,10 +36,11 @@ export function useDraft(
     const linked = takeLinkedValues();
     const before = { ...linked, ...readDraft(), ...typedIn(form.current) };
     // Rendering the form again takes about as long as hydrating it.
-    if (Object.keys(before).length > 0) void setValues({ ...emptyRegistration, ...before }, false);
+    if (Object.keys(before).length === 0) return;
     // What is wrong in a link is said like what is wrong in a field that was left.
-    if (Object.keys(linked).length > 0)
-      void setTouched(Object.fromEntries(Object.keys(linked).map((name) => [name, true])));
+    const names = Object.keys(linked);
+    void setTouched(Object.fromEntries(names.map((name) => [name, true])), false);
+    void setValues({ ...emptyRegistration, ...before }, names.length > 0);
   }, [form, setValues, setTouched]);
 
   useEffect(() => {
