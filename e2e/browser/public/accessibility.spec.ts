@@ -86,6 +86,8 @@ test.describe('with the keyboard alone', () => {
     await expect(page.getByRole('link', { name: 'Skip to the content' })).toBeFocused();
     await page.keyboard.press('Enter');
     for (const typed of [
+      // The map.
+      '',
       event.registrationCode,
       // The contact's address.
       '',
