@@ -22,7 +22,15 @@ export default defineConfig(({ mode, isPreview }) => {
       // Pictures are fetched beside the program instead of making it larger.
       assetsInlineLimit: 0,
       modulePreload: { polyfill: false },
-      rolldownOptions: { input: join(root, 'index.html') },
+      rolldownOptions: {
+        input: join(root, 'index.html'),
+        // What the first page needs is one file, which compresses better than many.
+        output: { codeSplitting: { groups: [{ name: 'index', tags: ['$initial'] }] } },
+        // Formik imports them for a function that we do not use; they only define functions.
+        treeshake: {
+          moduleSideEffects: [{ test: /\/(hoist-non-react-statics|react-is)\//, sideEffects: false }],
+        },
+      },
     },
     // Found by no scan, since only a worker imports them; found late, they would reload the page.
     optimizeDeps: { include: ['fflate', 'sheetjs-style'] },

@@ -2,7 +2,7 @@
 import { expect, it } from 'vitest';
 import { confirmationCalendar } from './confirmation-email/calendar';
 import { event } from './event';
-import { eventDate } from './formats';
+import { dayAndHour, eventDate } from './formats';
 import { dinnerSupplement, isRegistrationCode } from './registration-fields';
 
 it('is on Thursday 28 August 2025, from 9:30 to 17:30 Belgian summer time', () => {
@@ -10,6 +10,14 @@ it('is on Thursday 28 August 2025, from 9:30 to 17:30 Belgian summer time', () =
   expect(eventDate('nl')).toBe('donderdag 28 augustus 2025');
   const { content } = confirmationCalendar('https://badge.example', new Date(0), 'en');
   expect(content).toContain('\r\nDTSTART:20250828T073000Z\r\nDTEND:20250828T153000Z\r\n');
+});
+
+it.each([
+  ['fr', 'samedi 1er mars 2025', '9\u00a0h'],
+  ['nl', 'zaterdag 1 maart 2025', '9.00'],
+  ['en', 'Saturday 1 March 2025', '9:00'],
+] as const)('writes a day and an hour in %s', (language, day, hour) => {
+  expect(dayAndHour('2025-03-01T09:00', language)).toEqual({ day, hour });
 });
 
 it('accepts its registration code in any case', () => {

@@ -40,6 +40,9 @@ export const event = {
    */
   dinner: { personsIncluded: 2, supplementEuro: 70 },
 
+  /** Where visitors turn to who have no code or come too late; a telephone number (`phone`) may be added. */
+  contact: { email: 'info@gift-show.example' },
+
   /** Sender and reply-to of the confirmation, and its subject. */
   mail: {
     from: 'info@gift-show.example',

@@ -7,19 +7,33 @@ const localeOf = { fr: 'fr-BE', nl: 'nl-BE', en: 'en-GB' } as const satisfies Re
 
 /** The day of the show, such as "Thursday 28 August 2025". */
 export function eventDate(language: Language): string {
-  const noon = new Date(`${event.date}T12:00:00Z`);
-  return new Intl.DateTimeFormat(localeOf[language], {
+  return longDate(event.date, language);
+}
+
+function longDate(day: string, language: Language): string {
+  const noon = new Date(`${day}T12:00:00Z`);
+  const date = new Intl.DateTimeFormat(localeOf[language], {
     weekday: 'long',
     day: 'numeric',
     month: 'long',
     year: 'numeric',
     timeZone: 'UTC',
   }).format(noon);
+  // Locale data lack the French ordinal, and differ in the English comma.
+  return (language === 'fr' ? date.replace(' 1 ', ' 1er ') : date).replace(',', '');
 }
 
-/** Removes the leading zero of an hour: `09:30` becomes `9:30`. */
-export function hour(time: string): string {
-  return time.replace(/^0/, '');
+/** A moment in the event's time zone as a day and an hour: `2025-08-27T18:00` becomes Wednesday 27 August 2025, 18:00. */
+export function dayAndHour(local: string, language: Language): { day: string; hour: string } {
+  const [day = '', time = ''] = local.split('T');
+  return { day: longDate(day, language), hour: hour(time, language) };
+}
+
+/** Writes `09:30` as the language does: 9 h 30 in French, with no-break spaces; 9.30 in Dutch; 9:30 in English. */
+export function hour(time: string, language: Language): string {
+  const [hours, minutes = '00'] = time.replace(/^0/, '').split(':');
+  if (language === 'fr') return minutes === '00' ? `${hours}\u00a0h` : `${hours}\u00a0h\u00a0${minutes}`;
+  return `${hours}${language === 'nl' ? '.' : ':'}${minutes}`;
 }
 
 /** Formats whole euros with the currency sign. */

@@ -20,6 +20,8 @@ async function start(root: HTMLElement) {
 async function prepareCalls() {
   const { prepareAppCheck } = await import('./api/app-check');
   prepareAppCheck();
+  // So that members do not wait for their part of the form.
+  await import('./registration/Dinner');
 }
 
 const root = document.getElementById('root');

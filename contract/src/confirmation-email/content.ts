@@ -80,7 +80,7 @@ function facts(recipient: Recipient, language: Language): Fact[] {
   return [
     {
       label: texts.when,
-      text: `${eventDate(language)}, ${texts.hours(hour(event.opens), hour(event.closes))}`,
+      text: `${eventDate(language)}, ${texts.hours(hour(event.opens, language), hour(event.closes, language))}`,
     },
     {
       label: texts.where,

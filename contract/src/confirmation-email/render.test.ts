@@ -56,7 +56,7 @@ describe.each(languages)('in %s', (language) => {
       event.mail.replyTo,
     ];
     for (const fact of needed) expect(text).toContain(fact);
-    expect(text).toMatch(new RegExp(`${hour(event.opens)} \\S+ ${hour(event.closes)}`));
+    expect(text).toMatch(new RegExp(`${hour(event.opens, language)} \\S+ ${hour(event.closes, language)}`));
     const due = (4 - event.dinner.personsIncluded) * event.dinner.supplementEuro;
     expect(text).toMatch(new RegExp(`€\\s?${due}|${due}\\s?€`));
   });

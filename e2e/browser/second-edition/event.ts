@@ -22,6 +22,8 @@ export const event = {
 
   dinner: { personsIncluded: 1, supplementEuro: 95 },
 
+  contact: { email: 'ask@winterlicht.test', phone: '+351 210 000 000' },
+
   mail: {
     from: 'hello@winterlicht.test',
     replyTo: 'answers@winterlicht.test',

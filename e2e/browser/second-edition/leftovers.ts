@@ -39,7 +39,12 @@ function formsOf({ date, opens, closes, dinner }: EditionFacts): string[] {
     ...written,
     date.replaceAll('-', ''),
     date.slice(0, 4),
-    ...[opens, closes].flatMap((time) => [time, time.replace(/^0/, ''), time.replace(':', ' h ')]),
+    ...[opens, closes].flatMap((time) => [
+      time,
+      time.replace(/^0/, ''),
+      time.replace(':', '.'),
+      time.replace(':', '\u00a0h\u00a0'),
+    ]),
     ...['€', '€\u00a0', '€ '].map((sign) => sign + amount),
     ...['€', '\u00a0€', ' €'].map((sign) => amount + sign),
   ];

@@ -38,8 +38,11 @@ test('sends nothing once registration is closed', async ({ page }) => {
   await page.clock.setFixedTime(new Date('2031-02-04T18:00:00Z'));
   const registration = new RegistrationPage(page);
   await registration.open();
-  await expect(registration.form).toContainText('Registration is not open at the moment.');
-  await expect(registration.submit).toHaveCount(0);
+  await expect(page.getByRole('heading', { name: 'Registration is closed' })).toBeVisible();
+  await expect(page.locator('main')).toContainText('It closed on Tuesday 4 February 2031 at 18:00.');
+  for (const address of Object.values(nextYear.contact))
+    await expect(page.locator('main')).toContainText(address);
+  await expect(registration.form).toHaveCount(0);
 });
 
 test('shows only that edition on page, mail and badge when a visitor registers', async ({

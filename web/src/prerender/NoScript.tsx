@@ -32,8 +32,8 @@ export function NoScript() {
           <section key={language} lang={language} className="plain-section">
             <h1>{texts[language].title}</h1>
             <p>
-              {event.name}: {eventDate(language)}, {hour(event.opens)}–{hour(event.closes)},{' '}
-              {event.venue[language].join(', ')}.
+              {event.name}: {eventDate(language)}, {hour(event.opens, language)}–
+              {hour(event.closes, language)}, {event.venue[language].join(', ')}.
             </p>
             <p>{texts[language].text}</p>
             <p>

@@ -1,5 +1,5 @@
 /**
- * Hydrates the page in the language that the visitor chose before, else in the language of the file that Hosting chose,
+ * Hydrates the page in the language of the link, else in the one that the visitor chose before, else in the language of the file that Hosting chose,
  * else (where nothing is prerendered) in the browser's.
  */
 import { isLanguage, languageOf, type Language } from 'contract/languages';
@@ -20,7 +20,7 @@ const yearInSeconds = 365 * 24 * 3600;
 export async function hydrate(root: HTMLElement): Promise<void> {
   const page = document.documentElement;
   const prerendered = root.hasChildNodes() ? languageOf(page.lang) : undefined;
-  const language = rememberedLanguage() ?? prerendered ?? languageOf(navigator.language);
+  const language = linkedLanguage() ?? rememberedLanguage() ?? prerendered ?? languageOf(navigator.language);
   const i18n = await createI18n(language);
   page.lang = language;
   rememberLanguage(language);
@@ -41,15 +41,21 @@ export async function hydrate(root: HTMLElement): Promise<void> {
       </I18nextProvider>
     </StrictMode>
   );
-  if (language === prerendered) {
+  if (language === prerendered && page.dataset['outdated'] === undefined) {
     hydrateRoot(root, site);
   } else {
-    // An organisers' page, which is not prerendered, or a hidden page in another language than the saved one.
+    // An organisers' page, which is not prerendered, or a hidden page that is not the one to show.
     if (prerendered !== undefined) overrideHostingLanguage(language);
     root.replaceChildren();
     createRoot(root).render(site);
   }
-  delete page.dataset['otherLanguage'];
+  delete page.dataset['outdated'];
+}
+
+/** From an invitation's link, such as `/?lang=nl`. */
+function linkedLanguage(): Language | undefined {
+  const linked = new URLSearchParams(location.search).get('lang');
+  return isLanguage(linked) ? linked : undefined;
 }
 
 function rememberedLanguage(): Language | undefined {

@@ -27,9 +27,9 @@ export function prerender(root: string): Plugin {
     },
     generateBundle(_, bundle) {
       const template = templateOf(bundle);
-      for (const { files, language, head, body, failure } of render.pages) {
+      for (const { files, language, moments, head, body, failure } of render.pages) {
         const source = fill(template, [
-          ['<html lang="en">', `<html lang="${language}">`],
+          ['<html lang="en">', `<html lang="${language}"${moments}>`],
           ['</head>', `${head}${preloadOf(`src/translations/${language}.ts`, bundle)}</head>`],
           ['banner-error"><', `banner-error">${failure}<`],
           ['<div id="root"></div>', `${render.noScript}<div id="root">${withBuiltNames(body, bundle)}</div>`],

@@ -1,5 +1,6 @@
 /** Renders the pages at build time; Vite's module runner loads this file. */
 import { event } from 'contract/event';
+import { eventInstant } from 'contract/event-times';
 import { eventDate } from 'contract/formats';
 import { fallbackLanguage, languages, type Language } from 'contract/languages';
 import type { ReactNode } from 'react';
@@ -24,6 +25,8 @@ export interface RenderedPage {
   /** Path from the site's root. */
   readonly files: readonly string[];
   readonly language: Language;
+  /** Attributes of `<html>` beside the language. */
+  readonly moments: string;
   readonly head: string;
   /** Empty where the browser renders the page. */
   readonly body: string;
@@ -70,6 +73,7 @@ async function renderPublic(route: PublicRoute, language: Language): Promise<Ren
     // Hosting serves the root file to visitors who read none of our languages.
     files: [`localized/${language}/${file}`, ...(language === fallbackLanguage ? [file] : [])],
     language,
+    moments: path === paths.registration ? moments() : '',
     head: renderToStaticMarkup(head),
     body: await htmlOf(page),
     failure: i18n.t('frame.incomplete'),
@@ -81,10 +85,18 @@ async function organiserPage(): Promise<RenderedPage> {
   return {
     files: organiserRoutes.map(({ path }) => fileOf(path)),
     language: 'fr',
+    moments: '',
     head: renderToStaticMarkup(<title>{event.name}</title>),
     body: '',
     failure: t('frame.incomplete'),
   };
+}
+
+/** When registration opens and closes, in milliseconds, for the script in index.html. */
+function moments(): string {
+  return Object.entries<string>(event.registration)
+    .map(([name, local]) => ` data-${name}="${eventInstant(local).getTime()}"`)
+    .join('');
 }
 
 /** The path at which Hosting looks for it. */

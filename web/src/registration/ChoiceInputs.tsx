@@ -3,6 +3,7 @@ import { yesNo, type FieldsWith } from 'contract/registration-fields';
 import { useTranslation } from 'react-i18next';
 import { paths } from '../site/paths';
 import { ariaProps, FieldError, Mark } from '../ui/FieldFrame';
+import { LeavingLink } from '../ui/LeavingLink';
 import { useField } from './use-field';
 
 export function YesNoInput({ name }: { name: FieldsWith<{ kind: 'yesNo' }> }) {
@@ -49,9 +50,9 @@ export function CheckboxInput({ name }: { name: FieldsWith<{ kind: 'checkbox' }>
         </span>
       </label>
       {name === 'rgpd' && (
-        <a className="choice-link" href={paths.privacy} target="_blank" rel="noopener">
-          {t('rgpd.link')} <span className="visually-hidden">{t('link.newTab')}</span>
-        </a>
+        <LeavingLink className="choice-link" href={paths.privacy}>
+          {t('rgpd.link')}
+        </LeavingLink>
       )}
       <FieldError {...texts} />
     </div>

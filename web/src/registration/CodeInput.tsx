@@ -8,11 +8,17 @@ import { isRegistrationCode } from 'contract/registration-fields';
 import { useRef, type FocusEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { afterClick } from '../ui/after-click';
+import { Contact } from './Contact';
 import { TextInput } from './TextInput';
 
 export function CodeInput() {
   const { t } = useTranslation();
   const refused = useRef('');
+  const hint = (
+    <>
+      {t('hint.registrationCode')} <Contact />
+    </>
+  );
 
   function check(event: FocusEvent<HTMLInputElement>) {
     const input = event.target;
@@ -29,7 +35,7 @@ export function CodeInput() {
     );
   }
 
-  return <TextInput name="registrationCode" hint={t('hint.registrationCode')} onBlur={check} />;
+  return <TextInput name="registrationCode" hint={hint} onBlur={check} />;
 }
 
 /**

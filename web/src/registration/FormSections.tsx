@@ -5,16 +5,23 @@ import {
   registrationFields,
   sections,
   type RegistrationField,
+  type RegistrationValues,
 } from 'contract/registration-fields';
+import { useFormikContext } from 'formik';
+import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../translations/i18n';
 import { CheckboxInput, YesNoInput } from './ChoiceInputs';
 import { CodeInput } from './CodeInput';
+import { EmailInput } from './EmailInput';
 import { InviterInput } from './InviterInput';
-import { PersonsInput, Supplement } from './PersonsInput';
 import { TextInput } from './TextInput';
 
+/** Most visitors are no members; its absence does not hold the others up. */
+const Dinner = lazy(() => import('./Dinner').catch(() => ({ default: NotLoaded })));
+
 export function FormSections() {
+  const { bappMember } = useFormikContext<RegistrationValues>().values;
   const { t } = useTranslation();
   return sections.map((section) => (
     <fieldset key={section} className="section">
@@ -25,7 +32,11 @@ export function FormSections() {
           .map((name) => (
             <Input key={name} name={name} />
           ))}
-        {section === 'dinner' && <Supplement />}
+        {section === 'dinner' && bappMember === 'Yes' && (
+          <Suspense>
+            <Dinner />
+          </Suspense>
+        )}
       </div>
     </fieldset>
   ));
@@ -34,10 +45,17 @@ export function FormSections() {
 function Input({ name }: { name: RegistrationField }) {
   const language = useLanguage();
   if (name === 'registrationCode') return <CodeInput />;
+  if (name === 'email') return <EmailInput />;
   if (isOfKind(name, 'text')) return <TextInput name={name} />;
   if (isOfKind(name, 'inviter')) return <InviterInput />;
   if (isOfKind(name, 'yesNo')) return <YesNoInput name={name} />;
-  if (isOfKind(name, 'persons')) return <PersonsInput name={name} />;
+  // Dinner.tsx shows them.
+  if (isOfKind(name, 'persons')) return null;
   if (isOfKind(name, 'checkbox')) return <CheckboxInput name={name} />;
   return <input type="hidden" name={name} value={language} />;
+}
+
+function NotLoaded() {
+  const { t } = useTranslation();
+  return <p>{t('frame.incomplete')}</p>;
 }

@@ -1,8 +1,8 @@
 /** Who invited the visitor: one of some sixty exhibitors, the organiser, or nobody. */
 import { event } from 'contract/event';
-import { inviterKeys, inviterName, notInvited } from 'contract/exhibitors';
 import type { RegistrationValues } from 'contract/registration-fields';
 import { useFormikContext } from 'formik';
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { afterClick } from '../ui/after-click';
 import { Combobox } from '../ui/Combobox';
@@ -13,16 +13,27 @@ export function InviterInput() {
   const { value, texts } = useField('invitedBy');
   const { setFieldValue, setFieldTouched } = useFormikContext<RegistrationValues>();
 
-  function textOf(key: string): string {
-    if (key === notInvited) return t('choice.notInvited');
-    return key === event.organiser ? t('choice.organiser') : inviterName(key);
+  // The names come after the page is usable.
+  const [list, setList] = useState<typeof import('contract/exhibitors')>();
+  useEffect(() => {
+    import('contract/exhibitors').then(setList, (error: unknown) => console.warn(error));
+  }, []);
+
+  function optionOf(key: string) {
+    const text =
+      key === list?.notInvited
+        ? t('choice.notInvited')
+        : key === event.organiser
+          ? t('choice.organiser')
+          : (list?.inviterName(key) ?? key);
+    return { value: key, text };
   }
 
   return (
     <Combobox
       {...texts}
       value={value}
-      options={inviterKeys.map((key) => ({ value: key, text: textOf(key) }))}
+      options={(list?.inviterKeys ?? []).map(optionOf)}
       placeholder={t('choice.typed')}
       countText={(found) => (found === 0 ? t('choice.none') : t('choice.found', { found }))}
       onChange={(chosen) => void setFieldValue('invitedBy', chosen)}

@@ -13,6 +13,7 @@ async function renderAsMember() {
   const { user, t } = page;
   const radio = (answer: 'choice.yes' | 'choice.no') => screen.getByRole('radio', { name: t(answer) });
   await user.click(radio('choice.yes'));
+  await screen.findByRole('textbox', { name: t('field.dinnerReservation') });
   return { ...page, radio };
 }
 
@@ -79,6 +80,45 @@ it('says the supplement of those who are not included', async () => {
   await user.type(input, String(personsIncluded));
   expect(said()).toContain(t('dinner.noSupplement'));
   await user.clear(input);
-  await user.type(input, String(personsIncluded + 2));
-  expect(said()).toContain(t('dinner.supplement', { amount: euros(2 * supplementEuro, 'fr') }));
+  const persons = personsIncluded + 2;
+  await user.type(input, String(persons));
+  expect(said()).toContain(t('dinner.supplement', { persons, amount: euros(2 * supplementEuro, 'fr') }));
+});
+
+it('counts with its buttons, and vegetarians up to the persons', async () => {
+  const { user, t } = await renderAsMember();
+  const press = (name: 'dinnerReservation' | 'vegetarianMeal', key: 'persons.less' | 'persons.more') =>
+    user.click(screen.getByRole('button', { name: t(key, { label: t(`field.${name}`) }) }));
+  const value = (name: 'dinnerReservation' | 'vegetarianMeal') =>
+    screen.getByRole<HTMLInputElement>('textbox', { name: t(`field.${name}`) }).value;
+  await press('vegetarianMeal', 'persons.more');
+  expect(value('vegetarianMeal')).toBe('0');
+  await press('dinnerReservation', 'persons.more');
+  for (const expected of ['1', '1']) {
+    await press('vegetarianMeal', 'persons.more');
+    expect(value('vegetarianMeal')).toBe(expected);
+  }
+  for (const expected of ['0', '0']) {
+    await press('dinnerReservation', 'persons.less');
+    expect(value('dinnerReservation')).toBe(expected);
+  }
+});
+
+it('says no supplement under a number that it refuses', async () => {
+  const { user, t } = await renderAsMember();
+  screen.getByText(t('dinner.noSupplement'));
+  await user.type(screen.getByRole('textbox', { name: t('field.dinnerReservation') }), '-1');
+  expect(screen.queryByText(t('dinner.noSupplement'))).toBeNull();
+});
+
+it('asks back once when more than ten persons come', async () => {
+  const { user, t } = await renderAsMember();
+  const input = screen.getByRole('textbox', { name: t('field.dinnerReservation') });
+  const question = () =>
+    screen.queryByText(t('dinner.isRight', { persons: 12 }), { normalizer: (text) => text.trim() });
+  await user.type(input, '12');
+  const [, answer] = screen.getAllByText(t('choice.yes'));
+  expect(question()).not.toBeNull();
+  if (answer) await user.click(answer);
+  expect(question()).toBeNull();
 });

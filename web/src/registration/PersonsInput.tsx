@@ -1,49 +1,64 @@
-/** The dinner, for members only: number of persons, number of vegetarians, and the supplement. */
-import { event } from 'contract/event';
-import { euros } from 'contract/formats';
-import { dinnerSupplement, type FieldsWith, type RegistrationValues } from 'contract/registration-fields';
+/** One of the dinner's numbers: free text (REG-7), with buttons for one less and one more. */
+import { registrationFields, type FieldsWith, type RegistrationValues } from 'contract/registration-fields';
 import { useFormikContext } from 'formik';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useLanguage } from '../translations/i18n';
-import { TextField } from '../ui/TextField';
+import { ariaProps, FieldFrame } from '../ui/FieldFrame';
 import { personsIn } from './form-rules';
 import { useField } from './use-field';
 
-export function PersonsInput({ name }: { name: FieldsWith<{ kind: 'persons' }> }) {
-  const { t } = useTranslation();
-  const language = useLanguage();
-  const { values } = useFormikContext<RegistrationValues>();
-  const { value, handlers, texts } = useField(name);
-  if (values.bappMember !== 'Yes') return null;
-  return (
-    <TextField
-      {...texts}
-      {...handlers}
-      inputMode="numeric"
-      autoComplete="off"
-      enterKeyHint="next"
-      maxLength={9}
-      value={value}
-      hint={
-        name === 'dinnerReservation'
-          ? t('hint.dinner', { supplement: euros(event.dinner.supplementEuro, language) })
-          : undefined
-      }
-    />
-  );
+interface Props {
+  name: FieldsWith<{ kind: 'persons' }>;
+  /** The most that the button for one more reaches. */
+  most?: number | undefined;
+  hint?: ReactNode;
 }
 
-export function Supplement() {
+export function PersonsInput({ name, most = registrationFields[name].max, hint }: Props) {
   const { t } = useTranslation();
-  const language = useLanguage();
-  const { bappMember, dinnerReservation } = useFormikContext<RegistrationValues>().values;
-  if (bappMember !== 'Yes') return null;
-  const supplement = dinnerSupplement(personsIn(dinnerReservation));
+  const { setFieldValue, setFieldTouched } = useFormikContext<RegistrationValues>();
+  const { value, handlers, texts } = useField(name);
+  const persons = personsIn(value) ?? 0;
+
+  const button = (sign: string, next: number, label: string) => (
+    <button
+      type="button"
+      className="step"
+      aria-label={label}
+      // Not disabled, which would take the focus away at the last step.
+      aria-disabled={next === persons}
+      onClick={() => {
+        void setFieldValue(name, String(next));
+        void setFieldTouched(name, true, false);
+      }}
+    >
+      {sign}
+    </button>
+  );
+
   return (
-    <output className="supplement" htmlFor="dinnerReservation">
-      {supplement > 0
-        ? t('dinner.supplement', { amount: euros(supplement, language) })
-        : t('dinner.noSupplement')}
-    </output>
+    <FieldFrame {...texts} hint={hint}>
+      <div className="stepper">
+        {button('−', Math.max(0, persons - 1), t('persons.less', { label: texts.label }))}
+        <input
+          type="text"
+          id={name}
+          name={name}
+          className="input"
+          {...ariaProps({ ...texts, hint })}
+          {...handlers}
+          inputMode="numeric"
+          autoComplete="off"
+          enterKeyHint="next"
+          maxLength={9}
+          value={value}
+        />
+        {button(
+          '+',
+          Math.max(persons, Math.min(most, persons + 1)),
+          t('persons.more', { label: texts.label }),
+        )}
+      </div>
+    </FieldFrame>
   );
 }

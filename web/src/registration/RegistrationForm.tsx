@@ -1,15 +1,7 @@
 /** The form: holds what is typed, shows what is wrong, and sends it once. */
 import { emptyRegistration, fieldNames, type RegistrationValues } from 'contract/registration-fields';
-import { isRegistrationOpen } from 'contract/event-times';
 import { FormikProvider, useFormik } from 'formik';
-import {
-  useRef,
-  useState,
-  useSyncExternalStore,
-  type KeyboardEvent,
-  type ReactNode,
-  type SyntheticEvent,
-} from 'react';
+import { useRef, useState, type KeyboardEvent, type ReactNode, type SyntheticEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../translations/i18n';
 import { useDraft } from './draft';
@@ -35,12 +27,6 @@ export function RegistrationForm({ state, problem, onState }: Props) {
   const busy = useRef(false);
   /** Where Enter was pressed, until its key is released. */
   const entered = useRef<HTMLInputElement>(null);
-  // The page was prerendered at another time, so it is hydrated as it was built.
-  const isOpen = useSyncExternalStore(
-    () => () => undefined,
-    () => isRegistrationOpen(new Date()),
-    () => true,
-  );
   const [rules, setRules] = useState<Rules>();
   const [rejection, setRejection] = useState<Rejection>();
 
@@ -132,15 +118,9 @@ export function RegistrationForm({ state, problem, onState }: Props) {
         </p>
         <FormSections />
         {problem !== undefined && <div className="form-problem">{problem}</div>}
-        {isOpen ? (
-          <button type="submit" className="button" disabled={submitting}>
-            {t(submitting ? 'form.sending' : 'form.send')}
-          </button>
-        ) : (
-          <p>
-            <strong>{t('code.closed')}</strong>
-          </p>
-        )}
+        <button type="submit" className="button" disabled={submitting}>
+          {t(submitting ? 'form.sending' : 'form.send')}
+        </button>
       </form>
     </FormikProvider>
   );

@@ -46,6 +46,7 @@ async function fill(user: UserEvent, t: TFunction, values: RegistrationValues) {
     screen.getByLabelText((text) => text.replace(/\s\*$/, '') === label, { selector: 'input' });
   const put = (label: string, value: string) => fireEvent.change(labelled(label), { target: { value } });
   await user.click(labelled(t(values.bappMember === 'Yes' ? 'choice.yes' : 'choice.no')));
+  if (values.bappMember === 'Yes') await screen.findByLabelText(t('field.dinnerReservation'));
   for (const name of asked) {
     const label = t(`field.${name}`);
     if (isOfKind(name, 'text') || (isOfKind(name, 'persons') && values.bappMember === 'Yes'))
@@ -115,7 +116,8 @@ it.each([
   const { user, t } = await renderPage(<RegistrationPage />);
   await fill(user, t, typedRegistration({ firstname: text }));
   await user.click(submitButton(t));
-  await screen.findByText(t(message));
+  // As it is, with its no-break spaces.
+  await screen.findByText(t(message), { normalizer: (text) => text });
   await waitFor(() => expect(document.activeElement).toBe(field('firstname', t)));
   expect(callApi).not.toHaveBeenCalled();
 });
@@ -149,6 +151,8 @@ it('alerts to a wrong code once and brings the focus back', async () => {
   await user.tab();
   await waitFor(() => expect(alert.mock.calls).toEqual([[t('code.incorrect')]]));
   expect(document.activeElement).toBe(code);
+  // Past the contact's address.
+  await user.tab();
   await user.tab();
   expect(document.activeElement).toBe(field('invitedBy', t));
   expect(alert).toHaveBeenCalledOnce();
@@ -204,7 +208,7 @@ it('does not alert a visitor who leaves the form with a wrong code', async () =>
   );
   await user.type(field('registrationCode', t), 'wrong');
   await user.click(screen.getByRole('button', { name: 'elsewhere' }));
-  await screen.findByText(t('code.incorrect'));
+  await screen.findByText(`${t('code.incorrect')} ${t('code.contact')}`);
   expect(alert).not.toHaveBeenCalled();
 });
 
@@ -213,6 +217,7 @@ it('accepts the right code in capitals without an alert', async () => {
   vi.stubGlobal('alert', alert);
   const { user, t } = await renderPage(<RegistrationPage />);
   await user.type(field('registrationCode', t), event.registrationCode.toUpperCase());
+  await user.tab();
   await user.tab();
   expect(document.activeElement).toBe(field('invitedBy', t));
   expect(alert).not.toHaveBeenCalled();
@@ -338,4 +343,34 @@ it('shows what the server refused at its field until the field changes', async (
   await user.type(field('city', t), 'x');
   await waitFor(() => described('city', ''));
   described('country', t('errors.invalid'));
+});
+
+it('fills in what the link of an invitation says, and takes it out of the address', async () => {
+  history.replaceState(null, '', `/?code=${event.registrationCode}&by=lynx-usb&lang=fr&utm=x`);
+  const { t } = await renderPage(<RegistrationPage />);
+  expect(valueOf(field('registrationCode', t))).toBe(event.registrationCode);
+  await waitFor(() => expect(valueOf(field('invitedBy', t))).toBe('Lynx USB'));
+  expect(location.search).toBe('?utm=x');
+  history.replaceState(null, '', '/');
+});
+
+it('says what is wrong in a link, and prefers what was typed', async () => {
+  sessionStorage.setItem('registration-draft', JSON.stringify({ invitedBy: '', firstname: 'Ann' }));
+  history.replaceState(null, '', '/?code=wrong&by=nobody');
+  const { t } = await renderPage(<RegistrationPage />);
+  await screen.findByText(`${t('code.incorrect')} ${t('code.contact')}`);
+  await screen.findByText(t('errors.choice'));
+  expect(valueOf(field('invitedBy', t))).toBe('nobody');
+  expect(valueOf(field('firstname', t))).toBe('Ann');
+  expect(location.search).toBe('');
+});
+
+it('asks about a mistyped mail domain, and corrects it', async () => {
+  const { user, t } = await renderPage(<RegistrationPage />, { language: 'en' });
+  const email = field('email', t);
+  await user.type(email, 'an@gmial.com');
+  await user.tab();
+  await user.click(await screen.findByRole('button', { name: t('email.correct') }));
+  expect(valueOf(email)).toBe('an@gmail.com');
+  expect(screen.queryByRole('button', { name: t('email.correct') })).toBeNull();
 });

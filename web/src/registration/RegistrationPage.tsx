@@ -6,11 +6,14 @@ import things from './things.svg';
 import { formattedDate } from '../site/formatted-facts';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../translations/i18n';
+import { LeavingLink } from '../ui/LeavingLink';
 import '../ui/overlay.css';
 import './registration.css';
+import { NotOpen } from './NotOpen';
 import { RegistrationForm, type RegistrationState } from './RegistrationForm';
 import { ResultBanner } from './ResultBanner';
 import { SidePanel } from './SidePanel';
+import { useOpening } from './use-opening';
 
 /** After so many milliseconds the visitor reads that it takes longer than usual. */
 const usualSending = 8_000;
@@ -18,6 +21,7 @@ const usualSending = 8_000;
 export function RegistrationPage() {
   const { t } = useTranslation();
   const language = useLanguage();
+  const opening = useOpening();
   const heading = useRef<HTMLHeadingElement>(null);
   const [state, setState] = useState<RegistrationState>('idle');
   const [problem, setProblem] = useState<ReactNode>();
@@ -63,21 +67,40 @@ export function RegistrationPage() {
       <div className="hero">
         <div className="hero-content">
           <div className="hero-text">
-            <p className="hero-date">
-              <time dateTime={event.date}>{formattedDate(language)}</time>,{' '}
-              <span>{t('day.fromTo', { opens: hour(event.opens), closes: hour(event.closes) })}</span>
+            <p className="hero-facts">
+              <span className="hero-date">
+                <time dateTime={event.date}>{formattedDate(language)}</time>,{' '}
+                <span>
+                  {t('day.fromTo', {
+                    opens: hour(event.opens, language),
+                    closes: hour(event.closes, language),
+                  })}
+                </span>
+              </span>
+              <span>
+                {event.venue[language].at(-1)}{' '}
+                <LeavingLink href={event.links.map}>{t('day.map')}</LeavingLink>
+              </span>
             </p>
             <h1 ref={heading} id="form-heading" tabIndex={-1}>
               <span className="hero-lead">{t('registration.heading')}</span> {event.name}
             </h1>
             <p className="hero-note">{t('registration.professionals')}</p>
-            <p className="hero-note">{t('registration.confirmation')}</p>
+            {opening === 'open' && <p className="hero-note">{t('registration.confirmation')}</p>}
           </div>
           <img className="hero-things" src={things} width="680" height="220" alt="" />
         </div>
       </div>
       <div className="registration-body">
-        <RegistrationForm state={state} problem={problem} onState={onState} />
+        <div className="registration-form">
+          <div role="status">
+            <NotOpen opening={opening} />
+          </div>
+          {/* Hidden instead of removed, to keep what is typed. */}
+          <div hidden={opening !== 'open'}>
+            <RegistrationForm state={state} problem={problem} onState={onState} />
+          </div>
+        </div>
         <SidePanel />
       </div>
     </>

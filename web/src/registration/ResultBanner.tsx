@@ -36,7 +36,9 @@ export function ResultBanner({ state, isSlow, problem, onClose }: Props) {
         {state === 'success' && (
           <Banner kind="success" onClose={onClose}>
             <p>{t('code.success')}</p>
-            <p className="banner-note">{t('registration.confirmation')}</p>
+            <p className="banner-note">
+              {t('code.registered')} {t('registration.confirmation')}
+            </p>
           </Banner>
         )}
       </div>

@@ -15,7 +15,8 @@ it.each(languages)('shows day, hours and address in %s, and links that open new 
   const noon = new Date(`${event.date}T12:00:00Z`);
   for (const part of [{ dateStyle: 'long' }, { weekday: 'long' }] as const)
     expect(facts[0]).toContain(new Intl.DateTimeFormat(locale, { ...part, timeZone: 'UTC' }).format(noon));
-  expect(facts[1]).toBe(t('day.fromTo', { opens: hour(event.opens), closes: hour(event.closes) }));
+  const [opens, closes] = [hour(event.opens, language), hour(event.closes, language)];
+  expect(facts[1]).toBe(t('day.fromTo', { opens, closes }));
   expect(facts[2]).toBe(event.venue[language].join(''));
   for (const [name, address] of [
     [t('day.map'), event.links.map],

@@ -1,11 +1,11 @@
 /** The day at a glance: when, where, on the map, and whom to ask. */
 import { event } from 'contract/event';
 import { hour } from 'contract/formats';
-import type { ReactNode } from 'react';
 import map from './map.svg';
 import { formattedDate } from '../site/formatted-facts';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../translations/i18n';
+import { LeavingLink } from '../ui/LeavingLink';
 import './side-panel.css';
 
 export function SidePanel() {
@@ -21,7 +21,9 @@ export function SidePanel() {
         </div>
         <div>
           <dt>{t('day.hours')}</dt>
-          <dd>{t('day.fromTo', { opens: hour(event.opens), closes: hour(event.closes) })}</dd>
+          <dd>
+            {t('day.fromTo', { opens: hour(event.opens, language), closes: hour(event.closes, language) })}
+          </dd>
         </div>
         <div>
           <dt>{t('day.address')}</dt>
@@ -48,16 +50,5 @@ export function SidePanel() {
         </li>
       </ul>
     </aside>
-  );
-}
-
-/** Opens in a new tab, to keep a partly filled form. */
-function LeavingLink({ children, ...link }: { href: string; className?: string; children: ReactNode }) {
-  const { t } = useTranslation();
-  return (
-    <a {...link} target="_blank" rel="noopener">
-      {children}
-      <span className="visually-hidden"> {t('link.newTab')}</span>
-    </a>
   );
 }

@@ -1,6 +1,6 @@
 /** One of the form's text fields, with its autocomplete, keyboard and length for the browser. */
 import { registrationFields, type FieldOf, type FieldsWith } from 'contract/registration-fields';
-import type { ComponentProps } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { TextField } from '../ui/TextField';
 import { useField } from './use-field';
@@ -21,7 +21,7 @@ const hintsOf: Readonly<Record<FieldOf<'text'>['input'], InputHints>> = {
 
 interface Props {
   name: FieldsWith<{ kind: 'text' }>;
-  hint?: string;
+  hint?: ReactNode;
   onBlur?: ComponentProps<'input'>['onBlur'];
 }
 

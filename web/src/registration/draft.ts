@@ -17,22 +17,31 @@ interface FormState {
   /** Whether the values differ from those that the form started with. */
   dirty: boolean;
   setValues: (values: RegistrationValues, shouldValidate: boolean) => unknown;
+  setTouched: (
+    touched: Partial<Record<keyof RegistrationValues, boolean>>,
+    shouldValidate: boolean,
+  ) => unknown;
 }
 
 /** Restores the draft and saves changes. */
 export function useDraft(
   form: RefObject<HTMLFormElement | null>,
-  { values, dirty, setValues }: FormState,
+  { values, dirty, setValues, setTouched }: FormState,
 ): void {
   const kept = useRef(false);
 
   // The prerendered form is empty, so the draft is restored after hydration, but before the next paint.
   useLayoutEffect(() => {
     if (!form.current) return;
-    const before = { ...readDraft(), ...typedIn(form.current) };
+    const linked = takeLinkedValues();
+    const before = { ...linked, ...readDraft(), ...typedIn(form.current) };
     // Rendering the form again takes about as long as hydrating it.
-    if (Object.keys(before).length > 0) void setValues({ ...emptyRegistration, ...before }, false);
-  }, [form, setValues]);
+    if (Object.keys(before).length === 0) return;
+    // What is wrong in a link is said like what is wrong in a field that was left.
+    const names = Object.keys(linked);
+    void setTouched(Object.fromEntries(names.map((name) => [name, true])), false);
+    void setValues({ ...emptyRegistration, ...before }, names.length > 0);
+  }, [form, setValues, setTouched]);
 
   useEffect(() => {
     if (dirty) saveDraft(values);
@@ -44,6 +53,22 @@ export function useDraft(
 export function readDraft(): Partial<RegistrationValues> {
   const draft = attempt<unknown>(() => JSON.parse(sessionStorage.getItem(storageKey) ?? 'null'));
   return knownValues(typeof draft === 'object' && draft !== null ? Object.entries(draft) : []);
+}
+
+/**
+ * The code and the inviter of an invitation's link, `/?code=…&lang=nl&by=…` (prerender/hydrate.tsx reads the
+ * language). They leave the address, which may be bookmarked or sent on.
+ */
+function takeLinkedValues(): Partial<RegistrationValues> {
+  const { searchParams, pathname, hash } = new URL(location.href);
+  const linked = {
+    registrationCode: searchParams.get('code') ?? '',
+    invitedBy: searchParams.get('by') ?? '',
+  };
+  for (const name of ['code', 'by', 'lang']) searchParams.delete(name);
+  const query = searchParams.size > 0 ? `?${searchParams}` : '';
+  if (query !== location.search) history.replaceState(history.state, '', pathname + query + hash);
+  return knownValues(Object.entries(linked).filter(([, value]) => value !== ''));
 }
 
 export function saveDraft(values: RegistrationValues): void {
@@ -75,7 +100,7 @@ function knownValues(entries: Iterable<[string, unknown]>): Partial<Registration
     const value = given.get(name);
     if (isOfKind(name, 'checkbox')) {
       if (typeof value === 'boolean') known[name] = value;
-    } else if (name !== 'language' && typeof value === 'string') known[name] = value;
+    } else if (name !== 'language' && typeof value === 'string' && value !== '') known[name] = value;
   }
   return known;
 }

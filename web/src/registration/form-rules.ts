@@ -7,10 +7,10 @@ import {
   type RegistrationValues,
 } from 'contract/registration-fields';
 
-/** @returns the number, or 0 if the form would not accept the text */
-export function personsIn(text: string): number {
-  const persons = /^\s*\d{1,9}\s*$/.test(text) ? Number(text) : 0;
-  return persons <= registrationFields.dinnerReservation.max ? persons : 0;
+/** @returns the number, 0 for an empty text, or undefined if the form refuses the text */
+export function personsIn(text: string): number | undefined {
+  const persons = /^\s*\d{0,9}\s*$/.test(text) ? Number(text) : Infinity;
+  return persons <= registrationFields.dinnerReservation.max ? persons : undefined;
 }
 
 /** What the server found wrong. */

@@ -3,6 +3,7 @@
  * (REG-10). Loaded on the first focus, so that the page is usable before it has loaded.
  */
 import { ApiError, type FieldErrors } from 'contract/api-error';
+import { isDinnerOpen } from 'contract/event-times';
 import type { RegistrationValues } from 'contract/registration-fields';
 import { registrationSchema, type Registration } from 'contract/registration-form';
 import { validate } from 'contract/validate';
@@ -48,9 +49,11 @@ export function refusedFields(error: unknown): FieldErrors {
   return error.fields ?? (error.code === 'already-registered' ? { email: 'errors.registered' } : {});
 }
 
-/** Only members are asked about the dinner; drop what was entered before answering "No". */
+/** Only members are asked about the dinner, until it closes; drop what was entered before. */
 function registrationOf(values: RegistrationValues): Registration {
   const asked =
-    values.bappMember === 'Yes' ? values : { ...values, dinnerReservation: '', vegetarianMeal: '' };
+    values.bappMember === 'Yes' && isDinnerOpen(new Date())
+      ? values
+      : { ...values, dinnerReservation: '', vegetarianMeal: '' };
   return validate(registrationSchema, asked);
 }

@@ -20,6 +20,8 @@ export function useField<Name extends AskedField>(name: Name) {
   const asked: AskedField = name;
   const field: FieldOf<Kind> = registrationFields[asked];
   const key = touched[asked] === true ? errors[asked] : undefined;
+  const error =
+    key === undefined ? undefined : t(messageOf(i18n, key), 'max' in field ? { max: field.max } : {});
   return {
     value: values[name],
     handlers: {
@@ -30,8 +32,7 @@ export function useField<Name extends AskedField>(name: Name) {
       id: name,
       label: t(`field.${name}`),
       mandatory: field.required,
-      error:
-        key === undefined ? undefined : t(messageOf(i18n, key), 'max' in field ? { max: field.max } : {}),
+      error: key === 'code.incorrect' ? `${error} ${t('code.contact')}` : error,
     },
   };
 }

@@ -24,7 +24,7 @@ it('loads one language at the start, and another when it is asked for', async ()
 it('fills in the facts of the edition', async () => {
   const { t } = await createI18n('en');
   expect(t('field.bappMember')).not.toContain('{{');
-  expect(t('hint.dinner', { supplement: '€70' })).not.toContain('{{');
+  expect(t('code.contact')).not.toContain('{{');
 });
 
 it('shows the last language that was asked for, whichever arrives last', async () => {

@@ -30,7 +30,7 @@ export async function createI18n(language: Language): Promise<I18n> {
       defaultVariables: {
         event: event.name,
         organiser: event.organiser,
-        included: event.dinner.personsIncluded,
+        contact: event.contact.email,
       },
     },
   });

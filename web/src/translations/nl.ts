@@ -4,7 +4,7 @@ import type { Texts } from './en';
 export const nl: Texts = {
   'page.registration.title': 'Inschrijving voor de {{event}}',
   'page.registration.description':
-    'Schrijf u in voor de {{event}} op {{date}}: hét trefpunt van de relatiegeschenkensector, voorbehouden aan professionals.',
+    'Schrijf u in voor de {{event}} op {{date}}: hét trefpunt van de relatiegeschenkensector, uitsluitend voor professionals.',
   'page.privacy.title': 'Privacybeleid',
   'page.privacy.description':
     'Wat er gebeurt met de gegevens van wie zich inschrijft voor de {{event}}, en welke rechten zij hebben.',
@@ -15,17 +15,21 @@ export const nl: Texts = {
   'frame.language': 'Taal',
   'frame.home': 'Naar het inschrijvingsformulier',
   'frame.privacy': 'Privacybeleid',
-  'frame.incomplete': 'De pagina is niet volledig. Gelieve ze opnieuw te laden.',
+  'frame.incomplete': 'De pagina is niet volledig geladen. Probeer opnieuw.',
   'frame.reload': 'Opnieuw laden',
 
   'test.text': 'Deze pagina is leeg. Ze toont dat de site werkt.',
   'notFound.text':
-    'Er staat niets op dit adres. De pagina is misschien verplaatst, of er is een foutje in het adres geslopen.',
+    'We vinden deze pagina niet. Ze is misschien verplaatst, of er is een foutje in het adres geslopen.',
 
   'registration.heading': 'Inschrijving voor de',
-  'registration.professionals': 'Dit evenement is voorbehouden aan professionals.',
+  'registration.professionals': 'Dit evenement is uitsluitend voor professionals.',
   'registration.confirmation':
-    'U ontvangt uw bevestiging per e-mail. Vindt u ze niet, kijk dan in uw map met ongewenste e-mail.',
+    'U ontvangt uw bevestiging per e-mail. Niets ontvangen? Kijk in uw map Ongewenste e-mail.',
+  'registration.before': 'De inschrijvingen zijn nog niet geopend',
+  'registration.opens': 'U kunt zich inschrijven vanaf {{day}} om {{hour}} uur.',
+  'registration.after': 'De inschrijvingen zijn afgesloten',
+  'registration.closed': 'Ze zijn afgesloten op {{day}} om {{hour}} uur.',
   'registration.mandatory': 'Verplicht veld',
 
   'section.invitation': 'Uw uitnodiging',
@@ -50,16 +54,17 @@ export const nl: Texts = {
   'field.country': 'Land',
   'field.bappMember': 'Bent u lid van {{organiser}}?',
   'field.invitedBy': 'Uitgenodigd door',
-  'field.dinnerReservation': 'Aantal personen voor het diner',
+  'field.dinnerReservation': 'Aantal personen voor het diner (uzelf inbegrepen)',
   'field.vegetarianMeal': 'Aantal vegetarische menu’s',
   'field.mailing': 'Ik ontvang graag informatie van {{organiser}} of haar leden.',
   'field.rgpd':
     'Ik ga ermee akkoord dat mijn gegevens worden gebruikt zoals het privacybeleid beschrijft. Vink het vakje aan om te bevestigen.',
 
-  'hint.registrationCode': 'U vindt de code op uw uitnodiging.',
+  'hint.registrationCode': 'U vindt de code op uw uitnodiging. Geen code?',
   'hint.full': 'Dit veld is vol: er passen hoogstens {{max}} tekens in.',
-  'hint.dinner':
-    'Boven {{included}} personen geldt een supplement van {{supplement}} per bijkomende persoon.',
+  'hint.dinner': 'Vanaf de {{nth}} persoon betaalt u {{supplement}} per persoon.',
+  'persons.less': '{{label}}: één minder',
+  'persons.more': '{{label}}: één meer',
   'choice.yes': 'Ja',
   'choice.no': 'Nee',
   'choice.typed': 'Typ een naam of kies',
@@ -67,8 +72,18 @@ export const nl: Texts = {
   'choice.none': 'Geen naam in de lijst bevat deze tekst',
   'choice.notInvited': 'Niet uitgenodigd / andere',
   'choice.organiser': '{{organiser}} (de organisator)',
-  'dinner.supplement': 'Supplement: {{amount}}',
+  'dinner.ordinals': 'eerste tweede derde vierde vijfde zesde',
+  'dinner.supplement': '{{persons}} personen: {{amount}}.',
   'dinner.noSupplement': 'Geen supplement',
+  'dinner.isRight': '{{persons}} personen, klopt dat?',
+  'dinner.closed': 'Het diner kan sinds {{day}} om {{hour}} uur niet meer worden geboekt.',
+  'dinner.full': 'Het diner is volzet.',
+  'dinner.without': 'U kunt zich zonder diner inschrijven voor de beurs.',
+  'email.suggestion': 'Bedoelde u {{domain}}?',
+  'email.correct': 'Verbeteren',
+  'contact.question': 'Een vraag?',
+  'contact.write': 'Schrijf naar',
+  'contact.call': 'of bel',
   'rgpd.link': 'Lees het privacybeleid',
   'link.newTab': '(opent in een nieuw tabblad)',
 
@@ -79,7 +94,7 @@ export const nl: Texts = {
 
   'day.heading': 'De beursdag',
   'day.date': 'Datum',
-  'day.address': 'Adres van de dag',
+  'day.address': 'Locatie',
   'day.hours': 'Openingsuren',
   'day.fromTo': 'van {{opens}} tot {{closes}} uur',
   'day.map': 'Kaart openen',
@@ -88,14 +103,15 @@ export const nl: Texts = {
   'day.more': 'Meer informatie',
 
   'code.success': 'Uw inschrijving is goed verzonden',
+  'code.registered': 'U bent ingeschreven!',
   'code.error':
     'Er is een fout opgetreden. Controleer de ingevulde gegevens. Ga ook na of de bezoeker niet al ingeschreven is.',
-  'code.closed': 'U kunt zich op dit moment niet inschrijven.',
-  'code.incorrect': 'Ongeldige code! Het spijt ons, maar zonder de juiste code kunt u zich niet inschrijven.',
+  'code.incorrect': 'Deze code klopt niet.',
+  'code.contact': 'Kijk op uw uitnodiging of schrijf naar {{contact}}.',
 
   'errors.required': 'Het bovenstaande veld is verplicht',
   'errors.email': 'Vul een geldig e-mailadres in',
-  'errors.invalid': 'Kijk dit gegeven na',
+  'errors.invalid': 'Controleer dit veld',
   'errors.text': 'Vul tekst in',
   'errors.tooLong': 'Gebruik niet meer dan {{max}} tekens',
   'errors.characters': 'Verwijder de tekens die niet gelezen of afgedrukt kunnen worden',

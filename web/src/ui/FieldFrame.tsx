@@ -5,7 +5,7 @@ export interface FieldTexts {
   /** The control's id; the other ids are derived from it. */
   id: string;
   label: string;
-  hint?: string | undefined;
+  hint?: ReactNode;
   error?: string | undefined;
   /** What the mark of a mandatory field means; without it the field is optional. */
   mandatory?: boolean | undefined;

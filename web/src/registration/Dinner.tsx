@@ -1,0 +1,101 @@
+/** The dinner, which only members see: persons, vegetarians, the supplement; or why it cannot be booked any more. */
+import { event } from 'contract/event';
+import type { Dinner as DinnerFacts } from 'contract/event-times';
+import { dayAndHour, euros } from 'contract/formats';
+import { dinnerSupplement, type RegistrationValues } from 'contract/registration-fields';
+import { useFormikContext } from 'formik';
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useLanguage } from '../translations/i18n';
+import { Contact } from './Contact';
+import { personsIn } from './form-rules';
+import { PersonsInput } from './PersonsInput';
+import { useDinnerOpen } from './use-opening';
+
+/** More persons are possible, but may be a typing error. */
+const manyPersons = 10;
+
+const { personsIncluded, supplementEuro, closes, seats }: DinnerFacts = event.dinner;
+
+export default function Dinner() {
+  const { t } = useTranslation();
+  const language = useLanguage();
+  const { dinnerReservation } = useFormikContext<RegistrationValues>().values;
+  const isOpen = useDinnerOpen();
+  const isFull = useFullDinner(isOpen);
+  if (!isOpen || isFull)
+    return (
+      <p className="supplement">
+        {!isOpen && closes !== undefined
+          ? t('dinner.closed', dayAndHour(closes, language))
+          : t('dinner.full')}{' '}
+        {t('dinner.without')} {t('contact.question')} <Contact />
+      </p>
+    );
+  const persons = personsIn(dinnerReservation);
+  return (
+    <>
+      <PersonsInput
+        name="dinnerReservation"
+        hint={t('hint.dinner', {
+          nth: t('dinner.ordinals').split(' ')[personsIncluded] ?? personsIncluded + 1,
+          supplement: euros(supplementEuro, language),
+        })}
+      />
+      <PersonsInput name="vegetarianMeal" most={persons} />
+      <output className="supplement" htmlFor="dinnerReservation">
+        {persons !== undefined && <Supplement persons={persons} />}
+      </output>
+      {persons !== undefined && persons > manyPersons && <AskBack key={persons} persons={persons} />}
+    </>
+  );
+}
+
+function Supplement({ persons }: { persons: number }) {
+  const { t } = useTranslation();
+  const language = useLanguage();
+  const supplement = dinnerSupplement(persons);
+  return supplement > 0
+    ? t('dinner.supplement', { persons, amount: euros(supplement, language) })
+    : t('dinner.noSupplement');
+}
+
+/** Asked once for each number; it holds nothing up. */
+function AskBack({ persons }: { persons: number }) {
+  const { t } = useTranslation();
+  const [isRight, setRight] = useState(false);
+  return (
+    <p className="ask-back" role="status">
+      {!isRight && (
+        <>
+          {t('dinner.isRight', { persons })}{' '}
+          <button type="button" className="button-small" onClick={() => setRight(true)}>
+            {t('choice.yes')}
+          </button>
+        </>
+      )}
+    </p>
+  );
+}
+
+/** Asks the server, if the edition has limited seats; then what was typed about the dinner cannot be sent any more. */
+function useFullDinner(isAsked: boolean): boolean {
+  const { setFieldValue } = useFormikContext<RegistrationValues>();
+  const [isFull, setFull] = useState(false);
+  useEffect(() => {
+    if (!isAsked || seats === undefined) return;
+    // Without an answer the server decides when the form is sent.
+    dinnerIsFull().then(setFull, () => undefined);
+  }, [isAsked]);
+  useEffect(() => {
+    if (!isFull) return;
+    void setFieldValue('dinnerReservation', '');
+    void setFieldValue('vegetarianMeal', '');
+  }, [isFull, setFieldValue]);
+  return isFull;
+}
+
+async function dinnerIsFull(): Promise<boolean> {
+  const answer: unknown = await (await fetch(`${ENVIRONMENT.apiHost}/dinner`)).json();
+  return typeof answer === 'object' && answer !== null && 'full' in answer && answer.full === true;
+}

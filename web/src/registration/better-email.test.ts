@@ -1,0 +1,27 @@
+/** Which mail domains look mistyped. */
+import { expect, it } from 'vitest';
+import { betterEmail } from './better-email';
+
+it.each([
+  ['an@gmial.com', 'an@gmail.com'],
+  ['An.Peeters@gmail.con', 'An.Peeters@gmail.com'],
+  ['an@hotmial.be', 'an@hotmail.be'],
+  ['an@telnet.be', 'an@telenet.be'],
+  [' an@outlok.com ', 'an@outlook.com'],
+])('suggests for %s: %s', (typed, better) => {
+  expect(betterEmail(typed)).toBe(better);
+});
+
+it.each([
+  'an@gmail.com',
+  'an@mail.com',
+  'an@gmx.net',
+  'an@lima.be',
+  'an@bapp.be',
+  'an',
+  'an@',
+  '@gmial.com',
+  '',
+])('leaves %s as it is', (typed) => {
+  expect(betterEmail(typed)).toBeUndefined();
+});

@@ -1,0 +1,37 @@
+/** Whether registration and dinner are open now; this may change while the page is open (REG-13). */
+import { event } from 'contract/event';
+import {
+  eventInstant,
+  isDinnerOpen,
+  isRegistrationOpen,
+  type RegistrationPeriod,
+} from 'contract/event-times';
+import { useSyncExternalStore } from 'react';
+
+export type Opening = 'before' | 'open' | 'after';
+
+/** The page is prerendered as open; index.html hides it until this is known where it is not. */
+export function useOpening(): Opening {
+  return useSyncExternalStore(everySecond, opening, () => 'open');
+}
+
+export function useDinnerOpen(): boolean {
+  return useSyncExternalStore(
+    everySecond,
+    () => isDinnerOpen(new Date()),
+    () => true,
+  );
+}
+
+function opening(): Opening {
+  const now = new Date();
+  const { opens }: RegistrationPeriod = event.registration;
+  if (isRegistrationOpen(now)) return 'open';
+  return opens !== undefined && now < eventInstant(opens) ? 'before' : 'after';
+}
+
+/** Unlike one long timer, this survives a laptop's sleep and a corrected clock. */
+function everySecond(onChange: () => void) {
+  const timer = setInterval(onChange, 1000);
+  return () => clearInterval(timer);
+}
