@@ -6,6 +6,7 @@ import { dinnerSupplement, type RegistrationValues } from 'contract/registration
 import { useFormikContext } from 'formik';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { callApi } from '../api/call-api';
 import { useLanguage } from '../translations/i18n';
 import { Contact } from './Contact';
 import { personsIn } from './form-rules';
@@ -85,7 +86,10 @@ function useFullDinner(isAsked: boolean): boolean {
   useEffect(() => {
     if (!isAsked || seats === undefined) return;
     // Without an answer the server decides when the form is sent.
-    dinnerIsFull().then(setFull, () => undefined);
+    callApi('dinner', {}).then(
+      ({ full }) => setFull(full),
+      () => undefined,
+    );
   }, [isAsked]);
   useEffect(() => {
     if (!isFull) return;
@@ -93,9 +97,4 @@ function useFullDinner(isAsked: boolean): boolean {
     void setFieldValue('vegetarianMeal', '');
   }, [isFull, setFieldValue]);
   return isFull;
-}
-
-async function dinnerIsFull(): Promise<boolean> {
-  const answer: unknown = await (await fetch(`${ENVIRONMENT.apiHost}/dinner`)).json();
-  return typeof answer === 'object' && answer !== null && 'full' in answer && answer.full === true;
 }

@@ -1,7 +1,7 @@
 /** The form: holds what is typed, shows what is wrong, and sends it once. */
 import { emptyRegistration, fieldNames, type RegistrationValues } from 'contract/registration-fields';
 import { FormikProvider, useFormik } from 'formik';
-import { useRef, useState, type KeyboardEvent, type ReactNode, type SyntheticEvent } from 'react';
+import { useEffect, useRef, useState, type KeyboardEvent, type ReactNode, type SyntheticEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../translations/i18n';
 import { useDraft } from './draft';
@@ -41,12 +41,11 @@ export function RegistrationForm({ state, problem, onState }: Props) {
   useDraft(form, formik);
   const errors = { ...stillRejected(rejection, values), ...rules?.wrongFields({ ...values, language }) };
 
-  /** Without the rules, such as offline, no field is wrong; sending then reports the problem. */
-  async function loadRules(): Promise<Rules | undefined> {
-    const loaded = await import('./send-registration').catch(() => undefined);
-    setRules(loaded);
-    return loaded;
-  }
+  // What a link filled in counts as touched, and is checked without waiting for the focus.
+  const isTouched = Object.keys(formik.touched).length > 0;
+  useEffect(() => {
+    if (isTouched) void loadRules().then(setRules);
+  }, [isTouched]);
 
   async function submit(event: SyntheticEvent) {
     event.preventDefault();
@@ -57,6 +56,7 @@ export function RegistrationForm({ state, problem, onState }: Props) {
     setRejection(undefined);
     const typed = { ...values, language };
     const loaded = await loadRules();
+    setRules(loaded);
     const wrong = loaded?.wrongFields(typed) ?? {};
     const first = fieldNames.find((name) => Object.hasOwn(wrong, name));
     // Enter in a field leads on: it does not ask about the fields that the visitor has not come to yet.
@@ -104,7 +104,7 @@ export function RegistrationForm({ state, problem, onState }: Props) {
         className="form"
         noValidate
         inert={submitting}
-        onFocus={() => void loadRules()}
+        onFocus={() => void loadRules().then(setRules)}
         onKeyDown={onKeyDown}
         onKeyUp={() => (entered.current = null)}
         aria-labelledby="form-heading"
@@ -124,4 +124,9 @@ export function RegistrationForm({ state, problem, onState }: Props) {
       </form>
     </FormikProvider>
   );
+}
+
+/** Without the rules, such as offline, no field is wrong; sending then reports the problem. */
+function loadRules(): Promise<Rules | undefined> {
+  return import('./send-registration').catch(() => undefined);
 }

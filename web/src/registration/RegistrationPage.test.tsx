@@ -177,7 +177,7 @@ it.each(['MouseLeft', 'TouchA'])(
       container.querySelector('form'),
       screen.getByText(t('registration.mandatory')),
       screen.getByText(t('section.invitation')),
-      screen.getByText(t('hint.registrationCode')),
+      container.querySelector('#registrationCode-hint'),
       screen.getByText(t('field.lastname')),
       field('email', t),
       screen.getByText(t('choice.no')),

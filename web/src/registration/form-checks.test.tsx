@@ -4,9 +4,6 @@ import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { event } from 'contract/event';
 import { typedRegistration } from 'contract/factories';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { renderPage } from '../translations/render-page';
-import { saveDraft } from './draft';
-import { RegistrationPage } from './RegistrationPage';
 import type * as Rules from './send-registration';
 
 const rules = vi.hoisted(() => {
@@ -18,6 +15,11 @@ vi.mock('./send-registration', async (load) => {
   await rules.arrival;
   return { ...(await load<typeof Rules>()), sendRegistration: send };
 });
+// Loaded after the mock, even if another file of this thread has loaded the rules already.
+vi.resetModules();
+const { renderPage } = await import('../translations/render-page');
+const { saveDraft } = await import('./draft');
+const { RegistrationPage } = await import('./RegistrationPage');
 const send = vi.hoisted(() => vi.fn<typeof Rules.sendRegistration>());
 
 beforeEach(() => {
@@ -42,6 +44,7 @@ async function openOnTouchScreen() {
 it('shows what is wrong with the fields that were left, however late the rules arrive', async () => {
   saveDraft(typedRegistration({ bappMember: 'Yes' }));
   const { user } = await renderPage(<RegistrationPage />);
+  await waitFor(() => input('dinnerReservation'));
   await user.type(input('dinnerReservation'), 'x');
   await user.type(input('vegetarianMeal'), '-1');
   await user.tab();

@@ -17,12 +17,11 @@ vi.mock('contract/event', async (load) => {
   return { event: { ...event, registration, dinner } };
 });
 
-const answer = vi.fn<() => Promise<unknown>>();
+const answer = vi.hoisted(() => vi.fn<() => Promise<unknown>>());
+vi.mock('../api/call-api', () => ({ callApi: answer }));
 
 beforeEach(() => {
   answer.mockReset().mockResolvedValue({ full: false });
-  vi.stubGlobal('ENVIRONMENT', { apiHost: '/api' });
-  vi.stubGlobal('fetch', () => Promise.resolve({ json: answer }));
   // Only the clock: what is loaded later still comes.
   vi.useFakeTimers({ toFake: ['Date', 'setInterval', 'clearInterval'] });
 });

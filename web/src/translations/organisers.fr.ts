@@ -43,7 +43,7 @@ export const texts = {
     password: 'Mot de passe',
     submit: 'Se connecter',
     showPassword: 'Afficher le mot de passe',
-    forgotten: 'Mot de passe oublié ?',
+    forgotten: 'Mot de passe oublié\u00a0?',
     required: 'Ce champ est obligatoire.',
     tooLong: 'Ce texte est trop long.',
     credentialsInvalid: 'Identifiants incorrects. Veuillez réessayer.',
@@ -54,9 +54,9 @@ export const texts = {
 
   forgotten: {
     heading: 'Mot de passe oublié',
-    explanation: 'Indiquez votre adresse e-mail : vous recevrez un lien pour choisir un autre mot de passe.',
+    explanation: 'Indiquez votre adresse e-mail\u00a0: vous recevrez un lien pour choisir un autre mot de passe.',
     submit: 'Envoyer le lien',
-    sent: 'Si cette adresse est celle d’un organisateur, un lien vient d’y être envoyé. Rien reçu ? Regardez dans vos spams.',
+    sent: 'Si cette adresse est celle d’un organisateur, un lien vient d’y être envoyé. Rien reçu\u00a0? Regardez dans vos spams.',
     back: 'Revenir à la connexion',
   },
 
@@ -125,8 +125,8 @@ export const texts = {
     givenUp: (tries: number) => `Échec après ${tries} ${tries > 1 ? 'essais' : 'essai'}, plus d’essai prévu`,
     problem: {
       invalidAddress: 'Cette adresse e-mail n’est pas valable.',
-      notBuilt: 'L’e-mail n’a pas pu être composé : prévenez le responsable technique.',
-      signIn: 'Le serveur d’envoi refuse notre compte : prévenez le responsable technique.',
+      notBuilt: 'L’e-mail n’a pas pu être composé\u00a0: prévenez le responsable technique.',
+      signIn: 'Le serveur d’envoi refuse notre compte\u00a0: prévenez le responsable technique.',
       mailbox: 'Le serveur du destinataire refuse cette adresse.',
       refused: 'Le serveur du destinataire a refusé l’e-mail.',
       later: 'Le serveur du destinataire demande de réessayer plus tard.',
@@ -166,14 +166,14 @@ export const texts = {
       registrationCode: 'Code d’inscription',
       id: 'Identifiant',
     },
-    nobody: 'Il n’y a rien à exporter : personne n’est inscrit.',
+    nobody: 'Il n’y a rien à exporter\u00a0: personne n’est inscrit.',
     writing: 'Création du fichier...',
     failed: 'Le fichier XLSX n’a pas pu être créé.',
   },
 
   print: {
     button: 'Imprimer la liste',
-    nobody: 'Il n’y a rien à imprimer : la liste est vide.',
+    nobody: 'Il n’y a rien à imprimer\u00a0: la liste est vide.',
     failed: 'La liste n’a pas pu être imprimée.',
     dinner: (persons: number, vegetarian: number) =>
       vegetarian === 0 ? number.format(persons) : `${persons}, dont ${vegetarian} végie`,
@@ -212,17 +212,17 @@ export const texts = {
     /** What happened, and what to do. */
     failed: {
       refused:
-        'La confirmation n’a pas été envoyée : le serveur de messagerie l’a refusée. Vérifiez l’adresse e-mail ; si elle est juste, réessayez plus tard.',
+        'La confirmation n’a pas été envoyée\u00a0: le serveur de messagerie l’a refusée. Vérifiez l’adresse e-mail\u00a0; si elle est juste, réessayez plus tard.',
       notFound:
-        'La confirmation n’a pas été envoyée : cet inscrit n’existe plus ou son adresse a changé. Rechargez la liste et ouvrez de nouveau la confirmation.',
+        'La confirmation n’a pas été envoyée\u00a0: cet inscrit n’existe plus ou son adresse a changé. Rechargez la liste et ouvrez de nouveau la confirmation.',
       tooMany:
-        'La confirmation n’a pas été envoyée : trop d’envois à la fois. Attendez une minute, puis réessayez.',
+        'La confirmation n’a pas été envoyée\u00a0: trop d’envois à la fois. Attendez une minute, puis réessayez.',
       appCheck:
-        'La confirmation n’a pas été envoyée : le navigateur n’a pas pu prouver d’où vient la demande. Rechargez la page, puis réessayez.',
+        'La confirmation n’a pas été envoyée\u00a0: le navigateur n’a pas pu prouver d’où vient la demande. Rechargez la page, puis réessayez.',
       unavailable:
-        'Le serveur n’a pas répondu : la confirmation est peut-être partie. Attendez une minute et regardez la liste avant de réessayer.',
+        'Le serveur n’a pas répondu\u00a0: la confirmation est peut-être partie. Attendez une minute et regardez la liste avant de réessayer.',
       other:
-        'Une erreur est survenue : la confirmation n’a peut-être pas été envoyée. Regardez la liste avant de réessayer.',
+        'Une erreur est survenue\u00a0: la confirmation n’a peut-être pas été envoyée. Regardez la liste avant de réessayer.',
     },
   },
 } as const;
