@@ -85,7 +85,7 @@ it('says that there is nothing to export instead of saving an empty file', async
   const { user } = await renderPage(<ExportDownload />);
   await user.click(button());
   const alert = await screen.findByRole('alert');
-  expect(alert.textContent).toContain('Il n’y a rien à exporter : personne n’est inscrit.');
+  expect(alert.textContent).toContain('Il n’y a rien à exporter\u00a0: personne n’est inscrit.');
   expect(saved).toEqual([]);
   await user.click(screen.getByRole('button', { name: 'Fermer' }));
   expect(screen.queryByRole('alert')).toBeNull();

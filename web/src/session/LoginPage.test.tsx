@@ -106,7 +106,7 @@ it('shows the password and hides it again', async () => {
 it('sends a link to who forgot the password, says the same to everybody, and leads back', async () => {
   callApi.mockResolvedValue({ message: 'whatever' });
   const { user } = await renderPage(<LoginPage />, { at: '/login' });
-  await user.click(button('Mot de passe oublié ?'));
+  await user.click(button('Mot de passe oublié\u00a0?'));
   expect(document.activeElement).toBe(email());
   await user.click(button('Envoyer le lien'));
   screen.getByText('Ce champ est obligatoire.');
@@ -124,7 +124,7 @@ it('says that a link could not be sent, and keeps the address', async () => {
   callApi.mockRejectedValue(new ApiError('unavailable', 'No answer'));
   const { user } = await renderPage(<LoginPage />, { at: '/login' });
   await user.type(email(), credentials.email);
-  await user.click(button('Mot de passe oublié ?'));
+  await user.click(button('Mot de passe oublié\u00a0?'));
   await user.click(button('Envoyer le lien'));
   await waitFor(() =>
     expect(screen.getByRole('alert').textContent).toBe('Le serveur ne répond pas. Veuillez réessayer.'),

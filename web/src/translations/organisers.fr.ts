@@ -54,7 +54,8 @@ export const texts = {
 
   forgotten: {
     heading: 'Mot de passe oublié',
-    explanation: 'Indiquez votre adresse e-mail\u00a0: vous recevrez un lien pour choisir un autre mot de passe.',
+    explanation:
+      'Indiquez votre adresse e-mail\u00a0: vous recevrez un lien pour choisir un autre mot de passe.',
     submit: 'Envoyer le lien',
     sent: 'Si cette adresse est celle d’un organisateur, un lien vient d’y être envoyé. Rien reçu\u00a0? Regardez dans vos spams.',
     back: 'Revenir à la connexion',
