@@ -119,7 +119,9 @@ it('says why a mail was not sent, tells the list, and sends it the next time', a
   const { user } = await renderPage(<ConfirmationPage />);
   await user.click(button());
   await waitFor(() => expect(alert).toHaveBeenCalledOnce());
-  expect(alert.mock.lastCall?.[0]).toMatch(/^La confirmation n’a pas été envoyée\u00a0: .*Vérifiez l’adresse/);
+  expect(alert.mock.lastCall?.[0]).toMatch(
+    /^La confirmation n’a pas été envoyée\u00a0: .*Vérifiez l’adresse/,
+  );
   expect(log).toHaveBeenCalledOnce();
   await waitFor(() => expect(heard).toHaveBeenCalledOnce());
   stopListening();
