@@ -16,9 +16,14 @@ import {
 import { collections } from '../database/collections';
 import { isAlreadyExists } from '../database/errors';
 import { commitWithDeadline, withDeadline } from '../database/timeouts';
-import { createRegistrant, updated } from './documents';
+import {
+  confirmationStateOf,
+  createRegistrant,
+  toRegistrant,
+  updated,
+  type ConfirmationState,
+} from './documents';
 import { hashRequest, keyDocument, type HashedRequest } from './idempotency';
-import { confirmationStateOf, toRegistrant, type ConfirmationState } from './mapping';
 
 /** Duration of the lease on a confirmation, in milliseconds; longer than the SMTP timeouts. */
 export const leaseMilliseconds = 120_000;

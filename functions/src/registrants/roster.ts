@@ -17,7 +17,7 @@ import { withDeadline } from '../database/timeouts';
 import { describeError } from '../shared/describe-error';
 import { auditName } from './audit';
 import { tombstoneMilliseconds } from './documents';
-import { toRegistrant } from './mapping';
+import { toRegistrant } from './documents';
 import { RegistrantSet } from './registrant-set';
 
 /** Documents per query. */
