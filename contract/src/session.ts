@@ -19,7 +19,7 @@ export type Refresh = InferType<typeof refreshSchema>;
 
 export const passwordResetSchema = object({
   email,
-  language: string().typeError('errors.text').oneOf(languages, 'errors.choice'),
+  language: string().typeError('errors.text').nonNullable('errors.text').oneOf(languages, 'errors.choice'),
 }).noUnknown();
 
 export type PasswordReset = InferType<typeof passwordResetSchema>;
