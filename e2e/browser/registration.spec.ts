@@ -8,7 +8,7 @@ import { RegistrationPage } from '../pages/registration.page';
 import { expect, test } from '../support/test';
 
 const visitors = [
-  { language: 'en', visitor: typedRegistration(english, withDinner), dinner: /4 persons.*€140/ },
+  { language: 'en', visitor: typedRegistration(english, withDinner), dinner: /4 people.*€140/ },
   {
     language: 'fr',
     visitor: typedRegistration({ firstname: 'Élodie', lastname: "D'Hôtel-Çelik" }),

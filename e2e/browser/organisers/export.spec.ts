@@ -93,6 +93,10 @@ function expectedCell(registrant: Registrant, column: (typeof exportColumns)[num
   if (column === 'emailSent')
     return registrant.emailSent && exported !== undefined ? iso(registrant.emailSent) : undefined;
   if (column === 'invitedBy') return inviterName(registrant.invitedBy);
+  if (column === 'workAdr') {
+    const { streetAndNumber, postalCode, city, region, country } = registrant;
+    return [streetAndNumber, `${postalCode} ${city}`, region, country].filter(Boolean).join(', ');
+  }
   const value: unknown = Reflect.get(registrant, column);
   return value === '' ? undefined : value;
 }

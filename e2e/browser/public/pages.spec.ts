@@ -8,7 +8,7 @@ test('opens the privacy policy in a new tab, translates it and links its content
   const registration = new RegistrationPage(page);
   await registration.open();
   const opened = page.waitForEvent('popup');
-  await registration.form.getByRole('link').click();
+  await registration.form.getByRole('link', { name: 'privacy policy' }).click();
   const policy = new SitePage(await opened, '/rgpd');
   await policy.chooseLanguage('nl');
   await expect(policy.heading).toHaveText('Privacybeleid');

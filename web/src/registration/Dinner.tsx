@@ -6,7 +6,6 @@ import { dinnerSupplement, type RegistrationValues } from 'contract/registration
 import { useFormikContext } from 'formik';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { callApi } from '../api/call-api';
 import { useLanguage } from '../translations/i18n';
 import { Contact } from './Contact';
 import { personsIn } from './form-rules';
@@ -86,10 +85,12 @@ function useFullDinner(isAsked: boolean): boolean {
   useEffect(() => {
     if (!isAsked || seats === undefined) return;
     // Without an answer the server decides when the form is sent.
-    callApi('dinner', {}).then(
-      ({ full }) => setFull(full),
-      () => undefined,
-    );
+    import('../api/call-api')
+      .then(({ callApi }) => callApi('dinner', {}))
+      .then(
+        ({ full }) => setFull(full),
+        () => undefined,
+      );
   }, [isAsked]);
   useEffect(() => {
     if (!isFull) return;

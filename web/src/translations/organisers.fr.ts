@@ -2,6 +2,7 @@
  * All texts that organisers read, in French as it is written in Belgium; their pages have no other language. The labels
  * and messages that ORG and AUTH prescribe stay word for word.
  */
+import { event } from 'contract/event';
 import type { DeliveryProblem } from 'contract/delivery-reasons';
 
 const number = new Intl.NumberFormat('fr-BE', { maximumFractionDigits: 0 });
@@ -155,7 +156,7 @@ export const texts = {
       city: 'Ville',
       region: 'Région',
       country: 'Pays',
-      bappMember: 'Membre de la BAPP',
+      bappMember: `Membre de la ${event.organiser}`,
       invitedBy: 'Invité par',
       dinnerReservation: 'Personnes au dîner',
       vegetarianMeal: 'Menus végétariens',
