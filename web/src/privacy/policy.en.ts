@@ -105,7 +105,7 @@ export const policy: Policy = {
           'to hand them over to you or to somebody else in a common file format.',
         ],
         'You can object to processing that rests on our legitimate interest. You can withdraw your consent at any time; what happened before stays lawful. If you withdraw your consent to the registration, we delete it and you can no longer take part.',
-        'Write to {{email}}. We answer within one month and ask nothing for it. We may first have to make sure that it is really you who asks.',
+        'Write to {{email}}. We reply within one month, free of charge. We may first have to make sure that it is really you who asks.',
       ],
     },
     complaints: {

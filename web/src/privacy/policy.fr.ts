@@ -72,7 +72,7 @@ export const policy: Policy = {
         'Sociétés qui traitent des données pour nous, uniquement selon nos instructions :',
         [
           'Google (Firebase et Google Cloud) : le site, les programmes qui le font fonctionner et la base de données, située en Belgique (région europe-west1). La protection contre les abus et la diffusion des pages passent par le réseau mondial de Google ; lorsque des données quittent l’Espace économique européen, c’est dans le cadre de protection des données UE–États-Unis ou selon les clauses contractuelles types de la Commission européenne.',
-          '{{mailService}} : achemine la confirmation jusqu’à votre boîte aux lettres électronique.',
+          '{{mailService}} : envoie l’e-mail de confirmation.',
         ],
         'Le traiteur du dîner ne reçoit que des nombres, sans aucun nom. Les membres de {{controller}} ne reçoivent vos coordonnées que si vous avez accepté de recevoir leurs informations.',
         'Le code QR de votre badge ne contient que le numéro aléatoire de votre inscription. Votre nom, votre société et votre fonction sont imprimés sur le badge, où d’autres peuvent les lire.',
