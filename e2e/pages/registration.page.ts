@@ -21,7 +21,7 @@ export class RegistrationPage extends SitePage {
     const closeButton = page.getByRole('button');
     this.success = page.getByRole('status').filter({ has: closeButton });
     this.failure = this.alert.filter({ has: closeButton });
-    this.submit = this.form.locator('[type=submit]');
+    this.submit = this.form.locator('.button[type=submit]');
     // Hidden from screen readers: the banner announces it.
     this.overlay = page.locator('.overlay');
     this.supplement = page.locator('form output');

@@ -23,6 +23,8 @@ for (const [path, shownIn] of [
     for (const language of shownIn) {
       await shown.chooseLanguage(language);
       await expect(page.locator('html')).toHaveAttribute('lang', language);
+      // A policy in another language is fetched first.
+      await expect(shown.heading).toBeVisible();
       await expectNoViolations(page);
     }
     await page.emulateMedia({ colorScheme: 'dark' });
