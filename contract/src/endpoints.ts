@@ -20,6 +20,17 @@ import {
   type TokenPair,
 } from './session';
 import type { InputSchema } from './validate';
+import {
+  basedOnSchema,
+  changeSchema,
+  erasureSchema,
+  linkRequestSchema,
+  type BasedOn,
+  type Change,
+  type Erasure,
+  type LinkRequest,
+  type Visit,
+} from './visit';
 
 /** Path prefix of the calls on the site. */
 export const apiPrefix = '/api';
@@ -30,6 +41,7 @@ export const headerNames = {
   authorization: 'Authorization',
   idempotencyKey: 'Idempotency-Key',
   requestId: 'X-Request-Id',
+  visit: 'X-Visit',
 } as const;
 
 /** A random key for each filled form (REG-14); a UUID, for example. */
@@ -40,10 +52,11 @@ export const publicApiKey = 'gift-show-registration';
 
 /**
  * Who may call. `visitor`: API key and App Check. `visitor or organiser`: the same, with an optional organiser's token.
- * `organiser`: the same, with a required organiser's token. `mail link`: anyone with a registrant's id, since a link in
+ * `organiser`: the same, with a required organiser's token. `visit`: API key, App Check and the link to the registrant's
+ * own page. `mail link`: anyone with a registrant's id, since a link in
  * a mail sends no headers. `anybody`: no credentials, since the answer holds no personal data.
  */
-export type Protection = 'visitor' | 'visitor or organiser' | 'organiser' | 'mail link' | 'anybody';
+export type Protection = 'visitor' | 'visitor or organiser' | 'organiser' | 'visit' | 'mail link' | 'anybody';
 
 export interface Endpoint<Input, Output> {
   /** The deployed function that answers it; one function may answer several calls. */
@@ -73,6 +86,8 @@ export interface FileAnswer {
 
 export interface Registered {
   id: string;
+  /** Opens the visitor's own page: `<id>.<token>` (visit.ts). */
+  visit: string;
   message: string;
 }
 
@@ -200,6 +215,70 @@ export const endpoints = {
     path: '/handleGeneratePDF',
     protection: 'organiser',
     schema: nothing,
+    success: 200,
+  }),
+  visit: endpoint<object, Visit>()({
+    functionName: 'visit',
+    method: 'GET',
+    path: '/visit',
+    protection: 'visit',
+    schema: nothing,
+    success: 200,
+  }),
+  changeVisit: endpoint<Change, Visit>()({
+    functionName: 'visit',
+    method: 'PUT',
+    path: '/visit',
+    protection: 'visit',
+    schema: changeSchema,
+    success: 200,
+  }),
+  eraseVisit: endpoint<Erasure, Acknowledged>()({
+    functionName: 'visit',
+    method: 'DELETE',
+    path: '/visit',
+    protection: 'visit',
+    schema: erasureSchema,
+    success: 200,
+  }),
+  cancelVisit: endpoint<BasedOn, Visit>()({
+    functionName: 'visit',
+    method: 'POST',
+    path: '/visit/cancel',
+    protection: 'visit',
+    schema: basedOnSchema,
+    success: 200,
+  }),
+  restoreVisit: endpoint<BasedOn, Visit>()({
+    functionName: 'visit',
+    method: 'POST',
+    path: '/visit/restore',
+    protection: 'visit',
+    schema: basedOnSchema,
+    success: 200,
+  }),
+  resendConfirmation: endpoint<object, Acknowledged>()({
+    functionName: 'visit',
+    method: 'POST',
+    path: '/visit/resend',
+    protection: 'visit',
+    schema: nothing,
+    success: 200,
+  }),
+  visitData: endpoint<object, object>()({
+    functionName: 'visit',
+    method: 'GET',
+    path: '/visit/data',
+    protection: 'visit',
+    schema: nothing,
+    success: 200,
+  }),
+  requestVisitLink: endpoint<LinkRequest, Acknowledged>()({
+    functionName: 'visit',
+    method: 'POST',
+    path: '/visit/link',
+    protection: 'visitor',
+    schema: linkRequestSchema,
     success: 200,
   }),
   dinner: endpoint<object, DinnerState>()({

@@ -31,6 +31,13 @@ export function isDinnerOpen(now: Date, { closes }: Dinner = event.dinner): bool
   return closes === undefined || now < eventInstant(closes);
 }
 
+/** Until when visitors may change their registration (VIS-4); no limit if undefined. */
+export function changesUntil({
+  changesUntil,
+}: { changesUntil?: string } & Pick<typeof event, 'date'> = event) {
+  return changesUntil === undefined ? undefined : eventInstant(changesUntil);
+}
+
 /** The day by which this edition's registrations are deleted, such as `2026-02-28`. */
 export function deletionDay(): string {
   return monthsAfter(event.date, event.privacy.retentionMonths);

@@ -34,6 +34,9 @@ export const event = {
    */
   registration: {},
 
+  // changesUntil, such as 2025-08-27T20:00: until when visitors may change or cancel their registration; like `closes`,
+  // a deployed edition has to set it.
+
   /**
    * The dinner, for members only: persons included, and the supplement for each additional one. An edition may set
    * until when it is booked (`closes`, such as 2025-08-25T12:00) and for how many persons there is room (`seats`).

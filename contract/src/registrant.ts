@@ -17,9 +17,15 @@ export interface ConfirmationError {
   nextTry?: Timestamp;
 }
 
+/** `cancelled`: keeps its address and stays in the list, but gets no badge, no dinner and no mail. */
+export const registrantStates = ['registered', 'cancelled'] as const;
+
+export type RegistrantState = (typeof registrantStates)[number];
+
 export interface Registrant extends Registration {
   id: string;
   createdAt: Timestamp;
+  state: RegistrantState;
   /** Present once the mail server has accepted the confirmation. */
   emailSent?: Timestamp;
   confirmationError?: ConfirmationError;

@@ -4,7 +4,7 @@ import type { HttpsOptions } from 'firebase-functions/v2/https';
 import { generatePdf } from './badges/generate-pdf';
 import { handleGeneratePdf } from './badges/handle-generate-pdf';
 import { qr as qrPicture } from './badges/qr';
-import { smtpUrl } from './shared/config';
+import { linkKey, smtpUrl } from './shared/config';
 import { emailPersonal } from './confirmation/email-personal';
 import { retryConfirmations as sendDue, retryEveryMinutes } from './confirmation/retry';
 import { handle, httpsFunction, scheduledFunction } from './define-functions';
@@ -13,6 +13,9 @@ import type { Call } from './http/wrapper';
 import { addUser as register } from './registration/add-user';
 import { dinner as dinnerState } from './registration/dinner';
 import { eraseExpired as eraseAllExpired } from './retention/erase-expired';
+import { changeVisit, readVisit, restoreVisit, cancelVisit } from './visit/visit';
+import { eraseVisit, visitData } from './visit/personal-data';
+import { requestVisitLink, resendConfirmation } from './visit/requested-mails';
 import { passwordReset as resetPassword } from './organisers/password-reset';
 import { isKnownNetwork, isKnownToken, login as signIn, refreshToken as refresh } from './session/login';
 
@@ -27,22 +30,31 @@ const handlers: Record<EndpointName, Call> = {
   qr: handle(endpoints.qr, qrPicture),
   generatePDF: handle(endpoints.generatePDF, generatePdf),
   handleGeneratePDF: handle(endpoints.handleGeneratePDF, handleGeneratePdf),
+  visit: handle(endpoints.visit, readVisit),
+  changeVisit: handle(endpoints.changeVisit, changeVisit),
+  eraseVisit: handle(endpoints.eraseVisit, eraseVisit),
+  cancelVisit: handle(endpoints.cancelVisit, cancelVisit),
+  restoreVisit: handle(endpoints.restoreVisit, restoreVisit),
+  resendConfirmation: handle(endpoints.resendConfirmation, resendConfirmation),
+  visitData: handle(endpoints.visitData, visitData),
+  requestVisitLink: handle(endpoints.requestVisitLink, requestVisitLink),
   dinner: handle(endpoints.dinner, dinnerState),
   health: handle(endpoints.health, checkHealth),
 };
 const calls = Object.values(handlers);
 
-/** Only the functions that send mail get the mail server's secret. */
-const secrets = [smtpUrl];
+/** Only the functions that send mail get these secrets; a mail links to the visitor's own page. */
+const secrets = [smtpUrl, linkKey];
 
 /** Keeps all registrants in memory; few instances, since each reads all of them when it starts. */
 const withRoster: HttpsOptions = { maxInstances: 2, memory: '512MiB' };
 
-export const addUser = httpsFunction('addUser', calls);
+export const addUser = httpsFunction('addUser', calls, { secrets });
 export const email_personal = httpsFunction('email_personal', calls, { secrets });
 export const login = httpsFunction('login', calls);
 export const refreshToken = httpsFunction('refreshToken', calls);
-export const passwordReset = httpsFunction('passwordReset', calls, { secrets });
+export const passwordReset = httpsFunction('passwordReset', calls, { secrets: [smtpUrl] });
+export const visit = httpsFunction('visit', calls, { secrets });
 export const admin = httpsFunction('admin', calls, withRoster);
 export const qr = httpsFunction('qr', calls);
 export const generatePDF = httpsFunction('generatePDF', calls);

@@ -7,7 +7,7 @@ import { event } from 'contract/event';
 import type { Dinner } from 'contract/event-times';
 import type { JSONWebKeySet } from 'jose';
 import { cacheFor } from './shared/cache-for';
-import { readConfig, smtpUrl, type Config } from './shared/config';
+import { linkKeys, readConfig, smtpUrl, type Config } from './shared/config';
 import { PlainError } from './shared/describe-error';
 import { memoizeAsync } from './shared/memoize-async';
 
@@ -67,6 +67,11 @@ export const services = {
     const { getAuth } = await import('firebase-admin/auth');
     const { OrganiserVerifier } = await import('./http/organisers');
     return new OrganiserVerifier(getAuth(await app()));
+  }),
+
+  visitLinks: memoizeAsync(async () => {
+    const { VisitLinks } = await import('./visit/links');
+    return new VisitLinks(linkKeys(), await registrants());
   }),
 
   identity: memoizeAsync(async () => {

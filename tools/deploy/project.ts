@@ -26,7 +26,7 @@ export const rolesIn = (projectId: string): readonly string[] => [
   'roles/firebaseauth.viewer',
   `projects/${projectId}/roles/passwordReset`,
 ];
-const secrets = ['SMTP_URL'];
+const secrets = ['SMTP_URL', 'LINK_KEY'];
 
 /**
  * @param account requests as an account with access to the project; rejects when nobody is signed in

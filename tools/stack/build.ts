@@ -2,6 +2,7 @@
  * Builds the site and the functions into the stack's own folder with the settings for its ports, so that two stacks
  * can run side by side.
  */
+import { randomBytes } from 'node:crypto';
 import { cp, mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { apiPrefix } from 'contract/endpoints';
@@ -60,7 +61,11 @@ export async function buildFunctions(
     ...(confirmationPause === undefined ? {} : { CONFIRMATION_PAUSE_SECONDS: String(confirmationPause) }),
   };
   await writeFile(join(functions, '.env.local'), dotenv(settings));
-  await writeFile(join(functions, '.secret.local'), dotenv({ SMTP_URL: `smtp://${host}:${ports.smtp}` }));
+  const secrets = {
+    SMTP_URL: `smtp://${host}:${ports.smtp}`,
+    LINK_KEY: randomBytes(32).toString('base64url'),
+  };
+  await writeFile(join(functions, '.secret.local'), dotenv(secrets));
   return stopWatching;
 }
 

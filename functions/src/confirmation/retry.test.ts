@@ -15,6 +15,7 @@ function leased(id: string): Lease {
     ...registrationSchema.cast(typedRegistration()),
     id,
     createdAt: sentAt,
+    state: 'registered' as const,
   };
   return { kind: 'leased', lease: `lease of ${id}`, leaseExpiresAt: Infinity, registrant, sends: 0 };
 }

@@ -19,14 +19,21 @@ const verifiers: Verifiers = {
           ? Promise.resolve({ uid: 'o' })
           : Promise.reject(new ApiError(token === 'visitor' ? 'not-an-organiser' : 'not-signed-in', '')),
     }),
+  visitLinks: () =>
+    Promise.resolve({
+      verify: (visit) =>
+        visit === 'link' ? Promise.resolve('registrant') : Promise.reject(new ApiError('link-invalid', '')),
+    }),
 };
 const page = { 'x-api-key': publicApiKey, 'x-firebase-appcheck': 'genuine' };
 const signedIn = (token: string) => ({ ...page, authorization: `Bearer ${token}` });
 
 async function outcome(protection: Protection, headers: Record<string, string>): Promise<string> {
   try {
-    const organiser = await authenticate(protection, (name) => headers[name.toLowerCase()], verifiers);
-    return organiser === undefined ? 'in' : `in as ${organiser.uid}`;
+    const header = (name: string) => headers[name.toLowerCase()];
+    const { organiser, visitor } = await authenticate(protection, header, verifiers);
+    const who = organiser?.uid ?? visitor;
+    return who === undefined ? 'in' : `in as ${who}`;
   } catch (error) {
     return error instanceof ApiError ? error.code : 'unexpected';
   }

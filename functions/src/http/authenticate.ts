@@ -1,40 +1,47 @@
-/** Authenticates a request or throws: checks API key, App Check and organiser, in this order. */
+/** Authenticates a request or throws: checks API key, App Check, then the organiser or the visitor's link. */
 import { ApiError } from 'contract/api-error';
 import { headerNames, publicApiKey, type Protection } from 'contract/endpoints';
 import type { Lazy } from '../shared/memoize-async';
 import type { AppCheckVerifier } from './app-check';
-import type { Organiser } from './caller';
+import type { VisitLinks } from '../visit/links';
+import type { Caller } from './caller';
 import type { OrganiserVerifier } from './organisers';
 
 export interface Verifiers {
   readonly appCheck: Lazy<Pick<AppCheckVerifier, 'verify'>>;
   readonly organisers: Lazy<Pick<OrganiserVerifier, 'verify'>>;
+  readonly visitLinks: Lazy<Pick<VisitLinks, 'verify'>>;
 }
 
 /**
  * @param header returns a request header by its case-insensitive name
- * @returns the organiser, if the call accepts one and one is signed in
- * @throws ApiError `api-key-invalid`, `app-check-failed`, `not-signed-in` or `not-an-organiser`; `unavailable` when
+ * @returns the organiser, if the call accepts one and one is signed in; the registrant whose page made the call
+ * @throws ApiError `api-key-invalid`, `app-check-failed`, `not-signed-in`, `not-an-organiser` or `link-invalid`; `unavailable` when
  *   Google's keys cannot be reached
  */
 export async function authenticate(
   protection: Protection,
   header: (name: string) => string | undefined,
   verifiers: Verifiers,
-): Promise<Organiser | undefined> {
-  if (protection === 'mail link' || protection === 'anybody') return undefined;
+): Promise<Pick<Caller, 'organiser' | 'visitor'>> {
+  const nobody = { organiser: undefined, visitor: undefined };
+  if (protection === 'mail link' || protection === 'anybody') return nobody;
   if (header(headerNames.apiKey) !== publicApiKey) {
     throw new ApiError('api-key-invalid', `Send the site's public key in the header ${headerNames.apiKey}.`);
   }
   await checkApp(header(headerNames.appCheck), verifiers);
+  if (protection === 'visit') {
+    const links = await verifiers.visitLinks();
+    return { organiser: undefined, visitor: await links.verify(header(headerNames.visit)) };
+  }
   const authorization = header(headerNames.authorization);
   if (protection === 'visitor' || (protection === 'visitor or organiser' && authorization === undefined)) {
-    return undefined;
+    return nobody;
   }
   const token = /^Bearer (\S+)$/i.exec(authorization ?? '')?.[1];
   if (token === undefined) throw new ApiError('not-signed-in', 'Sign in as an organiser.');
   const organisers = await verifiers.organisers();
-  return organisers.verify(token);
+  return { organiser: await organisers.verify(token), visitor: undefined };
 }
 
 async function checkApp(token: string | undefined, verifiers: Verifiers): Promise<void> {

@@ -8,6 +8,8 @@ export interface Organiser {
 
 export interface Caller {
   readonly organiser: Organiser | undefined;
+  /** Id of the registrant whose own page made the call. */
+  readonly visitor: string | undefined;
   readonly requestId: string;
   readonly subnets: ClientSubnets;
   /** Verified, if the call requires one. */

@@ -21,6 +21,7 @@ const deps: WrapperDeps = {
   allowedOrigins: () => [],
   appCheck: () => Promise.reject(new Error('not used')),
   organisers: () => Promise.reject(new Error('not used')),
+  visitLinks: () => Promise.reject(new Error('not used')),
 };
 
 afterEach(() => vi.useRealTimers());
@@ -121,6 +122,7 @@ describe('a path', () => {
 describe('above the limit', () => {
   const caller = {
     organiser: undefined,
+    visitor: undefined,
     requestId: 'id',
     subnets: ['client', 'customer', 'organisation', 'provider'],
     appCheckToken: undefined,

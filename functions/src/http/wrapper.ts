@@ -95,10 +95,10 @@ export function requestListener(functionName: string, calls: readonly Call[], de
         response.set('Allow', [...methods, 'OPTIONS'].join(', '));
         throw new ApiError('method-not-allowed', `Use ${methods.join(' or ')}.`);
       }
-      const organiser = await authenticate(protection, (name) => request.get(name), deps);
+      const authenticated = await authenticate(protection, (name) => request.get(name), deps);
       const given = method === 'GET' ? readQuery(request.url) : await readJson(request);
       const output = await found.run(given, {
-        organiser,
+        ...authenticated,
         requestId,
         subnets: clientSubnets(request.get('X-Forwarded-For'), request.socket.remoteAddress),
         appCheckToken: request.get(headerNames.appCheck),

@@ -11,7 +11,7 @@ import { registrationSchema, type Registration } from 'contract/registration-for
 import { deletionInstant } from 'contract/event-times';
 import { emailKey, normaliseEmail } from 'contract/email-address';
 import { inviterKey } from 'contract/exhibitors';
-import type { Registrant } from 'contract/registrant';
+import type { Registrant, RegistrantState } from 'contract/registrant';
 import {
   FieldValue,
   Timestamp,
@@ -48,6 +48,17 @@ const deleteOn = Timestamp.fromDate(deletionInstant());
 /** Included in every write of a registrant. */
 export const updated = { updatedAt: FieldValue.serverTimestamp() };
 
+/** What a registrant's own page changes; see visit/. */
+export interface Standing {
+  state: RegistrantState;
+  /** Raised by every change that somebody makes to the registrant. */
+  version: number;
+  /** Raised to invalidate the links to the registrant's own page. */
+  linkVersion: number;
+}
+
+export const atRegistration: Standing = { state: 'registered', version: 1, linkVersion: 1 };
+
 /** Adds the writes that create one registrant. @param request absent when it has no idempotency key */
 export function createRegistrant(
   firestore: Firestore,
@@ -68,6 +79,7 @@ export function createRegistrant(
     ...registration,
     ...timestamps,
     ...(request && { idempotencyKey: request.key }),
+    ...atRegistration,
     ...updated,
     deleteOn,
   });
@@ -125,6 +137,16 @@ export function confirmationStateOf(document: DocumentSnapshot): ConfirmationSta
   };
 }
 
+export function standingOf(document: DocumentSnapshot): Standing {
+  const version: unknown = document.get('version');
+  const linkVersion: unknown = document.get('linkVersion');
+  return {
+    state: document.get('state') === 'cancelled' ? 'cancelled' : 'registered',
+    version: typeof version === 'number' ? version : atRegistration.version,
+    linkVersion: typeof linkVersion === 'number' ? linkVersion : atRegistration.linkVersion,
+  };
+}
+
 /** @throws PlainError when the document is not a registrant */
 export function toRegistrant(document: DocumentSnapshot): Registrant {
   const createdAt = timestamp(document, 'createdAt');
@@ -135,6 +157,7 @@ export function toRegistrant(document: DocumentSnapshot): Registrant {
     ...registrationOf(document),
     id: document.id,
     createdAt,
+    state: standingOf(document).state,
     ...(emailSent === undefined ? {} : { emailSent }),
     ...(lastError === undefined
       ? {}

@@ -74,6 +74,7 @@ const varied = fc.record({
   language: fc.constantFrom(...languages),
   dinnerReservation: fc.nat(4),
   vegetarianMeal: fc.nat(2),
+  state: fc.constantFrom('registered' as const, 'cancelled' as const),
   createdAt: fc.record({
     seconds: fc.integer({ min: 1.7e9, max: 1.7e9 + 500 }),
     nanoseconds: fc.constantFrom(0, 1e6),

@@ -19,6 +19,7 @@ import { commitWithDeadline, withDeadline } from '../database/timeouts';
 import {
   confirmationStateOf,
   createRegistrant,
+  standingOf,
   toRegistrant,
   updated,
   type ConfirmationState,
@@ -121,6 +122,12 @@ export class RegistrantRepository {
   async find(id: string): Promise<Registrant | undefined> {
     const found = await this.#read(id);
     return found.exists ? toRegistrant(found) : undefined;
+  }
+
+  /** @returns undefined if there is no such registrant */
+  async findLinkVersion(id: string): Promise<number | undefined> {
+    const found = await this.#read(id);
+    return found.exists ? standingOf(found).linkVersion : undefined;
   }
 
   /**

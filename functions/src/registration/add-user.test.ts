@@ -23,7 +23,11 @@ const key = '7b0f5d0e-6a53-4f0e-9d4b-3b1a1f6f2c11';
 function registering(now: string, traits: Parameters<typeof typedRegistration>, stored?: string) {
   const add = vi.fn(() => Promise.resolve(id));
   const findRepeated = vi.fn(() => Promise.resolve(stored));
-  const deps = { registrants: () => Promise.resolve({ add, findRepeated }), now: () => new Date(now) };
+  const deps = {
+    registrants: () => Promise.resolve({ add, findRepeated }),
+    visitLinks: () => Promise.resolve({ sign: () => 'link' }),
+    now: () => new Date(now),
+  };
   const registration = validate(registrationSchema, typedRegistration(...traits));
   const send = (idempotencyKey?: string) => addUser(registration, deps, { idempotencyKey });
   return { add, send };

@@ -5,7 +5,9 @@ import { isDinnerOpen, isRegistrationOpen } from 'contract/event-times';
 import type { Registration } from 'contract/registration-form';
 import type { Caller } from '../http/caller';
 import type { Lazy } from '../shared/memoize-async';
+import { atRegistration } from '../registrants/documents';
 import type { RegistrantRepository } from '../registrants/repository';
+import type { VisitLinks } from '../visit/links';
 
 /**
  * @param registration validated and normalised
@@ -17,7 +19,11 @@ import type { RegistrantRepository } from '../registrants/repository';
  */
 export async function addUser(
   registration: Registration,
-  deps: { registrants: Lazy<Pick<RegistrantRepository, 'add' | 'findRepeated'>>; now: () => Date },
+  deps: {
+    registrants: Lazy<Pick<RegistrantRepository, 'add' | 'findRepeated'>>;
+    visitLinks: Lazy<Pick<VisitLinks, 'sign'>>;
+    now: () => Date;
+  },
   { idempotencyKey: key }: Pick<Caller, 'idempotencyKey'>,
 ): Promise<Registered> {
   if (key !== undefined && !idempotencyKeyPattern.test(key))
@@ -32,7 +38,10 @@ export async function addUser(
     tooLate === undefined
       ? await registrants.add(registration, key)
       : key && (await registrants.findRepeated(registration, key));
-  if (id !== undefined) return { id, message: 'Registered.' };
+  if (id !== undefined) {
+    const links = await deps.visitLinks();
+    return { id, visit: links.sign(id, atRegistration.linkVersion), message: 'Registered.' };
+  }
   throw tooLate ?? new ApiError('already-registered', 'This e-mail address is already registered.');
 }
 

@@ -45,6 +45,20 @@ defineInt('CONFIRMATION_PAUSE_SECONDS', {
 /** URL of the mail server: smtps://user:password@host:port. */
 export const smtpUrl = defineSecret('SMTP_URL');
 
+/** Signs the links to visitors' own pages. Two keys, separated by a comma, are accepted; the first one signs. */
+export const linkKey = defineSecret('LINK_KEY');
+
+/** At least so many characters, so that nobody can guess a key. */
+const minKeyLength = 32;
+
+/** @throws PlainError when a key is missing or too short */
+export function linkKeys(): readonly [string, ...string[]] {
+  const [first, ...others] = list(linkKey.value());
+  if (first === undefined || [first, ...others].some(({ length }) => length < minKeyLength))
+    throw new PlainError(`LINK_KEY must be a random text of at least ${minKeyLength} characters.`);
+  return [first, ...others];
+}
+
 export interface Config {
   projectId: string;
   siteOrigin: string;

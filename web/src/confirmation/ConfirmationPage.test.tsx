@@ -29,6 +29,7 @@ vi.mock('./MailPreview', () => ({
 const registrant: Registrant = {
   ...validate(registrationSchema, typedRegistration(dutch, { firstname: 'Łukasz', lastname: 'Ünal' })),
   id: 'a'.repeat(20),
+  state: 'registered',
   createdAt: { seconds: 1, nanoseconds: 0 },
 };
 const sent = { message: 'The confirmation was sent.', alreadySent: false };

@@ -28,6 +28,7 @@ const somebody: RegistrantList = {
     {
       ...validate(registrationSchema, typedRegistration()),
       id: 'a'.repeat(20),
+      state: 'registered',
       createdAt: { seconds: 1, nanoseconds: 0 },
     },
   ],

@@ -20,7 +20,7 @@ const button = () => screen.getByRole('button', { name: 'Imprimer la liste' });
 beforeEach(() => {
   const registration = validate(registrationSchema, typedRegistration(withDinner, { lastname: 'Adam' }));
   const createdAt = { seconds: 1, nanoseconds: 0 };
-  const users = ['1', '2'].map((id) => ({ ...registration, id, createdAt }));
+  const users = ['1', '2'].map((id) => ({ ...registration, id, state: 'registered' as const, createdAt }));
   callApi.mockReset().mockResolvedValue({ users, totalCount: users.length });
   print.mockReset();
   vi.stubGlobal('print', print);

@@ -10,6 +10,7 @@ import { readableCellsOf, readableColumns, type ReadableColumn } from './readabl
 const registrant: Registrant = {
   ...registrationSchema.cast(typedRegistration(dutch, withDinner, { region: '' })),
   id: 'h9Al4bdjqNPO3xBG0Gqh',
+  state: 'registered',
   createdAt: { seconds: 1_756_366_200, nanoseconds: 123_000_000 },
 };
 

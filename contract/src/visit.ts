@@ -1,0 +1,66 @@
+/** The visitor's own page: its link, what it shows and what can be changed (VIS-1 to VIS-8). */
+import { number, object, string } from 'yup';
+import type { RegistrantState, Timestamp } from './registrant';
+import { registrationSchema, type Registration } from './registration-form';
+
+/**
+ * `<id>.<token>`: in the fragment of the page's address, where neither logs nor referrers nor link scanners see it, and
+ * in the header X-Visit.
+ */
+export const visitPattern = /^([A-Za-z0-9]{20})\.([A-Za-z0-9_-]{22})$/;
+
+/** What only the registration itself asks. */
+const onlyAtRegistration = ['registrationCode', 'rgpd'] as const;
+
+/** What visitors can change. */
+export type VisitorData = Omit<Registration, (typeof onlyAtRegistration)[number]>;
+
+/** The registrant's version that a change is based on: of two concurrent changes, only one is accepted. */
+export interface BasedOn {
+  version: number;
+}
+
+/** Asks for a mail with the link to the page. */
+export interface LinkRequest {
+  email: string;
+}
+
+export const linkRequestSchema = object({
+  email: string().trim().typeError('errors.text').max(254, 'errors.tooLong').required('errors.required'),
+}).noUnknown();
+
+const version = number()
+  .typeError('errors.wholeNumber')
+  .integer('errors.wholeNumber')
+  .min(1, 'errors.minimum')
+  .required('errors.required');
+
+export const basedOnSchema = object({ version }).noUnknown();
+
+export const visitorDataSchema = registrationSchema.omit([...onlyAtRegistration]);
+
+export const changeSchema = visitorDataSchema.shape({ version });
+
+export type Change = VisitorData & BasedOn;
+
+/** Erasing asks for the stored e-mail address, so that nobody does it by mistake. */
+export interface Erasure {
+  confirm: string;
+}
+
+export const erasureSchema = object({
+  confirm: string().typeError('errors.text').required('errors.required'),
+}).noUnknown();
+
+export interface Visit {
+  registrant: VisitorData & { id: string };
+  version: number;
+  state: RegistrantState;
+  emailSent?: Timestamp;
+  /** Until when the registrant can be changed; no limit if absent. */
+  canChangeUntil?: Timestamp;
+  /** When everything is erased. */
+  deleteOn: Timestamp;
+  /** The new link, when changing the e-mail address has invalidated the one that was used. */
+  visit?: string;
+}
