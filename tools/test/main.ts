@@ -1,4 +1,7 @@
-/** npm test: every check in order, on ports of its own, with one count at the end. */
+/**
+ * npm test: every check, on ports of its own, with one count at the end. What needs no stack runs beside the start of the
+ * stack and the calls, which mostly wait; the browser has the machine to itself.
+ */
 import { spawn } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
@@ -7,8 +10,8 @@ import { inRepository } from '../stack/project';
 import { onStopRequest } from '../stack/stop-requests';
 import { withTestStack } from '../stack/with-test-stack';
 
-/** `live`: streamed; `kept`: returned, for commands that run concurrently. */
-type Show = 'live' | 'kept';
+/** `live`: as it comes; `whole`: at the end, for commands that run beside others. */
+type Show = 'live' | 'whole';
 
 interface Count {
   passed: number;
@@ -31,24 +34,15 @@ rmSync(reports, { recursive: true, force: true });
 mkdirSync(reports, { recursive: true });
 
 const total: Count = { passed: 0, failed: 0, notRun: 0 };
-try {
-  await vitest('unit');
-  await vitest('components');
-  await vitest('integration');
-  await ensureBrowser();
-  console.log('\n== the stack');
-  await withTestStack(stopping, async () => {
-    // The tests of the calls mostly wait for processes and timeouts, so run what needs no stack at the same time.
-    const [, found] = await Promise.all([vitest('calls'), checkBesides()]);
-    for (const output of found) process.stdout.write(output);
-    await playwright('pages');
-    // Even after a failure; it comes last, since it stops parts of the stack.
-    await playwright('faults', '--no-deps');
-  });
-} catch (error) {
-  console.error(error instanceof Error ? error.message : error);
-  total.failed += 1;
-}
+const withoutStack = checkWithoutStack();
+await Promise.all(
+  [withoutStack, checkWithStack()].map((checks) =>
+    checks.catch((error: unknown) => {
+      console.error(error instanceof Error ? error.message : error);
+      total.failed += 1;
+    }),
+  ),
+);
 if (total.notRun > 0) console.log(`\n${total.notRun} did not run`);
 console.log(`\n${total.passed} passed, ${total.failed} failed`);
 process.exit(total.failed === 0 ? 0 : 1);
@@ -59,13 +53,28 @@ function add({ passed, failed, notRun }: Count): void {
   total.notRun += notRun;
 }
 
-/** One after the other, to leave the calls a processor. @returns the output */
-async function checkBesides(): Promise<string[]> {
-  return [...(await checkText()), await vitest('conformance', 'kept')];
+async function checkWithStack(): Promise<void> {
+  await ensureBrowser();
+  await withTestStack(stopping, async () => {
+    await vitest('calls');
+    await Promise.allSettled([withoutStack]);
+    await playwright('pages');
+    // Even after a failure; it comes last, since it stops parts of the stack.
+    await playwright('faults', '--no-deps');
+  });
 }
 
-/** Each tool counts as one check, by its exit code. @returns their output */
-async function checkText(): Promise<string[]> {
+/** One after the other, to leave the calls a processor. */
+async function checkWithoutStack(): Promise<void> {
+  await vitest('unit', 'whole');
+  await vitest('components', 'whole');
+  await vitest('integration', 'whole');
+  await vitest('conformance', 'whole');
+  await checkText();
+}
+
+/** Each tool counts as one check, by its exit code. */
+async function checkText(): Promise<void> {
   const checks = [
     ...['contract', 'functions', 'web', '.'].map((room) => ({
       name: `types of ${room}`,
@@ -75,32 +84,27 @@ async function checkText(): Promise<string[]> {
     { name: 'lint', tool: 'oxlint/bin/oxlint', args: [] },
     { name: 'format', tool: 'oxfmt/bin/oxfmt', args: ['--check'] },
   ];
-  const outputs: string[] = [];
   for (const { name, tool, args } of checks) {
-    const { code, output } = await run(name, tool, args, 'kept');
+    const code = await run(name, tool, args, 'whole');
     add({ passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1, notRun: 0 });
-    outputs.push(output);
   }
-  return outputs;
 }
 
-/** @returns the output if it is kept */
-async function vitest(project: string, show: Show = 'live'): Promise<string> {
+async function vitest(project: string, show: Show = 'live'): Promise<void> {
   const report = join(reports, `${project}.json`);
   const reporters = ['--reporter', 'default', '--reporter', 'json', '--outputFile.json', report];
   const args = ['run', '--project', project, ...reporters];
-  const { code, output } = await run(`${project} tests`, 'vitest/vitest.mjs', args, show);
+  const code = await run(`${project} tests`, 'vitest/vitest.mjs', args, show);
   const found = read(report);
   const count = (name: string) => numberAt(found, `num${name}Tests`);
   add(counted(code, count('Passed'), count('Failed'), count('Pending') + count('Todo')));
-  return output;
 }
 
 /** Each project has its own report and pictures. */
 async function playwright(project: string, ...options: string[]): Promise<void> {
   const report = join(reports, `browser-${project}.json`);
   const args = ['test', '--project', project, '--output', join(reports, `browser-${project}`), ...options];
-  const { code } = await run(`browser tests, ${project}`, '@playwright/test/cli.js', args, 'live', {
+  const code = await run(`browser tests, ${project}`, '@playwright/test/cli.js', args, 'live', {
     PLAYWRIGHT_JSON_OUTPUT_FILE: report,
   });
   const found = read(report);
@@ -126,14 +130,14 @@ function counted(code: number, passed: number, failed: number, notRun: number): 
   return { passed, failed: code === 0 ? failed : Math.max(1, failed), notRun };
 }
 
-/** @param more environment variables beside ours */
+/** @param more environment variables beside ours. @returns the exit code */
 async function run(
   name: string,
   tool: string,
   args: readonly string[],
   show: Show = 'live',
   more: Record<string, string> = {},
-) {
+): Promise<number> {
   stopping.signal.throwIfAborted();
   const title = `\n== ${name}\n`;
   if (show === 'live') process.stdout.write(title);
@@ -154,12 +158,9 @@ async function run(
       child.once('close', (exitCode) => resolve(exitCode ?? 1));
     });
     const seconds = ((performance.now() - started) / 1000).toFixed(1);
-    const result = `   ${code === 0 ? 'passed' : 'FAILED'} in ${seconds} s\n`;
-    if (show === 'live') process.stdout.write(result);
-    return {
-      code,
-      output: title + Buffer.concat(kept).toString() + result,
-    };
+    if (show === 'whole') process.stdout.write(title + Buffer.concat(kept).toString());
+    process.stdout.write(`   ${name} ${code === 0 ? 'passed' : 'FAILED'} in ${seconds} s\n`);
+    return code;
   } finally {
     stopping.signal.removeEventListener('abort', stop);
   }
