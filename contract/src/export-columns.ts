@@ -1,4 +1,4 @@
-/** The columns of the organisers' spreadsheet, in the specified order (ORG-6). */
+/** The columns of the organisers' spreadsheet, in the specified order (ORG-6); the state comes after them. */
 import {
   fieldNames,
   registrationFields,
@@ -17,6 +17,7 @@ const otherColumns = [
   ['telHome', 19],
   ['locked', 21],
   ['id', 25],
+  ['state', 26],
 ] as const;
 
 type ExportedField = FieldsWith<{ column: number }>;

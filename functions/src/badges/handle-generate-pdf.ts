@@ -10,8 +10,8 @@ import type { BadgePrinter } from './badge-file';
 const language = 'fr';
 
 /**
- * Sorted by last name, then first name. Streamed while it is drawn, so the whole file is never in memory.
- * @throws ApiError `not-found` while nobody has registered
+ * Sorted by last name, then first name, without those who have cancelled. Streamed while it is drawn, so the whole file is never in memory.
+ * @throws ApiError `not-found` while nobody is registered
  */
 export async function handleGeneratePdf(
   _input: object,
@@ -19,11 +19,12 @@ export async function handleGeneratePdf(
 ): Promise<FileAnswer> {
   const [roster, badges] = await Promise.all([deps.roster(), deps.badges()]);
   const everybody = await roster.everybody();
-  if (everybody.length === 0) throw new ApiError('not-found', 'Nobody has registered yet.');
+  const registered = everybody.filter(({ state }) => state === 'registered');
+  if (registered.length === 0) throw new ApiError('not-found', 'Nobody is registered.');
   const facts = { title: `${event.name}: badges`, language, created: new Date() } as const;
   return {
     contentType: 'application/pdf',
-    bytes: badges.many(everybody, facts),
+    bytes: badges.many(registered, facts),
     downloadAs: 'badges.pdf',
     maxAgeSeconds: 0,
   };

@@ -59,6 +59,8 @@ function explain(error: unknown): string {
       return texts.mail.failed.refused;
     case 'not-found':
       return texts.mail.failed.notFound;
+    case 'cancelled':
+      return texts.mail.failed.cancelled;
     case 'too-many-requests':
       return texts.mail.failed.tooMany;
     case 'app-check-failed':

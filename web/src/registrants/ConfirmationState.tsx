@@ -15,6 +15,8 @@ export function ConfirmationState({ registrant }: { registrant: Registrant }) {
       </span>
     );
   }
+  // There will be no confirmation.
+  if (registrant.state === 'cancelled') return null;
   const givenUp = failure !== undefined && failure.nextTry === undefined;
   return (
     <button

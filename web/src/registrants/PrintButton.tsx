@@ -66,8 +66,14 @@ function PrintedList({ registrants, total }: { registrants: readonly Registrant[
               {registrant.lastname} {registrant.firstname}
             </td>
             <td>{registrant.organization}</td>
-            <td>{texts.print.dinner(registrant.dinnerReservation, registrant.vegetarianMeal)}</td>
-            <td>{confirmationWords(registrant)}</td>
+            {registrant.state === 'cancelled' ? (
+              <td colSpan={2}>{texts.row.state.cancelled}</td>
+            ) : (
+              <>
+                <td>{texts.print.dinner(registrant.dinnerReservation, registrant.vegetarianMeal)}</td>
+                <td>{confirmationWords(registrant)}</td>
+              </>
+            )}
           </tr>
         ))}
       </tbody>

@@ -136,6 +136,16 @@ it.each([
   },
 );
 
+it('marks who has cancelled, and offers no confirmation', async () => {
+  const cancelled = registrant('6', { lastname: 'Fabre', state: 'cancelled' });
+  callApi.mockResolvedValue({ users: [cancelled], totalCount: 1 });
+  await renderList();
+  const row = rowOf(/Fabre/);
+  row.getByText('Annulé');
+  expect(row.queryByRole('button')).toBeNull();
+  expect(row.queryByRole('img')).toBeNull();
+});
+
 it('leads from a missing confirmation to where it is sent', async () => {
   const open = vi.fn<() => Window>(() => window);
   vi.stubGlobal('open', open);

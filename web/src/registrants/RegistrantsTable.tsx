@@ -94,7 +94,7 @@ interface RowProps {
 /** Memoised: not rendered again while the next page loads. */
 const RegistrantRow = memo(function RegistrantRow({ row, place }: RowProps) {
   return (
-    <tr role="row" aria-rowindex={place}>
+    <tr role="row" aria-rowindex={place} className={row.original.state}>
       {row.getAllCells().map((cell) => (
         <td
           key={cell.id}

@@ -11,7 +11,17 @@ export const features = tableFeatures({ rowSortingFeature });
 const helper = createColumnHelper<typeof features, Registrant>();
 
 export const columns = helper.columns([
-  helper.accessor('lastname', { header: texts.column.lastname }),
+  helper.accessor('lastname', {
+    header: texts.column.lastname,
+    cell: ({ getValue, row }) => (
+      <>
+        {getValue()}
+        {row.original.state === 'cancelled' && (
+          <span className="cancelled-mark">{texts.row.state.cancelled}</span>
+        )}
+      </>
+    ),
+  }),
   helper.accessor('firstname', { header: texts.column.firstname }),
   helper.accessor('email', {
     header: texts.column.email,
@@ -46,6 +56,6 @@ export const columns = helper.columns([
     id: 'mail',
     header: texts.column.mail,
     enableSorting: false,
-    cell: ({ row }) => <EnvelopeButton registrant={row.original} />,
+    cell: ({ row }) => row.original.state === 'registered' && <EnvelopeButton registrant={row.original} />,
   }),
 ]);

@@ -18,7 +18,9 @@ const cell = (column: ReadableColumn, one = registrant) =>
   readableCellsOf(one)[readableColumns.indexOf(column)];
 
 it('has every field of the form, each with a label and once', () => {
-  expect([...readableColumns].sort()).toEqual([...fieldNames, 'createdAt', 'emailSent', 'id'].sort());
+  expect([...readableColumns].sort()).toEqual(
+    [...fieldNames, 'createdAt', 'emailSent', 'id', 'state'].sort(),
+  );
   const labels = readableColumns.map((column) => texts.spreadsheet.column[column]);
   expect(new Set(labels).size).toBe(readableColumns.length);
 });

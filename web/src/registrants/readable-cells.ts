@@ -34,6 +34,7 @@ export const readableColumns: readonly ReadableColumn[] = [
   'emailSent',
   'registrationCode',
   'id',
+  'state',
 ];
 
 /** @returns the value of each column; null is an empty cell */
@@ -53,6 +54,8 @@ function cellOf(registrant: Registrant, column: ReadableColumn): CellValue {
       return texts.common.language[languageOf(registrant.language)];
     case 'bappMember':
       return yesOrNo(registrant.bappMember === 'Yes');
+    case 'state':
+      return texts.row.state[registrant.state];
     case 'mailing':
     case 'rgpd':
       return yesOrNo(registrant[column]);

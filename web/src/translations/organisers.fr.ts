@@ -4,6 +4,7 @@
  */
 import { event } from 'contract/event';
 import type { DeliveryProblem } from 'contract/delivery-reasons';
+import type { RegistrantState } from 'contract/registrant';
 
 const number = new Intl.NumberFormat('fr-BE', { maximumFractionDigits: 0 });
 
@@ -115,6 +116,7 @@ export const texts = {
     /** What the tick and the cross mean. */
     confirmed: 'Confirmé',
     notConfirmed: 'Non confirmé',
+    state: { registered: 'Inscrit', cancelled: 'Annulé' } satisfies Record<RegistrantState, string>,
     confirmation: (name: string) => `E-mail de confirmation de ${name}`,
     tabBlocked: 'Le navigateur a bloqué le nouvel onglet. Autorisez-le, puis réessayez.',
   },
@@ -167,6 +169,7 @@ export const texts = {
       emailSent: 'Confirmation envoyée le',
       registrationCode: 'Code d’inscription',
       id: 'Identifiant',
+      state: 'État',
     },
     nobody: 'Il n’y a rien à exporter\u00a0: personne n’est inscrit.',
     writing: 'Création du fichier...',
@@ -221,6 +224,7 @@ export const texts = {
         'La confirmation n’a pas été envoyée\u00a0: trop d’envois à la fois. Attendez une minute, puis réessayez.',
       appCheck:
         'La confirmation n’a pas été envoyée\u00a0: le navigateur n’a pas pu prouver d’où vient la demande. Rechargez la page, puis réessayez.',
+      cancelled: 'La confirmation n’a pas été envoyée\u00a0: cet inscrit a annulé son inscription.',
       unavailable:
         'Le serveur n’a pas répondu\u00a0: la confirmation est peut-être partie. Attendez une minute et regardez la liste avant de réessayer.',
       other:
