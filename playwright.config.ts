@@ -9,7 +9,8 @@ import type { FoundBrowser } from './tools/browser/ensure-browser.mjs';
 export default defineConfig({
   testDir: 'e2e',
   outputDir: 'test-results/browser',
-  workers: 2,
+  // They wait for the stack part of the time, so two cores keep three busy.
+  workers: 3,
   // They end a test that hangs; on a busy machine everything takes several times as long.
   timeout: 120_000,
   expect: { timeout: 30_000 },

@@ -12,8 +12,11 @@ const besideTheCode = (ending: string) => [
   `{emulators,tools,bench}/**/*.${ending}`,
 ];
 
-/** Files share a thread, where libraries stay loaded; our own modules are loaded anew for each. */
-const sharedThreads = { pool: 'threads', isolate: false, setupFiles: 'tools/test/fresh-modules.ts' } as const;
+/** Files share a thread, where modules stay loaded. */
+const sharedThreads = { pool: 'threads', isolate: false } as const;
+
+/** Our own modules are loaded anew for each file, libraries are not. */
+const freshModules = { ...sharedThreads, setupFiles: 'tools/test/fresh-modules.ts' } as const;
 
 const environment = { METADATA_SERVER_DETECTION: 'none' };
 
@@ -29,7 +32,7 @@ export default defineConfig({
           include: besideTheCode('test.ts'),
           exclude: [...besideTheCode('integration.test.ts'), ...conformance, '**/node_modules/**'],
           env: environment,
-          ...sharedThreads,
+          ...freshModules,
         },
       },
       {
@@ -38,7 +41,7 @@ export default defineConfig({
           name: 'components',
           include: ['web/src/**/*.test.tsx'],
           env: environment,
-          ...sharedThreads,
+          ...freshModules,
           // A whole page takes seconds on a busy machine.
           testTimeout: 30_000,
         },
@@ -73,6 +76,7 @@ export default defineConfig({
           env: environment,
           // They share one store and one inbox.
           fileParallelism: false,
+          ...sharedThreads,
           // The emulator starts a process for each request under way, which takes its time on a busy machine.
           testTimeout: 60_000,
           hookTimeout: 60_000,
