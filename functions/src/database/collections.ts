@@ -5,7 +5,7 @@ export const collections = {
   emails: 'registrantEmails',
   /** Makes repeating a registration harmless for a day; see registrants/idempotency.ts. */
   idempotencyKeys: 'idempotencyKeys',
-  /** Ids of recently erased registrants, with the time; see registrants/documents.ts. */
+  /** Hashed ids of recently erased registrants, with the time; see registrants/documents.ts. */
   tombstones: 'tombstones',
   /** Failed sign-in attempts, hashed; see session/sign-in-attempts.ts. */
   signInAttempts: 'signInAttempts',

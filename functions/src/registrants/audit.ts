@@ -21,6 +21,6 @@ export function writeAudit(firestore: Firestore, batch: WriteBatch | Transaction
 }
 
 /** Hashes a registrant's id; ids are too random to be found by brute force. */
-export function auditName(id: string): string {
+export function hashedId(id: string): string {
   return createHash('sha256').update(id).digest('hex');
 }

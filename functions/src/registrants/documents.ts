@@ -1,8 +1,8 @@
 /**
  * How registrants are stored in Firestore, and read from it: `registrants/{id}` is the registrant; `registrantEmails/{hash}` makes the
  * address unique. Both are created in one commit, which fails if either exists, so that only one of two simultaneous
- * registrations with the same address succeeds. Every write sets `updatedAt`, and an erasure leaves `tombstones/{id}`
- * with its time for a day: these tell the roster what has changed. `deleteOn` says when everything is erased, stored
+ * registrations with the same address succeeds. Every write sets `updatedAt`, and an erasure leaves
+ * `tombstones/{hashed id}` with its time for a day: these tell the roster what has changed. `deleteOn` says when everything is erased, stored
  * per registrant so that a later edition does not extend it. `idempotencyKey` is the id of the document that recognises
  * the same registration for a day (idempotency.ts).
  */
@@ -21,6 +21,7 @@ import {
   type Firestore,
 } from 'firebase-admin/firestore';
 import { collections } from '../database/collections';
+import { hashedId } from './audit';
 import { PlainError } from '../shared/describe-error';
 import { keyDocument, type HashedRequest } from './idempotency';
 
@@ -94,7 +95,7 @@ export function deleteRegistrant(firestore: Firestore, batch: Writes, registrant
   const key: unknown = registrant.get('idempotencyKey');
   if (typeof key === 'string') batch.delete(keyDocument(firestore, key));
   batch.delete(registrant.ref);
-  batch.set(firestore.collection(collections.tombstones).doc(registrant.id), {
+  batch.set(firestore.collection(collections.tombstones).doc(hashedId(registrant.id)), {
     at: FieldValue.serverTimestamp(),
   });
 }

@@ -36,8 +36,8 @@ export class RegistrantSet {
     this.#orders.clear();
   }
 
-  delete(id: string): void {
-    if (this.#rows.delete(id)) this.#orders.clear();
+  deleteIf(isErased: (id: string) => boolean): void {
+    for (const id of this.#rows.keys()) if (isErased(id) && this.#rows.delete(id)) this.#orders.clear();
   }
 
   /** All registrants, sorted by last name, first name and id. */

@@ -15,7 +15,7 @@ import { error as logError } from 'firebase-functions/logger';
 import { collections } from '../database/collections';
 import { withDeadline } from '../database/timeouts';
 import { describeError } from '../shared/describe-error';
-import { auditName } from './audit';
+import { hashedId } from './audit';
 import { tombstoneMilliseconds } from './documents';
 import { toRegistrant } from './documents';
 import { RegistrantSet } from './registrant-set';
@@ -108,10 +108,10 @@ export class Roster {
     const changed = this.#firestore.collection(collections.registrants).where('updatedAt', '>=', from);
     const tombstones = this.#firestore.collection(collections.tombstones).where('at', '>=', from);
     const changes: QueryDocumentSnapshot[] = [];
-    const erased: string[] = [];
+    const erased = new Set<string>();
     const readTimes = await Promise.all([
       readAll(changed, (document) => changes.push(document)),
-      readAll(tombstones, ({ id }) => erased.push(id)),
+      readAll(tombstones, ({ id }) => erased.add(id)),
     ]);
     // Apply changes only now, so that an update that failed midway has no effect.
     for (const document of changes) {
@@ -119,7 +119,7 @@ export class Roster {
         put(loaded.registrants, document);
     }
     // Apply erasures last, since the other query may have run before the erasure.
-    for (const id of erased) loaded.registrants.delete(id);
+    if (erased.size > 0) loaded.registrants.deleteIf((id) => erased.has(hashedId(id)));
     loaded.changes = new Map(changes.map(({ id, updateTime }) => [id, updateTime]));
     loaded.readUntil = readTimes[0] < readTimes[1] ? readTimes[0] : readTimes[1];
     return loaded;
@@ -132,7 +132,7 @@ function put(registrants: RegistrantSet, document: QueryDocumentSnapshot): void 
     registrants.put(toRegistrant(document));
   } catch (error) {
     logError('invalid registrant skipped', {
-      registrant: auditName(document.id),
+      registrant: hashedId(document.id),
       error: describeError(error),
     });
   }

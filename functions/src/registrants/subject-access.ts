@@ -8,7 +8,7 @@ import {
   type Transaction,
 } from 'firebase-admin/firestore';
 import { collections } from '../database/collections';
-import { auditName, writeAudit } from './audit';
+import { hashedId, writeAudit } from './audit';
 import { deleteRegistrant, emailDocument } from './documents';
 import { keyDocument } from './idempotency';
 
@@ -33,7 +33,7 @@ export async function exportData(firestore: Firestore, whom: string): Promise<Pe
   return firestore.runTransaction(async (transaction) => {
     const registrant = await find(firestore, transaction, whom);
     if (registrant === undefined) return undefined;
-    const hashed = auditName(registrant.id);
+    const hashed = hashedId(registrant.id);
     const addressKey = await transaction.get(emailDocument(firestore, String(registrant.get('email'))));
     const key: unknown = registrant.get('idempotencyKey');
     const idempotencyKey =
@@ -70,7 +70,7 @@ export async function eraseData(firestore: Firestore, whom: string): Promise<boo
       action: 'erased',
       reason: 'asked for',
       registrants: 1,
-      registrant: auditName(registrant.id),
+      registrant: hashedId(registrant.id),
     });
     return true;
   });
