@@ -22,7 +22,10 @@ export interface StoredRegistrants {
 }
 
 /** What stands beside the fields of the form. */
-const besides = ['createdAt', 'updatedAt', 'emailSent', 'confirmation', 'deleteOn'];
+const besides = [
+  ...['createdAt', 'updatedAt', 'emailSent', 'confirmation', 'deleteOn'],
+  ...['state', 'version', 'linkVersion'],
+];
 
 /** @param firestoreHost host and port */
 export function storedRegistrants(firestoreHost: string): Promise<StoredRegistrants> {
