@@ -52,6 +52,32 @@ export function endLease(firestoreHost: string, id: string): Promise<void> {
   });
 }
 
+/** A document, wherever it is. */
+export interface StoredDocument {
+  readonly collection: string;
+  readonly id: string;
+  readonly changed: number;
+  readonly data: DocumentData;
+}
+
+/** Every document of every collection whose id or content contains one of the texts. */
+export function documentsWith(...texts: string[]): Promise<StoredDocument[]> {
+  return withFirestore(stack.firestore, async (firestore) => {
+    const all = await Promise.all((await firestore.listCollections()).map((each) => each.get()));
+    return all
+      .flatMap(({ docs }) => docs)
+      .filter((document) =>
+        texts.some((text) => (document.id + JSON.stringify(document.data())).includes(text)),
+      )
+      .map((document) => ({
+        collection: document.ref.parent.id,
+        id: document.id,
+        changed: document.updateTime.toMillis(),
+        data: document.data(),
+      }));
+  });
+}
+
 async function withFirestore<T>(
   firestoreHost: string,
   work: (firestore: Firestore) => Promise<T>,
