@@ -149,7 +149,7 @@ describe('a change of the e-mail address', () => {
     expect(changed.registrant.emailSent).toBeUndefined();
     expect((await stored(id)).data()).toMatchObject({ email: `new.${email}`, linkVersion: 2, version: 2 });
     expect((await stored(id)).get('emailSent')).toBeUndefined();
-    expect(Object.keys((await stored(id)).get('confirmation'))).toEqual(['due']);
+    expect((await stored(id)).get('confirmation')).toEqual({ due: expect.anything() });
     expect(await registrants.dueConfirmations(10)).toEqual([id]);
     expect(await holders()).toEqual([id]);
     expect(await registrants.add(validate(registrationSchema, typedRegistration({ email })))).toBeDefined();
