@@ -31,7 +31,7 @@ class WithoutLease extends RegistrantRepository {
     const registrant = await this.find(id);
     return registrant === undefined
       ? { kind: 'unknown' }
-      : { kind: 'leased', lease: 'everybody', leaseExpiresAt: Infinity, registrant, sends: 0 };
+      : { kind: 'leased', lease: 'everybody', leaseExpiresAt: Infinity, registrant, linkVersion: 1, sends: 0 };
   }
 }
 
@@ -164,7 +164,8 @@ async function raceForConfirmations(
             },
           },
           qrPng: () => Promise.resolve(new Uint8Array()),
-          apiHost: 'https://show.example/api',
+          visitLinks: { sign: (id) => id },
+          siteOrigin: 'https://show.example',
         }),
       ),
   }));

@@ -46,6 +46,11 @@ const mailer = memoizeAsync(async () => {
   return new Mailer(smtpUrl.value());
 });
 
+const visitLinks = memoizeAsync(async () => {
+  const { VisitLinks } = await import('./visit/links');
+  return new VisitLinks(linkKeys(), await registrants());
+});
+
 const qrPng = memoizeAsync(async () => (await import('./badges/qr-code')).qrPng);
 
 export const services = {
@@ -69,10 +74,7 @@ export const services = {
     return new OrganiserVerifier(getAuth(await app()));
   }),
 
-  visitLinks: memoizeAsync(async () => {
-    const { VisitLinks } = await import('./visit/links');
-    return new VisitLinks(linkKeys(), await registrants());
-  }),
+  visitLinks,
 
   identity: memoizeAsync(async () => {
     const { IdentityClient } = await import('./session/identity');
@@ -116,7 +118,8 @@ export const services = {
       registrants: await registrants(),
       mailer: await mailer(),
       qrPng: await qrPng(),
-      apiHost: config().apiHost,
+      visitLinks: await visitLinks(),
+      siteOrigin: config().siteOrigin,
     });
   }),
 

@@ -19,6 +19,7 @@ import { commitWithDeadline, withDeadline } from '../database/timeouts';
 import {
   confirmationStateOf,
   createRegistrant,
+  emailDocument,
   standingOf,
   toRegistrant,
   updated,
@@ -51,13 +52,27 @@ export function retryPauses(firstPauseSeconds: number): RetryPauses {
 }
 
 /** Why a confirmation must not be sent now. */
-type NotNow = { kind: 'unknown' } | { kind: 'sent'; emailSent: SentTimestamp } | { kind: 'busy' };
+type NotNow =
+  | { kind: 'unknown' }
+  | { kind: 'cancelled' }
+  | { kind: 'sent'; emailSent: SentTimestamp }
+  | { kind: 'busy' };
 
-/** Result of requesting the lease. `leaseExpiresAt`: Unix time in ms; `sends`: how many were accepted before. */
+/**
+ * Result of requesting the lease. `leaseExpiresAt`: Unix time in ms; `linkVersion`: of the link in the mail; `sends`:
+ * how many were accepted before.
+ */
 export type Lease =
   | NotNow
   /** Only the caller may send now, and must report the outcome. */
-  | { kind: 'leased'; lease: string; leaseExpiresAt: number; registrant: Registrant; sends: number };
+  | {
+      kind: 'leased';
+      lease: string;
+      leaseExpiresAt: number;
+      registrant: Registrant;
+      linkVersion: number;
+      sends: number;
+    };
 
 /** Every method throws ApiError `unavailable` when the database does not answer in time. */
 export class RegistrantRepository {
@@ -124,6 +139,13 @@ export class RegistrantRepository {
     return found.exists ? toRegistrant(found) : undefined;
   }
 
+  /** @returns the id of the registrant with this address, however it is spelled */
+  async findId(email: string): Promise<string | undefined> {
+    const found = await withDeadline(emailDocument(this.#firestore, email).get());
+    const id: unknown = found.get('registrant');
+    return typeof id === 'string' ? id : undefined;
+  }
+
   /** @returns undefined if there is no such registrant */
   async findLinkVersion(id: string): Promise<number | undefined> {
     const found = await this.#read(id);
@@ -139,7 +161,7 @@ export class RegistrantRepository {
       const found = await transaction.get(this.#registrants.doc(id));
       const status = this.#statusOf(found, again);
       if (status.kind !== 'free') return status;
-      const { registrant, sends } = status;
+      const { registrant, linkVersion, sends } = status;
       const lease = randomUUID();
       const leaseExpiresAt = Timestamp.fromMillis(this.#now().getTime() + leaseMilliseconds);
       transaction.update(found.ref, {
@@ -149,7 +171,14 @@ export class RegistrantRepository {
         // If we crash before storing the outcome, the retry takes over once the lease has expired.
         ...(registrant.emailSent === undefined ? { 'confirmation.due': leaseExpiresAt } : {}),
       });
-      return { kind: 'leased', lease, leaseExpiresAt: leaseExpiresAt.toMillis(), registrant, sends };
+      return {
+        kind: 'leased',
+        lease,
+        leaseExpiresAt: leaseExpiresAt.toMillis(),
+        registrant,
+        linkVersion,
+        sends,
+      };
     });
   }
 
@@ -234,12 +263,25 @@ export class RegistrantRepository {
     return String(document.get('registrant'));
   }
 
-  #storeSent({ lease, registrant }: Extract<Lease, { kind: 'leased' }>, emailSent: Timestamp): Promise<void> {
+  #storeSent(
+    { lease, registrant, linkVersion }: Extract<Lease, { kind: 'leased' }>,
+    emailSent: Timestamp,
+  ): Promise<void> {
     return this.#transact(async (transaction) => {
       const found = await transaction.get(this.#registrants.doc(registrant.id));
       if (!found.exists) return;
       const state = confirmationStateOf(found);
       const sends = state.sends + 1;
+      // The mail went to the former address: the confirmation to the new one stays due.
+      if (standingOf(found).linkVersion !== linkVersion) {
+        const ended = state.lease === lease ? FieldValue.delete() : undefined;
+        transaction.update(found.ref, {
+          ...updated,
+          'confirmation.sends': sends,
+          ...(ended && { 'confirmation.lease': ended, 'confirmation.leaseExpiresAt': ended }),
+        });
+        return;
+      }
       // A lease that expired and was taken over is the other one's to end.
       const confirmation =
         state.lease === lease
@@ -274,12 +316,14 @@ export class RegistrantRepository {
   #statusOf(found: DocumentSnapshot, again: boolean) {
     if (!found.exists) return { kind: 'unknown' } as const;
     const registrant = toRegistrant(found);
-    const { emailSent } = registrant;
+    const { emailSent, state } = registrant;
+    if (state === 'cancelled') return { kind: 'cancelled' } as const;
     if (emailSent !== undefined && !again) return { kind: 'sent', emailSent } as const;
     const { leaseExpiresAt, sends } = confirmationStateOf(found);
     if (leaseExpiresAt !== undefined && leaseExpiresAt.toMillis() > this.#now().getTime())
       return { kind: 'busy' } as const;
-    return { kind: 'free', registrant, sends } as const;
+    const { linkVersion } = standingOf(found);
+    return { kind: 'free', registrant, linkVersion, sends } as const;
   }
 
   get #registrants() {
