@@ -31,7 +31,14 @@ class WithoutLease extends RegistrantRepository {
     const registrant = await this.find(id);
     return registrant === undefined
       ? { kind: 'unknown' }
-      : { kind: 'leased', lease: 'everybody', leaseExpiresAt: Infinity, registrant, linkVersion: 1, sends: 0 };
+      : {
+          kind: 'leased',
+          lease: 'everybody',
+          leaseExpiresAt: Infinity,
+          registrant,
+          linkVersion: 1,
+          sends: 0,
+        };
   }
 }
 

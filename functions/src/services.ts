@@ -53,6 +53,17 @@ const visitLinks = memoizeAsync(async () => {
 
 const qrPng = memoizeAsync(async () => (await import('./badges/qr-code')).qrPng);
 
+const confirmations = memoizeAsync(async () => {
+  const { ConfirmationSender } = await import('./confirmation/send');
+  return new ConfirmationSender({
+    registrants: await registrants(),
+    mailer: await mailer(),
+    qrPng: await qrPng(),
+    visitLinks: await visitLinks(),
+    siteOrigin: config().siteOrigin,
+  });
+});
+
 export const services = {
   now,
 
@@ -112,12 +123,16 @@ export const services = {
     return new ExpiredRegistrants(await firestore(), now);
   }),
 
-  confirmations: memoizeAsync(async () => {
-    const { ConfirmationSender } = await import('./confirmation/send');
-    return new ConfirmationSender({
+  confirmations,
+
+  requestedMails: memoizeAsync(async () => {
+    const { MailQuota } = await import('./registrants/mail-quota');
+    const { RequestedMails } = await import('./visit/requested-mails');
+    return new RequestedMails({
       registrants: await registrants(),
+      quota: new MailQuota(await firestore(), now),
+      confirmations: await confirmations(),
       mailer: await mailer(),
-      qrPng: await qrPng(),
       visitLinks: await visitLinks(),
       siteOrigin: config().siteOrigin,
     });

@@ -10,7 +10,7 @@ import { visitAddress } from 'contract/visit';
 import { error as logError } from 'firebase-functions/logger';
 import { describeError } from '../shared/describe-error';
 import { RateLimiter } from '../http/rate-limits';
-import type { Lease, RegistrantRepository } from '../registrants/repository';
+import type { Leased, RegistrantRepository } from '../registrants/repository';
 import { MailNotSent } from './mail-not-sent';
 import type { Mail, Mailer } from './mailer';
 
@@ -53,7 +53,7 @@ export class ConfirmationSender {
    * @throws MailNotSent when the mail server did not accept it, which is stored with the registrant; or when the
    *   domain's limit is reached, and it becomes due later
    */
-  async send(leased: Extract<Lease, { kind: 'leased' }>): Promise<SentConfirmation> {
+  async send(leased: Leased): Promise<SentConfirmation> {
     const { lease, registrant, sends } = leased;
     const { registrants, mailer, qrPng } = this.#deps;
     // No limit when an organiser resends: that is deliberate.
@@ -78,7 +78,7 @@ export class ConfirmationSender {
   }
 
   /** The rendered confirmation, the QR code image and the calendar file. @param qrPng the registrant's QR code */
-  #mail({ registrant, linkVersion, sends }: Extract<Lease, { kind: 'leased' }>, qrPng: Uint8Array): Mail {
+  #mail({ registrant, linkVersion, sends }: Leased, qrPng: Uint8Array): Mail {
     const { siteOrigin, visitLinks } = this.#deps;
     const { id, firstname, lastname, email, language, createdAt } = registrant;
     const links = {

@@ -74,6 +74,8 @@ export type Lease =
       sends: number;
     };
 
+export type Leased = Extract<Lease, { kind: 'leased' }>;
+
 /** Every method throws ApiError `unavailable` when the database does not answer in time. */
 export class RegistrantRepository {
   readonly #firestore: Firestore;
@@ -195,7 +197,7 @@ export class RegistrantRepository {
    * @returns when it was sent, and a promise that resolves once this is stored. Storing is retried until the lease
    *   expires, since an unmarked mail is sent again; then the promise rejects with ApiError `unavailable`
    */
-  markSent(leased: Extract<Lease, { kind: 'leased' }>): { emailSent: SentTimestamp; stored: Promise<void> } {
+  markSent(leased: Leased): { emailSent: SentTimestamp; stored: Promise<void> } {
     const emailSent = Timestamp.fromDate(this.#now());
     const store = async (): Promise<void> => {
       try {
@@ -263,10 +265,7 @@ export class RegistrantRepository {
     return String(document.get('registrant'));
   }
 
-  #storeSent(
-    { lease, registrant, linkVersion }: Extract<Lease, { kind: 'leased' }>,
-    emailSent: Timestamp,
-  ): Promise<void> {
+  #storeSent({ lease, registrant, linkVersion }: Leased, emailSent: Timestamp): Promise<void> {
     return this.#transact(async (transaction) => {
       const found = await transaction.get(this.#registrants.doc(registrant.id));
       if (!found.exists) return;

@@ -4,24 +4,25 @@ import { headerNames, idempotencyKeyPattern, type Registered } from 'contract/en
 import { isDinnerOpen, isRegistrationOpen } from 'contract/event-times';
 import type { Registration } from 'contract/registration-form';
 import type { Caller } from '../http/caller';
+import { answerInTime } from '../shared/answer-time';
 import type { Lazy } from '../shared/memoize-async';
 import { atRegistration } from '../registrants/documents';
 import type { RegistrantRepository } from '../registrants/repository';
-import type { VisitLinks } from '../visit/links';
 
 /**
  * @param registration validated and normalised
  * @param caller with the form's idempotency key, if it was sent
  * @returns once the registrant is durably stored
  * @throws ApiError `registration-closed` outside the edition's period, `dinner-closed`, `dinner-full`,
- *   `already-registered` when the e-mail address is taken, `idempotency-key-reused`, `validation-failed` for a malformed
+ *   `already-registered` when the e-mail address is taken, to which its confirmation is mailed again (VIS-7); `idempotency-key-reused`, `validation-failed` for a malformed
  *   key
  */
 export async function addUser(
   registration: Registration,
   deps: {
     registrants: Lazy<Pick<RegistrantRepository, 'add' | 'findRepeated'>>;
-    visitLinks: Lazy<Pick<VisitLinks, 'sign'>>;
+    visitLinks: Lazy<{ sign(id: string, linkVersion: number): string }>;
+    requestedMails: Lazy<{ sendAgain(email: string): Promise<void> }>;
     now: () => Date;
   },
   { idempotencyKey: key }: Pick<Caller, 'idempotencyKey'>,
@@ -42,7 +43,13 @@ export async function addUser(
     const links = await deps.visitLinks();
     return { id, visit: links.sign(id, atRegistration.linkVersion), message: 'Registered.' };
   }
-  throw tooLate ?? new ApiError('already-registered', 'This e-mail address is already registered.');
+  if (tooLate !== undefined) throw tooLate;
+  const sendAgain = async () => {
+    const mails = await deps.requestedMails();
+    await mails.sendAgain(registration.email);
+  };
+  await answerInTime('confirmation of an address registered again', sendAgain());
+  throw new ApiError('already-registered', 'This e-mail address is already registered.');
 }
 
 function refusalAt(now: Date, { dinnerReservation }: Registration): ApiError | undefined {
