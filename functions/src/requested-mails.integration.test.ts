@@ -73,7 +73,8 @@ function newShow() {
         .collection(collections.registrants)
         .doc(id)
         .update({ ...fields }),
-    stored: async (id: string) => (await firestore.collection(collections.registrants).doc(id).get()).data(),
+    storedTimes: async (id: string): Promise<unknown> =>
+      (await firestore.collection(collections.registrants).doc(id).get()).get('requestedMails.anybody'),
     changing: {
       registrants: () => Promise.resolve(registrants),
       confirmations: () => Promise.resolve(confirmations),
@@ -96,7 +97,6 @@ let show: ReturnType<typeof newShow>;
 beforeEach(() => {
   show = newShow();
 });
-const refused = (code: string) => expect.objectContaining({ code });
 
 describe('for the registrant’s own page', () => {
   it('sends the confirmation again, once in 10 minutes, with the same link and the next Message-ID', async () => {
@@ -117,13 +117,13 @@ describe('for the registrant’s own page', () => {
     expect(show.sent()).toHaveLength(1);
     expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
     for (const outcome of outcomes)
-      if (outcome.status === 'rejected') expect(outcome.reason).toEqual(refused('too-many-requests'));
+      if (outcome.status === 'rejected') expect(outcome.reason).toMatchObject({ code: 'too-many-requests' });
   });
 
   it('does not count a mail that could not be sent', async () => {
     const { id } = await show.register();
     show.send.mockRejectedValueOnce(new Error('refused'));
-    await expect(show.mails.resend(id)).rejects.toEqual(refused('mail-not-sent'));
+    await expect(show.mails.resend(id)).rejects.toMatchObject({ code: 'mail-not-sent' });
     await show.mails.resend(id);
     expect(show.sent()).toHaveLength(2);
   });
@@ -133,7 +133,7 @@ describe('for the registrant’s own page', () => {
     await show.update(id, { state: 'cancelled' });
     for (const _ of [1, 2])
       await expect(show.mails.resend(id)).rejects.toMatchObject({ code: 'cancelled', status: 410 });
-    await expect(show.mails.resend('A'.repeat(20))).rejects.toEqual(refused('link-invalid'));
+    await expect(show.mails.resend('A'.repeat(20))).rejects.toMatchObject({ code: 'link-invalid' });
     expect(show.sent()).toEqual([]);
   });
 
@@ -158,8 +158,8 @@ describe('the link', () => {
     const link = show.visitLinks.sign(id, 1);
     expect(show.sent()).toEqual(Array(4).fill({ to: email, number: undefined, link }));
     expect(show.send.mock.lastCall?.[0].html).toContain('lang="nl"');
-    const stored = await show.stored(id);
-    expect(stored?.['requestedMails'].anybody.length).toBeLessThanOrEqual(3);
+    // Those of the day before are forgotten.
+    expect(await show.storedTimes(id)).toHaveLength(1);
   });
 
   it('is mailed once for many requests at once', async () => {
