@@ -1,13 +1,15 @@
 /**
  * Whether the time of an answer of /visit/link tells that an address is registered: 200 registrants, who are each mailed,
- * and 200 unknown addresses, interleaved. The function runs as in production, in one process that answers many at a time.
+ * and 200 unknown addresses, in random order. The function runs as in production, in one process that answers many at a time.
  */
 import { randomUUID } from 'node:crypto';
 import { headerNames } from 'contract/endpoints';
 import { typedRegistration } from 'contract/factories';
 import { callAt } from '../e2e/support/calls';
 import { inOneProcess } from '../e2e/support/one-process';
+import { stack } from '../e2e/support/stack';
 import { newAppCheckToken } from '../e2e/support/visitors';
+import { fetchMessages } from 'mailbox-emulator/client';
 import type { Comparison } from './comparison';
 import { mannWhitneyP } from './mann-whitney';
 import { duration, together } from './timing';
@@ -18,9 +20,14 @@ const atOnce = 10;
 
 export async function measure(): Promise<readonly Comparison[]> {
   const registered = await inOneProcess('addUser', registerAll);
-  const times = await inOneProcess('requestVisitLink', (url) => ask(url, registered));
-  const known = times.filter((_, index) => isKnown(index));
-  const unknown = times.filter((_, index) => !isKnown(index));
+  const unregistered = Array.from({ length: each }, () => `${randomUUID()}@nobody.example`);
+  const times = await inOneProcess('requestVisitLink', (url) => ask(url, [...registered, ...unregistered]));
+  const mailed = new Set(
+    (await fetchMessages(stack.inbox)).flatMap(({ to }) => to.map(({ address }) => address)),
+  );
+  if (!registered.every((email) => mailed.has(email))) throw new Error('Not every known address was mailed.');
+  const timesOf = (emails: readonly string[]) => emails.map((email) => times.get(email) ?? NaN);
+  const [known, unknown] = [timesOf(registered), timesOf(unregistered)];
   return [
     {
       what: `a link asked for by ${each} known and ${each} unknown addresses: are the times alike, Mann-Whitney`,
@@ -37,9 +44,6 @@ export async function measure(): Promise<readonly Comparison[]> {
   ];
 }
 
-/** Every second one, so that other load on the machine affects both alike. */
-const isKnown = (index: number) => index % 2 === 0;
-
 async function registerAll(url: string): Promise<readonly string[]> {
   const token = await newAppCheckToken();
   const emails: string[] = [];
@@ -52,19 +56,24 @@ async function registerAll(url: string): Promise<readonly string[]> {
   return emails;
 }
 
-/** @returns milliseconds of each call; every one from an address of its own, since they are limited by it */
-async function ask(url: string, registered: readonly string[]): Promise<readonly number[]> {
+/**
+ * In random order, since calls that start together are answered in the order in which they came. Each comes from a
+ * network of its own, since calls are limited by it.
+ * @returns milliseconds of each address
+ */
+async function ask(url: string, emails: readonly string[]): Promise<ReadonlyMap<string, number>> {
   const token = await newAppCheckToken();
-  const emails = Array.from({ length: 2 * each }, (_, index) =>
-    isKnown(index) ? (registered[index / 2] ?? '') : `${randomUUID()}@nobody.example`,
-  );
-  const times: number[] = [];
-  await together(emails.length, atOnce, async (index) => {
-    times[index] = await duration(async () => {
-      const email = emails[index] ?? '';
+  const shuffled = emails
+    .map((email) => ({ email, order: Math.random() }))
+    .toSorted((one, other) => one.order - other.order);
+  const times = new Map<string, number>();
+  await together(shuffled.length, atOnce, async (index) => {
+    const email = shuffled[index]?.email ?? '';
+    const took = await duration(async () => {
       const { status } = await callAt(url, 'requestVisitLink', { email }, { [headerNames.appCheck]: token });
       if (status !== 200) throw new Error(`/visit/link answered ${status}.`);
     });
+    times.set(email, took);
   });
   return times;
 }
