@@ -25,6 +25,7 @@ const rows: Record<string, Row> = {
   'cold-start': { rounds: 5, testStack: true, load: () => import('./functions/cold-start') },
   throughput: { rounds: 5, testStack: true, load: () => import('./functions/throughput') },
   load: { rounds: 2, testStack: true, load: () => import('./load') },
+  'visit-link': { rounds: 1, testStack: true, load: () => import('./visit-link') },
   email: { rounds: 5, load: () => import('./email') },
   export: { rounds: 3, testStack: true, load: () => import('./export/run') },
 };

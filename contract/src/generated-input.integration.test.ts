@@ -110,7 +110,8 @@ describe('an address key', () => {
 });
 
 describe('the mail', () => {
-  const links = { qrImage: 'cid:qr', qr: 'https://show.example/qr', badge: 'https://show.example/badge' };
+  const site = 'https://show.example';
+  const links = { qrImage: 'cid:qr', qr: `${site}/qr`, badge: `${site}/badge`, visit: `${site}/visit#a.b` };
   const tags = (html: string) => html.match(/<[^>]*>/g);
   const registration: Registration = registrationSchema.cast(typedRegistration(withDinner));
   const recipient = { ...registration, id: 'A'.repeat(20), createdAt: { seconds: 1, nanoseconds: 0 } };

@@ -9,6 +9,12 @@ import { registrationSchema, type Registration } from './registration-form';
  */
 export const visitPattern = /^([A-Za-z0-9]{20})\.([A-Za-z0-9_-]{22})$/;
 
+/** The page's path on the site. */
+export const visitPath = '/visit';
+
+/** The address of the page, for mails only. @param visit `<id>.<token>` */
+export const visitAddress = (siteOrigin: string, visit: string) => `${siteOrigin}${visitPath}#${visit}`;
+
 /** What only the registration itself asks. */
 const onlyAtRegistration = ['registrationCode', 'rgpd'] as const;
 

@@ -56,7 +56,7 @@ it('has the same Message-ID each time the same confirmation is rendered', async 
   const visitor = await register();
   await askForConfirmation(visitor);
   const mail = await mailTo(visitor.email);
-  expect(mail.headers['message-id']).toBe(`<confirmation.${visitor.id}.1@${new URL(stack.site).hostname}>`);
+  expect(mail.headers['message-id']).toBe(`<confirmation.${visitor.id}.1.1@${new URL(stack.site).hostname}>`);
 });
 
 const victim = 'victim@else.example';

@@ -36,8 +36,8 @@ class WithoutLease extends RegistrantRepository {
           lease: 'everybody',
           leaseExpiresAt: Infinity,
           registrant,
-          sends: 0,
           linkVersion: 1,
+          sends: 0,
         };
   }
 }
@@ -171,7 +171,8 @@ async function raceForConfirmations(
             },
           },
           qrPng: () => Promise.resolve(new Uint8Array()),
-          apiHost: 'https://show.example/api',
+          visitLinks: { sign: (id) => id },
+          siteOrigin: 'https://show.example',
         }),
       ),
   }));

@@ -46,7 +46,23 @@ const mailer = memoizeAsync(async () => {
   return new Mailer(smtpUrl.value());
 });
 
+const visitLinks = memoizeAsync(async () => {
+  const { VisitLinks } = await import('./http/visit-links');
+  return new VisitLinks(linkKeys(), await registrants());
+});
+
 const qrPng = memoizeAsync(async () => (await import('./badges/qr-code')).qrPng);
+
+const confirmations = memoizeAsync(async () => {
+  const { ConfirmationSender } = await import('./confirmation/send');
+  return new ConfirmationSender({
+    registrants: await registrants(),
+    mailer: await mailer(),
+    qrPng: await qrPng(),
+    visitLinks: await visitLinks(),
+    siteOrigin: config().siteOrigin,
+  });
+});
 
 export const services = {
   now,
@@ -69,10 +85,7 @@ export const services = {
     return new OrganiserVerifier(getAuth(await app()));
   }),
 
-  visitLinks: memoizeAsync(async () => {
-    const { VisitLinks } = await import('./http/visit-links');
-    return new VisitLinks(linkKeys(), await registrants());
-  }),
+  visitLinks,
 
   identity: memoizeAsync(async () => {
     const { IdentityClient } = await import('./session/identity');
@@ -125,13 +138,18 @@ export const services = {
     return new ExpiredRegistrants(await firestore(), now);
   }),
 
-  confirmations: memoizeAsync(async () => {
-    const { ConfirmationSender } = await import('./confirmation/send');
-    return new ConfirmationSender({
+  confirmations,
+
+  requestedMails: memoizeAsync(async () => {
+    const { MailQuota } = await import('./registrants/mail-quota');
+    const { RequestedMails } = await import('./visit/requested-mails');
+    return new RequestedMails({
       registrants: await registrants(),
+      quota: new MailQuota(await firestore(), now),
+      confirmations: await confirmations(),
       mailer: await mailer(),
-      qrPng: await qrPng(),
-      apiHost: config().apiHost,
+      visitLinks: await visitLinks(),
+      siteOrigin: config().siteOrigin,
     });
   }),
 

@@ -20,6 +20,8 @@ export interface ConfirmationLinks {
   /** Opens the QR code in a browser. */
   qr: string;
   badge: string;
+  /** Opens the registrant's own page; secret, so a preview has a dead one. */
+  visit: string;
 }
 
 export interface Link {
@@ -52,6 +54,7 @@ export function confirmationContent(recipient: Recipient, links: ConfirmationLin
       href: links.badge,
       advice: texts.badgeAdvice(event.badge.paperGramsPerSquareMetre),
     },
+    visit: { text: texts.visit, href: links.visit, advice: texts.visitAdvice },
     calendar: texts.calendar,
     apps: {
       title: texts.apps,

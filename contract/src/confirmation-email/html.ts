@@ -11,7 +11,8 @@ import { styles, styleSheet } from './look';
 const qrSide = 240;
 
 export function confirmationHtml(content: ConfirmationContent): string {
-  const { language, eventName, day, greeting, thanks, facts, qr, qrLink, badge, calendar, apps } = content;
+  const { language, eventName, day, greeting, thanks, facts, qr, qrLink, badge, visit, calendar, apps } =
+    content;
   return `<!doctype html>
 <html lang="${language}" xmlns:v="urn:schemas-microsoft-com:vml" xmlns:o="urn:schemas-microsoft-com:office:office">
 <head>
@@ -46,10 +47,8 @@ ${table('', '')}
 </td></tr>
 </table>
 </td></tr>
-<tr><td class="pad ink" align="center" style="${styles.cell};padding:24px 32px 8px">
-<table role="presentation" cellpadding="0" cellspacing="0" border="0"><tr><td class="button" align="center" bgcolor="${colours.ultramarine}" style="${styles.button}"><a href="${escapeHtml(badge.href)}" style="${styles.buttonLink}">${escapeHtml(badge.text)}</a></td></tr></table>
-<p class="soft" style="${styles.small}">${escapeHtml(badge.advice)}</p>
-</td></tr>
+${buttonRow(badge, `<td class="button" align="center" bgcolor="${colours.ultramarine}" style="${styles.button}">`, styles.buttonLink)}
+${buttonRow(visit, `<td class="second-button" align="center" style="${styles.secondButton}">`, styles.secondButtonLink)}
 ${row(paragraph(calendar), `<p style="${styles.last}">${escapeHtml(apps.title)}${content.colon}<br>${apps.links.map(link).join('<br>')}</p>`)}
 ${row(`<p style="${styles.last}">${escapeHtml(content.goodbye)},<br>${escapeHtml(content.organiser)}</p>`)}
 <tr><td class="pad soft" style="${styles.foot}">${escapeHtml(content.question)} <a class="link" href="mailto:${escapeHtml(content.replyTo)}" style="${styles.link}">${escapeHtml(content.replyTo)}</a></td></tr>
@@ -69,6 +68,14 @@ function table(attributes: string, style: string): string {
 
 function row(...content: string[]): string {
   return `<tr><td class="pad ink" style="${styles.cell};padding:20px 32px 4px">${content.join('\n')}</td></tr>`;
+}
+
+/** @param cell the opening tag of the button's cell */
+function buttonRow({ text, href, advice }: Link & { advice: string }, cell: string, style: string): string {
+  return `<tr><td class="pad ink" align="center" style="${styles.cell};padding:24px 32px 8px">
+<table role="presentation" cellpadding="0" cellspacing="0" border="0"><tr>${cell}<a href="${escapeHtml(href)}" style="${style}">${escapeHtml(text)}</a></td></tr></table>
+<p class="soft" style="${styles.small}">${escapeHtml(advice)}</p>
+</td></tr>`;
 }
 
 function paragraph(text: string, style: string = styles.paragraph): string {

@@ -4,6 +4,9 @@ import { colours } from '../colours';
 
 const fontFamily = "'Segoe UI',Helvetica,Arial,sans-serif";
 
+/** Of both buttons; the padding makes them big enough for a thumb. */
+const buttonText = `display:inline-block;padding:14px 28px;font-family:${fontFamily};font-size:16px;line-height:20px;font-weight:bold;text-decoration:none`;
+
 /** Inline, since several mail programs ignore style sheets. */
 export const styles = {
   body: `margin:0;padding:0;width:100%;background-color:${colours.paper};-webkit-text-size-adjust:100%;-ms-text-size-adjust:100%`,
@@ -21,7 +24,9 @@ export const styles = {
   ticket: `background-color:${colours.accentPaper};border-radius:8px;padding:24px 8px`,
   qr: `display:block;width:240px;height:auto;max-width:100%;border:0;border-radius:6px;background-color:#ffffff;font-family:${fontFamily};font-size:16px;line-height:24px;font-weight:bold;color:${colours.ultramarine};text-align:center`,
   button: `background-color:${colours.ultramarine};border-radius:6px`,
-  buttonLink: `display:inline-block;padding:14px 28px;font-family:${fontFamily};font-size:16px;line-height:20px;font-weight:bold;color:#ffffff;text-decoration:none`,
+  buttonLink: `${buttonText};color:#ffffff`,
+  secondButton: `border:2px solid ${colours.ultramarine};border-radius:6px`,
+  secondButtonLink: `${buttonText};color:${colours.ultramarine}`,
   link: `color:${colours.ultramarine};text-decoration:underline`,
   small: `margin:8px 0 0;font-size:14px;line-height:20px;color:${colours.inkSoft}`,
   foot: `font-family:${fontFamily};font-size:14px;line-height:20px;color:${colours.inkSoft};padding:16px 32px 24px`,
@@ -50,10 +55,13 @@ a { color: ${colours.ultramarine}; }
   .link { color: ${colours.lilac} !important; }
   .button { background-color: ${colours.yellow} !important; }
   .button a { color: #100f2b !important; }
+  .second-button { border-color: ${colours.yellow} !important; }
+  .second-button a { color: ${colours.yellow} !important; }
 }
 [data-ogsc] .ink, [data-ogsc] .ink td, [data-ogsc] .ink p { color: #f5f1e6 !important; }
 [data-ogsc] .soft, [data-ogsc] .ink .soft { color: #bcb8dd !important; }
 [data-ogsc] .ink .label { color: ${colours.yellow} !important; }
+[data-ogsc] .second-button a { color: ${colours.yellow} !important; }
 [data-ogsc] .link { color: ${colours.lilac} !important; }
 [data-ogsb] .ticket { background-color: #27255a !important; }
 `.trim();

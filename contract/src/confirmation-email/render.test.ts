@@ -9,6 +9,7 @@ const links = {
   qrImage: 'cid:qr',
   qr: 'https://site.example/api/qr',
   badge: 'https://site.example/api/badge?a=1&b=2',
+  visit: 'https://site.example/visit#AbCdEfGhIjKlMnOpQrSt.abcdefghijklmnopqrstuv',
 };
 const recipient = {
   id: 'AbCdEfGhIjKlMnOpQrSt',
@@ -48,6 +49,7 @@ describe.each(languages)('in %s', (language) => {
       recipient.id,
       links.qr,
       links.badge,
+      links.visit,
       'A6',
       `${event.badge.paperGramsPerSquareMetre} g/m²`,
       event.links.iosApp,

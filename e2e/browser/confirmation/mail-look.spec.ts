@@ -16,7 +16,12 @@ function mailIn(language: Language, qrImage: string): string {
     dinnerReservation: 12,
     vegetarianMeal: 3,
   };
-  const links = { qrImage, qr: `${api}/qr?${query}`, badge: `${api}/generatePDF?format=A6portrait&${query}` };
+  const links = {
+    qrImage,
+    qr: `${api}/qr?${query}`,
+    badge: `${api}/generatePDF?format=A6portrait&${query}`,
+    visit: `https://register.example/visit#${'W'.repeat(20)}.${'W'.repeat(22)}`,
+  };
   return renderConfirmation(recipient, links, language).html;
 }
 

@@ -21,7 +21,8 @@ it('sends mail above the limit of a domain after the first pause, without counti
       registrants,
       mailer: { send: ({ to }) => Promise.resolve(void mailed.push(to.address)) },
       qrPng: () => Promise.resolve(new Uint8Array()),
-      apiHost: 'https://show.example/api',
+      visitLinks: { sign: (id) => id },
+      siteOrigin: 'https://show.example',
     },
     new RateLimiter({ burst: 2, perMinute: 2 }, () => now),
   );

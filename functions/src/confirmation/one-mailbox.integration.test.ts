@@ -28,7 +28,8 @@ it('registers and mails all spellings of one address once', async () => {
     registrants,
     mailer,
     qrPng: () => Promise.resolve(new Uint8Array()),
-    apiHost: 'https://show.example/api',
+    visitLinks: { sign: (id) => id },
+    siteOrigin: 'https://show.example',
   });
   const deps = {
     registrants: () => Promise.resolve(registrants),

@@ -22,8 +22,8 @@ function leased(id: string): Lease {
     lease: `lease of ${id}`,
     leaseExpiresAt: Infinity,
     registrant,
-    sends: 0,
     linkVersion: 1,
+    sends: 0,
   };
 }
 

@@ -3,13 +3,14 @@ import { confirmationCalendar } from 'contract/confirmation-email/calendar';
 import { renderConfirmation } from 'contract/confirmation-email/render';
 import { deliveryReasons } from 'contract/delivery-reasons';
 import { domainOf } from 'contract/email-address';
-import { mailLinks } from 'contract/endpoints';
+import { apiPrefix, mailLinks } from 'contract/endpoints';
 import { event } from 'contract/event';
-import type { Registrant, Timestamp } from 'contract/registrant';
+import type { Timestamp } from 'contract/registrant';
+import { visitAddress } from 'contract/visit';
 import { error as logError } from 'firebase-functions/logger';
 import { describeError } from '../shared/describe-error';
 import { RateLimiter } from '../http/rate-limits';
-import type { Lease, RegistrantRepository } from '../registrants/repository';
+import type { Leased, RegistrantRepository } from '../registrants/repository';
 import { MailNotSent } from './mail-not-sent';
 import type { Mail, Mailer } from './mailer';
 
@@ -18,7 +19,9 @@ interface SenderDeps {
   readonly mailer: Pick<Mailer, 'send'>;
   /** The QR code of a registrant's id, as a PNG image. */
   readonly qrPng: (id: string) => Promise<Uint8Array>;
-  readonly apiHost: string;
+  readonly visitLinks: { sign(id: string, linkVersion: number): string };
+  /** Such as https://register.example.org; the links start with it. */
+  readonly siteOrigin: string;
 }
 
 /** The mail server accepted it. */
@@ -50,9 +53,9 @@ export class ConfirmationSender {
    * @throws MailNotSent when the mail server did not accept it, which is stored with the registrant; or when the
    *   domain's limit is reached, and it becomes due later
    */
-  async send(leased: Extract<Lease, { kind: 'leased' }>): Promise<SentConfirmation> {
+  async send(leased: Leased): Promise<SentConfirmation> {
     const { lease, registrant, sends } = leased;
-    const { registrants, mailer, qrPng, apiHost } = this.#deps;
+    const { registrants, mailer, qrPng } = this.#deps;
     // No limit when an organiser resends: that is deliberate.
     if (sends === 0 && this.#domains.take([{ key: domainOf(registrant.email), times: 1 }]) !== undefined) {
       await registrants.postpone(registrant.id, lease);
@@ -60,7 +63,7 @@ export class ConfirmationSender {
     }
     try {
       const picture = await qrPng(registrant.id);
-      await mailer.send(confirmationMail(registrant, apiHost, picture, sends));
+      await mailer.send(this.#mail(leased, picture));
     } catch (error) {
       const reason = error instanceof MailNotSent ? error.reason : deliveryReasons.notBuilt;
       const isFinal = error instanceof MailNotSent && error.failure === 'address';
@@ -73,33 +76,27 @@ export class ConfirmationSender {
     });
     return { emailSent, stored: logged };
   }
-}
 
-/**
- * Builds the mail: the rendered confirmation, the QR code image and the calendar file.
- * @param apiHost base URL of the links, such as https://register.example.org/api
- * @param qrPng the registrant's QR code
- * @param sends how many confirmations the mail server accepted for this registrant before
- */
-function confirmationMail(registrant: Registrant, apiHost: string, qrPng: Uint8Array, sends: number): Mail {
-  const links = {
-    qrImage: `cid:${qrCid}`,
-    qr: apiHost + mailLinks.qr(registrant.id),
-    badge: apiHost + mailLinks.badge(registrant.id),
-  };
-  return {
-    ...renderConfirmation(registrant, links, registrant.language),
-    from: { name: event.organiser, address: event.mail.from },
-    replyTo: event.mail.replyTo,
-    to: { name: headerName(`${registrant.firstname} ${registrant.lastname}`), address: registrant.email },
-    messageId: `<confirmation.${registrant.id}.${sends + 1}@${new URL(apiHost).hostname}>`,
-    inlinePictures: [{ cid: qrCid, filename: 'qr.png', contentType: 'image/png', bytes: qrPng }],
-    calendar: confirmationCalendar(
-      links.badge,
-      new Date(registrant.createdAt.seconds * 1000),
-      registrant.language,
-    ),
-  };
+  /** The rendered confirmation, the QR code image and the calendar file. @param qrPng the registrant's QR code */
+  #mail({ registrant, linkVersion, sends }: Leased, qrPng: Uint8Array): Mail {
+    const { siteOrigin, visitLinks } = this.#deps;
+    const { id, firstname, lastname, email, language, createdAt } = registrant;
+    const links = {
+      qrImage: `cid:${qrCid}`,
+      qr: siteOrigin + apiPrefix + mailLinks.qr(id),
+      badge: siteOrigin + apiPrefix + mailLinks.badge(id),
+      visit: visitAddress(siteOrigin, visitLinks.sign(id, linkVersion)),
+    };
+    return {
+      ...renderConfirmation(registrant, links, language),
+      from: { name: event.organiser, address: event.mail.from },
+      replyTo: event.mail.replyTo,
+      to: { name: headerName(`${firstname} ${lastname}`), address: email },
+      messageId: `<confirmation.${id}.${linkVersion}.${sends + 1}@${new URL(siteOrigin).hostname}>`,
+      inlinePictures: [{ cid: qrCid, filename: 'qr.png', contentType: 'image/png', bytes: qrPng }],
+      calendar: confirmationCalendar(links.badge, new Date(createdAt.seconds * 1000), language),
+    };
+  }
 }
 
 /**

@@ -1,7 +1,7 @@
 /** The mail with the link to choose another password. */
-import { escapeHtml } from 'contract/escape-html';
 import { event } from 'contract/event';
 import type { InEveryLanguage, Language } from 'contract/languages';
+import { shortMail, type ShortMail } from '../shared/short-mail';
 
 interface Texts {
   readonly subject: string;
@@ -35,35 +35,13 @@ const texts: InEveryLanguage<Texts> = {
   },
 };
 
-export interface PasswordMail {
-  readonly from: { name: string; address: string };
-  readonly replyTo: string;
-  readonly to: { name: string; address: string };
-  readonly subject: string;
-  readonly html: string;
-  readonly text: string;
-}
-
 /** @param link where the password is chosen @param login the organisers' page */
-export function passwordMail(address: string, link: string, login: string, language: Language): PasswordMail {
+export function passwordMail(address: string, link: string, login: string, language: Language): ShortMail {
   const { subject, intro, link: linkText, afterwards, ignore } = texts[language];
-  const anchor = (href: string, words: string) => `<a href="${escapeHtml(href)}">${escapeHtml(words)}</a>`;
-  return {
-    from: { name: event.organiser, address: event.mail.from },
-    replyTo: event.mail.replyTo,
-    to: { name: '', address },
-    subject: `${event.organiser}: ${subject}`,
-    text: [intro, link, `${afterwards} ${login}`, ignore, ''].join('\n\n'),
-    html: `<!doctype html>
-<html lang="${language}">
-<head><meta charset="utf-8"><title>${escapeHtml(subject)}</title></head>
-<body style="font:16px/1.5 'Segoe UI',Helvetica,Arial,sans-serif">
-<p>${escapeHtml(intro)}</p>
-<p>${anchor(link, linkText)}</p>
-<p>${escapeHtml(afterwards)} ${anchor(login, login)}</p>
-<p>${escapeHtml(ignore)}</p>
-</body>
-</html>
-`,
-  };
+  return shortMail(address, language, `${event.organiser}: ${subject}`, [
+    { text: intro },
+    { link: { text: linkText, href: link } },
+    { text: afterwards, link: { text: login, href: login } },
+    { text: ignore },
+  ]);
 }

@@ -1,8 +1,9 @@
 /** Who is mailed a link to choose another password, and that the answer tells nobody. */
 import { organiserClaim } from 'contract/session';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import type { PasswordMail } from './password-mail';
-import { answerAfter, passwordReset } from './password-reset';
+import { answerAfter } from '../shared/answer-time';
+import type { ShortMail } from '../shared/short-mail';
+import { passwordReset } from './password-reset';
 
 vi.mock('firebase-functions/logger', () => ({ error: vi.fn(), info: vi.fn() }));
 
@@ -22,7 +23,7 @@ const accounts: Record<string, object> = {
   },
 };
 
-const send = vi.fn<(mail: PasswordMail) => Promise<void>>();
+const send = vi.fn<(mail: ShortMail) => Promise<void>>();
 const deps = {
   accounts: () =>
     Promise.resolve({

@@ -2,21 +2,18 @@
 import type { Acknowledged } from 'contract/endpoints';
 import type { PasswordReset } from 'contract/session';
 import type { Auth } from 'firebase-admin/auth';
-import { error as logError } from 'firebase-functions/logger';
-import { describeError } from '../shared/describe-error';
+import { answerAlike } from '../shared/answer-time';
 import type { Lazy } from '../shared/memoize-async';
+import type { ShortMail } from '../shared/short-mail';
 import { organiserPasswordLink } from './accounts';
-import { passwordMail, type PasswordMail } from './password-mail';
+import { passwordMail } from './password-mail';
 
 export interface PasswordResetDeps {
   accounts: Lazy<Pick<Auth, 'generatePasswordResetLink' | 'getUserByEmail'>>;
-  mailer: Lazy<{ send(mail: PasswordMail): Promise<void> }>;
+  mailer: Lazy<{ send(mail: ShortMail): Promise<void> }>;
   signInAttempts: Lazy<{ countReset(email: string): Promise<void> }>;
   siteOrigin: () => string;
 }
-
-/** Milliseconds after which everybody is answered: most mail servers accept a mail within this time. */
-export const answerAfter = 3_000;
 
 /**
  * Answers every address alike, at the same time after the call, so that nobody learns which ones are organisers'. A mail
@@ -29,8 +26,7 @@ export async function passwordReset(
 ): Promise<Acknowledged> {
   const attempts = await deps.signInAttempts();
   await attempts.countReset(email);
-  const answerTime = new Promise((resolve) => setTimeout(resolve, answerAfter));
-  const sending = (async () => {
+  const sending = async () => {
     const accounts = await deps.accounts();
     const reset = await organiserPasswordLink(accounts, email);
     if (reset === undefined) return;
@@ -38,9 +34,8 @@ export async function passwordReset(
     await mailer.send(
       passwordMail(reset.address, localised(reset.link, language), `${deps.siteOrigin()}/login`, language),
     );
-  })();
-  sending.catch((error: unknown) => logError('password link not sent', { error: describeError(error) }));
-  await answerTime;
+  };
+  await answerAlike('password link', sending());
   return { message: 'If this is the address of an organiser, a link was sent to it.' };
 }
 

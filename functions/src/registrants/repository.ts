@@ -19,6 +19,7 @@ import { checkSeats, dinnerPersons } from './dinner-persons';
 import {
   confirmationStateOf,
   createRegistrant,
+  emailDocument,
   standingOf,
   toRegistrant,
   updated,
@@ -58,8 +59,8 @@ type NotNow =
   | { kind: 'busy' };
 
 /**
- * Result of requesting the lease. `leaseExpiresAt`: Unix time in ms; `sends`: how many were accepted before;
- * `linkVersion`: of the link to the registrant's own page.
+ * Result of requesting the lease. `leaseExpiresAt`: Unix time in ms; `linkVersion`: of the link in the mail; `sends`:
+ * how many were accepted before.
  */
 export type Lease =
   | NotNow
@@ -69,9 +70,11 @@ export type Lease =
       lease: string;
       leaseExpiresAt: number;
       registrant: Registrant;
-      sends: number;
       linkVersion: number;
+      sends: number;
     };
+
+export type Leased = Extract<Lease, { kind: 'leased' }>;
 
 /** Every method throws ApiError `unavailable` when the database does not answer in time. */
 export class RegistrantRepository {
@@ -146,6 +149,13 @@ export class RegistrantRepository {
     return found.exists ? toRegistrant(found) : undefined;
   }
 
+  /** @returns the id of the registrant with this address, however it is spelled */
+  async findId(email: string): Promise<string | undefined> {
+    const found = await withDeadline(emailDocument(this.#firestore, email).get());
+    const id: unknown = found.get('registrant');
+    return typeof id === 'string' ? id : undefined;
+  }
+
   /** @returns undefined if there is no such registrant */
   async findLinkVersion(id: string): Promise<number | undefined> {
     const found = await this.#read(id);
@@ -161,7 +171,7 @@ export class RegistrantRepository {
       const found = await transaction.get(this.#registrants.doc(id));
       const status = this.#statusOf(found, again);
       if (status.kind !== 'free') return status;
-      const { registrant, sends, linkVersion } = status;
+      const { registrant, linkVersion, sends } = status;
       const lease = randomUUID();
       const leaseExpiresAt = Timestamp.fromMillis(this.#now().getTime() + leaseMilliseconds);
       transaction.update(found.ref, {
@@ -176,8 +186,8 @@ export class RegistrantRepository {
         lease,
         leaseExpiresAt: leaseExpiresAt.toMillis(),
         registrant,
-        sends,
         linkVersion,
+        sends,
       };
     });
   }
@@ -195,7 +205,7 @@ export class RegistrantRepository {
    * @returns when it was sent, and a promise that resolves once this is stored. Storing is retried until the lease
    *   expires, since an unmarked mail is sent again; then the promise rejects with ApiError `unavailable`
    */
-  markSent(leased: Extract<Lease, { kind: 'leased' }>): { emailSent: SentTimestamp; stored: Promise<void> } {
+  markSent(leased: Leased): { emailSent: SentTimestamp; stored: Promise<void> } {
     const emailSent = Timestamp.fromDate(this.#now());
     const store = async (): Promise<void> => {
       try {
@@ -246,10 +256,7 @@ export class RegistrantRepository {
     return String(document.get('registrant'));
   }
 
-  #storeSent(
-    { lease, registrant, linkVersion }: Extract<Lease, { kind: 'leased' }>,
-    emailSent: Timestamp,
-  ): Promise<void> {
+  #storeSent({ lease, registrant, linkVersion }: Leased, emailSent: Timestamp): Promise<void> {
     return this.#transact(async (transaction) => {
       const found = await transaction.get(this.#registrants.doc(registrant.id));
       // The mail went to an address that was changed meanwhile; the new one still needs its confirmation.
@@ -290,14 +297,14 @@ export class RegistrantRepository {
   #statusOf(found: DocumentSnapshot, again: boolean) {
     if (!found.exists) return { kind: 'unknown' } as const;
     const registrant = toRegistrant(found);
-    const { emailSent } = registrant;
-    const { state, linkVersion } = standingOf(found);
+    const { emailSent, state } = registrant;
     if (state === 'cancelled') return { kind: 'cancelled' } as const;
     if (emailSent !== undefined && !again) return { kind: 'sent', emailSent } as const;
     const { leaseExpiresAt, sends } = confirmationStateOf(found);
     if (leaseExpiresAt !== undefined && leaseExpiresAt.toMillis() > this.#now().getTime())
       return { kind: 'busy' } as const;
-    return { kind: 'free', registrant, sends, linkVersion } as const;
+    const { linkVersion } = standingOf(found);
+    return { kind: 'free', registrant, linkVersion, sends } as const;
   }
 
   get #registrants() {

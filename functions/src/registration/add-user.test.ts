@@ -1,8 +1,9 @@
-/** Registrations outside the registration period, and dinners that can no longer be booked. */
+/** Registrations outside the registration period, dinners that can no longer be booked, and known addresses. */
 import { typedRegistration, withDinner } from 'contract/factories';
 import { registrationSchema } from 'contract/registration-form';
 import { validate } from 'contract/validate';
-import { expect, it, vi } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
+import { answerAfter } from '../shared/answer-time';
 import { addUser } from './add-user';
 
 vi.mock('contract/event', async (importOriginal) => {
@@ -16,22 +17,27 @@ vi.mock('contract/event', async (importOriginal) => {
   };
 });
 
+vi.mock('firebase-functions/logger', () => ({ error: vi.fn() }));
+afterEach(() => vi.useRealTimers());
+
 const id = 'A'.repeat(20);
 const key = '7b0f5d0e-6a53-4f0e-9d4b-3b1a1f6f2c11';
 
 /** @param stored the id of the same form's earlier registration */
 function registering(now: string, traits: Parameters<typeof typedRegistration>, stored?: string) {
-  const add = vi.fn(() => Promise.resolve(id));
+  const add = vi.fn(() => Promise.resolve<string | undefined>(id));
   const findRepeated = vi.fn(() => Promise.resolve(stored));
+  const sendAgain = vi.fn<(email: string) => Promise<void>>(() => Promise.resolve());
   const deps = {
     registrants: () =>
       Promise.resolve({ newId: () => id, add, findRepeated, findLinkVersion: () => Promise.resolve(3) }),
     visitLinks: () => Promise.resolve({ sign: (of: string, linkVersion: number) => `${of} ${linkVersion}` }),
+    requestedMails: () => Promise.resolve({ sendAgain }),
     now: () => new Date(now),
   };
   const registration = validate(registrationSchema, typedRegistration(...traits));
   const send = (idempotencyKey?: string) => addUser(registration, deps, { idempotencyKey });
-  return { add, send };
+  return { add, send, sendAgain, email: registration.email };
 }
 
 it.each([
@@ -69,3 +75,29 @@ it.each(['', 'short', 'x'.repeat(65), `${key} `, 'an underscore_is_refused'])(
     expect(add).not.toHaveBeenCalled();
   },
 );
+
+const inTime = '2025-04-01T00:00:00Z';
+
+it.each([
+  ['mailed', () => Promise.resolve()],
+  ['refused', () => Promise.reject(new Error('refused'))],
+  ['not answered by the mail server', () => new Promise<void>(() => undefined)],
+])('refuses a known address within seconds, with its confirmation %s', async (_, outcome) => {
+  vi.useFakeTimers();
+  const { add, send, sendAgain, email } = registering(inTime, []);
+  add.mockResolvedValue(undefined);
+  sendAgain.mockImplementation(outcome);
+  const refused = expect(send(key)).rejects.toMatchObject({ code: 'already-registered', status: 409 });
+  await vi.advanceTimersByTimeAsync(answerAfter);
+  await refused;
+  expect(sendAgain.mock.calls).toEqual([[email]]);
+});
+
+it('mails nothing for a new address, for the same form sent again, or after the closing', async () => {
+  const registered = registering(inTime, []);
+  await registered.send(key);
+  expect(registered.sendAgain).not.toHaveBeenCalled();
+  const closed = registering('2025-08-27T16:00:00Z', []);
+  await expect(closed.send(key)).rejects.toMatchObject({ code: 'registration-closed' });
+  expect(closed.sendAgain).not.toHaveBeenCalled();
+});

@@ -4,6 +4,7 @@ import { headerNames, idempotencyKeyPattern, type Registered } from 'contract/en
 import { isRegistrationOpen } from 'contract/event-times';
 import type { Registration } from 'contract/registration-form';
 import type { Caller } from '../http/caller';
+import { answerInTime } from '../shared/answer-time';
 import type { Lazy } from '../shared/memoize-async';
 import { dinnerClosed } from '../registrants/dinner-persons';
 import { atRegistration } from '../registrants/documents';
@@ -15,7 +16,7 @@ import type { VisitLinks } from '../http/visit-links';
  * @param caller with the form's idempotency key, if it was sent
  * @returns once the registrant is durably stored
  * @throws ApiError `registration-closed` outside the edition's period, `dinner-closed`, `dinner-full`,
- *   `already-registered` when the e-mail address is taken, `idempotency-key-reused`, `validation-failed` for a malformed
+ *   `already-registered` when the e-mail address is taken, to which its confirmation is mailed again (VIS-7); `idempotency-key-reused`, `validation-failed` for a malformed
  *   key
  */
 export async function addUser(
@@ -23,6 +24,7 @@ export async function addUser(
   deps: {
     registrants: Lazy<Pick<RegistrantRepository, 'newId' | 'add' | 'findRepeated' | 'findLinkVersion'>>;
     visitLinks: Lazy<Pick<VisitLinks, 'sign'>>;
+    requestedMails: Lazy<{ sendAgain(email: string): Promise<void> }>;
     now: () => Date;
   },
   { idempotencyKey: key }: Pick<Caller, 'idempotencyKey'>,
@@ -47,7 +49,13 @@ export async function addUser(
     const links = await deps.visitLinks();
     return { id, visit: links.sign(id, linkVersion), message: 'Registered.' };
   }
-  throw tooLate ?? new ApiError('already-registered', 'This e-mail address is already registered.');
+  if (tooLate !== undefined) throw tooLate;
+  const sendAgain = async () => {
+    const mails = await deps.requestedMails();
+    await mails.sendAgain(registration.email);
+  };
+  await answerInTime('confirmation of an address registered again', sendAgain());
+  throw new ApiError('already-registered', 'This e-mail address is already registered.');
 }
 
 function refusalAt(now: Date, { dinnerReservation }: Registration): ApiError | undefined {

@@ -1,5 +1,4 @@
 /** The only reader of the environment: every setting of the functions, with its name and purpose. */
-import { apiPrefix } from 'contract/endpoints';
 import { defineInt, defineSecret, defineString, expr, projectID } from 'firebase-functions/params';
 import { PlainError } from './describe-error';
 
@@ -62,8 +61,6 @@ export function linkKeys(): readonly [string, ...string[]] {
 export interface Config {
   projectId: string;
   siteOrigin: string;
-  /** Base URL of the calls in mail links. */
-  apiHost: string;
   allowedOrigins: readonly string[];
   identityApiKey: string;
   /** Host and port of the Auth emulator; firebase-tools sets it, the Admin SDK reads it too. */
@@ -89,7 +86,6 @@ export function readConfig(): Config {
   return {
     projectId,
     siteOrigin: site,
-    apiHost: `${site}${apiPrefix}`,
     allowedOrigins: [site, ...list(moreOrigins.value()).map((origin) => originOf('MORE_ORIGINS', origin))],
     identityApiKey: required('IDENTITY_API_KEY', identityApiKey.value()),
     authEmulatorHost: process.env['FIREBASE_AUTH_EMULATOR_HOST'],

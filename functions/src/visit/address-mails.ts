@@ -1,24 +1,47 @@
-/** The mails after a registrant's e-mail address was changed (VIS-4). */
+/** The mails after a changed e-mail address: the confirmation with the new link, and a notice to the former one (VIS-4). */
 import type { Registrant } from 'contract/registrant';
-import { error as logError } from 'firebase-functions/logger';
-import type { ConfirmationSender } from '../confirmation/send';
 import type { RegistrantRepository } from '../registrants/repository';
-import { describeError } from '../shared/describe-error';
+import { answerInTime } from '../shared/answer-time';
 import type { Lazy } from '../shared/memoize-async';
+import type { ShortMail } from '../shared/short-mail';
+import type { Confirmations } from './requested-mails';
+import { addressNotice } from './short-mails';
 
-/** Never throws: what was not sent is logged, and the schedule sends the confirmation. */
+export interface AddressMailDeps {
+  registrants: Lazy<Pick<RegistrantRepository, 'leaseConfirmation'>>;
+  confirmations: Lazy<Confirmations>;
+  mailer: Lazy<{ send(mail: ShortMail): Promise<void> }>;
+}
+
+/** `registrant`: with the new address, and its confirmation marked as due. */
+export interface AddressChange {
+  readonly id: string;
+  readonly formerEmail: string;
+  readonly registrant: Pick<Registrant, 'language'>;
+}
+
+/**
+ * Never throws, and takes a few seconds at most. The schedule sends a confirmation that failed; a failed notice is only
+ * logged.
+ */
 export async function mailAddressChange(
-  deps: {
-    registrants: Lazy<Pick<RegistrantRepository, 'leaseConfirmation'>>;
-    confirmations: Lazy<Pick<ConfirmationSender, 'send'>>;
-  },
-  { id }: { id: string; formerEmail: string; registrant: Registrant },
+  deps: AddressMailDeps,
+  { id, formerEmail, registrant }: AddressChange,
 ): Promise<void> {
-  try {
-    const [registrants, confirmations] = await Promise.all([deps.registrants(), deps.confirmations()]);
+  const confirm = async () => {
+    const registrants = await deps.registrants();
     const lease = await registrants.leaseConfirmation(id, false);
-    if (lease.kind === 'leased') await (await confirmations.send(lease)).stored;
-  } catch (error) {
-    logError('confirmation not sent', { error: describeError(error) });
-  }
+    if (lease.kind !== 'leased') return;
+    const confirmations = await deps.confirmations();
+    const { stored } = await confirmations.send(lease);
+    await stored;
+  };
+  const notify = async () => {
+    const mailer = await deps.mailer();
+    await mailer.send(addressNotice(formerEmail, registrant.language));
+  };
+  await Promise.all([
+    answerInTime('confirmation to a changed address', confirm()),
+    answerInTime('notice to a former address', notify()),
+  ]);
 }

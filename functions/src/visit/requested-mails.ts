@@ -1,8 +1,143 @@
 /** The mails that visitors ask for: the confirmation once more, or the link to their own page (VIS-7). */
 import { ApiError } from 'contract/api-error';
 import type { Acknowledged } from 'contract/endpoints';
+import { visitAddress, type LinkRequest } from 'contract/visit';
+import { error as logError } from 'firebase-functions/logger';
+import type { Caller } from '../http/caller';
+import { tooManyRequests } from '../http/rate-limits';
+import type { MailQuota, Taken } from '../registrants/mail-quota';
+import type { Leased, RegistrantRepository } from '../registrants/repository';
+import { answerAlike, answerInTime } from '../shared/answer-time';
+import { describeError } from '../shared/describe-error';
+import type { Lazy } from '../shared/memoize-async';
+import type { ShortMail } from '../shared/short-mail';
+import type { VisitLinks } from '../http/visit-links';
+import { linkMail } from './short-mails';
 
-export function requestVisitLink(): Promise<Acknowledged> {
-  throw new ApiError('unavailable', 'Not there yet.');
+/** Sends a leased confirmation and stores the outcome; see confirmation/send.ts. */
+export interface Confirmations {
+  send(leased: Leased): Promise<{ stored: Promise<void> }>;
 }
-export const resendConfirmation = requestVisitLink;
+
+interface Deps {
+  readonly registrants: Pick<RegistrantRepository, 'find' | 'findId' | 'leaseConfirmation'>;
+  readonly quota: Pick<MailQuota, 'take'>;
+  readonly confirmations: Confirmations;
+  readonly mailer: { send(mail: ShortMail): Promise<void> };
+  readonly visitLinks: Pick<VisitLinks, 'sign'>;
+  readonly siteOrigin: string;
+}
+
+export class RequestedMails {
+  readonly #deps: Deps;
+
+  constructor(deps: Deps) {
+    this.#deps = deps;
+  }
+
+  /**
+   * Sends the confirmation again, for the registrant's own page.
+   * @throws ApiError `link-invalid` if the registrant was erased meanwhile, `cancelled`, `too-many-requests`,
+   *   `mail-not-sent`, or `unavailable` while another attempt is in progress
+   */
+  async resend(id: string): Promise<void> {
+    const { registrants, quota, confirmations } = this.#deps;
+    const registrant = await registrants.find(id);
+    if (registrant?.state === 'cancelled')
+      throw new ApiError('cancelled', 'This registration is cancelled; restore it first.');
+    const taken = await quota.take(id, 'ownPage');
+    if (taken.kind === 'used up') throw tooManyRequests(taken.seconds);
+    if (taken.kind === 'unknown') throw new ApiError('link-invalid', 'This registration was erased.');
+    await orGiveBack(taken, async () => {
+      const lease = await registrants.leaseConfirmation(id, true);
+      if (lease.kind !== 'leased')
+        throw new ApiError('unavailable', 'The confirmation is being sent. Try again in a minute.', {
+          retryAfter: 60,
+        });
+      const { stored } = await confirmations.send(lease).catch((cause: unknown) => {
+        if (cause instanceof ApiError) throw cause;
+        throw new ApiError('mail-not-sent', 'The confirmation could not be sent.', { cause });
+      });
+      // Cloud Run may throttle an instance's CPU once it has responded.
+      await answerInTime('resent confirmation', stored);
+    });
+  }
+
+  /** Mails the link, if the address is known and its quota allows it. */
+  async sendLink(email: string): Promise<void> {
+    const taken = await this.#takeFor(email);
+    if (taken?.kind === 'allowed') await this.#mailLink(taken);
+  }
+
+  /**
+   * Mails the confirmation to an address that was registered once more, and the link if it is cancelled, as far as the
+   * same quota allows.
+   */
+  async sendAgain(email: string): Promise<void> {
+    const taken = await this.#takeFor(email);
+    if (taken?.kind !== 'allowed') return;
+    if (taken.registrant.state === 'cancelled') {
+      await this.#mailLink(taken);
+      return;
+    }
+    const { registrants, confirmations } = this.#deps;
+    // If another worker is just sending it, that is the mail. A failed one counts, since it delays the schedule's retry.
+    const lease = await registrants.leaseConfirmation(taken.registrant.id, true);
+    if (lease.kind !== 'leased') return;
+    const { stored } = await confirmations.send(lease);
+    await stored;
+  }
+
+  async #takeFor(email: string): Promise<Taken | undefined> {
+    const { registrants, quota } = this.#deps;
+    const id = await registrants.findId(email);
+    return id === undefined ? undefined : quota.take(id, 'anybody');
+  }
+
+  async #mailLink(taken: Extract<Taken, { kind: 'allowed' }>): Promise<void> {
+    const { mailer, visitLinks, siteOrigin } = this.#deps;
+    const { registrant, linkVersion } = taken;
+    const link = visitAddress(siteOrigin, visitLinks.sign(registrant.id, linkVersion));
+    await orGiveBack(taken, () => mailer.send(linkMail(registrant, link)));
+  }
+}
+
+/** A mail that could not be sent does not count. */
+async function orGiveBack({ giveBack }: Extract<Taken, { kind: 'allowed' }>, mail: () => Promise<void>) {
+  try {
+    await mail();
+  } catch (error) {
+    await giveBack().catch((failure: unknown) =>
+      logError('mail not given back to the quota', { error: describeError(failure) }),
+    );
+    throw error;
+  }
+}
+
+/** @throws ApiError as `RequestedMails.resend` */
+export async function resendConfirmation(
+  _: object,
+  deps: { requestedMails: Lazy<Pick<RequestedMails, 'resend'>> },
+  { visitor }: Pick<Caller, 'visitor'>,
+): Promise<Acknowledged> {
+  if (visitor === undefined) throw new ApiError('link-invalid', 'This call needs the link to the own page.');
+  const mails = await deps.requestedMails();
+  await mails.resend(visitor);
+  return { message: 'The confirmation was sent again.' };
+}
+
+/**
+ * Answers every address alike, at the same time after the call, so that nobody learns who is registered. A mail that
+ * could not be sent is only logged.
+ */
+export async function requestVisitLink(
+  { email }: LinkRequest,
+  deps: { requestedMails: Lazy<Pick<RequestedMails, 'sendLink'>> },
+): Promise<Acknowledged> {
+  const sending = async () => {
+    const mails = await deps.requestedMails();
+    await mails.sendLink(email);
+  };
+  await answerAlike('link to the own page', sending());
+  return { message: 'If this address is registered, the link was mailed to it.' };
+}

@@ -44,6 +44,7 @@ function visiting(now: string, formerEmail?: string) {
     visitLinks: () => Promise.resolve({ sign: (id: string, version: number) => `${id} ${version}` }),
     registrants: () => Promise.reject(new Error('not used')),
     confirmations: () => Promise.reject(new Error('not used')),
+    mailer: () => Promise.reject(new Error('not used')),
     now: () => new Date(now),
   };
   return { registrations, deps };

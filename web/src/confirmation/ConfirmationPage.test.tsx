@@ -2,11 +2,13 @@
 /** The page at /mail: whose confirmation it shows, in which languages, and what its button says and does. */
 import { screen, waitFor } from '@testing-library/react';
 import { ApiError, type ErrorCode } from 'contract/api-error';
+import { confirmationTexts } from 'contract/confirmation-email/texts';
 import { event } from 'contract/event';
 import { dutch, typedRegistration } from 'contract/factories';
 import type { Registrant } from 'contract/registrant';
 import { registrationSchema } from 'contract/registration-form';
 import { validate } from 'contract/validate';
+import { visitPath } from 'contract/visit';
 import { beforeEach, expect, it, vi } from 'vitest';
 import type { SendOptions } from '../api/call-api';
 import { onConfirmation } from '../organisers/confirmation-channel';
@@ -74,6 +76,21 @@ it.each([
   expect(html).toContain('Łukasz Ünal');
   expect(html).toContain(`src="/api/qr?idFirebase=${registrant.id}"`);
 });
+
+it.each([
+  ['Aperçu : Néerlandais', 'nl'],
+  ['Version : Français', 'fr'],
+  ['Version : Anglais', 'en'],
+] as const)(
+  'shows under "%s" a dead link to the registrant’s own page, without a secret',
+  async (title, language) => {
+    await renderPage(<ConfirmationPage />);
+    const { textContent: html } = screen.getByLabelText(title);
+    expect(html).toMatch(new RegExp(`<a href="#"[^>]*>${confirmationTexts[language].visit}</a>`));
+    expect(html).not.toContain(visitPath);
+    expect(html).not.toContain(`${registrant.id}.`);
+  },
+);
 
 it('waits when nobody is chosen, offers nothing to send, and leads to the list', async () => {
   sessionStorage.removeItem('user');

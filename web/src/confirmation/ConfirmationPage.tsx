@@ -95,9 +95,12 @@ function Confirmation({ registrant }: { registrant: Registrant }) {
   );
 }
 
-/** As it is sent, except that the embedded picture is loaded from the site. */
+/** Goes nowhere: organisers may send the link to a registrant's own page, but not open it (VIS-2). */
+const deadLink = '#';
+
+/** As it is sent, except for the dead link, and that the embedded picture is loaded from the site. */
 function confirmationIn(language: Language, registrant: Registrant) {
   const qr = ENVIRONMENT.apiHost + mailLinks.qr(registrant.id);
   const badge = ENVIRONMENT.apiHost + mailLinks.badge(registrant.id);
-  return renderConfirmation(registrant, { qrImage: qr, qr, badge }, language);
+  return renderConfirmation(registrant, { qrImage: qr, qr, badge, visit: deadLink }, language);
 }

@@ -63,8 +63,13 @@ function showMail(page: Document, html: string, measured: (height: number) => vo
     element.removeAttribute(shelved);
   }
   adoptSheets(page, sheets);
-  // In the frame itself, a link would replace the mail for good.
-  for (const link of page.links) {
+  for (const link of page.querySelectorAll('a')) {
+    // A dead link would open this page again.
+    if (link.getAttribute('href') === '#') {
+      link.removeAttribute('href');
+      continue;
+    }
+    // In the frame itself, a link would replace the mail for good.
     link.setAttribute('target', '_blank');
     link.setAttribute('rel', 'noopener');
   }

@@ -34,7 +34,7 @@ export const problemTexts: InEveryLanguage<ProblemTexts> = {
       'The protection against automated registrations did not answer. Nothing is lost: if you use a content blocker, allow this site, then try again.',
     refused: 'Please correct these fields:',
     registered:
-      'This e-mail address is already registered, and the confirmation went to it: look in the spam folder too. To register somebody else, enter another address:',
+      'This e-mail address is already registered, and its confirmation was mailed to it again: look in the spam folder too. To register somebody else, enter another address:',
     stored:
       'You are registered: an earlier try reached us, with what you had entered then. To change it, reply to your confirmation.',
     tooMany: (wait) =>
@@ -55,7 +55,7 @@ export const problemTexts: InEveryLanguage<ProblemTexts> = {
       'La protection contre les inscriptions automatiques n’a pas répondu. Rien n’est perdu : si vous utilisez un bloqueur de contenu, autorisez ce site, puis réessayez.',
     refused: 'Veuillez corriger ces champs :',
     registered:
-      'Cette adresse e-mail est déjà inscrite et la confirmation lui a été envoyée : regardez aussi dans les spams. Pour inscrire quelqu’un d’autre, saisissez une autre adresse :',
+      'Cette adresse e-mail est déjà inscrite et sa confirmation lui a été renvoyée : regardez aussi dans les spams. Pour inscrire quelqu’un d’autre, saisissez une autre adresse :',
     stored:
       'Vous êtes inscrit : un envoi précédent nous est parvenu, avec ce que vous aviez saisi alors. Pour le modifier, répondez à votre confirmation.',
     tooMany: (wait) =>
@@ -77,7 +77,7 @@ export const problemTexts: InEveryLanguage<ProblemTexts> = {
       'De beveiliging tegen automatische inschrijvingen antwoordde niet. Er is niets verloren: gebruikt u een inhoudsblokkering, sta deze site dan toe en probeer het opnieuw.',
     refused: 'Verbeter deze velden:',
     registered:
-      'Dit e-mailadres is al ingeschreven en de bevestiging is ernaartoe gestuurd: kijk ook in de map Ongewenste e-mail. Vul een ander adres in om iemand anders in te schrijven:',
+      'Dit e-mailadres is al ingeschreven en de bevestiging is er opnieuw naartoe gestuurd: kijk ook in de map Ongewenste e-mail. Vul een ander adres in om iemand anders in te schrijven:',
     stored:
       'U bent ingeschreven: een eerdere poging is aangekomen, met wat u toen had ingevuld. Wilt u iets wijzigen, beantwoord dan uw bevestiging.',
     tooMany: (wait) =>

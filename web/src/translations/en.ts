@@ -120,7 +120,7 @@ export const en = {
   'errors.maximum': 'Please enter {{max}} or less',
   'errors.withinPersons': 'Please enter at most the number of persons at the dinner',
   'errors.membersOnly': 'The dinner is for members only',
-  'errors.registered': 'This visitor is already registered',
+  'errors.registered': 'This address is registered: its confirmation was mailed to it again',
   'errors.id': 'This registration is unknown',
 };
 

@@ -122,6 +122,6 @@ export const fr: Texts = {
   'errors.maximum': 'Veuillez saisir {{max}} ou moins',
   'errors.withinPersons': 'Veuillez ne pas dépasser le nombre de personnes au dîner',
   'errors.membersOnly': 'Le dîner est réservé aux membres',
-  'errors.registered': 'Ce visiteur est déjà inscrit',
+  'errors.registered': 'Adresse déjà inscrite : la confirmation lui a été renvoyée',
   'errors.id': 'Cette inscription est inconnue',
 };

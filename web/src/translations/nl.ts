@@ -122,6 +122,6 @@ export const nl: Texts = {
   'errors.maximum': 'Vul {{max}} of minder in',
   'errors.withinPersons': 'Vul niet meer in dan het aantal personen aan het diner',
   'errors.membersOnly': 'Het diner is alleen voor leden',
-  'errors.registered': 'Deze bezoeker is al ingeschreven',
+  'errors.registered': 'Dit adres is al ingeschreven: de bevestiging is er opnieuw naartoe gemaild',
   'errors.id': 'Deze inschrijving is onbekend',
 };

@@ -1,0 +1,251 @@
+/** The mails that visitors ask for, and those after a changed address, with a database and a mail server in memory. */
+import { dutch, typedRegistration } from 'contract/factories';
+import type { RegistrationValues } from 'contract/registration-fields';
+import { registrationSchema } from 'contract/registration-form';
+import { validate } from 'contract/validate';
+import { Timestamp } from 'firebase-admin/firestore';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import type { Mail } from './confirmation/mailer';
+import { ConfirmationSender } from './confirmation/send';
+import { collections } from './database/collections';
+import { MailQuota } from './registrants/mail-quota';
+import { RegistrantRepository, retryPauses } from './registrants/repository';
+import type { ShortMail } from './shared/short-mail';
+import { withFirestore } from './testing/with-firestore';
+import { mailAddressChange } from './visit/address-mails';
+import { VisitLinks } from './http/visit-links';
+import { RequestedMails } from './visit/requested-mails';
+
+vi.mock('firebase-functions/logger', () => ({ error: vi.fn() }));
+
+const { connect } = withFirestore();
+const siteOrigin = 'https://show.example';
+const minutes = (count: number) => count * 60_000;
+const hours = (count: number) => minutes(60 * count);
+
+/** A database and a mail server of its own for each test. */
+function newShow() {
+  const firestore = connect();
+  let time = Date.parse('2025-04-01T10:00:00Z');
+  const now = () => new Date(time);
+  const send = vi.fn<(mail: Mail | ShortMail) => Promise<void>>(() => Promise.resolve());
+  const registrants = new RegistrantRepository(firestore, now, retryPauses(600));
+  const visitLinks = new VisitLinks(['k'.repeat(32)], registrants);
+  const confirmations = new ConfirmationSender({
+    registrants,
+    mailer: { send },
+    qrPng: () => Promise.resolve(new Uint8Array()),
+    visitLinks,
+    siteOrigin,
+  });
+  const quota = new MailQuota(firestore, now);
+  const mails = new RequestedMails({
+    registrants,
+    quota,
+    confirmations,
+    mailer: { send },
+    visitLinks,
+    siteOrigin,
+  });
+  return {
+    registrants,
+    mails,
+    send,
+    quota,
+    visitLinks,
+    pass: (milliseconds: number) => (time += milliseconds),
+    register: async (...traits: Partial<RegistrationValues>[]) => {
+      const registration = validate(registrationSchema, typedRegistration(...traits));
+      const id = await registrants.add(registration);
+      if (id === undefined) throw new Error('The address is taken.');
+      return { id, email: registration.email };
+    },
+    /** Sends the first confirmation, as the page requests it. */
+    confirm: async (id: string) => {
+      const lease = await registrants.leaseConfirmation(id, false);
+      if (lease.kind !== 'leased') throw new Error(lease.kind);
+      await (
+        await confirmations.send(lease)
+      ).stored;
+    },
+    update: (id: string, fields: object) =>
+      firestore
+        .collection(collections.registrants)
+        .doc(id)
+        .update({ ...fields }),
+    storedTimes: async (id: string): Promise<unknown> =>
+      (await firestore.collection(collections.registrants).doc(id).get()).get('requestedMails.anybody'),
+    changing: {
+      registrants: () => Promise.resolve(registrants),
+      confirmations: () => Promise.resolve(confirmations),
+      mailer: () => Promise.resolve({ send }),
+    },
+    /** Address, what the Message-ID counts (links and confirmations), and the link of each mail. */
+    sent: () =>
+      send.mock.calls.map(([mail]) => ({
+        to: mail.to.address,
+        number:
+          'messageId' in mail
+            ? /^<confirmation\.\w+\.([\d.]+)@show\.example>$/.exec(mail.messageId ?? '')?.[1]
+            : undefined,
+        link: /https:\/\/show\.example\/visit#(\S+)/.exec(mail.text)?.[1],
+      })),
+  };
+}
+
+let show: ReturnType<typeof newShow>;
+beforeEach(() => {
+  show = newShow();
+});
+
+describe('for the registrant’s own page', () => {
+  it('sends the confirmation again, once in 10 minutes, with the same link and the next Message-ID', async () => {
+    const { id, email } = await show.register();
+    await show.confirm(id);
+    await show.mails.resend(id);
+    await expect(show.mails.resend(id)).rejects.toMatchObject({ status: 429, retryAfter: 600 });
+    show.pass(minutes(10));
+    await show.mails.resend(id);
+    const link = show.visitLinks.sign(id, 1);
+    expect(show.sent()).toEqual(['1.1', '1.2', '1.3'].map((number) => ({ to: email, number, link })));
+    expect(await show.visitLinks.verify(link)).toBe(id);
+  });
+
+  it('sends one of many at once', async () => {
+    const { id } = await show.register();
+    const outcomes = await Promise.allSettled(Array.from({ length: 8 }, () => show.mails.resend(id)));
+    expect(show.sent()).toHaveLength(1);
+    expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+    for (const outcome of outcomes)
+      if (outcome.status === 'rejected') expect(outcome.reason).toMatchObject({ code: 'too-many-requests' });
+  });
+
+  it('does not count a mail that could not be sent', async () => {
+    const { id } = await show.register();
+    show.send.mockRejectedValueOnce(new Error('refused'));
+    await expect(show.mails.resend(id)).rejects.toMatchObject({ code: 'mail-not-sent' });
+    await show.mails.resend(id);
+    expect(show.sent()).toHaveLength(2);
+  });
+
+  it('refuses the cancelled and the erased', async () => {
+    const { id } = await show.register();
+    await show.update(id, { state: 'cancelled' });
+    for (const _ of [1, 2])
+      await expect(show.mails.resend(id)).rejects.toMatchObject({ code: 'cancelled', status: 410 });
+    await expect(show.mails.resend('A'.repeat(20))).rejects.toMatchObject({ code: 'link-invalid' });
+    expect(show.sent()).toEqual([]);
+  });
+
+  it('is not held up by what anybody asks for', async () => {
+    const { id, email } = await show.register();
+    await show.mails.sendLink(email);
+    await show.mails.resend(id);
+    expect(show.sent()).toHaveLength(2);
+  });
+});
+
+describe('the link', () => {
+  it('goes to the address as it is stored, at most 3 times a day and once in 10 minutes', async () => {
+    const { id, email } = await show.register(dutch);
+    const asked: number[] = [];
+    for (const pause of [0, minutes(9), minutes(1), minutes(10), minutes(10), hours(23), hours(1)]) {
+      show.pass(pause);
+      await show.mails.sendLink(`  ${email.toUpperCase()} `);
+      asked.push(show.sent().length);
+    }
+    expect(asked).toEqual([1, 1, 2, 3, 3, 3, 4]);
+    const link = show.visitLinks.sign(id, 1);
+    expect(show.sent()).toEqual(Array(4).fill({ to: email, number: undefined, link }));
+    expect(show.send.mock.lastCall?.[0].html).toContain('lang="nl"');
+    // Those of the day before are forgotten.
+    expect(await show.storedTimes(id)).toHaveLength(1);
+  });
+
+  it('is mailed once for many requests at once', async () => {
+    const { email } = await show.register();
+    await Promise.all(Array.from({ length: 8 }, () => show.mails.sendLink(email)));
+    expect(show.sent()).toHaveLength(1);
+  });
+
+  it('is not mailed to unknown addresses', async () => {
+    await show.register();
+    for (const unknown of ['nobody@visitors.example', 'no address', '@', '/'])
+      await show.mails.sendLink(unknown);
+    expect(show.sent()).toEqual([]);
+  });
+
+  it('does not count when the mail server refused it', async () => {
+    const { email } = await show.register();
+    show.send.mockRejectedValueOnce(new Error('refused'));
+    await expect(show.mails.sendLink(email)).rejects.toThrow('refused');
+    await show.mails.sendLink(email);
+    expect(show.sent()).toHaveLength(2);
+  });
+});
+
+describe('an address that is registered again', () => {
+  it('gets its confirmation again, within the quota of the link', async () => {
+    const { id, email } = await show.register();
+    await show.confirm(id);
+    await show.mails.sendAgain(email);
+    await show.mails.sendAgain(email);
+    await show.mails.sendLink(email);
+    expect(show.sent().map(({ number }) => number)).toEqual(['1.1', '1.2']);
+    show.pass(minutes(10));
+    await show.mails.sendLink(email);
+    show.pass(minutes(10));
+    await show.mails.sendAgain(email);
+    show.pass(minutes(10));
+    await show.mails.sendAgain(email);
+    expect(show.sent().map(({ number }) => number)).toEqual(['1.1', '1.2', undefined, '1.3']);
+  });
+
+  it('gets the link if it is cancelled, and no confirmation', async () => {
+    const { id, email } = await show.register();
+    await show.update(id, { state: 'cancelled' });
+    await show.mails.sendAgain(email);
+    expect(show.sent()).toEqual([{ to: email, number: undefined, link: show.visitLinks.sign(id, 1) }]);
+    expect(show.send.mock.lastCall?.[0].text).toContain('est annulée');
+    expect(await show.registrants.leaseConfirmation(id, true)).toEqual({ kind: 'cancelled' });
+  });
+});
+
+describe('after a changed address', () => {
+  const newEmail = 'new@visitors.example';
+  /** As the change itself is stored. */
+  const changed = { email: newEmail, linkVersion: 2, confirmation: { due: Timestamp.now() } };
+
+  it('mails the confirmation with the new link there, and a notice without a link to the former one', async () => {
+    const { id, email } = await show.register(dutch);
+    await show.update(id, changed);
+    await mailAddressChange(show.changing, { id, formerEmail: email, registrant: { language: 'nl' } });
+    expect(show.sent().toSorted((one, other) => one.to.localeCompare(other.to))).toEqual([
+      { to: newEmail, number: '2.1', link: show.visitLinks.sign(id, 2) },
+      { to: email, number: undefined, link: undefined },
+    ]);
+    const notice = show.send.mock.calls.find(([mail]) => mail.to.address === email)?.[0];
+    expect(notice?.html).not.toMatch(/href|new@/);
+    expect(notice?.text).not.toContain('new@');
+    expect(notice?.html).toContain('lang="nl"');
+  });
+
+  it('throws nothing when the mail server refuses both', async () => {
+    const { id, email } = await show.register();
+    await show.update(id, changed);
+    show.send.mockRejectedValue(new Error('refused'));
+    await mailAddressChange(show.changing, { id, formerEmail: email, registrant: { language: 'fr' } });
+    expect(show.send).toHaveBeenCalledTimes(2);
+  });
+
+  it('leaves the confirmation due when the former address was just being mailed', async () => {
+    const { id } = await show.register();
+    const lease = await show.registrants.leaseConfirmation(id, false);
+    if (lease.kind !== 'leased') throw new Error(lease.kind);
+    await show.update(id, changed);
+    await show.registrants.markSent(lease).stored;
+    expect(await show.registrants.find(id)).not.toHaveProperty('emailSent');
+    const next = await show.registrants.leaseConfirmation(id, false);
+    expect(next).toMatchObject({ kind: 'leased', sends: 0, registrant: { email: newEmail } });
+  });
+});

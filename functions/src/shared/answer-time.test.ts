@@ -1,0 +1,46 @@
+/** When a call answers, whatever becomes of its mail. */
+import { error as logError } from 'firebase-functions/logger';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { answerAfter, answerAlike, answerInTime } from './answer-time';
+
+vi.mock('firebase-functions/logger', () => ({ error: vi.fn() }));
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  vi.mocked(logError).mockReset();
+});
+afterEach(() => vi.useRealTimers());
+
+const outcomes = {
+  sent: () => Promise.resolve(),
+  refused: () => Promise.reject(new Error('refused')),
+  silent: () => new Promise<void>(() => undefined),
+};
+
+/** @returns after how many milliseconds it resolves */
+async function timeOf(answering: Promise<void>): Promise<number> {
+  const start = Date.now();
+  const time = answering.then(() => Date.now() - start);
+  await vi.advanceTimersByTimeAsync(answerAfter);
+  return time;
+}
+
+it.each(['sent', 'refused', 'silent'] as const)(
+  'answers at the same time when the mail is %s',
+  async (one) => {
+    expect(await timeOf(answerAlike('mail', outcomes[one]()))).toBe(answerAfter);
+  },
+);
+
+it('answers in time, at once when the mail server has answered', async () => {
+  expect(await timeOf(answerInTime('mail', outcomes.sent()))).toBe(0);
+  expect(await timeOf(answerInTime('mail', outcomes.refused()))).toBe(0);
+  expect(await timeOf(answerInTime('mail', outcomes.silent()))).toBe(answerAfter);
+});
+
+it('logs a failure', async () => {
+  await timeOf(answerInTime('mail', outcomes.refused()));
+  await timeOf(answerAlike('link', outcomes.refused()));
+  expect(logError).toHaveBeenNthCalledWith(1, 'mail not sent', expect.anything());
+  expect(logError).toHaveBeenNthCalledWith(2, 'link not sent', expect.anything());
+});

@@ -1,0 +1,59 @@
+/** A mail of a few paragraphs, as HTML and plain text, readable everywhere, light and dark. */
+import { escapeHtml } from 'contract/escape-html';
+import { event } from 'contract/event';
+import type { Language } from 'contract/languages';
+
+/** A text, a link, or a text with a link behind it. */
+export interface Paragraph {
+  readonly text?: string;
+  readonly link?: { readonly text: string; readonly href: string };
+}
+
+export interface ShortMail {
+  readonly from: { name: string; address: string };
+  readonly replyTo: string;
+  readonly to: { name: string; address: string };
+  readonly subject: string;
+  readonly html: string;
+  readonly text: string;
+}
+
+/** @param to the address; no name, which the recipient may not have typed */
+export function shortMail(
+  to: string,
+  language: Language,
+  subject: string,
+  paragraphs: readonly Paragraph[],
+): ShortMail {
+  return {
+    from: { name: event.organiser, address: event.mail.from },
+    replyTo: event.mail.replyTo,
+    to: { name: '', address: to },
+    subject,
+    text: [...paragraphs.map(plainText), ''].join('\n\n'),
+    html: `<!doctype html>
+<html lang="${language}">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light dark">
+<meta name="supported-color-schemes" content="light dark">
+<title>${escapeHtml(subject)}</title>
+</head>
+<body style="font:16px/1.5 'Segoe UI',Helvetica,Arial,sans-serif;max-width:600px">
+${paragraphs.map(html).join('\n')}
+</body>
+</html>
+`,
+  };
+}
+
+function plainText({ text, link }: Paragraph): string {
+  return [text, link?.href].filter((part) => part !== undefined).join(' ');
+}
+
+function html({ text, link }: Paragraph): string {
+  const words = text === undefined ? [] : [escapeHtml(text)];
+  const anchor = link && [`<a href="${escapeHtml(link.href)}">${escapeHtml(link.text)}</a>`];
+  return `<p>${[...words, ...(anchor ?? [])].join(' ')}</p>`;
+}

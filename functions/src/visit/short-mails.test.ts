@@ -1,0 +1,49 @@
+/** The link mail and the notice, in each language and with hostile input. */
+import { event } from 'contract/event';
+import { languages } from 'contract/languages';
+import { expect, it, describe } from 'vitest';
+import { addressNotice, linkMail } from './short-mails';
+
+const email = 'zoe@visitors.example';
+const link = 'https://show.example/visit#AbCdEfGhIjKlMnOpQrSt.abcdefghijklmnopqrst-_';
+const states = { fr: /est annulée/, nl: /is geannuleerd/, en: /is cancelled/ };
+const comeBack = { fr: /Rétablissez/, nl: /Herstel/, en: /Restore/ };
+
+describe.each(languages)('in %s', (language) => {
+  it('has the link and the state in HTML and text', () => {
+    const registered = linkMail({ email, language, state: 'registered' }, link);
+    const cancelled = linkMail({ email, language, state: 'cancelled' }, link);
+    for (const mail of [registered, cancelled]) {
+      expect(mail).toMatchObject({
+        from: { name: event.organiser, address: event.mail.from },
+        to: { address: email },
+      });
+      expect(mail.subject).toContain(event.name);
+      expect(mail.html).toContain(`<html lang="${language}">`);
+      expect(mail.html.match(/href="[^"]*"/g)).toEqual([`href="${link}"`]);
+      expect(mail.text.split('\n')).toContain(link);
+      expect(mail.text).toContain(event.contact.email);
+    }
+    expect(registered.text).not.toMatch(states[language]);
+    for (const words of [cancelled.text, cancelled.html]) {
+      expect(words).toMatch(states[language]);
+      expect(words).toMatch(comeBack[language]);
+    }
+  });
+
+  it('tells the former address without any link', () => {
+    const notice = addressNotice(email, language);
+    expect(notice.to.address).toBe(email);
+    expect(notice.html).toContain(`<html lang="${language}">`);
+    for (const words of [notice.text, notice.html]) {
+      expect(words).toContain(event.contact.email);
+      expect(words).not.toMatch(/href|https?:|visit/);
+    }
+  });
+});
+
+it('says the same in HTML and in text', () => {
+  const { html, text } = addressNotice(email, 'en');
+  const paragraphs = [...html.matchAll(/<p>(.*)<\/p>/g)].map(([, words]) => words);
+  expect(`${paragraphs.join('\n\n')}\n\n`).toBe(text);
+});

@@ -1,0 +1,83 @@
+/** The short mails about a registration: the link to the own page, and the notice to a former address. */
+import { confirmationTexts } from 'contract/confirmation-email/texts';
+import { event } from 'contract/event';
+import { languageOf, type InEveryLanguage } from 'contract/languages';
+import type { Registrant } from 'contract/registrant';
+import { shortMail, type ShortMail } from '../shared/short-mail';
+
+const texts: InEveryLanguage<{
+  subject: string;
+  registered: string;
+  cancelled: string;
+  comeBack: string;
+  link: string;
+  ignore: string;
+  /** The organisers' address follows. */
+  write: string;
+  addressSubject: string;
+  addressChanged: string;
+  notYou: string;
+}> = {
+  fr: {
+    subject: `Votre inscription au ${event.name}`,
+    registered: `Votre inscription au ${event.name} est enregistrée. Votre page montre votre code, votre badge et vos données.`,
+    cancelled: `Votre inscription au ${event.name} est annulée.`,
+    comeBack: 'Vous venez quand même\u00a0? Rétablissez-la sur votre page.',
+    link: 'Ouvrir votre inscription',
+    ignore: 'Vous n’avez rien demandé\u00a0? Ignorez ce message\u00a0: rien n’a changé.',
+    write: 'Une question\u00a0? Écrivez à',
+    addressSubject: `L’adresse de votre inscription au ${event.name} a changé`,
+    addressChanged: `L’adresse e-mail de votre inscription au ${event.name} a été remplacée par une autre. Nos messages n’iront plus à celle-ci.`,
+    notYou: 'Ce n’était pas vous\u00a0? Écrivez à',
+  },
+  nl: {
+    subject: `Uw inschrijving voor de ${event.name}`,
+    registered: `Uw inschrijving voor de ${event.name} is geregistreerd. Uw pagina toont uw code, uw badge en uw gegevens.`,
+    cancelled: `Uw inschrijving voor de ${event.name} is geannuleerd.`,
+    comeBack: 'Komt u toch? Herstel ze op uw pagina.',
+    link: 'Uw inschrijving openen',
+    ignore: 'Hebt u niets gevraagd? Negeer dan dit bericht: er is niets veranderd.',
+    write: 'Een vraag? Schrijf naar',
+    addressSubject: `Het adres van uw inschrijving voor de ${event.name} is gewijzigd`,
+    addressChanged: `Het e-mailadres van uw inschrijving voor de ${event.name} is door een ander vervangen. Onze berichten gaan niet meer naar dit adres.`,
+    notYou: 'Was u dat niet? Schrijf naar',
+  },
+  en: {
+    subject: `Your registration for the ${event.name}`,
+    registered: `You are registered for the ${event.name}. Your page shows your code, your badge and your data.`,
+    cancelled: `Your registration for the ${event.name} is cancelled.`,
+    comeBack: 'Coming after all? Restore it on your page.',
+    link: 'Open your registration',
+    ignore: 'You did not ask for this? Ignore this message: nothing has changed.',
+    write: 'A question? Write to',
+    addressSubject: `The address of your registration for the ${event.name} has changed`,
+    addressChanged: `The e-mail address of your registration for the ${event.name} was changed to another one. Our messages no longer go to this one.`,
+    notYou: 'That was not you? Write to',
+  },
+};
+
+/** Says whether the registrant is registered, and how to come back if not (VIS-7). @param link to the own page */
+export function linkMail(
+  { email, state, ...registrant }: Pick<Registrant, 'email' | 'language' | 'state'>,
+  link: string,
+): ShortMail {
+  const language = languageOf(registrant.language);
+  const { subject, registered, cancelled, comeBack, link: linkText, ignore, write } = texts[language];
+  return shortMail(email, language, subject, [
+    ...(state === 'cancelled' ? [{ text: cancelled }, { text: comeBack }] : [{ text: registered }]),
+    { link: { text: linkText, href: link } },
+    { text: confirmationTexts[language].visitAdvice },
+    { text: `${write} ${event.contact.email}` },
+    { text: ignore },
+  ]);
+}
+
+/** Tells the former address that it was changed, without a link and without the new one (VIS-4). */
+export function addressNotice(formerEmail: string, language: string): ShortMail {
+  const known = languageOf(language);
+  const { addressSubject, addressChanged, notYou } = texts[known];
+  return shortMail(formerEmail, known, addressSubject, [
+    { text: addressChanged },
+    { text: `${notYou} ${event.contact.email}` },
+  ]);
+}
