@@ -16,13 +16,18 @@ export function CodeScreen({ id, name, onClose }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
 
   // A modal dialog closes with Escape and a phone's back button, and gives the focus back.
-  useEffect(() => dialog.current?.showModal(), []);
+  useEffect(() => {
+    if (!dialog.current) return;
+    dialog.current.showModal();
+    // The button takes the focus; with large text it is below the screen, and the code comes first.
+    dialog.current.scrollTop = 0;
+  }, []);
   useEffect(keepAwake, []);
 
   return (
     <dialog ref={dialog} className="code-screen" aria-label={name} onClose={onClose}>
-      <p className="code-name">{name}</p>
       <QrCode id={id} />
+      <p className="code-name">{name}</p>
       <p className="code-text">{id}</p>
       <button type="button" className="button-quiet" onClick={() => dialog.current?.close()}>
         {close}
