@@ -24,8 +24,15 @@ export default defineConfig(({ mode, isPreview }) => {
       modulePreload: { polyfill: false },
       rolldownOptions: {
         input: join(root, 'index.html'),
-        // What the first page needs is one file, which compresses better than many.
-        output: { codeSplitting: { groups: [{ name: 'index', tags: ['$initial'] }] } },
+        // What a first page needs is two files, which compress better than many: what all pages share, and the form.
+        output: {
+          codeSplitting: {
+            groups: [
+              { name: 'index', tags: ['$initial'], priority: 1 },
+              { name: 'form', test: /\/registration\/RegistrationPage\.tsx$/ },
+            ],
+          },
+        },
         // Formik imports them for a function that we do not use; they only define functions.
         treeshake: {
           moduleSideEffects: [{ test: /\/(hoist-non-react-statics|react-is)\//, sideEffects: false }],
