@@ -72,12 +72,17 @@ function fill(template: string, replacements: readonly (readonly [string, string
 
 /** Preloads what the application would request only when it runs, with what that imports. */
 function preloadsOf(modules: readonly string[], bundle: Bundle): string {
+  // Vite links the entry, and what it imports statically.
+  const linked = new Set(
+    Object.values(bundle).flatMap((file) =>
+      file.type === 'chunk' && file.isEntry ? [file.fileName, ...file.imports] : [],
+    ),
+  );
   const scripts = new Set<string>();
   const sheets = new Set<string>();
   const add = (fileName: string) => {
     const chunk = bundle[fileName];
-    // The page links the entry itself.
-    if (chunk?.type !== 'chunk' || chunk.isEntry || scripts.has(fileName)) return;
+    if (chunk?.type !== 'chunk' || linked.has(fileName) || scripts.has(fileName)) return;
     scripts.add(fileName);
     for (const sheet of chunk.viteMetadata?.importedCss ?? []) sheets.add(sheet);
     chunk.imports.forEach(add);
