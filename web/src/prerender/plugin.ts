@@ -59,6 +59,9 @@ function templateOf(bundle: Bundle): string {
   const page = take('index.html');
   const [link, sheet] = /<link rel="stylesheet"[^>]* href="\/([^"]+)">/.exec(page) ?? [];
   if (link === undefined || sheet === undefined) throw new Error('index.html links no style sheet.');
+  // Lazy chunks would load it before themselves.
+  for (const file of Object.values(bundle))
+    if (file.type === 'chunk') file.viteMetadata?.importedCss.delete(sheet);
   return fill(page, [[link, `<style>${take(sheet).trim()}</style>`]]);
 }
 
