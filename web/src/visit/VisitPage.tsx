@@ -22,7 +22,7 @@ import './visit.css';
 type State =
   | { kind: 'loading' | 'link-invalid' | 'erased' }
   | { kind: 'failed'; error: unknown }
-  | { kind: 'shown'; visit: Visit };
+  | { kind: 'shown'; visit: Visit; link: string };
 
 const loading: State = { kind: 'loading' };
 
@@ -47,7 +47,7 @@ export default function VisitPage() {
     callApi('visit', {}, { visit: link, signal }).then(
       (visit) => {
         shown.current = link;
-        setState({ kind: 'shown', visit });
+        setState({ kind: 'shown', visit, link });
       },
       (error: unknown) => {
         if (signal?.aborted === true) return;
@@ -70,10 +70,12 @@ export default function VisitPage() {
       ...{ firstname, lastname, email, dinnerReservation, vegetarianMeal },
       ...(visit.visit !== undefined && { visit: visit.visit }),
     });
-    setState({ kind: 'shown', visit });
+    const used = visit.visit ?? shown.current ?? '';
+    shown.current = used;
+    // Not the one in the address, which the router changes in its own time.
+    setState({ kind: 'shown', visit, link: used });
     // Forgets the field that the page was opened for, too.
-    shown.current = visit.visit ?? link;
-    void navigate({ hash: shown.current ?? '' }, { replace: true });
+    void navigate({ hash: used }, { replace: true });
   }
 
   function onErased() {
@@ -120,7 +122,7 @@ export default function VisitPage() {
         <RegistrationView
           key={state.visit.registrant.id}
           visit={state.visit}
-          link={link ?? ''}
+          link={state.link}
           edit={fieldIn(location.state)}
           onVisit={onVisit}
           onErased={onErased}
