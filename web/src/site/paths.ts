@@ -3,6 +3,7 @@
 export const paths = {
   registration: '/',
   privacy: '/rgpd',
+  visit: '/visit',
   test: '/test',
   login: '/login',
   logout: '/logout',

@@ -1,0 +1,57 @@
+/** What this tab has registered last, kept so that a reload shows it again (VIS-1). */
+import { registrantIdPattern } from 'contract/registrant';
+import type { VisitorData } from 'contract/visit';
+import { attempt } from './draft';
+
+/** web/index.html reads it too. */
+const storageKey = 'registered';
+
+/** What is shown of a registration, and the link to the visitor's own page, `<id>.<token>`. */
+export interface RegisteredVisitor extends Pick<
+  VisitorData,
+  'firstname' | 'lastname' | 'email' | 'dinnerReservation' | 'vegetarianMeal'
+> {
+  visit: string;
+}
+
+/** @returns undefined when nothing was registered in this tab, or something else is stored */
+export function readRegistered(): RegisteredVisitor | undefined {
+  const stored = attempt<unknown>(() => JSON.parse(sessionStorage.getItem(storageKey) ?? 'null'));
+  return isRegistered(stored) ? stored : undefined;
+}
+
+export function saveRegistered(registered: RegisteredVisitor): void {
+  attempt(() => sessionStorage.setItem(storageKey, JSON.stringify(registered)));
+}
+
+/** Changes what is shown, unless nothing is. */
+export function updateRegistered(change: Partial<RegisteredVisitor>): void {
+  const registered = readRegistered();
+  if (registered !== undefined) saveRegistered({ ...registered, ...change });
+}
+
+export function clearRegistered(): void {
+  attempt(() => sessionStorage.removeItem(storageKey));
+}
+
+/** The storage may hold anything, such as what another version has written. */
+function isRegistered(stored: unknown): stored is RegisteredVisitor {
+  if (typeof stored !== 'object' || stored === null) return false;
+  const isText = (value: unknown) => typeof value === 'string' && value !== '';
+  const isCount = (value: unknown) => Number.isInteger(value) && Number(value) >= 0;
+  const checks: Record<keyof RegisteredVisitor, (value: unknown) => boolean> = {
+    visit: (value) => typeof value === 'string' && registrantIdPattern.test(idOf(value)),
+    firstname: isText,
+    lastname: isText,
+    email: isText,
+    dinnerReservation: isCount,
+    vegetarianMeal: isCount,
+  };
+  const values = new Map<string, unknown>(Object.entries(stored));
+  return Object.entries(checks).every(([name, isRight]) => isRight(values.get(name)));
+}
+
+/** @param visit `<id>.<token>` */
+export function idOf(visit: string): string {
+  return visit.split('.')[0] ?? '';
+}
