@@ -92,6 +92,7 @@ export class RegistrationPage extends SitePage {
   async acceptEverything(): Promise<void> {
     const json = {
       id: 'aaaaaaaaaaaaaaaaaaaa',
+      visit: `${'a'.repeat(20)}.${'b'.repeat(22)}`,
       message: 'stored',
       emailSent: { seconds: 1, nanoseconds: 0 },
       alreadySent: false,

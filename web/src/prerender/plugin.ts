@@ -59,7 +59,9 @@ function templateOf(bundle: Bundle): string {
   const page = take('index.html');
   const [link, sheet] = /<link rel="stylesheet"[^>]* href="\/([^"]+)">/.exec(page) ?? [];
   if (link === undefined || sheet === undefined) throw new Error('index.html links no style sheet.');
-  return fill(page, [[link, `<style>${take(sheet).trim()}</style>`]]);
+  // The inline script is not minified; its comments are for readers of the source.
+  const script = page.replaceAll(/^ *\/\/.*\n/gm, '');
+  return fill(script, [[link, `<style>${take(sheet).trim()}</style>`]]);
 }
 
 /** Each text of the template is replaced, once. @throws Error when it is not there */

@@ -50,15 +50,17 @@ export function ThankYou({ registered, onColleague }: Props) {
         <h2 id="thank-you">{texts.title(name)}</h2>
         <p>{mailTexts.qrPurpose}</p>
       </div>
-      <CodeCard id={id} name={name} />
-      <div className="thank-you-actions">
-        <LeavingLink className="button" href={badge}>
-          {mailTexts.badge}
-        </LeavingLink>
-        <p className="field-hint">{mailTexts.badgeAdvice(event.badge.paperGramsPerSquareMetre)}</p>
-        <button type="button" className="button-quiet" onClick={saveCalendar}>
-          {texts.calendar}
-        </button>
+      <div className="thank-you-code">
+        <CodeCard id={id} name={name} />
+        <div className="thank-you-actions">
+          <LeavingLink className="button" href={badge}>
+            {mailTexts.badge}
+          </LeavingLink>
+          <p className="field-hint">{mailTexts.badgeAdvice(event.badge.paperGramsPerSquareMetre)}</p>
+          <button type="button" className="button-quiet" onClick={saveCalendar}>
+            {texts.calendar}
+          </button>
+        </div>
       </div>
       {dinner !== undefined && (
         <div className="thank-you-part">

@@ -10,20 +10,20 @@ interface CodeCardTexts {
 
 export const codeCardTexts: InEveryLanguage<CodeCardTexts> = {
   en: {
-    fullScreen: 'Show full screen',
-    savePicture: 'Save as a picture',
+    fullScreen: 'Full screen',
+    savePicture: 'Save the picture',
     pictureFile: 'qr-code.png',
     close: 'Close',
   },
   fr: {
-    fullScreen: 'Afficher en plein écran',
+    fullScreen: 'Plein écran',
     savePicture: 'Enregistrer l’image',
     pictureFile: 'code-qr.png',
     close: 'Fermer',
   },
   nl: {
-    fullScreen: 'Op volledig scherm tonen',
-    savePicture: 'Opslaan als afbeelding',
+    fullScreen: 'Volledig scherm',
+    savePicture: 'Afbeelding opslaan',
     pictureFile: 'qr-code.png',
     close: 'Sluiten',
   },
