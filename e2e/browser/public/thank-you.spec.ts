@@ -8,6 +8,8 @@ import { decodeQr } from '../../support/decode-qr';
 import { hold } from '../../support/hold';
 import { expect, test } from '../../support/test';
 
+test.use({ viewport: { width: 360, height: 740 } });
+
 for (const language of languages) {
   test(`shows the code in ${language}, also after a reload and offline, until a colleague registers`, async ({
     page,

@@ -1,7 +1,7 @@
 /** The page `/`: what the show is, the form, the day, and what became of a registration. */
 import { event } from 'contract/event';
 import { hour } from 'contract/formats';
-import { useCallback, useEffect, useRef, useState, type ReactNode } from 'react';
+import { useCallback, useEffect, useLayoutEffect, useRef, useState, type ReactNode } from 'react';
 import { flushSync } from 'react-dom';
 import things from './things.svg';
 import { formattedDate } from '../site/formatted-facts';
@@ -51,7 +51,8 @@ export function RegistrationPage() {
     };
   }, [state]);
 
-  useEffect(() => {
+  // Before the next paint: without the form the page is shorter, so that it would show its end for a moment.
+  useLayoutEffect(() => {
     if (state === 'idle' || state === 'submitting') return;
     // The focused button is far below; keyboard users continue at the top.
     heading.current?.focus({ preventScroll: true });

@@ -52,22 +52,24 @@ export function ThankYou({ registered, onColleague }: Props) {
       </div>
       <div className="thank-you-code">
         <CodeCard id={id} name={name} />
-        <div className="thank-you-actions">
-          <LeavingLink className="button" href={badge}>
-            {mailTexts.badge}
-          </LeavingLink>
-          <p className="field-hint">{mailTexts.badgeAdvice(event.badge.paperGramsPerSquareMetre)}</p>
-          <button type="button" className="button-quiet" onClick={saveCalendar}>
-            {texts.calendar}
-          </button>
+        <div className="thank-you-facts">
+          <div className="thank-you-actions">
+            <LeavingLink className="button" href={badge}>
+              {mailTexts.badge}
+            </LeavingLink>
+            <p className="field-hint">{mailTexts.badgeAdvice(event.badge.paperGramsPerSquareMetre)}</p>
+            <button type="button" className="button-quiet" onClick={saveCalendar}>
+              {texts.calendar}
+            </button>
+          </div>
+          {dinner !== undefined && (
+            <div className="thank-you-part">
+              <h3>{dinner.label}</h3>
+              <p>{dinner.text}</p>
+            </div>
+          )}
         </div>
       </div>
-      {dinner !== undefined && (
-        <div className="thank-you-part">
-          <h3>{dinner.label}</h3>
-          <p>{dinner.text}</p>
-        </div>
-      )}
       <div className="thank-you-part">
         <h3>{texts.mail}</h3>
         <p>{t('registration.confirmation')}</p>
