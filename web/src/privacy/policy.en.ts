@@ -58,7 +58,7 @@ export const policy: Policy = {
         'The site sets no advertising or statistics cookies and loads no pictures or typefaces from other companies. In your own browser it keeps:',
         [
           'your language, until you clear your browser’s data, and, if you choose it or the site would open in another, in a cookie for a year;',
-          'what you have typed into the form, without the registration code, until you send it or close the tab;',
+          'what you have typed into the form, without the registration code, and your latest registration, until you close the tab;',
           'a token that shows that the page is genuine, for at most a few days.',
         ],
         'That token comes from Firebase App Check with Google reCAPTCHA Enterprise. To tell people from programs, Google receives your IP address and technical details of your browser, and may set a cookie of its own for this.',

@@ -58,7 +58,7 @@ export const policy: Policy = {
         'Le site ne place aucun cookie publicitaire ou statistique et ne charge ni image ni police de caractères venant d’autres sociétés. Dans votre propre navigateur, il garde :',
         [
           'votre langue, jusqu’à ce que vous effaciez les données de votre navigateur, et, si vous la choisissez ou si le site s’ouvrait dans une autre, pendant un an dans un cookie ;',
-          'ce que vous avez saisi dans le formulaire, sans le code d’inscription, jusqu’à l’envoi ou la fermeture de l’onglet ;',
+          'ce que vous avez saisi dans le formulaire, sans le code d’inscription, et votre dernière inscription, jusqu’à la fermeture de l’onglet ;',
           'un jeton qui prouve que la page est authentique, pendant quelques jours au plus.',
         ],
         'Ce jeton vient de Firebase App Check avec Google reCAPTCHA Enterprise. Pour distinguer les personnes des programmes, Google reçoit votre adresse IP et des caractéristiques techniques de votre navigateur, et peut placer à cette fin son propre cookie.',

@@ -58,7 +58,7 @@ export const policy: Policy = {
         'De site plaatst geen cookies voor reclame of statistieken en laadt geen afbeeldingen of lettertypes van andere bedrijven. In uw eigen browser bewaart ze:',
         [
           'uw taal, tot u de gegevens van uw browser wist, en, als u ze kiest of als de site anders in een andere taal zou openen, een jaar lang in een cookie;',
-          'wat u in het formulier hebt ingevuld, zonder de inschrijvingscode, tot u het verstuurt of het tabblad sluit;',
+          'wat u in het formulier hebt ingevuld, zonder de inschrijvingscode, en uw laatste inschrijving, tot u het tabblad sluit;',
           'een token dat aantoont dat de pagina echt is, hoogstens enkele dagen.',
         ],
         'Dat token komt van Firebase App Check met Google reCAPTCHA Enterprise. Om mensen van programma’s te onderscheiden, ontvangt Google uw IP-adres en technische kenmerken van uw browser, en kan Google daarvoor een eigen cookie plaatsen.',

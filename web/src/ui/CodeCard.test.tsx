@@ -14,7 +14,7 @@ let saved: string[];
 beforeEach(() => {
   saved = watchSavedFiles();
   // What jsdom lacks.
-  vi.stubGlobal('Path2D', class {});
+  vi.stubGlobal('Path2D', vi.fn());
   const drawing = { fillRect: vi.fn(), fillText: vi.fn(), scale: vi.fn(), fill: vi.fn() };
   Object.assign(HTMLCanvasElement.prototype, {
     getContext: () => drawing,
