@@ -14,6 +14,14 @@ export class RegistrationPage extends SitePage {
   readonly sidePanel: Locator;
   /** What the list of inviters shows while it is open. */
   readonly inviters: Locator;
+  /** What stands in the place of the form after a registration. */
+  readonly thanks: Locator;
+  readonly code: Locator;
+  readonly showFullScreen: Locator;
+  readonly savePicture: Locator;
+  readonly saveCalendar: Locator;
+  readonly registerColleague: Locator;
+  readonly fullScreen: Locator;
 
   constructor(page: Page) {
     super(page, '/');
@@ -27,6 +35,14 @@ export class RegistrationPage extends SitePage {
     this.supplement = page.locator('form output');
     this.sidePanel = page.getByRole('complementary');
     this.inviters = this.form.getByRole('option');
+    this.thanks = page.locator('.thank-you');
+    this.code = this.thanks.getByRole('img');
+    const buttons = this.thanks.getByRole('button');
+    this.showFullScreen = buttons.nth(0);
+    this.savePicture = buttons.nth(1);
+    this.saveCalendar = buttons.nth(2);
+    this.registerColleague = buttons.nth(3);
+    this.fullScreen = page.getByRole('dialog');
   }
 
   /** By its name in the contract, which is the same in every language. */
@@ -92,6 +108,7 @@ export class RegistrationPage extends SitePage {
   async acceptEverything(): Promise<void> {
     const json = {
       id: 'aaaaaaaaaaaaaaaaaaaa',
+      visit: `${'a'.repeat(20)}.${'b'.repeat(22)}`,
       message: 'stored',
       emailSent: { seconds: 1, nanoseconds: 0 },
       alreadySent: false,

@@ -71,12 +71,7 @@ export type ConfirmationContent = ReturnType<typeof confirmationContent>;
 
 function facts(recipient: Recipient, language: Language): Fact[] {
   const texts = confirmationTexts[language];
-  const { dinnerReservation: persons, vegetarianMeal: vegetarian } = recipient;
-  const supplement = dinnerSupplement(persons);
-  const dinner = [
-    texts.dinnerPersons(persons, vegetarian),
-    ...(supplement > 0 ? [texts.dinnerSupplement(euros(supplement, language))] : []),
-  ];
+  const dinner = dinnerFact(recipient, language);
   return [
     {
       label: texts.when,
@@ -87,6 +82,24 @@ function facts(recipient: Recipient, language: Language): Fact[] {
       text: event.venue[language].join(', '),
       link: { text: texts.map, href: event.links.map },
     },
-    ...(persons > 0 ? [{ label: texts.dinner, text: `${dinner.join('. ')}.` }] : []),
+    ...(dinner === undefined ? [] : [dinner]),
   ];
+}
+
+/** What was booked for the dinner; undefined without one. */
+export function dinnerFact(
+  {
+    dinnerReservation: persons,
+    vegetarianMeal: vegetarian,
+  }: Pick<Recipient, 'dinnerReservation' | 'vegetarianMeal'>,
+  language: Language,
+): Fact | undefined {
+  if (persons === 0) return undefined;
+  const texts = confirmationTexts[language];
+  const supplement = dinnerSupplement(persons);
+  const dinner = [
+    texts.dinnerPersons(persons, vegetarian),
+    ...(supplement > 0 ? [texts.dinnerSupplement(euros(supplement, language))] : []),
+  ];
+  return { label: texts.dinner, text: `${dinner.join('. ')}.` };
 }

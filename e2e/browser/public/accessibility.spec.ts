@@ -76,6 +76,11 @@ test('finds no violation while sending, after failure and after success, and ani
   await registration.acceptEverything();
   await registration.submit.click();
   await expect(registration.success).toBeVisible();
+  await expect(registration.thanks).toBeVisible();
+  await expectStillAndClean();
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await expectNoViolations(page, 'colours');
+  await registration.showFullScreen.click();
   await expectStillAndClean();
 });
 

@@ -38,7 +38,7 @@ test('loads the form without other languages, policy, rules and organisers’ pa
   await page.waitForLoadState('networkidle');
   expect(fetched.filter((name) => /^(en|fr|nl)-/.test(name)).map((name) => name.slice(0, 2))).toEqual(['nl']);
   expect(
-    fetched.filter((name) => /^(policy|Privacy|call-api|send-registration|Organiser)/.test(name)),
+    fetched.filter((name) => /^(policy|Privacy|call-api|send-registration|ThankYou|Organiser)/.test(name)),
   ).toEqual([]);
   await registration.field('firstname').focus();
   await expect.poll(() => fetched.some((name) => name.startsWith('send-registration-'))).toBe(true);

@@ -13,7 +13,6 @@ const fetchMock = vi.fn<typeof fetch>();
 let saved: string[];
 
 beforeEach(() => {
-  vi.stubGlobal('ENVIRONMENT', { apiHost: '/api' });
   vi.stubGlobal('fetch', fetchMock);
   fetchMock.mockReset();
   keepSession(sampleTokens);

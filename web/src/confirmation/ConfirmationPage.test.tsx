@@ -41,7 +41,6 @@ beforeEach(() => {
   alert.mockReset();
   log.mockReset();
   vi.spyOn(console, 'error').mockImplementation(log);
-  vi.stubGlobal('ENVIRONMENT', { apiHost: '/api' });
   vi.stubGlobal('alert', alert);
   keepSession(sampleTokens);
   saveSelected(registrant);

@@ -62,7 +62,9 @@ function templateOf(bundle: Bundle): string {
   // Lazy chunks would load it before themselves.
   for (const file of Object.values(bundle))
     if (file.type === 'chunk') file.viteMetadata?.importedCss.delete(sheet);
-  return fill(page, [[link, `<style>${take(sheet).trim()}</style>`]]);
+  // The inline script is not minified; its comments are for readers of the source.
+  const script = page.replaceAll(/^ *\/\/.*\n/gm, '');
+  return fill(script, [[link, `<style>${take(sheet).trim()}</style>`]]);
 }
 
 /** Each text of the template is replaced, once. @throws Error when it is not there */

@@ -8,6 +8,7 @@ import { useDraft } from './draft';
 import { useEnterKey } from './enter-key';
 import { stillRejected, valuesForColleague, type Rejection } from './form-rules';
 import { FormSections } from './FormSections';
+import type { RegisteredVisitor } from './registered';
 
 /** Where a registration stands (REG-9 to REG-11). */
 export type RegistrationState = 'idle' | 'submitting' | 'success' | 'error';
@@ -17,11 +18,13 @@ interface Props {
   /** What went wrong at the last try. */
   problem: ReactNode;
   onState: (state: RegistrationState, problem?: ReactNode) => void;
+  /** Called once it is stored, before the state says so. */
+  onRegistered: (registered: RegisteredVisitor) => void;
 }
 
 type Rules = typeof import('./send-registration');
 
-export function RegistrationForm({ state, problem, onState }: Props) {
+export function RegistrationForm({ state, problem, onState, onRegistered }: Props) {
   const { t } = useTranslation();
   const language = useLanguage();
   const form = useRef<HTMLFormElement>(null);
@@ -72,8 +75,10 @@ export function RegistrationForm({ state, problem, onState }: Props) {
     onState('submitting');
     try {
       if (!loaded) throw new Error('Part of the application could not be loaded.');
-      await loaded.sendRegistration(typed);
-      formik.resetForm({ values: valuesForColleague(typed) });
+      onRegistered(await loaded.sendRegistration(typed));
+      formik.resetForm();
+      // Not the values that the form starts with: they are a draft, which outlives a reload.
+      void formik.setValues(valuesForColleague(typed), false);
       onState('success');
     } catch (error) {
       console.warn('The registration was not stored.', error);

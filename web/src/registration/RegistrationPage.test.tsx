@@ -15,13 +15,16 @@ import {
 import type { TFunction } from 'i18next';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { renderPage } from '../translations/render-page';
+import { readDraft } from './draft';
+import { thankYouTexts } from './thank-you-texts';
 import type { AskedField } from './use-field';
 import { RegistrationPage } from './RegistrationPage';
 
 const callApi = vi.hoisted(() => vi.fn<(name: string, input: object) => Promise<object>>());
 vi.mock('../api/call-api', () => ({ callApi }));
 
-const registered = { id: 'a'.repeat(20), message: 'registered' };
+const id = 'a'.repeat(20);
+const registered = { id, visit: `${id}.${'b'.repeat(22)}`, message: 'registered' };
 
 beforeEach(() => {
   callApi.mockReset().mockResolvedValue(registered);
@@ -61,6 +64,22 @@ async function fill(user: UserEvent, t: TFunction, values: RegistrationValues) {
 function valueOf(element: HTMLElement): string | boolean {
   if (!(element instanceof HTMLInputElement)) throw new Error('This is no input.');
   return element.type === 'checkbox' ? element.checked : element.value;
+}
+
+/** What a draft keeps of a registration for a colleague's. */
+function sharedOf(values: RegistrationValues): Partial<RegistrationValues> {
+  const { invitedBy, organization, streetAndNumber, postalCode, city, country, bappMember } = values;
+  return {
+    invitedBy,
+    organization,
+    streetAndNumber,
+    postalCode,
+    city,
+    country,
+    bappMember,
+    mailing: false,
+    rgpd: false,
+  };
 }
 
 /** What was sent in the calls to `name`. */
@@ -239,6 +258,7 @@ it('sends the registration, empties the person and keeps the company after succe
   expect(sentTo('email_personal')).toEqual([
     { idFirebase: registered.id, firstname, lastname, email, language: 'fr' },
   ]);
+  await user.click(await screen.findByRole('button', { name: thankYouTexts.fr.colleague }));
   for (const name of asked) {
     if (isOfKind(name, 'yesNo')) continue;
     const emptied = fieldsResetAfterSuccess.some((one) => one === name);
@@ -295,7 +315,8 @@ it('keeps a draft without the code until the registration is sent', async () => 
   await user.type(field('registrationCode', t), typed.registrationCode);
   await user.click(submitButton(t));
   await screen.findByText(t('code.success'));
-  await waitFor(() => expect(sessionStorage).toHaveLength(0));
+  await waitFor(() => expect(readDraft()).toEqual(sharedOf(typed)));
+  expect(JSON.stringify(sessionStorage)).not.toContain(typed.registrationCode);
 });
 
 it('disables the button while it sends, and sends once', async () => {
@@ -312,6 +333,7 @@ it('disables the button while it sends, and sends once', async () => {
   await waitFor(() => expect(sentTo('addUser')).toHaveLength(1));
   answer();
   await screen.findByText(t('code.success'));
+  await user.click(await screen.findByRole('button', { name: thankYouTexts.fr.colleague }));
   expect(screen.getByRole<HTMLButtonElement>('button', { name: t('form.send') }).disabled).toBe(false);
   expect(form.hasAttribute('inert')).toBe(false);
   expect(sentTo('addUser')).toHaveLength(1);

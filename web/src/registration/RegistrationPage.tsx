@@ -1,7 +1,8 @@
 /** The page `/`: what the show is, the form, the day, and what became of a registration. */
 import { event } from 'contract/event';
 import { hour } from 'contract/formats';
-import { useCallback, useEffect, useRef, useState, type ReactNode } from 'react';
+import { useCallback, useEffect, useLayoutEffect, useRef, useState, type ReactNode } from 'react';
+import { flushSync } from 'react-dom';
 import things from './things.svg';
 import { formattedDate } from '../site/formatted-facts';
 import { useTranslation } from 'react-i18next';
@@ -14,6 +15,7 @@ import { RegistrationForm, type RegistrationState } from './RegistrationForm';
 import { ResultBanner } from './ResultBanner';
 import { SidePanel } from './SidePanel';
 import { useOpening } from './use-opening';
+import { useRegistered } from './use-registered';
 
 /** After so many milliseconds the visitor reads that it takes longer than usual. */
 const usualSending = 8_000;
@@ -26,11 +28,18 @@ export function RegistrationPage() {
   const [state, setState] = useState<RegistrationState>('idle');
   const [problem, setProblem] = useState<ReactNode>();
   const [isSlow, setSlow] = useState(false);
-  const forget = useCallback(() => setState('idle'), []);
+  const close = useCallback(() => setState('idle'), []);
+  const { registered, View, remember, forget } = useRegistered(state === 'submitting');
 
   function onState(next: RegistrationState, nextProblem?: ReactNode) {
     setState(next);
     setProblem(nextProblem);
+  }
+
+  function registerColleague() {
+    flushSync(forget);
+    const inputs = [...document.querySelectorAll<HTMLInputElement>('#registration input')];
+    inputs.find(({ value }) => value === '')?.focus();
   }
 
   useEffect(() => {
@@ -42,7 +51,8 @@ export function RegistrationPage() {
     };
   }, [state]);
 
-  useEffect(() => {
+  // Before the next paint: without the form the page is shorter, so that it would show its end for a moment.
+  useLayoutEffect(() => {
     if (state === 'idle' || state === 'submitting') return;
     // The focused button is far below; keyboard users continue at the top.
     heading.current?.focus({ preventScroll: true });
@@ -51,7 +61,7 @@ export function RegistrationPage() {
 
   return (
     <>
-      <ResultBanner state={state} isSlow={isSlow} problem={problem} onClose={forget} />
+      <ResultBanner state={state} isSlow={isSlow} problem={problem} onClose={close} />
       {state === 'submitting' && (
         // The banner's live region announces it.
         <div className="overlay" aria-hidden="true">
@@ -93,12 +103,20 @@ export function RegistrationPage() {
       </div>
       <div className="registration-body">
         <div className="registration-form">
-          <div role="status">
-            <NotOpen opening={opening} />
-          </div>
+          <div role="status">{registered === undefined && <NotOpen opening={opening} />}</div>
+          {registered !== undefined && (
+            <div className="registered">
+              {View && (
+                <View
+                  registered={registered}
+                  onColleague={opening === 'open' ? registerColleague : undefined}
+                />
+              )}
+            </div>
+          )}
           {/* Hidden instead of removed, to keep what is typed. */}
-          <div hidden={opening !== 'open'}>
-            <RegistrationForm state={state} problem={problem} onState={onState} />
+          <div hidden={opening !== 'open' || registered !== undefined}>
+            <RegistrationForm state={state} problem={problem} onState={onState} onRegistered={remember} />
           </div>
         </div>
         <SidePanel />

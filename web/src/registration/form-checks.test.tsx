@@ -12,7 +12,8 @@ const callApi = vi.hoisted(() => vi.fn<(call: string) => Promise<object>>());
 vi.mock('../api/call-api', () => ({ callApi }));
 
 beforeEach(() => {
-  callApi.mockReset().mockResolvedValue({ id: 'a'.repeat(20), message: 'registered' });
+  const id = 'a'.repeat(20);
+  callApi.mockReset().mockResolvedValue({ id, visit: `${id}.${'b'.repeat(22)}`, message: 'registered' });
 });
 
 /** How often the form was sent. */

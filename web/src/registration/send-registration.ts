@@ -8,6 +8,7 @@ import type { RegistrationValues } from 'contract/registration-fields';
 import { registrationSchema, type Registration } from 'contract/registration-form';
 import { validate } from 'contract/validate';
 import { callApi } from '../api/call-api';
+import type { RegisteredVisitor } from './registered';
 import { untilAnswered } from './until-answered';
 
 export { explainProblem } from './SendingProblem';
@@ -26,14 +27,15 @@ export function wrongFields(values: RegistrationValues): FieldErrors {
 /**
  * Resolves once the registration is stored. The confirmation is not awaited: the server retries it, so its
  * failure does not fail the registration.
+ * @returns what is shown of it
  * @throws ApiError when the registration was not stored, or when nobody knows whether it was
  */
-export async function sendRegistration(values: RegistrationValues): Promise<void> {
+export async function sendRegistration(values: RegistrationValues): Promise<RegisteredVisitor> {
   const registration = registrationOf(values);
-  const { id } = await untilAnswered((idempotencyKey) =>
+  const { id, visit } = await untilAnswered((idempotencyKey) =>
     callApi('addUser', registration, { idempotencyKey }),
   );
-  const { firstname, lastname, email, language } = registration;
+  const { firstname, lastname, email, language, dinnerReservation, vegetarianMeal } = registration;
   callApi(
     'email_personal',
     { idFirebase: id, firstname, lastname, email, language },
@@ -41,6 +43,7 @@ export async function sendRegistration(values: RegistrationValues): Promise<void
   ).catch((error: unknown) => {
     console.warn('The confirmation will be sent later.', error);
   });
+  return { visit, firstname, lastname, email, dinnerReservation, vegetarianMeal };
 }
 
 /** The message keys of the fields that the server refused. */

@@ -45,7 +45,8 @@ const store: Answer = async ({ stored, keys }, request) => {
   if (before === undefined && [...stored.values()].some((one) => email(one) === email(body)))
     return refusal('already-registered');
   stored.set(key, body);
-  return Response.json({ id: 'a'.repeat(20), message: 'registered' }, { status: 201 });
+  const id = 'a'.repeat(20);
+  return Response.json({ id, visit: `${id}.${'b'.repeat(22)}`, message: 'registered' }, { status: 201 });
 };
 
 const cut: Answer = () => Promise.reject(new TypeError('Failed to fetch'));
@@ -73,12 +74,11 @@ let server: FakeServer;
 
 beforeAll(async () => {
   // Otherwise they would be loaded while the clock stands still.
-  await Promise.all([import('./send-registration'), import('./Dinner')]);
+  await Promise.all([import('./send-registration'), import('./Dinner'), import('./ThankYou')]);
 });
 
 beforeEach(() => {
   server = new FakeServer();
-  vi.stubGlobal('ENVIRONMENT', { apiHost: '/api' });
   vi.stubGlobal('fetch', server.fetch);
   vi.spyOn(console, 'warn').mockImplementation(() => undefined);
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] });

@@ -36,6 +36,8 @@ export async function renderPage(page: ReactNode, { language = 'fr', at = '/' }:
   vi.stubGlobal('matchMedia', () => ({ matches: false }));
   vi.stubGlobal('scrollTo', () => undefined);
   Element.prototype.scrollIntoView = () => undefined;
+  // What the build replaces.
+  vi.stubGlobal('ENVIRONMENT', { apiHost: '/api' });
 
   const i18n = await createI18n(language);
   let address = '';

@@ -1,0 +1,47 @@
+/** What a visitor reads after registering, beside the words of the confirmation; loaded with the view. */
+import type { InEveryLanguage } from 'contract/languages';
+
+interface ThankYouTexts {
+  title: (name: string) => string;
+  calendar: string;
+  mail: string;
+  /** Whom the confirmation goes to, and whom it comes from. */
+  to: string;
+  from: string;
+  correct: string;
+  colleague: string;
+  colleagueHint: string;
+}
+
+export const thankYouTexts: InEveryLanguage<ThankYouTexts> = {
+  en: {
+    title: (name) => `Thank you, ${name}!`,
+    calendar: 'Add the show to your calendar',
+    mail: 'Your confirmation',
+    to: 'To',
+    from: 'From',
+    correct: 'Wrong address? Correct it',
+    colleague: 'Register a colleague',
+    colleagueHint: 'The company’s details stay filled in.',
+  },
+  fr: {
+    title: (name) => `Merci, ${name}\u00a0!`,
+    calendar: 'Ajouter le salon à votre agenda',
+    mail: 'Votre confirmation',
+    to: 'À',
+    from: 'De',
+    correct: 'Adresse incorrecte\u00a0? Corrigez-la',
+    colleague: 'Inscrire un collègue',
+    colleagueHint: 'Les données de la société restent remplies.',
+  },
+  nl: {
+    title: (name) => `Bedankt, ${name}!`,
+    calendar: 'De beurs in uw agenda zetten',
+    mail: 'Uw bevestiging',
+    to: 'Aan',
+    from: 'Van',
+    correct: 'Verkeerd adres? Verbeter het',
+    colleague: 'Een collega inschrijven',
+    colleagueHint: 'De gegevens van het bedrijf blijven ingevuld.',
+  },
+};

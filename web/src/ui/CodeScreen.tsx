@@ -1,0 +1,49 @@
+/** The code alone on a white screen that stays awake, for the scanner at the entrance. */
+import { useEffect, useRef } from 'react';
+import { useLanguage } from '../translations/i18n';
+import { codeCardTexts } from './code-card-texts';
+import { QrCode } from './QrCode';
+
+interface Props {
+  id: string;
+  /** The registrant's. */
+  name: string;
+  onClose: () => void;
+}
+
+export function CodeScreen({ id, name, onClose }: Props) {
+  const { close } = codeCardTexts[useLanguage()];
+  const dialog = useRef<HTMLDialogElement>(null);
+
+  // A modal dialog closes with Escape and a phone's back button, and gives the focus back.
+  useEffect(() => dialog.current?.showModal(), []);
+  useEffect(keepAwake, []);
+
+  return (
+    <dialog ref={dialog} className="code-screen" aria-label={name} onClose={onClose}>
+      <p className="code-name">{name}</p>
+      <QrCode id={id} />
+      <p className="code-text">{id}</p>
+      <button type="button" className="button-quiet" onClick={() => dialog.current?.close()}>
+        {close}
+      </button>
+    </dialog>
+  );
+}
+
+/** Browsers release the lock whenever the page is hidden. @returns ends it */
+function keepAwake(): (() => void) | undefined {
+  if (!('wakeLock' in navigator)) return undefined;
+  let lock: Promise<WakeLockSentinel | undefined> | undefined;
+  const request = () => {
+    // Refused when the battery is low, for example.
+    if (document.visibilityState === 'visible')
+      lock = navigator.wakeLock.request('screen').catch(() => undefined);
+  };
+  request();
+  document.addEventListener('visibilitychange', request);
+  return () => {
+    document.removeEventListener('visibilitychange', request);
+    void lock?.then((held) => held?.release());
+  };
+}

@@ -1,0 +1,33 @@
+/**
+ * A registrant's QR code, drawn without a request: black on white with its quiet zone, by day and by night. The encoder
+ * comes with it, so only lazily loaded pages may import it.
+ */
+import { confirmationTexts } from 'contract/confirmation-email/texts';
+import { useMemo } from 'react';
+import { useLanguage } from '../translations/i18n';
+import { qrModules } from './qr-modules';
+
+interface Props {
+  id: string;
+  /** In CSS pixels, unless a style sheet says otherwise. */
+  size?: number;
+}
+
+export function QrCode({ id, size = 264 }: Props) {
+  const language = useLanguage();
+  const { width, path } = useMemo(() => qrModules(id), [id]);
+  return (
+    <svg
+      className="qr-code"
+      role="img"
+      aria-label={confirmationTexts[language].qrAlternative}
+      width={size}
+      height={size}
+      viewBox={`0 0 ${width} ${width}`}
+      shapeRendering="crispEdges"
+    >
+      <rect width={width} height={width} fill="#fff" />
+      <path d={path} fill="#000" />
+    </svg>
+  );
+}

@@ -1,0 +1,17 @@
+/** The QR code of an id, as functions/src/badges/qr-code.ts makes it: the id and nothing else, error correction M. */
+import { create } from 'qrcode';
+
+/** Width of the white border, in modules. */
+const quietZone = 4;
+
+/** @returns the width with the quiet zone in modules, and the dark modules as an SVG path in that unit */
+export function qrModules(id: string): { width: number; path: string } {
+  const { modules } = create([{ data: new TextEncoder().encode(id), mode: 'byte' }], {
+    errorCorrectionLevel: 'M',
+  });
+  const squares = Array.from(modules.data, (isDark, index) => {
+    const [x, y] = [index % modules.size, Math.floor(index / modules.size)];
+    return isDark === 1 ? `M${x + quietZone} ${y + quietZone}h1v1h-1z` : '';
+  });
+  return { width: modules.size + 2 * quietZone, path: squares.join('') };
+}
