@@ -5,7 +5,7 @@ import { expect, it } from 'vitest';
 import { inRepository } from '../../tools/stack/project';
 import { call } from '../support/calls';
 import { asOrganiser } from '../support/organisers';
-import { rightInputsOfAnybody } from '../support/right-calls';
+import { rightCallsOfAnybody } from '../support/right-calls';
 
 const described: unknown = JSON.parse(readFileSync(inRepository('docs/api/openapi.json'), 'utf8'));
 
@@ -16,13 +16,14 @@ function at(value: unknown, ...path: (string | number)[]): unknown {
   );
 }
 
-const inputs = await rightInputsOfAnybody();
+const right = await rightCallsOfAnybody();
 const organiser = await asOrganiser();
 
 it.each(endpointNames)('matches the description of %s, for success and refusal', async (name) => {
   const { method, path, protection, success } = endpoints[name];
   const operation = at(described, 'paths', path, method.toLowerCase());
-  const answer = await call(name, inputs[name](), protection === 'organiser' ? organiser : {});
+  const { input, headers } = await right[name]();
+  const answer = await call(name, input, { ...headers, ...(protection === 'organiser' ? organiser : {}) });
   expect(answer.status).toBe(success);
   expect(answer.headers.get(headerNames.requestId)).toMatch(/^[\da-f-]{36}$/);
   const type = (answer.headers.get('Content-Type') ?? '').split(';')[0] ?? '';

@@ -34,8 +34,8 @@ beforeAll(async () => {
   environment = { FIRESTORE_EMULATOR_HOST: `${host}:${firestore.port}` };
   const visitor = typedRegistration();
   const { body } = await inOneProcess('addUser', (url) => callAt(url, 'addUser', visitor), environment);
-  const { id }: { id: string } = JSON.parse(JSON.stringify(body));
-  known = { registrant: { id, email: visitor.email }, ...(await tokensOf()) };
+  const { id, visit }: { id: string; visit: string } = JSON.parse(JSON.stringify(body));
+  known = { registrant: { id, visit, email: visitor.email }, ...(await tokensOf()) };
 });
 
 afterAll(() => firestore.stop());

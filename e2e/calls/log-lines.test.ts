@@ -12,8 +12,8 @@ import { callAt, type Answer, type HeaderChanges } from '../support/calls';
 import { whileMailbox } from '../support/mailbox';
 import { startAllFunctions, type RunningFunctions } from '../support/one-process';
 import { bearer, newOrganiser, tokensOf } from '../support/organisers';
-import { register, type Registered } from '../support/registrants';
-import { rightInputs } from '../support/right-calls';
+import { register, withLink, type Registered } from '../support/registrants';
+import { rightCalls } from '../support/right-calls';
 import { stack } from '../support/stack';
 import { forwardedFor, newAddress } from '../support/visitors';
 
@@ -38,16 +38,17 @@ beforeAll(async () => {
   visitor = await register(person());
   organiser = await newOrganiser();
   tokens = await tokensOf(organiser);
-  inputs = rightInputs({ visitor, organiser, refreshToken: tokens.refreshToken, newVisitor: person });
+  right = rightCalls({ visitor, organiser, refreshToken: tokens.refreshToken, newVisitor: person });
 });
 
-let inputs: ReturnType<typeof rightInputs>;
+let right: ReturnType<typeof rightCalls>;
 
 const badInputs: readonly object[] = [
   { ...person(), email: 'zyxwmail without at', city: 'zyxwcity'.repeat(100) },
   { idFirebase: 'zyxwtoken', email: 'zyxwmail@visitors.example', page: 'zyxwname' },
   { email: 'zyxwmail@visitors.example', password: 'zyxwpassword' },
   { refreshToken: 'zyxwtoken' },
+  { version: 'zyxwtoken', confirm: 'zyxwmail@visitors.example' },
 ];
 
 /** Everything that may not be in a log. */
@@ -58,10 +59,14 @@ const secrets = () => [
   organiser.password,
   tokens.idToken,
   tokens.refreshToken,
+  visitor.visit,
+  ...links,
   stack.appCheckToken,
   address,
 ];
 const address = newAddress();
+/** Of registrants that a call needs for itself. */
+const links = new Set<string>();
 const signedIn = (): HeaderChanges => ({ ...bearer(tokens.idToken), [forwardedFor]: address });
 
 /** Expects one well-formed line per answer, and no forbidden text in the output. */
@@ -100,13 +105,18 @@ describe('the log of healthy functions', () => {
     callAt(functions.url + endpoints[name].path, name, input, { ...signedIn(), ...changes });
 
   it.each(endpointNames)('contains no input of %s, valid or not', async (name) => {
+    const { input, headers } = await right[name]();
+    const link = headers[headerNames.visit] ?? visitor.visit;
+    links.add(link);
     const answers = await Promise.all([
-      call(name, inputs[name]()),
-      ...badInputs.map((input) => call(name, input)),
+      call(name, input, headers),
+      ...badInputs.map((bad) => call(name, bad, withLink(visitor.visit))),
+      call(name, input, withLink('zyxwtoken')),
+      call(name, input, withLink(`${link.slice(0, -4)}zyxw`)),
       call(name, 'zyxwname=zyxwmail@visitors.example'),
-      call(name, inputs[name](), { [headerNames.apiKey]: 'zyxwtoken' }),
-      call(name, inputs[name](), { [headerNames.appCheck]: 'zyxwtoken' }),
-      call(name, inputs[name](), { [headerNames.authorization]: 'Bearer zyxwtoken' }),
+      call(name, input, { [headerNames.apiKey]: 'zyxwtoken' }),
+      call(name, input, { [headerNames.appCheck]: 'zyxwtoken' }),
+      call(name, input, { [headerNames.authorization]: 'Bearer zyxwtoken' }),
     ]);
     expect(statusesOf(answers)[0]).toBe(endpoints[name].success);
     expect(statusesOf(answers).filter((status) => status >= 500)).toEqual([]);

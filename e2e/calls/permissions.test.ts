@@ -11,7 +11,8 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { forgedTokens, newAppCheckKeys, type AppCheckKeys } from '../support/app-check-keys';
 import { callAt, sendTo, type HeaderChanges } from '../support/calls';
 import { startAllFunctions, type RunningFunctions } from '../support/one-process';
-import { rightInputsOfAnybody } from '../support/right-calls';
+import { register, withLink } from '../support/registrants';
+import { formerLink, rightCallsOfAnybody } from '../support/right-calls';
 import {
   bearer,
   changedToken,
@@ -31,18 +32,22 @@ const all: Meets = {
   visitor: 'in',
   'visitor or organiser': 'in',
   organiser: 'in',
+  visit: 'in',
 };
 const everyGuarded = (code: ErrorCode): Meets => ({
   ...all,
   visitor: code,
   'visitor or organiser': code,
   organiser: code,
+  visit: code,
 });
 const everyOrganisers = (code: ErrorCode): Meets => ({
   ...all,
   'visitor or organiser': code,
   organiser: code,
 });
+
+const everyVisit = (code: ErrorCode): Meets => ({ ...all, organiser: 'not-signed-in', visit: code });
 
 const idTokens = {
   right: '',
@@ -58,9 +63,13 @@ const idTokens = {
 type IdToken = keyof typeof idTokens;
 let keys: AppCheckKeys;
 let functions: RunningFunctions;
-let inputs: Awaited<ReturnType<typeof rightInputsOfAnybody>>;
+let right: Awaited<ReturnType<typeof rightCallsOfAnybody>>;
+/** Of two registrants, and one that was replaced. */
+const links = { right: '', ofAnother: '', former: '' };
 
 const page = (): HeaderChanges => ({ [headerNames.appCheck]: keys.tokens.genuine });
+const visiting = (visit: () => string) => (): HeaderChanges => ({ ...page(), ...withLink(visit()) });
+const [idLength, unknownId] = [20, 'A'.repeat(20)];
 const withToken = (token: IdToken) => (): HeaderChanges => ({ ...page(), ...bearer(idTokens[token]) });
 
 /** Kind of caller -> its headers and expected answers. All but the first send the API key unless stated otherwise. */
@@ -108,11 +117,28 @@ const callers: readonly (readonly [string, () => HeaderChanges, Meets])[] = [
   ).map((kind) => [`with an id token ${kind}`, withToken(kind), everyOrganisers('not-signed-in')] as const),
   ['with an id token without the claim', withToken('without the claim'), everyOrganisers('not-an-organiser')],
   ['that is an organiser', withToken('right'), all],
+  ['without a link', () => ({ ...page(), [headerNames.visit]: undefined }), everyVisit('link-invalid')],
+  ...(
+    [
+      // The QR code on a badge.
+      ['with the id alone', () => links.right.slice(0, idLength)],
+      ['with the id and no token', () => links.right.slice(0, idLength + 1)],
+      ['with the token of another', () => links.right.slice(0, idLength) + links.ofAnother.slice(idLength)],
+      ['with an unknown id', () => unknownId + links.right.slice(idLength)],
+      ['with a former link', () => links.former],
+      ['with a cut link', () => links.right.slice(0, -1)],
+      ['with a longer link', () => `${links.right}A`],
+      ['with junk as link', () => 'junk'],
+    ] as const
+  ).map(([kind, visit]) => [kind, visiting(visit), everyVisit('link-invalid')] as const),
 ];
 
 beforeAll(async () => {
   keys = await newAppCheckKeys();
-  [functions, inputs] = await Promise.all([startAllFunctions(keys.environment), rightInputsOfAnybody()]);
+  [functions, right] = await Promise.all([startAllFunctions(keys.environment), rightCallsOfAnybody()]);
+  links.right = (await register()).visit;
+  links.ofAnother = (await register()).visit;
+  links.former = await formerLink();
   const [revoked, disabled] = await Promise.all([newOrganiser(), newOrganiser()]);
   idTokens.right = (await tokensOf()).idToken;
   idTokens.revoked = (await tokensOf(revoked)).idToken;
@@ -140,15 +166,22 @@ it.each(endpointNames)(
     const url = functions.url + path;
     /** Invalid, so that a caller who is admitted by mistake changes nothing. */
     const body = (used: string) => (['GET', 'HEAD'].includes(used) ? null : '{');
+    /** Those of the path; each is refused or admitted as itself only. */
+    const allowed = Object.values(endpoints).flatMap((each) => (each.path === path ? [each.method] : []));
+    const rightOf = new Map<string, Awaited<ReturnType<(typeof right)[typeof name]>>>();
+    for (const [caller, , meets] of callers)
+      if (meets[protection] === 'in') rightOf.set(caller, await right[name]());
     const faults = await Promise.all(
       callers.flatMap(([caller, headers, meets]) =>
         methods.map(async (used) => {
+          if (used !== method && allowed.some((each) => each === used)) return [];
           const expected = used === method ? meets[protection] : 'method-not-allowed';
           if (expected === 'in') {
-            const { status } = await callAt(url, name, inputs[name](), headers());
+            const { input, headers: own } = rightOf.get(caller) ?? { input: {}, headers: {} };
+            const { status } = await callAt(url, name, input, { ...own, ...headers() });
             return status === success ? [] : [`${used} ${caller}: ${status}`];
           }
-          const answer = await sendTo(url, used, body(used), headers());
+          const answer = await sendTo(url, used, body(used), { ...withLink(links.right), ...headers() });
           const fault = faultOf(answer.status, answer.body, used, expected);
           return fault === undefined ? [] : [`${used} ${caller}: ${fault}`];
         }),

@@ -1,23 +1,29 @@
 /** What every call answers on the site itself; who may call what is in permissions.test.ts. */
-import { endpointNames, endpoints, headerNames } from 'contract/endpoints';
+import { endpointNames, endpoints, headerNames, type EndpointName } from 'contract/endpoints';
 import { typedRegistration } from 'contract/factories';
 import { describe, expect, it } from 'vitest';
-import { call, request } from '../support/calls';
+import { call as callAsAnybody, request, type HeaderChanges } from '../support/calls';
+import { register, withLink } from '../support/registrants';
 import { stack } from '../support/stack';
 
 const guarded = endpointNames.filter(
   (name) => !['mail link', 'anybody'].includes(endpoints[name].protection),
 );
 const withBody = endpointNames.filter((name) => endpoints[name].method !== 'GET');
+/** Every visitor's page has a link. */
+const { visit } = await register();
+const call = (name: EndpointName, input: string | object, changes: HeaderChanges = {}) =>
+  callAsAnybody(name, input, { ...withLink(visit), ...changes });
 const refusal = (status: number, code: string) => ({ status, body: { code } });
 
 describe.each(endpointNames)('%s', (name) => {
-  const { method, path } = endpoints[name];
+  const { path } = endpoints[name];
+  const methods = Object.values(endpoints).flatMap((each) => (each.path === path ? [each.method] : []));
 
   it('refuses other methods with Allow, a request id and no-store', async () => {
     const answer = await request('PATCH', path, null);
     expect(answer).toMatchObject(refusal(405, 'method-not-allowed'));
-    expect(answer.headers.get('Allow')).toBe(`${method}, OPTIONS`);
+    expect(answer.headers.get('Allow')).toBe([...methods, 'OPTIONS'].join(', '));
     expect(answer.headers.get('Cache-Control')).toBe('no-store');
     expect(answer.body).toMatchObject({ requestId: answer.headers.get(headerNames.requestId) });
   });
@@ -31,6 +37,7 @@ describe.each(endpointNames)('%s', (name) => {
       headerNames.appCheck,
       headerNames.authorization,
       headerNames.idempotencyKey,
+      headerNames.visit,
     ])
       expect(own.headers.get('Access-Control-Allow-Headers')).toContain(name);
     const foreign = await request('OPTIONS', path, null, { Origin: 'https://evil.example' });

@@ -1,19 +1,25 @@
 /** Registers people for a test, requests their confirmations, and reads them as an organiser. */
+import { headerNames } from 'contract/endpoints';
 import { typedRegistration } from 'contract/factories';
 import type { Registrant } from 'contract/registrant';
 import type { RegistrationValues } from 'contract/registration-fields';
-import { call, type Answer } from './calls';
+import { call, type Answer, type HeaderChanges } from './calls';
 import { list } from './organisers';
 
-export type Registered = RegistrationValues & { id: string };
+export type Registered = RegistrationValues & { id: string; visit: string };
 
 /** @throws Error when the registration is refused */
 export async function register(...traits: Partial<RegistrationValues>[]): Promise<Registered> {
   const values = typedRegistration(...traits);
   const answer = await call('addUser', values);
   if (answer.status !== 201) throw new Error(`addUser answered ${JSON.stringify(answer)}`);
-  const { id }: { id: string } = JSON.parse(JSON.stringify(answer.body));
-  return { ...values, id };
+  const { id, visit }: { id: string; visit: string } = JSON.parse(JSON.stringify(answer.body));
+  return { ...values, id, visit };
+}
+
+/** The header with which the page of a registrant calls. */
+export function withLink(visit: string): HeaderChanges {
+  return { [headerNames.visit]: visit };
 }
 
 /** One after the other. */

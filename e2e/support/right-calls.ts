@@ -3,45 +3,76 @@ import { randomUUID } from 'node:crypto';
 import type { EndpointName } from 'contract/endpoints';
 import { typedRegistration } from 'contract/factories';
 import type { RegistrationValues } from 'contract/registration-fields';
+import { call, type HeaderChanges } from './calls';
 import { tokensOf, type Credentials } from './organisers';
-import { register } from './registrants';
+import { register, withLink, type Registered } from './registrants';
 import { stack } from './stack';
 
 interface People {
   /** Who is registered already. */
-  readonly visitor: { readonly id: string; readonly email: string };
+  readonly visitor: Registered;
   readonly organiser: Credentials;
   readonly refreshToken: string;
   readonly newVisitor: () => RegistrationValues;
 }
 
-/** @returns call -> makes an input */
-export function rightInputs(people: People): Record<EndpointName, () => object> {
-  const { id, email } = people.visitor;
+interface RightCall {
+  readonly input: object;
+  /** Besides those that every call needs. */
+  readonly headers: HeaderChanges;
+}
+
+/** @returns call -> makes an input; those that work only once get a new registrant each */
+export function rightCalls(people: People): Record<EndpointName, () => Promise<RightCall>> {
+  const { id, email, visit } = people.visitor;
   const byId = () => ({ idFirebase: id });
+  const plain = (input: () => object) => () => Promise.resolve({ input: input(), headers: {} });
+  const own = (input: object) => () => Promise.resolve({ input, headers: withLink(visit) });
+  const ofSomebodyNew = (inputOf: (somebody: Registered) => object) => async () => {
+    const somebody = await register(people.newVisitor());
+    return { input: inputOf(somebody), headers: withLink(somebody.visit) };
+  };
   return {
-    addUser: people.newVisitor,
-    email_personal: () => ({ ...people.visitor, ...byId(), email }),
-    login: () => people.organiser,
-    refreshToken: () => ({ refreshToken: people.refreshToken }),
-    passwordReset: () => ({ email: `${randomUUID()}@nobody.example` }),
-    adminTable: () => ({ page: 0, limit: 1, q: email }),
-    qr: byId,
-    generatePDF: () => ({ ...byId(), format: 'A6portrait' }),
-    handleGeneratePDF: () => ({}),
-    dinner: () => ({}),
-    health: () => ({}),
+    addUser: plain(people.newVisitor),
+    email_personal: plain(() => ({ ...people.visitor, ...byId(), email })),
+    login: plain(() => people.organiser),
+    refreshToken: plain(() => ({ refreshToken: people.refreshToken })),
+    passwordReset: plain(() => ({ email: `${randomUUID()}@nobody.example` })),
+    adminTable: plain(() => ({ page: 0, limit: 1, q: email })),
+    qr: plain(byId),
+    generatePDF: plain(() => ({ ...byId(), format: 'A6portrait' })),
+    handleGeneratePDF: plain(() => ({})),
+    visit: own({}),
+    // Nothing is changed, so the version stays.
+    changeVisit: own({ ...people.visitor, version: 1 }),
+    restoreVisit: own({ version: 1 }),
+    cancelVisit: ofSomebodyNew(() => ({ version: 1 })),
+    eraseVisit: ofSomebodyNew((somebody) => ({ confirm: somebody.email })),
+    resendConfirmation: ofSomebodyNew(() => ({})),
+    visitData: own({}),
+    requestVisitLink: plain(() => ({ email: `${randomUUID()}@nobody.example` })),
+    dinner: plain(() => ({})),
+    health: plain(() => ({})),
   };
 }
 
 /** The same of a new visitor and the sample organiser. */
-export async function rightInputsOfAnybody(): Promise<Record<EndpointName, () => object>> {
+export async function rightCallsOfAnybody(): Promise<ReturnType<typeof rightCalls>> {
   const { refreshToken } = await tokensOf();
   const visitor = await register();
-  return rightInputs({
+  return rightCalls({
     visitor,
     organiser: stack.organiser,
     refreshToken,
     newVisitor: () => typedRegistration(),
   });
+}
+
+/** A link that was valid until its registrant changed the e-mail address. */
+export async function formerLink(): Promise<string> {
+  const visitor = await register();
+  const moved = { ...visitor, email: `new.${visitor.email}`, version: 1 };
+  const { status } = await call('changeVisit', moved, withLink(visitor.visit));
+  if (status !== 200) throw new Error(`The change was answered with ${status}.`);
+  return visitor.visit;
 }

@@ -22,7 +22,10 @@ export interface StoredRegistrants {
 }
 
 /** What stands beside the fields of the form. */
-const besides = ['createdAt', 'updatedAt', 'emailSent', 'confirmation', 'deleteOn'];
+const besides = [
+  ...['createdAt', 'updatedAt', 'emailSent', 'confirmation', 'deleteOn'],
+  ...['state', 'version', 'linkVersion'],
+];
 
 /** @param firestoreHost host and port */
 export function storedRegistrants(firestoreHost: string): Promise<StoredRegistrants> {
@@ -46,6 +49,32 @@ export function endLease(firestoreHost: string, id: string): Promise<void> {
     const past = Timestamp.fromMillis(Date.now() - 1);
     const change = { 'confirmation.leaseExpiresAt': past, 'confirmation.due': past };
     await firestore.collection('registrants').doc(id).update(change);
+  });
+}
+
+/** A document, wherever it is. */
+export interface StoredDocument {
+  readonly collection: string;
+  readonly id: string;
+  readonly changed: number;
+  readonly data: DocumentData;
+}
+
+/** Every document of every collection whose id or content contains one of the texts. */
+export function documentsWith(...texts: string[]): Promise<StoredDocument[]> {
+  return withFirestore(stack.firestore, async (firestore) => {
+    const all = await Promise.all((await firestore.listCollections()).map((each) => each.get()));
+    return all
+      .flatMap(({ docs }) => docs)
+      .filter((document) =>
+        texts.some((text) => (document.id + JSON.stringify(document.data())).includes(text)),
+      )
+      .map((document) => ({
+        collection: document.ref.parent.id,
+        id: document.id,
+        changed: document.updateTime.toMillis(),
+        data: document.data(),
+      }));
   });
 }
 

@@ -31,7 +31,14 @@ class WithoutLease extends RegistrantRepository {
     const registrant = await this.find(id);
     return registrant === undefined
       ? { kind: 'unknown' }
-      : { kind: 'leased', lease: 'everybody', leaseExpiresAt: Infinity, registrant, sends: 0 };
+      : {
+          kind: 'leased',
+          lease: 'everybody',
+          leaseExpiresAt: Infinity,
+          registrant,
+          sends: 0,
+          linkVersion: 1,
+        };
   }
 }
 

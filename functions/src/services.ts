@@ -70,7 +70,7 @@ export const services = {
   }),
 
   visitLinks: memoizeAsync(async () => {
-    const { VisitLinks } = await import('./visit/links');
+    const { VisitLinks } = await import('./http/visit-links');
     return new VisitLinks(linkKeys(), await registrants());
   }),
 
@@ -92,6 +92,21 @@ export const services = {
   }),
 
   registrants,
+
+  ownRegistrations: memoizeAsync(async () => {
+    const { OwnRegistrations } = await import('./visit/own-registrations');
+    return new OwnRegistrations(await firestore(), now, dinner.seats);
+  }),
+
+  subjectAccess: memoizeAsync(async () => {
+    const { eraseData, readData } = await import('./registrants/subject-access');
+    const { withDeadline } = await import('./database/timeouts');
+    const database = await firestore();
+    return {
+      read: (id: string) => withDeadline(readData(database, id)),
+      erase: (id: string, confirmedEmail: string) => withDeadline(eraseData(database, id, confirmedEmail)),
+    };
+  }),
 
   dinnerIsFull: memoizeAsync(async () => {
     const { seats } = dinner;

@@ -22,6 +22,7 @@ const security: Record<Protection, readonly Record<string, readonly string[]>[]>
     { apiKey: [], appCheck: [], organiser: [] },
   ],
   organiser: [{ apiKey: [], appCheck: [], organiser: [] }],
+  visit: [{ apiKey: [], appCheck: [], visit: [] }],
 };
 
 const requestId = { [headerNames.requestId]: { $ref: '#/components/headers/RequestId' } };
@@ -78,14 +79,19 @@ function responsesOf(name: EndpointName): JsonSchema {
         refusal(
           status,
           codes.filter((code) => statusOf[code] === status),
-          endpoints[name].method,
+          methodsAt(endpoints[name].path),
         ),
       ]),
     ),
   };
 }
 
-function refusal(status: number, codes: readonly ErrorCode[], method: string): JsonSchema {
+function methodsAt(path: string): string {
+  const atPath = endpointNames.map((name) => endpoints[name]).filter((endpoint) => endpoint.path === path);
+  return atPath.map(({ method }) => method).join(', ');
+}
+
+function refusal(status: number, codes: readonly ErrorCode[], methods: string): JsonSchema {
   const seconds = {
     schema: { type: 'integer' },
     description: 'Seconds to wait before trying again.',
@@ -95,7 +101,7 @@ function refusal(status: number, codes: readonly ErrorCode[], method: string): J
     headers: {
       ...requestId,
       ...(status === statusOf['method-not-allowed'] && {
-        Allow: { schema: { const: `${method}, OPTIONS` } },
+        Allow: { schema: { const: `${methods}, OPTIONS` } },
       }),
       ...(status === 429 || status === 503 ? { 'Retry-After': seconds } : {}),
     },
@@ -127,6 +133,11 @@ const components = {
   securitySchemes: {
     apiKey: { ...inHeader(headerNames.apiKey), description: "The site's public key." },
     appCheck: { ...inHeader(headerNames.appCheck), description: 'A token of Firebase App Check.' },
+    visit: {
+      ...inHeader(headerNames.visit),
+      description:
+        "Opens the registrant's own page: <id>.<token>, from the registration or its confirmation.",
+    },
     organiser: {
       type: 'http',
       scheme: 'bearer',

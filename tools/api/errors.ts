@@ -17,6 +17,7 @@ const ofProtection: Record<Protection, readonly ErrorCode[]> = {
   visitor: ['api-key-invalid', 'app-check-failed', 'unavailable'],
   'visitor or organiser': guardedByOrganiser,
   organiser: guardedByOrganiser,
+  visit: ['api-key-invalid', 'app-check-failed', 'unavailable', 'link-invalid'],
 };
 
 const ofHandler: Record<EndpointName, readonly ErrorCode[]> = {
@@ -28,14 +29,22 @@ const ofHandler: Record<EndpointName, readonly ErrorCode[]> = {
     'already-registered',
     'idempotency-key-reused',
   ],
-  email_personal: ['not-found', 'mail-not-sent'],
+  email_personal: ['not-found', 'cancelled', 'mail-not-sent'],
   login: ['credentials-invalid', 'not-an-organiser', 'too-many-requests'],
   refreshToken: ['refresh-token-invalid', 'not-an-organiser'],
   passwordReset: [],
   adminTable: [],
-  qr: ['not-found', 'unavailable'],
-  generatePDF: ['not-found', 'unavailable'],
+  qr: ['not-found', 'cancelled', 'unavailable'],
+  generatePDF: ['not-found', 'cancelled', 'unavailable'],
   handleGeneratePDF: ['not-found'],
+  visit: [],
+  changeVisit: ['too-late', 'changed-meanwhile', 'already-registered', 'dinner-closed', 'dinner-full'],
+  eraseVisit: [],
+  cancelVisit: ['too-late', 'changed-meanwhile'],
+  restoreVisit: ['too-late', 'changed-meanwhile', 'dinner-closed', 'dinner-full'],
+  resendConfirmation: ['cancelled', 'mail-not-sent'],
+  visitData: [],
+  requestVisitLink: [],
   dinner: ['unavailable'],
   health: ['unavailable'],
 };

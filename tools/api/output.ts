@@ -1,6 +1,9 @@
 /** JSON schemas of the calls' responses; e2e/calls/api.test.ts validates real responses against them. */
 import type { EndpointName } from 'contract/endpoints';
+import { registrantIdPattern, registrantStates } from 'contract/registrant';
 import { registrationSchema } from 'contract/registration-form';
+import { visitorDataSchema, visitPattern } from 'contract/visit';
+import type { Schema } from 'yup';
 import { fieldsOf, type JsonSchema } from './input';
 
 const text = { type: 'string' };
@@ -15,11 +18,18 @@ const reference = (name: string) => ({ $ref: `#/components/schemas/${name}` });
 
 const timestamp = object({ seconds: { type: 'integer' }, nanoseconds: whole });
 
+const typesOf = (schema: Schema) =>
+  Object.fromEntries(fieldsOf(schema).map(({ name, schema: { type } }) => [name, { type }]));
+const id = { type: 'string', pattern: registrantIdPattern.source };
+const state = { type: 'string', enum: registrantStates };
+const link = { type: 'string', pattern: visitPattern.source };
+
 const registrant = object(
   {
-    ...Object.fromEntries(fieldsOf(registrationSchema).map(({ name, schema: { type } }) => [name, { type }])),
-    id: { type: 'string', pattern: '^[A-Za-z0-9]{20}$' },
+    ...typesOf(registrationSchema),
+    id,
     createdAt: reference('Timestamp'),
+    state,
     emailSent: reference('Timestamp'),
     confirmationError: object({ tries: whole, lastError: text, nextTry: reference('Timestamp') }, [
       'nextTry',
@@ -28,15 +38,31 @@ const registrant = object(
   ['emailSent', 'confirmationError'],
 );
 
+const visit = object(
+  {
+    registrant: object({ ...typesOf(visitorDataSchema), id }),
+    version: whole,
+    state,
+    emailSent: reference('Timestamp'),
+    canChangeUntil: reference('Timestamp'),
+    deleteOn: reference('Timestamp'),
+    visit: link,
+  },
+  ['emailSent', 'canChangeUntil', 'visit'],
+);
+
+/** A document as it is stored. */
+const stored = { type: 'object', additionalProperties: true };
+
 const tokens = object({ idToken: text, refreshToken: text });
 
 /** Shared by several responses. */
-export const sharedSchemas = { Timestamp: timestamp, Registrant: registrant };
+export const sharedSchemas = { Timestamp: timestamp, Registrant: registrant, Visit: visit };
 
 type Answer = { json: JsonSchema } | { file: string };
 
 export const answers: Record<EndpointName, Answer> = {
-  addUser: { json: object({ id: text, message: text }) },
+  addUser: { json: object({ id: text, visit: link, message: text }) },
   email_personal: {
     json: object({ message: text, emailSent: reference('Timestamp'), alreadySent: { type: 'boolean' } }),
   },
@@ -52,6 +78,24 @@ export const answers: Record<EndpointName, Answer> = {
   qr: { file: 'image/png' },
   generatePDF: { file: 'application/pdf' },
   handleGeneratePDF: { file: 'application/pdf' },
+  visit: { json: reference('Visit') },
+  changeVisit: { json: reference('Visit') },
+  eraseVisit: { json: object({ message: text }) },
+  cancelVisit: { json: reference('Visit') },
+  restoreVisit: { json: reference('Visit') },
+  resendConfirmation: { json: object({ message: text }) },
+  visitData: {
+    json: object(
+      {
+        registrant: stored,
+        addressKey: stored,
+        idempotencyKey: stored,
+        audit: { type: 'array', items: stored },
+      },
+      ['addressKey', 'idempotencyKey'],
+    ),
+  },
+  requestVisitLink: { json: object({ message: text }) },
   dinner: { json: object({ full: { type: 'boolean' } }) },
   health: { json: object({ status: { const: 'ok' } }) },
 };

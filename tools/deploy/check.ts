@@ -12,7 +12,7 @@ import { functionsSettingsFindings, type DeclaredSetting } from './functions-set
 import { pagesSettingsFindings } from './pages-settings';
 import { placeholdersIn } from './placeholders';
 import { proofreadFindings } from './proofread';
-import { dayFindings, dinnerFindings, registrationPeriodFindings } from './edition-times';
+import { changesFindings, dayFindings, dinnerFindings, registrationPeriodFindings } from './edition-times';
 
 /** @returns what is left to do; empty when the site can be deployed */
 export function findings(projectId: string): Finding[] {
@@ -27,6 +27,7 @@ export function findings(projectId: string): Finding[] {
     ...dayFindings(event, now),
     ...registrationPeriodFindings(event.registration, now, deletionInstant()),
     ...dinnerFindings(event.dinner, event, now),
+    ...changesFindings(event, now),
     ...functionsSettingsFindings(declaredSettings(), contentOf(functionsFile), functionsFile),
     ...pagesSettingsFindings(contentOf(pagesFile), pagesFile, projectId),
     ...appCheckFindings(contentOf(functionsFile), contentOf(pagesFile), functionsFile),

@@ -1,14 +1,15 @@
-/** Checks an edition's times: the day is to come, registration closes before the deletion, the dinner before the show. */
+/** Checks an edition's times: its day is to come; registration ends before the deletion, dinner and changes before the show. */
 import { eventInstant, type Dinner, type RegistrationPeriod } from 'contract/event-times';
 import type { Finding } from './finding';
 
 const where = 'contract/src/event.ts registration closes';
 const dinner = 'contract/src/event.ts dinner';
 
-/** The day of the show and when its doors close, such as 2025-08-28 and 17:30. */
+/** The day of the show and when its doors close, such as 2025-08-28 and 17:30; until when registrations are changed. */
 export interface Show {
   readonly date: string;
   readonly closes: string;
+  readonly changesUntil?: string;
 }
 
 export function dayFindings({ date, closes }: Show, now: Date): Finding[] {
@@ -43,6 +44,21 @@ function wrongDinnerEnd(closes: string, { date, closes: end }: Show, now: Date):
   const moment = eventInstant(closes);
   if (moment <= now) return `The dinner already closed, at ${closes}. Set this edition's closing time.`;
   if (moment > eventInstant(`${date}T${end}`)) return `The dinner closes at ${closes}, after the show.`;
+  return undefined;
+}
+
+export function changesFindings(show: Show, now: Date): Finding[] {
+  const what = wrongChangesEnd(show, now);
+  return what === undefined ? [] : [{ where: 'contract/src/event.ts changesUntil', what }];
+}
+
+function wrongChangesEnd({ changesUntil, date, closes }: Show, now: Date): string | undefined {
+  if (changesUntil === undefined)
+    return 'Set until when visitors may change their registration, such as 2025-08-27T20:00.';
+  if (!isLocalTime(changesUntil)) return notLocalTime(changesUntil);
+  const moment = eventInstant(changesUntil);
+  if (moment <= now) return `Changes already ended, at ${changesUntil}. Set this edition's end.`;
+  if (moment > eventInstant(`${date}T${closes}`)) return `Changes end at ${changesUntil}, after the show.`;
   return undefined;
 }
 

@@ -21,7 +21,7 @@ import { pagesSettingsFindings } from './pages-settings';
 import { withDefaults } from './parameters';
 import { placeholdersIn } from './placeholders';
 import { proofreadFindings } from './proofread';
-import { dayFindings, dinnerFindings, registrationPeriodFindings } from './edition-times';
+import { changesFindings, dayFindings, dinnerFindings, registrationPeriodFindings } from './edition-times';
 
 describe('a placeholder', () => {
   it.each([
@@ -96,6 +96,26 @@ describe('the dinner', () => {
     [{ seats: NaN }, /not a whole number above 0/],
   ])('may not have the limits %o', (limits, what) => {
     expect(found(limits)).toEqual([expect.stringMatching(what)]);
+  });
+});
+
+describe('the end of changes', () => {
+  const found = (changes: { changesUntil?: string }) =>
+    changesFindings({ date: '2025-08-28', closes: '17:30', ...changes }, new Date('2025-08-01T00:00Z')).map(
+      ({ what }) => what,
+    );
+
+  it.each(['2025-08-27T20:00', '2025-08-28T17:30', '2025-08-01T02:01'])('may be %s', (changesUntil) => {
+    expect(found({ changesUntil })).toEqual([]);
+  });
+
+  it.each([
+    [{}, /Set until when visitors may change/],
+    [{ changesUntil: '2025-08-01T02:00' }, /already ended, at 2025-08-01T02:00/],
+    [{ changesUntil: '2025-08-28T17:31' }, /after the show/],
+    [{ changesUntil: 'the evening before' }, /not a local time such as/],
+  ])('may not be %o', (changes, what) => {
+    expect(found(changes)).toEqual([expect.stringMatching(what)]);
   });
 });
 

@@ -22,6 +22,7 @@ const right = {
   }),
   ':getIamPolicy': ok({ bindings: roles.map((role) => ({ role, members: ['user:a@b.org', member] })) }),
   'secrets/SMTP_URL': ok({ state: 'ENABLED' }),
+  'secrets/LINK_KEY': ok({ state: 'ENABLED' }),
   'signInWithPassword?key=functions': refused(400, 'INVALID_LOGIN_CREDENTIALS'),
   'signInWithPassword?key=pages': refused(403, 'Requests to this API are blocked.'),
 };
@@ -82,6 +83,7 @@ it.each<[string, Asked, Answer, RegExp]>([
     /Has roles\/editor/,
   ],
   ['no secret', 'secrets/SMTP_URL', refused(404, ''), /secrets:set SMTP_URL --project the-show/],
+  ['no key for links', 'secrets/LINK_KEY', refused(404, ''), /secrets:set LINK_KEY --project the-show/],
   ['a disabled secret', 'secrets/SMTP_URL', ok({ state: 'DISABLED' }), /secrets:set SMTP_URL/],
   [
     'a restricted key',
@@ -143,7 +145,7 @@ describe('what could not be checked', () => {
   it('includes everything without a network', async () => {
     const offline = () => Promise.reject(new Error('Failed to make request'));
     const { unchecked } = await inquireOf(offline);
-    expect(unchecked.map(({ what }) => what)).toEqual(Array(5).fill('Failed to make request'));
+    expect(unchecked.map(({ what }) => what)).toEqual(Array(6).fill('Failed to make request'));
   });
 
   it('is listed by the dry run, which is ready only when it is empty', () => {

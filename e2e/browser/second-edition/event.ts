@@ -19,6 +19,7 @@ export const event = {
   registrationCode: 'licht31',
 
   registration: { closes: '2031-02-04T18:00' },
+  changesUntil: '2031-02-04T20:00',
 
   dinner: { personsIncluded: 1, supplementEuro: 95 },
 

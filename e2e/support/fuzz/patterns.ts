@@ -14,7 +14,7 @@ import { oddText } from './texts';
 
 /** Existing data that a valid request may name. */
 export interface Known {
-  readonly registrant: { readonly id: string; readonly email: string };
+  readonly registrant: { readonly id: string; readonly email: string; readonly visit: string };
   readonly idToken: string;
   readonly refreshToken: string;
 }
@@ -24,6 +24,8 @@ const texts = (...values: string[]) => fc.constantFrom(...values.map(quoted));
 
 /** A few addresses come twice. */
 const emails = fc.nat(100_000).map((number) => quoted(`visitor.${number}@fuzz.example`));
+
+const versions = fc.constantFrom('1', '"2"', '3', '-0', '1.5');
 
 function registration(): Values {
   const typed = Object.entries(typedRegistration()).map(([name, value]): [string, fc.Arbitrary<string>] => [
@@ -46,8 +48,12 @@ function registration(): Values {
 export function patternOf(name: EndpointName, known: Known): Pattern {
   const { method, protection } = endpoints[name];
   const path = apiPrefix + endpoints[name].path;
-  const bearer: Pairs =
-    protection === 'organiser' ? [[headerNames.authorization, `Bearer ${known.idToken}`]] : [];
+  const credentials: Pairs =
+    protection === 'organiser'
+      ? [[headerNames.authorization, `Bearer ${known.idToken}`]]
+      : protection === 'visit'
+        ? [[headerNames.visit, known.registrant.visit]]
+        : [];
   const id = known.registrant.id;
   const bodiesOf: Partial<Record<EndpointName, Values>> = {
     addUser: registration(),
@@ -63,6 +69,14 @@ export function patternOf(name: EndpointName, known: Known): Pattern {
       password: fc.oneof(texts(stack.organiser.password), oddText.map(quoted)),
     },
     refreshToken: { refreshToken: fc.oneof(texts(known.refreshToken), oddText.map(quoted)) },
+    // Always the same address, which keeps the link valid.
+    changeVisit: { ...registration(), email: texts(known.registrant.email), version: versions },
+    cancelVisit: { version: versions },
+    restoreVisit: { version: versions },
+    // Never the registrant's, who is still needed.
+    eraseVisit: { confirm: fc.oneof(emails, oddText.map(quoted)) },
+    resendConfirmation: {},
+    requestVisitLink: { email: fc.oneof(emails, texts(known.registrant.email)) },
   };
   const ids = fc.constantFrom(id, id, 'A'.repeat(20));
   const queriesOf: Partial<Record<EndpointName, Values>> = {
@@ -87,7 +101,11 @@ export function patternOf(name: EndpointName, known: Known): Pattern {
     method,
     path,
     paths: paths(path),
-    headers: [[headerNames.apiKey, stack.apiKey], [headerNames.appCheck, stack.appCheckToken], ...bearer],
+    headers: [
+      [headerNames.apiKey, stack.apiKey],
+      [headerNames.appCheck, stack.appCheckToken],
+      ...credentials,
+    ],
     query: queriesOf[name] ?? {},
     ...(body === undefined ? {} : { body }),
   };

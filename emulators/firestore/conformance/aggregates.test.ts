@@ -36,6 +36,21 @@ describe('sum and average', () => {
     });
   });
 
+  documented('docs: aggregation', 'include what matches an equality and a range', async () => {
+    const collection = await collectionOf({
+      a: { state: 'in', n: 1 },
+      b: { state: 'in', n: 4 },
+      c: { state: 'out', n: 8 },
+      d: { state: 'in', n: 0 },
+      e: { n: 16 },
+    });
+    const total = collection
+      .where('state', '==', 'in')
+      .where('n', '>', 0)
+      .aggregate({ total: AggregateField.sum('n') });
+    expect((await total.get()).data()).toEqual({ total: 5 });
+  });
+
   documented('proto: query', 'return 0 and null without results', async () => {
     const query = newCollection().aggregate({
       total: AggregateField.sum('n'),

@@ -7,7 +7,7 @@ import type { RegistrantRepository } from '../registrants/repository';
 import type { BadgePrinter } from './badge-file';
 import { maxAgeSeconds } from './qr';
 
-/** @throws ApiError `not-found` */
+/** @throws ApiError `not-found`, `cancelled` */
 export async function generatePdf(
   { idFirebase }: { idFirebase: string },
   deps: { registrants: Lazy<RegistrantRepository>; badges: Lazy<BadgePrinter> },
@@ -15,6 +15,7 @@ export async function generatePdf(
   const [registrants, badges] = await Promise.all([deps.registrants(), deps.badges()]);
   const registrant = await registrants.find(idFirebase);
   if (registrant === undefined) throw new ApiError('not-found', 'No registrant has this id.');
+  if (registrant.state === 'cancelled') throw new ApiError('cancelled', 'This registration is cancelled.');
   const facts = {
     title: `${event.name}: ${registrant.firstname} ${registrant.lastname}`,
     language: registrant.language,

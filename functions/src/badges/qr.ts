@@ -12,7 +12,7 @@ import type { RegistrantRepository } from '../registrants/repository';
 /** A registrant's code never changes; browsers may cache it for a while, shared caches never. */
 export const maxAgeSeconds = 300;
 
-/** @throws ApiError `not-found` */
+/** @throws ApiError `not-found`, `cancelled` */
 export async function qr(
   { idFirebase }: { idFirebase: string },
   deps: {
@@ -24,6 +24,7 @@ export async function qr(
   const [registrants, qrPng] = await Promise.all([deps.registrants(), deps.qrPng()]);
   const registrant = await registrants.find(idFirebase);
   if (registrant === undefined) throw new ApiError('not-found', 'No registrant has this id.');
+  if (registrant.state === 'cancelled') throw new ApiError('cancelled', 'This registration is cancelled.');
   const png = await qrPng(idFirebase);
   if (!prefersPage) return { contentType: 'image/png', bytes: png, maxAgeSeconds };
   const bytes = new TextEncoder().encode(codePage(registrant, png));

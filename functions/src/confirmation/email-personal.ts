@@ -25,7 +25,7 @@ const callTimeout = 57_000;
 /**
  * Name, address and language come from Firestore; the address in the body only has to match.
  * @throws ApiError `not-found`, also for a wrong address, so that an id cannot be used to guess its address;
- *   `mail-not-sent`, or `unavailable` while another attempt is in progress
+ *   `cancelled`; `mail-not-sent`, or `unavailable` while another attempt is in progress
  */
 export async function emailPersonal(
   request: ConfirmationRequest,
@@ -38,6 +38,7 @@ export async function emailPersonal(
   if (registrant === undefined || emailKey(request.email) !== emailKey(registrant.email)) throw notFound();
   const lease = await leaseWhenFree(registrants, request.idFirebase, caller.organiser !== undefined);
   if (lease.kind === 'unknown') throw notFound();
+  if (lease.kind === 'cancelled') throw new ApiError('cancelled', 'This registration is cancelled.');
   if (lease.kind === 'busy') {
     throw new ApiError('unavailable', 'The confirmation is being sent. Try again in a minute.', {
       retryAfter: 60,

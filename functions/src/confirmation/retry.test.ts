@@ -17,7 +17,14 @@ function leased(id: string): Lease {
     createdAt: sentAt,
     state: 'registered' as const,
   };
-  return { kind: 'leased', lease: `lease of ${id}`, leaseExpiresAt: Infinity, registrant, sends: 0 };
+  return {
+    kind: 'leased',
+    lease: `lease of ${id}`,
+    leaseExpiresAt: Infinity,
+    registrant,
+    sends: 0,
+    linkVersion: 1,
+  };
 }
 
 /** Registrants who stay due until their mail is sent; `fail` says how sending to one fails. */

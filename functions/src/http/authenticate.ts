@@ -3,7 +3,7 @@ import { ApiError } from 'contract/api-error';
 import { headerNames, publicApiKey, type Protection } from 'contract/endpoints';
 import type { Lazy } from '../shared/memoize-async';
 import type { AppCheckVerifier } from './app-check';
-import type { VisitLinks } from '../visit/links';
+import type { VisitLinks } from './visit-links';
 import type { Caller } from './caller';
 import type { OrganiserVerifier } from './organisers';
 

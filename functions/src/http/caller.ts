@@ -19,3 +19,9 @@ export interface Caller {
   /** As sent, not validated. */
   readonly idempotencyKey: string | undefined;
 }
+
+/** @returns the id of the registrant whose own page made the call; only for calls with the protection `visit` */
+export function visitorOf({ visitor }: Pick<Caller, 'visitor'>): string {
+  if (visitor === undefined) throw new Error('This call does not require the link to a page.');
+  return visitor;
+}

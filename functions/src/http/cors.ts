@@ -3,7 +3,7 @@ import { headerNames } from 'contract/endpoints';
 import type { Request } from 'firebase-functions/v2/https';
 import type { Response } from 'express';
 
-const { apiKey, appCheck, authorization, idempotencyKey, requestId } = headerNames;
+const { apiKey, appCheck, authorization, idempotencyKey, requestId, visit } = headerNames;
 
 /** How long a browser may cache a preflight response, in seconds. */
 const preflightSeconds = 3600;
@@ -30,7 +30,7 @@ export function answerCors(
   response.set('Access-Control-Allow-Methods', methods.join(', '));
   response.set(
     'Access-Control-Allow-Headers',
-    ['Content-Type', apiKey, appCheck, authorization, idempotencyKey].join(', '),
+    ['Content-Type', apiKey, appCheck, authorization, idempotencyKey, visit].join(', '),
   );
   response.set('Access-Control-Max-Age', String(preflightSeconds));
   response.status(204).end();

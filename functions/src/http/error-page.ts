@@ -13,6 +13,8 @@ interface Note {
 interface Texts {
   /** The link was cut, or its registrant does not exist. */
   readonly unknown: Note;
+  /** The visitor has cancelled (VIS-5). */
+  readonly cancelled: Note;
   /** We are at fault. */
   readonly later: Note;
   /** The address follows. */
@@ -26,6 +28,10 @@ const texts: InEveryLanguage<Texts> = {
       title: 'Ce lien ne mène à aucune inscription',
       text: 'Il est incomplet, ou l’inscription a été effacée. Ouvrez-le de nouveau dans votre e-mail de confirmation.',
     },
+    cancelled: {
+      title: 'Cette inscription est annulée',
+      text: 'Elle n’a plus ni code QR ni badge. Vous venez quand même\u00a0? Rétablissez l’inscription sur votre page\u00a0: le lien se trouve dans votre e-mail de confirmation.',
+    },
     later: {
       title: 'Cette page n’est pas disponible pour le moment',
       text: 'Le lien est bon. Réessayez dans une minute.',
@@ -37,6 +43,10 @@ const texts: InEveryLanguage<Texts> = {
     unknown: {
       title: 'Deze link leidt naar geen inschrijving',
       text: 'De link is onvolledig, of de inschrijving is gewist. Open hem opnieuw in uw bevestigingsmail.',
+    },
+    cancelled: {
+      title: 'Deze inschrijving is geannuleerd',
+      text: 'Ze heeft geen QR-code of badge meer. Komt u toch? Herstel de inschrijving op uw eigen pagina: de link staat in uw bevestigingsmail.',
     },
     later: {
       title: 'Deze pagina is even niet beschikbaar',
@@ -50,6 +60,10 @@ const texts: InEveryLanguage<Texts> = {
       title: 'This link leads to no registration',
       text: 'It is incomplete, or the registration was deleted. Open it again in your confirmation e-mail.',
     },
+    cancelled: {
+      title: 'This registration is cancelled',
+      text: 'It no longer has a QR code or a badge. Are you coming after all? Restore the registration on your own page: the link is in your confirmation e-mail.',
+    },
     later: {
       title: 'This page is not available at the moment',
       text: 'Nothing is wrong with the link. Please try again in a minute.',
@@ -59,9 +73,10 @@ const texts: InEveryLanguage<Texts> = {
   },
 };
 
-export function errorPage({ status }: ApiError, language: Language): string {
-  const { unknown, later, contact, site } = texts[language];
-  const { title, text } = status >= 500 || status === 429 ? later : unknown;
+export function errorPage({ code, status }: ApiError, language: Language): string {
+  const { unknown, cancelled, later, contact, site } = texts[language];
+  const known = code === 'cancelled' ? cancelled : unknown;
+  const { title, text } = status >= 500 || status === 429 ? later : known;
   const address = escapeHtml(event.mail.replyTo);
   const content = `<p>${escapeHtml(text)}</p>
 <p>${escapeHtml(contact)} <a href="mailto:${address}">${address}</a>.</p>

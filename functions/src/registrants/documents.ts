@@ -147,6 +147,11 @@ export function standingOf(document: DocumentSnapshot): Standing {
   };
 }
 
+/** When the registrant is erased. */
+export function deleteOnOf(document: DocumentSnapshot) {
+  return timestamp(document, 'deleteOn') ?? plainTimestamp(deleteOn);
+}
+
 /** @throws PlainError when the document is not a registrant */
 export function toRegistrant(document: DocumentSnapshot): Registrant {
   const createdAt = timestamp(document, 'createdAt');

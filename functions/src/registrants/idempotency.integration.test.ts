@@ -8,7 +8,7 @@ import { beforeEach, expect, it } from 'vitest';
 import { collections } from '../database/collections';
 import { withFirestore } from '../testing/with-firestore';
 import { RegistrantRepository } from './repository';
-import { eraseData, exportData } from './subject-access';
+import { eraseData, exportData, readData } from './subject-access';
 
 const { connect } = withFirestore();
 let firestore: Firestore;
@@ -72,4 +72,25 @@ it('is exported and erased with its registrant, after which the form can be sent
   const left = (await firestore.listCollections()).map(({ id: name }) => name);
   expect(left.toSorted()).toEqual([collections.audit, collections.tombstones]);
   expect(await registrants.add(form, key)).not.toBe(id);
+});
+
+it('is part of what the registrant reads, without an audit line', async () => {
+  const id = (await registrants.add(registration(), randomUUID())) ?? '';
+  const read = await readData(firestore, id);
+  expect(read).toMatchObject({ registrant: { id }, idempotencyKey: { registrant: id }, audit: [] });
+  expect(await exportData(firestore, id)).toEqual(read);
+  expect(await readData(firestore, id)).toMatchObject({ audit: [{ action: 'exported' }] });
+});
+
+it('is erased by who types the registered address, in any case, and by no other', async () => {
+  const form = registration();
+  const id = (await registrants.add(form, randomUUID())) ?? '';
+  await expect(eraseData(firestore, id, `x${form.email}`)).rejects.toMatchObject({
+    code: 'validation-failed',
+    fields: { confirm: 'errors.email' },
+  });
+  expect(await registrants.find(id)).toBeDefined();
+  expect(await eraseData(firestore, id, ` ${form.email.toUpperCase()}`)).toBe(true);
+  const left = (await firestore.listCollections()).map(({ id: name }) => name);
+  expect(left.toSorted()).toEqual([collections.audit, collections.tombstones]);
 });

@@ -5,7 +5,6 @@ import { ApiError } from 'contract/api-error';
 import type { Registrant, Timestamp as SentTimestamp } from 'contract/registrant';
 import type { Registration } from 'contract/registration-form';
 import {
-  AggregateField,
   FieldValue,
   Timestamp,
   type DocumentData,
@@ -16,6 +15,7 @@ import {
 import { collections } from '../database/collections';
 import { isAlreadyExists } from '../database/errors';
 import { commitWithDeadline, withDeadline } from '../database/timeouts';
+import { checkSeats, dinnerPersons } from './dinner-persons';
 import {
   confirmationStateOf,
   createRegistrant,
@@ -51,13 +51,27 @@ export function retryPauses(firstPauseSeconds: number): RetryPauses {
 }
 
 /** Why a confirmation must not be sent now. */
-type NotNow = { kind: 'unknown' } | { kind: 'sent'; emailSent: SentTimestamp } | { kind: 'busy' };
+type NotNow =
+  | { kind: 'unknown' }
+  | { kind: 'cancelled' }
+  | { kind: 'sent'; emailSent: SentTimestamp }
+  | { kind: 'busy' };
 
-/** Result of requesting the lease. `leaseExpiresAt`: Unix time in ms; `sends`: how many were accepted before. */
+/**
+ * Result of requesting the lease. `leaseExpiresAt`: Unix time in ms; `sends`: how many were accepted before;
+ * `linkVersion`: of the link to the registrant's own page.
+ */
 export type Lease =
   | NotNow
   /** Only the caller may send now, and must report the outcome. */
-  | { kind: 'leased'; lease: string; leaseExpiresAt: number; registrant: Registrant; sends: number };
+  | {
+      kind: 'leased';
+      lease: string;
+      leaseExpiresAt: number;
+      registrant: Registrant;
+      sends: number;
+      linkVersion: number;
+    };
 
 /** Every method throws ApiError `unavailable` when the database does not answer in time. */
 export class RegistrantRepository {
@@ -74,14 +88,22 @@ export class RegistrantRepository {
     this.#seats = seats;
   }
 
+  newId(): string {
+    return this.#registrants.doc().id;
+  }
+
   /**
    * Stores a new registrant durably.
    * @param idempotencyKey of the filled form: the same key and registration return the same id (REG-14)
-   * @returns its id, or undefined if the e-mail address is taken
+   * @param id of the new registrant
+   * @returns its id, the earlier one's if the form had been sent before, or undefined if the e-mail address is taken
    * @throws ApiError `idempotency-key-reused`, `dinner-full`
    */
-  async add(registration: Registration, idempotencyKey?: string): Promise<string | undefined> {
-    const { id } = this.#registrants.doc();
+  async add(
+    registration: Registration,
+    idempotencyKey?: string,
+    id = this.newId(),
+  ): Promise<string | undefined> {
     const request = idempotencyKey === undefined ? undefined : hashRequest(idempotencyKey, registration);
     const due = this.#dueAfter(0);
     const timestamps = {
@@ -90,7 +112,7 @@ export class RegistrantRepository {
     };
     try {
       await commitWithDeadline(this.#firestore, async (transaction) => {
-        await this.#checkSeats(transaction, registration.dinnerReservation);
+        await checkSeats(this.#firestore, transaction, registration.dinnerReservation, this.#seats);
         createRegistrant(this.#firestore, transaction, id, registration, timestamps, request);
       });
       return id;
@@ -115,7 +137,7 @@ export class RegistrantRepository {
 
   /** How many persons come to dinner. */
   async countDinnerPersons(): Promise<number> {
-    const counted = await withDeadline(this.#dinnerPersons.get());
+    const counted = await withDeadline(dinnerPersons(this.#firestore).get());
     return counted.data().persons;
   }
 
@@ -139,7 +161,7 @@ export class RegistrantRepository {
       const found = await transaction.get(this.#registrants.doc(id));
       const status = this.#statusOf(found, again);
       if (status.kind !== 'free') return status;
-      const { registrant, sends } = status;
+      const { registrant, sends, linkVersion } = status;
       const lease = randomUUID();
       const leaseExpiresAt = Timestamp.fromMillis(this.#now().getTime() + leaseMilliseconds);
       transaction.update(found.ref, {
@@ -149,7 +171,14 @@ export class RegistrantRepository {
         // If we crash before storing the outcome, the retry takes over once the lease has expired.
         ...(registrant.emailSent === undefined ? { 'confirmation.due': leaseExpiresAt } : {}),
       });
-      return { kind: 'leased', lease, leaseExpiresAt: leaseExpiresAt.toMillis(), registrant, sends };
+      return {
+        kind: 'leased',
+        lease,
+        leaseExpiresAt: leaseExpiresAt.toMillis(),
+        registrant,
+        sends,
+        linkVersion,
+      };
     });
   }
 
@@ -209,23 +238,6 @@ export class RegistrantRepository {
     return docs.map(({ id }) => id);
   }
 
-  /**
-   * Counts in the transaction, which locks what was counted: nobody else takes the last seats meanwhile, and erasing a
-   * registrant frees its seats.
-   */
-  async #checkSeats(transaction: Transaction, persons: number): Promise<void> {
-    if (this.#seats === undefined || persons === 0) return;
-    const counted = await transaction.get(this.#dinnerPersons);
-    if (counted.data().persons + persons > this.#seats)
-      throw new ApiError('dinner-full', 'The dinner has fewer seats left than that.');
-  }
-
-  get #dinnerPersons() {
-    return this.#registrants
-      .where('dinnerReservation', '>', 0)
-      .aggregate({ persons: AggregateField.sum('dinnerReservation') });
-  }
-
   async #registeredBy({ key, body }: HashedRequest): Promise<string | undefined> {
     const document = await withDeadline(keyDocument(this.#firestore, key).get());
     if (!document.exists) return undefined;
@@ -234,10 +246,14 @@ export class RegistrantRepository {
     return String(document.get('registrant'));
   }
 
-  #storeSent({ lease, registrant }: Extract<Lease, { kind: 'leased' }>, emailSent: Timestamp): Promise<void> {
+  #storeSent(
+    { lease, registrant, linkVersion }: Extract<Lease, { kind: 'leased' }>,
+    emailSent: Timestamp,
+  ): Promise<void> {
     return this.#transact(async (transaction) => {
       const found = await transaction.get(this.#registrants.doc(registrant.id));
-      if (!found.exists) return;
+      // The mail went to an address that was changed meanwhile; the new one still needs its confirmation.
+      if (!found.exists || standingOf(found).linkVersion !== linkVersion) return;
       const state = confirmationStateOf(found);
       const sends = state.sends + 1;
       // A lease that expired and was taken over is the other one's to end.
@@ -260,13 +276,13 @@ export class RegistrantRepository {
       const state = confirmationStateOf(found);
       if (!found.exists || state.lease !== lease) return;
       const { due, failure } = outcomeOf(state);
-      const isSent = found.get('emailSent') instanceof Timestamp;
+      const isOver = found.get('emailSent') instanceof Timestamp || standingOf(found).state === 'cancelled';
       transaction.update(found.ref, {
         ...updated,
         ...failure,
         'confirmation.lease': FieldValue.delete(),
         'confirmation.leaseExpiresAt': FieldValue.delete(),
-        'confirmation.due': (isSent ? undefined : due) ?? FieldValue.delete(),
+        'confirmation.due': (isOver ? undefined : due) ?? FieldValue.delete(),
       });
     });
   }
@@ -275,11 +291,13 @@ export class RegistrantRepository {
     if (!found.exists) return { kind: 'unknown' } as const;
     const registrant = toRegistrant(found);
     const { emailSent } = registrant;
+    const { state, linkVersion } = standingOf(found);
+    if (state === 'cancelled') return { kind: 'cancelled' } as const;
     if (emailSent !== undefined && !again) return { kind: 'sent', emailSent } as const;
     const { leaseExpiresAt, sends } = confirmationStateOf(found);
     if (leaseExpiresAt !== undefined && leaseExpiresAt.toMillis() > this.#now().getTime())
       return { kind: 'busy' } as const;
-    return { kind: 'free', registrant, sends } as const;
+    return { kind: 'free', registrant, sends, linkVersion } as const;
   }
 
   get #registrants() {

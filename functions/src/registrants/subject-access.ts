@@ -1,4 +1,6 @@
-/** Subject access: exports or erases all data about one person. Used by the command, never by a call. */
+/** Subject access: exports or erases all data about one person, by the command or by the person's own page (VIS-6). */
+import { ApiError } from 'contract/api-error';
+import { emailKey } from 'contract/email-address';
 import { registrantIdPattern } from 'contract/registrant';
 import {
   Timestamp,
@@ -14,8 +16,8 @@ import { keyDocument } from './idempotency';
 
 /** The data, ready to serialise as JSON; timestamps are in ISO 8601. */
 export interface PersonalData {
-  /** The stored registrant, with the state of its confirmation and its sort and search fields. */
-  registrant: Record<string, unknown>;
+  /** The stored registrant, with the state of its confirmation. */
+  registrant: Record<string, unknown> & { id: string };
   /** The document that makes the address unique. */
   addressKey: Record<string, unknown> | undefined;
   /** The document that recognises the same registration for a day. */
@@ -31,40 +33,45 @@ export interface PersonalData {
  */
 export async function exportData(firestore: Firestore, whom: string): Promise<PersonalData | undefined> {
   return firestore.runTransaction(async (transaction) => {
-    const registrant = await find(firestore, transaction, whom);
-    if (registrant === undefined) return undefined;
-    const hashed = auditName(registrant.id);
-    const addressKey = await transaction.get(emailDocument(firestore, String(registrant.get('email'))));
-    const key: unknown = registrant.get('idempotencyKey');
-    const idempotencyKey =
-      typeof key === 'string' ? await transaction.get(keyDocument(firestore, key)) : undefined;
-    const lines = await transaction.get(
-      firestore.collection(collections.audit).where('registrant', '==', hashed),
-    );
+    const data = await collect(firestore, transaction, whom);
+    if (data === undefined) return undefined;
     writeAudit(firestore, transaction, {
       action: 'exported',
       reason: 'asked for',
       registrants: 1,
-      registrant: hashed,
+      registrant: auditName(data.registrant.id),
     });
-    return {
-      registrant: { id: registrant.id, ...fieldsOf(registrant) },
-      addressKey: contentOf(addressKey),
-      idempotencyKey: contentOf(idempotencyKey),
-      audit: lines.docs.map(fieldsOf),
-    };
+    return data;
   });
+}
+
+/** The same for a person's own page: changes nothing, so it writes no audit line. */
+export function readData(firestore: Firestore, id: string): Promise<PersonalData | undefined> {
+  return firestore.runTransaction((transaction) => collect(firestore, transaction, id), { readOnly: true });
 }
 
 /**
  * Erases a registrant and its keys atomically and writes an audit line; the address can then register again.
  * @param whom as above
+ * @param confirmedEmail the address that the person typed, if it was asked for
  * @returns whether there was such a registrant
+ * @throws ApiError `validation-failed` when the address is another one
  */
-export async function eraseData(firestore: Firestore, whom: string): Promise<boolean> {
+export async function eraseData(
+  firestore: Firestore,
+  whom: string,
+  confirmedEmail?: string,
+): Promise<boolean> {
   return firestore.runTransaction(async (transaction) => {
     const registrant = await find(firestore, transaction, whom);
     if (registrant === undefined) return false;
+    if (
+      confirmedEmail !== undefined &&
+      emailKey(confirmedEmail) !== emailKey(String(registrant.get('email')))
+    )
+      throw new ApiError('validation-failed', 'This is not the registered e-mail address.', {
+        fields: { confirm: 'errors.email' },
+      });
     deleteRegistrant(firestore, transaction, registrant);
     writeAudit(firestore, transaction, {
       action: 'erased',
@@ -74,6 +81,28 @@ export async function eraseData(firestore: Firestore, whom: string): Promise<boo
     });
     return true;
   });
+}
+
+async function collect(
+  firestore: Firestore,
+  transaction: Transaction,
+  whom: string,
+): Promise<PersonalData | undefined> {
+  const registrant = await find(firestore, transaction, whom);
+  if (registrant === undefined) return undefined;
+  const addressKey = await transaction.get(emailDocument(firestore, String(registrant.get('email'))));
+  const key: unknown = registrant.get('idempotencyKey');
+  const idempotencyKey =
+    typeof key === 'string' ? await transaction.get(keyDocument(firestore, key)) : undefined;
+  const lines = await transaction.get(
+    firestore.collection(collections.audit).where('registrant', '==', auditName(registrant.id)),
+  );
+  return {
+    registrant: { id: registrant.id, ...fieldsOf(registrant) },
+    addressKey: contentOf(addressKey),
+    idempotencyKey: contentOf(idempotencyKey),
+    audit: lines.docs.map(fieldsOf),
+  };
 }
 
 async function find(

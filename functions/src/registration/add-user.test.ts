@@ -24,8 +24,9 @@ function registering(now: string, traits: Parameters<typeof typedRegistration>, 
   const add = vi.fn(() => Promise.resolve(id));
   const findRepeated = vi.fn(() => Promise.resolve(stored));
   const deps = {
-    registrants: () => Promise.resolve({ add, findRepeated }),
-    visitLinks: () => Promise.resolve({ sign: () => 'link' }),
+    registrants: () =>
+      Promise.resolve({ newId: () => id, add, findRepeated, findLinkVersion: () => Promise.resolve(3) }),
+    visitLinks: () => Promise.resolve({ sign: (of: string, linkVersion: number) => `${of} ${linkVersion}` }),
     now: () => new Date(now),
   };
   const registration = validate(registrationSchema, typedRegistration(...traits));
@@ -51,12 +52,12 @@ it.each([
   ['2025-08-20T10:00:00Z', []],
   ['2025-08-27T15:59:59Z', []],
 ])('registers at %s with %o', async (now, traits) => {
-  expect(await registering(now, traits).send()).toMatchObject({ id });
+  expect(await registering(now, traits).send()).toMatchObject({ id, visit: `${id} 1` });
 });
 
-it('answers a form that was stored in time with its registrant, however late it is sent again', async () => {
+it('answers a form that was stored in time with its registrant and current link, however late it is sent again', async () => {
   const { add, send } = registering('2025-08-27T16:00:00Z', [], 'B'.repeat(20));
-  expect(await send(key)).toMatchObject({ id: 'B'.repeat(20) });
+  expect(await send(key)).toMatchObject({ id: 'B'.repeat(20), visit: `${'B'.repeat(20)} 3` });
   expect(add).not.toHaveBeenCalled();
 });
 

@@ -1,13 +1,14 @@
 /** The call addUser: stores a new registrant. */
 import { ApiError } from 'contract/api-error';
 import { headerNames, idempotencyKeyPattern, type Registered } from 'contract/endpoints';
-import { isDinnerOpen, isRegistrationOpen } from 'contract/event-times';
+import { isRegistrationOpen } from 'contract/event-times';
 import type { Registration } from 'contract/registration-form';
 import type { Caller } from '../http/caller';
 import type { Lazy } from '../shared/memoize-async';
+import { dinnerClosed } from '../registrants/dinner-persons';
 import { atRegistration } from '../registrants/documents';
 import type { RegistrantRepository } from '../registrants/repository';
-import type { VisitLinks } from '../visit/links';
+import type { VisitLinks } from '../http/visit-links';
 
 /**
  * @param registration validated and normalised
@@ -20,7 +21,7 @@ import type { VisitLinks } from '../visit/links';
 export async function addUser(
   registration: Registration,
   deps: {
-    registrants: Lazy<Pick<RegistrantRepository, 'add' | 'findRepeated'>>;
+    registrants: Lazy<Pick<RegistrantRepository, 'newId' | 'add' | 'findRepeated' | 'findLinkVersion'>>;
     visitLinks: Lazy<Pick<VisitLinks, 'sign'>>;
     now: () => Date;
   },
@@ -34,20 +35,22 @@ export async function addUser(
   const registrants = await deps.registrants();
   const tooLate = refusalAt(deps.now(), registration);
   // What was stored in time stays registered, however late it is sent again.
+  const newId = registrants.newId();
   const id =
     tooLate === undefined
-      ? await registrants.add(registration, key)
+      ? await registrants.add(registration, key, newId)
       : key && (await registrants.findRepeated(registration, key));
-  if (id !== undefined) {
+  // The registrant of an earlier sending may have a newer link.
+  const linkVersion =
+    id === undefined || id === newId ? atRegistration.linkVersion : await registrants.findLinkVersion(id);
+  if (id !== undefined && linkVersion !== undefined) {
     const links = await deps.visitLinks();
-    return { id, visit: links.sign(id, atRegistration.linkVersion), message: 'Registered.' };
+    return { id, visit: links.sign(id, linkVersion), message: 'Registered.' };
   }
   throw tooLate ?? new ApiError('already-registered', 'This e-mail address is already registered.');
 }
 
 function refusalAt(now: Date, { dinnerReservation }: Registration): ApiError | undefined {
   if (!isRegistrationOpen(now)) return new ApiError('registration-closed', 'Registration is not open.');
-  if (dinnerReservation > 0 && !isDinnerOpen(now))
-    return new ApiError('dinner-closed', 'The dinner can no longer be booked.');
-  return undefined;
+  return dinnerClosed(now, dinnerReservation);
 }

@@ -1,6 +1,6 @@
 /** The settings when the environment lacks them or has invalid values. */
 import { beforeEach, expect, it, vi } from 'vitest';
-import { readConfig } from './config';
+import { linkKeys, readConfig } from './config';
 
 beforeEach(() => {
   vi.stubEnv('FIREBASE_CONFIG', '{"projectId":"the-show"}');
@@ -28,4 +28,17 @@ it.each(['0', '-5', 'soon', ''])('refuses a pause of "%s" and names it', (second
 it('uses the configured pause', () => {
   vi.stubEnv('CONFIRMATION_PAUSE_SECONDS', '5');
   expect(readConfig().confirmationPause).toBe(5);
+});
+
+it('reads one key for links, or a new and a former one', () => {
+  const [one, other] = ['n'.repeat(32), 'f'.repeat(32)];
+  vi.stubEnv('LINK_KEY', one);
+  expect(linkKeys()).toEqual([one]);
+  vi.stubEnv('LINK_KEY', `${one}, ${other}`);
+  expect(linkKeys()).toEqual([one, other]);
+});
+
+it.each(['', ',', 'n'.repeat(31), `${'n'.repeat(32)},short`])('refuses the keys "%s" for links', (keys) => {
+  vi.stubEnv('LINK_KEY', keys);
+  expect(linkKeys).toThrow(/LINK_KEY must be a random text of at least 32 characters/);
 });

@@ -1,10 +1,37 @@
-/** The calls with which visitors take or erase their data (VIS-6). */
-import { ApiError } from 'contract/api-error';
+/** The calls with which visitors take or erase their data, at any time (VIS-6). */
 import type { Acknowledged } from 'contract/endpoints';
+import type { Erasure } from 'contract/visit';
+import { visitorOf, type Caller } from '../http/caller';
+import type { PersonalData } from '../registrants/subject-access';
+import type { Lazy } from '../shared/memoize-async';
+import { linkInvalid } from '../http/visit-links';
 
-export function visitData(): Promise<object> {
-  throw new ApiError('unavailable', 'Not there yet.');
+interface PersonalDataDeps {
+  readonly subjectAccess: Lazy<{
+    readonly read: (id: string) => Promise<PersonalData | undefined>;
+    readonly erase: (id: string, confirmedEmail: string) => Promise<boolean>;
+  }>;
 }
-export function eraseVisit(): Promise<Acknowledged> {
-  throw new ApiError('unavailable', 'Not there yet.');
+
+/** @returns everything that is held about the visitor; leaves no audit line, since a GET changes nothing (VIS-8) */
+export async function visitData(
+  _input: object,
+  deps: PersonalDataDeps,
+  caller: Pick<Caller, 'visitor'>,
+): Promise<PersonalData> {
+  const { read } = await deps.subjectAccess();
+  const data = await read(visitorOf(caller));
+  if (data === undefined) throw linkInvalid();
+  return data;
+}
+
+/** @throws ApiError `validation-failed` when another address than the visitor's was typed */
+export async function eraseVisit(
+  { confirm }: Erasure,
+  deps: PersonalDataDeps,
+  caller: Pick<Caller, 'visitor'>,
+): Promise<Acknowledged> {
+  const { erase } = await deps.subjectAccess();
+  if (!(await erase(visitorOf(caller), confirm))) throw linkInvalid();
+  return { message: 'Everything is erased.' };
 }

@@ -1,10 +1,86 @@
 /** The calls of a visitor's own page: see, change, cancel and restore the registration (VIS-3 to VIS-5). */
 import { ApiError } from 'contract/api-error';
-import type { Visit } from 'contract/visit';
+import { changesUntil } from 'contract/event-times';
+import type { BasedOn, Change, Visit } from 'contract/visit';
+import { visitorOf, type Caller } from '../http/caller';
+import type { Lazy } from '../shared/memoize-async';
+import { mailAddressChange } from './address-mails';
+import type { VisitLinks } from '../http/visit-links';
+import type { OwnRegistration, OwnRegistrations } from './own-registrations';
 
-export function readVisit(): Promise<Visit> {
-  throw new ApiError('unavailable', 'Not there yet.');
+type Visitor = Pick<Caller, 'visitor'>;
+
+interface VisitDeps {
+  readonly ownRegistrations: Lazy<Pick<OwnRegistrations, 'find' | 'change' | 'cancel' | 'restore'>>;
+  readonly now: () => Date;
 }
-export const changeVisit = readVisit;
-export const cancelVisit = readVisit;
-export const restoreVisit = readVisit;
+
+type ChangeDeps = VisitDeps & { visitLinks: Lazy<Pick<VisitLinks, 'sign'>> } & Parameters<
+    typeof mailAddressChange
+  >[0];
+
+export async function readVisit(_input: object, deps: VisitDeps, caller: Visitor): Promise<Visit> {
+  const registrations = await deps.ownRegistrations();
+  return visitOf(await registrations.find(visitorOf(caller)));
+}
+
+/**
+ * @returns also the new link, when the e-mail address was changed
+ * @throws ApiError `too-late`, `changed-meanwhile`, `already-registered` when the e-mail address is taken,
+ *   `dinner-closed`, `dinner-full`
+ */
+export async function changeVisit(
+  { version, ...data }: Change,
+  deps: ChangeDeps,
+  caller: Visitor,
+): Promise<Visit> {
+  checkTime(deps.now());
+  const id = visitorOf(caller);
+  const registrations = await deps.ownRegistrations();
+  const { formerEmail, ...changed } = await registrations.change(id, version, data);
+  if (formerEmail === undefined) return visitOf(changed);
+  const links = await deps.visitLinks();
+  await mailAddressChange(deps, { id, formerEmail, registrant: changed.registrant });
+  return { ...visitOf(changed), visit: links.sign(id, changed.linkVersion) };
+}
+
+/** Cancelling twice does nothing. @throws ApiError `too-late`, `changed-meanwhile` */
+export async function cancelVisit({ version }: BasedOn, deps: VisitDeps, caller: Visitor): Promise<Visit> {
+  checkTime(deps.now());
+  const registrations = await deps.ownRegistrations();
+  return visitOf(await registrations.cancel(visitorOf(caller), version));
+}
+
+/** Restoring twice does nothing. @throws ApiError `too-late`, `changed-meanwhile`, `dinner-closed`, `dinner-full` */
+export async function restoreVisit({ version }: BasedOn, deps: VisitDeps, caller: Visitor): Promise<Visit> {
+  checkTime(deps.now());
+  const registrations = await deps.ownRegistrations();
+  return visitOf(await registrations.restore(visitorOf(caller), version));
+}
+
+function checkTime(now: Date): void {
+  const until = changesUntil();
+  if (until !== undefined && now >= until)
+    throw new ApiError('too-late', 'Registrations can no longer be changed.');
+}
+
+function visitOf({ registrant, state, version, deleteOn }: OwnRegistration): Visit {
+  const {
+    registrationCode: _code,
+    rgpd: _consent,
+    createdAt: _createdAt,
+    state: _state,
+    confirmationError: _error,
+    emailSent,
+    ...own
+  } = registrant;
+  const until = changesUntil();
+  return {
+    registrant: own,
+    version,
+    state,
+    ...(emailSent && { emailSent }),
+    ...(until && { canChangeUntil: { seconds: until.getTime() / 1000, nanoseconds: 0 } }),
+    deleteOn,
+  };
+}

@@ -6,20 +6,24 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { ApiError } from 'contract/api-error';
 import { visitPattern } from 'contract/visit';
-import type { RegistrantRepository } from '../registrants/repository';
 
 /** 132 bits. */
 const tokenLength = 22;
 
+interface LinkVersions {
+  /** @returns undefined if there is no such registrant */
+  findLinkVersion(id: string): Promise<number | undefined>;
+}
+
+/** Link versions begin at 1. */
+const neverSigned = 0;
+
 export class VisitLinks {
   readonly #keys: readonly [string, ...string[]];
-  readonly #registrants: Pick<RegistrantRepository, 'findLinkVersion'>;
+  readonly #registrants: LinkVersions;
 
   /** @param keys the first one signs; the others are accepted, so that a key can be replaced */
-  constructor(
-    keys: readonly [string, ...string[]],
-    registrants: Pick<RegistrantRepository, 'findLinkVersion'>,
-  ) {
+  constructor(keys: readonly [string, ...string[]], registrants: LinkVersions) {
     this.#keys = keys;
     this.#registrants = registrants;
   }
@@ -35,10 +39,12 @@ export class VisitLinks {
    * @throws ApiError `link-invalid`; `unavailable` when the database does not answer in time
    */
   async verify(visit: string | undefined): Promise<string> {
-    const [, id = '', token = ''] = visitPattern.exec(visit ?? '') ?? [];
-    const linkVersion = id === '' ? undefined : await this.#registrants.findLinkVersion(id);
-    if (linkVersion === undefined || !this.#isToken(token, id, linkVersion))
-      throw new ApiError('link-invalid', 'This link is not, or no longer, valid. Ask for a new one.');
+    const [, id, token] = visitPattern.exec(visit ?? '') ?? [];
+    if (id === undefined || token === undefined) throw linkInvalid();
+    const linkVersion = await this.#registrants.findLinkVersion(id);
+    // Compared for an unknown id as well, so that the time does not tell whether it exists.
+    const isRight = this.#isToken(token, id, linkVersion ?? neverSigned);
+    if (linkVersion === undefined || !isRight) throw linkInvalid();
     return id;
   }
 
@@ -46,6 +52,10 @@ export class VisitLinks {
     const given = Buffer.from(token);
     return this.#keys.some((key) => timingSafeEqual(given, Buffer.from(tokenOf(id, linkVersion, key))));
   }
+}
+
+export function linkInvalid(): ApiError {
+  return new ApiError('link-invalid', 'This link is not, or no longer, valid. Ask for a new one.');
 }
 
 function tokenOf(id: string, linkVersion: number, key: string): string {

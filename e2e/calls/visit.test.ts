@@ -1,0 +1,228 @@
+/** A visitor's own page by its calls, from the registration to the erasure; permissions.test.ts has its links. */
+import { createHash, randomUUID } from 'node:crypto';
+import { apiPrefix, headerNames, mailLinks, type EndpointName } from 'contract/endpoints';
+import { typedRegistration, withDinner } from 'contract/factories';
+import type { Visit } from 'contract/visit';
+import { describe, expect, it } from 'vitest';
+import { call, request, sendTo, type Answer } from '../support/calls';
+import { mailsTo, mailTo } from '../support/mailbox';
+import { startAllFunctions } from '../support/one-process';
+import { askForConfirmation, listed, register, withLink, type Registered } from '../support/registrants';
+import { documentsWith } from '../support/stored-registrants';
+
+const sha256 = (text: string) => createHash('sha256').update(text).digest('hex');
+const refusal = (status: number, code: string) => ({ status, body: { code } });
+
+/** @throws Error when it is refused */
+async function visitBy(name: EndpointName, { visit }: { visit: string }, input: object = {}): Promise<Visit> {
+  const { status, body } = await call(name, input, withLink(visit));
+  if (status !== 200) throw new Error(`${name} answered ${status}: ${JSON.stringify(body)}`);
+  const answered: Visit = JSON.parse(JSON.stringify(body));
+  return answered;
+}
+
+const changed = (visitor: Registered, changes: object) => ({ ...visitor, version: 1, ...changes });
+const textOf = ({ bytes }: Answer) => new TextDecoder().decode(bytes);
+
+it('shows the visitor what was registered, and nothing that only organisers see', async () => {
+  const visitor = await register(withDinner);
+  const { registrationCode, rgpd, visit: _visit, dinnerReservation, vegetarianMeal, ...form } = visitor;
+  const shown = await visitBy('visit', visitor);
+  expect(shown).toMatchObject({
+    registrant: { ...form, dinnerReservation: 4, vegetarianMeal: 1 },
+    state: 'registered',
+    version: 1,
+    deleteOn: { seconds: expect.any(Number) },
+  });
+  for (const hidden of ['registrationCode', 'rgpd', 'confirmationError', 'idempotencyKey'])
+    expect(shown.registrant).not.toHaveProperty(hidden);
+});
+
+describe('a change', () => {
+  it('is checked as the form is, stored and shown to organisers', async () => {
+    const visitor = await register();
+    const wrong = await call(
+      'changeVisit',
+      changed(visitor, { email: 'no address', city: '' }),
+      withLink(visitor.visit),
+    );
+    expect(wrong).toMatchObject({
+      ...refusal(400, 'validation-failed'),
+      body: { fields: { email: 'errors.email', city: 'errors.required' } },
+    });
+    const answer = await visitBy('changeVisit', visitor, changed(visitor, { firstname: ' Ann ' }));
+    expect(answer).toMatchObject({ registrant: { firstname: 'Ann' }, version: 2 });
+    expect(answer).not.toHaveProperty('visit');
+    expect(await listed(visitor)).toMatchObject({ firstname: 'Ann' });
+  });
+
+  it('is accepted once of two at once', async () => {
+    const visitor = await register();
+    const change = (city: string) => call('changeVisit', changed(visitor, { city }), withLink(visitor.visit));
+    const answers = await Promise.all([change('Gent'), change('Namur')]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+    expect(answers.find(({ status }) => status === 409)).toMatchObject(refusal(409, 'changed-meanwhile'));
+  });
+
+  it('of the address mails a new link, which alone is valid from then on', async () => {
+    const [form, idempotencyKey] = [typedRegistration(), randomUUID()];
+    const send = () => call('addUser', form, { [headerNames.idempotencyKey]: idempotencyKey });
+    const first: Registered = { ...form, ...JSON.parse(JSON.stringify((await send()).body)) };
+    expect(await askForConfirmation(first)).toMatchObject({ status: 200 });
+
+    const email = `new.${first.email}`;
+    const { visit = '', ...answer } = await visitBy('changeVisit', first, changed(first, { email }));
+    expect(answer).toMatchObject({ registrant: { email }, version: 2 });
+    expect(await mailTo(email)).toMatchObject({ subject: expect.stringMatching(/./) });
+    expect(await call('visit', {}, withLink(first.visit))).toMatchObject(refusal(401, 'link-invalid'));
+    expect(await visitBy('visit', { visit })).toMatchObject({ emailSent: { seconds: expect.any(Number) } });
+    // The form, sent once more, gets the current link.
+    expect((await send()).body).toMatchObject({ id: first.id, visit });
+    // The former address is free.
+    expect((await call('addUser', typedRegistration({ email: first.email }))).status).toBe(201);
+  });
+
+  it('to an address that is registered is refused, and nothing is changed', async () => {
+    const [visitor, other] = [await register(), await register()];
+    const before = await documentsWith(visitor.id, other.id);
+    const taken = changed(visitor, { email: other.email.toUpperCase() });
+    expect(await call('changeVisit', taken, withLink(visitor.visit))).toMatchObject(
+      refusal(409, 'already-registered'),
+    );
+    expect(await documentsWith(visitor.id, other.id)).toEqual(before);
+  });
+});
+
+describe('a cancelled registration', () => {
+  it('has no code, badge or mail until it is restored', async () => {
+    const visitor = await register();
+    expect(await visitBy('cancelVisit', visitor, { version: 1 })).toMatchObject({
+      state: 'cancelled',
+      version: 2,
+    });
+    expect(await visitBy('cancelVisit', visitor, { version: 2 })).toMatchObject({
+      state: 'cancelled',
+      version: 2,
+    });
+    expect(await listed(visitor)).toMatchObject({ state: 'cancelled' });
+    const gone = refusal(410, 'cancelled');
+    expect(await request('GET', mailLinks.qr(visitor.id), null)).toMatchObject(gone);
+    expect(await request('GET', mailLinks.badge(visitor.id), null)).toMatchObject(gone);
+    expect(await askForConfirmation(visitor)).toMatchObject(gone);
+    expect(await mailsTo(visitor.email)).toEqual([]);
+    expect(await call('addUser', visitor)).toMatchObject(refusal(409, 'already-registered'));
+
+    expect(await visitBy('restoreVisit', visitor, { version: 2 })).toMatchObject({
+      state: 'registered',
+      version: 3,
+    });
+    expect((await request('GET', mailLinks.qr(visitor.id), null)).status).toBe(200);
+    expect(await askForConfirmation(visitor)).toMatchObject({ status: 200 });
+  });
+
+  it.each([
+    ['fr', 'Cette inscription est annulée'],
+    ['nl', 'Deze inschrijving is geannuleerd'],
+    ['en', 'This registration is cancelled'],
+  ])('is explained to a person in %s', async (language, title) => {
+    const visitor = await register();
+    await visitBy('cancelVisit', visitor, { version: 1 });
+    for (const path of [mailLinks.qr(visitor.id), mailLinks.badge(visitor.id)]) {
+      const page = await request('GET', path, null, {
+        Accept: 'text/html,*/*;q=0.8',
+        'Accept-Language': language,
+      });
+      expect(page.status).toBe(410);
+      expect(textOf(page)).toContain(`<h1>${title}</h1>`);
+    }
+  });
+});
+
+it('is changed by none of 1,000 GETs and HEADs of the links in the mail and of the calls that read', async () => {
+  const visitor = await register();
+  await askForConfirmation(visitor);
+  const { html } = await mailTo(visitor.email);
+  const inMail = [...(html ?? '').matchAll(/(?:href|src)="(https?:[^"]+)"/g)].flatMap(([, link = '']) => {
+    const { pathname, search } = new URL(link.replaceAll('&amp;', '&'));
+    return pathname.startsWith(`${apiPrefix}/`) ? [pathname.slice(apiPrefix.length) + search] : [];
+  });
+  expect(inMail.length).toBeGreaterThanOrEqual(2);
+  const documents = () => documentsWith(visitor.id, visitor.email, sha256(visitor.id));
+  const before = await documents();
+  const functions = await startAllFunctions();
+  try {
+    const paths = [...new Set([...inMail, '/visit', '/visit/data', '/visit/cancel', '/visit/resend'])];
+    const asked = Array.from({ length: 1_000 }, (_, index) => ({
+      method: index % 2 === 0 ? 'GET' : 'HEAD',
+      path: paths[Math.floor(index / 2) % paths.length] ?? '',
+    }));
+    const statuses = new Set<string>();
+    const work = async () => {
+      for (let next = asked.pop(); next !== undefined; next = asked.pop()) {
+        const { method, path } = next;
+        const { status } = await sendTo(functions.url + path, method, null, withLink(visitor.visit));
+        statuses.add(`${method} ${status}`);
+      }
+    };
+    await Promise.all(Array.from({ length: 10 }, work));
+    expect([...statuses].sort()).toEqual(['GET 200', 'GET 405', 'HEAD 405']);
+  } finally {
+    await functions.stop();
+  }
+  expect(await documents()).toEqual(before);
+  expect(await mailsTo(visitor.email)).toHaveLength(1);
+}, 90_000);
+
+describe('the visitor’s data', () => {
+  it('are given as they are stored, and no audit line is written', async () => {
+    const visitor = await register();
+    const { body } = await call('visitData', {}, withLink(visitor.visit));
+    expect(body).toMatchObject({
+      registrant: { id: visitor.id, email: visitor.email, createdAt: expect.stringMatching(/Z$/) },
+      addressKey: { registrant: visitor.id },
+      audit: [],
+    });
+    expect(await documentsWith(sha256(visitor.id))).toEqual([]);
+  });
+
+  it('are erased for who types the address, and only an anonymous audit line and a tombstone are left', async () => {
+    const form = typedRegistration({ lastname: `Erased ${randomUUID()}` });
+    const { body } = await call('addUser', form, { [headerNames.idempotencyKey]: randomUUID() });
+    const visitor: Registered = { ...form, ...JSON.parse(JSON.stringify(body)) };
+    await askForConfirmation(visitor);
+    const email = `new.${visitor.email}`;
+    const { visit = '' } = await visitBy('changeVisit', visitor, changed(visitor, { email }));
+    const signs = [visitor.id, visitor.lastname, visitor.email, sha256(visitor.email)];
+    const token = visit.slice(-22);
+    expect(await documentsWith(token)).toEqual([]);
+
+    expect(await call('eraseVisit', { confirm: visitor.email }, withLink(visit))).toMatchObject({
+      ...refusal(400, 'validation-failed'),
+      body: { fields: { confirm: 'errors.email' } },
+    });
+    expect(await documentsWith(...signs)).toHaveLength(3);
+    expect(await call('eraseVisit', { confirm: ` ${email.toUpperCase()}` }, withLink(visit))).toMatchObject({
+      status: 200,
+    });
+
+    expect(await documentsWith(...signs)).toEqual([
+      {
+        collection: 'tombstones',
+        id: visitor.id,
+        changed: expect.any(Number),
+        data: { at: expect.anything() },
+      },
+    ]);
+    expect((await documentsWith(sha256(visitor.id))).map(({ data }) => data)).toEqual([
+      {
+        action: 'erased',
+        reason: 'asked for',
+        registrants: 1,
+        registrant: sha256(visitor.id),
+        at: expect.anything(),
+      },
+    ]);
+    expect(await call('visit', {}, withLink(visit))).toMatchObject(refusal(401, 'link-invalid'));
+    expect(await call('addUser', { ...form, email })).toMatchObject({ status: 201 });
+  });
+});

@@ -1,0 +1,60 @@
+/** Which links open a registrant's own page (VIS-2). */
+import { createHmac } from 'node:crypto';
+import { visitPattern } from 'contract/visit';
+import { expect, it, vi } from 'vitest';
+import { VisitLinks } from './visit-links';
+
+const [one, other, unknown] = ['A'.repeat(20), 'B'.repeat(20), 'C'.repeat(20)] as const;
+const [key, formerKey] = ['k'.repeat(32), 'f'.repeat(32)] as const;
+const findLinkVersion = vi.fn((id: string) => Promise.resolve({ [one]: 1, [other]: 7 }[id]));
+const links = new VisitLinks([key, formerKey], { findLinkVersion });
+const invalid = { code: 'link-invalid', status: 401 };
+
+it('signs the id and its link version with the first key', () => {
+  const token = createHmac('sha256', key).update(`visit:${one}:1`).digest('base64url').slice(0, 22);
+  expect(links.sign(one, 1)).toBe(`${one}.${token}`);
+  expect(links.sign(one, 1)).toMatch(visitPattern);
+});
+
+it('accepts the links of both keys, for their own registrant only', async () => {
+  expect(await links.verify(links.sign(one, 1))).toBe(one);
+  expect(await links.verify(links.sign(other, 7))).toBe(other);
+  const former = new VisitLinks([formerKey], { findLinkVersion });
+  expect(await links.verify(former.sign(one, 1))).toBe(one);
+  await expect(former.verify(links.sign(one, 1))).rejects.toMatchObject(invalid);
+});
+
+const tokenOf = (link: string) => link.slice(-22);
+
+it.each([
+  ['of an earlier link version', links.sign(other, 6)],
+  ['of a later one', links.sign(other, 8)],
+  ['with the token of another registrant', `${one}.${tokenOf(links.sign(other, 7))}`],
+  ['of an unknown registrant', links.sign(unknown, 1)],
+  ['of an unknown registrant, as version 0', links.sign(unknown, 0)],
+  ['with the letters of the token in another case', `${one}.${tokenOf(links.sign(one, 1)).toLowerCase()}`],
+  ['with the last letter changed', links.sign(one, 1).replace(/.$/, (last) => (last === 'A' ? 'B' : 'A'))],
+])('refuses a link %s', async (_, link) => {
+  await expect(links.verify(link)).rejects.toMatchObject(invalid);
+});
+
+it('answers an unknown registrant and a wrong token with the same words', async () => {
+  const wordsOf = (link: string) => links.verify(link).catch((error: unknown) => String(error));
+  expect(await wordsOf(links.sign(unknown, 1))).toBe(await wordsOf(links.sign(one, 2)));
+});
+
+it.each([
+  undefined,
+  '',
+  one,
+  `${one}.`,
+  `${one}.${'x'.repeat(21)}`,
+  `${one}.${'x'.repeat(23)}`,
+  `.${'x'.repeat(22)}`,
+  `${one}.${'é'.repeat(22)}`,
+  ` ${links.sign(one, 1)}`,
+])('refuses %o without asking the database', async (link) => {
+  findLinkVersion.mockClear();
+  await expect(links.verify(link)).rejects.toMatchObject(invalid);
+  expect(findLinkVersion).not.toHaveBeenCalled();
+});

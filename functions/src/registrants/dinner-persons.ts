@@ -1,0 +1,41 @@
+/** Who may still book persons for the dinner: by registering, by a change or by coming back (REG-15, VIS-4, VIS-5). */
+import { ApiError } from 'contract/api-error';
+import { isDinnerOpen } from 'contract/event-times';
+import type { RegistrantState } from 'contract/registrant';
+import { AggregateField, type Firestore, type Transaction } from 'firebase-admin/firestore';
+import { collections } from '../database/collections';
+
+/** @returns `dinner-closed` when these additional persons come too late; undefined if they do not */
+export function dinnerClosed(now: Date, persons: number): ApiError | undefined {
+  if (persons <= 0 || isDinnerOpen(now)) return undefined;
+  return new ApiError('dinner-closed', 'The dinner can no longer be booked.');
+}
+
+/** Counts the persons who come to dinner; those of cancelled registrants do not. */
+export function dinnerPersons(firestore: Firestore) {
+  const coming: RegistrantState = 'registered';
+  return firestore
+    .collection(collections.registrants)
+    .where('state', '==', coming)
+    .where('dinnerReservation', '>', 0)
+    .aggregate({ persons: AggregateField.sum('dinnerReservation') });
+}
+
+/**
+ * Counts in the transaction, which locks what was counted: nobody else takes the last seats meanwhile, and who cancels
+ * or is erased frees their seats.
+ * @param persons who come in addition
+ * @param seats unlimited if undefined
+ * @throws ApiError `dinner-full`
+ */
+export async function checkSeats(
+  firestore: Firestore,
+  transaction: Transaction,
+  persons: number,
+  seats: number | undefined,
+): Promise<void> {
+  if (seats === undefined || persons <= 0) return;
+  const counted = await transaction.get(dinnerPersons(firestore));
+  if (counted.data().persons + persons > seats)
+    throw new ApiError('dinner-full', 'The dinner has fewer seats left than that.');
+}

@@ -1,0 +1,314 @@
+/** Changing, cancelling and restoring a registration, alone and at once, in two instances (VIS-4, VIS-5). */
+import { ApiError } from 'contract/api-error';
+import { typedRegistration, withDinner } from 'contract/factories';
+import { listSchema } from 'contract/registrant-list-request';
+import { registrationSchema } from 'contract/registration-form';
+import { validate } from 'contract/validate';
+import { changeSchema, type VisitorData } from 'contract/visit';
+import type { Firestore } from 'firebase-admin/firestore';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { collections } from '../database/collections';
+import { RegistrantRepository } from '../registrants/repository';
+import { Roster } from '../registrants/roster';
+import { withFirestore } from '../testing/with-firestore';
+import { OwnRegistrations } from './own-registrations';
+
+vi.mock('contract/event', async (importOriginal) => {
+  const { event } = await importOriginal<typeof import('contract/event')>();
+  return { event: { ...event, dinner: { ...event.dinner, closes: '2025-08-20T12:00' } } };
+});
+
+const { connect } = withFirestore();
+const seats = 10;
+const pause = 60_000;
+const afterDinnerCloses = new Date('2025-08-20T10:00:00Z');
+let now: Date;
+let firestore: Firestore;
+let registrants: RegistrantRepository;
+let own: OwnRegistrations;
+/** The same database from another instance. */
+let elsewhere: OwnRegistrations;
+
+beforeEach(() => {
+  now = new Date('2025-08-01T00:00:00Z');
+  const projectId = `demo-own-${crypto.randomUUID()}`;
+  firestore = connect({ projectId });
+  registrants = new RegistrantRepository(
+    firestore,
+    () => now,
+    () => pause,
+    seats,
+  );
+  own = new OwnRegistrations(firestore, () => now, seats);
+  elsewhere = new OwnRegistrations(connect({ projectId }), () => now, seats);
+});
+
+type Traits = Parameters<typeof typedRegistration>;
+
+async function registered(...traits: Traits) {
+  const values = typedRegistration(...traits);
+  const id = (await registrants.add(validate(registrationSchema, values))) ?? '';
+  /** What the page sends. */
+  const data = (...changes: Traits): VisitorData => {
+    const { version: _version, ...changed } = validate(changeSchema, {
+      ...Object.assign({}, values, ...changes),
+      version: 1,
+    });
+    return changed;
+  };
+  return { id, email: values.email, data };
+}
+
+const stored = (id: string) => firestore.collection(collections.registrants).doc(id).get();
+const allStored = async () =>
+  (await Promise.all((await firestore.listCollections()).map((each) => each.get()))).flatMap(({ docs }) =>
+    docs.map((document) => [document.ref.path, document.updateTime.toMillis(), document.data()]),
+  );
+const holders = async () =>
+  (await firestore.collection(collections.emails).get()).docs.map((key) => String(key.get('registrant')));
+
+async function confirmed(id: string): Promise<void> {
+  const lease = await registrants.leaseConfirmation(id, false);
+  if (lease.kind !== 'leased') throw new Error('The confirmation was not leased.');
+  await registrants.markSent(lease).stored;
+}
+
+/** How each ended: `done`, or the code of its error. */
+const outcomes = async (works: readonly Promise<unknown>[]) =>
+  (await Promise.allSettled(works))
+    .map((each) => (each.status === 'fulfilled' ? 'done' : codeOf(each.reason)))
+    .sort();
+const codeOf = (error: unknown) => (error instanceof ApiError ? error.code : String(error));
+
+describe('a change', () => {
+  it('is stored, seen by the organisers and raises the version', async () => {
+    const { id, data } = await registered();
+    const roster = new Roster(firestore, () => new Date());
+    const names = async () =>
+      (await roster.list(validate(listSchema, { page: 0, limit: 10 }))).users.map(
+        ({ firstname }) => firstname,
+      );
+    expect(await names()).toEqual(['Zoë']);
+    expect(await own.change(id, 1, data({ firstname: ' Zoé ' }))).toMatchObject({
+      registrant: { firstname: 'Zoé' },
+      version: 2,
+      linkVersion: 1,
+    });
+    expect(await own.find(id)).toMatchObject({ registrant: { firstname: 'Zoé' }, version: 2 });
+    expect(await names()).toEqual(['Zoé']);
+  });
+
+  it('writes nothing when nothing is changed', async () => {
+    const { id, data } = await registered(withDinner);
+    const before = await allStored();
+    expect(await own.change(id, 1, data())).toMatchObject({ version: 1 });
+    expect(await allStored()).toEqual(before);
+  });
+
+  it('is refused for another version, and stores nothing', async () => {
+    const { id, data } = await registered();
+    await own.change(id, 1, data({ city: 'Gent' }));
+    const before = await allStored();
+    for (const version of [1, 3])
+      await expect(own.change(id, version, data({ city: 'Namur' }))).rejects.toMatchObject({
+        code: 'changed-meanwhile',
+      });
+    expect(await allStored()).toEqual(before);
+  });
+
+  it('is accepted once of two at once, of every kind', async () => {
+    const kinds = [
+      (of: OwnRegistrations, id: string, data: VisitorData) => of.change(id, 1, { ...data, city: 'Gent' }),
+      (of: OwnRegistrations, id: string, data: VisitorData) =>
+        of.change(id, 1, { ...data, email: `new.${data.email}` }),
+      (of: OwnRegistrations, id: string) => of.cancel(id, 1),
+    ];
+    for (const one of kinds)
+      for (const other of kinds) {
+        const { id, data } = await registered();
+        const works = [one(own, id, data()), other(elsewhere, id, { ...data(), title: 'Other' })];
+        expect(await outcomes(works)).toEqual(['changed-meanwhile', 'done']);
+        expect((await stored(id)).get('version')).toBe(2);
+      }
+  });
+
+  it('fails when the registrant was erased meanwhile', async () => {
+    const { id, data } = await registered();
+    await firestore.recursiveDelete(firestore.collection(collections.registrants));
+    await expect(own.change(id, 1, data())).rejects.toMatchObject({ code: 'link-invalid' });
+    await expect(own.find(id)).rejects.toMatchObject({ code: 'link-invalid' });
+  });
+});
+
+describe('a change of the e-mail address', () => {
+  it('swaps the keys, invalidates the link and awaits a confirmation', async () => {
+    const { id, email, data } = await registered();
+    await confirmed(id);
+    const changed = await own.change(id, 1, data({ email: `new.${email}` }));
+    expect(changed).toMatchObject({ linkVersion: 2, version: 2, formerEmail: email });
+    expect(changed.registrant.emailSent).toBeUndefined();
+    expect((await stored(id)).data()).toMatchObject({ email: `new.${email}`, linkVersion: 2, version: 2 });
+    expect((await stored(id)).get('emailSent')).toBeUndefined();
+    expect((await stored(id)).get('confirmation')).toEqual({ due: expect.anything() });
+    expect(await registrants.dueConfirmations(10)).toEqual([id]);
+    expect(await holders()).toEqual([id]);
+    expect(await registrants.add(validate(registrationSchema, typedRegistration({ email })))).toBeDefined();
+    await confirmed(id);
+    expect(await own.find(id)).toMatchObject({ registrant: { emailSent: expect.anything() } });
+  });
+
+  it('keeps key, link and confirmation when only the case of the same address changes', async () => {
+    const { id, email, data } = await registered();
+    await confirmed(id);
+    const changed = await own.change(id, 1, data({ email: email.toUpperCase() }));
+    expect(changed).toMatchObject({
+      linkVersion: 1,
+      version: 2,
+      registrant: { emailSent: expect.anything() },
+    });
+    expect(changed.formerEmail).toBeUndefined();
+    expect((await stored(id)).get('email')).toBe(`${email.toUpperCase().split('@')[0]}@visitors.example`);
+    expect(await holders()).toEqual([id]);
+  });
+
+  it('is refused when the address is taken, however it is spelled, and changes nothing', async () => {
+    const [one, other] = [await registered(), await registered()];
+    const before = await allStored();
+    await expect(own.change(one.id, 1, one.data({ email: other.email.toUpperCase() }))).rejects.toMatchObject(
+      {
+        code: 'already-registered',
+      },
+    );
+    expect(await allStored()).toEqual(before);
+  });
+
+  it('is refused to two who swap their addresses at once', async () => {
+    const [one, other] = [await registered(), await registered()];
+    const works = [
+      own.change(one.id, 1, one.data({ email: other.email })),
+      elsewhere.change(other.id, 1, other.data({ email: one.email })),
+    ];
+    expect(await outcomes(works)).toEqual(['already-registered', 'already-registered']);
+    expect((await holders()).sort()).toEqual([one.id, other.id].sort());
+  });
+
+  it('gives an address to one of 20 who want it at once', async () => {
+    const people = await Promise.all(Array.from({ length: 20 }, () => registered()));
+    const email = 'wanted@visitors.example';
+    const works = people.map(({ id, data }, index) =>
+      (index % 2 === 0 ? own : elsewhere).change(id, 1, data({ email })),
+    );
+    expect(await outcomes(works)).toEqual([...Array<string>(19).fill('already-registered'), 'done']);
+    const winners = await firestore.collection(collections.registrants).where('email', '==', email).get();
+    expect(winners.size).toBe(1);
+    expect((await holders()).sort()).toEqual(people.map(({ id }) => id).sort());
+  });
+
+  it('leaves a confirmation to the former address that is under way uncounted', async () => {
+    const { id, email, data } = await registered();
+    const lease = await registrants.leaseConfirmation(id, false);
+    if (lease.kind !== 'leased') throw new Error('The confirmation was not leased.');
+    await own.change(id, 1, data({ email: `new.${email}` }));
+    await registrants.markSent(lease).stored;
+    expect(await registrants.dueConfirmations(10)).toEqual([id]);
+    expect(await registrants.leaseConfirmation(id, false)).toMatchObject({
+      kind: 'leased',
+      linkVersion: 2,
+      registrant: { email: `new.${email}` },
+    });
+  });
+});
+
+describe('the dinner', () => {
+  const persons = (count: string) => ({ ...withDinner, dinnerReservation: count, vegetarianMeal: '0' });
+
+  it('is refused to a change that brings more persons than there are seats, and to no other', async () => {
+    const { id, data } = await registered(persons('4'));
+    await registered(persons('5'));
+    await expect(own.change(id, 1, data(persons('6')))).rejects.toMatchObject({ code: 'dinner-full' });
+    expect(await own.change(id, 1, data(persons('5')))).toMatchObject({ version: 2 });
+    expect(await own.change(id, 2, data(persons('5'), { city: 'Gent' }))).toMatchObject({ version: 3 });
+    expect(await own.change(id, 3, data(persons('1')))).toMatchObject({ version: 4 });
+    expect(await registrants.countDinnerPersons()).toBe(6);
+  });
+
+  it('gives the last seats to one of two changes at once', async () => {
+    const [one, other] = [await registered(persons('4')), await registered(persons('4'))];
+    const works = [
+      own.change(one.id, 1, one.data(persons('6'))),
+      elsewhere.change(other.id, 1, other.data(persons('6'))),
+    ];
+    expect(await outcomes(works)).toEqual(['dinner-full', 'done']);
+    expect(await registrants.countDinnerPersons()).toBe(seats);
+  });
+
+  it('takes fewer persons, but no more, once it has closed', async () => {
+    const { id, data } = await registered(persons('4'));
+    now = afterDinnerCloses;
+    await expect(own.change(id, 1, data(persons('5')))).rejects.toMatchObject({ code: 'dinner-closed' });
+    expect(await own.change(id, 1, data(persons('3')))).toMatchObject({ version: 2 });
+  });
+
+  it('has room for others while somebody is cancelled, who comes back only to free seats', async () => {
+    const { id, data } = await registered(persons('6'));
+    await own.cancel(id, 1);
+    expect(await registrants.countDinnerPersons()).toBe(0);
+    await registered(persons('7'));
+    await expect(own.restore(id, 2)).rejects.toMatchObject({ code: 'dinner-full' });
+    now = afterDinnerCloses;
+    await expect(own.restore(id, 2)).rejects.toMatchObject({ code: 'dinner-closed' });
+    expect(await own.change(id, 2, data(persons('0')))).toMatchObject({ version: 3, state: 'cancelled' });
+    expect(await own.restore(id, 3)).toMatchObject({ version: 4, state: 'registered' });
+  });
+});
+
+describe('a cancelled registration', () => {
+  it('is sent no confirmation, and one again after it came back', async () => {
+    const { id } = await registered();
+    now = new Date(now.getTime() + pause);
+    expect(await registrants.dueConfirmations(10)).toEqual([id]);
+    await own.cancel(id, 1);
+    expect(await registrants.dueConfirmations(10)).toEqual([]);
+    expect(await registrants.leaseConfirmation(id, true)).toEqual({ kind: 'cancelled' });
+    await own.restore(id, 2);
+    expect(await registrants.dueConfirmations(10)).toEqual([id]);
+  });
+
+  it('needs no second confirmation when it comes back', async () => {
+    const { id } = await registered();
+    await confirmed(id);
+    await own.cancel(id, 1);
+    await own.restore(id, 2);
+    expect((await stored(id)).get('confirmation.due')).toBeUndefined();
+  });
+
+  it('does not become due again when a confirmation that was under way fails', async () => {
+    const { id } = await registered();
+    const lease = await registrants.leaseConfirmation(id, false);
+    if (lease.kind !== 'leased') throw new Error('The confirmation was not leased.');
+    await own.cancel(id, 1);
+    await registrants.markFailed(id, lease.lease, 'mail server not reached', false);
+    expect((await stored(id)).get('confirmation.due')).toBeUndefined();
+  });
+
+  it('is answered calmly when it is cancelled or restored twice, and nothing is written', async () => {
+    const { id } = await registered();
+    expect(await own.cancel(id, 1)).toMatchObject({ state: 'cancelled', version: 2 });
+    const before = await allStored();
+    expect(await own.cancel(id, 2)).toMatchObject({ state: 'cancelled', version: 2 });
+    await expect(own.cancel(id, 1)).rejects.toMatchObject({ code: 'changed-meanwhile' });
+    expect(await allStored()).toEqual(before);
+    expect(await own.restore(id, 2)).toMatchObject({ state: 'registered', version: 3 });
+    expect(await own.restore(id, 3)).toMatchObject({ state: 'registered', version: 3 });
+  });
+
+  it('keeps its address, and can change it without a mail', async () => {
+    const { id, email, data } = await registered();
+    await own.cancel(id, 1);
+    expect(await registrants.add(validate(registrationSchema, typedRegistration({ email })))).toBeUndefined();
+    await own.change(id, 2, data({ email: `new.${email}` }));
+    expect(await registrants.dueConfirmations(10)).toEqual([]);
+    await own.restore(id, 3);
+    expect(await registrants.dueConfirmations(10)).toEqual([id]);
+  });
+});

@@ -1,0 +1,111 @@
+/** Until when a registration is changed, and what the page is answered (VIS-3 to VIS-5). */
+import { typedRegistration } from 'contract/factories';
+import { registrationSchema } from 'contract/registration-form';
+import { validate } from 'contract/validate';
+import { changeSchema } from 'contract/visit';
+import { expect, it, vi } from 'vitest';
+import { mailAddressChange } from './address-mails';
+import { cancelVisit, changeVisit, readVisit, restoreVisit } from './visit';
+
+vi.mock('./address-mails', () => ({ mailAddressChange: vi.fn() }));
+vi.mock('contract/event', async (importOriginal) => {
+  const { event } = await importOriginal<typeof import('contract/event')>();
+  return { event: { ...event, changesUntil: '2025-08-27T20:00' } };
+});
+
+const until = '2025-08-27T18:00:00Z';
+const visitor = { visitor: 'A'.repeat(20) };
+const typed = typedRegistration();
+const own = {
+  registrant: {
+    ...validate(registrationSchema, typed),
+    id: visitor.visitor,
+    createdAt: { seconds: 1, nanoseconds: 0 },
+    state: 'registered' as const,
+    confirmationError: { tries: 1, lastError: 'refused' },
+  },
+  state: 'registered' as const,
+  version: 4,
+  linkVersion: 2,
+  deleteOn: { seconds: 9, nanoseconds: 0 },
+};
+const change = validate(changeSchema, { ...typed, version: 4 });
+
+/** @param formerEmail when the change replaces the address */
+function visiting(now: string, formerEmail?: string) {
+  const registrations = {
+    find: vi.fn(() => Promise.resolve(own)),
+    change: vi.fn(() => Promise.resolve({ ...own, ...(formerEmail !== undefined && { formerEmail }) })),
+    cancel: vi.fn(() => Promise.resolve(own)),
+    restore: vi.fn(() => Promise.resolve(own)),
+  };
+  const deps = {
+    ownRegistrations: () => Promise.resolve(registrations),
+    visitLinks: () => Promise.resolve({ sign: (id: string, version: number) => `${id} ${version}` }),
+    registrants: () => Promise.reject(new Error('not used')),
+    confirmations: () => Promise.reject(new Error('not used')),
+    now: () => new Date(now),
+  };
+  return { registrations, deps };
+}
+
+it('shows what can be changed, and until when, without code, consent and errors', async () => {
+  const { id, email, firstname } = own.registrant;
+  const visit = await readVisit({}, visiting(until).deps, visitor);
+  expect(visit).toMatchObject({
+    registrant: { id, email, firstname },
+    state: 'registered',
+    version: 4,
+    canChangeUntil: { seconds: Date.parse(until) / 1000, nanoseconds: 0 },
+    deleteOn: own.deleteOn,
+  });
+  expect(Object.keys(visit.registrant).sort()).toEqual(
+    ['id', ...Object.keys(change)].filter((name) => name !== 'version').sort(),
+  );
+});
+
+it('takes changes until that moment, and none from then on', async () => {
+  const { deps } = visiting('2025-08-27T17:59:59Z');
+  for (const visit of [
+    changeVisit(change, deps, visitor),
+    cancelVisit({ version: 4 }, deps, visitor),
+    restoreVisit({ version: 4 }, deps, visitor),
+  ])
+    expect(await visit).toMatchObject({ version: 4 });
+
+  const late = visiting(until);
+  for (const refused of [
+    changeVisit(change, late.deps, visitor),
+    cancelVisit({ version: 4 }, late.deps, visitor),
+    restoreVisit({ version: 4 }, late.deps, visitor),
+  ])
+    await expect(refused).rejects.toMatchObject({ code: 'too-late', status: 403 });
+  const { change: changed, cancel, restore } = late.registrations;
+  for (const stored of [changed, cancel, restore]) expect(stored).not.toHaveBeenCalled();
+});
+
+it('answers the new link after a change of the e-mail address, and mails it', async () => {
+  const formerEmail = 'former@visitors.example';
+  const { deps } = visiting('2025-08-01T00:00:00Z', formerEmail);
+  expect(await changeVisit(change, deps, visitor)).toMatchObject({ visit: `${visitor.visitor} 2` });
+  const { registrant } = own;
+  expect(mailAddressChange).toHaveBeenCalledExactlyOnceWith(deps, {
+    id: visitor.visitor,
+    formerEmail,
+    registrant,
+  });
+});
+
+it('answers no link after any other change, and mails nothing', async () => {
+  vi.mocked(mailAddressChange).mockClear();
+  const { deps } = visiting('2025-08-01T00:00:00Z');
+  expect(await changeVisit(change, deps, visitor)).not.toHaveProperty('visit');
+  expect(mailAddressChange).not.toHaveBeenCalled();
+});
+
+it('stores nothing but the form’s fields', async () => {
+  const { deps, registrations } = visiting('2025-08-01T00:00:00Z');
+  await changeVisit(change, deps, visitor);
+  const { version, ...fields } = change;
+  expect(registrations.change).toHaveBeenCalledWith(visitor.visitor, version, fields);
+});
