@@ -1,5 +1,6 @@
 /** Changes the registration with the form's own fields and rules (VIS-4). */
 import type { FieldErrors } from 'contract/api-error';
+import { isDinnerOpen } from 'contract/event-times';
 import { emptyRegistration, fieldNames, type RegistrationValues } from 'contract/registration-fields';
 import { validate } from 'contract/validate';
 import { changeSchema, type Change, type Visit } from 'contract/visit';
@@ -100,10 +101,6 @@ export default function ChangeForm(props: Props) {
       return;
     }
     const newer = await call('visit', {});
-    if (newer.state === 'cancelled') {
-      await onGone(error);
-      return;
-    }
     void formik.setValues(withTyped(valuesOf(newer), values, valuesOf(visit)));
     onNewer(newer);
     setProblem(texts.typedKept);
@@ -123,7 +120,7 @@ export default function ChangeForm(props: Props) {
         <h2 id="visit-changing" ref={heading} tabIndex={-1}>
           {texts.changing}
         </h2>
-        <FormSections without={notAsked} bookedPersons={visit.registrant.dinnerReservation} />
+        <FormSections without={notAsked} bookedPersons={bookedPersons(visit)} />
         <div role="status">{hasNewAddress && <p className="visit-done">{texts.newAddress}</p>}</div>
         <div role="alert">{problem !== undefined && <p className="visit-problem">{problem}</p>}</div>
         <div className="visit-actions">
@@ -165,11 +162,19 @@ function withTyped(
   return { ...newer, ...Object.fromEntries(changed) };
 }
 
-/** Only members are asked about the dinner. @throws ApiError `validation-failed` */
-function changeOf(values: RegistrationValues, { version }: Visit): Change {
-  const asked =
-    values.bappMember === 'Yes' ? values : { ...values, dinnerReservation: '', vegetarianMeal: '' };
-  return validate(changeSchema, { ...asked, version });
+/** Who has cancelled has no seats any more. */
+function bookedPersons({ state, registrant }: Visit): number {
+  return state === 'cancelled' ? 0 : registrant.dinnerReservation;
+}
+
+/**
+ * Only members are asked about the dinner, until it closes; what was booked before stays.
+ * @throws ApiError `validation-failed`
+ */
+function changeOf(values: RegistrationValues, visit: Visit): Change {
+  const isAsked = values.bappMember === 'Yes' && (bookedPersons(visit) > 0 || isDinnerOpen(new Date()));
+  const asked = isAsked ? values : { ...values, dinnerReservation: '', vegetarianMeal: '' };
+  return validate(changeSchema, { ...asked, version: visit.version });
 }
 
 /** @returns the message keys of the invalid fields; empty if all are valid */

@@ -73,7 +73,7 @@ export function RegistrationView({ visit, link, edit, onVisit, onErased, onInval
   const [isLate, setLate] = useState(false);
   const isOver = useIsPast(canChangeUntil && dateOf(canChangeUntil)) || isLate;
   const isCancelled = state === 'cancelled';
-  const isEditing = asked === 'change' && !isOver && !isCancelled;
+  const isEditing = asked === 'change' && !isOver;
 
   useEffect(() => {
     // So that it opens at once when it is asked for; if it does not load now, it is tried again then.
@@ -229,23 +229,22 @@ export function RegistrationView({ visit, link, edit, onVisit, onErased, onInval
                   {texts.over(until.day, until.hour)} {t('contact.question')} <Contact />
                 </p>
               ) : (
-                !isCancelled && (
-                  <>
-                    <div className="visit-actions">
-                      <button
-                        type="button"
-                        className="button"
-                        onClick={() => {
-                          setNews(undefined);
-                          setAsked('change');
-                        }}
-                      >
-                        {texts.change}
-                      </button>
-                    </div>
-                    {until && <p className="field-hint">{texts.until(until.day, until.hour)}</p>}
-                  </>
-                )
+                <>
+                  <div className="visit-actions">
+                    <button
+                      type="button"
+                      // Coming back is the one thing to do then.
+                      className={isCancelled ? 'button-quiet' : 'button'}
+                      onClick={() => {
+                        setNews(undefined);
+                        setAsked('change');
+                      }}
+                    >
+                      {texts.change}
+                    </button>
+                  </div>
+                  {until && <p className="field-hint">{texts.until(until.day, until.hour)}</p>}
+                </>
               )}
             </section>
 

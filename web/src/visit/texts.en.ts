@@ -89,7 +89,7 @@ export const texts: VisitTexts = {
     taken: 'Nothing was saved: somebody else is registered with this e-mail address.',
     dinnerFull: 'Nothing was saved: there are not enough seats left at the dinner. Enter fewer people.',
     dinnerClosed:
-      'Nothing was saved: the dinner can no longer be booked or changed. Enter as many people as before.',
+      'Nothing was saved: the dinner can no longer be booked. Enter no more people than before, or none.',
     mail: 'The mail could not be sent. Try again in a few minutes.',
   },
 };

@@ -92,7 +92,7 @@ export const texts: VisitTexts = {
     dinnerFull:
       'Rien n’a été enregistré : il ne reste pas assez de places au dîner. Diminuez le nombre de personnes.',
     dinnerClosed:
-      'Rien n’a été enregistré : le dîner ne peut plus être réservé ni modifié. Saisissez le même nombre de personnes qu’avant.',
+      'Rien n’a été enregistré : le dîner ne peut plus être réservé. N’indiquez pas plus de personnes qu’avant, ou aucune.',
     mail: 'L’e-mail n’a pas pu être envoyé. Réessayez dans quelques minutes.',
   },
 };

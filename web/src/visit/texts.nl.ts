@@ -91,7 +91,7 @@ export const texts: VisitTexts = {
     dinnerFull:
       'Er is niets opgeslagen: er zijn niet genoeg plaatsen meer voor het diner. Verlaag het aantal personen.',
     dinnerClosed:
-      'Er is niets opgeslagen: het diner kan niet meer gereserveerd of gewijzigd worden. Vul evenveel personen in als voordien.',
+      'Er is niets opgeslagen: het diner kan niet meer gereserveerd worden. Vul niet meer personen in dan voordien, of geen.',
     mail: 'De e-mail kon niet worden verzonden. Probeer het over enkele minuten opnieuw.',
   },
 };
