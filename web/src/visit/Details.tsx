@@ -9,12 +9,14 @@ import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../translations/i18n';
 import { useVisitTexts } from './visit-texts';
 
-export function Details({ registrant }: Pick<Visit, 'registrant'>) {
+export function Details({ registrant, state }: Pick<Visit, 'registrant' | 'state'>) {
   const { t } = useTranslation();
   const texts = useVisitTexts();
   const language = useLanguage();
   const mailTexts = confirmationTexts[language];
-  const { dinnerReservation: persons, vegetarianMeal, bappMember, invitedBy } = registrant;
+  const { vegetarianMeal, bappMember, invitedBy } = registrant;
+  // Who has cancelled has no seats any more.
+  const persons = state === 'cancelled' ? 0 : registrant.dinnerReservation;
 
   const supplement = dinnerSupplement(persons);
   const dinner = [

@@ -223,7 +223,7 @@ export function RegistrationView({ visit, link, edit, onVisit, onErased, onInval
           <div className="visit-parts">
             <section className="visit-sheet" aria-labelledby="visit-details">
               <h2 id="visit-details">{texts.details}</h2>
-              <Details registrant={registrant} />
+              <Details registrant={registrant} state={state} />
               {isOver && until ? (
                 <p>
                   {texts.over(until.day, until.hour)} {t('contact.question')} <Contact />
