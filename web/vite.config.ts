@@ -10,6 +10,10 @@ import { prerender } from './src/prerender/plugin.ts';
 
 const root = import.meta.dirname;
 
+/** The modules that both the form and the visitor's own page begin with. */
+const sharedWithForm =
+  /\/(contract\/src\/(api-error|event-times|registration-fields|text|visit-link)|web\/src\/(ui\/(FieldFrame|LeavingLink|TextField)|registration\/(Contact|draft|registered|use-opening)))\.tsx?$/;
+
 export default defineConfig(({ mode, isPreview }) => {
   const { DEV_SITE_ORIGIN: siteOrigin, ...variables } = loadEnv(mode, root, ['VITE_', 'DEV_']);
   return {
@@ -24,8 +28,17 @@ export default defineConfig(({ mode, isPreview }) => {
       modulePreload: { polyfill: false },
       rolldownOptions: {
         input: join(root, 'index.html'),
-        // What the first page needs is one file, which compresses better than many.
-        output: { codeSplitting: { groups: [{ name: 'index', tags: ['$initial'] }] } },
+        // A few files compress better than many: what all pages share, what the form shares with the visitor's own page,
+        // and the form, which that page loads only for changes.
+        output: {
+          codeSplitting: {
+            groups: [
+              { name: 'index', tags: ['$initial'], priority: 2 },
+              { name: 'shared', test: sharedWithForm, priority: 1 },
+              { name: 'form', test: /\/registration\/RegistrationPage\.tsx$/ },
+            ],
+          },
+        },
         // Formik imports them for a function that we do not use; they only define functions.
         treeshake: {
           moduleSideEffects: [{ test: /\/(hoist-non-react-statics|react-is)\//, sideEffects: false }],
