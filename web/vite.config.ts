@@ -21,6 +21,8 @@ export default defineConfig(({ mode, isPreview }) => {
     // What is only previewed has been built, with an environment of its own.
     define: isPreview === true ? {} : definitionsOf(readEnvironment(variables)),
     plugins: [react(), prerender(root)],
+    // Formik's Lodash as written by es-toolkit, which is 2.5 kB smaller.
+    resolve: { alias: [{ find: /^lodash-es\/(.*)$/, replacement: 'es-toolkit/compat/$1' }] },
     build: {
       emptyOutDir: true,
       // Pictures are fetched beside the program instead of making it larger.

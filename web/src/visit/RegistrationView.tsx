@@ -277,7 +277,7 @@ export function RegistrationView({ visit, link, edit, onVisit, onErased, onInval
                         'cancel',
                         texts.cancelNow,
                         async () => {
-                          changed(await call('cancelVisit', { version }), texts.cancelledHint);
+                          changed(await call('cancelVisit', { version }), texts.cancelled);
                           return undefined;
                         },
                         'button-quiet button-grave',
