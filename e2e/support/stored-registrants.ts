@@ -24,7 +24,7 @@ export interface StoredRegistrants {
 /** What stands beside the fields of the form. */
 const besides = [
   ...['createdAt', 'updatedAt', 'emailSent', 'confirmation', 'deleteOn'],
-  ...['state', 'version', 'linkVersion'],
+  ...['state', 'version', 'linkVersion', 'requestedMails'],
 ];
 
 /** @param firestoreHost host and port */
