@@ -1,6 +1,11 @@
 /** Who gets through while an attacker floods the calls through Hosting: the real limits, on a simulated clock. */
-import { allowancesOf, RateLimiter, rateLimits, type Allowance } from '../functions/src/http/rate-limits';
-import { clientSubnets } from '../functions/src/http/client-subnets';
+import {
+  allowancesOf,
+  clientSubnets,
+  RateLimiter,
+  rateLimits,
+  type Allowance,
+} from '../functions/src/http/rate-limits';
 import type { Comparison } from './comparison';
 
 const minutes = 5;

@@ -9,7 +9,7 @@ import type { JSONWebKeySet } from 'jose';
 import { cacheFor } from './shared/cache-for';
 import { linkKeys, readConfig, smtpUrl, type Config } from './shared/config';
 import { PlainError } from './shared/describe-error';
-import { memoizeAsync } from './shared/memoize-async';
+import type { Lazy } from './shared/lazy';
 
 let readOnce: Config | undefined;
 const config = () => (readOnce ??= readConfig());
@@ -180,4 +180,16 @@ async function readKeySet(file: string): Promise<JSONWebKeySet> {
 
 function isKeySet(content: unknown): content is JSONWebKeySet {
   return typeof content === 'object' && content !== null && 'keys' in content && Array.isArray(content.keys);
+}
+
+/** @param make called again on next use if it failed */
+function memoizeAsync<T>(make: () => Promise<T>): Lazy<T> {
+  let made: Promise<T> | undefined;
+  return () => {
+    made ??= make().catch((error: unknown) => {
+      made = undefined;
+      throw error;
+    });
+    return made;
+  };
 }

@@ -2,7 +2,7 @@
 import { ApiError } from 'contract/api-error';
 import type { FileAnswer } from 'contract/endpoints';
 import { event } from 'contract/event';
-import type { Lazy } from '../shared/memoize-async';
+import type { Lazy } from '../shared/lazy';
 import type { Roster } from '../registrants/roster';
 import type { BadgePrinter } from './badge-file';
 

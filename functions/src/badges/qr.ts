@@ -6,7 +6,7 @@ import { escapeHtml } from 'contract/escape-html';
 import type { Registrant } from 'contract/registrant';
 import type { Caller } from '../http/caller';
 import { htmlPage } from '../http/html-page';
-import type { Lazy } from '../shared/memoize-async';
+import type { Lazy } from '../shared/lazy';
 import type { RegistrantRepository } from '../registrants/repository';
 
 /** A registrant's code never changes; browsers may cache it for a while, shared caches never. */

@@ -1,7 +1,7 @@
 /** The scheduled retry: sends all confirmations that are due, so that none is lost. */
 import { error as logError, info } from 'firebase-functions/logger';
 import { describeError } from '../shared/describe-error';
-import type { Lazy } from '../shared/memoize-async';
+import type { Lazy } from '../shared/lazy';
 import type { RegistrantRepository } from '../registrants/repository';
 import { MailNotSent } from './mail-not-sent';
 import type { ConfirmationSender } from './send';

@@ -1,7 +1,7 @@
 /** The call health: reports whether the functions run and the database answers, and nothing else. */
 import { ApiError } from 'contract/api-error';
 import type { Health } from 'contract/endpoints';
-import type { Lazy } from '../shared/memoize-async';
+import type { Lazy } from '../shared/lazy';
 import { keptFor, type Probe } from './probe';
 
 /** @throws ApiError `unavailable` when the database does not answer in time */

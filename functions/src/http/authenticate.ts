@@ -1,7 +1,7 @@
 /** Authenticates a request or throws: checks API key, App Check, then the organiser or the visitor's link. */
 import { ApiError } from 'contract/api-error';
 import { headerNames, publicApiKey, type Protection } from 'contract/endpoints';
-import type { Lazy } from '../shared/memoize-async';
+import type { Lazy } from '../shared/lazy';
 import type { AppCheckVerifier } from './app-check';
 import type { VisitLinks } from './visit-links';
 import type { Caller } from './caller';

@@ -1,5 +1,5 @@
 /** What a handler may know about its caller. */
-import type { ClientSubnets } from './client-subnets';
+import type { ClientSubnets } from './rate-limits';
 
 /** An account with the organiser claim and a verified token that is not revoked. */
 export interface Organiser {

@@ -13,13 +13,14 @@ import type { Response } from 'express';
 import { authenticate, type Verifiers } from './authenticate';
 import { readJson, readQuery } from './body';
 import type { Caller } from './caller';
-import { clientSubnets } from './client-subnets';
-import { answerCors } from './cors';
 import { describeError } from '../shared/describe-error';
 import { errorPage } from './error-page';
 import { isFileAnswer, sendFile } from './file-answer';
 import { pagePolicy } from './html-page';
-import { allowancesOf, RateLimiter, tooManyRequests, type RateLimit } from './rate-limits';
+import { allowancesOf, clientSubnets, RateLimiter, tooManyRequests, type RateLimit } from './rate-limits';
+
+/** How long a browser may cache a preflight response, in seconds. */
+const preflightSeconds = 3600;
 
 export interface WrapperDeps extends Verifiers {
   readonly allowedOrigins: () => readonly string[];
@@ -117,6 +118,36 @@ export function requestListener(functionName: string, calls: readonly Call[], de
       logInfo('call', { ...about, method: request.method, status: response.statusCode, milliseconds });
     }
   };
+}
+
+/**
+ * Sets the CORS headers, since only pages of our origins may call, and answers preflight requests.
+ * @param methods that the path accepts
+ * @returns whether the request was an OPTIONS request for an existing call, which is now answered
+ */
+function answerCors(
+  request: Request,
+  response: Response,
+  methods: readonly string[],
+  allowedOrigins: readonly string[],
+): boolean {
+  const { apiKey, appCheck, authorization, idempotencyKey, requestId, visit } = headerNames;
+  response.vary('Origin');
+  const origin = request.get('Origin');
+  if (origin !== undefined && allowedOrigins.includes(origin)) {
+    response.set('Access-Control-Allow-Origin', origin);
+    response.set('Access-Control-Expose-Headers', `Retry-After, Content-Disposition, ${requestId}`);
+  }
+  if (request.method !== 'OPTIONS' || methods.length === 0) return false;
+  response.set('Allow', [...methods, 'OPTIONS'].join(', '));
+  response.set('Access-Control-Allow-Methods', methods.join(', '));
+  response.set(
+    'Access-Control-Allow-Headers',
+    ['Content-Type', apiKey, appCheck, authorization, idempotencyKey, visit].join(', '),
+  );
+  response.set('Access-Control-Max-Age', String(preflightSeconds));
+  response.status(204).end();
+  return true;
 }
 
 /** Hosting passes the full path, `/api/admin/table`; when the function is called directly it is `/table`. */

@@ -3,7 +3,7 @@ import type { Acknowledged } from 'contract/endpoints';
 import type { PasswordReset } from 'contract/session';
 import type { Auth } from 'firebase-admin/auth';
 import { answerAlike } from '../shared/answer-time';
-import type { Lazy } from '../shared/memoize-async';
+import type { Lazy } from '../shared/lazy';
 import type { ShortMail } from '../shared/short-mail';
 import { organiserPasswordLink } from './accounts';
 import { passwordMail } from './password-mail';

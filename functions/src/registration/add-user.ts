@@ -5,7 +5,7 @@ import { isRegistrationOpen } from 'contract/event-times';
 import type { Registration } from 'contract/registration-form';
 import type { Caller } from '../http/caller';
 import { answerInTime } from '../shared/answer-time';
-import type { Lazy } from '../shared/memoize-async';
+import type { Lazy } from '../shared/lazy';
 import { dinnerClosed } from '../registrants/dinner-persons';
 import { atRegistration } from '../registrants/documents';
 import type { RegistrantRepository } from '../registrants/repository';

@@ -1,6 +1,6 @@
 /** The call dinner: whether all its seats are taken. */
 import type { DinnerState } from 'contract/endpoints';
-import type { Lazy } from '../shared/memoize-async';
+import type { Lazy } from '../shared/lazy';
 
 /** @throws ApiError `unavailable` when the database does not answer in time */
 export async function dinner(

@@ -1,6 +1,6 @@
 /** The daily schedule that enforces the privacy policy: nothing is kept longer than it says. */
 import { info as logInfo } from 'firebase-functions/logger';
-import type { Lazy } from '../shared/memoize-async';
+import type { Lazy } from '../shared/lazy';
 import type { ExpiredRegistrants } from '../registrants/expired';
 
 export interface RetentionDeps {

@@ -5,7 +5,7 @@ import { error as logError } from 'firebase-functions/logger';
 import type { Caller } from '../http/caller';
 import { describeError } from '../shared/describe-error';
 import type { OrganiserVerifier } from '../http/organisers';
-import type { Lazy } from '../shared/memoize-async';
+import type { Lazy } from '../shared/lazy';
 import type { IdentityClient } from './identity';
 import type { SignInAttempts } from './sign-in-attempts';
 

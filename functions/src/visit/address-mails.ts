@@ -2,7 +2,7 @@
 import type { Registrant } from 'contract/registrant';
 import type { RegistrantRepository } from '../registrants/repository';
 import { answerInTime } from '../shared/answer-time';
-import type { Lazy } from '../shared/memoize-async';
+import type { Lazy } from '../shared/lazy';
 import type { ShortMail } from '../shared/short-mail';
 import type { Confirmations } from './requested-mails';
 import { addressNotice } from './short-mails';

@@ -3,7 +3,7 @@ import type { Acknowledged } from 'contract/endpoints';
 import type { Erasure } from 'contract/visit';
 import { visitorOf, type Caller } from '../http/caller';
 import type { PersonalData } from '../registrants/subject-access';
-import type { Lazy } from '../shared/memoize-async';
+import type { Lazy } from '../shared/lazy';
 import { linkInvalid } from '../http/visit-links';
 
 interface PersonalDataDeps {

@@ -9,7 +9,7 @@ import type { MailQuota, Taken } from '../registrants/mail-quota';
 import type { Leased, RegistrantRepository } from '../registrants/repository';
 import { answerAlike, answerInTime } from '../shared/answer-time';
 import { describeError } from '../shared/describe-error';
-import type { Lazy } from '../shared/memoize-async';
+import type { Lazy } from '../shared/lazy';
 import type { ShortMail } from '../shared/short-mail';
 import type { VisitLinks } from '../http/visit-links';
 import { linkMail } from './short-mails';

@@ -3,7 +3,7 @@ import { ApiError } from 'contract/api-error';
 import { changesUntil } from 'contract/event-times';
 import type { BasedOn, Change, Visit } from 'contract/visit';
 import { visitorOf, type Caller } from '../http/caller';
-import type { Lazy } from '../shared/memoize-async';
+import type { Lazy } from '../shared/lazy';
 import { mailAddressChange } from './address-mails';
 import type { VisitLinks } from '../http/visit-links';
 import type { OwnRegistration, OwnRegistrations } from './own-registrations';
