@@ -3,16 +3,8 @@ import { number, object, string } from 'yup';
 import type { RegistrantState, Timestamp } from './registrant';
 import { registrationSchema, type Registration } from './registration-form';
 
-export { visitPattern } from './visit-link';
-
-/** The page's path on the site. */
-export const visitPath = '/visit';
-
-/** The address of the page, for mails only. @param visit `<id>.<token>` */
-export const visitAddress = (siteOrigin: string, visit: string) => `${siteOrigin}${visitPath}#${visit}`;
-
 /** What only the registration itself asks. */
-const onlyAtRegistration = ['registrationCode', 'rgpd'] as const;
+export const onlyAtRegistration = ['registrationCode', 'rgpd'] as const;
 
 /** What visitors can change. */
 export type VisitorData = Omit<Registration, (typeof onlyAtRegistration)[number]>;

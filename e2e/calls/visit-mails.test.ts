@@ -5,24 +5,15 @@ import { typedRegistration } from 'contract/factories';
 import { languages } from 'contract/languages';
 import { expect, it } from 'vitest';
 import { call, type Answer } from '../support/calls';
-import { mailsTo, mailTo, sourceOf } from '../support/mailbox';
+import { mailsTo, mailTo, sourceOf, visitIn } from '../support/mailbox';
 import { askForConfirmation, register } from '../support/registrants';
-import { stack } from '../support/stack';
-
-/** @returns `<id>.<token>` of a mail's link, which its text and its HTML have to contain */
-function linkIn({ text, html }: { text: string | null; html: string | null }): string {
-  const prefix = `${stack.site}/visit#`;
-  const [link = ''] = text?.split(/\s/).filter((word) => word.startsWith(prefix)) ?? [];
-  expect(html).toContain(`href="${link}"`);
-  return link.slice(prefix.length);
-}
 
 const resend = (visit: string) => call('resendConfirmation', {}, { [headerNames.visit]: visit });
 
 it.each(languages)('has the link in the confirmation in %s, which sends it again', async (language) => {
   const visitor = await register({ language });
   await askForConfirmation(visitor);
-  const link = linkIn(await mailTo(visitor.email));
+  const link = visitIn(await mailTo(visitor.email));
   expect(link.startsWith(`${visitor.id}.`)).toBe(true);
   expect(await resend(visitor.id)).toMatchObject({ status: 401, body: { code: 'link-invalid' } });
   expect((await resend(link)).status).toBe(200);
@@ -32,7 +23,7 @@ it.each(languages)('has the link in the confirmation in %s, which sends it again
   expect(Number(refused.headers.get('Retry-After'))).toBeGreaterThan(0);
   const [again, first, ...others] = await mailsTo(visitor.email);
   expect(others).toEqual([]);
-  expect(again && linkIn(again)).toBe(link);
+  expect(again && visitIn(again)).toBe(link);
   const number = (mail: typeof first) => /\.(\d+)@/.exec(String(mail?.headers['message-id']))?.[1];
   expect([first, again].map(number)).toEqual(['1', '2']);
   expect(again && (await sourceOf(again))).toMatch(/^Auto-Submitted: auto-generated\r$/m);
@@ -51,7 +42,7 @@ it('mails the confirmation again to an address that is registered again, once, b
     expect(duplicate).toMatchObject({ status: 409, body: { code: 'already-registered' } });
   const [again, first] = await mailsTo(form.email);
   expect(await mailsTo(form.email)).toHaveLength(2);
-  expect(again && linkIn(again)).toBe(first && linkIn(first));
+  expect(again && visitIn(again)).toBe(first && visitIn(first));
 });
 
 it('answers a known and an unknown address alike, and mails the link to the known one', async () => {
@@ -73,5 +64,5 @@ it('answers a known and an unknown address alike, and mails the link to the know
   expect(await mailsTo(unknown)).toEqual([]);
   const mail = await mailTo(visitor.email);
   expect(mail.html).toContain('<html lang="nl">');
-  expect((await resend(linkIn(mail))).status).toBe(200);
+  expect((await resend(visitIn(mail))).status).toBe(200);
 });

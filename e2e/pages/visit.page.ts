@@ -20,6 +20,8 @@ export class VisitPage extends SitePage {
   readonly erase: Locator;
   readonly confirmation: Locator;
   readonly eraseNow: Locator;
+  /** Where a visitor without a link asks for it. */
+  readonly email: Locator;
 
   constructor(page: Page) {
     super(page, '/visit');
@@ -35,6 +37,7 @@ export class VisitPage extends SitePage {
     this.takeData = part('data').getByRole('button').first();
     this.erase = part('data').getByRole('button').nth(1);
     this.confirmation = page.locator('#confirm');
+    this.email = page.locator('#email');
     this.eraseNow = page.locator('.visit-erase [type=submit]');
   }
 

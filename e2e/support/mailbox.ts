@@ -60,3 +60,12 @@ export async function attachmentOf(
   if (!response.ok) throw new Error(`The mail has no attachment ${filename}`);
   return new Uint8Array(await response.arrayBuffer());
 }
+
+/** @returns `<id>.<token>` of the link to the registrant's own page, which the mail's text and HTML have to contain */
+export function visitIn({ text, html }: Pick<MailboxMessage, 'text' | 'html'>): string {
+  const prefix = `${stack.site}/visit#`;
+  const link = text?.split(/\s/).find((word) => word.startsWith(prefix));
+  if (link === undefined || html?.includes(`href="${link}"`) !== true)
+    throw new Error('The mail does not link to the own page.');
+  return link.slice(prefix.length);
+}

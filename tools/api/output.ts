@@ -2,7 +2,8 @@
 import type { EndpointName } from 'contract/endpoints';
 import { registrantIdPattern, registrantStates } from 'contract/registrant';
 import { registrationSchema } from 'contract/registration-form';
-import { visitorDataSchema, visitPattern } from 'contract/visit';
+import { visitorDataSchema } from 'contract/visit';
+import { visitPattern } from 'contract/visit-link';
 import type { Schema } from 'yup';
 import { fieldsOf, type JsonSchema } from './input';
 

@@ -6,7 +6,8 @@ import { languages } from 'contract/languages';
 import { VisitPage } from '../../pages/visit.page';
 import { call } from '../../support/calls';
 import { readPages } from '../../support/read-pdf';
-import { register, withLink } from '../../support/registrants';
+import { mailTo, visitIn } from '../../support/mailbox';
+import { askForConfirmation, register, withLink } from '../../support/registrants';
 import { documentsWith } from '../../support/stored-registrants';
 import { expect, test } from '../../support/test';
 
@@ -21,10 +22,13 @@ for (const language of languages) {
       request,
     }) => {
       const lastname = `Lefèvre${Date.now()}`;
-      const { id, visit, email } = await register({ language, lastname });
+      const visitor = await register({ language, lastname });
+      const { id, visit, email } = visitor;
+      await askForConfirmation(visitor);
       const requested: string[] = [];
       page.on('request', (sent) => requested.push(sent.url()));
       const own = new VisitPage(page);
+      expect(visitIn(await mailTo(email))).toBe(visit);
       await own.openLink(visit);
       await expect(own.details).toContainText(email);
       await expect(own.code).toBeVisible();
@@ -64,14 +68,47 @@ for (const language of languages) {
       await expect(page).toHaveURL(/\/visit$/);
       await expectNoViolations(page);
       expect((await call('visit', {}, withLink(visit))).status).toBe(401);
-      const left = await documentsWith(lastname, email, id);
-      expect(left.filter(({ collection }) => collection !== 'tombstones')).toEqual([]);
+      expect(await documentsWith(lastname, email, id)).toEqual([]);
 
       const [, token = ''] = visit.split('.');
       expect(requested.filter((url) => url.includes(token))).toEqual([]);
     });
   });
 }
+
+test('explains a link that leads nowhere, a page that does not load and a time that is over', async ({
+  page,
+}) => {
+  const { visit } = await register();
+  const own = new VisitPage(page);
+  await own.openLink('cut');
+  await expectNoViolations(page);
+  await own.email.fill(`${Date.now()}@nobody.example`);
+  await own.email.press('Enter');
+  await expect(own.email).toBeHidden();
+  await expectNoViolations(page);
+  await own.openLink(`${visit.slice(0, -2)}xx`);
+  await expect(own.email).toBeVisible();
+  await expectNoViolations(page);
+
+  await page.route('**/api/visit', (route) => route.abort());
+  await own.openLink(visit);
+  await expect(own.alert).not.toBeEmpty();
+  await expectNoViolations(page);
+  await page.unroute('**/api/visit');
+  await page.route('**/api/visit', async (route) => {
+    const answer = await route.fetch();
+    const json: object = JSON.parse(await answer.text());
+    await route.fulfill({
+      response: answer,
+      json: { ...json, canChangeUntil: { seconds: 1, nanoseconds: 0 } },
+    });
+  });
+  await page.reload();
+  await expect(own.details).toBeVisible();
+  await expect(own.change).toBeHidden();
+  await expectNoViolations(page);
+});
 
 test('keeps the link when the visitor skips to the content, and after a reload', async ({ page }) => {
   const { visit, email } = await register();

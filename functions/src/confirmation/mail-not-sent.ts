@@ -2,7 +2,7 @@
 
 /**
  * `not reached`: the mail server is down for all mails. `refused`: it did not accept this mail. `address`: the address
- * is invalid, permanently. `postponed`: over the limit of the recipient's domain.
+ * is invalid, permanently. `postponed`: over the limit of the recipient or its domain.
  */
 export type DeliveryFailure = 'not reached' | 'refused' | 'address' | 'postponed';
 

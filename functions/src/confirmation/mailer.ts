@@ -1,7 +1,8 @@
 /** Sends mail through the mail server. */
 import { deliveryReasons } from 'contract/delivery-reasons';
-import { isMailDomain } from 'contract/email-address';
+import { emailKey, isMailDomain } from 'contract/email-address';
 import { createTransport } from 'nodemailer';
+import { RateLimiter } from '../http/rate-limits';
 import { MailNotSent } from './mail-not-sent';
 
 export interface Mail {
@@ -38,8 +39,15 @@ const pool = {
   maxRequeues: 1,
 } as const;
 
+/**
+ * Per process and recipient, whatever the mails are: nobody can flood a mailbox by registering, changing or erasing its
+ * address again and again.
+ */
+const recipientLimit = { burst: 10, perMinute: 0.2 };
+
 export class Mailer {
   readonly #transport: ReturnType<typeof pooledTransport>;
+  readonly #recipients = new RateLimiter(recipientLimit);
 
   /** @param smtpUrl such as smtps://user:password@host:465 */
   constructor(smtpUrl: string) {
@@ -51,6 +59,8 @@ export class Mailer {
     if (!isOneMailbox(mail.to.address)) {
       throw new MailNotSent('address', deliveryReasons.invalidAddress);
     }
+    if (this.#recipients.take([{ key: emailKey(mail.to.address), times: 1 }]) !== undefined)
+      throw new MailNotSent('postponed', 'too many mails to one address');
     try {
       await this.#transport.sendMail({
         from: mail.from,

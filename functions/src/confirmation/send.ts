@@ -6,7 +6,7 @@ import { domainOf } from 'contract/email-address';
 import { apiPrefix, mailLinks } from 'contract/endpoints';
 import { event } from 'contract/event';
 import type { Timestamp } from 'contract/registrant';
-import { visitAddress } from 'contract/visit';
+import { visitAddress } from 'contract/visit-link';
 import { error as logError } from 'firebase-functions/logger';
 import { describeError } from '../shared/describe-error';
 import { RateLimiter } from '../http/rate-limits';
@@ -51,20 +51,22 @@ export class ConfirmationSender {
 
   /**
    * @throws MailNotSent when the mail server did not accept it, which is stored with the registrant; or when the
-   *   domain's limit is reached, and it becomes due later
+   *   limit of the domain or the address is reached, and it becomes due later
    */
   async send(leased: Leased): Promise<SentConfirmation> {
     const { lease, registrant, sends } = leased;
     const { registrants, mailer, qrPng } = this.#deps;
-    // No limit when an organiser resends: that is deliberate.
-    if (sends === 0 && this.#domains.take([{ key: domainOf(registrant.email), times: 1 }]) !== undefined) {
-      await registrants.postpone(registrant.id, lease);
-      throw new MailNotSent('postponed', 'too many confirmations to one domain');
-    }
+    // Whoever may have it sent again has a limit of their own, and an organiser does so deliberately.
     try {
+      if (sends === 0 && this.#domains.take([{ key: domainOf(registrant.email), times: 1 }]) !== undefined)
+        throw new MailNotSent('postponed', 'too many confirmations to one domain');
       const picture = await qrPng(registrant.id);
       await mailer.send(this.#mail(leased, picture));
     } catch (error) {
+      if (error instanceof MailNotSent && error.failure === 'postponed') {
+        await registrants.postpone(registrant.id, lease);
+        throw error;
+      }
       const reason = error instanceof MailNotSent ? error.reason : deliveryReasons.notBuilt;
       const isFinal = error instanceof MailNotSent && error.failure === 'address';
       await registrants.markFailed(registrant.id, lease, reason, isFinal);

@@ -1,6 +1,6 @@
 /** Which links open a registrant's own page (VIS-2). */
 import { createHmac } from 'node:crypto';
-import { visitPattern } from 'contract/visit';
+import { visitPattern } from 'contract/visit-link';
 import { expect, it, vi } from 'vitest';
 import { VisitLinks } from './visit-links';
 

@@ -5,7 +5,7 @@
  */
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { ApiError } from 'contract/api-error';
-import { visitPattern } from 'contract/visit';
+import { visitPattern } from 'contract/visit-link';
 
 /** 132 bits. */
 const tokenLength = 22;

@@ -1,9 +1,10 @@
 /** The mails that visitors ask for: the confirmation once more, or the link to their own page (VIS-7). */
 import { ApiError } from 'contract/api-error';
 import type { Acknowledged } from 'contract/endpoints';
-import { visitAddress, type LinkRequest } from 'contract/visit';
+import type { LinkRequest } from 'contract/visit';
+import { visitAddress } from 'contract/visit-link';
 import { error as logError } from 'firebase-functions/logger';
-import type { Caller } from '../http/caller';
+import { visitorOf, type Caller } from '../http/caller';
 import { tooManyRequests } from '../http/rate-limits';
 import type { MailQuota, Taken } from '../registrants/mail-quota';
 import type { Leased, RegistrantRepository } from '../registrants/repository';
@@ -11,7 +12,7 @@ import { answerAlike, answerInTime } from '../shared/answer-time';
 import { describeError } from '../shared/describe-error';
 import type { Lazy } from '../shared/lazy';
 import type { ShortMail } from '../shared/short-mail';
-import type { VisitLinks } from '../http/visit-links';
+import { linkInvalid, type VisitLinks } from '../http/visit-links';
 import { linkMail } from './short-mails';
 
 /** Sends a leased confirmation and stores the outcome; see confirmation/send.ts. */
@@ -47,7 +48,7 @@ export class RequestedMails {
       throw new ApiError('cancelled', 'This registration is cancelled; restore it first.');
     const taken = await quota.take(id, 'ownPage');
     if (taken.kind === 'used up') throw tooManyRequests(taken.seconds);
-    if (taken.kind === 'unknown') throw new ApiError('link-invalid', 'This registration was erased.');
+    if (taken.kind === 'unknown') throw linkInvalid();
     await orGiveBack(taken, async () => {
       const lease = await registrants.leaseConfirmation(id, true);
       if (lease.kind !== 'leased')
@@ -118,11 +119,10 @@ async function orGiveBack({ giveBack }: Extract<Taken, { kind: 'allowed' }>, mai
 export async function resendConfirmation(
   _: object,
   deps: { requestedMails: Lazy<Pick<RequestedMails, 'resend'>> },
-  { visitor }: Pick<Caller, 'visitor'>,
+  caller: Pick<Caller, 'visitor'>,
 ): Promise<Acknowledged> {
-  if (visitor === undefined) throw new ApiError('link-invalid', 'This call needs the link to the own page.');
   const mails = await deps.requestedMails();
-  await mails.resend(visitor);
+  await mails.resend(visitorOf(caller));
   return { message: 'The confirmation was sent again.' };
 }
 

@@ -41,17 +41,19 @@ export async function changeVisit(
   if (formerEmail === undefined) return visitOf(changed);
   const links = await deps.visitLinks();
   await mailAddressChange(deps, { id, formerEmail, registrant: changed.registrant });
-  return { ...visitOf(changed), visit: links.sign(id, changed.linkVersion) };
+  // By now the confirmation may have been sent.
+  const mailed = await registrations.find(id);
+  return { ...visitOf(mailed), visit: links.sign(id, changed.linkVersion) };
 }
 
-/** Cancelling twice does nothing. @throws ApiError `too-late`, `changed-meanwhile` */
+/** @throws ApiError `too-late`, `changed-meanwhile` */
 export async function cancelVisit({ version }: BasedOn, deps: VisitDeps, caller: Visitor): Promise<Visit> {
   checkTime(deps.now());
   const registrations = await deps.ownRegistrations();
   return visitOf(await registrations.cancel(visitorOf(caller), version));
 }
 
-/** Restoring twice does nothing. @throws ApiError `too-late`, `changed-meanwhile`, `dinner-closed`, `dinner-full` */
+/** @throws ApiError `too-late`, `changed-meanwhile`, `dinner-closed`, `dinner-full` */
 export async function restoreVisit({ version }: BasedOn, deps: VisitDeps, caller: Visitor): Promise<Visit> {
   checkTime(deps.now());
   const registrations = await deps.ownRegistrations();

@@ -8,7 +8,7 @@ import { dutch, typedRegistration } from 'contract/factories';
 import type { Registrant } from 'contract/registrant';
 import { registrationSchema } from 'contract/registration-form';
 import { validate } from 'contract/validate';
-import { visitPath } from 'contract/visit';
+import { visitPath } from 'contract/visit-link';
 import { beforeEach, expect, it, vi } from 'vitest';
 import type { SendOptions } from '../api/call-api';
 import { onConfirmation } from '../organisers/confirmation-channel';

@@ -11,8 +11,9 @@ import {
 
 afterEach(() => sessionStorage.clear());
 
+const id = 'a'.repeat(20);
 const registered: RegisteredVisitor = {
-  visit: `${'a'.repeat(20)}.${'b'.repeat(22)}`,
+  visit: `${id}.${'b'.repeat(22)}`,
   firstname: 'Zoë',
   lastname: 'Lefèvre',
   email: 'zoe@visitors.example',
@@ -23,15 +24,22 @@ const registered: RegisteredVisitor = {
 it('reads what was saved, as it was changed, until it is cleared', () => {
   saveRegistered(registered);
   expect(readRegistered()).toEqual(registered);
-  updateRegistered({ email: 'new@visitors.example' });
+  updateRegistered(id, { email: 'new@visitors.example' });
   expect(readRegistered()).toEqual({ ...registered, email: 'new@visitors.example' });
-  clearRegistered();
+  clearRegistered(id);
   expect(readRegistered()).toBeUndefined();
 });
 
 it('changes nothing when nothing is kept', () => {
-  updateRegistered(registered);
+  updateRegistered(id, registered);
   expect(sessionStorage).toHaveLength(0);
+});
+
+it('leaves another registrant as it is', () => {
+  saveRegistered(registered);
+  updateRegistered('c'.repeat(20), { email: 'new@visitors.example' });
+  clearRegistered('c'.repeat(20));
+  expect(readRegistered()).toEqual(registered);
 });
 
 it.each([

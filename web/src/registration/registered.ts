@@ -24,14 +24,16 @@ export function saveRegistered(registered: RegisteredVisitor): void {
   attempt(() => sessionStorage.setItem(storageKey, JSON.stringify(registered)));
 }
 
-/** Changes what is shown, unless nothing is. */
-export function updateRegistered(change: Partial<RegisteredVisitor>): void {
+/** Changes what is shown of this registrant, if it is the one that is shown. */
+export function updateRegistered(id: string, change: Partial<RegisteredVisitor>): void {
   const registered = readRegistered();
-  if (registered !== undefined) saveRegistered({ ...registered, ...change });
+  if (registered && idOf(registered.visit) === id) saveRegistered({ ...registered, ...change });
 }
 
-export function clearRegistered(): void {
-  attempt(() => sessionStorage.removeItem(storageKey));
+/** Shows this registrant no longer. */
+export function clearRegistered(id: string): void {
+  const registered = readRegistered();
+  if (registered && idOf(registered.visit) === id) attempt(() => sessionStorage.removeItem(storageKey));
 }
 
 /** The storage may hold anything, such as what another version has written. */

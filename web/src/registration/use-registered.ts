@@ -1,6 +1,6 @@
 /** What this tab has registered, and the view that shows it, which is loaded while the form is sent (VIS-1). */
 import { useEffect, useState } from 'react';
-import { clearRegistered, readRegistered, saveRegistered, type RegisteredVisitor } from './registered';
+import { clearRegistered, idOf, readRegistered, saveRegistered, type RegisteredVisitor } from './registered';
 
 type View = typeof import('./ThankYou').ThankYou;
 
@@ -27,7 +27,7 @@ export function useRegistered(isSending: boolean) {
       setRegistered(visitor);
     },
     forget: () => {
-      clearRegistered();
+      if (registered) clearRegistered(idOf(registered.visit));
       setRegistered(undefined);
     },
   };

@@ -1,9 +1,10 @@
 /** All paths of the site; app/routes.tsx maps them to pages. */
+import { visitPath } from 'contract/visit-link';
 
 export const paths = {
   registration: '/',
   privacy: '/rgpd',
-  visit: '/visit',
+  visit: visitPath,
   test: '/test',
   login: '/login',
   logout: '/logout',

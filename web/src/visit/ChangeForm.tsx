@@ -3,7 +3,7 @@ import type { FieldErrors } from 'contract/api-error';
 import { isDinnerOpen } from 'contract/event-times';
 import { emptyRegistration, fieldNames, type RegistrationValues } from 'contract/registration-fields';
 import { validate } from 'contract/validate';
-import { changeSchema, type Change, type Visit } from 'contract/visit';
+import { changeSchema, onlyAtRegistration, type Change, type Visit } from 'contract/visit';
 import { FormikProvider, useFormik } from 'formik';
 import { useEffect, useRef, useState, type SyntheticEvent } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -28,9 +28,6 @@ interface Props {
   onDiscard: () => void;
 }
 
-/** What only the registration itself asks. */
-const notAsked = ['registrationCode', 'rgpd'] as const;
-
 export default function ChangeForm(props: Props) {
   const { visit, focused, call, onNewer, onChanged, onGone, onDiscard } = props;
   const { t } = useTranslation();
@@ -54,10 +51,12 @@ export default function ChangeForm(props: Props) {
   const errors = { ...stillRejected(rejection, values), ...wrongFields(values, visit) };
   const hasNewAddress = values.email.trim() !== visit.registrant.email;
 
+  // Only at the beginning: what somebody else has changed meanwhile moves no focus.
+  const [first] = useState(focused);
   useEffect(() => {
-    const field = focused === undefined ? null : document.getElementById(focused);
+    const field = first === undefined ? null : document.getElementById(first);
     (field ?? heading.current)?.focus();
-  }, [focused]);
+  }, [first]);
 
   async function save(event: SyntheticEvent) {
     event.preventDefault();
@@ -120,7 +119,7 @@ export default function ChangeForm(props: Props) {
         <h2 id="visit-changing" ref={heading} tabIndex={-1}>
           {texts.changing}
         </h2>
-        <FormSections without={notAsked} bookedPersons={bookedPersons(visit)} />
+        <FormSections without={onlyAtRegistration} bookedPersons={bookedPersons(visit)} />
         <div role="status">{hasNewAddress && <p className="visit-done">{texts.newAddress}</p>}</div>
         <div role="alert">{problem !== undefined && <p className="visit-problem">{problem}</p>}</div>
         <div className="visit-actions">

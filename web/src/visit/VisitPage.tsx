@@ -43,6 +43,7 @@ export default function VisitPage() {
   const shown = useRef<string>(undefined);
 
   const load = useCallback((link: string, signal?: AbortSignal) => {
+    shown.current = undefined;
     setState(loading);
     callApi('visit', {}, { visit: link, signal }).then(
       (visit) => {
@@ -64,13 +65,18 @@ export default function VisitPage() {
     return () => leaving.abort();
   }, [link, load]);
 
-  function onVisit(visit: Visit) {
-    const { firstname, lastname, email, dinnerReservation, vegetarianMeal } = visit.registrant;
-    updateRegistered({
-      ...{ firstname, lastname, email, dinnerReservation, vegetarianMeal },
-      ...(visit.visit !== undefined && { visit: visit.visit }),
-    });
-    const used = visit.visit ?? shown.current ?? '';
+  /** @param link that was used */
+  function onVisit(visit: Visit, link: string) {
+    const { id, firstname, lastname, email, dinnerReservation, vegetarianMeal } = visit.registrant;
+    const used = visit.visit ?? link;
+    if (visit.state === 'cancelled') clearRegistered(id);
+    else
+      updateRegistered(id, {
+        ...{ firstname, lastname, email, dinnerReservation, vegetarianMeal },
+        visit: used,
+      });
+    // Another link has been opened meanwhile.
+    if (shown.current !== link) return;
     shown.current = used;
     // Not the one in the address, which the router changes in its own time.
     setState({ kind: 'shown', visit, link: used });
@@ -78,8 +84,8 @@ export default function VisitPage() {
     void navigate({ hash: used }, { replace: true });
   }
 
-  function onErased() {
-    clearRegistered();
+  function onErased({ registrant }: Visit) {
+    clearRegistered(registrant.id);
     shown.current = undefined;
     setState({ kind: 'erased' });
     void navigate({ hash: '' }, { replace: true });
@@ -124,8 +130,8 @@ export default function VisitPage() {
           visit={state.visit}
           link={state.link}
           edit={fieldIn(location.state)}
-          onVisit={onVisit}
-          onErased={onErased}
+          onVisit={(visit) => onVisit(visit, state.link)}
+          onErased={() => onErased(state.visit)}
           onInvalid={onInvalid}
         />
       );

@@ -36,7 +36,7 @@ export function refusedFields(error: unknown): FieldErrors {
 }
 
 const fieldsOf: Partial<Record<ErrorCode, FieldErrors>> = {
-  'already-registered': { email: 'errors.registered' },
+  'already-registered': { email: 'errors.invalid' },
   'dinner-full': { dinnerReservation: 'dinner.full' },
   'dinner-closed': { dinnerReservation: 'errors.invalid' },
 };
