@@ -129,7 +129,7 @@ it(
       const { at: _at, by, action, fields: changed, registrant, version, ...more } = line.data();
       expect(actors).toContain(by);
       expect(action).toMatch(/^(registered|changed|cancelled|restored|undone|confirmed|exported|erased)$/);
-      expect(names).toEqual(expect.arrayContaining(changed ?? []));
+      expect([...(changed ?? [])].filter((name: string) => !names.includes(name))).toEqual([]);
       expect(registrant).toMatch(/^[\da-f]{64}$/);
       expect(version ?? 1).toBeGreaterThan(0);
       expect([{}, { reason: 'asked for', registrants: 1 }]).toContainEqual(more);
