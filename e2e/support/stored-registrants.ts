@@ -25,7 +25,7 @@ export interface StoredRegistrants {
 /** What stands beside the fields of the form. */
 const besides = [
   ...['createdAt', 'updatedAt', 'emailSent', 'confirmation', 'deleteOn'],
-  ...['state', 'version', 'linkVersion', 'source', 'consentNote'],
+  ...['state', 'version', 'linkVersion', 'source', 'consentNote', 'requestedMails'],
 ];
 
 /** @param firestoreHost host and port */
@@ -65,7 +65,8 @@ export interface StoredDocument {
 /** Every document of every collection whose id or content contains one of the texts. */
 export function documentsWith(...texts: string[]): Promise<StoredDocument[]> {
   return withFirestore(stack.firestore, async (firestore) => {
-    const all = await Promise.all((await firestore.listCollections()).map((each) => each.get()));
+    const collections = [...(await firestore.listCollections()), firestore.collectionGroup('versions')];
+    const all = await Promise.all(collections.map((each) => each.get()));
     return all
       .flatMap(({ docs }) => docs)
       .filter((document) =>

@@ -30,7 +30,7 @@ export interface PersonalData {
   idempotencyKey: Record<string, unknown> | undefined;
   /** Earlier values of changed fields; the id is the version that had them. */
   versions: Record<string, unknown>[];
-  /** Earlier operations on these data. */
+  /** Earlier operations on these data, oldest first. */
   audit: Record<string, unknown>[];
 }
 
@@ -120,7 +120,9 @@ async function collect(
     addressKey: contentOf(addressKey),
     idempotencyKey: contentOf(idempotencyKey),
     versions: versions.docs.map((version) => ({ id: version.id, ...fieldsOf(version) })),
-    audit: lines.docs.map(fieldsOf),
+    audit: lines.docs
+      .map(fieldsOf)
+      .sort((one, other) => String(one['at']).localeCompare(String(other['at']))),
   };
 }
 
