@@ -7,7 +7,18 @@
 import { object, string } from 'yup';
 import { addresses } from './addresses';
 import { event } from './event';
-import { registrantIdPattern, type Timestamp } from './registrant';
+import {
+  addRegistrantSchema,
+  basedOnRegistrantSchema,
+  changeRegistrantSchema,
+  registrantIdSchema,
+  type AddedRegistrant,
+  type BasedOnRegistrant,
+  type ChangedRegistrantData,
+  type NewRegistrant,
+  type RegistrantFile,
+} from './organisers-registrant';
+import type { Timestamp } from './registrant';
 import type { ListRequest, RegistrantList } from './registrant-list';
 import { listSchema } from './registrant-list-request';
 import { registrationSchema, type Registration } from './registration-form';
@@ -104,13 +115,8 @@ export interface DinnerState {
   full: boolean;
 }
 
-const idFirebase = string()
-  .typeError('errors.text')
-  .required('errors.required')
-  .matches(registrantIdPattern, 'errors.id');
-
 const confirmationSchema = object({
-  idFirebase,
+  idFirebase: registrantIdSchema,
   // Firestore is authoritative: these are only compared or ignored.
   firstname: string().typeError('errors.text').nonNullable('errors.text'),
   lastname: string().typeError('errors.text').nonNullable('errors.text'),
@@ -126,12 +132,12 @@ export interface ConfirmationRequest {
   language?: string | undefined;
 }
 
-const qrSchema = object({ idFirebase }).noUnknown();
+const qrSchema = object({ idFirebase: registrantIdSchema }).noUnknown();
 
 const nothing = object({}).noUnknown();
 
 const badgeSchema = object({
-  idFirebase,
+  idFirebase: registrantIdSchema,
   format: string().required('errors.required').oneOf([event.badge.format], 'errors.choice'),
 }).noUnknown();
 
@@ -170,6 +176,48 @@ export const endpoints = {
     ...addresses.adminTable,
     protection: 'organiser',
     schema: listSchema,
+    success: 200,
+  }),
+  adminRegistrant: endpoint<{ id: string }, RegistrantFile>()({
+    ...addresses.adminRegistrant,
+    protection: 'organiser',
+    schema: object({ id: registrantIdSchema }).noUnknown(),
+    success: 200,
+  }),
+  addRegistrant: endpoint<NewRegistrant, AddedRegistrant>()({
+    ...addresses.addRegistrant,
+    protection: 'organiser',
+    schema: addRegistrantSchema,
+    success: 201,
+  }),
+  changeRegistrant: endpoint<ChangedRegistrantData, RegistrantFile>()({
+    ...addresses.changeRegistrant,
+    protection: 'organiser',
+    schema: changeRegistrantSchema,
+    success: 200,
+  }),
+  eraseRegistrant: endpoint<BasedOnRegistrant, Acknowledged>()({
+    ...addresses.eraseRegistrant,
+    protection: 'organiser',
+    schema: basedOnRegistrantSchema,
+    success: 200,
+  }),
+  cancelRegistrant: endpoint<BasedOnRegistrant, RegistrantFile>()({
+    ...addresses.cancelRegistrant,
+    protection: 'organiser',
+    schema: basedOnRegistrantSchema,
+    success: 200,
+  }),
+  restoreRegistrant: endpoint<BasedOnRegistrant, RegistrantFile>()({
+    ...addresses.restoreRegistrant,
+    protection: 'organiser',
+    schema: basedOnRegistrantSchema,
+    success: 200,
+  }),
+  undoRegistrant: endpoint<BasedOnRegistrant, RegistrantFile>()({
+    ...addresses.undoRegistrant,
+    protection: 'organiser',
+    schema: basedOnRegistrantSchema,
     success: 200,
   }),
   qr: endpoint<{ idFirebase: string }, FileAnswer>()({

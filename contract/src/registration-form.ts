@@ -11,21 +11,18 @@ import { isEmptyText, normaliseText, refusedCharacter } from './text';
 export const registrationSchema = object(
   forEachField({
     text,
-    yesNo: () => option(yesNo),
-    inviter: () =>
-      option(inviterKeys).transform((value: unknown) =>
-        typeof value === 'string' ? inviterKey(value) : value,
-      ),
+    yesNo: () => option(yesNo).required('errors.required'),
+    inviter: () => inviter().required('errors.required'),
     persons,
     checkbox,
-    language: () => option<Language>(languages),
+    language: () => option<Language>(languages).required('errors.required'),
   }),
 ).noUnknown();
 
 /** A validated and normalised registration. */
 export type Registration = InferType<typeof registrationSchema>;
 
-function text({ max, required, input }: FieldOf<'text'>) {
+export function text({ max, required, input }: Pick<FieldOf<'text'>, 'max' | 'required' | 'input'>) {
   const normalise = input === 'email' ? normaliseEmail : normaliseText;
   let schema = string()
     .transform((value: unknown) => (typeof value === 'string' ? normalise(value) : (value ?? undefined)))
@@ -43,8 +40,14 @@ function text({ max, required, input }: FieldOf<'text'>) {
   return schema;
 }
 
-function option<T extends string>(options: readonly T[]) {
-  return mixed<T>().transform(emptyToUndefined).required('errors.required').oneOf(options, 'errors.choice');
+export function option<T extends string>(options: readonly T[]) {
+  return mixed<T>().transform(emptyToUndefined).oneOf(options, 'errors.choice');
+}
+
+export function inviter() {
+  return option(inviterKeys).transform((value: unknown) =>
+    typeof value === 'string' ? inviterKey(value) : value,
+  );
 }
 
 /** Accepts only true and false; yup by default also accepts "true" and 1. */

@@ -84,10 +84,14 @@ describe('npm run registrant', () => {
         deleteOn: expect.stringMatching(/Z$/),
       },
       addressKey: { registrant: visitor.id },
-      audit: [],
+      versions: [],
+      audit: [{ by: 'visitor', action: 'confirmed', fields: ['emailSent'] }],
     });
     expect(JSON.parse(await registrant('', 'export', visitor.id))).toMatchObject({
-      audit: [{ action: 'exported', reason: 'asked for', at: expect.stringMatching(/Z$/) }],
+      audit: [
+        { action: 'confirmed' },
+        { by: 'command', action: 'exported', reason: 'asked for', at: expect.stringMatching(/Z$/) },
+      ],
     });
   });
 
@@ -99,6 +103,7 @@ describe('npm run registrant', () => {
     const lines = await firestore.collection('audit').where('registrant', '==', sha256(visitor.id)).get();
     expect(lines.docs.map((line) => line.data())).toEqual([
       {
+        by: 'command',
         action: 'erased',
         reason: 'asked for',
         registrants: 1,

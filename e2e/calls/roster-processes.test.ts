@@ -1,7 +1,9 @@
 /** Two processes of the organisers' function over one Firestore: both lists contain every acknowledged write. */
 import { randomUUID } from 'node:crypto';
+import { endpoints } from 'contract/endpoints';
 import { typedRegistration } from 'contract/factories';
 import type { RegistrantList } from 'contract/registrant-list';
+import type { RegistrationValues } from 'contract/registration-fields';
 import { deleteApp, initializeApp } from 'firebase-admin/app';
 import { getFirestore } from 'firebase-admin/firestore';
 import fc from 'fast-check';
@@ -15,7 +17,7 @@ import { stack } from '../support/stack';
 const writers = 4;
 const changesEach = 12;
 
-it('list each registration, sent confirmation and erasure', async () => {
+it('list each registration, change, sent confirmation and erasure', async () => {
   const organiser = await asOrganiser();
   process.env['FIRESTORE_EMULATOR_HOST'] = stack.firestore;
   const app = initializeApp({ projectId: stack.projectId }, randomUUID());
@@ -23,24 +25,36 @@ it('list each registration, sent confirmation and erasure', async () => {
   const writing = await startAllFunctions();
 
   /** Changes its own registrants at random and, after each change, lists them from both processes. */
-  async function write(urls: readonly string[], kinds: readonly ('add' | 'send' | 'erase')[]): Promise<void> {
+  async function write(
+    urls: readonly string[],
+    kinds: readonly ('add' | 'change' | 'send' | 'erase')[],
+  ): Promise<void> {
     const marker = newMarker();
-    const emails = new Map<string, string>();
-    /** Whether the confirmation was sent, by id. */
-    const expected = new Map<string, boolean>();
+    const forms = new Map<string, RegistrationValues>();
+    const versions = new Map<string, number>();
+    /** Last name, and whether the confirmation was sent, by id. */
+    const expected = new Map<string, { lastname: string; sent: boolean }>();
     for (const kind of kinds) {
       const [id] = expected.keys();
       if (kind === 'add' || id === undefined) {
         const typed = typedRegistration({ organization: marker });
         const { body } = await callAt(`${writing.url}/addUser`, 'addUser', typed);
         const { id: added }: { id: string } = JSON.parse(JSON.stringify(body));
-        emails.set(added, typed.email);
-        expected.set(added, false);
+        forms.set(added, typed);
+        expected.set(added, { lastname: typed.lastname, sent: false });
+      } else if (kind === 'change') {
+        const version = versions.get(id) ?? 1;
+        const lastname = `Lefèvre ${version}`;
+        const change = { ...forms.get(id), lastname, id, version };
+        const url = writing.url + endpoints.changeRegistrant.path;
+        expect((await callAt(url, 'changeRegistrant', change, organiser)).status).toBe(200);
+        versions.set(id, version + 1);
+        expected.set(id, { lastname, sent: expected.get(id)?.sent === true });
       } else if (kind === 'send') {
-        const question = { idFirebase: id, email: emails.get(id) };
+        const question = { idFirebase: id, email: forms.get(id)?.email };
         const { status } = await callAt(`${writing.url}/email_personal`, 'email_personal', question);
         expect(status).toBe(200);
-        expected.set(id, true);
+        expected.set(id, { lastname: expected.get(id)?.lastname ?? '', sent: true });
       } else {
         const options = { action: 'erase', whom: id, yes: true, project: undefined } as const;
         await registrantCommand(firestore, options, () => Promise.resolve(''));
@@ -51,7 +65,11 @@ it('list each registration, sent confirmation and erasure', async () => {
       );
       for (const { body } of lists) {
         const { users }: RegistrantList = JSON.parse(JSON.stringify(body));
-        expect(new Map(users.map((user) => [user.id, user.emailSent !== undefined]))).toEqual(expected);
+        const seen = users.map(
+          ({ id: listed, lastname, emailSent }) =>
+            [listed, { lastname, sent: emailSent !== undefined }] as const,
+        );
+        expect(new Map(seen)).toEqual(expected);
       }
     }
   }
@@ -59,7 +77,7 @@ it('list each registration, sent confirmation and erasure', async () => {
   try {
     await inOneProcess('adminTable', (one) =>
       inOneProcess('adminTable', async (other) => {
-        const kind = fc.constantFrom('add', 'add', 'send', 'erase');
+        const kind = fc.constantFrom('add', 'add', 'change', 'send', 'erase');
         const plans = fc.sample(fc.array(kind, { minLength: changesEach, maxLength: changesEach }), {
           numRuns: writers,
           seed: 20250828,

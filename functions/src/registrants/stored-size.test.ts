@@ -4,31 +4,50 @@
  */
 import { event } from 'contract/event';
 import { typedRegistration, withDinner } from 'contract/factories';
+import { maxConsentNoteLength } from 'contract/organisers-registrant';
 import { fieldNames, isOfKind, registrationFields } from 'contract/registration-fields';
 import { registrationSchema } from 'contract/registration-form';
 import { FieldValue, Firestore, Timestamp, type DocumentData } from 'firebase-admin/firestore';
 import { expect, it } from 'vitest';
 import deployed from '../../../firestore.indexes.json';
 import { collections } from '../database/collections';
-import { createRegistrant } from './documents';
+import { createRegistrant, type AddedByOrganiser } from './documents';
+import { keptFields } from './versions';
 
 /** Overhead of each document and each index entry. */
 const overhead = 32;
 const overheadOfName = 16;
 
 const now = Timestamp.now();
+const names: readonly string[] = keptFields;
 
-it('is at most 6 kB with every text at its maximum length, in two-byte letters', () => {
+/** Every text at its maximum length, in two-byte letters. */
+function longestTexts() {
   const longest: Record<string, string> = {};
   for (const name of fieldNames)
     if (isOfKind(name, 'text')) longest[name] = 'é'.repeat(registrationFields[name].max);
   const email = `${'é'.repeat(registrationFields.email.max - 10)}@a.example`;
-  const typed = { ...longest, email, registrationCode: event.registrationCode };
-  expect(bytesOf(typed)).toBeLessThanOrEqual(6_000);
+  return { ...longest, email, registrationCode: event.registrationCode };
+}
+
+it('is at most 6 kB with every text at its maximum length, in two-byte letters', () => {
+  expect(bytesOf(longestTexts())).toBeLessThanOrEqual(6_000);
 });
 
 it('is at most 1.5 kB for a typical registration', () => {
   expect(bytesOf({})).toBeLessThanOrEqual(1_500);
+});
+
+it('is at most 1 kB more with a note on consent', () => {
+  const consentNote = 'é'.repeat(maxConsentNoteLength);
+  expect(bytesOf({}, { consentNote }) - bytesOf({})).toBeLessThanOrEqual(1_000);
+});
+
+it('is at most 4 kB more for each earlier version in which everything was different', () => {
+  const values = { ...typedRegistration(withDinner), ...longestTexts(), state: 'registered' };
+  const kept = Object.fromEntries(Object.entries(values).filter(([name]) => names.includes(name)));
+  const path = `registrants/${'0'.repeat(20)}/versions/100`;
+  expect(bytesOfDocument(path, kept)).toBeLessThanOrEqual(4_000);
 });
 
 it('has an index for each field or pair of fields that is queried, and for no other', () => {
@@ -53,16 +72,17 @@ it('has an index for each field or pair of fields that is queried, and for no ot
 });
 
 /** For a registrant whose last confirmation failed, which stores the most. */
-function bytesOf(fields: object): number {
+function bytesOf(fields: object, added?: AddedByOrganiser): number {
   const documents: [path: string, data: DocumentData][] = [];
   const add = ({ path }: { path: string }, data: DocumentData) => documents.push([path, data]);
   createRegistrant(
     new Firestore({ projectId: 'demo-size' }),
-    { create: add, set: add, delete: () => undefined },
+    { create: add },
     '0'.repeat(20),
     registrationSchema.validateSync({ ...typedRegistration(withDinner), ...fields }),
     { createdAt: now, emailSent: now, confirmation: { due: now } },
     { key: '0'.repeat(43), body: '0'.repeat(43) },
+    added,
   );
   const failure = {
     sends: 1,
@@ -81,7 +101,7 @@ function bytesOf(fields: object): number {
 }
 
 function bytesOfDocument(path: string, data: DocumentData): number {
-  const [collection] = path.split('/');
+  const collection = path.split('/').at(-2);
   const name = path.split('/').reduce((sum, part) => sum + sizeOf(part), overheadOfName);
   const overrides = deployed.fieldOverrides.filter(({ collectionGroup }) => collectionGroup === collection);
   expect(overrides).toContainEqual({ collectionGroup: collection, fieldPath: '*', indexes: [] });

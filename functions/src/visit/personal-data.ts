@@ -2,14 +2,14 @@
 import type { Acknowledged } from 'contract/endpoints';
 import type { Erasure } from 'contract/visit';
 import { visitorOf, type Caller } from '../http/caller';
-import type { PersonalData } from '../registrants/subject-access';
+import type { ErasureConditions, PersonalData } from '../registrants/subject-access';
 import type { Lazy } from '../shared/lazy';
 import { linkInvalid } from '../http/visit-links';
 
 interface PersonalDataDeps {
   readonly subjectAccess: Lazy<{
     readonly read: (id: string) => Promise<PersonalData | undefined>;
-    readonly erase: (id: string, confirmedEmail: string) => Promise<boolean>;
+    readonly erase: (id: string, conditions: ErasureConditions) => Promise<boolean>;
   }>;
 }
 
@@ -33,6 +33,6 @@ export async function eraseVisit(
 ): Promise<Acknowledged> {
   const { erase } = await deps.subjectAccess();
   // Who is gone already, such as when the first answer was lost, is erased, too.
-  await erase(visitorOf(caller), confirm);
+  await erase(visitorOf(caller), { by: 'visitor', confirmedEmail: confirm });
   return { message: 'Everything is erased.' };
 }

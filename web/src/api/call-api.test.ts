@@ -36,11 +36,12 @@ it("sends an organiser's token", async () => {
   expect(new Headers(fetchMock.mock.calls[0]?.[1]?.headers).get('Authorization')).toBe('Bearer token');
 });
 
-it("throws the server's code, fields and pause", async () => {
+it("throws the server's code, fields, current data and pause", async () => {
   const body = {
     code: 'validation-failed',
     message: 'no',
     fields: { email: 'errors.email' },
+    current: { version: 2 },
     requestId: 'r',
   };
   fetchMock.mockResolvedValue(Response.json(body, { status: 400, headers: { 'Retry-After': '7' } }));
@@ -48,6 +49,7 @@ it("throws the server's code, fields and pause", async () => {
   expect(error).toMatchObject({
     code: 'validation-failed',
     fields: { email: 'errors.email' },
+    current: { version: 2 },
     retryAfter: 7,
   });
 });

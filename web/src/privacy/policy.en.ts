@@ -54,7 +54,7 @@ export const policy: Policy = {
     collection: {
       title: 'How data are collected',
       blocks: [
-        'You give us the data yourself with the form. Please register somebody else only with that person’s agreement.',
+        'You give us the data yourself with the form. Please register somebody else only with that person’s agreement. If you ask for it, such as by telephone, an organiser registers you and notes how you agreed. When data are corrected, the earlier values are kept with your registration and erased with it.',
         'The site sets no advertising or statistics cookies and loads no pictures or typefaces from other companies. In your own browser it keeps:',
         [
           'your language, until you clear your browser’s data, and, if you choose it or the site would open in another, in a cookie for a year;',

@@ -54,7 +54,7 @@ export const policy: Policy = {
     collection: {
       title: 'Mode de collecte',
       blocks: [
-        'Vous nous donnez vous-même vos données au moyen du formulaire. N’inscrivez une autre personne qu’avec son accord.',
+        'Vous nous donnez vous-même vos données au moyen du formulaire. N’inscrivez une autre personne qu’avec son accord. Si vous le demandez, par exemple au téléphone, un organisateur vous inscrit et note comment vous avez donné votre accord. Quand une donnée est corrigée, sa valeur précédente est gardée avec votre inscription et effacée avec elle.',
         'Le site ne place aucun cookie publicitaire ou statistique et ne charge ni image ni police de caractères venant d’autres sociétés. Dans votre propre navigateur, il garde :',
         [
           'votre langue, jusqu’à ce que vous effaciez les données de votre navigateur, et, si vous la choisissez ou si le site s’ouvrait dans une autre, pendant un an dans un cookie ;',

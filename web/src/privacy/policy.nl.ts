@@ -54,7 +54,7 @@ export const policy: Policy = {
     collection: {
       title: 'Wijze van verzamelen',
       blocks: [
-        'U geeft ons de gegevens zelf met het formulier. Schrijf iemand anders alleen in als die persoon daarmee akkoord gaat.',
+        'U geeft ons de gegevens zelf met het formulier. Schrijf iemand anders alleen in als die persoon daarmee akkoord gaat. Als u dat vraagt, bijvoorbeeld aan de telefoon, schrijft een organisator u in en noteert hoe u uw toestemming hebt gegeven. Wordt een gegeven verbeterd, dan wordt de vorige waarde bij uw inschrijving bewaard en samen met haar gewist.',
         'De site plaatst geen cookies voor reclame of statistieken en laadt geen afbeeldingen of lettertypes van andere bedrijven. In uw eigen browser bewaart ze:',
         [
           'uw taal, tot u de gegevens van uw browser wist, en, als u ze kiest of als de site anders in een andere taal zou openen, een jaar lang in een cookie;',

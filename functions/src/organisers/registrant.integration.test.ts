@@ -1,0 +1,233 @@
+/** The organisers' calls for one registrant: two organisers at once, unique addresses, and who is told what. */
+import { randomUUID } from 'node:crypto';
+import { ApiError } from 'contract/api-error';
+import { typedRegistration, withDinner } from 'contract/factories';
+import {
+  addRegistrantSchema,
+  changeRegistrantSchema,
+  type ChangedRegistrantData,
+} from 'contract/organisers-registrant';
+import { registrationSchema } from 'contract/registration-form';
+import { validate } from 'contract/validate';
+import type { Firestore } from 'firebase-admin/firestore';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { collections } from '../database/collections';
+import { RegistrantChanges } from '../registrants/changes';
+import { readFile } from '../registrants/history';
+import { RegistrantRepository } from '../registrants/repository';
+import { eraseData } from '../registrants/subject-access';
+import { withFirestore } from '../testing/with-firestore';
+import {
+  addRegistrant,
+  cancelRegistrant,
+  changeRegistrant,
+  eraseRegistrant,
+  readRegistrant,
+  restoreRegistrant,
+  undoRegistrant,
+} from './registrant';
+
+// Nothing of what closes for visitors closes for organisers.
+vi.mock('contract/event', async (importOriginal) => {
+  const { event } = await importOriginal<typeof import('contract/event')>();
+  const past = '2020-01-01T00:00';
+  const dinner = { ...event.dinner, closes: past };
+  return { event: { ...event, registration: { closes: past }, changesUntil: past, dinner } };
+});
+
+const { connect } = withFirestore();
+const seats = 10;
+const now = () => new Date();
+
+/** One instance of the functions. */
+function instance(firestore: Firestore) {
+  const registrants = new RegistrantRepository(firestore, now, () => 60_000, seats);
+  const changes = new RegistrantChanges(firestore, now, 'organiser', seats);
+  return {
+    firestore,
+    repository: registrants,
+    visitor: new RegistrantChanges(firestore, now, 'visitor', seats),
+    deps: {
+      registrants: () => Promise.resolve(registrants),
+      registrantChanges: () => Promise.resolve(changes),
+      registrantFiles: () => Promise.resolve((id: string) => readFile(firestore, id)),
+      subjectAccess: () =>
+        Promise.resolve({
+          erase: (id: string, conditions: Parameters<typeof eraseData>[2]) =>
+            eraseData(firestore, id, conditions),
+        }),
+      mailAddressChange: vi.fn(() => Promise.resolve()),
+    },
+  };
+}
+
+let one: ReturnType<typeof instance>;
+let other: ReturnType<typeof instance>;
+
+beforeEach(() => {
+  const projectId = `demo-${randomUUID()}`;
+  one = instance(connect({ projectId }));
+  other = instance(connect({ projectId }));
+});
+
+type Traits = Parameters<typeof typedRegistration>;
+
+async function registered(...traits: Traits) {
+  const values = typedRegistration(...traits);
+  const id = (await one.repository.add(validate(registrationSchema, values))) ?? '';
+  const change = (version: number, ...changes: Traits): ChangedRegistrantData =>
+    validate(changeRegistrantSchema, { ...Object.assign({}, values, ...changes), id, version });
+  return { id, email: values.email, change };
+}
+
+const known = { firstname: 'Ann', lastname: 'Peeters', organization: 'Cadeaux', language: 'nl' };
+const newcomer = (fields: object = {}) =>
+  validate(addRegistrantSchema, { ...known, consentNote: 'by telephone', ...fields });
+const add = (fields: object = {}, key?: string) =>
+  addRegistrant(newcomer(fields), one.deps, { idempotencyKey: key });
+
+const codeOf = (outcome: PromiseSettledResult<unknown>) => {
+  if (outcome.status === 'fulfilled') return 'done';
+  const error: unknown = outcome.reason;
+  return error instanceof ApiError ? error.code : String(error);
+};
+
+describe('adding', () => {
+  it('asks for names, company, language and how consent was given only', async () => {
+    const { id } = await add();
+    expect(await readRegistrant({ id }, one.deps)).toMatchObject({
+      registrant: {
+        ...known,
+        ...{ id, email: '', telWork: '', country: '', bappMember: 'No', invitedBy: 'autre' },
+        ...{ registrationCode: '', rgpd: true, source: 'organiser', consentNote: 'by telephone' },
+      },
+      version: 1,
+    });
+    for (const required of ['firstname', 'lastname', 'organization', 'language', 'consentNote'])
+      expect(() => newcomer({ [required]: '' })).toThrow(`missing: ${required}.`);
+    expect(() => newcomer({ email: 'none' })).toThrow('email');
+  });
+
+  it('is refused for an address that is taken, and awaits the confirmation of one that is not', async () => {
+    const { email } = await registered();
+    await expect(add({ email: email.toUpperCase() })).rejects.toMatchObject({ code: 'already-registered' });
+    const { id } = await add({ email: `new.${email}` });
+    const later = new RegistrantRepository(
+      one.firestore,
+      () => new Date(Date.now() + 60_000),
+      () => 0,
+    );
+    expect(await later.dueConfirmations(10)).toContain(id);
+  });
+
+  it('takes the last seats, though visitors can book no dinner any more, and no more', async () => {
+    const dinner = { bappMember: 'Yes', dinnerReservation: 6 };
+    await add(dinner);
+    await expect(add(dinner)).rejects.toMatchObject({ code: 'dinner-full' });
+  });
+
+  it('adds once with one key, however often it is sent', async () => {
+    const key = randomUUID();
+    expect(await add({}, key)).toEqual(await add({}, key));
+    await expect(add({}, 'short')).rejects.toMatchObject({ code: 'validation-failed' });
+    expect((await one.firestore.collection(collections.registrants).get()).size).toBe(1);
+  });
+});
+
+describe('of two organisers at once', () => {
+  it.each([
+    ['changes', changeRegistrant],
+    ['cancels', cancelRegistrant],
+    ['erases', eraseRegistrant],
+  ] as const)('one changes or %s, and the other is told what is stored', async (_, works) => {
+    const { id, change } = await registered();
+    const outcomes = await Promise.allSettled([
+      changeRegistrant(change(1, { city: 'Gent' }), one.deps),
+      works(change(1, { telWork: '02 555' }), other.deps),
+    ]);
+    const codes = outcomes.map(codeOf);
+    if (codes[1] === 'done' && works === eraseRegistrant) {
+      expect(codes[0]).toBe('not-found');
+      return;
+    }
+    expect(codes.toSorted()).toEqual(['changed-meanwhile', 'done']);
+    const current = await readRegistrant({ id }, one.deps);
+    expect(current.version).toBe(2);
+    const refused = outcomes.find((outcome) => outcome.status === 'rejected');
+    expect(refused?.reason).toMatchObject({ status: 409, current });
+  });
+});
+
+describe('a changed address', () => {
+  it('is mailed as after a change by the visitor', async () => {
+    const { id, email, change } = await registered();
+    const { deps } = one;
+    const file = await changeRegistrant(change(1, { email: `new.${email}` }), deps);
+    expect(file).toMatchObject({ registrant: { email: `new.${email}` }, version: 2 });
+    const registrant = expect.objectContaining({ email: `new.${email}` });
+    expect(deps.mailAddressChange).toHaveBeenCalledExactlyOnceWith({
+      id,
+      formerEmail: email,
+      registrant,
+      by: 'organiser',
+    });
+    await undoRegistrant({ id, version: 2 }, deps);
+    expect(deps.mailAddressChange).toHaveBeenLastCalledWith(
+      expect.objectContaining({ formerEmail: `new.${email}` }),
+    );
+    await cancelRegistrant({ id, version: 3 }, deps);
+    await restoreRegistrant({ id, version: 4 }, deps);
+    expect(deps.mailAddressChange).toHaveBeenCalledTimes(2);
+  });
+
+  it('stays unique among 50 changes and registrations at once, by visitors and organisers', async () => {
+    const wanted = Array.from({ length: 5 }, (_, index) => `wanted.${index}@visitors.example`);
+    const people = await Promise.all(Array.from({ length: 30 }, () => registered()));
+    const spelled = (index: number) => {
+      const email = wanted[index % wanted.length] ?? '';
+      return index % 3 === 0 ? email.toUpperCase() : email;
+    };
+    const works = [
+      ...people.map(({ id, change }, index) => {
+        const by = index % 2 === 0 ? one : other;
+        const data = change(1, { email: spelled(index) });
+        if (index % 4 < 2) return changeRegistrant(data, by.deps);
+        const { id: _id, version, ...fields } = data;
+        return by.visitor.change(id, version, fields);
+      }),
+      ...Array.from({ length: 10 }, (_, index) => add({ email: spelled(index) })),
+      ...Array.from({ length: 10 }, async (_, index) => {
+        const form = validate(registrationSchema, typedRegistration({ email: spelled(index) }));
+        if ((await other.repository.add(form)) === undefined)
+          throw new ApiError('already-registered', 'taken');
+      }),
+    ];
+    const codes = (await Promise.allSettled(works)).map(codeOf).toSorted();
+    expect(codes).toEqual([
+      ...Array<string>(45).fill('already-registered'),
+      ...Array<string>(5).fill('done'),
+    ]);
+    const { docs } = await one.firestore.collection(collections.registrants).get();
+    const emails = docs.map((registrant) => String(registrant.get('email')).toLowerCase());
+    expect(new Set(emails).size).toBe(docs.length);
+    const keys = await one.firestore.collection(collections.emails).get();
+    expect(keys.docs.map((key) => String(key.get('registrant'))).toSorted()).toEqual(
+      docs.map(({ id }) => id).toSorted(),
+    );
+  });
+});
+
+it('answers not-found for everything about somebody who is erased', async () => {
+  const { id, change } = await registered(withDinner);
+  const { deps } = one;
+  expect(await eraseRegistrant({ id, version: 1 }, deps)).toEqual({ message: expect.any(String) });
+  for (const refused of [
+    readRegistrant({ id }, deps),
+    changeRegistrant(change(1), deps),
+    cancelRegistrant({ id, version: 1 }, deps),
+    restoreRegistrant({ id, version: 1 }, deps),
+    undoRegistrant({ id, version: 1 }, deps),
+    eraseRegistrant({ id, version: 1 }, deps),
+  ])
+    await expect(refused).rejects.toMatchObject({ code: 'not-found' });
+});
