@@ -21,6 +21,8 @@ export const statusOf = {
   'request-timeout': 408,
   'already-registered': 409,
   'changed-meanwhile': 409,
+  'name-taken': 409,
+  'too-many-views': 409,
   cancelled: 410,
   'body-too-large': 413,
   'idempotency-key-reused': 422,

@@ -7,8 +7,8 @@
 import { object, string } from 'yup';
 import { event } from './event';
 import { registrantIdPattern, type Timestamp } from './registrant';
-import type { ListRequest, RegistrantList } from './registrant-list';
-import { listSchema } from './registrant-list-request';
+import type { Filter, ListRequest, RegistrantList } from './registrant-list';
+import { filterSchema, listSchema } from './registrant-list-request';
 import { registrationSchema, type Registration } from './registration-form';
 import {
   loginSchema,
@@ -20,6 +20,14 @@ import {
   type TokenPair,
 } from './session';
 import type { InputSchema } from './validate';
+import {
+  viewToDeleteSchema,
+  viewToSaveSchema,
+  type View,
+  type Views,
+  type ViewToDelete,
+  type ViewToSave,
+} from './views';
 import {
   basedOnSchema,
   changeSchema,
@@ -193,6 +201,30 @@ export const endpoints = {
     schema: listSchema,
     success: 200,
   }),
+  adminViews: endpoint<object, Views>()({
+    functionName: 'admin',
+    method: 'GET',
+    path: '/admin/views',
+    protection: 'organiser',
+    schema: nothing,
+    success: 200,
+  }),
+  saveView: endpoint<ViewToSave, View>()({
+    functionName: 'admin',
+    method: 'PUT',
+    path: '/admin/views',
+    protection: 'organiser',
+    schema: viewToSaveSchema,
+    success: 200,
+  }),
+  deleteView: endpoint<ViewToDelete, Acknowledged>()({
+    functionName: 'admin',
+    method: 'DELETE',
+    path: '/admin/views',
+    protection: 'organiser',
+    schema: viewToDeleteSchema,
+    success: 200,
+  }),
   qr: endpoint<{ idFirebase: string }, FileAnswer>()({
     functionName: 'qr',
     method: 'GET',
@@ -209,12 +241,12 @@ export const endpoints = {
     schema: badgeSchema,
     success: 200,
   }),
-  handleGeneratePDF: endpoint<object, FileAnswer>()({
+  handleGeneratePDF: endpoint<Filter, FileAnswer>()({
     functionName: 'handleGeneratePDF',
     method: 'GET',
     path: '/handleGeneratePDF',
     protection: 'organiser',
-    schema: nothing,
+    schema: filterSchema,
     success: 200,
   }),
   visit: endpoint<object, Visit>()({

@@ -16,6 +16,7 @@ import { eraseExpired as eraseAllExpired } from './retention/erase-expired';
 import { changeVisit, readVisit, restoreVisit, cancelVisit } from './visit/visit';
 import { eraseVisit, visitData } from './visit/personal-data';
 import { requestVisitLink, resendConfirmation } from './visit/requested-mails';
+import { deleteView, listViews, saveView } from './views/views';
 import { passwordReset as resetPassword } from './organisers/password-reset';
 import { isKnownNetwork, isKnownToken, login as signIn, refreshToken as refresh } from './session/login';
 
@@ -27,6 +28,9 @@ const handlers: Record<EndpointName, Call> = {
   refreshToken: handle(endpoints.refreshToken, refresh, isKnownToken),
   passwordReset: handle(endpoints.passwordReset, resetPassword),
   adminTable: handle(endpoints.adminTable, async (request, { roster }) => (await roster()).list(request)),
+  adminViews: handle(endpoints.adminViews, listViews),
+  saveView: handle(endpoints.saveView, saveView),
+  deleteView: handle(endpoints.deleteView, deleteView),
   qr: handle(endpoints.qr, qrPicture),
   generatePDF: handle(endpoints.generatePDF, generatePdf),
   handleGeneratePDF: handle(endpoints.handleGeneratePDF, handleGeneratePdf),

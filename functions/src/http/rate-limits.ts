@@ -27,6 +27,9 @@ export const rateLimits: Record<EndpointName, RateLimit | undefined> = {
   requestVisitLink: { burst: 30, perMinute: 6 },
   // For organisers only.
   adminTable: undefined,
+  adminViews: undefined,
+  saveView: undefined,
+  deleteView: undefined,
   handleGeneratePDF: undefined,
   // Mail providers fetch images for thousands of readers from a few addresses.
   qr: undefined,
