@@ -1,11 +1,8 @@
 /** Saved views of the organisers' list: their calls and schemas (ORG-24). */
 import { object, string } from 'yup';
-import { ApiError } from './api-error';
 import { fieldNames } from './registration-fields';
 import type { Timestamp } from './registrant';
-import { viewQuerySchema } from './registrant-list-request';
 import { isEmptyText, normaliseText, refusedCharacter } from './text';
-import { validate } from './validate';
 
 /** How many views the organisers can have. */
 export const maxViews = 50;
@@ -68,8 +65,6 @@ export const viewToSaveSchema = object({
     .typeError('errors.text')
     .nonNullable('errors.text')
     .max(maxQueryLength, 'errors.tooLong')
-    .test('query', 'errors.choice', (value) => viewQuery(value) !== undefined)
-    .transform((value: unknown) => (typeof value === 'string' ? (viewQuery(value) ?? value) : value))
     .default(''),
   columns: string()
     .typeError('errors.text')
@@ -79,19 +74,3 @@ export const viewToSaveSchema = object({
 }).noUnknown();
 
 export const viewToDeleteSchema = object({ id: id.required('errors.required') }).noUnknown();
-
-/**
- * @param query of the list's address
- * @returns the parameters of filter and order that are set, always in the same order; undefined if one is invalid
- */
-export function viewQuery(query: string): string | undefined {
-  try {
-    const valid = validate(viewQuerySchema, Object.fromEntries(new URLSearchParams(query)));
-    const { q, ...others } = valid;
-    const pairs = Object.entries({ ...(q === '' ? {} : { q }), ...others });
-    return new URLSearchParams(pairs.filter(([, value]) => value !== undefined)).toString();
-  } catch (error) {
-    if (error instanceof ApiError) return undefined;
-    throw error;
-  }
-}

@@ -4,6 +4,7 @@ import type { View, Views, ViewToDelete, ViewToSave } from 'contract/views';
 import type { Caller } from '../http/caller';
 import type { Lazy } from '../shared/memoize-async';
 import type { SavedViews } from './saved-views';
+import { viewQuery } from './view-query';
 
 interface ViewsDeps {
   readonly savedViews: Lazy<SavedViews>;
@@ -14,15 +15,15 @@ export async function listViews(_input: object, deps: ViewsDeps): Promise<Views>
   return { views: await savedViews.list() };
 }
 
-/** @throws ApiError `name-taken` by another view, `too-many-views`, `not-found` when the view to replace is gone */
+/** @throws ApiError `validation-failed` for an invalid filter, `name-taken` by another view, `too-many-views`, `not-found` when the view to replace is gone */
 export async function saveView(
-  view: ViewToSave,
+  { query, ...view }: ViewToSave,
   deps: ViewsDeps,
   { organiser }: Pick<Caller, 'organiser'>,
 ): Promise<View> {
   if (organiser === undefined) throw new Error('This call does not require an organiser.');
   const savedViews = await deps.savedViews();
-  return savedViews.save(view, organiser.uid);
+  return savedViews.save({ ...view, query: viewQuery(query) }, organiser.uid);
 }
 
 /** @throws ApiError `not-found` */
