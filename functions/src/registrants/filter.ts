@@ -1,36 +1,50 @@
 /** Which rows a filter finds, and which it would find but for one facet (ORG-20, ORG-21). */
 import { dayAfter, eventInstant } from 'contract/event-times';
 import { facetNames, splitValues, type FacetName, type Filter } from 'contract/registrant-list';
+import type { FacetGroup } from './facet-groups';
 import { searchWords } from './fold';
 import { hasWords, type Row } from './row';
 
-/** `found`; the only facet that keeps the row from being found; or `missed` for any other reason. */
-export type Verdict = 'found' | FacetName | 'missed';
+export interface Found {
+  /** In the order given. */
+  readonly rows: readonly Row[];
+  /** Group's index -> `found`, the only facet that keeps it from being found, or `missed`. */
+  readonly verdicts: readonly ('found' | FacetName | 'missed')[];
+  /** Group's index -> how many of its rows match the words and the days; 0 where it is `missed`. */
+  readonly counts: Uint32Array;
+}
 
-/** @returns a function that judges rows, or undefined when the filter finds everybody */
-export function verdictBy(filter: Filter): ((row: Row) => Verdict) | undefined {
+/** @param groups all groups of the rows */
+export function find(rows: readonly Row[], filter: Filter, groups: readonly FacetGroup[]): Found {
   const words = searchWords(filter.q ?? '');
-  const from = filter.from === undefined ? undefined : midnight(filter.from);
-  const until = filter.to === undefined ? undefined : midnight(dayAfter(filter.to));
+  const start = filter.from === undefined ? -Infinity : midnight(filter.from);
+  const end = filter.to === undefined ? Infinity : midnight(dayAfter(filter.to));
+  const verdicts = verdictsOn(groups, filter);
+  const counts = new Uint32Array(groups.length);
+  const found = rows.filter((row) => {
+    const { index } = row.group;
+    const verdict = verdicts[index];
+    if (verdict === 'missed') return false;
+    const { createdAt } = row.sortKeys;
+    if (createdAt < start || createdAt >= end || !hasWords(row, words)) return false;
+    counts[index] = (counts[index] ?? 0) + 1;
+    return verdict === 'found';
+  });
+  return { rows: found, verdicts, counts };
+}
+
+function verdictsOn(groups: readonly FacetGroup[], filter: Filter): Found['verdicts'] {
   const wanted = facetNames.flatMap((name) => {
     const values = filter[name];
     return values === undefined ? [] : [{ name, values: new Set(splitValues(values)) }];
   });
-  if (words.length === 0 && wanted.length === 0 && from === undefined && until === undefined) return undefined;
-  return (row) => {
-    let verdict: 'found' | FacetName = 'found';
-    for (const { name, values } of wanted) {
-      if (values.has(row.facets[name])) continue;
-      if (verdict !== 'found') return 'missed';
-      verdict = name;
-    }
-    const { seconds } = row.registrant.createdAt;
-    if ((from !== undefined && seconds < from) || (until !== undefined && seconds >= until)) return 'missed';
-    return hasWords(row, words) ? verdict : 'missed';
-  };
+  return groups.map(({ values }) => {
+    const failed = wanted.filter((facet) => !facet.values.has(values[facet.name]));
+    return failed.length > 1 ? 'missed' : (failed[0]?.name ?? 'found');
+  });
 }
 
-/** @returns the day's first second, in the event's time zone */
+/** @returns the beginning of a day in the event's time zone, in microseconds */
 export function midnight(day: string): number {
-  return eventInstant(`${day}T00:00`).getTime() / 1000;
+  return eventInstant(`${day}T00:00`).getTime() * 1000;
 }

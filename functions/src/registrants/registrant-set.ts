@@ -7,21 +7,23 @@ import type {
   SortColumn,
   SortDirection,
 } from 'contract/registrant-list';
-import { verdictBy } from './filter';
+import { FacetGroups } from './facet-groups';
+import { facetCounts, figuresOf } from './figures';
+import { find } from './filter';
 import { rowOf, type Row } from './row';
-import { Tally } from './tally';
 
 /** Shared, since creating one takes longer than sorting a page. Ignores case and accents. */
 const collator = new Intl.Collator('fr', { sensitivity: 'base' });
 
 export class RegistrantSet {
   readonly #rows = new Map<string, Row>();
+  readonly #groups = new FacetGroups();
   /** Cached sort orders, cleared on every change. */
   readonly #orders = new Map<string, readonly Row[]>();
 
   /** Adds or replaces a registrant. */
   put(registrant: Registrant): void {
-    this.#rows.set(registrant.id, rowOf(registrant));
+    this.#rows.set(registrant.id, rowOf(registrant, this.#groups.groupOf(registrant)));
     this.#orders.clear();
   }
 
@@ -31,19 +33,22 @@ export class RegistrantSet {
 
   /** All matching registrants, sorted by last name, first name and id. */
   byName(filter: Filter = {}): readonly Registrant[] {
-    return found(this.#sorted('lastname', 'asc'), filter).map(({ registrant }) => registrant);
+    const sorted = this.#sorted('lastname', 'asc');
+    return find(sorted, filter, this.#groups.all()).rows.map(({ registrant }) => registrant);
   }
 
   /** Ties are sorted by last name, first name and id, always ascending. @param now decides who registered today */
   page(request: ListRequest, now: Date): RegistrantList {
-    const sorted = this.#sorted(request.sort, request.dir);
-    const tally = request.facets === true ? new Tally(request, now) : undefined;
-    const rows = found(sorted, request, tally);
+    const groups = this.#groups.all();
+    const found = find(this.#sorted(request.sort, request.dir), request, groups);
     const start = request.page * request.limit;
     return {
-      users: rows.slice(start, start + request.limit).map(({ registrant }) => registrant),
-      totalCount: rows.length,
-      ...tally?.result(),
+      users: found.rows.slice(start, start + request.limit).map(({ registrant }) => registrant),
+      totalCount: found.rows.length,
+      ...(request.facets === true && {
+        facets: facetCounts(found, groups, request),
+        figures: figuresOf(found.rows, now),
+      }),
     };
   }
 
@@ -62,16 +67,6 @@ export class RegistrantSet {
     this.#orders.set(order, sorted);
     return sorted;
   }
-}
-
-function found(rows: readonly Row[], filter: Filter, tally?: Tally): readonly Row[] {
-  const verdictOf = verdictBy(filter);
-  if (verdictOf === undefined && tally === undefined) return rows;
-  return rows.filter((row) => {
-    const verdict = verdictOf?.(row) ?? 'found';
-    tally?.add(row, verdict);
-    return verdict === 'found';
-  });
 }
 
 function compare(one: Row, other: Row, sort: SortColumn): number {
