@@ -55,9 +55,12 @@ it.each([
   expect(end?.getTime()).toBeGreaterThan(Date.parse(now));
 });
 
-it.each(['2025-02-29', '2025-04-31', '2025-13-01', '2025-00-10', '2025-1-1', ''])('knows no day %s', (day) => {
-  expect(isDay(day)).toBe(false);
-});
+it.each(['2025-02-29', '2025-04-31', '2025-13-01', '2025-00-10', '2025-1-1', ''])(
+  'knows no day %s',
+  (day) => {
+    expect(isDay(day)).toBe(false);
+  },
+);
 
 it.each(['2025-02-28', '2024-02-29', '2025-12-31'])('knows the day %s', (day) => {
   expect(isDay(day)).toBe(true);

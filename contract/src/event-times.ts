@@ -82,9 +82,14 @@ export function eventInstant(local: string, timeZone: string = event.timeZone): 
   return at(offsetAt(near, timeZone));
 }
 
+/** Kept by time zone, since making one takes as long as searching a thousand registrants. */
+const offsetFormats = new Map<string, Intl.DateTimeFormat>();
+
 /** The zone's UTC offset at a moment, such as `+02:00`. */
 function offsetAt(moment: Date, timeZone: string): string {
-  const format = new Intl.DateTimeFormat('en', { timeZone, timeZoneName: 'longOffset' });
+  const format =
+    offsetFormats.get(timeZone) ?? new Intl.DateTimeFormat('en', { timeZone, timeZoneName: 'longOffset' });
+  offsetFormats.set(timeZone, format);
   const name = format.formatToParts(moment).find(({ type }) => type === 'timeZoneName')?.value ?? '';
   return name.replace('GMT', '') || 'Z';
 }

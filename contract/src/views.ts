@@ -21,7 +21,9 @@ export const viewColumns: readonly string[] = [
 ];
 
 /** A Firestore auto id. */
-const id = string().typeError('errors.text').matches(/^[A-Za-z0-9]{20}$/, 'errors.id');
+const id = string()
+  .typeError('errors.text')
+  .matches(/^[A-Za-z0-9]{20}$/, 'errors.id');
 
 export interface ViewToSave {
   /** Of the view to replace; a new one if absent. */

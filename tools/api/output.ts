@@ -1,6 +1,7 @@
 /** JSON schemas of the calls' responses; e2e/calls/api.test.ts validates real responses against them. */
 import type { EndpointName } from 'contract/endpoints';
 import { registrantIdPattern, registrantStates } from 'contract/registrant';
+import { facetValues, forEachFacet } from 'contract/registrant-list';
 import { registrationSchema } from 'contract/registration-form';
 import { visitorDataSchema, visitPattern } from 'contract/visit';
 import type { Schema } from 'yup';
@@ -54,10 +55,35 @@ const visit = object(
 /** A document as it is stored. */
 const stored = { type: 'object', additionalProperties: true };
 
+const facets = object(
+  forEachFacet((name) => {
+    const values = facetValues[name];
+    const value = values === undefined ? text : { type: 'string', enum: values };
+    return { type: 'array', items: object({ value, count: whole }) };
+  }),
+);
+
+const figures = object({
+  registered: whole,
+  notConfirmed: whole,
+  members: whole,
+  dinner: object({ persons: whole, vegetarian: whole, supplementEuro: whole }),
+  today: whole,
+});
+
+const view = object({
+  id,
+  name: text,
+  query: text,
+  columns: text,
+  by: text,
+  at: reference('Timestamp'),
+});
+
 const tokens = object({ idToken: text, refreshToken: text });
 
 /** Shared by several responses. */
-export const sharedSchemas = { Timestamp: timestamp, Registrant: registrant, Visit: visit };
+export const sharedSchemas = { Timestamp: timestamp, Registrant: registrant, View: view, Visit: visit };
 
 type Answer = { json: JsonSchema } | { file: string };
 
@@ -70,11 +96,19 @@ export const answers: Record<EndpointName, Answer> = {
   refreshToken: { json: tokens },
   passwordReset: { json: object({ message: text }) },
   adminTable: {
-    json: object({
-      users: { type: 'array', items: reference('Registrant') },
-      totalCount: whole,
-    }),
+    json: object(
+      {
+        users: { type: 'array', items: reference('Registrant') },
+        totalCount: whole,
+        facets,
+        figures,
+      },
+      ['facets', 'figures'],
+    ),
   },
+  adminViews: { json: object({ views: { type: 'array', items: reference('View') } }) },
+  saveView: { json: reference('View') },
+  deleteView: { json: object({ message: text }) },
   qr: { file: 'image/png' },
   generatePDF: { file: 'application/pdf' },
   handleGeneratePDF: { file: 'application/pdf' },

@@ -64,9 +64,11 @@ export function figuresOf(rows: readonly Row[], now: Date): Figures {
     figures.registered += 1;
     if (group.values.confirmation !== 'sent') figures.notConfirmed += 1;
     if (group.values.bappMember === 'Yes') figures.members += 1;
-    figures.dinner.persons += sortKeys.dinnerReservation;
-    figures.dinner.vegetarian += sortKeys.vegetarianMeal;
-    figures.dinner.supplementEuro += dinnerSupplement(sortKeys.dinnerReservation);
+    if (group.values.dinner === 'yes') {
+      figures.dinner.persons += sortKeys.dinnerReservation;
+      figures.dinner.vegetarian += sortKeys.vegetarianMeal;
+      figures.dinner.supplementEuro += dinnerSupplement(sortKeys.dinnerReservation);
+    }
     if (sortKeys.createdAt >= start && sortKeys.createdAt < end) figures.today += 1;
   }
   return figures;

@@ -17,16 +17,18 @@ export interface Found {
 /** @param groups all groups of the rows */
 export function find(rows: readonly Row[], filter: Filter, groups: readonly FacetGroup[]): Found {
   const words = searchWords(filter.q ?? '');
-  const start = filter.from === undefined ? -Infinity : midnight(filter.from);
-  const end = filter.to === undefined ? Infinity : midnight(dayAfter(filter.to));
+  const { from, to } = filter;
+  const start = from === undefined ? -Infinity : midnight(from);
+  const end = to === undefined ? Infinity : midnight(dayAfter(to));
+  const isByDay = from !== undefined || to !== undefined;
   const verdicts = verdictsOn(groups, filter);
   const counts = new Uint32Array(groups.length);
   const found = rows.filter((row) => {
     const { index } = row.group;
     const verdict = verdicts[index];
     if (verdict === 'missed') return false;
-    const { createdAt } = row.sortKeys;
-    if (createdAt < start || createdAt >= end || !hasWords(row, words)) return false;
+    if (isByDay && (row.sortKeys.createdAt < start || row.sortKeys.createdAt >= end)) return false;
+    if (!hasWords(row, words)) return false;
     counts[index] = (counts[index] ?? 0) + 1;
     return verdict === 'found';
   });

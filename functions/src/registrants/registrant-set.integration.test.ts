@@ -118,7 +118,15 @@ const people: Registrant[] = fc
 const maybe = (...values: readonly string[]) =>
   fc.option(fc.subarray([...values], { minLength: 1 }).map(joinValues), { nil: undefined, freq: 2 });
 
-const days = ['2025-03-28', '2025-03-29', '2025-03-30', '2025-03-31', '2025-10-25', '2025-10-26', '2025-10-27'];
+const days = [
+  '2025-03-28',
+  '2025-03-29',
+  '2025-03-30',
+  '2025-03-31',
+  '2025-10-25',
+  '2025-10-26',
+  '2025-10-27',
+];
 const maybeDay = fc.option(fc.constantFrom(...days), { nil: undefined, freq: 1 });
 
 /** After the clock has gone back: this day has 25 hours. */
@@ -177,7 +185,16 @@ describe('the figures', () => {
   for (const person of people) set.put(person);
   const page = (filter: Omit<Filter, 'q'>) =>
     set.page(
-      { page: 0, limit: 1, sort: 'createdAt', dir: 'asc', q: '', facets: true, state: 'registered', ...filter },
+      {
+        page: 0,
+        limit: 1,
+        sort: 'createdAt',
+        dir: 'asc',
+        q: '',
+        facets: true,
+        state: 'registered',
+        ...filter,
+      },
       now,
     );
   const { figures } = page({});
@@ -210,7 +227,15 @@ it('counts the most frequent countries and those of the filter, however many the
     set.put({ ...person, id: String(index), country: `Country ${index % (maxFacetValues + 50)}` });
   const rare = `Country ${maxFacetValues + 40}`;
   const { facets } = set.page(
-    { page: 0, limit: 1, sort: 'lastname', dir: 'asc', q: '', country: joinValues([rare, 'None']), facets: true },
+    {
+      page: 0,
+      limit: 1,
+      sort: 'lastname',
+      dir: 'asc',
+      q: '',
+      country: joinValues([rare, 'None']),
+      facets: true,
+    },
     now,
   );
   expect(facets?.country).toHaveLength(maxFacetValues + 2);
@@ -280,7 +305,11 @@ const plain = new Map(
       {
         fields: searched.map(letters),
         /** The calendar day in Brussels. */
-        day: brussels.format(person.createdAt.seconds * 1000).split('/').reverse().join('-'),
+        day: brussels
+          .format(person.createdAt.seconds * 1000)
+          .split('/')
+          .reverse()
+          .join('-'),
         values: Object.fromEntries(facetNames.map((facet) => [facet, valueOf(person, facet)])),
       },
     ];
@@ -364,10 +393,7 @@ it('finds two short words among 35,000', () => {
     const person = people[index % people.length];
     if (person !== undefined) set.put({ ...person, id: String(index).padStart(20, '0') });
   }
-  const { users, totalCount } = set.page(
-    { page: 0, limit: 25, sort: 'lastname', dir: 'asc', q: 'a e' },
-    now,
-  );
+  const { users, totalCount } = set.page({ page: 0, limit: 25, sort: 'lastname', dir: 'asc', q: 'a e' }, now);
   expect(users).toHaveLength(25);
   expect(totalCount).toBe(35_000);
 });

@@ -4,7 +4,9 @@ import type { Lazy } from '../shared/memoize-async';
 import type { ExpiredRegistrants } from '../registrants/expired';
 
 export interface RetentionDeps {
-  expired: Lazy<Pick<ExpiredRegistrants, 'erase' | 'eraseTombstones' | 'eraseIdempotencyKeys' | 'eraseViews'>>;
+  expired: Lazy<
+    Pick<ExpiredRegistrants, 'erase' | 'eraseTombstones' | 'eraseIdempotencyKeys' | 'eraseViews'>
+  >;
   signInAttempts: Lazy<{ eraseExpired(): Promise<number> }>;
 }
 
