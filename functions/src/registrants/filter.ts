@@ -14,6 +14,12 @@ export interface Found {
   readonly counts: Uint32Array;
 }
 
+/** Whether the filter finds everybody, so that no row has to be looked at. */
+export function isEmptyFilter({ q = '', from, to, ...facets }: Filter): boolean {
+  const isByDay = from !== undefined || to !== undefined;
+  return !isByDay && searchWords(q).length === 0 && facetNames.every((name) => facets[name] === undefined);
+}
+
 /** @param groups all groups of the rows */
 export function find(rows: readonly Row[], filter: Filter, groups: readonly FacetGroup[]): Found {
   const words = searchWords(filter.q ?? '');
