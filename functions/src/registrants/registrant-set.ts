@@ -34,8 +34,7 @@ export class RegistrantSet {
   /** All matching registrants, sorted by last name, first name and id. */
   byName(filter: Filter = {}): readonly Registrant[] {
     const sorted = this.#sorted('lastname', 'asc');
-    const rows = isEmptyFilter(filter) ? sorted : find(sorted, filter, this.#groups.all()).rows;
-    return rows.map(({ registrant }) => registrant);
+    return find(sorted, filter, this.#groups.all()).rows.map(({ registrant }) => registrant);
   }
 
   /** Ties are sorted by last name, first name and id, always ascending. @param now decides who registered today */
