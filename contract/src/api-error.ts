@@ -22,6 +22,8 @@ export const statusOf = {
   'already-registered': 409,
   'changed-meanwhile': 409,
   'nothing-to-undo': 409,
+  'name-taken': 409,
+  'too-many-views': 409,
   cancelled: 410,
   'body-too-large': 413,
   'idempotency-key-reused': 422,

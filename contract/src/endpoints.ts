@@ -19,8 +19,8 @@ import {
   type RegistrantFile,
 } from './organisers-registrant';
 import type { Timestamp } from './registrant';
-import type { ListRequest, RegistrantList } from './registrant-list';
-import { listSchema } from './registrant-list-request';
+import type { Filter, ListRequest, RegistrantList } from './registrant-list';
+import { filterSchema, listSchema } from './registrant-list-request';
 import { registrationSchema, type Registration } from './registration-form';
 import {
   loginSchema,
@@ -32,6 +32,14 @@ import {
   type TokenPair,
 } from './session';
 import type { InputSchema } from './validate';
+import {
+  viewToDeleteSchema,
+  viewToSaveSchema,
+  type View,
+  type Views,
+  type ViewToDelete,
+  type ViewToSave,
+} from './views';
 import {
   basedOnSchema,
   changeSchema,
@@ -220,6 +228,24 @@ export const endpoints = {
     schema: basedOnRegistrantSchema,
     success: 200,
   }),
+  adminViews: endpoint<object, Views>()({
+    ...addresses.adminViews,
+    protection: 'organiser',
+    schema: nothing,
+    success: 200,
+  }),
+  saveView: endpoint<ViewToSave, View>()({
+    ...addresses.saveView,
+    protection: 'organiser',
+    schema: viewToSaveSchema,
+    success: 200,
+  }),
+  deleteView: endpoint<ViewToDelete, Acknowledged>()({
+    ...addresses.deleteView,
+    protection: 'organiser',
+    schema: viewToDeleteSchema,
+    success: 200,
+  }),
   qr: endpoint<{ idFirebase: string }, FileAnswer>()({
     ...addresses.qr,
     protection: 'mail link',
@@ -232,10 +258,10 @@ export const endpoints = {
     schema: badgeSchema,
     success: 200,
   }),
-  handleGeneratePDF: endpoint<object, FileAnswer>()({
+  handleGeneratePDF: endpoint<Filter, FileAnswer>()({
     ...addresses.handleGeneratePDF,
     protection: 'organiser',
-    schema: nothing,
+    schema: filterSchema,
     success: 200,
   }),
   visit: endpoint<object, Visit>()({

@@ -1,6 +1,6 @@
 /** The times of an edition: when registration is open, when data is deleted, in its time zone. */
 import { expect, it } from 'vitest';
-import { eventInstant, isRegistrationOpen, monthsAfter } from './event-times';
+import { dayAfter, eventDay, eventInstant, isDay, isRegistrationOpen, monthsAfter } from './event-times';
 
 const period = { opens: '2025-03-01T09:00', closes: '2025-08-27T18:00' };
 
@@ -37,4 +37,31 @@ it.each([
   ['2025-08-28', '00:15', 'Asia/Kolkata', '2025-08-27T18:45:00.000Z'],
 ])('converts %s %s in %s to %s', (date, time, zone, utc) => {
   expect(eventInstant(`${date}T${time}`, zone).toISOString()).toBe(utc);
+});
+
+it.each([
+  ['2025-03-29T22:59:59Z', '2025-03-29'],
+  ['2025-03-29T23:00:00Z', '2025-03-30'],
+  ['2025-03-30T21:59:59Z', '2025-03-30'],
+  ['2025-03-30T22:00:00Z', '2025-03-31'],
+  ['2025-10-25T22:00:00Z', '2025-10-26'],
+  ['2025-10-26T22:59:59Z', '2025-10-26'],
+  ['2025-10-26T23:00:00Z', '2025-10-27'],
+])('%s is on %s in Brussels, also when the clocks change', (now, day) => {
+  expect(eventDay(new Date(now), 'Europe/Brussels')).toBe(day);
+  // Between that day's midnight and the next.
+  const [start, end] = [day, dayAfter(day)].map((each) => eventInstant(`${each}T00:00`, 'Europe/Brussels'));
+  expect(start?.getTime()).toBeLessThanOrEqual(Date.parse(now));
+  expect(end?.getTime()).toBeGreaterThan(Date.parse(now));
+});
+
+it.each(['2025-02-29', '2025-04-31', '2025-13-01', '2025-00-10', '2025-1-1', ''])(
+  'knows no day %s',
+  (day) => {
+    expect(isDay(day)).toBe(false);
+  },
+);
+
+it.each(['2025-02-28', '2024-02-29', '2025-12-31'])('knows the day %s', (day) => {
+  expect(isDay(day)).toBe(true);
 });

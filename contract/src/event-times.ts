@@ -56,6 +56,24 @@ export function monthsAfter(day: string, months: number): string {
   return later.toISOString().slice(0, 10);
 }
 
+/** Whether there is such a day, such as `2025-08-28`. */
+export function isDay(day: string): boolean {
+  const date = new Date(`${day}T00:00Z`);
+  // The 31st of a shorter month is parsed as a day of the next.
+  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(day);
+}
+
+/** The event's day at a moment, such as `2025-08-28`. */
+export function eventDay(now: Date, timeZone: string = event.timeZone): string {
+  // Swedish dates are written that way.
+  return new Intl.DateTimeFormat('sv', { timeZone }).format(now);
+}
+
+/** The day after, such as `2025-09-01` after `2025-08-31`. */
+export function dayAfter(day: string): string {
+  return new Date(Date.parse(`${day}T00:00Z`) + 24 * 3600_000).toISOString().slice(0, 10);
+}
+
 /** @param local such as `2025-08-28T09:30`; daylight saving time is taken into account */
 export function eventInstant(local: string, timeZone: string = event.timeZone): Date {
   const at = (offset: string) => new Date(`${local}:00${offset}`);
@@ -64,9 +82,14 @@ export function eventInstant(local: string, timeZone: string = event.timeZone): 
   return at(offsetAt(near, timeZone));
 }
 
+/** Kept by time zone, since making one takes as long as searching a thousand registrants. */
+const offsetFormats = new Map<string, Intl.DateTimeFormat>();
+
 /** The zone's UTC offset at a moment, such as `+02:00`. */
 function offsetAt(moment: Date, timeZone: string): string {
-  const format = new Intl.DateTimeFormat('en', { timeZone, timeZoneName: 'longOffset' });
+  const format =
+    offsetFormats.get(timeZone) ?? new Intl.DateTimeFormat('en', { timeZone, timeZoneName: 'longOffset' });
+  offsetFormats.set(timeZone, format);
   const name = format.formatToParts(moment).find(({ type }) => type === 'timeZoneName')?.value ?? '';
   return name.replace('GMT', '') || 'Z';
 }

@@ -1,20 +1,31 @@
-/** The query schema of GET /admin/table. */
-import { mixed, number, object, string } from 'yup';
-import { inviterKeys } from './exhibitors';
-import { languages } from './languages';
+/** The query schemas of the organisers' list, and of what takes the same filter. */
+import { boolean, mixed, number, object, string } from 'yup';
+import { isDay } from './event-times';
 import {
-  confirmationStates,
   defaultSort,
-  dinnerAnswers,
+  facetValues,
+  forEachFacet,
+  joinValues,
+  maxFacetLength,
   maxPageSize,
   maxSearchLength,
   sortColumns,
   sortDirections,
+  splitValues,
+  type Filter,
   type ListRequest,
 } from './registrant-list';
-import { registrationFields, yesNo } from './registration-fields';
 import { normaliseText } from './text';
 import type { InputSchema } from './validate';
+
+const filterFields = {
+  q: text(maxSearchLength),
+  ...forEachFacet((name) => oneOrMore(facetValues[name])),
+  from: day(),
+  to: day(),
+};
+
+export const filterSchema: InputSchema<Filter> = object(filterFields).noUnknown();
 
 export const listSchema: InputSchema<ListRequest> = object({
   page: wholeNumber().required('errors.required'),
@@ -24,14 +35,50 @@ export const listSchema: InputSchema<ListRequest> = object({
     .max(maxPageSize, 'errors.maximum'),
   sort: choice(sortColumns).default(defaultSort.sort),
   dir: choice(sortDirections).default(defaultSort.dir),
-  q: text(maxSearchLength).default(''),
-  bappMember: choice(yesNo),
-  invitedBy: choice(inviterKeys),
-  country: text(registrationFields.country.max),
-  language: choice(languages),
-  dinner: choice(dinnerAnswers),
-  confirmation: choice(confirmationStates),
+  ...filterFields,
+  q: filterFields.q.default(''),
+  facets: flag(),
 }).noUnknown();
+
+/** The part of the list's address that a saved view keeps: filter and order. */
+export const viewQuerySchema: InputSchema<Filter> = object({
+  ...filterFields,
+  sort: choice(sortColumns),
+  dir: choice(sortDirections),
+}).noUnknown();
+
+/** @param values those to choose from; any text if undefined */
+function oneOrMore(values: readonly string[] | undefined) {
+  const schema = string()
+    .transform((value: unknown) =>
+      typeof value === 'string' ? joinValues(splitValues(value).map(normaliseText)) : value,
+    )
+    .typeError('errors.text')
+    .nonNullable('errors.text')
+    .max(maxFacetLength, 'errors.tooLong');
+  if (values === undefined) return schema;
+  const one = `(${values.join('|')})`;
+  return schema.matches(new RegExp(`^${one}(,${one})*$`), 'errors.choice');
+}
+
+/** A day of this century, such as 2025-08-28; before 1970, offsets from UTC had seconds. */
+function day() {
+  return string()
+    .typeError('errors.text')
+    .nonNullable('errors.text')
+    .matches(/^20\d{2}-\d{2}-\d{2}$/, 'errors.choice')
+    .test('day', 'errors.choice', (value) => value === undefined || isDay(value));
+}
+
+/** In a query, a flag is text. */
+function flag() {
+  return boolean()
+    .transform((_value: unknown, original: unknown) =>
+      original === 'true' ? true : original === 'false' ? false : original,
+    )
+    .typeError('errors.choice')
+    .nonNullable('errors.choice');
+}
 
 function text(longest: number) {
   return string()

@@ -1,12 +1,12 @@
-/** Request and response of the organisers' list: sort columns, page sizes, facets (ORG-1, ORG-2). */
-import type { Language } from './languages';
-import type { Registrant } from './registrant';
+/** Request and response of the organisers' list: sort columns, page sizes, filter (ORG-1, ORG-2, ORG-20, ORG-21). */
+import { languages } from './languages';
+import { registrantStates, type Registrant } from './registrant';
 import {
   fieldNames,
   registrationFields,
+  yesNo,
   type FieldsWith,
   type RegistrationField,
-  type yesNo,
 } from './registration-fields';
 
 type ListedField = FieldsWith<{ listed: true }>;
@@ -47,33 +47,106 @@ export const dinnerAnswers = ['yes', 'no'] as const;
 /** Accepted by the mail server; still to be tried; given up. */
 export const confirmationStates = ['sent', 'waiting', 'failed'] as const;
 
-/** Filters besides the search; a registrant must match each one that is set exactly. */
-export interface Facets {
-  bappMember?: (typeof yesNo)[number] | undefined;
-  invitedBy?: string | undefined;
-  country?: string | undefined;
-  language?: Language | undefined;
-  dinner?: (typeof dinnerAnswers)[number] | undefined;
-  confirmation?: (typeof confirmationStates)[number] | undefined;
+/**
+ * Facet -> its values; undefined where they are whatever was registered. Adding one takes a line here and one in
+ * functions/src/registrants/row.ts.
+ */
+export const facetValues = {
+  bappMember: yesNo,
+  dinner: dinnerAnswers,
+  invitedBy: undefined,
+  country: undefined,
+  language: languages,
+  confirmation: confirmationStates,
+  state: registrantStates,
+} as const satisfies Record<string, readonly string[] | undefined>;
+
+export type FacetName = keyof typeof facetValues;
+
+export const facetNames: readonly FacetName[] = Object.keys(facetValues).filter(isFacetName);
+
+function isFacetName(name: string): name is FacetName {
+  return Object.hasOwn(facetValues, name);
 }
 
-export type FacetName = keyof Facets;
+/** @returns facet -> what `make` returns for it */
+export function forEachFacet<T>(make: (name: FacetName) => T): Record<FacetName, T>;
+export function forEachFacet(make: (name: FacetName) => unknown): object {
+  return Object.fromEntries(facetNames.map((name) => [name, make(name)]));
+}
 
-export interface ListRequest extends Facets {
+/** Maximum length of one facet in a filter, in UTF-16 code units: all exhibitors' keys, or 30 countries. */
+export const maxFacetLength = 2_000;
+
+/**
+ * Writes several values into one parameter of an address, of which each comes once.
+ * @returns the values, separated by commas; a comma in a value is written as %2C, a percent sign as %25
+ */
+export function joinValues(values: readonly string[]): string {
+  return values.map((value) => value.replaceAll('%', '%25').replaceAll(',', '%2C')).join(',');
+}
+
+/** @returns the values that `joinValues` has joined; an empty text is one empty value */
+export function splitValues(joined: string): string[] {
+  return joined.split(',').map((value) => value.replaceAll(/%2C/gi, ',').replaceAll('%25', '%'));
+}
+
+/** Which registrants to list, to print or to export: those who match the words, every facet that is set, and the days. */
+export interface Filter extends Partial<Record<FacetName, string | undefined>> {
+  /**
+   * Each word must occur in the last name, first name, company, e-mail address, a telephone number or the inviter;
+   * case, accents, white space and punctuation are ignored.
+   */
+  q?: string | undefined;
+  /** The first day of the registration in the event's time zone, such as 2025-08-28. */
+  from?: string | undefined;
+  /** The last day. */
+  to?: string | undefined;
+}
+
+export interface ListRequest extends Filter {
   /** Zero-based. */
   page: number;
   limit: number;
   sort: SortColumn;
   dir: SortDirection;
-  /**
-   * Each word must occur in the last name, first name, company, e-mail address, a telephone number or the inviter;
-   * case, accents, white space and punctuation are ignored.
-   */
   q: string;
+  /** Whether to count `facets` and `figures`. */
+  facets?: boolean | undefined;
+}
+
+/** At most this many values of a facet are counted, besides those in the filter: a country is free text. */
+export const maxFacetValues = 200;
+
+/** A value of a facet, and how many registrants have it who match the rest of the filter. */
+export interface FacetCount {
+  value: string;
+  count: number;
+}
+
+/**
+ * About those found who have not cancelled. Each is also a filter: registered is `state=registered`, and with it goes
+ * `confirmation=waiting,failed`, `bappMember=Yes`, `dinner=yes`, or `from` and `to` of today.
+ */
+export interface Figures {
+  registered: number;
+  /** Without a sent confirmation. */
+  notConfirmed: number;
+  members: number;
+  dinner: { persons: number; vegetarian: number; supplementEuro: number };
+  /** Registered today, in the event's time zone. */
+  today: number;
 }
 
 export interface RegistrantList {
   users: Registrant[];
   /** Number of matching registrants on all pages. */
   totalCount: number;
+  /**
+   * If asked for: the values of each facet, counted under the rest of the filter, so that a count says how many would
+   * be found with this value. Those with fixed values in their order, also with 0; the others most frequent first.
+   */
+  facets?: Record<FacetName, FacetCount[]>;
+  /** If asked for. */
+  figures?: Figures;
 }

@@ -119,6 +119,29 @@ describe('all badges in one file', () => {
   });
 });
 
+it('prints the badges of those whom a filter finds, and says so in the file name', async () => {
+  const marker = `Z${Math.random().toString(36).slice(2, 8)}`;
+  await register({ firstname: 'Anna', lastname: marker, country: 'Nederland' });
+  await register({ firstname: 'Bert', lastname: marker, country: 'België' });
+  const organiser = await asOrganiser();
+  const { status, headers, bytes } = await call(
+    'handleGeneratePDF',
+    { q: marker, country: 'België,France' },
+    organiser,
+  );
+  expect(status).toBe(200);
+  expect(headers.get('Content-Disposition')).toBe(
+    'attachment; filename="badges-country-belgie-france-search.pdf"',
+  );
+  const pages = await readPages(bytes);
+  expect(pages).toHaveLength(1);
+  expect(pages[0]?.text).toContain('Bert');
+  expect(await call('handleGeneratePDF', { q: marker, dinner: 'yes' }, organiser)).toMatchObject({
+    status: 404,
+    body: { code: 'not-found' },
+  });
+});
+
 /** No name reaches the edges: between the bands, 6 mm on each side are empty. */
 function expectWhiteMargins({ width, pixels: shades }: GreyPicture): void {
   const [top, bottom, margin] = [Math.ceil(pixels(33)), Math.floor(pixels(102)), Math.floor(pixels(6))];

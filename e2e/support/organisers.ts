@@ -4,6 +4,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { headerNames } from 'contract/endpoints';
 import type { RegistrantList } from 'contract/registrant-list';
 import { organiserClaim } from 'contract/session';
+import type { View, Views } from 'contract/views';
 import { deleteApp, initializeApp } from 'firebase-admin/app';
 import { getAuth, type Auth } from 'firebase-admin/auth';
 import { call, type HeaderChanges } from './calls';
@@ -60,6 +61,14 @@ export async function list(question: object, organiser?: HeaderChanges): Promise
   if (status !== 200) throw new Error(`The list was answered with ${status}.`);
   const answered: RegistrantList = JSON.parse(JSON.stringify(body));
   return answered;
+}
+
+/** @param organiser as above */
+export async function savedViews(organiser?: HeaderChanges): Promise<View[]> {
+  const { status, body } = await call('adminViews', {}, organiser ?? (await asOrganiser()));
+  if (status !== 200) throw new Error(`The views were answered with ${status}.`);
+  const answered: Views = JSON.parse(JSON.stringify(body));
+  return answered.views;
 }
 
 /** The same token with other claims; the emulator signs none, so only its claims can be wrong. */

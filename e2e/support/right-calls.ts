@@ -4,7 +4,7 @@ import type { EndpointName } from 'contract/endpoints';
 import { typedRegistration } from 'contract/factories';
 import type { RegistrationValues } from 'contract/registration-fields';
 import { call, type HeaderChanges } from './calls';
-import { tokensOf, type Credentials } from './organisers';
+import { asOrganiser, savedViews, tokensOf, type Credentials } from './organisers';
 import { register, withLink, type Registered } from './registrants';
 import { stack } from './stack';
 
@@ -38,7 +38,6 @@ export function rightCalls(people: People): Record<EndpointName, () => Promise<R
     login: plain(() => people.organiser),
     refreshToken: plain(() => ({ refreshToken: people.refreshToken })),
     passwordReset: plain(() => ({ email: `${randomUUID()}@nobody.example` })),
-    adminTable: plain(() => ({ page: 0, limit: 1, q: email })),
     adminRegistrant: plain(() => ({ id })),
     addRegistrant: plain(() => ({
       firstname: 'Ann',
@@ -56,6 +55,19 @@ export function rightCalls(people: People): Record<EndpointName, () => Promise<R
       const somebody = await register(people.newVisitor());
       await change({ ...somebody, city: 'Gent' });
       return { input: { id: somebody.id, version: 2 }, headers: {} };
+    },
+    adminTable: plain(() => ({ page: 0, limit: 1, q: email, facets: true })),
+    adminViews: plain(() => ({})),
+    saveView: async () => {
+      const name = 'Right call';
+      const former = (await savedViews()).find((view) => view.name === name);
+      return { input: { ...(former && { id: former.id }), name, query: 'dinner=yes' }, headers: {} };
+    },
+    deleteView: async () => {
+      const name = randomUUID();
+      await call('saveView', { name }, await asOrganiser());
+      const saved = (await savedViews()).find((view) => view.name === name);
+      return { input: { id: saved?.id }, headers: {} };
     },
     qr: plain(byId),
     generatePDF: plain(() => ({ ...byId(), format: 'A6portrait' })),

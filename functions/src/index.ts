@@ -25,6 +25,7 @@ import {
   undoRegistrant,
 } from './organisers/registrant';
 import { requestVisitLink, resendConfirmation } from './visit/requested-mails';
+import { deleteView, listViews, saveView } from './views/views';
 import { passwordReset as resetPassword } from './organisers/password-reset';
 import { isKnownNetwork, isKnownToken, login as signIn, refreshToken as refresh } from './session/login';
 
@@ -43,6 +44,9 @@ const handlers: Record<EndpointName, Call> = {
   cancelRegistrant: handle(endpoints.cancelRegistrant, cancelRegistrant),
   restoreRegistrant: handle(endpoints.restoreRegistrant, restoreRegistrant),
   undoRegistrant: handle(endpoints.undoRegistrant, undoRegistrant),
+  adminViews: handle(endpoints.adminViews, listViews),
+  saveView: handle(endpoints.saveView, saveView),
+  deleteView: handle(endpoints.deleteView, deleteView),
   qr: handle(endpoints.qr, qrPicture),
   generatePDF: handle(endpoints.generatePDF, generatePdf),
   handleGeneratePDF: handle(endpoints.handleGeneratePDF, handleGeneratePdf),

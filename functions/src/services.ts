@@ -152,6 +152,11 @@ export const services = {
     return new Roster(await firestore(), now);
   }),
 
+  savedViews: memoizeAsync(async () => {
+    const { SavedViews } = await import('./views/saved-views');
+    return new SavedViews(await firestore(), now);
+  }),
+
   expired: memoizeAsync(async () => {
     const { ExpiredRegistrants } = await import('./registrants/expired');
     return new ExpiredRegistrants(await firestore(), now);

@@ -2,6 +2,7 @@
 import type { EndpointName } from 'contract/endpoints';
 import { actors, historyActions } from 'contract/organisers-registrant';
 import { registrantIdPattern, registrantSources, registrantStates } from 'contract/registrant';
+import { facetValues, forEachFacet } from 'contract/registrant-list';
 import { registrationSchema } from 'contract/registration-form';
 import { visitorDataSchema } from 'contract/visit';
 import { visitPattern } from 'contract/visit-link';
@@ -78,6 +79,31 @@ const registrantFile = object({
 /** A document as it is stored. */
 const stored = { type: 'object', additionalProperties: true };
 
+const facets = object(
+  forEachFacet((name) => {
+    const values = facetValues[name];
+    const value = values === undefined ? text : { type: 'string', enum: values };
+    return { type: 'array', items: object({ value, count: whole }) };
+  }),
+);
+
+const figures = object({
+  registered: whole,
+  notConfirmed: whole,
+  members: whole,
+  dinner: object({ persons: whole, vegetarian: whole, supplementEuro: whole }),
+  today: whole,
+});
+
+const view = object({
+  id,
+  name: text,
+  query: text,
+  columns: text,
+  by: text,
+  at: reference('Timestamp'),
+});
+
 const tokens = object({ idToken: text, refreshToken: text });
 
 /** Shared by several responses. */
@@ -85,6 +111,7 @@ export const sharedSchemas = {
   Timestamp: timestamp,
   Registrant: registrant,
   RegistrantFile: registrantFile,
+  View: view,
   Visit: visit,
 };
 
@@ -99,10 +126,15 @@ export const answers: Record<EndpointName, Answer> = {
   refreshToken: { json: tokens },
   passwordReset: { json: object({ message: text }) },
   adminTable: {
-    json: object({
-      users: { type: 'array', items: reference('Registrant') },
-      totalCount: whole,
-    }),
+    json: object(
+      {
+        users: { type: 'array', items: reference('Registrant') },
+        totalCount: whole,
+        facets,
+        figures,
+      },
+      ['facets', 'figures'],
+    ),
   },
   adminRegistrant: { json: reference('RegistrantFile') },
   addRegistrant: { json: object({ id }) },
@@ -111,6 +143,9 @@ export const answers: Record<EndpointName, Answer> = {
   cancelRegistrant: { json: reference('RegistrantFile') },
   restoreRegistrant: { json: reference('RegistrantFile') },
   undoRegistrant: { json: reference('RegistrantFile') },
+  adminViews: { json: object({ views: { type: 'array', items: reference('View') } }) },
+  saveView: { json: reference('View') },
+  deleteView: { json: object({ message: text }) },
   qr: { file: 'image/png' },
   generatePDF: { file: 'application/pdf' },
   handleGeneratePDF: { file: 'application/pdf' },

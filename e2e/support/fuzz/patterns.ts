@@ -4,7 +4,14 @@ import { event } from 'contract/event';
 import { exhibitorList, inviterKeys } from 'contract/exhibitors';
 import { typedRegistration } from 'contract/factories';
 import { languages } from 'contract/languages';
-import { confirmationStates, dinnerAnswers, sortColumns, sortDirections } from 'contract/registrant-list';
+import {
+  confirmationStates,
+  dinnerAnswers,
+  joinValues,
+  sortColumns,
+  sortDirections,
+} from 'contract/registrant-list';
+import { registrantStates } from 'contract/registrant';
 import { yesNo } from 'contract/registration-fields';
 import fc from 'fast-check';
 import { stack } from '../stack';
@@ -90,9 +97,33 @@ export function patternOf(name: EndpointName, known: Known): Pattern {
     undoRegistrant: basedOn,
     // Never the registrant, who is still needed.
     eraseRegistrant: { id: texts('A'.repeat(20)), version: versions },
+    saveView: {
+      id: texts('A'.repeat(20)),
+      name: fc.oneof(
+        fc.nat(60).map((number) => quoted(`View ${number}`)),
+        oddText.map(quoted),
+      ),
+      query: fc.oneof(texts('?page=2&dinner=yes', 'sort=email&dir=asc&country=a%2Cb'), oddText.map(quoted)),
+      columns: texts('', 'lastname,email', 'password'),
+    },
+    deleteView: { id: texts('A'.repeat(20)) },
     requestVisitLink: { email: fc.oneof(emails, texts(known.registrant.email)) },
   };
   const ids = fc.constantFrom(id, id, 'A'.repeat(20));
+  const several = (values: readonly string[]) => fc.subarray([...values], { minLength: 1 }).map(joinValues);
+  const days = fc.constantFrom('2025-03-30', '2026-12-31', '2099-12-31', '2025-02-30', '0000-00-00');
+  const filter: Values = {
+    q: fc.oneof(fc.constantFrom('', 'a', 'zoe lef', 'visitor'), oddText),
+    bappMember: several(yesNo),
+    dinner: several(dinnerAnswers),
+    invitedBy: several(inviterKeys),
+    country: fc.oneof(fc.constantFrom('Belgique', 'Belgique,France%2C'), oddText),
+    language: several(languages),
+    confirmation: several(confirmationStates),
+    state: several(registrantStates),
+    from: days,
+    to: days,
+  };
   const queriesOf: Partial<Record<EndpointName, Values>> = {
     adminRegistrant: { id: ids },
     qr: { idFirebase: ids },
@@ -102,14 +133,10 @@ export function patternOf(name: EndpointName, known: Known): Pattern {
       limit: fc.constantFrom('1', '25', '1000'),
       sort: fc.constantFrom(...sortColumns),
       dir: fc.constantFrom(...sortDirections),
-      q: fc.oneof(fc.constantFrom('', 'a', 'zoe lef', 'visitor'), oddText),
-      bappMember: fc.constantFrom(...yesNo),
-      invitedBy: fc.constantFrom(...inviterKeys),
-      country: fc.oneof(fc.constantFrom('Belgique'), oddText),
-      language: fc.constantFrom(...languages),
-      dinner: fc.constantFrom(...dinnerAnswers),
-      confirmation: fc.constantFrom(...confirmationStates),
+      ...filter,
+      facets: fc.constantFrom('true', 'false'),
     },
+    handleGeneratePDF: filter,
   };
   const body = bodiesOf[name];
   return {

@@ -1,8 +1,9 @@
 /** Whose badges the organisers' file holds. */
 import { typedRegistration } from 'contract/factories';
 import type { Registrant, RegistrantState } from 'contract/registrant';
+import type { Filter } from 'contract/registrant-list';
 import { registrationSchema } from 'contract/registration-form';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { BadgePrinter } from './badge-file';
 import { loadFonts } from './font/fonts';
 import { handleGeneratePdf } from './handle-generate-pdf';
@@ -35,4 +36,24 @@ it('has a page for everybody who has not cancelled', async () => {
 
 it('is not made when everybody has cancelled', async () => {
   await expect(badgesOf('cancelled')).rejects.toMatchObject({ code: 'not-found' });
+});
+
+it('has those whom the filter finds, and says so in its name', async () => {
+  const filter = { dinner: 'yes', q: 'Lefèvre' };
+  const everybody = vi.fn<(asked: Filter) => Promise<readonly Registrant[]>>().mockResolvedValue([]);
+  const printer = new BadgePrinter(await loadFonts());
+  const deps = { roster: () => Promise.resolve({ everybody }), badges: () => Promise.resolve(printer) };
+  await expect(handleGeneratePdf(filter, deps)).rejects.toMatchObject({ code: 'not-found' });
+  everybody.mockResolvedValue([
+    {
+      ...registrationSchema.cast(typedRegistration()),
+      id: '0'.repeat(20),
+      state: 'registered',
+      source: 'visitor',
+      createdAt: { seconds: 0, nanoseconds: 0 },
+    },
+  ]);
+  expect(await handleGeneratePdf(filter, deps)).toMatchObject({ downloadAs: 'badges-dinner-yes-search.pdf' });
+  expect(everybody.mock.lastCall).toEqual([filter]);
+  expect(await handleGeneratePdf({}, deps)).toMatchObject({ downloadAs: 'badges.pdf' });
 });

@@ -13,4 +13,6 @@ export const collections = {
   signInAttempts: 'signInAttempts',
   /** Audit log of operations on registrants' data, without personal data; see registrants/audit.ts. */
   audit: 'audit',
+  /** Filters, orders and columns of the list that organisers share; see views/saved-views.ts. */
+  views: 'views',
 } as const;

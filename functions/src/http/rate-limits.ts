@@ -36,6 +36,9 @@ export const rateLimits: Record<EndpointName, RateLimit | undefined> = {
   cancelRegistrant: undefined,
   restoreRegistrant: undefined,
   undoRegistrant: undefined,
+  adminViews: undefined,
+  saveView: undefined,
+  deleteView: undefined,
   handleGeneratePDF: undefined,
   // Mail providers fetch images for thousands of readers from a few addresses.
   qr: undefined,

@@ -61,6 +61,11 @@ export class ExpiredRegistrants {
     return this.#eraseDocuments(this.#before(collections.idempotencyKeys, 'at', keyMilliseconds));
   }
 
+  /** Removes the organisers' saved views, whose searches may name registrants. @returns how many */
+  eraseViews(): Promise<number> {
+    return this.#eraseDocuments(this.#before(collections.views, 'deleteOn', 0));
+  }
+
   #eraseDocuments(query: Query): Promise<number> {
     return this.#eraseAll(query, (docs, transaction) => {
       for (const { ref } of docs) transaction.delete(ref);

@@ -1,6 +1,7 @@
 /**
- * Filters, words and orders over many registrants, held against a plain filter and sort that share nothing with the
- * set: it normalises letter by letter and compares with its own collator.
+ * Filters, words, orders, counts and figures over many registrants, held against a plain filter, sort and count that
+ * share nothing with the set: they normalise letter by letter, compare with their own collator, ask the calendar for
+ * each registrant's day, and count a facet's value by filtering anew (ORG-20 to ORG-22).
  */
 import { inviterKeys, inviterName } from 'contract/exhibitors';
 import { typedRegistration, withDinner } from 'contract/factories';
@@ -9,8 +10,13 @@ import { registrantSources, type Registrant } from 'contract/registrant';
 import {
   confirmationStates,
   dinnerAnswers,
+  facetNames,
+  joinValues,
+  maxFacetValues,
   sortColumns,
   sortDirections,
+  type FacetName,
+  type Filter,
   type ListRequest,
 } from 'contract/registrant-list';
 import { yesNo } from 'contract/registration-fields';
@@ -20,7 +26,7 @@ import { describe, expect, it } from 'vitest';
 import { RegistrantSet } from './registrant-set';
 
 const seed = 20250828;
-const count = 1_000;
+const count = 400;
 
 const names = [
   ...['Van den Berghe', 'Vandenberghe', 'VAN DEN BERGH', "D'Hôtel-Çelik", 'de Boeck', 'Dé Boeck', 'Debruyn'],
@@ -37,7 +43,7 @@ const names = [
   ],
   ...['Smith 👨‍👩‍👧', 'Lefèvre', 'lefevre', 'LEFÈVRE', 'Nguyễn', '小明', 'le Roy', 'Leroy', 'İnan', 'x', '- -'],
 ];
-const countries = ['Belgique', 'België', 'belgique', 'Nederland', 'France'];
+const countries = ['Belgique', 'België', 'belgique', 'Congo, Rép. dém.', '100 %2C', ''];
 const typed = [
   'berghe',
   'van den bergh',
@@ -77,7 +83,13 @@ const varied = fc.record({
   state: fc.constantFrom('registered' as const, 'cancelled' as const),
   source: fc.constantFrom(...registrantSources),
   createdAt: fc.record({
-    seconds: fc.integer({ min: 1.7e9, max: 1.7e9 + 500 }),
+    seconds: fc.oneof(
+      fc.integer({ min: 1.7e9, max: 1.7e9 + 500 }),
+      // Days around both changes of the clock, often on the hours of midnight.
+      fc
+        .tuple(fc.constantFrom('2025-03-28', '2025-10-24'), fc.nat(5 * 24), fc.constantFrom(0, -1, 1_800))
+        .map(([day, hour, seconds]) => Date.parse(day) / 1000 + hour * 3600 + seconds),
+    ),
     nanoseconds: fc.constantFrom(0, 1e6),
   }),
   emailSent: fc.option(
@@ -100,18 +112,26 @@ const people: Registrant[] = fc
     ...one,
     ...(emailSent && { emailSent }),
     ...(confirmationError && { confirmationError }),
+    vegetarianMeal: Math.min(one.vegetarianMeal, one.dinnerReservation),
     id: String((index * 7919) % count).padStart(20, '0'),
   }));
 
-const foldedFields = new Map(
-  people.map(({ id, lastname, firstname, organization, email, telWork, telCell, invitedBy }) => [
-    id,
-    [lastname, firstname, organization, email, telWork, telCell, inviterName(invitedBy)].map(letters),
-  ]),
-);
+const maybe = (...values: readonly string[]) =>
+  fc.option(fc.subarray([...values], { minLength: 1 }).map(joinValues), { nil: undefined, freq: 2 });
 
-const maybe = <T>(...values: readonly T[]) =>
-  fc.option(fc.constantFrom(...values), { nil: undefined, freq: 2 });
+const days = [
+  '2025-03-28',
+  '2025-03-29',
+  '2025-03-30',
+  '2025-03-31',
+  '2025-10-25',
+  '2025-10-26',
+  '2025-10-27',
+];
+const maybeDay = fc.option(fc.constantFrom(...days), { nil: undefined, freq: 1 });
+
+/** After the clock has gone back: this day has 25 hours. */
+const now = new Date('2025-10-26T22:30:00Z');
 
 const request: fc.Arbitrary<ListRequest> = fc.record({
   page: fc.nat(8),
@@ -129,27 +149,109 @@ const request: fc.Arbitrary<ListRequest> = fc.record({
   language: maybe(...languages),
   dinner: maybe(...dinnerAnswers),
   confirmation: maybe(...confirmationStates),
+  state: maybe('registered', 'cancelled'),
+  from: maybeDay,
+  to: maybeDay,
+  facets: fc.constant(true),
 });
 
-describe('1,000 registrants', () => {
-  it('are found and sorted as by a plain filter and sort, in 200 random requests', () => {
+describe('400 registrants', () => {
+  it('are found and sorted as by a plain filter and sort, in 500 random requests', () => {
     const set = new RegistrantSet();
     for (const person of people) set.put(person);
     let found = 0;
+    let narrowed = 0;
     fc.assert(
       fc.property(request, (asked) => {
         const expected = plainly(asked);
-        const { users, totalCount } = set.page(asked);
+        const { users, totalCount, facets, figures } = set.page(asked, now);
         expect(totalCount).toBe(expected.length);
         const page = expected.slice(asked.page * asked.limit, (asked.page + 1) * asked.limit);
         expect(users.map(({ id }) => id)).toEqual(page.map(({ id }) => id));
+        expect(facets).toEqual(plainFacets(asked));
+        expect(figures).toEqual(plainFigures(expected));
         found += Number(expected.length > 0);
+        narrowed += Number(expected.length < people.length);
       }),
-      { seed, numRuns: 200 },
+      { seed, numRuns: 500 },
     );
     // If most requests matched nobody, they would prove nothing.
-    expect(found).toBeGreaterThan(100);
+    expect(found).toBeGreaterThan(150);
+    expect(narrowed).toBeGreaterThan(150);
   });
+});
+
+describe('the figures', () => {
+  const set = new RegistrantSet();
+  for (const person of people) set.put(person);
+  const page = (filter: Omit<Filter, 'q'>) =>
+    set.page(
+      {
+        page: 0,
+        limit: 1,
+        sort: 'createdAt',
+        dir: 'asc',
+        q: '',
+        facets: true,
+        state: 'registered',
+        ...filter,
+      },
+      now,
+    );
+  const { figures } = page({});
+
+  it.each([
+    ['registered', {}, figures?.registered],
+    ['not confirmed', { confirmation: 'waiting,failed' }, figures?.notConfirmed],
+    ['members', { bappMember: 'Yes' }, figures?.members],
+    ['today', { from: '2025-10-26', to: '2025-10-26' }, figures?.today],
+  ])('are as many as their filter finds: %s', (_, filter, figure) => {
+    expect(figure).toBeGreaterThan(0);
+    expect(page(filter).totalCount).toBe(figure);
+  });
+
+  it('count the dinner of those who have not cancelled', () => {
+    const { registered, dinner } = page({ dinner: 'yes' }).figures ?? {};
+    expect(registered).toBeLessThan(figures?.registered ?? 0);
+    expect(dinner).toEqual(figures?.dinner);
+    const cancelled = page({ state: 'cancelled' });
+    expect(cancelled.totalCount).toBeGreaterThan(0);
+    expect(cancelled.figures).toEqual(plainFigures([]));
+  });
+});
+
+it('counts the most frequent countries and those of the filter, however many there are', () => {
+  const set = new RegistrantSet();
+  const [person] = people;
+  if (person === undefined) throw new Error('nobody');
+  for (let index = 0; index < 2 * maxFacetValues; index += 1)
+    set.put({ ...person, id: String(index), country: `Country ${index % (maxFacetValues + 50)}` });
+  const rare = `Country ${maxFacetValues + 40}`;
+  const { facets } = set.page(
+    {
+      page: 0,
+      limit: 1,
+      sort: 'lastname',
+      dir: 'asc',
+      q: '',
+      country: joinValues([rare, 'None']),
+      facets: true,
+    },
+    now,
+  );
+  expect(facets?.country).toHaveLength(maxFacetValues + 2);
+  expect(facets?.country[0]?.count).toBe(2);
+  expect(facets?.country.slice(-2)).toEqual([
+    { value: rare, count: 1 },
+    { value: 'None', count: 0 },
+  ]);
+});
+
+it('counts only when asked', () => {
+  const set = new RegistrantSet();
+  for (const person of people) set.put(person);
+  const request = { page: 0, limit: 1, sort: 'lastname', dir: 'asc', q: '', bappMember: 'Yes' } as const;
+  expect(Object.keys(set.page(request, now))).toEqual(['users', 'totalCount']);
 });
 
 it('lists changed registrants with their new values, and no deleted ones', () => {
@@ -162,31 +264,12 @@ it('lists changed registrants with their new values, and no deleted ones', () =>
   expect(set.byName()).toHaveLength(count - 1);
   expect(set.byName()).not.toContain(second);
   const request = { page: 0, limit: 5, sort: 'lastname', dir: 'desc' } as const;
-  expect(set.page({ ...request, q: 'Ωmega' }).users).toEqual([{ ...first, lastname: 'Ωmega' }]);
+  expect(set.page({ ...request, q: 'Ωmega' }, now).users).toEqual([{ ...first, lastname: 'Ωmega' }]);
 });
 
 /** The reference implementation. */
-function plainly({ sort, dir, q, dinner, confirmation, ...asked }: ListRequest): Registrant[] {
-  const words = q
-    .split(' ')
-    .map(letters)
-    .filter((word) => word.length > 0);
-  const facets = ['bappMember', 'invitedBy', 'country', 'language'] as const;
-  const matching = people.filter((person) => {
-    const fields = foldedFields.get(person.id) ?? [];
-    const state =
-      person.emailSent !== undefined
-        ? 'sent'
-        : person.email !== '' && (person.confirmationError === undefined || person.confirmationError.nextTry)
-          ? 'waiting'
-          : 'failed';
-    return (
-      words.every((word) => fields.some((field) => field.includes(word))) &&
-      facets.every((facet) => asked[facet] === undefined || asked[facet] === person[facet]) &&
-      (dinner === undefined || (dinner === 'yes') === person.dinnerReservation > 0) &&
-      (confirmation === undefined || confirmation === state)
-    );
-  });
+function plainly({ sort, dir, ...filter }: ListRequest): Registrant[] {
+  const matching = people.filter(isWantedBy(filter));
   const { compare } = new Intl.Collator('fr', { sensitivity: 'base' });
   const value = (person: Registrant) => {
     const found = person[sort];
@@ -202,6 +285,99 @@ function plainly({ sort, dir, q, dinner, confirmation, ...asked }: ListRequest):
       Number(one.id) - Number(other.id)
     );
   });
+}
+
+function valueOf(person: Registrant, facet: FacetName): string {
+  if (facet === 'dinner') return person.dinnerReservation > 0 && person.state === 'registered' ? 'yes' : 'no';
+  if (facet !== 'confirmation') return person[facet];
+  if (person.emailSent !== undefined) return 'sent';
+  if (person.email === '') return 'failed';
+  return person.confirmationError === undefined || person.confirmationError.nextTry ? 'waiting' : 'failed';
+}
+
+const brussels = new Intl.DateTimeFormat('en-GB', { timeZone: 'Europe/Brussels', dateStyle: 'short' });
+
+/** What the plain filter compares; computed once, since dates and letters take long. */
+const plain = new Map(
+  people.map((person) => {
+    const { lastname, firstname, organization, email, telWork, telCell, invitedBy } = person;
+    const searched = [lastname, firstname, organization, email, telWork, telCell, inviterName(invitedBy)];
+    return [
+      person,
+      {
+        fields: searched.map(letters),
+        /** The calendar day in Brussels. */
+        day: brussels
+          .format(person.createdAt.seconds * 1000)
+          .split('/')
+          .reverse()
+          .join('-'),
+        values: Object.fromEntries(facetNames.map((facet) => [facet, valueOf(person, facet)])),
+      },
+    ];
+  }),
+);
+
+function isWantedBy({ q, from, to, ...filter }: Filter): (person: Registrant) => boolean {
+  const words = (q ?? '')
+    .split(' ')
+    .map(letters)
+    .filter((word) => word.length > 0);
+  const wanted = facetNames.flatMap((facet) => {
+    const values = filter[facet]?.split(',').map(decodeURIComponent);
+    return values === undefined ? [] : [{ facet, values }];
+  });
+  return (person) => {
+    const known = plain.get(person);
+    return (
+      known !== undefined &&
+      words.every((word) => known.fields.some((field) => field.includes(word))) &&
+      wanted.every(({ facet, values }) => values.includes(known.values[facet] ?? '')) &&
+      (from === undefined || from <= known.day) &&
+      (to === undefined || known.day <= to)
+    );
+  };
+}
+
+/** Counts each value of a facet by filtering everybody without this facet. */
+function plainFacets(request: ListRequest): object {
+  const choices: Partial<Record<FacetName, readonly string[]>> = {
+    bappMember: yesNo,
+    dinner: dinnerAnswers,
+    language: languages,
+    confirmation: confirmationStates,
+    state: ['registered', 'cancelled'],
+  };
+  return Object.fromEntries(
+    facetNames.map((facet) => {
+      const values = people
+        .filter(isWantedBy({ ...request, [facet]: undefined }))
+        .map((person) => valueOf(person, facet));
+      const counted = (value: string) => ({ value, count: values.filter((one) => one === value).length });
+      const fixed = choices[facet];
+      if (fixed !== undefined) return [facet, fixed.map(counted)];
+      const chosen = request[facet]?.split(',').map(decodeURIComponent) ?? [];
+      const all = [...new Set([...values, ...chosen])].sort().map(counted);
+      return [facet, all.sort((one, other) => other.count - one.count)];
+    }),
+  );
+}
+
+function plainFigures(found: readonly Registrant[]): object {
+  const coming = found.filter(({ state }) => state === 'registered');
+  const sum = (numberOf: (person: Registrant) => number) =>
+    coming.reduce((total, person) => total + numberOf(person), 0);
+  return {
+    registered: coming.length,
+    notConfirmed: coming.filter(({ emailSent }) => emailSent === undefined).length,
+    members: coming.filter(({ bappMember }) => bappMember === 'Yes').length,
+    dinner: {
+      persons: sum(({ dinnerReservation }) => dinnerReservation),
+      vegetarian: sum(({ vegetarianMeal }) => vegetarianMeal),
+      supplementEuro: sum(({ dinnerReservation }) => Math.max(0, dinnerReservation - 2) * 70),
+    },
+    today: coming.filter((person) => plain.get(person)?.day === '2025-10-26').length,
+  };
 }
 
 /** The letters, digits and symbols of a text, one by one. */
@@ -220,7 +396,7 @@ it('finds two short words among 35,000', () => {
     if (person !== undefined)
       set.put({ ...person, email: 'a@b.example', id: String(index).padStart(20, '0') });
   }
-  const { users, totalCount } = set.page({ page: 0, limit: 25, sort: 'lastname', dir: 'asc', q: 'a e' });
+  const { users, totalCount } = set.page({ page: 0, limit: 25, sort: 'lastname', dir: 'asc', q: 'a e' }, now);
   expect(users).toHaveLength(25);
   expect(totalCount).toBe(35_000);
 });

@@ -2,7 +2,7 @@
  * All registrants, kept in this instance's memory and updated before each response. docs/decisions/roster.md says why,
  * and what is guaranteed across instances.
  */
-import type { ListRequest, RegistrantList } from 'contract/registrant-list';
+import type { Filter, ListRequest, RegistrantList } from 'contract/registrant-list';
 import type { Registrant } from 'contract/registrant';
 import {
   FieldPath,
@@ -60,16 +60,16 @@ export class Roster {
    */
   async list(request: ListRequest): Promise<RegistrantList> {
     const { registrants } = await this.#upToDate();
-    return registrants.page(request);
+    return registrants.page(request, this.#now());
   }
 
   /**
-   * Returns all registrants, sorted by last name, first name and id.
+   * Returns all matching registrants, sorted by last name, first name and id.
    * @throws ApiError as above
    */
-  async everybody(): Promise<readonly Registrant[]> {
+  async everybody(filter: Filter): Promise<readonly Registrant[]> {
     const { registrants } = await this.#upToDate();
-    return registrants.byName();
+    return registrants.byName(filter);
   }
 
   /** Callers share an update only if it began after all of them had called. */

@@ -4,17 +4,20 @@ import type { Lazy } from '../shared/lazy';
 import type { ExpiredRegistrants } from '../registrants/expired';
 
 export interface RetentionDeps {
-  expired: Lazy<Pick<ExpiredRegistrants, 'erase' | 'eraseTombstones' | 'eraseIdempotencyKeys'>>;
+  expired: Lazy<
+    Pick<ExpiredRegistrants, 'erase' | 'eraseTombstones' | 'eraseIdempotencyKeys' | 'eraseViews'>
+  >;
   signInAttempts: Lazy<{ eraseExpired(): Promise<number> }>;
 }
 
 /** Writes one log line with counts and no personal data. */
 export async function eraseExpired(deps: RetentionDeps): Promise<void> {
   const [registrants, attempts] = await Promise.all([deps.expired(), deps.signInAttempts()]);
-  const [erased, erasedTombstones, erasedKeys, erasedAttempts] = await Promise.all([
+  const [erased, erasedTombstones, erasedKeys, erasedViews, erasedAttempts] = await Promise.all([
     registrants.erase(),
     registrants.eraseTombstones(),
     registrants.eraseIdempotencyKeys(),
+    registrants.eraseViews(),
     attempts.eraseExpired(),
   ]);
   logInfo('registrants erased', {
@@ -22,6 +25,7 @@ export async function eraseExpired(deps: RetentionDeps): Promise<void> {
     erased,
     erasedTombstones,
     erasedKeys,
+    erasedViews,
     erasedAttempts,
   });
 }

@@ -1,0 +1,78 @@
+/** Saved views of the organisers' list: their calls and schemas (ORG-24). */
+import { object, string } from 'yup';
+import { fieldNames } from './registration-fields';
+import type { Timestamp } from './registrant';
+import { isEmptyText, normaliseText, refusedCharacter } from './text';
+
+/** How many views the organisers can have. */
+export const maxViews = 50;
+
+/** In UTF-16 code units. */
+export const maxViewNameLength = 60;
+
+const maxQueryLength = 8_000;
+
+/** The columns that a list can show; two of the form's fields say the same for everybody. */
+export const viewColumns: readonly string[] = [
+  ...fieldNames.filter((name) => name !== 'registrationCode' && name !== 'rgpd'),
+  'createdAt',
+  'emailSent',
+  'state',
+];
+
+/** A Firestore auto id. */
+const id = string()
+  .typeError('errors.text')
+  .matches(/^[A-Za-z0-9]{20}$/, 'errors.id');
+
+export interface ViewToSave {
+  /** Of the view to replace; a new one if absent. */
+  id?: string | undefined;
+  /** Unique, whatever its case. */
+  name: string;
+  /** Filter and order as in the list's address; other parameters are dropped. */
+  query: string;
+  /** In their order, separated by commas; empty for the usual ones. */
+  columns: string;
+}
+
+export interface View extends ViewToSave {
+  id: string;
+  /** The account that saved it last, and when. */
+  by: string;
+  at: Timestamp;
+}
+
+/** Sorted by name. */
+export interface Views {
+  views: View[];
+}
+
+export interface ViewToDelete {
+  id: string;
+}
+
+const column = `(${viewColumns.join('|')})`;
+
+export const viewToSaveSchema = object({
+  id: id.nonNullable('errors.id'),
+  name: string()
+    .transform((value: unknown) => (typeof value === 'string' ? normaliseText(value) : value))
+    .typeError('errors.text')
+    .required('errors.required')
+    .max(maxViewNameLength, 'errors.tooLong')
+    .test('required', 'errors.required', (value) => !isEmptyText(value))
+    .test('characters', 'errors.characters', (value) => !refusedCharacter.test(value)),
+  query: string()
+    .typeError('errors.text')
+    .nonNullable('errors.text')
+    .max(maxQueryLength, 'errors.tooLong')
+    .default(''),
+  columns: string()
+    .typeError('errors.text')
+    .nonNullable('errors.text')
+    .matches(new RegExp(`^${column}(,${column})*$`), { message: 'errors.choice', excludeEmptyString: true })
+    .default(''),
+}).noUnknown();
+
+export const viewToDeleteSchema = object({ id: id.required('errors.required') }).noUnknown();

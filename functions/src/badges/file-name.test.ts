@@ -1,0 +1,28 @@
+/** Names of the files of badges. */
+import { joinValues, type Filter } from 'contract/registrant-list';
+import { expect, it } from 'vitest';
+import { badgesFileName } from './file-name';
+
+it.each<[Filter, string]>([
+  [{}, 'badges.pdf'],
+  [{ q: '' }, 'badges.pdf'],
+  [{ q: 'Lefèvre' }, 'badges-search.pdf'],
+  [{ dinner: 'yes' }, 'badges-dinner-yes.pdf'],
+  [{ confirmation: 'waiting,failed', q: 'x' }, 'badges-confirmation-waiting-failed-search.pdf'],
+  [{ bappMember: 'Yes', language: 'nl' }, 'badges-bappmember-yes-language-nl.pdf'],
+  [{ invitedBy: 'octopus-pens' }, 'badges-invitedby-octopus-pens.pdf'],
+  [{ from: '2025-08-01', to: '2025-08-27' }, 'badges-from-2025-08-01-to-2025-08-27.pdf'],
+  [
+    { country: joinValues(["Côte d'Ivoire", 'België', 'Congo, Rép.']) },
+    'badges-country-cote-d-ivoire-belgie-congo-rep.pdf',
+  ],
+  [{ country: '../../etc/passwd"; x=\u202e' }, 'badges-country-etc-passwd-x.pdf'],
+  [{ country: '中国' }, 'badges-country.pdf'],
+])('%j gives %s', (filter, name) => {
+  expect(badgesFileName(filter)).toBe(name);
+});
+
+it('is not too long for a file system, whatever the filter', () => {
+  const country = Array.from({ length: 60 }, () => 'Liechtenstein').join(',');
+  expect(badgesFileName({ country })).toMatch(/^badges-country-liechtenstein-[a-z-]{100,150}[a-z]\.pdf$/);
+});

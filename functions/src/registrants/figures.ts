@@ -1,0 +1,75 @@
+/** Counts the facets' values and the figures of a list (ORG-21, ORG-22). */
+import { dayAfter, eventDay } from 'contract/event-times';
+import {
+  facetNames,
+  facetValues,
+  forEachFacet,
+  maxFacetValues,
+  splitValues,
+  type FacetCount,
+  type FacetName,
+  type Figures,
+  type Filter,
+} from 'contract/registrant-list';
+import { dinnerSupplement } from 'contract/registration-fields';
+import type { FacetGroup } from './facet-groups';
+import { midnight, type Found } from './filter';
+import type { Row } from './row';
+
+/** Rows that only one facet keeps from being found count for that facet: choosing their value too would find them. */
+export function facetCounts(
+  { verdicts, counts }: Found,
+  groups: readonly FacetGroup[],
+  filter: Filter,
+): Record<FacetName, FacetCount[]> {
+  const countsOf = forEachFacet(() => new Map<string, number>());
+  for (const { index, values } of groups) {
+    const count = counts[index] ?? 0;
+    if (count === 0) continue;
+    const verdict = verdicts[index];
+    for (const name of facetNames) {
+      if (verdict !== 'found' && verdict !== name) continue;
+      const ofFacet = countsOf[name];
+      ofFacet.set(values[name], (ofFacet.get(values[name]) ?? 0) + count);
+    }
+  }
+  return forEachFacet((name) => listed(name, countsOf[name], filter[name]));
+}
+
+/** @param chosen the facet in the filter: its values stay, so that they can be taken back */
+function listed(name: FacetName, counts: ReadonlyMap<string, number>, chosen?: string): FacetCount[] {
+  const countOf = (value: string): FacetCount => ({ value, count: counts.get(value) ?? 0 });
+  const fixed = facetValues[name];
+  if (fixed !== undefined) return fixed.map(countOf);
+  const kept = chosen === undefined ? [] : splitValues(chosen);
+  return [...new Set([...kept, ...counts.keys()])]
+    .map(countOf)
+    .sort((one, other) => other.count - one.count || (one.value < other.value ? -1 : 1))
+    .filter(({ value }, index) => index < maxFacetValues || kept.includes(value));
+}
+
+/** @param now decides who registered today */
+export function figuresOf(rows: readonly Row[], now: Date): Figures {
+  const today = eventDay(now);
+  const [start, end] = [midnight(today), midnight(dayAfter(today))];
+  const figures: Figures = {
+    registered: 0,
+    notConfirmed: 0,
+    members: 0,
+    dinner: { persons: 0, vegetarian: 0, supplementEuro: 0 },
+    today: 0,
+  };
+  for (const { group, sortKeys } of rows) {
+    if (group.values.state !== 'registered') continue;
+    figures.registered += 1;
+    if (group.values.confirmation !== 'sent') figures.notConfirmed += 1;
+    if (group.values.bappMember === 'Yes') figures.members += 1;
+    if (group.values.dinner === 'yes') {
+      figures.dinner.persons += sortKeys.dinnerReservation;
+      figures.dinner.vegetarian += sortKeys.vegetarianMeal;
+      figures.dinner.supplementEuro += dinnerSupplement(sortKeys.dinnerReservation);
+    }
+    if (sortKeys.createdAt >= start && sortKeys.createdAt < end) figures.today += 1;
+  }
+  return figures;
+}

@@ -1,0 +1,58 @@
+/** Which rows a filter finds, and which it would find but for one facet (ORG-20, ORG-21). */
+import { dayAfter, eventInstant } from 'contract/event-times';
+import { facetNames, splitValues, type FacetName, type Filter } from 'contract/registrant-list';
+import type { FacetGroup } from './facet-groups';
+import { searchWords } from './fold';
+import { hasWords, type Row } from './row';
+
+export interface Found {
+  /** In the order given. */
+  readonly rows: readonly Row[];
+  /** Group's index -> `found`, the only facet that keeps it from being found, or `missed`. */
+  readonly verdicts: readonly ('found' | FacetName | 'missed')[];
+  /** Group's index -> how many of its rows match the words and the days; 0 where it is `missed`. */
+  readonly counts: Uint32Array;
+}
+
+/** Whether the filter finds everybody, so that no row has to be looked at. */
+export function isEmptyFilter({ q = '', from, to, ...facets }: Filter): boolean {
+  const isByDay = from !== undefined || to !== undefined;
+  return !isByDay && searchWords(q).length === 0 && facetNames.every((name) => facets[name] === undefined);
+}
+
+/** @param groups all groups of the rows */
+export function find(rows: readonly Row[], filter: Filter, groups: readonly FacetGroup[]): Found {
+  const words = searchWords(filter.q ?? '');
+  const { from, to } = filter;
+  const start = from === undefined ? -Infinity : midnight(from);
+  const end = to === undefined ? Infinity : midnight(dayAfter(to));
+  const isByDay = from !== undefined || to !== undefined;
+  const verdicts = verdictsOn(groups, filter);
+  const counts = new Uint32Array(groups.length);
+  const found = rows.filter((row) => {
+    const { index } = row.group;
+    const verdict = verdicts[index];
+    if (verdict === 'missed') return false;
+    if (isByDay && (row.sortKeys.createdAt < start || row.sortKeys.createdAt >= end)) return false;
+    if (!hasWords(row, words)) return false;
+    counts[index] = (counts[index] ?? 0) + 1;
+    return verdict === 'found';
+  });
+  return { rows: found, verdicts, counts };
+}
+
+function verdictsOn(groups: readonly FacetGroup[], filter: Filter): Found['verdicts'] {
+  const wanted = facetNames.flatMap((name) => {
+    const values = filter[name];
+    return values === undefined ? [] : [{ name, values: new Set(splitValues(values)) }];
+  });
+  return groups.map(({ values }) => {
+    const failed = wanted.filter((facet) => !facet.values.has(values[facet.name]));
+    return failed.length > 1 ? 'missed' : (failed[0]?.name ?? 'found');
+  });
+}
+
+/** @returns the beginning of a day in the event's time zone, in microseconds */
+export function midnight(day: string): number {
+  return eventInstant(`${day}T00:00`).getTime() * 1000;
+}

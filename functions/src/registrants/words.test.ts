@@ -1,0 +1,41 @@
+/** A search finds words inside words, in every field that it searches (ORG-20). */
+import { typedRegistration } from 'contract/factories';
+import { registrationSchema } from 'contract/registration-form';
+import { expect, it } from 'vitest';
+import { RegistrantSet } from './registrant-set';
+
+const set = new RegistrantSet();
+const people = [
+  { lastname: 'Vandenberghe', firstname: 'Ilse', organization: 'Cadeaux', telCell: '0470 55.66.77' },
+  { lastname: 'Van den Berghe', firstname: 'Jef', organization: "L'Œuvre d'Été", invitedBy: 'octopus-pens' },
+  { lastname: 'Peeters', firstname: 'Ann', organization: 'Bergheim', email: 'info@wit-zwart.example' },
+];
+people.forEach((person, index) =>
+  set.put({
+    ...registrationSchema.validateSync(typedRegistration({ telWork: '+32 (0)2 555 01 23', ...person })),
+    id: String(index).repeat(20),
+    state: 'registered',
+    source: 'visitor',
+    createdAt: { seconds: 0, nanoseconds: 0 },
+  }),
+);
+
+it.each([
+  ['berghe', ['Ann', 'Ilse', 'Jef']],
+  ['van den bergh', ['Ilse', 'Jef']],
+  ['VANDENBERGHE', ['Ilse', 'Jef']],
+  ['v-a-n-d-e-n', ['Ilse', 'Jef']],
+  ['ilse vandenb', ['Ilse']],
+  ['oeuvre ete', ['Jef']],
+  ['loeuvre', ['Jef']],
+  ['wit-zw', ['Ann']],
+  ['WITZWART.EX', ['Ann']],
+  ['0470556677', ['Ilse']],
+  ['470/55 66', ['Ilse']],
+  ['+32 (0)2/555.01', ['Ann', 'Ilse', 'Jef']],
+  ['pus pens', ['Jef']],
+  ['vandenpeeters', []],
+])('"%s" finds %j', (q, expected) => {
+  const { users } = set.page({ page: 0, limit: 9, sort: 'firstname', dir: 'asc', q }, new Date());
+  expect(users.map(({ firstname }) => firstname)).toEqual(expected);
+});

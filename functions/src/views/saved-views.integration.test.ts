@@ -1,0 +1,100 @@
+/** Saved views in the embedded Firestore: shared, unique by name, a limited number. */
+import { deletionInstant } from 'contract/event-times';
+import { maxViews, type ViewToSave } from 'contract/views';
+import type { Firestore } from 'firebase-admin/firestore';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { collections } from '../database/collections';
+import { ExpiredRegistrants } from '../registrants/expired';
+import { withFirestore } from '../testing/with-firestore';
+import { SavedViews } from './saved-views';
+
+const { connect } = withFirestore();
+let firestore: Firestore;
+let views: SavedViews;
+const now = new Date('2025-06-01T10:00:00Z');
+
+beforeEach(() => {
+  firestore = connect();
+  views = new SavedViews(firestore, () => now);
+});
+
+const dinner: ViewToSave = { name: 'Dinner', query: 'dinner=yes', columns: 'lastname,email' };
+const nobody = 'A'.repeat(20);
+
+it('gives a view saved by one organiser to all, by name', async () => {
+  const saved = await views.save(dinner, 'anna');
+  await views.save({ ...dinner, name: 'à confirmer' }, 'bert');
+  expect(saved).toEqual({
+    ...dinner,
+    id: expect.stringMatching(/^[A-Za-z0-9]{20}$/),
+    by: 'anna',
+    at: { seconds: now.getTime() / 1000, nanoseconds: 0 },
+  });
+  const [first, second] = await new SavedViews(firestore, () => now).list();
+  expect(first).toMatchObject({ name: 'à confirmer', by: 'bert' });
+  expect(second).toEqual(saved);
+});
+
+it('replaces the view that is named by its id, also its name', async () => {
+  const { id } = await views.save(dinner, 'anna');
+  await views.save({ ...dinner, id, query: 'dinner=no' }, 'bert');
+  await views.save({ ...dinner, id, name: 'DINNER', query: 'dinner=no' }, 'bert');
+  expect(await views.list()).toMatchObject([{ id, name: 'DINNER', query: 'dinner=no', by: 'bert' }]);
+});
+
+it('refuses a name that another view has, whatever its case', async () => {
+  await views.save(dinner, 'anna');
+  const { id } = await views.save({ ...dinner, name: 'Members' }, 'anna');
+  const taken = { code: 'name-taken' };
+  await expect(views.save({ ...dinner, name: 'dINNER' }, 'bert')).rejects.toMatchObject(taken);
+  await expect(views.save({ ...dinner, id }, 'bert')).rejects.toMatchObject(taken);
+  expect(await views.list()).toMatchObject([{ name: 'Dinner' }, { name: 'Members' }]);
+});
+
+it('saves one of ten views with one name at the same moment', async () => {
+  const answers = await Promise.allSettled(
+    Array.from({ length: 10 }, (_, index) => views.save(dinner, `organiser ${index}`)),
+  );
+  const refused = answers.flatMap((answer): unknown[] =>
+    answer.status === 'rejected' ? [answer.reason] : [],
+  );
+  expect(refused).toHaveLength(9);
+  for (const reason of refused) expect(reason).toMatchObject({ code: 'name-taken' });
+  expect(await views.list()).toHaveLength(1);
+});
+
+describe('the limit', () => {
+  it('refuses one view more, and still replaces', async () => {
+    const batch = firestore.batch();
+    for (let index = 1; index < maxViews; index += 1)
+      batch.create(firestore.collection(collections.views).doc(), { ...dinner, name: `View ${index}` });
+    await batch.commit();
+    const { id } = await views.save(dinner, 'anna');
+    await expect(views.save({ ...dinner, name: 'More' }, 'anna')).rejects.toMatchObject({
+      code: 'too-many-views',
+    });
+    await views.save({ ...dinner, id, name: 'Other' }, 'anna');
+    await views.delete(id);
+    await views.save({ ...dinner, name: 'More' }, 'anna');
+    expect(await views.list()).toHaveLength(maxViews);
+  });
+});
+
+it('deletes a view once, and replaces none that is gone', async () => {
+  const { id } = await views.save(dinner, 'anna');
+  await views.delete(id);
+  expect(await views.list()).toEqual([]);
+  const gone = { code: 'not-found' };
+  await expect(views.delete(id)).rejects.toMatchObject(gone);
+  await expect(views.save({ ...dinner, id }, 'anna')).rejects.toMatchObject(gone);
+  await expect(views.delete(nobody)).rejects.toMatchObject(gone);
+});
+
+it('is erased with the edition, and not before', async () => {
+  await views.save({ ...dinner, query: 'q=lefevre' }, 'anna');
+  const erasedAt = (clock: number) => new ExpiredRegistrants(firestore, () => new Date(clock)).eraseViews();
+  expect(await erasedAt(deletionInstant().getTime() - 1000)).toBe(0);
+  expect(await views.list()).toHaveLength(1);
+  expect(await erasedAt(deletionInstant().getTime())).toBe(1);
+  expect(await views.list()).toEqual([]);
+});

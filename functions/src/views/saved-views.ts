@@ -1,0 +1,90 @@
+/**
+ * The saved views of the organisers' list, `views/{id}`: `name`, `query`, `columns`, `by`, `at`. A search in one may be
+ * somebody's name, so `deleteOn` says when it is erased, as for registrants.
+ */
+import { ApiError } from 'contract/api-error';
+import { deletionInstant } from 'contract/event-times';
+import { maxViews, type View, type ViewToSave } from 'contract/views';
+import { Timestamp, type DocumentSnapshot, type Firestore } from 'firebase-admin/firestore';
+import { collections } from '../database/collections';
+import { withDeadline } from '../database/timeouts';
+
+/** Every method throws ApiError `unavailable` when the database does not answer in time. */
+export class SavedViews {
+  readonly #firestore: Firestore;
+  readonly #now: () => Date;
+
+  constructor(firestore: Firestore, now: () => Date) {
+    this.#firestore = firestore;
+    this.#now = now;
+  }
+
+  /** @returns all views, by name */
+  async list(): Promise<View[]> {
+    const { docs } = await withDeadline(this.#views.get());
+    return docs.map(toView).sort((one, other) => one.name.localeCompare(other.name, 'fr'));
+  }
+
+  /**
+   * Reads all views in the transaction, which locks them: of two with the same name, only one is saved.
+   * @param by the organiser's account
+   * @throws ApiError `name-taken` by another view, `too-many-views`, `not-found` when the view to replace is gone
+   */
+  save({ id, name, query, columns }: ViewToSave, by: string): Promise<View> {
+    return withDeadline(
+      this.#firestore.runTransaction(async (transaction) => {
+        const { docs } = await transaction.get(this.#views);
+        if (id !== undefined && !docs.some((other) => other.id === id)) throw notFound();
+        if (docs.some((other) => other.id !== id && keyOf(toView(other).name) === keyOf(name)))
+          throw new ApiError('name-taken', 'Another view has this name.');
+        if (id === undefined && docs.length >= maxViews)
+          throw new ApiError('too-many-views', `There are ${maxViews} views already. Delete one first.`);
+        const document = id === undefined ? this.#views.doc() : this.#views.doc(id);
+        const at = Timestamp.fromDate(this.#now());
+        const deleteOn = Timestamp.fromDate(deletionInstant());
+        transaction.set(document, { name, query, columns, by, at, deleteOn });
+        return { id: document.id, name, query, columns, by, at: plain(at) };
+      }),
+    );
+  }
+
+  /** @throws ApiError `not-found` */
+  delete(id: string): Promise<void> {
+    return withDeadline(
+      this.#firestore.runTransaction(async (transaction) => {
+        const found = await transaction.get(this.#views.doc(id));
+        if (!found.exists) throw notFound();
+        transaction.delete(found.ref);
+      }),
+    );
+  }
+
+  get #views() {
+    return this.#firestore.collection(collections.views);
+  }
+}
+
+/** Names that differ only by case are the same. */
+function keyOf(name: string): string {
+  return name.toLowerCase();
+}
+
+function toView(document: DocumentSnapshot): View {
+  const at: unknown = document.get('at');
+  return {
+    id: document.id,
+    name: String(document.get('name')),
+    query: String(document.get('query')),
+    columns: String(document.get('columns')),
+    by: String(document.get('by')),
+    at: at instanceof Timestamp ? plain(at) : { seconds: 0, nanoseconds: 0 },
+  };
+}
+
+function plain({ seconds, nanoseconds }: Timestamp) {
+  return { seconds, nanoseconds };
+}
+
+function notFound(): ApiError {
+  return new ApiError('not-found', 'There is no such view.');
+}

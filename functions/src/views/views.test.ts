@@ -1,0 +1,53 @@
+/** What a saved view keeps of the list's address, and what it refuses. */
+import { viewToSaveSchema } from 'contract/views';
+import { ApiError } from 'contract/api-error';
+import { validate } from 'contract/validate';
+import { expect, it } from 'vitest';
+import { viewQuery } from './view-query';
+
+it.each([
+  ['', ''],
+  ['?page=3&limit=50&utm=x&view=1', ''],
+  ['dinner=yes&page=2&q=lef%C3%A8vre', 'q=lef%C3%A8vre&dinner=yes'],
+  ['q=&sort=lastname&dir=asc', 'sort=lastname&dir=asc'],
+  ['country=Congo%252C+R%C3%A9p.,France', 'country=Congo%252C+R%C3%A9p.%2CFrance'],
+  ['country=', 'country='],
+  ['from=2025-03-30&to=2025-03-30', 'from=2025-03-30&to=2025-03-30'],
+  ['__proto__=x&toString=y', ''],
+])('keeps of "%s" only "%s"', (query, kept) => {
+  expect(viewQuery(query)).toBe(kept);
+  expect(viewQuery(kept)).toBe(kept);
+});
+
+it.each(['dinner=maybe', 'sort=password', 'dir=up', 'from=2025-02-30', `q=${'x'.repeat(201)}`])(
+  'refuses "%s"',
+  (query) => {
+    const refused: unknown = expect.objectContaining({
+      code: 'validation-failed',
+      fields: { query: 'errors.choice' },
+    });
+    expect(() => viewQuery(query)).toThrow(refused);
+  },
+);
+
+it('needs nothing but a name', () => {
+  expect(validate(viewToSaveSchema, { name: '  Tous  les membres ' })).toEqual({
+    name: 'Tous les membres',
+    query: '',
+    columns: '',
+  });
+});
+
+it.each([
+  { name: '' },
+  { name: ' \u200b ' },
+  { name: 'x'.repeat(61) },
+  { name: 'a\u0000b' },
+  { name: 'View', id: 'short' },
+  { name: 'View', columns: 'lastname,password' },
+  { name: 'View', columns: 'lastname,' },
+  { name: 'View', columns: 'registrationCode' },
+  { name: 'View', query: 'x'.repeat(8_001) },
+])('refuses %j', (view) => {
+  expect(() => validate(viewToSaveSchema, view)).toThrow(ApiError);
+});

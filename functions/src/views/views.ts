@@ -1,0 +1,34 @@
+/** The calls of the saved views of the organisers' list (ORG-24). */
+import type { Acknowledged } from 'contract/endpoints';
+import type { View, Views, ViewToDelete, ViewToSave } from 'contract/views';
+import type { Caller } from '../http/caller';
+import type { Lazy } from '../shared/lazy';
+import type { SavedViews } from './saved-views';
+import { viewQuery } from './view-query';
+
+interface ViewsDeps {
+  readonly savedViews: Lazy<SavedViews>;
+}
+
+export async function listViews(_input: object, deps: ViewsDeps): Promise<Views> {
+  const savedViews = await deps.savedViews();
+  return { views: await savedViews.list() };
+}
+
+/** @throws ApiError `validation-failed` for an invalid filter, `name-taken` by another view, `too-many-views`, `not-found` when the view to replace is gone */
+export async function saveView(
+  { query, ...view }: ViewToSave,
+  deps: ViewsDeps,
+  { organiser }: Pick<Caller, 'organiser'>,
+): Promise<View> {
+  if (organiser === undefined) throw new Error('This call does not require an organiser.');
+  const savedViews = await deps.savedViews();
+  return savedViews.save({ ...view, query: viewQuery(query) }, organiser.uid);
+}
+
+/** @throws ApiError `not-found` */
+export async function deleteView({ id }: ViewToDelete, deps: ViewsDeps): Promise<Acknowledged> {
+  const savedViews = await deps.savedViews();
+  await savedViews.delete(id);
+  return { message: 'The view was deleted.' };
+}
