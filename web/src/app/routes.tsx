@@ -2,7 +2,7 @@
 import { lazy, Suspense, type ComponentType } from 'react';
 import { paths } from '../site/paths';
 import { RegistrationPage } from '../registration/RegistrationPage';
-import type { texts } from '../translations/organisers.fr';
+import type { OrganiserTexts } from '../translations/organisers.fr';
 import type { TextKey } from '../translations/en';
 
 export interface PublicRoute {
@@ -14,7 +14,7 @@ export interface PublicRoute {
 
 export interface OrganiserRoute {
   readonly path: string;
-  readonly title: keyof typeof texts.title;
+  readonly title: keyof OrganiserTexts['title'];
   readonly Page: ComponentType;
 }
 
