@@ -98,7 +98,7 @@ export const texts: OrganiserTexts = {
     dinnerReservation: 'Diner',
     vegetarianMeal: 'Veggie',
     bappMember: 'Lid',
-    createdAt: 'Ingeschreven op',
+    createdAt: 'Ingeschreven',
     emailSent: 'Bevestigd',
     mail: 'Bevestigingsmail',
   },
