@@ -69,6 +69,8 @@ for (const [language, title] of [
       const users = new UsersPage(page);
       await expect(users.heading).toHaveText(title);
       await users.rows.first().waitFor();
+      // A screen shows more than one card.
+      expect((await users.rows.first().boundingBox())?.height).toBeLessThan(sizes.telephone.height / 2);
       await expectClean(page);
       const mail = await users.openConfirmation(users.rows.first());
       await mail.previews.first().waitFor();

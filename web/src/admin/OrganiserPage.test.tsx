@@ -85,7 +85,7 @@ it.each([
   {
     language: 'nl',
     title: 'Lijst van ingeschrevenen',
-    first: ['Naam', 'Voornaam', 'E-mail', 'Bedrijf', 'Diner', 'Veggie', 'Lid', 'Ingeschreven', 'Bevestigd'],
+    first: ['Naam', 'Voornaam', 'E-mail', 'Bedrijf', 'Diner', 'Veggie', 'Lid', 'Inschrijving', 'Bevestigd'],
     total: '1.234 ingeschrevenen',
     member: 'Ja',
     cancelled: 'Geannuleerd',

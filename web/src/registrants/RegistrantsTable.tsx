@@ -102,7 +102,11 @@ interface RowProps {
 /** Memoised: not rendered again while the next page loads. */
 const RegistrantRow = memo(function RegistrantRow({ row, place, texts }: RowProps) {
   return (
-    <tr role="row" aria-rowindex={place} className={row.original.state}>
+    <tr
+      role="row"
+      aria-rowindex={place}
+      className={row.original.state === 'cancelled' ? 'cancelled' : undefined}
+    >
       {row.getAllCells().map((cell) => (
         <td
           key={cell.id}

@@ -98,7 +98,7 @@ export const texts: OrganiserTexts = {
     dinnerReservation: 'Diner',
     vegetarianMeal: 'Veggie',
     bappMember: 'Lid',
-    createdAt: 'Ingeschreven',
+    createdAt: 'Inschrijving',
     emailSent: 'Bevestigd',
     mail: 'Bevestigingsmail',
   },
@@ -115,7 +115,7 @@ export const texts: OrganiserTexts = {
 
   confirmation: {
     sent: (moment) => `Verzonden op ${moment}`,
-    waiting: 'Moet nog worden verzonden',
+    waiting: 'Nog te verzenden',
     waitingUntil: (moment) => `In de wacht, volgende poging op ${moment}`,
     givenUp: (tries) =>
       `Mislukt na ${tries} ${tries === 1 ? 'poging' : 'pogingen'}, er volgt geen poging meer`,
@@ -189,7 +189,7 @@ export const texts: OrganiserTexts = {
     language: 'Taal',
     id: 'Identificatie',
     from: 'Van',
-    replyTo: 'Antwoorden aan',
+    replyTo: 'Antwoord aan',
     to: 'Aan',
     subject: 'Onderwerp',
     ownLanguage: (language) => `In de taal van de ingeschrevene: ${language}`,
@@ -199,7 +199,7 @@ export const texts: OrganiserTexts = {
     ownVersion: 'Eigen taal',
     version: (language) => `Versie: ${language}`,
     untitled: 'E-mail',
-    send: 'de e-mail verzenden',
+    send: 'E-mail verzenden',
     sending: 'Bezig met verzenden...',
     sent: 'De bevestiging is verzonden.',
     alreadySent: 'De bevestiging was al verzonden.',
