@@ -1,6 +1,6 @@
 /**
  * The language of the organisers' pages: French until an organiser chooses another, which the browser remembers apart
- * from the visitors' language and shows in every tab at once (ORG-30, ORG-31).
+ * from the visitors' language and shows in every tab at once (ORG-30).
  */
 import { isLanguage, type Language } from 'contract/languages';
 import { useSyncExternalStore } from 'react';
@@ -28,7 +28,7 @@ export function chooseOrganiserLanguage(language: Language): void {
   rememberOrganiserLanguage();
 }
 
-/** Remembers the language that is shown: signing out has emptied the storage (AUTH-5). */
+/** Remembers the language that is shown: signing out has emptied the storage (ORG-32). */
 export function rememberOrganiserLanguage(): void {
   try {
     localStorage.setItem(storageKey, current);
