@@ -1,4 +1,4 @@
-/** The languages of the public pages and of the mails (LANG-1, LANG-2). */
+/** The languages of the pages and of the mails (LANG-1, LANG-2, ORG-30). */
 
 export const languages = ['fr', 'nl', 'en'] as const;
 

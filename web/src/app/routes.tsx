@@ -1,7 +1,7 @@
 /** The site's route table: path, title and component of each page. The build writes a file for each row. */
 import { lazy, Suspense, type ComponentType } from 'react';
 import { paths } from '../site/paths';
-import type { texts } from '../translations/organisers.fr';
+import type { OrganiserTexts } from '../translations/organisers.fr';
 import type { TextKey } from '../translations/en';
 
 export interface PublicRoute {
@@ -13,7 +13,7 @@ export interface PublicRoute {
 
 export interface OrganiserRoute {
   readonly path: string;
-  readonly title: keyof typeof texts.title;
+  readonly title: keyof OrganiserTexts['title'];
   readonly Page: ComponentType;
 }
 

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 /** The spreadsheet's button: what it says while it works, what is saved, how it is stopped, what went wrong. */
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { ApiError } from 'contract/api-error';
 import { exportFile } from 'contract/export-columns';
 import { typedRegistration } from 'contract/factories';
@@ -8,19 +8,22 @@ import type { RegistrantList } from 'contract/registrant-list';
 import { registrationSchema } from 'contract/registration-form';
 import { validate } from 'contract/validate';
 import { beforeEach, expect, it, vi } from 'vitest';
+import { chooseOrganiserLanguage } from '../organisers/language';
 import { sampleTokens } from '../session/sample-tokens';
 import { keepSession } from '../session/token-store';
 import type { SendOptions } from '../api/call-api';
 import { renderPage } from '../translations/render-page';
 import { watchSavedFiles } from '../ui/saved-files';
 import { ExportDownload } from './ExportDownload';
+import type { spreadsheetOf as makeSpreadsheet } from './spreadsheet';
 
 const callApi = vi.hoisted(() =>
   vi.fn<(name: string, input: object, options: SendOptions) => Promise<RegistrantList>>(),
 );
 vi.mock('../api/call-api', () => ({ callApi }));
 // It works in a worker, which jsdom does not have.
-vi.mock('./spreadsheet', () => ({ spreadsheetOf: () => Promise.resolve(new Blob(['rows'])) }));
+const spreadsheetOf = vi.hoisted(() => vi.fn<typeof makeSpreadsheet>());
+vi.mock('./spreadsheet', () => ({ spreadsheetOf }));
 
 const nobody: RegistrantList = { users: [], totalCount: 0 };
 const somebody: RegistrantList = {
@@ -40,6 +43,7 @@ let saved: string[];
 
 beforeEach(() => {
   callApi.mockReset().mockResolvedValue(somebody);
+  spreadsheetOf.mockReset().mockResolvedValue(new Blob(['rows']));
   log.mockReset();
   vi.spyOn(console, 'error').mockImplementation(log);
   keepSession(sampleTokens);
@@ -63,6 +67,15 @@ it('disables the button while it works, shows the progress, then saves the file'
   expect(saved).toEqual([exportFile.name]);
   expect(callApi).toHaveBeenCalledOnce();
   expect(button().getAttribute('aria-disabled')).toBe('false');
+});
+
+it('makes the file in the organiser’s language', async () => {
+  const { user } = await renderPage(<ExportDownload />);
+  act(() => chooseOrganiserLanguage('nl'));
+  await user.click(screen.getByRole('button', { name: 'XLSX downloaden' }));
+  await waitFor(() => expect(saved).toEqual([exportFile.name]));
+  expect(spreadsheetOf.mock.lastCall?.slice(0, 2)).toEqual([somebody.users, 'nl']);
+  act(() => chooseOrganiserLanguage('fr'));
 });
 
 it('stops when the organiser cancels, and saves and blames nothing', async () => {

@@ -23,7 +23,7 @@ export function keepSession({ idToken, refreshToken }: TokenPair): void {
   sessionStorage.setItem(keys.refreshToken, refreshToken);
 }
 
-/** Clears the session and the selected registrant; keeps the visitor's language. */
+/** Clears the session and the selected registrant; keeps the languages. */
 export function forgetSession(): void {
   localStorage.removeItem(keys.idToken);
   localStorage.removeItem(keys.expiresAt);
