@@ -5,6 +5,7 @@
  * tools/deploy/reachable.test.ts.
  */
 import { object, string } from 'yup';
+import { addresses } from './addresses';
 import { event } from './event';
 import { registrantIdPattern, type Timestamp } from './registrant';
 import type { ListRequest, RegistrantList } from './registrant-list';
@@ -32,23 +33,13 @@ import {
   type Visit,
 } from './visit';
 
+export { headerNames, mailLinks, publicApiKey } from './addresses';
+
 /** Path prefix of the calls on the site. */
 export const apiPrefix = '/api';
 
-export const headerNames = {
-  apiKey: 'x-api-key',
-  appCheck: 'X-Firebase-AppCheck',
-  authorization: 'Authorization',
-  idempotencyKey: 'Idempotency-Key',
-  requestId: 'X-Request-Id',
-  visit: 'X-Visit',
-} as const;
-
 /** A random key for each filled form (REG-14); a UUID, for example. */
 export const idempotencyKeyPattern = /^[A-Za-z0-9-]{16,64}$/;
-
-/** Tells our pages from stray callers; public, so not a secret. */
-export const publicApiKey = 'gift-show-registration';
 
 /**
  * Who may call. `visitor`: API key and App Check. `visitor or organiser`: the same, with an optional organiser's token.
@@ -146,154 +137,116 @@ const badgeSchema = object({
 
 export const endpoints = {
   addUser: endpoint<Registration, Registered>()({
-    functionName: 'addUser',
-    method: 'PUT',
-    path: '/addUser',
+    ...addresses.addUser,
     protection: 'visitor',
     schema: registrationSchema,
     success: 201,
   }),
   email_personal: endpoint<ConfirmationRequest, ConfirmationSent>()({
-    functionName: 'email_personal',
-    method: 'POST',
-    path: '/email_personal',
+    ...addresses.email_personal,
     protection: 'visitor or organiser',
     schema: confirmationSchema,
     success: 200,
   }),
   login: endpoint<Login, TokenPair>()({
-    functionName: 'login',
-    method: 'POST',
-    path: '/login',
+    ...addresses.login,
     protection: 'visitor',
     schema: loginSchema,
     success: 200,
   }),
   refreshToken: endpoint<Refresh, TokenPair>()({
-    functionName: 'refreshToken',
-    method: 'POST',
-    path: '/refreshToken',
+    ...addresses.refreshToken,
     protection: 'visitor',
     schema: refreshSchema,
     success: 200,
   }),
   passwordReset: endpoint<PasswordReset, Acknowledged>()({
-    functionName: 'passwordReset',
-    method: 'POST',
-    path: '/passwordReset',
+    ...addresses.passwordReset,
     protection: 'visitor',
     schema: passwordResetSchema,
     success: 200,
   }),
   adminTable: endpoint<ListRequest, RegistrantList>()({
-    functionName: 'admin',
-    method: 'GET',
-    path: '/admin/table',
+    ...addresses.adminTable,
     protection: 'organiser',
     schema: listSchema,
     success: 200,
   }),
   qr: endpoint<{ idFirebase: string }, FileAnswer>()({
-    functionName: 'qr',
-    method: 'GET',
-    path: '/qr',
+    ...addresses.qr,
     protection: 'mail link',
     schema: qrSchema,
     success: 200,
   }),
   generatePDF: endpoint<{ idFirebase: string; format: string }, FileAnswer>()({
-    functionName: 'generatePDF',
-    method: 'GET',
-    path: '/generatePDF',
+    ...addresses.generatePDF,
     protection: 'mail link',
     schema: badgeSchema,
     success: 200,
   }),
   handleGeneratePDF: endpoint<object, FileAnswer>()({
-    functionName: 'handleGeneratePDF',
-    method: 'GET',
-    path: '/handleGeneratePDF',
+    ...addresses.handleGeneratePDF,
     protection: 'organiser',
     schema: nothing,
     success: 200,
   }),
   visit: endpoint<object, Visit>()({
-    functionName: 'visit',
-    method: 'GET',
-    path: '/visit',
+    ...addresses.visit,
     protection: 'visit',
     schema: nothing,
     success: 200,
   }),
   changeVisit: endpoint<Change, Visit>()({
-    functionName: 'visit',
-    method: 'PUT',
-    path: '/visit',
+    ...addresses.changeVisit,
     protection: 'visit',
     schema: changeSchema,
     success: 200,
   }),
   eraseVisit: endpoint<Erasure, Acknowledged>()({
-    functionName: 'visit',
-    method: 'DELETE',
-    path: '/visit',
+    ...addresses.eraseVisit,
     protection: 'visit',
     schema: erasureSchema,
     success: 200,
   }),
   cancelVisit: endpoint<BasedOn, Visit>()({
-    functionName: 'visit',
-    method: 'POST',
-    path: '/visit/cancel',
+    ...addresses.cancelVisit,
     protection: 'visit',
     schema: basedOnSchema,
     success: 200,
   }),
   restoreVisit: endpoint<BasedOn, Visit>()({
-    functionName: 'visit',
-    method: 'POST',
-    path: '/visit/restore',
+    ...addresses.restoreVisit,
     protection: 'visit',
     schema: basedOnSchema,
     success: 200,
   }),
   resendConfirmation: endpoint<object, Acknowledged>()({
-    functionName: 'visit',
-    method: 'POST',
-    path: '/visit/resend',
+    ...addresses.resendConfirmation,
     protection: 'visit',
     schema: nothing,
     success: 200,
   }),
   visitData: endpoint<object, object>()({
-    functionName: 'visit',
-    method: 'GET',
-    path: '/visit/data',
+    ...addresses.visitData,
     protection: 'visit',
     schema: nothing,
     success: 200,
   }),
   requestVisitLink: endpoint<LinkRequest, Acknowledged>()({
-    functionName: 'visit',
-    method: 'POST',
-    path: '/visit/link',
+    ...addresses.requestVisitLink,
     protection: 'visitor',
     schema: linkRequestSchema,
     success: 200,
   }),
   dinner: endpoint<object, DinnerState>()({
-    functionName: 'dinner',
-    method: 'GET',
-    path: '/dinner',
+    ...addresses.dinner,
     protection: 'anybody',
     schema: nothing,
     success: 200,
     sharedMaxAgeSeconds: 30,
   }),
   health: endpoint<object, Health>()({
-    functionName: 'health',
-    method: 'GET',
-    path: '/health',
+    ...addresses.health,
     protection: 'anybody',
     schema: nothing,
     success: 200,
@@ -317,12 +270,6 @@ export type EndpointsOf<Name extends FunctionName> = {
 
 /** The names of all calls, in the order of the table. */
 export const endpointNames = Object.keys(endpoints).filter((name): name is EndpointName => name in endpoints);
-
-/** Links in a registrant's mail, relative to the API host; an id needs no escaping in a query. */
-export const mailLinks = {
-  qr: (id: string) => `${endpoints.qr.path}?idFirebase=${id}`,
-  badge: (id: string) => `${endpoints.generatePDF.path}?format=${event.badge.format}&idFirebase=${id}`,
-};
 
 /** Sets the types of a call's input and output, and keeps its function's name as a literal type. */
 function endpoint<Input, Output>() {

@@ -44,3 +44,9 @@ export function euros(amount: number, language: Language): string {
     maximumFractionDigits: 0,
   }).format(amount);
 }
+
+/** Such as "30 seconds" or "2 minutes". */
+export function duration(seconds: number, language: Language): string {
+  const [value, unit] = seconds < 60 ? [seconds, 'second'] : [Math.ceil(seconds / 60), 'minute'];
+  return new Intl.NumberFormat(language, { style: 'unit', unit, unitDisplay: 'long' }).format(value);
+}

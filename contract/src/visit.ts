@@ -3,11 +3,7 @@ import { number, object, string } from 'yup';
 import type { RegistrantState, Timestamp } from './registrant';
 import { registrationSchema, type Registration } from './registration-form';
 
-/**
- * `<id>.<token>`: in the fragment of the page's address, where neither logs nor referrers nor link scanners see it, and
- * in the header X-Visit.
- */
-export const visitPattern = /^([A-Za-z0-9]{20})\.([A-Za-z0-9_-]{22})$/;
+export { visitPattern } from './visit-link';
 
 /** The page's path on the site. */
 export const visitPath = '/visit';

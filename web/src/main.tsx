@@ -5,7 +5,11 @@ import './ui/fonts.css';
 import './ui/base.css';
 import './ui/field.css';
 import './ui/button.css';
-// The prerendered policy is styled before its code arrives.
+// The prerendered pages are styled before their code arrives.
+import './registration/registration.css';
+import './registration/banner.css';
+import './registration/side-panel.css';
+import './ui/overlay.css';
 import './privacy/privacy.css';
 
 async function start(root: HTMLElement) {

@@ -2,25 +2,20 @@
  * The client of the calls, typed by the contract's table: `callApi` for JSON, `send` for files. The only fetch of our API.
  */
 import { ApiError, statusOf, type ErrorCode, type FieldErrors } from 'contract/api-error';
-import {
-  endpoints,
-  headerNames,
-  publicApiKey,
-  type EndpointName,
-  type FileAnswer,
-  type InputOf,
-  type OutputOf,
-} from 'contract/endpoints';
+import { addresses, headerNames, publicApiKey } from 'contract/addresses';
+import type { Endpoint, EndpointName, FileAnswer, InputOf, OutputOf } from 'contract/endpoints';
 import { appCheckToken } from './app-check';
 
 /** Timeout in milliseconds. */
 const sendTimeout = 60_000;
 
-type EndpointAddress = Pick<(typeof endpoints)[EndpointName], 'method' | 'path'>;
+type EndpointAddress = Pick<Endpoint<unknown, unknown>, 'method' | 'path'>;
 
 export interface SendOptions {
   /** An organiser's id token. */
   idToken?: string | undefined;
+  /** The link to the visitor's own page, `<id>.<token>` (VIS-2). */
+  visit?: string | undefined;
   /** Ends the call early. */
   signal?: AbortSignal | undefined;
   /** Lets the call finish after the page is left. */
@@ -43,7 +38,7 @@ export async function callApi<Name extends JsonEndpointName>(
   input: InputOf<Name> & object,
   options?: SendOptions,
 ): Promise<OutputOf<Name>> {
-  const answer = await send(endpoints[name], input, options);
+  const answer = await send(addresses[name], input, options);
   const text = await answer.text().catch((cause: unknown) => {
     throw unavailable(cause);
   });
@@ -90,7 +85,7 @@ export async function send(
 async function sendOnce(
   { method, path }: EndpointAddress,
   input: object,
-  { idToken, signal, keepalive = false, idempotencyKey }: SendOptions,
+  { idToken, visit, signal, keepalive = false, idempotencyKey }: SendOptions,
   freshToken: boolean,
 ): Promise<Response> {
   const timeout = AbortSignal.timeout(sendTimeout);
@@ -99,6 +94,7 @@ async function sendOnce(
     [headerNames.appCheck]: await appCheckToken(freshToken),
   });
   if (idToken !== undefined) headers.set(headerNames.authorization, `Bearer ${idToken}`);
+  if (visit !== undefined) headers.set(headerNames.visit, visit);
   if (idempotencyKey !== undefined) headers.set(headerNames.idempotencyKey, idempotencyKey);
   const request: RequestInit = {
     method,

@@ -1,6 +1,6 @@
 /** A page of the public site: its layout, and its title and language for the browser. */
 import { event } from 'contract/event';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, type MouseEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router-dom';
 import { formattedDate } from '../site/formatted-facts';
@@ -34,7 +34,7 @@ export function PublicPage({ Page, ...texts }: PublicRoute) {
 
   return (
     <>
-      <a className="skip" href="#content">
+      <a className="skip" href="#content" onClick={skipToContent}>
         {t('frame.skip')}
       </a>
       <header className="header">
@@ -52,4 +52,10 @@ export function PublicPage({ Page, ...texts }: PublicRoute) {
       </footer>
     </>
   );
+}
+
+/** As the browser would, but the address keeps its fragment: it may be the link to the visitor's own page. */
+function skipToContent(event: MouseEvent) {
+  event.preventDefault();
+  document.getElementById('content')?.focus();
 }

@@ -1,7 +1,6 @@
 /** The site's route table: path, title and component of each page. The build writes a file for each row. */
 import { lazy, Suspense, type ComponentType } from 'react';
 import { paths } from '../site/paths';
-import { RegistrationPage } from '../registration/RegistrationPage';
 import type { texts } from '../translations/organisers.fr';
 import type { TextKey } from '../translations/en';
 
@@ -18,19 +17,48 @@ export interface OrganiserRoute {
   readonly Page: ComponentType;
 }
 
-/** Only the form is loaded at once; the other pages are lazy. */
+const LazyForm = lazyPage(loadForm);
+
+/** The form, if the visit to the site begins with it. */
+let firstForm: ComponentType | undefined;
+
+/**
+ * Loads the form before hydration where it is the first page: React hydrates Suspense boundaries last. The other pages
+ * do without its code.
+ */
+export async function loadFirstPage(path: string): Promise<void> {
+  if (path === paths.registration) firstForm = (await loadForm()).default;
+}
+
+async function loadForm() {
+  const { RegistrationPage } = await import('../registration/RegistrationPage');
+  return { default: RegistrationPage };
+}
+
+/** Does not change while the site is open, so that nothing typed is lost. */
+function FormPage() {
+  const Page = firstForm ?? LazyForm;
+  return <Page />;
+}
+
 export const publicRoutes: readonly PublicRoute[] = [
   {
     path: paths.registration,
     title: 'page.registration.title',
     description: 'page.registration.description',
-    Page: RegistrationPage,
+    Page: FormPage,
   },
   {
     path: paths.privacy,
     title: 'page.privacy.title',
     description: 'page.privacy.description',
     Page: lazyPage(() => import('../privacy/PrivacyPage')),
+  },
+  {
+    path: paths.visit,
+    title: 'page.visit.title',
+    description: 'page.visit.description',
+    Page: lazyPage(() => import('../visit/VisitPage')),
   },
   {
     path: paths.test,
@@ -74,7 +102,7 @@ export const organiserRoutes: readonly OrganiserRoute[] = [
   },
 ];
 
-/** Wrapped in Suspense. The form is not, because React hydrates Suspense boundaries last. */
+/** Wrapped in Suspense. */
 function lazyPage(load: () => Promise<{ default: ComponentType }>): ComponentType {
   const Page = lazy(load);
   return () => (

@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { loadPolicy } from '../privacy/policy';
 import { texts as organisersTexts } from '../translations/organisers.fr';
 import { loadTexts } from '../translations/texts';
+import { loadVisitTexts } from '../visit/visit-texts';
 
 describe.each(languages)('in %s', (language) => {
   it('no text has stray spaces or two in a row', async () => {
@@ -26,7 +27,8 @@ it('Dutch has no space before punctuation, and curly apostrophes', async () => {
 async function textsIn(language: (typeof languages)[number]): Promise<string[]> {
   const { introduction, contents, sections } = await loadPolicy(language);
   const policy = Object.values(sections).flatMap(({ title, blocks }) => [title, ...blocks.flat()]);
-  return [...Object.values(await loadTexts(language)), introduction, contents, ...policy];
+  const visit = filledIn(await loadVisitTexts(language));
+  return [...Object.values(await loadTexts(language)), ...visit, introduction, contents, ...policy];
 }
 
 /** All texts inside, those with parameters too. */

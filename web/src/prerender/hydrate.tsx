@@ -9,6 +9,7 @@ import { I18nextProvider } from 'react-i18next';
 import { BrowserRouter } from 'react-router-dom';
 import { App } from '../app/App';
 import { Failsafe } from '../app/Failsafe';
+import { loadFirstPage } from '../app/routes';
 import { createI18n } from '../translations/i18n';
 
 /** The key that i18next's language detector uses; web/index.html reads it too. */
@@ -16,12 +17,12 @@ const storageKey = 'i18nextLng';
 
 const yearInSeconds = 365 * 24 * 3600;
 
-/** @throws Error when the texts cannot be loaded */
+/** @throws Error when the texts or the form cannot be loaded */
 export async function hydrate(root: HTMLElement): Promise<void> {
   const page = document.documentElement;
   const prerendered = root.hasChildNodes() ? languageOf(page.lang) : undefined;
   const language = linkedLanguage() ?? rememberedLanguage() ?? prerendered ?? languageOf(navigator.language);
-  const i18n = await createI18n(language);
+  const [i18n] = await Promise.all([createI18n(language), loadFirstPage(location.pathname)]);
   page.lang = language;
   rememberLanguage(language);
   i18n.on('languageChanged', (changed) => {

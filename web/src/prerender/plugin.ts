@@ -27,10 +27,10 @@ export function prerender(root: string): Plugin {
     },
     generateBundle(_, bundle) {
       const template = templateOf(bundle);
-      for (const { files, language, moments, head, body, failure } of render.pages) {
+      for (const { files, language, moments, head, preloads, body, failure } of render.pages) {
         const source = fill(template, [
           ['<html lang="en">', `<html lang="${language}"${moments}>`],
-          ['</head>', `${head}${preloadOf(`src/translations/${language}.ts`, bundle)}</head>`],
+          ['</head>', `${head}${preloadsOf(preloads, bundle)}</head>`],
           ['banner-error"><', `banner-error">${failure}<`],
           ['<div id="root"></div>', `${render.noScript}<div id="root">${withBuiltNames(body, bundle)}</div>`],
         ]);
@@ -59,6 +59,9 @@ function templateOf(bundle: Bundle): string {
   const page = take('index.html');
   const [link, sheet] = /<link rel="stylesheet"[^>]* href="\/([^"]+)">/.exec(page) ?? [];
   if (link === undefined || sheet === undefined) throw new Error('index.html links no style sheet.');
+  // Lazy chunks would load it before themselves.
+  for (const file of Object.values(bundle))
+    if (file.type === 'chunk') file.viteMetadata?.importedCss.delete(sheet);
   // The inline script is not minified; its comments are for readers of the source.
   const script = page.replaceAll(/^ *\/\/.*\n/gm, '');
   return fill(script, [[link, `<style>${take(sheet).trim()}</style>`]]);
@@ -72,13 +75,37 @@ function fill(template: string, replacements: readonly (readonly [string, string
   }, template);
 }
 
-/** Preloads what the application would request only when it runs. */
-function preloadOf(module: string, bundle: Bundle): string {
+/** Preloads what the application would request only when it runs, with what that imports. */
+function preloadsOf(modules: readonly string[], bundle: Bundle): string {
+  // Vite links the entry, and what it imports statically.
+  const linked = new Set(
+    Object.values(bundle).flatMap((file) =>
+      file.type === 'chunk' && file.isEntry ? [file.fileName, ...file.imports] : [],
+    ),
+  );
+  const scripts = new Set<string>();
+  const sheets = new Set<string>();
+  const add = (fileName: string) => {
+    const chunk = bundle[fileName];
+    if (chunk?.type !== 'chunk' || linked.has(fileName) || scripts.has(fileName)) return;
+    scripts.add(fileName);
+    for (const sheet of chunk.viteMetadata?.importedCss ?? []) sheets.add(sheet);
+    chunk.imports.forEach(add);
+  };
+  for (const module of modules) add(chunkOf(module, bundle));
+  return [
+    ...[...scripts].map((name) => `<link rel="modulepreload" crossorigin href="/${name}">`),
+    ...[...sheets].map((name) => `<link rel="preload" as="style" crossorigin href="/${name}">`),
+  ].join('');
+}
+
+/** @throws Error when no file of the bundle contains the module */
+function chunkOf(module: string, bundle: Bundle): string {
   const chunk = Object.values(bundle).find(
-    (file) => file.type === 'chunk' && file.facadeModuleId?.endsWith(`/${module}`),
+    (file) => file.type === 'chunk' && file.moduleIds.some((id) => id.endsWith(`/${module}`)),
   );
   if (chunk === undefined) throw new Error(`The bundle has no chunk of ${module}.`);
-  return `<link rel="modulepreload" crossorigin href="/${chunk.fileName}">`;
+  return chunk.fileName;
 }
 
 /** Pictures have their source path while rendering, and a hashed name in the bundle. */

@@ -9,7 +9,7 @@ import { prerender } from 'react-dom/static';
 import { I18nextProvider } from 'react-i18next';
 import { StaticRouter } from 'react-router-dom';
 import { App } from '../app/App';
-import { organiserRoutes, publicRoutes, type PublicRoute } from '../app/routes';
+import { loadFirstPage, organiserRoutes, publicRoutes, type PublicRoute } from '../app/routes';
 import { titleOf } from '../app/title';
 import { paths } from '../site/paths';
 import { createI18n } from '../translations/i18n';
@@ -20,6 +20,12 @@ export const formattedDates = Object.fromEntries(
   languages.map((language) => [language, eventDate(language)]),
 );
 
+/** What a page needs besides its texts. */
+const preloads: Readonly<Record<string, (language: Language) => readonly string[]>> = {
+  [paths.registration]: () => ['src/registration/RegistrationPage.tsx'],
+  [paths.visit]: (language) => ['src/visit/VisitPage.tsx', `src/visit/texts.${language}.ts`],
+};
+
 /** A page's parts as HTML. */
 export interface RenderedPage {
   /** Path from the site's root. */
@@ -28,6 +34,8 @@ export interface RenderedPage {
   /** Attributes of `<html>` beside the language. */
   readonly moments: string;
   readonly head: string;
+  /** Modules that the application imports dynamically before the page is usable. */
+  readonly preloads: readonly string[];
   /** Empty where the browser renders the page. */
   readonly body: string;
   /** The message shown if the application does not load. */
@@ -41,6 +49,8 @@ export const noScript = renderToStaticMarkup(
     <NoScript />
   </noscript>,
 );
+
+await loadFirstPage(paths.registration);
 
 /** Each public page in each language, and the organisers' pages, which are empty until the application loads. */
 export const pages = await Promise.all([
@@ -57,6 +67,8 @@ async function renderPublic(route: PublicRoute, language: Language): Promise<Ren
     <>
       <title>{titleOf(i18n.t(route.title))}</title>
       <meta name="description" content={i18n.t(route.description, { date: eventDate(language) })} />
+      {/* Each visitor's link leads to a page of its own. */}
+      {path === paths.visit && <meta name="robots" content="noindex" />}
       {path === paths.registration && (
         <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: show() }} />
       )}
@@ -75,6 +87,7 @@ async function renderPublic(route: PublicRoute, language: Language): Promise<Ren
     language,
     moments: path === paths.registration ? moments() : '',
     head: renderToStaticMarkup(head),
+    preloads: [`src/translations/${language}.ts`, ...(preloads[path]?.(language) ?? [])],
     body: await htmlOf(page),
     failure: i18n.t('frame.incomplete'),
   };
@@ -87,6 +100,7 @@ async function organiserPage(): Promise<RenderedPage> {
     language: 'fr',
     moments: '',
     head: renderToStaticMarkup(<title>{event.name}</title>),
+    preloads: ['src/translations/fr.ts'],
     body: '',
     failure: t('frame.incomplete'),
   };

@@ -47,7 +47,7 @@ export const policy: Policy = {
           'membership and dinner: {{dinner}};',
           'your choices: {{consent}}.',
         ],
-        'We add the moment of your registration, a random number that identifies it, and when your confirmation was sent or why sending it failed.',
+        'We add the moment of your registration, a random number that identifies it, whether you have cancelled it, and when your confirmation was sent or why sending it failed.',
         'You may leave out: {{optional}}. Without the other data we cannot register you.',
       ],
     },
@@ -58,7 +58,8 @@ export const policy: Policy = {
         'The site sets no advertising or statistics cookies and loads no pictures or typefaces from other companies. In your own browser it keeps:',
         [
           'your language, until you clear your browser’s data, and, if you choose it or the site would open in another, in a cookie for a year;',
-          'what you have typed into the form, without the registration code, and your latest registration, until you close the tab;',
+          'what you have registered last, with your link to “Your registration”, until you close the tab, erase the registration or register somebody else;',
+          'what you have typed into the form, without the registration code, until you send it or close the tab;',
           'a token that shows that the page is genuine, for at most a few days.',
         ],
         'That token comes from Firebase App Check with Google reCAPTCHA Enterprise. To tell people from programs, Google receives your IP address and technical details of your browser, and may set a cookie of its own for this.',
@@ -81,7 +82,7 @@ export const policy: Policy = {
     retention: {
       title: 'How long data are kept',
       blocks: [
-        'Your registration, and the lists and badges made from it, are deleted at the latest {{retentionMonths}} months after the event, that is on {{deletedOn}}. You can ask for it earlier.',
+        'Your registration, and the lists and badges made from it, are deleted at the latest {{retentionMonths}} months after the event, that is on {{deletedOn}}. You can erase it earlier yourself, on the page “Your registration”, or ask us to.',
         'If you agreed to receive information, the name, company and e-mail address needed for it are kept until you withdraw your agreement.',
         'Technical logs of the servers are kept for at most 30 days. Our own entries in them hold no names and no addresses.',
       ],
@@ -90,7 +91,7 @@ export const policy: Policy = {
       title: 'Security',
       blocks: [
         'All connections are encrypted. The database cannot be reached from browsers, only by our own programs, which check every request. Organisers sign in with a personal account.',
-        'The links in your confirmation open your badge and your QR code without a password. Please keep that e-mail to yourself.',
+        'The links in your confirmation open your badge, your QR code and the page “Your registration” without a password. Please keep that e-mail to yourself. The link to the page ends in a secret part (a token) that browsers do not send in the address and that we do not store; it changes when you change your e-mail address.',
       ],
     },
     rights: {
@@ -104,6 +105,7 @@ export const policy: Policy = {
           'to restrict their use;',
           'to hand them over to you or to somebody else in a common file format.',
         ],
+        'Most of this you can do yourself, with the link in your confirmation to the page “Your registration”: see your data, correct them, cancel, save everything that we hold about you as a file, and erase it, until the day on which everything is deleted. Correcting and cancelling end shortly before the event.',
         'You can object to processing that rests on our legitimate interest. You can withdraw your consent at any time; what happened before stays lawful. If you withdraw your consent to the registration, we delete it and you can no longer take part.',
         'Write to {{email}}. We reply within one month, free of charge. We may first have to make sure that it is really you who asks.',
       ],

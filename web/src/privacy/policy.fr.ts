@@ -47,7 +47,7 @@ export const policy: Policy = {
           'affiliation et dîner : {{dinner}} ;',
           'vos choix : {{consent}}.',
         ],
-        'Nous y ajoutons le moment de votre inscription, un numéro aléatoire qui l’identifie, et le moment de l’envoi de votre confirmation ou la raison pour laquelle cet envoi a échoué.',
+        'Nous y ajoutons le moment de votre inscription, un numéro aléatoire qui l’identifie, votre annulation éventuelle, et le moment de l’envoi de votre confirmation ou la raison pour laquelle cet envoi a échoué.',
         'Vous pouvez omettre : {{optional}}. Sans les autres données, nous ne pouvons pas vous inscrire.',
       ],
     },
@@ -58,7 +58,8 @@ export const policy: Policy = {
         'Le site ne place aucun cookie publicitaire ou statistique et ne charge ni image ni police de caractères venant d’autres sociétés. Dans votre propre navigateur, il garde :',
         [
           'votre langue, jusqu’à ce que vous effaciez les données de votre navigateur, et, si vous la choisissez ou si le site s’ouvrait dans une autre, pendant un an dans un cookie ;',
-          'ce que vous avez saisi dans le formulaire, sans le code d’inscription, et votre dernière inscription, jusqu’à la fermeture de l’onglet ;',
+          'votre dernière inscription, avec votre lien vers « Votre inscription », jusqu’à ce que vous fermiez l’onglet, effaciez l’inscription ou inscriviez quelqu’un d’autre ;',
+          'ce que vous avez saisi dans le formulaire, sans le code d’inscription, jusqu’à l’envoi ou la fermeture de l’onglet ;',
           'un jeton qui prouve que la page est authentique, pendant quelques jours au plus.',
         ],
         'Ce jeton vient de Firebase App Check avec Google reCAPTCHA Enterprise. Pour distinguer les personnes des programmes, Google reçoit votre adresse IP et des caractéristiques techniques de votre navigateur, et peut placer à cette fin son propre cookie.',
@@ -81,7 +82,7 @@ export const policy: Policy = {
     retention: {
       title: 'Durée de conservation',
       blocks: [
-        'Votre inscription, ainsi que les listes et les badges établis à partir d’elle, sont supprimés au plus tard {{retentionMonths}} mois après l’événement, soit le {{deletedOn}}. Vous pouvez le demander plus tôt.',
+        'Votre inscription, ainsi que les listes et les badges établis à partir d’elle, sont supprimés au plus tard {{retentionMonths}} mois après l’événement, soit le {{deletedOn}}. Vous pouvez l’effacer plus tôt vous-même, sur la page « Votre inscription », ou nous le demander.',
         'Si vous avez accepté de recevoir des informations, le nom, la société et l’adresse e-mail nécessaires à cet effet sont conservés jusqu’au retrait de votre accord.',
         'Les journaux techniques des serveurs sont conservés 30 jours au plus. Les données que nous y inscrivons ne contiennent ni noms ni adresses.',
       ],
@@ -90,7 +91,7 @@ export const policy: Policy = {
       title: 'Sécurité',
       blocks: [
         'Toutes les connexions sont chiffrées. La base de données n’est pas accessible aux navigateurs, mais seulement à nos propres programmes, qui vérifient chaque demande. Les organisateurs se connectent avec un compte personnel.',
-        'Les liens de votre confirmation ouvrent votre badge et votre code QR sans mot de passe. Gardez cet e-mail pour vous.',
+        'Les liens de votre confirmation ouvrent votre badge, votre code QR et la page « Votre inscription » sans mot de passe. Gardez cet e-mail pour vous. Le lien vers la page se termine par une partie secrète (un jeton) que les navigateurs n’envoient pas dans l’adresse et que nous n’enregistrons pas ; il change lorsque vous modifiez votre adresse e-mail.',
       ],
     },
     rights: {
@@ -104,6 +105,7 @@ export const policy: Policy = {
           'd’en limiter l’utilisation ;',
           'de vous les remettre, ou de les remettre à un tiers, dans un format de fichier courant.',
         ],
+        'Vous pouvez faire vous-même l’essentiel par le lien de votre confirmation, sur la page « Votre inscription » : consulter vos données, les corriger, annuler, enregistrer dans un fichier tout ce que nous détenons à votre sujet et l’effacer, jusqu’au jour où tout est supprimé. La correction et l’annulation prennent fin peu avant l’événement.',
         'Vous pouvez vous opposer au traitement fondé sur notre intérêt légitime. Vous pouvez retirer votre consentement à tout moment ; ce qui a eu lieu auparavant reste licite. Si vous retirez votre consentement à l’inscription, nous la supprimons et vous ne pouvez plus participer.',
         'Écrivez à {{email}}. Nous vous répondons gratuitement dans un délai d’un mois. Il se peut que nous devions d’abord nous assurer que la demande vient bien de vous.',
       ],

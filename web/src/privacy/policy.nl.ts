@@ -47,7 +47,7 @@ export const policy: Policy = {
           'lidmaatschap en diner: {{dinner}};',
           'uw keuzes: {{consent}}.',
         ],
-        'Wij voegen daaraan toe: het tijdstip van uw inschrijving, een willekeurig nummer dat ze identificeert, en wanneer uw bevestiging is verzonden of waarom dat niet is gelukt.',
+        'Wij voegen daaraan toe: het tijdstip van uw inschrijving, een willekeurig nummer dat ze identificeert, of u hebt geannuleerd, en wanneer uw bevestiging is verzonden of waarom dat niet is gelukt.',
         'U mag weglaten: {{optional}}. Zonder de andere gegevens kunnen wij u niet inschrijven.',
       ],
     },
@@ -58,7 +58,8 @@ export const policy: Policy = {
         'De site plaatst geen cookies voor reclame of statistieken en laadt geen afbeeldingen of lettertypes van andere bedrijven. In uw eigen browser bewaart ze:',
         [
           'uw taal, tot u de gegevens van uw browser wist, en, als u ze kiest of als de site anders in een andere taal zou openen, een jaar lang in een cookie;',
-          'wat u in het formulier hebt ingevuld, zonder de inschrijvingscode, en uw laatste inschrijving, tot u het tabblad sluit;',
+          'uw laatste inschrijving, met uw link naar “Uw inschrijving”, tot u het tabblad sluit, de inschrijving wist of iemand anders inschrijft;',
+          'wat u in het formulier hebt ingevuld, zonder de inschrijvingscode, tot u het verstuurt of het tabblad sluit;',
           'een token dat aantoont dat de pagina echt is, hoogstens enkele dagen.',
         ],
         'Dat token komt van Firebase App Check met Google reCAPTCHA Enterprise. Om mensen van programma’s te onderscheiden, ontvangt Google uw IP-adres en technische kenmerken van uw browser, en kan Google daarvoor een eigen cookie plaatsen.',
@@ -81,7 +82,7 @@ export const policy: Policy = {
     retention: {
       title: 'Bewaartermijn',
       blocks: [
-        'Uw inschrijving, en de lijsten en badges die ervan zijn gemaakt, worden uiterlijk {{retentionMonths}} maanden na het evenement gewist, dus op {{deletedOn}}. U kunt er eerder om vragen.',
+        'Uw inschrijving, en de lijsten en badges die ervan zijn gemaakt, worden uiterlijk {{retentionMonths}} maanden na het evenement gewist, dus op {{deletedOn}}. U kunt ze eerder zelf wissen, op de pagina “Uw inschrijving”, of het ons vragen.',
         'Als u ermee hebt ingestemd informatie te ontvangen, worden de naam, het bedrijf en het e-mailadres die daarvoor nodig zijn, bewaard tot u uw toestemming intrekt.',
         'De technische logboeken van de servers worden hoogstens 30 dagen bewaard. Wat wij er zelf in schrijven, bevat geen namen en geen adressen.',
       ],
@@ -90,7 +91,7 @@ export const policy: Policy = {
       title: 'Beveiliging',
       blocks: [
         'Alle verbindingen zijn versleuteld. De databank is niet bereikbaar voor browsers, alleen voor onze eigen programma’s, die elk verzoek controleren. De organisatoren melden zich aan met een persoonlijke account.',
-        'De links in uw bevestiging openen uw badge en uw QR-code zonder wachtwoord. Houd die e-mail voor uzelf.',
+        'De links in uw bevestiging openen uw badge, uw QR-code en de pagina “Uw inschrijving” zonder wachtwoord. Houd die e-mail voor uzelf. De link naar de pagina eindigt op een geheim deel (een token) dat browsers niet in het adres meesturen en dat wij niet bewaren; het verandert wanneer u uw e-mailadres wijzigt.',
       ],
     },
     rights: {
@@ -104,6 +105,7 @@ export const policy: Policy = {
           'om het gebruik ervan te beperken;',
           'om ze aan u of aan iemand anders over te dragen in een gangbaar bestandsformaat.',
         ],
+        'Het meeste kunt u zelf doen met de link in uw bevestiging, op de pagina “Uw inschrijving”: uw gegevens bekijken, ze verbeteren, annuleren, alles wat wij over u bewaren als bestand opslaan en het wissen, tot de dag waarop alles wordt gewist. Verbeteren en annuleren kan tot kort voor het evenement.',
         'U kunt bezwaar maken tegen verwerking op grond van ons gerechtvaardigd belang. U kunt uw toestemming op elk moment intrekken; wat daarvoor is gebeurd, blijft rechtmatig. Als u uw toestemming voor de inschrijving intrekt, wissen wij ze en kunt u niet meer deelnemen.',
         'Schrijf naar {{email}}. Wij antwoorden kosteloos binnen een maand. Mogelijk moeten wij ons er eerst van vergewissen dat het verzoek werkelijk van u komt.',
       ],

@@ -17,19 +17,24 @@ const manyPersons = 10;
 
 const { personsIncluded, supplementEuro, closes, seats }: DinnerFacts = event.dinner;
 
-export default function Dinner() {
+interface Props {
+  /** Who changes a registration keeps these, even when the dinner is full or closed. */
+  bookedPersons: number;
+}
+
+export default function Dinner({ bookedPersons }: Props) {
   const { t } = useTranslation();
   const language = useLanguage();
   const { dinnerReservation } = useFormikContext<RegistrationValues>().values;
   const isOpen = useDinnerOpen();
-  const isFull = useFullDinner(isOpen);
+  const isFull = useFullDinner(isOpen && bookedPersons === 0);
   if (!isOpen || isFull)
     return (
       <p className="supplement">
         {!isOpen && closes !== undefined
           ? t('dinner.closed', dayAndHour(closes, language))
           : t('dinner.full')}{' '}
-        {t('dinner.without')} {t('contact.question')} <Contact />
+        {bookedPersons === 0 && t('dinner.without')} {t('contact.question')} <Contact />
       </p>
     );
   const persons = personsIn(dinnerReservation);

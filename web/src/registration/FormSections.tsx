@@ -20,7 +20,14 @@ import { TextInput } from './TextInput';
 /** Most visitors are no members; its absence does not hold the others up. */
 const Dinner = lazy(() => import('./Dinner').catch(() => ({ default: NotLoaded })));
 
-export function FormSections() {
+interface Props {
+  /** The fields that are not asked. */
+  without?: readonly RegistrationField[];
+  /** At the dinner, before anything is changed. */
+  bookedPersons?: number;
+}
+
+export function FormSections({ without = [], bookedPersons = 0 }: Props) {
   const { bappMember } = useFormikContext<RegistrationValues>().values;
   const { t } = useTranslation();
   return sections.map((section) => (
@@ -28,13 +35,13 @@ export function FormSections() {
       <legend className="section-title">{t(`section.${section}`)}</legend>
       <div className="section-fields">
         {fieldNames
-          .filter((name) => registrationFields[name].section === section)
+          .filter((name) => registrationFields[name].section === section && !without.includes(name))
           .map((name) => (
             <Input key={name} name={name} />
           ))}
         {section === 'dinner' && bappMember === 'Yes' && (
           <Suspense>
-            <Dinner />
+            <Dinner bookedPersons={bookedPersons} />
           </Suspense>
         )}
       </div>

@@ -1,10 +1,11 @@
 /** The form: holds what is typed, shows what is wrong, and sends it once. */
 import { emptyRegistration, fieldNames, type RegistrationValues } from 'contract/registration-fields';
 import { FormikProvider, useFormik } from 'formik';
-import { useEffect, useRef, useState, type KeyboardEvent, type ReactNode, type SyntheticEvent } from 'react';
+import { useEffect, useRef, useState, type ReactNode, type SyntheticEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../translations/i18n';
 import { useDraft } from './draft';
+import { useEnterKey } from './enter-key';
 import { stillRejected, valuesForColleague, type Rejection } from './form-rules';
 import { FormSections } from './FormSections';
 import type { RegisteredVisitor } from './registered';
@@ -28,8 +29,7 @@ export function RegistrationForm({ state, problem, onState, onRegistered }: Prop
   const language = useLanguage();
   const form = useRef<HTMLFormElement>(null);
   const busy = useRef(false);
-  /** Where Enter was pressed, until its key is released. */
-  const entered = useRef<HTMLInputElement>(null);
+  const { entered, onKeyDown, onKeyUp } = useEnterKey();
   const [rules, setRules] = useState<Rules>();
   const [rejection, setRejection] = useState<Rejection>();
 
@@ -87,19 +87,6 @@ export function RegistrationForm({ state, problem, onState, onRegistered }: Prop
     }
   }
 
-  /** A phone's Enter leads to the next field (its last one sends), since its key says so; elsewhere Enter sends. */
-  function onKeyDown(event: KeyboardEvent<HTMLFormElement>) {
-    const { key, target, currentTarget } = event;
-    if (key !== 'Enter' || event.defaultPrevented || !(target instanceof HTMLInputElement)) return;
-    entered.current = target;
-    if (!matchMedia('(pointer: coarse)').matches) return;
-    const inputs = [...currentTarget.querySelectorAll<HTMLInputElement>('input:not([type="hidden"])')];
-    const next = inputs.slice(inputs.indexOf(target)).find(({ name }) => name !== target.name);
-    if (!next) return;
-    event.preventDefault();
-    next.focus();
-  }
-
   const submitting = state === 'submitting';
   return (
     <FormikProvider value={{ ...formik, errors }}>
@@ -111,7 +98,7 @@ export function RegistrationForm({ state, problem, onState, onRegistered }: Prop
         inert={submitting}
         onFocus={() => void loadRules().then(setRules)}
         onKeyDown={onKeyDown}
-        onKeyUp={() => (entered.current = null)}
+        onKeyUp={onKeyUp}
         aria-labelledby="form-heading"
         onSubmit={(event) => void submit(event)}
       >

@@ -1,6 +1,6 @@
 /** Says what became of a registration that was sent without success, and the way on (REG-11). */
 import { ApiError, type ErrorCode } from 'contract/api-error';
-import type { Language } from 'contract/languages';
+import { duration } from 'contract/formats';
 import { isFieldName, type RegistrationField } from 'contract/registration-fields';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -78,10 +78,4 @@ function SendingProblem({ kind, fields = [], wait = 0, again }: Problem & { agai
       )}
     </>
   );
-}
-
-/** Such as "30 seconds" or "2 minutes". */
-function duration(seconds: number, language: Language): string {
-  const [value, unit] = seconds < 60 ? [seconds, 'second'] : [Math.ceil(seconds / 60), 'minute'];
-  return new Intl.NumberFormat(language, { style: 'unit', unit, unitDisplay: 'long' }).format(value);
 }

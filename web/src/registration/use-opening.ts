@@ -31,7 +31,7 @@ function opening(): Opening {
 }
 
 /** Unlike one long timer, this survives a laptop's sleep and a corrected clock. */
-function everySecond(onChange: () => void) {
+export function everySecond(onChange: () => void) {
   const timer = setInterval(onChange, 1000);
   return () => clearInterval(timer);
 }

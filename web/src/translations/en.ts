@@ -7,6 +7,8 @@ export const en = {
   'page.privacy.title': 'Privacy policy',
   'page.privacy.description':
     'What happens to the data of those who register for the {{event}}, and which rights they have.',
+  'page.visit.title': 'Your registration',
+  'page.visit.description': 'See, correct, cancel or erase your registration for the {{event}}.',
   'page.test.title': 'Test page',
   'page.notFound.title': 'Page not found',
 

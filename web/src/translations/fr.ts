@@ -8,6 +8,8 @@ export const fr: Texts = {
   'page.privacy.title': 'Politique de confidentialité',
   'page.privacy.description':
     'Ce que deviennent les données des personnes inscrites au {{event}}, et quels sont leurs droits.',
+  'page.visit.title': 'Votre inscription',
+  'page.visit.description': 'Consultez, corrigez, annulez ou effacez votre inscription au {{event}}.',
   'page.test.title': 'Page de test',
   'page.notFound.title': 'Page introuvable',
 

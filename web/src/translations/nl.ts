@@ -8,6 +8,8 @@ export const nl: Texts = {
   'page.privacy.title': 'Privacybeleid',
   'page.privacy.description':
     'Wat er gebeurt met de gegevens van wie zich inschrijft voor de {{event}}, en welke rechten zij hebben.',
+  'page.visit.title': 'Uw inschrijving',
+  'page.visit.description': 'Bekijk, verbeter, annuleer of wis uw inschrijving voor de {{event}}.',
   'page.test.title': 'Testpagina',
   'page.notFound.title': 'Pagina niet gevonden',
 

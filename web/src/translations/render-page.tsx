@@ -24,7 +24,7 @@ afterEach(() => {
 interface Options {
   language?: Language;
   /** Path and query, or the whole entry of the history. */
-  at?: string | { pathname: string; state: unknown };
+  at?: string | { pathname: string; hash?: string; state: unknown };
 }
 
 /**

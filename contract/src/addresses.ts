@@ -1,0 +1,47 @@
+/**
+ * Where each call is answered and what it is sent with: the part of the table of calls (endpoints.ts) that a browser
+ * needs. Without the schemas, a page that only reads does not load the schema library.
+ */
+import { event } from './event';
+
+/** `functionName`: the deployed function; `path` is relative to the API host and begins with the function's name. */
+// oxfmt-ignore
+export const addresses = {
+  addUser: { functionName: 'addUser', method: 'PUT', path: '/addUser' },
+  email_personal: { functionName: 'email_personal', method: 'POST', path: '/email_personal' },
+  login: { functionName: 'login', method: 'POST', path: '/login' },
+  refreshToken: { functionName: 'refreshToken', method: 'POST', path: '/refreshToken' },
+  passwordReset: { functionName: 'passwordReset', method: 'POST', path: '/passwordReset' },
+  adminTable: { functionName: 'admin', method: 'GET', path: '/admin/table' },
+  qr: { functionName: 'qr', method: 'GET', path: '/qr' },
+  generatePDF: { functionName: 'generatePDF', method: 'GET', path: '/generatePDF' },
+  handleGeneratePDF: { functionName: 'handleGeneratePDF', method: 'GET', path: '/handleGeneratePDF' },
+  visit: { functionName: 'visit', method: 'GET', path: '/visit' },
+  changeVisit: { functionName: 'visit', method: 'PUT', path: '/visit' },
+  eraseVisit: { functionName: 'visit', method: 'DELETE', path: '/visit' },
+  cancelVisit: { functionName: 'visit', method: 'POST', path: '/visit/cancel' },
+  restoreVisit: { functionName: 'visit', method: 'POST', path: '/visit/restore' },
+  resendConfirmation: { functionName: 'visit', method: 'POST', path: '/visit/resend' },
+  visitData: { functionName: 'visit', method: 'GET', path: '/visit/data' },
+  requestVisitLink: { functionName: 'visit', method: 'POST', path: '/visit/link' },
+  dinner: { functionName: 'dinner', method: 'GET', path: '/dinner' },
+  health: { functionName: 'health', method: 'GET', path: '/health' },
+} as const;
+
+export const headerNames = {
+  apiKey: 'x-api-key',
+  appCheck: 'X-Firebase-AppCheck',
+  authorization: 'Authorization',
+  idempotencyKey: 'Idempotency-Key',
+  requestId: 'X-Request-Id',
+  visit: 'X-Visit',
+} as const;
+
+/** Tells our pages from stray callers; public, so not a secret. */
+export const publicApiKey = 'gift-show-registration';
+
+/** Links in a registrant's mail, relative to the API host; an id needs no escaping in a query. */
+export const mailLinks = {
+  qr: (id: string) => `${addresses.qr.path}?idFirebase=${id}`,
+  badge: (id: string) => `${addresses.generatePDF.path}?format=${event.badge.format}&idFirebase=${id}`,
+};

@@ -1,0 +1,7 @@
+/** The link to the visitor's own page, apart from the schemas, which the browser loads later. */
+
+/**
+ * `<id>.<token>`: in the fragment of the page's address, where neither logs nor referrers nor link scanners see it, and
+ * in the header X-Visit.
+ */
+export const visitPattern = /^([A-Za-z0-9]{20})\.([A-Za-z0-9_-]{22})$/;

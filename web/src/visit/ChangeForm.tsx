@@ -1,0 +1,193 @@
+/** Changes the registration with the form's own fields and rules (VIS-4). */
+import type { FieldErrors } from 'contract/api-error';
+import { isDinnerOpen } from 'contract/event-times';
+import { emptyRegistration, fieldNames, type RegistrationValues } from 'contract/registration-fields';
+import { validate } from 'contract/validate';
+import { changeSchema, type Change, type Visit } from 'contract/visit';
+import { FormikProvider, useFormik } from 'formik';
+import { useEffect, useRef, useState, type SyntheticEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useEnterKey } from '../registration/enter-key';
+import { stillRejected, type Rejection } from '../registration/form-rules';
+import { FormSections } from '../registration/FormSections';
+import { useLanguage } from '../translations/i18n';
+import { hasCode, problemText, refusedFields } from './problem';
+import type { CallVisit } from './RegistrationView';
+import { useVisitTexts } from './visit-texts';
+
+interface Props {
+  visit: Visit;
+  /** The field to begin with. */
+  focused: string | undefined;
+  call: CallVisit;
+  /** Called when somebody else was faster; what was typed is kept. */
+  onNewer: (newer: Visit) => void;
+  onChanged: (visit: Visit, news: string) => void;
+  /** Handles that nothing can be changed any more. @throws every other error again */
+  onGone: (error: unknown) => Promise<void>;
+  onDiscard: () => void;
+}
+
+/** What only the registration itself asks. */
+const notAsked = ['registrationCode', 'rgpd'] as const;
+
+export default function ChangeForm(props: Props) {
+  const { visit, focused, call, onNewer, onChanged, onGone, onDiscard } = props;
+  const { t } = useTranslation();
+  const language = useLanguage();
+  const texts = useVisitTexts();
+  const busy = useRef(false);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const { entered, onKeyDown, onKeyUp } = useEnterKey();
+  const [isSaving, setSaving] = useState(false);
+  const [rejection, setRejection] = useState<Rejection>();
+  const [problem, setProblem] = useState<string>();
+
+  const formik = useFormik<RegistrationValues>({
+    initialValues: valuesOf(visit),
+    // As in RegistrationForm.tsx, errors follow from the values below.
+    validateOnBlur: false,
+    validateOnChange: false,
+    onSubmit: () => undefined,
+  });
+  const { values } = formik;
+  const errors = { ...stillRejected(rejection, values), ...wrongFields(values, visit) };
+  const hasNewAddress = values.email.trim() !== visit.registrant.email;
+
+  useEffect(() => {
+    const field = focused === undefined ? null : document.getElementById(focused);
+    (field ?? heading.current)?.focus();
+  }, [focused]);
+
+  async function save(event: SyntheticEvent) {
+    event.preventDefault();
+    // A second click or Enter can arrive before the button is rendered as disabled.
+    if (busy.current) return;
+    busy.current = true;
+    const field = entered.current;
+    setRejection(undefined);
+    setProblem(undefined);
+    const wrong = wrongFields(values, visit);
+    // Enter in a field does not ask about the fields that the visitor has not come to yet.
+    if (Object.keys(wrong).length > 0 && field) void formik.setFieldTouched(field.name);
+    // Marks all fields as touched.
+    else void formik.submitForm();
+    if (Object.keys(wrong).length > 0) focusFirst(wrong);
+    else await send();
+    busy.current = false;
+  }
+
+  async function send() {
+    setSaving(true);
+    try {
+      const next = await call('changeVisit', changeOf(values, visit));
+      const { email } = next.registrant;
+      onChanged(next, next.visit === undefined ? texts.saved : texts.savedAddress(email));
+    } catch (error) {
+      console.warn('The change was not saved.', error);
+      await explain(error).catch((thrown: unknown) => setProblem(problemText(thrown, texts, language)));
+    } finally {
+      setSaving(false);
+    }
+  }
+
+  /** @throws errors that are only said */
+  async function explain(error: unknown) {
+    if (!hasCode(error, 'changed-meanwhile')) {
+      const fields = refusedFields(error);
+      setRejection({ fields, values });
+      focusFirst(fields);
+      await onGone(error);
+      return;
+    }
+    const newer = await call('visit', {});
+    void formik.setValues(withTyped(valuesOf(newer), values, valuesOf(visit)));
+    onNewer(newer);
+    setProblem(texts.typedKept);
+  }
+
+  return (
+    <FormikProvider value={{ ...formik, errors }}>
+      <form
+        className="form visit-change"
+        noValidate
+        inert={isSaving}
+        onKeyDown={onKeyDown}
+        onKeyUp={onKeyUp}
+        aria-labelledby="visit-changing"
+        onSubmit={(event) => void save(event)}
+      >
+        <h2 id="visit-changing" ref={heading} tabIndex={-1}>
+          {texts.changing}
+        </h2>
+        <FormSections without={notAsked} bookedPersons={bookedPersons(visit)} />
+        <div role="status">{hasNewAddress && <p className="visit-done">{texts.newAddress}</p>}</div>
+        <div role="alert">{problem !== undefined && <p className="visit-problem">{problem}</p>}</div>
+        <div className="visit-actions">
+          <button type="submit" className="button" disabled={isSaving}>
+            {isSaving ? texts.saving : texts.save}
+          </button>
+          <button type="button" className="button-quiet" onClick={onDiscard}>
+            {texts.discard}
+          </button>
+        </div>
+        <p className="visually-hidden" role="status">
+          {isSaving && t('form.sending')}
+        </p>
+      </form>
+    </FormikProvider>
+  );
+}
+
+/** As the form has it while somebody types. */
+function valuesOf({ registrant }: Visit): RegistrationValues {
+  const { id: _, dinnerReservation, vegetarianMeal, ...asked } = registrant;
+  const typed = (persons: number) => (persons === 0 ? '' : String(persons));
+  return {
+    ...emptyRegistration,
+    ...asked,
+    dinnerReservation: typed(dinnerReservation),
+    vegetarianMeal: typed(vegetarianMeal),
+  };
+}
+
+/** The newer values, but for what the visitor has changed since the former ones. */
+function withTyped(
+  newer: RegistrationValues,
+  typed: RegistrationValues,
+  former: RegistrationValues,
+): RegistrationValues {
+  const before = new Map<string, unknown>(Object.entries(former));
+  const changed = Object.entries(typed).filter(([name, value]) => value !== before.get(name));
+  return { ...newer, ...Object.fromEntries(changed) };
+}
+
+/** Who has cancelled has no seats any more. */
+function bookedPersons({ state, registrant }: Visit): number {
+  return state === 'cancelled' ? 0 : registrant.dinnerReservation;
+}
+
+/**
+ * Only members are asked about the dinner, until it closes; what was booked before stays.
+ * @throws ApiError `validation-failed`
+ */
+function changeOf(values: RegistrationValues, visit: Visit): Change {
+  const isAsked = values.bappMember === 'Yes' && (bookedPersons(visit) > 0 || isDinnerOpen(new Date()));
+  const asked = isAsked ? values : { ...values, dinnerReservation: '', vegetarianMeal: '' };
+  return validate(changeSchema, { ...asked, version: visit.version });
+}
+
+/** @returns the message keys of the invalid fields; empty if all are valid */
+function wrongFields(values: RegistrationValues, visit: Visit): FieldErrors {
+  try {
+    changeOf(values, visit);
+    return {};
+  } catch (error) {
+    return refusedFields(error);
+  }
+}
+
+function focusFirst(fields: FieldErrors) {
+  const first = fieldNames.find((name) => Object.hasOwn(fields, name));
+  if (first !== undefined) document.getElementById(first)?.focus();
+}

@@ -1,0 +1,352 @@
+/** The registration behind the link: its code, its details and everything that its visitor may do with it. */
+import { confirmationCalendar } from 'contract/confirmation-email/calendar';
+import { confirmationTexts } from 'contract/confirmation-email/texts';
+import { mailLinks } from 'contract/addresses';
+import type { InputOf, OutputOf } from 'contract/endpoints';
+import { event } from 'contract/event';
+import { hour } from 'contract/formats';
+import type { Language } from 'contract/languages';
+import type { Visit } from 'contract/visit';
+import { lazy, Suspense, useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { useTranslation } from 'react-i18next';
+import { callApi } from '../api/call-api';
+import { Contact } from '../registration/Contact';
+import { everySecond } from '../registration/use-opening';
+import { formattedDate } from '../site/formatted-facts';
+import { useLanguage } from '../translations/i18n';
+import { LeavingLink } from '../ui/LeavingLink';
+import '../ui/notice.css';
+import { saveFile } from '../ui/save-file';
+import { Details } from './Details';
+import { EraseForm } from './EraseForm';
+import { dateOf, inWords } from './moments';
+import { hasCode, problemText } from './problem';
+import { useTask, type Task } from './use-task';
+import { useVisitTexts } from './visit-texts';
+
+/** The form's code, with what draws the code, comes after the page is usable. */
+const loadForm = () => import('./ChangeForm');
+const ChangeForm = lazy(loadForm);
+const CodeCard = lazy(async () => ({ default: (await import('../ui/CodeCard')).CodeCard }));
+
+interface Props {
+  visit: Visit;
+  /** `<id>.<token>` */
+  link: string;
+  /** Opens the form at this field. */
+  edit: string | undefined;
+  /** Called with what the server has answered to a change. */
+  onVisit: (visit: Visit) => void;
+  onErased: () => void;
+  /** The link has become invalid while the page was open. */
+  onInvalid: () => void;
+}
+
+/** The calls that are protected by the link. */
+type VisitCall =
+  | 'visit'
+  | 'changeVisit'
+  | 'cancelVisit'
+  | 'restoreVisit'
+  | 'resendConfirmation'
+  | 'visitData'
+  | 'eraseVisit';
+
+/** @throws ApiError as `callApi` */
+export type CallVisit = <Name extends VisitCall>(
+  name: Name,
+  input: InputOf<Name> & object,
+) => Promise<OutputOf<Name>>;
+
+export function RegistrationView({ visit, link, edit, onVisit, onErased, onInvalid }: Props) {
+  const { t } = useTranslation();
+  const language = useLanguage();
+  const texts = useVisitTexts();
+  const mailTexts = confirmationTexts[language];
+  const { registrant, version, state, emailSent, canChangeUntil, deleteOn } = visit;
+  const { id, firstname, lastname, email } = registrant;
+  const heading = useRef<HTMLHeadingElement>(null);
+  const [asked, setAsked] = useState<'change' | 'cancel' | 'erase' | undefined>(
+    edit === undefined ? undefined : 'change',
+  );
+  const [news, setNews] = useState<string>();
+  const [isLate, setLate] = useState(false);
+  const isOver = useIsPast(canChangeUntil && dateOf(canChangeUntil)) || isLate;
+  const isCancelled = state === 'cancelled';
+  const isEditing = asked === 'change' && !isOver;
+
+  useEffect(() => {
+    // So that it opens at once when it is asked for; if it does not load now, it is tried again then.
+    loadForm().catch(() => undefined);
+  }, []);
+
+  // The pressed button may be gone; keyboards and screen readers go on at the top, where the news stand.
+  useEffect(() => {
+    if (news === undefined) return;
+    heading.current?.focus({ preventScroll: true });
+    window.scrollTo({ top: 0 });
+  }, [news]);
+
+  const call: CallVisit = (name, input) => callApi(name, input, { visit: link });
+
+  /** Shows what has become of the registration since; only what nobody else could have caused is thrown again. */
+  const recover = useCallback(
+    async (error: unknown) => {
+      if (hasCode(error, 'link-invalid')) onInvalid();
+      else if (hasCode(error, 'changed-meanwhile', 'cancelled', 'too-late')) {
+        if (error.code === 'too-late') setLate(true);
+        onVisit(await callApi('visit', {}, { visit: link }));
+        setAsked(undefined);
+        setNews(problemText(error, texts, language));
+      } else throw error;
+    },
+    [link, onVisit, onInvalid, texts, language],
+  );
+  const task = useTask(recover);
+
+  function changed(next: Visit, text: string) {
+    onVisit(next);
+    setAsked(undefined);
+    setNews(text);
+  }
+
+  async function saveData() {
+    const data = await call('visitData', {});
+    saveFile(texts.file, new Blob([JSON.stringify(data, undefined, 2)], { type: 'application/json' }));
+    return texts.taken;
+  }
+
+  const name = `${firstname} ${lastname}`;
+  const badgeLink = ENVIRONMENT.apiHost + mailLinks.badge(id);
+  const until = canChangeUntil && inWords(canChangeUntil, language);
+  const button = (
+    which: Task,
+    label: string,
+    work: () => Promise<string | undefined>,
+    className = 'button-quiet',
+  ) => (
+    <button
+      type="button"
+      className={className}
+      aria-disabled={task.running !== undefined}
+      onClick={() => {
+        setNews(undefined);
+        void task.run(which, work);
+      }}
+    >
+      {label}
+    </button>
+  );
+  const said = (...which: Task[]) => (
+    <Said
+      done={task.done !== undefined && which.includes(task.done.of) ? task.done.text : undefined}
+      problem={
+        task.failed !== undefined && which.includes(task.failed.of)
+          ? problemText(task.failed.error, texts, language)
+          : undefined
+      }
+    />
+  );
+
+  return (
+    <div className="visit">
+      <header className="visit-head">
+        <p className={isCancelled ? 'visit-state visit-state-cancelled' : 'visit-state'}>
+          {t('page.visit.title')}
+        </p>
+        <h1 ref={heading} tabIndex={-1}>
+          {isCancelled ? texts.cancelled : texts.registered}
+        </h1>
+        <p>
+          {event.name}, {formattedDate(language)},{' '}
+          {t('day.fromTo', { opens: hour(event.opens, language), closes: hour(event.closes, language) })}
+        </p>
+      </header>
+      <div role="status">{news !== undefined && <p className="visit-news">{news}</p>}</div>
+
+      {isEditing ? (
+        <Suspense fallback={<p className="visit-sheet">{texts.loading}</p>}>
+          <ChangeForm
+            visit={visit}
+            focused={edit}
+            call={call}
+            onNewer={onVisit}
+            onChanged={changed}
+            onGone={recover}
+            onDiscard={() => {
+              setAsked(undefined);
+              heading.current?.focus();
+            }}
+          />
+        </Suspense>
+      ) : (
+        <div className="visit-body">
+          <section className="visit-sheet visit-code" aria-labelledby="visit-code">
+            <h2 id="visit-code">{isCancelled ? name : mailTexts.yourCode}</h2>
+            {isCancelled ? (
+              <>
+                <p>{texts.cancelledHint}</p>
+                {!isOver &&
+                  button(
+                    'restore',
+                    texts.comeBack,
+                    async () => {
+                      changed(await call('restoreVisit', { version }), texts.backAgain);
+                      return undefined;
+                    },
+                    'button',
+                  )}
+                {said('restore')}
+              </>
+            ) : (
+              <>
+                <p>{mailTexts.qrPurpose}</p>
+                <Suspense fallback={<div className="visit-code-loading">{texts.codeLoading}</div>}>
+                  <CodeCard id={id} name={name} />
+                </Suspense>
+                <div className="visit-actions">
+                  <LeavingLink className="button-quiet" href={badgeLink}>
+                    {mailTexts.badge}
+                  </LeavingLink>
+                  <button
+                    type="button"
+                    className="button-quiet"
+                    onClick={() => saveCalendar(badgeLink, language)}
+                  >
+                    {texts.calendar}
+                  </button>
+                </div>
+              </>
+            )}
+          </section>
+
+          <div className="visit-parts">
+            <section className="visit-sheet" aria-labelledby="visit-details">
+              <h2 id="visit-details">{texts.details}</h2>
+              <Details registrant={registrant} state={state} />
+              {isOver && until ? (
+                <p>
+                  {texts.over(until.day, until.hour)} {t('contact.question')} <Contact />
+                </p>
+              ) : (
+                <>
+                  <div className="visit-actions">
+                    <button
+                      type="button"
+                      // Coming back is the one thing to do then.
+                      className={isCancelled ? 'button-quiet' : 'button'}
+                      onClick={() => {
+                        setNews(undefined);
+                        setAsked('change');
+                      }}
+                    >
+                      {texts.change}
+                    </button>
+                  </div>
+                  {until && <p className="field-hint">{texts.until(until.day, until.hour)}</p>}
+                </>
+              )}
+            </section>
+
+            {!isCancelled && (
+              <section className="visit-sheet" aria-labelledby="visit-confirmation">
+                <h2 id="visit-confirmation">{texts.confirmation}</h2>
+                <p>
+                  {emailSent === undefined
+                    ? texts.notSent(email)
+                    : texts.sent(email, ...wordsOf(inWords(emailSent, language)))}
+                </p>
+                <div className="visit-actions">
+                  {button('resend', texts.sendAgain, async () => {
+                    await call('resendConfirmation', {});
+                    return texts.sentAgain(email);
+                  })}
+                </div>
+                {said('resend')}
+              </section>
+            )}
+
+            {!isCancelled && !isOver && (
+              <section className="visit-sheet" aria-labelledby="visit-cancelling">
+                <h2 id="visit-cancelling">{texts.cancelling}</h2>
+                <p>{asked === 'cancel' ? texts.cancelSure : texts.cancelHint}</p>
+                <div className="visit-actions">
+                  {asked === 'cancel' ? (
+                    <>
+                      {button(
+                        'cancel',
+                        texts.cancelNow,
+                        async () => {
+                          changed(await call('cancelVisit', { version }), texts.cancelledHint);
+                          return undefined;
+                        },
+                        'button-quiet button-grave',
+                      )}
+                      <button type="button" className="button-quiet" onClick={() => setAsked(undefined)}>
+                        {texts.keep}
+                      </button>
+                    </>
+                  ) : (
+                    <button type="button" className="button-quiet" onClick={() => setAsked('cancel')}>
+                      {texts.cancel}
+                    </button>
+                  )}
+                </div>
+                {said('cancel')}
+              </section>
+            )}
+
+            <section className="visit-sheet" aria-labelledby="visit-data">
+              <h2 id="visit-data">{texts.data}</h2>
+              <p>{texts.erasedOn(inWords(deleteOn, language).day)}</p>
+              <div className="visit-actions">
+                {button('data', texts.take, saveData)}
+                {asked !== 'erase' && (
+                  <button type="button" className="button-quiet" onClick={() => setAsked('erase')}>
+                    {texts.erase}
+                  </button>
+                )}
+              </div>
+              {said('data')}
+              {asked === 'erase' && (
+                <EraseForm
+                  onErase={async (confirm) => {
+                    await call('eraseVisit', { confirm });
+                    onErased();
+                  }}
+                  onInvalid={onInvalid}
+                  onKeep={() => setAsked(undefined)}
+                />
+              )}
+            </section>
+          </div>
+        </div>
+      )}
+    </div>
+  );
+}
+
+/** Both live regions exist from the start, so that screen readers announce changes. */
+function Said({ done, problem }: { done: string | undefined; problem: string | undefined }) {
+  return (
+    <>
+      <div role="status">{done !== undefined && <p className="visit-done">{done}</p>}</div>
+      <div role="alert">{problem !== undefined && <p className="visit-problem">{problem}</p>}</div>
+    </>
+  );
+}
+
+function saveCalendar(badgeLink: string, language: Language) {
+  const badge = new URL(badgeLink, location.href).href;
+  const { filename, content } = confirmationCalendar(badge, new Date(), language);
+  saveFile(filename, new Blob([content], { type: 'text/calendar;charset=utf-8' }));
+}
+
+/** Whether the moment has passed; this may change while the page is open. */
+function useIsPast(moment: Date | undefined): boolean {
+  return useSyncExternalStore(everySecond, () => moment !== undefined && Date.now() >= moment.getTime());
+}
+
+function wordsOf({ day, hour }: { day: string; hour: string }): [string, string] {
+  return [day, hour];
+}

@@ -1,0 +1,166 @@
+/**
+ * The page `/visit`: a visitor sees, corrects, cancels, takes away or erases the own registration (VIS-2 to VIS-6).
+ *
+ * The link `<id>.<token>` stands in the address's fragment, so that the page can be loaded again, and goes to the server
+ * in a header; it is put nowhere else.
+ */
+import type { Visit } from 'contract/visit';
+import { visitPattern } from 'contract/visit-link';
+import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link, useLocation, useNavigate } from 'react-router-dom';
+import { callApi } from '../api/call-api';
+import { clearRegistered, updateRegistered } from '../registration/registered';
+import { paths } from '../site/paths';
+import { useLanguage } from '../translations/i18n';
+import { LinkRequest } from './LinkRequest';
+import { hasCode, problemText } from './problem';
+import { RegistrationView } from './RegistrationView';
+import { useVisitTexts } from './visit-texts';
+import './visit.css';
+
+type State =
+  | { kind: 'loading' | 'link-invalid' | 'erased' }
+  | { kind: 'failed'; error: unknown }
+  | { kind: 'shown'; visit: Visit; link: string };
+
+const loading: State = { kind: 'loading' };
+
+export default function VisitPage() {
+  const { t } = useTranslation();
+  const language = useLanguage();
+  const texts = useVisitTexts();
+  const location = useLocation();
+  const navigate = useNavigate();
+  const link = linkIn(location.hash);
+  const isHydrated = useSyncExternalStore(
+    neverChanges,
+    () => true,
+    () => false,
+  );
+  const [state, setState] = useState<State>(loading);
+  /** The link whose registration is shown: after a change of the address, the new one needs no loading. */
+  const shown = useRef<string>(undefined);
+
+  const load = useCallback((link: string, signal?: AbortSignal) => {
+    setState(loading);
+    callApi('visit', {}, { visit: link, signal }).then(
+      (visit) => {
+        shown.current = link;
+        setState({ kind: 'shown', visit, link });
+      },
+      (error: unknown) => {
+        if (signal?.aborted === true) return;
+        console.warn('The registration could not be loaded.', error);
+        setState(hasCode(error, 'link-invalid') ? { kind: 'link-invalid' } : { kind: 'failed', error });
+      },
+    );
+  }, []);
+
+  useEffect(() => {
+    if (link === undefined || link === shown.current) return;
+    const leaving = new AbortController();
+    load(link, leaving.signal);
+    return () => leaving.abort();
+  }, [link, load]);
+
+  function onVisit(visit: Visit) {
+    const { firstname, lastname, email, dinnerReservation, vegetarianMeal } = visit.registrant;
+    updateRegistered({
+      ...{ firstname, lastname, email, dinnerReservation, vegetarianMeal },
+      ...(visit.visit !== undefined && { visit: visit.visit }),
+    });
+    const used = visit.visit ?? shown.current ?? '';
+    shown.current = used;
+    // Not the one in the address, which the router changes in its own time.
+    setState({ kind: 'shown', visit, link: used });
+    // Forgets the field that the page was opened for, too.
+    void navigate({ hash: used }, { replace: true });
+  }
+
+  function onErased() {
+    clearRegistered();
+    shown.current = undefined;
+    setState({ kind: 'erased' });
+    void navigate({ hash: '' }, { replace: true });
+  }
+
+  function onInvalid() {
+    shown.current = undefined;
+    setState({ kind: 'link-invalid' });
+  }
+
+  // The page is prerendered without a fragment.
+  const isMissing = isHydrated && link === undefined && state.kind !== 'erased';
+  if (isMissing) return <LinkRequest key="missing" isMissing />;
+  switch (state.kind) {
+    case 'loading':
+      return (
+        <div className="visit visit-loading">
+          <h1>{t('page.visit.title')}</h1>
+          <p role="status">{texts.loading}</p>
+        </div>
+      );
+    case 'link-invalid':
+      return <LinkRequest isMissing={false} />;
+    case 'failed':
+      return (
+        <div className="visit">
+          <h1>{texts.notLoaded}</h1>
+          <p role="alert">{problemText(state.error, texts, language)}</p>
+          <p>
+            <button type="button" className="button" onClick={() => link !== undefined && load(link)}>
+              {texts.again}
+            </button>
+          </p>
+        </div>
+      );
+    case 'erased':
+      return <Erased />;
+    case 'shown':
+      return (
+        <RegistrationView
+          key={state.visit.registrant.id}
+          visit={state.visit}
+          link={state.link}
+          edit={fieldIn(location.state)}
+          onVisit={onVisit}
+          onErased={onErased}
+          onInvalid={onInvalid}
+        />
+      );
+  }
+}
+
+function Erased() {
+  const texts = useVisitTexts();
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+  return (
+    <div className="visit">
+      <h1 ref={heading} tabIndex={-1}>
+        {texts.erased}
+      </h1>
+      <p>{texts.erasedHint}</p>
+      <p>
+        <Link className="button-quiet" to={paths.registration}>
+          {texts.registerAgain}
+        </Link>
+      </p>
+    </div>
+  );
+}
+
+const neverChanges = () => () => undefined;
+
+/** @returns undefined when the fragment is no link, such as one that a mail program has cut */
+function linkIn(hash: string): string | undefined {
+  const link = hash.slice(1);
+  return visitPattern.test(link) ? link : undefined;
+}
+
+/** The field that a link inside the site leads to, such as "wrong address? correct it". */
+function fieldIn(routerState: unknown): string | undefined {
+  if (typeof routerState !== 'object' || routerState === null || !('edit' in routerState)) return undefined;
+  return typeof routerState.edit === 'string' ? routerState.edit : undefined;
+}

@@ -1,0 +1,47 @@
+/** What became of a call that failed, in words: for the whole page, an action or a field. */
+import { ApiError, type ErrorCode, type FieldErrors } from 'contract/api-error';
+import { duration } from 'contract/formats';
+import type { Language } from 'contract/languages';
+import type { VisitTexts } from './visit-texts';
+
+type Problem = Exclude<keyof VisitTexts['problems'], 'tooMany'>;
+
+const problems: Partial<Record<ErrorCode, Problem>> = {
+  'request-timeout': 'timeout',
+  'app-check-failed': 'blocked',
+  'too-late': 'tooLate',
+  'validation-failed': 'refused',
+  'already-registered': 'taken',
+  'dinner-full': 'dinnerFull',
+  'dinner-closed': 'dinnerClosed',
+  'mail-not-sent': 'mail',
+};
+
+/** @param error what a call threw */
+export function problemText(error: unknown, texts: VisitTexts, language: Language): string {
+  if (!(error instanceof ApiError)) return texts.problems.server;
+  const { code, cause, retryAfter = 60 } = error;
+  if (code === 'too-many-requests') return texts.problems.tooMany(duration(retryAfter, language));
+  // Somebody else was faster: the page shows what has become of it.
+  if (code === 'changed-meanwhile' || code === 'cancelled') return texts.meanwhile;
+  if (cause instanceof DOMException && cause.name === 'TimeoutError') return texts.problems.timeout;
+  if (code === 'unavailable' && cause instanceof Error) return texts.problems.offline;
+  return texts.problems[problems[code] ?? 'server'];
+}
+
+/** The errors of the fields that the server refused: message keys. */
+export function refusedFields(error: unknown): FieldErrors {
+  if (!(error instanceof ApiError)) return {};
+  return error.fields ?? fieldsOf[error.code] ?? {};
+}
+
+const fieldsOf: Partial<Record<ErrorCode, FieldErrors>> = {
+  'already-registered': { email: 'errors.registered' },
+  'dinner-full': { dinnerReservation: 'dinner.full' },
+  'dinner-closed': { dinnerReservation: 'errors.invalid' },
+};
+
+/** Whether the error has one of the codes. */
+export function hasCode(error: unknown, ...codes: ErrorCode[]): error is ApiError {
+  return error instanceof ApiError && codes.includes(error.code);
+}

@@ -1,0 +1,95 @@
+/** The visitor's own page in English. */
+import type { VisitTexts } from './visit-texts';
+
+export const texts: VisitTexts = {
+  loading: 'Loading your registration…',
+  registered: 'You are registered',
+  codeLoading: 'Drawing your code…',
+  calendar: 'Add the show to your calendar',
+  details: 'Your details',
+  name: 'Name',
+  address: 'Address',
+  noDinner: 'Not booked',
+  change: 'Change',
+  until: (day, hour) => `You can change or cancel your registration until ${day}, ${hour}.`,
+  over: (day, hour) =>
+    `Since ${day}, ${hour}, registrations can no longer be changed or cancelled. You can still see yours, take your data and erase it.`,
+
+  changing: 'Change your registration',
+  newAddress:
+    'The new address gets your confirmation with a new link to this page. The link in earlier mails stops working.',
+  save: 'Save',
+  saving: 'Saving…',
+  discard: 'Back without saving',
+  saved: 'Your changes are saved.',
+  savedAddress: (email) =>
+    `Your changes are saved. Your confirmation, with a new link to this page, goes to ${email}; the link in earlier mails no longer works.`,
+  typedKept:
+    'Your registration was changed elsewhere in the meantime. What you have typed is kept; everything else is up to date now. Check it, then save again.',
+  meanwhile: 'Your registration was changed elsewhere in the meantime. This is how it stands now.',
+
+  confirmation: 'Your confirmation',
+  sent: (email, day, hour) => `Sent to ${email} on ${day}, ${hour}.`,
+  notSent: (email) => `Not sent yet. It goes to ${email}.`,
+  sendAgain: 'Send it again',
+  sentAgain: (email) => `It is on its way to ${email}. Not there in a few minutes? Check your spam folder.`,
+
+  cancelling: 'You can’t come?',
+  cancelHint: 'Cancel, and others can have your place. You can come back later.',
+  cancel: 'Cancel my registration',
+  cancelSure: 'Your code and your badge are then no longer valid, and your seats at the dinner become free.',
+  cancelNow: 'Yes, cancel',
+  keep: 'No, keep it',
+  cancelled: 'Your registration is cancelled',
+  cancelledHint:
+    'Your code and your badge are not valid, and no seats at the dinner are reserved. Your details are kept so that you can come back.',
+  comeBack: 'I’m coming after all',
+  backAgain: 'You are registered again. Your code and your badge are valid.',
+
+  data: 'Your data',
+  erasedOn: (day) => `We erase everything by ${day} at the latest. You can do it yourself at any time.`,
+  take: 'Save my data',
+  file: 'my-registration.json',
+  taken: 'Everything that we hold about you has been saved as a file.',
+  erase: 'Erase everything',
+  eraseWhat:
+    'This erases your details, your code, your badge and your booking, at once and for good. The mails that you have received stay in your mailbox.',
+  eraseConfirm: 'Type your e-mail address to confirm',
+  eraseWrong: 'This is not the address of this registration',
+  eraseNow: 'Erase for good',
+  erased: 'Everything is erased',
+  erasedHint:
+    'We no longer hold anything about you. Your code, your badge and the link to this page are no longer valid.',
+  registerAgain: 'To the registration form',
+
+  linkMissing: 'The link is not complete',
+  linkMissingHint:
+    'This page shows your registration when you open it with the link in your confirmation. Some mail programs cut that link: copy it as a whole, or have a new mail sent to you.',
+  linkInvalid: 'This link is not valid',
+  linkInvalidHint:
+    'Perhaps it is not complete, or a newer mail has another one because the e-mail address was changed. Or the registration has been erased.',
+  askForLink: 'Get the link by e-mail',
+  askNow: 'Send me the link',
+  asking: 'Sending…',
+  asked:
+    'If this address is registered, a mail with the link is on its way. Not there in a few minutes? Check your spam folder.',
+  askAgain: 'Another address',
+
+  notLoaded: 'Your registration could not be loaded',
+  again: 'Try again',
+  problems: {
+    offline: 'There is no connection to our server. Check your connection, then try again.',
+    timeout: 'No answer came in time. Try again.',
+    server: 'Our server has a problem. Try again in a few minutes.',
+    blocked:
+      'The protection against automated requests did not answer. If you use a content blocker, allow this site, then try again.',
+    tooMany: (wait) => `That was done several times just now. Try again in ${wait}.`,
+    tooLate: 'Registrations can no longer be changed or cancelled. Nothing was changed.',
+    refused: 'Nothing was saved. Please correct the marked fields.',
+    taken: 'Nothing was saved: somebody else is registered with this e-mail address.',
+    dinnerFull: 'Nothing was saved: there are not enough seats left at the dinner. Enter fewer people.',
+    dinnerClosed:
+      'Nothing was saved: the dinner can no longer be booked. Enter no more people than before, or none.',
+    mail: 'The mail could not be sent. Try again in a few minutes.',
+  },
+};

@@ -1,0 +1,98 @@
+/** The visitor's own page in French. */
+import type { VisitTexts } from './visit-texts';
+
+export const texts: VisitTexts = {
+  loading: 'Chargement de votre inscription…',
+  registered: 'Vous êtes inscrit',
+  codeLoading: 'Votre code arrive…',
+  calendar: 'Ajouter le salon à votre agenda',
+  details: 'Vos données',
+  name: 'Nom',
+  address: 'Adresse',
+  noDinner: 'Non réservé',
+  change: 'Modifier',
+  until: (day, hour) => `Vous pouvez modifier ou annuler votre inscription jusqu’au ${day} à ${hour}.`,
+  over: (day, hour) =>
+    `Depuis le ${day} à ${hour}, les inscriptions ne peuvent plus être modifiées ni annulées. Vous pouvez toujours consulter la vôtre, emporter vos données et les effacer.`,
+
+  changing: 'Modifier votre inscription',
+  newAddress:
+    'La nouvelle adresse recevra votre confirmation avec un nouveau lien vers cette page. Le lien des e-mails précédents ne fonctionnera plus.',
+  save: 'Enregistrer',
+  saving: 'Enregistrement…',
+  discard: 'Retour sans enregistrer',
+  saved: 'Vos modifications sont enregistrées.',
+  savedAddress: (email) =>
+    `Vos modifications sont enregistrées. Votre confirmation, avec un nouveau lien vers cette page, est envoyée à ${email} ; le lien des e-mails précédents ne fonctionne plus.`,
+  typedKept:
+    'Votre inscription a été modifiée ailleurs entre-temps. Ce que vous avez saisi est conservé ; le reste est à jour. Vérifiez, puis enregistrez de nouveau.',
+  meanwhile: 'Votre inscription a été modifiée ailleurs entre-temps. La voici telle qu’elle est maintenant.',
+
+  confirmation: 'Votre confirmation',
+  sent: (email, day, hour) => `Envoyée à ${email} le ${day} à ${hour}.`,
+  notSent: (email) => `Pas encore envoyée. Elle ira à ${email}.`,
+  sendAgain: 'L’envoyer de nouveau',
+  sentAgain: (email) =>
+    `Elle est en route vers ${email}. Rien reçu après quelques minutes ? Regardez dans les spams.`,
+
+  cancelling: 'Vous ne pouvez pas venir ?',
+  cancelHint: 'Annulez pour libérer votre place. Vous pourrez revenir sur votre décision.',
+  cancel: 'Annuler mon inscription',
+  cancelSure: 'Votre code et votre badge ne seront plus valables et vos places au dîner seront libérées.',
+  cancelNow: 'Oui, annuler',
+  keep: 'Non, la garder',
+  cancelled: 'Votre inscription est annulée',
+  cancelledHint:
+    'Votre code et votre badge ne sont pas valables et aucune place au dîner n’est réservée. Vos données sont conservées pour que vous puissiez revenir.',
+  comeBack: 'Finalement, je viens',
+  backAgain: 'Vous êtes de nouveau inscrit. Votre code et votre badge sont valables.',
+
+  data: 'Données et effacement',
+  erasedOn: (day) =>
+    `Nous effaçons tout au plus tard le ${day}. Vous pouvez le faire vous-même à tout moment.`,
+  take: 'Emporter mes données',
+  file: 'mon-inscription.json',
+  taken: 'Tout ce que nous détenons à votre sujet a été enregistré dans un fichier.',
+  erase: 'Tout effacer',
+  eraseWhat:
+    'Vos données, votre code, votre badge et votre réservation sont effacés immédiatement et définitivement. Les e-mails que vous avez reçus restent dans votre boîte.',
+  eraseConfirm: 'Saisissez votre adresse e-mail pour confirmer',
+  eraseWrong: 'Ce n’est pas l’adresse de cette inscription',
+  eraseNow: 'Effacer définitivement',
+  erased: 'Tout est effacé',
+  erasedHint:
+    'Nous ne détenons plus rien à votre sujet. Votre code, votre badge et le lien vers cette page ne sont plus valables.',
+  registerAgain: 'Vers le formulaire d’inscription',
+
+  linkMissing: 'Le lien n’est pas complet',
+  linkMissingHint:
+    'Cette page montre votre inscription lorsque vous l’ouvrez par le lien de votre confirmation. Certains programmes de messagerie coupent ce lien : copiez-le en entier ou demandez un nouvel e-mail.',
+  linkInvalid: 'Ce lien n’est pas valable',
+  linkInvalidHint:
+    'Il est peut-être incomplet, ou un e-mail plus récent en contient un autre parce que l’adresse e-mail a été modifiée. Ou bien l’inscription a été effacée.',
+  askForLink: 'Recevoir le lien par e-mail',
+  askNow: 'M’envoyer le lien',
+  asking: 'Envoi…',
+  asked:
+    'Si cette adresse est inscrite, un e-mail avec le lien est en route. Rien reçu après quelques minutes ? Regardez dans les spams.',
+  askAgain: 'Une autre adresse',
+
+  notLoaded: 'Votre inscription n’a pas pu être chargée',
+  again: 'Réessayer',
+  problems: {
+    offline: 'Il n’y a pas de connexion avec notre serveur. Vérifiez votre connexion, puis réessayez.',
+    timeout: 'La réponse n’est pas arrivée à temps. Réessayez.',
+    server: 'Notre serveur a un problème. Réessayez dans quelques minutes.',
+    blocked:
+      'La protection contre les requêtes automatiques n’a pas répondu. Si vous utilisez un bloqueur de contenu, autorisez ce site, puis réessayez.',
+    tooMany: (wait) => `Cela vient d’être fait plusieurs fois. Réessayez dans ${wait}.`,
+    tooLate: 'Les inscriptions ne peuvent plus être modifiées ni annulées. Rien n’a été modifié.',
+    refused: 'Rien n’a été enregistré. Veuillez corriger les champs indiqués.',
+    taken: 'Rien n’a été enregistré : une autre personne est inscrite avec cette adresse e-mail.',
+    dinnerFull:
+      'Rien n’a été enregistré : il ne reste pas assez de places au dîner. Diminuez le nombre de personnes.',
+    dinnerClosed:
+      'Rien n’a été enregistré : le dîner ne peut plus être réservé. N’indiquez pas plus de personnes qu’avant, ou aucune.',
+    mail: 'L’e-mail n’a pas pu être envoyé. Réessayez dans quelques minutes.',
+  },
+};

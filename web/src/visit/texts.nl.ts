@@ -1,0 +1,97 @@
+/** The visitor's own page in Dutch. */
+import type { VisitTexts } from './visit-texts';
+
+export const texts: VisitTexts = {
+  loading: 'Uw inschrijving wordt geladen…',
+  registered: 'U bent ingeschreven',
+  codeLoading: 'Uw code komt eraan…',
+  calendar: 'De beurs in uw agenda zetten',
+  details: 'Uw gegevens',
+  name: 'Naam',
+  address: 'Adres',
+  noDinner: 'Niet gereserveerd',
+  change: 'Wijzigen',
+  until: (day, hour) => `U kunt uw inschrijving wijzigen of annuleren tot ${day}, ${hour} uur.`,
+  over: (day, hour) =>
+    `Sinds ${day}, ${hour} uur, kunnen inschrijvingen niet meer gewijzigd of geannuleerd worden. U kunt de uwe nog wel bekijken, uw gegevens meenemen en ze wissen.`,
+
+  changing: 'Uw inschrijving wijzigen',
+  newAddress:
+    'Het nieuwe adres krijgt uw bevestiging met een nieuwe link naar deze pagina. De link in eerdere e-mails werkt dan niet meer.',
+  save: 'Opslaan',
+  saving: 'Bezig met opslaan…',
+  discard: 'Terug zonder op te slaan',
+  saved: 'Uw wijzigingen zijn opgeslagen.',
+  savedAddress: (email) =>
+    `Uw wijzigingen zijn opgeslagen. Uw bevestiging, met een nieuwe link naar deze pagina, gaat naar ${email}; de link in eerdere e-mails werkt niet meer.`,
+  typedKept:
+    'Uw inschrijving werd intussen elders gewijzigd. Wat u hebt ingevuld, is behouden; de rest is nu bijgewerkt. Kijk het na en sla opnieuw op.',
+  meanwhile: 'Uw inschrijving werd intussen elders gewijzigd. Zo staat ze er nu voor.',
+
+  confirmation: 'Uw bevestiging',
+  sent: (email, day, hour) => `Verzonden naar ${email} op ${day}, ${hour} uur.`,
+  notSent: (email) => `Nog niet verzonden. Ze gaat naar ${email}.`,
+  sendAgain: 'Opnieuw verzenden',
+  sentAgain: (email) =>
+    `Ze is onderweg naar ${email}. Na enkele minuten nog niets? Kijk in de map Ongewenste e-mail.`,
+
+  cancelling: 'Kunt u niet komen?',
+  cancelHint: 'Annuleer, dan komt uw plaats vrij voor anderen. U kunt er later op terugkomen.',
+  cancel: 'Mijn inschrijving annuleren',
+  cancelSure: 'Uw code en uw badge zijn dan niet meer geldig en uw plaatsen aan het diner komen vrij.',
+  cancelNow: 'Ja, annuleren',
+  keep: 'Nee, behouden',
+  cancelled: 'Uw inschrijving is geannuleerd',
+  cancelledHint:
+    'Uw code en uw badge zijn niet geldig en er zijn geen plaatsen aan het diner gereserveerd. Uw gegevens blijven bewaard zodat u kunt terugkomen.',
+  comeBack: 'Ik kom toch',
+  backAgain: 'U bent opnieuw ingeschreven. Uw code en uw badge zijn geldig.',
+
+  data: 'Bewaren en wissen',
+  erasedOn: (day) => `Wij wissen alles uiterlijk op ${day}. U kunt het op elk moment zelf doen.`,
+  take: 'Mijn gegevens meenemen',
+  file: 'mijn-inschrijving.json',
+  taken: 'Alles wat wij over u bewaren, is als bestand opgeslagen.',
+  erase: 'Alles wissen',
+  eraseWhat:
+    'Dit wist uw gegevens, uw code, uw badge en uw reservering, meteen en voorgoed. De e-mails die u hebt ontvangen, blijven in uw mailbox.',
+  eraseConfirm: 'Typ uw e-mailadres om te bevestigen',
+  eraseWrong: 'Dit is niet het adres van deze inschrijving',
+  eraseNow: 'Voorgoed wissen',
+  erased: 'Alles is gewist',
+  erasedHint:
+    'Wij bewaren niets meer over u. Uw code, uw badge en de link naar deze pagina zijn niet meer geldig.',
+  registerAgain: 'Naar het inschrijvingsformulier',
+
+  linkMissing: 'De link is niet volledig',
+  linkMissingHint:
+    'Deze pagina toont uw inschrijving wanneer u ze opent met de link in uw bevestiging. Sommige mailprogramma’s knippen die link af: kopieer hem volledig of vraag een nieuwe e-mail aan.',
+  linkInvalid: 'Deze link is niet geldig',
+  linkInvalidHint:
+    'Misschien is hij niet volledig, of staat er een andere in een nieuwere e-mail omdat het e-mailadres werd gewijzigd. Of de inschrijving is gewist.',
+  askForLink: 'De link per e-mail krijgen',
+  askNow: 'Stuur mij de link',
+  asking: 'Bezig met verzenden…',
+  asked:
+    'Is dit adres ingeschreven, dan is er een e-mail met de link onderweg. Na enkele minuten nog niets? Kijk in de map Ongewenste e-mail.',
+  askAgain: 'Een ander adres',
+
+  notLoaded: 'Uw inschrijving kon niet worden geladen',
+  again: 'Opnieuw proberen',
+  problems: {
+    offline: 'Er is geen verbinding met onze server. Controleer uw verbinding en probeer het opnieuw.',
+    timeout: 'Er kwam niet op tijd antwoord. Probeer het opnieuw.',
+    server: 'Onze server heeft een probleem. Probeer het over enkele minuten opnieuw.',
+    blocked:
+      'De beveiliging tegen automatische aanvragen antwoordde niet. Gebruikt u een inhoudsblokkering, sta deze site dan toe en probeer het opnieuw.',
+    tooMany: (wait) => `Dat is zojuist al enkele keren gebeurd. Probeer het over ${wait} opnieuw.`,
+    tooLate: 'Inschrijvingen kunnen niet meer gewijzigd of geannuleerd worden. Er is niets gewijzigd.',
+    refused: 'Er is niets opgeslagen. Verbeter de gemarkeerde velden.',
+    taken: 'Er is niets opgeslagen: iemand anders is met dit e-mailadres ingeschreven.',
+    dinnerFull:
+      'Er is niets opgeslagen: er zijn niet genoeg plaatsen meer voor het diner. Verlaag het aantal personen.',
+    dinnerClosed:
+      'Er is niets opgeslagen: het diner kan niet meer gereserveerd worden. Vul niet meer personen in dan voordien, of geen.',
+    mail: 'De e-mail kon niet worden verzonden. Probeer het over enkele minuten opnieuw.',
+  },
+};
