@@ -28,10 +28,11 @@ export default function OrganiserPage({ path, title, Page }: OrganiserRoute) {
   );
   if (!signedIn) return framed;
   return (
-    // Each page checks the session again.
-    <RequireOrganiser key={path}>
-      <ServerCache>{framed}</ServerCache>
-    </RequireOrganiser>
+    // Outlasts the page, so that the way back to the list shows it at once.
+    <ServerCache>
+      {/* Each page checks the session again. */}
+      <RequireOrganiser key={path}>{framed}</RequireOrganiser>
+    </ServerCache>
   );
 }
 

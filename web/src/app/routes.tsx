@@ -1,4 +1,7 @@
-/** The site's route table: path, title and component of each page. The build writes a file for each row. */
+/**
+ * The site's route table: path, title and component of each page. The build writes a file for each row, except below
+ * /users: Hosting answers those with the organisers' page.
+ */
 import { lazy, Suspense, type ComponentType } from 'react';
 import { paths } from '../site/paths';
 import type { texts } from '../translations/organisers.fr';
@@ -89,6 +92,16 @@ export const organiserRoutes: readonly OrganiserRoute[] = [
     path: paths.users,
     title: 'users',
     Page: lazy(() => import('../admin/UsersPage')),
+  },
+  {
+    path: paths.newRegistrant,
+    title: 'newRegistrant',
+    Page: lazy(() => import('../registrant/NewRegistrantPage')),
+  },
+  {
+    path: paths.registrant,
+    title: 'registrant',
+    Page: lazy(() => import('../registrant/RegistrantPage')),
   },
   {
     path: paths.mail,
