@@ -21,6 +21,7 @@ export const statusOf = {
   'request-timeout': 408,
   'already-registered': 409,
   'changed-meanwhile': 409,
+  'nothing-to-undo': 409,
   cancelled: 410,
   'body-too-large': 413,
   'idempotency-key-reused': 422,
@@ -40,6 +41,8 @@ export interface ErrorBody {
   message: string;
   code: ErrorCode;
   fields?: FieldErrors;
+  /** With `changed-meanwhile`, for organisers: the `RegistrantFile` as it is now (organisers-registrant.ts). */
+  current?: unknown;
   /** Identifies the request in the log. */
   requestId: string;
 }
@@ -47,6 +50,8 @@ export interface ErrorBody {
 /** Optional details of an error. */
 interface ErrorDetails {
   fields?: FieldErrors;
+  /** What another caller has stored meanwhile. */
+  current?: unknown;
   /** Seconds to wait before retrying. */
   retryAfter?: number;
   /** The underlying error, for the log only. */
@@ -57,13 +62,15 @@ interface ErrorDetails {
 export class ApiError extends Error {
   readonly code: ErrorCode;
   readonly fields: FieldErrors | undefined;
+  readonly current: unknown;
   readonly retryAfter: number | undefined;
 
-  constructor(code: ErrorCode, message: string, { fields, retryAfter, cause }: ErrorDetails = {}) {
+  constructor(code: ErrorCode, message: string, { fields, current, retryAfter, cause }: ErrorDetails = {}) {
     super(message, { cause });
     this.name = 'ApiError';
     this.code = code;
     this.fields = fields;
+    this.current = current;
     this.retryAfter = retryAfter;
   }
 

@@ -7,7 +7,18 @@
 import { object, string } from 'yup';
 import { addresses } from './addresses';
 import { event } from './event';
-import { registrantIdPattern, type Timestamp } from './registrant';
+import {
+  addRegistrantSchema,
+  basedOnRegistrantSchema,
+  changeRegistrantSchema,
+  registrantIdSchema,
+  type AddedRegistrant,
+  type BasedOnRegistrant,
+  type ChangedRegistrantData,
+  type NewRegistrant,
+  type RegistrantFile,
+} from './organisers-registrant';
+import type { Timestamp } from './registrant';
 import type { ListRequest, RegistrantList } from './registrant-list';
 import { listSchema } from './registrant-list-request';
 import { registrationSchema, type Registration } from './registration-form';
@@ -104,13 +115,8 @@ export interface DinnerState {
   full: boolean;
 }
 
-const idFirebase = string()
-  .typeError('errors.text')
-  .required('errors.required')
-  .matches(registrantIdPattern, 'errors.id');
-
 const confirmationSchema = object({
-  idFirebase,
+  idFirebase: registrantIdSchema,
   // Firestore is authoritative: these are only compared or ignored.
   firstname: string().typeError('errors.text').nonNullable('errors.text'),
   lastname: string().typeError('errors.text').nonNullable('errors.text'),
@@ -126,12 +132,12 @@ export interface ConfirmationRequest {
   language?: string | undefined;
 }
 
-const qrSchema = object({ idFirebase }).noUnknown();
+const qrSchema = object({ idFirebase: registrantIdSchema }).noUnknown();
 
 const nothing = object({}).noUnknown();
 
 const badgeSchema = object({
-  idFirebase,
+  idFirebase: registrantIdSchema,
   format: string().required('errors.required').oneOf([event.badge.format], 'errors.choice'),
 }).noUnknown();
 
@@ -170,6 +176,62 @@ export const endpoints = {
     ...addresses.adminTable,
     protection: 'organiser',
     schema: listSchema,
+    success: 200,
+  }),
+  adminRegistrant: endpoint<{ id: string }, RegistrantFile>()({
+    functionName: 'admin',
+    method: 'GET',
+    path: '/admin/registrant',
+    protection: 'organiser',
+    schema: object({ id: registrantIdSchema }).noUnknown(),
+    success: 200,
+  }),
+  addRegistrant: endpoint<NewRegistrant, AddedRegistrant>()({
+    functionName: 'admin',
+    method: 'POST',
+    path: '/admin/registrant',
+    protection: 'organiser',
+    schema: addRegistrantSchema,
+    success: 201,
+  }),
+  changeRegistrant: endpoint<ChangedRegistrantData, RegistrantFile>()({
+    functionName: 'admin',
+    method: 'PUT',
+    path: '/admin/registrant',
+    protection: 'organiser',
+    schema: changeRegistrantSchema,
+    success: 200,
+  }),
+  eraseRegistrant: endpoint<BasedOnRegistrant, Acknowledged>()({
+    functionName: 'admin',
+    method: 'DELETE',
+    path: '/admin/registrant',
+    protection: 'organiser',
+    schema: basedOnRegistrantSchema,
+    success: 200,
+  }),
+  cancelRegistrant: endpoint<BasedOnRegistrant, RegistrantFile>()({
+    functionName: 'admin',
+    method: 'POST',
+    path: '/admin/registrant/cancel',
+    protection: 'organiser',
+    schema: basedOnRegistrantSchema,
+    success: 200,
+  }),
+  restoreRegistrant: endpoint<BasedOnRegistrant, RegistrantFile>()({
+    functionName: 'admin',
+    method: 'POST',
+    path: '/admin/registrant/restore',
+    protection: 'organiser',
+    schema: basedOnRegistrantSchema,
+    success: 200,
+  }),
+  undoRegistrant: endpoint<BasedOnRegistrant, RegistrantFile>()({
+    functionName: 'admin',
+    method: 'POST',
+    path: '/admin/registrant/undo',
+    protection: 'organiser',
+    schema: basedOnRegistrantSchema,
     success: 200,
   }),
   qr: endpoint<{ idFirebase: string }, FileAnswer>()({

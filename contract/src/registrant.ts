@@ -22,10 +22,19 @@ export const registrantStates = ['registered', 'cancelled'] as const;
 
 export type RegistrantState = (typeof registrantStates)[number];
 
+/** Who registered them: visitors themselves, or an organiser on their behalf (ORG-11). */
+export const registrantSources = ['visitor', 'organiser'] as const;
+
+export type RegistrantSource = (typeof registrantSources)[number];
+
+/** `email` is empty where an organiser knows none. */
 export interface Registrant extends Registration {
   id: string;
   createdAt: Timestamp;
   state: RegistrantState;
+  source: RegistrantSource;
+  /** How consent to the use of data was given, when an organiser registered them. */
+  consentNote?: string;
   /** Present once the mail server has accepted the confirmation. */
   emailSent?: Timestamp;
   confirmationError?: ConfirmationError;

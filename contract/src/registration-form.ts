@@ -12,10 +12,7 @@ export const registrationSchema = object(
   forEachField({
     text,
     yesNo: () => option(yesNo),
-    inviter: () =>
-      option(inviterKeys).transform((value: unknown) =>
-        typeof value === 'string' ? inviterKey(value) : value,
-      ),
+    inviter: () => inviter(),
     persons,
     checkbox,
     language: () => option<Language>(languages),
@@ -25,7 +22,7 @@ export const registrationSchema = object(
 /** A validated and normalised registration. */
 export type Registration = InferType<typeof registrationSchema>;
 
-function text({ max, required, input }: FieldOf<'text'>) {
+export function text({ max, required, input }: Pick<FieldOf<'text'>, 'max' | 'required' | 'input'>) {
   const normalise = input === 'email' ? normaliseEmail : normaliseText;
   let schema = string()
     .transform((value: unknown) => (typeof value === 'string' ? normalise(value) : (value ?? undefined)))
@@ -43,8 +40,18 @@ function text({ max, required, input }: FieldOf<'text'>) {
   return schema;
 }
 
-function option<T extends string>(options: readonly T[]) {
-  return mixed<T>().transform(emptyToUndefined).required('errors.required').oneOf(options, 'errors.choice');
+/** @param fallback where nothing is given; required if absent */
+export function option<T extends string>(options: readonly T[], fallback?: NoInfer<T>) {
+  const schema = mixed<T>().transform(emptyToUndefined);
+  const given = fallback === undefined ? schema.required('errors.required') : schema.default(() => fallback);
+  return given.oneOf(options, 'errors.choice');
+}
+
+/** @param fallback as above */
+export function inviter(fallback?: (typeof inviterKeys)[number]) {
+  return option(inviterKeys, fallback).transform((value: unknown) =>
+    typeof value === 'string' ? inviterKey(value) : value,
+  );
 }
 
 /** Accepts only true and false; yup by default also accepts "true" and 1. */

@@ -31,17 +31,17 @@ export const linkRequestSchema = object({
   email: string().trim().typeError('errors.text').max(254, 'errors.tooLong').required('errors.required'),
 }).noUnknown();
 
-const version = number()
+export const versionSchema = number()
   .typeError('errors.wholeNumber')
   .integer('errors.wholeNumber')
   .min(1, 'errors.minimum')
   .required('errors.required');
 
-export const basedOnSchema = object({ version }).noUnknown();
+export const basedOnSchema = object({ version: versionSchema }).noUnknown();
 
 export const visitorDataSchema = registrationSchema.omit([...onlyAtRegistration]);
 
-export const changeSchema = visitorDataSchema.shape({ version });
+export const changeSchema = visitorDataSchema.shape({ version: versionSchema });
 
 export type Change = VisitorData & BasedOn;
 

@@ -157,6 +157,7 @@ function answerError(
     message: answer.message,
     code: answer.code,
     ...(answer.fields === undefined ? {} : { fields: answer.fields }),
+    ...(answer.current === undefined ? {} : { current: answer.current }),
     requestId: about.requestId,
   };
   response.set('Cache-Control', 'no-store');

@@ -133,7 +133,7 @@ function queryOf(input: object): string {
  * @returns the server's own error, or `internal` when something else answered, such as a proxy
  */
 async function readRefusal(answer: Response): Promise<ApiError> {
-  const { code, message, fields } = await readObject(answer);
+  const { code, message, fields, current } = await readObject(answer);
   const retryAfter = Number(answer.headers.get('Retry-After') ?? NaN);
   return new ApiError(
     isErrorCode(code) ? code : 'internal',
@@ -142,6 +142,7 @@ async function readRefusal(answer: Response): Promise<ApiError> {
     {
       cause: `status ${answer.status}`,
       ...(isFieldErrors(fields) && { fields }),
+      current,
       ...(Number.isFinite(retryAfter) && { retryAfter }),
     },
   );
@@ -149,7 +150,7 @@ async function readRefusal(answer: Response): Promise<ApiError> {
 
 async function readObject(
   answer: Response,
-): Promise<Partial<Record<'code' | 'message' | 'fields', unknown>>> {
+): Promise<Partial<Record<'code' | 'message' | 'fields' | 'current', unknown>>> {
   const body: unknown = await answer.json().catch(() => undefined);
   return typeof body === 'object' && body !== null ? body : {};
 }

@@ -1,0 +1,105 @@
+/** One registrant for organisers: what they add and change, and its history (ORG-10 to ORG-14). */
+import { object, string } from 'yup';
+import { notInvited } from './exhibitors';
+import { registrantIdPattern, type Registrant, type Timestamp } from './registrant';
+import { registrationFields, yesNo, type FieldsWith } from './registration-fields';
+import { inviter, option, text } from './registration-form';
+import { versionSchema, visitorDataSchema, type BasedOn, type VisitorData } from './visit';
+
+/** The form's fields without the code, and without the consent to the use of data: see `consentNote`. */
+export type RegistrantData = VisitorData;
+
+/** In UTF-16 code units. */
+export const maxConsentNoteLength = 300;
+
+export const registrantIdSchema = string()
+  .typeError('errors.text')
+  .required('errors.required')
+  .matches(registrantIdPattern, 'errors.id');
+
+/** The form's own rules, but only names, company and language are required: an organiser may not know the rest. */
+export const organiserDataSchema = visitorDataSchema.shape({
+  invitedBy: inviter(notInvited),
+  email: optional('email'),
+  telWork: optional('telWork'),
+  streetAndNumber: optional('streetAndNumber'),
+  postalCode: optional('postalCode'),
+  city: optional('city'),
+  country: optional('country'),
+  bappMember: option(yesNo, 'No'),
+});
+
+function optional(name: FieldsWith<{ kind: 'text' }>) {
+  return text({ ...registrationFields[name], required: false });
+}
+
+export const addRegistrantSchema = organiserDataSchema.shape({
+  consentNote: text({ max: maxConsentNoteLength, required: true, input: 'text' }),
+});
+
+export interface NewRegistrant extends RegistrantData {
+  /** How the registrant consented to the use of data, such as by telephone. */
+  consentNote: string;
+}
+
+export interface AddedRegistrant {
+  id: string;
+}
+
+const basedOn = { id: registrantIdSchema, version: versionSchema };
+
+export const changeRegistrantSchema = organiserDataSchema.shape(basedOn);
+
+export const basedOnRegistrantSchema = object(basedOn).noUnknown();
+
+export interface BasedOnRegistrant extends BasedOn {
+  id: string;
+}
+
+/** Replaces all fields. */
+export type ChangedRegistrantData = RegistrantData & BasedOnRegistrant;
+
+/** Who did something: the visitor on the own page, an organiser, a scheduled function, or a command. */
+export const actors = ['visitor', 'organiser', 'schedule', 'command'] as const;
+
+export type Actor = (typeof actors)[number];
+
+export const historyActions = [
+  'registered',
+  'changed',
+  'cancelled',
+  'restored',
+  'undone',
+  'exported',
+  'confirmed',
+] as const;
+
+export type HistoryAction = (typeof historyActions)[number];
+
+/** A field whose earlier values are kept. */
+export type KeptField = keyof RegistrantData | 'state';
+
+export type FieldValue = string | number | boolean;
+
+export interface FieldChange {
+  field: string;
+  from: FieldValue;
+  to: FieldValue;
+}
+
+export interface HistoryLine {
+  at: Timestamp;
+  by: Actor;
+  action: HistoryAction;
+  /** Names of the fields that were changed. */
+  fields?: string[];
+  /** From what to what; absent where the earlier values are no longer kept. */
+  changes?: FieldChange[];
+}
+
+export interface RegistrantFile {
+  registrant: Registrant;
+  version: number;
+  /** Newest first. */
+  history: HistoryLine[];
+}
