@@ -98,6 +98,7 @@ export interface RegistrantTexts {
     taken: string;
     mail: string;
     gone: string;
+    nothingToUndo: string;
   };
 
   /** In the place of what the form says to visitors. */
@@ -145,7 +146,7 @@ export const registrantTexts: InEveryLanguage<RegistrantTexts> = {
     restored: 'L’inscription a été rétablie.',
     undo: 'Défaire la dernière modification',
     undone: 'La dernière modification a été défaite.',
-    saveFirst: 'Enregistrez d’abord vos modifications.',
+    saveFirst: 'Pour envoyer la confirmation ou défaire, enregistrez d’abord vos modifications.',
 
     fields: 'Données de l’inscrit',
     language: 'Langue de l’inscrit',
@@ -164,7 +165,8 @@ export const registrantTexts: InEveryLanguage<RegistrantTexts> = {
     theirs: 'L’autre version',
     keepMine: 'Garder tout ce que j’ai saisi',
     takeTheirs: 'Prendre l’autre version',
-    meanwhile: 'Quelqu’un d’autre a modifié cette fiche entre-temps. Voici où elle en est : vérifiez, puis réessayez.',
+    meanwhile:
+      'Quelqu’un d’autre a modifié cette fiche entre-temps. Voici où elle en est : vérifiez, puis réessayez.',
     merged:
       'Quelqu’un d’autre a modifié cette fiche entre-temps, comme vous. Vérifiez, puis enregistrez de nouveau.',
 
@@ -208,6 +210,7 @@ export const registrantTexts: InEveryLanguage<RegistrantTexts> = {
       taken: 'Rien n’a été enregistré : une autre personne est inscrite avec cette adresse e-mail.',
       mail: 'La confirmation n’a pas été envoyée : le serveur de messagerie l’a refusée. Vérifiez l’adresse e-mail ; si elle est juste, réessayez plus tard.',
       gone: 'Cet inscrit n’existe plus : il a été effacé entre-temps.',
+      nothingToUndo: 'Il n’y a plus rien à défaire.',
     },
 
     form: {
@@ -262,7 +265,7 @@ export const registrantTexts: InEveryLanguage<RegistrantTexts> = {
     restored: 'De inschrijving is hersteld.',
     undo: 'Laatste wijziging ongedaan maken',
     undone: 'De laatste wijziging is ongedaan gemaakt.',
-    saveFirst: 'Sla eerst uw wijzigingen op.',
+    saveFirst: 'Sla eerst uw wijzigingen op om de bevestiging te verzenden of iets ongedaan te maken.',
 
     fields: 'Gegevens van de ingeschrevene',
     language: 'Taal van de ingeschrevene',
@@ -280,7 +283,8 @@ export const registrantTexts: InEveryLanguage<RegistrantTexts> = {
     theirs: 'De andere versie',
     keepMine: 'Alles behouden wat ik typte',
     takeTheirs: 'De andere versie nemen',
-    meanwhile: 'Iemand anders heeft deze fiche intussen gewijzigd. Zo staat ze er nu voor: kijk na en probeer opnieuw.',
+    meanwhile:
+      'Iemand anders heeft deze fiche intussen gewijzigd. Zo staat ze er nu voor: kijk na en probeer opnieuw.',
     merged: 'Iemand anders heeft deze fiche intussen gewijzigd, net als u. Kijk na en sla opnieuw op.',
 
     history: 'Geschiedenis',
@@ -323,6 +327,7 @@ export const registrantTexts: InEveryLanguage<RegistrantTexts> = {
       taken: 'Er is niets opgeslagen: iemand anders is met dit e-mailadres ingeschreven.',
       mail: 'De bevestiging is niet verzonden: de mailserver heeft ze geweigerd. Controleer het e-mailadres; is het juist, probeer dan later opnieuw.',
       gone: 'Deze ingeschrevene bestaat niet meer: hij is intussen gewist.',
+      nothingToUndo: 'Er is niets meer om ongedaan te maken.',
     },
 
     form: {
@@ -377,7 +382,7 @@ export const registrantTexts: InEveryLanguage<RegistrantTexts> = {
     restored: 'The registration was restored.',
     undo: 'Undo the last change',
     undone: 'The last change was undone.',
-    saveFirst: 'Save your changes first.',
+    saveFirst: 'Save your changes first, to send the confirmation or to undo.',
 
     fields: 'The registrant’s data',
     language: 'Registrant’s language',
@@ -439,6 +444,7 @@ export const registrantTexts: InEveryLanguage<RegistrantTexts> = {
       taken: 'Nothing was saved: somebody else is registered with this e-mail address.',
       mail: 'The confirmation was not sent: the mail server refused it. Check the e-mail address; if it is right, try again later.',
       gone: 'This registrant no longer exists: it was erased meanwhile.',
+      nothingToUndo: 'There is nothing left to undo.',
     },
 
     form: {
@@ -457,4 +463,3 @@ export const registrantTexts: InEveryLanguage<RegistrantTexts> = {
 export function useRegistrantTexts(): RegistrantTexts {
   return registrantTexts[useOrganiserLanguage()];
 }
-

@@ -9,6 +9,7 @@ import { texts } from '../translations/organisers.fr';
 import { Notice } from '../ui/Notice';
 import { explain } from '../organisers/explain-error';
 import { ListControls } from './ListControls';
+import { useListPlace } from './list-place';
 import { pagesAround, useListState } from './list-state';
 import { Pagination } from './Pagination';
 import { RegistrantsTable } from './RegistrantsTable';
@@ -25,6 +26,7 @@ export function RegistrantsList() {
     },
     placeholderData: keepPreviousData,
   });
+  useListPlace(data !== undefined);
   const top = useRef<HTMLDivElement>(null);
   const pageCount = Math.max(1, Math.ceil((data?.totalCount ?? 0) / state.size));
 

@@ -1,6 +1,9 @@
 /** The columns of the list, in their order (ORG-1). */
 import { createColumnHelper, rowSortingFeature, tableFeatures } from '@tanstack/react-table';
 import type { Registrant } from 'contract/registrant';
+import { Link } from 'react-router-dom';
+import { fromList } from '../organisers/from-list';
+import { registrantPath } from '../site/paths';
 import { texts } from '../translations/organisers.fr';
 import { ConfirmationState } from './ConfirmationState';
 import { EnvelopeButton } from './EnvelopeButton';
@@ -15,7 +18,9 @@ export const columns = helper.columns([
     header: texts.column.lastname,
     cell: ({ getValue, row }) => (
       <>
-        {getValue()}
+        <Link className="registrant-name" to={registrantPath(row.original.id)} state={fromList}>
+          {getValue()}
+        </Link>
         {row.original.state === 'cancelled' && (
           <span className="cancelled-mark">{texts.row.state.cancelled}</span>
         )}
