@@ -23,14 +23,19 @@ export function History({ history }: { history: readonly HistoryLine[] }) {
   );
 }
 
-function Changes({ line: { fields = [], changes } }: { line: HistoryLine }) {
+function Changes({ line: { action, fields = [], changes } }: { line: HistoryLine }) {
   const texts = useRegistrantTexts();
   const { label, value } = useFieldWords();
-  if (changes === undefined)
-    return fields.length === 0 ? null : <p className="registrant-changed">{fields.map(label).join(', ')}</p>;
+  const isSaid = (field: string) => field === 'state' && (action === 'cancelled' || action === 'restored');
+  if (changes === undefined) {
+    const names = fields.filter((field) => !isSaid(field)).map(label);
+    return names.length === 0 ? null : <p className="registrant-changed">{names.join(', ')}</p>;
+  }
+  const shown = changes.filter(({ field }) => !isSaid(field));
+  if (shown.length === 0) return null;
   return (
     <dl className="registrant-changed">
-      {changes.map(({ field, from, to }) => (
+      {shown.map(({ field, from, to }) => (
         <div key={field}>
           <dt>{label(field)}</dt>
           <dd>

@@ -104,6 +104,7 @@ function NewRegistrant() {
         <p className="mandatory-note">
           <span className="field-mark">*</span> {texts.mandatory}
         </p>
+        <RegistrantFields bookedPersons={0} />
         <TextField
           id="consentNote"
           label={texts.consentNote}
@@ -118,7 +119,6 @@ function NewRegistrant() {
           onChange={handleChange}
           onBlur={handleBlur}
         />
-        <RegistrantFields bookedPersons={0} />
         <div className="registrant-save">
           <div className="registrant-actions">
             <button type="submit" className="button" disabled={isAdding}>

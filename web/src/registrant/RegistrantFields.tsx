@@ -17,6 +17,7 @@ export function RegistrantFields({ bookedPersons }: { bookedPersons: number }) {
   const { values, handleChange } = useFormikContext<RegistrantValues>();
   return (
     <FormPurpose value={purpose}>
+      <FormSections without={notAsked} bookedPersons={bookedPersons} />
       <FieldFrame id="language" label={texts.language} mandatory>
         <select
           id="language"
@@ -33,7 +34,6 @@ export function RegistrantFields({ bookedPersons }: { bookedPersons: number }) {
           ))}
         </select>
       </FieldFrame>
-      <FormSections without={notAsked} bookedPersons={bookedPersons} />
     </FormPurpose>
   );
 }

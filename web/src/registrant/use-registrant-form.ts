@@ -11,7 +11,7 @@ import { refusedFields } from '../registration/stored-values';
 export type RegistrantValues = RegistrationValues & { consentNote: string };
 
 /** In the order of the page. */
-const order = ['consentNote', 'language', ...fieldNames];
+const order = [...fieldNames, 'consentNote'];
 
 /**
  * @param saved what the form holds when nothing is typed

@@ -1,8 +1,6 @@
 /** The columns of the list, in their order (ORG-1). */
 import { createColumnHelper, rowSortingFeature, tableFeatures } from '@tanstack/react-table';
 import type { Registrant } from 'contract/registrant';
-import { Link } from 'react-router-dom';
-import { fromList } from '../organisers/from-list';
 import { registrantPath } from '../site/paths';
 import { texts } from '../translations/organisers.fr';
 import { ConfirmationState } from './ConfirmationState';
@@ -18,9 +16,10 @@ export const columns = helper.columns([
     header: texts.column.lastname,
     cell: ({ getValue, row }) => (
       <>
-        <Link className="registrant-name" to={registrantPath(row.original.id)} state={fromList}>
+        {/* Not the router's link, which would draw every row again whenever the address changes. */}
+        <a className="registrant-name" href={registrantPath(row.original.id)}>
           {getValue()}
-        </Link>
+        </a>
         {row.original.state === 'cancelled' && (
           <span className="cancelled-mark">{texts.row.state.cancelled}</span>
         )}
