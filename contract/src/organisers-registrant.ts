@@ -19,14 +19,14 @@ export const registrantIdSchema = string()
 
 /** The form's own rules, but only names, company and language are required: an organiser may not know the rest. */
 export const organiserDataSchema = visitorDataSchema.shape({
-  invitedBy: inviter(notInvited),
+  invitedBy: inviter().default(notInvited),
   email: optional('email'),
   telWork: optional('telWork'),
   streetAndNumber: optional('streetAndNumber'),
   postalCode: optional('postalCode'),
   city: optional('city'),
   country: optional('country'),
-  bappMember: option(yesNo, 'No'),
+  bappMember: option(yesNo).default('No'),
 });
 
 function optional(name: FieldsWith<{ kind: 'text' }>) {

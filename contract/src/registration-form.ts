@@ -11,11 +11,11 @@ import { isEmptyText, normaliseText, refusedCharacter } from './text';
 export const registrationSchema = object(
   forEachField({
     text,
-    yesNo: () => option(yesNo),
-    inviter: () => inviter(),
+    yesNo: () => option(yesNo).required('errors.required'),
+    inviter: () => inviter().required('errors.required'),
     persons,
     checkbox,
-    language: () => option<Language>(languages),
+    language: () => option<Language>(languages).required('errors.required'),
   }),
 ).noUnknown();
 
@@ -40,16 +40,12 @@ export function text({ max, required, input }: Pick<FieldOf<'text'>, 'max' | 're
   return schema;
 }
 
-/** @param fallback where nothing is given; required if absent */
-export function option<T extends string>(options: readonly T[], fallback?: NoInfer<T>) {
-  const schema = mixed<T>().transform(emptyToUndefined);
-  const given = fallback === undefined ? schema.required('errors.required') : schema.default(() => fallback);
-  return given.oneOf(options, 'errors.choice');
+export function option<T extends string>(options: readonly T[]) {
+  return mixed<T>().transform(emptyToUndefined).oneOf(options, 'errors.choice');
 }
 
-/** @param fallback as above */
-export function inviter(fallback?: (typeof inviterKeys)[number]) {
-  return option(inviterKeys, fallback).transform((value: unknown) =>
+export function inviter() {
+  return option(inviterKeys).transform((value: unknown) =>
     typeof value === 'string' ? inviterKey(value) : value,
   );
 }

@@ -39,6 +39,24 @@ export function rightCalls(people: People): Record<EndpointName, () => Promise<R
     refreshToken: plain(() => ({ refreshToken: people.refreshToken })),
     passwordReset: plain(() => ({ email: `${randomUUID()}@nobody.example` })),
     adminTable: plain(() => ({ page: 0, limit: 1, q: email })),
+    adminRegistrant: plain(() => ({ id })),
+    addRegistrant: plain(() => ({
+      firstname: 'Ann',
+      lastname: 'Peeters',
+      organization: 'Cadeaux',
+      language: 'nl',
+      consentNote: 'by telephone',
+    })),
+    // Nothing is changed, so the version stays.
+    changeRegistrant: plain(() => ({ ...people.visitor, version: 1 })),
+    restoreRegistrant: plain(() => ({ id, version: 1 })),
+    cancelRegistrant: ofSomebodyNew((somebody) => ({ id: somebody.id, version: 1 })),
+    eraseRegistrant: ofSomebodyNew((somebody) => ({ id: somebody.id, version: 1 })),
+    undoRegistrant: async () => {
+      const somebody = await register(people.newVisitor());
+      await change({ ...somebody, city: 'Gent' });
+      return { input: { id: somebody.id, version: 2 }, headers: {} };
+    },
     qr: plain(byId),
     generatePDF: plain(() => ({ ...byId(), format: 'A6portrait' })),
     handleGeneratePDF: plain(() => ({})),
@@ -71,8 +89,12 @@ export async function rightCallsOfAnybody(): Promise<ReturnType<typeof rightCall
 /** A link that was valid until its registrant changed the e-mail address. */
 export async function formerLink(): Promise<string> {
   const visitor = await register();
-  const moved = { ...visitor, email: `new.${visitor.email}`, version: 1 };
-  const { status } = await call('changeVisit', moved, withLink(visitor.visit));
-  if (status !== 200) throw new Error(`The change was answered with ${status}.`);
+  await change({ ...visitor, email: `new.${visitor.email}` });
   return visitor.visit;
+}
+
+/** The first change that a visitor makes. @throws Error when it is refused */
+async function change(visitor: Registered): Promise<void> {
+  const { status } = await call('changeVisit', { ...visitor, version: 1 }, withLink(visitor.visit));
+  if (status !== 200) throw new Error(`The change was answered with ${status}.`);
 }

@@ -1,6 +1,7 @@
 /** Reads back a Firestore's data and reports what should not be there. */
 import { createHash, randomUUID } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
+import { organiserDataSchema } from 'contract/organisers-registrant';
 import { registrantIdPattern } from 'contract/registrant';
 import { registrationSchema } from 'contract/registration-form';
 import { emailKey } from 'contract/email-address';
@@ -24,7 +25,7 @@ export interface StoredRegistrants {
 /** What stands beside the fields of the form. */
 const besides = [
   ...['createdAt', 'updatedAt', 'emailSent', 'confirmation', 'deleteOn'],
-  ...['state', 'version', 'linkVersion'],
+  ...['state', 'version', 'linkVersion', 'source', 'consentNote'],
 ];
 
 /** @param firestoreHost host and port */
@@ -36,10 +37,11 @@ export function storedRegistrants(firestoreHost: string): Promise<StoredRegistra
     ]);
     const holders = new Map(keys.docs.map((key) => [key.id, String(key.get('registrant'))]));
     const faults = registrants.docs.flatMap((stored) => [...refused(stored), ...keyless(stored, holders)]);
-    // Every registrant has its own key, so equal counts mean that no key is orphaned.
-    if (keys.size !== registrants.size)
-      faults.push(`${keys.size} addresses of ${registrants.size} registrants`);
-    return { emails: registrants.docs.map((stored) => String(stored.get('email'))), faults };
+    const emails = registrants.docs.map((stored) => String(stored.get('email')));
+    const addresses = emails.filter((email) => email !== '').length;
+    // Every registrant with an address has its own key, so equal counts mean that no key is orphaned.
+    if (keys.size !== addresses) faults.push(`${keys.size} keys of ${addresses} addresses`);
+    return { emails, faults };
   });
 }
 
@@ -97,7 +99,7 @@ function refused(stored: QueryDocumentSnapshot): string[] {
   const fields = Object.fromEntries(Object.entries(data).filter(([name]) => !besides.includes(name)));
   if (!registrantIdPattern.test(stored.id)) return [`${stored.id} is no id`];
   try {
-    const accepted = validate(registrationSchema, fields);
+    const accepted = acceptedOf(stored, fields);
     if (!isDeepStrictEqual(accepted, fields))
       return [`${stored.id} is not as the schema leaves it: ${JSON.stringify(fields)}`];
     return [];
@@ -106,7 +108,18 @@ function refused(stored: QueryDocumentSnapshot): string[] {
   }
 }
 
+/** What the schema of the last change makes of it; who comes after the registration may be an organiser. */
+function acceptedOf(
+  stored: QueryDocumentSnapshot,
+  { registrationCode, rgpd, ...data }: DocumentData,
+): object {
+  return stored.get('version') === 1 && stored.get('source') === undefined
+    ? validate(registrationSchema, { registrationCode, rgpd, ...data })
+    : { registrationCode, rgpd, ...validate(organiserDataSchema, data) };
+}
+
 function keyless(stored: QueryDocumentSnapshot, holders: ReadonlyMap<string, string>): string[] {
+  if (stored.get('email') === '') return [];
   const key = createHash('sha256')
     .update(emailKey(String(stored.get('email'))))
     .digest('hex');

@@ -15,6 +15,15 @@ import { dinner as dinnerState } from './registration/dinner';
 import { eraseExpired as eraseAllExpired } from './retention/erase-expired';
 import { changeVisit, readVisit, restoreVisit, cancelVisit } from './visit/visit';
 import { eraseVisit, visitData } from './visit/personal-data';
+import {
+  addRegistrant,
+  cancelRegistrant,
+  changeRegistrant,
+  eraseRegistrant,
+  readRegistrant,
+  restoreRegistrant,
+  undoRegistrant,
+} from './organisers/registrant';
 import { requestVisitLink, resendConfirmation } from './visit/requested-mails';
 import { passwordReset as resetPassword } from './organisers/password-reset';
 import { isKnownNetwork, isKnownToken, login as signIn, refreshToken as refresh } from './session/login';
@@ -27,6 +36,13 @@ const handlers: Record<EndpointName, Call> = {
   refreshToken: handle(endpoints.refreshToken, refresh, isKnownToken),
   passwordReset: handle(endpoints.passwordReset, resetPassword),
   adminTable: handle(endpoints.adminTable, async (request, { roster }) => (await roster()).list(request)),
+  adminRegistrant: handle(endpoints.adminRegistrant, readRegistrant),
+  addRegistrant: handle(endpoints.addRegistrant, addRegistrant),
+  changeRegistrant: handle(endpoints.changeRegistrant, changeRegistrant),
+  eraseRegistrant: handle(endpoints.eraseRegistrant, eraseRegistrant),
+  cancelRegistrant: handle(endpoints.cancelRegistrant, cancelRegistrant),
+  restoreRegistrant: handle(endpoints.restoreRegistrant, restoreRegistrant),
+  undoRegistrant: handle(endpoints.undoRegistrant, undoRegistrant),
   qr: handle(endpoints.qr, qrPicture),
   generatePDF: handle(endpoints.generatePDF, generatePdf),
   handleGeneratePDF: handle(endpoints.handleGeneratePDF, handleGeneratePdf),
@@ -55,7 +71,7 @@ export const login = httpsFunction('login', calls);
 export const refreshToken = httpsFunction('refreshToken', calls);
 export const passwordReset = httpsFunction('passwordReset', calls, { secrets: [smtpUrl] });
 export const visit = httpsFunction('visit', calls, { secrets });
-export const admin = httpsFunction('admin', calls, withRoster);
+export const admin = httpsFunction('admin', calls, { ...withRoster, secrets });
 export const qr = httpsFunction('qr', calls);
 export const generatePDF = httpsFunction('generatePDF', calls);
 export const handleGeneratePDF = httpsFunction('handleGeneratePDF', calls, withRoster);

@@ -38,6 +38,7 @@ class WithoutLease extends RegistrantRepository {
           registrant,
           linkVersion: 1,
           sends: 0,
+          by: 'visitor',
         };
   }
 }
@@ -135,7 +136,7 @@ describe('50 concurrent bookings of the last seats of the dinner', () => {
     const [firestore] = firestores;
     if (firestore === undefined) throw new Error('There is no Firestore.');
     const [first] = (await firestore.collection(collections.registrants).get()).docs;
-    await eraseData(firestore, first?.id ?? '');
+    await eraseData(firestore, first?.id ?? '', { by: 'command' });
     expect(await race(firestores)).toMatchObject({ registered: 1, persons: seats });
   });
 
@@ -204,7 +205,7 @@ it.each([1, 8, 13])('marks a sent confirmation although the database failed with
   if (firestore === undefined) throw new Error('There is no Firestore.');
   const registrants = repositoryOf(firestore);
   const id = await registrants.add(validate(registrationSchema, typedRegistration()));
-  const leased = await registrants.leaseConfirmation(id ?? '', false);
+  const leased = await registrants.leaseConfirmation(id ?? '', false, 'visitor');
   if (leased.kind !== 'leased') throw new Error('The confirmation was not leased.');
   const broken = vi
     .spyOn(firestore, 'runTransaction')
@@ -226,14 +227,17 @@ it('leaves another caller’s lease alone when marking a confirmation as sent', 
     () => undefined,
   );
   const id = (await registrants.add(validate(registrationSchema, typedRegistration()))) ?? '';
-  const first = await registrants.leaseConfirmation(id, false);
+  const first = await registrants.leaseConfirmation(id, false, 'visitor');
   clock += leaseMilliseconds + 1;
-  const second = await registrants.leaseConfirmation(id, false);
+  const second = await registrants.leaseConfirmation(id, false, 'visitor');
   if (first.kind !== 'leased' || second.kind !== 'leased') throw new Error('It was not leased twice.');
   await registrants.markSent(first).stored;
-  expect(await registrants.leaseConfirmation(id, true)).toEqual({ kind: 'busy' });
+  expect(await registrants.leaseConfirmation(id, true, 'visitor')).toEqual({ kind: 'busy' });
   await registrants.markSent(second).stored;
-  expect(await registrants.leaseConfirmation(id, true)).toMatchObject({ kind: 'leased', sends: 2 });
+  expect(await registrants.leaseConfirmation(id, true, 'visitor')).toMatchObject({
+    kind: 'leased',
+    sends: 2,
+  });
 });
 
 /** Milliseconds; set it to 15,000 by hand, where callers waiting in transactions would starve the sender. */

@@ -62,7 +62,7 @@ function newShow() {
     },
     /** Sends the first confirmation, as the page requests it. */
     confirm: async (id: string) => {
-      const lease = await registrants.leaseConfirmation(id, false);
+      const lease = await registrants.leaseConfirmation(id, false, 'visitor');
       if (lease.kind !== 'leased') throw new Error(lease.kind);
       await (
         await confirmations.send(lease)
@@ -207,7 +207,7 @@ describe('an address that is registered again', () => {
     await show.mails.sendAgain(email);
     expect(show.sent()).toEqual([{ to: email, number: undefined, link: show.visitLinks.sign(id, 1) }]);
     expect(show.send.mock.lastCall?.[0].text).toContain('est annulée');
-    expect(await show.registrants.leaseConfirmation(id, true)).toEqual({ kind: 'cancelled' });
+    expect(await show.registrants.leaseConfirmation(id, true, 'visitor')).toEqual({ kind: 'cancelled' });
   });
 });
 
@@ -219,7 +219,12 @@ describe('after a changed address', () => {
   it('mails the confirmation with the new link there, and a notice without a link to the former one', async () => {
     const { id, email } = await show.register(dutch);
     await show.update(id, changed);
-    await mailAddressChange(show.changing, { id, formerEmail: email, registrant: { language: 'nl' } });
+    await mailAddressChange(show.changing, {
+      id,
+      formerEmail: email,
+      registrant: { language: 'nl' },
+      by: 'visitor',
+    });
     expect(show.sent().toSorted((one, other) => one.to.localeCompare(other.to))).toEqual([
       { to: newEmail, number: '2.1', link: show.visitLinks.sign(id, 2) },
       { to: email, number: undefined, link: undefined },
@@ -234,18 +239,23 @@ describe('after a changed address', () => {
     const { id, email } = await show.register();
     await show.update(id, changed);
     show.send.mockRejectedValue(new Error('refused'));
-    await mailAddressChange(show.changing, { id, formerEmail: email, registrant: { language: 'fr' } });
+    await mailAddressChange(show.changing, {
+      id,
+      formerEmail: email,
+      registrant: { language: 'fr' },
+      by: 'organiser',
+    });
     expect(show.send).toHaveBeenCalledTimes(2);
   });
 
   it('leaves the confirmation due when the former address was just being mailed', async () => {
     const { id } = await show.register();
-    const lease = await show.registrants.leaseConfirmation(id, false);
+    const lease = await show.registrants.leaseConfirmation(id, false, 'visitor');
     if (lease.kind !== 'leased') throw new Error(lease.kind);
     await show.update(id, changed);
     await show.registrants.markSent(lease).stored;
     expect(await show.registrants.find(id)).not.toHaveProperty('emailSent');
-    const next = await show.registrants.leaseConfirmation(id, false);
+    const next = await show.registrants.leaseConfirmation(id, false, 'visitor');
     expect(next).toMatchObject({ kind: 'leased', sends: 0, registrant: { email: newEmail } });
   });
 });

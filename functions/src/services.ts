@@ -10,6 +10,8 @@ import { cacheFor } from './shared/cache-for';
 import { linkKeys, readConfig, smtpUrl, type Config } from './shared/config';
 import { PlainError } from './shared/describe-error';
 import { memoizeAsync } from './shared/memoize-async';
+import type { ErasureConditions } from './registrants/subject-access';
+import type { AddressChange } from './visit/address-mails';
 
 let readOnce: Config | undefined;
 const config = () => (readOnce ??= readConfig());
@@ -107,9 +109,26 @@ export const services = {
   registrants,
 
   ownRegistrations: memoizeAsync(async () => {
-    const { OwnRegistrations } = await import('./visit/own-registrations');
-    return new OwnRegistrations(await firestore(), now, dinner.seats);
+    const { RegistrantChanges } = await import('./registrants/changes');
+    return new RegistrantChanges(await firestore(), now, 'visitor', dinner.seats);
   }),
+
+  registrantChanges: memoizeAsync(async () => {
+    const { RegistrantChanges } = await import('./registrants/changes');
+    return new RegistrantChanges(await firestore(), now, 'organiser', dinner.seats);
+  }),
+
+  registrantFiles: memoizeAsync(async () => {
+    const { readFile } = await import('./registrants/history');
+    const { withDeadline } = await import('./database/timeouts');
+    const database = await firestore();
+    return (id: string) => withDeadline(readFile(database, id));
+  }),
+
+  mailAddressChange: async (change: AddressChange) => {
+    const { mailAddressChange } = await import('./visit/address-mails');
+    await mailAddressChange({ registrants, confirmations, mailer }, change);
+  },
 
   subjectAccess: memoizeAsync(async () => {
     const { eraseData, readData } = await import('./registrants/subject-access');
@@ -117,7 +136,7 @@ export const services = {
     const database = await firestore();
     return {
       read: (id: string) => withDeadline(readData(database, id)),
-      erase: (id: string, confirmedEmail: string) => withDeadline(eraseData(database, id, confirmedEmail)),
+      erase: (id: string, conditions: ErasureConditions) => withDeadline(eraseData(database, id, conditions)),
     };
   }),
 

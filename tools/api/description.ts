@@ -160,6 +160,10 @@ const components = {
           additionalProperties: { type: 'string' },
           description: 'Field -> key of the translations that says what is wrong with it.',
         },
+        current: {
+          $ref: '#/components/schemas/RegistrantFile',
+          description: 'With changed-meanwhile, for organisers: what is stored now.',
+        },
         requestId: { type: 'string', format: 'uuid' },
       },
     },

@@ -1,6 +1,7 @@
 /** JSON schemas of the calls' responses; e2e/calls/api.test.ts validates real responses against them. */
 import type { EndpointName } from 'contract/endpoints';
-import { registrantIdPattern, registrantStates } from 'contract/registrant';
+import { actors, historyActions } from 'contract/organisers-registrant';
+import { registrantIdPattern, registrantSources, registrantStates } from 'contract/registrant';
 import { registrationSchema } from 'contract/registration-form';
 import { visitorDataSchema, visitPattern } from 'contract/visit';
 import type { Schema } from 'yup';
@@ -30,12 +31,14 @@ const registrant = object(
     id,
     createdAt: reference('Timestamp'),
     state,
+    source: { type: 'string', enum: registrantSources },
+    consentNote: text,
     emailSent: reference('Timestamp'),
     confirmationError: object({ tries: whole, lastError: text, nextTry: reference('Timestamp') }, [
       'nextTry',
     ]),
   },
-  ['emailSent', 'confirmationError'],
+  ['consentNote', 'emailSent', 'confirmationError'],
 );
 
 const visit = object(
@@ -51,13 +54,38 @@ const visit = object(
   ['emailSent', 'canChangeUntil', 'visit'],
 );
 
+/** A text, a number, or true or false. */
+const value = {};
+
+const historyLine = object(
+  {
+    at: reference('Timestamp'),
+    by: { type: 'string', enum: actors },
+    action: { type: 'string', enum: historyActions },
+    fields: { type: 'array', items: text },
+    changes: { type: 'array', items: object({ field: text, from: value, to: value }) },
+  },
+  ['fields', 'changes'],
+);
+
+const registrantFile = object({
+  registrant: reference('Registrant'),
+  version: whole,
+  history: { type: 'array', items: historyLine, description: 'Newest first.' },
+});
+
 /** A document as it is stored. */
 const stored = { type: 'object', additionalProperties: true };
 
 const tokens = object({ idToken: text, refreshToken: text });
 
 /** Shared by several responses. */
-export const sharedSchemas = { Timestamp: timestamp, Registrant: registrant, Visit: visit };
+export const sharedSchemas = {
+  Timestamp: timestamp,
+  Registrant: registrant,
+  RegistrantFile: registrantFile,
+  Visit: visit,
+};
 
 type Answer = { json: JsonSchema } | { file: string };
 
@@ -75,6 +103,13 @@ export const answers: Record<EndpointName, Answer> = {
       totalCount: whole,
     }),
   },
+  adminRegistrant: { json: reference('RegistrantFile') },
+  addRegistrant: { json: object({ id }) },
+  changeRegistrant: { json: reference('RegistrantFile') },
+  eraseRegistrant: { json: object({ message: text }) },
+  cancelRegistrant: { json: reference('RegistrantFile') },
+  restoreRegistrant: { json: reference('RegistrantFile') },
+  undoRegistrant: { json: reference('RegistrantFile') },
   qr: { file: 'image/png' },
   generatePDF: { file: 'application/pdf' },
   handleGeneratePDF: { file: 'application/pdf' },
@@ -90,6 +125,7 @@ export const answers: Record<EndpointName, Answer> = {
         registrant: stored,
         addressKey: stored,
         idempotencyKey: stored,
+        versions: { type: 'array', items: stored },
         audit: { type: 'array', items: stored },
       },
       ['addressKey', 'idempotencyKey'],

@@ -21,6 +21,6 @@ export async function registrantCommand(
   const where = project === undefined ? 'the local stack' : `the project ${project}`;
   const question = `This erases ${whom} from ${where} permanently. Type "erase" to continue: `;
   if (!yes && (await ask(question)).trim() !== 'erase') throw new Error('Not confirmed. Nothing was erased.');
-  if (!(await eraseData(firestore, whom))) throw nobody;
+  if (!(await eraseData(firestore, whom, { by: 'command' }))) throw nobody;
   return `${whom} is erased and may register again. Backups, sent mails and exported files are not: see docs/retention.md.`;
 }

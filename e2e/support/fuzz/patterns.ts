@@ -55,6 +55,7 @@ export function patternOf(name: EndpointName, known: Known): Pattern {
         ? [[headerNames.visit, known.registrant.visit]]
         : [];
   const id = known.registrant.id;
+  const basedOn = { id: texts(id, id, 'A'.repeat(20)), version: versions };
   const bodiesOf: Partial<Record<EndpointName, Values>> = {
     addUser: registration(),
     email_personal: {
@@ -76,10 +77,24 @@ export function patternOf(name: EndpointName, known: Known): Pattern {
     // Never the registrant's, who is still needed.
     eraseVisit: { confirm: fc.oneof(emails, oddText.map(quoted)) },
     resendConfirmation: {},
+    addRegistrant: {
+      ...registration(),
+      email: fc.oneof(emails, texts('')),
+      telWork: texts('', '+32 2 555 01 23'),
+      consentNote: oddText.map(quoted),
+    },
+    // Always the same address, which keeps the link valid.
+    changeRegistrant: { ...registration(), email: texts(known.registrant.email), ...basedOn },
+    cancelRegistrant: basedOn,
+    restoreRegistrant: basedOn,
+    undoRegistrant: basedOn,
+    // Never the registrant, who is still needed.
+    eraseRegistrant: { id: texts('A'.repeat(20)), version: versions },
     requestVisitLink: { email: fc.oneof(emails, texts(known.registrant.email)) },
   };
   const ids = fc.constantFrom(id, id, 'A'.repeat(20));
   const queriesOf: Partial<Record<EndpointName, Values>> = {
+    adminRegistrant: { id: ids },
     qr: { idFirebase: ids },
     generatePDF: { idFirebase: ids, format: fc.constant(event.badge.format) },
     adminTable: {

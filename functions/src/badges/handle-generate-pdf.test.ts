@@ -12,6 +12,7 @@ async function badgesOf(...states: RegistrantState[]): Promise<string> {
     ...registrationSchema.cast(typedRegistration()),
     id: String(index).repeat(20),
     state,
+    source: 'visitor',
     createdAt: { seconds: 0, nanoseconds: 0 },
   }));
   const { bytes } = await handleGeneratePdf(

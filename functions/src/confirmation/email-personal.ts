@@ -36,8 +36,9 @@ export async function emailPersonal(
   const registrants = await deps.registrants();
   const registrant = await registrants.find(request.idFirebase);
   if (registrant === undefined || emailKey(request.email) !== emailKey(registrant.email)) throw notFound();
-  const lease = await leaseWhenFree(registrants, request.idFirebase, caller.organiser !== undefined);
-  if (lease.kind === 'unknown') throw notFound();
+  const by = caller.organiser === undefined ? 'visitor' : 'organiser';
+  const lease = await leaseWhenFree(registrants, request.idFirebase, by);
+  if (lease.kind === 'unknown' || lease.kind === 'no-address') throw notFound();
   if (lease.kind === 'cancelled') throw new ApiError('cancelled', 'This registration is cancelled.');
   if (lease.kind === 'busy') {
     throw new ApiError('unavailable', 'The confirmation is being sent. Try again in a minute.', {
@@ -61,13 +62,17 @@ export async function emailPersonal(
 }
 
 /** Waits for another caller's attempt to end; if it succeeds, nothing is sent again. */
-async function leaseWhenFree(registrants: RegistrantRepository, id: string, again: boolean): Promise<Lease> {
+async function leaseWhenFree(
+  registrants: RegistrantRepository,
+  id: string,
+  by: 'visitor' | 'organiser',
+): Promise<Lease> {
   const giveUp = Date.now() + pollTimeout;
-  let lease = await registrants.leaseConfirmation(id, again);
+  let lease = await registrants.leaseConfirmation(id, by === 'organiser', by);
   while (lease.kind === 'busy' && Date.now() < giveUp) {
     await wait(pollInterval);
     const status = await registrants.confirmationStatus(id);
-    lease = status.kind === 'free' ? await registrants.leaseConfirmation(id, false) : status;
+    lease = status.kind === 'free' ? await registrants.leaseConfirmation(id, false, by) : status;
   }
   return lease;
 }

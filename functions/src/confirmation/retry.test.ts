@@ -16,6 +16,7 @@ function leased(id: string): Lease {
     id,
     createdAt: sentAt,
     state: 'registered' as const,
+    source: 'visitor' as const,
   };
   return {
     kind: 'leased',
@@ -24,6 +25,7 @@ function leased(id: string): Lease {
     registrant,
     linkVersion: 1,
     sends: 0,
+    by: 'schedule',
   };
 }
 

@@ -45,7 +45,7 @@ export async function retryConfirmations(deps: RetryDeps): Promise<RetryResult> 
   const goOn = () => reached && Date.now() < giveUp;
 
   const tryOne = async (id: string) => {
-    const lease = await registrants.leaseConfirmation(id, false);
+    const lease = await registrants.leaseConfirmation(id, false, 'schedule');
     if (lease.kind !== 'leased') {
       result.skipped += 1;
       return;

@@ -1,6 +1,8 @@
 /** Every Firestore collection that the functions write. */
 export const collections = {
   registrants: 'registrants',
+  /** Below a registrant: earlier values of its fields; see registrants/versions.ts. */
+  versions: 'versions',
   /** Makes e-mail addresses unique among registrants. */
   emails: 'registrantEmails',
   /** Makes repeating a registration harmless for a day; see registrants/idempotency.ts. */

@@ -1,4 +1,6 @@
 /** What a handler may know about its caller. */
+import { ApiError } from 'contract/api-error';
+import { headerNames, idempotencyKeyPattern } from 'contract/endpoints';
 import type { ClientSubnets } from './client-subnets';
 
 /** An account with the organiser claim and a verified token that is not revoked. */
@@ -24,4 +26,16 @@ export interface Caller {
 export function visitorOf({ visitor }: Pick<Caller, 'visitor'>): string {
   if (visitor === undefined) throw new Error('This call does not require the link to a page.');
   return visitor;
+}
+
+/** @returns the form's key, if it was sent. @throws ApiError `validation-failed` when it is malformed */
+export function idempotencyKeyOf({
+  idempotencyKey: key,
+}: Pick<Caller, 'idempotencyKey'>): string | undefined {
+  if (key !== undefined && !idempotencyKeyPattern.test(key))
+    throw new ApiError(
+      'validation-failed',
+      `${headerNames.idempotencyKey} must be 16 to 64 letters, digits and hyphens.`,
+    );
+  return key;
 }

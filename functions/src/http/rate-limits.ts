@@ -27,6 +27,13 @@ export const rateLimits: Record<EndpointName, RateLimit | undefined> = {
   requestVisitLink: { burst: 30, perMinute: 6 },
   // For organisers only.
   adminTable: undefined,
+  adminRegistrant: undefined,
+  addRegistrant: undefined,
+  changeRegistrant: undefined,
+  eraseRegistrant: undefined,
+  cancelRegistrant: undefined,
+  restoreRegistrant: undefined,
+  undoRegistrant: undefined,
   handleGeneratePDF: undefined,
   // Mail providers fetch images for thousands of readers from a few addresses.
   qr: undefined,

@@ -1,12 +1,15 @@
 /**
- * The audit log of operations on registrants' data, kept after the data are erased. It holds no personal data: ids are
- * hashed, so that they identify nobody, yet someone who shows the QR code can be told what happened.
+ * The audit log of operations on registrants' data, kept after the data are erased. It holds no personal data: fields
+ * are named without their values, and ids are hashed, so that they identify nobody, yet someone who shows the QR code can
+ * be told what happened (ORG-13).
  */
 import { createHash } from 'node:crypto';
-import { FieldValue, type Firestore, type Transaction, type WriteBatch } from 'firebase-admin/firestore';
+import type { Actor, HistoryAction, KeptField } from 'contract/organisers-registrant';
+import { FieldValue, type Firestore, type Transaction } from 'firebase-admin/firestore';
 import { collections } from '../database/collections';
 
-export interface AuditLine {
+/** An export, or an erasure of one or many. */
+interface AccessLine {
   action: 'exported' | 'erased';
   reason: 'asked for' | 'retention';
   /** Number of registrants. */
@@ -15,9 +18,29 @@ export interface AuditLine {
   registrant?: string;
 }
 
-/** Adds the line to the batch, so that it is stored if and only if the operation is. */
-export function writeAudit(firestore: Firestore, batch: WriteBatch | Transaction, line: AuditLine): void {
-  batch.create(firestore.collection(collections.audit).doc(), { ...line, at: FieldValue.serverTimestamp() });
+interface ChangeLine {
+  action: Exclude<HistoryAction, 'exported'>;
+  /** Names of the fields that were changed. */
+  fields?: readonly (KeptField | 'emailSent')[];
+  registrant: string;
+  /** The version that the change made, if it made one. */
+  version?: number;
+}
+
+export type AuditLine = { by: Actor } & (AccessLine | ChangeLine);
+
+/** Adds the line to the transaction, so that it is stored if and only if the operation is. */
+export function writeAudit(firestore: Firestore, transaction: Transaction, line: AuditLine): void {
+  // Not `create`, which would fail when the SDK repeats a commit whose answer was lost.
+  transaction.set(firestore.collection(collections.audit).doc(), {
+    ...line,
+    at: FieldValue.serverTimestamp(),
+  });
+}
+
+/** All lines about one registrant. @param id not hashed */
+export function auditOf(firestore: Firestore, id: string) {
+  return firestore.collection(collections.audit).where('registrant', '==', hashedId(id));
 }
 
 /** Hashes a registrant's id; ids are too random to be found by brute force. */

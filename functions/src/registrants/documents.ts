@@ -21,9 +21,14 @@ import {
   type Firestore,
 } from 'firebase-admin/firestore';
 import { collections } from '../database/collections';
-import { hashedId } from './audit';
 import { PlainError } from '../shared/describe-error';
 import { keyDocument, type HashedRequest } from './idempotency';
+
+/** How an organiser registered somebody (ORG-11). */
+export interface AddedByOrganiser {
+  /** How consent to the use of data was given. */
+  consentNote: string;
+}
 
 /** A registrant's timestamps. */
 export interface Timestamps {
@@ -36,8 +41,6 @@ export interface Timestamps {
 /** A batch or a transaction: its writes are committed together. */
 interface Writes {
   create(document: DocumentReference, data: DocumentData): unknown;
-  set(document: DocumentReference, data: DocumentData): unknown;
-  delete(document: DocumentReference): unknown;
 }
 
 /** Minimum lifetime of a tombstone. */
@@ -60,7 +63,7 @@ export interface Standing {
 
 export const atRegistration: Standing = { state: 'registered', version: 1, linkVersion: 1 };
 
-/** Adds the writes that create one registrant. @param request absent when it has no idempotency key */
+/** Adds the writes that create one registrant. @param request absent when it has no idempotency key; `added` when visitors register themselves */
 export function createRegistrant(
   firestore: Firestore,
   batch: Writes,
@@ -68,6 +71,7 @@ export function createRegistrant(
   registration: Registration,
   timestamps: Timestamps,
   request?: HashedRequest,
+  added?: AddedByOrganiser,
 ): void {
   if (request !== undefined)
     batch.create(keyDocument(firestore, request.key), {
@@ -75,28 +79,16 @@ export function createRegistrant(
       body: request.body,
       at: FieldValue.serverTimestamp(),
     });
-  batch.create(emailDocument(firestore, registration.email), { registrant: id });
+  if (registration.email !== '')
+    batch.create(emailDocument(firestore, registration.email), { registrant: id });
   batch.create(firestore.collection(collections.registrants).doc(id), {
     ...registration,
     ...timestamps,
     ...(request && { idempotencyKey: request.key }),
+    ...(added && { source: 'organiser', ...added }),
     ...atRegistration,
     ...updated,
     deleteOn,
-  });
-}
-
-/** The fields of a registrant that `deleteRegistrant` reads. */
-export const fieldsToDelete = ['email', 'idempotencyKey'] as const;
-
-/** Adds the at most four writes that erase one registrant; the address can then register again. */
-export function deleteRegistrant(firestore: Firestore, batch: Writes, registrant: DocumentSnapshot): void {
-  batch.delete(emailDocument(firestore, String(registrant.get('email'))));
-  const key: unknown = registrant.get('idempotencyKey');
-  if (typeof key === 'string') batch.delete(keyDocument(firestore, key));
-  batch.delete(registrant.ref);
-  batch.set(firestore.collection(collections.tombstones).doc(hashedId(registrant.id)), {
-    at: FieldValue.serverTimestamp(),
   });
 }
 
@@ -159,11 +151,14 @@ export function toRegistrant(document: DocumentSnapshot): Registrant {
   if (createdAt === undefined) throw new PlainError('A stored registrant has no createdAt.');
   const emailSent = timestamp(document, 'emailSent');
   const { tries, lastError, due } = confirmationStateOf(document);
+  const consentNote: unknown = document.get('consentNote');
   return {
     ...registrationOf(document),
     id: document.id,
     createdAt,
     state: standingOf(document).state,
+    source: document.get('source') === 'organiser' ? 'organiser' : 'visitor',
+    ...(typeof consentNote === 'string' && { consentNote }),
     ...(emailSent === undefined ? {} : { emailSent }),
     ...(lastError === undefined
       ? {}
@@ -191,7 +186,8 @@ function isComplete(fields: Record<string, unknown>): fields is Record<string, u
   return fieldNames.every((name) => fields[name] !== undefined);
 }
 
-function timestamp(document: DocumentSnapshot, field: string) {
+/** @returns undefined if the field is not a timestamp */
+export function timestamp(document: DocumentSnapshot, field: string) {
   const value: unknown = document.get(field);
   return value instanceof Timestamp ? plainTimestamp(value) : undefined;
 }

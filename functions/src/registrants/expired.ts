@@ -4,16 +4,20 @@ import {
   type Firestore,
   type Query,
   type QueryDocumentSnapshot,
-  type WriteBatch,
+  type Transaction,
 } from 'firebase-admin/firestore';
 import { collections } from '../database/collections';
 import { withDeadline } from '../database/timeouts';
 import { writeAudit } from './audit';
-import { deleteRegistrant, fieldsToDelete, tombstoneMilliseconds } from './documents';
+import { deleteRegistrant, fieldsToDelete, writesToDelete } from './delete-registrant';
+import { tombstoneMilliseconds } from './documents';
 import { keyMilliseconds } from './idempotency';
 
-/** Registrants per batch; Firestore allows 500 writes, a registrant needs four and the audit line one. */
+/** Documents per query. */
 const batchLength = 120;
+
+/** Writes per commit that Firestore allows. */
+const maxWrites = 500;
 
 /** Every method throws ApiError `unavailable` when the database does not answer in time. */
 export class ExpiredRegistrants {
@@ -29,13 +33,20 @@ export class ExpiredRegistrants {
   erase(): Promise<number> {
     return this.#eraseAll(
       this.#before(collections.registrants, 'deleteOn', 0).select(...fieldsToDelete),
-      (docs, batch) => {
-        for (const document of docs) deleteRegistrant(this.#firestore, batch, document);
-        writeAudit(this.#firestore, batch, {
+      (docs, transaction) => {
+        // One write is for the audit line.
+        let writes = 1;
+        const fitting = docs.filter(
+          (document) => (writes += writesToDelete(this.#firestore, document)) <= maxWrites,
+        );
+        for (const document of fitting) deleteRegistrant(this.#firestore, transaction, document);
+        writeAudit(this.#firestore, transaction, {
+          by: 'schedule',
           action: 'erased',
           reason: 'retention',
-          registrants: docs.length,
+          registrants: fitting.length,
         });
+        return fitting.length;
       },
     );
   }
@@ -51,8 +62,9 @@ export class ExpiredRegistrants {
   }
 
   #eraseDocuments(query: Query): Promise<number> {
-    return this.#eraseAll(query, (docs, batch) => {
-      for (const { ref } of docs) batch.delete(ref);
+    return this.#eraseAll(query, (docs, transaction) => {
+      for (const { ref } of docs) transaction.delete(ref);
+      return docs.length;
     });
   }
 
@@ -61,18 +73,24 @@ export class ExpiredRegistrants {
     return this.#firestore.collection(collection).where(field, '<=', moment);
   }
 
+  /**
+   * In transactions, so that nothing is left of a registrant who changes something at that moment.
+   * @param erase adds the writes, and returns for how many of the documents
+   */
   async #eraseAll(
     query: Query,
-    addTo: (docs: readonly QueryDocumentSnapshot[], batch: WriteBatch) => void,
+    erase: (docs: readonly QueryDocumentSnapshot[], transaction: Transaction) => number,
   ): Promise<number> {
-    let erased = 0;
+    let all = 0;
     for (;;) {
-      const { docs } = await withDeadline(query.limit(batchLength).get());
-      if (docs.length === 0) return erased;
-      const batch = this.#firestore.batch();
-      addTo(docs, batch);
-      await withDeadline(batch.commit());
-      erased += docs.length;
+      const erased = await withDeadline(
+        this.#firestore.runTransaction(async (transaction) => {
+          const { docs } = await transaction.get(query.limit(batchLength));
+          return docs.length === 0 ? 0 : erase(docs, transaction);
+        }),
+      );
+      if (erased === 0) return all;
+      all += erased;
     }
   }
 }

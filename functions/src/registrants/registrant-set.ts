@@ -101,8 +101,10 @@ function rowOf(registrant: Registrant): Row {
   };
 }
 
-function confirmationOf({ emailSent, confirmationError }: Registrant): 'sent' | 'failed' | 'waiting' {
+/** Nothing is sent without an address. */
+function confirmationOf({ email, emailSent, confirmationError }: Registrant): 'sent' | 'failed' | 'waiting' {
   if (emailSent !== undefined) return 'sent';
+  if (email === '') return 'failed';
   return confirmationError !== undefined && confirmationError.nextTry === undefined ? 'failed' : 'waiting';
 }
 

@@ -2,6 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import { ApiError } from 'contract/api-error';
+import type { Actor } from 'contract/organisers-registrant';
 import type { Registrant, Timestamp as SentTimestamp } from 'contract/registrant';
 import type { Registration } from 'contract/registration-form';
 import {
@@ -15,6 +16,7 @@ import {
 import { collections } from '../database/collections';
 import { isAlreadyExists } from '../database/errors';
 import { commitWithDeadline, withDeadline } from '../database/timeouts';
+import { hashedId, writeAudit } from './audit';
 import { checkSeats, dinnerPersons } from './dinner-persons';
 import {
   confirmationStateOf,
@@ -23,6 +25,7 @@ import {
   standingOf,
   toRegistrant,
   updated,
+  type AddedByOrganiser,
   type ConfirmationState,
 } from './documents';
 import { hashRequest, keyDocument, type HashedRequest } from './idempotency';
@@ -55,6 +58,7 @@ export function retryPauses(firstPauseSeconds: number): RetryPauses {
 type NotNow =
   | { kind: 'unknown' }
   | { kind: 'cancelled' }
+  | { kind: 'no-address' }
   | { kind: 'sent'; emailSent: SentTimestamp }
   | { kind: 'busy' };
 
@@ -72,6 +76,8 @@ export type Lease =
       registrant: Registrant;
       linkVersion: number;
       sends: number;
+      /** For the audit line. */
+      by: Actor;
     };
 
 export type Leased = Extract<Lease, { kind: 'leased' }>;
@@ -99,6 +105,7 @@ export class RegistrantRepository {
    * Stores a new registrant durably.
    * @param idempotencyKey of the filled form: the same key and registration return the same id (REG-14)
    * @param id of the new registrant
+   * @param added when an organiser registers somebody, who may have no address and then gets no confirmation
    * @returns its id, the earlier one's if the form had been sent before, or undefined if the e-mail address is taken
    * @throws ApiError `idempotency-key-reused`, `dinner-full`
    */
@@ -106,9 +113,10 @@ export class RegistrantRepository {
     registration: Registration,
     idempotencyKey?: string,
     id = this.newId(),
+    added?: AddedByOrganiser,
   ): Promise<string | undefined> {
     const request = idempotencyKey === undefined ? undefined : hashRequest(idempotencyKey, registration);
-    const due = this.#dueAfter(0);
+    const due = registration.email === '' ? undefined : this.#dueAfter(0);
     const timestamps = {
       createdAt: FieldValue.serverTimestamp(),
       ...(due === undefined ? {} : { confirmation: { due } }),
@@ -116,7 +124,13 @@ export class RegistrantRepository {
     try {
       await commitWithDeadline(this.#firestore, async (transaction) => {
         await checkSeats(this.#firestore, transaction, registration.dinnerReservation, this.#seats);
-        createRegistrant(this.#firestore, transaction, id, registration, timestamps, request);
+        createRegistrant(this.#firestore, transaction, id, registration, timestamps, request, added);
+        if (added !== undefined)
+          writeAudit(this.#firestore, transaction, {
+            by: 'organiser',
+            action: 'registered',
+            registrant: hashedId(id),
+          });
       });
       return id;
     } catch (error) {
@@ -165,8 +179,9 @@ export class RegistrantRepository {
   /**
    * Takes the lease on a confirmation, so that only one of many concurrent callers sends it.
    * @param again resend even if it was sent before
+   * @param by whoever has it sent
    */
-  leaseConfirmation(id: string, again: boolean): Promise<Lease> {
+  leaseConfirmation(id: string, again: boolean, by: Actor): Promise<Lease> {
     return this.#transact(async (transaction): Promise<Lease> => {
       const found = await transaction.get(this.#registrants.doc(id));
       const status = this.#statusOf(found, again);
@@ -188,6 +203,7 @@ export class RegistrantRepository {
         registrant,
         linkVersion,
         sends,
+        by,
       };
     });
   }
@@ -256,7 +272,7 @@ export class RegistrantRepository {
     return String(document.get('registrant'));
   }
 
-  #storeSent({ lease, registrant, linkVersion }: Leased, emailSent: Timestamp): Promise<void> {
+  #storeSent({ lease, registrant, linkVersion, by }: Leased, emailSent: Timestamp): Promise<void> {
     return this.#transact(async (transaction) => {
       const found = await transaction.get(this.#registrants.doc(registrant.id));
       // The mail went to an address that was changed meanwhile; the new one still needs its confirmation.
@@ -269,6 +285,12 @@ export class RegistrantRepository {
           ? { confirmation: { sends } }
           : { 'confirmation.sends': sends, 'confirmation.due': FieldValue.delete() };
       transaction.update(found.ref, { ...updated, emailSent, ...confirmation });
+      writeAudit(this.#firestore, transaction, {
+        by,
+        action: 'confirmed',
+        fields: ['emailSent'],
+        registrant: hashedId(registrant.id),
+      });
     });
   }
 
@@ -297,8 +319,9 @@ export class RegistrantRepository {
   #statusOf(found: DocumentSnapshot, again: boolean) {
     if (!found.exists) return { kind: 'unknown' } as const;
     const registrant = toRegistrant(found);
-    const { emailSent, state } = registrant;
+    const { email, emailSent, state } = registrant;
     if (state === 'cancelled') return { kind: 'cancelled' } as const;
+    if (email === '') return { kind: 'no-address' } as const;
     if (emailSent !== undefined && !again) return { kind: 'sent', emailSent } as const;
     const { leaseExpiresAt, sends } = confirmationStateOf(found);
     if (leaseExpiresAt !== undefined && leaseExpiresAt.toMillis() > this.#now().getTime())

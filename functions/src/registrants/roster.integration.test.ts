@@ -30,7 +30,7 @@ afterEach(() => vi.restoreAllMocks());
 const everybody: ListRequest = { page: 0, limit: 1_000, sort: 'createdAt', dir: 'asc', q: '' };
 
 async function markSent(id: string): Promise<void> {
-  const leased = await registrants.leaseConfirmation(id, false);
+  const leased = await registrants.leaseConfirmation(id, false, 'visitor');
   if (leased.kind !== 'leased') throw new Error('The confirmation was not leased.');
   await registrants.markSent(leased).stored;
 }
@@ -71,7 +71,7 @@ describe('a list includes changes acknowledged before the request', () => {
     expect(await namesOf(roster)).toEqual(['Anna', 'Bert']);
 
     await markSent(anna);
-    const leased = await registrants.leaseConfirmation(bert, false);
+    const leased = await registrants.leaseConfirmation(bert, false, 'visitor');
     if (leased.kind !== 'leased') throw new Error('The confirmation was not leased.');
     await registrants.markFailed(bert, leased.lease, 'refused', true);
     const { users } = await roster.list(everybody);
@@ -80,7 +80,7 @@ describe('a list includes changes acknowledged before the request', () => {
       { lastname: 'Bert', confirmationError: { tries: 1, lastError: 'refused' } },
     ]);
 
-    await eraseData(firestore, anna);
+    await eraseData(firestore, anna, { by: 'command' });
     expect(await namesOf(roster)).toEqual(['Bert']);
   });
 

@@ -58,7 +58,7 @@ function bytesOf(fields: object): number {
   const add = ({ path }: { path: string }, data: DocumentData) => documents.push([path, data]);
   createRegistrant(
     new Firestore({ projectId: 'demo-size' }),
-    { create: add, set: add, delete: () => undefined },
+    { create: add },
     '0'.repeat(20),
     registrationSchema.validateSync({ ...typedRegistration(withDinner), ...fields }),
     { createdAt: now, emailSent: now, confirmation: { due: now } },

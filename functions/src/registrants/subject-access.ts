@@ -1,6 +1,10 @@
-/** Subject access: exports or erases all data about one person, by the command or by the person's own page (VIS-6). */
+/**
+ * Subject access: exports or erases all data about one person, by the command, by the
+ * person's own page (VIS-6) or by an organiser (ORG-14).
+ */
 import { ApiError } from 'contract/api-error';
 import { emailKey } from 'contract/email-address';
+import type { Actor } from 'contract/organisers-registrant';
 import { registrantIdPattern } from 'contract/registrant';
 import {
   Timestamp,
@@ -10,8 +14,10 @@ import {
   type Transaction,
 } from 'firebase-admin/firestore';
 import { collections } from '../database/collections';
-import { hashedId, writeAudit } from './audit';
-import { deleteRegistrant, emailDocument } from './documents';
+import { auditOf, hashedId, writeAudit } from './audit';
+import { deleteRegistrant } from './delete-registrant';
+import { emailDocument, standingOf } from './documents';
+import { changedMeanwhile } from './changes';
 import { keyDocument } from './idempotency';
 
 /** The data, ready to serialise as JSON; timestamps are in ISO 8601. */
@@ -22,6 +28,8 @@ export interface PersonalData {
   addressKey: Record<string, unknown> | undefined;
   /** The document that recognises the same registration for a day. */
   idempotencyKey: Record<string, unknown> | undefined;
+  /** Earlier values of changed fields; the id is the version that had them. */
+  versions: Record<string, unknown>[];
   /** Earlier operations on these data. */
   audit: Record<string, unknown>[];
 }
@@ -36,6 +44,7 @@ export async function exportData(firestore: Firestore, whom: string): Promise<Pe
     const data = await collect(firestore, transaction, whom);
     if (data === undefined) return undefined;
     writeAudit(firestore, transaction, {
+      by: 'command',
       action: 'exported',
       reason: 'asked for',
       registrants: 1,
@@ -50,17 +59,25 @@ export function readData(firestore: Firestore, id: string): Promise<PersonalData
   return firestore.runTransaction((transaction) => collect(firestore, transaction, id), { readOnly: true });
 }
 
+export interface ErasureConditions {
+  by: Actor;
+  /** The address that the person typed, if it was asked for. */
+  confirmedEmail?: string;
+  /** The version that an organiser has seen. */
+  version?: number;
+}
+
 /**
- * Erases a registrant and its keys atomically and writes an audit line; the address can then register again.
+ * Erases a registrant, its keys and its versions atomically and writes an audit line; the address can then register
+ * again.
  * @param whom as above
- * @param confirmedEmail the address that the person typed, if it was asked for
  * @returns whether there was such a registrant
- * @throws ApiError `validation-failed` when the address is another one
+ * @throws ApiError `validation-failed` when the address is another one; `changed-meanwhile` for another version
  */
 export async function eraseData(
   firestore: Firestore,
   whom: string,
-  confirmedEmail?: string,
+  { by, confirmedEmail, version }: ErasureConditions,
 ): Promise<boolean> {
   return firestore.runTransaction(async (transaction) => {
     const registrant = await find(firestore, transaction, whom);
@@ -72,8 +89,10 @@ export async function eraseData(
       throw new ApiError('validation-failed', 'This is not the registered e-mail address.', {
         fields: { confirm: 'errors.email' },
       });
+    if (version !== undefined && version !== standingOf(registrant).version) throw changedMeanwhile();
     deleteRegistrant(firestore, transaction, registrant);
     writeAudit(firestore, transaction, {
+      by,
       action: 'erased',
       reason: 'asked for',
       registrants: 1,
@@ -91,16 +110,16 @@ async function collect(
   const registrant = await find(firestore, transaction, whom);
   if (registrant === undefined) return undefined;
   const addressKey = await transaction.get(emailDocument(firestore, String(registrant.get('email'))));
+  const versions = await transaction.get(registrant.ref.collection(collections.versions));
   const key: unknown = registrant.get('idempotencyKey');
   const idempotencyKey =
     typeof key === 'string' ? await transaction.get(keyDocument(firestore, key)) : undefined;
-  const lines = await transaction.get(
-    firestore.collection(collections.audit).where('registrant', '==', hashedId(registrant.id)),
-  );
+  const lines = await transaction.get(auditOf(firestore, registrant.id));
   return {
     registrant: { id: registrant.id, ...fieldsOf(registrant) },
     addressKey: contentOf(addressKey),
     idempotencyKey: contentOf(idempotencyKey),
+    versions: versions.docs.map((version) => ({ id: version.id, ...fieldsOf(version) })),
     audit: lines.docs.map(fieldsOf),
   };
 }

@@ -1,9 +1,9 @@
 /** The call addUser: stores a new registrant. */
 import { ApiError } from 'contract/api-error';
-import { headerNames, idempotencyKeyPattern, type Registered } from 'contract/endpoints';
+import type { Registered } from 'contract/endpoints';
 import { isRegistrationOpen } from 'contract/event-times';
 import type { Registration } from 'contract/registration-form';
-import type { Caller } from '../http/caller';
+import { idempotencyKeyOf, type Caller } from '../http/caller';
 import { answerInTime } from '../shared/answer-time';
 import type { Lazy } from '../shared/memoize-async';
 import { dinnerClosed } from '../registrants/dinner-persons';
@@ -27,13 +27,9 @@ export async function addUser(
     requestedMails: Lazy<{ sendAgain(email: string): Promise<void> }>;
     now: () => Date;
   },
-  { idempotencyKey: key }: Pick<Caller, 'idempotencyKey'>,
+  caller: Pick<Caller, 'idempotencyKey'>,
 ): Promise<Registered> {
-  if (key !== undefined && !idempotencyKeyPattern.test(key))
-    throw new ApiError(
-      'validation-failed',
-      `${headerNames.idempotencyKey} must be 16 to 64 letters, digits and hyphens.`,
-    );
+  const key = idempotencyKeyOf(caller);
   const registrants = await deps.registrants();
   const tooLate = refusalAt(deps.now(), registration);
   // What was stored in time stays registered, however late it is sent again.

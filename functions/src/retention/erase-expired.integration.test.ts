@@ -46,7 +46,7 @@ it('erases registrants, their address keys and idempotency keys on the day of th
   clock = deletionInstant();
   expect(await expired.erase()).toBe(205);
   expect(await documents()).toBe(0);
-  const line = { action: 'erased', reason: 'retention', at: expect.anything() };
+  const line = { by: 'schedule', action: 'erased', reason: 'retention', at: expect.anything() };
   expect(await auditLines()).toEqual([
     { ...line, registrants: 85 },
     { ...line, registrants: 120 },

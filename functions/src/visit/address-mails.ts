@@ -1,4 +1,5 @@
 /** The mails after a changed e-mail address: the confirmation with the new link, and a notice to the former one (VIS-4). */
+import type { Actor } from 'contract/organisers-registrant';
 import type { Registrant } from 'contract/registrant';
 import type { RegistrantRepository } from '../registrants/repository';
 import { answerInTime } from '../shared/answer-time';
@@ -13,11 +14,12 @@ export interface AddressMailDeps {
   mailer: Lazy<{ send(mail: ShortMail): Promise<void> }>;
 }
 
-/** `registrant`: with the new address, and its confirmation marked as due. */
+/** `formerEmail`: empty if there was none. `registrant`: as changed, with the confirmation to a new address due. */
 export interface AddressChange {
   readonly id: string;
   readonly formerEmail: string;
   readonly registrant: Pick<Registrant, 'language'>;
+  readonly by: Actor;
 }
 
 /**
@@ -26,17 +28,18 @@ export interface AddressChange {
  */
 export async function mailAddressChange(
   deps: AddressMailDeps,
-  { id, formerEmail, registrant }: AddressChange,
+  { id, formerEmail, registrant, by }: AddressChange,
 ): Promise<void> {
   const confirm = async () => {
     const registrants = await deps.registrants();
-    const lease = await registrants.leaseConfirmation(id, false);
+    const lease = await registrants.leaseConfirmation(id, false, by);
     if (lease.kind !== 'leased') return;
     const confirmations = await deps.confirmations();
     const { stored } = await confirmations.send(lease);
     await stored;
   };
   const notify = async () => {
+    if (formerEmail === '') return;
     const mailer = await deps.mailer();
     await mailer.send(addressNotice(formerEmail, registrant.language));
   };

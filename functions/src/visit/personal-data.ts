@@ -2,14 +2,14 @@
 import type { Acknowledged } from 'contract/endpoints';
 import type { Erasure } from 'contract/visit';
 import { visitorOf, type Caller } from '../http/caller';
-import type { PersonalData } from '../registrants/subject-access';
+import type { ErasureConditions, PersonalData } from '../registrants/subject-access';
 import type { Lazy } from '../shared/memoize-async';
 import { linkInvalid } from '../http/visit-links';
 
 interface PersonalDataDeps {
   readonly subjectAccess: Lazy<{
     readonly read: (id: string) => Promise<PersonalData | undefined>;
-    readonly erase: (id: string, confirmedEmail: string) => Promise<boolean>;
+    readonly erase: (id: string, conditions: ErasureConditions) => Promise<boolean>;
   }>;
 }
 
@@ -32,6 +32,6 @@ export async function eraseVisit(
   caller: Pick<Caller, 'visitor'>,
 ): Promise<Acknowledged> {
   const { erase } = await deps.subjectAccess();
-  if (!(await erase(visitorOf(caller), confirm))) throw linkInvalid();
+  if (!(await erase(visitorOf(caller), { by: 'visitor', confirmedEmail: confirm }))) throw linkInvalid();
   return { message: 'Everything is erased.' };
 }

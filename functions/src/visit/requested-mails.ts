@@ -49,7 +49,7 @@ export class RequestedMails {
     if (taken.kind === 'used up') throw tooManyRequests(taken.seconds);
     if (taken.kind === 'unknown') throw new ApiError('link-invalid', 'This registration was erased.');
     await orGiveBack(taken, async () => {
-      const lease = await registrants.leaseConfirmation(id, true);
+      const lease = await registrants.leaseConfirmation(id, true, 'visitor');
       if (lease.kind !== 'leased')
         throw new ApiError('unavailable', 'The confirmation is being sent. Try again in a minute.', {
           retryAfter: 60,
@@ -82,7 +82,7 @@ export class RequestedMails {
     }
     const { registrants, confirmations } = this.#deps;
     // If another worker is just sending it, that is the mail. A failed one counts, since it delays the schedule's retry.
-    const lease = await registrants.leaseConfirmation(taken.registrant.id, true);
+    const lease = await registrants.leaseConfirmation(taken.registrant.id, true, 'visitor');
     if (lease.kind !== 'leased') return;
     const { stored } = await confirmations.send(lease);
     await stored;

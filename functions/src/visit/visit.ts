@@ -4,20 +4,21 @@ import { changesUntil } from 'contract/event-times';
 import type { BasedOn, Change, Visit } from 'contract/visit';
 import { visitorOf, type Caller } from '../http/caller';
 import type { Lazy } from '../shared/memoize-async';
-import { mailAddressChange } from './address-mails';
 import type { VisitLinks } from '../http/visit-links';
-import type { OwnRegistration, OwnRegistrations } from './own-registrations';
+import type { RegistrantChanges, VersionedRegistrant } from '../registrants/changes';
+import type { AddressChange } from './address-mails';
 
 type Visitor = Pick<Caller, 'visitor'>;
 
 interface VisitDeps {
-  readonly ownRegistrations: Lazy<Pick<OwnRegistrations, 'find' | 'change' | 'cancel' | 'restore'>>;
+  readonly ownRegistrations: Lazy<Pick<RegistrantChanges, 'find' | 'change' | 'cancel' | 'restore'>>;
   readonly now: () => Date;
 }
 
-type ChangeDeps = VisitDeps & { visitLinks: Lazy<Pick<VisitLinks, 'sign'>> } & Parameters<
-    typeof mailAddressChange
-  >[0];
+interface ChangeDeps extends VisitDeps {
+  readonly visitLinks: Lazy<Pick<VisitLinks, 'sign'>>;
+  readonly mailAddressChange: (change: AddressChange) => Promise<void>;
+}
 
 export async function readVisit(_input: object, deps: VisitDeps, caller: Visitor): Promise<Visit> {
   const registrations = await deps.ownRegistrations();
@@ -40,7 +41,7 @@ export async function changeVisit(
   const { formerEmail, ...changed } = await registrations.change(id, version, data);
   if (formerEmail === undefined) return visitOf(changed);
   const links = await deps.visitLinks();
-  await mailAddressChange(deps, { id, formerEmail, registrant: changed.registrant });
+  await deps.mailAddressChange({ id, formerEmail, registrant: changed.registrant, by: 'visitor' });
   return { ...visitOf(changed), visit: links.sign(id, changed.linkVersion) };
 }
 
@@ -64,12 +65,14 @@ function checkTime(now: Date): void {
     throw new ApiError('too-late', 'Registrations can no longer be changed.');
 }
 
-function visitOf({ registrant, state, version, deleteOn }: OwnRegistration): Visit {
+function visitOf({ registrant, state, version, deleteOn }: VersionedRegistrant): Visit {
   const {
     registrationCode: _code,
     rgpd: _consent,
     createdAt: _createdAt,
     state: _state,
+    source: _source,
+    consentNote: _note,
     confirmationError: _error,
     emailSent,
     ...own

@@ -32,6 +32,7 @@ const registrant: Registrant = {
   ...validate(registrationSchema, typedRegistration(dutch, { firstname: 'Łukasz', lastname: 'Ünal' })),
   id: 'a'.repeat(20),
   state: 'registered',
+  source: 'visitor',
   createdAt: { seconds: 1, nanoseconds: 0 },
 };
 const sent = { message: 'The confirmation was sent.', alreadySent: false };

@@ -29,6 +29,7 @@ const somebody: RegistrantList = {
       ...validate(registrationSchema, typedRegistration()),
       id: 'a'.repeat(20),
       state: 'registered',
+      source: 'visitor',
       createdAt: { seconds: 1, nanoseconds: 0 },
     },
   ],

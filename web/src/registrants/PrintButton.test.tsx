@@ -24,6 +24,7 @@ beforeEach(() => {
     ...registration,
     id: state,
     state,
+    source: 'visitor' as const,
     createdAt,
   }));
   callApi.mockReset().mockResolvedValue({ users, totalCount: users.length });

@@ -24,7 +24,7 @@ const noon = { seconds: Date.parse('2025-08-01T12:00:00Z') / 1000, nanoseconds: 
 
 function registrant(id: string, trait: Partial<Registrant>): Registrant {
   const registration = validate(registrationSchema, typedRegistration());
-  return { ...registration, id, state: 'registered', createdAt: noon, ...trait };
+  return { ...registration, id, state: 'registered', source: 'visitor', createdAt: noon, ...trait };
 }
 
 const users = [

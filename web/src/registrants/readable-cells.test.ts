@@ -11,6 +11,7 @@ const registrant: Registrant = {
   ...registrationSchema.cast(typedRegistration(dutch, withDinner, { region: '' })),
   id: 'h9Al4bdjqNPO3xBG0Gqh',
   state: 'registered',
+  source: 'visitor',
   createdAt: { seconds: 1_756_366_200, nanoseconds: 123_000_000 },
 };
 

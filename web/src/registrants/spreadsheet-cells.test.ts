@@ -10,6 +10,7 @@ const registrant: Registrant = {
   ...registrationSchema.cast(typedRegistration(withDinner, { organization: '=1+1', telCell: '' })),
   id: 'h9Al4bdjqNPO3xBG0Gqh',
   state: 'registered',
+  source: 'visitor',
   createdAt: { seconds: 1_756_366_200, nanoseconds: 123_000_000 },
 };
 

@@ -8,10 +8,10 @@ import { changeSchema, type VisitorData } from 'contract/visit';
 import type { Firestore } from 'firebase-admin/firestore';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { collections } from '../database/collections';
-import { RegistrantRepository } from '../registrants/repository';
-import { Roster } from '../registrants/roster';
 import { withFirestore } from '../testing/with-firestore';
-import { OwnRegistrations } from './own-registrations';
+import { RegistrantChanges } from './changes';
+import { RegistrantRepository } from './repository';
+import { Roster } from './roster';
 
 vi.mock('contract/event', async (importOriginal) => {
   const { event } = await importOriginal<typeof import('contract/event')>();
@@ -25,9 +25,9 @@ const afterDinnerCloses = new Date('2025-08-20T10:00:00Z');
 let now: Date;
 let firestore: Firestore;
 let registrants: RegistrantRepository;
-let own: OwnRegistrations;
+let own: RegistrantChanges;
 /** The same database from another instance. */
-let elsewhere: OwnRegistrations;
+let elsewhere: RegistrantChanges;
 
 beforeEach(() => {
   now = new Date('2025-08-01T00:00:00Z');
@@ -39,8 +39,8 @@ beforeEach(() => {
     () => pause,
     seats,
   );
-  own = new OwnRegistrations(firestore, () => now, seats);
-  elsewhere = new OwnRegistrations(connect({ projectId }), () => now, seats);
+  own = new RegistrantChanges(firestore, () => now, 'visitor', seats);
+  elsewhere = new RegistrantChanges(connect({ projectId }), () => now, 'visitor', seats);
 });
 
 type Traits = Parameters<typeof typedRegistration>;
@@ -68,7 +68,7 @@ const holders = async () =>
   (await firestore.collection(collections.emails).get()).docs.map((key) => String(key.get('registrant')));
 
 async function confirmed(id: string): Promise<void> {
-  const lease = await registrants.leaseConfirmation(id, false);
+  const lease = await registrants.leaseConfirmation(id, false, 'visitor');
   if (lease.kind !== 'leased') throw new Error('The confirmation was not leased.');
   await registrants.markSent(lease).stored;
 }
@@ -118,10 +118,10 @@ describe('a change', () => {
 
   it('is accepted once of two at once, of every kind', async () => {
     const kinds = [
-      (of: OwnRegistrations, id: string, data: VisitorData) => of.change(id, 1, { ...data, city: 'Gent' }),
-      (of: OwnRegistrations, id: string, data: VisitorData) =>
+      (of: RegistrantChanges, id: string, data: VisitorData) => of.change(id, 1, { ...data, city: 'Gent' }),
+      (of: RegistrantChanges, id: string, data: VisitorData) =>
         of.change(id, 1, { ...data, email: `new.${data.email}` }),
-      (of: OwnRegistrations, id: string) => of.cancel(id, 1),
+      (of: RegistrantChanges, id: string) => of.cancel(id, 1),
     ];
     for (const one of kinds)
       for (const other of kinds) {
@@ -206,12 +206,12 @@ describe('a change of the e-mail address', () => {
 
   it('leaves a confirmation to the former address that is under way uncounted', async () => {
     const { id, email, data } = await registered();
-    const lease = await registrants.leaseConfirmation(id, false);
+    const lease = await registrants.leaseConfirmation(id, false, 'visitor');
     if (lease.kind !== 'leased') throw new Error('The confirmation was not leased.');
     await own.change(id, 1, data({ email: `new.${email}` }));
     await registrants.markSent(lease).stored;
     expect(await registrants.dueConfirmations(10)).toEqual([id]);
-    expect(await registrants.leaseConfirmation(id, false)).toMatchObject({
+    expect(await registrants.leaseConfirmation(id, false, 'visitor')).toMatchObject({
       kind: 'leased',
       linkVersion: 2,
       registrant: { email: `new.${email}` },
@@ -269,7 +269,7 @@ describe('a cancelled registration', () => {
     expect(await registrants.dueConfirmations(10)).toEqual([id]);
     await own.cancel(id, 1);
     expect(await registrants.dueConfirmations(10)).toEqual([]);
-    expect(await registrants.leaseConfirmation(id, true)).toEqual({ kind: 'cancelled' });
+    expect(await registrants.leaseConfirmation(id, true, 'visitor')).toEqual({ kind: 'cancelled' });
     await own.restore(id, 2);
     expect(await registrants.dueConfirmations(10)).toEqual([id]);
   });
@@ -284,7 +284,7 @@ describe('a cancelled registration', () => {
 
   it('does not become due again when a confirmation that was under way fails', async () => {
     const { id } = await registered();
-    const lease = await registrants.leaseConfirmation(id, false);
+    const lease = await registrants.leaseConfirmation(id, false, 'visitor');
     if (lease.kind !== 'leased') throw new Error('The confirmation was not leased.');
     await own.cancel(id, 1);
     await registrants.markFailed(id, lease.lease, 'mail server not reached', false);

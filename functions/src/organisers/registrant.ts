@@ -1,0 +1,135 @@
+/** The organisers' calls for one registrant (ORG-10 to ORG-14). */
+import { ApiError } from 'contract/api-error';
+import type { Acknowledged } from 'contract/endpoints';
+import type {
+  AddedRegistrant,
+  BasedOnRegistrant,
+  ChangedRegistrantData,
+  NewRegistrant,
+  RegistrantFile,
+} from 'contract/organisers-registrant';
+import type { Registrant } from 'contract/registrant';
+import { idempotencyKeyOf, type Caller } from '../http/caller';
+import type { ChangedRegistrant, RegistrantChanges } from '../registrants/changes';
+import type { RegistrantRepository } from '../registrants/repository';
+import type { ErasureConditions } from '../registrants/subject-access';
+import type { Lazy } from '../shared/memoize-async';
+
+interface FileDeps {
+  readonly registrantFiles: Lazy<(id: string) => Promise<RegistrantFile | undefined>>;
+}
+
+interface ChangeDeps extends FileDeps {
+  readonly registrantChanges: Lazy<Pick<RegistrantChanges, 'change' | 'cancel' | 'restore' | 'undo'>>;
+  readonly mailAddressChange: (change: {
+    id: string;
+    formerEmail: string;
+    registrant: Pick<Registrant, 'language'>;
+    by: 'organiser';
+  }) => Promise<void>;
+}
+
+/** @throws ApiError `not-found` */
+export async function readRegistrant({ id }: { id: string }, deps: FileDeps): Promise<RegistrantFile> {
+  const read = await deps.registrantFiles();
+  const file = await read(id);
+  if (file === undefined) throw notFound();
+  return file;
+}
+
+/**
+ * Neither the edition's period nor the dinner's closing binds an organiser; the seats do.
+ * @throws ApiError `already-registered` when there is an e-mail address and it is taken, `dinner-full`;
+ *   `idempotency-key-reused`, `validation-failed` for a malformed key
+ */
+export async function addRegistrant(
+  { consentNote, ...data }: NewRegistrant,
+  deps: { registrants: Lazy<Pick<RegistrantRepository, 'newId' | 'add'>> },
+  caller: Pick<Caller, 'idempotencyKey'>,
+): Promise<AddedRegistrant> {
+  const key = idempotencyKeyOf(caller);
+  const registrants = await deps.registrants();
+  const registration = { ...data, registrationCode: '', rgpd: true };
+  const id = await registrants.add(registration, key, registrants.newId(), { consentNote });
+  if (id === undefined)
+    throw new ApiError('already-registered', 'This e-mail address is already registered.');
+  return { id };
+}
+
+/**
+ * A new e-mail address gets the confirmation with a new link, the former one a notice (VIS-4).
+ * @throws ApiError `not-found`, `changed-meanwhile` with what is stored, `already-registered`, `dinner-full`
+ */
+export function changeRegistrant(
+  { id, version, ...data }: ChangedRegistrantData,
+  deps: ChangeDeps,
+): Promise<RegistrantFile> {
+  return change(id, deps, (changes) => changes.change(id, version, data));
+}
+
+/** Cancelling twice does nothing. @throws ApiError `not-found`, `changed-meanwhile` as above */
+export function cancelRegistrant(
+  { id, version }: BasedOnRegistrant,
+  deps: ChangeDeps,
+): Promise<RegistrantFile> {
+  return change(id, deps, (changes) => changes.cancel(id, version));
+}
+
+/** Restoring twice does nothing. @throws ApiError `not-found`, `changed-meanwhile` as above, `dinner-full` */
+export function restoreRegistrant(
+  { id, version }: BasedOnRegistrant,
+  deps: ChangeDeps,
+): Promise<RegistrantFile> {
+  return change(id, deps, (changes) => changes.restore(id, version));
+}
+
+/**
+ * Restores what was before the last change, whoever made it.
+ * @throws ApiError `nothing-to-undo`; as `changeRegistrant` besides
+ */
+export function undoRegistrant(
+  { id, version }: BasedOnRegistrant,
+  deps: ChangeDeps,
+): Promise<RegistrantFile> {
+  return change(id, deps, (changes) => changes.undo(id, version));
+}
+
+/** @throws ApiError `not-found`, `changed-meanwhile` as above */
+export async function eraseRegistrant(
+  { id, version }: BasedOnRegistrant,
+  deps: FileDeps & {
+    subjectAccess: Lazy<{ erase: (id: string, conditions: ErasureConditions) => Promise<boolean> }>;
+  },
+): Promise<Acknowledged> {
+  const { erase } = await deps.subjectAccess();
+  const erased = await withCurrent(id, deps, erase(id, { by: 'organiser', version }));
+  if (!erased) throw notFound();
+  return { message: 'Everything is erased.' };
+}
+
+async function change(
+  id: string,
+  deps: ChangeDeps,
+  work: (changes: Awaited<ReturnType<ChangeDeps['registrantChanges']>>) => Promise<ChangedRegistrant>,
+): Promise<RegistrantFile> {
+  const changes = await deps.registrantChanges();
+  const { formerEmail, registrant } = await withCurrent(id, deps, work(changes));
+  if (formerEmail !== undefined)
+    await deps.mailAddressChange({ id, formerEmail, registrant, by: 'organiser' });
+  return readRegistrant({ id }, deps);
+}
+
+/** Says what is stored to whoever was not the first to change it. */
+async function withCurrent<T>(id: string, deps: FileDeps, work: Promise<T>): Promise<T> {
+  try {
+    return await work;
+  } catch (error) {
+    if (!(error instanceof ApiError) || error.code !== 'changed-meanwhile') throw error;
+    const current = await readRegistrant({ id }, deps);
+    throw new ApiError(error.code, error.message, { current, cause: error });
+  }
+}
+
+function notFound(): ApiError {
+  return new ApiError('not-found', 'No registrant has this id.');
+}

@@ -1,0 +1,210 @@
+/**
+ * What is changed of one registrant, by the visitor or by an organiser. Each change is based on a version, checked in its
+ * transaction: of two concurrent ones, only one is accepted (VIS-4, VIS-5, ORG-12). It keeps the values before, and
+ * leaves an audit line.
+ */
+import { ApiError } from 'contract/api-error';
+import { emailKey } from 'contract/email-address';
+import type { Actor, HistoryAction, RegistrantData } from 'contract/organisers-registrant';
+import type { Registrant, Timestamp as PlainTimestamp } from 'contract/registrant';
+import {
+  FieldValue,
+  Timestamp,
+  type DocumentData,
+  type DocumentSnapshot,
+  type Firestore,
+  type Transaction,
+} from 'firebase-admin/firestore';
+import { collections } from '../database/collections';
+import { isAlreadyExists } from '../database/errors';
+import { withDeadline } from '../database/timeouts';
+import { linkInvalid } from '../http/visit-links';
+import { hashedId, writeAudit } from './audit';
+import { checkSeats, dinnerClosed } from './dinner-persons';
+import { deleteOnOf, emailDocument, standingOf, toRegistrant, updated, type Standing } from './documents';
+import { maxVersions, replacedBy, versionDocument, versionOf, type KeptValues } from './versions';
+
+type ChangeAction = Extract<HistoryAction, 'changed' | 'cancelled' | 'restored' | 'undone'>;
+
+export interface VersionedRegistrant extends Standing {
+  readonly registrant: Registrant;
+  /** When everything is erased. */
+  readonly deleteOn: PlainTimestamp;
+}
+
+export interface ChangedRegistrant extends VersionedRegistrant {
+  /** The address before, if it was replaced by another; links that were made before are then invalid. Empty for none. */
+  readonly formerEmail?: string;
+}
+
+/**
+ * Every method throws ApiError `link-invalid` to a visitor and `not-found` to an organiser when the registrant has been
+ * erased meanwhile, and `unavailable` when the database does not answer in time; those that change also
+ * `changed-meanwhile` for another version. What changes nothing writes nothing.
+ */
+export class RegistrantChanges {
+  readonly #firestore: Firestore;
+  readonly #now: () => Date;
+  readonly #by: Extract<Actor, 'visitor' | 'organiser'>;
+  readonly #seats: number | undefined;
+
+  /**
+   * @param by who makes the changes; an organiser may still book a dinner that is closed to visitors
+   * @param seats at the dinner; unlimited if absent
+   */
+  constructor(
+    firestore: Firestore,
+    now: () => Date,
+    by: Extract<Actor, 'visitor' | 'organiser'>,
+    seats?: number,
+  ) {
+    this.#firestore = firestore;
+    this.#now = now;
+    this.#by = by;
+    this.#seats = seats;
+  }
+
+  async find(id: string): Promise<VersionedRegistrant> {
+    return this.#versioned(await withDeadline(this.#document(id).get()));
+  }
+
+  /**
+   * Replaces the data; what is the same already is left as it is. A new e-mail address awaits its own confirmation.
+   * @throws ApiError `dinner-closed`, `dinner-full` for more persons than before; `already-registered` when the address
+   *   is taken
+   */
+  change(id: string, version: number, data: RegistrantData): Promise<ChangedRegistrant> {
+    return this.#replace('changed', id, version, () => Promise.resolve(data));
+  }
+
+  /** Keeps the address and frees the seats at the dinner; a confirmation that is due is no longer sent. */
+  cancel(id: string, version: number): Promise<VersionedRegistrant> {
+    return this.#replace('cancelled', id, version, () => Promise.resolve({ state: 'cancelled' }));
+  }
+
+  /** @throws ApiError `dinner-closed`, `dinner-full`, as for a new registration */
+  restore(id: string, version: number): Promise<VersionedRegistrant> {
+    return this.#replace('restored', id, version, () => Promise.resolve({ state: 'registered' }));
+  }
+
+  /**
+   * Stores the values from before the last change as a new version; undoing twice leaves it as it was.
+   * @throws ApiError `nothing-to-undo` when they are not kept; as `change` and `restore` besides
+   */
+  undo(id: string, version: number): Promise<ChangedRegistrant> {
+    return this.#replace('undone', id, version, async (transaction) => {
+      const before = versionOf(await transaction.get(versionDocument(this.#document(id), version - 1)));
+      if (before === undefined) throw new ApiError('nothing-to-undo', 'There is no change to undo.');
+      return before;
+    });
+  }
+
+  /** @param valuesOf reads the new values */
+  async #replace(
+    action: ChangeAction,
+    id: string,
+    version: number,
+    valuesOf: (transaction: Transaction) => Promise<Partial<KeptValues>>,
+  ): Promise<ChangedRegistrant> {
+    const work = async (transaction: Transaction) => {
+      const found = await transaction.get(this.#document(id));
+      const own = this.#versioned(found);
+      if (own.version !== version) throw changedMeanwhile();
+      return this.#store(transaction, action, found, own, await valuesOf(transaction));
+    };
+    try {
+      return await withDeadline(this.#firestore.runTransaction(work));
+    } catch (error) {
+      if (!isAlreadyExists(error)) throw error;
+      throw new ApiError('already-registered', 'This e-mail address is already registered.', {
+        cause: error,
+      });
+    }
+  }
+
+  async #store(
+    transaction: Transaction,
+    action: ChangeAction,
+    { ref }: DocumentSnapshot,
+    own: VersionedRegistrant,
+    values: Partial<KeptValues>,
+  ): Promise<ChangedRegistrant> {
+    const { registrant } = own;
+    const { fields, before } = replacedBy(registrant, values);
+    if (fields.length === 0) return own;
+    const after: Registrant = { ...registrant, ...values };
+    await this.#checkDinner(transaction, personsOf(after) - personsOf(registrant));
+    const version = own.version + 1;
+    const isMoved = emailKey(after.email) !== emailKey(registrant.email);
+    if (isMoved) this.#swapKeys(transaction, ref.id, registrant.email, after.email);
+    transaction.update(ref, {
+      ...values,
+      ...updated,
+      version,
+      ...(isMoved && { linkVersion: own.linkVersion + 1 }),
+      ...this.#confirmationOf(registrant, after, isMoved),
+    });
+    transaction.set(versionDocument(ref, own.version), before);
+    if (own.version > maxVersions) transaction.delete(versionDocument(ref, own.version - maxVersions));
+    writeAudit(this.#firestore, transaction, {
+      by: this.#by,
+      action,
+      fields,
+      registrant: hashedId(ref.id),
+      version,
+    });
+    const changed = { ...own, registrant: after, state: after.state, version };
+    if (!isMoved) return changed;
+    const { emailSent: _sentToFormer, confirmationError: _ofFormer, ...unconfirmed } = after;
+    return {
+      ...changed,
+      registrant: unconfirmed,
+      linkVersion: own.linkVersion + 1,
+      formerEmail: registrant.email,
+    };
+  }
+
+  #swapKeys(transaction: Transaction, id: string, former: string, email: string): void {
+    if (email !== '') transaction.create(emailDocument(this.#firestore, email), { registrant: id });
+    if (former !== '') transaction.delete(emailDocument(this.#firestore, former));
+  }
+
+  /** Who is registered with an address that has got no confirmation awaits one. */
+  #confirmationOf(
+    before: Registrant,
+    { state, email, emailSent }: Registrant,
+    isMoved: boolean,
+  ): DocumentData {
+    const canGetOne = state === 'registered' && email !== '';
+    const due = Timestamp.fromDate(this.#now());
+    // Without the former address's lease, counts and errors.
+    if (isMoved) return { emailSent: FieldValue.delete(), confirmation: canGetOne ? { due } : {} };
+    if (state === before.state) return {};
+    return { 'confirmation.due': canGetOne && emailSent === undefined ? due : FieldValue.delete() };
+  }
+
+  async #checkDinner(transaction: Transaction, morePersons: number): Promise<void> {
+    const closed = this.#by === 'visitor' ? dinnerClosed(this.#now(), morePersons) : undefined;
+    if (closed !== undefined) throw closed;
+    await checkSeats(this.#firestore, transaction, morePersons, this.#seats);
+  }
+
+  #versioned(found: DocumentSnapshot): VersionedRegistrant {
+    if (!found.exists)
+      throw this.#by === 'visitor' ? linkInvalid() : new ApiError('not-found', 'No registrant has this id.');
+    return { registrant: toRegistrant(found), ...standingOf(found), deleteOn: deleteOnOf(found) };
+  }
+
+  #document(id: string) {
+    return this.#firestore.collection(collections.registrants).doc(id);
+  }
+}
+
+/** Who has cancelled takes no seats until they come back. */
+function personsOf({ state, dinnerReservation }: Registrant): number {
+  return state === 'registered' ? dinnerReservation : 0;
+}
+
+export function changedMeanwhile(): ApiError {
+  return new ApiError('changed-meanwhile', 'The registration was changed meanwhile. Load it again.');
+}

@@ -1,0 +1,304 @@
+/** What is kept of changes: history, undo, and nothing once the registrant is erased (ORG-13, ORG-14). */
+import { randomUUID } from 'node:crypto';
+import { typedRegistration, withDinner } from 'contract/factories';
+import { deletionInstant } from 'contract/event-times';
+import type { RegistrantData } from 'contract/organisers-registrant';
+import { registrationSchema } from 'contract/registration-form';
+import { validate } from 'contract/validate';
+import { visitorDataSchema } from 'contract/visit';
+import type { Firestore } from 'firebase-admin/firestore';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { collections } from '../database/collections';
+import { storedDocuments } from '../testing/stored-documents';
+import { withFirestore } from '../testing/with-firestore';
+import { hashedId } from './audit';
+import { RegistrantChanges } from './changes';
+import { ExpiredRegistrants } from './expired';
+import { readFile } from './history';
+import { RegistrantRepository } from './repository';
+import { eraseData, exportData, readData } from './subject-access';
+import { maxVersions } from './versions';
+
+const { connect } = withFirestore();
+const now = () => new Date();
+const seats = 10;
+let firestore: Firestore;
+let registrants: RegistrantRepository;
+let visitor: RegistrantChanges;
+let organiser: RegistrantChanges;
+
+beforeEach(() => {
+  firestore = connect();
+  registrants = new RegistrantRepository(firestore, now, () => 60_000, seats);
+  visitor = new RegistrantChanges(firestore, now, 'visitor', seats);
+  organiser = new RegistrantChanges(firestore, now, 'organiser', seats);
+});
+
+type Traits = Parameters<typeof typedRegistration>;
+
+async function registered(...traits: Traits) {
+  const values = typedRegistration(...traits);
+  const id = (await registrants.add(validate(registrationSchema, values), randomUUID())) ?? '';
+  const data = (...changes: Traits): RegistrantData =>
+    validate(visitorDataSchema, Object.assign({}, values, ...changes));
+  return { id, email: values.email, data };
+}
+
+async function fileOf(id: string) {
+  const file = await readFile(firestore, id);
+  if (file === undefined) throw new Error('There is no such registrant.');
+  return file;
+}
+
+const storedAs = async (id: string) => {
+  const {
+    updatedAt: _at,
+    version: _version,
+    ...rest
+  } = (await firestore.collection(collections.registrants).doc(id).get()).data() ?? {};
+  return rest;
+};
+
+async function confirm(id: string): Promise<void> {
+  const lease = await registrants.leaseConfirmation(id, true, 'schedule');
+  if (lease.kind !== 'leased') throw new Error(lease.kind);
+  await registrants.markSent(lease).stored;
+}
+
+describe('the history', () => {
+  it('tells who did what, from what to what, newest first', async () => {
+    const { id, data } = await registered();
+    await visitor.change(id, 1, data({ firstname: 'Zoé', city: 'Gent' }));
+    await organiser.change(id, 2, data({ firstname: 'Zoa', city: 'Gent' }));
+    await organiser.cancel(id, 3);
+    await visitor.restore(id, 4);
+    await confirm(id);
+    await exportData(firestore, id);
+    const { registrant, version, history } = await fileOf(id);
+    expect(registrant).toMatchObject({ id, firstname: 'Zoa', source: 'visitor' });
+    expect(version).toBe(5);
+    expect(history.map(({ at: _at, ...line }) => line)).toEqual([
+      { by: 'command', action: 'exported' },
+      { by: 'schedule', action: 'confirmed', fields: ['emailSent'] },
+      {
+        by: 'visitor',
+        action: 'restored',
+        fields: ['state'],
+        changes: [{ field: 'state', from: 'cancelled', to: 'registered' }],
+      },
+      {
+        by: 'organiser',
+        action: 'cancelled',
+        fields: ['state'],
+        changes: [{ field: 'state', from: 'registered', to: 'cancelled' }],
+      },
+      {
+        by: 'organiser',
+        action: 'changed',
+        fields: ['firstname'],
+        changes: [{ field: 'firstname', from: 'Zoé', to: 'Zoa' }],
+      },
+      {
+        by: 'visitor',
+        action: 'changed',
+        fields: ['firstname', 'city'],
+        changes: [
+          { field: 'firstname', from: 'Zoë', to: 'Zoé' },
+          { field: 'city', from: 'Bruxelles', to: 'Gent' },
+        ],
+      },
+      { by: 'visitor', action: 'registered' },
+    ]);
+  });
+
+  it('keeps the values of a limited number of versions, and the names of all fields', async () => {
+    const { id, data } = await registered();
+    await firestore.collection(collections.registrants).doc(id).update({ version: maxVersions });
+    await organiser.change(id, maxVersions, data({ city: 'Gent' }));
+    const versions = firestore.collection(collections.registrants).doc(id).collection(collections.versions);
+    await versions.doc('1').set({ city: 'Namur' });
+    await organiser.change(id, maxVersions + 1, data({ city: 'Liège' }));
+    expect((await versions.listDocuments()).map((each) => each.id).toSorted()).toEqual(['100', '101']);
+    const { history } = await fileOf(id);
+    expect(history.map(({ fields }) => fields)).toEqual([['city'], ['city'], undefined]);
+  });
+});
+
+describe('undoing', () => {
+  it('restores all fields of the last change, as a new version, and again what was undone', async () => {
+    const { id, data } = await registered(withDinner);
+    const before = await storedAs(id);
+    const others = { firstname: 'Ann', title: '', mailing: true, bappMember: 'No', dinnerReservation: '0' };
+    await visitor.change(id, 1, data(others, { vegetarianMeal: '0', language: 'nl', telCell: '0470' }));
+    const changed = await storedAs(id);
+    expect(await organiser.undo(id, 2)).toMatchObject({ version: 3, registrant: { firstname: 'Zoë' } });
+    expect(await storedAs(id)).toEqual(before);
+    expect((await fileOf(id)).history[0]).toMatchObject({ by: 'organiser', action: 'undone' });
+    await organiser.undo(id, 3);
+    expect(await storedAs(id)).toEqual(changed);
+  });
+
+  it('restores the address with its key and a new link, and awaits its confirmation', async () => {
+    const { id, email, data } = await registered();
+    await organiser.change(id, 1, data({ email: `new.${email}` }));
+    await confirm(id);
+    expect(await organiser.undo(id, 2)).toMatchObject({
+      registrant: { email },
+      formerEmail: `new.${email}`,
+      linkVersion: 3,
+    });
+    expect(await registrants.findId(email)).toBe(id);
+    expect(await registrants.findId(`new.${email}`)).toBeUndefined();
+    expect(await registrants.dueConfirmations(10)).toEqual([id]);
+    expect((await fileOf(id)).registrant.emailSent).toBeUndefined();
+  });
+
+  it('is refused when the address was taken meanwhile, and changes nothing', async () => {
+    const { id, email, data } = await registered();
+    await organiser.change(id, 1, data({ email: `new.${email}` }));
+    await registered({ email });
+    const before = await storedDocuments(firestore);
+    await expect(organiser.undo(id, 2)).rejects.toMatchObject({ code: 'already-registered', status: 409 });
+    expect(await storedDocuments(firestore)).toEqual(before);
+  });
+
+  it('is refused when nothing was changed', async () => {
+    const { id } = await registered();
+    await expect(organiser.undo(id, 1)).rejects.toMatchObject({ code: 'nothing-to-undo', status: 409 });
+  });
+
+  it('brings a cancelled registrant back only to free seats', async () => {
+    const { id } = await registered(withDinner);
+    await organiser.cancel(id, 1);
+    const other = await registered(withDinner, { dinnerReservation: '7' });
+    await expect(organiser.undo(id, 2)).rejects.toMatchObject({ code: 'dinner-full' });
+    await organiser.cancel(other.id, 1);
+    expect(await organiser.undo(id, 2)).toMatchObject({ state: 'registered', version: 3 });
+  });
+
+  it('is refused for another version', async () => {
+    const { id, data } = await registered();
+    await organiser.change(id, 1, data({ city: 'Gent' }));
+    await expect(organiser.undo(id, 1)).rejects.toMatchObject({ code: 'changed-meanwhile' });
+  });
+});
+
+describe('earlier values', () => {
+  it('are part of what the registrant takes', async () => {
+    const { id, data } = await registered();
+    await organiser.change(id, 1, data({ city: 'Gent' }));
+    expect(await readData(firestore, id)).toMatchObject({
+      versions: [{ id: '1', city: 'Bruxelles' }],
+      audit: [{ by: 'organiser', action: 'changed', fields: ['city'] }],
+    });
+  });
+
+  const atEnd = deletionInstant;
+  it.each([
+    [
+      'the visitor',
+      (id: string, email: string) => eraseData(firestore, id, { by: 'visitor', confirmedEmail: email }),
+    ],
+    ['an organiser', (id: string) => eraseData(firestore, id, { by: 'organiser', version: 4 })],
+    ['the command', (_id: string, email: string) => eraseData(firestore, email, { by: 'command' })],
+    ['the schedule', () => new ExpiredRegistrants(firestore, atEnd).erase()],
+  ])('are erased by %s, with everything but hashes', async (_, erase) => {
+    const { id, email, data } = await registered();
+    await visitor.change(id, 1, data({ firstname: 'Pim', email: `new.${email}` }));
+    await organiser.cancel(id, 2);
+    await organiser.restore(id, 3);
+    await erase(id, `new.${email}`);
+    const left = await storedDocuments(firestore);
+    expect([...left.keys()].filter((path) => !/^(audit|tombstones)\//.test(path))).toEqual([]);
+    expect(left.size).toBe(5);
+    expect(JSON.stringify([...left])).not.toMatch(/Zoë|Lefèvre|Pim|@|Bruxelles/);
+    expect(JSON.stringify([...left])).not.toContain(id);
+  });
+
+  it('are erased by the schedule in portions that Firestore accepts', async () => {
+    const people = await Promise.all(Array.from({ length: 12 }, () => registered()));
+    for (const { id } of people) {
+      const registrant = firestore.collection(collections.registrants).doc(id);
+      const batch = firestore.batch();
+      batch.update(registrant, { version: maxVersions + 21 });
+      for (let version = 21; version < maxVersions + 21; version += 1)
+        batch.set(registrant.collection(collections.versions).doc(String(version)), { city: 'Gent' });
+      await batch.commit();
+    }
+    expect(await new ExpiredRegistrants(firestore, atEnd).erase()).toBe(12);
+    const left = [...(await storedDocuments(firestore)).keys()];
+    expect(left.filter((path) => !/^(audit|tombstones)\//.test(path))).toEqual([]);
+    const lines = await firestore.collection(collections.audit).get();
+    expect(lines.docs.map((line) => Number(line.get('registrants'))).toSorted()).toEqual([4, 4, 4]);
+  });
+
+  it('are not left by a change that meets the erasure', async () => {
+    const people = await Promise.all(Array.from({ length: 10 }, () => registered()));
+    await Promise.allSettled([
+      new ExpiredRegistrants(firestore, atEnd).erase(),
+      ...people.map(({ id, email, data }) => visitor.change(id, 1, data({ email: `new.${email}` }))),
+    ]);
+    const left = [...(await storedDocuments(firestore)).keys()];
+    expect(left.filter((path) => !/^(audit|tombstones)\//.test(path))).toEqual([]);
+  });
+});
+
+describe('a registrant without address', () => {
+  const added = { consentNote: 'by telephone' };
+  const without = () => validate(registrationSchema, typedRegistration());
+  const add = async () =>
+    (await registrants.add({ ...without(), email: '' }, undefined, undefined, added)) ?? '';
+
+  it('can be added twice, and gets no mail', async () => {
+    const [one, other] = [await add(), await add()];
+    expect(one).not.toBe(other);
+    expect(
+      await new RegistrantRepository(
+        firestore,
+        () => new Date(Date.now() + 1e9),
+        () => 0,
+      ).dueConfirmations(10),
+    ).toEqual([]);
+    expect(await registrants.leaseConfirmation(one, true, 'organiser')).toEqual({ kind: 'no-address' });
+    expect(await registrants.findId('')).toBeUndefined();
+    expect(await fileOf(one)).toMatchObject({
+      registrant: { email: '', source: 'organiser', ...added },
+      history: [{ by: 'organiser', action: 'registered' }],
+    });
+    const lines = await firestore
+      .collection(collections.audit)
+      .where('registrant', '==', hashedId(one))
+      .get();
+    expect(lines.docs.map((line) => line.data())).toEqual([
+      { by: 'organiser', action: 'registered', registrant: hashedId(one), at: expect.anything() },
+    ]);
+  });
+
+  it('stays without one through every change', async () => {
+    const id = await add();
+    const { registrationCode: _code, rgpd: _consent, ...data } = without();
+    await organiser.change(id, 1, { ...data, email: '', city: 'Gent' });
+    await organiser.cancel(id, 2);
+    await organiser.restore(id, 3);
+    expect(await storedAs(id)).not.toHaveProperty('confirmation.due');
+  });
+
+  it('is exported and erased by id', async () => {
+    const id = await add();
+    expect(await exportData(firestore, id)).toMatchObject({ registrant: { id }, addressKey: undefined });
+    expect(await eraseData(firestore, id, { by: 'organiser', version: 1 })).toBe(true);
+    expect(await registrants.find(id)).toBeUndefined();
+  });
+
+  it('awaits the confirmation once it has one, and none once it has lost it', async () => {
+    const id = await add();
+    const { registrationCode: _code, rgpd: _consent, ...data } = without();
+    expect(await organiser.change(id, 1, data)).toMatchObject({ formerEmail: '', linkVersion: 2 });
+    expect(await registrants.findId(data.email)).toBe(id);
+    expect(await registrants.dueConfirmations(10)).toEqual([id]);
+    expect(await organiser.undo(id, 2)).toMatchObject({ formerEmail: data.email });
+    expect(await registrants.findId(data.email)).toBeUndefined();
+    expect(await registrants.dueConfirmations(10)).toEqual([]);
+    expect((await firestore.collection(collections.emails).get()).size).toBe(0);
+  });
+});
