@@ -9,6 +9,7 @@ import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { useOrganiserLanguage } from '../organisers/language';
 import { useEnterKey } from '../registration/enter-key';
+import { hasCode } from '../registration/stored-values';
 import { SessionEnded } from '../session/session';
 import { registrantPath } from '../site/paths';
 import { messageOf } from '../translations/i18n';
@@ -61,6 +62,8 @@ function NewRegistrant() {
   const [isAdding, setAdding] = useState(false);
   const [problem, setProblem] = useState<string>();
   const busy = useRef(false);
+  /** The same until the server has answered, so that nobody is added twice (REG-14). */
+  const key = useRef(crypto.randomUUID());
   const wrongNote = touched.consentNote === true ? errors['consentNote'] : undefined;
 
   useLeaveGuard(isDirty, texts.leave);
@@ -75,13 +78,14 @@ function NewRegistrant() {
       const data = await checked();
       if (data === undefined) return;
       setAdding(true);
-      const { id } = await call('addRegistrant', data);
+      const { id } = await call('addRegistrant', data, { idempotencyKey: key.current });
       void cache.invalidateQueries({ queryKey: ['registrants'] });
       // Back leads to the list.
       await navigate(registrantPath(id), { replace: true, state });
     } catch (error) {
       console.warn('Nobody was added.', error);
       if (error instanceof SessionEnded) return;
+      if (!hasCode(error, 'unavailable')) key.current = crypto.randomUUID();
       reject(error);
       setProblem(problemText(error, texts));
     } finally {

@@ -7,7 +7,7 @@ import { FieldFrame } from '../ui/FieldFrame';
 import { useRegistrantTexts } from './texts';
 import type { RegistrantValues } from './use-registrant-form';
 
-const purpose = { required: ['firstname', 'lastname', 'organization'], autofill: false } as const;
+const purpose = { required: ['firstname', 'lastname', 'organization'], isOrganiser: true } as const;
 
 /** Only visitors are asked; the language has a choice of its own, since it is not the page's. */
 const notAsked = ['registrationCode', 'rgpd', 'language'] as const;

@@ -17,7 +17,7 @@ import { loadFormI18n } from './form-i18n';
 import NewRegistrantPage from './NewRegistrantPage';
 import RegistrantPage from './RegistrantPage';
 
-type Call = (name: string, input: object) => Promise<object>;
+type Call = (name: string, input: object, options?: { idempotencyKey?: string }) => Promise<object>;
 
 const callApi = vi.hoisted(() => vi.fn<Call>());
 vi.mock('../api/call-api', () => ({ callApi }));
@@ -375,6 +375,24 @@ describe('adding a registrant', () => {
         invitedBy: 'autre',
       },
     ]);
+  });
+
+  it('sends the same key again while there is no answer, so that nobody is added twice', async () => {
+    answers['addRegistrant'] = [refusal('unavailable'), refusal('already-registered'), { id }];
+    const { user, address } = await open(paths.newRegistrant);
+    await user.type(field(/^Comment la personne/), 'par téléphone');
+    for (const name of [/^Prénom/, /^Nom/, /^Société/]) await user.type(field(name), 'Zoë');
+    await user.click(button('Ajouter'));
+    await screen.findByText(/^Le serveur ne répond pas/);
+    await user.click(button('Ajouter'));
+    await screen.findByText(/^Rien n’a été enregistré : une autre personne/);
+    await user.click(button('Ajouter'));
+    await waitFor(() => expect(address()).toBe(`/users/${id}`));
+    const keys = callApi.mock.calls
+      .filter(([name]) => name === 'addRegistrant')
+      .map(([, , options]) => options?.idempotencyKey);
+    expect(keys[1]).toBe(keys[0]);
+    expect(keys[2]).not.toBe(keys[0]);
   });
 
   it('requires how consent was given', async () => {

@@ -130,7 +130,10 @@ export function RegistrantView({ loaded }: { loaded: RegistrantFile }) {
       setFile(next);
       show(typedOf(next));
       void cache.invalidateQueries({ queryKey: ['registrants'] });
-      return texts.saved;
+      const now = next.registrant;
+      return now.email !== email && now.email !== '' && now.state === 'registered'
+        ? texts.savedAddress(now.email)
+        : texts.saved;
     });
   }
 

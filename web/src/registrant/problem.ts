@@ -13,6 +13,7 @@ const problems: Partial<Record<ErrorCode, keyof RegistrantTexts['problems']>> = 
   'already-registered': 'taken',
   'mail-not-sent': 'mail',
   'not-found': 'gone',
+  'idempotency-key-reused': 'added',
   'nothing-to-undo': 'nothingToUndo',
 };
 

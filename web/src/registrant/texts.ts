@@ -55,6 +55,8 @@ export interface RegistrantTexts {
   save: string;
   saving: string;
   saved: string;
+  /** The new address gets the confirmation. */
+  savedAddress: (email: string) => string;
   unsaved: string;
   discard: string;
   leave: string;
@@ -99,6 +101,8 @@ export interface RegistrantTexts {
     mail: string;
     gone: string;
     nothingToUndo: string;
+    /** A try without an answer was stored, and the form has changed since. */
+    added: string;
   };
 
   /** In the place of what the form says to visitors. */
@@ -154,6 +158,7 @@ export const registrantTexts: InEveryLanguage<RegistrantTexts> = {
     save: 'Enregistrer',
     saving: 'Enregistrement...',
     saved: 'Les modifications sont enregistrées.',
+    savedAddress: (email) => `Les modifications sont enregistrées. La confirmation part à ${email}.`,
     unsaved: 'Modifications non enregistrées',
     discard: 'Abandonner',
     leave: 'Quitter la fiche sans enregistrer ? Vos modifications seront perdues.',
@@ -211,6 +216,8 @@ export const registrantTexts: InEveryLanguage<RegistrantTexts> = {
       mail: 'La confirmation n’a pas été envoyée : le serveur de messagerie l’a refusée. Vérifiez l’adresse e-mail ; si elle est juste, réessayez plus tard.',
       gone: 'Cet inscrit n’existe plus : il a été effacé entre-temps.',
       nothingToUndo: 'Il n’y a plus rien à défaire.',
+      added:
+        'La personne a déjà été ajoutée, avec ce que vous aviez saisi alors : cherchez-la dans la liste.',
     },
 
     form: {
@@ -273,6 +280,7 @@ export const registrantTexts: InEveryLanguage<RegistrantTexts> = {
     save: 'Opslaan',
     saving: 'Bezig met opslaan...',
     saved: 'De wijzigingen zijn opgeslagen.',
+    savedAddress: (email) => `De wijzigingen zijn opgeslagen. De bevestiging gaat naar ${email}.`,
     unsaved: 'Niet-opgeslagen wijzigingen',
     discard: 'Verwerpen',
     leave: 'De fiche verlaten zonder op te slaan? Uw wijzigingen gaan verloren.',
@@ -328,6 +336,7 @@ export const registrantTexts: InEveryLanguage<RegistrantTexts> = {
       mail: 'De bevestiging is niet verzonden: de mailserver heeft ze geweigerd. Controleer het e-mailadres; is het juist, probeer dan later opnieuw.',
       gone: 'Deze ingeschrevene bestaat niet meer: hij is intussen gewist.',
       nothingToUndo: 'Er is niets meer om ongedaan te maken.',
+      added: 'De persoon is al ingeschreven, met wat u toen had getypt: zoek hem in de lijst.',
     },
 
     form: {
@@ -390,6 +399,7 @@ export const registrantTexts: InEveryLanguage<RegistrantTexts> = {
     save: 'Save',
     saving: 'Saving...',
     saved: 'The changes are saved.',
+    savedAddress: (email) => `The changes are saved. The confirmation is going to ${email}.`,
     unsaved: 'Unsaved changes',
     discard: 'Discard',
     leave: 'Leave without saving? Your changes will be lost.',
@@ -445,6 +455,7 @@ export const registrantTexts: InEveryLanguage<RegistrantTexts> = {
       mail: 'The confirmation was not sent: the mail server refused it. Check the e-mail address; if it is right, try again later.',
       gone: 'This registrant no longer exists: it was erased meanwhile.',
       nothingToUndo: 'There is nothing left to undo.',
+      added: 'The person has been added already, with what you had typed then: look in the list.',
     },
 
     form: {

@@ -18,20 +18,20 @@ export type AskedField = Exclude<RegistrationField, 'language'>;
 interface Purpose {
   /** The fields with an asterisk. */
   required: readonly RegistrationField[];
-  /** Whether the browser offers what it knows of its user. */
-  autofill: boolean;
+  /** The browser then offers nothing that it knows of its user, and the dinner stays open. */
+  isOrganiser: boolean;
 }
 
 /** Visitors fill in the form about themselves; organisers fill it in about others. */
 export const FormPurpose = createContext<Purpose>({
   required: fieldNames.filter((name) => registrationFields[name].required),
-  autofill: true,
+  isOrganiser: false,
 });
 
 export function useField<Name extends AskedField>(name: Name) {
   const { values, errors, touched, handleChange, handleBlur } = useFormikContext<RegistrationValues>();
   const { t, i18n } = useTranslation();
-  const { required, autofill } = use(FormPurpose);
+  const { required, isOrganiser } = use(FormPurpose);
   const asked: AskedField = name;
   const field: FieldOf<Kind> = registrationFields[asked];
   const key = touched[asked] === true ? errors[asked] : undefined;
@@ -39,7 +39,7 @@ export function useField<Name extends AskedField>(name: Name) {
     key === undefined ? undefined : t(messageOf(i18n, key), 'max' in field ? { max: field.max } : {});
   return {
     value: values[name],
-    autofill,
+    isOrganiser,
     handlers: {
       onChange: handleChange,
       onBlur: (event: FocusEvent) => afterClick(() => handleBlur(event)),
