@@ -3,7 +3,7 @@ import { event } from './event';
 import type { Language } from './languages';
 
 /** Belgian locales for French and Dutch; British for English. */
-const localeOf = { fr: 'fr-BE', nl: 'nl-BE', en: 'en-GB' } as const satisfies Record<Language, string>;
+export const localeOf = { fr: 'fr-BE', nl: 'nl-BE', en: 'en-GB' } as const satisfies Record<Language, string>;
 
 /** The day of the show, such as "Thursday 28 August 2025". */
 export function eventDate(language: Language): string {

@@ -4,20 +4,22 @@ import { stack } from '../support/stack';
 import { SitePage } from './site.page';
 
 export class LoginPage extends SitePage {
+  // By what is the same in every language.
   readonly email: Locator;
+  readonly password: Locator;
   readonly submit: Locator;
 
   constructor(page: Page) {
     super(page, '/login');
-    this.email = page.getByRole('textbox', { name: 'Adresse e-mail' });
-    this.submit = page.getByRole('button', { name: 'Se connecter' });
+    this.email = page.locator('#email');
+    this.submit = page.locator('.login-form .button');
+    this.password = page.locator('#password');
   }
 
   /** As the sample organiser if no other account is named. */
   async signIn({ email, password } = stack.organiser): Promise<void> {
     await this.email.fill(email);
-    // A password has no role.
-    await this.page.getByLabel('Mot de passe').fill(password);
+    await this.password.fill(password);
     await this.submit.click();
   }
 }

@@ -5,7 +5,7 @@ import type { Language } from 'contract/languages';
 export class SitePage {
   readonly heading: Locator;
   readonly alert: Locator;
-  /** The menu of languages, which only public pages have. */
+  /** The menu of languages: the visitors' or the organisers'. */
   readonly languages: Locator;
   /** The link to the privacy policy below every public page. */
   readonly privacy: Locator;

@@ -70,7 +70,7 @@ export class UsersPage extends SitePage {
   /** @returns the page of the confirmation, in a tab of its own */
   async openConfirmation(row: Locator): Promise<MailPage> {
     const opened = this.page.context().waitForEvent('page');
-    await row.getByRole('button', { name: /^E-mail de confirmation/ }).click();
+    await row.locator('.envelope').click();
     return new MailPage(await opened);
   }
 }

@@ -49,6 +49,40 @@ for (const [device, colorScheme] of [
   });
 }
 
+for (const [language, title] of [
+  ['nl', 'Lijst van ingeschrevenen'],
+  ['en', 'Registrants'],
+] as const) {
+  test.describe(`in ${language}, on a telephone`, () => {
+    test.use({ viewport: sizes.telephone });
+
+    test('finds no violation from the sign-in to the mail, and needs no horizontal scrolling', async ({
+      page,
+    }) => {
+      const login = new LoginPage(page);
+      await login.open();
+      await login.chooseLanguage(language);
+      await login.submit.click();
+      await expect(page.locator('html')).toHaveAttribute('lang', language);
+      await expectClean(page);
+      await login.signIn();
+      const users = new UsersPage(page);
+      await expect(users.heading).toHaveText(title);
+      await users.rows.first().waitFor();
+      // A screen shows more than one card.
+      expect((await users.rows.first().boundingBox())?.height).toBeLessThan(sizes.telephone.height / 2);
+      await expectClean(page);
+      const mail = await users.openConfirmation(users.rows.first());
+      await mail.previews.first().waitFor();
+      await expect(mail.page.locator('html')).toHaveAttribute('lang', language);
+      await expectClean(mail.page);
+      // Every tab shows the same.
+      await mail.chooseLanguage('fr');
+      await expect(users.heading).toHaveText('Liste des inscrits');
+    });
+  });
+}
+
 test('signs in, sorts, turns a page and signs out with the keyboard alone', async ({ page }) => {
   const users = new UsersPage(page);
   const login = new LoginPage(page);

@@ -1,23 +1,28 @@
-/** What the organisers' pages share: the frame, the session and the query cache. French only. */
+/** What the organisers' pages share: the frame, the session and the query cache. */
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { ApiError } from 'contract/api-error';
 import { event } from 'contract/event';
+import type { Language } from 'contract/languages';
 import { Suspense, useEffect, useState, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import logo from '../app/logo.svg';
 import type { OrganiserRoute } from '../app/routes';
 import { titleOf } from '../app/title';
+import { useOrganiserLanguage, useOrganiserTexts } from '../organisers/language';
 import { paths, securedPaths } from '../site/paths';
 import { RequireOrganiser } from '../session/RequireOrganiser';
-import { texts } from '../translations/organisers.fr';
+import { organiserTexts } from '../translations/organisers';
+import { OrganiserLanguageSelect } from './OrganiserLanguageSelect';
 import './organisers.css';
 
 export default function OrganiserPage({ path, title, Page }: OrganiserRoute) {
   const signedIn = securedPaths.includes(path);
+  const language = useOrganiserLanguage();
+  const documentTitle = titleOf(organiserTexts(language).title[title]);
   useEffect(() => {
-    document.title = titleOf(texts.title[title]);
-  }, [title]);
-  useFrenchPage();
+    document.title = documentTitle;
+  }, [documentTitle]);
+  useDocumentLanguage(language);
 
   const framed = (
     <Frame signedIn={signedIn}>
@@ -42,8 +47,10 @@ interface FrameProps {
 }
 
 function Frame({ signedIn, children }: FrameProps) {
+  const language = useOrganiserLanguage();
+  const texts = organiserTexts(language);
   return (
-    <div className="organisers" lang="fr">
+    <div className="organisers" lang={language}>
       <a className="skip" href="#content">
         {texts.frame.skip}
       </a>
@@ -55,13 +62,16 @@ function Frame({ signedIn, children }: FrameProps) {
             <span className="brand-area">{texts.frame.area}</span>
           </span>
         </Link>
-        {signedIn && (
-          <nav aria-label={texts.frame.session}>
-            <Link className="header-action" to={paths.logout}>
-              {texts.frame.signOut}
-            </Link>
-          </nav>
-        )}
+        <div className="header-actions">
+          <OrganiserLanguageSelect />
+          {signedIn && (
+            <nav aria-label={texts.frame.session}>
+              <Link className="header-action" to={paths.logout}>
+                {texts.frame.signOut}
+              </Link>
+            </nav>
+          )}
+        </div>
       </header>
       <main id="content" tabIndex={-1}>
         {children}
@@ -82,20 +92,20 @@ function ServerCache({ children }: { children: ReactNode }) {
 function Waiting() {
   return (
     <p className="organiser-waiting" role="status">
-      {texts.common.loading}
+      {useOrganiserTexts().common.loading}
     </p>
   );
 }
 
-/** These pages are always in French; set `lang` for screen readers. */
-function useFrenchPage() {
+/** Sets `lang` for screen readers; the visitors' pages have another language. */
+function useDocumentLanguage(language: Language) {
   useEffect(() => {
     const before = document.documentElement.lang;
-    document.documentElement.lang = 'fr';
+    document.documentElement.lang = language;
     return () => {
       document.documentElement.lang = before;
     };
-  }, []);
+  }, [language]);
 }
 
 function createQueryClient(): QueryClient {

@@ -1,7 +1,8 @@
 /** The placeholder at /testsecured (PAGE-3). */
-import { texts } from '../translations/organisers.fr';
+import { useOrganiserTexts } from '../organisers/language';
 
 export default function SecuredTestPage() {
+  const texts = useOrganiserTexts();
   return (
     <div className="plain-page">
       <h1>{texts.title.securedTest}</h1>

@@ -2,20 +2,20 @@
 import { Link } from 'react-router-dom';
 import { BadgesDownload } from '../badges/BadgesDownload';
 import { fromList } from '../organisers/from-list';
-import { useRegistrantTexts } from '../registrant/texts';
+import { useOrganiserTexts } from '../organisers/language';
 import { ExportDownload } from '../registrants/ExportDownload';
 import { PrintButton } from '../registrants/PrintButton';
 import { RegistrantsList } from '../registrants/RegistrantsList';
 import { paths } from '../site/paths';
-import { texts } from '../translations/organisers.fr';
 
 export default function UsersPage() {
+  const texts = useOrganiserTexts();
   return (
     <div className="organiser-page">
       <div className="organiser-head">
         <h1>{texts.title.users}</h1>
         <Link className="button-quiet" to={paths.newRegistrant} state={fromList}>
-          {useRegistrantTexts().add}
+          {texts.title.newRegistrant}
         </Link>
         <ExportDownload />
         <BadgesDownload />

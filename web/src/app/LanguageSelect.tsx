@@ -4,7 +4,7 @@ import { useCallback, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { changeLanguage } from '../translations/i18n';
 
-const ownNames: InEveryLanguage = { en: 'English', fr: 'Français', nl: 'Nederlands' };
+export const ownNames: InEveryLanguage = { en: 'English', fr: 'Français', nl: 'Nederlands' };
 
 export function LanguageSelect() {
   const { t, i18n } = useTranslation();

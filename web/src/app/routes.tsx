@@ -4,7 +4,7 @@
  */
 import { lazy, Suspense, type ComponentType } from 'react';
 import { paths } from '../site/paths';
-import type { texts } from '../translations/organisers.fr';
+import type { OrganiserTexts } from '../translations/organisers.fr';
 import type { TextKey } from '../translations/en';
 
 export interface PublicRoute {
@@ -16,7 +16,7 @@ export interface PublicRoute {
 
 export interface OrganiserRoute {
   readonly path: string;
-  readonly title: keyof typeof texts.title;
+  readonly title: keyof OrganiserTexts['title'];
   readonly Page: ComponentType;
 }
 

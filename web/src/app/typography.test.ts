@@ -2,7 +2,7 @@
 import { languages } from 'contract/languages';
 import { describe, expect, it } from 'vitest';
 import { loadPolicy } from '../privacy/policy';
-import { texts as organisersTexts } from '../translations/organisers.fr';
+import { organiserTexts } from '../translations/organisers';
 import { loadTexts } from '../translations/texts';
 import { loadVisitTexts } from '../visit/visit-texts';
 
@@ -13,13 +13,19 @@ describe.each(languages)('in %s', (language) => {
 });
 
 it('French has no-break spaces before double punctuation, and curly apostrophes', async () => {
-  const texts = [...(await textsIn('fr')), ...filledIn(organisersTexts)];
+  const texts = [...(await textsIn('fr')), ...filledIn(organiserTexts('fr'))];
   expect(texts.filter((text) => /[^\u00a0][:;?!»](\s|$)/.test(text))).toEqual([]);
   expect(texts.filter((text) => text.includes("'"))).toEqual([]);
 });
 
 it('Dutch has no space before punctuation, and curly apostrophes', async () => {
-  const texts = await textsIn('nl');
+  const texts = [...(await textsIn('nl')), ...filledIn(organiserTexts('nl'))];
+  expect(texts.filter((text) => /\s[:;?!]/.test(text))).toEqual([]);
+  expect(texts.filter((text) => text.includes("'"))).toEqual([]);
+});
+
+it('the organisers’ English has no space before punctuation, and curly apostrophes', () => {
+  const texts = filledIn(organiserTexts('en'));
   expect(texts.filter((text) => /\s[:;?!]/.test(text))).toEqual([]);
   expect(texts.filter((text) => text.includes("'"))).toEqual([]);
 });

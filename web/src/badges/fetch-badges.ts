@@ -1,13 +1,15 @@
 /** Gets the badges of all registrants as one file. */
 import { endpoints } from 'contract/endpoints';
+import type { Language } from 'contract/languages';
 import { send, unavailable } from '../api/call-api';
 import { asOrganiser } from '../session/as-organiser';
-import { texts } from '../translations/organisers.fr';
+import { organiserTexts } from '../translations/organisers';
 import type { Report } from '../ui/TaskButton';
 
-/** @throws SessionEnded, ApiError, or the signal's reason */
-export async function fetchBadges(report: Report, signal: AbortSignal): Promise<Blob> {
-  report(texts.badges.drawing);
+/** @param language of what is reported @throws SessionEnded, ApiError, or the signal's reason */
+export async function fetchBadges(report: Report, signal: AbortSignal, language: Language): Promise<Blob> {
+  const texts = organiserTexts(language).badges;
+  report(texts.drawing);
   const answer = await asOrganiser((idToken) => send(endpoints.handleGeneratePDF, {}, { idToken, signal }));
   // The file is streamed, so Content-Length is usually missing.
   const length = Number(answer.headers.get('Content-Length') ?? NaN);
@@ -18,7 +20,7 @@ export async function fetchBadges(report: Report, signal: AbortSignal): Promise<
       pieces.push(piece);
       received += piece.byteLength;
       report(
-        texts.badges.receiving(received),
+        texts.receiving(received),
         Number.isFinite(length) && length > 0 ? Math.min(1, received / length) : undefined,
       );
     }

@@ -6,17 +6,16 @@ import { languageOf, languages, type Language } from 'contract/languages';
 import type { Registrant } from 'contract/registrant';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
+import { useOrganiserTexts } from '../organisers/language';
 import { readSelected } from '../organisers/selected-registrant';
 import { paths } from '../site/paths';
-import { texts } from '../translations/organisers.fr';
 import { MailPreview } from './MailPreview';
 import { SendButton } from './SendButton';
 import '../ui/notice.css';
 import './confirmation.css';
 
-const languageNames = texts.common.language;
-
 export default function ConfirmationPage() {
+  const texts = useOrganiserTexts();
   const [registrant] = useState(readSelected);
   return (
     <div className="organiser-page">
@@ -36,6 +35,8 @@ export default function ConfirmationPage() {
 }
 
 function Confirmation({ registrant }: { registrant: Registrant }) {
+  const texts = useOrganiserTexts();
+  const languageNames = texts.common.language;
   /** The only version that a narrow screen shows. */
   const [chosen, setChosen] = useState<'own' | Language>('own');
   const language = languageOf(registrant.language);

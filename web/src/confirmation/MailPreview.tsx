@@ -1,6 +1,6 @@
 /** Shows a mail as its reader sees it, in a sandboxed frame without scripts. */
 import { useRef, useState } from 'react';
-import { texts } from '../translations/organisers.fr';
+import { useOrganiserTexts } from '../organisers/language';
 
 interface Props {
   title: string;
@@ -11,6 +11,7 @@ interface Props {
 const firstHeight = 640;
 
 export function MailPreview({ title, html }: Props) {
+  const texts = useOrganiserTexts();
   const frame = useRef<HTMLIFrameElement>(null);
   const [height, setHeight] = useState(firstHeight);
 

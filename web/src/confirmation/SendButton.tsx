@@ -5,10 +5,14 @@ import { useState } from 'react';
 import { callApi } from '../api/call-api';
 import { asOrganiser } from '../session/as-organiser';
 import { announceConfirmation } from '../organisers/confirmation-channel';
+import { useOrganiserLanguage } from '../organisers/language';
 import { SessionEnded } from '../session/session';
-import { texts } from '../translations/organisers.fr';
+import { organiserTexts } from '../translations/organisers';
+import type { OrganiserTexts } from '../translations/organisers.fr';
 
 export function SendButton({ registrant }: { registrant: Registrant }) {
+  const shown = useOrganiserLanguage();
+  const texts = organiserTexts(shown).mail;
   const [sending, setSending] = useState(false);
   const { id: idFirebase, firstname, lastname, email, language } = registrant;
 
@@ -20,13 +24,13 @@ export function SendButton({ registrant }: { registrant: Registrant }) {
         callApi('email_personal', { idFirebase, firstname, lastname, email, language }, { idToken }),
       );
       announceConfirmation();
-      window.alert(answer.alreadySent ? texts.mail.alreadySent : texts.mail.sent);
+      window.alert(answer.alreadySent ? texts.alreadySent : texts.sent);
     } catch (error) {
       // A list open in another tab shows why it failed.
       announceConfirmation();
       console.error('Failed to send the confirmation', error);
       // Without a session the page redirects to /login, which explains it.
-      if (!(error instanceof SessionEnded)) window.alert(explain(error));
+      if (!(error instanceof SessionEnded)) window.alert(explain(error, texts.failed));
     } finally {
       setSending(false);
     }
@@ -37,37 +41,38 @@ export function SendButton({ registrant }: { registrant: Registrant }) {
       <button
         type="button"
         className="button"
-        lang="en"
+        // In French it is in English, as ORG-5 prescribes.
+        lang={shown === 'fr' ? 'en' : undefined}
         aria-disabled={sending}
         aria-describedby="mail-sending"
         onClick={() => void send()}
       >
-        {texts.mail.send}
+        {texts.send}
       </button>
       <p id="mail-sending" role="status">
-        {sending && texts.mail.sending}
+        {sending && texts.sending}
       </p>
     </div>
   );
 }
 
 /** What happened, and what to do. */
-function explain(error: unknown): string {
-  if (!(error instanceof ApiError)) return texts.mail.failed.other;
+function explain(error: unknown, texts: OrganiserTexts['mail']['failed']): string {
+  if (!(error instanceof ApiError)) return texts.other;
   switch (error.code) {
     case 'mail-not-sent':
-      return texts.mail.failed.refused;
+      return texts.refused;
     case 'not-found':
-      return texts.mail.failed.notFound;
+      return texts.notFound;
     case 'cancelled':
-      return texts.mail.failed.cancelled;
+      return texts.cancelled;
     case 'too-many-requests':
-      return texts.mail.failed.tooMany;
+      return texts.tooMany;
     case 'app-check-failed':
-      return texts.mail.failed.appCheck;
+      return texts.appCheck;
     case 'unavailable':
-      return texts.mail.failed.unavailable;
+      return texts.unavailable;
     default:
-      return texts.mail.failed.other;
+      return texts.other;
   }
 }

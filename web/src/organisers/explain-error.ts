@@ -1,21 +1,20 @@
 /** Says to an organiser what went wrong with a call. */
 import { ApiError } from 'contract/api-error';
-import { texts } from '../translations/organisers.fr';
+import type { Language } from 'contract/languages';
+import { organiserTexts } from '../translations/organisers';
 
 /** @param what failed, as a sentence */
-export function explain(error: unknown, what: string): string {
-  return `${what} ${error instanceof ApiError ? reason(error) : texts.common.error}`;
-}
-
-function reason({ code }: ApiError): string {
+export function explain(error: unknown, what: string, language: Language): string {
+  const texts = organiserTexts(language).common;
+  const code = error instanceof ApiError ? error.code : undefined;
   switch (code) {
     case 'unavailable':
-      return texts.common.noAnswer;
+      return `${what} ${texts.noAnswer}`;
     case 'too-many-requests':
-      return texts.common.tooManyRequests;
+      return `${what} ${texts.tooManyRequests}`;
     case 'app-check-failed':
-      return texts.common.appCheckFailed;
+      return `${what} ${texts.appCheckFailed}`;
     default:
-      return texts.common.error;
+      return `${what} ${texts.error}`;
   }
 }

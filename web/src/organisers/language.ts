@@ -1,4 +1,70 @@
-/** The language of the organisers' pages. */
-import type { Language } from 'contract/languages';
+/**
+ * The language of the organisers' pages: French until an organiser chooses another, which the browser remembers apart
+ * from the visitors' language and shows in every tab at once (ORG-30, ORG-31).
+ */
+import { isLanguage, type Language } from 'contract/languages';
+import { useSyncExternalStore } from 'react';
+import { organiserTexts } from '../translations/organisers';
+import type { OrganiserTexts } from '../translations/organisers.fr';
 
-export const useOrganiserLanguage = (): Language => 'fr';
+const storageKey = 'organiserLanguage';
+
+const listeners = new Set<() => void>();
+let current = rememberedLanguage();
+
+/** The language that is shown; the component follows it. */
+export function useOrganiserLanguage(): Language {
+  return useSyncExternalStore(watch, currentLanguage);
+}
+
+/** The texts in the language that is shown; the component follows it. */
+export function useOrganiserTexts(): OrganiserTexts {
+  return organiserTexts(useOrganiserLanguage());
+}
+
+/** Shows a language and remembers it. */
+export function chooseOrganiserLanguage(language: Language): void {
+  show(language);
+  rememberOrganiserLanguage();
+}
+
+/** Remembers the language that is shown: signing out has emptied the storage (AUTH-5). */
+export function rememberOrganiserLanguage(): void {
+  try {
+    localStorage.setItem(storageKey, current);
+  } catch {
+    // Storage may be full or blocked; the choice then lasts until the page is left.
+  }
+}
+
+function currentLanguage(): Language {
+  return current;
+}
+
+function watch(changed: () => void): () => void {
+  if (listeners.size === 0) window.addEventListener('storage', followOtherTab);
+  listeners.add(changed);
+  return () => {
+    listeners.delete(changed);
+    if (listeners.size === 0) window.removeEventListener('storage', followOtherTab);
+  };
+}
+
+/** When another tab signs out and so empties the storage, this one keeps its language. */
+function followOtherTab({ key, newValue }: StorageEvent): void {
+  if (key === storageKey && isLanguage(newValue)) show(newValue);
+}
+
+function show(language: Language): void {
+  current = language;
+  for (const listener of listeners) listener();
+}
+
+function rememberedLanguage(): Language {
+  try {
+    const stored = localStorage.getItem(storageKey);
+    return isLanguage(stored) ? stored : 'fr';
+  } catch {
+    return 'fr';
+  }
+}

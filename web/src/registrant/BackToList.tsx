@@ -2,10 +2,10 @@
 import { Link, useLocation, useNavigate } from 'react-router-dom';
 import { paths } from '../site/paths';
 import { isFromList } from '../organisers/from-list';
-import { useRegistrantTexts } from './texts';
+import { useOrganiserTexts } from '../organisers/language';
 
 export function BackToList() {
-  const texts = useRegistrantTexts();
+  const texts = useOrganiserTexts();
   const { state } = useLocation();
   const navigate = useNavigate();
   return (
@@ -18,7 +18,7 @@ export function BackToList() {
         void navigate(-1);
       }}
     >
-      <span aria-hidden="true">←</span> {texts.back}
+      <span aria-hidden="true">←</span> {texts.title.users}
     </Link>
   );
 }

@@ -1,11 +1,13 @@
 /** Who did what and when, newest first, and from what to what where that is still kept (ORG-13). */
 import type { HistoryLine } from 'contract/organisers-registrant';
+import { useOrganiserLanguage } from '../organisers/language';
 import { isoMoment, localMoment } from '../registrants/local-time';
 import { useFieldWords } from './field-words';
 import { useRegistrantTexts } from './texts';
 
 export function History({ history }: { history: readonly HistoryLine[] }) {
   const texts = useRegistrantTexts();
+  const language = useOrganiserLanguage();
   if (history.length === 0) return <p>{texts.noHistory}</p>;
   return (
     <ol className="registrant-history">
@@ -14,7 +16,7 @@ export function History({ history }: { history: readonly HistoryLine[] }) {
         <li key={history.length - index}>
           <p>
             <strong>{texts.actions[line.action]}</strong> {texts.by[line.by]}
-            <time dateTime={isoMoment(line.at)}>{localMoment(line.at)}</time>
+            <time dateTime={isoMoment(line.at)}>{localMoment(line.at, language)}</time>
           </p>
           <Changes line={line} />
         </li>

@@ -7,7 +7,7 @@ import { FormikProvider } from 'formik';
 import { useEffect, useRef, useState, type SyntheticEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { useOrganiserLanguage } from '../organisers/language';
+import { useOrganiserLanguage, useOrganiserTexts } from '../organisers/language';
 import { useEnterKey } from '../registration/enter-key';
 import { hasCode } from '../registration/stored-values';
 import { SessionEnded } from '../session/session';
@@ -27,12 +27,13 @@ import './registrant.css';
 
 export default function NewRegistrantPage() {
   const texts = useRegistrantTexts();
+  const { title } = useOrganiserTexts();
   useEffect(() => window.scrollTo(0, 0), []);
   return (
     <div className="organiser-page">
       <BackToList />
       <header className="registrant-head">
-        <h1>{texts.add}</h1>
+        <h1>{title.newRegistrant}</h1>
         <p>{texts.addHint}</p>
       </header>
       <FormTexts>
@@ -100,7 +101,7 @@ function NewRegistrant() {
         className="registrant-sheet registrant-form"
         noValidate
         inert={isAdding}
-        aria-label={texts.add}
+        aria-label={texts.fields}
         onKeyDown={onKeyDown}
         onKeyUp={onKeyUp}
         onSubmit={(event) => void add(event)}

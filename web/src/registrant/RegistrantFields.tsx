@@ -1,6 +1,7 @@
 /** The form's inputs as organisers use them: about somebody else, of whom they need not know everything (ORG-11). */
 import { languages } from 'contract/languages';
 import { useFormikContext } from 'formik';
+import { useOrganiserTexts } from '../organisers/language';
 import { FormSections } from '../registration/FormSections';
 import { FormPurpose } from '../registration/use-field';
 import { FieldFrame } from '../ui/FieldFrame';
@@ -14,6 +15,7 @@ const notAsked = ['registrationCode', 'rgpd', 'language'] as const;
 
 export function RegistrantFields({ bookedPersons }: { bookedPersons: number }) {
   const texts = useRegistrantTexts();
+  const { common } = useOrganiserTexts();
   const { values, handleChange } = useFormikContext<RegistrantValues>();
   return (
     <FormPurpose value={purpose}>
@@ -29,7 +31,7 @@ export function RegistrantFields({ bookedPersons }: { bookedPersons: number }) {
         >
           {languages.map((language) => (
             <option key={language} value={language}>
-              {texts.languages[language]}
+              {common.language[language]}
             </option>
           ))}
         </select>

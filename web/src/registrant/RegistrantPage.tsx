@@ -2,6 +2,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { useParams } from 'react-router-dom';
+import { useOrganiserTexts } from '../organisers/language';
 import { hasCode } from '../registration/stored-values';
 import { Notice } from '../ui/Notice';
 import { BackToList } from './BackToList';
@@ -15,6 +16,7 @@ import './registrant.css';
 export default function RegistrantPage() {
   const { id = '' } = useParams();
   const texts = useRegistrantTexts();
+  const { common } = useOrganiserTexts();
   const { data, error, refetch } = useQuery({
     queryKey: ['registrant', id],
     queryFn: () => call('adminRegistrant', { id }),
@@ -40,7 +42,7 @@ export default function RegistrantPage() {
         </Notice>
       ) : (
         <p className="organiser-waiting" role="status">
-          {texts.loading}
+          {common.loading}
         </p>
       )}
     </div>

@@ -10,6 +10,7 @@ import { fieldNames } from 'contract/registration-fields';
 import { FormikProvider } from 'formik';
 import { useEffect, useRef, useState, type SyntheticEvent } from 'react';
 import { announceConfirmation, onConfirmation } from '../organisers/confirmation-channel';
+import { useOrganiserTexts } from '../organisers/language';
 import { useEnterKey } from '../registration/enter-key';
 import { hasCode, valuesOf, withTyped } from '../registration/stored-values';
 import { SessionEnded } from '../session/session';
@@ -37,6 +38,7 @@ interface Outcome {
 
 export function RegistrantView({ loaded }: { loaded: RegistrantFile }) {
   const texts = useRegistrantTexts();
+  const { row } = useOrganiserTexts();
   const cache = useQueryClient();
   const [file, setFile] = useState(loaded);
   const [conflict, setConflict] = useState<{ mine: RegistrantValues; theirs: RegistrantValues }>();
@@ -188,7 +190,7 @@ export function RegistrantView({ loaded }: { loaded: RegistrantFile }) {
           {name}
         </h1>
         <p className={isCancelled ? 'registrant-state registrant-cancelled' : 'registrant-state'}>
-          {texts.state[state]}
+          {row.state[state]}
         </p>
         <p className="registrant-company">{registrant.organization}</p>
         <ul className="registrant-contact">

@@ -6,6 +6,7 @@ import type { FieldValue } from 'contract/organisers-registrant';
 import { registrantStates } from 'contract/registrant';
 import { isFieldName } from 'contract/registration-fields';
 import { useTranslation } from 'react-i18next';
+import { useOrganiserTexts } from '../organisers/language';
 import { useRegistrantTexts } from './texts';
 
 export interface FieldWords {
@@ -17,6 +18,7 @@ export interface FieldWords {
 export function useFieldWords(): FieldWords {
   const { t } = useTranslation();
   const texts = useRegistrantTexts();
+  const { common, row } = useOrganiserTexts();
 
   function label(field: string): string {
     if (!isFieldName(field)) return field === 'state' ? texts.stateLabel : field;
@@ -25,13 +27,13 @@ export function useFieldWords(): FieldWords {
 
   function value(field: string, given: FieldValue): string {
     if (given === '') return texts.empty;
-    if (typeof given === 'boolean') return given ? texts.yes : texts.no;
+    if (typeof given === 'boolean') return given ? row.yes : row.no;
     if (typeof given === 'number') return String(given);
-    if (field === 'bappMember') return given === 'Yes' ? texts.yes : texts.no;
-    if (field === 'language' && isLanguage(given)) return texts.languages[given];
+    if (field === 'bappMember') return given === 'Yes' ? row.yes : row.no;
+    if (field === 'language' && isLanguage(given)) return common.language[given];
     if (field === 'invitedBy') return inviter(given);
     const state = field === 'state' && registrantStates.find((one) => one === given);
-    return state === undefined || state === false ? given : texts.state[state];
+    return state === undefined || state === false ? given : row.state[state];
   }
 
   function inviter(key: string): string {

@@ -1,30 +1,23 @@
-/** The words of the page of one registrant, which organisers read. */
+/** The words of the page of one registrant, beside those that all organisers' pages share. */
 import { event } from 'contract/event';
 import type { InEveryLanguage } from 'contract/languages';
 import type { Actor, HistoryAction } from 'contract/organisers-registrant';
-import type { RegistrantState } from 'contract/registrant';
 import { useOrganiserLanguage } from '../organisers/language';
 import type { Texts } from '../translations/en';
 
 export interface RegistrantTexts {
-  back: string;
-  loading: string;
   failed: string;
-  retry: string;
   unknown: string;
   unknownHint: string;
 
-  add: string;
   addHint: string;
   addNow: string;
   consentNote: string;
   consentNoteHint: string;
-  required: string;
   mandatory: string;
 
   call: (number: string) => string;
   write: (address: string) => string;
-  state: Record<RegistrantState, string>;
   stateLabel: string;
   source: string;
   sources: Record<'visitor' | 'organiser', string>;
@@ -51,7 +44,6 @@ export interface RegistrantTexts {
 
   fields: string;
   language: string;
-  languages: InEveryLanguage;
   save: string;
   saving: string;
   saved: string;
@@ -79,8 +71,6 @@ export interface RegistrantTexts {
   from: string;
   to: string;
   empty: string;
-  yes: string;
-  no: string;
 
   erase: string;
   eraseHint: string;
@@ -111,24 +101,18 @@ export interface RegistrantTexts {
 
 export const registrantTexts: InEveryLanguage<RegistrantTexts> = {
   fr: {
-    back: 'Liste des inscrits',
-    loading: 'Chargement...',
     failed: 'La fiche n’a pas pu être chargée.',
-    retry: 'Réessayer',
     unknown: 'Cet inscrit n’existe pas',
     unknownHint: 'Il a peut-être été effacé, ou l’adresse de la page est incomplète.',
 
-    add: 'Ajouter un inscrit',
     addHint: 'Nom, prénom, société et langue suffisent. Le reste peut être complété plus tard.',
     addNow: 'Ajouter',
     consentNote: 'Comment la personne a donné son accord',
     consentNoteHint: 'Par exemple : par téléphone, le 12 mai, à Anne.',
-    required: 'Le champ ci-dessus est obligatoire',
     mandatory: 'Champ obligatoire',
 
     call: (number) => `Appeler le ${number}`,
     write: (address) => `Écrire à ${address}`,
-    state: { registered: 'Inscrit', cancelled: 'Annulé' },
     stateLabel: 'État',
     source: 'Origine',
     sources: { visitor: 'Formulaire du site', organiser: 'Ajouté par un organisateur' },
@@ -154,7 +138,6 @@ export const registrantTexts: InEveryLanguage<RegistrantTexts> = {
 
     fields: 'Données de l’inscrit',
     language: 'Langue de l’inscrit',
-    languages: { fr: 'Français', nl: 'Néerlandais', en: 'Anglais' },
     save: 'Enregistrer',
     saving: 'Enregistrement...',
     saved: 'Les modifications sont enregistrées.',
@@ -195,8 +178,6 @@ export const registrantTexts: InEveryLanguage<RegistrantTexts> = {
     from: 'Avant :',
     to: 'Après :',
     empty: '(vide)',
-    yes: 'Oui',
-    no: 'Non',
 
     erase: 'Effacer cet inscrit',
     eraseHint: 'Tout est effacé, tout de suite et pour toujours : les données, le badge et l’historique.',
@@ -233,24 +214,18 @@ export const registrantTexts: InEveryLanguage<RegistrantTexts> = {
   },
 
   nl: {
-    back: 'Lijst van de ingeschrevenen',
-    loading: 'Bezig met laden...',
     failed: 'De fiche kon niet worden geladen.',
-    retry: 'Opnieuw proberen',
     unknown: 'Deze inschrijving bestaat niet',
     unknownHint: 'Ze is misschien gewist, of het adres van de pagina is niet volledig.',
 
-    add: 'Iemand inschrijven',
     addHint: 'Naam, voornaam, bedrijf en taal volstaan. De rest kan later worden aangevuld.',
     addNow: 'Inschrijven',
     consentNote: 'Hoe de persoon akkoord ging',
     consentNoteHint: 'Bijvoorbeeld: telefonisch, op 12 mei, aan Anne.',
-    required: 'Het veld hierboven is verplicht',
     mandatory: 'Verplicht veld',
 
     call: (number) => `${number} bellen`,
     write: (address) => `Schrijven naar ${address}`,
-    state: { registered: 'Ingeschreven', cancelled: 'Geannuleerd' },
     stateLabel: 'Status',
     source: 'Herkomst',
     sources: { visitor: 'Formulier van de site', organiser: 'Toegevoegd door een organisator' },
@@ -276,7 +251,6 @@ export const registrantTexts: InEveryLanguage<RegistrantTexts> = {
 
     fields: 'Gegevens van de ingeschrevene',
     language: 'Taal van de ingeschrevene',
-    languages: { fr: 'Frans', nl: 'Nederlands', en: 'Engels' },
     save: 'Opslaan',
     saving: 'Bezig met opslaan...',
     saved: 'De wijzigingen zijn opgeslagen.',
@@ -315,8 +289,6 @@ export const registrantTexts: InEveryLanguage<RegistrantTexts> = {
     from: 'Voor:',
     to: 'Na:',
     empty: '(leeg)',
-    yes: 'Ja',
-    no: 'Nee',
 
     erase: 'Deze ingeschrevene wissen',
     eraseHint: 'Alles wordt gewist, meteen en voorgoed: de gegevens, de badge en de geschiedenis.',
@@ -352,24 +324,18 @@ export const registrantTexts: InEveryLanguage<RegistrantTexts> = {
   },
 
   en: {
-    back: 'List of registrants',
-    loading: 'Loading...',
     failed: 'The registrant could not be loaded.',
-    retry: 'Try again',
     unknown: 'There is no such registrant',
     unknownHint: 'It may have been erased, or the page’s address is incomplete.',
 
-    add: 'Add a registrant',
     addHint: 'Name, first name, company and language are enough. The rest can be added later.',
     addNow: 'Add',
     consentNote: 'How the person gave consent',
     consentNoteHint: 'For example: by telephone, on 12 May, to Anne.',
-    required: 'The field above is required',
     mandatory: 'Required field',
 
     call: (number) => `Call ${number}`,
     write: (address) => `Write to ${address}`,
-    state: { registered: 'Registered', cancelled: 'Cancelled' },
     stateLabel: 'State',
     source: 'Source',
     sources: { visitor: 'The site’s form', organiser: 'Added by an organiser' },
@@ -395,7 +361,6 @@ export const registrantTexts: InEveryLanguage<RegistrantTexts> = {
 
     fields: 'The registrant’s data',
     language: 'Registrant’s language',
-    languages: { fr: 'French', nl: 'Dutch', en: 'English' },
     save: 'Save',
     saving: 'Saving...',
     saved: 'The changes are saved.',
@@ -434,8 +399,6 @@ export const registrantTexts: InEveryLanguage<RegistrantTexts> = {
     from: 'Before:',
     to: 'After:',
     empty: '(empty)',
-    yes: 'Yes',
-    no: 'No',
 
     erase: 'Erase this registrant',
     eraseHint: 'Everything is erased, at once and for ever: the data, the badge and the history.',

@@ -1,17 +1,20 @@
 /** Whether a confirmation went out: tick or cross, and in words when, or why not and what comes next (ORG-1, ORG-7). */
 import { deliveryProblemOf } from 'contract/delivery-reasons';
 import type { Registrant } from 'contract/registrant';
-import { texts } from '../translations/organisers.fr';
+import { useOrganiserLanguage } from '../organisers/language';
+import { organiserTexts } from '../translations/organisers';
 import { confirmationWords } from './confirmation-words';
 import { openConfirmation } from './open-confirmation';
 
 export function ConfirmationState({ registrant }: { registrant: Registrant }) {
+  const language = useOrganiserLanguage();
+  const texts = organiserTexts(language);
   const { emailSent, confirmationError: failure } = registrant;
   if (emailSent !== undefined) {
     return (
       <span className="confirmation confirmation-sent">
         <Mark label={texts.row.confirmed} path="M4 10.5l4 4 8-9" />
-        <span>{confirmationWords(registrant)}</span>
+        <span>{confirmationWords(registrant, language)}</span>
       </span>
     );
   }
@@ -22,11 +25,11 @@ export function ConfirmationState({ registrant }: { registrant: Registrant }) {
     <button
       type="button"
       className={`confirmation ${givenUp ? 'confirmation-given-up' : 'confirmation-waiting'}`}
-      onClick={() => openConfirmation(registrant)}
+      onClick={() => openConfirmation(registrant, language)}
     >
       <Mark label={texts.row.notConfirmed} path="M5 5l10 10M15 5L5 15" />
       <span>
-        <span className="confirmation-words">{confirmationWords(registrant)}</span>
+        <span className="confirmation-words">{confirmationWords(registrant, language)}</span>
         {failure !== undefined && (
           <span className="confirmation-reason" title={failure.lastError}>
             {texts.confirmation.problem[deliveryProblemOf(failure.lastError)]}

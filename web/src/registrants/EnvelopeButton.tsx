@@ -1,17 +1,19 @@
 /** The button that opens a registrant's confirmation (ORG-4). */
 import type { Registrant } from 'contract/registrant';
-import { texts } from '../translations/organisers.fr';
+import { useOrganiserLanguage } from '../organisers/language';
+import { organiserTexts } from '../translations/organisers';
 import { openConfirmation } from './open-confirmation';
 
 export function EnvelopeButton({ registrant }: { registrant: Registrant }) {
-  const label = texts.row.confirmation(`${registrant.firstname} ${registrant.lastname}`);
+  const language = useOrganiserLanguage();
+  const label = organiserTexts(language).row.confirmation(`${registrant.firstname} ${registrant.lastname}`);
   return (
     <button
       type="button"
       className="envelope"
       aria-label={label}
       title={label}
-      onClick={() => openConfirmation(registrant)}
+      onClick={() => openConfirmation(registrant, language)}
     >
       <svg viewBox="0 0 24 24" aria-hidden="true">
         <path d="M3 6h18v12H3zM3.5 6.5L12 13l8.5-6.5" />

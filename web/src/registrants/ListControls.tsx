@@ -1,6 +1,6 @@
 /** The page size, and the order where the column headers are hidden. */
 import { pageSizes, sortColumns } from 'contract/registrant-list';
-import { texts } from '../translations/organisers.fr';
+import { useOrganiserTexts } from '../organisers/language';
 import type { ListState } from './list-state';
 
 interface Props {
@@ -9,6 +9,7 @@ interface Props {
 }
 
 export function ListControls({ state, onChange }: Props) {
+  const texts = useOrganiserTexts();
   const ascending = state.dir === 'asc';
   return (
     <div className="list-controls">

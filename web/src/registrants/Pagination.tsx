@@ -1,5 +1,5 @@
 /** First, previous, some page numbers, next, last. */
-import { texts } from '../translations/organisers.fr';
+import { useOrganiserTexts } from '../organisers/language';
 import './pagination.css';
 
 interface Props {
@@ -13,6 +13,7 @@ interface Props {
 }
 
 export function Pagination({ label, page, pageCount, offered, onChange }: Props) {
+  const texts = useOrganiserTexts();
   const last = Math.max(0, pageCount - 1);
   const step = (name: string, sign: string, target: number, possible: boolean) => (
     <button

@@ -3,7 +3,8 @@ import type { Registrant } from 'contract/registrant';
 import { useEffect, useState } from 'react';
 import { createPortal, flushSync } from 'react-dom';
 import { explain } from '../organisers/explain-error';
-import { texts } from '../translations/organisers.fr';
+import { useOrganiserLanguage } from '../organisers/language';
+import { organiserTexts } from '../translations/organisers';
 import { TaskButton } from '../ui/TaskButton';
 import { confirmationWords } from './confirmation-words';
 import { fetchEverybody, NobodyFound } from './fetch-everybody';
@@ -11,6 +12,8 @@ import { useListState } from './list-state';
 import './print.css';
 
 export function PrintButton() {
+  const language = useOrganiserLanguage();
+  const texts = organiserTexts(language);
   const [{ sort, dir, q }] = useListState();
   const [printed, setPrinted] = useState<Registrant[]>();
 
@@ -26,13 +29,13 @@ export function PrintButton() {
         label={texts.print.button}
         run={async (report, signal) => {
           report(texts.list.reading);
-          const registrants = await fetchEverybody({ sort, dir, q }, report, signal);
+          const registrants = await fetchEverybody({ sort, dir, q }, report, signal, language);
           signal.throwIfAborted();
           flushSync(() => setPrinted(registrants));
           window.print();
         }}
         explain={(error) =>
-          error instanceof NobodyFound ? texts.print.nobody : explain(error, texts.print.failed)
+          error instanceof NobodyFound ? texts.print.nobody : explain(error, texts.print.failed, language)
         }
       />
       {printed !== undefined &&
@@ -46,6 +49,8 @@ export function PrintButton() {
 
 /** Not shown on the screen; on paper it stands instead of the page. */
 function PrintedList({ registrants, total }: { registrants: readonly Registrant[]; total: string }) {
+  const language = useOrganiserLanguage();
+  const texts = organiserTexts(language);
   return (
     <table className="printed-list">
       <caption>
@@ -71,7 +76,7 @@ function PrintedList({ registrants, total }: { registrants: readonly Registrant[
             ) : (
               <>
                 <td>{texts.print.dinner(registrant.dinnerReservation, registrant.vegetarianMeal)}</td>
-                <td>{confirmationWords(registrant)}</td>
+                <td>{confirmationWords(registrant, language)}</td>
               </>
             )}
           </tr>

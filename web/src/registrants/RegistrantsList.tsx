@@ -5,9 +5,10 @@ import { useCallback, useEffect, useRef } from 'react';
 import { callApi } from '../api/call-api';
 import { asOrganiser } from '../session/as-organiser';
 import { onConfirmation } from '../organisers/confirmation-channel';
-import { texts } from '../translations/organisers.fr';
+import { organiserTexts } from '../translations/organisers';
 import { Notice } from '../ui/Notice';
 import { explain } from '../organisers/explain-error';
+import { useOrganiserLanguage, useOrganiserTexts } from '../organisers/language';
 import { ListControls } from './ListControls';
 import { useListPlace } from './list-place';
 import { pagesAround, useListState } from './list-state';
@@ -17,6 +18,8 @@ import { SearchBox } from './SearchBox';
 import './list.css';
 
 export function RegistrantsList() {
+  const language = useOrganiserLanguage();
+  const texts = organiserTexts(language);
   const [state, change] = useListState();
   const { data, error, isFetching, isPlaceholderData, refetch } = useQuery({
     queryKey: ['registrants', state],
@@ -63,7 +66,9 @@ export function RegistrantsList() {
         <SearchBox q={state.q} onSearch={search} />
         <ListControls state={state} onChange={change} />
       </div>
-      {error !== null && <Notice onRetry={() => void refetch()}>{explain(error, texts.list.failed)}</Notice>}
+      {error !== null && (
+        <Notice onRetry={() => void refetch()}>{explain(error, texts.list.failed, language)}</Notice>
+      )}
       <div className="list-bar">
         <p className="list-total" role="status">
           {data === undefined ? '' : texts.list.total(data.totalCount, state.q)}
@@ -95,6 +100,7 @@ export function RegistrantsList() {
 }
 
 function Empty({ q, onClear }: { q: string; onClear: () => void }) {
+  const texts = useOrganiserTexts();
   if (q === '') return <p className="list-empty">{texts.list.empty}</p>;
   return (
     <div className="list-empty">

@@ -5,8 +5,9 @@ import { sortColumns, type SortColumn } from 'contract/registrant-list';
 import { memo, type MouseEvent } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { fromList } from '../organisers/from-list';
-import { texts } from '../translations/organisers.fr';
-import { columns, features } from './columns';
+import { useOrganiserTexts } from '../organisers/language';
+import type { OrganiserTexts } from '../translations/organisers.fr';
+import { columnName, columns, features } from './columns';
 import type { ListState } from './list-state';
 import './table.css';
 
@@ -18,6 +19,7 @@ interface Props {
 }
 
 export function RegistrantsTable({ users, totalCount, state, onSort }: Props) {
+  const texts = useOrganiserTexts();
   const navigate = useNavigate();
   const sorting = [{ id: state.sort, desc: state.dir === 'desc' }];
   const table = useTable({
@@ -53,24 +55,29 @@ export function RegistrantsTable({ users, totalCount, state, onSort }: Props) {
         {table.getHeaderGroups().map((group) => (
           <tr key={group.id} role="row" aria-rowindex={1}>
             {group.headers.map((header) => (
-              <HeaderCell key={header.id} header={header} />
+              <HeaderCell key={header.id} header={header} texts={texts} />
             ))}
           </tr>
         ))}
       </thead>
       <tbody role="rowgroup" onClick={openRegistrant}>
         {table.getRowModel().rows.map((row, index) => (
-          <RegistrantRow key={row.id} row={row} place={state.page * state.size + index + 2} />
+          <RegistrantRow key={row.id} row={row} place={state.page * state.size + index + 2} texts={texts} />
         ))}
       </tbody>
     </table>
   );
 }
 
+interface HeaderProps {
+  header: Header<typeof features, Registrant>;
+  texts: OrganiserTexts;
+}
+
 /** A column header, which sorts the list. */
-function HeaderCell({ header }: { header: Header<typeof features, Registrant> }) {
+function HeaderCell({ header, texts }: HeaderProps) {
   const { column } = header;
-  const text = String(column.columnDef.header);
+  const text = columnName(column.id, texts);
   if (!column.getCanSort()) {
     return (
       <th role="columnheader" scope="col" className={`col-${column.id}`}>
@@ -101,18 +108,23 @@ interface RowProps {
   row: Row<typeof features, Registrant>;
   /** Row number in the whole list; the header is 1. */
   place: number;
+  texts: OrganiserTexts;
 }
 
 /** Memoised: not rendered again while the next page loads. */
-const RegistrantRow = memo(function RegistrantRow({ row, place }: RowProps) {
+const RegistrantRow = memo(function RegistrantRow({ row, place, texts }: RowProps) {
   return (
-    <tr role="row" aria-rowindex={place} className={row.original.state}>
+    <tr
+      role="row"
+      aria-rowindex={place}
+      className={row.original.state === 'cancelled' ? 'cancelled' : undefined}
+    >
       {row.getAllCells().map((cell) => (
         <td
           key={cell.id}
           role="cell"
           className={`col-${cell.column.id}`}
-          data-label={String(cell.column.columnDef.header)}
+          data-label={columnName(cell.column.id, texts)}
         >
           <FlexRender cell={cell} />
         </td>

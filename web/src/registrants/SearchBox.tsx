@@ -1,7 +1,7 @@
 /** Finds registrants by name, company, e-mail address, telephone or inviter while somebody types. */
 import { maxSearchLength } from 'contract/registrant-list';
 import { useCallback, useEffect, useState } from 'react';
-import { texts } from '../translations/organisers.fr';
+import { useOrganiserTexts } from '../organisers/language';
 
 /** In milliseconds. */
 const debounce = 250;
@@ -12,6 +12,7 @@ interface Props {
 }
 
 export function SearchBox({ q, onSearch }: Props) {
+  const texts = useOrganiserTexts();
   const [typed, setTyped] = useState(q);
   const [sent, setSent] = useState(q);
   const [known, setKnown] = useState(q);

@@ -1,11 +1,16 @@
 /** The state of a confirmation in words (ORG-7). */
+import type { Language } from 'contract/languages';
 import type { Registrant } from 'contract/registrant';
-import { texts } from '../translations/organisers.fr';
+import { organiserTexts } from '../translations/organisers';
 import { localMoment } from './local-time';
 
-export function confirmationWords({ emailSent, confirmationError: failure }: Registrant): string {
-  if (emailSent !== undefined) return texts.confirmation.sent(localMoment(emailSent));
-  if (failure === undefined) return texts.confirmation.waiting;
-  if (failure.nextTry === undefined) return texts.confirmation.givenUp(failure.tries);
-  return texts.confirmation.waitingUntil(localMoment(failure.nextTry));
+export function confirmationWords(
+  { emailSent, confirmationError: failure }: Registrant,
+  language: Language,
+): string {
+  const texts = organiserTexts(language).confirmation;
+  if (emailSent !== undefined) return texts.sent(localMoment(emailSent, language));
+  if (failure === undefined) return texts.waiting;
+  if (failure.nextTry === undefined) return texts.givenUp(failure.tries);
+  return texts.waitingUntil(localMoment(failure.nextTry, language));
 }

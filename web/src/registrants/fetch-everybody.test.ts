@@ -27,7 +27,7 @@ beforeEach(() => {
 
 const list = { sort: 'lastname', dir: 'asc', q: 'x' } as const;
 const report = vi.fn<Report>();
-const read = () => fetchEverybody(list, report, new AbortController().signal);
+const read = () => fetchEverybody(list, report, new AbortController().signal, 'fr');
 
 it('reads everybody in the order asked for, and tells how far it is', async () => {
   expect((await read()).map(({ id }) => id)).toEqual(everybody.map(({ id }) => id));

@@ -1,9 +1,10 @@
 /** Reads every registrant of a list, however many there are, for the export and for printing. */
+import type { Language } from 'contract/languages';
 import { maxPageSize, type ListRequest } from 'contract/registrant-list';
 import type { Registrant } from 'contract/registrant';
 import { callApi } from '../api/call-api';
 import { asOrganiser } from '../session/as-organiser';
-import { texts } from '../translations/organisers.fr';
+import { organiserTexts } from '../translations/organisers';
 import type { Report } from '../ui/TaskButton';
 
 /** The list is empty: there is nothing to export or to print. */
@@ -18,6 +19,7 @@ export class NobodyFound extends Error {
  * If somebody is erased or added before the end of a page that was read, the rows after it move: the last row of the
  * previous page has changed, and reading starts again.
  * @param report called after each page
+ * @param language of what is reported
  * @returns in the order asked for
  * @throws NobodyFound, SessionEnded, ApiError, or the signal's reason
  */
@@ -25,6 +27,7 @@ export async function fetchEverybody(
   list: Omit<ListRequest, 'page' | 'limit'>,
   report: Report,
   signal: AbortSignal,
+  language: Language,
 ): Promise<Registrant[]> {
   const everybody: Registrant[] = [];
   const read = (page: number, limit: number) =>
@@ -34,12 +37,12 @@ export async function fetchEverybody(
     const before = everybody.at(-1);
     if (before !== undefined) {
       const [row] = (await read(everybody.length - 1, 1)).users;
-      if (row?.id !== before.id) return fetchEverybody(list, report, signal);
+      if (row?.id !== before.id) return fetchEverybody(list, report, signal, language);
     }
     everybody.push(...users);
     if (everybody.length === 0) throw new NobodyFound();
     const all = Math.max(totalCount, everybody.length);
-    report(texts.list.read(everybody.length, all), everybody.length / all);
+    report(organiserTexts(language).list.read(everybody.length, all), everybody.length / all);
     if (users.length < maxPageSize) return everybody;
   }
 }

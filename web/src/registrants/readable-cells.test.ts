@@ -1,10 +1,11 @@
 /** The cells of the sheet that organisers read. */
 import { dutch, typedRegistration, withDinner } from 'contract/factories';
+import { languages, type Language } from 'contract/languages';
 import type { Registrant } from 'contract/registrant';
 import { fieldNames } from 'contract/registration-fields';
 import { registrationSchema } from 'contract/registration-form';
 import { expect, it } from 'vitest';
-import { texts } from '../translations/organisers.fr';
+import { organiserTexts } from '../translations/organisers';
 import { readableCellsOf, readableColumns, type ReadableColumn } from './readable-cells';
 
 const registrant: Registrant = {
@@ -15,14 +16,14 @@ const registrant: Registrant = {
   createdAt: { seconds: 1_756_366_200, nanoseconds: 123_000_000 },
 };
 
-const cell = (column: ReadableColumn, one = registrant) =>
-  readableCellsOf(one)[readableColumns.indexOf(column)];
+const cell = (column: ReadableColumn, one = registrant, language: Language = 'fr') =>
+  readableCellsOf(one, language)[readableColumns.indexOf(column)];
 
-it('has every field of the form, each with a label and once', () => {
+it.each(languages)('has every field of the form, each with a label and once, in %s', (language) => {
   expect([...readableColumns].sort()).toEqual(
     [...fieldNames, 'createdAt', 'emailSent', 'id', 'state'].sort(),
   );
-  const labels = readableColumns.map((column) => texts.spreadsheet.column[column]);
+  const labels = readableColumns.map((column) => organiserTexts(language).spreadsheet.column[column]);
   expect(new Set(labels).size).toBe(readableColumns.length);
 });
 
@@ -41,4 +42,13 @@ it('has dates, numbers, and words instead of keys', () => {
   expect(cell('rgpd')).toBe('Oui');
   expect(cell('mailing', { ...registrant, mailing: false })).toBe('Non');
   expect(cell('language')).toBe('Néerlandais');
+});
+
+it.each([
+  ['nl', 'Ja', 'Nederlands', 'Ingeschreven'],
+  ['en', 'Yes', 'Dutch', 'Registered'],
+] as const)('has its words in %s', (language, yes, dutchName, state) => {
+  expect(cell('rgpd', registrant, language)).toBe(yes);
+  expect(cell('language', registrant, language)).toBe(dutchName);
+  expect(cell('state', registrant, language)).toBe(state);
 });

@@ -1,12 +1,13 @@
 /** The cells of the export's second sheet, for organisers to read: labelled columns, real dates (ORG-8). */
 import { inviterName } from 'contract/exhibitors';
-import { languageOf } from 'contract/languages';
+import { languageOf, type Language } from 'contract/languages';
 import type { Registrant } from 'contract/registrant';
-import { texts } from '../translations/organisers.fr';
+import { organiserTexts } from '../translations/organisers';
+import type { OrganiserTexts } from '../translations/organisers.fr';
 import { dateOf } from './local-time';
 import type { CellValue } from './workbook';
 
-export type ReadableColumn = keyof typeof texts.spreadsheet.column;
+export type ReadableColumn = keyof OrganiserTexts['spreadsheet']['column'];
 
 /** In the order of the sheet. */
 export const readableColumns: readonly ReadableColumn[] = [
@@ -38,11 +39,13 @@ export const readableColumns: readonly ReadableColumn[] = [
 ];
 
 /** @returns the value of each column; null is an empty cell */
-export function readableCellsOf(registrant: Registrant): CellValue[] {
-  return readableColumns.map((column) => cellOf(registrant, column));
+export function readableCellsOf(registrant: Registrant, language: Language): CellValue[] {
+  const texts = organiserTexts(language);
+  return readableColumns.map((column) => cellOf(registrant, column, texts));
 }
 
-function cellOf(registrant: Registrant, column: ReadableColumn): CellValue {
+function cellOf(registrant: Registrant, column: ReadableColumn, texts: OrganiserTexts): CellValue {
+  const yesOrNo = (value: boolean) => (value ? texts.row.yes : texts.row.no);
   switch (column) {
     case 'createdAt':
       return dateOf(registrant.createdAt);
@@ -64,8 +67,4 @@ function cellOf(registrant: Registrant, column: ReadableColumn): CellValue {
       return value === '' ? null : value;
     }
   }
-}
-
-function yesOrNo(value: boolean): string {
-  return value ? texts.row.yes : texts.row.no;
 }

@@ -1,10 +1,16 @@
 /** Has a worker make the spreadsheet, so that the page stays responsive. */
+import type { Language } from 'contract/languages';
 import type { Registrant } from 'contract/registrant';
+import type { SpreadsheetOrder } from './spreadsheet.worker';
 
 const type = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
-/** @throws Error when the file could not be made, or when the signal aborts */
-export async function spreadsheetOf(registrants: readonly Registrant[], signal: AbortSignal): Promise<Blob> {
+/** @param language of the second sheet @throws Error when the file could not be made, or when the signal aborts */
+export async function spreadsheetOf(
+  registrants: readonly Registrant[],
+  language: Language,
+  signal: AbortSignal,
+): Promise<Blob> {
   signal.throwIfAborted();
   const worker = new Worker(new URL('./spreadsheet.worker.ts', import.meta.url), { type: 'module' });
   try {
@@ -13,7 +19,8 @@ export async function spreadsheetOf(registrants: readonly Registrant[], signal: 
         resolve(new Blob([data], { type }));
       worker.onerror = ({ message }) => reject(new Error(`The worker failed: ${message}`));
       signal.addEventListener('abort', () => reject(new Error('Cancelled.')), { once: true });
-      worker.postMessage(registrants);
+      const order: SpreadsheetOrder = { registrants, language };
+      worker.postMessage(order);
     });
   } finally {
     worker.terminate();

@@ -1,18 +1,26 @@
 /** The worker that makes the spreadsheet: it receives the registrants and returns the file. */
 import { exportColumns, exportFile } from 'contract/export-columns';
+import type { Language } from 'contract/languages';
 import type { Registrant } from 'contract/registrant';
-import { texts } from '../translations/organisers.fr';
+import { organiserTexts } from '../translations/organisers';
 import { readableCellsOf, readableColumns } from './readable-cells';
 import { cellsOf } from './spreadsheet-cells';
 import { writeWorkbook } from './workbook';
 
-self.onmessage = ({ data: registrants }: MessageEvent<readonly Registrant[]>) => {
+export interface SpreadsheetOrder {
+  registrants: readonly Registrant[];
+  /** Of the second sheet; the first is the same in each. */
+  language: Language;
+}
+
+self.onmessage = ({ data: { registrants, language } }: MessageEvent<SpreadsheetOrder>) => {
+  const texts = organiserTexts(language).spreadsheet;
   writeWorkbook([
     { name: exportFile.sheet, header: exportColumns, rows: registrants.map(cellsOf) },
     {
-      name: texts.spreadsheet.sheet,
-      header: readableColumns.map((column) => texts.spreadsheet.column[column]),
-      rows: registrants.map(readableCellsOf),
+      name: texts.sheet,
+      header: readableColumns.map((column) => texts.column[column]),
+      rows: registrants.map((registrant) => readableCellsOf(registrant, language)),
     },
   ]).then(
     (file) => self.postMessage(file, { transfer: [file.buffer] }),

@@ -3,7 +3,9 @@ import { ApiError } from 'contract/api-error';
 import { passwordResetSchema } from 'contract/session';
 import { useState } from 'react';
 import { callApi } from '../api/call-api';
-import { texts } from '../translations/organisers.fr';
+import { useOrganiserLanguage } from '../organisers/language';
+import { organiserTexts } from '../translations/organisers';
+import type { OrganiserTexts } from '../translations/organisers.fr';
 import { TextField } from '../ui/TextField';
 import { fieldErrors } from './field-errors';
 
@@ -14,23 +16,27 @@ interface Props {
 }
 
 export function ForgottenPassword({ email: typed, onBack }: Props) {
+  const language = useOrganiserLanguage();
+  const texts = organiserTexts(language);
   const [email, setEmail] = useState(typed);
-  const [error, setError] = useState<string>();
-  const [failure, setFailure] = useState<string>();
+  /** What was sent last, or was to be. */
+  const [asked, setAsked] = useState<string>();
+  const [failure, setFailure] = useState<unknown>();
   const [state, setState] = useState<'asking' | 'sending' | 'sent'>('asking');
 
+  const errorOf = (address: string) => fieldErrors(passwordResetSchema, { email: address }, language).email;
+
   const send = async () => {
-    const wrong = fieldErrors(passwordResetSchema, { email }).email;
-    setError(wrong);
+    setAsked(email);
     setFailure(undefined);
-    if (wrong !== undefined || state === 'sending') return;
+    if (errorOf(email) !== undefined || state === 'sending') return;
     setState('sending');
     try {
-      await callApi('passwordReset', { email, language: 'fr' });
+      await callApi('passwordReset', { email, language });
       setState('sent');
     } catch (cause) {
       console.error('Failed to ask for another password', cause);
-      setFailure(explain(cause));
+      setFailure(cause);
       setState('asking');
     }
   };
@@ -57,10 +63,12 @@ export function ForgottenPassword({ email: typed, onBack }: Props) {
             autoFocus
             mandatory
             value={email}
-            error={error}
+            error={asked === undefined ? undefined : errorOf(asked)}
             onChange={({ target }) => setEmail(target.value)}
           />
-          <div role="alert">{failure !== undefined && <p className="login-failure">{failure}</p>}</div>
+          <div role="alert">
+            {failure !== undefined && <p className="login-failure">{explain(failure, texts.login)}</p>}
+          </div>
           <button className="button" type="submit" disabled={state === 'sending'}>
             {state === 'sending' ? texts.common.loading : texts.forgotten.submit}
           </button>
@@ -73,8 +81,8 @@ export function ForgottenPassword({ email: typed, onBack }: Props) {
   );
 }
 
-function explain(cause: unknown): string {
-  if (!(cause instanceof ApiError)) return texts.login.error;
-  if (cause.code === 'too-many-requests') return texts.login.tooManyAttempts;
-  return cause.code === 'unavailable' ? texts.login.noAnswer : texts.login.error;
+function explain(cause: unknown, texts: OrganiserTexts['login']): string {
+  if (!(cause instanceof ApiError)) return texts.error;
+  if (cause.code === 'too-many-requests') return texts.tooManyAttempts;
+  return cause.code === 'unavailable' ? texts.noAnswer : texts.error;
 }

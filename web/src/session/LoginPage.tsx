@@ -4,8 +4,10 @@ import { loginSchema } from 'contract/session';
 import { useFormik } from 'formik';
 import { useEffect, useRef, useState } from 'react';
 import { matchPath, useLocation, useNavigate } from 'react-router-dom';
+import { rememberOrganiserLanguage, useOrganiserLanguage } from '../organisers/language';
 import { paths, securedPaths } from '../site/paths';
-import { texts } from '../translations/organisers.fr';
+import { organiserTexts } from '../translations/organisers';
+import type { OrganiserTexts } from '../translations/organisers.fr';
 import { TextField } from '../ui/TextField';
 import { fieldErrors } from './field-errors';
 import { ForgottenPassword } from './ForgottenPassword';
@@ -21,27 +23,30 @@ export interface LoginReason {
 }
 
 export default function LoginPage() {
+  const language = useOrganiserLanguage();
+  const texts = organiserTexts(language);
   const { from, ended } = readReason(useLocation().state);
   const navigate = useNavigate();
-  const [failure, setFailure] = useState<string>();
+  const [failure, setFailure] = useState<unknown>();
   const [forgotten, setForgotten] = useState(false);
   const [passwordShown, setPasswordShown] = useState(false);
   const form = useRef<HTMLFormElement>(null);
-  const { values, errors, isSubmitting, handleChange, handleSubmit, submitCount } = useFormik({
+  const { values, isSubmitting, handleChange, handleSubmit, submitCount } = useFormik({
     initialValues: { email: '', password: '' },
     validateOnBlur: false,
-    validate: (typed) => fieldErrors(loginSchema, typed),
+    validate: (typed) => fieldErrors(loginSchema, typed, language),
     onSubmit: async (credentials) => {
       setFailure(undefined);
       try {
         await signIn(credentials);
+        rememberOrganiserLanguage();
         await navigate(from, { replace: true });
       } catch (error) {
-        setFailure(explain(error));
+        setFailure(error);
       }
     },
   });
-  const shown = submitCount > 0 ? errors : {};
+  const shown = submitCount > 0 ? fieldErrors(loginSchema, values, language) : {};
 
   // Focus the first invalid field.
   useEffect(() => {
@@ -101,7 +106,9 @@ export default function LoginPage() {
             {texts.login.forgotten}
           </button>
         </div>
-        <div role="alert">{failure !== undefined && <p className="login-failure">{failure}</p>}</div>
+        <div role="alert">
+          {failure !== undefined && <p className="login-failure">{explain(failure, texts.login)}</p>}
+        </div>
         <button className="button" type="submit" disabled={isSubmitting}>
           {isSubmitting ? texts.common.loading : texts.login.submit}
         </button>
@@ -127,18 +134,18 @@ function leadsToSecuredPage(address: string): boolean {
   return securedPaths.some((path) => matchPath({ path, caseSensitive: true }, pathname) !== null);
 }
 
-function explain(error: unknown): string {
-  if (!(error instanceof ApiError)) return texts.login.error;
+function explain(error: unknown, texts: OrganiserTexts['login']): string {
+  if (!(error instanceof ApiError)) return texts.error;
   switch (error.code) {
     case 'credentials-invalid':
     case 'not-an-organiser':
     case 'validation-failed':
-      return texts.login.credentialsInvalid;
+      return texts.credentialsInvalid;
     case 'too-many-requests':
-      return texts.login.tooManyAttempts;
+      return texts.tooManyAttempts;
     case 'unavailable':
-      return texts.login.noAnswer;
+      return texts.noAnswer;
     default:
-      return texts.login.error;
+      return texts.error;
   }
 }

@@ -2,13 +2,14 @@
 import { useEffect, useState } from 'react';
 import { Navigate } from 'react-router-dom';
 import { paths } from '../site/paths';
-import { texts } from '../translations/organisers.fr';
+import { useOrganiserTexts } from '../organisers/language';
 import { signOut } from './session';
 
 /** How long the message is shown, in milliseconds. */
 const messageDuration = 600;
 
 export default function LogoutPage() {
+  const texts = useOrganiserTexts();
   const [done, setDone] = useState(false);
 
   useEffect(() => {

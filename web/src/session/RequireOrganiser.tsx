@@ -2,11 +2,12 @@
 import { useEffect, useState, useSyncExternalStore, type ReactNode } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
 import { paths } from '../site/paths';
-import { texts } from '../translations/organisers.fr';
+import { useOrganiserTexts } from '../organisers/language';
 import type { LoginReason } from './LoginPage';
 import { freshIdToken, isSignedIn, SessionEnded, watchSession } from './session';
 
 export function RequireOrganiser({ children }: { children: ReactNode }) {
+  const texts = useOrganiserTexts();
   const signedIn = useSyncExternalStore(watchSession, isSignedIn);
   const [startedSignedIn] = useState(signedIn);
   const [checked, setChecked] = useState(false);

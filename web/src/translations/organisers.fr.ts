@@ -1,6 +1,6 @@
 /**
- * All texts that organisers read, in French as it is written in Belgium; their pages have no other language. The labels
- * and messages that ORG and AUTH prescribe stay word for word.
+ * All texts that organisers read, in French as it is written in Belgium, the language of their pages until they choose
+ * another (ORG-30). The labels and messages that ORG and AUTH prescribe stay word for word.
  */
 import { event } from 'contract/event';
 import type { DeliveryProblem } from 'contract/delivery-reasons';
@@ -14,7 +14,10 @@ export const texts = {
     retry: 'Réessayer',
     cancel: 'Annuler',
     close: 'Fermer',
+    chooseLanguage: 'Langue de ces pages',
     language: { fr: 'Français', nl: 'Néerlandais', en: 'Anglais' },
+    /** Neither the date nor the time breaks. */
+    moment: (date: string, time: string) => `${date} à\u00a0${time}`,
     error: 'Une erreur est survenue.',
     noAnswer: 'Le serveur ne répond pas.',
     tooManyRequests: 'Trop de demandes à la fois : patientez un moment.',
@@ -234,3 +237,12 @@ export const texts = {
     },
   },
 } as const;
+
+/** The same keys, parameters and nesting in every language. */
+export type OrganiserTexts = InAnyLanguage<typeof texts>;
+
+type InAnyLanguage<T> = T extends string
+  ? string
+  : T extends (...parameters: infer Parameters) => string
+    ? (...parameters: Parameters) => string
+    : { readonly [Key in keyof T]: InAnyLanguage<T[Key]> };

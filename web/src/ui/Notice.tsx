@@ -1,6 +1,6 @@
 /** A lasting message to an organiser about something that went wrong, with a way to try again. */
 import type { ReactNode } from 'react';
-import { texts } from '../translations/organisers.fr';
+import { useOrganiserTexts } from '../organisers/language';
 import './notice.css';
 
 interface Props {
@@ -11,6 +11,7 @@ interface Props {
 }
 
 export function Notice({ children, onRetry, onClose }: Props) {
+  const texts = useOrganiserTexts();
   return (
     <div className="notice" role="alert">
       <p>{children}</p>

@@ -1,6 +1,6 @@
 /** An organisers' button for what takes a while: with progress, a way to stop, and what went wrong. */
 import { useEffect, useRef, useState } from 'react';
-import { texts } from '../translations/organisers.fr';
+import { useOrganiserTexts } from '../organisers/language';
 import { Notice } from './Notice';
 import './task-button.css';
 
@@ -17,11 +17,12 @@ interface Props {
 type State =
   | { kind: 'idle' }
   | { kind: 'busy'; label: string; share: number | undefined }
-  | { kind: 'failed'; text: string };
+  | { kind: 'failed'; error: unknown };
 
 const idle: State = { kind: 'idle' };
 
 export function TaskButton({ label, run, explain }: Props) {
+  const texts = useOrganiserTexts();
   const [state, setState] = useState(idle);
   const running = useRef<AbortController>(undefined);
 
@@ -39,7 +40,7 @@ export function TaskButton({ label, run, explain }: Props) {
       setState(idle);
     } catch (error) {
       if (!control.signal.aborted) console.error(`Failed: ${label}`, error);
-      setState(control.signal.aborted ? idle : { kind: 'failed', text: explain(error) });
+      setState(control.signal.aborted ? idle : { kind: 'failed', error });
     } finally {
       running.current = undefined;
     }
@@ -70,7 +71,7 @@ export function TaskButton({ label, run, explain }: Props) {
           )}
           {state.kind === 'failed' && (
             <Notice onRetry={() => void start()} onClose={() => setState(idle)}>
-              {state.text}
+              {explain(state.error)}
             </Notice>
           )}
         </div>

@@ -1,0 +1,27 @@
+/** The menu of languages in the organisers' header (ORG-30). */
+import { isLanguage, languages } from 'contract/languages';
+import { ownNames } from '../app/LanguageSelect';
+import { chooseOrganiserLanguage, useOrganiserLanguage } from '../organisers/language';
+import { organiserTexts } from '../translations/organisers';
+
+export function OrganiserLanguageSelect() {
+  const language = useOrganiserLanguage();
+  return (
+    <label className="language">
+      <span className="visually-hidden">{organiserTexts(language).common.chooseLanguage}</span>
+      <select
+        value={language}
+        onChange={({ target }) => {
+          if (isLanguage(target.value)) chooseOrganiserLanguage(target.value);
+        }}
+        autoComplete="off"
+      >
+        {languages.map((tag) => (
+          <option key={tag} value={tag} lang={tag}>
+            {ownNames[tag]}
+          </option>
+        ))}
+      </select>
+    </label>
+  );
+}
