@@ -1,5 +1,6 @@
 /** Asks before changes that are not saved are left behind: by a link, the browser's back button or a closed tab. */
 import { useEffect } from 'react';
+import { guardPop } from '../site/pop-guard';
 
 /** @param question asked while `isDirty`; a closed tab is asked about in the browser's own words */
 export function useLeaveGuard(isDirty: boolean, question: string): void {
@@ -31,13 +32,13 @@ export function useLeaveGuard(isDirty: boolean, question: string): void {
     };
 
     window.addEventListener('beforeunload', onUnload);
-    // Both before the router hears of it.
+    // Before the router's links hear of it.
     document.addEventListener('click', onClick, { capture: true });
-    window.addEventListener('popstate', onPopState, { capture: true });
+    const stopGuarding = guardPop(onPopState);
     return () => {
       window.removeEventListener('beforeunload', onUnload);
       document.removeEventListener('click', onClick, { capture: true });
-      window.removeEventListener('popstate', onPopState, { capture: true });
+      stopGuarding();
     };
   }, [isDirty, question]);
 }

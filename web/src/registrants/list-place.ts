@@ -22,6 +22,14 @@ export function useListPlace(isShown: boolean): void {
     entry.current = key;
   }, [key]);
 
+  // The browser would do it before the rows are there, or with the place of another page.
+  useEffect(() => {
+    history.scrollRestoration = 'manual';
+    return () => {
+      history.scrollRestoration = 'auto';
+    };
+  }, []);
+
   // The rows are still in the document then.
   useLayoutEffect(
     () => () => {
