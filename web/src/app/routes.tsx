@@ -14,11 +14,13 @@ export interface PublicRoute {
   readonly Page: ComponentType;
 }
 
+/** The component is in admin/organiser-pages.ts, so that visitors do not load the names of these pages' chunks. */
 export interface OrganiserRoute {
-  readonly path: string;
+  readonly path: (typeof paths)[OrganiserPath];
   readonly title: keyof OrganiserTexts['title'];
-  readonly Page: ComponentType;
 }
+
+type OrganiserPath = 'login' | 'logout' | 'users' | 'newRegistrant' | 'registrant' | 'mail' | 'securedTest';
 
 const LazyForm = lazyPage(loadForm);
 
@@ -78,41 +80,13 @@ export const publicRoutes: readonly PublicRoute[] = [
 ];
 
 export const organiserRoutes: readonly OrganiserRoute[] = [
-  {
-    path: paths.login,
-    title: 'login',
-    Page: lazy(() => import('../session/LoginPage')),
-  },
-  {
-    path: paths.logout,
-    title: 'logout',
-    Page: lazy(() => import('../session/LogoutPage')),
-  },
-  {
-    path: paths.users,
-    title: 'users',
-    Page: lazy(() => import('../admin/UsersPage')),
-  },
-  {
-    path: paths.newRegistrant,
-    title: 'newRegistrant',
-    Page: lazy(() => import('../registrant/NewRegistrantPage')),
-  },
-  {
-    path: paths.registrant,
-    title: 'registrant',
-    Page: lazy(() => import('../registrant/RegistrantPage')),
-  },
-  {
-    path: paths.mail,
-    title: 'mail',
-    Page: lazy(() => import('../confirmation/ConfirmationPage')),
-  },
-  {
-    path: paths.securedTest,
-    title: 'securedTest',
-    Page: lazy(() => import('../admin/SecuredTestPage')),
-  },
+  { path: paths.login, title: 'login' },
+  { path: paths.logout, title: 'logout' },
+  { path: paths.users, title: 'users' },
+  { path: paths.newRegistrant, title: 'newRegistrant' },
+  { path: paths.registrant, title: 'registrant' },
+  { path: paths.mail, title: 'mail' },
+  { path: paths.securedTest, title: 'securedTest' },
 ];
 
 /** Wrapped in Suspense. */
