@@ -66,7 +66,11 @@ async function renderList() {
   return page;
 }
 
-const renderLogin = () => renderPage(<OrganiserPage path="/login" title="login" />, { at: '/login' });
+async function renderLogin() {
+  const page = await renderPage(<OrganiserPage path="/login" title="login" />, { at: '/login' });
+  await screen.findAllByRole('textbox');
+  return page;
+}
 
 const menu = () => within(screen.getByRole('banner')).getByRole<HTMLSelectElement>('combobox');
 const headers = () => screen.getAllByRole('columnheader').map((one) => one.textContent);

@@ -6,7 +6,7 @@ import { useOrganiserTexts } from '../organisers/language';
 
 export function BackToList() {
   const texts = useOrganiserTexts();
-  const { state } = useLocation();
+  const state: unknown = useLocation().state;
   const navigate = useNavigate();
   return (
     <Link

@@ -23,7 +23,7 @@ export function Conflict({ mine, theirs, values, onChoose }: Props) {
   const all = (version: RegistrantValues) =>
     Object.fromEntries(differing.map((name) => [name, version[name]] as const));
 
-  useEffect(() => heading.current?.focus(), [theirs]);
+  useEffect(() => heading.current?.focus(), []);
 
   const option = (name: RegistrationField, word: string, shown: RegistrantValues, isChosen: boolean) => (
     <label className="choice">

@@ -47,7 +47,7 @@ function NewRegistrant() {
   const texts = useRegistrantTexts();
   const language = useOrganiserLanguage();
   const { t, i18n } = useTranslation();
-  const { state } = useLocation();
+  const state: unknown = useLocation().state;
   const navigate = useNavigate();
   const cache = useQueryClient();
   const [empty] = useState({

@@ -58,7 +58,7 @@ export function RegistrantView({ loaded }: { loaded: RegistrantFile }) {
   const canUndo = history.some(({ changes }) => changes !== undefined && changes.length > 0);
 
   useLeaveGuard(isDirty && !isErased, texts.leave);
-  useEffect(() => heading.current?.focus({ preventScroll: true }), [isErased]);
+  useEffect(() => heading.current?.focus({ preventScroll: true }), []);
 
   /** Shows what is stored now, and keeps what is typed. @returns whether there are two versions to choose from */
   function adopt(next: RegistrantFile): boolean {
@@ -167,16 +167,7 @@ export function RegistrantView({ loaded }: { loaded: RegistrantFile }) {
       return undefined;
     });
 
-  if (isErased) {
-    return (
-      <div>
-        <h1 ref={heading} tabIndex={-1}>
-          {texts.erased}
-        </h1>
-        <p role="status">{texts.erasedHint}</p>
-      </div>
-    );
-  }
+  if (isErased) return <Erased />;
 
   const isRunning = running !== undefined;
   const said = (...tasks: Task[]) => (
@@ -301,6 +292,7 @@ export function RegistrantView({ loaded }: { loaded: RegistrantFile }) {
         >
           {conflict !== undefined && (
             <Conflict
+              key={version}
               {...conflict}
               values={formik.values}
               onChoose={(chosen) => void formik.setValues({ ...formik.values, ...chosen })}
@@ -359,6 +351,20 @@ export function RegistrantView({ loaded }: { loaded: RegistrantFile }) {
           {said('erase')}
         </section>
       </div>
+    </div>
+  );
+}
+
+function Erased() {
+  const texts = useRegistrantTexts();
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+  return (
+    <div>
+      <h1 ref={heading} tabIndex={-1}>
+        {texts.erased}
+      </h1>
+      <p role="status">{texts.erasedHint}</p>
     </div>
   );
 }

@@ -51,7 +51,7 @@ export function useRegistrantForm<T>(saved: RegistrantValues, schema: InputSchem
     isDirty: Object.entries(values).some(([name, value]) => value !== before.get(name)),
 
     /** @returns what to send; nothing if a field is wrong, to which the focus then leads */
-    async checked(): Promise<T | undefined> {
+    checked: async (): Promise<T | undefined> => {
       setRejection(undefined);
       // Marks all fields as touched.
       await formik.submitForm();
@@ -60,14 +60,14 @@ export function useRegistrantForm<T>(saved: RegistrantValues, schema: InputSchem
     },
 
     /** Shows at the fields what the server has refused. */
-    reject(error: unknown): void {
+    reject: (error: unknown): void => {
       const fields = refusedFields(error);
       setRejection({ fields, values });
       focusFirst(fields);
     },
 
     /** Replaces everything that is typed. */
-    show(next: RegistrantValues): void {
+    show: (next: RegistrantValues): void => {
       setRejection(undefined);
       formik.resetForm({ values: next });
     },

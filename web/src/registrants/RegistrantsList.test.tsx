@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 /** The organisers' list: its rows, their order, how many a page holds, and what is said when there are none. */
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { ApiError } from 'contract/api-error';
 import { deliveryReasons } from 'contract/delivery-reasons';
 import { typedRegistration } from 'contract/factories';
@@ -238,11 +238,13 @@ it('opens a registrant by the name, and comes back to the same page, place and r
   vi.stubGlobal('scrollY', 700);
   keepSession(sampleTokens);
   const client = new QueryClient();
-  const back = { go: () => {} };
   function Registrant() {
     const navigate = useNavigate();
-    back.go = () => void navigate(-1);
-    return null;
+    return (
+      <button type="button" onClick={() => void navigate(-1)}>
+        back
+      </button>
+    );
   }
   const { user, address } = await renderPage(
     <QueryClientProvider client={client}>
@@ -258,7 +260,7 @@ it('opens a registrant by the name, and comes back to the same page, place and r
   await user.click(await screen.findByRole('link', { name: 'Claes' }));
   expect(address()).toBe('/users/3');
   vi.stubGlobal('scrollY', 0);
-  act(() => back.go());
+  await user.click(screen.getByRole('button', { name: 'back' }));
   const link = await screen.findByRole('link', { name: 'Claes' });
   expect(address()).toBe('/users?q=cadeaux');
   await waitFor(() => expect(scrollTo.mock.lastCall).toEqual([0, 700]));

@@ -1,6 +1,6 @@
 /** The place where the list was left, so that going back leads there: how far it was scrolled, and where the focus was. */
 import { useEffect, useLayoutEffect, useRef } from 'react';
-import { useLocation, useNavigationType } from 'react-router-dom';
+import { NavigationType, useLocation, useNavigationType } from 'react-router-dom';
 
 interface Place {
   top: number;
@@ -14,7 +14,7 @@ const places = new Map<string, Place>();
 /** @param isShown the rows are there */
 export function useListPlace(isShown: boolean): void {
   const { key } = useLocation();
-  const cameBack = useNavigationType() === 'POP';
+  const cameBack = useNavigationType() === NavigationType.Pop;
   const entry = useRef(key);
   const place = useRef(cameBack ? places.get(key) : undefined);
 
