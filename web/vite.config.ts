@@ -12,7 +12,7 @@ const root = import.meta.dirname;
 
 /** The modules that both the form and the visitor's own page begin with. */
 const sharedWithForm =
-  /\/(contract\/src\/(api-error|event-times|registration-fields|text|visit-link)|web\/src\/(ui\/(FieldFrame|LeavingLink|TextField)|registration\/(Contact|draft|registered|use-opening)))\.tsx?$/;
+  /\/(contract\/src\/(api-error|event-times|registration-fields|text|visit-link)|web\/src\/(ui\/(FieldFrame|LeavingLink|TextField)|registration\/(Contact|draft|registered|stored-values|use-opening)))\.tsx?$/;
 
 export default defineConfig(({ mode, isPreview }) => {
   const { DEV_SITE_ORIGIN: siteOrigin, ...variables } = loadEnv(mode, root, ['VITE_', 'DEV_']);

@@ -80,19 +80,27 @@ it.each(paths)('serves %s with the security headers', async (path) => {
   });
 });
 
-it.each('/ /rgpd /visit /test /login /logout /users /mail /testsecured'.split(' '))(
-  'answers the route %s',
-  async (path) => {
-    expect(await fetch(stack.site + path)).toMatchObject({ status: 200, redirected: false });
-  },
-);
+it.each(
+  '/ /rgpd /visit /test /login /logout /users /users/new /users/AbCdEfGhIjKlMnOpQrSt /mail /testsecured'.split(
+    ' ',
+  ),
+)('answers the route %s', async (path) => {
+  expect(await fetch(stack.site + path)).toMatchObject({ status: 200, redirected: false });
+});
 
 it.each([
   ['fr', 'Page introuvable'],
   ['nl-BE', 'Pagina niet gevonden'],
   ['de', 'Page not found'],
 ])('answers unknown paths with 404 and the page in the language of %s', async (language, title) => {
-  for (const path of ['/nowhere', '/users/nowhere', '/rgpd/x', '/.x']) {
+  for (const path of [
+    '/nowhere',
+    '/users/nowhere',
+    '/users/new/x',
+    '/users/AbCdEfGhIjKlMnOpQrSt/x',
+    '/rgpd/x',
+    '/.x',
+  ]) {
     const response = await fetch(stack.site + path, { headers: { 'Accept-Language': language } });
     expect(response.status).toBe(404);
     expect(response.headers.get('Content-Type')).toMatch(/^text\/html/);

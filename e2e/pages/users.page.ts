@@ -2,6 +2,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { LoginPage } from './login.page';
 import { MailPage } from './mail.page';
+import { RegistrantPage } from './registrant.page';
 import { SitePage } from './site.page';
 
 export class UsersPage extends SitePage {
@@ -11,6 +12,7 @@ export class UsersPage extends SitePage {
   readonly total: Locator;
   readonly pages: Locator;
   readonly currentPage: Locator;
+  readonly add: Locator;
   readonly exportButton: Locator;
   readonly badgesButton: Locator;
   readonly logout: Locator;
@@ -23,6 +25,7 @@ export class UsersPage extends SitePage {
     this.total = page.getByRole('status').filter({ hasText: /inscrit/ });
     this.pages = page.getByRole('navigation', { name: 'Pages' }).first();
     this.currentPage = this.pages.locator('[aria-current=page]');
+    this.add = page.getByRole('link', { name: 'Ajouter un inscrit' });
     this.exportButton = page.getByRole('button', { name: 'Télécharger XLSX' });
     this.badgesButton = page.getByRole('button', { name: 'Télécharger les badges' });
     this.logout = page.getByRole('link', { name: 'Déconnexion' });
@@ -54,6 +57,14 @@ export class UsersPage extends SitePage {
 
   row(email: string): Locator {
     return this.rows.filter({ hasText: email });
+  }
+
+  /** @returns the page of the registrant, in the same tab */
+  async openRegistrant(row: Locator): Promise<RegistrantPage> {
+    const name = row.locator('.col-lastname').getByRole('link');
+    const id = (await name.getAttribute('href'))?.split('/').at(-1) ?? '';
+    await name.click();
+    return new RegistrantPage(this.page, id);
   }
 
   /** @returns the page of the confirmation, in a tab of its own */

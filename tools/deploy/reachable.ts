@@ -5,9 +5,9 @@ import type { Finding } from './finding';
 
 type Call = Pick<Endpoint<unknown, unknown>, 'functionName' | 'method' | 'path'>;
 
-/** A rewrite of firebase.json; those to pages have no function. */
+/** A rewrite of firebase.json; those to pages have no function, and may have a `regex` instead of the glob. */
 export interface Rewrite {
-  readonly source: string;
+  readonly source?: string;
   readonly function?: { readonly functionId: string; readonly region: string };
 }
 
@@ -24,7 +24,9 @@ export function unreachableCalls(
   return calls.flatMap((call) => {
     const { functionName, method, path } = call;
     const where = `${method} ${apiPrefix}${path}`;
-    const target = rewrites.find(({ source }) => matches(source, apiPrefix + path))?.function;
+    const target = rewrites.find(
+      ({ source }) => source !== undefined && matches(source, apiPrefix + path),
+    )?.function;
     const missing = exported.includes(functionName)
       ? []
       : [

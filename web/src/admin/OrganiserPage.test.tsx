@@ -9,13 +9,11 @@ import { registrationSchema } from 'contract/registration-form';
 import { validate } from 'contract/validate';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { chooseOrganiserLanguage } from '../organisers/language';
-import LoginPage from '../session/LoginPage';
 import { sampleTokens } from '../session/sample-tokens';
 import { signOut } from '../session/session';
 import { keepSession } from '../session/token-store';
 import { renderPage } from '../translations/render-page';
 import OrganiserPage from './OrganiserPage';
-import UsersPage from './UsersPage';
 
 const callApi = vi.hoisted(() => vi.fn<(name: string, input: object) => Promise<object>>());
 vi.mock('../api/call-api', () => ({ callApi }));
@@ -28,7 +26,13 @@ const time = new Date(noon.seconds * 1000).toLocaleTimeString('en-GB', {
 });
 
 const registration = validate(registrationSchema, typedRegistration());
-const registrant: Registrant = { ...registration, id: '1', state: 'registered', createdAt: noon };
+const registrant: Registrant = {
+  ...registration,
+  id: '1',
+  source: 'visitor',
+  state: 'registered',
+  createdAt: noon,
+};
 const list: RegistrantList = {
   users: [
     { ...registrant, lastname: 'Adam', bappMember: 'Yes', emailSent: noon },
@@ -54,7 +58,7 @@ afterEach(() => {
 
 async function renderList() {
   keepSession(sampleTokens);
-  const page = await renderPage(<OrganiserPage path="/users" title="users" Page={UsersPage} />, {
+  const page = await renderPage(<OrganiserPage path="/users" title="users" />, {
     language: 'en',
     at: '/users',
   });
@@ -62,8 +66,11 @@ async function renderList() {
   return page;
 }
 
-const renderLogin = () =>
-  renderPage(<OrganiserPage path="/login" title="login" Page={LoginPage} />, { at: '/login' });
+async function renderLogin() {
+  const page = await renderPage(<OrganiserPage path="/login" title="login" />, { at: '/login' });
+  await screen.findAllByRole('textbox');
+  return page;
+}
 
 const menu = () => within(screen.getByRole('banner')).getByRole<HTMLSelectElement>('combobox');
 const headers = () => screen.getAllByRole('columnheader').map((one) => one.textContent);

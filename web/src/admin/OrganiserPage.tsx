@@ -13,9 +13,11 @@ import { paths, securedPaths } from '../site/paths';
 import { RequireOrganiser } from '../session/RequireOrganiser';
 import { organiserTexts } from '../translations/organisers';
 import { OrganiserLanguageSelect } from './OrganiserLanguageSelect';
+import { organiserPages } from './organiser-pages';
 import './organisers.css';
 
-export default function OrganiserPage({ path, title, Page }: OrganiserRoute) {
+export default function OrganiserPage({ path, title }: OrganiserRoute) {
+  const Page = organiserPages[path];
   const signedIn = securedPaths.includes(path);
   const language = useOrganiserLanguage();
   const documentTitle = titleOf(organiserTexts(language).title[title]);
@@ -33,10 +35,11 @@ export default function OrganiserPage({ path, title, Page }: OrganiserRoute) {
   );
   if (!signedIn) return framed;
   return (
-    // Each page checks the session again.
-    <RequireOrganiser key={path}>
-      <ServerCache>{framed}</ServerCache>
-    </RequireOrganiser>
+    // Outlasts the page, so that the way back to the list shows it at once.
+    <ServerCache>
+      {/* Each page checks the session again. */}
+      <RequireOrganiser key={path}>{framed}</RequireOrganiser>
+    </ServerCache>
   );
 }
 

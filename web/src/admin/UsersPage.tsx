@@ -1,9 +1,12 @@
 /** The page at /users: the list, and what can be done with all registrants. */
+import { Link } from 'react-router-dom';
 import { BadgesDownload } from '../badges/BadgesDownload';
+import { fromList } from '../organisers/from-list';
 import { useOrganiserTexts } from '../organisers/language';
 import { ExportDownload } from '../registrants/ExportDownload';
 import { PrintButton } from '../registrants/PrintButton';
 import { RegistrantsList } from '../registrants/RegistrantsList';
+import { paths } from '../site/paths';
 
 export default function UsersPage() {
   const texts = useOrganiserTexts();
@@ -11,6 +14,9 @@ export default function UsersPage() {
     <div className="organiser-page">
       <div className="organiser-head">
         <h1>{texts.title.users}</h1>
+        <Link className="button-quiet" to={paths.newRegistrant} state={fromList}>
+          {texts.title.newRegistrant}
+        </Link>
         <ExportDownload />
         <BadgesDownload />
         <PrintButton />

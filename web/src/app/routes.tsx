@@ -1,4 +1,7 @@
-/** The site's route table: path, title and component of each page. The build writes a file for each row. */
+/**
+ * The site's route table: path, title and component of each page. The build writes a file for each row, except below
+ * /users: Hosting answers those with the organisers' page.
+ */
 import { lazy, Suspense, type ComponentType } from 'react';
 import { paths } from '../site/paths';
 import type { OrganiserTexts } from '../translations/organisers.fr';
@@ -11,11 +14,13 @@ export interface PublicRoute {
   readonly Page: ComponentType;
 }
 
+/** The component is in admin/organiser-pages.ts, so that visitors do not load the names of these pages' chunks. */
 export interface OrganiserRoute {
-  readonly path: string;
+  readonly path: (typeof paths)[OrganiserPath];
   readonly title: keyof OrganiserTexts['title'];
-  readonly Page: ComponentType;
 }
+
+type OrganiserPath = 'login' | 'logout' | 'users' | 'newRegistrant' | 'registrant' | 'mail' | 'securedTest';
 
 const LazyForm = lazyPage(loadForm);
 
@@ -75,31 +80,13 @@ export const publicRoutes: readonly PublicRoute[] = [
 ];
 
 export const organiserRoutes: readonly OrganiserRoute[] = [
-  {
-    path: paths.login,
-    title: 'login',
-    Page: lazy(() => import('../session/LoginPage')),
-  },
-  {
-    path: paths.logout,
-    title: 'logout',
-    Page: lazy(() => import('../session/LogoutPage')),
-  },
-  {
-    path: paths.users,
-    title: 'users',
-    Page: lazy(() => import('../admin/UsersPage')),
-  },
-  {
-    path: paths.mail,
-    title: 'mail',
-    Page: lazy(() => import('../confirmation/ConfirmationPage')),
-  },
-  {
-    path: paths.securedTest,
-    title: 'securedTest',
-    Page: lazy(() => import('../admin/SecuredTestPage')),
-  },
+  { path: paths.login, title: 'login' },
+  { path: paths.logout, title: 'logout' },
+  { path: paths.users, title: 'users' },
+  { path: paths.newRegistrant, title: 'newRegistrant' },
+  { path: paths.registrant, title: 'registrant' },
+  { path: paths.mail, title: 'mail' },
+  { path: paths.securedTest, title: 'securedTest' },
 ];
 
 /** Wrapped in Suspense. */

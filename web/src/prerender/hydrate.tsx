@@ -10,6 +10,7 @@ import { BrowserRouter } from 'react-router-dom';
 import { App } from '../app/App';
 import { Failsafe } from '../app/Failsafe';
 import { loadFirstPage } from '../app/routes';
+import { listenBeforeRouter } from '../site/pop-guard';
 import { createI18n } from '../translations/i18n';
 
 /** The key that i18next's language detector uses; web/index.html reads it too. */
@@ -31,6 +32,7 @@ export async function hydrate(root: HTMLElement): Promise<void> {
     overrideHostingLanguage(languageOf(changed));
   });
 
+  listenBeforeRouter();
   const site = (
     <StrictMode>
       <I18nextProvider i18n={i18n}>

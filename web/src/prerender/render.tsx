@@ -96,7 +96,10 @@ async function renderPublic(route: PublicRoute, language: Language): Promise<Ren
 async function organiserPage(): Promise<RenderedPage> {
   const { t } = await createI18n('fr');
   return {
-    files: organiserRoutes.map(({ path }) => fileOf(path)),
+    // Hosting rewrites the paths below /users to its file.
+    files: organiserRoutes
+      .filter(({ path }) => !path.startsWith(`${paths.users}/`))
+      .map(({ path }) => fileOf(path)),
     language: 'fr',
     moments: '',
     head: renderToStaticMarkup(<title>{event.name}</title>),

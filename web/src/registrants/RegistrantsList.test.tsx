@@ -9,6 +9,7 @@ import type { Registrant } from 'contract/registrant';
 import { registrationSchema } from 'contract/registration-form';
 import type { RegistrantList } from 'contract/registrant-list';
 import { validate } from 'contract/validate';
+import { Route, Routes, useNavigate } from 'react-router-dom';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { readSelected } from '../organisers/selected-registrant';
 import { sampleTokens } from '../session/sample-tokens';
@@ -231,4 +232,37 @@ it('says and logs that the server does not answer, and tries again', async () =>
   await user.click(screen.getByRole('button', { name: 'Réessayer' }));
   await screen.findByText('5 inscrits');
   expect(screen.queryByRole('alert')).toBeNull();
+});
+
+it('opens a registrant by the name, and comes back to the same page, place and row', async () => {
+  vi.stubGlobal('scrollY', 700);
+  keepSession(sampleTokens);
+  const client = new QueryClient();
+  function Registrant() {
+    const navigate = useNavigate();
+    return (
+      <button type="button" onClick={() => void navigate(-1)}>
+        back
+      </button>
+    );
+  }
+  const { user, address } = await renderPage(
+    <QueryClientProvider client={client}>
+      <Routes>
+        <Route path="/users" element={<RegistrantsList />} />
+        <Route path="/users/:id" element={<Registrant />} />
+      </Routes>
+    </QueryClientProvider>,
+    { at: '/users?q=cadeaux' },
+  );
+  const scrollTo = vi.fn<(x: number, y: number) => void>();
+  vi.stubGlobal('scrollTo', scrollTo);
+  await user.click(await screen.findByRole('link', { name: 'Claes' }));
+  expect(address()).toBe('/users/3');
+  vi.stubGlobal('scrollY', 0);
+  await user.click(screen.getByRole('button', { name: 'back' }));
+  const link = await screen.findByRole('link', { name: 'Claes' });
+  expect(address()).toBe('/users?q=cadeaux');
+  await waitFor(() => expect(scrollTo.mock.lastCall).toEqual([0, 700]));
+  expect(document.activeElement).toBe(link);
 });

@@ -10,6 +10,7 @@ import { Notice } from '../ui/Notice';
 import { explain } from '../organisers/explain-error';
 import { useOrganiserLanguage, useOrganiserTexts } from '../organisers/language';
 import { ListControls } from './ListControls';
+import { useListPlace } from './list-place';
 import { pagesAround, useListState } from './list-state';
 import { Pagination } from './Pagination';
 import { RegistrantsTable } from './RegistrantsTable';
@@ -28,6 +29,7 @@ export function RegistrantsList() {
     },
     placeholderData: keepPreviousData,
   });
+  useListPlace(data !== undefined);
   const top = useRef<HTMLDivElement>(null);
   const pageCount = Math.max(1, Math.ceil((data?.totalCount ?? 0) / state.size));
 

@@ -2,7 +2,9 @@
 import { FlexRender, useTable, type Header, type Row } from '@tanstack/react-table';
 import type { Registrant } from 'contract/registrant';
 import { sortColumns, type SortColumn } from 'contract/registrant-list';
-import { memo } from 'react';
+import { memo, type MouseEvent } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { fromList } from '../organisers/from-list';
 import { useOrganiserTexts } from '../organisers/language';
 import type { OrganiserTexts } from '../translations/organisers.fr';
 import { columnName, columns, features } from './columns';
@@ -18,6 +20,7 @@ interface Props {
 
 export function RegistrantsTable({ users, totalCount, state, onSort }: Props) {
   const texts = useOrganiserTexts();
+  const navigate = useNavigate();
   const sorting = [{ id: state.sort, desc: state.dir === 'desc' }];
   const table = useTable({
     features,
@@ -36,6 +39,15 @@ export function RegistrantsTable({ users, totalCount, state, onSort }: Props) {
     },
   });
 
+  /** A click on a name, unless it opens another tab. */
+  function openRegistrant(event: MouseEvent) {
+    const { target, button, ctrlKey, metaKey, shiftKey } = event;
+    const link = target instanceof Element ? target.closest('.registrant-name') : null;
+    if (link === null || button !== 0 || ctrlKey || metaKey || shiftKey) return;
+    event.preventDefault();
+    void navigate(link.getAttribute('href') ?? '', { state: fromList });
+  }
+
   // The roles are the elements' own; they are explicit because the card layout would remove them.
   return (
     <table className="registrants" role="table" aria-label={texts.list.name} aria-rowcount={totalCount + 1}>
@@ -48,7 +60,7 @@ export function RegistrantsTable({ users, totalCount, state, onSort }: Props) {
           </tr>
         ))}
       </thead>
-      <tbody role="rowgroup">
+      <tbody role="rowgroup" onClick={openRegistrant}>
         {table.getRowModel().rows.map((row, index) => (
           <RegistrantRow key={row.id} row={row} place={state.page * state.size + index + 2} texts={texts} />
         ))}

@@ -2,6 +2,7 @@
 import { createColumnHelper, rowSortingFeature, tableFeatures } from '@tanstack/react-table';
 import type { Registrant, Timestamp } from 'contract/registrant';
 import { useOrganiserLanguage, useOrganiserTexts } from '../organisers/language';
+import { registrantPath } from '../site/paths';
 import type { OrganiserTexts } from '../translations/organisers.fr';
 import { ConfirmationState } from './ConfirmationState';
 import { EnvelopeButton } from './EnvelopeButton';
@@ -15,7 +16,10 @@ export const columns = helper.columns([
   helper.accessor('lastname', {
     cell: ({ getValue, row }) => (
       <>
-        {getValue()}
+        {/* Not the router's link, which would draw every row again whenever the address changes. */}
+        <a className="registrant-name" href={registrantPath(row.original.id)}>
+          {getValue()}
+        </a>
         {row.original.state === 'cancelled' && <CancelledMark />}
       </>
     ),

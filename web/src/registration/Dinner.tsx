@@ -4,12 +4,13 @@ import type { Dinner as DinnerFacts } from 'contract/event-times';
 import { dayAndHour, euros } from 'contract/formats';
 import { dinnerSupplement, type RegistrationValues } from 'contract/registration-fields';
 import { useFormikContext } from 'formik';
-import { useEffect, useState } from 'react';
+import { use, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../translations/i18n';
 import { Contact } from './Contact';
 import { personsIn } from './form-rules';
 import { PersonsInput } from './PersonsInput';
+import { FormPurpose } from './use-field';
 import { useDinnerOpen } from './use-opening';
 
 /** More persons are possible, but may be a typing error. */
@@ -26,7 +27,8 @@ export default function Dinner({ bookedPersons }: Props) {
   const { t } = useTranslation();
   const language = useLanguage();
   const { dinnerReservation } = useFormikContext<RegistrationValues>().values;
-  const isOpen = useDinnerOpen();
+  const { isOrganiser } = use(FormPurpose);
+  const isOpen = useDinnerOpen() || isOrganiser;
   const isFull = useFullDinner(isOpen && bookedPersons === 0);
   if (!isOpen || isFull)
     return (
@@ -34,7 +36,11 @@ export default function Dinner({ bookedPersons }: Props) {
         {!isOpen && closes !== undefined
           ? t('dinner.closed', dayAndHour(closes, language))
           : t('dinner.full')}{' '}
-        {bookedPersons === 0 && t('dinner.without')} {t('contact.question')} <Contact />
+        {!isOrganiser && (
+          <>
+            {bookedPersons === 0 && t('dinner.without')} {t('contact.question')} <Contact />
+          </>
+        )}
       </p>
     );
   const persons = personsIn(dinnerReservation);

@@ -27,7 +27,7 @@ interface Props {
 
 export function TextInput({ name, hint, onBlur }: Props) {
   const { t } = useTranslation();
-  const { value, handlers, texts } = useField(name);
+  const { value, isOrganiser, handlers, texts } = useField(name);
   const { max, input, autoComplete } = registrationFields[name];
   return (
     <TextField
@@ -35,7 +35,7 @@ export function TextInput({ name, hint, onBlur }: Props) {
       {...handlers}
       {...hintsOf[input]}
       enterKeyHint="next"
-      autoComplete={autoComplete}
+      autoComplete={isOrganiser ? 'off' : autoComplete}
       maxLength={max}
       // The browser truncates long text silently.
       hint={value.length >= max ? t('hint.full', { max }) : hint}

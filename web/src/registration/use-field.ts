@@ -1,5 +1,6 @@
 /** What a field of the form needs: its value, its handlers, its label, and what is wrong with it. */
 import {
+  fieldNames,
   registrationFields,
   type FieldOf,
   type Kind,
@@ -7,16 +8,30 @@ import {
   type RegistrationValues,
 } from 'contract/registration-fields';
 import { useFormikContext } from 'formik';
-import type { FocusEvent } from 'react';
+import { createContext, use, type FocusEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { messageOf } from '../translations/i18n';
 import { afterClick } from '../ui/after-click';
 
 export type AskedField = Exclude<RegistrationField, 'language'>;
 
+interface Purpose {
+  /** The fields with an asterisk. */
+  required: readonly RegistrationField[];
+  /** The browser then offers nothing that it knows of its user, and the dinner stays open. */
+  isOrganiser: boolean;
+}
+
+/** Visitors fill in the form about themselves; organisers fill it in about others. */
+export const FormPurpose = createContext<Purpose>({
+  required: fieldNames.filter((name) => registrationFields[name].required),
+  isOrganiser: false,
+});
+
 export function useField<Name extends AskedField>(name: Name) {
   const { values, errors, touched, handleChange, handleBlur } = useFormikContext<RegistrationValues>();
   const { t, i18n } = useTranslation();
+  const { required, isOrganiser } = use(FormPurpose);
   const asked: AskedField = name;
   const field: FieldOf<Kind> = registrationFields[asked];
   const key = touched[asked] === true ? errors[asked] : undefined;
@@ -24,6 +39,7 @@ export function useField<Name extends AskedField>(name: Name) {
     key === undefined ? undefined : t(messageOf(i18n, key), 'max' in field ? { max: field.max } : {});
   return {
     value: values[name],
+    isOrganiser,
     handlers: {
       onChange: handleChange,
       onBlur: (event: FocusEvent) => afterClick(() => handleBlur(event)),
@@ -31,7 +47,7 @@ export function useField<Name extends AskedField>(name: Name) {
     texts: {
       id: name,
       label: t(`field.${name}`),
-      mandatory: field.required,
+      mandatory: required.includes(asked),
       error: key === 'code.incorrect' ? `${error} ${t('code.contact')}` : error,
     },
   };

@@ -3,7 +3,7 @@ import { ApiError } from 'contract/api-error';
 import { loginSchema } from 'contract/session';
 import { useFormik } from 'formik';
 import { useEffect, useRef, useState } from 'react';
-import { useLocation, useNavigate } from 'react-router-dom';
+import { matchPath, useLocation, useNavigate } from 'react-router-dom';
 import { rememberOrganiserLanguage, useOrganiserLanguage } from '../organisers/language';
 import { paths, securedPaths } from '../site/paths';
 import { organiserTexts } from '../translations/organisers';
@@ -130,7 +130,8 @@ function readReason(state: unknown): LoginReason {
 
 /** Whether an address is a page of ours that requires a session: nothing else may be opened by signing in. */
 function leadsToSecuredPage(address: string): boolean {
-  return securedPaths.includes(address.split(/[?#]/, 1)[0] ?? '');
+  const [pathname = ''] = address.split(/[?#]/, 1);
+  return securedPaths.some((path) => matchPath({ path, caseSensitive: true }, pathname) !== null);
 }
 
 function explain(error: unknown, texts: OrganiserTexts['login']): string {

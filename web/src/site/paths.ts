@@ -9,9 +9,20 @@ export const paths = {
   login: '/login',
   logout: '/logout',
   users: '/users',
+  newRegistrant: '/users/new',
+  registrant: '/users/:id',
   mail: '/mail',
   securedTest: '/testsecured',
 } as const;
 
+/** The page of one registrant. */
+export const registrantPath = (id: string) => `${paths.users}/${id}`;
+
 /** Pages that require a session; signing in leads to no other address (AUTH-8). */
-export const securedPaths: readonly string[] = [paths.users, paths.mail, paths.securedTest];
+export const securedPaths: readonly string[] = [
+  paths.users,
+  paths.newRegistrant,
+  paths.registrant,
+  paths.mail,
+  paths.securedTest,
+];

@@ -23,6 +23,8 @@ export const texts: OrganiserTexts = {
     login: 'Sign in',
     logout: 'Sign out',
     users: 'Registrants',
+    newRegistrant: 'Add a registrant',
+    registrant: 'Registrant',
     mail: 'Confirmation e-mail',
     securedTest: 'Secured test page',
   },

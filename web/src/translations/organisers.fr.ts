@@ -29,6 +29,8 @@ export const texts = {
     login: 'Se connecter',
     logout: 'Déconnexion',
     users: 'Liste des inscrits',
+    newRegistrant: 'Ajouter un inscrit',
+    registrant: 'Fiche d’inscription',
     mail: 'E-mail de confirmation',
     securedTest: 'Page de test sécurisée',
   },

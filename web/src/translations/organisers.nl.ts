@@ -23,6 +23,8 @@ export const texts: OrganiserTexts = {
     login: 'Aanmelden',
     logout: 'Afmelden',
     users: 'Lijst van ingeschrevenen',
+    newRegistrant: 'Iemand inschrijven',
+    registrant: 'Inschrijving',
     mail: 'Bevestigingsmail',
     securedTest: 'Beveiligde testpagina',
   },

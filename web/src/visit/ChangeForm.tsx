@@ -1,7 +1,7 @@
 /** Changes the registration with the form's own fields and rules (VIS-4). */
 import type { FieldErrors } from 'contract/api-error';
 import { isDinnerOpen } from 'contract/event-times';
-import { emptyRegistration, fieldNames, type RegistrationValues } from 'contract/registration-fields';
+import { fieldNames, type RegistrationValues } from 'contract/registration-fields';
 import { validate } from 'contract/validate';
 import { changeSchema, onlyAtRegistration, type Change, type Visit } from 'contract/visit';
 import { FormikProvider, useFormik } from 'formik';
@@ -10,8 +10,9 @@ import { useTranslation } from 'react-i18next';
 import { useEnterKey } from '../registration/enter-key';
 import { stillRejected, type Rejection } from '../registration/form-rules';
 import { FormSections } from '../registration/FormSections';
+import { hasCode, refusedFields, valuesOf, withTyped } from '../registration/stored-values';
 import { useLanguage } from '../translations/i18n';
-import { hasCode, problemText, refusedFields } from './problem';
+import { problemText } from './problem';
 import type { CallVisit } from './RegistrationView';
 import { useVisitTexts } from './visit-texts';
 
@@ -41,7 +42,7 @@ export default function ChangeForm(props: Props) {
   const [problem, setProblem] = useState<string>();
 
   const formik = useFormik<RegistrationValues>({
-    initialValues: valuesOf(visit),
+    initialValues: valuesOf(visit.registrant),
     // As in RegistrationForm.tsx, errors follow from the values below.
     validateOnBlur: false,
     validateOnChange: false,
@@ -100,7 +101,7 @@ export default function ChangeForm(props: Props) {
       return;
     }
     const newer = await call('visit', {});
-    void formik.setValues(withTyped(valuesOf(newer), values, valuesOf(visit)));
+    void formik.setValues(withTyped(valuesOf(newer.registrant), values, valuesOf(visit.registrant)));
     onNewer(newer);
     setProblem(texts.typedKept);
   }
@@ -136,29 +137,6 @@ export default function ChangeForm(props: Props) {
       </form>
     </FormikProvider>
   );
-}
-
-/** As the form has it while somebody types. */
-function valuesOf({ registrant }: Visit): RegistrationValues {
-  const { id: _, dinnerReservation, vegetarianMeal, ...asked } = registrant;
-  const typed = (persons: number) => (persons === 0 ? '' : String(persons));
-  return {
-    ...emptyRegistration,
-    ...asked,
-    dinnerReservation: typed(dinnerReservation),
-    vegetarianMeal: typed(vegetarianMeal),
-  };
-}
-
-/** The newer values, but for what the visitor has changed since the former ones. */
-function withTyped(
-  newer: RegistrationValues,
-  typed: RegistrationValues,
-  former: RegistrationValues,
-): RegistrationValues {
-  const before = new Map<string, unknown>(Object.entries(former));
-  const changed = Object.entries(typed).filter(([name, value]) => value !== before.get(name));
-  return { ...newer, ...Object.fromEntries(changed) };
 }
 
 /** Who has cancelled has no seats any more. */

@@ -1,9 +1,10 @@
 /** Erases the registration after its address has been typed, so that nobody does it by mistake (VIS-6). */
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { hasCode } from '../registration/stored-values';
 import { useLanguage } from '../translations/i18n';
 import { TextField } from '../ui/TextField';
-import { hasCode, problemText } from './problem';
+import { problemText } from './problem';
 import { useVisitTexts } from './visit-texts';
 
 interface Props {

@@ -4,9 +4,10 @@ import { emailPattern } from 'contract/registration-fields';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { callApi } from '../api/call-api';
+import { refusedFields } from '../registration/stored-values';
 import { messageOf, useLanguage } from '../translations/i18n';
 import { TextField } from '../ui/TextField';
-import { problemText, refusedFields } from './problem';
+import { problemText } from './problem';
 import { useVisitTexts } from './visit-texts';
 
 export function LinkRequest({ isMissing }: { isMissing: boolean }) {

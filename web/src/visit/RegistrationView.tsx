@@ -13,6 +13,7 @@ import { callApi } from '../api/call-api';
 import { Contact } from '../registration/Contact';
 import { everySecond } from '../registration/use-opening';
 import { formattedDate } from '../site/formatted-facts';
+import { hasCode } from '../registration/stored-values';
 import { useLanguage } from '../translations/i18n';
 import { LeavingLink } from '../ui/LeavingLink';
 import '../ui/notice.css';
@@ -20,7 +21,7 @@ import { saveFile } from '../ui/save-file';
 import { Details } from './Details';
 import { EraseForm } from './EraseForm';
 import { dateOf, inWords } from './moments';
-import { hasCode, problemText } from './problem';
+import { problemText } from './problem';
 import { useTask, type Task } from './use-task';
 import { useVisitTexts } from './visit-texts';
 

@@ -1,5 +1,5 @@
-/** What became of a call that failed, in words: for the whole page, an action or a field. */
-import { ApiError, type ErrorCode, type FieldErrors } from 'contract/api-error';
+/** What became of a call that failed, in words. */
+import { ApiError, type ErrorCode } from 'contract/api-error';
 import { duration } from 'contract/formats';
 import type { Language } from 'contract/languages';
 import type { VisitTexts } from './visit-texts';
@@ -27,21 +27,4 @@ export function problemText(error: unknown, texts: VisitTexts, language: Languag
   if (cause instanceof DOMException && cause.name === 'TimeoutError') return texts.problems.timeout;
   if (code === 'unavailable' && cause instanceof Error) return texts.problems.offline;
   return texts.problems[problems[code] ?? 'server'];
-}
-
-/** The errors of the fields that the server refused: message keys. */
-export function refusedFields(error: unknown): FieldErrors {
-  if (!(error instanceof ApiError)) return {};
-  return error.fields ?? fieldsOf[error.code] ?? {};
-}
-
-const fieldsOf: Partial<Record<ErrorCode, FieldErrors>> = {
-  'already-registered': { email: 'errors.invalid' },
-  'dinner-full': { dinnerReservation: 'dinner.full' },
-  'dinner-closed': { dinnerReservation: 'errors.invalid' },
-};
-
-/** Whether the error has one of the codes. */
-export function hasCode(error: unknown, ...codes: ErrorCode[]): error is ApiError {
-  return error instanceof ApiError && codes.includes(error.code);
 }

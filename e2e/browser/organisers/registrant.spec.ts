@@ -1,0 +1,155 @@
+/** What organisers put right about one person every day, on the running stack (ORG-10 to ORG-14). */
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { RegistrantPage } from '../../pages/registrant.page';
+import { UsersPage } from '../../pages/users.page';
+import { mailTo, whileMailbox } from '../../support/mailbox';
+import { newMarker } from '../../support/organisers';
+import { readPages } from '../../support/read-pdf';
+import { askForConfirmation, register } from '../../support/registrants';
+import { documentsWith } from '../../support/stored-registrants';
+import { expect, test } from '../../support/test';
+
+const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+
+test('corrects a misspelt name from the search to the badge, undoes it, and goes back to the place in the list', async ({
+  page,
+  request,
+}) => {
+  test.slow();
+  const marker = newMarker();
+  for (let index = 0; index < 8; index += 1) await register({ organization: marker });
+  const { email } = await register({ organization: marker, lastname: 'Vandenberge' });
+  await page.setViewportSize({ width: 360, height: 740 });
+  const users = new UsersPage(page);
+  await users.open(`?sort=lastname&dir=desc&q=${marker}`);
+  const row = users.row(email);
+  await row.scrollIntoViewIfNeeded();
+  const top = await page.evaluate(() => window.scrollY);
+  const registrant = await users.openRegistrant(row);
+  await expect(registrant.heading).toHaveText('Zoë Vandenberge');
+  await expect(registrant.heading).toBeInViewport();
+  await registrant.field('lastname').fill('Vandenberghe');
+  await expectClean(page);
+  await registrant.save.click();
+  await expect(registrant.said('Les modifications sont enregistrées.')).toBeVisible();
+  await expect(registrant.heading).toHaveText('Zoë Vandenberghe');
+  await expect(registrant.history.first()).toContainText('Vandenberge Après : Vandenberghe');
+  const badge = await request.get((await registrant.badge.getAttribute('href')) ?? '');
+  const [printed] = await readPages(await badge.body());
+  expect(printed?.text).toContain('Vandenberghe');
+
+  await registrant.undo.click();
+  await expect(registrant.heading).toHaveText('Zoë Vandenberge');
+  await registrant.undo.click();
+  await expect(registrant.heading).toHaveText('Zoë Vandenberghe');
+
+  await registrant.field('title').fill('Directrice générale');
+  const asked: string[] = [];
+  page.on('dialog', (dialog) => {
+    asked.push(dialog.message());
+    void (asked.length === 1 ? dialog.dismiss() : dialog.accept());
+  });
+  await page.goBack();
+  await expect.poll(() => asked.length).toBe(1);
+  await expect(page).toHaveURL(registrant.path);
+  await expect(registrant.field('title')).toHaveValue('Directrice générale');
+  await registrant.back.click();
+  await expect(users.search).toHaveValue(marker);
+  await expect(page).toHaveURL(`/users?sort=lastname&dir=desc&q=${marker}`);
+  await expect(users.row(email)).toContainText('Vandenberghe');
+  await expect(row.getByRole('link')).toBeFocused();
+  expect(await page.evaluate(() => window.scrollY)).toBe(top);
+  expect(asked).toHaveLength(2);
+});
+
+test('corrects an address that is refused, and sees it confirmed', async ({ page }) => {
+  const registered = await register();
+  const { id, email } = registered;
+  const right = email.replace('@', '.right@');
+  await whileMailbox({ mode: 'refuse-address', address: email }, async () => {
+    await askForConfirmation(registered);
+  });
+  const registrant = new RegistrantPage(page, id);
+  await registrant.open();
+  await expect(registrant.said('Le serveur du destinataire refuse cette adresse.')).toBeVisible();
+  await registrant.field('email').fill(right);
+  await registrant.save.click();
+  await expect(registrant.said(`La confirmation part à ${right}.`)).toBeVisible();
+  await registrant.send.click();
+  await expect(registrant.said('La confirmation a été envoyée.')).toBeVisible();
+  await expect(page.getByRole('img', { name: 'Confirmé', exact: true })).toBeVisible();
+  expect((await mailTo(right)).text).toContain(id);
+});
+
+test('loses nothing when two organisers change one person at once', async ({ page, context }) => {
+  const { id } = await register({ lastname: 'Peters', city: 'Gand' });
+  const first = new RegistrantPage(page, id);
+  await first.open();
+  const second = new RegistrantPage(await context.newPage(), id);
+  await second.open();
+  await first.field('lastname').fill('Peeters');
+  await first.field('city').fill('Gent');
+  await second.field('lastname').fill('Pieters');
+  await first.save.click();
+  await expect(first.said('Les modifications sont enregistrées.')).toBeVisible();
+  await second.save.click();
+  await expect(second.version('Nom', 'Votre version')).toBeChecked();
+  await expect(second.version('Localité', 'L’autre version')).toBeChecked();
+  await expectClean(second.page);
+  await second.version('Nom', 'L’autre version').check();
+  await expect(second.field('lastname')).toHaveValue('Peeters');
+  await second.version('Nom', 'Votre version').check();
+  await second.save.click();
+  await expect(second.said('Les modifications sont enregistrées.')).toBeVisible();
+  await expect(second.heading).toHaveText('Zoë Pieters');
+  await expect(second.field('city')).toHaveValue('Gent');
+  await expect(second.history.first()).toContainText('Peeters Après : Pieters');
+});
+
+test('adds somebody by telephone with the keyboard alone, and erases them by name', async ({ page }) => {
+  const marker = newMarker();
+  const users = new UsersPage(page);
+  await users.open();
+  await users.add.focus();
+  await page.keyboard.press('Enter');
+  const added = new RegistrantPage(page, 'new');
+  await expect(added.heading).toHaveText('Ajouter un inscrit');
+  await expectClean(page);
+  await added.field('firstname').focus();
+  await page.keyboard.type('Anna');
+  await page.keyboard.press('Tab');
+  await page.keyboard.type(marker);
+  await added.field('organization').focus();
+  await page.keyboard.type('Cadeaux Anna');
+  await added.consentNote.focus();
+  await page.keyboard.type('par téléphone');
+  await page.keyboard.press('Enter');
+  await expect(added.heading).toHaveText(`Anna ${marker}`);
+  await expect(added.said('Ajouté par un organisateur')).toBeVisible();
+  await expect(added.said('Pas d’adresse e-mail')).toBeVisible();
+  await expect(added.send).toBeHidden();
+  await expectClean(page);
+
+  await added.erase.focus();
+  await page.keyboard.press('Enter');
+  await expect(added.eraseName).toBeFocused();
+  await page.keyboard.type('Somebody Else');
+  await page.keyboard.press('Enter');
+  await expect(added.said('Ce n’est pas le nom de cet inscrit')).toBeVisible();
+  await added.eraseName.fill(`anna ${marker}`);
+  await page.keyboard.press('Enter');
+  await expect(added.heading).toHaveText('L’inscrit a été effacé');
+  await added.back.click();
+  await expect(users.rows.first()).toBeVisible();
+  await expect(users.rows.filter({ hasText: marker })).toHaveCount(0);
+  expect((await documentsWith(marker)).map(({ collection }) => collection)).toEqual([]);
+});
+
+async function expectClean(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).setLegacyMode().withTags(rules).analyze();
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(
+    page.viewportSize()?.width ?? 0,
+  );
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual([]);
+}

@@ -1,0 +1,60 @@
+/** The page of one registrant, and the one where an organiser adds one. */
+import type { Locator, Page } from '@playwright/test';
+import type { RegistrationValues } from 'contract/registration-fields';
+import { LoginPage } from './login.page';
+import { SitePage } from './site.page';
+
+export class RegistrantPage extends SitePage {
+  readonly save: Locator;
+  readonly back: Locator;
+  readonly history: Locator;
+  readonly state: Locator;
+  readonly badge: Locator;
+  readonly send: Locator;
+  readonly undo: Locator;
+  readonly erase: Locator;
+  readonly eraseName: Locator;
+  readonly eraseNow: Locator;
+  readonly conflict: Locator;
+  readonly add: Locator;
+  readonly consentNote: Locator;
+
+  /** @param id or `new` */
+  constructor(page: Page, id: string) {
+    super(page, `/users/${id}`);
+    const button = (name: string) => page.getByRole('button', { name, exact: true });
+    this.save = button('Enregistrer');
+    this.back = page.getByRole('link', { name: 'Liste des inscrits' });
+    this.history = page.getByRole('region', { name: 'Historique' }).getByRole('listitem');
+    this.state = page.locator('.registrant-state');
+    this.badge = page.getByRole('link', { name: /^Ouvrir le badge/ });
+    this.send = button('Envoyer la confirmation');
+    this.undo = button('Défaire la dernière modification');
+    this.erase = button('Effacer cet inscrit');
+    this.eraseName = page.getByRole('textbox', { name: /^Pour confirmer/ });
+    this.eraseNow = button('Effacer pour toujours');
+    this.conflict = page.getByRole('region', { name: /^Quelqu’un d’autre/ });
+    this.add = button('Ajouter');
+    this.consentNote = page.getByRole('textbox', { name: /^Comment la personne/ });
+  }
+
+  /** Signs in as the sample organiser on the way. */
+  override async open(): Promise<void> {
+    await super.open();
+    await new LoginPage(this.page).signIn();
+    await this.heading.waitFor();
+  }
+
+  field(name: keyof RegistrationValues): Locator {
+    return this.page.locator(`.registrant-form [name=${name}]`);
+  }
+
+  /** One of two versions of a field. */
+  version(label: string, version: 'Votre version' | 'L’autre version'): Locator {
+    return this.conflict.getByRole('group', { name: label }).getByRole('radio', { name: version });
+  }
+
+  said(text: string): Locator {
+    return this.page.getByText(text);
+  }
+}

@@ -1,0 +1,14 @@
+/** The component of each page for organisers, by path. */
+import { lazy, type ComponentType } from 'react';
+import type { OrganiserRoute } from '../app/routes';
+import { paths } from '../site/paths';
+
+export const organiserPages: Readonly<Record<OrganiserRoute['path'], ComponentType>> = {
+  [paths.login]: lazy(() => import('../session/LoginPage')),
+  [paths.logout]: lazy(() => import('../session/LogoutPage')),
+  [paths.users]: lazy(() => import('./UsersPage')),
+  [paths.newRegistrant]: lazy(() => import('../registrant/NewRegistrantPage')),
+  [paths.registrant]: lazy(() => import('../registrant/RegistrantPage')),
+  [paths.mail]: lazy(() => import('../confirmation/ConfirmationPage')),
+  [paths.securedTest]: lazy(() => import('./SecuredTestPage')),
+};

@@ -1,0 +1,24 @@
+/** The way back to the list: to the place where the page was opened, else to its beginning. */
+import { Link, useLocation, useNavigate } from 'react-router-dom';
+import { paths } from '../site/paths';
+import { isFromList } from '../organisers/from-list';
+import { useOrganiserTexts } from '../organisers/language';
+
+export function BackToList() {
+  const texts = useOrganiserTexts();
+  const state: unknown = useLocation().state;
+  const navigate = useNavigate();
+  return (
+    <Link
+      className="registrant-back"
+      to={paths.users}
+      onClick={(event) => {
+        if (!isFromList(state) || event.ctrlKey || event.metaKey || event.shiftKey) return;
+        event.preventDefault();
+        void navigate(-1);
+      }}
+    >
+      <span aria-hidden="true">←</span> {texts.title.users}
+    </Link>
+  );
+}

@@ -1,0 +1,70 @@
+/** What an organiser typed beside what somebody else stored meanwhile, to choose from field by field (ORG-12). */
+import { fieldNames, type RegistrationField } from 'contract/registration-fields';
+import { useEffect, useRef } from 'react';
+import { useFieldWords } from './field-words';
+import { useRegistrantTexts } from './texts';
+import type { RegistrantValues } from './use-registrant-form';
+
+interface Props {
+  /** What was typed when it was refused. */
+  mine: RegistrantValues;
+  theirs: RegistrantValues;
+  /** What the form holds now. */
+  values: RegistrantValues;
+  onChoose: (chosen: Partial<RegistrantValues>) => void;
+}
+
+export function Conflict({ mine, theirs, values, onChoose }: Props) {
+  const texts = useRegistrantTexts();
+  const { label, value } = useFieldWords();
+  const heading = useRef<HTMLHeadingElement>(null);
+  const differing = fieldNames.filter((name) => mine[name] !== theirs[name]);
+  /** All of them, as one of the two has them. */
+  const all = (version: RegistrantValues) =>
+    Object.fromEntries(differing.map((name) => [name, version[name]] as const));
+
+  useEffect(() => heading.current?.focus(), []);
+
+  const option = (name: RegistrationField, word: string, shown: RegistrantValues, isChosen: boolean) => (
+    <label className="choice">
+      <input
+        type="radio"
+        name={`version-of-${name}`}
+        checked={isChosen}
+        onChange={() => onChoose({ [name]: shown[name] })}
+      />
+      <span>
+        <span className="registrant-version">{word}</span>
+        {value(name, shown[name])}
+      </span>
+    </label>
+  );
+
+  return (
+    <section className="registrant-conflict" aria-labelledby="conflict">
+      <h2 id="conflict" ref={heading} tabIndex={-1}>
+        {texts.conflict}
+      </h2>
+      <p>{texts.conflictHint}</p>
+      <div className="registrant-actions">
+        <button type="button" className="button-quiet" onClick={() => onChoose(all(mine))}>
+          {texts.keepMine}
+        </button>
+        <button type="button" className="button-quiet" onClick={() => onChoose(all(theirs))}>
+          {texts.takeTheirs}
+        </button>
+      </div>
+      {differing.map((name) => {
+        const isTheirs = values[name] === theirs[name];
+        return (
+          <fieldset key={name} className="registrant-choice">
+            <legend className="field-label">{label(name)}</legend>
+            {/* What was typed since then counts. */}
+            {option(name, texts.mine, isTheirs ? mine : values, !isTheirs)}
+            {option(name, texts.theirs, theirs, isTheirs)}
+          </fieldset>
+        );
+      })}
+    </section>
+  );
+}

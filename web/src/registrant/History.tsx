@@ -1,0 +1,57 @@
+/** Who did what and when, newest first, and from what to what where that is still kept (ORG-13). */
+import type { HistoryLine } from 'contract/organisers-registrant';
+import { useOrganiserLanguage } from '../organisers/language';
+import { isoMoment, localMoment } from '../registrants/local-time';
+import { useFieldWords } from './field-words';
+import { useRegistrantTexts } from './texts';
+
+export function History({ history }: { history: readonly HistoryLine[] }) {
+  const texts = useRegistrantTexts();
+  const language = useOrganiserLanguage();
+  if (history.length === 0) return <p>{texts.noHistory}</p>;
+  return (
+    <ol className="registrant-history">
+      {history.map((line, index) => (
+        // The oldest keeps its number when a line is added.
+        <li key={history.length - index}>
+          <p>
+            <strong>{texts.actions[line.action]}</strong> {texts.by[line.by]}
+            <time dateTime={isoMoment(line.at)}>{localMoment(line.at, language)}</time>
+          </p>
+          <Changes line={line} />
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+function Changes({ line: { action, fields = [], changes } }: { line: HistoryLine }) {
+  const texts = useRegistrantTexts();
+  const { label, value } = useFieldWords();
+  const isSaid = (field: string) => field === 'state' && (action === 'cancelled' || action === 'restored');
+  if (changes === undefined) {
+    const names = fields.filter((field) => !isSaid(field)).map(label);
+    return names.length === 0 ? null : <p className="registrant-changed">{names.join(', ')}</p>;
+  }
+  const shown = changes.filter(({ field }) => !isSaid(field));
+  if (shown.length === 0) return null;
+  return (
+    <dl className="registrant-changed">
+      {shown.map(({ field, from, to }) => (
+        <div key={field}>
+          <dt>{label(field)}</dt>
+          <dd>
+            <del>
+              <span className="visually-hidden">{texts.from} </span>
+              {value(field, from)}
+            </del>{' '}
+            <ins>
+              <span className="visually-hidden">{texts.to} </span>
+              {value(field, to)}
+            </ins>
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

@@ -1,0 +1,41 @@
+/** The form's inputs as organisers use them: about somebody else, of whom they need not know everything (ORG-11). */
+import { languages } from 'contract/languages';
+import { useFormikContext } from 'formik';
+import { useOrganiserTexts } from '../organisers/language';
+import { FormSections } from '../registration/FormSections';
+import { FormPurpose } from '../registration/use-field';
+import { FieldFrame } from '../ui/FieldFrame';
+import { useRegistrantTexts } from './texts';
+import type { RegistrantValues } from './use-registrant-form';
+
+const purpose = { required: ['firstname', 'lastname', 'organization'], isOrganiser: true } as const;
+
+/** Only visitors are asked; the language has a choice of its own, since it is not the page's. */
+const notAsked = ['registrationCode', 'rgpd', 'language'] as const;
+
+export function RegistrantFields({ bookedPersons }: { bookedPersons: number }) {
+  const texts = useRegistrantTexts();
+  const { common } = useOrganiserTexts();
+  const { values, handleChange } = useFormikContext<RegistrantValues>();
+  return (
+    <FormPurpose value={purpose}>
+      <FormSections without={notAsked} bookedPersons={bookedPersons} />
+      <FieldFrame id="language" label={texts.language} mandatory>
+        <select
+          id="language"
+          name="language"
+          className="input"
+          aria-required
+          value={values.language}
+          onChange={handleChange}
+        >
+          {languages.map((language) => (
+            <option key={language} value={language}>
+              {common.language[language]}
+            </option>
+          ))}
+        </select>
+      </FieldFrame>
+    </FormPurpose>
+  );
+}

@@ -1,0 +1,405 @@
+// @vitest-environment jsdom
+/** One registrant: what the page shows, what its buttons send, and what becomes of what is typed. */
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { ApiError, type ErrorCode } from 'contract/api-error';
+import type { RegistrantFile } from 'contract/organisers-registrant';
+import type { Registrant } from 'contract/registrant';
+import { Suspense } from 'react';
+import { Link, Route, Routes } from 'react-router-dom';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { fromList } from '../organisers/from-list';
+import { sampleTokens } from '../session/sample-tokens';
+import { keepSession } from '../session/token-store';
+import { paths } from '../site/paths';
+import { renderPage } from '../translations/render-page';
+import { loadFormI18n } from './form-i18n';
+import NewRegistrantPage from './NewRegistrantPage';
+import RegistrantPage from './RegistrantPage';
+
+type Call = (name: string, input: object, options?: { idempotencyKey?: string }) => Promise<object>;
+
+const callApi = vi.hoisted(() => vi.fn<Call>());
+vi.mock('../api/call-api', () => ({ callApi }));
+
+const id = 'AbCdEfGhIjKlMnOpQrSt';
+const noon = { seconds: Date.parse('2025-08-01T12:00:00Z') / 1000, nanoseconds: 0 };
+
+const stored: Registrant = {
+  id,
+  createdAt: noon,
+  state: 'registered',
+  source: 'visitor',
+  registrationCode: 'bapp2025',
+  firstname: 'Zoë',
+  lastname: 'Lefevre',
+  organization: 'Cadeaux Lefèvre',
+  title: '',
+  email: 'zoe@visitors.example',
+  workUrl: '',
+  telWork: '+32 2 555 01 23',
+  telCell: '',
+  streetAndNumber: 'Rue du Marché 12',
+  postalCode: '1000',
+  city: 'Bruxelles',
+  region: '',
+  country: 'Belgique',
+  bappMember: 'No',
+  invitedBy: 'autre',
+  dinnerReservation: 0,
+  vegetarianMeal: 0,
+  mailing: false,
+  rgpd: true,
+  language: 'nl',
+};
+
+const file = (trait: Partial<Registrant> = {}, version = 3): RegistrantFile => ({
+  registrant: { ...stored, ...trait },
+  version,
+  history: [
+    {
+      at: noon,
+      by: 'organiser',
+      action: 'changed',
+      fields: ['city', 'bappMember'],
+      changes: [
+        { field: 'city', from: '', to: 'Bruxelles' },
+        { field: 'bappMember', from: 'Yes', to: 'No' },
+      ],
+    },
+    { at: noon, by: 'visitor', action: 'registered' },
+  ],
+});
+
+const refusal = (code: ErrorCode, details: ConstructorParameters<typeof ApiError>[2] = {}) =>
+  new ApiError(code, 'no', details);
+
+/** What the calls answer, one after the other; an error is thrown, the last answer is given again. */
+let answers: Record<string, (object | Error)[]>;
+
+beforeEach(() => {
+  answers = { adminRegistrant: [file()] };
+  callApi.mockReset().mockImplementation((name) => {
+    const given = answers[name] ?? [];
+    const answer = given.length > 1 ? given.shift() : given[0];
+    return answer instanceof Error ? Promise.reject(answer) : Promise.resolve(answer ?? { message: 'ok' });
+  });
+  vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+});
+
+/** What was sent in the calls to `name`. */
+const sentTo = (name: string) => callApi.mock.calls.filter(([one]) => one === name).map(([, input]) => input);
+
+async function open(pathname = `${paths.users}/${id}`) {
+  keepSession(sampleTokens);
+  await loadFormI18n('fr');
+  const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+  // Texts that are not loaded yet suspend the page.
+  const page = await act(() =>
+    renderPage(
+      <QueryClientProvider client={client}>
+        <Link to={paths.mail}>elsewhere</Link>
+        <Suspense>
+          <Routes>
+            <Route path={paths.newRegistrant} element={<NewRegistrantPage />} />
+            <Route path={paths.registrant} element={<RegistrantPage />} />
+            <Route path="*" element={null} />
+          </Routes>
+        </Suspense>
+      </QueryClientProvider>,
+      { at: { pathname, state: fromList } },
+    ),
+  );
+  await screen.findByRole('heading', { level: 1 });
+  return page;
+}
+
+const field = (name: string | RegExp) => screen.getByRole<HTMLInputElement>('textbox', { name });
+const button = (name: string) => screen.getByRole('button', { name });
+
+describe('the page of a registrant', () => {
+  it('shows the data, the state, the ways to reach the person and the history', async () => {
+    await open();
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Zoë Lefevre');
+    expect(field('Localité').value).toBe('Bruxelles');
+    expect(screen.getByRole<HTMLSelectElement>('combobox', { name: 'Langue de l’inscrit' }).value).toBe('nl');
+    expect(screen.getByRole('link', { name: /^Appeler/ }).getAttribute('href')).toBe('tel:+3225550123');
+    expect(screen.getByRole('link', { name: /^Écrire/ }).getAttribute('href')).toBe(
+      'mailto:zoe@visitors.example',
+    );
+    expect(screen.getByRole('link', { name: /^Ouvrir le badge/ }).getAttribute('href')).toBe(
+      `/api/generatePDF?format=A6portrait&idFirebase=${id}`,
+    );
+    screen.getByText('Formulaire du site');
+    screen.getByText('En attente d’envoi');
+    const [changed, registered] = within(screen.getByRole('region', { name: 'Historique' })).getAllByRole(
+      'listitem',
+    );
+    expect(changed?.textContent).toMatch(/^Modification par un organisateur01\/08\/2025/);
+    expect(changed?.textContent).toContain('LocalitéAvant : (vide) Après : Bruxelles');
+    expect(changed?.textContent).toContain('Membre de la BAPPAvant : Oui Après : Non');
+    expect(registered?.textContent).toMatch(/^Inscription par le visiteur/);
+  });
+
+  it('asks for no code and no consent, and requires only what an organiser knows', async () => {
+    await open();
+    expect(screen.queryByLabelText(/Code d’inscription/)).toBeNull();
+    const required = screen
+      .getAllByRole('textbox')
+      .filter((input) => input.getAttribute('aria-required') === 'true');
+    expect(required.map(({ id }) => id)).toEqual(['firstname', 'lastname', 'organization']);
+    expect(field(/^Prénom/).autocomplete).toBe('off');
+  });
+
+  it('shows what is wrong at the field, and leads to it', async () => {
+    const { user } = await open();
+    await user.clear(field(/^Nom/));
+    await user.click(button('Enregistrer'));
+    await waitFor(() => expect(document.activeElement).toBe(field(/^Nom/)));
+    expect(field(/^Nom/).getAttribute('aria-invalid')).toBe('true');
+    expect(sentTo('changeRegistrant')).toEqual([]);
+  });
+
+  it('saves what was typed, based on the version that was shown', async () => {
+    answers['changeRegistrant'] = [file({ lastname: 'Lefèvre' }, 4)];
+    const { user } = await open();
+    await user.clear(field(/^Nom/));
+    await user.type(field(/^Nom/), 'Lefèvre');
+    screen.getByText('Modifications non enregistrées');
+    await user.click(button('Enregistrer'));
+    await screen.findByText('Les modifications sont enregistrées.');
+    expect(sentTo('changeRegistrant')).toMatchObject([
+      { id, version: 3, lastname: 'Lefèvre', language: 'nl' },
+    ]);
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Zoë Lefèvre');
+    expect(screen.queryByText('Modifications non enregistrées')).toBeNull();
+  });
+
+  it('says at the field that somebody else has the address, and keeps what was typed', async () => {
+    answers['changeRegistrant'] = [refusal('already-registered')];
+    const { user } = await open();
+    await user.clear(field('E-mail'));
+    await user.type(field('E-mail'), 'other@visitors.example');
+    await user.click(button('Enregistrer'));
+    await screen.findByText(/^Rien n’a été enregistré : une autre personne/);
+    expect(field('E-mail').value).toBe('other@visitors.example');
+    screen.getByText('Une autre personne est inscrite avec cette adresse');
+  });
+
+  it('sends the confirmation only to the address that is stored', async () => {
+    answers['email_personal'] = [{ message: 'ok' }];
+    const { user } = await open();
+    await user.type(field('Fonction'), 'Directrice');
+    await user.click(button('Envoyer la confirmation'));
+    expect(sentTo('email_personal')).toEqual([]);
+    await user.click(button('Abandonner'));
+    answers['adminRegistrant'] = [file({ emailSent: noon })];
+    await user.click(button('Envoyer la confirmation'));
+    await screen.findByText('La confirmation a été envoyée.');
+    expect(sentTo('email_personal')).toMatchObject([{ idFirebase: id, email: 'zoe@visitors.example' }]);
+    await screen.findByText(/^Envoyé le/);
+  });
+
+  it('cancels after asking, and restores', async () => {
+    answers['cancelRegistrant'] = [file({ state: 'cancelled' }, 4)];
+    answers['restoreRegistrant'] = [file({}, 5)];
+    const { user } = await open();
+    await user.click(button('Annuler l’inscription'));
+    expect(sentTo('cancelRegistrant')).toEqual([]);
+    await user.click(button('Oui, annuler l’inscription'));
+    await screen.findByText('L’inscription a été annulée.');
+    expect(sentTo('cancelRegistrant')).toEqual([{ id, version: 3 }]);
+    expect(screen.queryByRole('link', { name: /^Ouvrir le badge/ })).toBeNull();
+    await user.click(button('Rétablir l’inscription'));
+    await screen.findByText('L’inscription a été rétablie.');
+    expect(sentTo('restoreRegistrant')).toEqual([{ id, version: 4 }]);
+  });
+
+  it('undoes the last change', async () => {
+    answers['undoRegistrant'] = [file({ city: 'Gand' }, 4)];
+    const { user } = await open();
+    await user.click(button('Défaire la dernière modification'));
+    await screen.findByText('La dernière modification a été défaite.');
+    expect(field('Localité').value).toBe('Gand');
+    expect(sentTo('undoRegistrant')).toEqual([{ id, version: 3 }]);
+  });
+
+  it('erases only after the name was typed', async () => {
+    const { user } = await open();
+    await user.click(button('Effacer cet inscrit'));
+    await user.type(field(/^Pour confirmer/), 'Zoé Lefebvre');
+    await user.click(button('Effacer pour toujours'));
+    screen.getByText('Ce n’est pas le nom de cet inscrit');
+    expect(sentTo('eraseRegistrant')).toEqual([]);
+    await user.clear(field(/^Pour confirmer/));
+    await user.type(field(/^Pour confirmer/), 'zoe  lefevre');
+    await user.click(button('Effacer pour toujours'));
+    await screen.findByRole('heading', { name: 'L’inscrit a été effacé' });
+    expect(sentTo('eraseRegistrant')).toEqual([{ id, version: 3 }]);
+  });
+
+  it('says that nobody has the id', async () => {
+    answers['adminRegistrant'] = [refusal('not-found')];
+    await open();
+    screen.getByRole('heading', { name: 'Cet inscrit n’existe pas' });
+  });
+});
+
+describe('two organisers at once', () => {
+  /** Types another name and another title, while somebody else has stored a name and a city. */
+  async function collide() {
+    const current = file({ lastname: 'Lefebvre', city: 'Gand' }, 4);
+    answers['changeRegistrant'] = [refusal('changed-meanwhile', { current }), file({}, 5)];
+    const page = await open();
+    await page.user.clear(field(/^Nom/));
+    await page.user.type(field(/^Nom/), 'Lefèvre');
+    await page.user.type(field('Fonction'), 'Directrice');
+    await page.user.click(button('Enregistrer'));
+    await screen.findByRole('heading', { name: /^Quelqu’un d’autre a modifié/ });
+    return page;
+  }
+
+  const choice = (label: string, version: RegExp) =>
+    within(screen.getByRole('group', { name: label })).getByRole<HTMLInputElement>('radio', {
+      name: version,
+    });
+
+  it('shows both versions of the fields that differ; what was typed and what was stored stay', async () => {
+    await collide();
+    expect(choice('Nom', /^Votre version\s?Lefèvre/).checked).toBe(true);
+    expect(choice('Nom', /^L’autre version\s?Lefebvre/).checked).toBe(false);
+    expect(choice('Fonction', /^Votre version\s?Directrice/).checked).toBe(true);
+    expect(choice('Localité', /^L’autre version\s?Gand/).checked).toBe(true);
+    expect(screen.queryByRole('group', { name: 'Prénom' })).toBeNull();
+    expect([field(/^Nom/).value, field('Fonction').value, field('Localité').value]).toEqual([
+      'Lefèvre',
+      'Directrice',
+      'Gand',
+    ]);
+  });
+
+  it('saves what is chosen, based on the newer version', async () => {
+    const { user } = await collide();
+    await user.click(choice('Nom', /^L’autre version/));
+    expect(field(/^Nom/).value).toBe('Lefebvre');
+    await user.click(button('Enregistrer'));
+    await screen.findByText('Les modifications sont enregistrées.');
+    expect(sentTo('changeRegistrant').at(-1)).toMatchObject({
+      version: 4,
+      lastname: 'Lefebvre',
+      title: 'Directrice',
+      city: 'Gand',
+    });
+    expect(screen.queryByRole('heading', { name: /^Quelqu’un d’autre/ })).toBeNull();
+  });
+
+  it('keeps everything that was typed, or takes the other version, at one press', async () => {
+    const { user } = await collide();
+    await user.click(button('Prendre l’autre version'));
+    expect([field(/^Nom/).value, field('Fonction').value, field('Localité').value]).toEqual([
+      'Lefebvre',
+      '',
+      'Gand',
+    ]);
+    await user.click(button('Garder tout ce que j’ai saisi'));
+    expect([field(/^Nom/).value, field('Fonction').value, field('Localité').value]).toEqual([
+      'Lefèvre',
+      'Directrice',
+      'Bruxelles',
+    ]);
+  });
+
+  it('shows how the registrant is now when nothing was typed', async () => {
+    answers['cancelRegistrant'] = [refusal('changed-meanwhile', { current: file({ city: 'Gand' }, 4) })];
+    const { user } = await open();
+    await user.click(button('Annuler l’inscription'));
+    await user.click(button('Oui, annuler l’inscription'));
+    await screen.findByText(/^Quelqu’un d’autre a modifié cette fiche entre-temps. Voici/);
+    expect(field('Localité').value).toBe('Gand');
+  });
+
+  it('keeps what was typed when the registrant was cancelled meanwhile', async () => {
+    const current = file({ state: 'cancelled' }, 4);
+    answers['changeRegistrant'] = [refusal('changed-meanwhile', { current })];
+    const { user } = await open();
+    await user.type(field('Fonction'), 'Directrice');
+    await user.click(button('Enregistrer'));
+    await screen.findByText(/comme vous. Vérifiez/);
+    expect(field('Fonction').value).toBe('Directrice');
+    expect(screen.queryByRole('heading', { name: /^Quelqu’un d’autre/ })).toBeNull();
+  });
+});
+
+describe('leaving', () => {
+  it.each([true, false])('asks whether to leave what is not saved, and obeys: %s', async (leaves) => {
+    const confirm = vi.fn<() => boolean>(() => leaves);
+    vi.stubGlobal('confirm', confirm);
+    const { user, address } = await open();
+    await user.type(field('Fonction'), 'x');
+    await user.click(screen.getByRole('link', { name: 'elsewhere' }));
+    expect(confirm).toHaveBeenCalledOnce();
+    expect(address()).toBe(leaves ? '/mail' : `/users/${id}`);
+  });
+
+  it('asks nothing when everything is saved', async () => {
+    const confirm = vi.fn<() => boolean>();
+    vi.stubGlobal('confirm', confirm);
+    const { user, address } = await open();
+    await user.type(field('Fonction'), 'x');
+    await user.clear(field('Fonction'));
+    await user.click(screen.getByRole('link', { name: 'elsewhere' }));
+    expect(confirm).not.toHaveBeenCalled();
+    expect(address()).toBe('/mail');
+  });
+});
+
+describe('adding a registrant', () => {
+  it('sends the little that an organiser knows, with how consent was given, and opens the page', async () => {
+    answers['addRegistrant'] = [{ id }];
+    const { user, address } = await open(paths.newRegistrant);
+    await user.type(field(/^Comment la personne/), 'par téléphone');
+    await user.type(field(/^Prénom/), 'Zoë');
+    await user.type(field(/^Nom/), 'Lefevre');
+    await user.type(field(/^Société/), 'Cadeaux');
+    await user.click(button('Ajouter'));
+    await waitFor(() => expect(address()).toBe(`/users/${id}`));
+    expect(sentTo('addRegistrant')).toMatchObject([
+      {
+        consentNote: 'par téléphone',
+        firstname: 'Zoë',
+        lastname: 'Lefevre',
+        organization: 'Cadeaux',
+        language: 'fr',
+        email: '',
+        bappMember: 'No',
+        invitedBy: 'autre',
+      },
+    ]);
+  });
+
+  it('sends the same key again while there is no answer, so that nobody is added twice', async () => {
+    answers['addRegistrant'] = [refusal('unavailable'), refusal('already-registered'), { id }];
+    const { user, address } = await open(paths.newRegistrant);
+    await user.type(field(/^Comment la personne/), 'par téléphone');
+    for (const name of [/^Prénom/, /^Nom/, /^Société/]) await user.type(field(name), 'Zoë');
+    await user.click(button('Ajouter'));
+    await screen.findByText(/^Le serveur ne répond pas/);
+    await user.click(button('Ajouter'));
+    await screen.findByText(/^Rien n’a été enregistré : une autre personne/);
+    await user.click(button('Ajouter'));
+    await waitFor(() => expect(address()).toBe(`/users/${id}`));
+    const keys = callApi.mock.calls
+      .filter(([name]) => name === 'addRegistrant')
+      .map(([, , options]) => options?.idempotencyKey);
+    expect(keys[1]).toBe(keys[0]);
+    expect(keys[2]).not.toBe(keys[0]);
+  });
+
+  it('requires how consent was given', async () => {
+    const { user } = await open(paths.newRegistrant);
+    await user.click(button('Ajouter'));
+    await waitFor(() => expect(document.activeElement).toBe(field(/^Prénom/)));
+    expect(field(/^Comment la personne/).getAttribute('aria-invalid')).toBe('true');
+    expect(sentTo('addRegistrant')).toEqual([]);
+  });
+});

@@ -1,0 +1,64 @@
+/** The page at /users/<id>: everything about one registrant, and what can be done about it (ORG-10). */
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
+import { useParams } from 'react-router-dom';
+import { useOrganiserTexts } from '../organisers/language';
+import { hasCode } from '../registration/stored-values';
+import { Notice } from '../ui/Notice';
+import { BackToList } from './BackToList';
+import { call } from './call';
+import { FormTexts } from './FormTexts';
+import { problemText } from './problem';
+import { RegistrantView } from './RegistrantView';
+import { useRegistrantTexts } from './texts';
+import './registrant.css';
+
+export default function RegistrantPage() {
+  const { id = '' } = useParams();
+  const texts = useRegistrantTexts();
+  const { common } = useOrganiserTexts();
+  const { data, error, refetch } = useQuery({
+    queryKey: ['registrant', id],
+    queryFn: () => call('adminRegistrant', { id }),
+    // What is typed is based on what was loaded; the server tells what has changed since.
+    staleTime: Infinity,
+    gcTime: 0,
+  });
+
+  useEffect(() => window.scrollTo(0, 0), []);
+
+  return (
+    <div className="organiser-page">
+      <BackToList />
+      {data !== undefined ? (
+        <FormTexts>
+          <RegistrantView key={id} loaded={data} />
+        </FormTexts>
+      ) : hasCode(error, 'not-found', 'validation-failed') ? (
+        <Unknown />
+      ) : error !== null ? (
+        <Notice onRetry={() => void refetch()}>
+          {texts.failed} {problemText(error, texts)}
+        </Notice>
+      ) : (
+        <p className="organiser-waiting" role="status">
+          {common.loading}
+        </p>
+      )}
+    </div>
+  );
+}
+
+function Unknown() {
+  const texts = useRegistrantTexts();
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+  return (
+    <div>
+      <h1 ref={heading} tabIndex={-1}>
+        {texts.unknown}
+      </h1>
+      <p>{texts.unknownHint}</p>
+    </div>
+  );
+}

@@ -1,0 +1,395 @@
+/** One registrant: the form, the state, the actions, the history. Nothing typed is lost by any of them (ORG-10 to ORG-13). */
+import { useQueryClient } from '@tanstack/react-query';
+import { mailLinks } from 'contract/addresses';
+import {
+  organiserDataSchema,
+  type ChangedRegistrantData,
+  type RegistrantFile,
+} from 'contract/organisers-registrant';
+import { fieldNames } from 'contract/registration-fields';
+import { FormikProvider } from 'formik';
+import { useEffect, useRef, useState, type SyntheticEvent } from 'react';
+import { announceConfirmation, onConfirmation } from '../organisers/confirmation-channel';
+import { useOrganiserTexts } from '../organisers/language';
+import { useEnterKey } from '../registration/enter-key';
+import { hasCode, valuesOf, withTyped } from '../registration/stored-values';
+import { SessionEnded } from '../session/session';
+import { LeavingLink } from '../ui/LeavingLink';
+import '../ui/notice.css';
+import { call } from './call';
+import { Conflict } from './Conflict';
+import { EraseForm } from './EraseForm';
+import { Facts } from './Facts';
+import { History } from './History';
+import { useLeaveGuard } from './leave-guard';
+import { problemText } from './problem';
+import { RegistrantFields } from './RegistrantFields';
+import { useRegistrantTexts } from './texts';
+import { useRegistrantForm, type RegistrantValues } from './use-registrant-form';
+
+type Task = 'save' | 'send' | 'cancel' | 'restore' | 'undo' | 'erase';
+
+/** What the last task came to; said where its button is. */
+interface Outcome {
+  of: Task;
+  done?: string;
+  problem?: string;
+}
+
+export function RegistrantView({ loaded }: { loaded: RegistrantFile }) {
+  const texts = useRegistrantTexts();
+  const { row } = useOrganiserTexts();
+  const cache = useQueryClient();
+  const [file, setFile] = useState(loaded);
+  const [conflict, setConflict] = useState<{ mine: RegistrantValues; theirs: RegistrantValues }>();
+  const [asked, setAsked] = useState<'cancel' | 'erase'>();
+  const [running, setRunning] = useState<Task>();
+  const [outcome, setOutcome] = useState<Outcome>();
+  const [isErased, setErased] = useState(false);
+  const busy = useRef(false);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const { registrant, version, history } = file;
+  const { id, firstname, lastname, email, language, state } = registrant;
+  const saved = typedOf(file);
+  const { formik, isDirty, checked, reject, show } = useRegistrantForm(saved, organiserDataSchema);
+  const { onKeyDown, onKeyUp } = useEnterKey();
+  const isCancelled = state === 'cancelled';
+  const name = `${firstname} ${lastname}`;
+  const canUndo = history.some(({ changes }) => changes !== undefined && changes.length > 0);
+
+  useLeaveGuard(isDirty && !isErased, texts.leave);
+  useEffect(() => heading.current?.focus({ preventScroll: true }), []);
+
+  /** Shows what is stored now, and keeps what is typed. @returns whether there are two versions to choose from */
+  function adopt(next: RegistrantFile): boolean {
+    const theirs = typedOf(next);
+    const isConflict = isDirty && fieldNames.some((field) => theirs[field] !== saved[field]);
+    if (isConflict) setConflict({ mine: formik.values, theirs });
+    show(withConsent(withTyped(theirs, formik.values, saved)));
+    setFile(next);
+    // The list shows it when it is opened again.
+    void cache.invalidateQueries({ queryKey: ['registrants'] });
+    return isConflict;
+  }
+
+  /** For what is answered later, when more may have been typed. */
+  const latest = useRef(adopt);
+  useEffect(() => {
+    latest.current = adopt;
+  });
+
+  // The confirmation was sent, here or from another tab.
+  useEffect(
+    () =>
+      onConfirmation(() => {
+        call('adminRegistrant', { id }).then(
+          (next) => latest.current(next),
+          (error: unknown) => console.warn('The state of the confirmation was not loaded.', error),
+        );
+      }),
+    [id],
+  );
+
+  /** @param work returns what to say beside the button */
+  async function run(task: Task, work: () => Promise<string | undefined>) {
+    // A second press can arrive before the button is rendered as disabled.
+    if (busy.current) return;
+    busy.current = true;
+    setRunning(task);
+    setOutcome(undefined);
+    try {
+      const done = await work();
+      if (done !== undefined) setOutcome({ of: task, done });
+    } catch (error) {
+      console.warn('The call failed.', error);
+      // Without a session the page redirects to /login, which explains it.
+      if (!(error instanceof SessionEnded)) recover(task, error);
+    } finally {
+      busy.current = false;
+      setRunning(undefined);
+    }
+  }
+
+  function recover(task: Task, error: unknown) {
+    if (hasCode(error, 'changed-meanwhile') && isFile(error.current)) {
+      setAsked(undefined);
+      if (latest.current(error.current)) return;
+      setOutcome({ of: task, problem: isDirty ? texts.merged : texts.meanwhile });
+      return;
+    }
+    if (task === 'save') reject(error);
+    setOutcome({ of: task, problem: problemText(error, texts) });
+  }
+
+  async function save(event: SyntheticEvent) {
+    event.preventDefault();
+    const data = busy.current ? undefined : await checked();
+    if (data === undefined) return;
+    await run('save', async () => {
+      const input: ChangedRegistrantData = { ...data, id, version };
+      const next = await call('changeRegistrant', input);
+      setConflict(undefined);
+      setFile(next);
+      show(typedOf(next));
+      void cache.invalidateQueries({ queryKey: ['registrants'] });
+      const now = next.registrant;
+      return now.email !== email && now.email !== '' && now.state === 'registered'
+        ? texts.savedAddress(now.email)
+        : texts.saved;
+    });
+  }
+
+  function send() {
+    return run('send', async () => {
+      try {
+        await call('email_personal', { idFirebase: id, firstname, lastname, email, language });
+        return texts.sent;
+      } finally {
+        // This page and a list in another tab show it, or why it failed.
+        announceConfirmation();
+      }
+    });
+  }
+
+  const change = (task: 'cancel' | 'restore' | 'undo', done: string) =>
+    run(task, async () => {
+      latest.current(await call(`${task}Registrant`, { id, version }));
+      setAsked(undefined);
+      return done;
+    });
+
+  const erase = () =>
+    run('erase', async () => {
+      await call('eraseRegistrant', { id, version });
+      void cache.invalidateQueries({ queryKey: ['registrants'] });
+      setErased(true);
+      window.scrollTo(0, 0);
+      return undefined;
+    });
+
+  if (isErased) return <Erased />;
+
+  const isRunning = running !== undefined;
+  const said = (...tasks: Task[]) => (
+    <Said outcome={outcome !== undefined && tasks.includes(outcome.of) ? outcome : undefined} />
+  );
+
+  return (
+    <div className="registrant">
+      <header className="registrant-head">
+        <h1 ref={heading} tabIndex={-1}>
+          {name}
+        </h1>
+        <p className={isCancelled ? 'registrant-state registrant-cancelled' : 'registrant-state'}>
+          {row.state[state]}
+        </p>
+        <p className="registrant-company">{registrant.organization}</p>
+        <ul className="registrant-contact">
+          {[registrant.telWork, registrant.telCell]
+            .filter((number) => number !== '')
+            .map((number) => (
+              <li key={number}>
+                <a className="button-quiet" href={`tel:${number.replaceAll(/[^+\d]/g, '')}`}>
+                  {texts.call(number)}
+                </a>
+              </li>
+            ))}
+          {email !== '' && (
+            <li>
+              <a className="button-quiet" href={`mailto:${email}`}>
+                {texts.write(email)}
+              </a>
+            </li>
+          )}
+        </ul>
+      </header>
+
+      <section className="registrant-sheet registrant-summary" aria-label={texts.stateLabel}>
+        <Facts registrant={registrant} />
+        <div className="registrant-actions">
+          {!isCancelled && email !== '' && (
+            <button
+              type="button"
+              className="button-quiet"
+              aria-disabled={isRunning || isDirty}
+              aria-describedby={isDirty ? 'save-first' : undefined}
+              onClick={() => {
+                if (!isDirty) void send();
+              }}
+            >
+              {running === 'send' ? texts.sending : texts.send}
+            </button>
+          )}
+          {!isCancelled && (
+            <LeavingLink className="button-quiet" href={ENVIRONMENT.apiHost + mailLinks.badge(id)}>
+              {texts.badge}
+            </LeavingLink>
+          )}
+          {isCancelled && (
+            <button
+              type="button"
+              className="button-quiet"
+              aria-disabled={isRunning}
+              onClick={() => void change('restore', texts.restored)}
+            >
+              {texts.restore}
+            </button>
+          )}
+          {canUndo && (
+            <button
+              type="button"
+              className="button-quiet"
+              aria-disabled={isRunning || isDirty}
+              aria-describedby={isDirty ? 'save-first' : undefined}
+              onClick={() => {
+                if (!isDirty) void change('undo', texts.undone);
+              }}
+            >
+              {texts.undo}
+            </button>
+          )}
+          {!isCancelled && asked !== 'cancel' && (
+            <button type="button" className="button-quiet" onClick={() => setAsked('cancel')}>
+              {texts.cancel}
+            </button>
+          )}
+        </div>
+        {isDirty && (
+          <p id="save-first" className="field-hint">
+            {texts.saveFirst}
+          </p>
+        )}
+        {asked === 'cancel' && (
+          <>
+            <p>{texts.cancelSure}</p>
+            <div className="registrant-actions">
+              <button
+                type="button"
+                className="button-quiet button-grave"
+                aria-disabled={isRunning}
+                onClick={() => void change('cancel', texts.cancelled)}
+              >
+                {texts.cancelNow}
+              </button>
+              <button type="button" className="button-quiet" onClick={() => setAsked(undefined)}>
+                {texts.keep}
+              </button>
+            </div>
+          </>
+        )}
+        {said('send', 'cancel', 'restore', 'undo')}
+      </section>
+
+      <FormikProvider value={formik}>
+        <form
+          className="registrant-sheet registrant-form"
+          noValidate
+          inert={running === 'save'}
+          aria-label={texts.fields}
+          onKeyDown={onKeyDown}
+          onKeyUp={onKeyUp}
+          onSubmit={(event) => void save(event)}
+        >
+          {conflict !== undefined && (
+            <Conflict
+              key={version}
+              {...conflict}
+              values={formik.values}
+              onChoose={(chosen) => void formik.setValues({ ...formik.values, ...chosen })}
+            />
+          )}
+          <RegistrantFields bookedPersons={isCancelled ? 0 : registrant.dinnerReservation} />
+          <div className={isDirty ? 'registrant-save registrant-unsaved' : 'registrant-save'}>
+            <p role="status" className="registrant-save-state">
+              {isDirty && texts.unsaved}
+            </p>
+            <div className="registrant-actions">
+              <button type="submit" className="button" disabled={running === 'save'}>
+                {running === 'save' ? texts.saving : texts.save}
+              </button>
+              {isDirty && (
+                <button
+                  type="button"
+                  className="button-quiet"
+                  onClick={() => {
+                    setConflict(undefined);
+                    setOutcome(undefined);
+                    show(saved);
+                  }}
+                >
+                  {texts.discard}
+                </button>
+              )}
+            </div>
+            {said('save')}
+          </div>
+        </form>
+      </FormikProvider>
+
+      <div className="registrant-below">
+        <section className="registrant-sheet" aria-labelledby="history">
+          <h2 id="history">{texts.history}</h2>
+          <History history={history} />
+        </section>
+        <section className="registrant-sheet" aria-labelledby="erase">
+          <h2 id="erase">{texts.erase}</h2>
+          <p>{texts.eraseHint}</p>
+          {asked === 'erase' ? (
+            <EraseForm
+              name={name}
+              isErasing={running === 'erase'}
+              onErase={() => void erase()}
+              onKeep={() => setAsked(undefined)}
+            />
+          ) : (
+            <div className="registrant-actions">
+              <button type="button" className="button-quiet button-grave" onClick={() => setAsked('erase')}>
+                {texts.erase}
+              </button>
+            </div>
+          )}
+          {said('erase')}
+        </section>
+      </div>
+    </div>
+  );
+}
+
+function Erased() {
+  const texts = useRegistrantTexts();
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+  return (
+    <div>
+      <h1 ref={heading} tabIndex={-1}>
+        {texts.erased}
+      </h1>
+      <p role="status">{texts.erasedHint}</p>
+    </div>
+  );
+}
+
+/** Both live regions exist from the start, so that screen readers announce changes. */
+function Said({ outcome: { done, problem } = { of: 'save' } }: { outcome: Outcome | undefined }) {
+  return (
+    <>
+      <div role="status">{done !== undefined && <p className="registrant-done">{done}</p>}</div>
+      <div role="alert">{problem !== undefined && <p className="registrant-problem">{problem}</p>}</div>
+    </>
+  );
+}
+
+/** What the form holds when nothing is typed. */
+function typedOf({ registrant }: RegistrantFile): RegistrantValues {
+  return withConsent(valuesOf(registrant));
+}
+
+/** The note is only asked of who is added. */
+function withConsent(values: ReturnType<typeof valuesOf>): RegistrantValues {
+  return { ...values, consentNote: '' };
+}
+
+/** Our server's responses match the table, which the compiler checks there. */
+function isFile(value: unknown): value is RegistrantFile {
+  return typeof value === 'object' && value !== null && 'registrant' in value && 'version' in value;
+}

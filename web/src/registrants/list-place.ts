@@ -1,0 +1,50 @@
+/** The place where the list was left, so that going back leads there: how far it was scrolled, and where the focus was. */
+import { useEffect, useLayoutEffect, useRef } from 'react';
+import { NavigationType, useLocation, useNavigationType } from 'react-router-dom';
+
+interface Place {
+  top: number;
+  /** The link by which the list was left. */
+  link: string | undefined;
+}
+
+/** By the router's key of the history entry. */
+const places = new Map<string, Place>();
+
+/** @param isShown the rows are there */
+export function useListPlace(isShown: boolean): void {
+  const { key } = useLocation();
+  const cameBack = useNavigationType() === NavigationType.Pop;
+  const entry = useRef(key);
+  const place = useRef(cameBack ? places.get(key) : undefined);
+
+  useEffect(() => {
+    entry.current = key;
+  }, [key]);
+
+  // The browser would do it before the rows are there, or with the place of another page.
+  useEffect(() => {
+    history.scrollRestoration = 'manual';
+    return () => {
+      history.scrollRestoration = 'auto';
+    };
+  }, []);
+
+  // The rows are still in the document then.
+  useLayoutEffect(
+    () => () => {
+      const link = document.activeElement?.getAttribute('href') ?? undefined;
+      places.set(entry.current, { top: window.scrollY, link });
+    },
+    [],
+  );
+
+  useEffect(() => {
+    if (!isShown || place.current === undefined) return;
+    const { top, link } = place.current;
+    place.current = undefined;
+    for (const one of document.querySelectorAll<HTMLAnchorElement>('.registrants a'))
+      if (one.getAttribute('href') === link) one.focus({ preventScroll: true });
+    window.scrollTo(0, top);
+  }, [isShown]);
+}

@@ -1,0 +1,43 @@
+/** A stored registration in the form, for the pages that change one: the visitor's own and the organisers'. */
+import { ApiError, type ErrorCode, type FieldErrors } from 'contract/api-error';
+import { emptyRegistration, isFieldName, type RegistrationValues } from 'contract/registration-fields';
+import type { VisitorData } from 'contract/visit';
+
+/** As the form has it while somebody types. */
+export function valuesOf(stored: VisitorData): RegistrationValues {
+  const typed = (persons: number) => (persons === 0 ? '' : String(persons));
+  return {
+    ...emptyRegistration,
+    ...Object.fromEntries(Object.entries(stored).filter(([name]) => isFieldName(name))),
+    dinnerReservation: typed(stored.dinnerReservation),
+    vegetarianMeal: typed(stored.vegetarianMeal),
+  };
+}
+
+/** The newer values, but for what was typed since the former ones. */
+export function withTyped(
+  newer: RegistrationValues,
+  typed: RegistrationValues,
+  former: RegistrationValues,
+): RegistrationValues {
+  const before = new Map<string, unknown>(Object.entries(former));
+  const changed = Object.entries(typed).filter(([name, value]) => value !== before.get(name));
+  return { ...newer, ...Object.fromEntries(changed) };
+}
+
+/** The errors of the fields that the server refused: message keys. */
+export function refusedFields(error: unknown): FieldErrors {
+  if (!(error instanceof ApiError)) return {};
+  return error.fields ?? fieldsOf[error.code] ?? {};
+}
+
+const fieldsOf: Partial<Record<ErrorCode, FieldErrors>> = {
+  'already-registered': { email: 'errors.invalid' },
+  'dinner-full': { dinnerReservation: 'dinner.full' },
+  'dinner-closed': { dinnerReservation: 'errors.invalid' },
+};
+
+/** Whether the error has one of the codes. */
+export function hasCode(error: unknown, ...codes: ErrorCode[]): error is ApiError {
+  return error instanceof ApiError && codes.includes(error.code);
+}
