@@ -6,6 +6,7 @@ import type { Visit } from 'contract/visit';
 import { describe, expect, it } from 'vitest';
 import { call, request, sendTo, type Answer } from '../support/calls';
 import { mailsTo, mailTo } from '../support/mailbox';
+import { fuzzing } from '../support/fuzz/fuzzing';
 import { startAllFunctions } from '../support/one-process';
 import { askForConfirmation, listed, register, withLink, type Registered } from '../support/registrants';
 import { documentsWith } from '../support/stored-registrants';
@@ -152,7 +153,7 @@ it('is changed by none of 1,000 GETs and HEADs of the links in the mail and of t
   const functions = await startAllFunctions();
   try {
     const paths = [...new Set([...inMail, '/visit', '/visit/data', '/visit/cancel', '/visit/resend'])];
-    const asked = Array.from({ length: 1_000 }, (_, index) => ({
+    const asked = Array.from({ length: 4 * fuzzing.parameters.numRuns }, (_, index) => ({
       method: index % 2 === 0 ? 'GET' : 'HEAD',
       path: paths[Math.floor(index / 2) % paths.length] ?? '',
     }));

@@ -13,6 +13,7 @@ import { RegistrantRepository, retryPauses } from './registrants/repository';
 import type { ShortMail } from './shared/short-mail';
 import { withFirestore } from './testing/with-firestore';
 import { mailAddressChange } from './visit/address-mails';
+import { RateLimiter } from './http/rate-limits';
 import { VisitLinks } from './http/visit-links';
 import { RequestedMails } from './visit/requested-mails';
 
@@ -39,15 +40,14 @@ function newShow() {
     siteOrigin,
   });
   const quota = new MailQuota(firestore, now);
-  const mails = new RequestedMails({
-    registrants,
-    quota,
-    confirmations,
-    mailer: { send },
-    visitLinks,
-    siteOrigin,
-  });
+  const deps = { registrants, quota, confirmations, mailer: { send }, visitLinks, siteOrigin };
+  const mails = new RequestedMails(
+    deps,
+    // As many as the quota sees, whose limits are tried here.
+    new RateLimiter({ burst: 100, perMinute: 100 }),
+  );
   return {
+    deps,
     registrants,
     mails,
     send,
@@ -258,4 +258,13 @@ describe('after a changed address', () => {
     const next = await show.registrants.leaseConfirmation(id, false, 'visitor');
     expect(next).toMatchObject({ kind: 'leased', sends: 0, registrant: { email: newEmail } });
   });
+});
+
+it('asks the database about one address a few times at most, however often it is registered again', async () => {
+  const { email } = await show.register();
+  const findId = vi.spyOn(show.registrants, 'findId');
+  const mails = new RequestedMails(show.deps);
+  await Promise.all(Array.from({ length: 50 }, () => mails.sendAgain(email)));
+  expect(findId).toHaveBeenCalledTimes(3);
+  expect(show.sent()).toHaveLength(1);
 });

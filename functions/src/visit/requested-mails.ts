@@ -1,11 +1,12 @@
 /** The mails that visitors ask for: the confirmation once more, or the link to their own page (VIS-7). */
 import { ApiError } from 'contract/api-error';
+import { emailKey } from 'contract/email-address';
 import type { Acknowledged } from 'contract/endpoints';
 import type { LinkRequest } from 'contract/visit';
 import { visitAddress } from 'contract/visit-link';
 import { error as logError } from 'firebase-functions/logger';
 import { visitorOf, type Caller } from '../http/caller';
-import { tooManyRequests } from '../http/rate-limits';
+import { RateLimiter, tooManyRequests } from '../http/rate-limits';
 import type { MailQuota, Taken } from '../registrants/mail-quota';
 import type { Leased, RegistrantRepository } from '../registrants/repository';
 import { answerAlike, answerInTime } from '../shared/answer-time';
@@ -29,11 +30,16 @@ interface Deps {
   readonly siteOrigin: string;
 }
 
+/** Per process and address, so that a flood of one address costs no database: the quota allows fewer mails anyway. */
+const askedLimit = { burst: 3, perMinute: 0.3 };
+
 export class RequestedMails {
   readonly #deps: Deps;
+  readonly #asked: RateLimiter;
 
-  constructor(deps: Deps) {
+  constructor(deps: Deps, asked = new RateLimiter(askedLimit)) {
     this.#deps = deps;
+    this.#asked = asked;
   }
 
   /**
@@ -91,6 +97,7 @@ export class RequestedMails {
 
   async #takeFor(email: string): Promise<Taken | undefined> {
     const { registrants, quota } = this.#deps;
+    if (this.#asked.take([{ key: emailKey(email), times: 1 }]) !== undefined) return undefined;
     const id = await registrants.findId(email);
     return id === undefined ? undefined : quota.take(id, 'anybody');
   }
