@@ -153,18 +153,6 @@ it('shows in the other language what went wrong before', async () => {
   screen.getByText('Er valt niets te exporteren: niemand is ingeschreven.');
 });
 
-it('remembers the choice apart from the visitors’ language', async () => {
-  localStorage.setItem('i18nextLng', 'en');
-  const { user, unmount } = await renderList();
-  await user.selectOptions(menu(), 'nl');
-  expect([localStorage.getItem(storageKey), localStorage.getItem('i18nextLng')]).toEqual(['nl', 'en']);
-  unmount();
-  // What a page that is opened anew reads.
-  vi.resetModules();
-  const { useOrganiserLanguage } = await import('../organisers/language');
-  expect(renderHook(useOrganiserLanguage).result.current).toBe('nl');
-});
-
 it('follows the choice of another tab, and nothing else that is stored', async () => {
   await renderList();
   const storeElsewhere = (key: string, newValue: string) =>
@@ -207,4 +195,17 @@ it('keeps the language when an organiser signs out, and remembers it at the next
   await user.type(screen.getByLabelText(/^Password/), 'secret');
   await user.click(screen.getByRole('button', { name: 'Sign in' }));
   await waitFor(() => expect(localStorage.getItem(storageKey)).toBe('en'));
+});
+
+// The last: pages that are loaded afterwards would have modules of their own.
+it('remembers the choice apart from the visitors’ language', async () => {
+  localStorage.setItem('i18nextLng', 'en');
+  const { user, unmount } = await renderList();
+  await user.selectOptions(menu(), 'nl');
+  expect([localStorage.getItem(storageKey), localStorage.getItem('i18nextLng')]).toEqual(['nl', 'en']);
+  unmount();
+  // What a page that is opened anew reads.
+  vi.resetModules();
+  const { useOrganiserLanguage } = await import('../organisers/language');
+  expect(renderHook(useOrganiserLanguage).result.current).toBe('nl');
 });
