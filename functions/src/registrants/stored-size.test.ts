@@ -68,6 +68,7 @@ it('has an index for each field or pair of fields that is queried, and for no ot
     'registrants.deleteOn',
     'tombstones.at',
     'idempotencyKeys.at',
+    'views.deleteOn',
   ]);
 });
 

@@ -209,7 +209,6 @@ export const registrantTexts: InEveryLanguage<RegistrantTexts> = {
       'field.bappMember': `Membre de la ${event.organiser}`,
       'field.dinnerReservation': 'Nombre de personnes au dîner',
       'field.mailing': `Souhaite recevoir des informations de la ${event.organiser} ou de ses membres.`,
-      'errors.registered': 'Une autre personne est inscrite avec cette adresse',
     },
   },
 
@@ -319,7 +318,6 @@ export const registrantTexts: InEveryLanguage<RegistrantTexts> = {
       'field.bappMember': `Lid van ${event.organiser}`,
       'field.dinnerReservation': 'Aantal personen voor het diner',
       'field.mailing': `Ontvangt graag informatie van ${event.organiser} of haar leden.`,
-      'errors.registered': 'Iemand anders is met dit adres ingeschreven',
     },
   },
 
@@ -429,7 +427,6 @@ export const registrantTexts: InEveryLanguage<RegistrantTexts> = {
       'field.bappMember': `Member of ${event.organiser}`,
       'field.dinnerReservation': 'Number of people at the dinner',
       'field.mailing': `Would like to receive information from ${event.organiser} or its members.`,
-      'errors.registered': 'Somebody else is registered with this address',
     },
   },
 };

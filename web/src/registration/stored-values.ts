@@ -32,7 +32,7 @@ export function refusedFields(error: unknown): FieldErrors {
 }
 
 const fieldsOf: Partial<Record<ErrorCode, FieldErrors>> = {
-  'already-registered': { email: 'errors.invalid' },
+  'already-registered': { email: 'errors.taken' },
   'dinner-full': { dinnerReservation: 'dinner.full' },
   'dinner-closed': { dinnerReservation: 'errors.invalid' },
 };

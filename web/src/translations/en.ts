@@ -123,6 +123,7 @@ export const en = {
   'errors.withinPersons': 'Please enter at most the number of persons at the dinner',
   'errors.membersOnly': 'The dinner is for members only',
   'errors.registered': 'This address is registered: its confirmation was mailed to it again',
+  'errors.taken': 'Somebody else is registered with this address',
   'errors.id': 'This registration is unknown',
 };
 

@@ -125,5 +125,6 @@ export const fr: Texts = {
   'errors.withinPersons': 'Veuillez ne pas dépasser le nombre de personnes au dîner',
   'errors.membersOnly': 'Le dîner est réservé aux membres',
   'errors.registered': 'Adresse déjà inscrite : la confirmation lui a été renvoyée',
+  'errors.taken': 'Une autre personne est inscrite avec cette adresse',
   'errors.id': 'Cette inscription est inconnue',
 };

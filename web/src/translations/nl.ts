@@ -125,5 +125,6 @@ export const nl: Texts = {
   'errors.withinPersons': 'Vul niet meer in dan het aantal personen aan het diner',
   'errors.membersOnly': 'Het diner is alleen voor leden',
   'errors.registered': 'Dit adres is al ingeschreven: de bevestiging is er opnieuw naartoe gemaild',
+  'errors.taken': 'Iemand anders is met dit adres ingeschreven',
   'errors.id': 'Deze inschrijving is onbekend',
 };

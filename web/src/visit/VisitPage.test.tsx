@@ -200,7 +200,7 @@ it('refuses what the form refuses, and goes to the field', async () => {
 });
 
 it.each([
-  ['already-registered', 'email', 'errors.invalid', 'taken'],
+  ['already-registered', 'email', 'errors.taken', 'taken'],
   ['dinner-full', 'dinnerReservation', 'dinner.full', 'dinnerFull'],
   ['dinner-closed', 'dinnerReservation', 'errors.invalid', 'dinnerClosed'],
 ] as const)(
