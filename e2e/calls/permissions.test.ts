@@ -159,7 +159,7 @@ afterAll(async () => {
   await keys.dispose();
 });
 
-it.each(endpointNames)(
+it.concurrent.each(endpointNames)(
   'allows and refuses callers of %s by kind and method as the table says',
   async (name) => {
     const { method, path, protection, success } = endpoints[name];

@@ -3,6 +3,7 @@ import { endpointNames, endpoints, headerNames, type EndpointName } from 'contra
 import { typedRegistration } from 'contract/factories';
 import { describe, expect, it } from 'vitest';
 import { call as callAsAnybody, request, type HeaderChanges } from '../support/calls';
+import { asOrganiser } from '../support/organisers';
 import { register, withLink } from '../support/registrants';
 import { stack } from '../support/stack';
 
@@ -10,10 +11,10 @@ const guarded = endpointNames.filter(
   (name) => !['mail link', 'anybody'].includes(endpoints[name].protection),
 );
 const withBody = endpointNames.filter((name) => endpoints[name].method !== 'GET');
-/** Every visitor's page has a link. */
-const { visit } = await register();
+/** Whoever may call. */
+const credentials = { ...withLink((await register()).visit), ...(await asOrganiser()) };
 const call = (name: EndpointName, input: string | object, changes: HeaderChanges = {}) =>
-  callAsAnybody(name, input, { ...withLink(visit), ...changes });
+  callAsAnybody(name, input, { ...credentials, ...changes });
 const refusal = (status: number, code: string) => ({ status, body: { code } });
 
 describe.each(endpointNames)('%s', (name) => {

@@ -6,6 +6,7 @@
 import { ApiError } from 'contract/api-error';
 import { emailKey } from 'contract/email-address';
 import type { Actor, HistoryAction, RegistrantData } from 'contract/organisers-registrant';
+import { fieldNames } from 'contract/registration-fields';
 import type { Registrant, Timestamp as PlainTimestamp } from 'contract/registrant';
 import {
   FieldValue,
@@ -106,11 +107,15 @@ export class RegistrantChanges {
     version: number,
     valuesOf: (transaction: Transaction) => Promise<Partial<KeptValues>>,
   ): Promise<ChangedRegistrant> {
+    let stored: ChangedRegistrant | undefined;
     const work = async (transaction: Transaction) => {
       const found = await transaction.get(this.#document(id));
       const own = this.#versioned(found);
+      // The SDK repeats a commit whose response was lost: the newer version may be our own.
+      if (stored !== undefined && isSame(own, stored)) return stored;
       if (own.version !== version) throw changedMeanwhile();
-      return this.#store(transaction, action, found, own, await valuesOf(transaction));
+      stored = await this.#store(transaction, action, found, own, await valuesOf(transaction));
+      return stored;
     };
     try {
       return await withDeadline(this.#firestore.runTransaction(work));
@@ -203,6 +208,14 @@ export class RegistrantChanges {
 /** Who has cancelled takes no seats until they come back. */
 function personsOf({ state, dinnerReservation }: Registrant): number {
   return state === 'registered' ? dinnerReservation : 0;
+}
+
+function isSame(one: VersionedRegistrant, other: VersionedRegistrant): boolean {
+  return (
+    one.version === other.version &&
+    one.state === other.state &&
+    fieldNames.every((name) => one.registrant[name] === other.registrant[name])
+  );
 }
 
 export function changedMeanwhile(): ApiError {

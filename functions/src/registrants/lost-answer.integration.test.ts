@@ -7,13 +7,14 @@ import { registrationSchema } from 'contract/registration-form';
 import type { Firestore } from 'firebase-admin/firestore';
 import { expect, it } from 'vitest';
 import { collections } from '../database/collections';
+import { RegistrantChanges } from './changes';
 import { RegistrantRepository } from './repository';
 import { withFirestore } from '../testing/with-firestore';
 
 const firestoreServer = withFirestore();
 
 it('returns the visitor’s own registration, and still refuses the address a second time', async () => {
-  await losingOneCommit(async (firestore, lost) => {
+  await losingCommit(1, async (firestore, lost) => {
     const registrants = new RegistrantRepository(
       firestore,
       () => new Date(),
@@ -28,30 +29,49 @@ it('returns the visitor’s own registration, and still refuses the address a se
   });
 });
 
-/** A Firestore behind a proxy that replaces the first commit's response with UNAVAILABLE. */
-async function losingOneCommit(
+it('returns the visitor’s own change with the former address, and refuses its version a second time', async () => {
+  await losingCommit(2, async (firestore, lost) => {
+    const now = () => new Date();
+    const registration = registrationSchema.validateSync(typedRegistration());
+    const id = await new RegistrantRepository(firestore, now, () => undefined).add(registration);
+    const changes = new RegistrantChanges(firestore, now, 'visitor');
+    const change = { ...registration, email: `new.${registration.email}` };
+    expect(await changes.change(id ?? '', 1, change)).toMatchObject({
+      registrant: { email: change.email },
+      version: 2,
+      linkVersion: 2,
+      formerEmail: registration.email,
+    });
+    expect(lost()).toBe(1);
+    expect(await changes.find(id ?? '')).toMatchObject({ version: 2, registrant: { email: change.email } });
+    await expect(changes.change(id ?? '', 1, registration)).rejects.toMatchObject({
+      code: 'changed-meanwhile',
+    });
+  });
+});
+
+/** A Firestore behind a proxy that replaces the response to one commit, counted from 1, with UNAVAILABLE. */
+async function losingCommit(
+  which: number,
   work: (firestore: Firestore, lost: () => number) => Promise<void>,
 ): Promise<void> {
   const upstream = connect(`http://127.0.0.1:${firestoreServer.address().port}`);
   const proxy = createServer();
+  let commits = 0;
   let lost = 0;
   proxy.on('stream', (call, headers) => {
-    const request = upstream.request({
-      ':method': 'POST',
-      ':path': headers[':path'],
-      'content-type': 'application/grpc',
-      te: 'trailers',
-      authorization: headers.authorization,
-    });
+    const { ':scheme': _scheme, ':authority': _authority, ...sent } = headers;
+    const request = upstream.request(sent);
     call.pipe(request);
-    if (headers[':path']?.endsWith('/Commit') === true && lost === 0) {
+    if (headers[':path']?.endsWith('/Commit') === true) commits += 1;
+    if (commits === which && lost === 0) {
       lost += 1;
       request.resume().on('end', () => answer(call, '14'));
       return;
     }
-    request.on('response', ({ 'grpc-status': status }) => {
+    request.on('response', ({ 'grpc-status': status, 'grpc-message': message }) => {
       if (status !== undefined) {
-        answer(call, String(status));
+        answer(call, String(status), String(message ?? ''));
         return;
       }
       call.respond({ ':status': 200, 'content-type': 'application/grpc' }, { waitForTrailers: true });
@@ -64,16 +84,22 @@ async function losingOneCommit(
   proxy.listen(0, '127.0.0.1');
   await once(proxy, 'listening');
   const { port } = proxy.address() as AddressInfo;
+  const firestore = firestoreServer.connect({ port });
   try {
-    await work(firestoreServer.connect({ port }), () => lost);
+    await work(firestore, () => lost);
   } finally {
+    // Ends the rollback that the SDK does not wait for.
+    await firestore.terminate();
     upstream.destroy();
     proxy.close();
   }
 }
 
 /** @param status gRPC status of the otherwise empty response */
-function answer(call: ServerHttp2Stream, status: string): void {
-  const headers = { ':status': 200, 'content-type': 'application/grpc', 'grpc-status': status };
+function answer(call: ServerHttp2Stream, status: string, message = ''): void {
+  const headers = {
+    ...{ ':status': 200, 'content-type': 'application/grpc' },
+    ...{ 'grpc-status': status, 'grpc-message': message },
+  };
   call.respond(headers, { endStream: true });
 }
