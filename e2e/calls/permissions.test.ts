@@ -162,7 +162,7 @@ afterAll(async () => {
   await keys.dispose();
 });
 
-it.concurrent.each(endpointNames)(
+it.each(endpointNames)(
   'allows and refuses callers of %s by kind and method as the table says',
   async (name) => {
     const { method, path, protection, success } = endpoints[name];
