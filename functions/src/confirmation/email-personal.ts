@@ -81,7 +81,7 @@ function notSent(cause: MailNotSent): ApiError {
   if (cause.failure === 'postponed') {
     return new ApiError(
       'too-many-requests',
-      'Too many confirmations are going to this mail domain; this one will be sent later.',
+      'Too many mails are going to this address or its domain. Try again later.',
       { retryAfter: 60, cause },
     );
   }
