@@ -7,7 +7,7 @@ import { event } from 'contract/event';
 import { hour } from 'contract/formats';
 import type { Language } from 'contract/languages';
 import type { Visit } from 'contract/visit';
-import { lazy, Suspense, useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import { callApi } from '../api/call-api';
 import { Contact } from '../registration/Contact';
@@ -91,18 +91,15 @@ export function RegistrationView({ visit, link, edit, onVisit, onErased, onInval
   const call: CallVisit = (name, input) => callApi(name, input, { visit: link });
 
   /** Shows what has become of the registration since; only what nobody else could have caused is thrown again. */
-  const recover = useCallback(
-    async (error: unknown) => {
-      if (hasCode(error, 'link-invalid')) onInvalid();
-      else if (hasCode(error, 'changed-meanwhile', 'cancelled', 'too-late')) {
-        if (error.code === 'too-late') setLate(true);
-        onVisit(await callApi('visit', {}, { visit: link }));
-        setAsked(undefined);
-        setNews(problemText(error, texts, language));
-      } else throw error;
-    },
-    [link, onVisit, onInvalid, texts, language],
-  );
+  async function recover(error: unknown) {
+    if (hasCode(error, 'link-invalid')) onInvalid();
+    else if (hasCode(error, 'changed-meanwhile', 'cancelled', 'too-late')) {
+      if (error.code === 'too-late') setLate(true);
+      onVisit(await call('visit', {}));
+      setAsked(undefined);
+      setNews(problemText(error, texts, language));
+    } else throw error;
+  }
   const task = useTask(recover);
 
   function changed(next: Visit, text: string) {
