@@ -21,6 +21,7 @@ import { Conflict } from './Conflict';
 import { EraseForm } from './EraseForm';
 import { Facts } from './Facts';
 import { History } from './History';
+import { keptTyping, useKeptTyping, type Typing } from './kept-typing';
 import { useLeaveGuard } from './leave-guard';
 import { problemText } from './problem';
 import { RegistrantFields } from './RegistrantFields';
@@ -41,35 +42,42 @@ export function RegistrantView({ loaded }: { loaded: RegistrantFile }) {
   const { row } = useOrganiserTexts();
   const cache = useQueryClient();
   const [file, setFile] = useState(loaded);
-  const [conflict, setConflict] = useState<{ mine: RegistrantValues; theirs: RegistrantValues }>();
+  const [kept] = useState(() => keptTyping(loaded.registrant.id));
+  const [conflict, setConflict] = useState(() => kept && conflictOf(kept, typedOf(loaded)));
   const [asked, setAsked] = useState<'cancel' | 'erase'>();
   const [running, setRunning] = useState<Task>();
-  const [outcome, setOutcome] = useState<Outcome>();
+  const [outcome, setOutcome] = useState<Outcome | undefined>(kept && { of: 'save', done: texts.kept });
   const [isErased, setErased] = useState(false);
   const busy = useRef(false);
   const heading = useRef<HTMLHeadingElement>(null);
   const { registrant, version, history } = file;
   const { id, firstname, lastname, email, language, state } = registrant;
   const saved = typedOf(file);
-  const { formik, isDirty, checked, reject, show } = useRegistrantForm(saved, organiserDataSchema);
+  const { formik, isDirty, checked, reject, show } = useRegistrantForm(
+    saved,
+    organiserDataSchema,
+    kept && merged(kept, saved),
+  );
   const { onKeyDown, onKeyUp } = useEnterKey();
   const isCancelled = state === 'cancelled';
   const name = `${firstname} ${lastname}`;
   const canUndo = history.some(({ changes }) => changes !== undefined && changes.length > 0);
 
   useLeaveGuard(isDirty && !isErased, texts.leave);
+  useKeptTyping(id, isDirty && !isErased, { before: saved, values: formik.values });
   useEffect(() => heading.current?.focus({ preventScroll: true }), []);
 
   /** Shows what is stored now, and keeps what is typed. @returns whether there are two versions to choose from */
   function adopt(next: RegistrantFile): boolean {
     const theirs = typedOf(next);
-    const isConflict = isDirty && fieldNames.some((field) => theirs[field] !== saved[field]);
-    if (isConflict) setConflict({ mine: formik.values, theirs });
-    show(withConsent(withTyped(theirs, formik.values, saved)));
+    const typing = { before: saved, values: formik.values };
+    const found = isDirty ? conflictOf(typing, theirs) : undefined;
+    if (found) setConflict(found);
+    show(merged(typing, theirs));
     setFile(next);
     // The list shows it when it is opened again.
     void cache.invalidateQueries({ queryKey: ['registrants'] });
-    return isConflict;
+    return found !== undefined;
   }
 
   /** For what is answered later, when more may have been typed. */
@@ -377,6 +385,17 @@ function Said({ outcome: { done, problem } = { of: 'save' } }: { outcome: Outcom
       <div role="alert">{problem !== undefined && <p className="registrant-problem">{problem}</p>}</div>
     </>
   );
+}
+
+/** Both versions, if somebody has stored another one since it was typed. */
+function conflictOf({ before, values }: Typing, theirs: RegistrantValues) {
+  const isConflict = fieldNames.some((field) => theirs[field] !== before[field]);
+  return isConflict ? { mine: values, theirs } : undefined;
+}
+
+/** What is stored now, but for what was typed. */
+function merged({ before, values }: Typing, theirs: RegistrantValues): RegistrantValues {
+  return withConsent(withTyped(theirs, values, before));
 }
 
 /** What the form holds when nothing is typed. */
