@@ -232,6 +232,27 @@ describe('the page of a registrant', () => {
     expect(sentTo('restoreRegistrant')).toEqual([{ id, version: 4 }]);
   });
 
+  it('gives the focus back to what opened a question, and closes it with Escape', async () => {
+    const { user } = await open();
+    for (const name of ['Annuler l’inscription', 'Effacer cet inscrit']) {
+      await user.click(button(name));
+      expect(button(name).getAttribute('aria-expanded')).toBe('true');
+      await user.tab();
+      await user.keyboard('{Escape}');
+      expect(screen.queryByRole('button', { name: 'Non, ne rien changer' })).toBeNull();
+      expect(document.activeElement).toBe(button(name));
+    }
+  });
+
+  it('keeps the focus on the page when what was pressed goes away', async () => {
+    answers['cancelRegistrant'] = [file({ state: 'cancelled' }, 4)];
+    const { user } = await open();
+    await user.click(button('Annuler l’inscription'));
+    await user.click(button('Oui, annuler l’inscription'));
+    await screen.findByText('L’inscription a été annulée.');
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 })));
+  });
+
   it('undoes the last change', async () => {
     answers['undoRegistrant'] = [file({ city: 'Gand' }, 4)];
     const { user } = await open();
@@ -382,7 +403,7 @@ describe('a session that ends', () => {
     await user.type(field('Fonction'), 'Directrice');
     await user.click(button('Enregistrer'));
     await screen.findByText('the login page');
-    expect(JSON.stringify([{ ...localStorage }, { ...sessionStorage }])).not.toContain('Lefèvre');
+    expect(JSON.stringify([localStorage, sessionStorage])).not.toContain('Lefèvre');
     unmount();
   }
 
