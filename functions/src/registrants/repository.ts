@@ -19,16 +19,18 @@ import { commitWithDeadline, withDeadline } from '../database/timeouts';
 import { hashedId, writeAudit, type ActedBy } from './audit';
 import { checkSeats, dinnerPersons } from './dinner-persons';
 import {
+  type AddedByOrganiser,
+  type ConfirmationState,
   confirmationStateOf,
   createRegistrant,
   emailDocument,
+  type HashedRequest,
+  hashRequest,
+  keyDocument,
   standingOf,
   toRegistrant,
   updated,
-  type AddedByOrganiser,
-  type ConfirmationState,
 } from './documents';
-import { hashRequest, keyDocument, type HashedRequest } from './idempotency';
 
 /** Duration of the lease on a confirmation, in milliseconds; longer than the SMTP timeouts. */
 export const leaseMilliseconds = 120_000;

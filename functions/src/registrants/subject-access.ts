@@ -15,9 +15,8 @@ import {
 import { collections } from '../database/collections';
 import { auditOf, hashedId, writeAudit, type ActedBy } from './audit';
 import { deleteRegistrant } from './delete-registrant';
-import { emailDocument, standingOf } from './documents';
+import { emailDocument, keyDocument, standingOf } from './documents';
 import { changedMeanwhile } from './changes';
-import { keyDocument } from './idempotency';
 
 /** The data, ready to serialise as JSON; timestamps are in ISO 8601. */
 export interface PersonalData {
