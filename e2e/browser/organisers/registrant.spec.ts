@@ -168,6 +168,7 @@ test('is accessible and fits a telephone in every language, with history, confli
   await page.keyboard.press('Enter');
   await expect(registrant.said('Ce n’est pas le nom de cet inscrit')).toBeVisible();
   await expectCleanInEveryLanguage(registrant);
+  await registrant.eraseName.focus();
   await page.keyboard.press('Escape');
   await expect(registrant.erase).toBeFocused();
 
@@ -185,9 +186,9 @@ test('gives back what was typed when the session ends', async ({ page }) => {
   const registrant = new RegistrantPage(page, id);
   await registrant.open();
   await registrant.field('title').fill('Directrice générale');
-  // As when the account's sessions were ended elsewhere: neither token is accepted any more.
+  // As when the account's sessions were ended elsewhere: the token cannot be replaced any more.
   await page.evaluate(() => {
-    localStorage.setItem('idToken', 'a.b.c');
+    localStorage.setItem('expiresAt', '0');
     sessionStorage.setItem('refreshToken', 'none');
   });
   await registrant.save.click();

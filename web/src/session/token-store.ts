@@ -52,9 +52,16 @@ export function watchOtherTabs(changed: (change: ElsewhereChange) => void): () =
   return () => window.removeEventListener('storage', listen);
 }
 
-/** The id of the account that a token was made for. The server checks the token; here it only tells accounts apart. */
-export function accountOf(idToken: string): string {
-  return String(claimOf(idToken, 'sub'));
+/**
+ * The id of the account that a token was made for. The server checks the token; here it only tells accounts apart.
+ * @returns undefined for what is not a token: the storage may hold anything, and such a session has to end too
+ */
+export function accountOf(idToken: string): string | undefined {
+  try {
+    return String(claimOf(idToken, 'sub'));
+  } catch {
+    return undefined;
+  }
 }
 
 /** The `exp` claim of a token, in milliseconds; it only times the refresh. */
