@@ -11,7 +11,10 @@ const getUsers = vi.fn<(accounts: readonly object[]) => Promise<Found>>();
 let now: number;
 let names: AccountNames;
 
-const found = (users: object[]): Found => Object.assign(Object.create(null), { users, notFound: [] });
+function found(users: object[]): Found {
+  const answer: Found = Object.assign(Object.create(null), { users, notFound: [] });
+  return answer;
+}
 
 beforeEach(() => {
   now = 0;
