@@ -8,8 +8,7 @@ import {
 } from 'firebase-admin/firestore';
 import { collections } from '../database/collections';
 import { hashedId } from './audit';
-import { emailDocument } from './documents';
-import { keyDocument } from './idempotency';
+import { emailDocument, keyDocument } from './documents';
 import { versionDocuments } from './versions';
 
 /** The fields of a registrant that are read to erase it. */

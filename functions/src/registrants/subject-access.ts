@@ -4,7 +4,6 @@
  */
 import { ApiError } from 'contract/api-error';
 import { emailKey } from 'contract/email-address';
-import type { Actor } from 'contract/organisers-registrant';
 import { registrantIdPattern } from 'contract/registrant';
 import {
   Timestamp,
@@ -14,11 +13,10 @@ import {
   type Transaction,
 } from 'firebase-admin/firestore';
 import { collections } from '../database/collections';
-import { auditOf, hashedId, writeAudit } from './audit';
+import { auditOf, hashedId, writeAudit, type ActedBy } from './audit';
 import { deleteRegistrant } from './delete-registrant';
-import { emailDocument, standingOf } from './documents';
+import { emailDocument, keyDocument, standingOf } from './documents';
 import { changedMeanwhile } from './changes';
-import { keyDocument } from './idempotency';
 
 /** The data, ready to serialise as JSON; timestamps are in ISO 8601. */
 export interface PersonalData {
@@ -30,7 +28,7 @@ export interface PersonalData {
   idempotencyKey: Record<string, unknown> | undefined;
   /** Earlier values of changed fields; the id is the version that had them. */
   versions: Record<string, unknown>[];
-  /** Earlier operations on these data, oldest first. */
+  /** Earlier operations on these data, oldest first; without organisers' accounts, which are not the person's data. */
   audit: Record<string, unknown>[];
 }
 
@@ -59,8 +57,7 @@ export function readData(firestore: Firestore, id: string): Promise<PersonalData
   return firestore.runTransaction((transaction) => collect(firestore, transaction, id), { readOnly: true });
 }
 
-export interface ErasureConditions {
-  by: Actor;
+export interface ErasureConditions extends ActedBy {
   /** The address that the person typed, if it was asked for. */
   confirmedEmail?: string;
   /** The version that an organiser has seen. */
@@ -77,7 +74,7 @@ export interface ErasureConditions {
 export async function eraseData(
   firestore: Firestore,
   whom: string,
-  { by, confirmedEmail, version }: ErasureConditions,
+  { by, account, confirmedEmail, version }: ErasureConditions,
 ): Promise<boolean> {
   return firestore.runTransaction(async (transaction) => {
     const registrant = await find(firestore, transaction, whom);
@@ -93,6 +90,7 @@ export async function eraseData(
     deleteRegistrant(firestore, transaction, registrant);
     writeAudit(firestore, transaction, {
       by,
+      account,
       action: 'erased',
       reason: 'asked for',
       registrants: 1,
@@ -121,7 +119,10 @@ async function collect(
     idempotencyKey: contentOf(idempotencyKey),
     versions: versions.docs.map((version) => ({ id: version.id, ...fieldsOf(version) })),
     audit: lines.docs
-      .map(fieldsOf)
+      .map((line) => {
+        const { account: _account, ...others } = fieldsOf(line);
+        return others;
+      })
       .sort((one, other) => String(one['at']).localeCompare(String(other['at']))),
   };
 }
