@@ -17,11 +17,12 @@ export default function UsersPage() {
         <Link className="button-quiet" to={paths.newRegistrant} state={fromList}>
           {texts.title.newRegistrant}
         </Link>
+      </div>
+      <RegistrantsList>
         <ExportDownload />
         <BadgesDownload />
         <PrintButton />
-      </div>
-      <RegistrantsList />
+      </RegistrantsList>
     </div>
   );
 }
