@@ -1,19 +1,17 @@
 /** The button that saves the badges of all registrants that the list's filter finds (BADGE-2, ORG-23). */
 import { ApiError } from 'contract/api-error';
 import { badgesFile, fileNameOf } from 'contract/file-name';
+import type { Filter } from 'contract/registrant-list';
 import { explain } from '../organisers/explain-error';
 import { useOrganiserLanguage } from '../organisers/language';
 import { organiserTexts } from '../translations/organisers';
-import { filterOf, useListState } from '../registrants/list-state';
 import { saveFile } from '../ui/save-file';
 import { TaskButton } from '../ui/TaskButton';
 import { fetchBadges } from './fetch-badges';
 
-export function BadgesDownload() {
+export function BadgesDownload({ filter }: { filter: Filter }) {
   const language = useOrganiserLanguage();
   const texts = organiserTexts(language).badges;
-  const [state] = useListState();
-  const filter = filterOf(state);
   return (
     <TaskButton
       label={texts.download}

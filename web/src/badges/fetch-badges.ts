@@ -9,14 +9,13 @@ import type { Report } from '../ui/TaskButton';
 
 /** @param language of what is reported @throws SessionEnded, ApiError, or the signal's reason */
 export async function fetchBadges(
-  filter: Filter & { q: string },
+  filter: Filter,
   report: Report,
   signal: AbortSignal,
   language: Language,
 ): Promise<Blob> {
   const texts = organiserTexts(language).badges;
-  const { q, ...facets } = filter;
-  const asked: Filter = q === '' ? facets : filter;
+  const asked: Filter = { ...filter, q: filter.q === '' ? undefined : filter.q };
   report(texts.drawing);
   const answer = await asOrganiser((idToken) =>
     send(endpoints.handleGeneratePDF, asked, { idToken, signal }),

@@ -1,5 +1,5 @@
 /** Filter, columns and views, of which one is open at a time, and what the filter is set to (ORG-24 to ORG-27). */
-import type { FacetCount, FacetName } from 'contract/registrant-list';
+import type { RegistrantList } from 'contract/registrant-list';
 import { useRef, useState } from 'react';
 import { useOrganiserTexts } from '../organisers/language';
 import { ColumnChoice } from './ColumnChoice';
@@ -14,12 +14,13 @@ type Panel = 'filter' | 'views' | 'columns';
 const panels: readonly Panel[] = ['filter', 'views', 'columns'];
 
 interface Props {
-  facets: Record<FacetName, FacetCount[]> | undefined;
+  /** Undefined until the first answer. */
+  list: RegistrantList | undefined;
   state: ListState;
   onChange: (part: Partial<ListState>) => void;
 }
 
-export function ListPanels({ facets, state, onChange }: Props) {
+export function ListPanels({ list, state, onChange }: Props) {
   const texts = useOrganiserTexts();
   const [open, setOpen] = useState<Panel>();
   const filterButton = useRef<HTMLButtonElement>(null);
@@ -45,7 +46,24 @@ export function ListPanels({ facets, state, onChange }: Props) {
       </div>
       {open !== undefined && (
         <section id="list-panel" className="panel" aria-label={texts[open].open}>
-          {open === 'filter' && <FilterPanel facets={facets} state={state} onChange={onChange} />}
+          {open === 'filter' && (
+            <>
+              <FilterPanel facets={list?.facets} state={state} onChange={onChange} />
+              <p className="panel-foot filter-foot">
+                <button
+                  type="button"
+                  className="button-quiet"
+                  onClick={() => {
+                    setOpen(undefined);
+                    filterButton.current?.focus();
+                  }}
+                >
+                  {texts.common.close}
+                </button>
+                {list !== undefined && <b>{texts.list.total(list.totalCount, state.q)}</b>}
+              </p>
+            </>
+          )}
           {open === 'views' && (
             <SavedViews state={state} onChoose={(view) => onChange({ ...noFilter, ...view })} />
           )}

@@ -73,7 +73,7 @@ export function RegistrantsList({ children }: { children?: ReactNode }) {
         <SearchBox q={state.q} onSearch={search} />
         <ListControls state={state} onChange={change} />
       </div>
-      <ListPanels facets={data?.facets} state={state} onChange={change} />
+      <ListPanels list={data} state={state} onChange={change} />
       <UnknownFilters onForget={() => change({}, { replace: true })} />
       {error !== null && (
         <Notice onRetry={() => void refetch()}>{explain(error, texts.list.failed, language)}</Notice>

@@ -69,7 +69,13 @@ export function RegistrantsTable({ users, totalCount, state, onSort }: Props) {
         </thead>
         <tbody role="rowgroup" onClick={openRegistrant}>
           {table.getRowModel().rows.map((row, index) => (
-            <RegistrantRow key={row.id} row={row} place={state.page * state.size + index + 2} texts={texts} />
+            <RegistrantRow
+              key={row.id}
+              row={row}
+              place={state.page * state.size + index + 2}
+              texts={texts}
+              chosen={chosen}
+            />
           ))}
         </tbody>
       </table>
@@ -118,6 +124,8 @@ interface RowProps {
   /** Row number in the whole list; the header is 1. */
   place: number;
   texts: OrganiserTexts;
+  /** Which columns are shown; the row is the same whatever they are. */
+  chosen: string;
 }
 
 /** Memoised: not rendered again while the next page loads. */

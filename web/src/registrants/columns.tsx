@@ -1,13 +1,13 @@
 /** The columns of the list (ORG-1, ORG-27). */
 import { createColumnHelper, rowSortingFeature, tableFeatures } from '@tanstack/react-table';
 import type { Registrant, Timestamp } from 'contract/registrant';
-import { sortColumns, type ListColumn } from 'contract/registrant-list';
+import { sortColumns, type FacetName, type ListColumn } from 'contract/registrant-list';
 import { useOrganiserLanguage, useOrganiserTexts } from '../organisers/language';
 import { registrantPath } from '../site/paths';
 import type { OrganiserTexts } from '../translations/organisers.fr';
 import { ConfirmationState } from './ConfirmationState';
 import { Contact } from './Contact';
-import { inviterWords, valueWords } from './filter-words';
+import { valueWords } from './filter-words';
 import { isoMoment, localDate } from './local-time';
 
 export const features = tableFeatures({ rowSortingFeature });
@@ -60,15 +60,15 @@ const special = {
   }),
   invitedBy: helper.accessor('invitedBy', {
     enableSorting: false,
-    cell: ({ getValue }) => inviterWords(getValue(), useOrganiserTexts()),
+    cell: ({ getValue }) => <Words facet="invitedBy" value={getValue()} />,
   }),
   language: helper.accessor('language', {
     enableSorting: false,
-    cell: ({ getValue }) => valueWords('language', getValue(), useOrganiserTexts()),
+    cell: ({ getValue }) => <Words facet="language" value={getValue()} />,
   }),
   state: helper.accessor('state', {
     enableSorting: false,
-    cell: ({ getValue }) => valueWords('state', getValue(), useOrganiserTexts()),
+    cell: ({ getValue }) => <Words facet="state" value={getValue()} />,
   }),
 };
 
@@ -111,4 +111,8 @@ function YesOrNo({ value }: { value: boolean }) {
 
 function Day({ timestamp }: { timestamp: Timestamp }) {
   return <time dateTime={isoMoment(timestamp)}>{localDate(timestamp, useOrganiserLanguage())}</time>;
+}
+
+function Words({ facet, value }: { facet: FacetName; value: string }) {
+  return valueWords(facet, value, useOrganiserTexts());
 }

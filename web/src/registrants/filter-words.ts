@@ -1,5 +1,4 @@
 /** The list's filter in words: the facets, their values, and what a filter is about (ORG-25). */
-import { event } from 'contract/event';
 import { inviterName, notInvited } from 'contract/exhibitors';
 import { isLanguage } from 'contract/languages';
 import { confirmationStates, facetNames, type FacetName, type Filter } from 'contract/registrant-list';
@@ -30,7 +29,7 @@ export function valueWords(name: FacetName, value: string, texts: OrganiserTexts
     case 'dinner':
       return value === 'yes' ? row.yes : row.no;
     case 'invitedBy':
-      return inviterWords(value, texts);
+      return value === notInvited ? filter.notInvited : inviterName(value);
     case 'language':
       return isLanguage(value) ? common.language[value] : value;
     case 'confirmation': {
@@ -44,12 +43,6 @@ export function valueWords(name: FacetName, value: string, texts: OrganiserTexts
     case 'country':
       return value;
   }
-}
-
-/** @param key of an exhibitor, or what else is stored */
-export function inviterWords(key: string, { filter }: OrganiserTexts): string {
-  if (key === notInvited) return filter.notInvited;
-  return key === event.organiser ? event.organiser : inviterName(key);
 }
 
 /** Such as "37 inscrits, filtre : Membre, Dîner", for the screen and for paper. */
