@@ -1,7 +1,7 @@
 /** The organisers' list: figures, search, filter, table, pages (ORG-1 to ORG-3, ORG-20 to ORG-28). */
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { pageWindow, type ListRequest } from 'contract/registrant-list';
-import { useCallback, useEffect, useRef, type ReactNode } from 'react';
+import { useCallback, useDeferredValue, useEffect, useMemo, useRef, type ReactNode } from 'react';
 import { callApi } from '../api/call-api';
 import { asOrganiser } from '../session/as-organiser';
 import { onConfirmation } from '../organisers/confirmation-channel';
@@ -33,7 +33,18 @@ export function RegistrantsList({ children }: { children?: ReactNode }) {
     queryFn: ({ signal }) => asOrganiser((idToken) => callApi('adminTable', asked, { idToken, signal })),
     placeholderData: keepPreviousData,
   });
-  useListPlace(data !== undefined);
+  const wanted = useMemo(
+    () =>
+      data !== undefined &&
+      data.totalCount > 0 && (
+        <RegistrantsTable users={data.users} totalCount={data.totalCount} state={state} onSort={change} />
+      ),
+    [data, state, change],
+  );
+  // A thousand rows are drawn in pieces, so that the page answers meanwhile.
+  const table = useDeferredValue(wanted);
+  const isBusy = isFetching || table !== wanted;
+  useListPlace(data !== undefined && table === wanted);
   const top = useRef<HTMLDivElement>(null);
   const pageCount = Math.max(1, Math.ceil((data?.totalCount ?? 0) / state.size));
 
@@ -90,17 +101,10 @@ export function RegistrantsList({ children }: { children?: ReactNode }) {
         </div>
         {pages(texts.list.pages)}
       </div>
-      <div className="list-body" aria-busy={isFetching}>
-        {data !== undefined && data.totalCount > 0 && (
-          <RegistrantsTable
-            users={data.users}
-            totalCount={data.totalCount}
-            state={state}
-            onSort={(sort) => change(sort)}
-          />
-        )}
+      <div className="list-body" aria-busy={isBusy}>
+        {table}
         {data?.totalCount === 0 && <Empty state={state} onChange={change} />}
-        {isFetching && (
+        {isBusy && (
           <div className="list-loading" role="status">
             <span className="spinner" aria-hidden="true" />
             {texts.common.loading}
