@@ -80,6 +80,5 @@ it('asks for those that the filter finds, and names the file after it', async ()
   );
   await user.click(button());
   await waitFor(() => expect(saved).toEqual(['badges-dinner-yes-state-registered.pdf']));
-  const address = new URL(String(fetchMock.mock.lastCall?.[0]), 'https://site.example');
-  expect(address.search).toBe('?dinner=yes&state=registered');
+  expect(fetchMock.mock.lastCall?.[0]).toMatch(/\?dinner=yes&state=registered$/);
 });
