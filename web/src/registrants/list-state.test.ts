@@ -46,7 +46,7 @@ const facetOf = forEachFacet((name) => {
   return several(
     values.length > 0
       ? fc.shuffledSubarray([...values], { minLength: 1 })
-      : fc.uniqueArray(freeText, { minLength: 1, maxLength: 20 }),
+      : fc.uniqueArray(freeText, { minLength: 1, maxLength: 6 }),
   );
 });
 
@@ -113,7 +113,8 @@ describe('500 random states', () => {
       { seed: 20250828, numRuns: 500 },
     );
     expect(filtered).toBeGreaterThan(400);
-  });
+    // Each is validated as the server does, which takes seconds on a busy machine.
+  }, 30_000);
 });
 
 describe('a filter that does not exist', () => {
