@@ -20,6 +20,34 @@ function isListed(name: RegistrationField): name is ListedField {
   return registrationFields[name].listed;
 }
 
+export type ListColumn = Exclude<RegistrationField, 'registrationCode' | 'rgpd'> | SortColumn | 'state';
+
+/** The columns that the list has until an organiser chooses others (ORG-1, ORG-27). */
+export const usualColumns: readonly ListColumn[] = [
+  'lastname',
+  'firstname',
+  'email',
+  'organization',
+  'dinnerReservation',
+  'vegetarianMeal',
+  'bappMember',
+  'createdAt',
+  'emailSent',
+];
+
+/** All columns that it can have, in their order; two of the form's fields say the same for everybody. */
+export const listColumns: readonly ListColumn[] = [
+  ...usualColumns,
+  ...fieldNames.filter(isFurtherColumn),
+  'state',
+];
+
+function isFurtherColumn(
+  name: RegistrationField,
+): name is Exclude<RegistrationField, 'registrationCode' | 'rgpd'> {
+  return name !== 'registrationCode' && name !== 'rgpd' && !usualColumns.includes(name);
+}
+
 export const sortDirections = ['asc', 'desc'] as const;
 
 export type SortDirection = (typeof sortDirections)[number];
@@ -40,6 +68,12 @@ export const pageWindow = 5;
 
 /** In UTF-16 code units. */
 export const maxSearchLength = 200;
+
+/** How many saved views the organisers can have. */
+export const maxViews = 50;
+
+/** In UTF-16 code units. */
+export const maxViewNameLength = 60;
 
 /** Whether the registrant has a dinner reservation. */
 export const dinnerAnswers = ['yes', 'no'] as const;

@@ -1,24 +1,10 @@
 /** Saved views of the organisers' list: their calls and schemas (ORG-24). */
 import { object, string } from 'yup';
-import { fieldNames } from './registration-fields';
 import type { Timestamp } from './registrant';
+import { listColumns, maxViewNameLength } from './registrant-list';
 import { isEmptyText, normaliseText, refusedCharacter } from './text';
 
-/** How many views the organisers can have. */
-export const maxViews = 50;
-
-/** In UTF-16 code units. */
-export const maxViewNameLength = 60;
-
 const maxQueryLength = 8_000;
-
-/** The columns that a list can show; two of the form's fields say the same for everybody. */
-export const viewColumns: readonly string[] = [
-  ...fieldNames.filter((name) => name !== 'registrationCode' && name !== 'rgpd'),
-  'createdAt',
-  'emailSent',
-  'state',
-];
 
 /** A Firestore auto id. */
 const id = string()
@@ -32,7 +18,7 @@ export interface ViewToSave {
   name: string;
   /** Filter and order as in the list's address; other parameters are dropped. */
   query: string;
-  /** In their order, separated by commas; empty for the usual ones. */
+  /** Separated by commas; empty for the usual ones. */
   columns: string;
 }
 
@@ -52,7 +38,7 @@ export interface ViewToDelete {
   id: string;
 }
 
-const column = `(${viewColumns.join('|')})`;
+const column = `(${listColumns.join('|')})`;
 
 export const viewToSaveSchema = object({
   id: id.nonNullable('errors.id'),

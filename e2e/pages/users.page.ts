@@ -1,5 +1,6 @@
 /** The page at /users. */
 import type { Locator, Page } from '@playwright/test';
+import type { Credentials } from '../support/organisers';
 import { LoginPage } from './login.page';
 import { MailPage } from './mail.page';
 import { RegistrantPage } from './registrant.page';
@@ -16,6 +17,8 @@ export class UsersPage extends SitePage {
   readonly exportButton: Locator;
   readonly badgesButton: Locator;
   readonly logout: Locator;
+  /** Where the rows are cards. */
+  readonly call: Locator;
 
   constructor(page: Page) {
     super(page, '/users');
@@ -28,14 +31,31 @@ export class UsersPage extends SitePage {
     this.add = page.getByRole('link', { name: 'Ajouter un inscrit' });
     this.exportButton = page.getByRole('button', { name: 'Télécharger XLSX' });
     this.badgesButton = page.getByRole('button', { name: 'Télécharger les badges' });
+    this.call = this.rows.getByRole('link', { name: /^Appeler/ });
     this.logout = page.getByRole('link', { name: 'Déconnexion' });
   }
 
-  /** Signs in as the sample organiser on the way. @param query the list's state */
-  override async open(query = ''): Promise<void> {
+  /** Signs in on the way. @param query the list's state @param organiser the sample one if no other is named */
+  override async open(query = '', organiser?: Credentials): Promise<void> {
     await super.open(query);
-    await new LoginPage(this.page).signIn();
+    await new LoginPage(this.page).signIn(organiser);
     await this.rows.first().waitFor();
+  }
+
+  panelButton(name: string): Locator {
+    return this.page.getByRole('button', { name, exact: true });
+  }
+
+  facet(name: string): Locator {
+    return this.page.getByRole('group', { name, exact: true });
+  }
+
+  figure(name: string): Locator {
+    return this.page.locator('.figure').filter({ hasText: name });
+  }
+
+  savedView(name: string): Locator {
+    return this.page.locator('.view-name').filter({ hasText: name });
   }
 
   column(name: string): Locator {

@@ -1,7 +1,12 @@
-/** The organisers' list with many registrants: search, order, pages, and its state in the address. */
+/** The organisers' list with many registrants: search, order, pages, filter, views, and its state in the address. */
+import { readFile } from 'node:fs/promises';
+import AxeBuilder from '@axe-core/playwright';
+import type { Locator, Page } from '@playwright/test';
+import { exportColumns } from 'contract/export-columns';
 import { withDinner } from 'contract/factories';
 import { UsersPage } from '../../pages/users.page';
-import { newMarker } from '../../support/organisers';
+import { newMarker, newOrganiser } from '../../support/organisers';
+import { readXlsx } from '../../support/read-xlsx';
 import { register } from '../../support/registrants';
 import { expect, test } from '../../support/test';
 
@@ -29,7 +34,7 @@ test('searches, sorts and turns pages, and keeps its state across reload and bac
   const today = new Intl.DateTimeFormat('fr-BE', { day: '2-digit', month: '2-digit', year: 'numeric' });
   await expect(users.rows.first().getByRole('cell')).toHaveText([
     ...['Élan00', 'Xavière', /^zoe\..*@visitors\.example$/, `Comp ${marker}`, '4', '1', 'Oui'],
-    ...[today.format(new Date()), 'En attente d’envoi', ''],
+    ...[today.format(new Date()), 'En attente d’envoi', 'AppelerÉcrire'],
   ]);
 
   await users.turn('Page 2');
@@ -50,3 +55,87 @@ test('searches, sorts and turns pages, and keeps its state across reload and bac
   await page.goBack();
   await expect(users.search).toHaveValue('');
 });
+
+test('filters by keyboard, exports those shown, and shares the view with another organiser', async ({
+  page,
+  browser,
+}) => {
+  test.slow();
+  const word = newMarker();
+  const dining = [];
+  for (const lastname of ['Dine', 'Dineur', 'Stay']) {
+    const person = await register({ lastname, organization: word }, lastname === 'Stay' ? {} : withDinner);
+    if (lastname !== 'Stay') dining.push(person.id);
+  }
+  const users = new UsersPage(page);
+  await users.open(`?q=${word}`);
+  await expect(users.rows).toHaveCount(3);
+
+  await users.search.focus();
+  await tabTo(users.panelButton('Filtrer'));
+  await page.keyboard.press('Enter');
+  await tabTo(users.facet('Dîner').getByRole('checkbox', { name: /^Oui/ }));
+  await page.keyboard.press('Space');
+  await expect(users.rows).toHaveCount(2);
+  await expect(page).toHaveURL(`/users?q=${word}&dinner=yes`);
+  await expect(users.total).toHaveText(`2 inscrits pour «\u00a0${word}\u00a0», filtre\u00a0: Dîner`);
+  await expect(users.figure('Personnes au dîner')).toContainText('8');
+
+  const downloading = page.waitForEvent('download');
+  await users.exportButton.click();
+  const download = await downloading;
+  expect(download.suggestedFilename()).toBe('users-dinner-yes-search.xlsx');
+  const [, ...rows] = readXlsx(await readFile(await download.path())).rows;
+  expect(rows.map((row) => row[exportColumns.indexOf('id')]).sort()).toEqual([...dining].sort());
+
+  for (const language of ['en', 'nl', 'fr']) {
+    await page.getByRole('banner').getByRole('combobox').selectOption(language);
+    await expectClean(page);
+  }
+  await page.setViewportSize({ width: 360, height: 740 });
+  await expectClean(page);
+  expect(
+    await users.call.first().evaluate((link) => link.getBoundingClientRect().height),
+  ).toBeGreaterThanOrEqual(44);
+  await page.setViewportSize({ width: 1280, height: 800 });
+
+  await users.panelButton('Vues').click();
+  await page.getByLabel('Nom de la vue').fill(word);
+  await page.keyboard.press('Enter');
+  await expect(users.savedView(word)).toHaveAttribute('aria-pressed', 'true');
+  await expectClean(page);
+
+  const context = await browser.newContext();
+  const others = new UsersPage(await context.newPage());
+  await others.open('', await newOrganiser());
+  await others.panelButton('Vues').click();
+  await others.savedView(word).click();
+  await expect(others.rows).toHaveCount(2);
+  await expect(others.page).toHaveURL(`/users?q=${word}&dinner=yes`);
+  const registrant = await others.openRegistrant(others.rows.first());
+  await expect(registrant.page).toHaveURL(/\/users\/[A-Za-z0-9]{20}$/);
+  await registrant.page.goBack();
+  await expect(others.rows).toHaveCount(2);
+  await expect(others.page).toHaveURL(`/users?q=${word}&dinner=yes`);
+  await others.panelButton('Vues').click();
+  await others.page.getByRole('button', { name: `Supprimer la vue «\u00a0${word}\u00a0»` }).click();
+  await others.page.getByRole('button', { name: 'Oui, supprimer' }).click();
+  await expect(others.savedView(word)).toHaveCount(0);
+  await context.close();
+});
+
+async function tabTo(wanted: Locator) {
+  for (let steps = 0; steps < 30; steps += 1) {
+    await wanted.page().keyboard.press('Tab');
+    if (await wanted.evaluate((element) => element === document.activeElement)) return;
+  }
+  throw new Error(`The keyboard does not reach ${String(wanted)}.`);
+}
+
+async function expectClean(page: Page) {
+  const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+  const { violations } = await new AxeBuilder({ page }).withTags(rules).analyze();
+  expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
+  const width = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+  expect(width).toBeLessThanOrEqual(0);
+}

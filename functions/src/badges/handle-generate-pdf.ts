@@ -2,11 +2,11 @@
 import { ApiError } from 'contract/api-error';
 import type { FileAnswer } from 'contract/endpoints';
 import { event } from 'contract/event';
+import { badgesFile, fileNameOf } from 'contract/file-name';
 import type { Filter } from 'contract/registrant-list';
 import type { Lazy } from '../shared/lazy';
 import type { Roster } from '../registrants/roster';
 import type { BadgePrinter } from './badge-file';
-import { badgesFileName } from './file-name';
 
 /** The organisers' pages are in French. */
 const language = 'fr';
@@ -27,7 +27,7 @@ export async function handleGeneratePdf(
   return {
     contentType: 'application/pdf',
     bytes: badges.many(registered, facts),
-    downloadAs: badgesFileName(filter),
+    downloadAs: fileNameOf(badgesFile, filter),
     maxAgeSeconds: 0,
   };
 }

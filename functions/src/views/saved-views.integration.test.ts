@@ -1,6 +1,7 @@
 /** Saved views in the embedded Firestore: shared, unique by name, a limited number. */
 import { deletionInstant } from 'contract/event-times';
-import { maxViews, type ViewToSave } from 'contract/views';
+import { maxViews } from 'contract/registrant-list';
+import type { ViewToSave } from 'contract/views';
 import type { Firestore } from 'firebase-admin/firestore';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { collections } from '../database/collections';

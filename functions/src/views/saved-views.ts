@@ -4,7 +4,8 @@
  */
 import { ApiError } from 'contract/api-error';
 import { deletionInstant } from 'contract/event-times';
-import { maxViews, type View, type ViewToSave } from 'contract/views';
+import { maxViews } from 'contract/registrant-list';
+import type { View, ViewToSave } from 'contract/views';
 import { Timestamp, type DocumentSnapshot, type Firestore } from 'firebase-admin/firestore';
 import { collections } from '../database/collections';
 import { withDeadline } from '../database/timeouts';

@@ -1,15 +1,17 @@
-/** The page at /users: the list, and what can be done with all registrants. */
+/** The page at /users: the list, and what can be done with everybody whom its filter finds. */
 import { Link } from 'react-router-dom';
 import { BadgesDownload } from '../badges/BadgesDownload';
 import { fromList } from '../organisers/from-list';
 import { useOrganiserTexts } from '../organisers/language';
 import { ExportDownload } from '../registrants/ExportDownload';
+import { filterOf, useListState } from '../registrants/list-state';
 import { PrintButton } from '../registrants/PrintButton';
 import { RegistrantsList } from '../registrants/RegistrantsList';
 import { paths } from '../site/paths';
 
 export default function UsersPage() {
   const texts = useOrganiserTexts();
+  const [state] = useListState();
   return (
     <div className="organiser-page">
       <div className="organiser-head">
@@ -17,11 +19,12 @@ export default function UsersPage() {
         <Link className="button-quiet" to={paths.newRegistrant} state={fromList}>
           {texts.title.newRegistrant}
         </Link>
-        <ExportDownload />
-        <BadgesDownload />
-        <PrintButton />
       </div>
-      <RegistrantsList />
+      <RegistrantsList>
+        <ExportDownload />
+        <BadgesDownload filter={filterOf(state)} />
+        <PrintButton />
+      </RegistrantsList>
     </div>
   );
 }

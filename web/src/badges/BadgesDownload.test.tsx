@@ -31,7 +31,7 @@ it('disables the button and says how much has come until the file is saved', asy
     },
   });
   fetchMock.mockResolvedValue(new Response(body, { headers: { 'Content-Length': '4096' } }));
-  const { user } = await renderPage(<BadgesDownload />);
+  const { user } = await renderPage(<BadgesDownload filter={{ q: '' }} />);
   await user.click(button());
   const progress = await screen.findByRole<HTMLProgressElement>('progressbar', {
     name: 'Badges : 2 ko reçus',
@@ -53,7 +53,7 @@ it.each([
   ['internal', 500, 'Les badges n’ont pas pu être téléchargés. Une erreur est survenue.'],
 ])('explains the refusal %s', async (code, status, text) => {
   fetchMock.mockResolvedValue(Response.json({ code, message: 'no', requestId: 'r' }, { status }));
-  const { user } = await renderPage(<BadgesDownload />);
+  const { user } = await renderPage(<BadgesDownload filter={{ q: '' }} />);
   await user.click(button());
   const alert = await screen.findByRole('alert');
   expect(alert.querySelector('p')?.textContent).toBe(text);
@@ -67,8 +67,18 @@ it('saves nothing of a file that breaks off, and says so', async () => {
     },
   });
   fetchMock.mockResolvedValue(new Response(body));
-  const { user } = await renderPage(<BadgesDownload />);
+  const { user } = await renderPage(<BadgesDownload filter={{ q: '' }} />);
   await user.click(button());
   expect((await screen.findByRole('alert')).textContent).toContain('Le serveur ne répond pas.');
   expect(saved).toEqual([]);
+});
+
+it('asks for those that the filter finds, and names the file after it', async () => {
+  fetchMock.mockResolvedValue(new Response('badges'));
+  const { user } = await renderPage(
+    <BadgesDownload filter={{ q: '', dinner: 'yes', state: 'registered' }} />,
+  );
+  await user.click(button());
+  await waitFor(() => expect(saved).toEqual(['badges-dinner-yes-state-registered.pdf']));
+  expect(fetchMock.mock.lastCall?.[0]).toMatch(/\?dinner=yes&state=registered$/);
 });

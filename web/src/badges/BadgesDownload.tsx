@@ -1,5 +1,7 @@
-/** The button that saves the badges of all registrants (BADGE-2). */
+/** The button that saves the badges of all registrants that the list's filter finds (BADGE-2, ORG-23). */
 import { ApiError } from 'contract/api-error';
+import { badgesFile, fileNameOf } from 'contract/file-name';
+import type { Filter } from 'contract/registrant-list';
 import { explain } from '../organisers/explain-error';
 import { useOrganiserLanguage } from '../organisers/language';
 import { organiserTexts } from '../translations/organisers';
@@ -7,13 +9,15 @@ import { saveFile } from '../ui/save-file';
 import { TaskButton } from '../ui/TaskButton';
 import { fetchBadges } from './fetch-badges';
 
-export function BadgesDownload() {
+export function BadgesDownload({ filter }: { filter: Filter }) {
   const language = useOrganiserLanguage();
   const texts = organiserTexts(language).badges;
   return (
     <TaskButton
       label={texts.download}
-      run={async (report, signal) => saveFile('badges.pdf', await fetchBadges(report, signal, language))}
+      run={async (report, signal) =>
+        saveFile(fileNameOf(badgesFile, filter), await fetchBadges(filter, report, signal, language))
+      }
       explain={(error) =>
         error instanceof ApiError && error.code === 'not-found'
           ? texts.nobody

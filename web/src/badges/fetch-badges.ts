@@ -1,16 +1,25 @@
-/** Gets the badges of all registrants as one file. */
+/** Gets the badges of all registrants that a filter finds as one file. */
 import { endpoints } from 'contract/endpoints';
 import type { Language } from 'contract/languages';
+import type { Filter } from 'contract/registrant-list';
 import { send, unavailable } from '../api/call-api';
 import { asOrganiser } from '../session/as-organiser';
 import { organiserTexts } from '../translations/organisers';
 import type { Report } from '../ui/TaskButton';
 
 /** @param language of what is reported @throws SessionEnded, ApiError, or the signal's reason */
-export async function fetchBadges(report: Report, signal: AbortSignal, language: Language): Promise<Blob> {
+export async function fetchBadges(
+  filter: Filter,
+  report: Report,
+  signal: AbortSignal,
+  language: Language,
+): Promise<Blob> {
   const texts = organiserTexts(language).badges;
+  const asked: Filter = { ...filter, q: filter.q === '' ? undefined : filter.q };
   report(texts.drawing);
-  const answer = await asOrganiser((idToken) => send(endpoints.handleGeneratePDF, {}, { idToken, signal }));
+  const answer = await asOrganiser((idToken) =>
+    send(endpoints.handleGeneratePDF, asked, { idToken, signal }),
+  );
   // The file is streamed, so Content-Length is usually missing.
   const length = Number(answer.headers.get('Content-Length') ?? NaN);
   const pieces: Uint8Array<ArrayBuffer>[] = [];

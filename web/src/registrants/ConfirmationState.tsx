@@ -1,4 +1,4 @@
-/** Whether a confirmation went out: tick or cross, and in words when, or why not and what comes next (ORG-1, ORG-7). */
+/** Whether a confirmation went out: tick or cross, and in words when, or why not and what comes next (ORG-1, ORG-7, ORG-28). */
 import { deliveryProblemOf } from 'contract/delivery-reasons';
 import type { Registrant } from 'contract/registrant';
 import { useOrganiserLanguage } from '../organisers/language';
@@ -6,10 +6,12 @@ import { organiserTexts } from '../translations/organisers';
 import { confirmationWords } from './confirmation-words';
 import { openConfirmation } from './open-confirmation';
 
+const cross = 'M5 5l10 10M15 5L5 15';
+
 export function ConfirmationState({ registrant }: { registrant: Registrant }) {
   const language = useOrganiserLanguage();
   const texts = organiserTexts(language);
-  const { emailSent, confirmationError: failure } = registrant;
+  const { email, emailSent, confirmationError: failure } = registrant;
   if (emailSent !== undefined) {
     return (
       <span className="confirmation confirmation-sent">
@@ -20,6 +22,14 @@ export function ConfirmationState({ registrant }: { registrant: Registrant }) {
   }
   // There will be no confirmation.
   if (registrant.state === 'cancelled') return null;
+  if (email === '') {
+    return (
+      <span className="confirmation">
+        <Mark label={texts.row.notConfirmed} path={cross} />
+        <span>{confirmationWords(registrant, language)}</span>
+      </span>
+    );
+  }
   const givenUp = failure !== undefined && failure.nextTry === undefined;
   return (
     <button
@@ -27,7 +37,7 @@ export function ConfirmationState({ registrant }: { registrant: Registrant }) {
       className={`confirmation ${givenUp ? 'confirmation-given-up' : 'confirmation-waiting'}`}
       onClick={() => openConfirmation(registrant, language)}
     >
-      <Mark label={texts.row.notConfirmed} path="M5 5l10 10M15 5L5 15" />
+      <Mark label={texts.row.notConfirmed} path={cross} />
       <span>
         <span className="confirmation-words">{confirmationWords(registrant, language)}</span>
         {failure !== undefined && (

@@ -69,6 +69,22 @@ it('disables the button while it works, shows the progress, then saves the file'
   expect(button().getAttribute('aria-disabled')).toBe('false');
 });
 
+it('holds those whom the filter finds, and says so in its name', async () => {
+  const { user } = await renderPage(<ExportDownload />, {
+    at: '/users?q=x&dinner=yes&columns=lastname&page=2',
+  });
+  await user.click(button());
+  await waitFor(() => expect(saved).toEqual(['users-dinner-yes-search.xlsx']));
+  expect(callApi.mock.lastCall?.[1]).toEqual({
+    q: 'x',
+    dinner: 'yes',
+    sort: 'createdAt',
+    dir: 'asc',
+    page: 0,
+    limit: 1000,
+  });
+});
+
 it('makes the file in the organiser’s language', async () => {
   const { user } = await renderPage(<ExportDownload />);
   act(() => chooseOrganiserLanguage('nl'));

@@ -1,4 +1,4 @@
-/** The button that prints the whole list as it is searched and sorted, on as many sheets as it takes (ORG-9). */
+/** The button that prints the whole list as it is filtered and sorted, on as many sheets as it takes (ORG-9). */
 import type { Registrant } from 'contract/registrant';
 import { useEffect, useState } from 'react';
 import { createPortal, flushSync } from 'react-dom';
@@ -8,13 +8,14 @@ import { organiserTexts } from '../translations/organisers';
 import { TaskButton } from '../ui/TaskButton';
 import { confirmationWords } from './confirmation-words';
 import { fetchEverybody, NobodyFound } from './fetch-everybody';
-import { useListState } from './list-state';
+import { foundWords } from './filter-words';
+import { filterOf, useListState } from './list-state';
 import './print.css';
 
 export function PrintButton() {
   const language = useOrganiserLanguage();
   const texts = organiserTexts(language);
-  const [{ sort, dir, q }] = useListState();
+  const [state] = useListState();
   const [printed, setPrinted] = useState<Registrant[]>();
 
   useEffect(() => {
@@ -28,8 +29,14 @@ export function PrintButton() {
       <TaskButton
         label={texts.print.button}
         run={async (report, signal) => {
+          const { sort, dir } = state;
           report(texts.list.reading);
-          const registrants = await fetchEverybody({ sort, dir, q }, report, signal, language);
+          const registrants = await fetchEverybody(
+            { ...filterOf(state), sort, dir },
+            report,
+            signal,
+            language,
+          );
           signal.throwIfAborted();
           flushSync(() => setPrinted(registrants));
           window.print();
@@ -40,7 +47,7 @@ export function PrintButton() {
       />
       {printed !== undefined &&
         createPortal(
-          <PrintedList registrants={printed} total={texts.list.total(printed.length, q)} />,
+          <PrintedList registrants={printed} total={foundWords(printed.length, state, texts)} />,
           document.body,
         )}
     </>

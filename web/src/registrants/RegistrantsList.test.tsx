@@ -157,12 +157,12 @@ it('leads from a missing confirmation to where it is sent', async () => {
 });
 
 it('draws every row of a long page, so that the browser finds it and prints it', async () => {
-  const many = Array.from({ length: 1000 }, (_, index) =>
+  const many = Array.from({ length: 100 }, (_, index) =>
     registrant(String(index), { lastname: `N${index}` }),
   );
   callApi.mockResolvedValue({ users: many, totalCount: many.length });
-  await renderList('/users?limit=250');
-  screen.getByText('N249');
+  await renderList('/users?limit=100');
+  screen.getByText('N99');
 });
 
 it('sorts by a column header, and turns the order around by the same', async () => {

@@ -1,7 +1,7 @@
-/** The organisers' list: search, table, pages (ORG-1 to ORG-3). */
+/** The organisers' list: figures, search, filter, table, pages (ORG-1 to ORG-3, ORG-20 to ORG-28). */
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { pageWindow } from 'contract/registrant-list';
-import { useCallback, useEffect, useRef } from 'react';
+import { pageWindow, type ListRequest } from 'contract/registrant-list';
+import { useCallback, useDeferredValue, useEffect, useMemo, useRef, type ReactNode } from 'react';
 import { callApi } from '../api/call-api';
 import { asOrganiser } from '../session/as-organiser';
 import { onConfirmation } from '../organisers/confirmation-channel';
@@ -9,27 +9,42 @@ import { organiserTexts } from '../translations/organisers';
 import { Notice } from '../ui/Notice';
 import { explain } from '../organisers/explain-error';
 import { useOrganiserLanguage, useOrganiserTexts } from '../organisers/language';
+import { Figures } from './Figures';
+import { foundWords } from './filter-words';
 import { ListControls } from './ListControls';
+import { ListPanels } from './ListPanels';
 import { useListPlace } from './list-place';
-import { pagesAround, useListState } from './list-state';
+import { filterOf, filterNames, noFilter, pagesAround, useListState, type ListState } from './list-state';
 import { Pagination } from './Pagination';
 import { RegistrantsTable } from './RegistrantsTable';
 import { SearchBox } from './SearchBox';
+import { UnknownFilters } from './UnknownFilters';
 import './list.css';
 
-export function RegistrantsList() {
+/** @param children the buttons for everybody whom the filter finds */
+export function RegistrantsList({ children }: { children?: ReactNode }) {
   const language = useOrganiserLanguage();
   const texts = organiserTexts(language);
   const [state, change] = useListState();
+  const { page, size: limit, sort, dir } = state;
+  const asked: ListRequest = { ...filterOf(state), page, limit, sort, dir, facets: true };
   const { data, error, isFetching, isPlaceholderData, refetch } = useQuery({
-    queryKey: ['registrants', state],
-    queryFn: ({ signal }) => {
-      const { size: limit, ...asked } = state;
-      return asOrganiser((idToken) => callApi('adminTable', { ...asked, limit }, { idToken, signal }));
-    },
+    queryKey: ['registrants', asked],
+    queryFn: ({ signal }) => asOrganiser((idToken) => callApi('adminTable', asked, { idToken, signal })),
     placeholderData: keepPreviousData,
   });
-  useListPlace(data !== undefined);
+  const wanted = useMemo(
+    () =>
+      data !== undefined &&
+      data.totalCount > 0 && (
+        <RegistrantsTable users={data.users} totalCount={data.totalCount} state={state} onSort={change} />
+      ),
+    [data, state, change],
+  );
+  // A thousand rows are drawn in pieces, so that the page answers meanwhile.
+  const table = useDeferredValue(wanted);
+  const isBusy = isFetching || table !== wanted;
+  useListPlace(data !== undefined && table === wanted);
   const top = useRef<HTMLDivElement>(null);
   const pageCount = Math.max(1, Math.ceil((data?.totalCount ?? 0) / state.size));
 
@@ -50,6 +65,8 @@ export function RegistrantsList() {
     change({ page });
     if (top.current !== null && top.current.getBoundingClientRect().top < 0) top.current.scrollIntoView();
   };
+  /** They get no badge. */
+  const cancelled = data?.figures === undefined ? 0 : data.totalCount - data.figures.registered;
   const pages = (label: string) => (
     <Pagination
       label={label}
@@ -62,30 +79,32 @@ export function RegistrantsList() {
 
   return (
     <section className="list" aria-label={texts.list.name} ref={top}>
+      <Figures figures={data?.figures} state={state} onChange={change} />
       <div className="list-bar">
         <SearchBox q={state.q} onSearch={search} />
         <ListControls state={state} onChange={change} />
       </div>
+      <ListPanels list={data} state={state} onChange={change} />
+      <UnknownFilters onForget={() => change({}, { replace: true })} />
       {error !== null && (
         <Notice onRetry={() => void refetch()}>{explain(error, texts.list.failed, language)}</Notice>
       )}
       <div className="list-bar">
-        <p className="list-total" role="status">
-          {data === undefined ? '' : texts.list.total(data.totalCount, state.q)}
-        </p>
+        <div className="list-found">
+          <p className="list-total" role="status">
+            {data === undefined ? '' : foundWords(data.totalCount, state, texts)}
+          </p>
+          {children}
+          {children !== undefined && cancelled > 0 && (
+            <p className="list-cancelled">{texts.filter.withoutBadge(cancelled)}</p>
+          )}
+        </div>
         {pages(texts.list.pages)}
       </div>
-      <div className="list-body" aria-busy={isFetching}>
-        {data !== undefined && data.totalCount > 0 && (
-          <RegistrantsTable
-            users={data.users}
-            totalCount={data.totalCount}
-            state={state}
-            onSort={(sort) => change(sort)}
-          />
-        )}
-        {data?.totalCount === 0 && <Empty q={state.q} onClear={() => change({ q: '' })} />}
-        {isFetching && (
+      <div className="list-body" aria-busy={isBusy}>
+        {table}
+        {data?.totalCount === 0 && <Empty state={state} onChange={change} />}
+        {isBusy && (
           <div className="list-loading" role="status">
             <span className="spinner" aria-hidden="true" />
             {texts.common.loading}
@@ -99,14 +118,20 @@ export function RegistrantsList() {
   );
 }
 
-function Empty({ q, onClear }: { q: string; onClear: () => void }) {
+interface EmptyProps {
+  state: ListState;
+  onChange: (part: Partial<ListState>) => void;
+}
+
+function Empty({ state, onChange }: EmptyProps) {
   const texts = useOrganiserTexts();
-  if (q === '') return <p className="list-empty">{texts.list.empty}</p>;
+  const isFiltered = filterNames.some((name) => state[name] !== undefined);
+  if (!isFiltered && state.q === '') return <p className="list-empty">{texts.list.empty}</p>;
   return (
     <div className="list-empty">
-      <p>{texts.list.noMatch(q)}</p>
-      <button type="button" className="button-quiet" onClick={onClear}>
-        {texts.list.clearSearch}
+      <p>{isFiltered ? texts.filter.nobody : texts.list.noMatch(state.q)}</p>
+      <button type="button" className="button-quiet" onClick={() => onChange(noFilter)}>
+        {isFiltered ? texts.filter.clear : texts.list.clearSearch}
       </button>
     </div>
   );

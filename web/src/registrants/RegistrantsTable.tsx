@@ -1,13 +1,13 @@
 /** The registrants of one page of the list; as cards where the screen is narrow. */
 import { FlexRender, useTable, type Header, type Row } from '@tanstack/react-table';
 import type { Registrant } from 'contract/registrant';
-import { sortColumns, type SortColumn } from 'contract/registrant-list';
-import { memo, type MouseEvent } from 'react';
+import { listColumns, sortColumns, usualColumns, type SortColumn } from 'contract/registrant-list';
+import { memo, useMemo, type MouseEvent } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { fromList } from '../organisers/from-list';
 import { useOrganiserTexts } from '../organisers/language';
 import type { OrganiserTexts } from '../translations/organisers.fr';
-import { columnName, columns, features } from './columns';
+import { columnName, columnsOf, features } from './columns';
 import type { ListState } from './list-state';
 import './table.css';
 
@@ -21,6 +21,12 @@ interface Props {
 export function RegistrantsTable({ users, totalCount, state, onSort }: Props) {
   const texts = useOrganiserTexts();
   const navigate = useNavigate();
+  const chosen = state.columns.join();
+  // The same as long as the choice is, so that no row is drawn again.
+  const columns = useMemo(
+    () => columnsOf(listColumns.filter((one) => chosen.split(',').includes(one))),
+    [chosen],
+  );
   const sorting = [{ id: state.sort, desc: state.dir === 'desc' }];
   const table = useTable({
     features,
@@ -50,22 +56,30 @@ export function RegistrantsTable({ users, totalCount, state, onSort }: Props) {
 
   // The roles are the elements' own; they are explicit because the card layout would remove them.
   return (
-    <table className="registrants" role="table" aria-label={texts.list.name} aria-rowcount={totalCount + 1}>
-      <thead role="rowgroup">
-        {table.getHeaderGroups().map((group) => (
-          <tr key={group.id} role="row" aria-rowindex={1}>
-            {group.headers.map((header) => (
-              <HeaderCell key={header.id} header={header} texts={texts} />
-            ))}
-          </tr>
-        ))}
-      </thead>
-      <tbody role="rowgroup" onClick={openRegistrant}>
-        {table.getRowModel().rows.map((row, index) => (
-          <RegistrantRow key={row.id} row={row} place={state.page * state.size + index + 2} texts={texts} />
-        ))}
-      </tbody>
-    </table>
+    <div className={state.columns.length > usualColumns.length ? 'registrants-wide' : undefined}>
+      <table className="registrants" role="table" aria-label={texts.list.name} aria-rowcount={totalCount + 1}>
+        <thead role="rowgroup">
+          {table.getHeaderGroups().map((group) => (
+            <tr key={group.id} role="row" aria-rowindex={1}>
+              {group.headers.map((header) => (
+                <HeaderCell key={header.id} header={header} texts={texts} />
+              ))}
+            </tr>
+          ))}
+        </thead>
+        <tbody role="rowgroup" onClick={openRegistrant}>
+          {table.getRowModel().rows.map((row, index) => (
+            <RegistrantRow
+              key={row.id}
+              row={row}
+              place={state.page * state.size + index + 2}
+              texts={texts}
+              chosen={chosen}
+            />
+          ))}
+        </tbody>
+      </table>
+    </div>
   );
 }
 
@@ -79,9 +93,10 @@ function HeaderCell({ header, texts }: HeaderProps) {
   const { column } = header;
   const text = columnName(column.id, texts);
   if (!column.getCanSort()) {
+    const isNamed = column.id !== 'mail';
     return (
       <th role="columnheader" scope="col" className={`col-${column.id}`}>
-        <span className="visually-hidden">{text}</span>
+        <span className={isNamed ? 'unsorted' : 'visually-hidden'}>{text}</span>
       </th>
     );
   }
@@ -109,6 +124,8 @@ interface RowProps {
   /** Row number in the whole list; the header is 1. */
   place: number;
   texts: OrganiserTexts;
+  /** Which columns are shown; the row is the same whatever they are. */
+  chosen: string;
 }
 
 /** Memoised: not rendered again while the next page loads. */

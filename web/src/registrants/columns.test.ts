@@ -1,18 +1,25 @@
 /** The columns of the list. */
 import { languages } from 'contract/languages';
-import { sortColumns } from 'contract/registrant-list';
+import { listColumns, sortColumns, usualColumns } from 'contract/registrant-list';
 import { expect, it } from 'vitest';
 import { organiserTexts } from '../translations/organisers';
-import { columnName, columns } from './columns';
+import { columnName, columnsOf } from './columns';
 
-it('has a column for each field that the table of fields lists', () => {
-  const shown = columns.flatMap((column) => ('accessorKey' in column ? [column.accessorKey] : []));
-  expect([...shown].sort()).toEqual([...sortColumns].sort());
+it('has the specified columns at first, which are those that sort', () => {
+  const keys = columnsOf(usualColumns).map((column) =>
+    'accessorKey' in column ? column.accessorKey : column.id,
+  );
+  expect(keys).toEqual([...usualColumns, 'mail']);
+  expect([...usualColumns].sort()).toEqual([...sortColumns].sort());
+  expect(listColumns.slice(0, usualColumns.length)).toEqual(usualColumns);
+});
+
+it('sorts by no other column, since the server does not', () => {
+  const sorted = columnsOf(listColumns).filter(({ enableSorting }) => enableSorting !== false);
+  expect(sorted).toHaveLength(sortColumns.length);
 });
 
 it.each(languages)('names each column once in %s', (language) => {
-  const names = columns.map((column) =>
-    columnName('accessorKey' in column ? column.accessorKey : (column.id ?? ''), organiserTexts(language)),
-  );
-  expect(new Set(names).size).toBe(columns.length);
+  const names = [...listColumns, 'mail'].map((column) => columnName(column, organiserTexts(language)));
+  expect(new Set(names).size).toBe(names.length);
 });

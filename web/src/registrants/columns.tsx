@@ -1,19 +1,27 @@
-/** The columns of the list, in their order (ORG-1). */
+/** The columns of the list (ORG-1, ORG-27). */
 import { createColumnHelper, rowSortingFeature, tableFeatures } from '@tanstack/react-table';
 import type { Registrant, Timestamp } from 'contract/registrant';
+import { sortColumns, type FacetName, type ListColumn } from 'contract/registrant-list';
 import { useOrganiserLanguage, useOrganiserTexts } from '../organisers/language';
 import { registrantPath } from '../site/paths';
 import type { OrganiserTexts } from '../translations/organisers.fr';
 import { ConfirmationState } from './ConfirmationState';
-import { EnvelopeButton } from './EnvelopeButton';
+import { Contact } from './Contact';
+import { valueWords } from './filter-words';
 import { isoMoment, localDate } from './local-time';
 
 export const features = tableFeatures({ rowSortingFeature });
 
 const helper = createColumnHelper<typeof features, Registrant>();
 
-export const columns = helper.columns([
-  helper.accessor('lastname', {
+/** Has the same name as the field that it shows. */
+const plain = (name: PlainColumn) => helper.accessor(name, { enableSorting: isSorted(name) });
+
+type PlainColumn = Exclude<ListColumn, keyof typeof special>;
+
+/** Those that are not shown as they are stored. */
+const special = {
+  lastname: helper.accessor('lastname', {
     cell: ({ getValue, row }) => (
       <>
         {/* Not the router's link, which would draw every row again whenever the address changes. */}
@@ -24,8 +32,7 @@ export const columns = helper.columns([
       </>
     ),
   }),
-  helper.accessor('firstname', {}),
-  helper.accessor('email', {
+  email: helper.accessor('email', {
     cell: ({ getValue }) => {
       const [box = '', ...host] = getValue().split('@');
       return (
@@ -37,31 +44,58 @@ export const columns = helper.columns([
       );
     },
   }),
-  helper.accessor('organization', {}),
-  helper.accessor('dinnerReservation', {}),
-  helper.accessor('vegetarianMeal', {}),
-  helper.accessor('bappMember', {
+  bappMember: helper.accessor('bappMember', {
     cell: ({ getValue }) => <YesOrNo value={getValue() === 'Yes'} />,
   }),
-  helper.accessor('createdAt', {
+  createdAt: helper.accessor('createdAt', {
     sortDescFirst: true,
     cell: ({ getValue }) => <Day timestamp={getValue()} />,
   }),
-  helper.accessor('emailSent', {
+  emailSent: helper.accessor('emailSent', {
     cell: ({ row }) => <ConfirmationState registrant={row.original} />,
   }),
-  helper.display({
-    id: 'mail',
+  mailing: helper.accessor('mailing', {
     enableSorting: false,
-    cell: ({ row }) => row.original.state === 'registered' && <EnvelopeButton registrant={row.original} />,
+    cell: ({ getValue }) => <YesOrNo value={getValue()} />,
   }),
-]);
+  invitedBy: helper.accessor('invitedBy', {
+    enableSorting: false,
+    cell: ({ getValue }) => <Words facet="invitedBy" value={getValue()} />,
+  }),
+  language: helper.accessor('language', {
+    enableSorting: false,
+    cell: ({ getValue }) => <Words facet="language" value={getValue()} />,
+  }),
+  state: helper.accessor('state', {
+    enableSorting: false,
+    cell: ({ getValue }) => <Words facet="state" value={getValue()} />,
+  }),
+};
+
+const contact = helper.display({
+  id: 'mail',
+  enableSorting: false,
+  cell: ({ row }) => <Contact registrant={row.original} />,
+});
+
+/** @returns the columns with these names, and after them the one with the envelope */
+export function columnsOf(chosen: readonly ListColumn[]) {
+  return helper.columns([...chosen.map((name) => (isSpecial(name) ? special[name] : plain(name))), contact]);
+}
+
+function isSpecial(name: ListColumn): name is keyof typeof special {
+  return Object.hasOwn(special, name);
+}
+
+function isSorted(name: ListColumn): boolean {
+  return sortColumns.some((column) => column === name);
+}
 
 /** What stands above a column, and beside its values where the screen is narrow. */
-export function columnName(id: string, { column }: OrganiserTexts): string {
-  const isNamed = (name: string): name is keyof typeof column => Object.hasOwn(column, name);
-  if (!isNamed(id)) throw new Error(`No text names the column ${id}.`);
-  return column[id];
+export function columnName(id: string, { column, spreadsheet }: OrganiserTexts): string {
+  const name: unknown = Reflect.get(Object.hasOwn(column, id) ? column : spreadsheet.column, id);
+  if (typeof name !== 'string') throw new Error(`No text names the column ${id}.`);
+  return name;
 }
 
 // Columns stay the same when the language changes; what has words follows it by itself.
@@ -77,4 +111,8 @@ function YesOrNo({ value }: { value: boolean }) {
 
 function Day({ timestamp }: { timestamp: Timestamp }) {
   return <time dateTime={isoMoment(timestamp)}>{localDate(timestamp, useOrganiserLanguage())}</time>;
+}
+
+function Words({ facet, value }: { facet: FacetName; value: string }) {
+  return valueWords(facet, value, useOrganiserTexts());
 }

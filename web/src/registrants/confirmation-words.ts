@@ -5,11 +5,13 @@ import { organiserTexts } from '../translations/organisers';
 import { localMoment } from './local-time';
 
 export function confirmationWords(
-  { emailSent, confirmationError: failure }: Registrant,
+  { email, emailSent, confirmationError: failure }: Registrant,
   language: Language,
 ): string {
   const texts = organiserTexts(language).confirmation;
   if (emailSent !== undefined) return texts.sent(localMoment(emailSent, language));
+  // Nothing will be sent.
+  if (email === '') return texts.noAddress;
   if (failure === undefined) return texts.waiting;
   if (failure.nextTry === undefined) return texts.givenUp(failure.tries);
   return texts.waitingUntil(localMoment(failure.nextTry, language));

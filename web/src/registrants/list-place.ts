@@ -43,8 +43,11 @@ export function useListPlace(isShown: boolean): void {
     if (!isShown || place.current === undefined) return;
     const { top, link } = place.current;
     place.current = undefined;
-    for (const one of document.querySelectorAll<HTMLAnchorElement>('.registrants a'))
-      if (one.getAttribute('href') === link) one.focus({ preventScroll: true });
+    const links = [...document.querySelectorAll<HTMLAnchorElement>('.registrants a')];
+    const left = links.find((one) => one.getAttribute('href') === link);
+    left?.focus({ preventScroll: true });
     window.scrollTo(0, top);
+    // It is elsewhere when a panel above the rows was open before.
+    left?.scrollIntoView({ block: 'nearest' });
   }, [isShown]);
 }

@@ -1,13 +1,82 @@
 /** The state of the list in the URL, and the window of page numbers. */
+import { inviterKeys } from 'contract/exhibitors';
+import {
+  facetNames,
+  facetValues,
+  forEachFacet,
+  joinValues,
+  listColumns,
+  maxFacetLength,
+  pageSizes,
+  sortColumns,
+  sortDirections,
+  usualColumns,
+} from 'contract/registrant-list';
+import { listSchema } from 'contract/registrant-list-request';
+import { normaliseText } from 'contract/text';
+import { validate } from 'contract/validate';
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { pagesAround, readListState, writeListState, type ListState } from './list-state';
+import {
+  filterOf,
+  pagesAround,
+  readListState,
+  unknownFilters,
+  writeListState,
+  type ListState,
+} from './list-state';
 
-const initial: ListState = { page: 0, size: 25, sort: 'createdAt', dir: 'desc', q: '' };
+const initial: ListState = {
+  page: 0,
+  size: 25,
+  sort: 'createdAt',
+  dir: 'desc',
+  q: '',
+  columns: usualColumns,
+};
+
+/** A country is free text. */
+const freeText = fc.string({ unit: 'grapheme', maxLength: 29 }).map(normaliseText);
+
+const several = (values: fc.Arbitrary<string[]>) =>
+  fc.option(values.map(joinValues), { nil: undefined, freq: 2 });
+
+const facetOf = forEachFacet((name) => {
+  const values: readonly string[] = facetValues[name] ?? (name === 'invitedBy' ? inviterKeys : []);
+  return several(
+    values.length > 0
+      ? fc.shuffledSubarray([...values], { minLength: 1 })
+      : fc.uniqueArray(freeText, { minLength: 1, maxLength: 6 }),
+  );
+});
+
+const day = fc.option(
+  fc
+    .date({ min: new Date('2000-01-01'), max: new Date('2099-12-31'), noInvalidDate: true })
+    .map((date) => date.toISOString().slice(0, 10)),
+  { nil: undefined },
+);
+
+const anyState: fc.Arbitrary<ListState> = fc.record({
+  page: fc.nat(999_999),
+  size: fc.constantFrom(...pageSizes),
+  sort: fc.constantFrom(...sortColumns),
+  dir: fc.constantFrom(...sortDirections),
+  q: fc.string({ unit: 'grapheme', maxLength: 40 }).map(normaliseText),
+  ...facetOf,
+  from: day,
+  to: day,
+  columns: fc
+    .subarray([...listColumns])
+    .map((columns) => listColumns.filter((one) => one === 'lastname' || columns.includes(one))),
+});
 
 describe('the address', () => {
   it.each<ListState>([
     initial,
-    { page: 3, size: 250, sort: 'lastname', dir: 'asc', q: 'zoë & co' },
+    { ...initial, page: 3, size: 250, sort: 'lastname', dir: 'asc', q: 'zoë & co' },
+    { ...initial, q: 'x', country: 'Congo%2C Rép.,100 %25,', confirmation: 'waiting,failed' },
+    { ...initial, from: '2025-08-01', to: '2025-08-27', columns: ['lastname', 'telWork', 'city'] },
     { ...initial, dir: 'asc' },
     { ...initial, sort: 'emailSent', dir: 'desc' },
   ])('holds %j', (state) => {
@@ -24,6 +93,51 @@ describe('the address', () => {
       expect(readListState(new URLSearchParams(query))).toEqual(initial);
     },
   );
+});
+
+describe('500 random states', () => {
+  it('are the same after the address, and ask the server for the same', () => {
+    let filtered = 0;
+    fc.assert(
+      fc.property(anyState, (state) => {
+        const address = writeListState(state).toString();
+        const query = new URLSearchParams(address);
+        expect(readListState(query)).toEqual(state);
+        expect(unknownFilters(query)).toEqual([]);
+        const asked = { ...filterOf(state), page: state.page, limit: state.size };
+        expect(validate(listSchema, asked)).toMatchObject(
+          Object.fromEntries(Object.entries(asked).filter(([, value]) => value !== undefined)),
+        );
+        filtered += Number(facetNames.some((name) => state[name] !== undefined));
+      }),
+      { seed: 20250828, numRuns: 500 },
+    );
+    expect(filtered).toBeGreaterThan(400);
+    // Each is validated as the server does, which takes seconds on a busy machine.
+  }, 30_000);
+});
+
+describe('a filter that does not exist', () => {
+  it.each([
+    ['dinner=maybe', ['dinner']],
+    ['bappMember=Yes,Maybe', ['bappMember']],
+    ['from=2025-02-30&to=28/08/2025', ['from', 'to']],
+    ['state=', ['state']],
+    [`country=${'x'.repeat(maxFacetLength + 1)}`, ['country']],
+    ['country=%&columns=password&dinner=yes', []],
+  ])('is named and ignored: %s', (text, names) => {
+    const query = new URLSearchParams(text);
+    expect(unknownFilters(query)).toEqual(names);
+    const state = readListState(query);
+    for (const name of names) expect(state).not.toHaveProperty(name);
+    expect(state.columns).toEqual(usualColumns);
+  });
+
+  it('does not hide the others', () => {
+    const state = readListState(new URLSearchParams('dinner=yes&state=erased&columns=city,x'));
+    expect(state).toMatchObject({ dinner: 'yes', columns: ['lastname', 'city'] });
+    expect(writeListState(state).toString()).toBe('dinner=yes&columns=lastname%2Ccity');
+  });
 });
 
 describe('the window of pages', () => {

@@ -1,64 +1,164 @@
 /**
- * The state of the list in the URL, so that reload and back work: page, size, sort, search (ORG-2).
+ * The state of the list in the URL, so that reload, back and a copied address work: filter, order, page, size and
+ * columns (ORG-2, ORG-25).
  */
+import { isDay } from 'contract/event-times';
 import {
   defaultPageSize,
   defaultSort,
+  facetNames,
+  facetValues,
+  forEachFacet,
+  joinValues,
+  listColumns,
+  maxFacetLength,
   maxSearchLength,
   pageSizes,
   sortColumns,
+  splitValues,
+  usualColumns,
+  type FacetName,
+  type Filter,
+  type ListColumn,
   type SortColumn,
   type SortDirection,
 } from 'contract/registrant-list';
+import { normaliseText } from 'contract/text';
 import { useCallback, useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';
 
-export interface ListState {
+export interface ListState extends Filter {
   /** From 0; the URL counts from 1. */
   page: number;
   size: number;
   sort: SortColumn;
   dir: SortDirection;
   q: string;
+  /** In the order of `listColumns`; always with the last name, which leads to the registrant. */
+  columns: readonly ListColumn[];
 }
 
-const initial: ListState = { page: 0, size: defaultPageSize, ...defaultSort, q: '' };
+export type FilterName = FacetName | 'from' | 'to';
 
-/** @returns the state and a function to change part of it; any change but of the page returns to the first page */
+export const filterNames: readonly FilterName[] = [...facetNames, 'from', 'to'];
+
+/** Takes the whole filter away, also the search. */
+export const noFilter = { q: '', ...forEachFacet(() => undefined), from: undefined, to: undefined };
+
+const initial = { page: 0, size: defaultPageSize, ...defaultSort, q: '' };
+
+/** @returns the state and a function to change part of it; any change but of page and columns returns to the first page */
 export function useListState() {
   const [query, setQuery] = useSearchParams();
   const state = useMemo(() => readListState(query), [query]);
   const change = useCallback(
     (part: Partial<ListState>, options: { replace?: boolean } = {}) =>
-      setQuery((current) => writeListState({ ...readListState(current), page: 0, ...part }), options),
+      setQuery((current) => {
+        const before = readListState(current);
+        const page = part.columns === undefined ? 0 : before.page;
+        return writeListState({ ...before, page, ...part });
+      }, options),
     [setQuery],
   );
   return [state, change] as const;
 }
 
-/** Invalid or missing parameters get their default. */
+/** The parts of a filter in the URL that are not understood, so that the page can say so. */
+export function useUnknownFilters(): FilterName[] {
+  const [query] = useSearchParams();
+  return useMemo(() => unknownFilters(query), [query]);
+}
+
+/** What of the state finds registrants: the words, the facets and the days. */
+export function filterOf(state: ListState): Filter & { q: string } {
+  const { q, from, to } = state;
+  return { q, ...forEachFacet((name) => state[name]), from, to };
+}
+
+/** Invalid or missing parameters get their default; see `unknownFilters`. */
 export function readListState(query: URLSearchParams): ListState {
   const page = Number(query.get('page') ?? 1);
   const size = Number(query.get('limit'));
   const sort = sortColumns.find((column) => column === query.get('sort'));
+  const filter: Partial<Record<FilterName, string>> = {};
+  for (const name of filterNames) {
+    const value = readFilter(query, name);
+    if (value !== undefined) filter[name] = value;
+  }
   return {
     page: Number.isSafeInteger(page) && page >= 1 && page <= 1_000_000 ? page - 1 : 0,
     size: pageSizes.find((one) => one === size) ?? initial.size,
     sort: sort ?? initial.sort,
     dir: sort === undefined ? initial.dir : query.get('dir') === 'desc' ? 'desc' : 'asc',
     q: (query.get('q') ?? '').slice(0, maxSearchLength),
+    ...filter,
+    columns: readColumns(query),
   };
 }
 
+/** @returns those with a value that cannot be read, and is therefore ignored */
+export function unknownFilters(query: URLSearchParams): FilterName[] {
+  return filterNames.filter((name) => query.has(name) && readFilter(query, name) === undefined);
+}
+
+/** A facet counts as a whole: without one of its values it would find fewer than its address says. */
+function readFilter(query: URLSearchParams, name: FilterName): string | undefined {
+  const text = query.get(name);
+  if (text === null) return undefined;
+  if (name === 'from' || name === 'to') return isFilterDay(text) ? text : undefined;
+  const values = [...new Set(splitValues(text).map(normaliseText))];
+  const joined = joinValues(values);
+  const known: readonly string[] | undefined = facetValues[name];
+  const isKnown = known === undefined || values.every((value) => known.includes(value));
+  return isKnown && joined.length <= maxFacetLength ? joined : undefined;
+}
+
+/** Whether the server accepts it as the first or last day: one of this century. */
+export function isFilterDay(text: string): boolean {
+  return /^20\d{2}-\d{2}-\d{2}$/.test(text) && isDay(text);
+}
+
+function readColumns(query: URLSearchParams): readonly ListColumn[] {
+  const named = (query.get('columns') ?? '').split(',');
+  const chosen = listColumns.filter((column) => named.includes(column));
+  if (chosen.length === 0) return usualColumns;
+  return chosen.includes('lastname') ? chosen : ['lastname', ...chosen];
+}
+
 /** The shortest query of a state, without defaults. */
-export function writeListState({ page, size, sort, dir, q }: ListState): URLSearchParams {
+export function writeListState(state: ListState): URLSearchParams {
+  const { page, size, sort, dir, q, columns } = state;
   const sorted = sort !== initial.sort || dir !== initial.dir;
-  return new URLSearchParams({
+  const query = new URLSearchParams({
     ...(page > 0 && { page: String(page + 1) }),
     ...(size !== initial.size && { limit: String(size) }),
     ...(sorted && { sort, dir }),
     ...(q !== '' && { q }),
   });
+  for (const name of filterNames) {
+    const value = state[name];
+    if (value !== undefined) query.set(name, value);
+  }
+  if (columnsText(columns) !== '') query.set('columns', columnsText(columns));
+  return query;
+}
+
+/** @returns the columns as the URL and a saved view have them: empty for the usual ones */
+export function columnsText(columns: readonly ListColumn[]): string {
+  return columns.join() === usualColumns.join() ? '' : columns.join();
+}
+
+/** @returns the values of a facet in the filter */
+export function chosenValues(state: ListState, name: FacetName): string[] {
+  const values = state[name];
+  return values === undefined ? [] : splitValues(values);
+}
+
+/** @returns the facet with one value more or less; undefined when none is left */
+export function toggleValue(state: ListState, name: FacetName, value: string): string | undefined {
+  const chosen = chosenValues(state, name);
+  const values = chosen.includes(value) ? chosen.filter((one) => one !== value) : [...chosen, value];
+  return values.length === 0 ? undefined : joinValues(values);
 }
 
 /**

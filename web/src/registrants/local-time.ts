@@ -23,6 +23,11 @@ export function localDate(timestamp: Timestamp, language: Language): string {
   return formats[language].day.format(dateOf(timestamp));
 }
 
+/** Writes `2025-08-28` as 28/08/2025, as `localDate` does in every language. */
+export function slashedDay(day: string): string {
+  return day.split('-').reverse().join('/');
+}
+
 /** Such as 28/08/2025 à 09:30. */
 export function localMoment(timestamp: Timestamp, language: Language): string {
   const time = formats[language].time.format(dateOf(timestamp));

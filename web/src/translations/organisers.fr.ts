@@ -101,6 +101,80 @@ export const texts = {
       `Lecture des inscrits\u00a0: ${number.format(done)} sur ${number.format(all)}`,
   },
 
+  /** Above the list; a press filters by it. */
+  figures: {
+    label: 'Chiffres',
+    number: (count: number) => number.format(count),
+    name: {
+      registered: 'Inscrits',
+      notConfirmed: 'Non confirmés',
+      members: 'Membres',
+      dinner: 'Personnes au dîner',
+      today: 'Aujourd’hui',
+    },
+    vegetarian: (count: number) => `dont ${number.format(count)} végie`,
+    supplement: (amount: string) => `supplément\u00a0: ${amount}`,
+  },
+
+  filter: {
+    open: 'Filtrer',
+    /** A facet; its values follow. */
+    confirmation: 'Confirmation',
+    confirmations: { sent: 'Envoyée', waiting: 'En attente', failed: 'Échec ou sans adresse' },
+    notInvited: 'Non invité / autre',
+    noValue: '(vide)',
+    noValues: 'Personne',
+    from: 'À partir du',
+    to: 'Jusqu’au',
+    chips: 'Filtre actif',
+    chip: (name: string, value: string) => `${name}\u00a0: ${value}`,
+    remove: 'enlever',
+    clear: 'Tout enlever',
+    /** How many are found, and by which facets. */
+    found: (total: string, names: string) => `${total}, filtre\u00a0: ${names}`,
+    withoutBadge: (count: number) =>
+      count === 1 ? 'dont 1 annulé, sans badge' : `dont ${number.format(count)} annulés, sans badge`,
+    nobody: 'Aucun inscrit ne correspond à ce filtre.',
+    unknown: (names: string) =>
+      `L’adresse de la page contient un filtre qui n’existe pas (${names}). Il n’est pas appliqué\u00a0: la liste peut montrer trop d’inscrits.`,
+    forget: 'Continuer sans ce filtre',
+  },
+
+  columns: {
+    open: 'Colonnes',
+    legend: 'Colonnes de la liste, à côté du nom',
+    usual: 'Colonnes habituelles',
+    hint: 'Le fichier XLSX contient toujours toutes ses colonnes.',
+  },
+
+  views: {
+    open: 'Vues',
+    failed: 'Les vues n’ont pas pu être chargées.',
+    none: 'Aucune vue n’est enregistrée.',
+    name: 'Nom de la vue',
+    hint: 'Garde le filtre, l’ordre et les colonnes, pour tous les organisateurs.',
+    save: 'Enregistrer la vue',
+    saved: (name: string) => `La vue «\u00a0${name}\u00a0» est enregistrée.`,
+    replace: 'Remplacer',
+    replaceView: (name: string) => `Remplacer la vue «\u00a0${name}\u00a0»`,
+    replaceSure: (name: string) =>
+      `Remplacer la vue «\u00a0${name}\u00a0» par la liste affichée, pour tous les organisateurs\u00a0?`,
+    replaceNow: 'Oui, remplacer',
+    delete: 'Supprimer',
+    deleteView: (name: string) => `Supprimer la vue «\u00a0${name}\u00a0»`,
+    deleteSure: (name: string) =>
+      `Supprimer la vue «\u00a0${name}\u00a0», pour tous les organisateurs\u00a0?`,
+    deleteNow: 'Oui, supprimer',
+    deleted: (name: string) => `La vue «\u00a0${name}\u00a0» est supprimée.`,
+    keep: 'Non',
+    nameMissing: 'Donnez un nom à la vue.',
+    nameTaken: 'Une autre vue porte ce nom\u00a0: choisissez-en un autre.',
+    nameInvalid: 'Ce nom ne convient pas\u00a0: choisissez-en un autre, d’au plus 60 caractères.',
+    tooMany: (most: number) => `Il y a déjà ${most} vues. Supprimez-en une, puis enregistrez de nouveau.`,
+    gone: 'Cette vue a été supprimée entre-temps. Vous pouvez l’enregistrer sous un nom.',
+    notDone: 'Rien n’a été changé.',
+  },
+
   /** Headers of the list's columns. */
   column: {
     lastname: 'Nom',
@@ -124,12 +198,17 @@ export const texts = {
     state: { registered: 'Inscrit', cancelled: 'Annulé' } satisfies Record<RegistrantState, string>,
     confirmation: (name: string) => `E-mail de confirmation de ${name}`,
     tabBlocked: 'Le navigateur a bloqué le nouvel onglet. Autorisez-le, puis réessayez.',
+    call: 'Appeler',
+    callSomebody: (name: string) => `Appeler ${name}`,
+    write: 'Écrire',
+    writeSomebody: (name: string) => `Écrire à ${name}`,
   },
 
   /** The state of a confirmation, in words. */
   confirmation: {
     sent: (moment: string) => `Envoyé le ${moment}`,
     waiting: 'En attente d’envoi',
+    noAddress: 'Pas d’adresse e-mail',
     waitingUntil: (moment: string) => `En attente, prochain essai le ${moment}`,
     givenUp: (tries: number) => `Échec après ${tries} ${tries > 1 ? 'essais' : 'essai'}, plus d’essai prévu`,
     problem: {

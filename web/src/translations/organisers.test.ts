@@ -2,10 +2,12 @@
 import { expect, it } from 'vitest';
 import { organiserTexts } from './organisers';
 
-/** The words that a language shares with French. */
+/** The words that a language shares with French; numbers below a thousand are the same everywhere. */
 const sharedWithFrench = {
-  nl: ['mail.untitled', 'spreadsheet.column.email'],
+  nl: ['figures.number', 'mail.untitled', 'spreadsheet.column.email'],
   en: [
+    'figures.number',
+    'filter.confirmation',
     'frame.session',
     'list.page',
     'list.pages',
@@ -26,7 +28,7 @@ it.each(['nl', 'en'] as const)('leaves nothing in French in %s, and nothing empt
 });
 
 it.each(['fr', 'nl', 'en'] as const)('says in %s everything that it is given', (language) => {
-  const { common, list, row, confirmation, print, mail } = organiserTexts(language);
+  const { common, list, row, confirmation, print, mail, filter, views } = organiserTexts(language);
   expect(common.moment('28/08/2025', '09:30')).toMatch(/^28\/08\/2025 .*09:30$/);
   expect(list.total(2, 'Zoë')).toMatch(/^2 .*Zoë/);
   expect(list.noMatch('Zoë')).toContain('Zoë');
@@ -35,6 +37,11 @@ it.each(['fr', 'nl', 'en'] as const)('says in %s everything that it is given', (
   expect(confirmation.givenUp(8)).toContain('8');
   expect(print.dinner(4, 1)).toMatch(/^4, .*1/);
   expect(mail.preview('X')).toContain('X');
+  expect(filter.chip('X', 'Y')).toMatch(/^X.*: Y$/);
+  expect(filter.found('3 X', 'Y, Z')).toMatch(/^3 X, .*Y, Z$/);
+  for (const say of [views.saved, views.deleted, views.replaceSure, views.deleteSure])
+    expect(say('Zoë')).toContain('Zoë');
+  expect(views.tooMany(50)).toContain('50');
 });
 
 it.each([

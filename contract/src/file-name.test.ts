@@ -1,7 +1,9 @@
-/** Names of the files of badges. */
-import { joinValues, type Filter } from 'contract/registrant-list';
+/** Names of the files of badges and of the spreadsheet. */
+
 import { expect, it } from 'vitest';
-import { badgesFileName } from './file-name';
+import { exportFile } from './export-columns';
+import { badgesFile, fileNameOf } from './file-name';
+import { joinValues, type Filter } from './registrant-list';
 
 it.each<[Filter, string]>([
   [{}, 'badges.pdf'],
@@ -19,10 +21,17 @@ it.each<[Filter, string]>([
   [{ country: '../../etc/passwd"; x=\u202e' }, 'badges-country-etc-passwd-x.pdf'],
   [{ country: '中国' }, 'badges-country.pdf'],
 ])('%j gives %s', (filter, name) => {
-  expect(badgesFileName(filter)).toBe(name);
+  expect(fileNameOf(badgesFile, filter)).toBe(name);
 });
 
 it('is not too long for a file system, whatever the filter', () => {
   const country = Array.from({ length: 60 }, () => 'Liechtenstein').join(',');
-  expect(badgesFileName({ country })).toMatch(/^badges-country-liechtenstein-[a-z-]{100,150}[a-z]\.pdf$/);
+  expect(fileNameOf(badgesFile, { country })).toMatch(
+    /^badges-country-liechtenstein-[a-z-]{100,150}[a-z]\.pdf$/,
+  );
+});
+
+it('is the specified one for a spreadsheet of everybody', () => {
+  expect(fileNameOf(exportFile.name, {})).toBe('users.xlsx');
+  expect(fileNameOf(exportFile.name, { dinner: 'yes', q: 'x' })).toBe('users-dinner-yes-search.xlsx');
 });

@@ -1,0 +1,24 @@
+/** Says that the address asks for a filter that there is not, for which the list shows more than was meant (ORG-25). */
+import { useOrganiserTexts } from '../organisers/language';
+import '../ui/notice.css';
+import { facetWords } from './filter-words';
+import { useUnknownFilters } from './list-state';
+
+export function UnknownFilters({ onForget }: { onForget: () => void }) {
+  const texts = useOrganiserTexts();
+  const names = useUnknownFilters();
+  if (names.length === 0) return null;
+  const words = names.map((name) =>
+    name === 'from' || name === 'to' ? texts.filter[name] : facetWords(name, texts),
+  );
+  return (
+    <div className="notice" role="alert">
+      <p>{texts.filter.unknown(words.join(', '))}</p>
+      <div className="notice-actions">
+        <button type="button" className="button-quiet" onClick={onForget}>
+          {texts.filter.forget}
+        </button>
+      </div>
+    </div>
+  );
+}
