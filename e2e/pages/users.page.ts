@@ -1,9 +1,9 @@
 /** The page at /users. */
 import type { Locator, Page } from '@playwright/test';
-import { LoginPage } from './login.page';
 import { MailPage } from './mail.page';
 import { RegistrantPage } from './registrant.page';
 import { SitePage } from './site.page';
+import { signInTab } from '../support/signed-in';
 
 export class UsersPage extends SitePage {
   readonly rows: Locator;
@@ -31,10 +31,10 @@ export class UsersPage extends SitePage {
     this.logout = page.getByRole('link', { name: 'Déconnexion' });
   }
 
-  /** Signs in as the sample organiser on the way. @param query the list's state */
+  /** Signed in as the sample organiser. @param query the list's state */
   override async open(query = ''): Promise<void> {
+    await signInTab(this.page);
     await super.open(query);
-    await new LoginPage(this.page).signIn();
     await this.rows.first().waitFor();
   }
 

@@ -1,16 +1,13 @@
 /** What organisers put right about one person every day, on the running stack (ORG-10 to ORG-14). */
-import AxeBuilder from '@axe-core/playwright';
-import type { Page } from '@playwright/test';
 import { RegistrantPage } from '../../pages/registrant.page';
 import { UsersPage } from '../../pages/users.page';
+import { expectClean } from '../../support/axe';
 import { mailTo, whileMailbox } from '../../support/mailbox';
 import { newMarker } from '../../support/organisers';
 import { readPages } from '../../support/read-pdf';
 import { askForConfirmation, register } from '../../support/registrants';
 import { documentsWith } from '../../support/stored-registrants';
 import { expect, test } from '../../support/test';
-
-const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
 test('corrects a misspelt name from the search to the badge, undoes it, and goes back to the place in the list', async ({
   page,
@@ -145,11 +142,3 @@ test('adds somebody by telephone with the keyboard alone, and erases them by nam
   await expect(users.rows.filter({ hasText: marker })).toHaveCount(0);
   expect((await documentsWith(marker)).map(({ collection }) => collection)).toEqual([]);
 });
-
-async function expectClean(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).setLegacyMode().withTags(rules).analyze();
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(
-    page.viewportSize()?.width ?? 0,
-  );
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual([]);
-}
