@@ -43,7 +43,7 @@ export default defineConfig({
           env: environment,
           ...freshModules,
           // A whole page takes seconds on a busy machine.
-          testTimeout: 30_000,
+          testTimeout: 60_000,
         },
       },
       {

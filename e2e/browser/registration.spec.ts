@@ -24,6 +24,7 @@ for (const { language, visitor, dinner } of visitors) {
     await registration.chooseLanguage(language);
     await registration.register(visitor);
     await expect(registration.success).toBeVisible();
+    await expect(registration.thanks).toContainText(`${visitor.firstname} ${visitor.lastname}`);
     await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
     await expect(registration.heading).toBeFocused();
     await expect(page.locator('html')).toHaveAttribute('lang', language);

@@ -1,8 +1,8 @@
 /** The page of one registrant, and the one where an organiser adds one. */
 import type { Locator, Page } from '@playwright/test';
 import type { RegistrationValues } from 'contract/registration-fields';
-import { LoginPage } from './login.page';
 import { SitePage } from './site.page';
+import { signInTab } from '../support/signed-in';
 
 export class RegistrantPage extends SitePage {
   readonly save: Locator;
@@ -38,10 +38,10 @@ export class RegistrantPage extends SitePage {
     this.consentNote = page.getByRole('textbox', { name: /^Comment la personne/ });
   }
 
-  /** Signs in as the sample organiser on the way. */
+  /** Signed in as the sample organiser. */
   override async open(): Promise<void> {
+    await signInTab(this.page);
     await super.open();
-    await new LoginPage(this.page).signIn();
     await this.heading.waitFor();
   }
 

@@ -1,10 +1,10 @@
 /** The page at /users. */
 import type { Locator, Page } from '@playwright/test';
 import type { Credentials } from '../support/organisers';
-import { LoginPage } from './login.page';
 import { MailPage } from './mail.page';
 import { RegistrantPage } from './registrant.page';
 import { SitePage } from './site.page';
+import { signInTab } from '../support/signed-in';
 
 export class UsersPage extends SitePage {
   readonly rows: Locator;
@@ -35,10 +35,10 @@ export class UsersPage extends SitePage {
     this.logout = page.getByRole('link', { name: 'Déconnexion' });
   }
 
-  /** Signs in on the way. @param query the list's state @param organiser the sample one if no other is named */
+  /** Signed in. @param query the list's state @param organiser the sample one if no other is named */
   override async open(query = '', organiser?: Credentials): Promise<void> {
+    await signInTab(this.page, organiser);
     await super.open(query);
-    await new LoginPage(this.page).signIn(organiser);
     await this.rows.first().waitFor();
   }
 

@@ -14,7 +14,7 @@ export const stackFunctions = join(stackFolder('test'), 'functions');
 const framework = inRepository('node_modules/@google-cloud/functions-framework/build/src/main.js');
 
 /** Start timeout of a process, in milliseconds. */
-const timeout = 20_000;
+const timeout = 45_000;
 
 /** Settings of a process that differ from the stack's. */
 export type Environment = Readonly<Record<string, string>>;
@@ -69,7 +69,7 @@ export async function spawnFunction(
 /**
  * Polls until the process listens.
  * @param ask what the process is asked; any answer will do
- * @throws what asking throws once somebody listens, or what it still throws after twenty seconds
+ * @throws what asking throws once somebody listens, or what it still throws after that time
  */
 export async function untilItAnswers(ask: () => Promise<unknown>): Promise<void> {
   const giveUp = Date.now() + timeout;

@@ -56,6 +56,12 @@ export function emulatorsPart(ports: Ports, folder: string, officialFirestore: b
       // No lookup of Google's services, no update check.
       CI: '1',
       METADATA_SERVER_DETECTION: 'none',
+      NODE_OPTIONS: [
+        process.env['NODE_OPTIONS'],
+        `--require=${JSON.stringify(inRepository('tools/stack/lazy-emulator.cjs'))}`,
+      ]
+        .filter((option) => option !== undefined)
+        .join(' '),
       // Seconds for a function's process to load; the default of 10 to 30 is too short on a busy machine.
       FUNCTIONS_DISCOVERY_TIMEOUT: '60',
       ...(officialFirestore ? {} : { FIRESTORE_EMULATOR_HOST: `${host}:${ports.firestore}` }),

@@ -1,6 +1,6 @@
 /**
- * npm test: every check, on ports of its own, with one count at the end. What needs no stack runs beside the start of the
- * stack and the calls, which mostly wait; the browser has the machine to itself.
+ * npm test: every check, on ports of its own, with one count at the end. What needs no stack runs beside what needs it,
+ * which waits much of the time; the faults come last and alone.
  */
 import { spawn } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
@@ -57,14 +57,14 @@ async function checkWithStack(): Promise<void> {
   await ensureBrowser();
   await withTestStack(stopping, async () => {
     await vitest('calls');
-    await Promise.allSettled([withoutStack]);
     await playwright('pages');
+    await Promise.allSettled([withoutStack]);
     // Even after a failure; it comes last, since it stops parts of the stack.
     await playwright('faults', '--no-deps');
   });
 }
 
-/** One after the other, to leave the calls a processor. */
+/** One after the other, to leave the rest a processor. */
 async function checkWithoutStack(): Promise<void> {
   await vitest('unit', 'whole');
   await vitest('components', 'whole');

@@ -1,12 +1,10 @@
 /** Accessibility of the organisers' pages: axe, keyboard only, phone. */
-import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { LoginPage } from '../../pages/login.page';
 import { UsersPage } from '../../pages/users.page';
+import { expectClean } from '../../support/axe';
 import { stack } from '../../support/stack';
 import { expect, test } from '../../support/test';
-
-const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
 const sizes = { desktop: { width: 1280, height: 800 }, telephone: { width: 360, height: 740 } } as const;
 
@@ -114,19 +112,6 @@ test('signs in, sorts, turns a page and signs out with the keyboard alone', asyn
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL('/login');
 });
-
-async function expectClean(page: Page): Promise<void> {
-  // Exclude mail frames: scripts are blocked there and axe would time out; mail-look.spec.ts checks mails.
-  const { violations } = await new AxeBuilder({ page })
-    .setLegacyMode()
-    .options({ iframes: false })
-    .withTags(rules)
-    .analyze();
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(
-    page.viewportSize()?.width ?? 0,
-  );
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual([]);
-}
 
 /** Presses Tab until the element has the focus, up to a limit. */
 async function tabTo(page: Page, element: ReturnType<Page['locator']>): Promise<void> {

@@ -1,10 +1,10 @@
 /** The organisers' list with many registrants: search, order, pages, filter, views, and its state in the address. */
 import { readFile } from 'node:fs/promises';
-import AxeBuilder from '@axe-core/playwright';
-import type { Locator, Page } from '@playwright/test';
+import type { Locator } from '@playwright/test';
 import { exportColumns } from 'contract/export-columns';
 import { withDinner } from 'contract/factories';
 import { UsersPage } from '../../pages/users.page';
+import { expectClean } from '../../support/axe';
 import { newMarker, newOrganiser } from '../../support/organisers';
 import { readXlsx } from '../../support/read-xlsx';
 import { register } from '../../support/registrants';
@@ -130,12 +130,4 @@ async function tabTo(wanted: Locator) {
     if (await wanted.evaluate((element) => element === document.activeElement)) return;
   }
   throw new Error(`The keyboard does not reach ${String(wanted)}.`);
-}
-
-async function expectClean(page: Page) {
-  const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
-  const { violations } = await new AxeBuilder({ page }).withTags(rules).analyze();
-  expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
-  const width = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
-  expect(width).toBeLessThanOrEqual(0);
 }

@@ -1,9 +1,8 @@
 /** What organisers put right about one person every day, on the running stack (ORG-10 to ORG-14). */
-import AxeBuilder from '@axe-core/playwright';
-import type { Page } from '@playwright/test';
 import { LoginPage } from '../../pages/login.page';
 import { RegistrantPage } from '../../pages/registrant.page';
 import { UsersPage } from '../../pages/users.page';
+import { expectClean } from '../../support/axe';
 import { call } from '../../support/calls';
 import { mailTo, whileMailbox } from '../../support/mailbox';
 import { asOrganiser, newMarker } from '../../support/organisers';
@@ -12,8 +11,6 @@ import { askForConfirmation, register } from '../../support/registrants';
 import { stack } from '../../support/stack';
 import { documentsWith } from '../../support/stored-registrants';
 import { expect, test } from '../../support/test';
-
-const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
 test('corrects a misspelt name from the search to the badge, undoes it, and goes back to the place in the list', async ({
   page,
@@ -209,12 +206,4 @@ async function expectCleanInEveryLanguage(shown: RegistrantPage): Promise<void> 
       await expectClean(shown.page);
     }
   }
-}
-
-async function expectClean(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).setLegacyMode().withTags(rules).analyze();
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(
-    page.viewportSize()?.width ?? 0,
-  );
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual([]);
 }

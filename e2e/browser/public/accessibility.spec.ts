@@ -1,14 +1,12 @@
 /** axe finds no violation on any page, in any language and state; everything works with the keyboard alone. */
 import { event } from 'contract/event';
-import AxeBuilder from '@axe-core/playwright';
-import type { Page, Route } from '@playwright/test';
+import type { Route } from '@playwright/test';
 import { english, typedRegistration, withDinner } from 'contract/factories';
 import { languages } from 'contract/languages';
 import { RegistrationPage } from '../../pages/registration.page';
 import { SitePage } from '../../pages/site.page';
+import { expectNoViolations } from '../../support/axe';
 import { expect, test } from '../../support/test';
-
-const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
 for (const [path, shownIn] of [
   ['/', languages],
@@ -220,18 +218,4 @@ function hiddenTexts(): string[] {
       return covered || element.scrollWidth > element.clientWidth + 1;
     })
     .map((element) => element.outerHTML.slice(0, 80));
-}
-
-/** @param what in dark mode only the colours differ, so only they are checked */
-async function expectNoViolations(page: Page, what: 'everything' | 'colours' = 'everything'): Promise<void> {
-  // Elements that are fading in do not have their final colours yet.
-  await page.waitForFunction(() =>
-    document.getAnimations().every(({ effect }) => effect?.getComputedTiming().endTime === Infinity),
-  );
-  // Without frames, the mode that opens another page for its result is not needed.
-  const axe = new AxeBuilder({ page }).setLegacyMode();
-  if (what === 'everything') axe.withTags(rules);
-  else axe.withRules(['color-contrast', 'link-in-text-block']);
-  const { violations } = await axe.analyze();
-  expect(violations.map(({ id, nodes }) => ({ id, where: nodes.map(({ target }) => target) }))).toEqual([]);
 }

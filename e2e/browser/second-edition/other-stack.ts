@@ -20,7 +20,7 @@ const neededFiles = [
 const firestoreFiles = ['firestore.rules', 'firestore.indexes.json'];
 
 /** Start timeout in seconds, for a busy machine. */
-const readyTimeout = 180;
+const readyTimeout = 300;
 
 export interface OtherStack {
   /** The copy, which tests may modify. */

@@ -26,7 +26,7 @@ const test = base.extend<object, { other: OtherStack }>({
       await use(other);
       await other.stop();
     },
-    { scope: 'worker', timeout: 240_000 },
+    { scope: 'worker', timeout: 360_000 },
   ],
   baseURL: ({ other }, use) => use(originsOf(other.ports).site),
 });

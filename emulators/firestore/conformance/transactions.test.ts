@@ -66,7 +66,8 @@ describe('a transaction', () => {
     await db.runTransaction(async (transaction) => {
       const { n } = (await transaction.get(ref)).data() ?? {};
       outside = ref.update({ after: true });
-      await new Promise((resolve) => setTimeout(resolve, 100));
+      // Another write, sent later, is stored while that one waits.
+      await newCollection().doc().set({ n: 1 });
       transaction.set(ref, { n: Number(n) + 1 });
     });
     await outside;

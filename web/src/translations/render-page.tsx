@@ -21,6 +21,21 @@ afterEach(() => {
   sessionStorage.clear();
 });
 
+/**
+ * Without style sheets only attributes style an element. Asked for each element of a page at each query by role, jsdom's
+ * own answer takes most of the time of these tests.
+ */
+function styleOf(element: HTMLElement) {
+  const display = element.hidden ? 'none' : element.style.display || 'block';
+  const visibility = element.style.visibility || 'visible';
+  return {
+    display,
+    visibility,
+    getPropertyValue: (name: string) =>
+      name === 'display' ? display : name === 'visibility' ? visibility : '',
+  };
+}
+
 interface Options {
   language?: Language;
   /** Path and query, or the whole entry of the history. */
@@ -36,6 +51,7 @@ export async function renderPage(page: ReactNode, { language = 'fr', at = '/' }:
   vi.stubGlobal('matchMedia', () => ({ matches: false }));
   vi.stubGlobal('scrollTo', () => undefined);
   Element.prototype.scrollIntoView = () => undefined;
+  vi.stubGlobal('getComputedStyle', styleOf);
   // What the build replaces.
   vi.stubGlobal('ENVIRONMENT', { apiHost: '/api' });
 

@@ -1,0 +1,26 @@
+/** Signs organisers' pages in without the form, which session.spec.ts tests; that loads three pages per test. */
+import type { Page } from '@playwright/test';
+import { tokensOf, type Credentials } from './organisers';
+import { stack } from './stack';
+
+/** Organiser -> session, which the tests of one worker share; it is valid for an hour. */
+const sessions = new Map<string, ReturnType<typeof signIn>>();
+
+async function signIn(organiser: Credentials) {
+  const tokens = await tokensOf(organiser);
+  return { ...tokens, expiresAt: String(Date.now() + 3_000_000) };
+}
+
+/** Gives this tab the session of an organiser, as signing in would store it (AUTH-2). */
+export async function signInTab(page: Page, organiser: Credentials = stack.organiser): Promise<void> {
+  const session = sessions.get(organiser.email) ?? signIn(organiser);
+  sessions.set(organiser.email, session);
+  const kept = await session;
+  // Any file of the site, since storage belongs to its origin.
+  await page.goto('/robots.txt');
+  await page.evaluate(({ idToken, refreshToken, expiresAt }) => {
+    localStorage.setItem('idToken', idToken);
+    localStorage.setItem('expiresAt', expiresAt);
+    sessionStorage.setItem('refreshToken', refreshToken);
+  }, kept);
+}

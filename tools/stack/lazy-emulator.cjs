@@ -1,0 +1,34 @@
+/**
+ * Preloaded into the processes of the Functions emulator. Each would load most of the Firebase command line and the
+ * packages of that, which takes longer than loading the functions: here they are loaded at their first use, which rarely
+ * comes.
+ */
+'use strict';
+const Module = require('node:module');
+const { isAbsolute } = require('node:path');
+
+const isRuntime = /[\\/]functionsEmulatorRuntime(\.js)?$/.test(process.argv[1] ?? '');
+const commandLine = /[\\/]firebase-tools[\\/]lib[\\/].*\.js$/;
+const shared = /[\\/]functionsEmulatorShared\.js$/;
+const builtin = new Set(Module.builtinModules);
+const load = Module.prototype.require;
+
+function canWait(request, importer) {
+  if (!commandLine.test(importer)) return false;
+  if (request.startsWith('.')) return shared.test(importer);
+  // A path names the functions' own modules.
+  return !isAbsolute(request) && !request.startsWith('node:') && !builtin.has(request);
+}
+
+function requireLater(request) {
+  const real = () => load.call(this, request);
+  if (!canWait(request, this.filename ?? '')) return real();
+  // A bound function can be called and constructed, and has no property that a proxy must return itself.
+  return new Proxy(function () {}.bind(), {
+    get: (_, name) => real()[name],
+    apply: (_, self, args) => Reflect.apply(real(), self, args),
+    construct: (_, args) => Reflect.construct(real(), args),
+  });
+}
+
+if (isRuntime) Module.prototype.require = requireLater;
