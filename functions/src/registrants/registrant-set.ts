@@ -7,10 +7,14 @@ import type {
   SortColumn,
   SortDirection,
 } from 'contract/registrant-list';
+import type { DinnerBoard } from 'contract/statistics';
+import { eventDay } from 'contract/event-times';
+import { dinnerCompanies } from './dinner-companies';
 import { FacetGroups } from './facet-groups';
 import { facetCounts, figuresOf } from './figures';
 import { find, isEmptyFilter } from './filter';
 import { rowOf, type Row } from './row';
+import { statisticsOf, type Counted } from './statistics';
 
 /** Shared, since creating one takes longer than sorting a page. Ignores case and accents. */
 const collator = new Intl.Collator('fr', { sensitivity: 'base' });
@@ -20,15 +24,36 @@ export class RegistrantSet {
   readonly #groups = new FacetGroups();
   /** Cached sort orders, cleared on every change. */
   readonly #orders = new Map<string, readonly Row[]>();
+  /** Cached until the next change, or the next day. */
+  #counted: { readonly day: string; readonly statistics: Counted } | undefined;
 
   /** Adds or replaces a registrant. */
   put(registrant: Registrant): void {
     this.#rows.set(registrant.id, rowOf(registrant, this.#groups.groupOf(registrant)));
-    this.#orders.clear();
+    this.#forget();
   }
 
   deleteIf(isErased: (id: string) => boolean): void {
-    for (const id of this.#rows.keys()) if (isErased(id) && this.#rows.delete(id)) this.#orders.clear();
+    for (const id of this.#rows.keys()) if (isErased(id) && this.#rows.delete(id)) this.#forget();
+  }
+
+  #forget(): void {
+    this.#orders.clear();
+    this.#counted = undefined;
+  }
+
+  /** @param now decides on the last day */
+  statistics(now: Date): Counted {
+    const day = eventDay(now);
+    if (this.#counted?.day !== day)
+      this.#counted = { day, statistics: statisticsOf([...this.#rows.values()], now) };
+    return this.#counted.statistics;
+  }
+
+  /** The persons at the dinner, by company too. */
+  dinner(now: Date): Pick<DinnerBoard, 'dinner' | 'companies'> {
+    const rows = [...this.#rows.values()];
+    return { dinner: figuresOf(rows, now).dinner, companies: dinnerCompanies(rows) };
   }
 
   /** All matching registrants, sorted by last name, first name and id. */
