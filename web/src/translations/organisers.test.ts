@@ -4,7 +4,7 @@ import { organiserTexts } from './organisers';
 
 /** The words that a language shares with French. */
 const sharedWithFrench = {
-  nl: ['mail.untitled', 'spreadsheet.column.email'],
+  nl: ['mail.untitled', 'spreadsheet.column.email', 'statistics.head.invitedBy'],
   en: [
     'frame.session',
     'list.page',
