@@ -38,7 +38,7 @@ export interface Statistics {
   at: Timestamp;
   registered: number;
   cancelled: number;
-  /** From the first day with a registration until today, without gaps. */
+  /** From the first day with a registration until today or the day of the show, without gaps. */
   days: DayCount[];
   /** Most frequent first. */
   by: Record<Breakdown, FacetCount[]>;

@@ -1,5 +1,6 @@
 /** Counts everything that the page of statistics shows (ORG-40, ORG-41). Who has cancelled counts in nothing else. */
 import { belgianRegion, regions } from 'contract/belgian-regions';
+import { event } from 'contract/event';
 import { dayAfter, eventDay } from 'contract/event-times';
 import type { Registrant } from 'contract/registrant';
 import { facetValues, type FacetCount } from 'contract/registrant-list';
@@ -79,10 +80,12 @@ function listed(counts: ReadonlyMap<string, number>, isFixed: boolean): FacetCou
   return found.sort((one, other) => other.count - one.count || (one.value < other.value ? -1 : 1));
 }
 
-/** Days with nobody are counted with 0. */
+/** Days with nobody are counted with 0, until today or, once it is over, until the show. */
 function withoutGaps(counts: ReadonlyMap<string, number>, today: string): DayCount[] {
-  const known = [...counts.keys(), today].sort();
-  const [first = today, last = today] = [known[0], known.at(-1)];
+  const end = today < event.date ? today : event.date;
+  const known = [...counts.keys()].sort();
+  const [first = end, latest = end] = [known[0], known.at(-1)];
+  const last = latest < end ? end : latest;
   const days: DayCount[] = [];
   for (let day = first; day <= last; day = dayAfter(day)) days.push({ day, count: counts.get(day) ?? 0 });
   return days;

@@ -31,9 +31,9 @@ export function DinnerFigures({ board: { dinner, before } }: { board: DinnerBoar
       <dl className="figures dinner-figures">
         {figures.map(({ name, text }) => (
           <div key={name}>
-            {before !== undefined && <dd className="dinner-change">{changeOf(name)}</dd>}
-            <dd>{write(name, dinner[name])}</dd>
             <dt>{texts[text]}</dt>
+            <dd>{write(name, dinner[name])}</dd>
+            {before !== undefined && <dd className="dinner-change">{changeOf(name)}</dd>}
           </div>
         ))}
       </dl>
