@@ -65,7 +65,7 @@ interface TableProps {
 function ScrolledTable({ title, header, table: { headers, rows }, format }: TableProps): ReactNode {
   return (
     // Reached by keyboard, so that it can be scrolled.
-    <div className="chart-table" role="region" aria-label={title} tabIndex={0}>
+    <div className="chart-table" role="group" aria-label={title} tabIndex={0}>
       <table className="number-table">
         <caption className="visually-hidden">{title}</caption>
         <thead>

@@ -98,8 +98,8 @@ it('gives the numbers of one chart as a file', async () => {
   expect(saveFile).toHaveBeenCalledOnce();
   const [name, content] = saveFile.mock.lastCall ?? [];
   expect(name).toBe('invites-par-2025-06-03-14h02.csv');
-  const lines = (await content?.text())?.split('\r\n');
-  expect(lines?.slice(1)).toEqual([
+  const lines = (await textOf(content)).split('\r\n');
+  expect(lines.slice(1)).toEqual([
     '"Non invité / autre";1000',
     '"Licorne & Ruban";200',
     '"BAPP";30',
@@ -107,6 +107,16 @@ it('gives the numbers of one chart as a file', async () => {
     '',
   ]);
 });
+
+/** jsdom's files have no `text()`. */
+function textOf(file: Blob | undefined): Promise<string> {
+  if (file === undefined) throw new Error('No file was saved.');
+  return new Promise((resolve) => {
+    const reader = new FileReader();
+    reader.addEventListener('load', () => resolve(String(reader.result)));
+    reader.readAsText(file);
+  });
+}
 
 it('shows newer numbers when asked', async () => {
   const { user } = await renderStatistics();
