@@ -113,7 +113,9 @@ function textOf(file: Blob | undefined): Promise<string> {
   if (file === undefined) throw new Error('No file was saved.');
   return new Promise((resolve) => {
     const reader = new FileReader();
-    reader.addEventListener('load', () => resolve(String(reader.result)));
+    reader.addEventListener('load', () => {
+      if (typeof reader.result === 'string') resolve(reader.result);
+    });
     reader.readAsText(file);
   });
 }
