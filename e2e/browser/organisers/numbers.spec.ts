@@ -21,18 +21,18 @@ async function open(page: Page, path: '/statistics' | '/dinner'): Promise<SitePa
   return opened;
 }
 
-for (const [device, viewport] of [
-  ['telephone', { width: 360, height: 740 }],
-  ['desktop', { width: 1280, height: 800 }],
+for (const [device, viewport, spoken] of [
+  ['telephone', { width: 360, height: 740 }, languages],
+  ['desktop', { width: 1280, height: 800 }, ['fr']],
 ] as const)
   test.describe(`on a ${device}`, () => {
     test.use({ viewport, colorScheme: device === 'telephone' ? 'dark' : 'light' });
 
-    test('finds no violation in any language, and needs no horizontal scrolling', async ({ page }) => {
+    test('finds no violation, and needs no horizontal scrolling', async ({ page }) => {
       test.slow();
       await register(withDinner);
       const opened = await open(page, '/statistics');
-      for (const language of languages) {
+      for (const language of spoken) {
         await opened.chooseLanguage(language);
         for (const path of ['/statistics', '/dinner']) {
           await page.locator(`.organiser-nav a[href="${path}"]`).click();
