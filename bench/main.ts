@@ -22,6 +22,7 @@ const rows: Record<string, Row> = {
   badges: { rounds: 3, load: () => import('./badges/run') },
   pages: { rounds: 5, load: () => import('./pages/run') },
   list: { rounds: 5, load: () => import('./list/run') },
+  statistics: { rounds: 5, load: () => import('./statistics') },
   'cold-start': { rounds: 5, testStack: true, load: () => import('./functions/cold-start') },
   throughput: { rounds: 5, testStack: true, load: () => import('./functions/throughput') },
   load: { rounds: 2, testStack: true, load: () => import('./load') },

@@ -3,16 +3,13 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { defaultPageSize, defaultSort, sortColumns, type ListRequest } from 'contract/registrant-list';
-import { deleteApp, initializeApp } from 'firebase-admin/app';
-import { getFirestore, type Firestore } from 'firebase-admin/firestore';
+import type { Firestore } from 'firebase-admin/firestore';
 import { collections } from '../../functions/src/database/collections';
 import { Roster } from '../../functions/src/registrants/roster';
 import { countReads } from '../../functions/src/testing/count-reads';
-import { startServer } from 'firestore-emulator/conformance/support/server';
-import { projectId } from '../../tools/stack/project';
-import { loadPeople } from '../../tools/seed/load-people';
 import type { Comparison } from '../comparison';
 import { byTurns, duration } from '../timing';
+import { withPeople } from '../with-people';
 
 const size = 10_000;
 
@@ -41,20 +38,13 @@ const counted: Readonly<Record<string, ListRequest>> = {
 };
 
 export async function measure(rounds: number): Promise<readonly Comparison[]> {
-  process.env['METADATA_SERVER_DETECTION'] = 'none';
-  const server = await startServer('--project', projectId);
-  try {
-    await loadPeople(server.address, size, () => undefined);
-    return await withDatabase(server.address, async (database) => [
-      ...(await readsOf(database)),
-      ...(await warmPages(database, 6 * rounds)),
-      await changedPage(database, 6 * rounds),
-      await firstRequests(database, rounds),
-      await memory(database),
-    ]);
-  } finally {
-    await server.stop();
-  }
+  return withPeople(size, async (database) => [
+    ...(await readsOf(database)),
+    ...(await warmPages(database, 6 * rounds)),
+    await changedPage(database, 6 * rounds),
+    await firstRequests(database, rounds),
+    await memory(database),
+  ]);
 }
 
 const named = `${size.toLocaleString('en')} registrants`;
@@ -153,14 +143,4 @@ async function usedMemory(): Promise<number> {
     runInNewContext('gc()');
   }
   return process.memoryUsage().heapUsed;
-}
-
-async function withDatabase<T>(address: string, work: (database: Firestore) => Promise<T>): Promise<T> {
-  process.env['FIRESTORE_EMULATOR_HOST'] = address;
-  const app = initializeApp({ projectId }, address);
-  try {
-    return await work(getFirestore(app));
-  } finally {
-    await deleteApp(app);
-  }
 }

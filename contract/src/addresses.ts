@@ -20,6 +20,8 @@ export const addresses = {
   cancelRegistrant: { functionName: 'admin', method: 'POST', path: '/admin/registrant/cancel' },
   restoreRegistrant: { functionName: 'admin', method: 'POST', path: '/admin/registrant/restore' },
   undoRegistrant: { functionName: 'admin', method: 'POST', path: '/admin/registrant/undo' },
+  adminStatistics: { functionName: 'admin', method: 'GET', path: '/admin/statistics' },
+  adminDinner: { functionName: 'admin', method: 'GET', path: '/admin/dinner' },
   adminViews: { functionName: 'admin', method: 'GET', path: '/admin/views' },
   saveView: { functionName: 'admin', method: 'PUT', path: '/admin/views' },
   deleteView: { functionName: 'admin', method: 'DELETE', path: '/admin/views' },

@@ -31,6 +31,7 @@ import {
   type Refresh,
   type TokenPair,
 } from './session';
+import type { DinnerBoard, Statistics } from './statistics';
 import type { InputSchema } from './validate';
 import {
   viewToDeleteSchema,
@@ -226,6 +227,18 @@ export const endpoints = {
     ...addresses.undoRegistrant,
     protection: 'organiser',
     schema: basedOnRegistrantSchema,
+    success: 200,
+  }),
+  adminStatistics: endpoint<object, Statistics>()({
+    ...addresses.adminStatistics,
+    protection: 'organiser',
+    schema: nothing,
+    success: 200,
+  }),
+  adminDinner: endpoint<object, DinnerBoard>()({
+    ...addresses.adminDinner,
+    protection: 'organiser',
+    schema: nothing,
     success: 200,
   }),
   adminViews: endpoint<object, Views>()({

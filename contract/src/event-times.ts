@@ -63,10 +63,15 @@ export function isDay(day: string): boolean {
   return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(day);
 }
 
+/** Kept by time zone: making one takes as long as formatting dozens of days. */
+const dayFormats = new Map<string, Intl.DateTimeFormat>();
+
 /** The event's day at a moment, such as `2025-08-28`. */
 export function eventDay(now: Date, timeZone: string = event.timeZone): string {
   // Swedish dates are written that way.
-  return new Intl.DateTimeFormat('sv', { timeZone }).format(now);
+  const format = dayFormats.get(timeZone) ?? new Intl.DateTimeFormat('sv', { timeZone });
+  dayFormats.set(timeZone, format);
+  return format.format(now);
 }
 
 /** The day after, such as `2025-09-01` after `2025-08-31`. */

@@ -57,6 +57,8 @@ export function rightCalls(people: People): Record<EndpointName, () => Promise<R
       return { input: { id: somebody.id, version: 2 }, headers: {} };
     },
     adminTable: plain(() => ({ page: 0, limit: 1, q: email, facets: true })),
+    adminStatistics: plain(() => ({})),
+    adminDinner: plain(() => ({})),
     adminViews: plain(() => ({})),
     saveView: async () => {
       const name = 'Right call';

@@ -25,6 +25,7 @@ import {
   undoRegistrant,
 } from './organisers/registrant';
 import { requestVisitLink, resendConfirmation } from './visit/requested-mails';
+import { countDinner as keepDinnerCount, readDinnerBoard, readStatistics } from './statistics/statistics';
 import { deleteView, listViews, saveView } from './views/views';
 import { passwordReset as resetPassword } from './organisers/password-reset';
 import { isKnownNetwork, isKnownToken, login as signIn, refreshToken as refresh } from './session/login';
@@ -44,6 +45,8 @@ const handlers: Record<EndpointName, Call> = {
   cancelRegistrant: handle(endpoints.cancelRegistrant, cancelRegistrant),
   restoreRegistrant: handle(endpoints.restoreRegistrant, restoreRegistrant),
   undoRegistrant: handle(endpoints.undoRegistrant, undoRegistrant),
+  adminStatistics: handle(endpoints.adminStatistics, readStatistics),
+  adminDinner: handle(endpoints.adminDinner, readDinnerBoard),
   adminViews: handle(endpoints.adminViews, listViews),
   saveView: handle(endpoints.saveView, saveView),
   deleteView: handle(endpoints.deleteView, deleteView),
@@ -85,5 +88,9 @@ export const health = httpsFunction('health', calls);
 
 export const retryConfirmations = scheduledFunction(`every ${retryEveryMinutes} minutes`, sendDue, {
   secrets,
+});
+export const countDinner = scheduledFunction('every day 00:00', keepDinnerCount, {
+  memory: '512MiB',
+  retryCount: 3,
 });
 export const eraseExpired = scheduledFunction('every day 03:30', eraseAllExpired);

@@ -154,6 +154,11 @@ export const services = {
     return new Roster(await firestore(), now);
   }),
 
+  dinnerCounts: memoizeAsync(async () => {
+    const { DinnerCounts } = await import('./statistics/dinner-counts');
+    return new DinnerCounts(await firestore(), now);
+  }),
+
   savedViews: memoizeAsync(async () => {
     const { SavedViews } = await import('./views/saved-views');
     return new SavedViews(await firestore(), now);

@@ -41,6 +41,8 @@ const ofHandler: Record<EndpointName, readonly ErrorCode[]> = {
   cancelRegistrant: ['not-found', 'changed-meanwhile'],
   restoreRegistrant: ['not-found', 'changed-meanwhile', 'dinner-full'],
   undoRegistrant: ['not-found', 'changed-meanwhile', 'nothing-to-undo', 'already-registered', 'dinner-full'],
+  adminStatistics: [],
+  adminDinner: [],
   adminViews: [],
   saveView: ['name-taken', 'too-many-views', 'not-found'],
   deleteView: ['not-found'],

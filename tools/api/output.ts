@@ -4,6 +4,7 @@ import { actors, historyActions } from 'contract/organisers-registrant';
 import { registrantIdPattern, registrantSources, registrantStates } from 'contract/registrant';
 import { facetValues, forEachFacet } from 'contract/registrant-list';
 import { registrationSchema } from 'contract/registration-form';
+import { forEachBreakdown } from 'contract/statistics';
 import { visitorDataSchema } from 'contract/visit';
 import { visitPattern } from 'contract/visit-link';
 import type { Schema } from 'yup';
@@ -88,11 +89,13 @@ const facets = object(
   }),
 );
 
+const dinner = object({ persons: whole, vegetarian: whole, supplementEuro: whole });
+
 const figures = object({
   registered: whole,
   notConfirmed: whole,
   members: whole,
-  dinner: object({ persons: whole, vegetarian: whole, supplementEuro: whole }),
+  dinner,
   today: whole,
 });
 
@@ -144,6 +147,27 @@ export const answers: Record<EndpointName, Answer> = {
   cancelRegistrant: { json: reference('RegistrantFile') },
   restoreRegistrant: { json: reference('RegistrantFile') },
   undoRegistrant: { json: reference('RegistrantFile') },
+  adminStatistics: {
+    json: object({
+      at: reference('Timestamp'),
+      registered: whole,
+      cancelled: whole,
+      days: { type: 'array', items: object({ day: text, count: whole }) },
+      by: object(forEachBreakdown(() => ({ type: 'array', items: object({ value: text, count: whole }) }))),
+      dinner,
+    }),
+  },
+  adminDinner: {
+    json: object(
+      {
+        at: reference('Timestamp'),
+        dinner,
+        companies: { type: 'array', items: object({ name: text, persons: whole, vegetarian: whole }) },
+        before: object({ at: reference('Timestamp'), dinner }),
+      },
+      ['before'],
+    ),
+  },
   adminViews: { json: object({ views: { type: 'array', items: reference('View') } }) },
   saveView: { json: reference('View') },
   deleteView: { json: object({ message: text }) },

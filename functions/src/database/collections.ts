@@ -15,4 +15,6 @@ export const collections = {
   audit: 'audit',
   /** Filters, orders and columns of the list that organisers share; see views/saved-views.ts. */
   views: 'views',
+  /** The dinner's totals at each midnight; see statistics/dinner-counts.ts. */
+  dinnerCounts: 'dinnerCounts',
 } as const;

@@ -36,6 +36,8 @@ export const rateLimits: Record<EndpointName, RateLimit | undefined> = {
   cancelRegistrant: undefined,
   restoreRegistrant: undefined,
   undoRegistrant: undefined,
+  adminStatistics: undefined,
+  adminDinner: undefined,
   adminViews: undefined,
   saveView: undefined,
   deleteView: undefined,

@@ -65,6 +65,11 @@ export class ExpiredRegistrants {
     return this.#eraseDocuments(this.#before(collections.views, 'deleteOn', 0));
   }
 
+  /** Removes the dinner's totals of each midnight. @returns how many */
+  eraseDinnerCounts(): Promise<number> {
+    return this.#eraseDocuments(this.#before(collections.dinnerCounts, 'deleteOn', 0));
+  }
+
   #eraseDocuments(query: Query): Promise<number> {
     return this.#eraseAll(query, (docs, transaction) => {
       for (const { ref } of docs) transaction.delete(ref);

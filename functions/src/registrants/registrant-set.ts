@@ -8,10 +8,13 @@ import type {
   SortColumn,
   SortDirection,
 } from 'contract/registrant-list';
+import type { DinnerBoard } from 'contract/statistics';
+import { dinnerCompanies } from './dinner-companies';
 import { FacetGroups, type FacetGroup } from './facet-groups';
 import { facetCounts, figuresOf } from './figures';
 import { find, isEmptyFilter, type Found } from './filter';
 import { rowOf, type Row } from './row';
+import { statisticsOf, type Counted } from './statistics';
 
 /** Shared, since creating one takes longer than sorting a page. Ignores case and accents. */
 const collator = new Intl.Collator('fr', { sensitivity: 'base' });
@@ -23,6 +26,8 @@ export class RegistrantSet {
   readonly #orders = new Map<string, readonly Row[]>();
   /** What is counted of everybody on a day of the event, cleared on every change: the list begins with it. */
   #everybody: { readonly day: string; readonly counts: Counts } | undefined;
+  /** Cached until the next change, or the next day. */
+  #counted: { readonly day: string; readonly statistics: Counted } | undefined;
 
   /** Adds or replaces a registrant. */
   put(registrant: Registrant): void {
@@ -32,6 +37,20 @@ export class RegistrantSet {
 
   deleteIf(isErased: (id: string) => boolean): void {
     for (const id of this.#rows.keys()) if (isErased(id) && this.#rows.delete(id)) this.#clearCaches();
+  }
+
+  /** @param now decides on the last day */
+  statistics(now: Date): Counted {
+    const day = eventDay(now);
+    if (this.#counted?.day !== day)
+      this.#counted = { day, statistics: statisticsOf([...this.#rows.values()], now) };
+    return this.#counted.statistics;
+  }
+
+  /** The persons at the dinner, by company too. */
+  dinner(now: Date): Pick<DinnerBoard, 'dinner' | 'companies'> {
+    const rows = [...this.#rows.values()];
+    return { dinner: figuresOf(rows, now).dinner, companies: dinnerCompanies(rows) };
   }
 
   /** All matching registrants, sorted by last name, first name and id. */
@@ -68,6 +87,7 @@ export class RegistrantSet {
   #clearCaches(): void {
     this.#orders.clear();
     this.#everybody = undefined;
+    this.#counted = undefined;
   }
 
   #sorted(sort: SortColumn, dir: SortDirection): readonly Row[] {

@@ -4,6 +4,7 @@
  */
 import type { Filter, ListRequest, RegistrantList } from 'contract/registrant-list';
 import type { Registrant } from 'contract/registrant';
+import type { DinnerBoard, Statistics } from 'contract/statistics';
 import {
   FieldPath,
   Timestamp,
@@ -71,6 +72,26 @@ export class Roster {
     return registrants.byName(filter);
   }
 
+  /**
+   * Counts everybody, including every change acknowledged before the call.
+   * @throws ApiError as above
+   */
+  async statistics(): Promise<Statistics> {
+    const { registrants } = await this.#upToDate();
+    const now = this.#now();
+    return { at: plain(now), ...registrants.statistics(now) };
+  }
+
+  /**
+   * The dinner, by company too; the same registrants as those of the list.
+   * @throws ApiError as above
+   */
+  async dinner(): Promise<Omit<DinnerBoard, 'before'>> {
+    const { registrants } = await this.#upToDate();
+    const now = this.#now();
+    return { at: plain(now), ...registrants.dinner(now) };
+  }
+
   /** Callers share an update only if it began after all of them had called. */
   #upToDate(): Promise<Loaded> {
     if (this.#running === undefined) return this.#begin();
@@ -123,6 +144,11 @@ export class Roster {
     loaded.readUntil = readTimes[0] < readTimes[1] ? readTimes[0] : readTimes[1];
     return loaded;
   }
+}
+
+function plain(moment: Date) {
+  const { seconds, nanoseconds } = Timestamp.fromDate(moment);
+  return { seconds, nanoseconds };
 }
 
 /** An invalid document, such as from a faulty import, must not break the list. */

@@ -10,5 +10,7 @@ export const organiserPages: Readonly<Record<OrganiserRoute['path'], ComponentTy
   [paths.newRegistrant]: lazy(() => import('../registrant/NewRegistrantPage')),
   [paths.registrant]: lazy(() => import('../registrant/RegistrantPage')),
   [paths.mail]: lazy(() => import('../confirmation/ConfirmationPage')),
+  [paths.statistics]: lazy(() => import('../statistics/StatisticsPage')),
+  [paths.dinner]: lazy(() => import('../dinner/DinnerPage')),
   [paths.securedTest]: lazy(() => import('./SecuredTestPage')),
 };

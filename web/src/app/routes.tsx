@@ -20,7 +20,16 @@ export interface OrganiserRoute {
   readonly title: keyof OrganiserTexts['title'];
 }
 
-type OrganiserPath = 'login' | 'logout' | 'users' | 'newRegistrant' | 'registrant' | 'mail' | 'securedTest';
+type OrganiserPath =
+  | 'login'
+  | 'logout'
+  | 'users'
+  | 'newRegistrant'
+  | 'registrant'
+  | 'mail'
+  | 'statistics'
+  | 'dinner'
+  | 'securedTest';
 
 const LazyForm = lazyPage(loadForm);
 
@@ -86,6 +95,8 @@ export const organiserRoutes: readonly OrganiserRoute[] = [
   { path: paths.newRegistrant, title: 'newRegistrant' },
   { path: paths.registrant, title: 'registrant' },
   { path: paths.mail, title: 'mail' },
+  { path: paths.statistics, title: 'statistics' },
+  { path: paths.dinner, title: 'dinner' },
   { path: paths.securedTest, title: 'securedTest' },
 ];
 

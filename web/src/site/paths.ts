@@ -12,6 +12,8 @@ export const paths = {
   newRegistrant: '/users/new',
   registrant: '/users/:id',
   mail: '/mail',
+  statistics: '/statistics',
+  dinner: '/dinner',
   securedTest: '/testsecured',
 } as const;
 
@@ -24,5 +26,7 @@ export const securedPaths: readonly string[] = [
   paths.newRegistrant,
   paths.registrant,
   paths.mail,
+  paths.statistics,
+  paths.dinner,
   paths.securedTest,
 ];

@@ -26,7 +26,17 @@ export const texts: OrganiserTexts = {
     newRegistrant: 'Add a registrant',
     registrant: 'Registrant',
     mail: 'Confirmation e-mail',
+    statistics: 'Statistics',
+    dinner: 'Dinner',
     securedTest: 'Secured test page',
+  },
+
+  /** The links in the header. */
+  nav: {
+    name: 'Sections',
+    users: 'Registrants',
+    statistics: 'Statistics',
+    dinner: 'Dinner',
   },
 
   frame: {
@@ -64,6 +74,72 @@ export const texts: OrganiserTexts = {
   logout: { inProgress: 'Signing out...' },
 
   securedTest: { text: 'This page is for signed-in organisers only.' },
+
+  numbers: {
+    asOf: (time: string) => `As of ${time}`,
+    refresh: 'Refresh',
+    print: 'Print',
+  },
+
+  statistics: {
+    failed: 'The statistics could not be loaded.',
+    registered: 'Registered',
+    cancelled: 'Cancelled',
+    empty: 'Nobody has registered yet.',
+    download: 'Download CSV',
+    chart: {
+      days: 'Registrations by day',
+      invitedBy: 'Invited by',
+      country: 'Countries',
+      region: 'Regions of Belgium',
+      language: 'Languages',
+      bappMember: `${event.organiser} members`,
+      dinner: 'The dinner',
+      confirmation: 'Confirmation e-mails',
+    },
+    head: {
+      days: 'Day',
+      invitedBy: 'Exhibitor',
+      country: 'Country',
+      region: 'Region',
+      language: 'Language',
+      bappMember: 'Member',
+      dinner: 'At dinner',
+      confirmation: 'State',
+    },
+    count: 'Registrants',
+    registrations: 'Registrations',
+    cumulative: 'Cumulative',
+    amount: 'Number',
+    perDay: 'Registrations of each day',
+    untilDay: 'All registrations until each day',
+    first: (shown: number, all: number) => `The first ${shown} of ${all}; the table has all.`,
+    notInvited: 'Not invited / other',
+    unknown: 'Not given',
+    unknownPostalCode: 'Unknown postcode',
+    region: { brussels: 'Brussels', flanders: 'Flanders', wallonia: 'Wallonia' },
+    member: { Yes: 'Members', No: 'Non-members' },
+    confirmation: { sent: 'Sent', waiting: 'Waiting', failed: 'Failed' },
+    supplement: 'Supplement (€)',
+    persons: 'Persons',
+    vegetarian: 'Of them vegetarian',
+  },
+
+  dinner: {
+    failed: 'The figures of the dinner could not be loaded.',
+    persons: 'Persons',
+    vegetarian: 'Vegetarian',
+    supplement: 'Supplement',
+    noChange: (moment: string) => `unchanged since ${moment}`,
+    change: (difference: string, moment: string) => `${difference} since ${moment}`,
+    noBefore: 'The comparison with the day before begins at midnight.',
+    companies: 'Member companies',
+    company: 'Company',
+    noCompany: 'Without a company name',
+    others: (companies: number) => `${number.format(companies)} other companies`,
+    empty: 'Nobody has booked the dinner yet.',
+    legend: 'Company, persons, of them vegetarian',
+  },
 
   list: {
     name: 'Registrants',

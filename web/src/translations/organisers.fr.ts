@@ -2,6 +2,7 @@
  * All texts that organisers read, in French as it is written in Belgium, the language of their pages until they choose
  * another (ORG-30). The labels and messages that ORG and AUTH prescribe stay word for word.
  */
+import type { Region } from 'contract/belgian-regions';
 import { event } from 'contract/event';
 import type { DeliveryProblem } from 'contract/delivery-reasons';
 import type { RegistrantState } from 'contract/registrant';
@@ -32,7 +33,17 @@ export const texts = {
     newRegistrant: 'Ajouter un inscrit',
     registrant: 'Fiche d’inscription',
     mail: 'E-mail de confirmation',
+    statistics: 'Statistiques',
+    dinner: 'Dîner',
     securedTest: 'Page de test sécurisée',
+  },
+
+  /** The links in the header. */
+  nav: {
+    name: 'Rubriques',
+    users: 'Inscrits',
+    statistics: 'Statistiques',
+    dinner: 'Dîner',
   },
 
   frame: {
@@ -71,6 +82,80 @@ export const texts = {
   logout: { inProgress: 'Déconnexion en cours...' },
 
   securedTest: { text: 'Cette page est réservée aux organisateurs connectés.' },
+
+  /** What the pages with numbers share. */
+  numbers: {
+    asOf: (time: string) => `Situation à ${time}`,
+    refresh: 'Actualiser',
+    print: 'Imprimer',
+  },
+
+  statistics: {
+    failed: 'Les statistiques n’ont pas pu être chargées.',
+    registered: 'Inscrits',
+    cancelled: 'Annulés',
+    empty: 'Personne n’est encore inscrit.',
+    download: 'Télécharger CSV',
+    /** Titles of the charts and of their tables. */
+    chart: {
+      days: 'Inscriptions par jour',
+      invitedBy: 'Invités par',
+      country: 'Pays',
+      region: 'Régions de Belgique',
+      language: 'Langues',
+      bappMember: `Membres de la ${event.organiser}`,
+      dinner: 'Dîner',
+      confirmation: 'E-mails de confirmation',
+    },
+    /** Headers of the tables' first column. */
+    head: {
+      days: 'Jour',
+      invitedBy: 'Exposant',
+      country: 'Pays',
+      region: 'Région',
+      language: 'Langue',
+      bappMember: 'Membre',
+      dinner: 'Dîner',
+      confirmation: 'État',
+    },
+    count: 'Inscrits',
+    registrations: 'Inscriptions',
+    cumulative: 'Total',
+    amount: 'Nombre',
+    /** The charts of a day's registrations and of all until then. */
+    perDay: 'Inscriptions de chaque jour',
+    untilDay: 'Total des inscriptions',
+    first: (shown: number, all: number) => `Les ${shown} premiers sur ${all} ; tous dans le tableau.`,
+    notInvited: 'Non invité / autre',
+    unknown: 'Non précisé',
+    unknownPostalCode: 'Code postal inconnu',
+    region: { brussels: 'Bruxelles', flanders: 'Flandre', wallonia: 'Wallonie' } satisfies Record<
+      Region,
+      string
+    >,
+    member: { Yes: 'Membres', No: 'Non-membres' },
+    confirmation: { sent: 'Envoyés', waiting: 'En attente', failed: 'Échoués' },
+    supplement: 'Supplément (€)',
+    persons: 'Personnes',
+    vegetarian: 'Dont végétariens',
+  },
+
+  dinner: {
+    failed: 'Les chiffres du dîner n’ont pas pu être chargés.',
+    persons: 'Personnes',
+    vegetarian: 'Végétariens',
+    supplement: 'Supplément',
+    noChange: (moment: string) => `inchangé depuis le ${moment}`,
+    change: (difference: string, moment: string) => `${difference} depuis le ${moment}`,
+    noBefore: 'La comparaison avec la veille commence à minuit.',
+    companies: 'Sociétés membres',
+    company: 'Société',
+    noCompany: 'Sans nom de société',
+    others: (companies: number) => `${number.format(companies)} autres sociétés`,
+    empty: 'Personne n’a encore réservé pour le dîner.',
+    /** Above the printed list: what its two numbers are. */
+    legend: 'Société, personnes, dont végétariens',
+  },
 
   list: {
     name: 'Inscrits',

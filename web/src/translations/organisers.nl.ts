@@ -26,7 +26,17 @@ export const texts: OrganiserTexts = {
     newRegistrant: 'Iemand inschrijven',
     registrant: 'Inschrijving',
     mail: 'Bevestigingsmail',
+    statistics: 'Statistieken',
+    dinner: 'Diner',
     securedTest: 'Beveiligde testpagina',
+  },
+
+  /** The links in the header. */
+  nav: {
+    name: 'Rubrieken',
+    users: 'Ingeschrevenen',
+    statistics: 'Statistieken',
+    dinner: 'Diner',
   },
 
   frame: {
@@ -64,6 +74,72 @@ export const texts: OrganiserTexts = {
   logout: { inProgress: 'Bezig met afmelden...' },
 
   securedTest: { text: 'Deze pagina is alleen voor aangemelde organisatoren.' },
+
+  numbers: {
+    asOf: (time: string) => `Stand om ${time}`,
+    refresh: 'Vernieuwen',
+    print: 'Afdrukken',
+  },
+
+  statistics: {
+    failed: 'De statistieken konden niet worden geladen.',
+    registered: 'Ingeschreven',
+    cancelled: 'Geannuleerd',
+    empty: 'Er is nog niemand ingeschreven.',
+    download: 'CSV downloaden',
+    chart: {
+      days: 'Inschrijvingen per dag',
+      invitedBy: 'Uitgenodigd door',
+      country: 'Landen',
+      region: 'Gewesten van België',
+      language: 'Talen',
+      bappMember: `Leden van ${event.organiser}`,
+      dinner: 'Diner',
+      confirmation: 'Bevestigingsmails',
+    },
+    head: {
+      days: 'Dag',
+      invitedBy: 'Exposant',
+      country: 'Land',
+      region: 'Gewest',
+      language: 'Taal',
+      bappMember: 'Lid',
+      dinner: 'Diner',
+      confirmation: 'Status',
+    },
+    count: 'Ingeschrevenen',
+    registrations: 'Inschrijvingen',
+    cumulative: 'Totaal',
+    amount: 'Aantal',
+    perDay: 'Inschrijvingen van elke dag',
+    untilDay: 'Totaal aantal inschrijvingen',
+    first: (shown: number, all: number) => `De eerste ${shown} van ${all}; allemaal in de tabel.`,
+    notInvited: 'Niet uitgenodigd / andere',
+    unknown: 'Niet opgegeven',
+    unknownPostalCode: 'Postcode onbekend',
+    region: { brussels: 'Brussel', flanders: 'Vlaanderen', wallonia: 'Wallonië' },
+    member: { Yes: 'Leden', No: 'Niet-leden' },
+    confirmation: { sent: 'Verzonden', waiting: 'In afwachting', failed: 'Mislukt' },
+    supplement: 'Supplement (€)',
+    persons: 'Personen',
+    vegetarian: 'Waarvan vegetarisch',
+  },
+
+  dinner: {
+    failed: 'De cijfers van het diner konden niet worden geladen.',
+    persons: 'Personen',
+    vegetarian: 'Vegetarisch',
+    supplement: 'Supplement',
+    noChange: (moment: string) => `ongewijzigd sinds ${moment}`,
+    change: (difference: string, moment: string) => `${difference} sinds ${moment}`,
+    noBefore: 'De vergelijking met de vorige dag begint om middernacht.',
+    companies: 'Bedrijven van de leden',
+    company: 'Bedrijf',
+    noCompany: 'Zonder bedrijfsnaam',
+    others: (companies: number) => `${number.format(companies)} andere bedrijven`,
+    empty: 'Er heeft nog niemand voor het diner gereserveerd.',
+    legend: 'Bedrijf, personen, waarvan vegetarisch',
+  },
 
   list: {
     name: 'Ingeschrevenen',

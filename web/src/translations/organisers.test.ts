@@ -4,7 +4,7 @@ import { organiserTexts } from './organisers';
 
 /** The words that a language shares with French; numbers below a thousand are the same everywhere. */
 const sharedWithFrench = {
-  nl: ['figures.number', 'mail.untitled', 'spreadsheet.column.email'],
+  nl: ['figures.number', 'mail.untitled', 'spreadsheet.column.email', 'statistics.head.invitedBy'],
   en: [
     'figures.number',
     'filter.confirmation',

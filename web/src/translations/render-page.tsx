@@ -48,7 +48,12 @@ interface Options {
  */
 export async function renderPage(page: ReactNode, { language = 'fr', at = '/' }: Options = {}) {
   // What jsdom lacks, since it does no layout.
-  vi.stubGlobal('matchMedia', () => ({ matches: false }));
+  const nothing = () => undefined;
+  vi.stubGlobal('matchMedia', () => ({
+    matches: false,
+    addEventListener: nothing,
+    removeEventListener: nothing,
+  }));
   vi.stubGlobal('scrollTo', () => undefined);
   Element.prototype.scrollIntoView = () => undefined;
   vi.stubGlobal('getComputedStyle', styleOf);

@@ -1,0 +1,24 @@
+/** The region of a Belgian address, from its postal code. */
+
+export const regions = ['brussels', 'flanders', 'wallonia'] as const;
+
+export type Region = (typeof regions)[number];
+
+/** First postal code of each range, in order; a range ends where the next begins. */
+const ranges: readonly (readonly [number, Region])[] = [
+  [1000, 'brussels'],
+  [1300, 'wallonia'],
+  [1500, 'flanders'],
+  [4000, 'wallonia'],
+  [8000, 'flanders'],
+];
+
+/**
+ * @param postalCode of an address in Belgium, also as "B-1000" or "BE 1000"
+ * @returns undefined if it has no Belgian postal code
+ */
+export function belgianRegion(postalCode: string): Region | undefined {
+  const [, digits] = /^(?:BE?[\s-]*)?([1-9]\d{3})$/i.exec(postalCode.trim()) ?? [];
+  if (digits === undefined) return undefined;
+  return ranges.findLast(([first]) => first <= Number(digits))?.[1];
+}

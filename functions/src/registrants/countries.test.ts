@@ -1,0 +1,31 @@
+/** Countries by the names that visitors type. */
+import { expect, it } from 'vitest';
+import { countryCode } from './countries';
+
+it.each([
+  ['Belgique', 'BE'],
+  ['BELGIË', 'BE'],
+  ['belgie', 'BE'],
+  [' Belgium ', 'BE'],
+  ['BE', 'BE'],
+  ['Pays-Bas', 'NL'],
+  ['Nederland', 'NL'],
+  ['The Netherlands', undefined],
+  ['Hollande', 'NL'],
+  ['Luxembourg', 'LU'],
+  ['Luxemburg', 'LU'],
+  ['Allemagne', 'DE'],
+  ['Duitsland', 'DE'],
+  ['UK', 'GB'],
+  ['United Kingdom', 'GB'],
+  ['Royaume-Uni', 'GB'],
+  ['Verenigd Koninkrijk', 'GB'],
+  ['Türkei', undefined],
+  ['Atlantis', undefined],
+  ['', undefined],
+  ['-', undefined],
+  ['ZZ', undefined],
+  ['constructor', undefined],
+])('"%s" is %s', (typed, code) => {
+  expect(countryCode(typed)).toBe(code);
+});

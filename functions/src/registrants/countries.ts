@@ -1,0 +1,44 @@
+/** Countries as visitors type them: "Belgique", "België" and "BE" are one (ORG-41). */
+import { localeOf } from 'contract/formats';
+import { languages } from 'contract/languages';
+import { fold } from './fold';
+
+/** What people write that is no country's name in CLDR. */
+const alsoCalled: Readonly<Record<string, string>> = {
+  holland: 'NL',
+  hollande: 'NL',
+  nederlanden: 'NL',
+  england: 'GB',
+  angleterre: 'GB',
+  engeland: 'GB',
+  greatbritain: 'GB',
+  grandebretagne: 'GB',
+  grootbrittannie: 'GB',
+  usa: 'US',
+  tchequie: 'CZ',
+};
+
+let codes: ReadonlyMap<string, string> | undefined;
+
+/** @returns its ISO code, such as BE; undefined if it is no country's name in our languages, and no code */
+export function countryCode(typed: string): string | undefined {
+  codes ??= readCodes();
+  return codes.get(fold(typed));
+}
+
+/** Folded name in each language, and the code itself -> code. */
+function readCodes(): ReadonlyMap<string, string> {
+  const letters = Array.from('ABCDEFGHIJKLMNOPQRSTUVWXYZ');
+  const found = new Map(Object.entries(alsoCalled));
+  for (const language of languages) {
+    const names = new Intl.DisplayNames(localeOf[language], { type: 'region', fallback: 'none' });
+    for (const code of letters.flatMap((first) => letters.map((second) => first + second))) {
+      const name = names.of(code);
+      // Former codes, such as DD, and others for the same country, such as UK, become the one of today.
+      const { region } = new Intl.Locale(`und-${code}`);
+      if (name === undefined || region === undefined || region === 'ZZ') continue;
+      found.set(fold(name), region).set(fold(code), region);
+    }
+  }
+  return found;
+}

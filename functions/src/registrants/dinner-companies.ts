@@ -1,0 +1,39 @@
+/** The companies that come to dinner, with their persons and without anybody's name (ORG-43). */
+import type { Registrant } from 'contract/registrant';
+import type { DinnerCompany } from 'contract/statistics';
+import { fold } from './fold';
+import type { Row } from './row';
+import { Spellings } from './spellings';
+
+/** Shared, since creating one takes long. */
+const collator = new Intl.Collator('fr', { sensitivity: 'base' });
+
+/** @returns by name; those without a company last */
+export function dinnerCompanies(rows: readonly Row[]): DinnerCompany[] {
+  const spellings = new Spellings();
+  const companies = new Map<string, Omit<DinnerCompany, 'name'>>();
+  for (const { registrant, group, sortKeys } of rows) {
+    if (group.values.dinner !== 'yes') continue;
+    const key = companyKey(registrant);
+    if (key !== '') spellings.add(key, registrant.organization);
+    const { persons, vegetarian } = companies.get(key) ?? { persons: 0, vegetarian: 0 };
+    companies.set(key, {
+      persons: persons + sortKeys.dinnerReservation,
+      vegetarian: vegetarian + sortKeys.vegetarianMeal,
+    });
+  }
+  return [...companies]
+    .map(([key, counts]) => ({ name: spellings.nameOf(key), ...counts }))
+    .sort(
+      (one, other) =>
+        Number(one.name === '') - Number(other.name === '') || collator.compare(one.name, other.name),
+    );
+}
+
+/** @returns empty where the company is called like the person, whose name the caterer need not know */
+function companyKey({ organization, firstname, lastname }: Registrant): string {
+  const key = fold(organization);
+  const [first, last] = [fold(firstname), fold(lastname)];
+  const isNamedAfter = first + last !== '' && (key.includes(first + last) || key.includes(last + first));
+  return isNamedAfter ? '' : key;
+}

@@ -1,0 +1,18 @@
+/** Names that people type in several ways: counted as one, shown as most of them write it. */
+export class Spellings {
+  /** Key -> spelling -> how often. */
+  readonly #spellings = new Map<string, Map<string, number>>();
+
+  /** @param key the same for all spellings of a name */
+  add(key: string, spelling: string): void {
+    const counts = this.#spellings.get(key) ?? new Map<string, number>();
+    this.#spellings.set(key, counts.set(spelling, (counts.get(spelling) ?? 0) + 1));
+  }
+
+  /** @returns the most frequent spelling, the first in code point order of several; empty for an unknown key */
+  nameOf(key: string): string {
+    const counts = [...(this.#spellings.get(key) ?? [])];
+    counts.sort(([one, times], [other, otherTimes]) => otherTimes - times || (one < other ? -1 : 1));
+    return counts[0]?.[0] ?? '';
+  }
+}

@@ -1,0 +1,92 @@
+/** Counts everything that the page of statistics shows (ORG-40, ORG-41). Who has cancelled counts in nothing else. */
+import { belgianRegion, regions } from 'contract/belgian-regions';
+import { event } from 'contract/event';
+import { dayAfter, eventDay } from 'contract/event-times';
+import type { Registrant } from 'contract/registrant';
+import { facetValues, type FacetCount } from 'contract/registrant-list';
+import {
+  breakdowns,
+  forEachBreakdown,
+  type Breakdown,
+  type DayCount,
+  type Statistics,
+} from 'contract/statistics';
+import { countryCode } from './countries';
+import { figuresOf } from './figures';
+import { fold } from './fold';
+import type { Row } from './row';
+import { Spellings } from './spellings';
+
+/** Everything but when it was counted. */
+export type Counted = Omit<Statistics, 'at'>;
+
+/** Shown in this order, also with 0. */
+const fixedValues: Partial<Record<Breakdown, readonly string[]>> = {
+  region: regions,
+  language: facetValues.language,
+  bappMember: facetValues.bappMember,
+  confirmation: facetValues.confirmation,
+};
+
+/** @param now decides on the last day */
+export function statisticsOf(rows: readonly Row[], now: Date): Counted {
+  const counts = forEachBreakdown((name) => new Map((fixedValues[name] ?? []).map((value) => [value, 0])));
+  const days = new Map<string, number>();
+  const countries = new Spellings();
+  for (const { registrant, group } of rows) {
+    if (registrant.state !== 'registered') continue;
+    count(days, eventDay(new Date(registrant.createdAt.seconds * 1000)));
+    const country = countryOf(registrant, countries);
+    const values: Record<Breakdown, string | undefined> = {
+      ...group.values,
+      country,
+      region: country === 'BE' ? (belgianRegion(registrant.postalCode) ?? '') : undefined,
+    };
+    for (const name of breakdowns) {
+      const value = values[name];
+      if (value !== undefined) count(counts[name], value);
+    }
+  }
+  const { registered, dinner } = figuresOf(rows, now);
+  const by = forEachBreakdown((name) => listed(counts[name], fixedValues[name] !== undefined));
+  return {
+    registered,
+    cancelled: rows.length - registered,
+    days: withoutGaps(days, eventDay(now)),
+    by: {
+      ...by,
+      country: by.country.map((one) => ({ ...one, value: countries.nameOf(one.value) || one.value })),
+    },
+    dinner,
+  };
+}
+
+function count(counts: Map<string, number>, value: string): void {
+  counts.set(value, (counts.get(value) ?? 0) + 1);
+}
+
+/** @returns an ISO code, or the key of a spelling, which has no capitals */
+function countryOf({ country }: Registrant, spellings: Spellings): string {
+  const code = countryCode(country);
+  if (code !== undefined) return code;
+  const key = fold(country);
+  if (key !== '') spellings.add(key, country);
+  return key;
+}
+
+function listed(counts: ReadonlyMap<string, number>, isFixed: boolean): FacetCount[] {
+  const found = [...counts].map(([value, count]) => ({ value, count }));
+  if (isFixed) return found;
+  return found.sort((one, other) => other.count - one.count || (one.value < other.value ? -1 : 1));
+}
+
+/** Days with nobody are counted with 0, until today or, once it is over, until the show. */
+function withoutGaps(counts: ReadonlyMap<string, number>, today: string): DayCount[] {
+  const end = today < event.date ? today : event.date;
+  const known = [...counts.keys()].sort();
+  const [first = end, latest = end] = [known[0], known.at(-1)];
+  const last = latest < end ? end : latest;
+  const days: DayCount[] = [];
+  for (let day = first; day <= last; day = dayAfter(day)) days.push({ day, count: counts.get(day) ?? 0 });
+  return days;
+}

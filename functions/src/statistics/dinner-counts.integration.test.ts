@@ -1,0 +1,137 @@
+/** The dinner board compares with the last midnight, whoever has come, changed, cancelled or been erased since (ORG-44). */
+import { deletionInstant } from 'contract/event-times';
+import { typedRegistration, withDinner } from 'contract/factories';
+import { registrationSchema } from 'contract/registration-form';
+import { visitorDataSchema } from 'contract/visit';
+import type { Firestore } from 'firebase-admin/firestore';
+import { beforeEach, expect, it } from 'vitest';
+import { collections } from '../database/collections';
+import { RegistrantChanges } from '../registrants/changes';
+import { ExpiredRegistrants } from '../registrants/expired';
+import { RegistrantRepository } from '../registrants/repository';
+import { Roster } from '../registrants/roster';
+import { eraseData } from '../registrants/subject-access';
+import { storedDocuments } from '../testing/stored-documents';
+import { withFirestore } from '../testing/with-firestore';
+import { DinnerCounts } from './dinner-counts';
+import { countDinner, readDinnerBoard } from './statistics';
+
+const { connect } = withFirestore();
+let firestore: Firestore;
+let clock: Date;
+const now = () => clock;
+let deps: Parameters<typeof readDinnerBoard>[1];
+
+beforeEach(() => {
+  firestore = connect();
+  clock = new Date('2025-06-01T10:00:00Z');
+  const [roster, counts] = [new Roster(firestore, now), new DinnerCounts(firestore, now)];
+  deps = { roster: () => Promise.resolve(roster), dinnerCounts: () => Promise.resolve(counts) };
+});
+
+/** @returns the id */
+async function register(persons: number, vegetarian: number): Promise<string> {
+  const typed = typedRegistration(withDinner, {
+    dinnerReservation: String(persons),
+    vegetarianMeal: String(vegetarian),
+  });
+  const id = await new RegistrantRepository(firestore, now, () => undefined).add(
+    registrationSchema.validateSync(typed),
+  );
+  if (id === undefined) throw new Error('The registration was refused.');
+  return id;
+}
+
+const changes = () => new RegistrantChanges(firestore, now, 'organiser');
+const secondsOf = (moment: string) => ({ seconds: Date.parse(moment) / 1000, nanoseconds: 0 });
+
+it('compares with nothing before the first midnight', async () => {
+  await register(4, 1);
+  const board = await readDinnerBoard({}, deps);
+  expect(board).toMatchObject({
+    at: secondsOf('2025-06-01T10:00:00Z'),
+    dinner: { persons: 4, vegetarian: 1, supplementEuro: 140 },
+  });
+  expect(board.before).toBeUndefined();
+});
+
+it('compares with what was at midnight, after everything that changes the dinner', async () => {
+  const [changed, cancelled, erased, gone] = [
+    await register(2, 0),
+    await register(3, 1),
+    await register(5, 2),
+    await register(1, 1),
+  ];
+  await changes().cancel(gone, 1);
+  clock = new Date('2025-06-01T22:00:04Z');
+  await countDinner(deps);
+  const before = {
+    at: secondsOf('2025-06-01T22:00:04Z'),
+    dinner: { persons: 10, vegetarian: 3, supplementEuro: 280 },
+  };
+
+  clock = new Date('2025-06-02T12:00:00Z');
+  expect(await readDinnerBoard({}, deps)).toMatchObject({ dinner: before.dinner, before });
+  const { registrant } = await changes().find(changed);
+  const data = visitorDataSchema.validateSync({ ...registrant, dinnerReservation: 6 });
+  await changes().change(changed, 1, data);
+  await changes().cancel(cancelled, 1);
+  await eraseData(firestore, erased, { by: 'organiser' });
+  await changes().restore(gone, 2);
+  await register(2, 2);
+  expect(await readDinnerBoard({}, deps)).toMatchObject({
+    dinner: { persons: 9, vegetarian: 3, supplementEuro: 280 },
+    before,
+  });
+});
+
+it.each([
+  ['the day of 23 hours', '2025-03-29T23:00:01Z', '2025-03-30T22:00:01Z'],
+  ['the day of 25 hours', '2025-10-25T22:00:01Z', '2025-10-26T23:00:01Z'],
+])('counts at the midnight before and after %s', async (_, first, second) => {
+  for (const moment of [first, second]) {
+    await register(2, 0);
+    clock = new Date(moment);
+    await countDinner(deps);
+  }
+  expect(await readDinnerBoard({}, deps)).toMatchObject({
+    before: { at: secondsOf(second), dinner: { persons: 4 } },
+  });
+  expect((await firestore.collection(collections.dinnerCounts).get()).size).toBe(2);
+});
+
+it('keeps the first count of a day when the schedule runs again', async () => {
+  await countDinner(deps);
+  await register(2, 0);
+  clock = new Date('2025-06-01T18:00:00Z');
+  await countDinner(deps);
+  expect(await readDinnerBoard({}, deps)).toMatchObject({
+    dinner: { persons: 2 },
+    before: { at: secondsOf('2025-06-01T10:00:00Z'), dinner: { persons: 0 } },
+  });
+});
+
+it('keeps totals only: nothing of a person, also after an erasure, and until the edition is erased', async () => {
+  const id = await register(2, 0);
+  await countDinner(deps);
+  await eraseData(firestore, id, { by: 'organiser' });
+  const counts = [...(await storedDocuments(firestore))].filter(([path]) =>
+    path.startsWith(collections.dinnerCounts),
+  );
+  expect(counts).toEqual([
+    [
+      `${collections.dinnerCounts}/2025-06-01`,
+      {
+        persons: 2,
+        vegetarian: 0,
+        supplementEuro: 0,
+        at: expect.anything(),
+        deleteOn: expect.anything(),
+      },
+    ],
+  ]);
+  const erasedAt = (moment: number) =>
+    new ExpiredRegistrants(firestore, () => new Date(moment)).eraseDinnerCounts();
+  expect(await erasedAt(deletionInstant().getTime() - 1000)).toBe(0);
+  expect(await erasedAt(deletionInstant().getTime())).toBe(1);
+});

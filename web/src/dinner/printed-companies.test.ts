@@ -1,0 +1,40 @@
+/** What fits the A4: everybody, or the largest companies and the rest in one line (ORG-43). */
+import { expect, it } from 'vitest';
+import { maxLines, printedCompanies } from './printed-companies';
+
+const companies = (count: number) =>
+  Array.from({ length: count }, (_, index) => ({
+    name: `Company ${index}`,
+    persons: (index % 7) + 1,
+    vegetarian: index % 2,
+  }));
+const sum = (numbers: readonly number[]) => numbers.reduce((total, one) => total + one, 0);
+
+it.each([
+  [1, 1],
+  [36, 1],
+  [37, 2],
+  [84, 2],
+  [85, 3],
+  [maxLines, 3],
+])('prints all of %i companies, in %i columns', (count, columns) => {
+  const all = companies(count);
+  expect(printedCompanies(all)).toEqual({ printed: new Set(all), others: undefined, columns });
+});
+
+it.each([maxLines + 1, 400])('sums up the smallest of %i companies in the last line', (count) => {
+  const all = companies(count);
+  const { printed, others } = printedCompanies(all);
+  expect(printed.size).toBe(maxLines - 1);
+  expect(others?.companies).toBe(count - maxLines + 1);
+  expect(sum([...printed].map(({ persons }) => persons)) + (others?.persons ?? 0)).toBe(
+    sum(all.map(({ persons }) => persons)),
+  );
+  expect(sum([...printed].map(({ vegetarian }) => vegetarian)) + (others?.vegetarian ?? 0)).toBe(
+    sum(all.map(({ vegetarian }) => vegetarian)),
+  );
+  const left = all.filter((company) => !printed.has(company));
+  expect(Math.max(...left.map(({ persons }) => persons))).toBeLessThanOrEqual(
+    Math.min(...[...printed].map(({ persons }) => persons)),
+  );
+});

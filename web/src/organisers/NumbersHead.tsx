@@ -1,0 +1,32 @@
+/** The head of a page with numbers: its title, as of when they are, and what can be done with them. */
+import type { Timestamp } from 'contract/registrant';
+import type { ReactNode } from 'react';
+import { eventTime } from './event-moment';
+import { useOrganiserLanguage, useOrganiserTexts } from './language';
+import './numbers.css';
+
+interface Props {
+  title: string;
+  /** Undefined until they are loaded. */
+  at: Timestamp | undefined;
+  onRefresh: () => void;
+  /** More buttons. */
+  children?: ReactNode;
+}
+
+export function NumbersHead({ title, at, onRefresh, children }: Props) {
+  const language = useOrganiserLanguage();
+  const texts = useOrganiserTexts().numbers;
+  return (
+    <div className="organiser-head">
+      <h1>{title}</h1>
+      <p className="numbers-at" role="status">
+        {at !== undefined && texts.asOf(eventTime(at, language))}
+      </p>
+      <button type="button" className="button-quiet" onClick={onRefresh}>
+        {texts.refresh}
+      </button>
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,56 @@
+/** A bar for each row, with its label and its number, so that it is read without colour and without a pointer. */
+import { Bar, BarChart, LabelList, ResponsiveContainer, XAxis, YAxis } from 'recharts';
+import type { ChartRow } from './charts';
+
+const barHeight = 30;
+const labelWidth = 148;
+
+/** As many letters as fit beside a bar; the table has the whole label. */
+const maxLetters = 21;
+
+interface Props {
+  /** For screen readers, which find the numbers in the table. */
+  title: string;
+  rows: readonly ChartRow[];
+  format: (count: number) => string;
+}
+
+export function BarsChart({ title, rows, format }: Props) {
+  const data = rows.map(({ label, values }, index) => ({ index, label, count: values[0] ?? 0 }));
+  const labelAt = (index: number) => shortened(data[index]?.label ?? '');
+  return (
+    <div role="img" aria-label={title}>
+      <ResponsiveContainer
+        width="100%"
+        height={rows.length * barHeight + 8}
+        initialDimension={{ width: 320, height: 200 }}
+      >
+        <BarChart
+          data={data}
+          layout="vertical"
+          accessibilityLayer={false}
+          margin={{ top: 4, right: 56, bottom: 4, left: 0 }}
+        >
+          <XAxis type="number" hide domain={[0, 'dataMax']} />
+          <YAxis
+            type="category"
+            dataKey="index"
+            width={labelWidth}
+            interval={0}
+            tickLine={false}
+            axisLine={false}
+            tickFormatter={labelAt}
+          />
+          <Bar dataKey="count" className="chart-bar" barSize={16} isAnimationActive={false}>
+            <LabelList dataKey="count" position="right" formatter={(count) => format(Number(count))} />
+          </Bar>
+        </BarChart>
+      </ResponsiveContainer>
+    </div>
+  );
+}
+
+function shortened(label: string): string {
+  const letters = Array.from(label);
+  return letters.length <= maxLetters ? label : `${letters.slice(0, maxLetters - 1).join('')}…`;
+}

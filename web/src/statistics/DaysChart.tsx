@@ -1,0 +1,65 @@
+/** A bar for each day's registrations, and below it, on an axis of its own, a line for all until then. */
+import type { ReactElement } from 'react';
+import { Bar, BarChart, Line, LineChart, ResponsiveContainer, XAxis, YAxis } from 'recharts';
+import type { ChartRow } from './charts';
+
+interface Props {
+  /** Of each of the two charts, for screen readers too. */
+  titles: { readonly perDay: string; readonly untilDay: string };
+  rows: readonly ChartRow[];
+  format: (count: number) => string;
+}
+
+export function DaysChart({ titles, rows, format }: Props) {
+  const data = rows.map(({ label, values: [count = 0, cumulative = 0] }) => ({ label, count, cumulative }));
+  const chart = { data, accessibilityLayer: false, margin: { top: 8, right: 12, bottom: 0, left: 0 } };
+  const days = (
+    // Without the year, so that more of them fit.
+    <XAxis dataKey="label" tickFormatter={(label: string) => label.slice(0, 5)} minTickGap={28} />
+  );
+  const counts = (
+    <YAxis allowDecimals={false} width={52} tickLine={false} axisLine={false} tickFormatter={format} />
+  );
+  return (
+    <>
+      {framed(
+        titles.perDay,
+        <BarChart {...chart}>
+          {days}
+          {counts}
+          <Bar dataKey="count" className="chart-bar" isAnimationActive={false} />
+        </BarChart>,
+      )}
+      {framed(
+        titles.untilDay,
+        <LineChart {...chart}>
+          {days}
+          {counts}
+          <Line
+            dataKey="cumulative"
+            className="chart-line"
+            type="linear"
+            strokeWidth={3}
+            dot={data.length === 1}
+            isAnimationActive={false}
+          />
+        </LineChart>,
+      )}
+    </>
+  );
+}
+
+function framed(title: string, chart: ReactElement) {
+  return (
+    <div>
+      <p className="chart-subtitle" aria-hidden="true">
+        {title}
+      </p>
+      <div role="img" aria-label={title}>
+        <ResponsiveContainer width="100%" height={190} initialDimension={{ width: 320, height: 190 }}>
+          {chart}
+        </ResponsiveContainer>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,35 @@
+/** A chart's numbers as a file for a spreadsheet (ORG-42). */
+import { event } from 'contract/event';
+import { eventDay } from 'contract/event-times';
+import type { Timestamp } from 'contract/registrant';
+import { foldText } from 'contract/text';
+import type { ChartTable } from './charts';
+
+/** With a byte order mark and semicolons, as spreadsheets with a Belgian locale expect. @param header of the first column */
+export function chartCsv(header: string, { headers, rows }: ChartTable): string {
+  const lines = [
+    [header, ...headers].map(cell),
+    ...rows.map(({ label, values }) => [cell(label), ...values.map(String)]),
+  ];
+  return `\ufeff${lines.map((line) => `${line.join(';')}\r\n`).join('')}`;
+}
+
+/** A visitor's text never becomes a formula: an apostrophe makes it text. Full-width signs count too. */
+function cell(text: string): string {
+  const isFormula = /^\s*[=+\-@\t\r＝＋－＠]/u.test(text);
+  return `"${(isFormula ? `'${text}` : text).replaceAll('"', '""')}"`;
+}
+
+/** What and when, such as inscriptions-par-jour-2025-08-28-14h02.csv. */
+export function chartFileName(title: string, at: Timestamp): string {
+  const words = foldText(title)
+    .replaceAll(/[^a-z0-9]+/g, '-')
+    .replaceAll(/^-|-$/g, '');
+  const moment = new Date(at.seconds * 1000);
+  const format = new Intl.DateTimeFormat('sv', {
+    hour: '2-digit',
+    minute: '2-digit',
+    timeZone: event.timeZone,
+  });
+  return `${words}-${eventDay(moment)}-${format.format(moment).replace(':', 'h')}.csv`;
+}

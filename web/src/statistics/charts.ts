@@ -1,0 +1,117 @@
+/**
+ * The charts of /statistics as data: their order, how they are drawn, and their numbers, which the chart, its table and
+ * its file share (ORG-40). A chart more takes an entry here, and its title and header in the texts.
+ */
+import { inviterName, notInvited } from 'contract/exhibitors';
+import { localeOf } from 'contract/formats';
+import { isLanguage, type Language } from 'contract/languages';
+import { regions } from 'contract/belgian-regions';
+import { confirmationStates } from 'contract/registrant-list';
+import { yesNo } from 'contract/registration-fields';
+import type { Breakdown, Statistics } from 'contract/statistics';
+import { organiserTexts } from '../translations/organisers';
+import type { OrganiserTexts } from '../translations/organisers.fr';
+
+export interface ChartRow {
+  readonly label: string;
+  /** One for each header. */
+  readonly values: readonly number[];
+  /** An amount in euros does not belong on an axis of persons: only in the table. */
+  readonly isAmount?: boolean;
+}
+
+export interface ChartTable {
+  /** Of the numbers' columns. */
+  readonly headers: readonly string[];
+  readonly rows: readonly ChartRow[];
+}
+
+export interface ChartDefinition {
+  readonly name: keyof OrganiserTexts['statistics']['chart'];
+  readonly kind: 'days' | 'bars';
+  readonly table: (statistics: Statistics, language: Language) => ChartTable;
+}
+
+export const charts: readonly ChartDefinition[] = [
+  { name: 'days', kind: 'days', table: registrationsByDay },
+  breakdown('invitedBy'),
+  breakdown('country'),
+  breakdown('region'),
+  breakdown('language'),
+  breakdown('bappMember'),
+  { name: 'dinner', kind: 'bars', table: dinner },
+  breakdown('confirmation'),
+];
+
+function breakdown(name: Breakdown): ChartDefinition {
+  return {
+    name,
+    kind: 'bars',
+    table: ({ by }, language) => ({
+      headers: [organiserTexts(language).statistics.count],
+      rows: by[name].map(({ value, count }) => ({ label: labels[name](value, language), values: [count] })),
+    }),
+  };
+}
+
+/** What a value is called. */
+const labels: Record<Breakdown, (value: string, language: Language) => string> = {
+  invitedBy: (value, language) =>
+    value === notInvited ? organiserTexts(language).statistics.notInvited : inviterName(value),
+  country: (value, language) => countryName(value, language),
+  region: (value, language) => {
+    const texts = organiserTexts(language).statistics;
+    const region = regions.find((each) => each === value);
+    return region === undefined ? texts.unknownPostalCode : texts.region[region];
+  },
+  language: (value, language) =>
+    isLanguage(value) ? organiserTexts(language).common.language[value] : value,
+  bappMember: (value, language) => {
+    const answer = yesNo.find((each) => each === value);
+    return answer === undefined ? value : organiserTexts(language).statistics.member[answer];
+  },
+  confirmation: (value, language) => {
+    const state = confirmationStates.find((each) => each === value);
+    return state === undefined ? value : organiserTexts(language).statistics.confirmation[state];
+  },
+};
+
+function countryName(value: string, language: Language): string {
+  if (value === '') return organiserTexts(language).statistics.unknown;
+  // What visitors wrote themselves is shown as it is.
+  if (!/^[A-Z]{2}$/.test(value)) return value;
+  return new Intl.DisplayNames(localeOf[language], { type: 'region' }).of(value) ?? value;
+}
+
+function registrationsByDay({ days }: Statistics, language: Language): ChartTable {
+  const texts = organiserTexts(language).statistics;
+  const format = new Intl.DateTimeFormat(localeOf[language], {
+    day: '2-digit',
+    month: '2-digit',
+    year: 'numeric',
+    timeZone: 'UTC',
+  });
+  let cumulative = 0;
+  return {
+    headers: [texts.registrations, texts.cumulative],
+    rows: days.map(({ day, count }) => {
+      cumulative += count;
+      return { label: format.format(new Date(`${day}T00:00Z`)), values: [count, cumulative] };
+    }),
+  };
+}
+
+function dinner(
+  { dinner: { persons, vegetarian, supplementEuro } }: Statistics,
+  language: Language,
+): ChartTable {
+  const texts = organiserTexts(language).statistics;
+  return {
+    headers: [texts.amount],
+    rows: [
+      { label: texts.persons, values: [persons] },
+      { label: texts.vegetarian, values: [vegetarian] },
+      { label: texts.supplement, values: [supplementEuro], isAmount: true },
+    ],
+  };
+}
