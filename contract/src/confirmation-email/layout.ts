@@ -183,7 +183,12 @@ function buttonRow({ text, href, advice }: Link & { advice: string }, cell: stri
 }
 
 export function paragraph(text: string, style: string = styles.paragraph): string {
-  return `<p style="${style}">${escapeHtml(text)}</p>`;
+  return paragraphOf(escapeHtml(text), style);
+}
+
+/** @param html with whatever it quotes escaped */
+export function paragraphOf(html: string, style: string = styles.paragraph): string {
+  return `<p style="${style}">${html}</p>`;
 }
 
 export function link({ text, href }: Link): string {

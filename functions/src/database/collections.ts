@@ -15,4 +15,8 @@ export const collections = {
   audit: 'audit',
   /** Filters, orders and columns of the list that organisers share; see views/saved-views.ts. */
   views: 'views',
+  /** Mails to many registrants; see mailings/mailing-store.ts. */
+  mailings: 'mailings',
+  /** Below a mailing: the state of each recipient's mail; see mailings/letters.ts. */
+  letters: 'letters',
 } as const;

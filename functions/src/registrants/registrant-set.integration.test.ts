@@ -289,6 +289,7 @@ function plainly({ sort, dir, ...filter }: ListRequest): Registrant[] {
 
 function valueOf(person: Registrant, facet: FacetName): string {
   if (facet === 'dinner') return person.dinnerReservation > 0 && person.state === 'registered' ? 'yes' : 'no';
+  if (facet === 'arrived') return person.arrivedAt === undefined ? 'no' : 'yes';
   if (facet !== 'confirmation') return person[facet];
   if (person.emailSent !== undefined) return 'sent';
   if (person.email === '') return 'failed';

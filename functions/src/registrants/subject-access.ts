@@ -15,7 +15,7 @@ import {
 } from 'firebase-admin/firestore';
 import { collections } from '../database/collections';
 import { auditOf, hashedId, writeAudit } from './audit';
-import { deleteRegistrant } from './delete-registrant';
+import { deleteRegistrant, letterDocuments, mailingIds } from './delete-registrant';
 import { emailDocument, standingOf } from './documents';
 import { changedMeanwhile } from './changes';
 import { keyDocument } from './idempotency';
@@ -30,6 +30,8 @@ export interface PersonalData {
   idempotencyKey: Record<string, unknown> | undefined;
   /** Earlier values of changed fields; the id is the version that had them. */
   versions: Record<string, unknown>[];
+  /** The state of each mail of a mailing; the id is the mailing's. */
+  letters: Record<string, unknown>[];
   /** Earlier operations on these data, oldest first. */
   audit: Record<string, unknown>[];
 }
@@ -68,7 +70,7 @@ export interface ErasureConditions {
 }
 
 /**
- * Erases a registrant, its keys and its versions atomically and writes an audit line; the address can then register
+ * Erases a registrant, its keys, its versions and its letters atomically and writes an audit line; the address can then register
  * again.
  * @param whom as above
  * @returns whether there was such a registrant
@@ -90,7 +92,7 @@ export async function eraseData(
         fields: { confirm: 'errors.email' },
       });
     if (version !== undefined && version !== standingOf(registrant).version) throw changedMeanwhile();
-    deleteRegistrant(firestore, transaction, registrant);
+    deleteRegistrant(firestore, transaction, registrant, await mailingIds(firestore, transaction));
     writeAudit(firestore, transaction, {
       by,
       action: 'erased',
@@ -114,12 +116,20 @@ async function collect(
   const key: unknown = registrant.get('idempotencyKey');
   const idempotencyKey =
     typeof key === 'string' ? await transaction.get(keyDocument(firestore, key)) : undefined;
+  const mailings = await mailingIds(firestore, transaction);
+  const letters =
+    mailings.length === 0
+      ? []
+      : await transaction.getAll(...letterDocuments(firestore, registrant.id, mailings));
   const lines = await transaction.get(auditOf(firestore, registrant.id));
   return {
     registrant: { id: registrant.id, ...fieldsOf(registrant) },
     addressKey: contentOf(addressKey),
     idempotencyKey: contentOf(idempotencyKey),
     versions: versions.docs.map((version) => ({ id: version.id, ...fieldsOf(version) })),
+    letters: letters.flatMap((letter, index) =>
+      letter.exists ? [{ id: mailings[index], ...fieldsOf(letter) }] : [],
+    ),
     audit: lines.docs
       .map(fieldsOf)
       .sort((one, other) => String(one['at']).localeCompare(String(other['at']))),

@@ -5,7 +5,10 @@ import type { ExpiredRegistrants } from '../registrants/expired';
 
 export interface RetentionDeps {
   expired: Lazy<
-    Pick<ExpiredRegistrants, 'erase' | 'eraseTombstones' | 'eraseIdempotencyKeys' | 'eraseViews'>
+    Pick<
+      ExpiredRegistrants,
+      'erase' | 'eraseTombstones' | 'eraseIdempotencyKeys' | 'eraseViews' | 'eraseMailings'
+    >
   >;
   signInAttempts: Lazy<{ eraseExpired(): Promise<number> }>;
 }
@@ -13,6 +16,8 @@ export interface RetentionDeps {
 /** Writes one log line with counts and no personal data. */
 export async function eraseExpired(deps: RetentionDeps): Promise<void> {
   const [registrants, attempts] = await Promise.all([deps.expired(), deps.signInAttempts()]);
+  // First, so that few letters are left to erase with each registrant.
+  const erasedMailings = await registrants.eraseMailings();
   const [erased, erasedTombstones, erasedKeys, erasedViews, erasedAttempts] = await Promise.all([
     registrants.erase(),
     registrants.eraseTombstones(),
@@ -26,6 +31,7 @@ export async function eraseExpired(deps: RetentionDeps): Promise<void> {
     erasedTombstones,
     erasedKeys,
     erasedViews,
+    erasedMailings,
     erasedAttempts,
   });
 }
