@@ -40,7 +40,7 @@ import {
   stopMailing,
   testMailing,
 } from './mailings/calls';
-import { sendMailings as sendDueMailings } from './mailings/run';
+import { runEveryMinutes, sendMailings as sendDueMailings } from './mailings/run';
 import { unsubscribe, unsubscribePage } from './mailings/unsubscribe';
 import { passwordReset as resetPassword } from './organisers/password-reset';
 import { isKnownNetwork, isKnownToken, login as signIn, refreshToken as refresh } from './session/login';
@@ -117,7 +117,7 @@ export const retryConfirmations = scheduledFunction(`every ${retryEveryMinutes} 
   secrets,
 });
 /** Reads the roster for the receivers of a mailing that was started. */
-export const sendMailings = scheduledFunction('every 1 minutes', sendDueMailings, {
+export const sendMailings = scheduledFunction(`every ${runEveryMinutes} minutes`, sendDueMailings, {
   memory: '512MiB',
   timeoutSeconds: 120,
   secrets,

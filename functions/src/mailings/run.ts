@@ -9,6 +9,9 @@ import type { StoredMailing } from './documents';
 import type { LeasedLetter, Letters } from './letters';
 import type { LetterSender, Outcome } from './send-letter';
 
+/** Interval of the schedule. */
+export const runEveryMinutes = 1;
+
 /** Milliseconds after which no new mail is begun, so that the next run, a minute later, does not find this one busy. */
 const timeout = 50_000;
 

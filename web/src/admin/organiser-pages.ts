@@ -10,5 +10,8 @@ export const organiserPages: Readonly<Record<OrganiserRoute['path'], ComponentTy
   [paths.newRegistrant]: lazy(() => import('../registrant/NewRegistrantPage')),
   [paths.registrant]: lazy(() => import('../registrant/RegistrantPage')),
   [paths.mail]: lazy(() => import('../confirmation/ConfirmationPage')),
+  [paths.mailings]: lazy(() => import('../mailings/MailingsPage')),
+  [paths.newMailing]: lazy(() => import('../mailings/NewMailingPage')),
+  [paths.mailing]: lazy(() => import('../mailings/MailingPage')),
   [paths.securedTest]: lazy(() => import('./SecuredTestPage')),
 };

@@ -1,6 +1,6 @@
 /**
  * The site's route table: path, title and component of each page. The build writes a file for each row, except below
- * /users: Hosting answers those with the organisers' page.
+ * /users and /mailings: Hosting answers those with the organisers' page.
  */
 import { lazy, Suspense, type ComponentType } from 'react';
 import { paths } from '../site/paths';
@@ -20,7 +20,17 @@ export interface OrganiserRoute {
   readonly title: keyof OrganiserTexts['title'];
 }
 
-type OrganiserPath = 'login' | 'logout' | 'users' | 'newRegistrant' | 'registrant' | 'mail' | 'securedTest';
+type OrganiserPath =
+  | 'login'
+  | 'logout'
+  | 'users'
+  | 'newRegistrant'
+  | 'registrant'
+  | 'mail'
+  | 'mailings'
+  | 'newMailing'
+  | 'mailing'
+  | 'securedTest';
 
 const LazyForm = lazyPage(loadForm);
 
@@ -86,6 +96,9 @@ export const organiserRoutes: readonly OrganiserRoute[] = [
   { path: paths.newRegistrant, title: 'newRegistrant' },
   { path: paths.registrant, title: 'registrant' },
   { path: paths.mail, title: 'mail' },
+  { path: paths.mailings, title: 'mailings' },
+  { path: paths.newMailing, title: 'newMailing' },
+  { path: paths.mailing, title: 'mailing' },
   { path: paths.securedTest, title: 'securedTest' },
 ];
 

@@ -12,11 +12,17 @@ export const paths = {
   newRegistrant: '/users/new',
   registrant: '/users/:id',
   mail: '/mail',
+  mailings: '/mailings',
+  newMailing: '/mailings/new',
+  mailing: '/mailings/:id',
   securedTest: '/testsecured',
 } as const;
 
 /** The page of one registrant. */
 export const registrantPath = (id: string) => `${paths.users}/${id}`;
+
+/** The page of one mailing. */
+export const mailingPath = (id: string) => `${paths.mailings}/${id}`;
 
 /** Pages that require a session; signing in leads to no other address (AUTH-8). */
 export const securedPaths: readonly string[] = [
@@ -24,5 +30,8 @@ export const securedPaths: readonly string[] = [
   paths.newRegistrant,
   paths.registrant,
   paths.mail,
+  paths.mailings,
+  paths.newMailing,
+  paths.mailing,
   paths.securedTest,
 ];

@@ -26,7 +26,17 @@ export const texts: OrganiserTexts = {
     newRegistrant: 'Add a registrant',
     registrant: 'Registrant',
     mail: 'Confirmation e-mail',
+    mailings: 'Mailings',
+    newMailing: 'Write a mailing',
+    mailing: 'Mailing',
     securedTest: 'Secured test page',
+  },
+
+  /** Links in the header. */
+  nav: {
+    name: 'Sections',
+    users: 'Registrants',
+    mailings: 'Mailings',
   },
 
   frame: {

@@ -32,7 +32,17 @@ export const texts = {
     newRegistrant: 'Ajouter un inscrit',
     registrant: 'Fiche d’inscription',
     mail: 'E-mail de confirmation',
+    mailings: 'E-mails',
+    newMailing: 'Rédiger un e-mail',
+    mailing: 'E-mail aux inscrits',
     securedTest: 'Page de test sécurisée',
+  },
+
+  /** Links in the header. */
+  nav: {
+    name: 'Rubriques',
+    users: 'Inscrits',
+    mailings: 'E-mails',
   },
 
   frame: {

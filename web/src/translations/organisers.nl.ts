@@ -26,7 +26,17 @@ export const texts: OrganiserTexts = {
     newRegistrant: 'Iemand inschrijven',
     registrant: 'Inschrijving',
     mail: 'Bevestigingsmail',
+    mailings: 'Mailings',
+    newMailing: 'Mailing opstellen',
+    mailing: 'Mailing',
     securedTest: 'Beveiligde testpagina',
+  },
+
+  /** Links in the header. */
+  nav: {
+    name: 'Rubrieken',
+    users: 'Ingeschrevenen',
+    mailings: 'Mailings',
   },
 
   frame: {
