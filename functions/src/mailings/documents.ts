@@ -12,8 +12,7 @@ import {
   type MailingSummary,
 } from 'contract/mailings';
 import { languages } from 'contract/languages';
-import type { DocumentData, DocumentSnapshot, Firestore } from 'firebase-admin/firestore';
-import { collections } from '../database/collections';
+import type { DocumentData, DocumentSnapshot } from 'firebase-admin/firestore';
 import { timestamp } from '../registrants/documents';
 
 export interface StoredMailing extends MailingDraft {
@@ -39,14 +38,6 @@ export const atFirst = {
   isListed: false,
   ...{ receivers: 0, sent: 0, failed: 0, tried: 0, refused: 0 },
 } as const satisfies Partial<StoredMailing>;
-
-export function mailingDocument(firestore: Firestore, id: string) {
-  return firestore.collection(collections.mailings).doc(id);
-}
-
-export function lettersOf(firestore: Firestore, mailing: string) {
-  return mailingDocument(firestore, mailing).collection(collections.letters);
-}
 
 export function toMailing(document: DocumentSnapshot): StoredMailing {
   const data: DocumentData = document.data() ?? {};

@@ -21,8 +21,9 @@ import { leaseMilliseconds, storeWhileLeased } from '../database/lease';
 import { withDeadline } from '../database/timeouts';
 import { hashedId, writeAudit } from '../registrants/audit';
 import { standingOf, toRegistrant } from '../registrants/documents';
+import { lettersOf, mailingDocument } from '../registrants/letter-documents';
 import type { RetryPauses } from '../registrants/repository';
-import { lettersOf, mailingDocument, toMailing, type StoredMailing } from './documents';
+import { toMailing, type StoredMailing } from './documents';
 import { notWritten } from './receivers';
 
 /** Letters that are written per transaction. */

@@ -14,10 +14,10 @@ import { build } from 'esbuild';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createRegistrant } from '../registrants/documents';
 import { startStrictMailServer } from '../testing/strict-mail-server';
-import { fastClock, siteOrigin } from '../testing/mailing-parts';
+import { fastClock, siteOrigin } from './testing/parts';
 import { withFirestore } from '../testing/with-firestore';
 import { MailingStore } from './mailing-store';
-import { newDraft } from '../testing/mailing-draft';
+import { newDraft } from './testing/draft';
 
 const { address, connect } = withFirestore();
 
@@ -30,7 +30,7 @@ beforeAll(async () => {
   folder = await mkdtemp(fileURLToPath(new URL('../../../node_modules/.mailing-', import.meta.url)));
   program = join(folder, 'worker.mjs');
   await build({
-    entryPoints: [fileURLToPath(new URL('../testing/mailing-worker.ts', import.meta.url))],
+    entryPoints: [fileURLToPath(new URL('./testing/worker.ts', import.meta.url))],
     outfile: program,
     bundle: true,
     platform: 'node',

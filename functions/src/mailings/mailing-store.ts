@@ -22,7 +22,8 @@ import { collections } from '../database/collections';
 import { withDeadline } from '../database/timeouts';
 import { hashedId, writeAudit, type MailingLine } from '../registrants/audit';
 import { timestamp, toRegistrant } from '../registrants/documents';
-import { atFirst, lettersOf, mailingDocument, summaryOf, toMailing, type StoredMailing } from './documents';
+import { lettersOf, mailingDocument } from '../registrants/letter-documents';
+import { atFirst, summaryOf, toMailing, type StoredMailing } from './documents';
 
 /** Letters per transaction. */
 const batchLength = 100;

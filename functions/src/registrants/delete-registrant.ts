@@ -7,10 +7,10 @@ import {
   type Transaction,
 } from 'firebase-admin/firestore';
 import { collections } from '../database/collections';
-import { lettersOf } from '../mailings/documents';
 import { hashedId } from './audit';
 import { emailDocument } from './documents';
 import { keyDocument } from './idempotency';
+import { lettersOf } from './letter-documents';
 import { versionDocuments } from './versions';
 
 /** The fields of a registrant that are read to erase it. */

@@ -246,8 +246,7 @@ function isSame(one: MailingDraft, other: MailingDraft): boolean {
 }
 
 function minutes(count: number, locale: string): string {
-  const [value, unit] = count < 120 ? [Math.max(1, count), 'minute'] : [Math.round(count / 60), 'hour'];
-  return new Intl.NumberFormat(locale, { style: 'unit', unit: String(unit), unitDisplay: 'long' }).format(
-    Number(value),
-  );
+  const [value, unit] =
+    count < 120 ? ([Math.max(1, count), 'minute'] as const) : ([Math.round(count / 60), 'hour'] as const);
+  return new Intl.NumberFormat(locale, { style: 'unit', unit, unitDisplay: 'long' }).format(value);
 }

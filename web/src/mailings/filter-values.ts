@@ -8,9 +8,12 @@ import type { MailingTexts } from './texts';
 /** @returns facet -> its values, joined; absent where the filter has none */
 export function facetsOf(filter: string): Partial<Record<FacetName, string>> {
   const query = new URLSearchParams(filter);
-  return Object.fromEntries(
-    facetNames.flatMap((name) => [[name, query.get(name)]].filter(([, value]) => value !== null)),
-  );
+  const facets: Partial<Record<FacetName, string>> = {};
+  for (const name of facetNames) {
+    const value = query.get(name);
+    if (value !== null) facets[name] = value;
+  }
+  return facets;
 }
 
 /** @param value empty for none */

@@ -4,9 +4,9 @@
  */
 import { setTimeout as wait } from 'node:timers/promises';
 import { Firestore } from 'firebase-admin/firestore';
-import { Mailer } from '../confirmation/mailer';
-import { sendMailings } from '../mailings/run';
-import { fastClock, mailingParts } from './mailing-parts';
+import { Mailer } from '../../confirmation/mailer';
+import { sendMailings } from '../run';
+import { fastClock, mailingParts } from './parts';
 
 const { PROJECT, SMTP = '', SPEED, START } = process.env;
 const speed = Number(SPEED);

@@ -1,12 +1,12 @@
-/** What sends mailings, on a clock and a mail server of a test; mailing-worker.ts runs it in a process of its own. */
+/** What sends mailings, on a clock and a mail server of a test; worker.ts runs it in a process of its own. */
 import type { Firestore } from 'firebase-admin/firestore';
-import { Mailer } from '../confirmation/mailer';
-import { Letters } from '../mailings/letters';
-import type { RunDeps } from '../mailings/run';
-import { LetterSender } from '../mailings/send-letter';
-import { VisitLinks } from '../http/visit-links';
-import { RegistrantRepository, retryPauses } from '../registrants/repository';
-import { Roster } from '../registrants/roster';
+import { Mailer } from '../../confirmation/mailer';
+import { Letters } from '../letters';
+import type { RunDeps } from '../run';
+import { LetterSender } from '../send-letter';
+import { VisitLinks } from '../../http/visit-links';
+import { RegistrantRepository, retryPauses } from '../../registrants/repository';
+import { Roster } from '../../registrants/roster';
 
 /** Seconds, as in production. */
 const confirmationPause = 600;
