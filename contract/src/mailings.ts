@@ -206,7 +206,7 @@ function written(longest: number, normalise: (text: string) => string) {
       'errors.characters',
       (value = '') => !refusedCharacter.test(value.replaceAll('\n', ' ')),
     )
-    .test('placeholder', 'errors.placeholder', (value = '') => unknownPlaceholders(value).length === 0)
+    .test('placeholder', 'errors.choice', (value = '') => unknownPlaceholders(value).length === 0)
     .default('');
 }
 

@@ -83,7 +83,7 @@ describe('a draft', () => {
 
   it('is refused with an unknown placeholder', () => {
     expect(() => draft({ bodyNl: 'Beste {voornaam}' })).toThrow(
-      expect.objectContaining({ fields: { bodyNl: 'errors.placeholder' } }),
+      expect.objectContaining({ fields: { bodyNl: 'errors.choice' } }),
     );
     expect(draft({ bodyNl: 'Beste {firstname}' }).bodyNl).toBe('Beste {firstname}');
   });

@@ -40,6 +40,7 @@ export function fieldProblems(error: unknown, texts: MailingTexts): Readonly<Rec
   const words: Readonly<Record<string, string>> = {
     'errors.required': required,
     'errors.tooLong': tooLong,
+    'errors.choice': characters,
     'errors.characters': characters,
   };
   return Object.fromEntries(
