@@ -135,7 +135,7 @@ export function DraftEditor({ loaded, onStarted }: Props) {
             .filter((one) => receivers.counts[one] > 0 && textIn(draft, one) === undefined)
             .map((one) => (
               <p key={one} className="mailing-problem">
-                {common.language[one]} : {texts.missing}
+                {common.language[one]} – {texts.missing}
               </p>
             ))}
         <TextEditor

@@ -1,6 +1,12 @@
 /** Chooses whom a mailing goes to: the facets of the list as selects, words, or a saved view (MLG-2). */
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { facetNames, joinValues, maxSearchLength, type FacetName } from 'contract/registrant-list';
+import {
+  facetNames,
+  joinValues,
+  maxSearchLength,
+  splitValues,
+  type FacetName,
+} from 'contract/registrant-list';
 import { useOrganiserTexts } from '../organisers/language';
 import { call } from '../registrant/call';
 import { TextField } from '../ui/TextField';
@@ -83,7 +89,9 @@ function FacetSelect({ name, value, counts, onChange }: FacetProps) {
   const organisers = useOrganiserTexts();
   const options = counts.map((one) => ({ ...one, joined: joinValues([one.value]) }));
   const isSeveral = value !== '' && !options.some(({ joined }) => joined === value);
-  const words = filterWords(new URLSearchParams({ [name]: value }).toString(), texts, organisers);
+  const words = splitValues(value)
+    .map((one) => valueWords(name, one, texts, organisers))
+    .join(texts.or);
   return (
     <FieldFrame id={name} label={texts.facet[name]}>
       <select id={name} className="input" value={value} onChange={({ target }) => onChange(target.value)}>

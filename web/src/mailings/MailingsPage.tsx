@@ -7,7 +7,7 @@ import { useOrganiserLanguage, useOrganiserTexts } from '../organisers/language'
 import { call } from '../registrant/call';
 import { mailingPath, paths } from '../site/paths';
 import { Notice } from '../ui/Notice';
-import { filterWords } from './filter-values';
+import { filterWords, subjectWords } from './filter-values';
 import { problemText } from './problem';
 import { useMailingTexts } from './texts';
 import './mailings.css';
@@ -69,7 +69,7 @@ function Row({
   return (
     <li className="mailings-row">
       <h2>
-        <Link to={mailingPath(id)}>{subject === '' ? texts.noSubject : subject}</Link>
+        <Link to={mailingPath(id)}>{subjectWords(subject, texts)}</Link>
       </h2>
       <p className={`mailing-state mailing-state-${state}`}>{texts.state[state]}</p>
       <p className="mailings-about">

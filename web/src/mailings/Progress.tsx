@@ -10,7 +10,7 @@ import { Link } from 'react-router-dom';
 import { useOrganiserLanguage, useOrganiserTexts } from '../organisers/language';
 import { call } from '../registrant/call';
 import { registrantPath } from '../site/paths';
-import { filterWords } from './filter-values';
+import { filterWords, subjectWords } from './filter-values';
 import { TaskOutcome } from './TaskOutcome';
 import { Preview } from './TextEditor';
 import { useMailingTexts } from './texts';
@@ -70,7 +70,7 @@ export function Progress({ file, onChanged }: Props) {
   return (
     <div className="mailing">
       <div className="organiser-head">
-        <h1>{mailing.subject === '' ? texts.kind[kind] : mailing.subject}</h1>
+        <h1>{subjectWords(mailing.subject, texts)}</h1>
         <p className={`mailing-state mailing-state-${state}`} role="status">
           {texts.state[state]}
         </p>

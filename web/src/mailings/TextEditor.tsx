@@ -116,9 +116,7 @@ export function Preview({
   return (
     <>
       <h3>{texts.preview(name)}</h3>
-      <p>
-        {texts.subject}: <strong>{mail.subject}</strong>
-      </p>
+      <p className="mailing-subject">{mail.subject}</p>
       {/* Written once when it is loaded, so anew for each text. */}
       <MailPreview key={mail.html} title={texts.preview(name)} html={mail.html} />
     </>

@@ -1,4 +1,5 @@
 /** A filter as the page holds it: the parameters of the list's address, in words and in selects. */
+import { event } from 'contract/event';
 import { inviterName } from 'contract/exhibitors';
 import { isLanguage } from 'contract/languages';
 import { facetNames, splitValues, type FacetName } from 'contract/registrant-list';
@@ -22,6 +23,11 @@ export function withParameter(filter: string, name: string, value: string): stri
   if (value === '') query.delete(name);
   else query.set(name, value);
   return query.toString();
+}
+
+/** The subject as a title: the show's name is the same for everybody. */
+export function subjectWords(subject: string, texts: MailingTexts): string {
+  return subject === '' ? texts.noSubject : subject.replaceAll('{event}', event.name);
 }
 
 /** A saved view has an order too, which a mailing does not need. */
