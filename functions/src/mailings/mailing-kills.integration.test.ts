@@ -1,6 +1,6 @@
 /**
  * A mailing through a mail server with limits, with the function killed five times: everybody gets it once. As many
- * letters as MAILING_LETTERS says, 5,000 for the figure in docs/confirmation.md.
+ * letters as MAILING_LETTERS says, 5,000 for the figure in docs/decisions/mailings.md.
  */
 import { spawn } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';

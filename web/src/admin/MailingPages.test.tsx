@@ -13,7 +13,7 @@ import { registrationSchema } from 'contract/registration-form';
 import { validate } from 'contract/validate';
 import { Route, Routes } from 'react-router-dom';
 import { beforeEach, expect, it, vi } from 'vitest';
-import OrganiserPage from '../admin/OrganiserPage';
+import OrganiserPage from './OrganiserPage';
 import { sampleTokens } from '../session/sample-tokens';
 import { keepSession } from '../session/token-store';
 import { renderPage } from '../translations/render-page';
