@@ -25,6 +25,18 @@ export const addresses = {
   adminViews: { functionName: 'admin', method: 'GET', path: '/admin/views' },
   saveView: { functionName: 'admin', method: 'PUT', path: '/admin/views' },
   deleteView: { functionName: 'admin', method: 'DELETE', path: '/admin/views' },
+  adminMailings: { functionName: 'admin', method: 'GET', path: '/admin/mailings' },
+  adminMailing: { functionName: 'admin', method: 'GET', path: '/admin/mailing' },
+  mailingReceivers: { functionName: 'admin', method: 'GET', path: '/admin/mailing/receivers' },
+  addMailing: { functionName: 'admin', method: 'POST', path: '/admin/mailing' },
+  changeMailing: { functionName: 'admin', method: 'PUT', path: '/admin/mailing' },
+  deleteMailing: { functionName: 'admin', method: 'DELETE', path: '/admin/mailing' },
+  testMailing: { functionName: 'admin', method: 'POST', path: '/admin/mailing/test' },
+  startMailing: { functionName: 'admin', method: 'POST', path: '/admin/mailing/start' },
+  pauseMailing: { functionName: 'admin', method: 'POST', path: '/admin/mailing/pause' },
+  resumeMailing: { functionName: 'admin', method: 'POST', path: '/admin/mailing/resume' },
+  stopMailing: { functionName: 'admin', method: 'POST', path: '/admin/mailing/stop' },
+  retryMailing: { functionName: 'admin', method: 'POST', path: '/admin/mailing/retry' },
   qr: { functionName: 'qr', method: 'GET', path: '/qr' },
   generatePDF: { functionName: 'generatePDF', method: 'GET', path: '/generatePDF' },
   handleGeneratePDF: { functionName: 'handleGeneratePDF', method: 'GET', path: '/handleGeneratePDF' },
@@ -36,6 +48,8 @@ export const addresses = {
   resendConfirmation: { functionName: 'visit', method: 'POST', path: '/visit/resend' },
   visitData: { functionName: 'visit', method: 'GET', path: '/visit/data' },
   requestVisitLink: { functionName: 'visit', method: 'POST', path: '/visit/link' },
+  unsubscribePage: { functionName: 'visit', method: 'GET', path: '/visit/unsubscribe' },
+  unsubscribe: { functionName: 'visit', method: 'POST', path: '/visit/unsubscribe' },
   dinner: { functionName: 'dinner', method: 'GET', path: '/dinner' },
   health: { functionName: 'health', method: 'GET', path: '/health' },
 } as const;
@@ -55,5 +69,8 @@ export const publicApiKey = 'gift-show-registration';
 /** Links in a registrant's mail, relative to the API host; an id needs no escaping in a query. */
 export const mailLinks = {
   qr: (id: string) => `${addresses.qr.path}?idFirebase=${id}`,
+  /** @param person `<id>.<token>`, with a token of its own */
+  unsubscribe: (person: string, language: string) =>
+    `${addresses.unsubscribe.path}?person=${person}&language=${language}`,
   badge: (id: string) => `${addresses.generatePDF.path}?format=${event.badge.format}&idFirebase=${id}`,
 };

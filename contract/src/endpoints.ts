@@ -8,6 +8,22 @@ import { object, string } from 'yup';
 import { addresses } from './addresses';
 import { event } from './event';
 import {
+  basedOnMailingSchema,
+  mailingChangeSchema,
+  mailingDraftSchema,
+  mailingIdSchema,
+  mailingTestSchema,
+  receiversSchema,
+  type BasedOnMailing,
+  type MailingChange,
+  type MailingDraft,
+  type MailingFile,
+  type Mailings,
+  type Receivers,
+  type ReceiversRequest,
+  type TestRequest,
+} from './mailings';
+import {
   addRegistrantSchema,
   basedOnRegistrantSchema,
   changeRegistrantSchema,
@@ -22,6 +38,7 @@ import type { Timestamp } from './registrant';
 import type { Filter, ListRequest, RegistrantList } from './registrant-list';
 import { filterSchema, listSchema } from './registrant-list-request';
 import { registrationSchema, type Registration } from './registration-form';
+import { unsubscribeSchema, type Unsubscription } from './unsubscription';
 import {
   loginSchema,
   passwordResetSchema,
@@ -64,8 +81,8 @@ export const idempotencyKeyPattern = /^[A-Za-z0-9-]{16,64}$/;
 /**
  * Who may call. `visitor`: API key and App Check. `visitor or organiser`: the same, with an optional organiser's token.
  * `organiser`: the same, with a required organiser's token. `visit`: API key, App Check and the link to the registrant's
- * own page. `mail link`: anyone with a registrant's id, since a link in
- * a mail sends no headers. `anybody`: no credentials, since the answer holds no personal data.
+ * own page. `mail link`: anyone with what the link holds, since a link in
+ * a mail sends no headers; its input is in the address, whatever the method. `anybody`: no credentials, since the answer holds no personal data.
  */
 export type Protection = 'visitor' | 'visitor or organiser' | 'organiser' | 'visit' | 'mail link' | 'anybody';
 
@@ -259,6 +276,78 @@ export const endpoints = {
     schema: viewToDeleteSchema,
     success: 200,
   }),
+  adminMailings: endpoint<object, Mailings>()({
+    ...addresses.adminMailings,
+    protection: 'organiser',
+    schema: nothing,
+    success: 200,
+  }),
+  adminMailing: endpoint<{ id: string }, MailingFile>()({
+    ...addresses.adminMailing,
+    protection: 'organiser',
+    schema: mailingIdSchema,
+    success: 200,
+  }),
+  mailingReceivers: endpoint<ReceiversRequest, Receivers>()({
+    ...addresses.mailingReceivers,
+    protection: 'organiser',
+    schema: receiversSchema,
+    success: 200,
+  }),
+  addMailing: endpoint<MailingDraft, MailingFile>()({
+    ...addresses.addMailing,
+    protection: 'organiser',
+    schema: mailingDraftSchema,
+    success: 201,
+  }),
+  changeMailing: endpoint<MailingChange, MailingFile>()({
+    ...addresses.changeMailing,
+    protection: 'organiser',
+    schema: mailingChangeSchema,
+    success: 200,
+  }),
+  deleteMailing: endpoint<BasedOnMailing, Acknowledged>()({
+    ...addresses.deleteMailing,
+    protection: 'organiser',
+    schema: basedOnMailingSchema,
+    success: 200,
+  }),
+  testMailing: endpoint<TestRequest, Acknowledged>()({
+    ...addresses.testMailing,
+    protection: 'organiser',
+    schema: mailingTestSchema,
+    success: 200,
+  }),
+  startMailing: endpoint<BasedOnMailing, MailingFile>()({
+    ...addresses.startMailing,
+    protection: 'organiser',
+    schema: basedOnMailingSchema,
+    success: 200,
+  }),
+  pauseMailing: endpoint<BasedOnMailing, MailingFile>()({
+    ...addresses.pauseMailing,
+    protection: 'organiser',
+    schema: basedOnMailingSchema,
+    success: 200,
+  }),
+  resumeMailing: endpoint<BasedOnMailing, MailingFile>()({
+    ...addresses.resumeMailing,
+    protection: 'organiser',
+    schema: basedOnMailingSchema,
+    success: 200,
+  }),
+  stopMailing: endpoint<BasedOnMailing, MailingFile>()({
+    ...addresses.stopMailing,
+    protection: 'organiser',
+    schema: basedOnMailingSchema,
+    success: 200,
+  }),
+  retryMailing: endpoint<BasedOnMailing, MailingFile>()({
+    ...addresses.retryMailing,
+    protection: 'organiser',
+    schema: basedOnMailingSchema,
+    success: 200,
+  }),
   qr: endpoint<{ idFirebase: string }, FileAnswer>()({
     ...addresses.qr,
     protection: 'mail link',
@@ -323,6 +412,18 @@ export const endpoints = {
     ...addresses.requestVisitLink,
     protection: 'visitor',
     schema: linkRequestSchema,
+    success: 200,
+  }),
+  unsubscribePage: endpoint<Unsubscription, FileAnswer>()({
+    ...addresses.unsubscribePage,
+    protection: 'mail link',
+    schema: unsubscribeSchema,
+    success: 200,
+  }),
+  unsubscribe: endpoint<Unsubscription, FileAnswer>()({
+    ...addresses.unsubscribe,
+    protection: 'mail link',
+    schema: unsubscribeSchema,
     success: 200,
   }),
   dinner: endpoint<object, DinnerState>()({

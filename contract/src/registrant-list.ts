@@ -78,6 +78,9 @@ export const maxViewNameLength = 60;
 /** Whether the registrant has a dinner reservation. */
 export const dinnerAnswers = ['yes', 'no'] as const;
 
+/** Whether the registrant was let in at the door. */
+export const arrivedAnswers = ['yes', 'no'] as const;
+
 /** Accepted by the mail server; still to be tried; given up. */
 export const confirmationStates = ['sent', 'waiting', 'failed'] as const;
 
@@ -93,6 +96,7 @@ export const facetValues = {
   language: languages,
   confirmation: confirmationStates,
   state: registrantStates,
+  arrived: arrivedAnswers,
 } as const satisfies Record<string, readonly string[] | undefined>;
 
 export type FacetName = keyof typeof facetValues;

@@ -38,6 +38,8 @@ export interface Registrant extends Registration {
   /** Present once the mail server has accepted the confirmation. */
   emailSent?: Timestamp;
   confirmationError?: ConfirmationError;
+  /** When the registrant was let in at the door. */
+  arrivedAt?: Timestamp;
 }
 
 /** A Firestore auto id. It is what gives access through mail links, so it is validated before any lookup. */

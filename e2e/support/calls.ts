@@ -38,8 +38,9 @@ export function callAt(
   input: string | object,
   changes: HeaderChanges = {},
 ): Promise<Answer> {
-  const { method } = endpoints[name];
-  if (method !== 'GET')
+  const { method, protection } = endpoints[name];
+  const isInAddress = method === 'GET' || protection === 'mail link';
+  if (!isInAddress)
     return sendTo(url, method, typeof input === 'string' ? input : JSON.stringify(input), changes);
   const query = new URLSearchParams(
     typeof input === 'string' ? input : Object.entries(input).map(([key, value]) => [key, String(value)]),

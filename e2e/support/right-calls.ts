@@ -4,7 +4,8 @@ import type { EndpointName } from 'contract/endpoints';
 import { typedRegistration } from 'contract/factories';
 import type { RegistrationValues } from 'contract/registration-fields';
 import { call, type HeaderChanges } from './calls';
-import { asOrganiser, savedViews, tokensOf, type Credentials } from './organisers';
+import { asOrganiser, bearer, newOrganiser, savedViews, tokensOf, type Credentials } from './organisers';
+import { deleteDrafts, drafted, draftTo, unsubscriptionOf } from './mailings';
 import { register, withLink, type Registered } from './registrants';
 import { stack } from './stack';
 
@@ -32,6 +33,9 @@ export function rightCalls(people: People): Record<EndpointName, () => Promise<R
     const somebody = await register(people.newVisitor());
     return { input: inputOf(somebody), headers: withLink(somebody.visit) };
   };
+  const ofMailing =
+    (...steps: Parameters<typeof drafted> extends [string, ...infer Steps] ? Steps : never) =>
+    async () => ({ input: await drafted(email, ...steps), headers: {} });
   return {
     addUser: plain(people.newVisitor),
     email_personal: plain(() => ({ ...people.visitor, ...byId(), email })),
@@ -71,6 +75,25 @@ export function rightCalls(people: People): Record<EndpointName, () => Promise<R
       const saved = (await savedViews()).find((view) => view.name === name);
       return { input: { id: saved?.id }, headers: {} };
     },
+    adminMailings: plain(() => ({})),
+    adminMailing: async () => ({ input: { id: (await drafted(email)).id }, headers: {} }),
+    mailingReceivers: plain(() => ({ kind: 'week', filter: `q=${email}` })),
+    addMailing: async () => {
+      await deleteDrafts();
+      return { input: draftTo(email), headers: {} };
+    },
+    changeMailing: async () => ({ input: { ...draftTo(email), ...(await drafted(email)) }, headers: {} }),
+    deleteMailing: ofMailing(),
+    // One mail only: an address gets few in an hour.
+    testMailing: async () => ({
+      input: { ...(await drafted(email)), language: 'fr' },
+      headers: bearer((await tokensOf(await newOrganiser())).idToken),
+    }),
+    startMailing: ofMailing(),
+    pauseMailing: ofMailing('startMailing'),
+    resumeMailing: ofMailing('startMailing', 'pauseMailing'),
+    stopMailing: ofMailing('startMailing'),
+    retryMailing: ofMailing('startMailing'),
     qr: plain(byId),
     generatePDF: plain(() => ({ ...byId(), format: 'A6portrait' })),
     handleGeneratePDF: plain(() => ({})),
@@ -83,6 +106,8 @@ export function rightCalls(people: People): Record<EndpointName, () => Promise<R
     resendConfirmation: ofSomebodyNew(() => ({})),
     visitData: own({}),
     requestVisitLink: plain(() => ({ email: `${randomUUID()}@nobody.example` })),
+    unsubscribePage: async () => ({ input: { person: await unsubscriptionOf(id) }, headers: {} }),
+    unsubscribe: async () => ({ input: { person: await unsubscriptionOf(id) }, headers: {} }),
     dinner: plain(() => ({})),
     health: plain(() => ({})),
   };

@@ -1,10 +1,14 @@
-/** Starts the scheduled retry of confirmations when a test wants it. */
+/** Starts a scheduled function when a test wants it. */
 import { setTimeout as wait } from 'node:timers/promises';
 import { portsOf } from '../../tools/stack/ports';
-import { runRetrySchedule } from '../../tools/stack/schedule';
+import { runSchedule } from '../../tools/stack/schedule';
 
 export function retryConfirmations(): Promise<void> {
-  return runRetrySchedule(portsOf.test);
+  return runSchedule(portsOf.test, 'retryConfirmations');
+}
+
+export function sendMailings(): Promise<void> {
+  return runSchedule(portsOf.test, 'sendMailings');
 }
 
 /** The test stack's pauses start at one second; this many runs reach mails that have failed a few times. */

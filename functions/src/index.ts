@@ -27,6 +27,22 @@ import {
 import { requestVisitLink, resendConfirmation } from './visit/requested-mails';
 import { countDinner as keepDinnerCount, readDinnerBoard, readStatistics } from './statistics/statistics';
 import { deleteView, listViews, saveView } from './views/views';
+import {
+  addMailing,
+  changeMailing,
+  deleteMailing,
+  listMailings,
+  pauseMailing,
+  readMailing,
+  readReceivers,
+  resumeMailing,
+  retryMailing,
+  startMailing,
+  stopMailing,
+  testMailing,
+} from './mailings/calls';
+import { runEveryMinutes, sendMailings as sendDueMailings } from './mailings/run';
+import { unsubscribe, unsubscribePage } from './mailings/unsubscribe';
 import { passwordReset as resetPassword } from './organisers/password-reset';
 import { isKnownNetwork, isKnownToken, login as signIn, refreshToken as refresh } from './session/login';
 
@@ -50,6 +66,18 @@ const handlers: Record<EndpointName, Call> = {
   adminViews: handle(endpoints.adminViews, listViews),
   saveView: handle(endpoints.saveView, saveView),
   deleteView: handle(endpoints.deleteView, deleteView),
+  adminMailings: handle(endpoints.adminMailings, listMailings),
+  adminMailing: handle(endpoints.adminMailing, readMailing),
+  mailingReceivers: handle(endpoints.mailingReceivers, readReceivers),
+  addMailing: handle(endpoints.addMailing, addMailing),
+  changeMailing: handle(endpoints.changeMailing, changeMailing),
+  deleteMailing: handle(endpoints.deleteMailing, deleteMailing),
+  testMailing: handle(endpoints.testMailing, testMailing),
+  startMailing: handle(endpoints.startMailing, startMailing),
+  pauseMailing: handle(endpoints.pauseMailing, pauseMailing),
+  resumeMailing: handle(endpoints.resumeMailing, resumeMailing),
+  stopMailing: handle(endpoints.stopMailing, stopMailing),
+  retryMailing: handle(endpoints.retryMailing, retryMailing),
   qr: handle(endpoints.qr, qrPicture),
   generatePDF: handle(endpoints.generatePDF, generatePdf),
   handleGeneratePDF: handle(endpoints.handleGeneratePDF, handleGeneratePdf),
@@ -61,6 +89,8 @@ const handlers: Record<EndpointName, Call> = {
   resendConfirmation: handle(endpoints.resendConfirmation, resendConfirmation),
   visitData: handle(endpoints.visitData, visitData),
   requestVisitLink: handle(endpoints.requestVisitLink, requestVisitLink),
+  unsubscribePage: handle(endpoints.unsubscribePage, unsubscribePage),
+  unsubscribe: handle(endpoints.unsubscribe, unsubscribe),
   dinner: handle(endpoints.dinner, dinnerState),
   health: handle(endpoints.health, checkHealth),
 };
@@ -92,5 +122,11 @@ export const retryConfirmations = scheduledFunction(`every ${retryEveryMinutes} 
 export const countDinner = scheduledFunction('every day 00:00', keepDinnerCount, {
   memory: '512MiB',
   retryCount: 3,
+});
+/** Reads the roster for the receivers of a mailing that was started. */
+export const sendMailings = scheduledFunction(`every ${runEveryMinutes} minutes`, sendDueMailings, {
+  memory: '512MiB',
+  timeoutSeconds: 120,
+  secrets,
 });
 export const eraseExpired = scheduledFunction('every day 03:30', eraseAllExpired);

@@ -13,7 +13,8 @@ import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { collections } from './database/collections';
 import { emailPersonal } from './confirmation/email-personal';
 import { ConfirmationSender } from './confirmation/send';
-import { leaseMilliseconds, RegistrantRepository, type Lease } from './registrants/repository';
+import { leaseMilliseconds } from './database/lease';
+import { RegistrantRepository, type Lease } from './registrants/repository';
 import { eraseData } from './registrants/subject-access';
 import { withFirestore } from './testing/with-firestore';
 

@@ -66,6 +66,12 @@ const confirmations = memoizeAsync(async () => {
   });
 });
 
+const letters = memoizeAsync(async () => {
+  const { Letters } = await import('./mailings/letters');
+  const { retryPauses } = await import('./registrants/repository');
+  return new Letters(await firestore(), now, retryPauses(config().confirmationPause));
+});
+
 export const services = {
   now,
 
@@ -162,6 +168,24 @@ export const services = {
   savedViews: memoizeAsync(async () => {
     const { SavedViews } = await import('./views/saved-views');
     return new SavedViews(await firestore(), now);
+  }),
+
+  mailings: memoizeAsync(async () => {
+    const { MailingStore } = await import('./mailings/mailing-store');
+    return new MailingStore(await firestore(), now);
+  }),
+
+  letters,
+
+  letterSender: memoizeAsync(async () => {
+    const { LetterSender } = await import('./mailings/send-letter');
+    return new LetterSender({
+      letters: await letters(),
+      mailer: await mailer(),
+      qrPng: await qrPng(),
+      visitLinks: await visitLinks(),
+      siteOrigin: config().siteOrigin,
+    });
   }),
 
   expired: memoizeAsync(async () => {

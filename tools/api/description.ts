@@ -40,18 +40,18 @@ export async function apiDescription(): Promise<string> {
 
 function operation(name: EndpointName): JsonSchema {
   const { method, protection, schema } = endpoints[name];
+  const isInAddress = method === 'GET' || protection === 'mail link';
   const fields = fieldsOf(schema);
-  const input =
-    method === 'GET'
-      ? {
-          parameters: fields.map((field) => ({
-            name: field.name,
-            in: 'query',
-            required: field.isRequired,
-            schema: field.schema,
-          })),
-        }
-      : { requestBody: { required: true, content: { 'application/json': { schema: bodyOf(fields) } } } };
+  const input = isInAddress
+    ? {
+        parameters: fields.map((field) => ({
+          name: field.name,
+          in: 'query',
+          required: field.isRequired,
+          schema: field.schema,
+        })),
+      }
+    : { requestBody: { required: true, content: { 'application/json': { schema: bodyOf(fields) } } } };
   return { operationId: name, security: security[protection], ...input, responses: responsesOf(name) };
 }
 

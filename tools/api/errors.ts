@@ -46,6 +46,18 @@ const ofHandler: Record<EndpointName, readonly ErrorCode[]> = {
   adminViews: [],
   saveView: ['name-taken', 'too-many-views', 'not-found'],
   deleteView: ['not-found'],
+  adminMailings: [],
+  adminMailing: ['not-found'],
+  mailingReceivers: [],
+  addMailing: ['too-many-mailings'],
+  changeMailing: ['not-found', 'changed-meanwhile', 'mailing-state'],
+  deleteMailing: ['not-found', 'changed-meanwhile', 'mailing-state'],
+  testMailing: ['not-found', 'changed-meanwhile', 'no-receivers', 'too-many-requests', 'mail-not-sent'],
+  startMailing: ['not-found', 'changed-meanwhile', 'mailing-state', 'no-receivers'],
+  pauseMailing: ['not-found', 'mailing-state'],
+  resumeMailing: ['not-found', 'mailing-state'],
+  stopMailing: ['not-found', 'mailing-state'],
+  retryMailing: ['not-found', 'mailing-state'],
   qr: ['not-found', 'cancelled', 'unavailable'],
   generatePDF: ['not-found', 'cancelled', 'unavailable'],
   handleGeneratePDF: ['not-found'],
@@ -57,6 +69,8 @@ const ofHandler: Record<EndpointName, readonly ErrorCode[]> = {
   resendConfirmation: ['cancelled', 'mail-not-sent'],
   visitData: [],
   requestVisitLink: [],
+  unsubscribePage: ['link-invalid'],
+  unsubscribe: ['link-invalid', 'unavailable'],
   dinner: ['unavailable'],
   health: ['unavailable'],
 };
@@ -65,7 +79,9 @@ const ofHandler: Record<EndpointName, readonly ErrorCode[]> = {
 export function errorsOf(name: EndpointName): ErrorCode[] {
   const { method, protection } = endpoints[name];
   const ofBody: readonly ErrorCode[] =
-    method === 'GET' ? [] : ['invalid-json', 'body-too-large', 'request-timeout'];
+    method === 'GET' || protection === 'mail link'
+      ? []
+      : ['invalid-json', 'body-too-large', 'request-timeout'];
   return [
     ...new Set<ErrorCode>([
       'method-not-allowed',

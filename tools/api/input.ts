@@ -24,6 +24,8 @@ const inWords: Readonly<Record<string, string>> = {
   day: "A day in the event's time zone, such as 2025-08-28.",
   columns: 'Separated by commas; empty for the usual ones.',
   query: "Filter and order as in the list's address; other parameters are dropped.",
+  filter: "The filter as in the list's address; other parameters are dropped.",
+  placeholder: 'Names in braces are those of contract/src/mailing-email/placeholders.ts.',
   dinnerReservation: 'As a number or as digits; 0 unless bappMember is Yes.',
   vegetarianMeal: 'As a number or as digits; at most dinnerReservation; 0 unless bappMember is Yes.',
 };

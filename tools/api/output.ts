@@ -1,5 +1,7 @@
 /** JSON schemas of the calls' responses; e2e/calls/api.test.ts validates real responses against them. */
 import type { EndpointName } from 'contract/endpoints';
+import { languages } from 'contract/languages';
+import { mailingDraftSchema, mailingKinds, mailingStates } from 'contract/mailings';
 import { actors, historyActions } from 'contract/organisers-registrant';
 import { registrantIdPattern, registrantSources, registrantStates } from 'contract/registrant';
 import { facetValues, forEachFacet } from 'contract/registrant-list';
@@ -40,8 +42,9 @@ const registrant = object(
     confirmationError: object({ tries: whole, lastError: text, nextTry: reference('Timestamp') }, [
       'nextTry',
     ]),
+    arrivedAt: reference('Timestamp'),
   },
-  ['consentNote', 'emailSent', 'confirmationError'],
+  ['consentNote', 'emailSent', 'confirmationError', 'arrivedAt'],
 );
 
 const visit = object(
@@ -108,6 +111,33 @@ const view = object({
   at: reference('Timestamp'),
 });
 
+const inEveryLanguage = object(Object.fromEntries(languages.map((language) => [language, whole])));
+
+const mailingSummaryFields = {
+  id,
+  kind: { type: 'string', enum: mailingKinds },
+  state: { type: 'string', enum: mailingStates },
+  subject: text,
+  filter: text,
+  createdAt: reference('Timestamp'),
+  startedAt: reference('Timestamp'),
+  counts: object({ receivers: whole, sent: whole, waiting: whole, failed: whole, skipped: whole }),
+};
+
+const mailingSummary = object(mailingSummaryFields, ['startedAt']);
+
+const mailingFile = object(
+  {
+    mailing: object({ ...typesOf(mailingDraftSchema), ...mailingSummaryFields }, ['startedAt']),
+    version: whole,
+    stopReason: { const: 'refusals' },
+    endedAt: reference('Timestamp'),
+    endsAt: reference('Timestamp'),
+    failed: { type: 'array', items: object({ id, name: text, organization: text, lastError: text }) },
+  },
+  ['stopReason', 'endedAt', 'endsAt'],
+);
+
 const tokens = object({ idToken: text, refreshToken: text });
 
 /** Shared by several responses. */
@@ -115,6 +145,7 @@ export const sharedSchemas = {
   Timestamp: timestamp,
   Registrant: registrant,
   RegistrantFile: registrantFile,
+  MailingFile: mailingFile,
   View: view,
   Visit: visit,
 };
@@ -171,6 +202,27 @@ export const answers: Record<EndpointName, Answer> = {
   adminViews: { json: object({ views: { type: 'array', items: reference('View') } }) },
   saveView: { json: reference('View') },
   deleteView: { json: object({ message: text }) },
+  adminMailings: { json: object({ mailings: { type: 'array', items: mailingSummary } }) },
+  adminMailing: { json: reference('MailingFile') },
+  mailingReceivers: {
+    json: object({
+      counts: inEveryLanguage,
+      without: object({ address: whole, registration: whole, consent: whole }),
+      samples: object(
+        Object.fromEntries(languages.map((language) => [language, reference('Registrant')])),
+        languages,
+      ),
+    }),
+  },
+  addMailing: { json: reference('MailingFile') },
+  changeMailing: { json: reference('MailingFile') },
+  deleteMailing: { json: object({ message: text }) },
+  testMailing: { json: object({ message: text }) },
+  startMailing: { json: reference('MailingFile') },
+  pauseMailing: { json: reference('MailingFile') },
+  resumeMailing: { json: reference('MailingFile') },
+  stopMailing: { json: reference('MailingFile') },
+  retryMailing: { json: reference('MailingFile') },
   qr: { file: 'image/png' },
   generatePDF: { file: 'application/pdf' },
   handleGeneratePDF: { file: 'application/pdf' },
@@ -187,12 +239,15 @@ export const answers: Record<EndpointName, Answer> = {
         addressKey: stored,
         idempotencyKey: stored,
         versions: { type: 'array', items: stored },
+        letters: { type: 'array', items: stored },
         audit: { type: 'array', items: stored },
       },
       ['addressKey', 'idempotencyKey'],
     ),
   },
   requestVisitLink: { json: object({ message: text }) },
+  unsubscribePage: { file: 'text/html' },
+  unsubscribe: { file: 'text/html' },
   dinner: { json: object({ full: { type: 'boolean' } }) },
   health: { json: object({ status: { const: 'ok' } }) },
 };

@@ -5,19 +5,19 @@
  */
 'use strict';
 const Module = require('node:module');
-const { isAbsolute } = require('node:path');
+const path = require('node:path');
 
 const isRuntime = /[\\/]functionsEmulatorRuntime(\.js)?$/.test(process.argv[1] ?? '');
 const commandLine = /[\\/]firebase-tools[\\/]lib[\\/].*\.js$/;
 const shared = /[\\/]functionsEmulatorShared\.js$/;
 const builtin = new Set(Module.builtinModules);
-const load = Module.prototype.require;
+const { require: load } = Module.prototype;
 
 function canWait(request, importer) {
   if (!commandLine.test(importer)) return false;
   if (request.startsWith('.')) return shared.test(importer);
   // A path names the functions' own modules.
-  return !isAbsolute(request) && !request.startsWith('node:') && !builtin.has(request);
+  return !path.isAbsolute(request) && !request.startsWith('node:') && !builtin.has(request);
 }
 
 function requireLater(request) {

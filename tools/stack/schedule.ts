@@ -4,6 +4,7 @@
  */
 import { region } from '../../functions/src/shared/config';
 import { retryEveryMinutes } from '../../functions/src/confirmation/retry';
+import { runEveryMinutes } from '../../functions/src/mailings/run';
 import { host, type Ports } from './ports';
 import { projectId } from './project';
 
@@ -13,31 +14,38 @@ const firstVersion = 0;
 /** Timeout of a run in milliseconds: the function's own timeout plus the start of a process. */
 const timeout = 330_000;
 
+/** Function -> how often it runs, in minutes. */
+const intervals = { retryConfirmations: retryEveryMinutes, sendMailings: runEveryMinutes } as const;
+
+export type Scheduled = keyof typeof intervals;
+
 /**
- * Sends the confirmations that are due.
+ * Runs a scheduled function once.
  * @throws Error when the run failed, or the emulator does not know the function
  */
-export async function runRetrySchedule(ports: Ports): Promise<void> {
-  const trigger = `${region}-retryConfirmations-${firstVersion}`;
+export async function runSchedule(ports: Ports, name: Scheduled): Promise<void> {
+  const trigger = `${region}-${name}-${firstVersion}`;
   const response = await fetch(
     `http://${host}:${ports.functions}/functions/projects/${projectId}/triggers/${trigger}`,
     { method: 'POST', signal: AbortSignal.timeout(timeout) },
   );
   const answer = await response.text();
-  if (!response.ok) throw new Error(`The retry of confirmations answered ${response.status}: ${answer}`);
+  if (!response.ok) throw new Error(`${name} answered ${response.status}: ${answer}`);
 }
 
 /**
- * Runs it as often as in production.
+ * Runs each as often as in production.
  * @returns stops the schedule
  */
 export function startScheduler(ports: Ports): () => Promise<void> {
-  const timer = setInterval(() => {
-    // The functions' log has the error; the next run retries.
-    runRetrySchedule(ports).catch(() => undefined);
-  }, retryEveryMinutes * 60_000);
+  const timers = (['retryConfirmations', 'sendMailings'] as const).map((name) =>
+    setInterval(() => {
+      // The functions' log has the error; the next run retries.
+      runSchedule(ports, name).catch(() => undefined);
+    }, intervals[name] * 60_000),
+  );
   return () => {
-    clearInterval(timer);
+    for (const timer of timers) clearInterval(timer);
     return Promise.resolve();
   };
 }

@@ -1,155 +1,45 @@
-/**
- * The confirmation as HTML: tables and inline styles, which Outlook, Gmail and Apple Mail all support. It stays fully
- * readable and usable without images.
- */
-import { colours } from '../colours';
+/** The confirmation as HTML. */
 import { escapeHtml } from '../escape-html';
-import type { ConfirmationContent, Fact, Link } from './content';
-
-const fontFamily = "'Segoe UI',Helvetica,Arial,sans-serif";
-
-/** Of both buttons; the padding makes them big enough for a thumb. */
-const buttonText = `display:inline-block;padding:14px 28px;font-family:${fontFamily};font-size:16px;line-height:20px;font-weight:bold;text-decoration:none`;
-
-/** Inline, since several mail programs ignore style sheets. */
-const styles = {
-  body: `margin:0;padding:0;width:100%;background-color:${colours.paper};-webkit-text-size-adjust:100%;-ms-text-size-adjust:100%`,
-  preview: `display:none;max-height:0;max-width:0;overflow:hidden;opacity:0;mso-hide:all;font-size:1px;line-height:1px;color:${colours.paper}`,
-  page: `background-color:${colours.paper}`,
-  card: 'width:100%;max-width:600px;background-color:#ffffff;border-radius:8px',
-  cell: `font-family:${fontFamily};font-size:16px;line-height:24px;color:${colours.ink}`,
-  banner: `font-family:${fontFamily};font-size:22px;line-height:28px;font-weight:bold;color:#ffffff;background-color:${colours.ultramarine};border-bottom:4px solid ${colours.yellow};border-radius:8px 8px 0 0;padding:28px 32px 24px`,
-  bannerDate: `font-size:16px;line-height:24px;font-weight:normal;color:${colours.lilac}`,
-  paragraph: 'margin:0 0 12px',
-  last: 'margin:0',
-  label: `padding:6px 16px 6px 0;font-weight:bold;vertical-align:top;color:${colours.ultramarine}`,
-  value: 'padding:6px 0;vertical-align:top',
-  code: "font-family:Consolas,Menlo,'Courier New',monospace;font-size:17px;letter-spacing:1px;word-break:break-all",
-  ticket: `background-color:${colours.accentPaper};border-radius:8px;padding:24px 8px`,
-  qr: `display:block;width:240px;height:auto;max-width:100%;border:0;border-radius:6px;background-color:#ffffff;font-family:${fontFamily};font-size:16px;line-height:24px;font-weight:bold;color:${colours.ultramarine};text-align:center`,
-  button: `background-color:${colours.ultramarine};border-radius:6px`,
-  buttonLink: `${buttonText};color:#ffffff`,
-  secondButton: `border:2px solid ${colours.ultramarine};border-radius:6px`,
-  secondButtonLink: `${buttonText};color:${colours.ultramarine}`,
-  link: `color:${colours.ultramarine};text-decoration:underline`,
-  small: `margin:8px 0 0;font-size:14px;line-height:20px;color:${colours.inkSoft}`,
-  foot: `font-family:${fontFamily};font-size:14px;line-height:20px;color:${colours.inkSoft};padding:16px 32px 24px`,
-} as const;
-
-/**
- * For mail programs that support style sheets. The classes serve dark mode; Outlook.com marks what it has darkened
- * itself with `data-ogsc` and `data-ogsb`.
- */
-const styleSheet = `
-:root { color-scheme: light dark; supported-color-schemes: light dark; }
-a { color: ${colours.ultramarine}; }
-@media (max-width: 480px) {
-  .pad { padding-left: 20px !important; padding-right: 20px !important; }
-  .fact { display: block !important; width: auto !important; }
-  .fact-label { padding-bottom: 0 !important; }
-  .fact-value { padding-top: 0 !important; }
-}
-@media (prefers-color-scheme: dark) {
-  .page { background-color: #100f2b !important; }
-  .card { background-color: #1b1a41 !important; }
-  .ink, .ink td, .ink p { color: #f5f1e6 !important; }
-  .soft, .ink .soft { color: #bcb8dd !important; }
-  .ink .label { color: ${colours.yellow} !important; }
-  .ticket { background-color: #27255a !important; }
-  .link { color: ${colours.lilac} !important; }
-  .button { background-color: ${colours.yellow} !important; }
-  .button a { color: #100f2b !important; }
-  .second-button { border-color: ${colours.yellow} !important; }
-  .second-button a { color: ${colours.yellow} !important; }
-}
-[data-ogsc] .ink, [data-ogsc] .ink td, [data-ogsc] .ink p { color: #f5f1e6 !important; }
-[data-ogsc] .soft, [data-ogsc] .ink .soft { color: #bcb8dd !important; }
-[data-ogsc] .ink .label { color: ${colours.yellow} !important; }
-[data-ogsc] .second-button a { color: ${colours.yellow} !important; }
-[data-ogsc] .link { color: ${colours.lilac} !important; }
-[data-ogsb] .ticket { background-color: #27255a !important; }
-`.trim();
-
-/** Pixels that fit the narrowest phone. The image has more than twice as many, for high-density screens. */
-const qrSide = 240;
+import type { ConfirmationContent, Fact } from './content';
+import {
+  link,
+  mailHtml,
+  mainButtonRow,
+  paragraph,
+  questionLine,
+  row,
+  secondButtonRow,
+  styles,
+  table,
+  ticketRow,
+} from './layout';
 
 export function confirmationHtml(content: ConfirmationContent): string {
-  const { language, eventName, day, greeting, thanks, facts, qr, qrLink, badge, visit, calendar, apps } =
-    content;
-  return `<!doctype html>
-<html lang="${language}" xmlns:v="urn:schemas-microsoft-com:vml" xmlns:o="urn:schemas-microsoft-com:office:office">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="color-scheme" content="light dark">
-<meta name="supported-color-schemes" content="light dark">
-<meta name="format-detection" content="telephone=no,date=no,address=no,email=no,url=no">
-<meta name="x-apple-disable-message-reformatting">
-<title>${escapeHtml(eventName)}</title>
-<!--[if mso]><xml><o:OfficeDocumentSettings><o:PixelsPerInch>96</o:PixelsPerInch></o:OfficeDocumentSettings></xml><![endif]-->
-<style>
-${styleSheet}
-</style>
-</head>
-<body class="page" style="${styles.body}">
-<div style="${styles.preview}">${escapeHtml(thanks)}</div>
-${table('class="page"', styles.page)}
-<tr><td align="center" style="padding:24px 12px">
-<!--[if mso]><table role="presentation" width="600" cellpadding="0" cellspacing="0" border="0"><tr><td><![endif]-->
-${table('class="card"', styles.card)}
-<tr><td class="pad" style="${styles.banner}">${escapeHtml(eventName)}<br><span style="${styles.bannerDate}">${escapeHtml(day)}</span></td></tr>
-${row(paragraph(greeting), paragraph(thanks, styles.last))}
-${row(`${table('', '')}\n${facts.map(factRow).join('\n')}\n</table>`)}
-<tr><td class="pad" style="padding:8px 32px">
-${table('', '')}
-<tr><td class="ticket ink" align="center" style="${styles.cell};${styles.ticket}">
-<img src="${escapeHtml(qr.image)}" width="${qrSide}" height="${qrSide}" alt="${escapeHtml(qr.alternative)}" style="${styles.qr}">
-<p style="margin:16px 0 4px">${escapeHtml(qr.purpose)}</p>
-<p style="${styles.paragraph}">${escapeHtml(content.code.label)}${content.colon}<br><span style="${styles.code}">${escapeHtml(content.code.text)}</span></p>
-<p style="${styles.last}">${link(qrLink)}</p>
-</td></tr>
-</table>
-</td></tr>
-${buttonRow(badge, `<td class="button" align="center" bgcolor="${colours.ultramarine}" style="${styles.button}">`, styles.buttonLink)}
-${buttonRow(visit, `<td class="second-button" align="center" style="${styles.secondButton}">`, styles.secondButtonLink)}
-${row(paragraph(calendar), `<p style="${styles.last}">${escapeHtml(apps.title)}${content.colon}<br>${apps.links.map(link).join('<br>')}</p>`)}
-${row(`<p style="${styles.last}">${escapeHtml(content.goodbye)},<br>${escapeHtml(content.organiser)}</p>`)}
-<tr><td class="pad soft" style="${styles.foot}">${escapeHtml(content.question)} <a class="link" href="mailto:${escapeHtml(content.replyTo)}" style="${styles.link}">${escapeHtml(content.replyTo)}</a></td></tr>
-</table>
-<!--[if mso]></td></tr></table><![endif]-->
-</td></tr>
-</table>
-</body>
-</html>
-`;
-}
-
-/** The opening tag of a layout table. */
-function table(attributes: string, style: string): string {
-  return `<table role="presentation" ${attributes} width="100%" cellpadding="0" cellspacing="0" border="0" style="${style}">`;
-}
-
-function row(...content: string[]): string {
-  return `<tr><td class="pad ink" style="${styles.cell};padding:20px 32px 4px">${content.join('\n')}</td></tr>`;
-}
-
-/** @param cell the opening tag of the button's cell */
-function buttonRow({ text, href, advice }: Link & { advice: string }, cell: string, style: string): string {
-  return `<tr><td class="pad ink" align="center" style="${styles.cell};padding:24px 32px 8px">
-<table role="presentation" cellpadding="0" cellspacing="0" border="0"><tr>${cell}<a href="${escapeHtml(href)}" style="${style}">${escapeHtml(text)}</a></td></tr></table>
-<p class="soft" style="${styles.small}">${escapeHtml(advice)}</p>
-</td></tr>`;
-}
-
-function paragraph(text: string, style: string = styles.paragraph): string {
-  return `<p style="${style}">${escapeHtml(text)}</p>`;
+  const { language, eventName, day, greeting, thanks, facts, badge, visit, calendar, apps } = content;
+  return mailHtml({
+    language,
+    eventName,
+    day,
+    preview: thanks,
+    rows: [
+      row(paragraph(greeting), paragraph(thanks, styles.last)),
+      row(`${table('', '')}\n${facts.map(factRow).join('\n')}\n</table>`),
+      ticketRow(content),
+      mainButtonRow(badge),
+      secondButtonRow(visit),
+      row(
+        paragraph(calendar),
+        `<p style="${styles.last}">${escapeHtml(apps.title)}${content.colon}<br>${apps.links.map(link).join('<br>')}</p>`,
+      ),
+      row(
+        `<p style="${styles.last}">${escapeHtml(content.goodbye)},<br>${escapeHtml(content.organiser)}</p>`,
+      ),
+    ],
+    foot: questionLine(content.question, content.replyTo),
+  });
 }
 
 function factRow({ label, text, link: more }: Fact): string {
   const linked = more === undefined ? '' : `<br>${link(more)}`;
   return `<tr><td class="fact fact-label label" style="${styles.label}">${escapeHtml(label)}</td><td class="fact fact-value" style="${styles.value}">${escapeHtml(text)}${linked}</td></tr>`;
-}
-
-function link({ text, href }: Link): string {
-  return `<a class="link" href="${escapeHtml(href)}" style="${styles.link}">${escapeHtml(text)}</a>`;
 }

@@ -17,6 +17,8 @@ export interface Mail {
   /** Displayed in the HTML. */
   inlinePictures?: readonly { cid: string; filename: string; contentType: string; bytes: Uint8Array }[];
   calendar?: { filename: string; content: string };
+  /** Where a POST unsubscribes the recipient at once (RFC 8058). */
+  unsubscribe?: string | undefined;
 }
 
 /** Total milliseconds for one mail; shorter than a confirmation's lease and the timeout of a call. */
@@ -76,8 +78,16 @@ export class Mailer {
           ...(mail.inlinePictures ?? []).map(inline),
           ...(mail.calendar === undefined ? [] : [calendarFile(mail.calendar)]),
         ],
-        // Suppresses automatic replies (RFC 3834).
-        headers: { 'Auto-Submitted': 'auto-generated' },
+        headers: {
+          // Suppresses automatic replies (RFC 3834).
+          'Auto-Submitted': 'auto-generated',
+          ...(mail.unsubscribe === undefined
+            ? {}
+            : {
+                'List-Unsubscribe': `<${mail.unsubscribe}>`,
+                'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+              }),
+        },
         disableFileAccess: true,
         disableUrlAccess: true,
         signal: AbortSignal.timeout(wholeTimeout),

@@ -5,7 +5,7 @@ import { deliveryReasons } from 'contract/delivery-reasons';
 import { domainOf } from 'contract/email-address';
 import { apiPrefix, mailLinks } from 'contract/endpoints';
 import { event } from 'contract/event';
-import type { Timestamp } from 'contract/registrant';
+import type { Registrant, Timestamp } from 'contract/registrant';
 import { visitAddress } from 'contract/visit-link';
 import { error as logError } from 'firebase-functions/logger';
 import { describeError } from '../shared/describe-error';
@@ -35,10 +35,27 @@ export interface SentConfirmation {
  * Per process and recipient domain. Allows for half of the expected visitors using one provider, yet registering a
  * company's addresses does not flood its mail server.
  */
-const domainLimit = { burst: 150, perMinute: 150 };
+export const domainLimit = { burst: 150, perMinute: 150 };
 
 /** Content-ID of the QR code image. */
 const qrCid = 'qr';
+
+/** The address of the image in a mail that `withQr` is attached to. */
+export const qrImage = `cid:${qrCid}`;
+
+/** Who a mail to a registrant is from and to. */
+export function envelope({ firstname, lastname, email }: Registrant) {
+  return {
+    from: { name: event.organiser, address: event.mail.from },
+    replyTo: event.mail.replyTo,
+    to: { name: headerName(`${firstname} ${lastname}`), address: email },
+  };
+}
+
+/** The attached image that `qrImage` shows. */
+export function qrPicture(bytes: Uint8Array) {
+  return { cid: qrCid, filename: 'qr.png', contentType: 'image/png', bytes };
+}
 
 export class ConfirmationSender {
   readonly #deps: SenderDeps;
@@ -82,20 +99,18 @@ export class ConfirmationSender {
   /** The rendered confirmation, the QR code image and the calendar file. @param qrPng the registrant's QR code */
   #mail({ registrant, linkVersion, sends }: Leased, qrPng: Uint8Array): Mail {
     const { siteOrigin, visitLinks } = this.#deps;
-    const { id, firstname, lastname, email, language, createdAt } = registrant;
+    const { id, language, createdAt } = registrant;
     const links = {
-      qrImage: `cid:${qrCid}`,
+      qrImage,
       qr: siteOrigin + apiPrefix + mailLinks.qr(id),
       badge: siteOrigin + apiPrefix + mailLinks.badge(id),
       visit: visitAddress(siteOrigin, visitLinks.sign(id, linkVersion)),
     };
     return {
       ...renderConfirmation(registrant, links, language),
-      from: { name: event.organiser, address: event.mail.from },
-      replyTo: event.mail.replyTo,
-      to: { name: headerName(`${firstname} ${lastname}`), address: email },
+      ...envelope(registrant),
       messageId: `<confirmation.${id}.${linkVersion}.${sends + 1}@${new URL(siteOrigin).hostname}>`,
-      inlinePictures: [{ cid: qrCid, filename: 'qr.png', contentType: 'image/png', bytes: qrPng }],
+      inlinePictures: [qrPicture(qrPng)],
       calendar: confirmationCalendar(links.badge, new Date(createdAt.seconds * 1000), language),
     };
   }

@@ -17,4 +17,8 @@ export const collections = {
   views: 'views',
   /** The dinner's totals at each midnight; see statistics/dinner-counts.ts. */
   dinnerCounts: 'dinnerCounts',
+  /** Mails to many registrants; see mailings/mailing-store.ts. */
+  mailings: 'mailings',
+  /** Below a mailing: the state of each recipient's mail; see mailings/letters.ts. */
+  letters: 'letters',
 } as const;

@@ -1,6 +1,6 @@
 /**
- * The pages that a browser shows for a link in a mail: self-contained, without scripts, and allowed by a policy of their
- * own, since Hosting's is for the built site.
+ * The pages that a browser shows for a link in a mail: self-contained, without scripts, with forms to our own calls at
+ * most, and allowed by a policy of their own, since Hosting's is for the built site.
  */
 import { createHash } from 'node:crypto';
 import { colours } from 'contract/colours';
@@ -15,6 +15,7 @@ body { font: 1.125rem/1.5 'Segoe UI', Helvetica, Arial, sans-serif; color: ${col
 .note * + * { margin-top: 1rem; }
 .note h1 { font-size: 1.75rem; line-height: 1.2; }
 a { color: ${colours.ultramarine}; }
+button { padding: 0.75rem 1.5rem; border: 2px solid ${colours.ink}; border-radius: 0.625rem; color: ${colours.ink}; background: ${colours.yellow}; cursor: pointer; font: inherit; font-weight: bold; }
 .code { display: grid; grid-template-rows: auto minmax(50vmin, 1fr); gap: 0.5rem; height: 100vh; height: 100dvh; padding-top: 0.75rem; text-align: center; }
 .code h1 { font-size: clamp(1.25rem, 5vmin, 2.5rem); line-height: 1.2; }
 .code img { width: 100%; height: 100%; object-fit: contain; image-rendering: pixelated; }
@@ -23,7 +24,7 @@ a { color: ${colours.ultramarine}; }
 const styleHash = createHash('sha256').update(style).digest('base64');
 
 /** The Content-Security-Policy of these pages; pictures are inline. */
-export const pagePolicy = `default-src 'none'; style-src 'sha256-${styleHash}'; img-src data:; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`;
+export const pagePolicy = `default-src 'none'; style-src 'sha256-${styleHash}'; img-src data:; base-uri 'none'; form-action 'self'; frame-ancestors 'none'`;
 
 export interface Page {
   readonly language: Language;

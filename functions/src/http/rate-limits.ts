@@ -27,6 +27,9 @@ export const rateLimits: Record<EndpointName, RateLimit | undefined> = {
   resendConfirmation: { burst: 100, perMinute: 20 },
   visitData: { burst: 100, perMinute: 20 },
   requestVisitLink: { burst: 30, perMinute: 6 },
+  // Mail providers unsubscribe for their users from a few addresses.
+  unsubscribePage: { burst: 1_000, perMinute: 200 },
+  unsubscribe: { burst: 1_000, perMinute: 200 },
   // For organisers only.
   adminTable: undefined,
   adminRegistrant: undefined,
@@ -41,6 +44,18 @@ export const rateLimits: Record<EndpointName, RateLimit | undefined> = {
   adminViews: undefined,
   saveView: undefined,
   deleteView: undefined,
+  adminMailings: undefined,
+  adminMailing: undefined,
+  mailingReceivers: undefined,
+  addMailing: undefined,
+  changeMailing: undefined,
+  deleteMailing: undefined,
+  testMailing: undefined,
+  startMailing: undefined,
+  pauseMailing: undefined,
+  resumeMailing: undefined,
+  stopMailing: undefined,
+  retryMailing: undefined,
   handleGeneratePDF: undefined,
   // Mail providers fetch images for thousands of readers from a few addresses.
   qr: undefined,

@@ -48,6 +48,23 @@ export class VisitLinks {
     return id;
   }
 
+  /** For the link that takes back the consent to invitations: it opens nothing, and outlasts a changed address. */
+  signUnsubscription(id: string): string {
+    return `${id}.${signed(`unsubscribe:${id}`, this.#keys[0])}`;
+  }
+
+  /** @returns the registrant's id. @throws ApiError `link-invalid` */
+  verifyUnsubscription(person: string): string {
+    const [, id, token] = visitPattern.exec(person) ?? [];
+    if (id === undefined || token === undefined) throw linkInvalid();
+    const given = Buffer.from(token);
+    const isRight = this.#keys.some((key) =>
+      timingSafeEqual(given, Buffer.from(signed(`unsubscribe:${id}`, key))),
+    );
+    if (!isRight) throw linkInvalid();
+    return id;
+  }
+
   #isToken(token: string, id: string, linkVersion: number): boolean {
     const given = Buffer.from(token);
     return this.#keys.some((key) => timingSafeEqual(given, Buffer.from(tokenOf(id, linkVersion, key))));
@@ -59,8 +76,10 @@ export function linkInvalid(): ApiError {
 }
 
 function tokenOf(id: string, linkVersion: number, key: string): string {
-  return createHmac('sha256', key)
-    .update(`visit:${id}:${linkVersion}`)
-    .digest('base64url')
-    .slice(0, tokenLength);
+  return signed(`visit:${id}:${linkVersion}`, key);
+}
+
+/** @param purpose what the token is for, so that it serves nothing else */
+function signed(purpose: string, key: string): string {
+  return createHmac('sha256', key).update(purpose).digest('base64url').slice(0, tokenLength);
 }

@@ -13,7 +13,7 @@ const endpoint: Endpoint<{ name?: string | undefined }, unknown> = {
   functionName: 'test',
   method: 'GET',
   path: '/test',
-  protection: 'mail link',
+  protection: 'anybody',
   schema: object({ name: string() }),
   success: 200,
 };

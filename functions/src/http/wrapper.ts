@@ -97,7 +97,8 @@ export function requestListener(functionName: string, calls: readonly Call[], de
         throw new ApiError('method-not-allowed', `Use ${methods.join(' or ')}.`);
       }
       const authenticated = await authenticate(protection, (name) => request.get(name), deps);
-      const given = method === 'GET' ? readQuery(request.url) : await readJson(request);
+      const isInAddress = method === 'GET' || protection === 'mail link';
+      const given = isInAddress ? readQuery(request.url) : await readJson(request);
       const output = await found.run(given, {
         ...authenticated,
         requestId,

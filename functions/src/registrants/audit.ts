@@ -34,7 +34,14 @@ export interface ActedBy {
   account?: string | undefined;
 }
 
-export type AuditLine = ActedBy & (AccessLine | ChangeLine);
+/** What was done with a mailing to many registrants. */
+export interface MailingLine {
+  action: `mailing ${'started' | 'paused' | 'resumed' | 'stopped' | 'retried' | 'done'}`;
+  /** Hashed, as a registrant's id. */
+  mailing: string;
+}
+
+export type AuditLine = ActedBy & (AccessLine | ChangeLine | MailingLine);
 
 /** Adds the line to the transaction, so that it is stored if and only if the operation is. */
 export function writeAudit(

@@ -79,6 +79,11 @@ export class RegistrantChanges {
     return this.#replace('changed', id, version, account, () => Promise.resolve(data));
   }
 
+  /** Takes back the consent to invitations, whatever the version; nothing if it was not given (MLG-8). */
+  unsubscribe(id: string): Promise<VersionedRegistrant> {
+    return this.#replace('changed', id, undefined, undefined, () => Promise.resolve({ mailing: false }));
+  }
+
   /** Keeps the address and frees the seats at the dinner; a confirmation that is due is no longer sent. */
   cancel(id: string, version: number, account?: string): Promise<VersionedRegistrant> {
     return this.#replace('cancelled', id, version, account, () => Promise.resolve({ state: 'cancelled' }));
@@ -101,11 +106,11 @@ export class RegistrantChanges {
     });
   }
 
-  /** @param valuesOf reads the new values */
+  /** @param version any if undefined; `valuesOf` reads the new values */
   async #replace(
     action: ChangeAction,
     id: string,
-    version: number,
+    version: number | undefined,
     account: string | undefined,
     valuesOf: (transaction: Transaction) => Promise<Partial<KeptValues>>,
   ): Promise<ChangedRegistrant> {
@@ -115,7 +120,7 @@ export class RegistrantChanges {
       const own = this.#versioned(found);
       // The SDK repeats a commit whose response was lost: the newer version may be our own.
       if (stored !== undefined && isSame(own, stored)) return stored;
-      if (own.version !== version) throw changedMeanwhile();
+      if (version !== undefined && own.version !== version) throw changedMeanwhile();
       stored = await this.#store(transaction, { action, account }, found, own, await valuesOf(transaction));
       return stored;
     };

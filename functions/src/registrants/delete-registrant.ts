@@ -9,13 +9,33 @@ import {
 import { collections } from '../database/collections';
 import { hashedId } from './audit';
 import { emailDocument, keyDocument } from './documents';
+import { lettersOf } from './letter-documents';
 import { versionDocuments } from './versions';
 
 /** The fields of a registrant that are read to erase it. */
 export const fieldsToDelete = ['email', 'idempotencyKey', 'version'] as const;
 
+/** @returns the ids of all mailings, of each of which a registrant may have a letter; read before any write */
+export async function mailingIds(firestore: Firestore, transaction: Transaction): Promise<string[]> {
+  const { docs } = await transaction.get(firestore.collection(collections.mailings).select());
+  return docs.map(({ id }) => id);
+}
+
+/** The letters that a registrant may have. */
+export function letterDocuments(
+  firestore: Firestore,
+  registrant: string,
+  mailings: readonly string[],
+): DocumentReference[] {
+  return mailings.map((id) => lettersOf(firestore, id).doc(registrant));
+}
+
 /** Everything that is stored about one registrant, except for audit lines. */
-function documentsOf(firestore: Firestore, registrant: DocumentSnapshot): DocumentReference[] {
+function documentsOf(
+  firestore: Firestore,
+  registrant: DocumentSnapshot,
+  mailings: readonly string[],
+): DocumentReference[] {
   const email = String(registrant.get('email'));
   const key: unknown = registrant.get('idempotencyKey');
   return [
@@ -23,21 +43,27 @@ function documentsOf(firestore: Firestore, registrant: DocumentSnapshot): Docume
     ...(email === '' ? [] : [emailDocument(firestore, email)]),
     ...(typeof key === 'string' ? [keyDocument(firestore, key)] : []),
     ...versionDocuments(registrant),
+    ...letterDocuments(firestore, registrant.id, mailings),
   ];
 }
 
-/** How many writes `deleteRegistrant` adds; at most 104. */
-export function writesToDelete(firestore: Firestore, registrant: DocumentSnapshot): number {
-  return documentsOf(firestore, registrant).length + 1;
+/** How many writes `deleteRegistrant` adds; at most 204. */
+export function writesToDelete(
+  firestore: Firestore,
+  registrant: DocumentSnapshot,
+  mailings: readonly string[],
+): number {
+  return documentsOf(firestore, registrant, mailings).length + 1;
 }
 
-/** Adds the writes that erase one registrant; the address can then register again. */
+/** Adds the writes that erase one registrant; the address can then register again. @param mailings their ids */
 export function deleteRegistrant(
   firestore: Firestore,
   transaction: Transaction,
   registrant: DocumentSnapshot,
+  mailings: readonly string[],
 ): void {
-  for (const document of documentsOf(firestore, registrant)) transaction.delete(document);
+  for (const document of documentsOf(firestore, registrant, mailings)) transaction.delete(document);
   transaction.set(firestore.collection(collections.tombstones).doc(hashedId(registrant.id)), {
     at: FieldValue.serverTimestamp(),
   });

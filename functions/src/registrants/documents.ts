@@ -176,6 +176,7 @@ export function toRegistrant(document: DocumentSnapshot): Registrant {
   const createdAt = timestamp(document, 'createdAt');
   if (createdAt === undefined) throw new PlainError('A stored registrant has no createdAt.');
   const emailSent = timestamp(document, 'emailSent');
+  const arrivedAt = timestamp(document, 'arrivedAt');
   const { tries, lastError, due } = confirmationStateOf(document);
   const consentNote: unknown = document.get('consentNote');
   return {
@@ -186,6 +187,7 @@ export function toRegistrant(document: DocumentSnapshot): Registrant {
     source: document.get('source') === 'organiser' ? 'organiser' : 'visitor',
     ...(typeof consentNote === 'string' && { consentNote }),
     ...(emailSent === undefined ? {} : { emailSent }),
+    ...(arrivedAt === undefined ? {} : { arrivedAt }),
     ...(lastError === undefined
       ? {}
       : { confirmationError: { tries, lastError, ...(due && { nextTry: plainTimestamp(due) }) } }),

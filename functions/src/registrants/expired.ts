@@ -9,7 +9,7 @@ import {
 import { collections } from '../database/collections';
 import { withDeadline } from '../database/timeouts';
 import { writeAudit } from './audit';
-import { deleteRegistrant, fieldsToDelete, writesToDelete } from './delete-registrant';
+import { deleteRegistrant, fieldsToDelete, mailingIds, writesToDelete } from './delete-registrant';
 import { keyMilliseconds, tombstoneMilliseconds } from './documents';
 
 /** Documents per query. */
@@ -32,13 +32,14 @@ export class ExpiredRegistrants {
   erase(): Promise<number> {
     return this.#eraseAll(
       this.#before(collections.registrants, 'deleteOn', 0).select(...fieldsToDelete),
-      (docs, transaction) => {
+      async (docs, transaction) => {
+        const mailings = await mailingIds(this.#firestore, transaction);
         // One write is for the audit line.
         let writes = 1;
         const fitting = docs.filter(
-          (document) => (writes += writesToDelete(this.#firestore, document)) <= maxWrites,
+          (document) => (writes += writesToDelete(this.#firestore, document, mailings)) <= maxWrites,
         );
-        for (const document of fitting) deleteRegistrant(this.#firestore, transaction, document);
+        for (const document of fitting) deleteRegistrant(this.#firestore, transaction, document, mailings);
         writeAudit(this.#firestore, transaction, {
           by: 'schedule',
           action: 'erased',
@@ -70,6 +71,18 @@ export class ExpiredRegistrants {
     return this.#eraseDocuments(this.#before(collections.dinnerCounts, 'deleteOn', 0));
   }
 
+  /** Removes mailings whose edition has ended, the letters first. @returns how many mailings */
+  async eraseMailings(): Promise<number> {
+    const { docs } = await withDeadline(this.#before(collections.mailings, 'deleteOn', 0).get());
+    for (const { ref } of docs) {
+      // A letter that is written meanwhile belongs to a mailing that runs; a stopped one gets no more.
+      await withDeadline(ref.update({ state: 'stopped', stoppedBy: 'organiser' }));
+      await this.#eraseDocuments(ref.collection(collections.letters));
+      await withDeadline(ref.delete());
+    }
+    return docs.length;
+  }
+
   #eraseDocuments(query: Query): Promise<number> {
     return this.#eraseAll(query, (docs, transaction) => {
       for (const { ref } of docs) transaction.delete(ref);
@@ -88,7 +101,7 @@ export class ExpiredRegistrants {
    */
   async #eraseAll(
     query: Query,
-    erase: (docs: readonly QueryDocumentSnapshot[], transaction: Transaction) => number,
+    erase: (docs: readonly QueryDocumentSnapshot[], transaction: Transaction) => number | Promise<number>,
   ): Promise<number> {
     let all = 0;
     for (;;) {

@@ -23,6 +23,7 @@ const valueOf: Readonly<Record<FacetName, (registrant: Registrant) => string>> =
   language: ({ language }) => language,
   confirmation: confirmationOf,
   state: ({ state }) => state,
+  arrived: ({ arrivedAt }) => (arrivedAt === undefined ? 'no' : 'yes'),
 };
 
 /** Groups that have become empty stay until the roster is loaded again. */

@@ -8,6 +8,7 @@ import { typedRegistration, withDinner } from 'contract/factories';
 import { languages } from 'contract/languages';
 import { registrantSources, type Registrant } from 'contract/registrant';
 import {
+  arrivedAnswers,
   confirmationStates,
   dinnerAnswers,
   facetNames,
@@ -98,6 +99,7 @@ const varied = fc.record({
     fc.record({ seconds: fc.integer({ min: 1.7e9, max: 1.7e9 + 500 }), nanoseconds: fc.constant(0) }),
     { nil: undefined },
   ),
+  arrivedAt: fc.constantFrom(undefined, { seconds: 1.7e9, nanoseconds: 0 }),
   confirmationError: fc.option(
     fc.constantFrom(
       { tries: 8, lastError: 'refused' },
@@ -109,10 +111,11 @@ const varied = fc.record({
 
 const people: Registrant[] = fc
   .sample(varied, { seed, numRuns: count })
-  .map(({ emailSent, confirmationError, ...one }, index) => ({
+  .map(({ emailSent, arrivedAt, confirmationError, ...one }, index) => ({
     ...base,
     ...one,
     ...(emailSent && { emailSent }),
+    ...(arrivedAt && { arrivedAt }),
     ...(confirmationError && { confirmationError }),
     vegetarianMeal: Math.min(one.vegetarianMeal, one.dinnerReservation),
     id: String((index * 7919) % count).padStart(20, '0'),
@@ -152,6 +155,7 @@ const request: fc.Arbitrary<ListRequest> = fc.record({
   dinner: maybe(...dinnerAnswers),
   confirmation: maybe(...confirmationStates),
   state: maybe('registered', 'cancelled'),
+  arrived: maybe(...arrivedAnswers),
   from: maybeDay,
   to: maybeDay,
   facets: fc.constant(true),
@@ -327,6 +331,7 @@ function plainly({ sort, dir, ...filter }: ListRequest): Registrant[] {
 
 function valueOf(person: Registrant, facet: FacetName): string {
   if (facet === 'dinner') return person.dinnerReservation > 0 && person.state === 'registered' ? 'yes' : 'no';
+  if (facet === 'arrived') return person.arrivedAt === undefined ? 'no' : 'yes';
   if (facet !== 'confirmation') return person[facet];
   if (person.emailSent !== undefined) return 'sent';
   if (person.email === '') return 'failed';
@@ -385,6 +390,7 @@ function plainFacets(request: ListRequest): object {
     language: languages,
     confirmation: confirmationStates,
     state: ['registered', 'cancelled'],
+    arrived: arrivedAnswers,
   };
   return Object.fromEntries(
     facetNames.map((facet) => {

@@ -1,6 +1,5 @@
 /** Reads and writes individual registrants; roster.ts lists all of them. */
 import { randomUUID } from 'node:crypto';
-import { setTimeout as wait } from 'node:timers/promises';
 import { ApiError } from 'contract/api-error';
 import type { Actor } from 'contract/organisers-registrant';
 import type { Registrant, Timestamp as SentTimestamp } from 'contract/registrant';
@@ -16,6 +15,7 @@ import {
 import { collections } from '../database/collections';
 import { isAlreadyExists } from '../database/errors';
 import { commitWithDeadline, withDeadline } from '../database/timeouts';
+import { leaseMilliseconds, storeWhileLeased } from '../database/lease';
 import { hashedId, writeAudit, type ActedBy } from './audit';
 import { checkSeats, dinnerPersons } from './dinner-persons';
 import {
@@ -31,12 +31,6 @@ import {
   toRegistrant,
   updated,
 } from './documents';
-
-/** Duration of the lease on a confirmation, in milliseconds; longer than the SMTP timeouts. */
-export const leaseMilliseconds = 120_000;
-
-/** Milliseconds before retrying to store an outcome. */
-const markRetryDelay = 1_000;
 
 /** With the pauses below, the last attempt is a day after the registration: long enough for most outages. */
 const maxTries = 8;
@@ -229,18 +223,11 @@ export class RegistrantRepository {
    */
   markSent(leased: Leased): { emailSent: SentTimestamp; stored: Promise<void> } {
     const emailSent = Timestamp.fromDate(this.#now());
-    const store = async (): Promise<void> => {
-      try {
-        await this.#storeSent(leased, emailSent);
-      } catch (error) {
-        const isLost = this.#now().getTime() > leased.leaseExpiresAt;
-        if (isLost || !(error instanceof ApiError && error.code === 'unavailable')) throw error;
-        await wait(markRetryDelay);
-        await store();
-      }
-    };
+    const stored = storeWhileLeased(leased.leaseExpiresAt, this.#now, () =>
+      this.#storeSent(leased, emailSent),
+    );
     const { seconds, nanoseconds } = emailSent;
-    return { emailSent: { seconds, nanoseconds }, stored: store() };
+    return { emailSent: { seconds, nanoseconds }, stored };
   }
 
   /**

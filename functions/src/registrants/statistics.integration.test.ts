@@ -11,7 +11,6 @@ import fc from 'fast-check';
 import { Timestamp, type Firestore } from 'firebase-admin/firestore';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { collections } from '../database/collections';
-import { countReads } from '../testing/count-reads';
 import { withFirestore } from '../testing/with-firestore';
 import { RegistrantChanges } from './changes';
 import { createRegistrant } from './documents';

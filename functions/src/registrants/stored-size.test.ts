@@ -69,6 +69,12 @@ it('has an index for each field or pair of fields that is queried, and for no ot
     'tombstones.at',
     'idempotencyKeys.at',
     'views.deleteOn',
+    'mailings.deleteOn',
+    'mailings.state',
+    // In both directions.
+    'letters.due',
+    'letters.due',
+    'letters.state',
   ]);
 });
 

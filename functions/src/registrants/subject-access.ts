@@ -14,7 +14,7 @@ import {
 } from 'firebase-admin/firestore';
 import { collections } from '../database/collections';
 import { auditOf, hashedId, writeAudit, type ActedBy } from './audit';
-import { deleteRegistrant } from './delete-registrant';
+import { deleteRegistrant, letterDocuments, mailingIds } from './delete-registrant';
 import { emailDocument, keyDocument, standingOf } from './documents';
 import { changedMeanwhile } from './changes';
 
@@ -28,6 +28,8 @@ export interface PersonalData {
   idempotencyKey: Record<string, unknown> | undefined;
   /** Earlier values of changed fields; the id is the version that had them. */
   versions: Record<string, unknown>[];
+  /** The state of each mail of a mailing; the id is the mailing's. */
+  letters: Record<string, unknown>[];
   /** Earlier operations on these data, oldest first; without organisers' accounts, which are not the person's data. */
   audit: Record<string, unknown>[];
 }
@@ -65,7 +67,7 @@ export interface ErasureConditions extends ActedBy {
 }
 
 /**
- * Erases a registrant, its keys and its versions atomically and writes an audit line; the address can then register
+ * Erases a registrant, its keys, its versions and its letters atomically and writes an audit line; the address can then register
  * again.
  * @param whom as above
  * @returns whether there was such a registrant
@@ -87,7 +89,7 @@ export async function eraseData(
         fields: { confirm: 'errors.email' },
       });
     if (version !== undefined && version !== standingOf(registrant).version) throw changedMeanwhile();
-    deleteRegistrant(firestore, transaction, registrant);
+    deleteRegistrant(firestore, transaction, registrant, await mailingIds(firestore, transaction));
     writeAudit(firestore, transaction, {
       by,
       account,
@@ -112,12 +114,20 @@ async function collect(
   const key: unknown = registrant.get('idempotencyKey');
   const idempotencyKey =
     typeof key === 'string' ? await transaction.get(keyDocument(firestore, key)) : undefined;
+  const mailings = await mailingIds(firestore, transaction);
+  const letters =
+    mailings.length === 0
+      ? []
+      : await transaction.getAll(...letterDocuments(firestore, registrant.id, mailings));
   const lines = await transaction.get(auditOf(firestore, registrant.id));
   return {
     registrant: { id: registrant.id, ...fieldsOf(registrant) },
     addressKey: contentOf(addressKey),
     idempotencyKey: contentOf(idempotencyKey),
     versions: versions.docs.map((version) => ({ id: version.id, ...fieldsOf(version) })),
+    letters: letters.flatMap((letter, index) =>
+      letter.exists ? [{ id: mailings[index], ...fieldsOf(letter) }] : [],
+    ),
     audit: lines.docs
       .map((line) => {
         const { account: _account, ...others } = fieldsOf(line);

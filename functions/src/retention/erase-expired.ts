@@ -7,7 +7,12 @@ export interface RetentionDeps {
   expired: Lazy<
     Pick<
       ExpiredRegistrants,
-      'erase' | 'eraseTombstones' | 'eraseIdempotencyKeys' | 'eraseViews' | 'eraseDinnerCounts'
+      | 'erase'
+      | 'eraseTombstones'
+      | 'eraseIdempotencyKeys'
+      | 'eraseViews'
+      | 'eraseDinnerCounts'
+      | 'eraseMailings'
     >
   >;
   signInAttempts: Lazy<{ eraseExpired(): Promise<number> }>;
@@ -16,6 +21,8 @@ export interface RetentionDeps {
 /** Writes one log line with counts and no personal data. */
 export async function eraseExpired(deps: RetentionDeps): Promise<void> {
   const [registrants, attempts] = await Promise.all([deps.expired(), deps.signInAttempts()]);
+  // First, so that few letters are left to erase with each registrant.
+  const erasedMailings = await registrants.eraseMailings();
   const [erased, erasedTombstones, erasedKeys, erasedViews, erasedDinnerCounts, erasedAttempts] =
     await Promise.all([
       registrants.erase(),
@@ -32,6 +39,7 @@ export async function eraseExpired(deps: RetentionDeps): Promise<void> {
     erasedKeys,
     erasedViews,
     erasedDinnerCounts,
+    erasedMailings,
     erasedAttempts,
   });
 }

@@ -1,7 +1,8 @@
-/** The part of the list's address that a view keeps. */
+/** The part of the list's address that a view or a mailing keeps. */
 import { ApiError } from 'contract/api-error';
-import { viewQuerySchema } from 'contract/registrant-list-request';
-import { validate } from 'contract/validate';
+import type { Filter } from 'contract/registrant-list';
+import { filterSchema, viewQuerySchema } from 'contract/registrant-list-request';
+import { validate, type InputSchema } from 'contract/validate';
 
 /**
  * @param query of the list's address
@@ -9,17 +10,31 @@ import { validate } from 'contract/validate';
  * @throws ApiError `validation-failed` when one is invalid
  */
 export function viewQuery(query: string): string {
-  const { q, ...others } = parametersOf(query);
+  return written(parametersOf(viewQuerySchema, query, 'query'));
+}
+
+/** The same without the order. */
+export function filterQuery(query: string): string {
+  return written(filterOf(query));
+}
+
+/** @throws ApiError `validation-failed` when a parameter is invalid */
+export function filterOf(query: string): Filter {
+  return parametersOf(filterSchema, query, 'filter');
+}
+
+function written({ q, ...others }: Filter): string {
   const kept = new URLSearchParams(q === undefined || q === '' ? {} : { q });
   for (const [name, value] of Object.entries(others)) if (value !== undefined) kept.set(name, value);
   return kept.toString();
 }
 
-function parametersOf(query: string) {
+/** @param field of the call that holds the query */
+function parametersOf(schema: InputSchema<Filter>, query: string, field: string): Filter {
   try {
-    return validate(viewQuerySchema, Object.fromEntries(new URLSearchParams(query)));
+    return validate(schema, Object.fromEntries(new URLSearchParams(query)));
   } catch (cause) {
     if (!(cause instanceof ApiError)) throw cause;
-    throw new ApiError(cause.code, cause.message, { fields: { query: 'errors.choice' }, cause });
+    throw new ApiError(cause.code, cause.message, { fields: { [field]: 'errors.choice' }, cause });
   }
 }

@@ -12,5 +12,8 @@ export const organiserPages: Readonly<Record<OrganiserRoute['path'], ComponentTy
   [paths.mail]: lazy(() => import('../confirmation/ConfirmationPage')),
   [paths.statistics]: lazy(() => import('../statistics/StatisticsPage')),
   [paths.dinner]: lazy(() => import('../dinner/DinnerPage')),
+  [paths.mailings]: lazy(() => import('../mailings/MailingsPage')),
+  [paths.newMailing]: lazy(() => import('../mailings/NewMailingPage')),
+  [paths.mailing]: lazy(() => import('../mailings/MailingPage')),
   [paths.securedTest]: lazy(() => import('./SecuredTestPage')),
 };

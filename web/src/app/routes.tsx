@@ -1,6 +1,6 @@
 /**
  * The site's route table: path, title and component of each page. The build writes a file for each row, except below
- * /users: Hosting answers those with the organisers' page.
+ * /users and /mailings: Hosting answers those with the organisers' page.
  */
 import { lazy, Suspense, type ComponentType } from 'react';
 import { paths } from '../site/paths';
@@ -29,6 +29,9 @@ type OrganiserPath =
   | 'mail'
   | 'statistics'
   | 'dinner'
+  | 'mailings'
+  | 'newMailing'
+  | 'mailing'
   | 'securedTest';
 
 const LazyForm = lazyPage(loadForm);
@@ -97,6 +100,9 @@ export const organiserRoutes: readonly OrganiserRoute[] = [
   { path: paths.mail, title: 'mail' },
   { path: paths.statistics, title: 'statistics' },
   { path: paths.dinner, title: 'dinner' },
+  { path: paths.mailings, title: 'mailings' },
+  { path: paths.newMailing, title: 'newMailing' },
+  { path: paths.mailing, title: 'mailing' },
   { path: paths.securedTest, title: 'securedTest' },
 ];
 

@@ -96,9 +96,9 @@ async function renderPublic(route: PublicRoute, language: Language): Promise<Ren
 async function organiserPage(): Promise<RenderedPage> {
   const { t } = await createI18n('fr');
   return {
-    // Hosting rewrites the paths below /users to its file.
+    // Hosting rewrites the paths below these to their files.
     files: organiserRoutes
-      .filter(({ path }) => !path.startsWith(`${paths.users}/`))
+      .filter(({ path }) => ![paths.users, paths.mailings].some((above) => path.startsWith(`${above}/`)))
       .map(({ path }) => fileOf(path)),
     language: 'fr',
     moments: '',

@@ -14,6 +14,8 @@ export function facetWords(name: FacetName, texts: OrganiserTexts): string {
       return column.dinnerReservation;
     case 'confirmation':
       return filter.confirmation;
+    case 'arrived':
+      return filter.arrived;
     default:
       return spreadsheet.column[name];
   }
@@ -27,6 +29,7 @@ export function valueWords(name: FacetName, value: string, texts: OrganiserTexts
     case 'bappMember':
       return value === 'Yes' ? row.yes : row.no;
     case 'dinner':
+    case 'arrived':
       return value === 'yes' ? row.yes : row.no;
     case 'invitedBy':
       return value === notInvited ? filter.notInvited : inviterName(value);

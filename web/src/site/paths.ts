@@ -14,11 +14,17 @@ export const paths = {
   mail: '/mail',
   statistics: '/statistics',
   dinner: '/dinner',
+  mailings: '/mailings',
+  newMailing: '/mailings/new',
+  mailing: '/mailings/:id',
   securedTest: '/testsecured',
 } as const;
 
 /** The page of one registrant. */
 export const registrantPath = (id: string) => `${paths.users}/${id}`;
+
+/** The page of one mailing. */
+export const mailingPath = (id: string) => `${paths.mailings}/${id}`;
 
 /** Pages that require a session; signing in leads to no other address (AUTH-8). */
 export const securedPaths: readonly string[] = [
@@ -28,5 +34,8 @@ export const securedPaths: readonly string[] = [
   paths.mail,
   paths.statistics,
   paths.dinner,
+  paths.mailings,
+  paths.newMailing,
+  paths.mailing,
   paths.securedTest,
 ];

@@ -28,6 +28,9 @@ export const texts: OrganiserTexts = {
     mail: 'Confirmation e-mail',
     statistics: 'Statistics',
     dinner: 'Dinner',
+    mailings: 'Mailings',
+    newMailing: 'Write a mailing',
+    mailing: 'Mailing',
     securedTest: 'Secured test page',
   },
 
@@ -37,6 +40,7 @@ export const texts: OrganiserTexts = {
     users: 'Registrants',
     statistics: 'Statistics',
     dinner: 'Dinner',
+    mailings: 'Mailings',
   },
 
   frame: {
@@ -183,6 +187,7 @@ export const texts: OrganiserTexts = {
   },
 
   filter: {
+    arrived: 'Arrived',
     open: 'Filter',
     confirmation: 'Confirmation',
     confirmations: { sent: 'Sent', waiting: 'Waiting', failed: 'Failed or no address' },

@@ -35,6 +35,9 @@ export const texts = {
     mail: 'E-mail de confirmation',
     statistics: 'Statistiques',
     dinner: 'Dîner',
+    mailings: 'E-mails',
+    newMailing: 'Rédiger un e-mail',
+    mailing: 'E-mail aux inscrits',
     securedTest: 'Page de test sécurisée',
   },
 
@@ -44,6 +47,7 @@ export const texts = {
     users: 'Inscrits',
     statistics: 'Statistiques',
     dinner: 'Dîner',
+    mailings: 'E-mails',
   },
 
   frame: {
@@ -202,6 +206,7 @@ export const texts = {
   },
 
   filter: {
+    arrived: 'Venu',
     open: 'Filtrer',
     /** A facet; its values follow. */
     confirmation: 'Confirmation',

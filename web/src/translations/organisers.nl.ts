@@ -28,6 +28,9 @@ export const texts: OrganiserTexts = {
     mail: 'Bevestigingsmail',
     statistics: 'Statistieken',
     dinner: 'Diner',
+    mailings: 'Mailings',
+    newMailing: 'Mailing opstellen',
+    mailing: 'Mailing',
     securedTest: 'Beveiligde testpagina',
   },
 
@@ -37,6 +40,7 @@ export const texts: OrganiserTexts = {
     users: 'Ingeschrevenen',
     statistics: 'Statistieken',
     dinner: 'Diner',
+    mailings: 'Mailings',
   },
 
   frame: {
@@ -183,6 +187,7 @@ export const texts: OrganiserTexts = {
   },
 
   filter: {
+    arrived: 'Aangekomen',
     open: 'Filteren',
     confirmation: 'Bevestiging',
     confirmations: { sent: 'Verzonden', waiting: 'In de wacht', failed: 'Mislukt of zonder adres' },

@@ -1,0 +1,25 @@
+/** Why somebody gets a mail of a mailing, and how to get no more: its small print. */
+import type { InEveryLanguage } from '../languages';
+
+const fr = {
+  why: (eventName: string) => `Vous recevez ce message parce que vous êtes inscrit au ${eventName}.`,
+  whyInvited: (organiser: string) =>
+    `Vous recevez ce message parce que vous avez demandé des informations de la ${organiser} ou de ses membres.`,
+  unsubscribe: 'Ne plus en recevoir',
+};
+
+export const footTexts: InEveryLanguage<typeof fr> = {
+  fr,
+  nl: {
+    why: (eventName) => `U ontvangt dit bericht omdat u bent ingeschreven voor de ${eventName}.`,
+    whyInvited: (organiser) =>
+      `U ontvangt dit bericht omdat u informatie van ${organiser} of haar leden hebt gevraagd.`,
+    unsubscribe: 'Geen meer ontvangen',
+  },
+  en: {
+    why: (eventName) => `You receive this message because you are registered for the ${eventName}.`,
+    whyInvited: (organiser) =>
+      `You receive this message because you asked for information from ${organiser} or its members.`,
+    unsubscribe: 'Receive no more of them',
+  },
+};

@@ -1,0 +1,68 @@
+/**
+ * The placeholders in a mailing's texts: a name in braces, such as `{firstname}`, stands for a fact about the recipient
+ * or the show (MLG-3).
+ */
+import { event } from '../event';
+import { eventDate, hour } from '../formats';
+import type { Language } from '../languages';
+import type { Registrant } from '../registrant';
+import { confirmationTexts } from '../confirmation-email/texts';
+
+export const placeholderNames = [
+  'firstname',
+  'lastname',
+  'company',
+  'code',
+  'page',
+  'event',
+  'date',
+  'hours',
+  'venue',
+] as const;
+
+export type PlaceholderName = (typeof placeholderNames)[number];
+
+/** What a mail needs to know about its recipient; all of it is visitor input. */
+export type Addressee = Pick<Registrant, 'id' | 'firstname' | 'lastname' | 'organization'>;
+
+/** Literal text, or a placeholder with its value; only literal text is the organisers' own. */
+export type Piece = string | { readonly name: PlaceholderName; readonly value: string };
+
+const placeholder = /\{([^{}\n]*)\}/;
+
+function isPlaceholderName(name: string): name is PlaceholderName {
+  return placeholderNames.some((each) => each === name);
+}
+
+/** @returns the names in braces that stand for nothing, each once */
+export function unknownPlaceholders(text: string): string[] {
+  const names = text.split(placeholder).filter((_part, index) => index % 2 === 1);
+  return [...new Set(names.filter((name) => !isPlaceholderName(name)))];
+}
+
+/** In one pass, so that braces in a value stay braces. @param page the address of the recipient's own page */
+export function fillIn(text: string, addressee: Addressee, page: string, language: Language): Piece[] {
+  const values = valuesOf(addressee, page, language);
+  return text.split(placeholder).map((part, index): Piece => {
+    if (index % 2 === 0) return part;
+    return isPlaceholderName(part) ? { name: part, value: values[part] } : `{${part}}`;
+  });
+}
+
+function valuesOf(
+  { id, firstname, lastname, organization }: Addressee,
+  page: string,
+  language: Language,
+): Record<PlaceholderName, string> {
+  return {
+    firstname,
+    lastname,
+    company: organization,
+    code: id,
+    page,
+    event: event.name,
+    date: eventDate(language),
+    hours: confirmationTexts[language].hours(hour(event.opens, language), hour(event.closes, language)),
+    venue: event.venue[language].join(', '),
+  };
+}

@@ -1,0 +1,194 @@
+/** The texts that organisers begin with, and whom each is for. */
+import type { InEveryLanguage } from '../languages';
+import type { MailingKind } from '../mailings';
+import type { MailingText } from './render';
+
+interface ReadyMade {
+  /** The filter as in the list's address. */
+  readonly filter: string;
+  readonly texts: InEveryLanguage<MailingText>;
+}
+
+const goodbye = { fr: 'À bientôt,', nl: 'Tot binnenkort,', en: 'See you soon,' };
+
+/** Joins paragraphs; ends with the greeting of the organisers. */
+function text(language: keyof typeof goodbye, organiser: string, ...paragraphs: string[]): string {
+  return [...paragraphs, `${goodbye[language]}\n${organiser}`].join('\n\n');
+}
+
+/** @param organiser the association's name */
+export function readyMade(kind: MailingKind, organiser: string): ReadyMade {
+  const fr = (...paragraphs: string[]) =>
+    text('fr', organiser, 'Bonjour {firstname} {lastname},', ...paragraphs);
+  const nl = (...paragraphs: string[]) =>
+    text('nl', organiser, 'Beste {firstname} {lastname},', ...paragraphs);
+  const en = (...paragraphs: string[]) =>
+    text('en', organiser, 'Dear {firstname} {lastname},', ...paragraphs);
+  switch (kind) {
+    case 'unconfirmed':
+      return {
+        filter: 'confirmation=waiting%2Cfailed&state=registered',
+        texts: {
+          fr: {
+            subject: 'Votre inscription au {event}',
+            body: fr(
+              'Votre inscription au {event} est bien enregistrée, mais notre e-mail de confirmation ne vous est peut-être pas parvenu. Voici votre code\u00a0: présentez-le à l’entrée.',
+              '{code}',
+              'Votre page montre votre badge et vos données. Corrigez-les si nécessaire, ou annulez si vous ne pouvez pas venir.',
+              '{page}',
+            ),
+          },
+          nl: {
+            subject: 'Uw inschrijving voor de {event}',
+            body: nl(
+              'Uw inschrijving voor de {event} is goed ontvangen, maar onze bevestigingsmail heeft u misschien niet bereikt. Hier is uw code: toon ze aan de ingang.',
+              '{code}',
+              'Uw pagina toont uw badge en uw gegevens. Verbeter ze indien nodig, of annuleer als u niet kunt komen.',
+              '{page}',
+            ),
+          },
+          en: {
+            subject: 'Your registration for the {event}',
+            body: en(
+              'You are registered for the {event}, but our confirmation e-mail may not have reached you. This is your code: show it at the entrance.',
+              '{code}',
+              'Your page shows your badge and your data. Please correct them if needed, or cancel if you cannot come.',
+              '{page}',
+            ),
+          },
+        },
+      };
+    case 'week':
+      return {
+        filter: 'state=registered',
+        texts: {
+          fr: {
+            subject: '{event}\u00a0: c’est bientôt',
+            body: fr(
+              'Nous vous attendons dans une semaine au {event}.',
+              '{date}, {hours}\n{venue}',
+              'Votre page montre votre badge et votre réservation. Un empêchement\u00a0? Annulez-y votre inscription, pour que quelqu’un d’autre profite de votre place.',
+              '{page}',
+            ),
+          },
+          nl: {
+            subject: '{event}: het is bijna zover',
+            body: nl(
+              'Over een week verwachten wij u op de {event}.',
+              '{date}, {hours}\n{venue}',
+              'Uw pagina toont uw badge en uw reservatie. Verhinderd? Annuleer daar uw inschrijving, zodat iemand anders uw plaats kan innemen.',
+              '{page}',
+            ),
+          },
+          en: {
+            subject: '{event}: it is nearly time',
+            body: en(
+              'We look forward to seeing you at the {event} in a week.',
+              '{date}, {hours}\n{venue}',
+              'Your page shows your badge and your booking. If you cannot come, please cancel there, so that somebody else can have your place.',
+              '{page}',
+            ),
+          },
+        },
+      };
+    case 'tomorrow':
+      return {
+        filter: 'state=registered',
+        texts: {
+          fr: {
+            subject: 'À demain au {event}',
+            body: fr(
+              'C’est demain\u00a0: {date}, {hours}, {venue}.',
+              'Présentez ce code à l’entrée\u00a0: vous n’attendrez pas.',
+              '{code}',
+              'Votre page montre votre badge et votre réservation.',
+              '{page}',
+            ),
+          },
+          nl: {
+            subject: 'Tot morgen op de {event}',
+            body: nl(
+              'Morgen is het zover: {date}, {hours}, {venue}.',
+              'Toon deze code aan de ingang: dan hoeft u niet te wachten.',
+              '{code}',
+              'Uw pagina toont uw badge en uw reservatie.',
+              '{page}',
+            ),
+          },
+          en: {
+            subject: 'See you tomorrow at the {event}',
+            body: en(
+              'It is tomorrow: {date}, {hours}, {venue}.',
+              'Show this code at the entrance, and you will not have to wait.',
+              '{code}',
+              'Your page shows your badge and your booking.',
+              '{page}',
+            ),
+          },
+        },
+      };
+    case 'thanks':
+      return {
+        filter: 'state=registered&arrived=yes',
+        texts: {
+          fr: {
+            subject: 'Merci de votre visite',
+            body: fr(
+              'Merci d’être venu au {event}. Nous espérons que votre visite vous a été utile.',
+              'Une remarque, une suggestion\u00a0? Répondez simplement à ce message.',
+            ),
+          },
+          nl: {
+            subject: 'Bedankt voor uw bezoek',
+            body: nl(
+              'Bedankt voor uw komst naar de {event}. Wij hopen dat uw bezoek de moeite waard was.',
+              'Een opmerking of een suggestie? Antwoord gewoon op dit bericht.',
+            ),
+          },
+          en: {
+            subject: 'Thank you for coming',
+            body: en(
+              'Thank you for coming to the {event}. We hope that your visit was worthwhile.',
+              'A remark, a suggestion? Just reply to this message.',
+            ),
+          },
+        },
+      };
+    case 'missed':
+      return {
+        filter: 'state=registered&arrived=no',
+        texts: {
+          fr: {
+            subject: 'Vous nous avez manqué',
+            body: fr(
+              'Vous étiez inscrit au {event}, mais nous ne vous y avons pas vu. C’est dommage\u00a0!',
+              'Si nous nous trompons, ou si quelque chose vous a retenu, dites-le-nous\u00a0: répondez simplement à ce message.',
+            ),
+          },
+          nl: {
+            subject: 'Wij hebben u gemist',
+            body: nl(
+              'U was ingeschreven voor de {event}, maar wij hebben u er niet gezien. Jammer!',
+              'Vergissen wij ons, of kwam er iets tussen? Laat het ons weten: antwoord gewoon op dit bericht.',
+            ),
+          },
+          en: {
+            subject: 'We missed you',
+            body: en(
+              'You were registered for the {event}, but we did not see you there. What a pity!',
+              'If we are wrong, or if something kept you, please tell us: just reply to this message.',
+            ),
+          },
+        },
+      };
+    case 'invitation':
+      return {
+        filter: 'state=registered',
+        texts: {
+          fr: { subject: '', body: fr() },
+          nl: { subject: '', body: nl() },
+          en: { subject: '', body: en() },
+        },
+      };
+  }
+}

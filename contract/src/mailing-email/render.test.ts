@@ -1,0 +1,103 @@
+/** A mailing's mail in each language, with hostile input, and its ready-made texts. */
+import { describe, expect, it } from 'vitest';
+import { event } from '../event';
+import { languages } from '../languages';
+import { mailingDraftSchema, mailingKinds, textFields, type MailingDraft } from '../mailings';
+import { validate } from '../validate';
+import { unknownPlaceholders } from './placeholders';
+import { readyMade } from './ready-made';
+import { renderMailing } from './render';
+
+const links = {
+  qrImage: 'cid:qr',
+  qr: 'https://site.example/api/qr',
+  visit: 'https://site.example/visit#AbCdEfGhIjKlMnOpQrSt.abcdefghijklmnopqrstuv',
+};
+const zoe = { id: 'AbCdEfGhIjKlMnOpQrSt', firstname: 'Zoë', lastname: "O'Neill", organization: 'Cadeaux' };
+
+describe.each(languages)('in %s', (language) => {
+  it.each(mailingKinds)('the text %s has known placeholders, all filled in', (kind) => {
+    const text = readyMade(kind, event.organiser).texts[language];
+    expect(unknownPlaceholders(text.subject + text.body)).toEqual([]);
+    const mail = renderMailing(text, zoe, links, language);
+    for (const part of [mail.subject, mail.html.replace(/<style>[^]*<\/style>/, ''), mail.text])
+      expect(part).not.toMatch(/[{}]|undefined/);
+    expect(mail.text).toContain("Zoë O'Neill");
+  });
+
+  it('shows the code as a picture and as text, and the button to the own page', () => {
+    const mail = renderMailing({ subject: 's', body: '{code}\n\n{page}' }, zoe, links, language);
+    expect(mail.showsQr).toBe(true);
+    expect(mail.html).toContain('<img src="cid:qr"');
+    expect(mail.html.split(zoe.id)).toHaveLength(3);
+    expect(mail.html).toContain(`<a href="${links.visit}"`);
+    expect(mail.text).toContain(links.visit);
+    expect(renderMailing({ subject: 's', body: 'b' }, zoe, links, language).showsQr).toBe(false);
+  });
+
+  it('says how to get no more invitations, and only there', () => {
+    const body = { subject: 's', body: 'b' };
+    const unsubscribe = 'https://site.example/api/visit/unsubscribe?person=a&language=b';
+    const mail = renderMailing(body, zoe, { ...links, unsubscribe }, language);
+    expect(mail.html).toContain(unsubscribe.replace('&', '&amp;'));
+    expect(mail.text).toContain(unsubscribe);
+    expect(renderMailing(body, zoe, links, language).html).not.toContain('unsubscribe');
+  });
+});
+
+it('never trusts what a visitor typed', () => {
+  const hostile = {
+    ...zoe,
+    firstname: '<script>alert(1)</script>',
+    lastname: '{page}',
+    organization: 'https://evil.example/ "onload="x',
+  };
+  const { html, text } = renderMailing(
+    { subject: '{firstname}', body: '{firstname} {lastname}\n\n{company}\n\n{lastname}' },
+    hostile,
+    links,
+    'en',
+  );
+  expect(html).not.toContain('<script>');
+  expect(html).not.toContain('href="https://evil');
+  expect(html).not.toContain(links.visit);
+  expect(text).toContain('{page}');
+});
+
+it('makes links of the addresses that organisers type, without what follows them', () => {
+  const body = 'See https://show.example/a?b=1&c=2. Or <b>https://x.example</b>';
+  const { html } = renderMailing({ subject: 's', body }, zoe, links, 'en');
+  expect(html).toContain('href="https://show.example/a?b=1&amp;c=2"');
+  expect(html).toContain('</a>. Or &lt;b&gt;');
+});
+
+describe('a draft', () => {
+  const empty = Object.fromEntries(
+    Object.values(textFields).flatMap(({ subject, body }) => [
+      [subject, ''],
+      [body, ''],
+    ]),
+  );
+  const draft = (changes: Partial<MailingDraft>) =>
+    validate(mailingDraftSchema, { ...empty, kind: 'week', ...changes });
+
+  it('is refused with an unknown placeholder', () => {
+    expect(() => draft({ bodyNl: 'Beste {voornaam}' })).toThrow(
+      expect.objectContaining({ fields: { bodyNl: 'errors.choice' } }),
+    );
+    expect(draft({ bodyNl: 'Beste {firstname}' }).bodyNl).toBe('Beste {firstname}');
+  });
+
+  it('keeps its lines', () => {
+    expect(draft({ bodyEn: ' a  b \r\nc\n\n\n\nd ' }).bodyEn).toBe('a b\nc\n\nd');
+    expect(() => draft({ subjectEn: 'a\u0007' })).toThrow(
+      expect.objectContaining({ fields: { subjectEn: 'errors.characters' } }),
+    );
+  });
+
+  it.each([0, 151, 1.5, 'x'])('is refused with the pace %s', (pace) => {
+    expect(() => validate(mailingDraftSchema, { ...empty, kind: 'week', pace })).toThrow(
+      expect.objectContaining({ fields: { pace: expect.stringMatching(/^errors\./) } }),
+    );
+  });
+});

@@ -1,0 +1,164 @@
+/**
+ * Renders a mail of a mailing, both for the organisers' preview and for sending: in the confirmation's look, from plain
+ * text. A paragraph that is only `{code}` becomes the QR code with the code as text, one that is only `{page}` the button to
+ * the own page (MLG-3).
+ */
+import { confirmationTexts } from '../confirmation-email/texts';
+import {
+  link,
+  mailHtml,
+  mainButtonRow,
+  paragraphOf,
+  questionLine,
+  row,
+  ticketRow,
+} from '../confirmation-email/layout';
+import { escapeHtml } from '../escape-html';
+import { event } from '../event';
+import { eventDate } from '../formats';
+import type { Language } from '../languages';
+import { fillIn, type Addressee, type Piece } from './placeholders';
+import { footTexts } from './foot-texts';
+
+/** As an organiser typed it: plain text, paragraphs apart by an empty line. */
+export interface MailingText {
+  readonly subject: string;
+  readonly body: string;
+}
+
+export interface MailingLinks {
+  /** URL of the image in the mail: `cid:…` when sent, an address in the preview. */
+  readonly qrImage: string;
+  /** Opens the QR code in a browser. */
+  readonly qr: string;
+  /** Opens the registrant's own page; secret, so a preview has a dead one. */
+  readonly visit: string;
+  /** Where the recipient takes back the consent; in an invitation only. */
+  readonly unsubscribe?: string | undefined;
+}
+
+export interface RenderedMailing {
+  readonly subject: string;
+  readonly html: string;
+  readonly text: string;
+  /** Whether the HTML shows the QR code's image. */
+  readonly showsQr: boolean;
+}
+
+type Block = { kind: 'ticket' } | { kind: 'button' } | { kind: 'paragraph'; pieces: readonly Piece[] };
+
+/** Pure, like the confirmation. */
+export function renderMailing(
+  { subject, body }: MailingText,
+  addressee: Addressee,
+  links: MailingLinks,
+  language: Language,
+): RenderedMailing {
+  const fill = (text: string) => fillIn(text, addressee, links.visit, language);
+  const blocks = paragraphsOf(body).map((paragraph): Block => {
+    if (paragraph === '{code}') return { kind: 'ticket' };
+    return paragraph === '{page}' ? { kind: 'button' } : { kind: 'paragraph', pieces: fill(paragraph) };
+  });
+  const first = blocks.find((block) => block.kind === 'paragraph');
+  return {
+    subject: plain(fill(subject)),
+    html: mailHtml({
+      language,
+      eventName: event.name,
+      day: eventDate(language),
+      preview: first === undefined ? event.name : plain(first.pieces).replaceAll('\n', ' '),
+      rows: blocks.map((block) => htmlOf(block, addressee, links, language)),
+      foot: footHtml(links, language),
+    }),
+    text: [
+      event.name,
+      eventDate(language),
+      ...blocks.map((block) => `\n${plainTextOf(block, addressee, links, language)}`),
+      `\n${footLines(links, language).join('\n')}`,
+      '',
+    ].join('\n'),
+    showsQr: blocks.some(({ kind }) => kind === 'ticket'),
+  };
+}
+
+function paragraphsOf(body: string): string[] {
+  return body
+    .split(/\n\s*\n/)
+    .map((paragraph) => paragraph.trim())
+    .filter((paragraph) => paragraph !== '');
+}
+
+function plain(pieces: readonly Piece[]): string {
+  return pieces.map((piece) => (typeof piece === 'string' ? piece : piece.value)).join('');
+}
+
+function htmlOf(
+  block: Block,
+  { id }: Addressee,
+  { qrImage, qr, visit }: MailingLinks,
+  language: Language,
+): string {
+  const texts = confirmationTexts[language];
+  switch (block.kind) {
+    case 'ticket':
+      return ticketRow({
+        qr: { purpose: texts.qrPurpose, alternative: texts.qrAlternative, image: qrImage },
+        code: { label: texts.yourCode, text: id },
+        qrLink: { text: texts.qrLink, href: qr },
+        colon: texts.colon,
+      });
+    case 'button':
+      return mainButtonRow({ text: texts.visit, href: visit, advice: texts.visitAdvice });
+    case 'paragraph':
+      return row(paragraphOf(block.pieces.map(htmlOfPiece).join('')));
+  }
+}
+
+/** Only links that the organisers typed become links, never a visitor's text. */
+function htmlOfPiece(piece: Piece): string {
+  if (typeof piece !== 'string')
+    return piece.name === 'page' ? link({ text: piece.value, href: piece.value }) : escapeHtml(piece.value);
+  return piece
+    .split(/(https:\/\/[^\s<>"]*[^\s<>".,;:!?)])/)
+    .map((part, index) =>
+      index % 2 === 1 ? link({ text: part, href: part }) : escapeHtml(part).replaceAll('\n', '<br>'),
+    )
+    .join('');
+}
+
+function plainTextOf(
+  block: Block,
+  { id }: Addressee,
+  { qr, visit }: MailingLinks,
+  language: Language,
+): string {
+  const texts = confirmationTexts[language];
+  const labelled = (label: string, text: string) => `${label}${texts.colon} ${text}`;
+  switch (block.kind) {
+    case 'ticket':
+      return [texts.qrPurpose, labelled(texts.yourCode, id), labelled(texts.qrLink, qr)].join('\n');
+    case 'button':
+      return [labelled(texts.visit, visit), texts.visitAdvice].join('\n');
+    case 'paragraph':
+      return plain(block.pieces);
+  }
+}
+
+function footHtml({ unsubscribe }: MailingLinks, language: Language): string {
+  const { why, whyInvited, unsubscribe: linkText } = footTexts[language];
+  const question = questionLine(confirmationTexts[language].question, event.mail.replyTo);
+  return unsubscribe === undefined
+    ? `${escapeHtml(why(event.name))}<br>${question}`
+    : `${escapeHtml(whyInvited(event.organiser))} ${link({ text: linkText, href: unsubscribe })}<br>${question}`;
+}
+
+function footLines({ unsubscribe }: MailingLinks, language: Language): string[] {
+  const { why, whyInvited, unsubscribe: linkText } = footTexts[language];
+  const { colon, question } = confirmationTexts[language];
+  return [
+    ...(unsubscribe === undefined
+      ? [why(event.name)]
+      : [whyInvited(event.organiser), `${linkText}${colon} ${unsubscribe}`]),
+    `${question} ${event.mail.replyTo}`,
+  ];
+}

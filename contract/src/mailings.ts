@@ -1,0 +1,221 @@
+/** Mails to many registrants: kinds, states, the calls' schemas and answers (MLG-1 to MLG-9). */
+import { mixed, number, object, string } from 'yup';
+import { isLanguage, languages, type InEveryLanguage, type Language } from './languages';
+import { unknownPlaceholders } from './mailing-email/placeholders';
+import type { MailingText } from './mailing-email/render';
+import { registrantIdPattern, type Registrant, type Timestamp } from './registrant';
+import { normaliseText, refusedCharacter } from './text';
+import { versionSchema } from './visit';
+
+/**
+ * What a mailing is about. All but `invitation` are about the recipient's own registration, and go to everybody in the
+ * filter; an invitation goes to those only who asked for information (docs/decisions/mailings.md).
+ */
+export const mailingKinds = ['unconfirmed', 'week', 'tomorrow', 'thanks', 'missed', 'invitation'] as const;
+
+export type MailingKind = (typeof mailingKinds)[number];
+
+/** `stopped`: for good by an organiser, or by itself, which `stopReason` says. */
+export const mailingStates = ['draft', 'running', 'paused', 'done', 'stopped'] as const;
+
+export type MailingState = (typeof mailingStates)[number];
+
+/** How many mailings the organisers can have. */
+export const maxMailings = 100;
+
+/** Mails a minute. The default is below what small mail servers take; the limit is that of a mail domain. */
+export const pace = { default: 60, max: 150 } as const;
+
+/** In UTF-16 code units. */
+export const maxSubjectLength = 150;
+export const maxBodyLength = 2_500;
+
+const maxQueryLength = 2_000;
+
+/** A mailing stops by itself when so many of the mails that were tried are refused for good. */
+export const refusalLimit = { share: 0.05, atLeast: 3, tried: 20 } as const;
+
+/** The fields of one language's text. */
+export const textFields = {
+  fr: { subject: 'subjectFr', body: 'bodyFr' },
+  nl: { subject: 'subjectNl', body: 'bodyNl' },
+  en: { subject: 'subjectEn', body: 'bodyEn' },
+} as const satisfies InEveryLanguage<{ subject: string; body: string }>;
+
+type TextField = (typeof textFields)[Language]['subject' | 'body'];
+
+/** What an organiser types. */
+export interface MailingDraft extends Record<TextField, string> {
+  kind: MailingKind;
+  /** The filter as in the list's address, without order. */
+  filter: string;
+  /** Mails a minute. */
+  pace: number;
+}
+
+export interface BasedOnMailing {
+  id: string;
+  version: number;
+}
+
+export type MailingChange = MailingDraft & BasedOnMailing;
+
+/** How many people: `receivers` when it started; the others add up to it. */
+export interface MailingCounts {
+  receivers: number;
+  sent: number;
+  waiting: number;
+  failed: number;
+  /** Cancelled, erased, or without address or consent when their turn came. */
+  skipped: number;
+}
+
+export interface MailingSummary {
+  id: string;
+  kind: MailingKind;
+  state: MailingState;
+  /** Of the first language that has a text. */
+  subject: string;
+  filter: string;
+  createdAt: Timestamp;
+  startedAt?: Timestamp;
+  counts: MailingCounts;
+}
+
+export interface Mailings {
+  /** Newest first. */
+  mailings: MailingSummary[];
+}
+
+/** Somebody whose mail failed for good. */
+export interface FailedLetter {
+  id: string;
+  name: string;
+  organization: string;
+  /** See delivery-reasons.ts. */
+  lastError: string;
+}
+
+export interface MailingFile {
+  mailing: MailingDraft & MailingSummary;
+  version: number;
+  /** Why it stopped by itself. */
+  stopReason?: 'refusals';
+  endedAt?: Timestamp;
+  /** While it runs: when the last mail will be sent, as far as one can tell. */
+  endsAt?: Timestamp;
+  /** At most `maxFailedShown`. */
+  failed: FailedLetter[];
+}
+
+export const maxFailedShown = 200;
+
+/** Whom a mailing would go to now. */
+export interface Receivers {
+  /** Language -> how many. */
+  counts: Record<Language, number>;
+  /** In the filter, but not written to: without an address, cancelled, or without consent to an invitation. */
+  without: { address: number; registration: number; consent: number };
+  /** Somebody of each language, for the preview. */
+  samples: Partial<Record<Language, Registrant>>;
+}
+
+export interface ReceiversRequest {
+  kind: MailingKind;
+  filter: string;
+}
+
+export interface TestRequest extends BasedOnMailing {
+  language: Language;
+}
+
+export const isService = (kind: MailingKind) => kind !== 'invitation';
+
+/** @returns undefined unless both subject and text are there */
+export function textIn(draft: Pick<MailingDraft, TextField>, language: Language): MailingText | undefined {
+  const { subject, body } = textFields[language];
+  return draft[subject] === '' || draft[body] === ''
+    ? undefined
+    : { subject: draft[subject], body: draft[body] };
+}
+
+const kind = mixed<MailingKind>()
+  .required('errors.required')
+  .nonNullable('errors.choice')
+  .oneOf(mailingKinds, 'errors.choice');
+
+const filter = string()
+  .typeError('errors.text')
+  .nonNullable('errors.text')
+  .max(maxQueryLength, 'errors.tooLong')
+  .default('');
+
+const texts = {
+  subjectFr: written(maxSubjectLength, normaliseText),
+  bodyFr: written(maxBodyLength, normaliseLines),
+  subjectNl: written(maxSubjectLength, normaliseText),
+  bodyNl: written(maxBodyLength, normaliseLines),
+  subjectEn: written(maxSubjectLength, normaliseText),
+  bodyEn: written(maxBodyLength, normaliseLines),
+};
+
+export const mailingDraftSchema = object({
+  kind,
+  filter,
+  pace: number()
+    .typeError('errors.wholeNumber')
+    .nonNullable('errors.wholeNumber')
+    .integer('errors.wholeNumber')
+    .min(1, 'errors.minimum')
+    .max(pace.max, 'errors.maximum')
+    .default(pace.default),
+  ...texts,
+}).noUnknown();
+
+const mailingId = string()
+  .typeError('errors.text')
+  .required('errors.required')
+  .matches(registrantIdPattern, 'errors.id');
+
+const basedOn = { id: mailingId, version: versionSchema };
+
+export const mailingIdSchema = object({ id: mailingId }).noUnknown();
+
+export const mailingChangeSchema = mailingDraftSchema.shape(basedOn);
+
+export const basedOnMailingSchema = object(basedOn).noUnknown();
+
+export const receiversSchema = object({ kind, filter }).noUnknown();
+
+export const mailingTestSchema = object({
+  ...basedOn,
+  language: mixed<Language>(isLanguage)
+    .typeError('errors.choice')
+    .required('errors.required')
+    .oneOf(languages, 'errors.choice'),
+}).noUnknown();
+
+function written(longest: number, normalise: (text: string) => string) {
+  return string()
+    .transform((value: unknown) => (typeof value === 'string' ? normalise(value) : value))
+    .typeError('errors.text')
+    .nonNullable('errors.text')
+    .max(longest, 'errors.tooLong')
+    .test(
+      'characters',
+      'errors.characters',
+      (value = '') => !refusedCharacter.test(value.replaceAll('\n', ' ')),
+    )
+    .test('placeholder', 'errors.choice', (value = '') => unknownPlaceholders(value).length === 0)
+    .default('');
+}
+
+/** As `normaliseText`, but lines stay lines, and one empty line stays between paragraphs. */
+function normaliseLines(text: string): string {
+  return text
+    .split(/\r\n?|\n/)
+    .map(normaliseText)
+    .join('\n')
+    .replace(/\n{3,}/g, '\n\n')
+    .trim();
+}

@@ -1,0 +1,22 @@
+/** The link in an invitation that takes back the consent to more of them (MLG-8). */
+import { mixed, object, string } from 'yup';
+import { fallbackLanguage, isLanguage, languages, type Language } from './languages';
+import { visitPattern } from './visit-link';
+
+export interface Unsubscription {
+  /** `<id>.<token>`: the token opens nothing else. */
+  person: string;
+  /** Of the page. */
+  language: Language;
+}
+
+export const unsubscribeSchema = object({
+  person: string()
+    .typeError('errors.text')
+    .required('errors.required')
+    .matches(visitPattern, 'errors.choice'),
+  language: mixed<Language>(isLanguage)
+    .typeError('errors.choice')
+    .oneOf(languages, 'errors.choice')
+    .default(fallbackLanguage),
+}).noUnknown();

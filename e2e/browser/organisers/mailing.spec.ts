@@ -1,0 +1,88 @@
+/** A mailing from its draft to the mailbox, and unsubscribing from it; its pages in every language, on a telephone. */
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import type { Registrant } from 'contract/registrant';
+import { mailTo, sourceOf } from '../../support/mailbox';
+import { list, newMarker, asOrganiser } from '../../support/organisers';
+import { register } from '../../support/registrants';
+import { sendMailings } from '../../support/schedule';
+import { UsersPage } from '../../pages/users.page';
+import { expect, test } from '../../support/test';
+
+const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+
+async function expectClean(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).withTags(rules).exclude('iframe').analyze();
+  expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(
+    page.viewportSize()?.width ?? 0,
+  );
+}
+
+test('an invitation reaches those who asked for it, who can unsubscribe', async ({ page, request }) => {
+  test.slow();
+  const company = newMarker();
+  const asked = await register({ organization: company, mailing: true, language: 'nl', firstname: 'Anke' });
+  await register({ organization: company, mailing: false });
+  await page.setViewportSize({ width: 360, height: 740 });
+  await new UsersPage(page).open();
+  await page.getByRole('link', { name: 'E-mails' }).click();
+  await page.getByRole('link', { name: 'Rédiger un e-mail' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Rédiger un e-mail');
+  await expectClean(page);
+  await page.getByRole('button', { name: /^Invitation/ }).click();
+  await page.getByLabel('Contient les mots').fill(company);
+  await expect(page.getByText('Destinataires : 1')).toBeVisible();
+  await expect(page.getByText(/^1 sans demande/)).toBeVisible();
+
+  // Nobody can start it without a text for Anke.
+  await page.getByRole('button', { name: 'Envoyer...' }).click();
+  await page.getByRole('button', { name: 'Oui, envoyer' }).click();
+  await expect(page.getByRole('alert').filter({ hasText: 'Il manque un texte' })).toContainText(
+    'Néerlandais',
+  );
+  await page.getByRole('button', { name: /^Néerlandais/ }).click();
+  await page.getByLabel('Objet').fill('Kom, {firstname}');
+  await page.getByRole('textbox', { name: 'Texte' }).fill('Beste {voornaam}');
+  await expect(page.getByText(/Ceci n’existe pas.*\{voornaam\}/)).toBeVisible();
+  await page.getByRole('textbox', { name: 'Texte' }).fill('Beste {firstname},\n\n{code}');
+  await expect(page.frameLocator('iframe').getByRole('paragraph').getByText('Beste Anke,')).toBeVisible();
+
+  const languageMenu = page.getByRole('banner').getByRole('combobox');
+  for (const language of ['en', 'nl', 'fr']) {
+    await languageMenu.selectOption(language);
+    await expectClean(page);
+  }
+  await page.getByRole('button', { name: 'Envoyer...' }).click();
+  await page.getByRole('button', { name: 'Oui, envoyer' }).click();
+  await expect(page.getByText('En cours', { exact: true })).toBeVisible();
+  await expectClean(page);
+  await sendMailings();
+  await expect(page.getByText('Terminé', { exact: true })).toBeVisible({ timeout: 20_000 });
+  await expect(page.getByText('1 sur 1 envoyés')).toBeVisible();
+  await expectClean(page);
+
+  await expect.poll(async () => (await mailTo(asked.email)).subject, { timeout: 10_000 }).toBe('Kom, Anke');
+  const source = (await sourceOf(await mailTo(asked.email))).replaceAll(/\r\n[ \t]+/g, ' ');
+  expect(source).toContain('List-Unsubscribe-Post: List-Unsubscribe=One-Click');
+  const link = /List-Unsubscribe: <([^>]*)>/.exec(source)?.[1] ?? '';
+
+  // Looking changes nothing; the button does.
+  await page.goto(link);
+  await expectClean(page);
+  expect((await registrantWith(company, asked.id)).mailing).toBe(true);
+  await page.getByRole('button', { name: 'Geen meer ontvangen' }).click();
+  await expect(page.getByRole('heading')).toHaveText('Genoteerd');
+  expect((await registrantWith(company, asked.id)).mailing).toBe(false);
+  // A mail program's own button.
+  const answer = await request.post(link, { form: { 'List-Unsubscribe': 'One-Click' } });
+  expect(answer.status()).toBe(200);
+  expect((await request.post(link.replace(/.&language/, '&language'))).status()).toBe(400);
+});
+
+async function registrantWith(company: string, id: string): Promise<Registrant> {
+  const { users } = await list({ page: 0, limit: 10, q: company }, await asOrganiser());
+  const found = users.find((user) => user.id === id);
+  if (found === undefined) throw new Error('The registrant is not in the list.');
+  return found;
+}

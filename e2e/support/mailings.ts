@@ -1,0 +1,60 @@
+/** Mailings for tests of the calls. */
+import { createHmac } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import {
+  mailingKinds,
+  type BasedOnMailing,
+  type MailingDraft,
+  type MailingFile,
+  type Mailings,
+} from 'contract/mailings';
+import { call } from './calls';
+import { stackFunctions } from './function-process';
+import { asOrganiser } from './organisers';
+
+type Step = 'startMailing' | 'pauseMailing';
+
+/** To whom a search finds, in every language. */
+export function draftTo(search: string): MailingDraft {
+  return {
+    kind: mailingKinds[1],
+    filter: new URLSearchParams({ q: search }).toString(),
+    pace: 60,
+    subjectFr: 'Encore une semaine',
+    bodyFr: 'Bonjour {firstname},\n\n{code}',
+    subjectNl: 'Nog een week',
+    bodyNl: 'Beste {firstname}',
+    subjectEn: 'One more week',
+    bodyEn: 'Dear {firstname}',
+  };
+}
+
+/** Saves a draft to whom the search finds, and takes the steps. */
+export async function drafted(search: string, ...steps: readonly Step[]): Promise<BasedOnMailing> {
+  const organiser = await asOrganiser();
+  await deleteDrafts();
+  const { status, body } = await call('addMailing', draftTo(search), organiser);
+  if (status !== 201) throw new Error(`The mailing was answered with ${status}.`);
+  const { mailing, version }: MailingFile = JSON.parse(JSON.stringify(body));
+  const based = { id: mailing.id, version };
+  for (const step of steps) await call(step, based, organiser);
+  return based;
+}
+
+/** Tests make more than organisers may have. */
+export async function deleteDrafts(): Promise<void> {
+  const organiser = await asOrganiser();
+  const { body } = await call('adminMailings', {}, organiser);
+  const { mailings }: Mailings = JSON.parse(JSON.stringify(body));
+  const old = mailings.filter(({ state }) => state === 'draft').slice(20);
+  for (const { id } of old) await call('deleteMailing', { id, version: 1 }, organiser);
+}
+
+/** The secret part of an invitation's link, signed with the stack's own key. */
+export async function unsubscriptionOf(id: string): Promise<string> {
+  const secrets = await readFile(join(stackFunctions, '.secret.local'), 'utf8');
+  const key = /^LINK_KEY="?([^"\n]*)/m.exec(secrets)?.[1] ?? '';
+  const token = createHmac('sha256', key).update(`unsubscribe:${id}`).digest('base64url').slice(0, 22);
+  return `${id}.${token}`;
+}

@@ -1,0 +1,31 @@
+/**
+ * The lease on a mail: of many workers, only the one that holds it sends the mail (docs/decisions/one-confirmation.md).
+ */
+import { setTimeout as wait } from 'node:timers/promises';
+import { ApiError } from 'contract/api-error';
+
+/** Duration of a lease in milliseconds; longer than the SMTP timeouts. */
+export const leaseMilliseconds = 120_000;
+
+/** Milliseconds before retrying to store an outcome. */
+const retryDelay = 1_000;
+
+/**
+ * Stores that a mail was accepted. Retried until the lease expires, since an unmarked mail is sent again.
+ * @param leaseExpiresAt Unix time in ms
+ * @throws ApiError `unavailable` when the lease has expired
+ */
+export async function storeWhileLeased(
+  leaseExpiresAt: number,
+  now: () => Date,
+  store: () => Promise<void>,
+): Promise<void> {
+  try {
+    await store();
+  } catch (error) {
+    const isLost = now().getTime() > leaseExpiresAt;
+    if (isLost || !(error instanceof ApiError && error.code === 'unavailable')) throw error;
+    await wait(retryDelay);
+    await storeWhileLeased(leaseExpiresAt, now, store);
+  }
+}

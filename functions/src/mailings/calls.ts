@@ -1,0 +1,186 @@
+/** The organisers' calls for mailings (MLG-1 to MLG-5). */
+import { ApiError, type FieldErrors } from 'contract/api-error';
+import type { Acknowledged } from 'contract/endpoints';
+import { languages } from 'contract/languages';
+import {
+  textFields,
+  textIn,
+  type BasedOnMailing,
+  type MailingChange,
+  type MailingDraft,
+  type MailingFile,
+  type Mailings,
+  type Receivers,
+  type ReceiversRequest,
+  type TestRequest,
+} from 'contract/mailings';
+import type { Filter } from 'contract/registrant-list';
+import type { Registrant } from 'contract/registrant';
+import { visitPath } from 'contract/visit-link';
+import { MailNotSent } from '../confirmation/mail-not-sent';
+import type { Mailer } from '../confirmation/mailer';
+import type { Caller } from '../http/caller';
+import type { Lazy } from '../shared/lazy';
+import { filterOf, filterQuery } from '../views/view-query';
+import type { MailingStore } from './mailing-store';
+import { languagesWithoutText, receiversAmong } from './receivers';
+import { mailOf } from './send-letter';
+
+interface StoreDeps {
+  readonly mailings: Lazy<MailingStore>;
+}
+
+interface RosterDeps {
+  readonly roster: Lazy<{ everybody(filter: Filter): Promise<readonly Registrant[]> }>;
+}
+
+interface TestDeps extends StoreDeps, RosterDeps {
+  readonly accounts: Lazy<{ getUser(uid: string): Promise<{ email?: string | undefined }> }>;
+  readonly mailer: Lazy<Pick<Mailer, 'send'>>;
+  readonly qrPng: Lazy<(id: string) => Promise<Uint8Array>>;
+  readonly siteOrigin: () => string;
+}
+
+export async function listMailings(_input: object, deps: StoreDeps): Promise<Mailings> {
+  return { mailings: await (await deps.mailings()).list() };
+}
+
+/** @throws ApiError `not-found` */
+export async function readMailing({ id }: { id: string }, deps: StoreDeps): Promise<MailingFile> {
+  return (await deps.mailings()).read(id);
+}
+
+/** @throws ApiError `validation-failed` for an invalid filter */
+export async function readReceivers(
+  { kind, filter }: ReceiversRequest,
+  deps: RosterDeps,
+): Promise<Receivers> {
+  const roster = await deps.roster();
+  return receiversAmong(kind, await roster.everybody(filterOf(filter)));
+}
+
+/** @throws ApiError `validation-failed` for an invalid filter, `too-many-mailings` */
+export async function addMailing(
+  draft: MailingDraft,
+  deps: StoreDeps,
+  caller: Pick<Caller, 'organiser'>,
+): Promise<MailingFile> {
+  const mailings = await deps.mailings();
+  const id = await mailings.add({ ...draft, filter: filterQuery(draft.filter) }, uidOf(caller));
+  return mailings.read(id);
+}
+
+/** @throws ApiError `validation-failed`, `not-found`, `changed-meanwhile`, `mailing-state` once it was started */
+export async function changeMailing(
+  { id, version, ...draft }: MailingChange,
+  deps: StoreDeps,
+): Promise<MailingFile> {
+  const mailings = await deps.mailings();
+  await mailings.change({ id, version }, { ...draft, filter: filterQuery(draft.filter) });
+  return mailings.read(id);
+}
+
+/** @throws ApiError `not-found`, `changed-meanwhile`, `mailing-state` once it was started */
+export async function deleteMailing(based: BasedOnMailing, deps: StoreDeps): Promise<Acknowledged> {
+  await (await deps.mailings()).delete(based);
+  return { message: 'The draft was deleted.' };
+}
+
+/**
+ * Sends the mail as somebody in the filter would get it to the organiser's own address. Its links to the own page are
+ * dead: organisers may send them, but not open them (VIS-2).
+ * @throws ApiError `not-found`, `changed-meanwhile`; `validation-failed` without a text in this language,
+ *   `no-receivers` without anybody to show; `too-many-requests` for one address, `mail-not-sent`
+ */
+export async function testMailing(
+  { id, version, language }: TestRequest,
+  deps: TestDeps,
+  caller: Pick<Caller, 'organiser'>,
+): Promise<Acknowledged> {
+  const mailing = await (await deps.mailings()).find(id);
+  if (mailing.version !== version)
+    throw new ApiError('changed-meanwhile', 'The mailing was changed meanwhile. Load it again.');
+  const text = textIn(mailing, language);
+  if (text === undefined) throw textMissing([language], mailing);
+  const { samples } = await readReceivers(mailing, deps);
+  const sample = samples[language] ?? languages.map((each) => samples[each]).find((one) => one !== undefined);
+  if (sample === undefined) throw noReceivers();
+  const { email } = await (await deps.accounts()).getUser(uidOf(caller));
+  if (email === undefined) throw new ApiError('not-found', 'This account has no e-mail address.');
+  const siteOrigin = deps.siteOrigin();
+  const links = { visit: siteOrigin + visitPath, unsubscribe: undefined };
+  const shown = { ...sample, language };
+  const mail = await mailOf(text, shown, links, { qrPng: await deps.qrPng(), siteOrigin });
+  try {
+    await (await deps.mailer()).send({ ...mail, to: { name: '', address: email } });
+  } catch (error) {
+    throw error instanceof MailNotSent ? notSent(error) : error;
+  }
+  return { message: 'The test was sent.' };
+}
+
+/**
+ * @throws ApiError `not-found`, `changed-meanwhile`, `mailing-state`; `no-receivers` when nobody would get it;
+ *   `validation-failed` when somebody needs a language that has no text
+ */
+export async function startMailing(
+  { id, version }: BasedOnMailing,
+  deps: StoreDeps & RosterDeps,
+): Promise<MailingFile> {
+  const mailings = await deps.mailings();
+  const mailing = await mailings.find(id);
+  if (mailing.state === 'draft' && mailing.version === version) {
+    const { counts } = await readReceivers(mailing, deps);
+    const receivers = languages.reduce((sum, language) => sum + counts[language], 0);
+    if (receivers === 0) throw noReceivers();
+    const missing = languagesWithoutText(mailing, counts);
+    if (missing.length > 0) throw textMissing(missing, mailing);
+    await mailings.start(id, version, receivers);
+  } else {
+    await mailings.start(id, version, mailing.receivers);
+  }
+  return mailings.read(id);
+}
+
+/** @throws ApiError `not-found`, `mailing-state`; so do the others */
+export const pauseMailing = changing((mailings, id) => mailings.pause(id));
+export const resumeMailing = changing((mailings, id) => mailings.resume(id));
+export const stopMailing = changing((mailings, id) => mailings.stop(id));
+export const retryMailing = changing((mailings, id) => mailings.retry(id));
+
+function changing(change: (mailings: MailingStore, id: string) => Promise<void>) {
+  return async ({ id }: BasedOnMailing, deps: StoreDeps): Promise<MailingFile> => {
+    const mailings = await deps.mailings();
+    await change(mailings, id);
+    return mailings.read(id);
+  };
+}
+
+function uidOf({ organiser }: Pick<Caller, 'organiser'>): string {
+  if (organiser === undefined) throw new Error('This call does not require an organiser.');
+  return organiser.uid;
+}
+
+function textMissing(missing: readonly (typeof languages)[number][], draft: MailingDraft): ApiError {
+  const fields: FieldErrors = Object.fromEntries(
+    missing.flatMap((language) => {
+      const { subject, body } = textFields[language];
+      return [subject, body].filter((name) => draft[name] === '').map((name) => [name, 'errors.required']);
+    }),
+  );
+  const message = `Somebody needs a text in: ${missing.join(', ')}.`;
+  return new ApiError('validation-failed', message, { fields });
+}
+
+function noReceivers(): ApiError {
+  return new ApiError('no-receivers', 'Nobody would get this mailing.');
+}
+
+function notSent(cause: MailNotSent): ApiError {
+  return cause.failure === 'postponed'
+    ? new ApiError('too-many-requests', 'Too many mails are going to this address.', {
+        retryAfter: 300,
+        cause,
+      })
+    : new ApiError('mail-not-sent', 'The mail server did not accept the test.', { cause });
+}

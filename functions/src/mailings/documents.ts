@@ -1,0 +1,95 @@
+/**
+ * How a mailing is stored, `mailings/{id}`: the draft's fields, `state`, `version`, the counts, and `deleteOn`. Who gets
+ * it is in `mailings/{id}/letters/{registrant's id}` (letters.ts), so that nobody can have two of one mailing.
+ */
+import {
+  mailingDraftSchema,
+  mailingStates,
+  textIn,
+  type MailingCounts,
+  type MailingDraft,
+  type MailingState,
+  type MailingSummary,
+} from 'contract/mailings';
+import { languages } from 'contract/languages';
+import type { DocumentData, DocumentSnapshot } from 'firebase-admin/firestore';
+import { timestamp } from '../registrants/documents';
+
+export interface StoredMailing extends MailingDraft {
+  readonly id: string;
+  readonly state: MailingState;
+  readonly version: number;
+  /** Whether everybody who gets it has a letter. */
+  readonly isListed: boolean;
+  readonly receivers: number;
+  readonly sent: number;
+  readonly failed: number;
+  /** Since it was started or resumed: mails that the mail server accepted or refused for good, and those refused. */
+  readonly tried: number;
+  readonly refused: number;
+  /** Letters leased in the current minute. */
+  readonly minute: { readonly number: number; readonly leased: number };
+  readonly stoppedBy: 'organiser' | 'refusals' | undefined;
+}
+
+/** What a mailing has before it is started. */
+export const atFirst = {
+  state: 'draft',
+  isListed: false,
+  ...{ receivers: 0, sent: 0, failed: 0, tried: 0, refused: 0 },
+} as const satisfies Partial<StoredMailing>;
+
+export function toMailing(document: DocumentSnapshot): StoredMailing {
+  const data: DocumentData = document.data() ?? {};
+  const number = (name: string): number => Number(data[name] ?? 0);
+  const minute: unknown = data['minute'];
+  const stoppedBy: unknown = data['stoppedBy'];
+  return {
+    ...mailingDraftSchema.cast(
+      Object.fromEntries(Object.keys(mailingDraftSchema.fields).map((name) => [name, data[name]])),
+      { assert: false },
+    ),
+    id: document.id,
+    state: mailingStates.find((state) => state === data['state']) ?? 'draft',
+    version: number('version'),
+    isListed: data['isListed'] === true,
+    receivers: number('receivers'),
+    sent: number('sent'),
+    failed: number('failed'),
+    tried: number('tried'),
+    refused: number('refused'),
+    minute:
+      typeof minute === 'object' && minute !== null
+        ? { number: Number(Reflect.get(minute, 'number')), leased: Number(Reflect.get(minute, 'leased')) }
+        : { number: 0, leased: 0 },
+    stoppedBy: stoppedBy === 'organiser' || stoppedBy === 'refusals' ? stoppedBy : undefined,
+  };
+}
+
+/** @param waiting how many letters are still to be sent */
+export function summaryOf(document: DocumentSnapshot, waiting: number): MailingSummary {
+  const mailing = toMailing(document);
+  const startedAt = timestamp(document, 'startedAt');
+  const text = languages.map((language) => textIn(mailing, language)).find((one) => one !== undefined);
+  return {
+    id: mailing.id,
+    kind: mailing.kind,
+    state: mailing.state,
+    subject: text?.subject ?? '',
+    filter: mailing.filter,
+    createdAt: timestamp(document, 'createdAt') ?? { seconds: 0, nanoseconds: 0 },
+    ...(startedAt && { startedAt }),
+    counts: countsOf(mailing, waiting),
+  };
+}
+
+/** Who is erased has no letter any more, and counts as skipped unless the mail was sent or had failed. */
+function countsOf({ receivers, sent, failed }: StoredMailing, waiting: number): MailingCounts {
+  return {
+    receivers,
+    sent,
+    waiting,
+    failed,
+    skipped: Math.max(0, receivers - sent - failed - waiting),
+  };
+}

@@ -1,0 +1,289 @@
+/** The mailings that organisers write, start, pause and stop (MLG-1, MLG-4, MLG-5). */
+import { ApiError } from 'contract/api-error';
+import { deletionInstant } from 'contract/event-times';
+import {
+  maxFailedShown,
+  maxMailings,
+  type BasedOnMailing,
+  type FailedLetter,
+  type MailingDraft,
+  type MailingFile,
+  type MailingState,
+  type MailingSummary,
+} from 'contract/mailings';
+import {
+  Timestamp,
+  type DocumentData,
+  type DocumentSnapshot,
+  type Firestore,
+  type Transaction,
+} from 'firebase-admin/firestore';
+import { collections } from '../database/collections';
+import { withDeadline } from '../database/timeouts';
+import { hashedId, writeAudit, type MailingLine } from '../registrants/audit';
+import { timestamp, toRegistrant } from '../registrants/documents';
+import { lettersOf, mailingDocument } from '../registrants/letter-documents';
+import { atFirst, summaryOf, toMailing, type StoredMailing } from './documents';
+
+/** Letters per transaction. */
+const batchLength = 100;
+
+const unrefused = { tried: 0, refused: 0 };
+
+/** Every method throws ApiError `not-found`, and `unavailable` when the database does not answer in time. */
+export class MailingStore {
+  readonly #firestore: Firestore;
+  readonly #now: () => Date;
+
+  constructor(firestore: Firestore, now: () => Date) {
+    this.#firestore = firestore;
+    this.#now = now;
+  }
+
+  /** @returns all mailings, newest first */
+  async list(): Promise<MailingSummary[]> {
+    const { docs } = await withDeadline(this.#mailings.get());
+    const all = await Promise.all(docs.map(async (found) => summaryOf(found, await this.#waiting(found))));
+    return all.sort((one, other) => other.createdAt.seconds - one.createdAt.seconds);
+  }
+
+  async find(id: string): Promise<StoredMailing> {
+    return toMailing(existing(await withDeadline(this.#document(id).get())));
+  }
+
+  async read(id: string): Promise<MailingFile> {
+    const found = existing(await withDeadline(this.#document(id).get()));
+    const mailing = toMailing(found);
+    const [waiting, failed, lastDue] = await Promise.all([
+      this.#waiting(found),
+      this.#failed(id),
+      this.#lastDue(mailing),
+    ]);
+    const endedAt = timestamp(found, 'endedAt');
+    return {
+      mailing: { ...draftOf(mailing), ...summaryOf(found, waiting) },
+      version: mailing.version,
+      ...(mailing.stoppedBy === 'refusals' && { stopReason: 'refusals' }),
+      ...(endedAt && { endedAt }),
+      ...(mailing.state === 'running' && { endsAt: this.#end(waiting / mailing.pace, lastDue) }),
+      failed,
+    };
+  }
+
+  /** @param by the organiser's account. @throws ApiError `too-many-mailings` */
+  add(draft: MailingDraft, by: string): Promise<string> {
+    return this.#transact(async (transaction) => {
+      const { size } = await transaction.get(this.#mailings.select());
+      if (size >= maxMailings)
+        throw new ApiError('too-many-mailings', `There are ${maxMailings} mailings already. Delete a draft.`);
+      const document = this.#mailings.doc();
+      const now = this.#timestamp();
+      const deleteOn = Timestamp.fromDate(deletionInstant());
+      transaction.set(document, { ...draft, ...atFirst, version: 1, by, createdAt: now, deleteOn });
+      return document.id;
+    });
+  }
+
+  /** @throws ApiError `changed-meanwhile` for another version; `mailing-state` once it was started */
+  change({ id, version }: BasedOnMailing, draft: MailingDraft): Promise<void> {
+    return this.#withDraft(id, version, (transaction, { ref }) => {
+      transaction.update(ref, { ...draft, version: version + 1 });
+    });
+  }
+
+  /** @throws ApiError as `change` */
+  delete({ id, version }: BasedOnMailing): Promise<void> {
+    return this.#withDraft(id, version, (transaction, { ref }) => transaction.delete(ref));
+  }
+
+  /**
+   * Starting twice starts once. The letters are written by the schedule, so that a function that dies here leaves no half
+   * of them.
+   * @param receivers how many there are now
+   * @throws ApiError `changed-meanwhile` for another version than the one that was checked; `mailing-state`
+   */
+  start(id: string, version: number, receivers: number): Promise<void> {
+    return this.#transact(async (transaction) => {
+      const found = existing(await transaction.get(this.#document(id)));
+      const mailing = toMailing(found);
+      if (mailing.version !== version) throw changedMeanwhile();
+      if (mailing.state === 'running') return;
+      if (mailing.state !== 'draft') throw wrongState(mailing.state);
+      transaction.update(found.ref, { state: 'running', receivers, startedAt: this.#timestamp() });
+      this.#audit(transaction, id, 'mailing started');
+    });
+  }
+
+  /** Nothing is leased from now on; mails that are being sent are at most three. @throws ApiError `mailing-state` */
+  pause(id: string): Promise<void> {
+    return this.#move(id, 'paused', ({ state }) => state === 'running', {}, 'mailing paused');
+  }
+
+  /** Also one that has stopped by itself, which then counts refusals anew. @throws ApiError `mailing-state` */
+  resume(id: string): Promise<void> {
+    return this.#move(
+      id,
+      'running',
+      ({ state, stoppedBy }) => state === 'paused' || (state === 'stopped' && stoppedBy === 'refusals'),
+      { ...unrefused, stoppedBy: null, endedAt: null },
+      'mailing resumed',
+    );
+  }
+
+  /** For good: who has got no mail yet gets none. @throws ApiError `mailing-state` */
+  stop(id: string): Promise<void> {
+    return this.#move(
+      id,
+      'stopped',
+      ({ state, stoppedBy }) =>
+        state === 'running' || state === 'paused' || (state === 'stopped' && stoppedBy === 'refusals'),
+      { stoppedBy: 'organiser', endedAt: this.#timestamp() },
+      'mailing stopped',
+    );
+  }
+
+  /** Those that failed are due again. @throws ApiError `mailing-state` */
+  async retry(id: string): Promise<void> {
+    await this.#move(
+      id,
+      'running',
+      ({ state, stoppedBy }) =>
+        state === 'running' ||
+        state === 'paused' ||
+        state === 'done' ||
+        (state === 'stopped' && stoppedBy === 'refusals'),
+      { ...unrefused, stoppedBy: null, endedAt: null },
+      'mailing retried',
+      true,
+    );
+    while ((await this.#retrySome(id)) > 0);
+  }
+
+  #retrySome(id: string): Promise<number> {
+    return this.#transact(async (transaction) => {
+      const found = existing(await transaction.get(this.#document(id)));
+      const mailing = toMailing(found);
+      const { docs } = await transaction.get(
+        lettersOf(this.#firestore, id).where('state', '==', 'failed').limit(batchLength),
+      );
+      if (docs.length === 0 || mailing.stoppedBy !== undefined) return 0;
+      for (const { ref } of docs) transaction.update(ref, { state: 'due', due: this.#timestamp(), tries: 0 });
+      // A run may have found nothing due, and so have ended it, meanwhile.
+      transaction.update(found.ref, { state: 'running', failed: mailing.failed - docs.length });
+      return docs.length;
+    });
+  }
+
+  /** Moving to the state that it has does nothing, unless `always`. */
+  #move(
+    id: string,
+    to: MailingState,
+    isAllowed: (mailing: StoredMailing) => boolean,
+    changes: DocumentData,
+    action: MailingLine['action'],
+    always = false,
+  ): Promise<void> {
+    return this.#transact(async (transaction) => {
+      const found = existing(await transaction.get(this.#document(id)));
+      const mailing = toMailing(found);
+      const isThere = mailing.state === to && mailing.stoppedBy !== 'refusals';
+      if (isThere && !always) return;
+      if (!isAllowed(mailing)) throw wrongState(mailing.state);
+      transaction.update(found.ref, { ...changes, state: to });
+      this.#audit(transaction, id, action);
+    });
+  }
+
+  #withDraft(
+    id: string,
+    version: number,
+    write: (transaction: Transaction, found: DocumentSnapshot) => void,
+  ): Promise<void> {
+    return this.#transact(async (transaction) => {
+      const found = existing(await transaction.get(this.#document(id)));
+      const mailing = toMailing(found);
+      if (mailing.state !== 'draft') throw wrongState(mailing.state);
+      if (mailing.version !== version) throw changedMeanwhile();
+      write(transaction, found);
+    });
+  }
+
+  async #waiting(found: DocumentSnapshot): Promise<number> {
+    const { state, isListed, receivers } = toMailing(found);
+    if (state === 'draft' || state === 'done') return 0;
+    if (!isListed) return receivers;
+    const waiting = lettersOf(this.#firestore, found.id).orderBy('due').count();
+    return (await withDeadline(waiting.get())).data().count;
+  }
+
+  async #failed(id: string): Promise<FailedLetter[]> {
+    const failed = lettersOf(this.#firestore, id).where('state', '==', 'failed').limit(maxFailedShown);
+    const { docs } = await withDeadline(failed.get());
+    if (docs.length === 0) return [];
+    const registrants = await withDeadline(
+      this.#firestore.getAll(
+        ...docs.map((letter) => this.#firestore.collection(collections.registrants).doc(letter.id)),
+      ),
+    );
+    return registrants
+      .flatMap((found, index) => {
+        if (!found.exists) return [];
+        const { firstname, lastname, organization } = toRegistrant(found);
+        const lastError = String(docs[index]?.get('lastError'));
+        return [{ id: found.id, name: `${firstname} ${lastname}`, organization, lastError }];
+      })
+      .sort((one, other) => one.name.localeCompare(other.name, 'fr'));
+  }
+
+  /** When the mail that has to wait longest may be tried, in milliseconds. */
+  async #lastDue({ id, state }: StoredMailing): Promise<number> {
+    if (state !== 'running') return 0;
+    const last = lettersOf(this.#firestore, id).orderBy('due', 'desc').limit(1);
+    const { docs } = await withDeadline(last.get());
+    const due: unknown = docs[0]?.get('due');
+    return due instanceof Timestamp ? due.toMillis() : 0;
+  }
+
+  #end(minutes: number, lastDue: number) {
+    const end = Math.max(this.#now().getTime() + Math.ceil(minutes) * 60_000, lastDue);
+    return { seconds: Math.floor(end / 1000), nanoseconds: 0 };
+  }
+
+  #audit(transaction: Transaction, id: string, action: MailingLine['action']): void {
+    writeAudit(this.#firestore, transaction, { by: 'organiser', action, mailing: hashedId(id) });
+  }
+
+  #timestamp(): Timestamp {
+    return Timestamp.fromDate(this.#now());
+  }
+
+  get #mailings() {
+    return this.#firestore.collection(collections.mailings);
+  }
+
+  #document(id: string) {
+    return mailingDocument(this.#firestore, id);
+  }
+
+  #transact<T>(work: (transaction: Transaction) => Promise<T>): Promise<T> {
+    return withDeadline(this.#firestore.runTransaction(work));
+  }
+}
+
+function draftOf(mailing: StoredMailing): MailingDraft {
+  const { kind, filter, pace, subjectFr, bodyFr, subjectNl, bodyNl, subjectEn, bodyEn } = mailing;
+  return { kind, filter, pace, subjectFr, bodyFr, subjectNl, bodyNl, subjectEn, bodyEn };
+}
+
+function existing(found: DocumentSnapshot): DocumentSnapshot {
+  if (!found.exists) throw new ApiError('not-found', 'There is no such mailing.');
+  return found;
+}
+
+function changedMeanwhile(): ApiError {
+  return new ApiError('changed-meanwhile', 'The mailing was changed meanwhile. Load it again.');
+}
+
+function wrongState(state: MailingState): ApiError {
+  return new ApiError('mailing-state', `This cannot be done with a mailing that is ${state}.`);
+}

@@ -1,0 +1,371 @@
+/** Mailings in the embedded Firestore: who gets them, starting, pausing and stopping, failures, erasure (MLG-1 to MLG-9). */
+import { typedRegistration, dutch } from 'contract/factories';
+import { deliveryReasons } from 'contract/delivery-reasons';
+import { registrationSchema } from 'contract/registration-form';
+import type { RegistrationValues } from 'contract/registration-fields';
+import type { Registrant } from 'contract/registrant';
+import { validate } from 'contract/validate';
+import { visitorDataSchema } from 'contract/visit';
+import { Timestamp, type Firestore } from 'firebase-admin/firestore';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { collections } from '../database/collections';
+import { leaseMilliseconds } from '../database/lease';
+import { MailNotSent } from '../confirmation/mail-not-sent';
+import type { Mail } from '../confirmation/mailer';
+import { RegistrantChanges } from '../registrants/changes';
+import { createRegistrant } from '../registrants/documents';
+import { ExpiredRegistrants } from '../registrants/expired';
+import { retryPauses } from '../registrants/repository';
+import { eraseData, exportData } from '../registrants/subject-access';
+import { newDraft } from './testing/draft';
+import { mailingParts, runParts } from './testing/parts';
+import { storedDocuments } from '../testing/stored-documents';
+import { withFirestore } from '../testing/with-firestore';
+import { pauseMailing, startMailing } from './calls';
+import { Letters, type LeasedLetters, type LeasedLetter, type Ready } from './letters';
+import { MailingStore } from './mailing-store';
+import { sendMailings } from './run';
+
+vi.mock('firebase-functions/logger', () => ({ info: vi.fn(), error: vi.fn() }));
+
+const { connect } = withFirestore();
+const minute = 60_000;
+let now: Date;
+let firestore: Firestore;
+let store: MailingStore;
+let sent: Mail[];
+/** What the mail server does with a mail; it accepts it if nothing is thrown. */
+let receive: (mail: Mail) => void | Promise<void>;
+let parts: ReturnType<typeof mailingParts>;
+let changes: RegistrantChanges;
+
+const clock = () => now;
+const mailer = {
+  send: async (mail: Mail) => {
+    await receive(mail);
+    sent.push(mail);
+  },
+};
+
+beforeEach(() => {
+  now = new Date('2025-08-01T12:00:00Z');
+  firestore = connect();
+  store = new MailingStore(firestore, clock);
+  changes = new RegistrantChanges(firestore, clock, 'organiser');
+  parts = mailingParts(firestore, clock, mailer);
+  sent = [];
+  receive = () => undefined;
+});
+
+async function register(...traits: Partial<RegistrationValues>[]): Promise<string> {
+  const { id } = firestore.collection(collections.registrants).doc();
+  const batch = firestore.batch();
+  const registration = validate(registrationSchema, typedRegistration(...traits));
+  createRegistrant(firestore, batch, id, registration, { createdAt: Timestamp.fromDate(now) });
+  await batch.commit();
+  return id;
+}
+
+const dataOf = (registrant: Registrant) => validate(visitorDataSchema, registrant);
+
+const registerMany = (count: number) => Promise.all(Array.from({ length: count }, () => register()));
+
+const deps = () => ({
+  mailings: () => Promise.resolve(store),
+  roster: () => Promise.resolve(parts.roster),
+});
+
+/** @returns the id of a mailing that has been started */
+async function start(draft: Partial<typeof newDraft> = {}): Promise<string> {
+  const id = await store.add({ ...newDraft, ...draft }, 'anna');
+  await startMailing({ id, version: 1 }, deps());
+  return id;
+}
+
+/** Writes the letters, without sending any. */
+async function enlist() {
+  for (const mailing of await parts.letters.running())
+    await parts.letters.enlist(mailing, await parts.roster.everybody({}));
+}
+
+/** One run of the schedule, a minute later. */
+async function nextRun() {
+  now = new Date(now.getTime() + minute);
+  return sendMailings(parts.deps);
+}
+
+const counts = async (id: string) => (await store.read(id)).mailing.counts;
+const stateOf = async (id: string) => (await store.read(id)).mailing.state;
+const recipients = () => sent.map(({ to }) => to.address).sort();
+const audit = async () => {
+  const { docs } = await firestore.collection(collections.audit).get();
+  return docs.map((line): unknown => line.get('action'));
+};
+
+describe('a mailing', () => {
+  it('reaches everybody in the filter in their language, once, and is done', async () => {
+    await register({ lastname: 'Adam', email: 'adam@visitors.example' });
+    await register(dutch, { lastname: 'Baert', email: 'baert@visitors.example' });
+    await register({ lastname: 'Claes', bappMember: 'Yes' });
+    const id = await start({ filter: 'bappMember=No' });
+    await nextRun();
+    expect(sent.map(({ to, subject }) => [to.address, subject]).sort()).toEqual([
+      ['adam@visitors.example', 'Encore une semaine, Zoë'],
+      ['baert@visitors.example', 'Nog een week, Zoë'],
+    ]);
+    await nextRun();
+    expect(sent).toHaveLength(2);
+    expect(await store.read(id)).toMatchObject({
+      mailing: { state: 'done', counts: { receivers: 2, sent: 2, waiting: 0, failed: 0, skipped: 0 } },
+      endedAt: { seconds: now.getTime() / 1000 - 60 },
+    });
+    expect(await audit()).toEqual(expect.arrayContaining(['mailing started', 'mailing done']));
+  });
+
+  it('starts once, however often it is started at once', async () => {
+    await registerMany(30);
+    const id = await store.add(newDraft, 'anna');
+    const files = await Promise.all(
+      Array.from({ length: 20 }, () => startMailing({ id, version: 1 }, deps())),
+    );
+    expect(files.map(({ mailing }) => mailing.state)).toEqual(Array(20).fill('running'));
+    expect((await audit()).filter((action) => action === 'mailing started')).toHaveLength(1);
+    // Two instances of the schedule besides.
+    now = new Date(now.getTime() + minute);
+    await Promise.all([sendMailings(parts.deps), sendMailings(parts.deps)]);
+    expect(new Set(recipients()).size).toBe(30);
+    expect(sent).toHaveLength(30);
+    expect(await counts(id)).toMatchObject({ receivers: 30, sent: 30 });
+  });
+
+  it('goes twice to some without the lease', async () => {
+    await registerMany(10);
+    await start();
+    await enlist();
+    receive = () => new Promise((resolve) => setTimeout(resolve, 20));
+    const unleased = () => sendMailings(runParts(firestore, clock, mailer, new WithoutLease(firestore)).deps);
+    await Promise.all([unleased(), unleased()]);
+    expect(sent.length).toBeGreaterThan(new Set(recipients()).size);
+  });
+
+  it('sends no more than its pace in a minute', async () => {
+    await registerMany(12);
+    const id = await start({ pace: 5 });
+    for (const total of [5, 10, 12]) {
+      await nextRun();
+      await sendMailings(parts.deps);
+      expect(sent).toHaveLength(total);
+    }
+    expect(await stateOf(id)).toBe('done');
+  });
+
+  it('sends a letter of a run that died once its lease has expired, with the same Message-ID', async () => {
+    const person = await register();
+    const id = await start();
+    // The mail server has accepted it; the process dies before it stores that.
+    vi.spyOn(parts.letters, 'sent').mockRejectedValueOnce(new Error('dead'));
+    await nextRun();
+    expect(sent).toHaveLength(1);
+    await nextRun();
+    expect(sent).toHaveLength(1);
+    now = new Date(now.getTime() + leaseMilliseconds);
+    await sendMailings(parts.deps);
+    expect(sent.map(({ messageId }) => messageId)).toEqual(
+      Array(2).fill(`<mailing.${id}.${person}@site.example>`),
+    );
+    expect(await counts(id)).toMatchObject({ sent: 1 });
+  });
+});
+
+describe('who gets none', () => {
+  it('has cancelled, has no address, or has been erased, also while it runs', async () => {
+    const [cancelled = '', erased = '', moved = '', ...others] = await registerMany(8);
+    const id = await start({ pace: 4 });
+    // Those four have a turn later than this change.
+    await enlist();
+    await changes.cancel(cancelled, 1);
+    await eraseData(firestore, erased, { by: 'organiser' });
+    const { registrant } = await changes.find(moved);
+    await changes.change(moved, 1, { ...dataOf(registrant), email: 'new@visitors.example' });
+    await nextRun();
+    await nextRun();
+    await nextRun();
+    expect(sent).toHaveLength(others.length + 1);
+    expect(recipients()).toContain('new@visitors.example');
+    expect(await store.read(id)).toMatchObject({
+      mailing: { state: 'done', counts: { receivers: 8, sent: 6, waiting: 0, failed: 0, skipped: 2 } },
+    });
+    // Nothing of the erased person is left.
+    const stored = await storedDocuments(firestore);
+    expect([...stored.keys()].filter((path) => path.includes(erased))).toEqual([]);
+  });
+
+  it('has not asked for information, if it is an invitation, which can be unsubscribed at once', async () => {
+    const invited = await register({ mailing: true, email: 'yes@visitors.example' });
+    await register({ mailing: false });
+    await start({ kind: 'invitation' });
+    await nextRun();
+    expect(recipients()).toEqual(['yes@visitors.example']);
+    const [mail] = sent;
+    expect(mail?.unsubscribe).toMatch(
+      new RegExp(`^https://site.example/api/visit/unsubscribe\\?person=${invited}\\.[\\w-]{22}&language=fr$`),
+    );
+    expect(mail?.text).toContain(mail?.unsubscribe);
+    const person = new URL(mail?.unsubscribe ?? '').searchParams.get('person') ?? '';
+    expect(parts.visitLinks.verifyUnsubscription(person)).toBe(invited);
+    // The link opens nothing else.
+    await expect(parts.visitLinks.verify(person)).rejects.toMatchObject({ code: 'link-invalid' });
+  });
+
+  it('has no text in their language: then nothing starts, and the error says which', async () => {
+    await register(dutch);
+    const id = await store.add({ ...newDraft, bodyNl: '' }, 'anna');
+    await expect(startMailing({ id, version: 1 }, deps())).rejects.toMatchObject({
+      code: 'validation-failed',
+      fields: { bodyNl: 'errors.required' },
+    });
+    expect(await stateOf(id)).toBe('draft');
+  });
+});
+
+describe('pausing', () => {
+  it('silences it within the mails under way, and resuming goes on where it was', async () => {
+    await registerMany(20);
+    const id = await start();
+    receive = async () => {
+      if (sent.length === 4) await pauseMailing({ id, version: 1 }, deps());
+    };
+    await nextRun();
+    const before = sent.length;
+    // Three are under way at once.
+    expect(before).toBeLessThanOrEqual(4 + 3);
+    await nextRun();
+    expect(sent).toHaveLength(before);
+    receive = () => undefined;
+    await store.resume(id);
+    await nextRun();
+    expect(new Set(recipients()).size).toBe(20);
+    expect(sent).toHaveLength(20);
+    expect(await stateOf(id)).toBe('done');
+  });
+
+  it('is for good when it is stopped', async () => {
+    await registerMany(3);
+    const id = await start();
+    await store.stop(id);
+    await nextRun();
+    expect(sent).toEqual([]);
+    await expect(store.resume(id)).rejects.toMatchObject({ code: 'mailing-state' });
+    await expect(store.retry(id)).rejects.toMatchObject({ code: 'mailing-state' });
+  });
+});
+
+describe('failures', () => {
+  const refuse = (status: number) => new MailNotSent('refused', deliveryReasons.refused(status));
+
+  it('names who was refused and why, and tries them again when asked', async () => {
+    const [bad = ''] = await registerMany(30);
+    const { registrant } = await changes.find(bad);
+    const id = await start();
+    receive = ({ to }) => {
+      if (to.address === registrant.email) throw refuse(550);
+    };
+    await nextRun();
+    const { mailing, failed } = await store.read(id);
+    expect(mailing).toMatchObject({ state: 'done', counts: { sent: 29, failed: 1 } });
+    expect(failed).toEqual([
+      {
+        id: bad,
+        name: 'Zoë Lefèvre',
+        organization: 'Cadeaux Lefèvre',
+        lastError: deliveryReasons.refused(550),
+      },
+    ]);
+    // With a better address.
+    await changes.change(bad, 1, { ...dataOf(registrant), email: 'better@visitors.example' });
+    await store.retry(id);
+    await nextRun();
+    expect(recipients()).toContain('better@visitors.example');
+    expect(await counts(id)).toMatchObject({ sent: 30, failed: 0 });
+  });
+
+  it('stops by itself when one in twenty is refused, says so, and can be resumed', async () => {
+    await registerMany(60);
+    const id = await start();
+    let tried = 0;
+    receive = () => {
+      tried += 1;
+      if (tried % 5 === 0) throw refuse(554);
+    };
+    await nextRun();
+    expect(await store.read(id)).toMatchObject({
+      mailing: { state: 'stopped' },
+      stopReason: 'refusals',
+    });
+    expect(tried).toBeLessThanOrEqual(20 + 3);
+    expect(await audit()).toContain('mailing stopped');
+    receive = () => undefined;
+    await store.resume(id);
+    await nextRun();
+    await nextRun();
+    const { mailing, stopReason } = await store.read(id);
+    expect(stopReason).toBeUndefined();
+    expect(mailing.counts.sent + mailing.counts.failed).toBe(60);
+  });
+
+  it('does not count what is refused for now, and ends the run when the server is down', async () => {
+    await registerMany(30);
+    const id = await start();
+    receive = () => {
+      throw new MailNotSent('not reached', deliveryReasons.notReached('ECONNREFUSED'));
+    };
+    const { server } = await nextRun();
+    expect(server).toBeLessThanOrEqual(3);
+    receive = () => undefined;
+    for (let minutes = 0; minutes < 45; minutes += 1) await nextRun();
+    expect(await counts(id)).toMatchObject({ sent: 30, failed: 0 });
+  });
+});
+
+it('hands over what is stored of a person, and erases mailings with their edition', async () => {
+  const id = await register();
+  const mailing = await start();
+  await nextRun();
+  expect((await exportData(firestore, id))?.letters).toMatchObject([{ id: mailing, state: 'sent' }]);
+  now = new Date('2035-01-01T00:00:00Z');
+  expect(await new ExpiredRegistrants(firestore, clock).eraseMailings()).toBe(1);
+  const stored = await storedDocuments(firestore);
+  expect([...stored.keys()].filter((path) => path.startsWith(collections.mailings))).toEqual([]);
+});
+
+/** Every worker may send what is due. */
+class WithoutLease extends Letters {
+  readonly #all: Firestore;
+  #isOver = false;
+
+  constructor(all: Firestore) {
+    super(all, clock, retryPauses(600));
+    this.#all = all;
+  }
+
+  override async lease(id: string): Promise<LeasedLetters> {
+    if (this.#isOver) return { kind: 'wait' };
+    this.#isOver = true;
+    const { docs } = await this.#all.collection(`mailings/${id}/letters`).get();
+    return {
+      kind: 'leased',
+      letters: docs.map((letter) => ({
+        id: letter.id,
+        mailing: id,
+        lease: 'everybody',
+        leaseExpiresAt: Infinity,
+      })),
+    };
+  }
+
+  override async ready(letter: LeasedLetter): Promise<Ready | undefined> {
+    const [mailing] = await this.running();
+    const { registrant, linkVersion } = await changes.find(letter.id);
+    return mailing && { mailing, registrant, linkVersion };
+  }
+}

@@ -1,0 +1,42 @@
+/** Whom a mailing goes to (MLG-2). */
+import { languageOf, languages, type Language } from 'contract/languages';
+import { isService, textIn, type MailingDraft, type MailingKind, type Receivers } from 'contract/mailings';
+import type { Registrant } from 'contract/registrant';
+
+/** Why somebody in the filter gets no mail. */
+export type NotWritten = 'registration' | 'address' | 'consent';
+
+/** Checked when the receivers are counted, and again right before each mail. @returns undefined if the mail may be sent */
+export function notWritten(kind: MailingKind, registrant: Registrant): NotWritten | undefined {
+  if (registrant.state !== 'registered') return 'registration';
+  if (registrant.email === '') return 'address';
+  return isService(kind) || registrant.mailing ? undefined : 'consent';
+}
+
+/** @param found everybody in the filter */
+export function receiversAmong(kind: MailingKind, found: readonly Registrant[]): Receivers {
+  const receivers: Receivers = {
+    counts: { fr: 0, nl: 0, en: 0 },
+    without: { address: 0, registration: 0, consent: 0 },
+    samples: {},
+  };
+  for (const registrant of found) {
+    const reason = notWritten(kind, registrant);
+    if (reason !== undefined) {
+      receivers.without[reason] += 1;
+      continue;
+    }
+    const language = languageOf(registrant.language);
+    receivers.counts[language] += 1;
+    receivers.samples[language] ??= registrant;
+  }
+  return receivers;
+}
+
+/** @returns the languages that somebody needs and that have no text */
+export function languagesWithoutText(
+  draft: MailingDraft,
+  counts: Readonly<Record<Language, number>>,
+): Language[] {
+  return languages.filter((language) => counts[language] > 0 && textIn(draft, language) === undefined);
+}

@@ -1,0 +1,88 @@
+/** The scheduled run: sends what is due of every running mailing, as many a minute as its pace allows (MLG-6). */
+import type { Filter } from 'contract/registrant-list';
+import type { Registrant } from 'contract/registrant';
+import { error as logError, info } from 'firebase-functions/logger';
+import { describeError } from '../shared/describe-error';
+import type { Lazy } from '../shared/lazy';
+import { filterOf } from '../views/view-query';
+import type { StoredMailing } from './documents';
+import type { LeasedLetter, Letters } from './letters';
+import type { LetterSender, Outcome } from './send-letter';
+
+/** Interval of the schedule. */
+export const runEveryMinutes = 1;
+
+/** Milliseconds after which no new mail is begun, so that the next run, a minute later, does not find this one busy. */
+const timeout = 50_000;
+
+/** Sent concurrently; the mailer pools its connections. */
+const concurrency = 3;
+
+/** A mail server that says "later" so often in a row wants to be left alone. */
+const maxLater = 5;
+
+export interface RunDeps {
+  letters: Lazy<Letters>;
+  letterSender: Lazy<Pick<LetterSender, 'send'>>;
+  roster: Lazy<{ everybody(filter: Filter): Promise<readonly Registrant[]> }>;
+}
+
+export type RunResult = Record<Outcome, number>;
+
+/** @returns how many letters had which outcome; one line of the log says it too */
+export async function sendMailings(deps: RunDeps): Promise<RunResult> {
+  const letters = await deps.letters();
+  const result: RunResult = { sent: 0, skipped: 0, postponed: 0, failed: 0, later: 0, server: 0 };
+  const giveUp = performance.now() + timeout;
+  const running = await letters.running();
+  await Promise.all(
+    running.map(async (mailing) => {
+      try {
+        await runOne(mailing, letters, deps, result, () => performance.now() < giveUp);
+      } catch (error) {
+        // The others go on; the next run tries again.
+        logError('mailing not run', { error: describeError(error) });
+      }
+    }),
+  );
+  if (running.length > 0) info('mailings run', result);
+  return result;
+}
+
+async function runOne(
+  mailing: StoredMailing,
+  letters: Letters,
+  deps: RunDeps,
+  result: RunResult,
+  isInTime: () => boolean,
+): Promise<void> {
+  if (!mailing.isListed) {
+    const roster = await deps.roster();
+    await letters.enlist(mailing, await roster.everybody(filterOf(mailing.filter)));
+  }
+  const sender = await deps.letterSender();
+  let later = 0;
+  let isOpen = true;
+  const goOn = () => isOpen && isInTime();
+  const sendOne = async (letter: LeasedLetter) => {
+    const outcome = goOn() ? await sender.send(letter) : await releaseOf(letters, letter);
+    result[outcome] += 1;
+    later = outcome === 'later' ? later + 1 : 0;
+    if (outcome === 'server' || later >= maxLater) isOpen = false;
+  };
+  while (goOn()) {
+    const leased = await letters.lease(mailing.id);
+    if (leased.kind === 'none') await letters.finish(mailing.id);
+    if (leased.kind !== 'leased') return;
+    const queue = [...leased.letters];
+    const work = async () => {
+      for (let letter = queue.shift(); letter !== undefined; letter = queue.shift()) await sendOne(letter);
+    };
+    await Promise.all(Array.from({ length: concurrency }, work));
+  }
+}
+
+async function releaseOf(letters: Letters, letter: LeasedLetter): Promise<Outcome> {
+  await letters.release(letter);
+  return 'postponed';
+}

@@ -1,0 +1,120 @@
+/** Builds and sends one leased letter, and stores the outcome. */
+import { deliveryProblemOf, deliveryReasons } from 'contract/delivery-reasons';
+import { domainOf } from 'contract/email-address';
+import { apiPrefix, mailLinks } from 'contract/endpoints';
+import { languageOf } from 'contract/languages';
+import { isService, textIn } from 'contract/mailings';
+import { renderMailing, type MailingLinks, type MailingText } from 'contract/mailing-email/render';
+import type { Registrant } from 'contract/registrant';
+import { visitAddress } from 'contract/visit-link';
+import { error as logError } from 'firebase-functions/logger';
+import { MailNotSent } from '../confirmation/mail-not-sent';
+import type { Mail, Mailer } from '../confirmation/mailer';
+import { domainLimit, envelope, qrImage, qrPicture } from '../confirmation/send';
+import { RateLimiter } from '../http/rate-limits';
+import { describeError } from '../shared/describe-error';
+import type { LeasedLetter, Letters, Ready } from './letters';
+
+interface SenderDeps {
+  readonly letters: Letters;
+  readonly mailer: Pick<Mailer, 'send'>;
+  readonly qrPng: (id: string) => Promise<Uint8Array>;
+  readonly visitLinks: {
+    sign(id: string, linkVersion: number): string;
+    signUnsubscription(id: string): string;
+  };
+  /** Such as https://register.example.org; the links start with it. */
+  readonly siteOrigin: string;
+}
+
+/** `server`: the mail server takes nothing now, so the run should end. */
+export type Outcome = 'sent' | 'skipped' | 'postponed' | 'failed' | 'later' | 'server';
+
+export class LetterSender {
+  readonly #deps: SenderDeps;
+  readonly #domains = new RateLimiter(domainLimit);
+
+  constructor(deps: SenderDeps) {
+    this.#deps = deps;
+  }
+
+  /** Never throws for a mail that could not be sent: the letter says why. @throws ApiError `unavailable` */
+  async send(letter: LeasedLetter): Promise<Outcome> {
+    const { letters, mailer } = this.#deps;
+    const ready = await letters.ready(letter);
+    if (ready === undefined) return 'skipped';
+    const text = textIn(ready.mailing, languageOf(ready.registrant.language));
+    if (text === undefined) {
+      // Somebody has changed the language since the mailing started.
+      await letters.skip(letter, 'text');
+      return 'skipped';
+    }
+    try {
+      if (this.#domains.take([{ key: domainOf(ready.registrant.email), times: 1 }]) !== undefined)
+        throw new MailNotSent('postponed', 'too many mails to one domain');
+      await mailer.send(await this.#mail(ready, text));
+    } catch (error) {
+      return this.#failed(letter, error);
+    }
+    await letters.sent(letter);
+    return 'sent';
+  }
+
+  async #failed(letter: LeasedLetter, error: unknown): Promise<Outcome> {
+    const { letters } = this.#deps;
+    if (!(error instanceof MailNotSent)) {
+      logError('letter not sent', { error: describeError(error) });
+      await letters.failed(letter, deliveryReasons.notBuilt, 'broken');
+      return 'failed';
+    }
+    if (error.failure === 'postponed') {
+      await letters.postpone(letter);
+      return 'postponed';
+    }
+    const problem = deliveryProblemOf(error.reason);
+    const isServer = problem === 'notReached' || problem === 'signIn';
+    const isForNow = isServer || problem === 'later';
+    await letters.failed(letter, error.reason, isForNow ? 'later' : 'refused');
+    return isServer ? 'server' : isForNow ? 'later' : 'failed';
+  }
+
+  async #mail({ mailing, registrant, linkVersion }: Ready, text: MailingText): Promise<Mail> {
+    const { visitLinks, siteOrigin } = this.#deps;
+    const { id } = registrant;
+    const language = languageOf(registrant.language);
+    const unsubscribe = isService(mailing.kind)
+      ? undefined
+      : siteOrigin + apiPrefix + mailLinks.unsubscribe(visitLinks.signUnsubscription(id), language);
+    const visit = visitAddress(siteOrigin, visitLinks.sign(id, linkVersion));
+    return {
+      ...(await mailOf(text, registrant, { visit, unsubscribe }, this.#deps)),
+      unsubscribe,
+      // The same whenever it is tried, so that mail programs recognise a duplicate.
+      messageId: `<mailing.${mailing.id}.${id}@${new URL(siteOrigin).hostname}>`,
+    };
+  }
+}
+
+/** The rendered mail with the QR code's image, if it shows it. @param links besides those of the code */
+export async function mailOf(
+  text: MailingText,
+  registrant: Registrant,
+  links: Pick<MailingLinks, 'visit' | 'unsubscribe'>,
+  { qrPng, siteOrigin }: Pick<SenderDeps, 'qrPng' | 'siteOrigin'>,
+): Promise<Mail> {
+  const qr = siteOrigin + apiPrefix + mailLinks.qr(registrant.id);
+  const language = languageOf(registrant.language);
+  const {
+    subject,
+    html,
+    text: plain,
+    showsQr,
+  } = renderMailing(text, registrant, { ...links, qrImage, qr }, language);
+  return {
+    ...envelope(registrant),
+    subject,
+    html,
+    text: plain,
+    ...(showsQr && { inlinePictures: [qrPicture(await qrPng(registrant.id))] }),
+  };
+}

@@ -1,0 +1,14 @@
+/** A mailing to everybody, with a text in each language. */
+import { pace, type MailingDraft } from 'contract/mailings';
+
+export const newDraft: MailingDraft = {
+  kind: 'week',
+  filter: '',
+  pace: pace.default,
+  subjectFr: 'Encore une semaine, {firstname}',
+  bodyFr: 'Bonjour {firstname} {lastname},\n\nÀ bientôt.\n\n{code}\n\n{page}',
+  subjectNl: 'Nog een week, {firstname}',
+  bodyNl: 'Beste {firstname} {lastname},\n\nTot binnenkort.',
+  subjectEn: 'One more week, {firstname}',
+  bodyEn: 'Dear {firstname} {lastname},\n\nSee you soon.',
+};

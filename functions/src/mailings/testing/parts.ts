@@ -1,0 +1,46 @@
+/** What sends mailings, on a clock and a mail server of a test; worker.ts runs it in a process of its own. */
+import type { Firestore } from 'firebase-admin/firestore';
+import { Mailer } from '../../confirmation/mailer';
+import { Letters } from '../letters';
+import type { RunDeps } from '../run';
+import { LetterSender } from '../send-letter';
+import { VisitLinks } from '../../http/visit-links';
+import { RegistrantRepository, retryPauses } from '../../registrants/repository';
+import { Roster } from '../../registrants/roster';
+
+/** Seconds, as in production. */
+const confirmationPause = 600;
+
+export const siteOrigin = 'https://site.example';
+
+/** A clock that runs so many times as fast as the real one. @param start Unix time in ms at which both agree */
+export const fastClock = (speed: number, start: number) => () =>
+  new Date(start + (Date.now() - start) * speed);
+
+export function mailingParts(firestore: Firestore, now: () => Date, mailer: Pick<Mailer, 'send'>) {
+  const letters = new Letters(firestore, now, retryPauses(confirmationPause));
+  return { letters, ...runParts(firestore, now, mailer, letters) };
+}
+
+/** @param letters may lack a protection, to see what becomes of it */
+export function runParts(
+  firestore: Firestore,
+  now: () => Date,
+  mailer: Pick<Mailer, 'send'>,
+  letters: Letters,
+): { deps: RunDeps; visitLinks: VisitLinks; roster: Roster } {
+  const repository = new RegistrantRepository(firestore, now, () => undefined);
+  const visitLinks = new VisitLinks(['k'.repeat(32)], repository);
+  const roster = new Roster(firestore, now);
+  const qrPng = () => Promise.resolve(new Uint8Array([1]));
+  const sender = new LetterSender({ letters, mailer, qrPng, visitLinks, siteOrigin });
+  return {
+    visitLinks,
+    roster,
+    deps: {
+      letters: () => Promise.resolve(letters),
+      letterSender: () => Promise.resolve(sender),
+      roster: () => Promise.resolve(roster),
+    },
+  };
+}

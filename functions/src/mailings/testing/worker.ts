@@ -1,0 +1,22 @@
+/**
+ * A process that runs the schedule of mailings until nothing runs any more, for a test that kills it. Its environment:
+ * FIRESTORE_EMULATOR_HOST, PROJECT, SMTP, SPEED and START of the clock.
+ */
+import { setTimeout as wait } from 'node:timers/promises';
+import { Firestore } from 'firebase-admin/firestore';
+import { Mailer } from '../../confirmation/mailer';
+import { sendMailings } from '../run';
+import { fastClock, mailingParts } from './parts';
+
+const { PROJECT, SMTP = '', SPEED, START } = process.env;
+const speed = Number(SPEED);
+const mailer = new Mailer(SMTP);
+const firestore = new Firestore({ projectId: PROJECT ?? '' });
+const { letters, deps } = mailingParts(firestore, fastClock(speed, Number(START)), mailer);
+
+do {
+  await sendMailings(deps);
+  await wait(60_000 / speed / 4);
+} while ((await letters.running()).length > 0);
+mailer.close();
+await firestore.terminate();

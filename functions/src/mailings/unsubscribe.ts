@@ -1,0 +1,83 @@
+/**
+ * The link in an invitation that takes back the consent to more of them (MLG-8). Opening it changes nothing, since mail
+ * scanners open links; the button of its page does, and a mail program's own button (RFC 8058).
+ */
+import { escapeHtml } from 'contract/escape-html';
+import type { FileAnswer } from 'contract/endpoints';
+import { apiPrefix, mailLinks } from 'contract/endpoints';
+import { event } from 'contract/event';
+import type { InEveryLanguage, Language } from 'contract/languages';
+import type { Unsubscription } from 'contract/unsubscription';
+import { ApiError } from 'contract/api-error';
+import { htmlPage } from '../http/html-page';
+import type { VisitLinks } from '../http/visit-links';
+import type { RegistrantChanges } from '../registrants/changes';
+import type { Lazy } from '../shared/lazy';
+
+const texts: InEveryLanguage<{
+  ask: string;
+  stays: string;
+  button: string;
+  done: string;
+  doneHint: string;
+}> = {
+  fr: {
+    ask: `Ne plus recevoir d’informations de la ${event.organiser} ou de ses membres\u00a0?`,
+    stays: `Votre inscription au ${event.name} reste valable\u00a0: vous recevrez encore les messages qui la concernent.`,
+    button: 'Ne plus en recevoir',
+    done: 'C’est noté',
+    doneHint: `Vous ne recevrez plus d’informations de la ${event.organiser} ni de ses membres. Votre inscription au ${event.name} reste valable.`,
+  },
+  nl: {
+    ask: `Geen informatie van ${event.organiser} of haar leden meer ontvangen?`,
+    stays: `Uw inschrijving voor de ${event.name} blijft geldig: berichten daarover ontvangt u nog.`,
+    button: 'Geen meer ontvangen',
+    done: 'Genoteerd',
+    doneHint: `U ontvangt geen informatie van ${event.organiser} of haar leden meer. Uw inschrijving voor de ${event.name} blijft geldig.`,
+  },
+  en: {
+    ask: `Receive no more information from ${event.organiser} or its members?`,
+    stays: `Your registration for the ${event.name} stays valid: you will still get messages about it.`,
+    button: 'Receive no more',
+    done: 'Noted',
+    doneHint: `You will receive no more information from ${event.organiser} or its members. Your registration for the ${event.name} stays valid.`,
+  },
+};
+
+/** @throws ApiError `link-invalid` */
+export async function unsubscribePage(
+  { person, language }: Unsubscription,
+  deps: { visitLinks: Lazy<Pick<VisitLinks, 'verifyUnsubscription'>> },
+): Promise<FileAnswer> {
+  (await deps.visitLinks()).verifyUnsubscription(person);
+  const { ask, stays, button } = texts[language];
+  const action = escapeHtml(apiPrefix + mailLinks.unsubscribe(person, language));
+  return page(
+    language,
+    ask,
+    `<p>${escapeHtml(stays)}</p>
+<form method="post" action="${action}"><button type="submit">${escapeHtml(button)}</button></form>`,
+  );
+}
+
+/** Whoever is erased gets nothing anyway, and the same answer. @throws ApiError `link-invalid`, `unavailable` */
+export async function unsubscribe(
+  { person, language }: Unsubscription,
+  deps: {
+    visitLinks: Lazy<Pick<VisitLinks, 'verifyUnsubscription'>>;
+    ownRegistrations: Lazy<Pick<RegistrantChanges, 'unsubscribe'>>;
+  },
+): Promise<FileAnswer> {
+  const id = (await deps.visitLinks()).verifyUnsubscription(person);
+  const registrations = await deps.ownRegistrations();
+  await registrations.unsubscribe(id).catch((error: unknown) => {
+    if (!(error instanceof ApiError && error.code === 'link-invalid')) throw error;
+  });
+  const { done, doneHint } = texts[language];
+  return page(language, done, `<p>${escapeHtml(doneHint)}</p>`);
+}
+
+function page(language: Language, title: string, content: string): FileAnswer {
+  const html = htmlPage({ language, title, kind: 'note', content });
+  return { contentType: 'text/html; charset=utf-8', bytes: new TextEncoder().encode(html), maxAgeSeconds: 0 };
+}

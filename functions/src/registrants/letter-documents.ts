@@ -1,0 +1,11 @@
+/** Where the mails of mailings are stored: a registrant's are erased and handed over with it. */
+import type { Firestore } from 'firebase-admin/firestore';
+import { collections } from '../database/collections';
+
+export function mailingDocument(firestore: Firestore, id: string) {
+  return firestore.collection(collections.mailings).doc(id);
+}
+
+export function lettersOf(firestore: Firestore, mailing: string) {
+  return mailingDocument(firestore, mailing).collection(collections.letters);
+}

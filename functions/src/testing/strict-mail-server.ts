@@ -1,0 +1,89 @@
+/** A mail server with limits, for tests: so many mails a minute, "later" now and then, addresses that it refuses. */
+import { createServer, type Socket } from 'node:net';
+
+export interface StrictMailServer {
+  readonly url: string;
+  /** What was accepted, in order: the recipient and the Message-ID. */
+  readonly accepted: readonly { to: string; messageId: string }[];
+  /** How often it has answered 451. */
+  readonly later: () => number;
+  stop(): Promise<void>;
+}
+
+interface Limits {
+  /** Mails a minute of the clock; 451 above. */
+  readonly perMinute: number;
+  /** 451 to the mail after each so many accepted ones. */
+  readonly laterAfter: number;
+  /** 550 to these addresses. */
+  readonly refused: ReadonlySet<string>;
+  readonly now: () => number;
+  /** Before an accepted mail is answered. */
+  readonly onAccepted?: (count: number) => void;
+}
+
+export async function startStrictMailServer(limits: Limits): Promise<StrictMailServer> {
+  const accepted: { to: string; messageId: string }[] = [];
+  const sockets = new Set<Socket>();
+  let later = 0;
+  let nextLater = limits.laterAfter;
+  let minute = { number: 0, mails: 0 };
+
+  function answerTo(to: string, data: string): string {
+    const number = Math.floor(limits.now() / 60_000);
+    if (minute.number !== number) minute = { number, mails: 0 };
+    const isMuch = minute.mails >= limits.perMinute;
+    if (isMuch || accepted.length >= nextLater) {
+      if (!isMuch) nextLater += limits.laterAfter;
+      later += 1;
+      return '451 later';
+    }
+    minute.mails += 1;
+    accepted.push({ to, messageId: /^Message-ID:\s*(\S+)/im.exec(data)?.[1] ?? '' });
+    limits.onAccepted?.(accepted.length);
+    return '250 accepted';
+  }
+
+  const server = createServer((socket) => {
+    sockets.add(socket);
+    socket.on('error', () => undefined).on('close', () => sockets.delete(socket));
+    let to = '';
+    let data: string | undefined;
+    let rest = '';
+    const say = (line: string) => socket.write(`${line}\r\n`);
+    say('220 strict');
+    socket.setEncoding('utf8').on('data', (piece: string) => {
+      const lines = (rest + piece).split('\r\n');
+      rest = lines.pop() ?? '';
+      for (const line of lines) {
+        if (data !== undefined) {
+          if (line !== '.') {
+            data += `${line}\n`;
+            continue;
+          }
+          say(answerTo(to, data));
+          data = undefined;
+          continue;
+        }
+        const command = line.slice(0, 4).toUpperCase();
+        to = command === 'RCPT' ? (/<(.*)>/.exec(line)?.[1] ?? '') : to;
+        if (command === 'DATA') data = '';
+        if (command === 'QUIT') socket.end('221 bye\r\n');
+        else if (command === 'RCPT' && limits.refused.has(to)) say('550 nobody');
+        else say(command === 'DATA' ? '354 go on' : '250 ok');
+      }
+    });
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const address = server.address();
+  if (address === null || typeof address === 'string') throw new Error('The server has no port.');
+  return {
+    url: `smtp://127.0.0.1:${address.port}`,
+    accepted,
+    later: () => later,
+    stop: () => {
+      for (const socket of sockets) socket.destroy();
+      return new Promise((resolve) => server.close(() => resolve()));
+    },
+  };
+}

@@ -1,0 +1,252 @@
+/** A draft: to whom, what, how fast; saved, tested and started (MLG-1 to MLG-4). */
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
+import { localeOf } from 'contract/formats';
+import { languages, type Language } from 'contract/languages';
+import {
+  isService,
+  textFields,
+  textIn,
+  type MailingDraft,
+  type MailingFile,
+  type Receivers,
+} from 'contract/mailings';
+import { useDeferredValue, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { useOrganiserLanguage, useOrganiserTexts } from '../organisers/language';
+import { call } from '../registrant/call';
+import { useLeaveGuard } from '../registrant/leave-guard';
+import { paths } from '../site/paths';
+import { TextField } from '../ui/TextField';
+import { FilterChoice } from './FilterChoice';
+import { fieldProblems } from './problem';
+import { TaskOutcome } from './TaskOutcome';
+import { TextEditor } from './TextEditor';
+import { useMailingTexts } from './texts';
+import { useMailingTask } from './use-mailing-task';
+
+interface Props {
+  loaded: MailingFile;
+  onStarted: (file: MailingFile) => void;
+}
+
+export function DraftEditor({ loaded, onStarted }: Props) {
+  const texts = useMailingTexts();
+  const { common } = useOrganiserTexts();
+  const locale = localeOf[useOrganiserLanguage()];
+  const navigate = useNavigate();
+  const cache = useQueryClient();
+  const [file, setFile] = useState(loaded);
+  const [draft, setDraft] = useState<MailingDraft>(() => draftOf(loaded));
+  const [language, setLanguage] = useState<Language>('fr');
+  const [isAsked, setAsked] = useState(false);
+  const task = useMailingTask();
+  const { id, kind } = file.mailing;
+  const isDirty = !isSame(draft, draftOf(file));
+  const problems = fieldProblems(task.error, texts);
+  const filter = useDeferredValue(draft.filter);
+  const { data: receivers } = useQuery({
+    queryKey: ['mailing-receivers', kind, filter],
+    queryFn: () => call('mailingReceivers', { kind, filter }),
+    placeholderData: keepPreviousData,
+  });
+  const number = new Intl.NumberFormat(locale);
+  const total = receivers && languages.reduce((sum, one) => sum + receivers.counts[one], 0);
+  useLeaveGuard(isDirty, texts.leave);
+
+  const change = (changes: Partial<MailingDraft>) => {
+    setDraft((before) => ({ ...before, ...changes }));
+    setAsked(false);
+  };
+
+  /** @returns what is stored then */
+  async function saved(): Promise<MailingFile> {
+    if (!isDirty) return file;
+    const next = await call('changeMailing', { ...draft, id, version: file.version });
+    setFile(next);
+    setDraft(draftOf(next));
+    void cache.invalidateQueries({ queryKey: ['mailings'] });
+    return next;
+  }
+
+  const save = () =>
+    task.run(async () => {
+      await saved();
+      return texts.saved;
+    });
+
+  const test = () =>
+    task.run(async () => {
+      const { version } = await saved();
+      await call('testMailing', { id, version, language });
+      return texts.tested;
+    });
+
+  const start = () =>
+    task.run(async () => {
+      const { version } = await saved();
+      setAsked(false);
+      const started = await call('startMailing', { id, version });
+      void cache.invalidateQueries({ queryKey: ['mailings'] });
+      onStarted(started);
+      return undefined;
+    });
+
+  const remove = () =>
+    task.run(async () => {
+      await call('deleteMailing', { id, version: file.version });
+      void cache.invalidateQueries({ queryKey: ['mailings'] });
+      await navigate(paths.mailings);
+      return undefined;
+    });
+
+  return (
+    <div className="mailing">
+      <div className="organiser-head">
+        <h1>{texts.kind[kind]}</h1>
+        <p className="mailing-state mailing-state-draft">{texts.state.draft}</p>
+      </div>
+      <p>{isService(kind) ? texts.noAdvertising : texts.onlyConsenting}</p>
+
+      <section className="mailing-sheet" aria-labelledby="to-whom">
+        <h2 id="to-whom">{texts.toWhom}</h2>
+        <FilterChoice filter={draft.filter} onChange={(next) => change({ filter: next })} />
+        <div role="status">
+          <ReceiversCount receivers={receivers} />
+        </div>
+      </section>
+
+      <section className="mailing-sheet" aria-labelledby="text">
+        <h2 id="text">{texts.text}</h2>
+        <div className="mailing-languages" role="group" aria-label={texts.text}>
+          {languages.map((one) => (
+            <button
+              key={one}
+              type="button"
+              className="button-quiet"
+              aria-pressed={one === language}
+              onClick={() => setLanguage(one)}
+            >
+              {texts.inLanguage(common.language[one], number.format(receivers?.counts[one] ?? 0))}
+            </button>
+          ))}
+        </div>
+        {receivers !== undefined &&
+          languages
+            .filter((one) => receivers.counts[one] > 0 && textIn(draft, one) === undefined)
+            .map((one) => (
+              <p key={one} className="mailing-problem">
+                {common.language[one]} – {texts.missing}
+              </p>
+            ))}
+        <TextEditor
+          key={language}
+          draft={draft}
+          language={language}
+          sample={receivers?.samples[language]}
+          problems={problems}
+          onChange={change}
+        />
+      </section>
+
+      <section className="mailing-sheet" aria-labelledby="send">
+        <h2 id="send">{texts.send}</h2>
+        <TextField
+          id="pace"
+          label={texts.pace}
+          inputMode="numeric"
+          value={Number.isNaN(draft.pace) ? '' : String(draft.pace)}
+          error={problems['pace']}
+          hint={
+            total !== undefined && draft.pace > 0
+              ? texts.paceHint(minutes(Math.ceil(total / draft.pace), locale))
+              : undefined
+          }
+          onChange={({ target }) => change({ pace: Number(target.value.replaceAll(/\D/g, '')) })}
+        />
+        <p className="mailing-unsaved" role="status">
+          {isDirty && texts.unsaved}
+        </p>
+        <div className="mailing-actions">
+          <button
+            type="button"
+            className="button-quiet"
+            aria-disabled={task.isRunning}
+            onClick={() => void save()}
+          >
+            {texts.save}
+          </button>
+          <button
+            type="button"
+            className="button-quiet"
+            aria-disabled={task.isRunning}
+            onClick={() => void test()}
+          >
+            {texts.test(common.language[language])}
+          </button>
+          {!isAsked && (
+            <button type="button" className="button" onClick={() => setAsked(true)}>
+              {texts.start}
+            </button>
+          )}
+          <button type="button" className="button-quiet mailing-grave" onClick={() => void remove()}>
+            {texts.delete}
+          </button>
+        </div>
+        {isAsked && (
+          <div className="mailing-ask">
+            <p>{texts.startSure(total === undefined ? '?' : number.format(total))}</p>
+            <div className="mailing-actions">
+              <button type="button" className="button" disabled={task.isRunning} onClick={() => void start()}>
+                {texts.startNow}
+              </button>
+              <button type="button" className="button-quiet" onClick={() => setAsked(false)}>
+                {texts.notYet}
+              </button>
+            </div>
+          </div>
+        )}
+        <TaskOutcome task={task} />
+      </section>
+    </div>
+  );
+}
+
+function ReceiversCount({ receivers }: { receivers: Receivers | undefined }) {
+  const texts = useMailingTexts();
+  const { common } = useOrganiserTexts();
+  const number = new Intl.NumberFormat(localeOf[useOrganiserLanguage()]);
+  if (receivers === undefined) return <p>{texts.counting}</p>;
+  const { counts, without } = receivers;
+  const total = languages.reduce((sum, language) => sum + counts[language], 0);
+  const each = languages.map((one) => `${common.language[one]} ${number.format(counts[one])}`).join(', ');
+  return (
+    <>
+      <p className="mailing-total">
+        <strong>{texts.receivers(number.format(total))}</strong> ({each})
+      </p>
+      {texts.without(without.address, without.registration, without.consent).map((line) => (
+        <p key={line}>{line}</p>
+      ))}
+    </>
+  );
+}
+
+function draftOf({ mailing }: MailingFile): MailingDraft {
+  const { kind, filter, pace: perMinute, subjectFr, bodyFr, subjectNl, bodyNl, subjectEn, bodyEn } = mailing;
+  return { kind, filter, pace: perMinute, subjectFr, bodyFr, subjectNl, bodyNl, subjectEn, bodyEn };
+}
+
+function isSame(one: MailingDraft, other: MailingDraft): boolean {
+  const fields = languages.flatMap((language) => [textFields[language].subject, textFields[language].body]);
+  return (
+    one.filter === other.filter &&
+    one.pace === other.pace &&
+    fields.every((field) => one[field] === other[field])
+  );
+}
+
+function minutes(count: number, locale: string): string {
+  const [value, unit] =
+    count < 120 ? ([Math.max(1, count), 'minute'] as const) : ([Math.round(count / 60), 'hour'] as const);
+  return new Intl.NumberFormat(locale, { style: 'unit', unit, unitDisplay: 'long' }).format(value);
+}

@@ -1,0 +1,110 @@
+/** Chooses whom a mailing goes to: the facets of the list as selects, words, or a saved view (MLG-2). */
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import {
+  facetNames,
+  joinValues,
+  maxSearchLength,
+  splitValues,
+  type FacetName,
+} from 'contract/registrant-list';
+import { useOrganiserTexts } from '../organisers/language';
+import { call } from '../registrant/call';
+import { TextField } from '../ui/TextField';
+import { FieldFrame } from '../ui/FieldFrame';
+import { facetsOf, filterOfView, filterWords, valueWords, withParameter } from './filter-values';
+import { useMailingTexts } from './texts';
+
+interface Props {
+  filter: string;
+  onChange: (filter: string) => void;
+}
+
+export function FilterChoice({ filter, onChange }: Props) {
+  const texts = useMailingTexts();
+  const organisers = useOrganiserTexts();
+  const views = useQuery({ queryKey: ['views'], queryFn: () => call('adminViews', {}) });
+  const list = useQuery({
+    queryKey: ['mailing-facets', filter],
+    queryFn: () => call('adminTable', { ...listed, ...Object.fromEntries(new URLSearchParams(filter)) }),
+    placeholderData: keepPreviousData,
+  });
+  const chosen = facetsOf(filter);
+  const query = new URLSearchParams(filter);
+  return (
+    <div className="mailing-filter">
+      {views.data !== undefined && views.data.views.length > 0 && (
+        <FieldFrame id="view" label={texts.savedView}>
+          <select
+            id="view"
+            className="input"
+            value=""
+            onChange={({ target }) => {
+              const view = views.data.views.find(({ id }) => id === target.value);
+              if (view !== undefined) onChange(filterOfView(view.query));
+            }}
+          >
+            <option value="">{texts.chooseView}</option>
+            {views.data.views.map(({ id, name }) => (
+              <option key={id} value={id}>
+                {name}
+              </option>
+            ))}
+          </select>
+        </FieldFrame>
+      )}
+      {facetNames.map((name) => (
+        <FacetSelect
+          key={name}
+          name={name}
+          value={chosen[name] ?? ''}
+          counts={list.data?.facets?.[name] ?? []}
+          onChange={(value) => onChange(withParameter(filter, name, value))}
+        />
+      ))}
+      <TextField
+        id="q"
+        label={texts.search}
+        maxLength={maxSearchLength}
+        value={query.get('q') ?? ''}
+        onChange={({ target }) => onChange(withParameter(filter, 'q', target.value))}
+      />
+      <p className="mailing-filter-words">{filterWords(filter, texts, organisers)}</p>
+    </div>
+  );
+}
+
+/** Only the counts are wanted. */
+const listed = { page: 0, limit: 1, sort: 'lastname', dir: 'asc', q: '', facets: true } as const;
+
+interface FacetProps {
+  name: FacetName;
+  /** As in the address; several values are kept until another choice. */
+  value: string;
+  counts: readonly { value: string; count: number }[];
+  onChange: (value: string) => void;
+}
+
+function FacetSelect({ name, value, counts, onChange }: FacetProps) {
+  const texts = useMailingTexts();
+  const organisers = useOrganiserTexts();
+  const options = counts.map((one) => ({ ...one, joined: joinValues([one.value]) }));
+  const isSeveral = value !== '' && !options.some(({ joined }) => joined === value);
+  const words = splitValues(value)
+    .map((one) => valueWords(name, one, texts, organisers))
+    .join(texts.or);
+  return (
+    <FieldFrame id={name} label={texts.facet[name]}>
+      <select id={name} className="input" value={value} onChange={({ target }) => onChange(target.value)}>
+        <option value="">{texts.all}</option>
+        {isSeveral && <option value={value}>{words}</option>}
+        {options
+          .filter(({ joined }) => joined !== '')
+          .map(({ value: one, joined, count }) => (
+            <option key={joined} value={joined}>
+              {valueWords(name, one, texts, organisers)} ({count})
+            </option>
+          ))}
+      </select>
+    </FieldFrame>
+  );
+}

@@ -1,0 +1,65 @@
+/** The page at /mailings/<id>: a draft to write, or how far a mailing is. */
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import type { MailingFile } from 'contract/mailings';
+import { useEffect } from 'react';
+import { useParams } from 'react-router-dom';
+import { useOrganiserTexts } from '../organisers/language';
+import { call } from '../registrant/call';
+import { hasCode } from '../registration/stored-values';
+import { Notice } from '../ui/Notice';
+import { BackToMailings } from './BackToMailings';
+import { DraftEditor } from './DraftEditor';
+import { problemText } from './problem';
+import { Progress } from './Progress';
+import { useMailingTexts } from './texts';
+import '../ui/notice.css';
+import '../confirmation/confirmation.css';
+import './mailings.css';
+
+/** Milliseconds, while it is being sent. */
+const refetchEvery = 5_000;
+
+export default function MailingPage() {
+  const { id = '' } = useParams();
+  const texts = useMailingTexts();
+  const organisers = useOrganiserTexts();
+  const cache = useQueryClient();
+  const queryKey = ['mailing', id];
+  const { data, error, refetch } = useQuery({
+    queryKey,
+    queryFn: () => call('adminMailing', { id }),
+    // What is typed is based on what was loaded; the server tells what has changed since.
+    staleTime: Infinity,
+    gcTime: 0,
+    refetchInterval: ({ state }) => (state.data?.mailing.state === 'running' ? refetchEvery : false),
+  });
+  const show = (file: MailingFile) => cache.setQueryData(queryKey, file);
+
+  useEffect(() => window.scrollTo(0, 0), []);
+
+  return (
+    <div className="organiser-page">
+      <BackToMailings />
+      {data !== undefined ? (
+        data.mailing.state === 'draft' ? (
+          <DraftEditor key={id} loaded={data} onStarted={show} />
+        ) : (
+          <Progress file={data} onChanged={show} />
+        )
+      ) : hasCode(error, 'not-found', 'validation-failed') ? (
+        <>
+          <h1>{texts.unknown}</h1>
+          <p>{texts.unknownHint}</p>
+        </>
+      ) : error !== null ? (
+        <Notice onRetry={() => void refetch()}>
+          {texts.failed} {problemText(error, texts, organisers)}
+        </Notice>
+      ) : (
+        <p className="organiser-waiting" role="status">
+          {organisers.common.loading}
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,86 @@
+/** The page at /mailings: all mails to many registrants, with how far they are (MLG-1). */
+import { useQuery } from '@tanstack/react-query';
+import type { MailingSummary } from 'contract/mailings';
+import { localeOf } from 'contract/formats';
+import { Link } from 'react-router-dom';
+import { useOrganiserLanguage, useOrganiserTexts } from '../organisers/language';
+import { call } from '../registrant/call';
+import { mailingPath, paths } from '../site/paths';
+import { Notice } from '../ui/Notice';
+import { filterWords, subjectWords } from './filter-values';
+import { problemText } from './problem';
+import { useMailingTexts } from './texts';
+import './mailings.css';
+
+/** Milliseconds, while something is being sent. */
+const refetchEvery = 10_000;
+
+export default function MailingsPage() {
+  const texts = useMailingTexts();
+  const organisers = useOrganiserTexts();
+  const { data, error, refetch } = useQuery({
+    queryKey: ['mailings'],
+    queryFn: () => call('adminMailings', {}),
+    staleTime: 0,
+    refetchInterval: ({ state }) =>
+      state.data?.mailings.some((one) => one.state === 'running') === true ? refetchEvery : false,
+  });
+  return (
+    <div className="organiser-page">
+      <div className="organiser-head">
+        <h1>{organisers.title.mailings}</h1>
+        <Link className="button-quiet" to={paths.newMailing}>
+          {texts.write}
+        </Link>
+      </div>
+      <p>{texts.intro}</p>
+      {data === undefined && error === null && (
+        <p className="organiser-waiting" role="status">
+          {organisers.common.loading}
+        </p>
+      )}
+      {error !== null && (
+        <Notice onRetry={() => void refetch()}>
+          {texts.failed} {problemText(error, texts, organisers)}
+        </Notice>
+      )}
+      {data?.mailings.length === 0 && <p>{texts.none}</p>}
+      {data !== undefined && data.mailings.length > 0 && (
+        <ul className="mailings">
+          {data.mailings.map((mailing) => (
+            <Row key={mailing.id} mailing={mailing} />
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}
+
+function Row({
+  mailing: { id, kind, state, subject, filter, createdAt, startedAt, counts },
+}: {
+  mailing: MailingSummary;
+}) {
+  const texts = useMailingTexts();
+  const organisers = useOrganiserTexts();
+  const language = useOrganiserLanguage();
+  const number = new Intl.NumberFormat(localeOf[language]);
+  const day = new Date((startedAt ?? createdAt).seconds * 1000).toLocaleDateString(localeOf[language]);
+  return (
+    <li className="mailings-row">
+      <h2>
+        <Link to={mailingPath(id)}>{subjectWords(subject, texts)}</Link>
+      </h2>
+      <p className={`mailing-state mailing-state-${state}`}>{texts.state[state]}</p>
+      <p className="mailings-about">
+        {texts.kind[kind]} · {filterWords(filter, texts, organisers)} · {day}
+      </p>
+      {state !== 'draft' && (
+        <p>
+          {texts.progress(number.format(counts.sent), number.format(counts.receivers))}
+          {counts.failed > 0 && ` · ${texts.failedCount(counts.failed)}`}
+        </p>
+      )}
+    </li>
+  );
+}
