@@ -97,41 +97,42 @@ export class MailingStore {
   }
 
   /**
-   * Starting twice starts once. The letters are written by the schedule, so that a function that dies here leaves no half
-   * of them.
+   * Starting twice starts once, even after the mailing has ended: who got no answer starts again without harm. The letters
+   * are written by the schedule, so that a function that dies here leaves no half of them.
    * @param receivers how many there are now
-   * @throws ApiError `changed-meanwhile` for another version than the one that was checked; `mailing-state`
+   * @param account of the organiser, for the audit line, here and below
+   * @throws ApiError `changed-meanwhile` for another version than the one that was checked
    */
-  start(id: string, version: number, receivers: number): Promise<void> {
+  start({ id, version }: BasedOnMailing, receivers: number, account: string): Promise<void> {
     return this.#transact(async (transaction) => {
       const found = existing(await transaction.get(this.#document(id)));
       const mailing = toMailing(found);
       if (mailing.version !== version) throw changedMeanwhile();
-      if (mailing.state === 'running') return;
-      if (mailing.state !== 'draft') throw wrongState(mailing.state);
+      if (mailing.state !== 'draft') return;
       transaction.update(found.ref, { state: 'running', receivers, startedAt: this.#timestamp() });
-      this.#audit(transaction, id, 'mailing started');
+      this.#audit(transaction, id, 'mailing started', account);
     });
   }
 
   /** Nothing is leased from now on; mails that are being sent are at most three. @throws ApiError `mailing-state` */
-  pause(id: string): Promise<void> {
-    return this.#move(id, 'paused', ({ state }) => state === 'running', {}, 'mailing paused');
+  pause(id: string, account: string): Promise<void> {
+    return this.#move(id, 'paused', ({ state }) => state === 'running', {}, 'mailing paused', account);
   }
 
   /** Also one that has stopped by itself, which then counts refusals anew. @throws ApiError `mailing-state` */
-  resume(id: string): Promise<void> {
+  resume(id: string, account: string): Promise<void> {
     return this.#move(
       id,
       'running',
       ({ state, stoppedBy }) => state === 'paused' || (state === 'stopped' && stoppedBy === 'refusals'),
       { ...unrefused, stoppedBy: null, endedAt: null },
       'mailing resumed',
+      account,
     );
   }
 
   /** For good: who has got no mail yet gets none. @throws ApiError `mailing-state` */
-  stop(id: string): Promise<void> {
+  stop(id: string, account: string): Promise<void> {
     return this.#move(
       id,
       'stopped',
@@ -139,11 +140,12 @@ export class MailingStore {
         state === 'running' || state === 'paused' || (state === 'stopped' && stoppedBy === 'refusals'),
       { stoppedBy: 'organiser', endedAt: this.#timestamp() },
       'mailing stopped',
+      account,
     );
   }
 
   /** Those that failed are due again. @throws ApiError `mailing-state` */
-  async retry(id: string): Promise<void> {
+  async retry(id: string, account: string): Promise<void> {
     await this.#move(
       id,
       'running',
@@ -154,6 +156,7 @@ export class MailingStore {
         (state === 'stopped' && stoppedBy === 'refusals'),
       { ...unrefused, stoppedBy: null, endedAt: null },
       'mailing retried',
+      account,
       true,
     );
     while ((await this.#retrySome(id)) > 0);
@@ -181,6 +184,7 @@ export class MailingStore {
     isAllowed: (mailing: StoredMailing) => boolean,
     changes: DocumentData,
     action: MailingLine['action'],
+    account: string,
     always = false,
   ): Promise<void> {
     return this.#transact(async (transaction) => {
@@ -190,7 +194,7 @@ export class MailingStore {
       if (isThere && !always) return;
       if (!isAllowed(mailing)) throw wrongState(mailing.state);
       transaction.update(found.ref, { ...changes, state: to });
-      this.#audit(transaction, id, action);
+      this.#audit(transaction, id, action, account);
     });
   }
 
@@ -249,8 +253,8 @@ export class MailingStore {
     return { seconds: Math.floor(end / 1000), nanoseconds: 0 };
   }
 
-  #audit(transaction: Transaction, id: string, action: MailingLine['action']): void {
-    writeAudit(this.#firestore, transaction, { by: 'organiser', action, mailing: hashedId(id) });
+  #audit(transaction: Transaction, id: string, action: MailingLine['action'], account: string): void {
+    writeAudit(this.#firestore, transaction, { by: 'organiser', account, action, mailing: hashedId(id) });
   }
 
   #timestamp(): Timestamp {

@@ -100,7 +100,7 @@ it('lists the mailings with what they came to', async () => {
   row.getByRole('link', { name: texts.fr.subject });
   row.getByText('En cours');
   row.getByText(/2 sur 4 envoyés · 1 échec/);
-  row.getByText(/Merci de votre visite · État : inscrit · Venu : oui/);
+  row.getByText(/Merci de votre visite · État : Inscrit · Venu : Oui/);
 });
 
 it('begins with a ready-made text and its filter', async () => {
@@ -124,7 +124,7 @@ it('counts those who get it, and names the language that has no text', async () 
   screen.getByText(/^Néerlandais – Il manque/);
   await user.click(screen.getByRole('button', { name: 'Envoyer...' }));
   await user.click(screen.getByRole('button', { name: 'Oui, envoyer' }));
-  await screen.findByText(/Il manque un texte en : Néerlandais/);
+  await screen.findByText(/Il manque un texte : Néerlandais/);
 });
 
 it('names an unknown placeholder, and saves what is typed before it starts', async () => {

@@ -12,9 +12,11 @@ import {
 } from 'contract/mailings';
 import { useDeferredValue, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { formatCount } from '../organisers/format-count';
 import { useOrganiserLanguage, useOrganiserTexts } from '../organisers/language';
 import { call } from '../registrant/call';
 import { useLeaveGuard } from '../registrant/leave-guard';
+import { hasCode } from '../registration/stored-values';
 import { paths } from '../site/paths';
 import { TextField } from '../ui/TextField';
 import { FilterChoice } from './FilterChoice';
@@ -32,7 +34,8 @@ interface Props {
 export function DraftEditor({ loaded, onStarted }: Props) {
   const texts = useMailingTexts();
   const { common } = useOrganiserTexts();
-  const locale = localeOf[useOrganiserLanguage()];
+  const interfaceLanguage = useOrganiserLanguage();
+  const locale = localeOf[interfaceLanguage];
   const navigate = useNavigate();
   const cache = useQueryClient();
   const [file, setFile] = useState(loaded);
@@ -49,7 +52,7 @@ export function DraftEditor({ loaded, onStarted }: Props) {
     queryFn: () => call('mailingReceivers', { kind, filter }),
     placeholderData: keepPreviousData,
   });
-  const number = new Intl.NumberFormat(locale);
+  const written = (count: number) => formatCount(count, interfaceLanguage);
   const total = receivers && languages.reduce((sum, one) => sum + receivers.counts[one], 0);
   useLeaveGuard(isDirty, texts.leave);
 
@@ -84,7 +87,6 @@ export function DraftEditor({ loaded, onStarted }: Props) {
   const start = () =>
     task.run(async () => {
       const { version } = await saved();
-      setAsked(false);
       const started = await call('startMailing', { id, version });
       void cache.invalidateQueries({ queryKey: ['mailings'] });
       onStarted(started);
@@ -126,7 +128,7 @@ export function DraftEditor({ loaded, onStarted }: Props) {
               aria-pressed={one === language}
               onClick={() => setLanguage(one)}
             >
-              {texts.inLanguage(common.language[one], number.format(receivers?.counts[one] ?? 0))}
+              {texts.withCount(common.language[one], written(receivers?.counts[one] ?? 0))}
             </button>
           ))}
         </div>
@@ -194,7 +196,8 @@ export function DraftEditor({ loaded, onStarted }: Props) {
         </div>
         {isAsked && (
           <div className="mailing-ask">
-            <p>{texts.startSure(total === undefined ? '?' : number.format(total))}</p>
+            <p>{texts.startSure(total === undefined ? '?' : written(total))}</p>
+            {hasCode(task.error, 'unavailable', 'request-timeout') && <p>{texts.startAgain}</p>}
             <div className="mailing-actions">
               <button type="button" className="button" disabled={task.isRunning} onClick={() => void start()}>
                 {texts.startNow}
@@ -214,15 +217,17 @@ export function DraftEditor({ loaded, onStarted }: Props) {
 function ReceiversCount({ receivers }: { receivers: Receivers | undefined }) {
   const texts = useMailingTexts();
   const { common } = useOrganiserTexts();
-  const number = new Intl.NumberFormat(localeOf[useOrganiserLanguage()]);
+  const shown = useOrganiserLanguage();
   if (receivers === undefined) return <p>{texts.counting}</p>;
   const { counts, without } = receivers;
   const total = languages.reduce((sum, language) => sum + counts[language], 0);
-  const each = languages.map((one) => `${common.language[one]} ${number.format(counts[one])}`).join(', ');
+  const each = languages
+    .map((one) => `${common.language[one]} ${formatCount(counts[one], shown)}`)
+    .join(', ');
   return (
     <>
       <p className="mailing-total">
-        <strong>{texts.receivers(number.format(total))}</strong> ({each})
+        <strong>{texts.receivers(formatCount(total, shown))}</strong> ({each})
       </p>
       {texts.without(without.address, without.registration, without.consent).map((line) => (
         <p key={line}>{line}</p>
