@@ -21,6 +21,7 @@ import { paths } from '../site/paths';
 import { TextField } from '../ui/TextField';
 import { FilterChoice } from './FilterChoice';
 import { fieldProblems } from './problem';
+import { Question } from './Question';
 import { TaskOutcome } from './TaskOutcome';
 import { TextEditor } from './TextEditor';
 import { useMailingTexts } from './texts';
@@ -41,7 +42,7 @@ export function DraftEditor({ loaded, onStarted }: Props) {
   const [file, setFile] = useState(loaded);
   const [draft, setDraft] = useState<MailingDraft>(() => draftOf(loaded));
   const [language, setLanguage] = useState<Language>('fr');
-  const [isAsked, setAsked] = useState(false);
+  const [asked, setAsked] = useState<'start' | 'delete'>();
   const task = useMailingTask();
   const { id, kind } = file.mailing;
   const isDirty = !isSame(draft, draftOf(file));
@@ -58,7 +59,7 @@ export function DraftEditor({ loaded, onStarted }: Props) {
 
   const change = (changes: Partial<MailingDraft>) => {
     setDraft((before) => ({ ...before, ...changes }));
-    setAsked(false);
+    setAsked(undefined);
   };
 
   /** @returns what is stored then */
@@ -66,7 +67,8 @@ export function DraftEditor({ loaded, onStarted }: Props) {
     if (!isDirty) return file;
     const next = await call('changeMailing', { ...draft, id, version: file.version });
     setFile(next);
-    setDraft(draftOf(next));
+    // What was typed meanwhile stays.
+    setDraft((now) => (now === draft ? draftOf(next) : now));
     void cache.invalidateQueries({ queryKey: ['mailings'] });
     return next;
   }
@@ -185,28 +187,32 @@ export function DraftEditor({ loaded, onStarted }: Props) {
           >
             {texts.test(common.language[language])}
           </button>
-          {!isAsked && (
-            <button type="button" className="button" onClick={() => setAsked(true)}>
-              {texts.start}
-            </button>
-          )}
-          <button type="button" className="button-quiet mailing-grave" onClick={() => void remove()}>
+          <button type="button" className="button" onClick={() => setAsked('start')}>
+            {texts.start}
+          </button>
+          <button type="button" className="button-quiet mailing-grave" onClick={() => setAsked('delete')}>
             {texts.delete}
           </button>
         </div>
-        {isAsked && (
-          <div className="mailing-ask">
-            <p>{texts.startSure(total === undefined ? '?' : written(total))}</p>
+        {asked === 'start' && (
+          <Question
+            text={texts.startSure(total === undefined ? '?' : written(total))}
+            yes={texts.startNow}
+            isRunning={task.isRunning}
+            onYes={() => void start()}
+            onNo={() => setAsked(undefined)}
+          >
             {hasCode(task.error, 'unavailable', 'request-timeout') && <p>{texts.startAgain}</p>}
-            <div className="mailing-actions">
-              <button type="button" className="button" disabled={task.isRunning} onClick={() => void start()}>
-                {texts.startNow}
-              </button>
-              <button type="button" className="button-quiet" onClick={() => setAsked(false)}>
-                {texts.notYet}
-              </button>
-            </div>
-          </div>
+          </Question>
+        )}
+        {asked === 'delete' && (
+          <Question
+            text={texts.deleteSure}
+            yes={texts.deleteNow}
+            isRunning={task.isRunning}
+            onYes={() => void remove()}
+            onNo={() => setAsked(undefined)}
+          />
         )}
         <TaskOutcome task={task} />
       </section>

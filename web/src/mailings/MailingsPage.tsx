@@ -30,7 +30,7 @@ export default function MailingsPage() {
     <div className="organiser-page">
       <div className="organiser-head">
         <h1>{organisers.title.mailings}</h1>
-        <Link className="button-quiet" to={paths.newMailing}>
+        <Link className="button" to={paths.newMailing}>
           {texts.write}
         </Link>
       </div>

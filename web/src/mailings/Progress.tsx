@@ -11,6 +11,7 @@ import { call } from '../registrant/call';
 import { localMoment } from '../organisers/local-time';
 import { registrantPath } from '../site/paths';
 import { filterWords, subjectWords } from './filter-values';
+import { Question } from './Question';
 import { TaskOutcome } from './TaskOutcome';
 import { Preview } from './TextEditor';
 import { useMailingTexts } from './texts';
@@ -96,22 +97,20 @@ export function Progress({ file, onChanged }: Props) {
           {state === 'running' && button('pause', texts.pause)}
           {canResume && button('resume', texts.resume)}
           {canRetry && button('retry', texts.again)}
-          {canStop && !isAsked && (
+          {canStop && (
             <button type="button" className="button-quiet mailing-grave" onClick={() => setAsked(true)}>
               {texts.stop}
             </button>
           )}
         </div>
         {isAsked && canStop && (
-          <div className="mailing-ask">
-            <p>{texts.stopSure}</p>
-            <div className="mailing-actions">
-              {button('stop', texts.stopNow)}
-              <button type="button" className="button-quiet" onClick={() => setAsked(false)}>
-                {texts.notYet}
-              </button>
-            </div>
-          </div>
+          <Question
+            text={texts.stopSure}
+            yes={texts.stopNow}
+            isRunning={task.isRunning}
+            onYes={() => void take('stop')}
+            onNo={() => setAsked(false)}
+          />
         )}
         <TaskOutcome task={task} />
       </section>

@@ -37,13 +37,13 @@ export const texts: MailingTexts = {
   search: 'Contains the words',
   all: 'All',
   or: ' or ',
-  searched: (words) => `contains “${words}”`,
+  searched: (words) => `Contains “${words}”`,
   registeredBetween: (from, to) =>
     to === ''
-      ? `registered since ${from}`
+      ? `Registered since ${from}`
       : from === ''
-        ? `registered up to and including ${to}`
-        : `registered from ${from} to ${to}`,
+        ? `Registered up to and including ${to}`
+        : `Registered from ${from} to ${to}`,
   everybody: 'All registrants',
 
   receivers: (count) => `Recipients: ${count}`,
@@ -96,6 +96,8 @@ export const texts: MailingTexts = {
   startNow: 'Yes, send it',
   notYet: 'Not yet',
   delete: 'Delete the draft',
+  deleteSure: 'Delete this draft? Its text will be lost.',
+  deleteNow: 'Yes, delete it',
   leave: 'Leave without saving? Your changes will be lost.',
   working: 'One moment...',
 

@@ -44,13 +44,13 @@ export const texts: MailingTexts = {
   search: 'Contient les mots',
   all: 'Tous',
   or: ' ou ',
-  searched: (words) => `contient «\u00a0${words}\u00a0»`,
+  searched: (words) => `Contient «\u00a0${words}\u00a0»`,
   registeredBetween: (from, to) =>
     to === ''
-      ? `inscrit depuis le ${from}`
+      ? `Inscrit depuis le ${from}`
       : from === ''
-        ? `inscrit jusqu’au ${to} inclus`
-        : `inscrit du ${from} au ${to}`,
+        ? `Inscrit jusqu’au ${to} inclus`
+        : `Inscrit du ${from} au ${to}`,
   everybody: 'Tous les inscrits',
 
   receivers: (count) => `Destinataires\u00a0: ${count}`,
@@ -106,6 +106,8 @@ export const texts: MailingTexts = {
   startNow: 'Oui, envoyer',
   notYet: 'Pas encore',
   delete: 'Supprimer le brouillon',
+  deleteSure: 'Supprimer ce brouillon\u00a0? Son texte sera perdu.',
+  deleteNow: 'Oui, supprimer',
   leave: 'Quitter sans enregistrer\u00a0? Vos modifications seront perdues.',
   working: 'Un instant...',
 

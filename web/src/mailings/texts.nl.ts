@@ -37,13 +37,13 @@ export const texts: MailingTexts = {
   search: 'Bevat de woorden',
   all: 'Alle',
   or: ' of ',
-  searched: (words) => `bevat “${words}”`,
+  searched: (words) => `Bevat “${words}”`,
   registeredBetween: (from, to) =>
     to === ''
-      ? `ingeschreven sinds ${from}`
+      ? `Ingeschreven sinds ${from}`
       : from === ''
-        ? `ingeschreven tot en met ${to}`
-        : `ingeschreven van ${from} tot en met ${to}`,
+        ? `Ingeschreven tot en met ${to}`
+        : `Ingeschreven van ${from} tot en met ${to}`,
   everybody: 'Alle ingeschrevenen',
 
   receivers: (count) => `Ontvangers: ${count}`,
@@ -97,6 +97,8 @@ export const texts: MailingTexts = {
   startNow: 'Ja, verzenden',
   notYet: 'Nog niet',
   delete: 'Concept verwijderen',
+  deleteSure: 'Dit concept verwijderen? De tekst gaat verloren.',
+  deleteNow: 'Ja, verwijderen',
   leave: 'Verlaten zonder op te slaan? Uw wijzigingen gaan verloren.',
   working: 'Een ogenblik...',
 

@@ -66,6 +66,8 @@ export interface MailingTexts {
   startNow: string;
   notYet: string;
   delete: string;
+  deleteSure: string;
+  deleteNow: string;
   leave: string;
   working: string;
 
