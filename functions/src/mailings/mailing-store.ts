@@ -44,7 +44,10 @@ export class MailingStore {
   async list(): Promise<MailingSummary[]> {
     const { docs } = await withDeadline(this.#mailings.get());
     const all = await Promise.all(docs.map(async (found) => summaryOf(found, await this.#waiting(found))));
-    return all.sort((one, other) => other.createdAt.seconds - one.createdAt.seconds);
+    return all.sort(
+      ({ createdAt: one }, { createdAt: other }) =>
+        other.seconds - one.seconds || other.nanoseconds - one.nanoseconds,
+    );
   }
 
   async find(id: string): Promise<StoredMailing> {

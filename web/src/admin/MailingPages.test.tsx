@@ -99,7 +99,7 @@ it('lists the mailings with what they came to', async () => {
   const row = within(await screen.findByRole('listitem'));
   row.getByRole('link', { name: texts.fr.subject });
   row.getByText('En cours');
-  row.getByText(/2 sur 4 envoyés · 1 échec/);
+  row.getByText(/Envoyés : 2 sur 4 · 1 échec/);
   row.getByText(/Merci de votre visite · État : Inscrit · Venu : Oui/);
 });
 
@@ -216,6 +216,6 @@ it('says in words why it has stopped by itself', async () => {
     stopReason: 'refusals',
   };
   await open(`/mailings/${id}`);
-  await screen.findByText(/plus d’un e-mail sur vingt a été refusé/);
+  await screen.findByText(/au moins un e-mail sur vingt a été refusé/);
   screen.getByRole('button', { name: 'Reprendre' });
 });

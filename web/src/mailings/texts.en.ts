@@ -114,7 +114,7 @@ export const texts: MailingTexts = {
   pausedHint: 'Nothing is sent while the mailing is paused.',
   stoppedHint: 'The mailing was stopped: those who were waiting get nothing.',
   refusals:
-    'The mailing has stopped by itself: more than one mail in twenty was refused. The addresses may be wrong, or the server takes us for a spammer. Look at the reasons below before you resume.',
+    'The mailing has stopped by itself: at least one mail in twenty was refused. The addresses may be wrong, or the server takes us for a spammer. Look at the reasons below before you resume.',
   pause: 'Pause',
   resume: 'Resume',
   stop: 'Stop...',

@@ -35,7 +35,7 @@ export const texts: MailingTexts = {
     stopped: 'Arrêté',
   },
   noSubject: '(sans objet)',
-  progress: (sent, receivers) => `${sent} sur ${receivers} envoyés`,
+  progress: (sent, receivers) => `Envoyés\u00a0: ${sent} sur ${receivers}`,
   failedCount: (failed) => `${failed} ${failed > 1 ? 'échecs' : 'échec'}`,
 
   toWhom: 'À qui',
@@ -124,7 +124,7 @@ export const texts: MailingTexts = {
   pausedHint: 'Rien ne part tant que l’envoi est en pause.',
   stoppedHint: 'L’envoi a été arrêté\u00a0: ceux qui attendaient ne recevront rien.',
   refusals:
-    'L’envoi s’est arrêté de lui-même\u00a0: plus d’un e-mail sur vingt a été refusé. Les adresses sont peut-être fausses, ou le serveur nous prend pour un expéditeur de spam. Vérifiez les raisons ci-dessous avant de reprendre.',
+    'L’envoi s’est arrêté de lui-même\u00a0: au moins un e-mail sur vingt a été refusé. Les adresses sont peut-être fausses, ou le serveur nous prend pour un expéditeur de spam. Vérifiez les raisons ci-dessous avant de reprendre.',
   pause: 'Mettre en pause',
   resume: 'Reprendre',
   stop: 'Arrêter...',

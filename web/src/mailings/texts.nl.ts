@@ -115,7 +115,7 @@ export const texts: MailingTexts = {
   pausedHint: 'Er vertrekt niets zolang de mailing gepauzeerd is.',
   stoppedHint: 'De mailing is gestopt: wie nog wachtte, krijgt niets.',
   refusals:
-    'De mailing is vanzelf gestopt: meer dan één e-mail op twintig werd geweigerd. Misschien zijn de adressen fout, of ziet de server ons als spammer. Bekijk de redenen hieronder voor u hervat.',
+    'De mailing is vanzelf gestopt: minstens één e-mail op twintig werd geweigerd. Misschien zijn de adressen fout, of ziet de server ons als spammer. Bekijk de redenen hieronder voor u hervat.',
   pause: 'Pauzeren',
   resume: 'Hervatten',
   stop: 'Stoppen...',
