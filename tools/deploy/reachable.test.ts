@@ -24,7 +24,7 @@ it('rewrites only to functions of calls, and answers unknown calls with our own 
 
 describe('a schedule', () => {
   const scheduled = Object.entries(functions)
-    .filter(([, each]) => each.__endpoint.scheduleTrigger !== undefined)
+    .filter(([, { __endpoint: endpoint }]) => endpoint.scheduleTrigger !== undefined)
     .map(([name]) => name);
 
   it('is known to this check and named in docs/deploy.md, whichever is exported', () => {
