@@ -17,6 +17,7 @@ export const unsubscribeSchema = object({
     .matches(visitPattern, 'errors.choice'),
   language: mixed<Language>(isLanguage)
     .typeError('errors.choice')
+    .nonNullable('errors.choice')
     .oneOf(languages, 'errors.choice')
     .default(fallbackLanguage),
 }).noUnknown();

@@ -81,7 +81,7 @@ it.each(paths)('serves %s with the security headers', async (path) => {
 });
 
 it.each(
-  '/ /rgpd /visit /test /login /logout /users /users/new /users/AbCdEfGhIjKlMnOpQrSt /mail /statistics /dinner /testsecured'.split(
+  '/ /rgpd /visit /test /login /logout /users /users/new /users/AbCdEfGhIjKlMnOpQrSt /mail /statistics /dinner /mailings /mailings/new /mailings/AbCdEfGhIjKlMnOpQrSt /testsecured'.split(
     ' ',
   ),
 )('answers the route %s', async (path) => {

@@ -10,7 +10,10 @@ import { stack } from '../support/stack';
 const guarded = endpointNames.filter(
   (name) => !['mail link', 'anybody'].includes(endpoints[name].protection),
 );
-const withBody = endpointNames.filter((name) => endpoints[name].method !== 'GET');
+/** A mail link has its input in its address, whatever its method. */
+const withBody = endpointNames.filter(
+  (name) => endpoints[name].method !== 'GET' && endpoints[name].protection !== 'mail link',
+);
 /** Whoever may call. */
 const credentials = { ...withLink((await register()).visit), ...(await asOrganiser()) };
 const call = (name: EndpointName, input: string | object, changes: HeaderChanges = {}) =>

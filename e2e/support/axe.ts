@@ -20,8 +20,9 @@ export async function expectNoViolations(
   const axe = new AxeBuilder({ page }).setLegacyMode().options({ iframes: false });
   if (what === 'everything') axe.withTags(rules);
   else axe.withRules(['color-contrast', 'link-in-text-block']);
-  // Rows that are like those above them are most of the work.
-  const { violations } = await axe.exclude('tbody tr:nth-child(n + 5)').analyze();
+  // Rows that are like those above them are most of the work, and one that is half scrolled away counts as too small.
+  for (const rows of ['tbody tr', '.facet-value']) axe.exclude(`${rows}:nth-child(n + 5)`);
+  const { violations } = await axe.analyze();
   expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual([]);
 }
 

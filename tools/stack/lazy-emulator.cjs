@@ -11,7 +11,7 @@ const isRuntime = /[\\/]functionsEmulatorRuntime(\.js)?$/.test(process.argv[1] ?
 const commandLine = /[\\/]firebase-tools[\\/]lib[\\/].*\.js$/;
 const shared = /[\\/]functionsEmulatorShared\.js$/;
 const builtin = new Set(Module.builtinModules);
-const { require: load } = Module.prototype;
+const load = Reflect.get(Module.prototype, 'require');
 
 function canWait(request, importer) {
   if (!commandLine.test(importer)) return false;

@@ -17,7 +17,7 @@ const budgets = { '/': 130_000, '/visit': 130_000 };
 
 /** What a page loads later. */
 const later =
-  /^(app-check-client|ChangeForm|CodeCard|Dinner|form|index\.esm|registration-form|send-registration|validate)-/;
+  /^(app-check-client|ChangeForm|CodeCard|Dinner|form|index\.esm|registration-form|save-calendar|send-registration|validate)-/;
 
 /**
  * @param {string} folder of a built site

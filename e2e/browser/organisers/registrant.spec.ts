@@ -58,7 +58,7 @@ test('corrects a misspelt name from the search to the badge, undoes it, and goes
   await expect(users.search).toHaveValue(marker);
   await expect(page).toHaveURL(`/users?sort=lastname&dir=desc&q=${marker}`);
   await expect(users.row(email)).toContainText('Vandenberghe');
-  await expect(row.getByRole('link')).toBeFocused();
+  await expect(row.getByRole('link', { name: 'Vandenberghe', exact: true })).toBeFocused();
   expect(await page.evaluate(() => window.scrollY)).toBe(top);
   expect(asked).toHaveLength(2);
 });

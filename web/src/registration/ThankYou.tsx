@@ -2,7 +2,6 @@
  * In the place of the form after a registration: the code, the badge, what was booked, the calendar file and where the
  * confirmation goes (VIS-1). It needs no request; the banner announces it.
  */
-import { confirmationCalendar } from 'contract/confirmation-email/calendar';
 import { dinnerFact } from 'contract/confirmation-email/content';
 import { confirmationTexts } from 'contract/confirmation-email/texts';
 import { mailLinks } from 'contract/endpoints';
@@ -13,7 +12,7 @@ import { paths } from '../site/paths';
 import { useLanguage } from '../translations/i18n';
 import { CodeCard } from '../ui/CodeCard';
 import { LeavingLink } from '../ui/LeavingLink';
-import { saveFile } from '../ui/save-file';
+import { saveCalendar } from '../ui/save-calendar';
 import { idOf, type RegisteredVisitor } from './registered';
 import { thankYouTexts } from './thank-you-texts';
 import './thank-you.css';
@@ -35,15 +34,6 @@ export function ThankYou({ registered, onColleague }: Props) {
   const badge = ENVIRONMENT.apiHost + mailLinks.badge(id);
   const dinner = dinnerFact(registered, language);
 
-  function saveCalendar() {
-    const { filename, content } = confirmationCalendar(
-      new URL(badge, location.href).href,
-      new Date(),
-      language,
-    );
-    saveFile(filename, new Blob([content], { type: 'text/calendar;charset=utf-8' }));
-  }
-
   return (
     <section className="thank-you" aria-labelledby="thank-you">
       <div>
@@ -58,7 +48,7 @@ export function ThankYou({ registered, onColleague }: Props) {
               {mailTexts.badge}
             </LeavingLink>
             <p className="field-hint">{mailTexts.badgeAdvice(event.badge.paperGramsPerSquareMetre)}</p>
-            <button type="button" className="button-quiet" onClick={saveCalendar}>
+            <button type="button" className="button-quiet" onClick={() => saveCalendar(badge, language)}>
               {texts.calendar}
             </button>
           </div>

@@ -1,11 +1,9 @@
 /** The registration behind the link: its code, its details and everything that its visitor may do with it. */
-import { confirmationCalendar } from 'contract/confirmation-email/calendar';
 import { confirmationTexts } from 'contract/confirmation-email/texts';
 import { mailLinks } from 'contract/addresses';
 import type { InputOf, OutputOf } from 'contract/endpoints';
 import { event } from 'contract/event';
 import { hour } from 'contract/formats';
-import type { Language } from 'contract/languages';
 import type { Visit } from 'contract/visit';
 import { lazy, Suspense, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -28,7 +26,12 @@ import { useVisitTexts } from './visit-texts';
 /** The form's code, with what draws the code, comes after the page is usable. */
 const loadForm = () => import('./ChangeForm');
 const ChangeForm = lazy(loadForm);
-const CodeCard = lazy(async () => ({ default: (await import('../ui/CodeCard')).CodeCard }));
+const loadCalendar = () => import('../ui/save-calendar');
+/** With the calendar, so that both work without a network from then on. */
+const CodeCard = lazy(async () => {
+  const [{ CodeCard }] = await Promise.all([import('../ui/CodeCard'), loadCalendar()]);
+  return { default: CodeCard };
+});
 
 interface Props {
   visit: Visit;
@@ -209,7 +212,9 @@ export function RegistrationView({ visit, link, edit, onVisit, onErased, onInval
                   <button
                     type="button"
                     className="button-quiet"
-                    onClick={() => saveCalendar(badgeLink, language)}
+                    onClick={() =>
+                      void loadCalendar().then(({ saveCalendar }) => saveCalendar(badgeLink, language))
+                    }
                   >
                     {texts.calendar}
                   </button>
@@ -332,12 +337,6 @@ function Said({ done, problem }: { done: string | undefined; problem: string | u
       <div role="alert">{problem !== undefined && <p className="visit-problem">{problem}</p>}</div>
     </>
   );
-}
-
-function saveCalendar(badgeLink: string, language: Language) {
-  const badge = new URL(badgeLink, location.href).href;
-  const { filename, content } = confirmationCalendar(badge, new Date(), language);
-  saveFile(filename, new Blob([content], { type: 'text/calendar;charset=utf-8' }));
 }
 
 /** Whether the moment has passed; this may change while the page is open. */
