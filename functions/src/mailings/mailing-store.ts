@@ -28,7 +28,16 @@ import { atFirst, summaryOf, toMailing, type StoredMailing } from './documents';
 /** Letters per transaction. */
 const batchLength = 100;
 
-const unrefused = { tried: 0, refused: 0 };
+/** What a mailing has that runs again: refusals are counted anew. */
+const anew = { tried: 0, refused: 0, stoppedBy: null, endedAt: null };
+
+/** `refused`: it has stopped by itself, since too many mails were refused. */
+type Condition = MailingState | 'refused';
+
+/** What an organiser has done. */
+interface Line extends Pick<MailingLine, 'action'> {
+  account: string;
+}
 
 /** Every method throws ApiError `not-found`, and `unavailable` when the database does not answer in time. */
 export class MailingStore {
@@ -113,55 +122,31 @@ export class MailingStore {
       if (mailing.version !== version) throw changedMeanwhile();
       if (mailing.state !== 'draft') return;
       transaction.update(found.ref, { state: 'running', receivers, startedAt: this.#timestamp() });
-      this.#audit(transaction, id, 'mailing started', account);
+      this.#audit(transaction, id, { action: 'mailing started', account });
     });
   }
 
   /** Nothing is leased from now on; mails that are being sent are at most three. @throws ApiError `mailing-state` */
   pause(id: string, account: string): Promise<void> {
-    return this.#move(id, 'paused', ({ state }) => state === 'running', {}, 'mailing paused', account);
+    return this.#move(id, ['running'], 'paused', {}, { action: 'mailing paused', account });
   }
 
   /** Also one that has stopped by itself, which then counts refusals anew. @throws ApiError `mailing-state` */
   resume(id: string, account: string): Promise<void> {
-    return this.#move(
-      id,
-      'running',
-      ({ state, stoppedBy }) => state === 'paused' || (state === 'stopped' && stoppedBy === 'refusals'),
-      { ...unrefused, stoppedBy: null, endedAt: null },
-      'mailing resumed',
-      account,
-    );
+    return this.#move(id, ['paused', 'refused'], 'running', anew, { action: 'mailing resumed', account });
   }
 
   /** For good: who has got no mail yet gets none. @throws ApiError `mailing-state` */
   stop(id: string, account: string): Promise<void> {
-    return this.#move(
-      id,
-      'stopped',
-      ({ state, stoppedBy }) =>
-        state === 'running' || state === 'paused' || (state === 'stopped' && stoppedBy === 'refusals'),
-      { stoppedBy: 'organiser', endedAt: this.#timestamp() },
-      'mailing stopped',
-      account,
-    );
+    const changes = { stoppedBy: 'organiser', endedAt: this.#timestamp() };
+    const line = { action: 'mailing stopped', account } as const;
+    return this.#move(id, ['running', 'paused', 'refused'], 'stopped', changes, line);
   }
 
   /** Those that failed are due again. @throws ApiError `mailing-state` */
   async retry(id: string, account: string): Promise<void> {
-    await this.#move(
-      id,
-      'running',
-      ({ state, stoppedBy }) =>
-        state === 'running' ||
-        state === 'paused' ||
-        state === 'done' ||
-        (state === 'stopped' && stoppedBy === 'refusals'),
-      { ...unrefused, stoppedBy: null, endedAt: null },
-      'mailing retried',
-      account,
-      true,
-    );
+    const line = { action: 'mailing retried', account } as const;
+    await this.#move(id, ['running', 'paused', 'done', 'refused'], 'running', anew, line);
     while ((await this.#retrySome(id)) > 0);
   }
 
@@ -180,24 +165,24 @@ export class MailingStore {
     });
   }
 
-  /** Moving to the state that it has does nothing, unless `always`. */
+  /** From none of these, a move to the state that it has does nothing: somebody else was as fast. */
   #move(
     id: string,
+    from: readonly Condition[],
     to: MailingState,
-    isAllowed: (mailing: StoredMailing) => boolean,
     changes: DocumentData,
-    action: MailingLine['action'],
-    account: string,
-    always = false,
+    line: Line,
   ): Promise<void> {
     return this.#transact(async (transaction) => {
       const found = existing(await transaction.get(this.#document(id)));
       const mailing = toMailing(found);
-      const isThere = mailing.state === to && mailing.stoppedBy !== 'refusals';
-      if (isThere && !always) return;
-      if (!isAllowed(mailing)) throw wrongState(mailing.state);
+      const condition = conditionOf(mailing);
+      if (!from.includes(condition)) {
+        if (condition === to) return;
+        throw wrongState(mailing.state);
+      }
       transaction.update(found.ref, { ...changes, state: to });
-      this.#audit(transaction, id, action, account);
+      this.#audit(transaction, id, line);
     });
   }
 
@@ -256,8 +241,8 @@ export class MailingStore {
     return { seconds: Math.floor(end / 1000), nanoseconds: 0 };
   }
 
-  #audit(transaction: Transaction, id: string, action: MailingLine['action'], account: string): void {
-    writeAudit(this.#firestore, transaction, { by: 'organiser', account, action, mailing: hashedId(id) });
+  #audit(transaction: Transaction, id: string, line: Line): void {
+    writeAudit(this.#firestore, transaction, { by: 'organiser', ...line, mailing: hashedId(id) });
   }
 
   #timestamp(): Timestamp {
@@ -280,6 +265,10 @@ export class MailingStore {
 function draftOf(mailing: StoredMailing): MailingDraft {
   const { kind, filter, pace, subjectFr, bodyFr, subjectNl, bodyNl, subjectEn, bodyEn } = mailing;
   return { kind, filter, pace, subjectFr, bodyFr, subjectNl, bodyNl, subjectEn, bodyEn };
+}
+
+function conditionOf({ state, stoppedBy }: StoredMailing): Condition {
+  return state === 'stopped' && stoppedBy === 'refusals' ? 'refused' : state;
 }
 
 function existing(found: DocumentSnapshot): DocumentSnapshot {
