@@ -53,7 +53,7 @@ const ofHandler: Record<EndpointName, readonly ErrorCode[]> = {
   changeMailing: ['not-found', 'changed-meanwhile', 'mailing-state'],
   deleteMailing: ['not-found', 'changed-meanwhile', 'mailing-state'],
   testMailing: ['not-found', 'changed-meanwhile', 'no-receivers', 'too-many-requests', 'mail-not-sent'],
-  startMailing: ['not-found', 'changed-meanwhile', 'mailing-state', 'no-receivers'],
+  startMailing: ['not-found', 'changed-meanwhile', 'no-receivers'],
   pauseMailing: ['not-found', 'mailing-state'],
   resumeMailing: ['not-found', 'mailing-state'],
   stopMailing: ['not-found', 'mailing-state'],

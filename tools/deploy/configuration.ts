@@ -12,7 +12,7 @@ import { inRepository } from '../stack/project';
 import { insideFirebaseTools } from './firebase-tools';
 import type { Finding } from './finding';
 import { parameterFindings } from './parameters';
-import { unreachableCalls, type Rewrite } from './reachable';
+import { missingSchedules, unreachableCalls, type Rewrite } from './reachable';
 
 /** firebase-tools' own validation of firebase.json on deployment. */
 interface ConfigurationCheck {
@@ -44,12 +44,13 @@ export function firebaseJsonFindings(content: string, where: string): Finding[] 
 
 const describedSchema = object({
   exported: array(string().required()).required(),
+  scheduled: array(string().required()).required(),
   params: array(mixed<object>().required()).required(),
 });
 
 /**
  * Loads the built functions in a child process, as firebase-tools does to discover them, and checks that every call
- * has a function and every parameter a value.
+ * has a function, every schedule too, and every parameter a value.
  * @param folder of the bundle, with its .env file
  * @param rewrites of firebase.json
  */
@@ -64,6 +65,7 @@ export async function functionsFindings(
     const { declaredParams } = await import('firebase-functions/params');
     console.log(JSON.stringify({
       exported: functions.filter(([, each]) => each.__endpoint).map(([name]) => name),
+      scheduled: functions.filter(([, each]) => each.__endpoint?.scheduleTrigger).map(([name]) => name),
       params: declaredParams.map((param) => param.toSpec()),
     }));`;
   const { status, stdout, stderr } = spawnSync(
@@ -73,9 +75,10 @@ export async function functionsFindings(
   );
   if (status !== 0)
     return [{ where: folder, what: `The functions do not load.\n${stderr.trim().slice(0, 2000)}` }];
-  const { exported, params } = describedSchema.validateSync(JSON.parse(stdout));
+  const { exported, scheduled, params } = describedSchema.validateSync(JSON.parse(stdout));
   return [
     ...unreachableCalls(Object.values(endpoints), rewrites, exported),
+    ...missingSchedules(scheduled),
     ...(await parameterFindings(params, folder, projectId)),
   ];
 }

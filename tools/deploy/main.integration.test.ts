@@ -259,6 +259,12 @@ describe('what firebase-tools reads', () => {
     const missing = (await withCode('export const qr = { __endpoint: {} }')).map(({ what }) => what);
     expect(missing).toContainEqual(expect.stringContaining('No function "addUser" answers it'));
     expect(missing).not.toContainEqual(expect.stringContaining('No function "qr"'));
+    const schedule = 'export const sendMailings = { __endpoint: { scheduleTrigger: {} } }';
+    const where = async (code: string) => (await withCode(code)).map((finding) => finding.where);
+    expect(await where(schedule)).not.toContain('schedule sendMailings');
+    // Called instead of scheduled.
+    expect(await where(schedule.replace('schedule', 'https'))).toContain('schedule sendMailings');
+    expect(await where(schedule)).toContain('schedule countDinner');
   });
 
   it('is valid in this repository', () => {

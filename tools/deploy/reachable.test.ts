@@ -1,10 +1,12 @@
-/** Every call of the table reaches its function; one that does not is reported with the fix. */
+/** Every call reaches its function, and every schedule has one; one that has none is reported with the fix. */
+import { readFileSync } from 'node:fs';
 import { endpoints } from 'contract/endpoints';
 import { describe, expect, it } from 'vitest';
 import firebaseJson from '../../firebase.json';
 import { region } from '../../functions/src/shared/config';
 import * as functions from '../../functions/src/index';
-import { unreachableCalls, type Rewrite } from './reachable';
+import { inRepository } from '../stack/project';
+import { missingSchedules, schedules, unreachableCalls, type Rewrite } from './reachable';
 
 const rewrites: readonly Rewrite[] = firebaseJson.hosting.rewrites;
 const exported = Object.keys(functions);
@@ -18,6 +20,25 @@ it('rewrites only to functions of calls, and answers unknown calls with our own 
   const targets = rewrites.flatMap((rewrite) => rewrite.function?.functionId ?? []);
   expect(targets.filter((name) => !known.includes(name))).toEqual([]);
   expect(rewrites.filter((rewrite) => rewrite.function).at(-1)?.source).toBe('/api/**');
+});
+
+describe('a schedule', () => {
+  const scheduled = Object.entries(functions)
+    .filter(([, { __endpoint: endpoint }]) => endpoint.scheduleTrigger !== undefined)
+    .map(([name]) => name);
+
+  it('is known to this check and named in docs/deploy.md, whichever is exported', () => {
+    expect(scheduled.sort()).toEqual([...schedules].sort());
+    const page = readFileSync(inRepository('docs/deploy.md'), 'utf8');
+    expect(schedules.filter((name) => !page.includes(`\`${name}\``))).toEqual([]);
+  });
+
+  it.each(schedules)('%s is reported when it is not exported', (name) => {
+    expect(missingSchedules(scheduled)).toEqual([]);
+    expect(missingSchedules(scheduled.filter((each) => each !== name))).toEqual([
+      { where: `schedule ${name}`, what: expect.stringContaining('export a scheduledFunction') },
+    ]);
+  });
 });
 
 describe('a call that cannot be reached', () => {

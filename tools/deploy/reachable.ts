@@ -1,7 +1,20 @@
-/** Checks that every call of the table can be reached: Hosting rewrites it to its function, and that exists. */
+/** Checks that every call of the table can be reached, and that everything that runs by itself is there. */
 import { apiPrefix, type Endpoint } from 'contract/endpoints';
 import { region } from '../../functions/src/shared/config';
 import type { Finding } from './finding';
+
+/** What Cloud Scheduler runs: docs/deploy.md names them too. */
+export const schedules = ['retryConfirmations', 'sendMailings', 'countDinner', 'eraseExpired'] as const;
+
+/** @param scheduled the names of the scheduled functions that functions/src/index.ts exports */
+export function missingSchedules(scheduled: readonly string[]): Finding[] {
+  return schedules
+    .filter((name) => !scheduled.includes(name))
+    .map((name) => ({
+      where: `schedule ${name}`,
+      what: `Nothing runs it: export a scheduledFunction "${name}" from functions/src/index.ts.`,
+    }));
+}
 
 type Call = Pick<Endpoint<unknown, unknown>, 'functionName' | 'method' | 'path'>;
 

@@ -44,9 +44,14 @@ export function unknownPlaceholders(text: string): string[] {
 export function fillIn(text: string, addressee: Addressee, page: string, language: Language): Piece[] {
   const values = valuesOf(addressee, page, language);
   return text.split(placeholder).map((part, index): Piece => {
-    if (index % 2 === 0) return part;
+    if (index % 2 === 0) return language === 'fr' ? unbroken(part) : part;
     return isPlaceholderName(part) ? { name: part, value: values[part] } : `{${part}}`;
   });
+}
+
+/** Saving makes no-break spaces ordinary ones, at which a line would break before French punctuation. */
+function unbroken(text: string): string {
+  return text.replaceAll(/ (?=[:;?!»])/g, '\u00a0').replaceAll('« ', '«\u00a0');
 }
 
 function valuesOf(

@@ -41,7 +41,7 @@ export function readyMade(kind: MailingKind, organiser: string): ReadyMade {
           nl: {
             subject: 'Uw inschrijving voor de {event}',
             body: nl(
-              'Uw inschrijving voor de {event} is goed ontvangen, maar onze bevestigingsmail heeft u misschien niet bereikt. Hier is uw code: toon ze aan de ingang.',
+              'Uw inschrijving voor de {event} is goed ontvangen, maar onze bevestigingsmail heeft u misschien niet bereikt. Dit is uw code: toon die aan de ingang.',
               '{code}',
               'Uw pagina toont uw badge en uw gegevens. Verbeter ze indien nodig, of annuleer als u niet kunt komen.',
               '{page}',
@@ -66,7 +66,7 @@ export function readyMade(kind: MailingKind, organiser: string): ReadyMade {
             subject: '{event}\u00a0: c’est bientôt',
             body: fr(
               'Nous vous attendons dans une semaine au {event}.',
-              '{date}, {hours}\n{venue}',
+              'Quand\u00a0: {date}, {hours}\nOù\u00a0: {venue}',
               'Votre page montre votre badge et votre réservation. Un empêchement\u00a0? Annulez-y votre inscription, pour que quelqu’un d’autre profite de votre place.',
               '{page}',
             ),
@@ -75,7 +75,7 @@ export function readyMade(kind: MailingKind, organiser: string): ReadyMade {
             subject: '{event}: het is bijna zover',
             body: nl(
               'Over een week verwachten wij u op de {event}.',
-              '{date}, {hours}\n{venue}',
+              'Wanneer: {date}, {hours}\nWaar: {venue}',
               'Uw pagina toont uw badge en uw reservatie. Verhinderd? Annuleer daar uw inschrijving, zodat iemand anders uw plaats kan innemen.',
               '{page}',
             ),
@@ -84,7 +84,7 @@ export function readyMade(kind: MailingKind, organiser: string): ReadyMade {
             subject: '{event}: it is nearly time',
             body: en(
               'We look forward to seeing you at the {event} in a week.',
-              '{date}, {hours}\n{venue}',
+              'When: {date}, {hours}\nWhere: {venue}',
               'Your page shows your badge and your booking. If you cannot come, please cancel there, so that somebody else can have your place.',
               '{page}',
             ),

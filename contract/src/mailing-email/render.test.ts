@@ -45,6 +45,16 @@ describe.each(languages)('in %s', (language) => {
   });
 });
 
+it('keeps French punctuation with its word, though saving makes its spaces ordinary', () => {
+  const saved = { subject: 'Prêt ?', body: 'Le « salon » : {company}' };
+  const addressee = { ...zoe, organization: 'Oui ? Non !' };
+  const { subject, text } = renderMailing(saved, addressee, links, 'fr');
+  expect(subject).toBe('Prêt\u00a0?');
+  // What the visitor typed stays as it is.
+  expect(text).toContain('Le «\u00a0salon\u00a0»\u00a0: Oui ? Non !');
+  expect(renderMailing(saved, addressee, links, 'en').subject).toBe('Prêt ?');
+});
+
 it('never trusts what a visitor typed', () => {
   const hostile = {
     ...zoe,

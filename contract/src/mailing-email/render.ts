@@ -110,7 +110,7 @@ function htmlOf(
     case 'button':
       return mainButtonRow({ text: texts.visit, href: visit, advice: texts.visitAdvice });
     case 'paragraph':
-      return row(paragraphOf(block.pieces.map(htmlOfPiece).join('')));
+      return row(paragraphOf(block.pieces.map(htmlOfPiece).join(''), 'margin:0'));
   }
 }
 

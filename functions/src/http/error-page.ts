@@ -26,7 +26,7 @@ const texts: InEveryLanguage<Texts> = {
   fr: {
     unknown: {
       title: 'Ce lien ne mène à aucune inscription',
-      text: 'Il est incomplet, ou l’inscription a été effacée. Ouvrez-le de nouveau dans votre e-mail de confirmation.',
+      text: 'Il est incomplet, ou l’inscription a été effacée. Ouvrez-le de nouveau dans l’e-mail que vous avez reçu.',
     },
     cancelled: {
       title: 'Cette inscription est annulée',
@@ -42,7 +42,7 @@ const texts: InEveryLanguage<Texts> = {
   nl: {
     unknown: {
       title: 'Deze link leidt naar geen inschrijving',
-      text: 'De link is onvolledig, of de inschrijving is gewist. Open hem opnieuw in uw bevestigingsmail.',
+      text: 'De link is onvolledig, of de inschrijving is gewist. Open hem opnieuw in de e-mail die u hebt ontvangen.',
     },
     cancelled: {
       title: 'Deze inschrijving is geannuleerd',
@@ -58,7 +58,7 @@ const texts: InEveryLanguage<Texts> = {
   en: {
     unknown: {
       title: 'This link leads to no registration',
-      text: 'It is incomplete, or the registration was deleted. Open it again in your confirmation e-mail.',
+      text: 'It is incomplete, or the registration was deleted. Open it again in the e-mail that you received.',
     },
     cancelled: {
       title: 'This registration is cancelled',

@@ -162,8 +162,10 @@ function opensFromMail(found: Call | undefined): boolean {
   return found === undefined || found.endpoint.protection === 'mail link';
 }
 
-/** The first of the browser's languages that is ours; French, the organisers' language, if none is. */
+/** The link's, if it has one; else the first of the browser's that is ours; French, the organisers' language, if none is. */
 function languageOf(request: Request): Language {
+  const { language: ofLink } = request.query;
+  if (isLanguage(ofLink)) return ofLink;
   const language = request.acceptsLanguages([...languages]);
   return isLanguage(language) ? language : 'fr';
 }

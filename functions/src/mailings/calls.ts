@@ -19,7 +19,7 @@ import type { Registrant } from 'contract/registrant';
 import { visitPath } from 'contract/visit-link';
 import { MailNotSent } from '../confirmation/mail-not-sent';
 import type { Mailer } from '../confirmation/mailer';
-import type { Caller } from '../http/caller';
+import { accountOf, type Caller } from '../http/caller';
 import type { Lazy } from '../shared/lazy';
 import { filterOf, filterQuery } from '../views/view-query';
 import type { MailingStore } from './mailing-store';
@@ -66,7 +66,7 @@ export async function addMailing(
   caller: Pick<Caller, 'organiser'>,
 ): Promise<MailingFile> {
   const mailings = await deps.mailings();
-  const id = await mailings.add({ ...draft, filter: filterQuery(draft.filter) }, uidOf(caller));
+  const id = await mailings.add({ ...draft, filter: filterQuery(draft.filter) }, accountOf(caller));
   return mailings.read(id);
 }
 
@@ -105,7 +105,7 @@ export async function testMailing(
   const { samples } = await readReceivers(mailing, deps);
   const sample = samples[language] ?? languages.map((each) => samples[each]).find((one) => one !== undefined);
   if (sample === undefined) throw noReceivers();
-  const { email } = await (await deps.accounts()).getUser(uidOf(caller));
+  const { email } = await (await deps.accounts()).getUser(accountOf(caller));
   if (email === undefined) throw new ApiError('not-found', 'This account has no e-mail address.');
   const siteOrigin = deps.siteOrigin();
   const links = { visit: siteOrigin + visitPath, unsubscribe: undefined };
@@ -120,45 +120,45 @@ export async function testMailing(
 }
 
 /**
- * @throws ApiError `not-found`, `changed-meanwhile`, `mailing-state`; `no-receivers` when nobody would get it;
+ * Whoever repeats the start of what has started, gets how far it is.
+ * @throws ApiError `not-found`, `changed-meanwhile`; `no-receivers` when nobody would get it;
  *   `validation-failed` when somebody needs a language that has no text
  */
 export async function startMailing(
   { id, version }: BasedOnMailing,
   deps: StoreDeps & RosterDeps,
+  caller: Pick<Caller, 'organiser'>,
 ): Promise<MailingFile> {
   const mailings = await deps.mailings();
   const mailing = await mailings.find(id);
+  let { receivers } = mailing;
   if (mailing.state === 'draft' && mailing.version === version) {
     const { counts } = await readReceivers(mailing, deps);
-    const receivers = languages.reduce((sum, language) => sum + counts[language], 0);
+    receivers = languages.reduce((sum, language) => sum + counts[language], 0);
     if (receivers === 0) throw noReceivers();
     const missing = languagesWithoutText(mailing, counts);
     if (missing.length > 0) throw textMissing(missing, mailing);
-    await mailings.start(id, version, receivers);
-  } else {
-    await mailings.start(id, version, mailing.receivers);
   }
+  await mailings.start({ id, version }, receivers, accountOf(caller));
   return mailings.read(id);
 }
 
 /** @throws ApiError `not-found`, `mailing-state`; so do the others */
-export const pauseMailing = changing((mailings, id) => mailings.pause(id));
-export const resumeMailing = changing((mailings, id) => mailings.resume(id));
-export const stopMailing = changing((mailings, id) => mailings.stop(id));
-export const retryMailing = changing((mailings, id) => mailings.retry(id));
+export const pauseMailing = changing((mailings, id, account) => mailings.pause(id, account));
+export const resumeMailing = changing((mailings, id, account) => mailings.resume(id, account));
+export const stopMailing = changing((mailings, id, account) => mailings.stop(id, account));
+export const retryMailing = changing((mailings, id, account) => mailings.retry(id, account));
 
-function changing(change: (mailings: MailingStore, id: string) => Promise<void>) {
-  return async ({ id }: BasedOnMailing, deps: StoreDeps): Promise<MailingFile> => {
+function changing(change: (mailings: MailingStore, id: string, account: string) => Promise<void>) {
+  return async (
+    { id }: BasedOnMailing,
+    deps: StoreDeps,
+    caller: Pick<Caller, 'organiser'>,
+  ): Promise<MailingFile> => {
     const mailings = await deps.mailings();
-    await change(mailings, id);
+    await change(mailings, id, accountOf(caller));
     return mailings.read(id);
   };
-}
-
-function uidOf({ organiser }: Pick<Caller, 'organiser'>): string {
-  if (organiser === undefined) throw new Error('This call does not require an organiser.');
-  return organiser.uid;
 }
 
 function textMissing(missing: readonly (typeof languages)[number][], draft: MailingDraft): ApiError {

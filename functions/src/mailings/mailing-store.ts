@@ -28,7 +28,16 @@ import { atFirst, summaryOf, toMailing, type StoredMailing } from './documents';
 /** Letters per transaction. */
 const batchLength = 100;
 
-const unrefused = { tried: 0, refused: 0 };
+/** What a mailing has that runs again: refusals are counted anew. */
+const anew = { tried: 0, refused: 0, stoppedBy: null, endedAt: null };
+
+/** `refused`: it has stopped by itself, since too many mails were refused. */
+type Condition = MailingState | 'refused';
+
+/** What an organiser has done. */
+interface Line extends Pick<MailingLine, 'action'> {
+  account: string;
+}
 
 /** Every method throws ApiError `not-found`, and `unavailable` when the database does not answer in time. */
 export class MailingStore {
@@ -44,7 +53,10 @@ export class MailingStore {
   async list(): Promise<MailingSummary[]> {
     const { docs } = await withDeadline(this.#mailings.get());
     const all = await Promise.all(docs.map(async (found) => summaryOf(found, await this.#waiting(found))));
-    return all.sort((one, other) => other.createdAt.seconds - one.createdAt.seconds);
+    return all.sort(
+      ({ createdAt: one }, { createdAt: other }) =>
+        other.seconds - one.seconds || other.nanoseconds - one.nanoseconds,
+    );
   }
 
   async find(id: string): Promise<StoredMailing> {
@@ -97,65 +109,44 @@ export class MailingStore {
   }
 
   /**
-   * Starting twice starts once. The letters are written by the schedule, so that a function that dies here leaves no half
-   * of them.
+   * Starting twice starts once, even after the mailing has ended: who got no answer starts again without harm. The letters
+   * are written by the schedule, so that a function that dies here leaves no half of them.
    * @param receivers how many there are now
-   * @throws ApiError `changed-meanwhile` for another version than the one that was checked; `mailing-state`
+   * @param account of the organiser, for the audit line, here and below
+   * @throws ApiError `changed-meanwhile` for another version than the one that was checked
    */
-  start(id: string, version: number, receivers: number): Promise<void> {
+  start({ id, version }: BasedOnMailing, receivers: number, account: string): Promise<void> {
     return this.#transact(async (transaction) => {
       const found = existing(await transaction.get(this.#document(id)));
       const mailing = toMailing(found);
       if (mailing.version !== version) throw changedMeanwhile();
-      if (mailing.state === 'running') return;
-      if (mailing.state !== 'draft') throw wrongState(mailing.state);
+      if (mailing.state !== 'draft') return;
       transaction.update(found.ref, { state: 'running', receivers, startedAt: this.#timestamp() });
-      this.#audit(transaction, id, 'mailing started');
+      this.#audit(transaction, id, { action: 'mailing started', account });
     });
   }
 
   /** Nothing is leased from now on; mails that are being sent are at most three. @throws ApiError `mailing-state` */
-  pause(id: string): Promise<void> {
-    return this.#move(id, 'paused', ({ state }) => state === 'running', {}, 'mailing paused');
+  pause(id: string, account: string): Promise<void> {
+    return this.#move(id, ['running'], 'paused', {}, { action: 'mailing paused', account });
   }
 
   /** Also one that has stopped by itself, which then counts refusals anew. @throws ApiError `mailing-state` */
-  resume(id: string): Promise<void> {
-    return this.#move(
-      id,
-      'running',
-      ({ state, stoppedBy }) => state === 'paused' || (state === 'stopped' && stoppedBy === 'refusals'),
-      { ...unrefused, stoppedBy: null, endedAt: null },
-      'mailing resumed',
-    );
+  resume(id: string, account: string): Promise<void> {
+    return this.#move(id, ['paused', 'refused'], 'running', anew, { action: 'mailing resumed', account });
   }
 
   /** For good: who has got no mail yet gets none. @throws ApiError `mailing-state` */
-  stop(id: string): Promise<void> {
-    return this.#move(
-      id,
-      'stopped',
-      ({ state, stoppedBy }) =>
-        state === 'running' || state === 'paused' || (state === 'stopped' && stoppedBy === 'refusals'),
-      { stoppedBy: 'organiser', endedAt: this.#timestamp() },
-      'mailing stopped',
-    );
+  stop(id: string, account: string): Promise<void> {
+    const changes = { stoppedBy: 'organiser', endedAt: this.#timestamp() };
+    const line = { action: 'mailing stopped', account } as const;
+    return this.#move(id, ['running', 'paused', 'refused'], 'stopped', changes, line);
   }
 
   /** Those that failed are due again. @throws ApiError `mailing-state` */
-  async retry(id: string): Promise<void> {
-    await this.#move(
-      id,
-      'running',
-      ({ state, stoppedBy }) =>
-        state === 'running' ||
-        state === 'paused' ||
-        state === 'done' ||
-        (state === 'stopped' && stoppedBy === 'refusals'),
-      { ...unrefused, stoppedBy: null, endedAt: null },
-      'mailing retried',
-      true,
-    );
+  async retry(id: string, account: string): Promise<void> {
+    const line = { action: 'mailing retried', account } as const;
+    await this.#move(id, ['running', 'paused', 'done', 'refused'], 'running', anew, line);
     while ((await this.#retrySome(id)) > 0);
   }
 
@@ -174,23 +165,24 @@ export class MailingStore {
     });
   }
 
-  /** Moving to the state that it has does nothing, unless `always`. */
+  /** From none of these, a move to the state that it has does nothing: somebody else was as fast. */
   #move(
     id: string,
+    from: readonly Condition[],
     to: MailingState,
-    isAllowed: (mailing: StoredMailing) => boolean,
     changes: DocumentData,
-    action: MailingLine['action'],
-    always = false,
+    line: Line,
   ): Promise<void> {
     return this.#transact(async (transaction) => {
       const found = existing(await transaction.get(this.#document(id)));
       const mailing = toMailing(found);
-      const isThere = mailing.state === to && mailing.stoppedBy !== 'refusals';
-      if (isThere && !always) return;
-      if (!isAllowed(mailing)) throw wrongState(mailing.state);
+      const condition = conditionOf(mailing);
+      if (!from.includes(condition)) {
+        if (condition === to) return;
+        throw wrongState(mailing.state);
+      }
       transaction.update(found.ref, { ...changes, state: to });
-      this.#audit(transaction, id, action);
+      this.#audit(transaction, id, line);
     });
   }
 
@@ -249,8 +241,8 @@ export class MailingStore {
     return { seconds: Math.floor(end / 1000), nanoseconds: 0 };
   }
 
-  #audit(transaction: Transaction, id: string, action: MailingLine['action']): void {
-    writeAudit(this.#firestore, transaction, { by: 'organiser', action, mailing: hashedId(id) });
+  #audit(transaction: Transaction, id: string, line: Line): void {
+    writeAudit(this.#firestore, transaction, { by: 'organiser', ...line, mailing: hashedId(id) });
   }
 
   #timestamp(): Timestamp {
@@ -273,6 +265,10 @@ export class MailingStore {
 function draftOf(mailing: StoredMailing): MailingDraft {
   const { kind, filter, pace, subjectFr, bodyFr, subjectNl, bodyNl, subjectEn, bodyEn } = mailing;
   return { kind, filter, pace, subjectFr, bodyFr, subjectNl, bodyNl, subjectEn, bodyEn };
+}
+
+function conditionOf({ state, stoppedBy }: StoredMailing): Condition {
+  return state === 'stopped' && stoppedBy === 'refusals' ? 'refused' : state;
 }
 
 function existing(found: DocumentSnapshot): DocumentSnapshot {

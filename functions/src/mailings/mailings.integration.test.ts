@@ -75,10 +75,12 @@ const deps = () => ({
   roster: () => Promise.resolve(parts.roster),
 });
 
+const anna = { organiser: { uid: 'anna' } };
+
 /** @returns the id of a mailing that has been started */
 async function start(draft: Partial<typeof newDraft> = {}): Promise<string> {
   const id = await store.add({ ...newDraft, ...draft }, 'anna');
-  await startMailing({ id, version: 1 }, deps());
+  await startMailing({ id, version: 1 }, deps(), anna);
   return id;
 }
 
@@ -100,6 +102,10 @@ const recipients = () => sent.map(({ to }) => to.address).sort();
 const audit = async () => {
   const { docs } = await firestore.collection(collections.audit).get();
   return docs.map((line): unknown => line.get('action'));
+};
+const auditBy = async (account: string) => {
+  const { docs } = await firestore.collection(collections.audit).where('account', '==', account).get();
+  return docs.map((line): unknown => line.get('action')).sort();
 };
 
 describe('a mailing', () => {
@@ -126,7 +132,7 @@ describe('a mailing', () => {
     await registerMany(30);
     const id = await store.add(newDraft, 'anna');
     const files = await Promise.all(
-      Array.from({ length: 20 }, () => startMailing({ id, version: 1 }, deps())),
+      Array.from({ length: 20 }, () => startMailing({ id, version: 1 }, deps(), anna)),
     );
     expect(files.map(({ mailing }) => mailing.state)).toEqual(Array(20).fill('running'));
     expect((await audit()).filter((action) => action === 'mailing started')).toHaveLength(1);
@@ -136,6 +142,11 @@ describe('a mailing', () => {
     expect(new Set(recipients()).size).toBe(30);
     expect(sent).toHaveLength(30);
     expect(await counts(id)).toMatchObject({ receivers: 30, sent: 30 });
+    // Whoever got no answer to the start repeats it.
+    await nextRun();
+    expect((await startMailing({ id, version: 1 }, deps(), anna)).mailing.state).toBe('done');
+    await nextRun();
+    expect(sent).toHaveLength(30);
   });
 
   it('goes twice to some without the lease', async () => {
@@ -220,7 +231,7 @@ describe('who gets none', () => {
   it('has no text in their language: then nothing starts, and the error says which', async () => {
     await register(dutch);
     const id = await store.add({ ...newDraft, bodyNl: '' }, 'anna');
-    await expect(startMailing({ id, version: 1 }, deps())).rejects.toMatchObject({
+    await expect(startMailing({ id, version: 1 }, deps(), anna)).rejects.toMatchObject({
       code: 'validation-failed',
       fields: { bodyNl: 'errors.required' },
     });
@@ -233,7 +244,7 @@ describe('pausing', () => {
     await registerMany(20);
     const id = await start();
     receive = async () => {
-      if (sent.length === 4) await pauseMailing({ id, version: 1 }, deps());
+      if (sent.length === 4) await pauseMailing({ id, version: 1 }, deps(), anna);
     };
     await nextRun();
     const before = sent.length;
@@ -242,21 +253,22 @@ describe('pausing', () => {
     await nextRun();
     expect(sent).toHaveLength(before);
     receive = () => undefined;
-    await store.resume(id);
+    await store.resume(id, 'anna');
     await nextRun();
     expect(new Set(recipients()).size).toBe(20);
     expect(sent).toHaveLength(20);
     expect(await stateOf(id)).toBe('done');
+    expect(await auditBy('anna')).toEqual(['mailing paused', 'mailing resumed', 'mailing started']);
   });
 
   it('is for good when it is stopped', async () => {
     await registerMany(3);
     const id = await start();
-    await store.stop(id);
+    await store.stop(id, 'anna');
     await nextRun();
     expect(sent).toEqual([]);
-    await expect(store.resume(id)).rejects.toMatchObject({ code: 'mailing-state' });
-    await expect(store.retry(id)).rejects.toMatchObject({ code: 'mailing-state' });
+    await expect(store.resume(id, 'anna')).rejects.toMatchObject({ code: 'mailing-state' });
+    await expect(store.retry(id, 'anna')).rejects.toMatchObject({ code: 'mailing-state' });
   });
 });
 
@@ -283,7 +295,7 @@ describe('failures', () => {
     ]);
     // With a better address.
     await changes.change(bad, 1, { ...dataOf(registrant), email: 'better@visitors.example' });
-    await store.retry(id);
+    await store.retry(id, 'anna');
     await nextRun();
     expect(recipients()).toContain('better@visitors.example');
     expect(await counts(id)).toMatchObject({ sent: 30, failed: 0 });
@@ -304,8 +316,9 @@ describe('failures', () => {
     });
     expect(tried).toBeLessThanOrEqual(20 + 3);
     expect(await audit()).toContain('mailing stopped');
+    expect(await auditBy('anna')).toEqual(['mailing started']);
     receive = () => undefined;
-    await store.resume(id);
+    await store.resume(id, 'anna');
     await nextRun();
     await nextRun();
     const { mailing, stopReason } = await store.read(id);

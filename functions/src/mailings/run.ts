@@ -15,8 +15,11 @@ export const runEveryMinutes = 1;
 /** Milliseconds after which no new mail is begun, so that the next run, a minute later, does not find this one busy. */
 const timeout = 50_000;
 
-/** Sent concurrently; the mailer pools its connections. */
-const concurrency = 3;
+/**
+ * Of one mailing, sent at once; the fastest pace needs no more. So many at most go out again when a process dies between
+ * the mail server's answer and the stored outcome.
+ */
+export const lettersInFlight = 3;
 
 /** A mail server that says "later" so often in a row wants to be left alone. */
 const maxLater = 5;
@@ -78,7 +81,7 @@ async function runOne(
     const work = async () => {
       for (let letter = queue.shift(); letter !== undefined; letter = queue.shift()) await sendOne(letter);
     };
-    await Promise.all(Array.from({ length: concurrency }, work));
+    await Promise.all(Array.from({ length: lettersInFlight }, work));
   }
 }
 

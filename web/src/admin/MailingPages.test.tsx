@@ -99,8 +99,8 @@ it('lists the mailings with what they came to', async () => {
   const row = within(await screen.findByRole('listitem'));
   row.getByRole('link', { name: texts.fr.subject });
   row.getByText('En cours');
-  row.getByText(/2 sur 4 envoyés · 1 échec/);
-  row.getByText(/Merci de votre visite · État : inscrit · Venu : oui/);
+  row.getByText(/Envoyés : 2 sur 4 · 1 échec/);
+  row.getByText(/Merci de votre visite · État : Inscrit · Venu : Oui/);
 });
 
 it('begins with a ready-made text and its filter', async () => {
@@ -124,7 +124,7 @@ it('counts those who get it, and names the language that has no text', async () 
   screen.getByText(/^Néerlandais – Il manque/);
   await user.click(screen.getByRole('button', { name: 'Envoyer...' }));
   await user.click(screen.getByRole('button', { name: 'Oui, envoyer' }));
-  await screen.findByText(/Il manque un texte en : Néerlandais/);
+  await screen.findByText(/Il manque un texte : Néerlandais/);
 });
 
 it('names an unknown placeholder, and saves what is typed before it starts', async () => {
@@ -143,6 +143,58 @@ it('names an unknown placeholder, and saves what is typed before it starts', asy
   await user.click(screen.getByRole('button', { name: 'Oui, envoyer' }));
   await screen.findByText('En cours');
   expect(inputOf('changeMailing')).toMatchObject({ id, version: 1, subjectFr: 'Merci {firstname}' });
+});
+
+it.each([
+  ['no-receivers', {}, /Personne ne recevrait cet e-mail : changez le filtre/],
+  ['not-found', {}, /Cet e-mail n’existe plus : quelqu’un d’autre l’a supprimé/],
+  ['changed-meanwhile', {}, /Quelqu’un d’autre a modifié ce brouillon entre-temps : copiez votre texte/],
+  ['mailing-state', {}, /Quelqu’un d’autre a été plus rapide : rechargez la page/],
+  // The field is not the one that is shown.
+  ['validation-failed', { bodyNl: 'errors.choice' }, /Corrigez les champs indiqués : Néerlandais/],
+] as const)('explains %s, and keeps what was typed', async (code, fields, words) => {
+  answers['changeMailing'] = new ApiError(code, '', { fields });
+  const { user } = await open(`/mailings/${id}`);
+  const subject = await screen.findByRole('textbox', { name: 'Objet' });
+  await user.type(subject, '\u00a0!');
+  await user.click(screen.getByRole('button', { name: 'Enregistrer' }));
+  expect((await screen.findByText(words)).closest('[role=alert]')).not.toBeNull();
+  expect(subject).toHaveProperty('value', `${texts.fr.subject}\u00a0!`);
+  screen.getByText('Modifications non enregistrées');
+});
+
+it('says that nobody gets it when the filter finds nobody', async () => {
+  answers['mailingReceivers'] = { ...receivers, counts: { fr: 0, nl: 0, en: 0 }, samples: {} };
+  await open(`/mailings/${id}`);
+  await screen.findByText('Destinataires : 0');
+  screen.getByText('Personne dans ce filtre ne lit cette langue.');
+  expect(screen.queryByText(/Il manque l’objet/)).toBeNull();
+});
+
+it('lets a start without an answer be repeated, and says that it is harmless', async () => {
+  answers['startMailing'] = new ApiError('unavailable', '');
+  const { user } = await open(`/mailings/${id}`);
+  await screen.findByText('Destinataires : 4');
+  await user.click(screen.getByRole('button', { name: 'Envoyer...' }));
+  expect(document.activeElement?.textContent).toContain('Destinataires\u00a0: 4. Envoyer maintenant\u00a0?');
+  await user.click(screen.getByRole('button', { name: 'Oui, envoyer' }));
+  await screen.findByText('Le serveur ne répond pas.');
+  screen.getByText(/personne ne reçoit cet e-mail deux fois/);
+  answers['startMailing'] = running;
+  await user.click(screen.getByRole('button', { name: 'Oui, envoyer' }));
+  await screen.findByText('En cours');
+});
+
+it('asks before it deletes a draft', async () => {
+  const { user, address } = await open(`/mailings/${id}`);
+  await user.click(await screen.findByRole('button', { name: 'Supprimer le brouillon' }));
+  await user.keyboard('{Escape}');
+  expect(screen.queryByRole('button', { name: 'Oui, supprimer' })).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'Supprimer le brouillon' }));
+  expect(inputOf('deleteMailing')).toBeUndefined();
+  await user.click(screen.getByRole('button', { name: 'Oui, supprimer' }));
+  await waitFor(() => expect(address()).toBe('/mailings'));
+  expect(inputOf('deleteMailing')).toEqual({ id, version: 1 });
 });
 
 it('says who failed and why, and pauses', async () => {
@@ -164,6 +216,6 @@ it('says in words why it has stopped by itself', async () => {
     stopReason: 'refusals',
   };
   await open(`/mailings/${id}`);
-  await screen.findByText(/plus d’un e-mail sur vingt a été refusé/);
+  await screen.findByText(/au moins un e-mail sur vingt a été refusé/);
   screen.getByRole('button', { name: 'Reprendre' });
 });

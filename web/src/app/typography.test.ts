@@ -1,6 +1,7 @@
 /** The texts follow the typographic rules of each language. */
 import { languages } from 'contract/languages';
 import { describe, expect, it } from 'vitest';
+import { mailingTexts } from '../mailings/texts';
 import { loadPolicy } from '../privacy/policy';
 import { organiserTexts } from '../translations/organisers';
 import { loadTexts } from '../translations/texts';
@@ -13,19 +14,19 @@ describe.each(languages)('in %s', (language) => {
 });
 
 it('French has no-break spaces before double punctuation, and curly apostrophes', async () => {
-  const texts = [...(await textsIn('fr')), ...filledIn(organiserTexts('fr'))];
+  const texts = [...(await textsIn('fr')), ...organisersTextsIn('fr')];
   expect(texts.filter((text) => /[^\u00a0][:;?!»](\s|$)/.test(text))).toEqual([]);
   expect(texts.filter((text) => text.includes("'"))).toEqual([]);
 });
 
 it('Dutch has no space before punctuation, and curly apostrophes', async () => {
-  const texts = [...(await textsIn('nl')), ...filledIn(organiserTexts('nl'))];
+  const texts = [...(await textsIn('nl')), ...organisersTextsIn('nl')];
   expect(texts.filter((text) => /\s[:;?!]/.test(text))).toEqual([]);
   expect(texts.filter((text) => text.includes("'"))).toEqual([]);
 });
 
 it('the organisers’ English has no space before punctuation, and curly apostrophes', () => {
-  const texts = filledIn(organiserTexts('en'));
+  const texts = organisersTextsIn('en');
   expect(texts.filter((text) => /\s[:;?!]/.test(text))).toEqual([]);
   expect(texts.filter((text) => text.includes("'"))).toEqual([]);
 });
@@ -35,6 +36,10 @@ async function textsIn(language: (typeof languages)[number]): Promise<string[]> 
   const policy = Object.values(sections).flatMap(({ title, blocks }) => [title, ...blocks.flat()]);
   const visit = filledIn(await loadVisitTexts(language));
   return [...Object.values(await loadTexts(language)), ...visit, introduction, contents, ...policy];
+}
+
+function organisersTextsIn(language: (typeof languages)[number]): string[] {
+  return [...filledIn(organiserTexts(language)), ...filledIn(mailingTexts[language])];
 }
 
 /** All texts inside, those with parameters too. */

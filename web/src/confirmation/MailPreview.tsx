@@ -74,7 +74,7 @@ function showMail(page: Document, html: string, measured: (height: number) => vo
     link.setAttribute('target', '_blank');
     link.setAttribute('rel', 'noopener');
   }
-  const measure = () => measured(page.documentElement.scrollHeight);
+  const measure = () => measured(page.body.scrollHeight);
   measure();
   for (const picture of page.images) picture.addEventListener('load', measure);
   page.defaultView?.addEventListener('resize', measure);

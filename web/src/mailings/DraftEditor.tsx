@@ -12,13 +12,16 @@ import {
 } from 'contract/mailings';
 import { useDeferredValue, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { formatCount } from '../organisers/format-count';
 import { useOrganiserLanguage, useOrganiserTexts } from '../organisers/language';
 import { call } from '../registrant/call';
 import { useLeaveGuard } from '../registrant/leave-guard';
+import { hasCode } from '../registration/stored-values';
 import { paths } from '../site/paths';
 import { TextField } from '../ui/TextField';
 import { FilterChoice } from './FilterChoice';
 import { fieldProblems } from './problem';
+import { Question } from './Question';
 import { TaskOutcome } from './TaskOutcome';
 import { TextEditor } from './TextEditor';
 import { useMailingTexts } from './texts';
@@ -32,13 +35,14 @@ interface Props {
 export function DraftEditor({ loaded, onStarted }: Props) {
   const texts = useMailingTexts();
   const { common } = useOrganiserTexts();
-  const locale = localeOf[useOrganiserLanguage()];
+  const interfaceLanguage = useOrganiserLanguage();
+  const locale = localeOf[interfaceLanguage];
   const navigate = useNavigate();
   const cache = useQueryClient();
   const [file, setFile] = useState(loaded);
   const [draft, setDraft] = useState<MailingDraft>(() => draftOf(loaded));
   const [language, setLanguage] = useState<Language>('fr');
-  const [isAsked, setAsked] = useState(false);
+  const [asked, setAsked] = useState<'start' | 'delete'>();
   const task = useMailingTask();
   const { id, kind } = file.mailing;
   const isDirty = !isSame(draft, draftOf(file));
@@ -49,13 +53,13 @@ export function DraftEditor({ loaded, onStarted }: Props) {
     queryFn: () => call('mailingReceivers', { kind, filter }),
     placeholderData: keepPreviousData,
   });
-  const number = new Intl.NumberFormat(locale);
+  const written = (count: number) => formatCount(count, interfaceLanguage);
   const total = receivers && languages.reduce((sum, one) => sum + receivers.counts[one], 0);
   useLeaveGuard(isDirty, texts.leave);
 
   const change = (changes: Partial<MailingDraft>) => {
     setDraft((before) => ({ ...before, ...changes }));
-    setAsked(false);
+    setAsked(undefined);
   };
 
   /** @returns what is stored then */
@@ -63,7 +67,8 @@ export function DraftEditor({ loaded, onStarted }: Props) {
     if (!isDirty) return file;
     const next = await call('changeMailing', { ...draft, id, version: file.version });
     setFile(next);
-    setDraft(draftOf(next));
+    // What was typed meanwhile stays.
+    setDraft((now) => (now === draft ? draftOf(next) : now));
     void cache.invalidateQueries({ queryKey: ['mailings'] });
     return next;
   }
@@ -84,7 +89,6 @@ export function DraftEditor({ loaded, onStarted }: Props) {
   const start = () =>
     task.run(async () => {
       const { version } = await saved();
-      setAsked(false);
       const started = await call('startMailing', { id, version });
       void cache.invalidateQueries({ queryKey: ['mailings'] });
       onStarted(started);
@@ -126,7 +130,7 @@ export function DraftEditor({ loaded, onStarted }: Props) {
               aria-pressed={one === language}
               onClick={() => setLanguage(one)}
             >
-              {texts.inLanguage(common.language[one], number.format(receivers?.counts[one] ?? 0))}
+              {texts.withCount(common.language[one], written(receivers?.counts[one] ?? 0))}
             </button>
           ))}
         </div>
@@ -183,27 +187,32 @@ export function DraftEditor({ loaded, onStarted }: Props) {
           >
             {texts.test(common.language[language])}
           </button>
-          {!isAsked && (
-            <button type="button" className="button" onClick={() => setAsked(true)}>
-              {texts.start}
-            </button>
-          )}
-          <button type="button" className="button-quiet mailing-grave" onClick={() => void remove()}>
+          <button type="button" className="button" onClick={() => setAsked('start')}>
+            {texts.start}
+          </button>
+          <button type="button" className="button-quiet mailing-grave" onClick={() => setAsked('delete')}>
             {texts.delete}
           </button>
         </div>
-        {isAsked && (
-          <div className="mailing-ask">
-            <p>{texts.startSure(total === undefined ? '?' : number.format(total))}</p>
-            <div className="mailing-actions">
-              <button type="button" className="button" disabled={task.isRunning} onClick={() => void start()}>
-                {texts.startNow}
-              </button>
-              <button type="button" className="button-quiet" onClick={() => setAsked(false)}>
-                {texts.notYet}
-              </button>
-            </div>
-          </div>
+        {asked === 'start' && (
+          <Question
+            text={texts.startSure(total === undefined ? '?' : written(total))}
+            yes={texts.startNow}
+            isRunning={task.isRunning}
+            onYes={() => void start()}
+            onNo={() => setAsked(undefined)}
+          >
+            {hasCode(task.error, 'unavailable', 'request-timeout') && <p>{texts.startAgain}</p>}
+          </Question>
+        )}
+        {asked === 'delete' && (
+          <Question
+            text={texts.deleteSure}
+            yes={texts.deleteNow}
+            isRunning={task.isRunning}
+            onYes={() => void remove()}
+            onNo={() => setAsked(undefined)}
+          />
         )}
         <TaskOutcome task={task} />
       </section>
@@ -214,15 +223,17 @@ export function DraftEditor({ loaded, onStarted }: Props) {
 function ReceiversCount({ receivers }: { receivers: Receivers | undefined }) {
   const texts = useMailingTexts();
   const { common } = useOrganiserTexts();
-  const number = new Intl.NumberFormat(localeOf[useOrganiserLanguage()]);
+  const shown = useOrganiserLanguage();
   if (receivers === undefined) return <p>{texts.counting}</p>;
   const { counts, without } = receivers;
   const total = languages.reduce((sum, language) => sum + counts[language], 0);
-  const each = languages.map((one) => `${common.language[one]} ${number.format(counts[one])}`).join(', ');
+  const each = languages
+    .map((one) => `${common.language[one]} ${formatCount(counts[one], shown)}`)
+    .join(', ');
   return (
     <>
       <p className="mailing-total">
-        <strong>{texts.receivers(number.format(total))}</strong> ({each})
+        <strong>{texts.receivers(formatCount(total, shown))}</strong> ({each})
       </p>
       {texts.without(without.address, without.registration, without.consent).map((line) => (
         <p key={line}>{line}</p>

@@ -1,17 +1,13 @@
 /** Chooses whom a mailing goes to: the facets of the list as selects, words, or a saved view (MLG-2). */
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import {
-  facetNames,
-  joinValues,
-  maxSearchLength,
-  splitValues,
-  type FacetName,
-} from 'contract/registrant-list';
-import { useOrganiserTexts } from '../organisers/language';
+import { facetNames, joinValues, maxSearchLength, type FacetName } from 'contract/registrant-list';
+import { facetWords, valueWords } from '../organisers/filter-words';
+import { formatCount } from '../organisers/format-count';
+import { useOrganiserLanguage, useOrganiserTexts } from '../organisers/language';
 import { call } from '../registrant/call';
 import { TextField } from '../ui/TextField';
 import { FieldFrame } from '../ui/FieldFrame';
-import { facetsOf, filterOfView, filterWords, valueWords, withParameter } from './filter-values';
+import { filterOfView, filterWords, valuesWords, withParameter } from './filter-values';
 import { useMailingTexts } from './texts';
 
 interface Props {
@@ -28,7 +24,6 @@ export function FilterChoice({ filter, onChange }: Props) {
     queryFn: () => call('adminTable', { ...listed, ...Object.fromEntries(new URLSearchParams(filter)) }),
     placeholderData: keepPreviousData,
   });
-  const chosen = facetsOf(filter);
   const query = new URLSearchParams(filter);
   return (
     <div className="mailing-filter">
@@ -56,7 +51,7 @@ export function FilterChoice({ filter, onChange }: Props) {
         <FacetSelect
           key={name}
           name={name}
-          value={chosen[name] ?? ''}
+          value={query.get(name) ?? ''}
           counts={list.data?.facets?.[name] ?? []}
           onChange={(value) => onChange(withParameter(filter, name, value))}
         />
@@ -87,21 +82,19 @@ interface FacetProps {
 function FacetSelect({ name, value, counts, onChange }: FacetProps) {
   const texts = useMailingTexts();
   const organisers = useOrganiserTexts();
+  const language = useOrganiserLanguage();
   const options = counts.map((one) => ({ ...one, joined: joinValues([one.value]) }));
   const isSeveral = value !== '' && !options.some(({ joined }) => joined === value);
-  const words = splitValues(value)
-    .map((one) => valueWords(name, one, texts, organisers))
-    .join(texts.or);
   return (
-    <FieldFrame id={name} label={texts.facet[name]}>
+    <FieldFrame id={name} label={facetWords(name, organisers)}>
       <select id={name} className="input" value={value} onChange={({ target }) => onChange(target.value)}>
         <option value="">{texts.all}</option>
-        {isSeveral && <option value={value}>{words}</option>}
+        {isSeveral && <option value={value}>{valuesWords(name, value, texts, organisers)}</option>}
         {options
           .filter(({ joined }) => joined !== '')
           .map(({ value: one, joined, count }) => (
             <option key={joined} value={joined}>
-              {valueWords(name, one, texts, organisers)} ({count})
+              {texts.withCount(valueWords(name, one, organisers), formatCount(count, language))}
             </option>
           ))}
       </select>

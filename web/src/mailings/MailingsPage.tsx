@@ -1,10 +1,11 @@
 /** The page at /mailings: all mails to many registrants, with how far they are (MLG-1). */
 import { useQuery } from '@tanstack/react-query';
 import type { MailingSummary } from 'contract/mailings';
-import { localeOf } from 'contract/formats';
 import { Link } from 'react-router-dom';
+import { formatCount } from '../organisers/format-count';
 import { useOrganiserLanguage, useOrganiserTexts } from '../organisers/language';
 import { call } from '../registrant/call';
+import { localDate } from '../organisers/local-time';
 import { mailingPath, paths } from '../site/paths';
 import { Notice } from '../ui/Notice';
 import { filterWords, subjectWords } from './filter-values';
@@ -29,7 +30,7 @@ export default function MailingsPage() {
     <div className="organiser-page">
       <div className="organiser-head">
         <h1>{organisers.title.mailings}</h1>
-        <Link className="button-quiet" to={paths.newMailing}>
+        <Link className="button" to={paths.newMailing}>
           {texts.write}
         </Link>
       </div>
@@ -64,8 +65,6 @@ function Row({
   const texts = useMailingTexts();
   const organisers = useOrganiserTexts();
   const language = useOrganiserLanguage();
-  const number = new Intl.NumberFormat(localeOf[language]);
-  const day = new Date((startedAt ?? createdAt).seconds * 1000).toLocaleDateString(localeOf[language]);
   return (
     <li className="mailings-row">
       <h2>
@@ -73,11 +72,12 @@ function Row({
       </h2>
       <p className={`mailing-state mailing-state-${state}`}>{texts.state[state]}</p>
       <p className="mailings-about">
-        {texts.kind[kind]} · {filterWords(filter, texts, organisers)} · {day}
+        {texts.kind[kind]} · {filterWords(filter, texts, organisers)} ·{' '}
+        {localDate(startedAt ?? createdAt, language)}
       </p>
       {state !== 'draft' && (
         <p>
-          {texts.progress(number.format(counts.sent), number.format(counts.receivers))}
+          {texts.progress(formatCount(counts.sent, language), formatCount(counts.receivers, language))}
           {counts.failed > 0 && ` · ${texts.failedCount(counts.failed)}`}
         </p>
       )}

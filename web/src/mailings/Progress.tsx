@@ -1,16 +1,17 @@
 /** How far a mailing is, what can be done about it, and who got none and why (MLG-5, MLG-6, MLG-7). */
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { deliveryProblemOf } from 'contract/delivery-reasons';
-import { localeOf } from 'contract/formats';
 import { languages } from 'contract/languages';
 import { textIn, type MailingFile } from 'contract/mailings';
-import type { Timestamp } from 'contract/registrant';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
+import { formatCount } from '../organisers/format-count';
 import { useOrganiserLanguage, useOrganiserTexts } from '../organisers/language';
 import { call } from '../registrant/call';
+import { localMoment } from '../organisers/local-time';
 import { registrantPath } from '../site/paths';
 import { filterWords, subjectWords } from './filter-values';
+import { Question } from './Question';
 import { TaskOutcome } from './TaskOutcome';
 import { Preview } from './TextEditor';
 import { useMailingTexts } from './texts';
@@ -32,20 +33,11 @@ export function Progress({ file, onChanged }: Props) {
   const [isAsked, setAsked] = useState(false);
   const { mailing, version, stopReason, endedAt, endsAt, failed } = file;
   const { id, kind, state, counts, filter } = mailing;
-  const number = new Intl.NumberFormat(localeOf[language]);
+  const written = (count: number) => formatCount(count, language);
   const isStoppedByItself = state === 'stopped' && stopReason === 'refusals';
   const canResume = state === 'paused' || isStoppedByItself;
   const canStop = state === 'running' || canResume;
   const canRetry = counts.failed > 0 && (state !== 'stopped' || isStoppedByItself);
-
-  const moment = ({ seconds }: Timestamp) => {
-    const date = new Date(seconds * 1000);
-    const locale = localeOf[language];
-    return organisers.common.moment(
-      date.toLocaleDateString(locale),
-      date.toLocaleTimeString(locale, { hour: '2-digit', minute: '2-digit' }),
-    );
-  };
 
   const take = (step: Step) =>
     task.run(async () => {
@@ -81,23 +73,23 @@ export function Progress({ file, onChanged }: Props) {
 
       <section className="mailing-sheet" aria-label={texts.state[state]}>
         <label className="mailing-bar">
-          <span>{texts.progress(number.format(counts.sent), number.format(counts.receivers))}</span>
+          <span>{texts.progress(written(counts.sent), written(counts.receivers))}</span>
           <progress value={counts.receivers - counts.waiting} max={Math.max(1, counts.receivers)} />
         </label>
         <dl className="mailing-figures">
           {(['sent', 'waiting', 'failed', 'skipped'] as const).map((name) => (
             <div key={name}>
               <dt>{texts.figures[name]}</dt>
-              <dd>{number.format(counts[name])}</dd>
+              <dd>{written(counts[name])}</dd>
             </div>
           ))}
         </dl>
         {counts.skipped > 0 && <p>{texts.skippedHint}</p>}
         {state === 'running' && counts.sent === 0 && <p>{texts.startsSoon}</p>}
         {state === 'running' && counts.waiting > 0 && endsAt !== undefined && (
-          <p>{texts.endsAt(moment(endsAt))}</p>
+          <p>{texts.endsAt(localMoment(endsAt, language))}</p>
         )}
-        {state === 'done' && endedAt !== undefined && <p>{texts.endedAt(moment(endedAt))}</p>}
+        {state === 'done' && endedAt !== undefined && <p>{texts.endedAt(localMoment(endedAt, language))}</p>}
         {state === 'paused' && <p>{texts.pausedHint}</p>}
         {state === 'stopped' && !isStoppedByItself && <p>{texts.stoppedHint}</p>}
         {isStoppedByItself && <p className="mailing-problem">{texts.refusals}</p>}
@@ -105,22 +97,20 @@ export function Progress({ file, onChanged }: Props) {
           {state === 'running' && button('pause', texts.pause)}
           {canResume && button('resume', texts.resume)}
           {canRetry && button('retry', texts.again)}
-          {canStop && !isAsked && (
+          {canStop && (
             <button type="button" className="button-quiet mailing-grave" onClick={() => setAsked(true)}>
               {texts.stop}
             </button>
           )}
         </div>
         {isAsked && canStop && (
-          <div className="mailing-ask">
-            <p>{texts.stopSure}</p>
-            <div className="mailing-actions">
-              {button('stop', texts.stopNow)}
-              <button type="button" className="button-quiet" onClick={() => setAsked(false)}>
-                {texts.notYet}
-              </button>
-            </div>
-          </div>
+          <Question
+            text={texts.stopSure}
+            yes={texts.stopNow}
+            isRunning={task.isRunning}
+            onYes={() => void take('stop')}
+            onNo={() => setAsked(false)}
+          />
         )}
         <TaskOutcome task={task} />
       </section>

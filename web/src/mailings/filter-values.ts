@@ -1,21 +1,10 @@
 /** A filter as the page holds it: the parameters of the list's address, in words and in selects. */
 import { event } from 'contract/event';
-import { inviterName } from 'contract/exhibitors';
-import { isLanguage } from 'contract/languages';
 import { facetNames, splitValues, type FacetName } from 'contract/registrant-list';
+import { facetWords, valueWords } from '../organisers/filter-words';
+import { slashedDay } from '../organisers/local-time';
 import type { OrganiserTexts } from '../translations/organisers.fr';
 import type { MailingTexts } from './texts';
-
-/** @returns facet -> its values, joined; absent where the filter has none */
-export function facetsOf(filter: string): Partial<Record<FacetName, string>> {
-  const query = new URLSearchParams(filter);
-  const facets: Partial<Record<FacetName, string>> = {};
-  for (const name of facetNames) {
-    const value = query.get(name);
-    if (value !== null) facets[name] = value;
-  }
-  return facets;
-}
 
 /** @param value empty for none */
 export function withParameter(filter: string, name: string, value: string): string {
@@ -35,29 +24,31 @@ export function filterOfView(query: string): string {
   return withParameter(withParameter(query, 'sort', ''), 'dir', '');
 }
 
-export function valueWords(
+/** Such as "yes or no". @param joined as in the list's address */
+export function valuesWords(
   name: FacetName,
-  value: string,
+  joined: string,
   texts: MailingTexts,
   common: OrganiserTexts,
 ): string {
-  if (name === 'invitedBy') return inviterName(value);
-  if (name === 'language') return isLanguage(value) ? common.common.language[value] : value;
-  const words = texts.values[name]?.[value];
-  return words ?? (value === '' ? texts.noValue : value);
+  return splitValues(joined)
+    .map((value) => valueWords(name, value, common))
+    .join(texts.or);
 }
 
-/** Such as "Member: yes; Dinner: no"; what is asked for everybody is not said. */
+/** Such as "Member: Yes · Dinner: No"; what is asked for everybody is not said. */
 export function filterWords(filter: string, texts: MailingTexts, common: OrganiserTexts): string {
   const query = new URLSearchParams(filter);
-  const [search, from, to] = ['q', 'from', 'to'].map((name) => query.get(name) ?? '');
-  const words = Object.entries(facetsOf(filter)).map(([name, joined]) => {
-    const facet = facetNames.find((each) => each === name);
-    if (facet === undefined) return '';
-    const values = splitValues(joined).map((value) => valueWords(facet, value, texts, common));
-    return texts.facetWords(texts.facet[facet], values.join(texts.or));
-  });
-  if (search !== undefined && search !== '') words.unshift(texts.searched(search));
-  if ((from ?? '') !== '' || (to ?? '') !== '') words.push(texts.registeredBetween(from ?? '', to ?? ''));
+  const valueOf = (name: string) => query.get(name) ?? '';
+  const [search, from, to] = [valueOf('q'), valueOf('from'), valueOf('to')];
+  const words = [
+    ...(search === '' ? [] : [texts.searched(search)]),
+    ...facetNames
+      .filter((name) => query.has(name))
+      .map((name) =>
+        common.filter.chip(facetWords(name, common), valuesWords(name, valueOf(name), texts, common)),
+      ),
+    ...(from === '' && to === '' ? [] : [texts.registeredBetween(slashedDay(from), slashedDay(to))]),
+  ];
   return words.length === 0 ? texts.everybody : words.join(' · ');
 }

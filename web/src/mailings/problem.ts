@@ -5,32 +5,42 @@ import { textFields } from 'contract/mailings';
 import type { OrganiserTexts } from '../translations/organisers.fr';
 import type { MailingTexts } from './texts';
 
-const problems: Partial<Record<ErrorCode, Exclude<keyof MailingTexts['problems'], 'missingText'>>> = {
-  unavailable: 'noAnswer',
-  'request-timeout': 'noAnswer',
-  'too-many-requests': 'tooMany',
-  'app-check-failed': 'appCheck',
+const own: Partial<
+  Record<ErrorCode, 'changed' | 'state' | 'gone' | 'noReceivers' | 'tooManyMailings' | 'mail'>
+> = {
   'changed-meanwhile': 'changed',
   'mailing-state': 'state',
   'not-found': 'gone',
   'no-receivers': 'noReceivers',
   'too-many-mailings': 'tooManyMailings',
   'mail-not-sent': 'mail',
-  'validation-failed': 'fields',
-  'body-too-large': 'fields',
 };
 
-export function problemText(error: unknown, texts: MailingTexts, { common }: OrganiserTexts): string {
-  if (!(error instanceof ApiError)) return texts.problems.error;
-  const { fields = {} } = error;
-  const missing = languages.filter((language) =>
-    [textFields[language].subject, textFields[language].body].some(
-      (name) => fields[name] === 'errors.required',
-    ),
-  );
-  if (missing.length > 0)
-    return texts.problems.missingText(missing.map((language) => common.language[language]).join(', '));
-  return texts.problems[problems[error.code] ?? 'error'];
+const shared: Partial<Record<ErrorCode, 'noAnswer' | 'tooManyRequests' | 'appCheckFailed'>> = {
+  unavailable: 'noAnswer',
+  'request-timeout': 'noAnswer',
+  'too-many-requests': 'tooManyRequests',
+  'app-check-failed': 'appCheckFailed',
+};
+
+export function problemText(error: unknown, { problems }: MailingTexts, { common }: OrganiserTexts): string {
+  if (!(error instanceof ApiError)) return common.error;
+  const { code, fields = {} } = error;
+  const languagesWith = (isMeant: (key: string) => boolean) =>
+    languages
+      .filter((language) => {
+        const { subject, body } = textFields[language];
+        return isMeant(fields[subject] ?? '') || isMeant(fields[body] ?? '');
+      })
+      .map((language) => common.language[language])
+      .join(', ');
+  const missing = languagesWith((key) => key === 'errors.required');
+  if (missing !== '') return problems.missingText(missing);
+  // The marked fields may be those of a language that is not shown.
+  if (code === 'validation-failed' || code === 'body-too-large')
+    return problems.fields(languagesWith((key) => key !== ''));
+  const known = own[code];
+  return known === undefined ? common[shared[code] ?? 'error'] : problems[known];
 }
 
 /** @returns field -> what is wrong with it, in words */

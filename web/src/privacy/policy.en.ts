@@ -28,9 +28,9 @@ export const policy: Policy = {
       blocks: [
         'We use your data only for the following purposes:',
         [
-          'To register you, to send you your confirmation with your personal QR code and your badge, and to welcome you on the day. Legal ground: your consent, which you give with the form.',
+          'To register you, to send you your confirmation with your personal QR code and your badge, then messages about your registration, such as a reminder before the event or a thank you after it, and to welcome you on the day. Legal ground: your consent, which you give with the form.',
           'To plan the dinner, for members who book it. Legal ground: your consent.',
-          'To send you information from {{controller}} or its members, only if you ticked the box for it. Legal ground: your consent, independent of your registration.',
+          'To send you information from {{controller}} or its members, only if you ticked the box for it. Each of these messages has a link to receive no more of them. Legal ground: your consent, independent of your registration.',
           'To protect the site and its visitors against abuse, such as automated registrations. Legal ground: our legitimate interest in a safe site.',
         ],
         'There is no profiling and no automated decision about you.',
@@ -47,7 +47,7 @@ export const policy: Policy = {
           'membership and dinner: {{dinner}};',
           'your choices: {{consent}}.',
         ],
-        'We add the moment of your registration, a random number that identifies it, whether you have cancelled it, and when your confirmation was sent or why sending it failed.',
+        'We add the moment of your registration, a random number that identifies it, whether you have cancelled it, and when your confirmation and each of our messages was sent or why sending it failed.',
         'You may leave out: {{optional}}. Without the other data we cannot register you.',
       ],
     },
@@ -73,7 +73,7 @@ export const policy: Policy = {
         'Companies that process data for us, on our instructions only:',
         [
           'Google (Firebase and Google Cloud): the site, the programs behind it and the database, which is in Belgium (region europe-west1). Protection against abuse and the delivery of the pages take place on Google’s worldwide network; where data leave the European Economic Area, this happens under the EU–US Data Privacy Framework or the European Commission’s standard contractual clauses.',
-          '{{mailService}}: delivers the confirmation to your mailbox.',
+          '{{mailService}}: delivers the confirmation and our messages to your mailbox.',
         ],
         'The caterer of the dinner receives numbers only, no names. Members of {{controller}} receive your contact details only if you agreed to receive information from them.',
         'The QR code on your badge holds only the random number of your registration. Your name, your company and your function are printed on the badge, where others can read them.',
@@ -84,7 +84,7 @@ export const policy: Policy = {
       blocks: [
         'Your registration, and the lists and badges made from it, are deleted at the latest {{retentionMonths}} months after the event, that is on {{deletedOn}}. You can erase it earlier yourself, on the page “Your registration”, or ask us to.',
         'If you agreed to receive information, the name, company and e-mail address needed for it are kept until you withdraw your agreement.',
-        'Searches that the organisers have saved in their list are deleted with the registrations. A log of what was done with registrations, when and by which organiser is kept longer; it holds names of fields, such as “e-mail address”, but none of your data, and nothing in it leads to you once your registration is deleted.',
+        'Searches that the organisers have saved in their list and messages that they have written are deleted with the registrations. A log of what was done with registrations, when and by which organiser is kept longer; it holds names of fields, such as “e-mail address”, but none of your data, and nothing in it leads to you once your registration is deleted.',
         'Technical logs of the servers are kept for at most 30 days. Our own entries in them hold no names and no addresses.',
       ],
     },
@@ -92,7 +92,7 @@ export const policy: Policy = {
       title: 'Security',
       blocks: [
         'All connections are encrypted. The database cannot be reached from browsers, only by our own programs, which check every request. Organisers sign in with a personal account.',
-        'The links in your confirmation open your badge, your QR code and the page “Your registration” without a password. Please keep that e-mail to yourself. The link to the page ends in a secret part (a token) that browsers do not send in the address and that we do not store; it changes when you change your e-mail address.',
+        'The links in your confirmation and in our messages open your badge, your QR code and the page “Your registration” without a password. Please keep those e-mails to yourself. The link to the page ends in a secret part (a token) that browsers do not send in the address and that we do not store; it changes when you change your e-mail address.',
       ],
     },
     rights: {
@@ -107,7 +107,7 @@ export const policy: Policy = {
           'to hand them over to you or to somebody else in a common file format.',
         ],
         'Most of this you can do yourself, with the link in your confirmation to the page “Your registration”: see your data, correct them, cancel, save everything that we hold about you as a file, and erase it, until the day on which everything is deleted. Correcting and cancelling end shortly before the event.',
-        'You can object to processing that rests on our legitimate interest. You can withdraw your consent at any time; what happened before stays lawful. If you withdraw your consent to the registration, we delete it and you can no longer take part.',
+        'You can object to processing that rests on our legitimate interest. You can withdraw your consent at any time; what happened before stays lawful. To receive no more information, follow the link to unsubscribe at the end of one of these messages: your registration for the event stays valid. If you withdraw your consent to the registration, we delete it and you can no longer take part.',
         'Write to {{email}}. We reply within one month, free of charge. We may first have to make sure that it is really you who asks.',
       ],
     },

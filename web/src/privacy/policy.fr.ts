@@ -28,9 +28,9 @@ export const policy: Policy = {
       blocks: [
         'Nous utilisons vos données uniquement aux fins suivantes :',
         [
-          'Vous inscrire, vous envoyer votre confirmation avec votre code QR personnel et votre badge, et vous accueillir le jour même. Base juridique : votre consentement, donné par le formulaire.',
+          'Vous inscrire, vous envoyer votre confirmation avec votre code QR personnel et votre badge, puis des messages au sujet de votre inscription, comme un rappel avant l’événement ou un remerciement ensuite, et vous accueillir le jour même. Base juridique : votre consentement, donné par le formulaire.',
           'Préparer le dîner, pour les membres qui le réservent. Base juridique : votre consentement.',
-          'Vous envoyer des informations de {{controller}} ou de ses membres, uniquement si vous avez coché la case prévue. Base juridique : votre consentement, indépendant de votre inscription.',
+          'Vous envoyer des informations de {{controller}} ou de ses membres, uniquement si vous avez coché la case prévue. Chacun de ces messages contient un lien pour ne plus en recevoir. Base juridique : votre consentement, indépendant de votre inscription.',
           'Protéger le site et ses visiteurs contre les abus, comme les inscriptions automatisées. Base juridique : notre intérêt légitime à disposer d’un site sûr.',
         ],
         'Il n’y a ni profilage ni décision automatisée à votre sujet.',
@@ -47,7 +47,7 @@ export const policy: Policy = {
           'affiliation et dîner : {{dinner}} ;',
           'vos choix : {{consent}}.',
         ],
-        'Nous y ajoutons le moment de votre inscription, un numéro aléatoire qui l’identifie, votre annulation éventuelle, et le moment de l’envoi de votre confirmation ou la raison pour laquelle cet envoi a échoué.',
+        'Nous y ajoutons le moment de votre inscription, un numéro aléatoire qui l’identifie, votre annulation éventuelle, et, pour votre confirmation et chacun de nos messages, le moment de l’envoi ou la raison de son échec.',
         'Vous pouvez omettre : {{optional}}. Sans les autres données, nous ne pouvons pas vous inscrire.',
       ],
     },
@@ -73,7 +73,7 @@ export const policy: Policy = {
         'Sociétés qui traitent des données pour nous, uniquement selon nos instructions :',
         [
           'Google (Firebase et Google Cloud) : le site, les programmes qui le font fonctionner et la base de données, située en Belgique (région europe-west1). La protection contre les abus et la diffusion des pages passent par le réseau mondial de Google ; lorsque des données quittent l’Espace économique européen, c’est dans le cadre de protection des données UE–États-Unis ou selon les clauses contractuelles types de la Commission européenne.',
-          '{{mailService}} : envoie l’e-mail de confirmation.',
+          '{{mailService}} : envoie la confirmation et nos messages.',
         ],
         'Le traiteur du dîner ne reçoit que des nombres, sans aucun nom. Les membres de {{controller}} ne reçoivent vos coordonnées que si vous avez accepté de recevoir leurs informations.',
         'Le code QR de votre badge ne contient que le numéro aléatoire de votre inscription. Votre nom, votre société et votre fonction sont imprimés sur le badge, où d’autres peuvent les lire.',
@@ -84,7 +84,7 @@ export const policy: Policy = {
       blocks: [
         'Votre inscription, ainsi que les listes et les badges établis à partir d’elle, sont supprimés au plus tard {{retentionMonths}} mois après l’événement, soit le {{deletedOn}}. Vous pouvez l’effacer plus tôt vous-même, sur la page « Votre inscription », ou nous le demander.',
         'Si vous avez accepté de recevoir des informations, le nom, la société et l’adresse e-mail nécessaires à cet effet sont conservés jusqu’au retrait de votre accord.',
-        'Les recherches que les organisateurs ont enregistrées dans leur liste sont effacées en même temps que les inscriptions. Un journal de ce qui a été fait des inscriptions, quand et par quel organisateur, est conservé plus longtemps\u00a0; il contient des noms de champs, comme «\u00a0adresse e-mail\u00a0», mais aucune de vos données, et rien n’y permet de remonter jusqu’à vous une fois votre inscription effacée.',
+        'Les recherches que les organisateurs ont enregistrées dans leur liste et les messages qu’ils ont rédigés sont effacés en même temps que les inscriptions. Un journal de ce qui a été fait des inscriptions, quand et par quel organisateur, est conservé plus longtemps\u00a0; il contient des noms de champs, comme «\u00a0adresse e-mail\u00a0», mais aucune de vos données, et rien n’y permet de remonter jusqu’à vous une fois votre inscription effacée.',
         'Les journaux techniques des serveurs sont conservés 30 jours au plus. Les données que nous y inscrivons ne contiennent ni noms ni adresses.',
       ],
     },
@@ -92,7 +92,7 @@ export const policy: Policy = {
       title: 'Sécurité',
       blocks: [
         'Toutes les connexions sont chiffrées. La base de données n’est pas accessible aux navigateurs, mais seulement à nos propres programmes, qui vérifient chaque demande. Les organisateurs se connectent avec un compte personnel.',
-        'Les liens de votre confirmation ouvrent votre badge, votre code QR et la page « Votre inscription » sans mot de passe. Gardez cet e-mail pour vous. Le lien vers la page se termine par une partie secrète (un jeton) que les navigateurs n’envoient pas dans l’adresse et que nous n’enregistrons pas ; il change lorsque vous modifiez votre adresse e-mail.',
+        'Les liens de votre confirmation et de nos messages ouvrent votre badge, votre code QR et la page « Votre inscription » sans mot de passe. Gardez ces e-mails pour vous. Le lien vers la page se termine par une partie secrète (un jeton) que les navigateurs n’envoient pas dans l’adresse et que nous n’enregistrons pas ; il change lorsque vous modifiez votre adresse e-mail.',
       ],
     },
     rights: {
@@ -107,7 +107,7 @@ export const policy: Policy = {
           'de vous les remettre, ou de les remettre à un tiers, dans un format de fichier courant.',
         ],
         'Vous pouvez faire vous-même l’essentiel par le lien de votre confirmation, sur la page « Votre inscription » : consulter vos données, les corriger, annuler, enregistrer dans un fichier tout ce que nous détenons à votre sujet et l’effacer, jusqu’au jour où tout est supprimé. La correction et l’annulation prennent fin peu avant l’événement.',
-        'Vous pouvez vous opposer au traitement fondé sur notre intérêt légitime. Vous pouvez retirer votre consentement à tout moment ; ce qui a eu lieu auparavant reste licite. Si vous retirez votre consentement à l’inscription, nous la supprimons et vous ne pouvez plus participer.',
+        'Vous pouvez vous opposer au traitement fondé sur notre intérêt légitime. Vous pouvez retirer votre consentement à tout moment ; ce qui a eu lieu auparavant reste licite. Pour ne plus recevoir d’informations, suivez le lien de désinscription à la fin d’un de ces messages : votre inscription à l’événement reste valable. Si vous retirez votre consentement à l’inscription, nous la supprimons et vous ne pouvez plus participer.',
         'Écrivez à {{email}}. Nous vous répondons gratuitement dans un délai d’un mois. Il se peut que nous devions d’abord nous assurer que la demande vient bien de vous.',
       ],
     },

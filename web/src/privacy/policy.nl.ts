@@ -28,9 +28,9 @@ export const policy: Policy = {
       blocks: [
         'Wij gebruiken uw gegevens alleen voor de volgende doeleinden:',
         [
-          'Om u in te schrijven, u uw bevestiging met uw persoonlijke QR-code en uw badge te sturen en u op de dag zelf te ontvangen. Rechtsgrond: uw toestemming, die u met het formulier geeft.',
+          'Om u in te schrijven, u uw bevestiging met uw persoonlijke QR-code en uw badge te sturen, daarna berichten over uw inschrijving, zoals een herinnering vóór het evenement of een bedankje erna, en u op de dag zelf te ontvangen. Rechtsgrond: uw toestemming, die u met het formulier geeft.',
           'Om het diner voor te bereiden, voor leden die het reserveren. Rechtsgrond: uw toestemming.',
-          'Om u informatie van {{controller}} of haar leden te sturen, alleen als u het vakje daarvoor hebt aangevinkt. Rechtsgrond: uw toestemming, los van uw inschrijving.',
+          'Om u informatie van {{controller}} of haar leden te sturen, alleen als u het vakje daarvoor hebt aangevinkt. Elk van die berichten bevat een link om er geen meer te ontvangen. Rechtsgrond: uw toestemming, los van uw inschrijving.',
           'Om de site en haar bezoekers te beschermen tegen misbruik, zoals geautomatiseerde inschrijvingen. Rechtsgrond: ons gerechtvaardigd belang bij een veilige site.',
         ],
         'Er is geen profilering en er worden geen geautomatiseerde beslissingen over u genomen.',
@@ -47,7 +47,7 @@ export const policy: Policy = {
           'lidmaatschap en diner: {{dinner}};',
           'uw keuzes: {{consent}}.',
         ],
-        'Wij voegen daaraan toe: het tijdstip van uw inschrijving, een willekeurig nummer dat ze identificeert, of u hebt geannuleerd, en wanneer uw bevestiging is verzonden of waarom dat niet is gelukt.',
+        'Wij voegen daaraan toe: het tijdstip van uw inschrijving, een willekeurig nummer dat ze identificeert, of u hebt geannuleerd, en wanneer uw bevestiging en elk van onze berichten zijn verzonden of waarom dat niet is gelukt.',
         'U mag weglaten: {{optional}}. Zonder de andere gegevens kunnen wij u niet inschrijven.',
       ],
     },
@@ -73,7 +73,7 @@ export const policy: Policy = {
         'Bedrijven die gegevens voor ons verwerken, uitsluitend volgens onze instructies:',
         [
           'Google (Firebase en Google Cloud): de site, de programma’s erachter en de databank, die zich in België bevindt (regio europe-west1). De bescherming tegen misbruik en de verspreiding van de pagina’s verlopen via het wereldwijde netwerk van Google; als gegevens de Europese Economische Ruimte verlaten, gebeurt dat onder het EU-VS-kader voor gegevensbescherming of met de standaardcontractbepalingen van de Europese Commissie.',
-          '{{mailService}}: bezorgt de bevestiging in uw mailbox.',
+          '{{mailService}}: bezorgt de bevestiging en onze berichten in uw mailbox.',
         ],
         'De traiteur van het diner krijgt alleen aantallen, geen namen. Leden van {{controller}} krijgen uw contactgegevens alleen als u ermee hebt ingestemd informatie van hen te ontvangen.',
         'De QR-code op uw badge bevat alleen het willekeurige nummer van uw inschrijving. Uw naam, uw bedrijf en uw functie staan op de badge gedrukt, waar anderen ze kunnen lezen.',
@@ -84,7 +84,7 @@ export const policy: Policy = {
       blocks: [
         'Uw inschrijving, en de lijsten en badges die ervan zijn gemaakt, worden uiterlijk {{retentionMonths}} maanden na het evenement gewist, dus op {{deletedOn}}. U kunt ze eerder zelf wissen, op de pagina “Uw inschrijving”, of het ons vragen.',
         'Als u ermee hebt ingestemd informatie te ontvangen, worden de naam, het bedrijf en het e-mailadres die daarvoor nodig zijn, bewaard tot u uw toestemming intrekt.',
-        'Zoekopdrachten die de organisatoren in hun lijst hebben bewaard, worden samen met de inschrijvingen gewist. Een logboek van wat er met inschrijvingen is gebeurd, wanneer en door welke organisator, wordt langer bewaard; het bevat namen van velden, zoals “e-mailadres”, maar geen van uw gegevens, en niets erin leidt naar u zodra uw inschrijving is gewist.',
+        'Zoekopdrachten die de organisatoren in hun lijst hebben bewaard en berichten die zij hebben geschreven, worden samen met de inschrijvingen gewist. Een logboek van wat er met inschrijvingen is gebeurd, wanneer en door welke organisator, wordt langer bewaard; het bevat namen van velden, zoals “e-mailadres”, maar geen van uw gegevens, en niets erin leidt naar u zodra uw inschrijving is gewist.',
         'De technische logboeken van de servers worden hoogstens 30 dagen bewaard. Wat wij er zelf in schrijven, bevat geen namen en geen adressen.',
       ],
     },
@@ -92,7 +92,7 @@ export const policy: Policy = {
       title: 'Beveiliging',
       blocks: [
         'Alle verbindingen zijn versleuteld. De databank is niet bereikbaar voor browsers, alleen voor onze eigen programma’s, die elk verzoek controleren. De organisatoren melden zich aan met een persoonlijke account.',
-        'De links in uw bevestiging openen uw badge, uw QR-code en de pagina “Uw inschrijving” zonder wachtwoord. Houd die e-mail voor uzelf. De link naar de pagina eindigt op een geheim deel (een token) dat browsers niet in het adres meesturen en dat wij niet bewaren; het verandert wanneer u uw e-mailadres wijzigt.',
+        'De links in uw bevestiging en in onze berichten openen uw badge, uw QR-code en de pagina “Uw inschrijving” zonder wachtwoord. Houd die e-mails voor uzelf. De link naar de pagina eindigt op een geheim deel (een token) dat browsers niet in het adres meesturen en dat wij niet bewaren; het verandert wanneer u uw e-mailadres wijzigt.',
       ],
     },
     rights: {
@@ -107,7 +107,7 @@ export const policy: Policy = {
           'om ze aan u of aan iemand anders over te dragen in een gangbaar bestandsformaat.',
         ],
         'Het meeste kunt u zelf doen met de link in uw bevestiging, op de pagina “Uw inschrijving”: uw gegevens bekijken, ze verbeteren, annuleren, alles wat wij over u bewaren als bestand opslaan en het wissen, tot de dag waarop alles wordt gewist. Verbeteren en annuleren kan tot kort voor het evenement.',
-        'U kunt bezwaar maken tegen verwerking op grond van ons gerechtvaardigd belang. U kunt uw toestemming op elk moment intrekken; wat daarvoor is gebeurd, blijft rechtmatig. Als u uw toestemming voor de inschrijving intrekt, wissen wij ze en kunt u niet meer deelnemen.',
+        'U kunt bezwaar maken tegen verwerking op grond van ons gerechtvaardigd belang. U kunt uw toestemming op elk moment intrekken; wat daarvoor is gebeurd, blijft rechtmatig. Om geen informatie meer te ontvangen, volgt u de link om u uit te schrijven onderaan een van die berichten: uw inschrijving voor het evenement blijft geldig. Als u uw toestemming voor de inschrijving intrekt, wissen wij ze en kunt u niet meer deelnemen.',
         'Schrijf naar {{email}}. Wij antwoorden kosteloos binnen een maand. Mogelijk moeten wij ons er eerst van vergewissen dat het verzoek werkelijk van u komt.',
       ],
     },

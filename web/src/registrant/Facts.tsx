@@ -3,7 +3,7 @@ import type { Registrant } from 'contract/registrant';
 import type { ReactNode } from 'react';
 import { useOrganiserLanguage } from '../organisers/language';
 import { ConfirmationState } from '../registrants/ConfirmationState';
-import { isoMoment, localMoment } from '../registrants/local-time';
+import { isoMoment, localMoment } from '../organisers/local-time';
 import '../registrants/table.css';
 import { useRegistrantTexts } from './texts';
 

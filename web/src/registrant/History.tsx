@@ -1,7 +1,7 @@
 /** Who did what and when, newest first, and from what to what where that is still kept (ORG-13). */
 import type { HistoryLine } from 'contract/organisers-registrant';
 import { useOrganiserLanguage } from '../organisers/language';
-import { isoMoment, localMoment } from '../registrants/local-time';
+import { isoMoment, localMoment } from '../organisers/local-time';
 import { useFieldWords } from './field-words';
 import { useRegistrantTexts, type RegistrantTexts } from './texts';
 

@@ -1,9 +1,9 @@
 /** What the filter is set to, each part with a press to take it away (ORG-25). */
 import { facetNames } from 'contract/registrant-list';
 import { useOrganiserTexts } from '../organisers/language';
-import { facetWords, valueWords } from './filter-words';
+import { facetWords, valueWords } from '../organisers/filter-words';
 import { chosenValues, noFilter, toggleValue, type ListState } from './list-state';
-import { slashedDay } from './local-time';
+import { slashedDay } from '../organisers/local-time';
 
 interface Props {
   state: ListState;

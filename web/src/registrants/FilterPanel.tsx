@@ -2,7 +2,7 @@
 import { facetNames, type FacetCount, type FacetName } from 'contract/registrant-list';
 import { useState } from 'react';
 import { useOrganiserTexts } from '../organisers/language';
-import { facetWords, valueWords } from './filter-words';
+import { facetWords, valueWords } from '../organisers/filter-words';
 import { chosenValues, isFilterDay, toggleValue, type ListState } from './list-state';
 
 interface Props {

@@ -8,7 +8,7 @@ import { organiserTexts } from '../translations/organisers';
 import { TaskButton } from '../ui/TaskButton';
 import { confirmationWords } from './confirmation-words';
 import { fetchEverybody, NobodyFound } from './fetch-everybody';
-import { foundWords } from './filter-words';
+import { foundWords } from '../organisers/filter-words';
 import { filterOf, useListState } from './list-state';
 import './print.css';
 

@@ -10,7 +10,7 @@ import { Notice } from '../ui/Notice';
 import { explain } from '../organisers/explain-error';
 import { useOrganiserLanguage, useOrganiserTexts } from '../organisers/language';
 import { Figures } from './Figures';
-import { foundWords } from './filter-words';
+import { foundWords } from '../organisers/filter-words';
 import { ListControls } from './ListControls';
 import { ListPanels } from './ListPanels';
 import { useListPlace } from './list-place';

@@ -7,8 +7,8 @@ import { registrantPath } from '../site/paths';
 import type { OrganiserTexts } from '../translations/organisers.fr';
 import { ConfirmationState } from './ConfirmationState';
 import { Contact } from './Contact';
-import { valueWords } from './filter-words';
-import { isoMoment, localDate } from './local-time';
+import { valueWords } from '../organisers/filter-words';
+import { isoMoment, localDate } from '../organisers/local-time';
 
 export const features = tableFeatures({ rowSortingFeature });
 

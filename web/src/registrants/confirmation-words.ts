@@ -2,7 +2,7 @@
 import type { Language } from 'contract/languages';
 import type { Registrant } from 'contract/registrant';
 import { organiserTexts } from '../translations/organisers';
-import { localMoment } from './local-time';
+import { localMoment } from '../organisers/local-time';
 
 export function confirmationWords(
   { email, emailSent, confirmationError: failure }: Registrant,

@@ -4,7 +4,7 @@ import { languageOf, type Language } from 'contract/languages';
 import type { Registrant } from 'contract/registrant';
 import { organiserTexts } from '../translations/organisers';
 import type { OrganiserTexts } from '../translations/organisers.fr';
-import { dateOf } from './local-time';
+import { dateOf } from '../organisers/local-time';
 import type { CellValue } from './workbook';
 
 export type ReadableColumn = keyof OrganiserTexts['spreadsheet']['column'];

@@ -2,7 +2,7 @@
 import { inviterName } from 'contract/exhibitors';
 import { exportColumns, type ExportColumn } from 'contract/export-columns';
 import type { Registrant } from 'contract/registrant';
-import { isoMoment } from './local-time';
+import { isoMoment } from '../organisers/local-time';
 import type { CellValue } from './workbook';
 
 /** @returns the value of each column; null is an empty cell */

@@ -1,0 +1,39 @@
+/** Asks before what cannot be taken back; the keyboard goes to it, and Escape closes it. */
+import { useEffect, useRef, type ReactNode } from 'react';
+import { useMailingTexts } from './texts';
+
+interface Props {
+  text: string;
+  yes: string;
+  isRunning: boolean;
+  onYes: () => void;
+  onNo: () => void;
+  children?: ReactNode;
+}
+
+export function Question({ text, yes, isRunning, onYes, onNo, children }: Props) {
+  const texts = useMailingTexts();
+  const panel = useRef<HTMLDivElement>(null);
+  useEffect(() => panel.current?.focus(), []);
+  return (
+    <div
+      ref={panel}
+      className="mailing-ask"
+      role="group"
+      aria-label={text}
+      tabIndex={-1}
+      onKeyDown={({ key }) => key === 'Escape' && onNo()}
+    >
+      <p>{text}</p>
+      {children}
+      <div className="mailing-actions">
+        <button type="button" className="button" aria-disabled={isRunning} onClick={onYes}>
+          {yes}
+        </button>
+        <button type="button" className="button-quiet" onClick={onNo}>
+          {texts.notYet}
+        </button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,155 @@
+/** The pages of mailings in French. */
+import type { MailingTexts } from './texts';
+
+export const texts: MailingTexts = {
+  intro: 'Écrivez aux inscrits de votre choix, à chacun dans sa langue.',
+  none: 'Vous n’avez encore rien écrit. Un rappel, un merci, une invitation\u00a0: les textes de départ sont prêts.',
+  write: 'Rédiger un e-mail',
+  failed: 'La page n’a pas pu être chargée.',
+  unknown: 'Cet e-mail n’existe pas',
+  unknownHint: 'Le brouillon a peut-être été supprimé, ou l’adresse de la page est incomplète.',
+  back: 'Tous les e-mails',
+  choose: 'Choisissez un texte de départ. Vous pourrez tout modifier avant l’envoi.',
+  kind: {
+    unconfirmed: 'Pas encore confirmé',
+    week: 'Une semaine avant',
+    tomorrow: 'Demain, avec le code',
+    thanks: 'Merci de votre visite',
+    missed: 'Vous nous avez manqué',
+    invitation: 'Invitation ou information',
+  },
+  kindHint: {
+    unconfirmed: 'À ceux que la confirmation n’a pas atteints, avec le code.',
+    week: 'Un rappel du jour, des heures et du lieu, avec la page personnelle.',
+    tomorrow: 'Un rappel la veille, avec le code QR à présenter à l’entrée.',
+    thanks: 'À ceux qui sont venus.',
+    missed: 'À ceux qui ne sont pas venus.',
+    invitation:
+      'Un texte libre, à ceux qui ont demandé des informations\u00a0; avec un lien de désinscription.',
+  },
+  state: {
+    draft: 'Brouillon',
+    running: 'En cours',
+    paused: 'En pause',
+    done: 'Terminé',
+    stopped: 'Arrêté',
+  },
+  noSubject: '(sans objet)',
+  progress: (sent, receivers) => `Envoyés\u00a0: ${sent} sur ${receivers}`,
+  failedCount: (failed) => `${failed} ${failed > 1 ? 'échecs' : 'échec'}`,
+
+  toWhom: 'À qui',
+  savedView: 'Vue enregistrée',
+  chooseView: 'Choisir une vue...',
+  search: 'Contient les mots',
+  all: 'Tous',
+  or: ' ou ',
+  searched: (words) => `Contient «\u00a0${words}\u00a0»`,
+  registeredBetween: (from, to) =>
+    to === ''
+      ? `Inscrit depuis le ${from}`
+      : from === ''
+        ? `Inscrit jusqu’au ${to} inclus`
+        : `Inscrit du ${from} au ${to}`,
+  everybody: 'Tous les inscrits',
+
+  receivers: (count) => `Destinataires\u00a0: ${count}`,
+  counting: 'Comptage...',
+  without: (address, registration, consent) => [
+    ...(registration > 0 ? [`${registration} avec une inscription annulée\u00a0: pas d’e-mail`] : []),
+    ...(address > 0 ? [`${address} sans adresse e-mail`] : []),
+    ...(consent > 0 ? [`${consent} sans demande d’informations\u00a0: pas d’e-mail`] : []),
+  ],
+  onlyConsenting:
+    'Cette invitation ne va qu’à ceux qui ont demandé des informations. Chacun peut se désinscrire d’un clic.',
+  noAdvertising:
+    'Cet e-mail concerne l’inscription elle-même et va à tous. N’y mettez pas de publicité\u00a0: pour cela, choisissez une invitation.',
+
+  text: 'Texte',
+  withCount: (words, count) => `${words} (${count})`,
+  missing: 'Il manque l’objet ou le texte dans cette langue.',
+  subject: 'Objet',
+  body: 'Texte',
+  bodyHint:
+    'Une ligne vide sépare deux paragraphes. Seul dans son paragraphe, {code} devient le code QR, et {page} le bouton vers la page personnelle.',
+  insert: 'Insérer',
+  placeholder: {
+    firstname: 'Prénom',
+    lastname: 'Nom',
+    company: 'Société',
+    code: 'Code',
+    page: 'Page personnelle',
+    event: 'Salon',
+    date: 'Date',
+    hours: 'Heures',
+    venue: 'Lieu',
+  },
+  unknownPlaceholder: (names) =>
+    `Ceci n’existe pas\u00a0: ${names}. Choisissez parmi les boutons ci-dessous.`,
+  preview: (name) => `Aperçu pour ${name}`,
+  nobodyToShow: 'Personne dans ce filtre ne lit cette langue.',
+
+  send: 'Envoi',
+  pace: 'E-mails par minute',
+  paceHint: (minutes) =>
+    `L’envoi durera environ ${minutes}. Beaucoup de serveurs n’acceptent pas plus de 60 à 100 e-mails par minute.`,
+  save: 'Enregistrer',
+  saved: 'Le brouillon est enregistré.',
+  unsaved: 'Modifications non enregistrées',
+  test: (language) => `M’envoyer un essai en ${language.toLowerCase()}`,
+  tested: 'L’essai est parti à votre propre adresse. Ses liens personnels ne mènent nulle part.',
+  start: 'Envoyer...',
+  startSure: (count) =>
+    `Destinataires\u00a0: ${count}. Envoyer maintenant\u00a0? Les premiers e-mails partiront dans la minute.`,
+  startAgain:
+    'Il n’est pas certain que l’envoi ait commencé. Recommencez sans crainte\u00a0: personne ne reçoit cet e-mail deux fois.',
+  startNow: 'Oui, envoyer',
+  notYet: 'Pas encore',
+  delete: 'Supprimer le brouillon',
+  deleteSure: 'Supprimer ce brouillon\u00a0? Son texte sera perdu.',
+  deleteNow: 'Oui, supprimer',
+  leave: 'Quitter sans enregistrer\u00a0? Vos modifications seront perdues.',
+  working: 'Un instant...',
+
+  figures: {
+    sent: 'Envoyés',
+    waiting: 'En attente',
+    failed: 'Échecs',
+    skipped: 'Omis',
+  },
+  skippedHint: 'Omis\u00a0: annulés, effacés, sans adresse ou désinscrits entre-temps.',
+  startsSoon: 'Les premiers e-mails partiront dans la minute.',
+  endsAt: (moment) => `Fin prévue le ${moment}`,
+  endedAt: (moment) => `Terminé le ${moment}`,
+  pausedHint: 'Rien ne part tant que l’envoi est en pause.',
+  stoppedHint: 'L’envoi a été arrêté\u00a0: ceux qui attendaient ne recevront rien.',
+  refusals:
+    'L’envoi s’est arrêté de lui-même\u00a0: au moins un e-mail sur vingt a été refusé. Les adresses sont peut-être fausses, ou le serveur nous prend pour un expéditeur de spam. Vérifiez les raisons ci-dessous avant de reprendre.',
+  pause: 'Mettre en pause',
+  resume: 'Reprendre',
+  stop: 'Arrêter...',
+  stopSure: 'Arrêter pour de bon\u00a0? Ceux qui attendent ne recevront rien.',
+  stopNow: 'Oui, arrêter',
+  again: 'Réessayer les échecs',
+  whoFailed: 'Échecs',
+  whatIsSent: 'Texte envoyé',
+
+  problems: {
+    changed:
+      'Quelqu’un d’autre a modifié ce brouillon entre-temps\u00a0: copiez votre texte, puis rechargez la page.',
+    state: 'Quelqu’un d’autre a été plus rapide\u00a0: rechargez la page pour voir où en est cet envoi.',
+    gone: 'Cet e-mail n’existe plus\u00a0: quelqu’un d’autre l’a supprimé.',
+    noReceivers: 'Personne ne recevrait cet e-mail\u00a0: changez le filtre.',
+    tooManyMailings: 'Il y a déjà 100 e-mails\u00a0: supprimez un brouillon.',
+    mail: 'Le serveur de messagerie a refusé l’essai.',
+    missingText: (languages) =>
+      `Il manque un texte\u00a0: ${languages}. Quelqu’un dans ce filtre lit cette langue.`,
+    fields: (languages) => `Corrigez les champs indiqués${languages === '' ? '' : `\u00a0: ${languages}`}.`,
+  },
+  fieldProblems: {
+    required: 'Ce champ est nécessaire\u00a0: quelqu’un lit cette langue.',
+    tooLong: 'Ce texte est trop long.',
+    characters: 'Certains caractères ne peuvent pas être envoyés\u00a0; retirez-les.',
+    pace: 'Un nombre entier de 1 à 150.',
+  },
+};
