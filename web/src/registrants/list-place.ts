@@ -51,6 +51,7 @@ export function useListPlace(isShown: boolean): void {
     left?.focus({ preventScroll: true });
     window.scrollTo(0, top);
     // It is elsewhere when a panel above the rows was open before, or when rows above are not drawn yet.
-    if (left !== undefined) window.scrollTo(0, window.scrollY + left.getBoundingClientRect().top - linkTop);
+    const moved = left === undefined ? 0 : left.getBoundingClientRect().top - linkTop;
+    if (moved !== 0) window.scrollBy(0, moved);
   }, [isShown]);
 }
