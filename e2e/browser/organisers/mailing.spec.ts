@@ -1,23 +1,12 @@
 /** A mailing from its draft to the mailbox, and unsubscribing from it; its pages in every language, on a telephone. */
-import AxeBuilder from '@axe-core/playwright';
-import type { Page } from '@playwright/test';
 import type { Registrant } from 'contract/registrant';
+import { expectClean } from '../../support/axe';
 import { mailTo, sourceOf } from '../../support/mailbox';
 import { list, newMarker, asOrganiser } from '../../support/organisers';
 import { register } from '../../support/registrants';
 import { sendMailings } from '../../support/schedule';
 import { UsersPage } from '../../pages/users.page';
 import { expect, test } from '../../support/test';
-
-const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
-
-async function expectClean(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).withTags(rules).exclude('iframe').analyze();
-  expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(
-    page.viewportSize()?.width ?? 0,
-  );
-}
 
 test('an invitation reaches those who asked for it, who can unsubscribe', async ({ page, request }) => {
   test.slow();

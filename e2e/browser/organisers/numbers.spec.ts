@@ -62,6 +62,13 @@ test('prints one A4 with companies and numbers, and without anybody’s name', a
   });
   await open(page, '/dinner');
   await expect(page.getByRole('row', { name: `Société ${marker} 4 1` })).toBeVisible();
+  // The list's styles stay loaded, and must not change this page.
+  await page.locator('.organiser-nav a[href="/users"]').click();
+  await page.locator('.registrants tbody tr').first().waitFor();
+  await page.locator('.organiser-nav a[href="/dinner"]').click();
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.locator('.dinner-figures')).toBeVisible();
+  await page.emulateMedia({ media: null });
   const { users } = await list({ page: 0, limit: 1_000 }, await asOrganiser());
   const [printed, ...more] = await printedPages(page);
   expect(more).toEqual([]);

@@ -16,6 +16,7 @@ it.each([
   ['Luxemburg', 'LU'],
   ['Allemagne', 'DE'],
   ['Duitsland', 'DE'],
+  ['Deutschland', 'DE'],
   ['UK', 'GB'],
   ['United Kingdom', 'GB'],
   ['Royaume-Uni', 'GB'],

@@ -16,6 +16,7 @@ const alsoCalled: Readonly<Record<string, string>> = {
   grootbrittannie: 'GB',
   usa: 'US',
   tchequie: 'CZ',
+  deutschland: 'DE',
 };
 
 let codes: ReadonlyMap<string, string> | undefined;

@@ -23,7 +23,11 @@ export function Conflict({ mine, theirs, values, onChoose }: Props) {
   const all = (version: RegistrantValues) =>
     Object.fromEntries(differing.map((name) => [name, version[name]] as const));
 
-  useEffect(() => heading.current?.focus(), []);
+  useEffect(() => {
+    heading.current?.focus({ preventScroll: true });
+    // The browser would show the heading alone, above the bar with the save button.
+    heading.current?.scrollIntoView({ block: 'start' });
+  }, []);
 
   const option = (name: RegistrationField, word: string, shown: RegistrantValues, isChosen: boolean) => (
     <label className="choice">

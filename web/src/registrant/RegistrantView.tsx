@@ -54,6 +54,8 @@ export function RegistrantView({ loaded }: { loaded: RegistrantFile }) {
   const { onKeyDown, onKeyUp } = useEnterKey();
   const isCancelled = state === 'cancelled';
   const name = `${firstname} ${lastname}`;
+  /** Whether the bar with the save button has something to say, which has to be seen. */
+  const isNews = isDirty || outcome?.of === 'save';
   const canUndo = history.some(({ changes }) => changes !== undefined && changes.length > 0);
 
   useLeaveGuard(isDirty && !isErased, texts.leave);
@@ -220,7 +222,7 @@ export function RegistrantView({ loaded }: { loaded: RegistrantFile }) {
             />
           )}
           <RegistrantFields bookedPersons={isCancelled ? 0 : registrant.dinnerReservation} />
-          <div className={isDirty ? 'registrant-save registrant-unsaved' : 'registrant-save'}>
+          <div className={isNews ? 'registrant-save registrant-save-news' : 'registrant-save'}>
             <p role="status" className="registrant-save-state">
               {isDirty && texts.unsaved}
             </p>

@@ -3,13 +3,13 @@ import { facetNames, type FacetCount, type FacetName } from 'contract/registrant
 import { useState } from 'react';
 import { useOrganiserTexts } from '../organisers/language';
 import { facetWords, valueWords } from '../organisers/filter-words';
-import { chosenValues, isFilterDay, toggleValue, type ListState } from './list-state';
+import { chosenValues, isFilterDay, toggleValue, type ListChange, type ListState } from './list-state';
 
 interface Props {
   /** Undefined until the first answer. */
   facets: Record<FacetName, FacetCount[]> | undefined;
   state: ListState;
-  onChange: (part: Partial<ListState>) => void;
+  onChange: (change: ListChange) => void;
 }
 
 export function FilterPanel({ facets, state, onChange }: Props) {
@@ -29,7 +29,7 @@ export function FilterPanel({ facets, state, onChange }: Props) {
                   <input
                     type="checkbox"
                     checked={chosen.includes(value)}
-                    onChange={() => onChange({ [name]: toggleValue(state, name, value) })}
+                    onChange={() => onChange((latest) => ({ [name]: toggleValue(latest, name, value) }))}
                   />
                   <span>{valueWords(name, value, texts)}</span>
                   <span className="facet-count">{texts.figures.number(count)}</span>

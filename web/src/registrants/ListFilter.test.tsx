@@ -192,6 +192,14 @@ it('sets several values of a facet, with their counts, and says what is set', as
   expect(screen.queryByRole('list', { name: 'Filtre actif' })).toBeNull();
 });
 
+it('keeps every one of several choices that are pressed before the page is drawn', async () => {
+  const { user, query } = await renderList();
+  await user.click(open('Filtrer'));
+  const boxes = [box('Invité par', /Octopus/), box('Invité par', /Non invité/), box('Confirmation', /Échec/)];
+  act(() => boxes.forEach((one) => one.click()));
+  expect(query()).toEqual({ invitedBy: 'octopus-pens,autre', confirmation: 'failed' });
+});
+
 it('waits for a whole day, and names one day once', async () => {
   const { user, query } = await renderList('/users?to=2025-08-02');
   await user.click(open('Filtrer'));

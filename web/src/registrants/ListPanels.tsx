@@ -5,7 +5,7 @@ import { useOrganiserTexts } from '../organisers/language';
 import { ColumnChoice } from './ColumnChoice';
 import { FilterChips } from './FilterChips';
 import { FilterPanel } from './FilterPanel';
-import { noFilter, type ListState } from './list-state';
+import { noFilter, type ListChange, type ListState } from './list-state';
 import { SavedViews } from './SavedViews';
 import './filter.css';
 
@@ -17,7 +17,7 @@ interface Props {
   /** Undefined until the first answer. */
   list: RegistrantList | undefined;
   state: ListState;
-  onChange: (part: Partial<ListState>) => void;
+  onChange: (change: ListChange) => void;
 }
 
 export function ListPanels({ list, state, onChange }: Props) {

@@ -11,6 +11,9 @@ import { columnName, columnsOf, features } from './columns';
 import type { ListState } from './list-state';
 import './table.css';
 
+/** With more, drawing them all takes seconds. */
+const manyRows = 100;
+
 interface Props {
   users: Registrant[];
   totalCount: number;
@@ -57,7 +60,12 @@ export function RegistrantsTable({ users, totalCount, state, onSort }: Props) {
   // The roles are the elements' own; they are explicit because the card layout would remove them.
   return (
     <div className={state.columns.length > usualColumns.length ? 'registrants-wide' : undefined}>
-      <table className="registrants" role="table" aria-label={texts.list.name} aria-rowcount={totalCount + 1}>
+      <table
+        className={users.length > manyRows ? 'registrants registrants-many' : 'registrants'}
+        role="table"
+        aria-label={texts.list.name}
+        aria-rowcount={totalCount + 1}
+      >
         <thead role="rowgroup">
           {table.getHeaderGroups().map((group) => (
             <tr key={group.id} role="row" aria-rowindex={1}>

@@ -6,6 +6,8 @@ interface Place {
   top: number;
   /** The link by which the list was left. */
   link: string | undefined;
+  /** Where that was in the window. */
+  linkTop: number;
 }
 
 /** By the router's key of the history entry. */
@@ -34,20 +36,22 @@ export function useListPlace(isShown: boolean): void {
   useLayoutEffect(
     () => () => {
       const link = document.activeElement?.getAttribute('href') ?? undefined;
-      places.set(entry.current, { top: window.scrollY, link });
+      const linkTop = document.activeElement?.getBoundingClientRect().top ?? 0;
+      places.set(entry.current, { top: window.scrollY, link, linkTop });
     },
     [],
   );
 
   useEffect(() => {
     if (!isShown || place.current === undefined) return;
-    const { top, link } = place.current;
+    const { top, link, linkTop } = place.current;
     place.current = undefined;
     const links = [...document.querySelectorAll<HTMLAnchorElement>('.registrants a')];
     const left = links.find((one) => one.getAttribute('href') === link);
     left?.focus({ preventScroll: true });
     window.scrollTo(0, top);
-    // It is elsewhere when a panel above the rows was open before.
-    left?.scrollIntoView({ block: 'nearest' });
+    // It is elsewhere when a panel above the rows was open before, or when rows above are not drawn yet.
+    const moved = left === undefined ? 0 : left.getBoundingClientRect().top - linkTop;
+    if (moved !== 0) window.scrollBy(0, moved);
   }, [isShown]);
 }

@@ -24,7 +24,7 @@ import {
   type SortDirection,
 } from 'contract/registrant-list';
 import { normaliseText } from 'contract/text';
-import { useCallback, useMemo } from 'react';
+import { useCallback, useEffect, useMemo, useRef } from 'react';
 import { useSearchParams } from 'react-router-dom';
 
 export interface ListState extends Filter {
@@ -37,6 +37,9 @@ export interface ListState extends Filter {
   /** In the order of `listColumns`; always with the last name, which leads to the registrant. */
   columns: readonly ListColumn[];
 }
+
+/** What to change; a function gets the state with the changes that are not drawn yet. */
+export type ListChange = Partial<ListState> | ((state: ListState) => Partial<ListState>);
 
 export type FilterName = FacetName | 'from' | 'to';
 
@@ -51,13 +54,19 @@ const initial = { page: 0, size: defaultPageSize, ...defaultSort, q: '' };
 export function useListState() {
   const [query, setQuery] = useSearchParams();
   const state = useMemo(() => readListState(query), [query]);
+  /** Ahead of the page while it is drawn, so that the second of two quick changes keeps the first. */
+  const latest = useRef(query);
+  useEffect(() => {
+    latest.current = query;
+  }, [query]);
   const change = useCallback(
-    (part: Partial<ListState>, options: { replace?: boolean } = {}) =>
-      setQuery((current) => {
-        const before = readListState(current);
-        const page = part.columns === undefined ? 0 : before.page;
-        return writeListState({ ...before, page, ...part });
-      }, options),
+    (wanted: ListChange, options: { replace?: boolean } = {}) => {
+      const before = readListState(latest.current);
+      const part = typeof wanted === 'function' ? wanted(before) : wanted;
+      const page = part.columns === undefined ? 0 : before.page;
+      latest.current = writeListState({ ...before, page, ...part });
+      setQuery(latest.current, options);
+    },
     [setQuery],
   );
   return [state, change] as const;
