@@ -20,6 +20,9 @@ const dinner: Dinner = event.dinner;
 /** How long the number of persons at the dinner is cached. */
 const dinnerCacheMilliseconds = 5_000;
 
+/** How long the counts of those who are in are cached: every phone at the door asks for them. */
+const doorStatusMilliseconds = 2_000;
+
 const app = memoizeAsync(async () => {
   const { initializeApp } = await import('firebase-admin/app');
   return initializeApp();
@@ -64,6 +67,11 @@ const confirmations = memoizeAsync(async () => {
     visitLinks: await visitLinks(),
     siteOrigin: config().siteOrigin,
   });
+});
+
+const roster = memoizeAsync(async () => {
+  const { Roster } = await import('./registrants/roster');
+  return new Roster(await firestore(), now);
 });
 
 export const services = {
@@ -147,14 +155,27 @@ export const services = {
     return cacheFor(dinnerCacheMilliseconds, async () => (await repository.countDinnerPersons()) >= seats);
   }),
 
-  roster: memoizeAsync(async () => {
-    const { Roster } = await import('./registrants/roster');
-    return new Roster(await firestore(), now);
-  }),
+  roster,
 
   savedViews: memoizeAsync(async () => {
     const { SavedViews } = await import('./views/saved-views');
     return new SavedViews(await firestore(), now);
+  }),
+
+  devices: memoizeAsync(async () => {
+    const { Devices } = await import('./door/devices');
+    return new Devices(await firestore(), now);
+  }),
+
+  admissions: memoizeAsync(async () => {
+    const { Admissions } = await import('./door/admissions');
+    return new Admissions(await firestore(), now);
+  }),
+
+  doorStatus: cacheFor(doorStatusMilliseconds, async () => {
+    const { doorStatus } = await import('./door/status');
+    const everybody = await (await roster()).everybody({});
+    return doorStatus(everybody, now());
   }),
 
   expired: memoizeAsync(async () => {

@@ -18,6 +18,7 @@ const ofProtection: Record<Protection, readonly ErrorCode[]> = {
   'visitor or organiser': guardedByOrganiser,
   organiser: guardedByOrganiser,
   visit: ['api-key-invalid', 'app-check-failed', 'unavailable', 'link-invalid'],
+  device: ['api-key-invalid', 'unavailable', 'device-invalid', 'device-revoked'],
 };
 
 const ofHandler: Record<EndpointName, readonly ErrorCode[]> = {
@@ -44,6 +45,13 @@ const ofHandler: Record<EndpointName, readonly ErrorCode[]> = {
   adminViews: [],
   saveView: ['name-taken', 'too-many-views', 'not-found'],
   deleteView: ['not-found'],
+  adminDevices: [],
+  addDevice: [],
+  revokeDevice: ['not-found'],
+  pairDevice: ['pairing-invalid'],
+  doorScan: ['wrong-entrance'],
+  undoScan: ['not-found', 'nothing-to-undo', 'too-late'],
+  doorStatus: [],
   qr: ['not-found', 'cancelled', 'unavailable'],
   generatePDF: ['not-found', 'cancelled', 'unavailable'],
   handleGeneratePDF: ['not-found'],

@@ -1,5 +1,6 @@
 /** JSON schemas of the calls' responses; e2e/calls/api.test.ts validates real responses against them. */
 import type { EndpointName } from 'contract/endpoints';
+import { deviceRoles, deviceStates, entrances, scanResults } from 'contract/door';
 import { actors, historyActions } from 'contract/organisers-registrant';
 import { registrantIdPattern, registrantSources, registrantStates } from 'contract/registrant';
 import { facetValues, forEachFacet } from 'contract/registrant-list';
@@ -27,6 +28,8 @@ const id = { type: 'string', pattern: registrantIdPattern.source };
 const state = { type: 'string', enum: registrantStates };
 const link = { type: 'string', pattern: visitPattern.source };
 
+const presence = object({ at: reference('Timestamp'), persons: whole });
+
 const registrant = object(
   {
     ...typesOf(registrationSchema),
@@ -39,8 +42,9 @@ const registrant = object(
     confirmationError: object({ tries: whole, lastError: text, nextTry: reference('Timestamp') }, [
       'nextTry',
     ]),
+    presence: object(Object.fromEntries(entrances.map((entrance) => [entrance, presence])), entrances),
   },
-  ['consentNote', 'emailSent', 'confirmationError'],
+  ['consentNote', 'emailSent', 'confirmationError', 'presence'],
 );
 
 const visit = object(
@@ -104,6 +108,47 @@ const view = object({
   at: reference('Timestamp'),
 });
 
+const entrance = { type: 'string', enum: entrances };
+const role = { type: 'string', enum: deviceRoles };
+
+const device = object(
+  {
+    id,
+    label: text,
+    role,
+    entrance,
+    state: { type: 'string', enum: deviceStates },
+    expiresAt: reference('Timestamp'),
+    lastSeen: reference('Timestamp'),
+  },
+  ['lastSeen'],
+);
+
+const doorStatus = object({
+  at: reference('Timestamp'),
+  entrances: {
+    type: 'array',
+    items: object({ entrance, arrived: whole, expected: whole, lastTenMinutes: whole }),
+  },
+});
+
+const scanAnswer = object(
+  {
+    result: { type: 'string', enum: scanResults },
+    person: object(
+      {
+        firstname: text,
+        lastname: text,
+        organization: text,
+        dinner: object({ booked: whole, vegetarian: whole, arrived: whole }),
+      },
+      ['dinner'],
+    ),
+    first: object({ at: reference('Timestamp'), entrance, label: text }),
+  },
+  ['person', 'first'],
+);
+
 const tokens = object({ idToken: text, refreshToken: text });
 
 /** Shared by several responses. */
@@ -113,6 +158,7 @@ export const sharedSchemas = {
   RegistrantFile: registrantFile,
   View: view,
   Visit: visit,
+  DoorStatus: doorStatus,
 };
 
 type Answer = { json: JsonSchema } | { file: string };
@@ -146,6 +192,17 @@ export const answers: Record<EndpointName, Answer> = {
   adminViews: { json: object({ views: { type: 'array', items: reference('View') } }) },
   saveView: { json: reference('View') },
   deleteView: { json: object({ message: text }) },
+  adminDevices: {
+    json: object({ devices: { type: 'array', items: device }, status: reference('DoorStatus') }),
+  },
+  addDevice: { json: object({ id, pairingUrl: text, pairingEndsAt: reference('Timestamp') }) },
+  revokeDevice: { json: object({ message: text }) },
+  pairDevice: {
+    json: object({ device: text, label: text, role, entrance, expiresAt: reference('Timestamp') }),
+  },
+  doorScan: { json: scanAnswer },
+  undoScan: { json: object({ message: text }) },
+  doorStatus: { json: reference('DoorStatus') },
   qr: { file: 'image/png' },
   generatePDF: { file: 'application/pdf' },
   handleGeneratePDF: { file: 'application/pdf' },
@@ -162,6 +219,8 @@ export const answers: Record<EndpointName, Answer> = {
         addressKey: stored,
         idempotencyKey: stored,
         versions: { type: 'array', items: stored },
+        admissions: { type: 'array', items: stored },
+        scans: { type: 'array', items: stored },
         audit: { type: 'array', items: stored },
       },
       ['addressKey', 'idempotencyKey'],

@@ -15,4 +15,10 @@ export const collections = {
   audit: 'audit',
   /** Filters, orders and columns of the list that organisers share; see views/saved-views.ts. */
   views: 'views',
+  /** Phones at the door; see door/devices.ts. */
+  devices: 'devices',
+  /** Who is in, by entrance; see door/admissions.ts. */
+  admissions: 'admissions',
+  /** What the phones at the door were answered. */
+  scans: 'scans',
 } as const;

@@ -12,7 +12,7 @@ export interface RateLimit {
   readonly perMinute: number;
 }
 
-/** Per client IP, which may be a whole office or the show's own Wi-Fi. */
+/** Per client IP, if nothing else is said, which may be a whole office or the show's own Wi-Fi. */
 export const rateLimits: Record<EndpointName, RateLimit | undefined> = {
   addUser: { burst: 100, perMinute: 20 },
   email_personal: { burst: 100, perMinute: 20 },
@@ -27,6 +27,12 @@ export const rateLimits: Record<EndpointName, RateLimit | undefined> = {
   resendConfirmation: { burst: 100, perMinute: 20 },
   visitData: { burst: 100, perMinute: 20 },
   requestVisitLink: { burst: 30, perMinute: 6 },
+  // A hall full of phones pairs through one address; a code has 192 random bits.
+  pairDevice: { burst: 60, perMinute: 20 },
+  // Per phone; a volunteer scans at most one code each second.
+  doorScan: { burst: 240, perMinute: 120 },
+  undoScan: { burst: 60, perMinute: 20 },
+  doorStatus: { burst: 60, perMinute: 30 },
   // For organisers only.
   adminTable: undefined,
   adminRegistrant: undefined,
@@ -39,6 +45,9 @@ export const rateLimits: Record<EndpointName, RateLimit | undefined> = {
   adminViews: undefined,
   saveView: undefined,
   deleteView: undefined,
+  adminDevices: undefined,
+  addDevice: undefined,
+  revokeDevice: undefined,
   handleGeneratePDF: undefined,
   // Mail providers fetch images for thousands of readers from a few addresses.
   qr: undefined,
@@ -57,10 +66,13 @@ export interface Allowance {
   readonly times: number;
 }
 
+/** A paired phone counts by itself, since all phones of a hall have one address. */
 export function allowancesOf({
   subnets,
   appCheckToken = '',
-}: Pick<Caller, 'subnets' | 'appCheckToken'>): Allowance[] {
+  device,
+}: Pick<Caller, 'subnets' | 'appCheckToken' | 'device'>): Allowance[] {
+  if (device !== undefined) return [{ key: device.id, times: 1 }];
   // A signature has several encodings; the signed part has only one.
   const signed = appCheckToken.slice(0, appCheckToken.lastIndexOf('.'));
   return [

@@ -7,6 +7,7 @@ import {
   type Transaction,
 } from 'firebase-admin/firestore';
 import { collections } from '../database/collections';
+import { admissionDocuments } from './admission-documents';
 import { hashedId } from './audit';
 import { emailDocument } from './documents';
 import { keyDocument } from './idempotency';
@@ -15,7 +16,7 @@ import { versionDocuments } from './versions';
 /** The fields of a registrant that are read to erase it. */
 export const fieldsToDelete = ['email', 'idempotencyKey', 'version'] as const;
 
-/** Everything that is stored about one registrant, except for audit lines. */
+/** Everything that is stored about one registrant, except for audit lines, and scans, which only a query finds. */
 function documentsOf(firestore: Firestore, registrant: DocumentSnapshot): DocumentReference[] {
   const email = String(registrant.get('email'));
   const key: unknown = registrant.get('idempotencyKey');
@@ -24,10 +25,11 @@ function documentsOf(firestore: Firestore, registrant: DocumentSnapshot): Docume
     ...(email === '' ? [] : [emailDocument(firestore, email)]),
     ...(typeof key === 'string' ? [keyDocument(firestore, key)] : []),
     ...versionDocuments(registrant),
+    ...admissionDocuments(firestore, registrant.id),
   ];
 }
 
-/** How many writes `deleteRegistrant` adds; at most 104. */
+/** How many writes `deleteRegistrant` adds; at most 104 and one for each entrance. */
 export function writesToDelete(firestore: Firestore, registrant: DocumentSnapshot): number {
   return documentsOf(firestore, registrant).length + 1;
 }

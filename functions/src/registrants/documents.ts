@@ -7,6 +7,7 @@
  * the same registration for a day (idempotency.ts).
  */
 import { createHash } from 'node:crypto';
+import { entrances } from 'contract/door';
 import { registrationSchema, type Registration } from 'contract/registration-form';
 import { deletionInstant } from 'contract/event-times';
 import { emailKey, normaliseEmail } from 'contract/email-address';
@@ -152,6 +153,7 @@ export function toRegistrant(document: DocumentSnapshot): Registrant {
   const emailSent = timestamp(document, 'emailSent');
   const { tries, lastError, due } = confirmationStateOf(document);
   const consentNote: unknown = document.get('consentNote');
+  const presence = presenceOf(document);
   return {
     ...registrationOf(document),
     id: document.id,
@@ -160,10 +162,23 @@ export function toRegistrant(document: DocumentSnapshot): Registrant {
     source: document.get('source') === 'organiser' ? 'organiser' : 'visitor',
     ...(typeof consentNote === 'string' && { consentNote }),
     ...(emailSent === undefined ? {} : { emailSent }),
+    ...(presence !== undefined && { presence }),
     ...(lastError === undefined
       ? {}
       : { confirmationError: { tries, lastError, ...(due && { nextTry: plainTimestamp(due) }) } }),
   };
+}
+
+/** @returns undefined for those who have not come in */
+function presenceOf(document: DocumentSnapshot): Registrant['presence'] {
+  if (document.get('presence') === undefined) return undefined;
+  const presence: Registrant['presence'] = {};
+  for (const entrance of entrances) {
+    const at = timestamp(document, `presence.${entrance}.at`);
+    if (at !== undefined)
+      presence[entrance] = { at, persons: Number(document.get(`presence.${entrance}.persons`)) };
+  }
+  return presence;
 }
 
 const fieldNames = Object.keys(registrationSchema.fields);

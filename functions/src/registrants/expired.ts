@@ -66,6 +66,16 @@ export class ExpiredRegistrants {
     return this.#eraseDocuments(this.#before(collections.views, 'deleteOn', 0));
   }
 
+  /** Removes the phones that were paired for the edition. @returns how many */
+  eraseDevices(): Promise<number> {
+    return this.#eraseDocuments(this.#before(collections.devices, 'deleteOn', 0));
+  }
+
+  /** Removes what the phones at the door were answered. @returns how many */
+  eraseScans(): Promise<number> {
+    return this.#eraseDocuments(this.#before(collections.scans, 'deleteOn', 0));
+  }
+
   #eraseDocuments(query: Query): Promise<number> {
     return this.#eraseAll(query, (docs, transaction) => {
       for (const { ref } of docs) transaction.delete(ref);

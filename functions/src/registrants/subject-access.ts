@@ -14,6 +14,7 @@ import {
   type Transaction,
 } from 'firebase-admin/firestore';
 import { collections } from '../database/collections';
+import { admissionDocuments, scansOf } from './admission-documents';
 import { auditOf, hashedId, writeAudit } from './audit';
 import { deleteRegistrant } from './delete-registrant';
 import { emailDocument, standingOf } from './documents';
@@ -30,6 +31,10 @@ export interface PersonalData {
   idempotencyKey: Record<string, unknown> | undefined;
   /** Earlier values of changed fields; the id is the version that had them. */
   versions: Record<string, unknown>[];
+  /** When they came in, by entrance. */
+  admissions: Record<string, unknown>[];
+  /** What the phones at the door were answered. */
+  scans: Record<string, unknown>[];
   /** Earlier operations on these data, oldest first. */
   audit: Record<string, unknown>[];
 }
@@ -90,7 +95,9 @@ export async function eraseData(
         fields: { confirm: 'errors.email' },
       });
     if (version !== undefined && version !== standingOf(registrant).version) throw changedMeanwhile();
+    const scans = await transaction.get(scansOf(firestore, registrant.id));
     deleteRegistrant(firestore, transaction, registrant);
+    for (const { ref } of scans.docs) transaction.delete(ref);
     writeAudit(firestore, transaction, {
       by,
       action: 'erased',
@@ -114,12 +121,16 @@ async function collect(
   const key: unknown = registrant.get('idempotencyKey');
   const idempotencyKey =
     typeof key === 'string' ? await transaction.get(keyDocument(firestore, key)) : undefined;
+  const admissions = await transaction.getAll(...admissionDocuments(firestore, registrant.id));
+  const scans = await transaction.get(scansOf(firestore, registrant.id));
   const lines = await transaction.get(auditOf(firestore, registrant.id));
   return {
     registrant: { id: registrant.id, ...fieldsOf(registrant) },
     addressKey: contentOf(addressKey),
     idempotencyKey: contentOf(idempotencyKey),
     versions: versions.docs.map((version) => ({ id: version.id, ...fieldsOf(version) })),
+    admissions: admissions.map(contentOf).filter((admission) => admission !== undefined),
+    scans: scans.docs.map((scan) => ({ id: scan.id, ...fieldsOf(scan) })),
     audit: lines.docs
       .map(fieldsOf)
       .sort((one, other) => String(one['at']).localeCompare(String(other['at']))),

@@ -5,7 +5,10 @@ import type { ExpiredRegistrants } from '../registrants/expired';
 
 export interface RetentionDeps {
   expired: Lazy<
-    Pick<ExpiredRegistrants, 'erase' | 'eraseTombstones' | 'eraseIdempotencyKeys' | 'eraseViews'>
+    Pick<
+      ExpiredRegistrants,
+      'erase' | 'eraseTombstones' | 'eraseIdempotencyKeys' | 'eraseViews' | 'eraseDevices' | 'eraseScans'
+    >
   >;
   signInAttempts: Lazy<{ eraseExpired(): Promise<number> }>;
 }
@@ -13,19 +16,24 @@ export interface RetentionDeps {
 /** Writes one log line with counts and no personal data. */
 export async function eraseExpired(deps: RetentionDeps): Promise<void> {
   const [registrants, attempts] = await Promise.all([deps.expired(), deps.signInAttempts()]);
-  const [erased, erasedTombstones, erasedKeys, erasedViews, erasedAttempts] = await Promise.all([
-    registrants.erase(),
-    registrants.eraseTombstones(),
-    registrants.eraseIdempotencyKeys(),
-    registrants.eraseViews(),
-    attempts.eraseExpired(),
-  ]);
+  const [erased, erasedTombstones, erasedKeys, erasedViews, erasedDevices, erasedScans, erasedAttempts] =
+    await Promise.all([
+      registrants.erase(),
+      registrants.eraseTombstones(),
+      registrants.eraseIdempotencyKeys(),
+      registrants.eraseViews(),
+      registrants.eraseDevices(),
+      registrants.eraseScans(),
+      attempts.eraseExpired(),
+    ]);
   logInfo('registrants erased', {
     reason: 'retention',
     erased,
     erasedTombstones,
     erasedKeys,
     erasedViews,
+    erasedDevices,
+    erasedScans,
     erasedAttempts,
   });
 }
