@@ -90,6 +90,11 @@ export interface FieldChange {
 export interface HistoryLine {
   at: Timestamp;
   by: Actor;
+  /**
+   * The e-mail address of the organiser's account; empty when the account is deleted. Absent on lines from before it was
+   * kept, and while it cannot be looked up.
+   */
+  organiser?: string;
   action: HistoryAction;
   /** Names of the fields that were changed. */
   fields?: string[];

@@ -38,7 +38,7 @@ class WithoutLease extends RegistrantRepository {
           registrant,
           linkVersion: 1,
           sends: 0,
-          by: 'visitor',
+          actor: { by: 'visitor' },
         };
   }
 }

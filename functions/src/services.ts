@@ -128,9 +128,11 @@ export const services = {
 
   registrantFiles: memoizeAsync(async () => {
     const { readFile } = await import('./registrants/history');
-    const { withDeadline } = await import('./database/timeouts');
+    const { AccountNames } = await import('./organisers/account-names');
+    const { getAuth } = await import('firebase-admin/auth');
     const database = await firestore();
-    return (id: string) => withDeadline(readFile(database, id));
+    const names = new AccountNames(getAuth(await app()), now);
+    return (id: string) => readFile(database, id, (accounts) => names.of(accounts));
   }),
 
   mailAddressChange: async (change: AddressChange) => {

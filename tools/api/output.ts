@@ -67,11 +67,12 @@ const historyLine = object(
   {
     at: reference('Timestamp'),
     by: { type: 'string', enum: actors },
+    organiser: text,
     action: { type: 'string', enum: historyActions },
     fields: { type: 'array', items: text },
     changes: { type: 'array', items: object({ field: text, from: value, to: value }) },
   },
-  ['fields', 'changes'],
+  ['organiser', 'fields', 'changes'],
 );
 
 const registrantFile = object({

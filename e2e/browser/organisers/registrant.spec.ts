@@ -1,12 +1,15 @@
 /** What organisers put right about one person every day, on the running stack (ORG-10 to ORG-14). */
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
+import { LoginPage } from '../../pages/login.page';
 import { RegistrantPage } from '../../pages/registrant.page';
 import { UsersPage } from '../../pages/users.page';
+import { call } from '../../support/calls';
 import { mailTo, whileMailbox } from '../../support/mailbox';
-import { newMarker } from '../../support/organisers';
+import { asOrganiser, newMarker } from '../../support/organisers';
 import { readPages } from '../../support/read-pdf';
 import { askForConfirmation, register } from '../../support/registrants';
+import { stack } from '../../support/stack';
 import { documentsWith } from '../../support/stored-registrants';
 import { expect, test } from '../../support/test';
 
@@ -145,6 +148,68 @@ test('adds somebody by telephone with the keyboard alone, and erases them by nam
   await expect(users.rows.filter({ hasText: marker })).toHaveCount(0);
   expect((await documentsWith(marker)).map(({ collection }) => collection)).toEqual([]);
 });
+
+test('is accessible and fits a telephone in every language, with history, conflict and erasure open', async ({
+  page,
+}) => {
+  test.slow();
+  const registered = await register({ lastname: 'Peters', city: 'Gand' });
+  const { id } = registered;
+  const registrant = new RegistrantPage(page, id);
+  await registrant.open();
+  await registrant.field('lastname').fill('Pieters');
+  const changed = { ...registered, lastname: 'Peeters', city: 'Gent', version: 1 };
+  expect(await call('changeRegistrant', changed, await asOrganiser())).toMatchObject({ status: 200 });
+  await registrant.save.click();
+  await expect(registrant.version('Nom', 'Votre version')).toBeChecked();
+  await expect(registrant.history.first()).toContainText(stack.organiser.email);
+  await registrant.erase.click();
+  await page.keyboard.type('Somebody Else');
+  await page.keyboard.press('Enter');
+  await expect(registrant.said('Ce n’est pas le nom de cet inscrit')).toBeVisible();
+  await expectCleanInEveryLanguage(registrant);
+  await registrant.eraseName.focus();
+  await page.keyboard.press('Escape');
+  await expect(registrant.erase).toBeFocused();
+
+  const added = new RegistrantPage(page, 'new');
+  page.once('dialog', (dialog) => void dialog.accept());
+  await registrant.back.click();
+  await new UsersPage(page).add.click();
+  await added.add.click();
+  await expect(added.field('firstname')).toBeFocused();
+  await expectCleanInEveryLanguage(added);
+});
+
+test('gives back what was typed when the session ends', async ({ page }) => {
+  const { id } = await register();
+  const registrant = new RegistrantPage(page, id);
+  await registrant.open();
+  await registrant.field('title').fill('Directrice générale');
+  // As when the account's sessions were ended elsewhere: the token cannot be replaced any more.
+  await page.evaluate(() => {
+    localStorage.setItem('expiresAt', '0');
+    sessionStorage.setItem('refreshToken', 'none');
+  });
+  await registrant.save.click();
+  await expect(page).toHaveURL('/login');
+  await new LoginPage(page).signIn();
+  await expect(registrant.said('Voici ce que vous aviez saisi')).toBeVisible();
+  await expect(registrant.field('title')).toHaveValue('Directrice générale');
+  await registrant.save.click();
+  await expect(registrant.said('Les modifications sont enregistrées.')).toBeVisible();
+});
+
+async function expectCleanInEveryLanguage(shown: RegistrantPage): Promise<void> {
+  for (const width of [360, 1280]) {
+    await shown.page.setViewportSize({ width, height: 740 });
+    for (const language of ['nl', 'en', 'fr'] as const) {
+      await shown.chooseLanguage(language);
+      await expect(shown.page.locator('html')).toHaveAttribute('lang', language);
+      await expectClean(shown.page);
+    }
+  }
+}
 
 async function expectClean(page: Page): Promise<void> {
   const { violations } = await new AxeBuilder({ page }).setLegacyMode().withTags(rules).analyze();

@@ -36,8 +36,7 @@ export async function emailPersonal(
   const registrants = await deps.registrants();
   const registrant = await registrants.find(request.idFirebase);
   if (registrant === undefined || emailKey(request.email) !== emailKey(registrant.email)) throw notFound();
-  const by = caller.organiser === undefined ? 'visitor' : 'organiser';
-  const lease = await leaseWhenFree(registrants, request.idFirebase, by);
+  const lease = await leaseWhenFree(registrants, request.idFirebase, caller.organiser);
   if (lease.kind === 'unknown' || lease.kind === 'no-address') throw notFound();
   if (lease.kind === 'cancelled') throw new ApiError('cancelled', 'This registration is cancelled.');
   if (lease.kind === 'busy') {
@@ -65,14 +64,16 @@ export async function emailPersonal(
 async function leaseWhenFree(
   registrants: RegistrantRepository,
   id: string,
-  by: 'visitor' | 'organiser',
+  organiser: Caller['organiser'],
 ): Promise<Lease> {
   const giveUp = Date.now() + pollTimeout;
-  let lease = await registrants.leaseConfirmation(id, by === 'organiser', by);
+  const take = (again: boolean) =>
+    registrants.leaseConfirmation(id, again, organiser ? 'organiser' : 'visitor', organiser?.uid);
+  let lease = await take(organiser !== undefined);
   while (lease.kind === 'busy' && Date.now() < giveUp) {
     await wait(pollInterval);
     const status = await registrants.confirmationStatus(id);
-    lease = status.kind === 'free' ? await registrants.leaseConfirmation(id, false, by) : status;
+    lease = status.kind === 'free' ? await take(false) : status;
   }
   return lease;
 }

@@ -25,7 +25,7 @@ function leased(id: string): Lease {
     registrant,
     linkVersion: 1,
     sends: 0,
-    by: 'schedule',
+    actor: { by: 'schedule' },
   };
 }
 

@@ -5,7 +5,7 @@ export const collections = {
   versions: 'versions',
   /** Makes e-mail addresses unique among registrants. */
   emails: 'registrantEmails',
-  /** Makes repeating a registration harmless for a day; see registrants/idempotency.ts. */
+  /** Makes repeating a registration harmless for a day; see registrants/documents.ts. */
   idempotencyKeys: 'idempotencyKeys',
   /** Hashed ids of recently erased registrants, with the time; see registrants/documents.ts. */
   tombstones: 'tombstones',

@@ -46,6 +46,12 @@ export function phoneOf({ device }: Pick<Caller, 'device'>): PairedPhone {
   return device;
 }
 
+/** @returns the id of the organiser's account; only for calls with the protection `organiser` */
+export function accountOf({ organiser }: Pick<Caller, 'organiser'>): string {
+  if (organiser === undefined) throw new Error('This call does not require an organiser.');
+  return organiser.uid;
+}
+
 /** @returns the form's key, if it was sent. @throws ApiError `validation-failed` when it is malformed */
 export function idempotencyKeyOf({
   idempotencyKey: key,

@@ -15,7 +15,7 @@ import { collections } from '../database/collections';
 import { RegistrantChanges } from '../registrants/changes';
 import { readFile } from '../registrants/history';
 import { RegistrantRepository } from '../registrants/repository';
-import { eraseData } from '../registrants/subject-access';
+import { eraseData, readData } from '../registrants/subject-access';
 import { withFirestore } from '../testing/with-firestore';
 import {
   addRegistrant,
@@ -39,6 +39,16 @@ const { connect } = withFirestore();
 const seats = 10;
 const now = () => new Date();
 
+const anne = { organiser: { uid: 'account-of-anne' } };
+const bert = { organiser: { uid: 'account-of-bert' } };
+const gone = { organiser: { uid: 'account-that-is-deleted' } };
+const names = new Map([
+  [anne.organiser.uid, 'anne@show.example'],
+  [bert.organiser.uid, 'bert@show.example'],
+  [gone.organiser.uid, ''],
+]);
+const namesOf = () => Promise.resolve(names);
+
 /** One instance of the functions. */
 function instance(firestore: Firestore) {
   const registrants = new RegistrantRepository(firestore, now, () => 60_000, seats);
@@ -50,7 +60,7 @@ function instance(firestore: Firestore) {
     deps: {
       registrants: () => Promise.resolve(registrants),
       registrantChanges: () => Promise.resolve(changes),
-      registrantFiles: () => Promise.resolve((id: string) => readFile(firestore, id)),
+      registrantFiles: () => Promise.resolve((id: string) => readFile(firestore, id, namesOf)),
       subjectAccess: () =>
         Promise.resolve({
           erase: (id: string, conditions: Parameters<typeof eraseData>[2]) =>
@@ -84,7 +94,7 @@ const known = { firstname: 'Ann', lastname: 'Peeters', organization: 'Cadeaux', 
 const newcomer = (fields: object = {}) =>
   validate(addRegistrantSchema, { ...known, consentNote: 'by telephone', ...fields });
 const add = (fields: object = {}, key?: string) =>
-  addRegistrant(newcomer(fields), one.deps, { idempotencyKey: key });
+  addRegistrant(newcomer(fields), one.deps, { ...anne, idempotencyKey: key });
 
 const codeOf = (outcome: PromiseSettledResult<unknown>) => {
   if (outcome.status === 'fulfilled') return 'done';
@@ -142,8 +152,8 @@ describe('of two organisers at once', () => {
   ] as const)('one changes or %s, and the other is told what is stored', async (_, works) => {
     const { id, change } = await registered();
     const outcomes = await Promise.allSettled([
-      changeRegistrant(change(1, { city: 'Gent' }), one.deps),
-      works(change(1, { telWork: '02 555' }), other.deps),
+      changeRegistrant(change(1, { city: 'Gent' }), one.deps, anne),
+      works(change(1, { telWork: '02 555' }), other.deps, bert),
     ]);
     const codes = outcomes.map(codeOf);
     if (codes[1] === 'done' && works === eraseRegistrant) {
@@ -162,7 +172,7 @@ describe('a changed address', () => {
   it('is mailed as after a change by the visitor', async () => {
     const { id, email, change } = await registered();
     const { deps } = one;
-    const file = await changeRegistrant(change(1, { email: `new.${email}` }), deps);
+    const file = await changeRegistrant(change(1, { email: `new.${email}` }), deps, anne);
     expect(file).toMatchObject({ registrant: { email: `new.${email}` }, version: 2 });
     const registrant = expect.objectContaining({ email: `new.${email}` });
     expect(deps.mailAddressChange).toHaveBeenCalledExactlyOnceWith({
@@ -170,13 +180,14 @@ describe('a changed address', () => {
       formerEmail: email,
       registrant,
       by: 'organiser',
+      account: anne.organiser.uid,
     });
-    await undoRegistrant({ id, version: 2 }, deps);
+    await undoRegistrant({ id, version: 2 }, deps, anne);
     expect(deps.mailAddressChange).toHaveBeenLastCalledWith(
       expect.objectContaining({ formerEmail: `new.${email}` }),
     );
-    await cancelRegistrant({ id, version: 3 }, deps);
-    await restoreRegistrant({ id, version: 4 }, deps);
+    await cancelRegistrant({ id, version: 3 }, deps, anne);
+    await restoreRegistrant({ id, version: 4 }, deps, anne);
     expect(deps.mailAddressChange).toHaveBeenCalledTimes(2);
   });
 
@@ -191,7 +202,7 @@ describe('a changed address', () => {
       ...people.map(({ id, change }, index) => {
         const by = index % 2 === 0 ? one : other;
         const data = change(1, { email: spelled(index) });
-        if (index % 4 < 2) return changeRegistrant(data, by.deps);
+        if (index % 4 < 2) return changeRegistrant(data, by.deps, anne);
         const { id: _id, version, ...fields } = data;
         return by.visitor.change(id, version, fields);
       }),
@@ -217,17 +228,51 @@ describe('a changed address', () => {
   });
 });
 
+it('names in the history who did what, and in the audit log only the account', async () => {
+  const { id } = await add();
+  const data = { ...newcomer({ city: 'Gent' }), id };
+  const { consentNote: _note, ...fields } = data;
+  const { deps } = one;
+  await changeRegistrant({ ...fields, version: 1 }, deps, anne);
+  await cancelRegistrant({ id, version: 2 }, deps, bert);
+  await restoreRegistrant({ id, version: 3 }, deps, gone);
+  await undoRegistrant({ id, version: 4 }, deps, { organiser: { uid: 'unheard-of' } });
+  await one.visitor.restore(id, 5);
+  const { history } = await readRegistrant({ id }, deps);
+  expect(history.map(({ action, by, organiser }) => [action, by, organiser])).toEqual([
+    ['restored', 'visitor', undefined],
+    ['undone', 'organiser', undefined],
+    ['restored', 'organiser', ''],
+    ['cancelled', 'organiser', 'bert@show.example'],
+    ['changed', 'organiser', 'anne@show.example'],
+    ['registered', 'organiser', 'anne@show.example'],
+  ]);
+  await eraseRegistrant({ id, version: 6 }, deps, bert);
+  const { docs } = await one.firestore.collection(collections.audit).get();
+  const lines = docs.map((line) => line.data());
+  expect(lines.find(({ action }) => action === 'erased')).toMatchObject({ account: bert.organiser.uid });
+  expect(JSON.stringify(lines)).not.toContain('@');
+});
+
+it('keeps organisers’ accounts out of what a person is given', async () => {
+  const { id, change } = await registered();
+  await changeRegistrant(change(1, { city: 'Gent' }), one.deps, anne);
+  const data = await readData(one.firestore, id);
+  expect(data?.audit).toMatchObject([{ action: 'changed', by: 'organiser' }]);
+  expect(JSON.stringify(data)).not.toContain(anne.organiser.uid);
+});
+
 it('answers not-found for everything about somebody who is erased', async () => {
   const { id, change } = await registered(withDinner);
   const { deps } = one;
-  expect(await eraseRegistrant({ id, version: 1 }, deps)).toEqual({ message: expect.any(String) });
+  expect(await eraseRegistrant({ id, version: 1 }, deps, anne)).toEqual({ message: expect.any(String) });
   for (const refused of [
     readRegistrant({ id }, deps),
-    changeRegistrant(change(1), deps),
-    cancelRegistrant({ id, version: 1 }, deps),
-    restoreRegistrant({ id, version: 1 }, deps),
-    undoRegistrant({ id, version: 1 }, deps),
-    eraseRegistrant({ id, version: 1 }, deps),
+    changeRegistrant(change(1), deps, anne),
+    cancelRegistrant({ id, version: 1 }, deps, anne),
+    restoreRegistrant({ id, version: 1 }, deps, anne),
+    undoRegistrant({ id, version: 1 }, deps, anne),
+    eraseRegistrant({ id, version: 1 }, deps, anne),
   ])
     await expect(refused).rejects.toMatchObject({ code: 'not-found' });
 });

@@ -9,11 +9,13 @@ import type {
   RegistrantFile,
 } from 'contract/organisers-registrant';
 import type { Registrant } from 'contract/registrant';
-import { idempotencyKeyOf, type Caller } from '../http/caller';
+import { accountOf, idempotencyKeyOf, type Caller } from '../http/caller';
 import type { ChangedRegistrant, RegistrantChanges } from '../registrants/changes';
 import type { RegistrantRepository } from '../registrants/repository';
 import type { ErasureConditions } from '../registrants/subject-access';
 import type { Lazy } from '../shared/lazy';
+
+type ByOrganiser = Pick<Caller, 'organiser'>;
 
 interface FileDeps {
   readonly registrantFiles: Lazy<(id: string) => Promise<RegistrantFile | undefined>>;
@@ -26,6 +28,7 @@ interface ChangeDeps extends FileDeps {
     formerEmail: string;
     registrant: Pick<Registrant, 'language'>;
     by: 'organiser';
+    account: string;
   }) => Promise<void>;
 }
 
@@ -45,12 +48,18 @@ export async function readRegistrant({ id }: { id: string }, deps: FileDeps): Pr
 export async function addRegistrant(
   { consentNote, ...data }: NewRegistrant,
   deps: { registrants: Lazy<Pick<RegistrantRepository, 'newId' | 'add'>> },
-  caller: Pick<Caller, 'idempotencyKey'>,
+  caller: Pick<Caller, 'idempotencyKey' | 'organiser'>,
 ): Promise<AddedRegistrant> {
   const key = idempotencyKeyOf(caller);
   const registrants = await deps.registrants();
   const registration = { ...data, registrationCode: '', rgpd: true };
-  const id = await registrants.add(registration, key, registrants.newId(), { consentNote });
+  const id = await registrants.add(
+    registration,
+    key,
+    registrants.newId(),
+    { consentNote },
+    accountOf(caller),
+  );
   if (id === undefined)
     throw new ApiError('already-registered', 'This e-mail address is already registered.');
   return { id };
@@ -63,24 +72,27 @@ export async function addRegistrant(
 export function changeRegistrant(
   { id, version, ...data }: ChangedRegistrantData,
   deps: ChangeDeps,
+  caller: ByOrganiser,
 ): Promise<RegistrantFile> {
-  return change(id, deps, (changes) => changes.change(id, version, data));
+  return change(id, deps, caller, (changes, account) => changes.change(id, version, data, account));
 }
 
 /** Cancelling twice does nothing. @throws ApiError `not-found`, `changed-meanwhile` as above */
 export function cancelRegistrant(
   { id, version }: BasedOnRegistrant,
   deps: ChangeDeps,
+  caller: ByOrganiser,
 ): Promise<RegistrantFile> {
-  return change(id, deps, (changes) => changes.cancel(id, version));
+  return change(id, deps, caller, (changes, account) => changes.cancel(id, version, account));
 }
 
 /** Restoring twice does nothing. @throws ApiError `not-found`, `changed-meanwhile` as above, `dinner-full` */
 export function restoreRegistrant(
   { id, version }: BasedOnRegistrant,
   deps: ChangeDeps,
+  caller: ByOrganiser,
 ): Promise<RegistrantFile> {
-  return change(id, deps, (changes) => changes.restore(id, version));
+  return change(id, deps, caller, (changes, account) => changes.restore(id, version, account));
 }
 
 /**
@@ -90,8 +102,9 @@ export function restoreRegistrant(
 export function undoRegistrant(
   { id, version }: BasedOnRegistrant,
   deps: ChangeDeps,
+  caller: ByOrganiser,
 ): Promise<RegistrantFile> {
-  return change(id, deps, (changes) => changes.undo(id, version));
+  return change(id, deps, caller, (changes, account) => changes.undo(id, version, account));
 }
 
 /** @throws ApiError `not-found`, `changed-meanwhile` as above */
@@ -100,9 +113,14 @@ export async function eraseRegistrant(
   deps: FileDeps & {
     subjectAccess: Lazy<{ erase: (id: string, conditions: ErasureConditions) => Promise<boolean> }>;
   },
+  caller: ByOrganiser,
 ): Promise<Acknowledged> {
   const { erase } = await deps.subjectAccess();
-  const erased = await withCurrent(id, deps, erase(id, { by: 'organiser', version }));
+  const erased = await withCurrent(
+    id,
+    deps,
+    erase(id, { by: 'organiser', account: accountOf(caller), version }),
+  );
   if (!erased) throw notFound();
   return { message: 'Everything is erased.' };
 }
@@ -110,12 +128,17 @@ export async function eraseRegistrant(
 async function change(
   id: string,
   deps: ChangeDeps,
-  work: (changes: Awaited<ReturnType<ChangeDeps['registrantChanges']>>) => Promise<ChangedRegistrant>,
+  caller: ByOrganiser,
+  work: (
+    changes: Awaited<ReturnType<ChangeDeps['registrantChanges']>>,
+    account: string,
+  ) => Promise<ChangedRegistrant>,
 ): Promise<RegistrantFile> {
   const changes = await deps.registrantChanges();
-  const { formerEmail, registrant } = await withCurrent(id, deps, work(changes));
+  const account = accountOf(caller);
+  const { formerEmail, registrant } = await withCurrent(id, deps, work(changes, account));
   if (formerEmail !== undefined)
-    await deps.mailAddressChange({ id, formerEmail, registrant, by: 'organiser' });
+    await deps.mailAddressChange({ id, formerEmail, registrant, by: 'organiser', account });
   return readRegistrant({ id }, deps);
 }
 

@@ -22,6 +22,7 @@ const now = () => new Date();
 const runs = Number(process.env['FUZZ_RUNS'] ?? 200);
 const seed = Number(process.env['FUZZ_SEED'] ?? 20250828);
 const peopleAtOnce = 10;
+const accountId = 'account-1';
 
 /** Letters that no field, action or hash contains. */
 const word = fc.array(fc.constantFrom('ü', 'ñ', 'Z', 'œ', 'X', 'ğ'), { minLength: 4, maxLength: 10 });
@@ -71,12 +72,13 @@ async function live(
   let form = typedRegistration(member);
   for (const { kind, byOrganiser, fields: given } of operations) {
     const by = byOrganiser ? organiser : visitor;
+    const account = byOrganiser ? accountId : undefined;
     const { email = form.email, ...others } = given;
     form = { ...form, ...others, email };
     if (id === '') {
       const registration = validate(registrationSchema, form);
       const added = byOrganiser ? { consentNote: form.title } : undefined;
-      id = (await registrants.add(registration, undefined, undefined, added)) ?? '';
+      id = (await registrants.add(registration, undefined, undefined, added, account)) ?? '';
       values.add(id);
       keep(form, values);
       continue;
@@ -85,16 +87,21 @@ async function live(
     keep(registrant, values);
     if (kind === 'change') {
       keep(form, values);
-      await by.change(id, version, validate(organiserDataSchema, form));
-    } else if (kind === 'cancel' || kind === 'restore') await by[kind](id, version);
+      await by.change(id, version, validate(organiserDataSchema, form), account);
+    } else if (kind === 'cancel' || kind === 'restore') await by[kind](id, version, account);
     else if (kind === 'undo') {
-      if (version > 1) await organiser.undo(id, version);
+      if (version > 1) await organiser.undo(id, version, account);
     } else if (kind === 'export') await exportData(firestore, id);
     else if (kind === 'confirm') {
-      const lease = await registrants.leaseConfirmation(id, true, byOrganiser ? 'organiser' : 'schedule');
+      const lease = await registrants.leaseConfirmation(
+        id,
+        true,
+        byOrganiser ? 'organiser' : 'schedule',
+        account,
+      );
       if (lease.kind === 'leased') await registrants.markSent(lease).stored;
     } else {
-      await eraseData(firestore, id, { by: byOrganiser ? 'organiser' : 'command' });
+      await eraseData(firestore, id, { by: byOrganiser ? 'organiser' : 'command', account });
       id = '';
     }
   }
@@ -126,8 +133,9 @@ it(
 
     const names: readonly string[] = [...keptFields, 'emailSent'];
     for (const line of docs) {
-      const { at: _at, by, action, fields: changed, registrant, version, ...more } = line.data();
+      const { at: _at, by, account, action, fields: changed, registrant, version, ...more } = line.data();
       expect(actors).toContain(by);
+      expect([undefined, accountId]).toContain(account);
       expect(action).toMatch(/^(registered|changed|cancelled|restored|undone|confirmed|exported|erased)$/);
       expect([...(changed ?? [])].filter((name: string) => !names.includes(name))).toEqual([]);
       expect(registrant).toMatch(/^[\da-f]{64}$/);

@@ -1,7 +1,8 @@
 /**
- * The audit log of operations on registrants' data, kept after the data are erased. It holds no personal data: fields
- * are named without their values, and ids are hashed, so that they identify nobody, yet someone who shows the QR code can
- * be told what happened (ORG-13).
+ * The audit log of operations on registrants' data, kept after the data are erased. It holds no data of registrants:
+ * fields are named without their values, and ids are hashed, so that they identify nobody, yet someone who shows the QR
+ * code can be told what happened (ORG-13). Of an organiser it holds the account's id, which names nobody once the account
+ * is deleted.
  */
 import { createHash } from 'node:crypto';
 import type { Actor, HistoryAction, KeptField } from 'contract/organisers-registrant';
@@ -27,13 +28,24 @@ interface ChangeLine {
   version?: number;
 }
 
-export type AuditLine = { by: Actor } & (AccessLine | ChangeLine);
+export interface ActedBy {
+  by: Actor;
+  /** Id of the organiser's account. */
+  account?: string | undefined;
+}
+
+export type AuditLine = ActedBy & (AccessLine | ChangeLine);
 
 /** Adds the line to the transaction, so that it is stored if and only if the operation is. */
-export function writeAudit(firestore: Firestore, transaction: Transaction, line: AuditLine): void {
+export function writeAudit(
+  firestore: Firestore,
+  transaction: Transaction,
+  { account, ...line }: AuditLine,
+): void {
   // Not `create`, which would fail when the SDK repeats a commit whose answer was lost.
   transaction.set(firestore.collection(collections.audit).doc(), {
     ...line,
+    ...(account !== undefined && { account }),
     at: FieldValue.serverTimestamp(),
   });
 }

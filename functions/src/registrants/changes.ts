@@ -71,29 +71,30 @@ export class RegistrantChanges {
 
   /**
    * Replaces the data; what is the same already is left as it is. A new e-mail address awaits its own confirmation.
+   * @param account of the organiser, for the audit line
    * @throws ApiError `dinner-closed`, `dinner-full` for more persons than before; `already-registered` when the address
    *   is taken
    */
-  change(id: string, version: number, data: RegistrantData): Promise<ChangedRegistrant> {
-    return this.#replace('changed', id, version, () => Promise.resolve(data));
+  change(id: string, version: number, data: RegistrantData, account?: string): Promise<ChangedRegistrant> {
+    return this.#replace('changed', id, version, account, () => Promise.resolve(data));
   }
 
   /** Keeps the address and frees the seats at the dinner; a confirmation that is due is no longer sent. */
-  cancel(id: string, version: number): Promise<VersionedRegistrant> {
-    return this.#replace('cancelled', id, version, () => Promise.resolve({ state: 'cancelled' }));
+  cancel(id: string, version: number, account?: string): Promise<VersionedRegistrant> {
+    return this.#replace('cancelled', id, version, account, () => Promise.resolve({ state: 'cancelled' }));
   }
 
   /** @throws ApiError `dinner-closed`, `dinner-full`, as for a new registration */
-  restore(id: string, version: number): Promise<VersionedRegistrant> {
-    return this.#replace('restored', id, version, () => Promise.resolve({ state: 'registered' }));
+  restore(id: string, version: number, account?: string): Promise<VersionedRegistrant> {
+    return this.#replace('restored', id, version, account, () => Promise.resolve({ state: 'registered' }));
   }
 
   /**
    * Stores the values from before the last change as a new version; undoing twice leaves it as it was.
    * @throws ApiError `nothing-to-undo` when they are not kept; as `change` and `restore` besides
    */
-  undo(id: string, version: number): Promise<ChangedRegistrant> {
-    return this.#replace('undone', id, version, async (transaction) => {
+  undo(id: string, version: number, account?: string): Promise<ChangedRegistrant> {
+    return this.#replace('undone', id, version, account, async (transaction) => {
       const before = versionOf(await transaction.get(versionDocument(this.#document(id), version - 1)));
       if (before === undefined) throw new ApiError('nothing-to-undo', 'There is no change to undo.');
       return before;
@@ -105,6 +106,7 @@ export class RegistrantChanges {
     action: ChangeAction,
     id: string,
     version: number,
+    account: string | undefined,
     valuesOf: (transaction: Transaction) => Promise<Partial<KeptValues>>,
   ): Promise<ChangedRegistrant> {
     let stored: ChangedRegistrant | undefined;
@@ -114,7 +116,7 @@ export class RegistrantChanges {
       // The SDK repeats a commit whose response was lost: the newer version may be our own.
       if (stored !== undefined && isSame(own, stored)) return stored;
       if (own.version !== version) throw changedMeanwhile();
-      stored = await this.#store(transaction, action, found, own, await valuesOf(transaction));
+      stored = await this.#store(transaction, { action, account }, found, own, await valuesOf(transaction));
       return stored;
     };
     try {
@@ -129,7 +131,7 @@ export class RegistrantChanges {
 
   async #store(
     transaction: Transaction,
-    action: ChangeAction,
+    { action, account }: { action: ChangeAction; account: string | undefined },
     { ref }: DocumentSnapshot,
     own: VersionedRegistrant,
     values: Partial<KeptValues>,
@@ -153,6 +155,7 @@ export class RegistrantChanges {
     if (own.version > maxVersions) transaction.delete(versionDocument(ref, own.version - maxVersions));
     writeAudit(this.#firestore, transaction, {
       by: this.#by,
+      account,
       action,
       fields,
       registrant: hashedId(ref.id),

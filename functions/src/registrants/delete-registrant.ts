@@ -9,8 +9,7 @@ import {
 import { collections } from '../database/collections';
 import { admissionDocuments } from './admission-documents';
 import { hashedId } from './audit';
-import { emailDocument } from './documents';
-import { keyDocument } from './idempotency';
+import { emailDocument, keyDocument } from './documents';
 import { versionDocuments } from './versions';
 
 /** The fields of a registrant that are read to erase it. */

@@ -3,16 +3,19 @@
  * address unique. Both are created in one commit, which fails if either exists, so that only one of two simultaneous
  * registrations with the same address succeeds. Every write sets `updatedAt`, and an erasure leaves
  * `tombstones/{hashed id}` with its time for a day: these tell the roster what has changed. `deleteOn` says when everything is erased, stored
- * per registrant so that a later edition does not extend it. `idempotencyKey` is the id of the document that recognises
- * the same registration for a day (idempotency.ts).
+ * per registrant so that a later edition does not extend it. `idempotencyKey` is the id of `idempotencyKeys/{hash of the
+ * key}`, which recognises a registration that is sent again, such as after its response was lost (REG-14): it holds the
+ * registrant's id and a hash of what was registered, is created together with the registrant and erased with it, or by
+ * the first nightly run at least a day later.
  */
-import { createHash } from 'node:crypto';
+import { createHash, createHmac } from 'node:crypto';
 import { entrances } from 'contract/door';
 import { registrationSchema, type Registration } from 'contract/registration-form';
 import { deletionInstant } from 'contract/event-times';
 import { emailKey, normaliseEmail } from 'contract/email-address';
 import { inviterKey } from 'contract/exhibitors';
 import type { Registrant, RegistrantState } from 'contract/registrant';
+import { fieldNames as typedFields } from 'contract/registration-fields';
 import {
   FieldValue,
   Timestamp,
@@ -23,7 +26,6 @@ import {
 } from 'firebase-admin/firestore';
 import { collections } from '../database/collections';
 import { PlainError } from '../shared/describe-error';
-import { keyDocument, type HashedRequest } from './idempotency';
 
 /** How an organiser registered somebody (ORG-11). */
 export interface AddedByOrganiser {
@@ -97,6 +99,30 @@ export function createRegistrant(
 export function emailDocument(firestore: Firestore, email: string) {
   const hash = createHash('sha256').update(emailKey(email)).digest('hex');
   return firestore.collection(collections.emails).doc(hash);
+}
+
+/** Minimum lifetime of a key. */
+export const keyMilliseconds = 24 * 3600_000;
+
+export interface HashedRequest {
+  /** Document id of the key. */
+  readonly key: string;
+  /** Keyed with the unhashed key, so that nobody can guess the registration from it. */
+  readonly body: string;
+}
+
+/** @param key sent by the visitor's page; random, and never stored itself */
+export function hashRequest(key: string, registration: Registration): HashedRequest {
+  const body = JSON.stringify(typedFields.map((name) => registration[name]));
+  return {
+    key: createHash('sha256').update(key).digest('base64url'),
+    body: createHmac('sha256', key).update(body).digest('base64url'),
+  };
+}
+
+/** @param key hashed */
+export function keyDocument(firestore: Firestore, key: string) {
+  return firestore.collection(collections.idempotencyKeys).doc(key);
 }
 
 /** The state of a registrant's confirmation; stored beside the fields that organisers see. */

@@ -10,8 +10,7 @@ import { collections } from '../database/collections';
 import { withDeadline } from '../database/timeouts';
 import { writeAudit } from './audit';
 import { deleteRegistrant, fieldsToDelete, writesToDelete } from './delete-registrant';
-import { tombstoneMilliseconds } from './documents';
-import { keyMilliseconds } from './idempotency';
+import { keyMilliseconds, tombstoneMilliseconds } from './documents';
 
 /** Documents per query. */
 const batchLength = 120;

@@ -45,7 +45,7 @@ async function registered(...traits: Traits) {
 }
 
 async function fileOf(id: string) {
-  const file = await readFile(firestore, id);
+  const file = await readFile(firestore, id, () => Promise.resolve(new Map()));
   if (file === undefined) throw new Error('There is no such registrant.');
   return file;
 }

@@ -9,12 +9,41 @@ import {
 import type { Registrant } from 'contract/registrant';
 import { type DocumentSnapshot, type Firestore } from 'firebase-admin/firestore';
 import { collections } from '../database/collections';
+import { withDeadline } from '../database/timeouts';
 import { auditOf } from './audit';
 import { standingOf, timestamp, toRegistrant } from './documents';
 import { keptFields, versionOf } from './versions';
 
-/** Reads all of it at one moment. @returns undefined if there is no such registrant */
-export function readFile(firestore: Firestore, id: string): Promise<RegistrantFile | undefined> {
+/** A line with the id of the organiser's account, which its name is looked up by. */
+interface StoredLine extends HistoryLine {
+  account?: string;
+}
+
+/**
+ * Reads all of it at one moment.
+ * @param namesOf account -> e-mail address, empty if the account is deleted; absent if it cannot be looked up
+ * @returns undefined if there is no such registrant
+ * @throws ApiError `unavailable` when the database does not answer in time
+ */
+export async function readFile(
+  firestore: Firestore,
+  id: string,
+  namesOf: (accounts: readonly string[]) => Promise<ReadonlyMap<string, string>>,
+): Promise<RegistrantFile | undefined> {
+  const file = await withDeadline(readStored(firestore, id));
+  if (file === undefined) return undefined;
+  const names = await namesOf(file.history.flatMap(({ account }) => account ?? []));
+  const history = file.history.map(({ account, ...line }) => {
+    const organiser = names.get(account ?? '');
+    return organiser === undefined ? line : { ...line, organiser };
+  });
+  return { ...file, history };
+}
+
+function readStored(
+  firestore: Firestore,
+  id: string,
+): Promise<(Omit<RegistrantFile, 'history'> & { history: StoredLine[] }) | undefined> {
   return firestore.runTransaction(
     async (transaction) => {
       const reference = firestore.collection(collections.registrants).doc(id);
@@ -27,7 +56,9 @@ export function readFile(firestore: Firestore, id: string): Promise<RegistrantFi
       const history = lines.docs
         .flatMap((line) => historyLine(line, changes))
         .sort((one, other) => other.at.seconds - one.at.seconds || other.at.nanoseconds - one.at.nanoseconds);
-      history.push({ at: registrant.createdAt, by: registrant.source, action: 'registered' });
+      const added = lines.docs.find((line) => line.get('action') === 'registered');
+      const { createdAt: at, source: by } = registrant;
+      history.push({ at, by, action: 'registered', ...accountOf(added) });
       return { registrant, version: standingOf(found).version, history };
     },
     { readOnly: true },
@@ -54,7 +85,7 @@ function changesOf(
 }
 
 /** The registrant's own document says when it was registered, and by whom. */
-function historyLine(line: DocumentSnapshot, changes: ReadonlyMap<number, FieldChange[]>): HistoryLine[] {
+function historyLine(line: DocumentSnapshot, changes: ReadonlyMap<number, FieldChange[]>): StoredLine[] {
   const read = (field: string): unknown => line.get(field);
   const at = timestamp(line, 'at');
   const action = historyActions.find((each) => each === read('action'));
@@ -68,8 +99,14 @@ function historyLine(line: DocumentSnapshot, changes: ReadonlyMap<number, FieldC
       at,
       by,
       action,
+      ...accountOf(line),
       ...(Array.isArray(fields) && { fields: fields.map(String) }),
       ...(changed && { changes: changed }),
     },
   ];
+}
+
+function accountOf(line: DocumentSnapshot | undefined): { account?: string } {
+  const account: unknown = line?.get('account');
+  return typeof account === 'string' ? { account } : {};
 }

@@ -254,6 +254,33 @@ it('counts only when asked', () => {
   expect(Object.keys(set.page(request, now))).toEqual(['users', 'totalCount']);
 });
 
+it('counts everybody anew after a change, an erasure and midnight', () => {
+  const set = new RegistrantSet();
+  for (const person of people) set.put(person);
+  const everybody = { page: 0, limit: 1, sort: 'lastname', dir: 'asc', q: '', facets: true } as const;
+  const filtered = { ...everybody, state: 'registered,cancelled' } as const;
+  const expectSame = (at = now) => {
+    const { facets, figures } = set.page(everybody, at);
+    expect({ facets, figures }).toEqual({
+      facets: set.page(filtered, at).facets,
+      figures: set.page(filtered, at).figures,
+    });
+    return figures;
+  };
+  const before = expectSame();
+  const person = people.find(
+    ({ state, createdAt }) => state === 'registered' && createdAt.seconds < now.getTime() / 1000,
+  );
+  if (person === undefined) throw new Error('nobody');
+  set.put({ ...person, state: 'cancelled' });
+  expect(expectSame()?.registered).toBe((before?.registered ?? 0) - 1);
+  set.put(person);
+  set.deleteIf((id) => id === person.id);
+  expect(expectSame()?.registered).toBe((before?.registered ?? 0) - 1);
+  expect(expectSame(new Date('2025-10-26T22:59:59Z'))?.today).toBeGreaterThan(0);
+  expect(expectSame(new Date('2025-10-27T23:00:00Z'))?.today).not.toBe(expectSame()?.today);
+});
+
 it('lists changed registrants with their new values, and no deleted ones', () => {
   const set = new RegistrantSet();
   for (const person of people) set.put(person);

@@ -1,5 +1,6 @@
 /** Registrants in memory: found by a filter, counted by facets and sorted by any column. */
 import type { Registrant } from 'contract/registrant';
+import { eventDay } from 'contract/event-times';
 import type {
   Filter,
   ListRequest,
@@ -7,9 +8,9 @@ import type {
   SortColumn,
   SortDirection,
 } from 'contract/registrant-list';
-import { FacetGroups } from './facet-groups';
+import { FacetGroups, type FacetGroup } from './facet-groups';
 import { facetCounts, figuresOf } from './figures';
-import { find, isEmptyFilter } from './filter';
+import { find, isEmptyFilter, type Found } from './filter';
 import { rowOf, type Row } from './row';
 
 /** Shared, since creating one takes longer than sorting a page. Ignores case and accents. */
@@ -20,15 +21,17 @@ export class RegistrantSet {
   readonly #groups = new FacetGroups();
   /** Cached sort orders, cleared on every change. */
   readonly #orders = new Map<string, readonly Row[]>();
+  /** What is counted of everybody on a day of the event, cleared on every change: the list begins with it. */
+  #everybody: { readonly day: string; readonly counts: Counts } | undefined;
 
   /** Adds or replaces a registrant. */
   put(registrant: Registrant): void {
     this.#rows.set(registrant.id, rowOf(registrant, this.#groups.groupOf(registrant)));
-    this.#orders.clear();
+    this.#clearCaches();
   }
 
   deleteIf(isErased: (id: string) => boolean): void {
-    for (const id of this.#rows.keys()) if (isErased(id) && this.#rows.delete(id)) this.#orders.clear();
+    for (const id of this.#rows.keys()) if (isErased(id) && this.#rows.delete(id)) this.#clearCaches();
   }
 
   /** All matching registrants, sorted by last name, first name and id. */
@@ -40,16 +43,31 @@ export class RegistrantSet {
   /** Ties are sorted by last name, first name and id, always ascending. @param now decides who registered today */
   page(request: ListRequest, now: Date): RegistrantList {
     const sorted = this.#sorted(request.sort, request.dir);
-    if (request.facets !== true && isEmptyFilter(request)) return pageOf(sorted, request);
+    if (isEmptyFilter(request))
+      return {
+        ...pageOf(sorted, request),
+        ...(request.facets === true && this.#countEverybody(sorted, now)),
+      };
     const groups = this.#groups.all();
     const found = find(sorted, request, groups);
     return {
       ...pageOf(found.rows, request),
-      ...(request.facets === true && {
-        facets: facetCounts(found, groups, request),
-        figures: figuresOf(found.rows, now),
-      }),
+      ...(request.facets === true && countsOf(found, groups, request, now)),
     };
+  }
+
+  #countEverybody(rows: readonly Row[], now: Date): Counts {
+    const day = eventDay(now);
+    if (this.#everybody?.day !== day) {
+      const groups = this.#groups.all();
+      this.#everybody = { day, counts: countsOf(find(rows, {}, groups), groups, {}, now) };
+    }
+    return this.#everybody.counts;
+  }
+
+  #clearCaches(): void {
+    this.#orders.clear();
+    this.#everybody = undefined;
   }
 
   #sorted(sort: SortColumn, dir: SortDirection): readonly Row[] {
@@ -67,6 +85,12 @@ export class RegistrantSet {
     this.#orders.set(order, sorted);
     return sorted;
   }
+}
+
+type Counts = Required<Pick<RegistrantList, 'facets' | 'figures'>>;
+
+function countsOf(found: Found, groups: readonly FacetGroup[], filter: Filter, now: Date): Counts {
+  return { facets: facetCounts(found, groups, filter), figures: figuresOf(found.rows, now) };
 }
 
 function pageOf(rows: readonly Row[], { page, limit }: ListRequest): RegistrantList {

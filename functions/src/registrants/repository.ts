@@ -16,19 +16,21 @@ import {
 import { collections } from '../database/collections';
 import { isAlreadyExists } from '../database/errors';
 import { commitWithDeadline, withDeadline } from '../database/timeouts';
-import { hashedId, writeAudit } from './audit';
+import { hashedId, writeAudit, type ActedBy } from './audit';
 import { checkSeats, dinnerPersons } from './dinner-persons';
 import {
+  type AddedByOrganiser,
+  type ConfirmationState,
   confirmationStateOf,
   createRegistrant,
   emailDocument,
+  type HashedRequest,
+  hashRequest,
+  keyDocument,
   standingOf,
   toRegistrant,
   updated,
-  type AddedByOrganiser,
-  type ConfirmationState,
 } from './documents';
-import { hashRequest, keyDocument, type HashedRequest } from './idempotency';
 
 /** Duration of the lease on a confirmation, in milliseconds; longer than the SMTP timeouts. */
 export const leaseMilliseconds = 120_000;
@@ -77,7 +79,7 @@ export type Lease =
       linkVersion: number;
       sends: number;
       /** For the audit line. */
-      by: Actor;
+      actor: ActedBy;
     };
 
 export type Leased = Extract<Lease, { kind: 'leased' }>;
@@ -106,6 +108,7 @@ export class RegistrantRepository {
    * @param idempotencyKey of the filled form: the same key and registration return the same id (REG-14)
    * @param id of the new registrant
    * @param added when an organiser registers somebody, who may have no address and then gets no confirmation
+   * @param account of that organiser
    * @returns its id, the earlier one's if the form had been sent before, or undefined if the e-mail address is taken
    * @throws ApiError `idempotency-key-reused`, `dinner-full`
    */
@@ -114,6 +117,7 @@ export class RegistrantRepository {
     idempotencyKey?: string,
     id = this.newId(),
     added?: AddedByOrganiser,
+    account?: string,
   ): Promise<string | undefined> {
     const request = idempotencyKey === undefined ? undefined : hashRequest(idempotencyKey, registration);
     const due = registration.email === '' ? undefined : this.#dueAfter(0);
@@ -128,6 +132,7 @@ export class RegistrantRepository {
         if (added !== undefined)
           writeAudit(this.#firestore, transaction, {
             by: 'organiser',
+            account,
             action: 'registered',
             registrant: hashedId(id),
           });
@@ -179,9 +184,10 @@ export class RegistrantRepository {
   /**
    * Takes the lease on a confirmation, so that only one of many concurrent callers sends it.
    * @param again resend even if it was sent before
-   * @param by whoever has it sent
+   * @param by whoever has it sent, for the audit line
+   * @param account of the organiser
    */
-  leaseConfirmation(id: string, again: boolean, by: Actor): Promise<Lease> {
+  leaseConfirmation(id: string, again: boolean, by: Actor, account?: string): Promise<Lease> {
     return this.#transact(async (transaction): Promise<Lease> => {
       const found = await transaction.get(this.#registrants.doc(id));
       const status = this.#statusOf(found, again);
@@ -203,7 +209,7 @@ export class RegistrantRepository {
         registrant,
         linkVersion,
         sends,
-        by,
+        actor: { by, account },
       };
     });
   }
@@ -272,7 +278,7 @@ export class RegistrantRepository {
     return String(document.get('registrant'));
   }
 
-  #storeSent({ lease, registrant, linkVersion, by }: Leased, emailSent: Timestamp): Promise<void> {
+  #storeSent({ lease, registrant, linkVersion, actor }: Leased, emailSent: Timestamp): Promise<void> {
     return this.#transact(async (transaction) => {
       const found = await transaction.get(this.#registrants.doc(registrant.id));
       // The mail went to an address that was changed meanwhile; the new one still needs its confirmation.
@@ -286,7 +292,7 @@ export class RegistrantRepository {
           : { 'confirmation.sends': sends, 'confirmation.due': FieldValue.delete() };
       transaction.update(found.ref, { ...updated, emailSent, ...confirmation });
       writeAudit(this.#firestore, transaction, {
-        by,
+        ...actor,
         action: 'confirmed',
         fields: ['emailSent'],
         registrant: hashedId(registrant.id),

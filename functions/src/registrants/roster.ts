@@ -16,8 +16,7 @@ import { collections } from '../database/collections';
 import { withDeadline } from '../database/timeouts';
 import { describeError } from '../shared/describe-error';
 import { hashedId } from './audit';
-import { tombstoneMilliseconds } from './documents';
-import { toRegistrant } from './documents';
+import { tombstoneMilliseconds, toRegistrant } from './documents';
 import { RegistrantSet } from './registrant-set';
 
 /** Documents per query. */

@@ -4,7 +4,6 @@
  */
 import { ApiError } from 'contract/api-error';
 import { emailKey } from 'contract/email-address';
-import type { Actor } from 'contract/organisers-registrant';
 import { registrantIdPattern } from 'contract/registrant';
 import {
   Timestamp,
@@ -15,11 +14,10 @@ import {
 } from 'firebase-admin/firestore';
 import { collections } from '../database/collections';
 import { admissionDocuments, scansOf } from './admission-documents';
-import { auditOf, hashedId, writeAudit } from './audit';
+import { auditOf, hashedId, writeAudit, type ActedBy } from './audit';
 import { deleteRegistrant } from './delete-registrant';
-import { emailDocument, standingOf } from './documents';
+import { emailDocument, keyDocument, standingOf } from './documents';
 import { changedMeanwhile } from './changes';
-import { keyDocument } from './idempotency';
 
 /** The data, ready to serialise as JSON; timestamps are in ISO 8601. */
 export interface PersonalData {
@@ -35,7 +33,7 @@ export interface PersonalData {
   admissions: Record<string, unknown>[];
   /** What the phones at the door were answered. */
   scans: Record<string, unknown>[];
-  /** Earlier operations on these data, oldest first. */
+  /** Earlier operations on these data, oldest first; without organisers' accounts, which are not the person's data. */
   audit: Record<string, unknown>[];
 }
 
@@ -64,8 +62,7 @@ export function readData(firestore: Firestore, id: string): Promise<PersonalData
   return firestore.runTransaction((transaction) => collect(firestore, transaction, id), { readOnly: true });
 }
 
-export interface ErasureConditions {
-  by: Actor;
+export interface ErasureConditions extends ActedBy {
   /** The address that the person typed, if it was asked for. */
   confirmedEmail?: string;
   /** The version that an organiser has seen. */
@@ -82,7 +79,7 @@ export interface ErasureConditions {
 export async function eraseData(
   firestore: Firestore,
   whom: string,
-  { by, confirmedEmail, version }: ErasureConditions,
+  { by, account, confirmedEmail, version }: ErasureConditions,
 ): Promise<boolean> {
   return firestore.runTransaction(async (transaction) => {
     const registrant = await find(firestore, transaction, whom);
@@ -100,6 +97,7 @@ export async function eraseData(
     for (const { ref } of scans.docs) transaction.delete(ref);
     writeAudit(firestore, transaction, {
       by,
+      account,
       action: 'erased',
       reason: 'asked for',
       registrants: 1,
@@ -132,7 +130,10 @@ async function collect(
     admissions: admissions.map(contentOf).filter((admission) => admission !== undefined),
     scans: scans.docs.map((scan) => ({ id: scan.id, ...fieldsOf(scan) })),
     audit: lines.docs
-      .map(fieldsOf)
+      .map((line) => {
+        const { account: _account, ...others } = fieldsOf(line);
+        return others;
+      })
       .sort((one, other) => String(one['at']).localeCompare(String(other['at']))),
   };
 }

@@ -1,7 +1,7 @@
 /** The calls of the saved views of the organisers' list (ORG-24). */
 import type { Acknowledged } from 'contract/endpoints';
 import type { View, Views, ViewToDelete, ViewToSave } from 'contract/views';
-import type { Caller } from '../http/caller';
+import { accountOf, type Caller } from '../http/caller';
 import type { Lazy } from '../shared/lazy';
 import type { SavedViews } from './saved-views';
 import { viewQuery } from './view-query';
@@ -19,11 +19,10 @@ export async function listViews(_input: object, deps: ViewsDeps): Promise<Views>
 export async function saveView(
   { query, ...view }: ViewToSave,
   deps: ViewsDeps,
-  { organiser }: Pick<Caller, 'organiser'>,
+  caller: Pick<Caller, 'organiser'>,
 ): Promise<View> {
-  if (organiser === undefined) throw new Error('This call does not require an organiser.');
   const savedViews = await deps.savedViews();
-  return savedViews.save({ ...view, query: viewQuery(query) }, organiser.uid);
+  return savedViews.save({ ...view, query: viewQuery(query) }, accountOf(caller));
 }
 
 /** @throws ApiError `not-found` */

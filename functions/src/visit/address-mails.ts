@@ -20,6 +20,8 @@ export interface AddressChange {
   readonly formerEmail: string;
   readonly registrant: Pick<Registrant, 'language'>;
   readonly by: Actor;
+  /** Of the organiser. */
+  readonly account?: string | undefined;
 }
 
 /**
@@ -28,11 +30,11 @@ export interface AddressChange {
  */
 export async function mailAddressChange(
   deps: AddressMailDeps,
-  { id, formerEmail, registrant, by }: AddressChange,
+  { id, formerEmail, registrant, by, account }: AddressChange,
 ): Promise<void> {
   const confirm = async () => {
     const registrants = await deps.registrants();
-    const lease = await registrants.leaseConfirmation(id, false, by);
+    const lease = await registrants.leaseConfirmation(id, false, by, account);
     if (lease.kind !== 'leased') return;
     const confirmations = await deps.confirmations();
     const { stored } = await confirmations.send(lease);

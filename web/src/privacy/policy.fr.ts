@@ -84,6 +84,7 @@ export const policy: Policy = {
       blocks: [
         'Votre inscription, ainsi que les listes et les badges établis à partir d’elle, sont supprimés au plus tard {{retentionMonths}} mois après l’événement, soit le {{deletedOn}}. Vous pouvez l’effacer plus tôt vous-même, sur la page « Votre inscription », ou nous le demander.',
         'Si vous avez accepté de recevoir des informations, le nom, la société et l’adresse e-mail nécessaires à cet effet sont conservés jusqu’au retrait de votre accord.',
+        'Les recherches que les organisateurs ont enregistrées dans leur liste sont effacées en même temps que les inscriptions. Un journal de ce qui a été fait des inscriptions, quand et par quel organisateur, est conservé plus longtemps ; il contient des noms de champs, comme « adresse e-mail », mais aucune de vos données, et rien n’y permet de remonter jusqu’à vous une fois votre inscription effacée.',
         'Les journaux techniques des serveurs sont conservés 30 jours au plus. Les données que nous y inscrivons ne contiennent ni noms ni adresses.',
       ],
     },

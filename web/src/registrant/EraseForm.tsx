@@ -24,6 +24,9 @@ export function EraseForm({ name, isErasing, onErase, onKeep }: Props) {
     <form
       className="registrant-erase"
       noValidate
+      onKeyDown={({ key }) => {
+        if (key === 'Escape') onKeep();
+      }}
       onSubmit={(event) => {
         event.preventDefault();
         if (foldText(normaliseText(typed)) === foldText(normaliseText(name))) onErase();

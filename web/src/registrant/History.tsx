@@ -3,7 +3,7 @@ import type { HistoryLine } from 'contract/organisers-registrant';
 import { useOrganiserLanguage } from '../organisers/language';
 import { isoMoment, localMoment } from '../registrants/local-time';
 import { useFieldWords } from './field-words';
-import { useRegistrantTexts } from './texts';
+import { useRegistrantTexts, type RegistrantTexts } from './texts';
 
 export function History({ history }: { history: readonly HistoryLine[] }) {
   const texts = useRegistrantTexts();
@@ -15,7 +15,7 @@ export function History({ history }: { history: readonly HistoryLine[] }) {
         // The oldest keeps its number when a line is added.
         <li key={history.length - index}>
           <p>
-            <strong>{texts.actions[line.action]}</strong> {texts.by[line.by]}
+            <strong>{texts.actions[line.action]}</strong> {whoOf(line, texts)}
             <time dateTime={isoMoment(line.at)}>{localMoment(line.at, language)}</time>
           </p>
           <Changes line={line} />
@@ -23,6 +23,11 @@ export function History({ history }: { history: readonly HistoryLine[] }) {
       ))}
     </ol>
   );
+}
+
+function whoOf({ by, organiser }: HistoryLine, texts: RegistrantTexts): string {
+  if (organiser === undefined) return texts.by[by];
+  return organiser === '' ? texts.formerOrganiser : texts.byOrganiser(organiser);
 }
 
 function Changes({ line: { action, fields = [], changes } }: { line: HistoryLine }) {

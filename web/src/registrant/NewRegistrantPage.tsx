@@ -18,6 +18,7 @@ import '../ui/notice.css';
 import { BackToList } from './BackToList';
 import { call } from './call';
 import { FormTexts } from './FormTexts';
+import { keptTyping, useKeptTyping } from './kept-typing';
 import { useLeaveGuard } from './leave-guard';
 import { problemText } from './problem';
 import { RegistrantFields } from './RegistrantFields';
@@ -57,7 +58,8 @@ function NewRegistrant() {
     bappMember: 'No',
     consentNote: '',
   });
-  const { formik, isDirty, checked, reject } = useRegistrantForm(empty, addRegistrantSchema);
+  const [before] = useState(() => keptTyping('new'));
+  const { formik, isDirty, checked, reject } = useRegistrantForm(empty, addRegistrantSchema, before?.values);
   const { values, errors, touched, handleChange, handleBlur } = formik;
   const { onKeyDown, onKeyUp } = useEnterKey();
   const [isAdding, setAdding] = useState(false);
@@ -68,6 +70,7 @@ function NewRegistrant() {
   const wrongNote = touched.consentNote === true ? errors['consentNote'] : undefined;
 
   useLeaveGuard(isDirty, texts.leave);
+  useKeptTyping('new', isDirty, { before: empty, values });
 
   async function add(event: SyntheticEvent) {
     event.preventDefault();
@@ -106,6 +109,11 @@ function NewRegistrant() {
         onKeyUp={onKeyUp}
         onSubmit={(event) => void add(event)}
       >
+        {before !== undefined && (
+          <p role="status" className="registrant-done">
+            {texts.kept}
+          </p>
+        )}
         <p className="mandatory-note">
           <span className="field-mark">*</span> {texts.mandatory}
         </p>

@@ -5,11 +5,13 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { ApiError, type ErrorCode } from 'contract/api-error';
 import type { RegistrantFile } from 'contract/organisers-registrant';
 import type { Registrant } from 'contract/registrant';
-import { Suspense } from 'react';
+import { Suspense, type ReactNode } from 'react';
 import { Link, Route, Routes } from 'react-router-dom';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { fromList } from '../organisers/from-list';
-import { sampleTokens } from '../session/sample-tokens';
+import { RequireOrganiser } from '../session/RequireOrganiser';
+import { sampleTokens, tokensOf } from '../session/sample-tokens';
+import { endSession, isSignedIn, signIn, signOut } from '../session/session';
 import { keepSession } from '../session/token-store';
 import { paths } from '../site/paths';
 import { renderPage } from '../translations/render-page';
@@ -78,6 +80,7 @@ const refusal = (code: ErrorCode, details: ConstructorParameters<typeof ApiError
 let answers: Record<string, (object | Error)[]>;
 
 beforeEach(() => {
+  signOut();
   answers = { adminRegistrant: [file()] };
   callApi.mockReset().mockImplementation((name) => {
     const given = answers[name] ?? [];
@@ -90,8 +93,10 @@ beforeEach(() => {
 /** What was sent in the calls to `name`. */
 const sentTo = (name: string) => callApi.mock.calls.filter(([one]) => one === name).map(([, input]) => input);
 
+const secured = (page: ReactNode) => <RequireOrganiser>{page}</RequireOrganiser>;
+
 async function open(pathname = `${paths.users}/${id}`) {
-  keepSession(sampleTokens);
+  if (!isSignedIn()) keepSession(sampleTokens);
   await loadFormI18n('fr');
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   // Texts that are not loaded yet suspend the page.
@@ -101,8 +106,9 @@ async function open(pathname = `${paths.users}/${id}`) {
         <Link to={paths.mail}>elsewhere</Link>
         <Suspense>
           <Routes>
-            <Route path={paths.newRegistrant} element={<NewRegistrantPage />} />
-            <Route path={paths.registrant} element={<RegistrantPage />} />
+            <Route path={paths.login} element={<p>the login page</p>} />
+            <Route path={paths.newRegistrant} element={secured(<NewRegistrantPage />)} />
+            <Route path={paths.registrant} element={secured(<RegistrantPage />)} />
             <Route path="*" element={null} />
           </Routes>
         </Suspense>
@@ -139,6 +145,17 @@ describe('the page of a registrant', () => {
     expect(changed?.textContent).toContain('LocalitéAvant : (vide) Après : Bruxelles');
     expect(changed?.textContent).toContain('Membre de la BAPPAvant : Oui Après : Non');
     expect(registered?.textContent).toMatch(/^Inscription par le visiteur/);
+  });
+
+  it.each([
+    ['anne@show.example', 'par anne@show.example'],
+    ['', 'par un ancien organisateur'],
+  ])('names the organiser in the history: "%s"', async (organiser, words) => {
+    const { history, ...others } = file();
+    answers['adminRegistrant'] = [{ ...others, history: history.map((line) => ({ ...line, organiser })) }];
+    await open();
+    const lines = within(screen.getByRole('region', { name: 'Historique' })).getAllByRole('listitem');
+    expect(lines[0]?.textContent).toContain(`Modification ${words}`);
   });
 
   it('asks for no code and no consent, and requires only what an organiser knows', async () => {
@@ -213,6 +230,27 @@ describe('the page of a registrant', () => {
     await user.click(button('Rétablir l’inscription'));
     await screen.findByText('L’inscription a été rétablie.');
     expect(sentTo('restoreRegistrant')).toEqual([{ id, version: 4 }]);
+  });
+
+  it('gives the focus back to what opened a question, and closes it with Escape', async () => {
+    const { user } = await open();
+    for (const name of ['Annuler l’inscription', 'Effacer cet inscrit']) {
+      await user.click(button(name));
+      expect(button(name).getAttribute('aria-expanded')).toBe('true');
+      await user.tab();
+      await user.keyboard('{Escape}');
+      expect(screen.queryByRole('button', { name: 'Non, ne rien changer' })).toBeNull();
+      expect(document.activeElement).toBe(button(name));
+    }
+  });
+
+  it('keeps the focus on the page when what was pressed goes away', async () => {
+    answers['cancelRegistrant'] = [file({ state: 'cancelled' }, 4)];
+    const { user } = await open();
+    await user.click(button('Annuler l’inscription'));
+    await user.click(button('Oui, annuler l’inscription'));
+    await screen.findByText('L’inscription a été annulée.');
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 })));
   });
 
   it('undoes the last change', async () => {
@@ -350,6 +388,84 @@ describe('leaving', () => {
     await user.click(screen.getByRole('link', { name: 'elsewhere' }));
     expect(confirm).not.toHaveBeenCalled();
     expect(address()).toBe('/mail');
+  });
+});
+
+describe('a session that ends', () => {
+  const page = `${paths.users}/${id}`;
+
+  /** Types a name and a title; the session then ends while they are saved. */
+  async function typeUntilTheEnd() {
+    answers['changeRegistrant'] = [refusal('not-an-organiser')];
+    const { user, unmount } = await open(page);
+    await user.clear(field(/^Nom/));
+    await user.type(field(/^Nom/), 'Lefèvre');
+    await user.type(field('Fonction'), 'Directrice');
+    await user.click(button('Enregistrer'));
+    await screen.findByText('the login page');
+    expect(JSON.stringify([localStorage, sessionStorage])).not.toContain('Lefèvre');
+    unmount();
+  }
+
+  const signInAs = async (account: string) => {
+    answers['login'] = [tokensOf(account)];
+    await signIn({ email: 'organiser@show.example', password: 'secret' });
+  };
+
+  it('gives what was typed back to the organiser who signs in again, once', async () => {
+    await typeUntilTheEnd();
+    await signInAs('anne');
+    answers['changeRegistrant'] = [file({ lastname: 'Lefèvre', title: 'Directrice' }, 4)];
+    const { user, unmount } = await open(page);
+    screen.getByText(/^Voici ce que vous aviez saisi/);
+    expect([field(/^Nom/).value, field('Fonction').value]).toEqual(['Lefèvre', 'Directrice']);
+    screen.getByText('Modifications non enregistrées');
+    await user.click(button('Enregistrer'));
+    await screen.findByText('Les modifications sont enregistrées.');
+    expect(sentTo('changeRegistrant').at(-1)).toMatchObject({ version: 3, lastname: 'Lefèvre' });
+    unmount();
+    await open(page);
+    expect(field('Fonction').value).toBe('');
+  });
+
+  it('shows both versions when somebody has changed the registrant since', async () => {
+    await typeUntilTheEnd();
+    await signInAs('anne');
+    answers['adminRegistrant'] = [file({ lastname: 'Lefebvre' }, 4)];
+    await open(page);
+    screen.getByRole('heading', { name: /^Quelqu’un d’autre a modifié/ });
+    expect([field(/^Nom/).value, field('Fonction').value]).toEqual(['Lefèvre', 'Directrice']);
+  });
+
+  it.each([
+    ['another organiser', () => signInAs('bert')],
+    [
+      'who has signed out meanwhile',
+      async () => {
+        signOut();
+        await signInAs('anne');
+      },
+    ],
+  ])('gives nothing to %s', async (_, meanwhile) => {
+    await typeUntilTheEnd();
+    await meanwhile();
+    await open(page);
+    expect(field(/^Nom/).value).toBe('Lefevre');
+    await signInAs('anne');
+    expect(screen.queryByText(/^Voici ce que vous aviez saisi/)).toBeNull();
+  });
+
+  it('gives back the form of somebody who is added', async () => {
+    const { user, unmount } = await open(paths.newRegistrant);
+    await user.type(field(/^Prénom/), 'Zoë');
+    await user.type(field(/^Comment la personne/), 'par téléphone');
+    act(endSession);
+    await screen.findByText('the login page');
+    unmount();
+    await signInAs('anne');
+    await open(paths.newRegistrant);
+    expect([field(/^Prénom/).value, field(/^Comment la personne/).value]).toEqual(['Zoë', 'par téléphone']);
+    screen.getByText(/^Voici ce que vous aviez saisi/);
   });
 });
 

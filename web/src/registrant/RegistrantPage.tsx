@@ -1,6 +1,6 @@
 /** The page at /users/<id>: everything about one registrant, and what can be done about it (ORG-10). */
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useRef } from 'react';
+import { useEffect } from 'react';
 import { useParams } from 'react-router-dom';
 import { useOrganiserTexts } from '../organisers/language';
 import { hasCode } from '../registration/stored-values';
@@ -8,6 +8,7 @@ import { Notice } from '../ui/Notice';
 import { BackToList } from './BackToList';
 import { call } from './call';
 import { FormTexts } from './FormTexts';
+import { LastWord } from './LastWord';
 import { problemText } from './problem';
 import { RegistrantView } from './RegistrantView';
 import { useRegistrantTexts } from './texts';
@@ -35,7 +36,7 @@ export default function RegistrantPage() {
           <RegistrantView key={id} loaded={data} />
         </FormTexts>
       ) : hasCode(error, 'not-found', 'validation-failed') ? (
-        <Unknown />
+        <LastWord title={texts.unknown} hint={texts.unknownHint} />
       ) : error !== null ? (
         <Notice onRetry={() => void refetch()}>
           {texts.failed} {problemText(error, texts)}
@@ -45,20 +46,6 @@ export default function RegistrantPage() {
           {common.loading}
         </p>
       )}
-    </div>
-  );
-}
-
-function Unknown() {
-  const texts = useRegistrantTexts();
-  const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => heading.current?.focus(), []);
-  return (
-    <div>
-      <h1 ref={heading} tabIndex={-1}>
-        {texts.unknown}
-      </h1>
-      <p>{texts.unknownHint}</p>
     </div>
   );
 }

@@ -1,75 +1,83 @@
 /** One registrant: the form, the state, the actions, the history. Nothing typed is lost by any of them (ORG-10 to ORG-13). */
 import { useQueryClient } from '@tanstack/react-query';
-import { mailLinks } from 'contract/addresses';
 import {
   organiserDataSchema,
   type ChangedRegistrantData,
   type RegistrantFile,
 } from 'contract/organisers-registrant';
-import { fieldNames } from 'contract/registration-fields';
 import { FormikProvider } from 'formik';
 import { useEffect, useRef, useState, type SyntheticEvent } from 'react';
 import { announceConfirmation, onConfirmation } from '../organisers/confirmation-channel';
-import { useOrganiserTexts } from '../organisers/language';
 import { useEnterKey } from '../registration/enter-key';
-import { hasCode, valuesOf, withTyped } from '../registration/stored-values';
+import { hasCode } from '../registration/stored-values';
 import { SessionEnded } from '../session/session';
-import { LeavingLink } from '../ui/LeavingLink';
 import '../ui/notice.css';
+import { Actions } from './Actions';
 import { call } from './call';
 import { Conflict } from './Conflict';
 import { EraseForm } from './EraseForm';
 import { Facts } from './Facts';
 import { History } from './History';
+import { keptTyping, useKeptTyping } from './kept-typing';
 import { useLeaveGuard } from './leave-guard';
 import { problemText } from './problem';
+import { LastWord } from './LastWord';
 import { RegistrantFields } from './RegistrantFields';
+import { RegistrantHead } from './RegistrantHead';
+import { Said, type Outcome, type Task } from './Said';
 import { useRegistrantTexts } from './texts';
-import { useRegistrantForm, type RegistrantValues } from './use-registrant-form';
-
-type Task = 'save' | 'send' | 'cancel' | 'restore' | 'undo' | 'erase';
-
-/** What the last task came to; said where its button is. */
-interface Outcome {
-  of: Task;
-  done?: string;
-  problem?: string;
-}
+import { conflictOf, merged, typedOf } from './typed-values';
+import { useRegistrantForm } from './use-registrant-form';
 
 export function RegistrantView({ loaded }: { loaded: RegistrantFile }) {
   const texts = useRegistrantTexts();
-  const { row } = useOrganiserTexts();
   const cache = useQueryClient();
   const [file, setFile] = useState(loaded);
-  const [conflict, setConflict] = useState<{ mine: RegistrantValues; theirs: RegistrantValues }>();
+  const [kept] = useState(() => keptTyping(loaded.registrant.id));
+  const [conflict, setConflict] = useState(() => kept && conflictOf(kept, typedOf(loaded)));
   const [asked, setAsked] = useState<'cancel' | 'erase'>();
   const [running, setRunning] = useState<Task>();
-  const [outcome, setOutcome] = useState<Outcome>();
+  const [outcome, setOutcome] = useState<Outcome | undefined>(kept && { of: 'save', done: texts.kept });
   const [isErased, setErased] = useState(false);
   const busy = useRef(false);
   const heading = useRef<HTMLHeadingElement>(null);
+  const eraseButton = useRef<HTMLButtonElement>(null);
+  const pressed = useRef<Element>(null);
   const { registrant, version, history } = file;
   const { id, firstname, lastname, email, language, state } = registrant;
   const saved = typedOf(file);
-  const { formik, isDirty, checked, reject, show } = useRegistrantForm(saved, organiserDataSchema);
+  const { formik, isDirty, checked, reject, show } = useRegistrantForm(
+    saved,
+    organiserDataSchema,
+    kept && merged(kept, saved),
+  );
   const { onKeyDown, onKeyUp } = useEnterKey();
   const isCancelled = state === 'cancelled';
   const name = `${firstname} ${lastname}`;
   const canUndo = history.some(({ changes }) => changes !== undefined && changes.length > 0);
 
   useLeaveGuard(isDirty && !isErased, texts.leave);
+  useKeptTyping(id, isDirty && !isErased, { before: saved, values: formik.values });
   useEffect(() => heading.current?.focus({ preventScroll: true }), []);
+
+  // A task disables what was pressed, or removes it, which would leave the keyboard nowhere.
+  useEffect(() => {
+    if (running !== undefined || document.activeElement !== document.body) return;
+    const target = pressed.current?.isConnected === true ? pressed.current : heading.current;
+    if (target instanceof HTMLElement) target.focus({ preventScroll: true });
+  }, [running]);
 
   /** Shows what is stored now, and keeps what is typed. @returns whether there are two versions to choose from */
   function adopt(next: RegistrantFile): boolean {
     const theirs = typedOf(next);
-    const isConflict = isDirty && fieldNames.some((field) => theirs[field] !== saved[field]);
-    if (isConflict) setConflict({ mine: formik.values, theirs });
-    show(withConsent(withTyped(theirs, formik.values, saved)));
+    const typing = { before: saved, values: formik.values };
+    const found = isDirty ? conflictOf(typing, theirs) : undefined;
+    if (found) setConflict(found);
+    show(merged(typing, theirs));
     setFile(next);
     // The list shows it when it is opened again.
     void cache.invalidateQueries({ queryKey: ['registrants'] });
-    return isConflict;
+    return found !== undefined;
   }
 
   /** For what is answered later, when more may have been typed. */
@@ -95,6 +103,7 @@ export function RegistrantView({ loaded }: { loaded: RegistrantFile }) {
     // A second press can arrive before the button is rendered as disabled.
     if (busy.current) return;
     busy.current = true;
+    pressed.current = document.activeElement;
     setRunning(task);
     setOutcome(undefined);
     try {
@@ -151,11 +160,11 @@ export function RegistrantView({ loaded }: { loaded: RegistrantFile }) {
     });
   }
 
-  const change = (task: 'cancel' | 'restore' | 'undo', done: string) =>
+  const change = (task: 'cancel' | 'restore' | 'undo') =>
     run(task, async () => {
       latest.current(await call(`${task}Registrant`, { id, version }));
       setAsked(undefined);
-      return done;
+      return { cancel: texts.cancelled, restore: texts.restored, undo: texts.undone }[task];
     });
 
   const erase = () =>
@@ -167,116 +176,28 @@ export function RegistrantView({ loaded }: { loaded: RegistrantFile }) {
       return undefined;
     });
 
-  if (isErased) return <Erased />;
+  if (isErased) return <LastWord title={texts.erased} hint={texts.erasedHint} />;
 
-  const isRunning = running !== undefined;
   const said = (...tasks: Task[]) => (
     <Said outcome={outcome !== undefined && tasks.includes(outcome.of) ? outcome : undefined} />
   );
 
   return (
     <div className="registrant">
-      <header className="registrant-head">
-        <h1 ref={heading} tabIndex={-1}>
-          {name}
-        </h1>
-        <p className={isCancelled ? 'registrant-state registrant-cancelled' : 'registrant-state'}>
-          {row.state[state]}
-        </p>
-        <p className="registrant-company">{registrant.organization}</p>
-        <ul className="registrant-contact">
-          {[registrant.telWork, registrant.telCell]
-            .filter((number) => number !== '')
-            .map((number) => (
-              <li key={number}>
-                <a className="button-quiet" href={`tel:${number.replaceAll(/[^+\d]/g, '')}`}>
-                  {texts.call(number)}
-                </a>
-              </li>
-            ))}
-          {email !== '' && (
-            <li>
-              <a className="button-quiet" href={`mailto:${email}`}>
-                {texts.write(email)}
-              </a>
-            </li>
-          )}
-        </ul>
-      </header>
+      <RegistrantHead registrant={registrant} heading={heading} />
 
       <section className="registrant-sheet registrant-summary" aria-label={texts.stateLabel}>
         <Facts registrant={registrant} />
-        <div className="registrant-actions">
-          {!isCancelled && email !== '' && (
-            <button
-              type="button"
-              className="button-quiet"
-              aria-disabled={isRunning || isDirty}
-              aria-describedby={isDirty ? 'save-first' : undefined}
-              onClick={() => {
-                if (!isDirty) void send();
-              }}
-            >
-              {running === 'send' ? texts.sending : texts.send}
-            </button>
-          )}
-          {!isCancelled && (
-            <LeavingLink className="button-quiet" href={ENVIRONMENT.apiHost + mailLinks.badge(id)}>
-              {texts.badge}
-            </LeavingLink>
-          )}
-          {isCancelled && (
-            <button
-              type="button"
-              className="button-quiet"
-              aria-disabled={isRunning}
-              onClick={() => void change('restore', texts.restored)}
-            >
-              {texts.restore}
-            </button>
-          )}
-          {canUndo && (
-            <button
-              type="button"
-              className="button-quiet"
-              aria-disabled={isRunning || isDirty}
-              aria-describedby={isDirty ? 'save-first' : undefined}
-              onClick={() => {
-                if (!isDirty) void change('undo', texts.undone);
-              }}
-            >
-              {texts.undo}
-            </button>
-          )}
-          {!isCancelled && asked !== 'cancel' && (
-            <button type="button" className="button-quiet" onClick={() => setAsked('cancel')}>
-              {texts.cancel}
-            </button>
-          )}
-        </div>
-        {isDirty && (
-          <p id="save-first" className="field-hint">
-            {texts.saveFirst}
-          </p>
-        )}
-        {asked === 'cancel' && (
-          <>
-            <p>{texts.cancelSure}</p>
-            <div className="registrant-actions">
-              <button
-                type="button"
-                className="button-quiet button-grave"
-                aria-disabled={isRunning}
-                onClick={() => void change('cancel', texts.cancelled)}
-              >
-                {texts.cancelNow}
-              </button>
-              <button type="button" className="button-quiet" onClick={() => setAsked(undefined)}>
-                {texts.keep}
-              </button>
-            </div>
-          </>
-        )}
+        <Actions
+          registrant={registrant}
+          canUndo={canUndo}
+          isDirty={isDirty}
+          running={running}
+          isAsked={asked === 'cancel'}
+          onAsk={(isAsked) => setAsked(isAsked ? 'cancel' : undefined)}
+          onSend={() => void send()}
+          onChange={(task) => void change(task)}
+        />
         {said('send', 'cancel', 'restore', 'undo')}
       </section>
 
@@ -334,59 +255,33 @@ export function RegistrantView({ loaded }: { loaded: RegistrantFile }) {
         <section className="registrant-sheet" aria-labelledby="erase">
           <h2 id="erase">{texts.erase}</h2>
           <p>{texts.eraseHint}</p>
-          {asked === 'erase' ? (
+          <div className="registrant-actions">
+            <button
+              ref={eraseButton}
+              type="button"
+              className="button-quiet button-grave"
+              aria-expanded={asked === 'erase'}
+              onClick={() => setAsked(asked === 'erase' ? undefined : 'erase')}
+            >
+              {texts.erase}
+            </button>
+          </div>
+          {asked === 'erase' && (
             <EraseForm
               name={name}
               isErasing={running === 'erase'}
               onErase={() => void erase()}
-              onKeep={() => setAsked(undefined)}
+              onKeep={() => {
+                setAsked(undefined);
+                eraseButton.current?.focus();
+              }}
             />
-          ) : (
-            <div className="registrant-actions">
-              <button type="button" className="button-quiet button-grave" onClick={() => setAsked('erase')}>
-                {texts.erase}
-              </button>
-            </div>
           )}
           {said('erase')}
         </section>
       </div>
     </div>
   );
-}
-
-function Erased() {
-  const texts = useRegistrantTexts();
-  const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => heading.current?.focus(), []);
-  return (
-    <div>
-      <h1 ref={heading} tabIndex={-1}>
-        {texts.erased}
-      </h1>
-      <p role="status">{texts.erasedHint}</p>
-    </div>
-  );
-}
-
-/** Both live regions exist from the start, so that screen readers announce changes. */
-function Said({ outcome: { done, problem } = { of: 'save' } }: { outcome: Outcome | undefined }) {
-  return (
-    <>
-      <div role="status">{done !== undefined && <p className="registrant-done">{done}</p>}</div>
-      <div role="alert">{problem !== undefined && <p className="registrant-problem">{problem}</p>}</div>
-    </>
-  );
-}
-
-/** What the form holds when nothing is typed. */
-function typedOf({ registrant }: RegistrantFile): RegistrantValues {
-  return withConsent(valuesOf(registrant));
-}
-
-/** The note is only asked of who is added. */
-function withConsent(values: ReturnType<typeof valuesOf>): RegistrantValues {
-  return { ...values, consentNote: '' };
 }
 
 /** Our server's responses match the table, which the compiler checks there. */

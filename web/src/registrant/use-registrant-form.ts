@@ -16,11 +16,12 @@ const order = [...fieldNames, 'consentNote'];
 /**
  * @param saved what the form holds when nothing is typed
  * @param schema what may be sent
+ * @param typed what it holds at first, if something was typed before
  */
-export function useRegistrantForm<T>(saved: RegistrantValues, schema: InputSchema<T>) {
+export function useRegistrantForm<T>(saved: RegistrantValues, schema: InputSchema<T>, typed = saved) {
   const [rejection, setRejection] = useState<Rejection>();
   const formik = useFormik<RegistrantValues>({
-    initialValues: saved,
+    initialValues: typed,
     // As in RegistrationForm.tsx, errors follow from the values below.
     validateOnBlur: false,
     validateOnChange: false,

@@ -43,6 +43,13 @@ afterEach(() => {
 });
 
 describe('a session', () => {
+  it('ends also when what is stored is no token', async () => {
+    await signedIn(60 * minute);
+    localStorage.setItem('idToken', 'a.b.c');
+    endSession();
+    expect(isSignedIn()).toBe(false);
+  });
+
   it('keeps the id token and its expiry in local storage, the refresh token in session storage', async () => {
     const idToken = await signedIn(60 * minute);
     expect(contentOf(localStorage)).toEqual({ idToken, expiresAt: String(now + 60 * minute) });

@@ -2,7 +2,14 @@
 import { ApiError } from 'contract/api-error';
 import type { Login } from 'contract/session';
 import { callApi } from '../api/call-api';
-import { forgetEverything, forgetSession, keepSession, readSession, watchOtherTabs } from './token-store';
+import {
+  accountOf,
+  forgetEverything,
+  forgetSession,
+  keepSession,
+  readSession,
+  watchOtherTabs,
+} from './token-store';
 
 /** How long before its expiry a token is refreshed, in milliseconds (AUTH-4). */
 export const refreshMargin = 5 * 60 * 1000;
@@ -16,18 +23,32 @@ export class SessionEnded extends Error {
 }
 
 const listeners = new Set<() => void>();
+
+/** The account whose session has ended without signing out. */
+let endedAccount: string | undefined;
 let refreshing: Promise<string> | undefined;
 
 export function isSignedIn(): boolean {
   return readSession() !== undefined;
 }
 
+/**
+ * The account that is signed in, or whose session has ended and may go on after signing in again; none after signing out.
+ */
+export function currentAccount(): string | undefined {
+  const session = readSession();
+  return session === undefined ? endedAccount : accountOf(session.idToken);
+}
+
 /** Notifies when somebody may have signed in or out, here or in another tab. @returns unsubscribe */
 export function watchSession(changed: () => void): () => void {
   listeners.add(changed);
-  const stopWatching = watchOtherTabs(() => {
-    // Signed out in another tab: clear the session here too.
-    if (!isSignedIn()) forgetSession();
+  const stopWatching = watchOtherTabs((change) => {
+    // Clear the session here too.
+    if (change.kind !== 'signed-in' && !isSignedIn()) {
+      endedAccount = change.kind === 'ended' ? accountOf(change.formerIdToken) : undefined;
+      forgetSession();
+    }
     changed();
   });
   return () => {
@@ -43,11 +64,13 @@ export async function signIn(credentials: Login): Promise<void> {
 }
 
 export function signOut(): void {
+  endedAccount = undefined;
   forgetEverything();
   tell();
 }
 
 export function endSession(): void {
+  endedAccount = currentAccount();
   forgetSession();
   tell();
 }

@@ -36,21 +36,43 @@ export function forgetEverything(): void {
   sessionStorage.clear();
 }
 
-/** Notifies when another tab has signed in or out. @returns unsubscribe */
-export function watchOtherTabs(changed: () => void): () => void {
-  const listen = (event: StorageEvent) => {
+/** What another tab did; `formerIdToken` is known if its session ended without signing out. */
+export type ElsewhereChange = { kind: 'signed-in' | 'signed-out' } | { kind: 'ended'; formerIdToken: string };
+
+/** Notifies of what other tabs do. @returns unsubscribe */
+export function watchOtherTabs(changed: (change: ElsewhereChange) => void): () => void {
+  const listen = ({ storageArea, key, oldValue, newValue }: StorageEvent) => {
+    if (storageArea !== localStorage || (key !== null && key !== keys.idToken)) return;
+    if (newValue !== null) changed({ kind: 'signed-in' });
     // A null key means that everything was cleared.
-    if (event.storageArea === localStorage && (event.key === null || event.key === keys.idToken)) changed();
+    else if (key === null || oldValue === null) changed({ kind: 'signed-out' });
+    else changed({ kind: 'ended', formerIdToken: oldValue });
   };
   window.addEventListener('storage', listen);
   return () => window.removeEventListener('storage', listen);
 }
 
-/** The `exp` claim of a token, in milliseconds. The server checks the token; here it only times the refresh. */
+/**
+ * The id of the account that a token was made for. The server checks the token; here it only tells accounts apart.
+ * @returns undefined for what is not a token: the storage may hold anything, and such a session has to end too
+ */
+export function accountOf(idToken: string): string | undefined {
+  try {
+    return String(claimOf(idToken, 'sub'));
+  } catch {
+    return undefined;
+  }
+}
+
+/** The `exp` claim of a token, in milliseconds; it only times the refresh. */
 function expiryOf(idToken: string): number {
-  const payload = idToken.split('.')[1] ?? '';
-  const claims: unknown = JSON.parse(atob(payload.replaceAll('-', '+').replaceAll('_', '/')));
-  const exp: unknown = typeof claims === 'object' && claims !== null ? Reflect.get(claims, 'exp') : undefined;
+  const exp = claimOf(idToken, 'exp');
   if (typeof exp !== 'number') throw new Error('The id token has no expiry.');
   return exp * 1000;
+}
+
+function claimOf(idToken: string, name: string): unknown {
+  const payload = idToken.split('.')[1] ?? '';
+  const claims: unknown = JSON.parse(atob(payload.replaceAll('-', '+').replaceAll('_', '/')));
+  return typeof claims === 'object' && claims !== null ? Reflect.get(claims, name) : undefined;
 }

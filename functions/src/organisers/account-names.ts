@@ -1,0 +1,50 @@
+/** Names organisers by their account, for the history: stored lines hold the account's id alone (ORG-13). */
+import type { Auth } from 'firebase-admin/auth';
+import { warn } from 'firebase-functions/logger';
+import { withDeadline } from '../database/timeouts';
+import { describeError } from '../shared/describe-error';
+
+/** Accounts that Firebase looks up at once. */
+const perCall = 100;
+
+/** How long a name is cached, in milliseconds: a deleted account is a former organiser's soon after. */
+const lifetime = 5 * 60_000;
+
+export class AccountNames {
+  readonly #auth: Pick<Auth, 'getUsers'>;
+  readonly #now: () => Date;
+  readonly #known = new Map<string, { name: string; until: number }>();
+
+  constructor(auth: Pick<Auth, 'getUsers'>, now: () => Date) {
+    this.#auth = auth;
+    this.#now = now;
+  }
+
+  /**
+   * @returns account -> e-mail address, empty when the account is deleted; without those that could not be looked up,
+   *   since a history without names is better than none
+   */
+  async of(accounts: readonly string[]): Promise<ReadonlyMap<string, string>> {
+    const wanted = [...new Set(accounts)];
+    const now = this.#now().getTime();
+    const missing = wanted.filter((account) => (this.#known.get(account)?.until ?? 0) <= now);
+    try {
+      for (let start = 0; start < missing.length; start += perCall)
+        await this.#lookUp(missing.slice(start, start + perCall), now + lifetime);
+    } catch (error) {
+      warn('organisers not named', { error: describeError(error) });
+    }
+    return new Map(
+      wanted.flatMap((account) => {
+        const name = this.#known.get(account)?.name;
+        return name === undefined ? [] : [[account, name] as const];
+      }),
+    );
+  }
+
+  async #lookUp(accounts: readonly string[], until: number): Promise<void> {
+    const { users } = await withDeadline(this.#auth.getUsers(accounts.map((uid) => ({ uid }))));
+    const names = new Map(users.map(({ uid, email }) => [uid, email ?? '']));
+    for (const account of accounts) this.#known.set(account, { name: names.get(account) ?? '', until });
+  }
+}

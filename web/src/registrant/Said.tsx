@@ -1,0 +1,18 @@
+/** What the last task came to, beside its button. */
+export type Task = 'save' | 'send' | 'cancel' | 'restore' | 'undo' | 'erase';
+
+export interface Outcome {
+  of: Task;
+  done?: string;
+  problem?: string;
+}
+
+/** Both live regions exist from the start, so that screen readers announce changes. */
+export function Said({ outcome: { done, problem } = { of: 'save' } }: { outcome: Outcome | undefined }) {
+  return (
+    <>
+      <div role="status">{done !== undefined && <p className="registrant-done">{done}</p>}</div>
+      <div role="alert">{problem !== undefined && <p className="registrant-problem">{problem}</p>}</div>
+    </>
+  );
+}

@@ -1,0 +1,117 @@
+/** The page of one registrant in French. */
+import { event } from 'contract/event';
+import type { RegistrantTexts } from './texts';
+
+export const texts: RegistrantTexts = {
+  failed: 'La fiche n’a pas pu être chargée.',
+  unknown: 'Cet inscrit n’existe pas',
+  unknownHint: 'Il a peut-être été effacé, ou l’adresse de la page est incomplète.',
+
+  addHint: 'Nom, prénom, société et langue suffisent. Le reste peut être complété plus tard.',
+  addNow: 'Ajouter',
+  consentNote: 'Comment la personne a donné son accord',
+  consentNoteHint: 'Par exemple : par téléphone, le 12 mai, à Anne.',
+  mandatory: 'Champ obligatoire',
+
+  call: (number) => `Appeler le ${number}`,
+  write: (address) => `Écrire à ${address}`,
+  stateLabel: 'État',
+  source: 'Origine',
+  sources: { visitor: 'Formulaire du site', organiser: 'Ajouté par un organisateur' },
+  registered: 'Inscrit le',
+  confirmation: 'Confirmation',
+  noAddress: 'Pas d’adresse e-mail',
+  id: 'Code',
+
+  send: 'Envoyer la confirmation',
+  sending: 'Envoi en cours...',
+  sent: 'La confirmation a été envoyée.',
+  badge: 'Ouvrir le badge',
+  cancel: 'Annuler l’inscription',
+  cancelSure: 'Le badge et les places au dîner seront perdus ; l’inscription pourra être rétablie.',
+  cancelNow: 'Oui, annuler l’inscription',
+  keep: 'Non, ne rien changer',
+  cancelled: 'L’inscription a été annulée.',
+  restore: 'Rétablir l’inscription',
+  restored: 'L’inscription a été rétablie.',
+  undo: 'Défaire la dernière modification',
+  undone: 'La dernière modification a été défaite.',
+  saveFirst: 'Pour envoyer la confirmation ou défaire, enregistrez d’abord vos modifications.',
+
+  fields: 'Données de l’inscrit',
+  language: 'Langue de l’inscrit',
+  save: 'Enregistrer',
+  saving: 'Enregistrement...',
+  saved: 'Les modifications sont enregistrées.',
+  savedAddress: (email) => `Les modifications sont enregistrées. La confirmation part à ${email}.`,
+  unsaved: 'Modifications non enregistrées',
+  discard: 'Abandonner',
+  leave: 'Quitter la fiche sans enregistrer ? Vos modifications seront perdues.',
+  kept: 'Voici ce que vous aviez saisi avant la fin de la session : ce n’est pas encore enregistré.',
+
+  conflict: 'Quelqu’un d’autre a modifié cette fiche entre-temps',
+  conflictHint:
+    'Rien de ce que vous avez saisi n’est perdu. Choisissez pour chaque champ, puis enregistrez de nouveau.',
+  mine: 'Votre version',
+  theirs: 'L’autre version',
+  keepMine: 'Garder tout ce que j’ai saisi',
+  takeTheirs: 'Prendre l’autre version',
+  meanwhile:
+    'Quelqu’un d’autre a modifié cette fiche entre-temps. Voici où elle en est : vérifiez, puis réessayez.',
+  merged:
+    'Quelqu’un d’autre a modifié cette fiche entre-temps, comme vous. Vérifiez, puis enregistrez de nouveau.',
+
+  history: 'Historique',
+  noHistory: 'Aucune modification.',
+  actions: {
+    registered: 'Inscription',
+    changed: 'Modification',
+    cancelled: 'Annulation',
+    restored: 'Rétablissement',
+    undone: 'Retour en arrière',
+    exported: 'Export des données',
+    confirmed: 'Confirmation envoyée',
+  },
+  by: {
+    visitor: 'par le visiteur',
+    organiser: 'par un organisateur',
+    schedule: 'automatiquement',
+    command: 'par une commande',
+  },
+  byOrganiser: (name) => `par ${name}`,
+  formerOrganiser: 'par un ancien organisateur',
+  from: 'Avant :',
+  to: 'Après :',
+  empty: '(vide)',
+
+  erase: 'Effacer cet inscrit',
+  eraseHint: 'Tout est effacé, tout de suite et pour toujours : les données, le badge et l’historique.',
+  eraseConfirm: (name) => `Pour confirmer, tapez : ${name}`,
+  eraseWrong: 'Ce n’est pas le nom de cet inscrit',
+  eraseNow: 'Effacer pour toujours',
+  erased: 'L’inscrit a été effacé',
+  erasedHint: 'Il ne reste rien de ses données.',
+
+  problems: {
+    noAnswer: 'Le serveur ne répond pas. Rien n’est perdu : réessayez.',
+    error: 'Une erreur est survenue. Rien n’est perdu : réessayez.',
+    tooMany: 'Trop de demandes à la fois : patientez une minute, puis réessayez.',
+    appCheck: 'Le navigateur n’a pas pu prouver d’où vient la demande. Réessayez.',
+    fields: 'Rien n’a été enregistré. Corrigez les champs indiqués.',
+    taken: 'Rien n’a été enregistré : une autre personne est inscrite avec cette adresse e-mail.',
+    mail: 'La confirmation n’a pas été envoyée : le serveur de messagerie l’a refusée. Vérifiez l’adresse e-mail ; si elle est juste, réessayez plus tard.',
+    gone: 'Cet inscrit n’existe plus : il a été effacé entre-temps.',
+    nothingToUndo: 'Il n’y a plus rien à défaire.',
+    added: 'La personne a déjà été ajoutée, avec ce que vous aviez saisi alors : cherchez-la dans la liste.',
+  },
+
+  form: {
+    'section.invitation': 'Invitation',
+    'section.person': 'Coordonnées',
+    'section.company': 'Société',
+    'section.consent': 'Informations',
+    'field.bappMember': `Membre de la ${event.organiser}`,
+    'field.dinnerReservation': 'Nombre de personnes au dîner',
+    'field.mailing': `Souhaite recevoir des informations de la ${event.organiser} ou de ses membres.`,
+  },
+};
