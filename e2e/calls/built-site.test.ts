@@ -81,7 +81,7 @@ it.each(paths)('serves %s with the security headers', async (path) => {
 });
 
 it.each(
-  '/ /rgpd /visit /test /login /logout /users /users/new /users/AbCdEfGhIjKlMnOpQrSt /mail /testsecured'.split(
+  '/ /rgpd /visit /test /login /logout /users /users/new /users/AbCdEfGhIjKlMnOpQrSt /mail /devices /testsecured'.split(
     ' ',
   ),
 )('answers the route %s', async (path) => {

@@ -13,6 +13,7 @@ import { paths, securedPaths } from '../site/paths';
 import { RequireOrganiser } from '../session/RequireOrganiser';
 import { organiserTexts } from '../translations/organisers';
 import { OrganiserLanguageSelect } from './OrganiserLanguageSelect';
+import { OrganiserNav } from './OrganiserNav';
 import { organiserPages } from './organiser-pages';
 import './organisers.css';
 
@@ -64,6 +65,7 @@ function Frame({ signedIn, children }: FrameProps) {
             <span className="brand-area">{texts.frame.area}</span>
           </span>
         </Link>
+        {signedIn && <OrganiserNav />}
         <div className="header-actions">
           <OrganiserLanguageSelect />
           {signedIn && (

@@ -10,5 +10,6 @@ export const organiserPages: Readonly<Record<OrganiserRoute['path'], ComponentTy
   [paths.newRegistrant]: lazy(() => import('../registrant/NewRegistrantPage')),
   [paths.registrant]: lazy(() => import('../registrant/RegistrantPage')),
   [paths.mail]: lazy(() => import('../confirmation/ConfirmationPage')),
+  [paths.devices]: lazy(() => import('../devices/DevicesPage')),
   [paths.securedTest]: lazy(() => import('./SecuredTestPage')),
 };

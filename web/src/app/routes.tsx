@@ -20,7 +20,7 @@ export interface OrganiserRoute {
   readonly title: keyof OrganiserTexts['title'];
 }
 
-type OrganiserPath = 'login' | 'logout' | 'users' | 'newRegistrant' | 'registrant' | 'mail' | 'securedTest';
+type OrganiserPath = 'login' | 'logout' | 'users' | 'newRegistrant' | 'registrant' | 'mail' | 'devices' | 'securedTest';
 
 const LazyForm = lazyPage(loadForm);
 
@@ -86,6 +86,7 @@ export const organiserRoutes: readonly OrganiserRoute[] = [
   { path: paths.newRegistrant, title: 'newRegistrant' },
   { path: paths.registrant, title: 'registrant' },
   { path: paths.mail, title: 'mail' },
+  { path: paths.devices, title: 'devices' },
   { path: paths.securedTest, title: 'securedTest' },
 ];
 

@@ -12,6 +12,7 @@ export const paths = {
   newRegistrant: '/users/new',
   registrant: '/users/:id',
   mail: '/mail',
+  devices: '/devices',
   securedTest: '/testsecured',
 } as const;
 
@@ -24,5 +25,6 @@ export const securedPaths: readonly string[] = [
   paths.newRegistrant,
   paths.registrant,
   paths.mail,
+  paths.devices,
   paths.securedTest,
 ];

@@ -26,7 +26,15 @@ export const texts: OrganiserTexts = {
     newRegistrant: 'Add a registrant',
     registrant: 'Registrant',
     mail: 'Confirmation e-mail',
+    devices: 'Phones at the door',
     securedTest: 'Secured test page',
+  },
+
+  /** The links in the header. */
+  nav: {
+    name: 'Sections',
+    users: 'Registrants',
+    devices: 'Phones',
   },
 
   frame: {

@@ -32,7 +32,15 @@ export const texts = {
     newRegistrant: 'Ajouter un inscrit',
     registrant: 'Fiche d’inscription',
     mail: 'E-mail de confirmation',
+    devices: 'Téléphones à l’entrée',
     securedTest: 'Page de test sécurisée',
+  },
+
+  /** The links in the header. */
+  nav: {
+    name: 'Rubriques',
+    users: 'Inscrits',
+    devices: 'Téléphones',
   },
 
   frame: {

@@ -26,7 +26,15 @@ export const texts: OrganiserTexts = {
     newRegistrant: 'Iemand inschrijven',
     registrant: 'Inschrijving',
     mail: 'Bevestigingsmail',
+    devices: 'Telefoons aan de ingang',
     securedTest: 'Beveiligde testpagina',
+  },
+
+  /** The links in the header. */
+  nav: {
+    name: 'Rubrieken',
+    users: 'Ingeschrevenen',
+    devices: 'Telefoons',
   },
 
   frame: {

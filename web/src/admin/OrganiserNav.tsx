@@ -1,0 +1,19 @@
+/** The links in the organisers' header. A page that organisers come back to adds a line to the list. */
+import { NavLink } from 'react-router-dom';
+import { useOrganiserTexts } from '../organisers/language';
+import { paths } from '../site/paths';
+
+const links = ['users', 'devices'] as const;
+
+export function OrganiserNav() {
+  const texts = useOrganiserTexts().nav;
+  return (
+    <nav className="organiser-nav" aria-label={texts.name}>
+      {links.map((name) => (
+        <NavLink key={name} to={paths[name]}>
+          {texts[name]}
+        </NavLink>
+      ))}
+    </nav>
+  );
+}

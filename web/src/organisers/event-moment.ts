@@ -1,0 +1,23 @@
+/** When something was counted, in the event's time zone, since its days are those of the event too. */
+import { event } from 'contract/event';
+import { localeOf } from 'contract/formats';
+import type { Language } from 'contract/languages';
+import type { Timestamp } from 'contract/registrant';
+
+const { timeZone } = event;
+
+/** Such as 14:02. */
+export function eventTime({ seconds }: Timestamp, language: Language): string {
+  const format = new Intl.DateTimeFormat(localeOf[language], {
+    hour: '2-digit',
+    minute: '2-digit',
+    timeZone,
+  });
+  return format.format(seconds * 1000);
+}
+
+/** Such as 28/08, 14:02. */
+export function eventMoment(moment: Timestamp, language: Language): string {
+  const format = new Intl.DateTimeFormat(localeOf[language], { day: '2-digit', month: '2-digit', timeZone });
+  return `${format.format(moment.seconds * 1000)}, ${eventTime(moment, language)}`;
+}
