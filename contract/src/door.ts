@@ -1,5 +1,6 @@
 /** The door: phones that organisers pair, and what they scan (DOOR-1 to DOOR-9). */
 import { number, object, string } from 'yup';
+import { devicePattern } from './door-rules';
 import { event, type Entrance } from './event';
 import { registrantIdSchema } from './organisers-registrant';
 import type { Timestamp } from './registrant';
@@ -22,15 +23,6 @@ export type DeviceRole = (typeof deviceRoles)[number];
 
 /** In UTF-16 code units. */
 export const maxLabelLength = 60;
-
-/** How long the QR code that pairs a phone is valid. */
-export const pairingMinutes = 5;
-
-/** How long a scan can be undone on the phone that made it. */
-export const undoMinutes = 2;
-
-/** `<id>.<secret>`: a paired phone, and the code that pairs it. */
-export const devicePattern = /^([A-Za-z0-9]{20})\.([A-Za-z0-9_-]{32})$/;
 
 /** Asks for a phone to pair. */
 export interface DeviceToAdd {

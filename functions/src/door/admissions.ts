@@ -5,7 +5,8 @@
  * (DOOR-3). It also writes the registrant's `presence.<entrance>`, for the list.
  */
 import { ApiError } from 'contract/api-error';
-import { dinnerEntrance, scanResults, undoMinutes, type Scan, type ScanAnswer } from 'contract/door';
+import { dinnerEntrance, scanResults, type Scan, type ScanAnswer } from 'contract/door';
+import { undoMinutes } from 'contract/door-rules';
 import type { Entrance } from 'contract/event';
 import { deletionInstant } from 'contract/event-times';
 import type { Registrant } from 'contract/registrant';

@@ -20,7 +20,15 @@ export interface OrganiserRoute {
   readonly title: keyof OrganiserTexts['title'];
 }
 
-type OrganiserPath = 'login' | 'logout' | 'users' | 'newRegistrant' | 'registrant' | 'mail' | 'devices' | 'securedTest';
+type OrganiserPath =
+  | 'login'
+  | 'logout'
+  | 'users'
+  | 'newRegistrant'
+  | 'registrant'
+  | 'mail'
+  | 'devices'
+  | 'securedTest';
 
 const LazyForm = lazyPage(loadForm);
 

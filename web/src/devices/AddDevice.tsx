@@ -21,14 +21,15 @@ export function AddDevice({ onAdded }: { onAdded: (shown: Shown) => void }) {
   const [label, setLabel] = useState('');
   const [role, setRole] = useState<DeviceToAdd['role']>('scan');
   const [entrance, setEntrance] = useState<DeviceToAdd['entrance']>('exhibition');
-  const [until, setUntil] = useState(() => defaultEnd(new Date()));
+  const [opened] = useState(() => new Date());
+  const [until, setUntil] = useState(() => defaultEnd(opened));
   const [isTried, setTried] = useState(false);
   const [isAdding, setAdding] = useState(false);
   const [problem, setProblem] = useState<string>();
 
   const wrongLabel = isTried && isEmptyText(normaliseText(label)) ? texts.required : undefined;
   const end = until === '' ? undefined : eventInstant(until);
-  const isPast = end === undefined || end <= new Date();
+  const isPast = end === undefined || end <= opened;
   const wrongEnd = isTried && isPast ? texts.past : undefined;
 
   async function add(submit: SyntheticEvent) {
