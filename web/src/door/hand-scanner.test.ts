@@ -59,7 +59,7 @@ function placeOf(character: string, scannerLayout: Layout): { code: string; shif
 
 /** What the browser reports, under the layout of the computer. */
 function keysOf(text: string, scannerLayout: Layout, computer: Layout, pause = 5): KeyPress[] {
-  return [...text].flatMap((character) => {
+  return text.split('').flatMap((character) => {
     const { code, shiftKey } = placeOf(character, scannerLayout);
     const under = computer === 'belgian' ? belgian[code]?.[shiftKey ? 1 : 0] : undefined;
     const key = under ?? (computer === scannerLayout ? character : usKey(code, shiftKey));
