@@ -181,6 +181,8 @@ export class ScannerPage {
   /** What was typed, by a person or a hand scanner. */
   #take(text: string): void {
     this.#field.value = '';
+    // The keyboard of a telephone would cover the answer.
+    if (matchMedia('(pointer: coarse)').matches) this.#field.blur();
     this.#ask(text);
   }
 
@@ -222,8 +224,11 @@ export class ScannerPage {
     return [
       h(
         'div',
-        { class: 'actions', role: 'group', 'aria-label': texts.onlyName },
-        ...choices.map((count) => button(texts.only(count), () => void this.#gate.only(count))),
+        { class: 'only', role: 'group', 'aria-label': texts.onlyWord },
+        h('span', { 'aria-hidden': 'true' }, texts.onlyWord),
+        ...choices.map((count) =>
+          button(String(count), () => void this.#gate.only(count), { 'aria-label': texts.only(count) }),
+        ),
       ),
     ];
   }

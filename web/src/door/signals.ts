@@ -33,6 +33,7 @@ export class Signals {
 
   /** To be called when the page is tapped or a key is pressed: browsers let no page sound before. */
   async unlock(): Promise<void> {
+    if (!('AudioContext' in window)) return;
     this.#audio ??= new AudioContext();
     await this.#audio.resume();
   }

@@ -38,9 +38,9 @@ export const texts: DoorTexts = {
   checking: 'Checking...',
   undone: 'Taken back',
   undoneHint: 'This person no longer counts as in.',
-  failed: 'No answer',
+  failed: 'Not checked',
   failure: {
-    noAnswer: 'The server does not answer. Nobody is refused or let in: try again.',
+    noAnswer: 'The server does not answer. Try again: nobody is counted twice.',
     tooMany: 'Too many scans at once. Wait a few seconds, then try again.',
     error: 'Something went wrong. Try again, or send the person to the help desk.',
   },
@@ -58,7 +58,7 @@ export const texts: DoorTexts = {
   undoing: 'One moment...',
   undoFailed: 'It was not taken back.',
   only: (count) => `Only ${count}`,
-  onlyName: 'Let in fewer persons',
+  onlyWord: 'Only',
 
   camera: {
     name: 'Camera',

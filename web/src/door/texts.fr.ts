@@ -42,9 +42,9 @@ export const texts = {
   checking: 'Vérification...',
   undone: 'Retiré',
   undoneHint: 'La personne n’est plus comptée comme entrée.',
-  failed: 'Pas de réponse',
+  failed: 'Pas vérifié',
   failure: {
-    noAnswer: 'Le serveur ne répond pas. Personne n’est refusé ni admis\u00a0: réessayez.',
+    noAnswer: 'Le serveur ne répond pas. Réessayez\u00a0: personne n’est compté deux fois.',
     tooMany: 'Trop de scans à la fois. Attendez quelques secondes, puis réessayez.',
     error: 'Une erreur est survenue. Réessayez, ou envoyez la personne à l’accueil.',
   } satisfies Record<Failure, string>,
@@ -62,7 +62,7 @@ export const texts = {
   undoing: 'Annulation...',
   undoFailed: 'L’entrée n’a pas été annulée.',
   only: (count: number) => `Seulement ${count}`,
-  onlyName: 'Laisser entrer moins de personnes',
+  onlyWord: 'Seulement',
 
   camera: {
     name: 'Caméra',

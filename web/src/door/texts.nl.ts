@@ -39,9 +39,9 @@ export const texts: DoorTexts = {
   checking: 'Controle...',
   undone: 'Teruggenomen',
   undoneHint: 'De persoon telt niet meer als binnen.',
-  failed: 'Geen antwoord',
+  failed: 'Niet nagekeken',
   failure: {
-    noAnswer: 'De server antwoordt niet. Niemand is geweigerd of toegelaten: probeer opnieuw.',
+    noAnswer: 'De server antwoordt niet. Probeer opnieuw: niemand wordt dubbel geteld.',
     tooMany: 'Te veel scans tegelijk. Wacht enkele seconden en probeer opnieuw.',
     error: 'Er ging iets mis. Probeer opnieuw, of stuur de persoon naar het onthaal.',
   },
@@ -59,7 +59,7 @@ export const texts: DoorTexts = {
   undoing: 'Even geduld...',
   undoFailed: 'De toegang is niet teruggenomen.',
   only: (count) => `Maar ${count}`,
-  onlyName: 'Minder personen binnenlaten',
+  onlyWord: 'Maar',
 
   camera: {
     name: 'Camera',
