@@ -51,6 +51,11 @@ export function withDevice(device: string): HeaderChanges {
   return { [headerNames.authorization]: `Device ${device}`, [headerNames.appCheck]: undefined };
 }
 
+/** The scan that the door's page has sent. */
+export function sentScan(request: { postData(): string | null }): Scan {
+  return JSON.parse(request.postData() ?? '');
+}
+
 export function scanOf(code: string, more: Partial<Scan> = {}): Scan {
   return { nonce: randomUUID(), code, entrance: 'exhibition', at: new Date().toISOString(), ...more };
 }

@@ -3,7 +3,7 @@ import type { ScanAnswer } from 'contract/door';
 import { languages } from 'contract/languages';
 import { DevicesPage } from '../../pages/devices.page';
 import { DoorPage } from '../../pages/door.page';
-import { addDevice } from '../../support/door';
+import { addDevice, sentScan } from '../../support/door';
 import { expectClean } from '../../support/expect-clean';
 import { expect, test } from '../../support/test';
 
@@ -32,7 +32,7 @@ test('finds no violation at the door', async ({ page }) => {
   test.slow();
   const door = new DoorPage(page);
   await page.route('**/api/door/scan', async (route) => {
-    const code = String(route.request().postDataJSON().code);
+    const { code } = sentScan(route.request());
     const json = answers[code.slice(0, 1)];
     if (json !== undefined) await route.fulfill({ json });
     // The last is never answered.

@@ -99,7 +99,7 @@ export function AddDevice({ onAdded }: { onAdded: (shown: Shown) => void }) {
         id="until"
         type="datetime-local"
         label={texts.until}
-        hint={texts.untilHint(event.timeZone.replace('_', ' ').replace(/^.*\//, ''))}
+        hint={texts.untilHint}
         mandatory
         value={until}
         error={wrongEnd}

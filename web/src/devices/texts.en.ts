@@ -11,7 +11,7 @@ export const texts: DevicesTexts = {
     role: 'Role',
     entrance: 'Entrance',
     until: 'May be used until',
-    untilHint: (zone) => `Time in ${zone}.`,
+    untilHint: 'Local time of the show.',
     submit: 'Show the code',
     adding: 'One moment...',
     failed: 'The phone was not added.',

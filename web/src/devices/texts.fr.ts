@@ -11,7 +11,7 @@ export const texts = {
     role: 'Rôle',
     entrance: 'Entrée',
     until: 'Utilisable jusqu’au',
-    untilHint: (zone: string) => `Heure de ${zone}.`,
+    untilHint: 'Heure locale du salon.',
     submit: 'Afficher le code',
     adding: 'Un instant...',
     failed: 'Le téléphone n’a pas été ajouté.',

@@ -11,7 +11,7 @@ export const texts: DevicesTexts = {
     role: 'Rol',
     entrance: 'Ingang',
     until: 'Bruikbaar tot',
-    untilHint: (zone) => `Tijd van ${zone}.`,
+    untilHint: 'Plaatselijke tijd van de beurs.',
     submit: 'Code tonen',
     adding: 'Even geduld...',
     failed: 'De telefoon is niet toegevoegd.',

@@ -115,6 +115,16 @@ it('opens again when the phone has taken the camera away, and only then', async 
   await vi.waitFor(() => expect(tracks).toHaveLength(3));
 });
 
+it('lets go of a camera that opens too late', async () => {
+  const opening = camera.open();
+  camera.stop();
+  await opening;
+  expect(tracks.map(({ readyState }) => readyState)).toEqual(['ended']);
+  expect(video.srcObject).toBeNull();
+  await camera.open();
+  expect(tracks).toHaveLength(1);
+});
+
 it('says which problem there is, and opens when it is gone', async () => {
   getUserMedia.mockRejectedValueOnce(new DOMException('no', 'NotAllowedError'));
   await camera.open();

@@ -30,6 +30,7 @@ export class Camera {
   readonly #onChange: (state: CameraState) => void;
   #track: MediaStreamTrack | undefined;
   #opening = false;
+  #isOver = false;
   #state: CameraState = closed(undefined);
 
   constructor(video: HTMLVideoElement, onChange: (state: CameraState) => void) {
@@ -43,9 +44,9 @@ export class Camera {
 
   /** Opens the lens that was chosen last, or the one at the back. A problem is in the state. */
   async open(): Promise<void> {
-    if (this.#opening) return;
+    if (this.#opening || this.#isOver) return;
     this.#opening = true;
-    this.close();
+    this.#close();
     try {
       await this.#start(localStorage.getItem(storageKey));
     } catch (error) {
@@ -85,7 +86,13 @@ export class Camera {
     this.#show({ ...this.#state, zoom: { ...zoom, now } });
   }
 
-  close(): void {
+  /** Lets go of the camera for good, also of one that is still being opened. */
+  stop(): void {
+    this.#isOver = true;
+    this.#close();
+  }
+
+  #close(): void {
     this.#track?.stop();
     this.#track = undefined;
     this.#video.srcObject = null;
@@ -97,6 +104,10 @@ export class Camera {
     const stream = await getStream({ ...size, facingMode: 'environment' }, lens);
     const [track] = stream.getVideoTracks();
     if (track === undefined) throw new DOMException('The stream has no picture.', 'NotFoundError');
+    if (this.#isOver) {
+      track.stop();
+      return;
+    }
     this.#track = track;
     track.addEventListener('ended', () => {
       if (track === this.#track && document.visibilityState === 'visible') void this.open();

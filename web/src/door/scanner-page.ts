@@ -36,7 +36,12 @@ export class ScannerPage {
     'aria-atomic': 'true',
   });
   readonly #answerActions = h('div', { class: 'actions' });
-  readonly #answerPlace = h('section', { class: 'answer' }, this.#answer, this.#answerActions);
+  readonly #answerPlace = h(
+    'section',
+    { class: 'answer', tabindex: '-1' },
+    this.#answer,
+    this.#answerActions,
+  );
   readonly #cameraView: CameraView;
   readonly #field = h('input', {
     id: 'code',
@@ -90,7 +95,7 @@ export class ScannerPage {
 
   stop(): void {
     this.#over.abort();
-    this.#camera.close();
+    this.#camera.stop();
   }
 
   /** In the language that is chosen now. */
@@ -210,7 +215,9 @@ export class ScannerPage {
       );
       if (state.undo === 'failed') actions.push(h('p', { role: 'alert' }, texts.undoFailed));
     }
+    const hadFocus = this.#answerActions.contains(document.activeElement);
     this.#answerActions.replaceChildren(...actions);
+    if (hadFocus) this.#answerPlace.focus();
     if (isNew && state.kind === 'answered' && state.undo !== 'running' && state.undo !== 'failed') {
       this.#signals.give(signalOf[state.answer.result]);
       void this.#status.refresh();

@@ -13,7 +13,10 @@ export function startDoor(root: HTMLElement): () => void {
 
   function scan(device: PairedDevice): void {
     const opened = new ScannerPage(device, (code) => {
+      // Several calls may be refused, and another code may have paired the phone since.
+      if (scanner !== opened) return;
       opened.stop();
+      scanner = undefined;
       forgetDevice();
       showPairing({ kind: 'refused', reason: code === 'device-revoked' ? 'revoked' : 'ended' });
     });
