@@ -1,6 +1,8 @@
 /** The texts follow the typographic rules of each language. */
 import { languages } from 'contract/languages';
 import { describe, expect, it } from 'vitest';
+import { devicesTexts } from '../devices/texts';
+import { doorTexts } from '../door/texts';
 import { loadPolicy } from '../privacy/policy';
 import { organiserTexts } from '../translations/organisers';
 import { loadTexts } from '../translations/texts';
@@ -13,22 +15,27 @@ describe.each(languages)('in %s', (language) => {
 });
 
 it('French has no-break spaces before double punctuation, and curly apostrophes', async () => {
-  const texts = [...(await textsIn('fr')), ...filledIn(organiserTexts('fr'))];
+  const texts = [...(await textsIn('fr')), ...staffTexts('fr')];
   expect(texts.filter((text) => /[^\u00a0][:;?!»](\s|$)/.test(text))).toEqual([]);
   expect(texts.filter((text) => text.includes("'"))).toEqual([]);
 });
 
 it('Dutch has no space before punctuation, and curly apostrophes', async () => {
-  const texts = [...(await textsIn('nl')), ...filledIn(organiserTexts('nl'))];
+  const texts = [...(await textsIn('nl')), ...staffTexts('nl')];
   expect(texts.filter((text) => /\s[:;?!]/.test(text))).toEqual([]);
   expect(texts.filter((text) => text.includes("'"))).toEqual([]);
 });
 
 it('the organisers’ English has no space before punctuation, and curly apostrophes', () => {
-  const texts = filledIn(organiserTexts('en'));
+  const texts = staffTexts('en');
   expect(texts.filter((text) => /\s[:;?!]/.test(text))).toEqual([]);
   expect(texts.filter((text) => text.includes("'"))).toEqual([]);
 });
+
+/** What organisers and volunteers read. */
+function staffTexts(language: (typeof languages)[number]): string[] {
+  return filledIn([organiserTexts(language), devicesTexts[language], doorTexts[language]]);
+}
 
 async function textsIn(language: (typeof languages)[number]): Promise<string[]> {
   const { introduction, contents, sections } = await loadPolicy(language);
