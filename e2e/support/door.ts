@@ -53,7 +53,8 @@ export function withDevice(device: string): HeaderChanges {
 
 /** The scan that the door's page has sent. */
 export function sentScan(request: { postData(): string | null }): Scan {
-  return JSON.parse(request.postData() ?? '');
+  const scan: Scan = JSON.parse(request.postData() ?? '');
+  return scan;
 }
 
 export function scanOf(code: string, more: Partial<Scan> = {}): Scan {

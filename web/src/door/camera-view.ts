@@ -33,7 +33,14 @@ export class CameraView {
     this.video.hidden = !state.isOpen;
     this.video.setAttribute('aria-label', texts.name);
     this.#problem.replaceChildren(...this.#problemOf(state));
+    const focused = this.#focusable().findIndex((each) => each === document.activeElement);
     this.#controls.replaceChildren(...this.#controlsOf(state));
+    // The control that was just used is a new element.
+    this.#focusable()[focused]?.focus();
+  }
+
+  #focusable(): HTMLElement[] {
+    return [...this.#controls.querySelectorAll<HTMLElement>('button, input')];
   }
 
   /** For a moment, over the picture. */

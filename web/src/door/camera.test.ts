@@ -102,6 +102,9 @@ it('lights the torch and zooms where the track can', async () => {
     [{ advanced: [{ zoom: 2 }] }],
   ]);
   expect(camera.state).toMatchObject({ torch: true, zoom: { now: 2 } });
+  tracks[0]?.applyConstraints.mockRejectedValueOnce(new DOMException('no', 'OverconstrainedError'));
+  await camera.setTorch(false);
+  expect(camera.state.torch).toBe(true);
 });
 
 it('opens again when the phone has taken the camera away, and only then', async () => {

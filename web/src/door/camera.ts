@@ -75,15 +75,24 @@ export class Camera {
   }
 
   async setTorch(torch: boolean): Promise<void> {
-    await this.#track?.applyConstraints({ advanced: [{ torch }] });
-    this.#show({ ...this.#state, torch });
+    if (await this.#apply({ torch })) this.#show({ ...this.#state, torch });
   }
 
   async setZoom(now: number): Promise<void> {
     const { zoom } = this.#state;
     if (zoom === undefined) return;
-    await this.#track?.applyConstraints({ advanced: [{ zoom: now }] });
-    this.#show({ ...this.#state, zoom: { ...zoom, now } });
+    if (await this.#apply({ zoom: now })) this.#show({ ...this.#state, zoom: { ...zoom, now } });
+  }
+
+  /** @returns false when the camera does not do what it said that it can */
+  async #apply(wish: MediaTrackConstraintSet): Promise<boolean> {
+    try {
+      await this.#track?.applyConstraints({ advanced: [wish] });
+      return true;
+    } catch (error) {
+      console.warn('The camera refuses.', error);
+      return false;
+    }
   }
 
   /** Lets go of the camera for good, also of one that is still being opened. */
