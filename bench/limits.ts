@@ -60,7 +60,11 @@ function simulate(counted: (address: string, appCheckToken: string) => readonly 
 
 export const ours = () =>
   simulate((address, appCheckToken) =>
-    allowancesOf({ subnets: clientSubnets(`${address}, 66.249.93.1`, undefined), appCheckToken }),
+    allowancesOf({
+      subnets: clientSubnets(`${address}, 66.249.93.1`, undefined),
+      appCheckToken,
+      device: undefined,
+    }),
   );
 
 /** One allowance of fifty times a client's limit, shared by all behind the same proxies. */

@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig, loadEnv } from 'vite';
 import { definitionsOf, readEnvironment } from './src/site/environment.ts';
+import { doorPage } from './src/prerender/door-page.ts';
 import { prerender } from './src/prerender/plugin.ts';
 
 const root = import.meta.dirname;
@@ -16,11 +17,12 @@ const sharedWithForm =
 
 export default defineConfig(({ mode, isPreview }) => {
   const { DEV_SITE_ORIGIN: siteOrigin, ...variables } = loadEnv(mode, root, ['VITE_', 'DEV_']);
+  // What is only previewed has been built, with an environment of its own.
+  const define = isPreview === true ? {} : definitionsOf(readEnvironment(variables));
   return {
     root,
-    // What is only previewed has been built, with an environment of its own.
-    define: isPreview === true ? {} : definitionsOf(readEnvironment(variables)),
-    plugins: [react(), prerender(root)],
+    define,
+    plugins: [react(), prerender(root), doorPage(root, define)],
     // Formik's Lodash as written by es-toolkit, which is 2.5 kB smaller.
     resolve: { alias: [{ find: /^lodash-es\/(.*)$/, replacement: 'es-toolkit/compat/$1' }] },
     build: {
@@ -48,7 +50,7 @@ export default defineConfig(({ mode, isPreview }) => {
       },
     },
     // Found by no scan, since only a worker imports them; found late, they would reload the page.
-    optimizeDeps: { include: ['fflate', 'sheetjs-style'] },
+    optimizeDeps: { include: ['fflate', 'sheetjs-style', 'zxing-wasm/reader'] },
     server: {
       host: '127.0.0.1',
       port: 5173,

@@ -6,6 +6,22 @@
  */
 import { object, string } from 'yup';
 import { addresses } from './addresses';
+import {
+  deviceIdSchema,
+  deviceToAddSchema,
+  pairingSchema,
+  scanSchema,
+  undoSchema,
+  type AddedDevice,
+  type Devices,
+  type DeviceToAdd,
+  type DoorStatus,
+  type PairedDevice,
+  type Pairing,
+  type Scan,
+  type ScanAnswer,
+  type Undo,
+} from './door';
 import { event } from './event';
 import {
   basedOnMailingSchema,
@@ -81,10 +97,19 @@ export const idempotencyKeyPattern = /^[A-Za-z0-9-]{16,64}$/;
 /**
  * Who may call. `visitor`: API key and App Check. `visitor or organiser`: the same, with an optional organiser's token.
  * `organiser`: the same, with a required organiser's token. `visit`: API key, App Check and the link to the registrant's
- * own page. `mail link`: anyone with what the link holds, since a link in
- * a mail sends no headers; its input is in the address, whatever the method. `anybody`: no credentials, since the answer holds no personal data.
+ * own page. `device`: API key and the secret of a paired phone, without App Check, whose token would have to come through
+ * a crowded network at the worst moment. `mail link`: anyone with what the link holds, since a link in a mail sends no
+ * headers; its input is in the address, whatever the method. `anybody`: no credentials, since the answer holds no
+ * personal data.
  */
-export type Protection = 'visitor' | 'visitor or organiser' | 'organiser' | 'visit' | 'mail link' | 'anybody';
+export type Protection =
+  | 'visitor'
+  | 'visitor or organiser'
+  | 'organiser'
+  | 'visit'
+  | 'device'
+  | 'mail link'
+  | 'anybody';
 
 export interface Endpoint<Input, Output> {
   /** The deployed function that answers it; one function may answer several calls. */
@@ -346,6 +371,48 @@ export const endpoints = {
     ...addresses.retryMailing,
     protection: 'organiser',
     schema: basedOnMailingSchema,
+    success: 200,
+  }),
+  adminDevices: endpoint<object, Devices>()({
+    ...addresses.adminDevices,
+    protection: 'organiser',
+    schema: nothing,
+    success: 200,
+  }),
+  addDevice: endpoint<DeviceToAdd, AddedDevice>()({
+    ...addresses.addDevice,
+    protection: 'organiser',
+    schema: deviceToAddSchema,
+    success: 201,
+  }),
+  revokeDevice: endpoint<{ id: string }, Acknowledged>()({
+    ...addresses.revokeDevice,
+    protection: 'organiser',
+    schema: deviceIdSchema,
+    success: 200,
+  }),
+  pairDevice: endpoint<Pairing, PairedDevice>()({
+    ...addresses.pairDevice,
+    protection: 'visitor',
+    schema: pairingSchema,
+    success: 200,
+  }),
+  doorScan: endpoint<Scan, ScanAnswer>()({
+    ...addresses.doorScan,
+    protection: 'device',
+    schema: scanSchema,
+    success: 200,
+  }),
+  undoScan: endpoint<Undo, Acknowledged>()({
+    ...addresses.undoScan,
+    protection: 'device',
+    schema: undoSchema,
+    success: 200,
+  }),
+  doorStatus: endpoint<object, DoorStatus>()({
+    ...addresses.doorStatus,
+    protection: 'device',
+    schema: nothing,
     success: 200,
   }),
   qr: endpoint<{ idFirebase: string }, FileAnswer>()({

@@ -43,6 +43,15 @@ export const event = {
    */
   dinner: { personsIncluded: 2, supplementEuro: 70 },
 
+  /**
+   * Where badges are scanned, by key. Each registrant enters once by each; at the entrance to the dinner, those who
+   * booked it, as often as they bring more of their persons. **Do not rename a key**: admissions refer to it.
+   */
+  entrances: {
+    exhibition: { fr: 'Exposition', nl: 'Beurs', en: 'Exhibition' },
+    dinner: { fr: 'Dîner', nl: 'Diner', en: 'Dinner' },
+  } satisfies Record<string, InEveryLanguage>,
+
   /** Where visitors turn to who have no code or come too late; a telephone number (`phone`) may be added. */
   contact: { email: 'info@gift-show.example' },
 
@@ -87,3 +96,6 @@ export const event = {
   /** The paper for the badge. */
   badge: { format: 'A6portrait', paperGramsPerSquareMetre: 160 },
 } as const;
+
+/** Where badges are scanned. */
+export type Entrance = keyof (typeof event)['entrances'];

@@ -1,4 +1,5 @@
 /** The registrant as the calls return it (REG-1, ORG-6). */
+import type { Entrance } from './event';
 import type { Registration } from './registration-form';
 
 /** A timestamp, as the calls send it. */
@@ -27,6 +28,14 @@ export const registrantSources = ['visitor', 'organiser'] as const;
 
 export type RegistrantSource = (typeof registrantSources)[number];
 
+/** A registrant's admission by one entrance. */
+export interface Presence {
+  /** When the first of their persons came in. */
+  at: Timestamp;
+  /** How many have come in; 1 where only the registrant does. */
+  persons: number;
+}
+
 /** `email` is empty where an organiser knows none. */
 export interface Registrant extends Registration {
   id: string;
@@ -38,8 +47,8 @@ export interface Registrant extends Registration {
   /** Present once the mail server has accepted the confirmation. */
   emailSent?: Timestamp;
   confirmationError?: ConfirmationError;
-  /** When the registrant was let in at the door. */
-  arrivedAt?: Timestamp;
+  /** Entrance -> admission; absent until they come in by one. */
+  presence?: Partial<Record<Entrance, Presence>>;
 }
 
 /** A Firestore auto id. It is what gives access through mail links, so it is validated before any lookup. */

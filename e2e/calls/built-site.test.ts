@@ -11,16 +11,18 @@ import { stack } from '../support/stack';
 const site = join(stackFolder('test'), 'site');
 const functions = join(stackFolder('test'), 'functions');
 
-it('keeps the first load of the form and of the visitor’s own page within their budgets', async () => {
+it('keeps the first load of the form, the visitor’s own page and the door’s within their budgets', async () => {
   const { stdout } = await promisify(execFile)(process.execPath, [
     inRepository('web/scripts/first-load.mjs'),
     site,
   ]);
-  expect(stdout.match(/First load of \S+(?=,)|the budget is 130 kB/g)).toEqual([
+  expect(stdout.match(/First load of \S+(?=,)|the budget is \d+ kB/g)).toEqual([
     'First load of /',
     'the budget is 130 kB',
     'First load of /visit',
     'the budget is 130 kB',
+    'First load of /door',
+    'the budget is 60 kB',
   ]);
 });
 
@@ -75,13 +77,29 @@ it.each(paths)('serves %s with the security headers', async (path) => {
     'x-content-type-options': 'nosniff',
     'x-frame-options': 'DENY',
     'referrer-policy': 'no-referrer',
-    'permissions-policy': expect.stringContaining('camera=()'),
+    'permissions-policy': expect.stringContaining(path === '/door' ? 'camera=(self)' : 'camera=()'),
     'cross-origin-opener-policy': 'same-origin',
   });
 });
 
+it('lets only what reads codes at the door run WebAssembly, and only the door’s page use the camera', async () => {
+  const files = readdirSync(join(site, 'door-assets'));
+  expect(files.map((name) => name.split(/[-.]/)[0])).toEqual(
+    expect.arrayContaining(['decoder', 'door', 'zxing_reader']),
+  );
+  for (const name of files) {
+    const { headers } = await fetch(`${stack.site}/door-assets/${name}`);
+    // The local stack's own App Check comes from another port.
+    expect(headers.get('Content-Security-Policy')?.replace(/ http:\/\/127\.0\.0\.1:\d+/, '')).toBe(
+      "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; connect-src 'self'; frame-ancestors 'none'",
+    );
+    expect(headers.get('Permissions-Policy')).toContain('camera=()');
+    expect(headers.get('Cache-Control')).toContain('immutable');
+  }
+});
+
 it.each(
-  '/ /rgpd /visit /test /login /logout /users /users/new /users/AbCdEfGhIjKlMnOpQrSt /mail /statistics /dinner /mailings /mailings/new /mailings/AbCdEfGhIjKlMnOpQrSt /testsecured'.split(
+  '/ /rgpd /visit /test /login /logout /users /users/new /users/AbCdEfGhIjKlMnOpQrSt /mail /statistics /dinner /mailings /mailings/new /mailings/AbCdEfGhIjKlMnOpQrSt /devices /door /testsecured'.split(
     ' ',
   ),
 )('answers the route %s', async (path) => {

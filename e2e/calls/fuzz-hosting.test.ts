@@ -4,6 +4,7 @@ import fc from 'fast-check';
 import { beforeAll, it } from 'vitest';
 import { assertResponse } from '../support/fuzz/assert-response';
 import { fuzzing } from '../support/fuzz/fuzzing';
+import { pairedPhone } from '../support/door';
 import { patternOf, type Known } from '../support/fuzz/patterns';
 import { breaksHttp, bytesOf, requests, type FuzzRequest } from '../support/fuzz/requests';
 import { tokensOf } from '../support/organisers';
@@ -17,7 +18,7 @@ const passesHosting = (request: FuzzRequest) => !breaksHttp(request) && request.
 let known: Known;
 
 beforeAll(async () => {
-  known = { registrant: await register(), ...(await tokensOf()) };
+  known = { registrant: await register(), ...(await tokensOf()), ...(await pairedPhone()) };
 });
 
 it.each(endpointNames)(

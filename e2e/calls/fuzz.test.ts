@@ -10,6 +10,7 @@ import { startFirestore, type RunningFirestore } from 'firestore-emulator/server
 import { host } from '../../tools/stack/ports';
 import { callAt } from '../support/calls';
 import { assertResponse } from '../support/fuzz/assert-response';
+import { pairedPhone } from '../support/door';
 import { fuzzing } from '../support/fuzz/fuzzing';
 import { patternOf, type Known } from '../support/fuzz/patterns';
 import { breaksHttp, bytesOf, requests, type FuzzRequest } from '../support/fuzz/requests';
@@ -30,7 +31,8 @@ beforeAll(async () => {
   const visitor = typedRegistration();
   const { body } = await callAt(urlOf('addUser'), 'addUser', visitor);
   const { id, visit }: { id: string; visit: string } = JSON.parse(JSON.stringify(body));
-  known = { registrant: { id, visit, email: visitor.email }, ...(await tokensOf()) };
+  const phone = await pairedPhone({}, (name, ...sent) => callAt(urlOf(name), name, ...sent));
+  known = { registrant: { id, visit, email: visitor.email }, ...(await tokensOf()), device: phone.device };
 });
 
 afterAll(() => Promise.all([functions.stop(), firestore.stop()]));

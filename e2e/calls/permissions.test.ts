@@ -11,6 +11,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { forgedTokens, newAppCheckKeys, type AppCheckKeys } from '../support/app-check-keys';
 import { callAt, sendTo, type HeaderChanges } from '../support/calls';
 import { startAllFunctions, type RunningFunctions } from '../support/one-process';
+import { expiredPhone, pairedPhone, revokedPhone, withDevice } from '../support/door';
 import { register, withLink } from '../support/registrants';
 import { formerLink, rightCallsOfAnybody } from '../support/right-calls';
 import {
@@ -33,21 +34,31 @@ const all: Meets = {
   'visitor or organiser': 'in',
   organiser: 'in',
   visit: 'in',
+  device: 'in',
 };
+/** Those that ask for App Check, before anything else. */
 const everyGuarded = (code: ErrorCode): Meets => ({
   ...all,
   visitor: code,
   'visitor or organiser': code,
   organiser: code,
   visit: code,
+  device: 'device-invalid',
 });
+const everyKeyed = (code: ErrorCode): Meets => ({ ...everyGuarded(code), device: code });
 const everyOrganisers = (code: ErrorCode): Meets => ({
   ...all,
   'visitor or organiser': code,
   organiser: code,
+  device: 'device-invalid',
 });
 
 const everyVisit = (code: ErrorCode): Meets => ({ ...all, organiser: 'not-signed-in', visit: code });
+
+const everyDevice = (code: ErrorCode | 'in'): Meets => ({
+  ...everyGuarded('app-check-failed'),
+  device: code,
+});
 
 const idTokens = {
   right: '',
@@ -67,6 +78,8 @@ let right: Awaited<ReturnType<typeof rightCallsOfAnybody>>;
 /** Of two registrants, and one that was replaced. */
 const links = { right: '', ofAnother: '', former: '' };
 
+const phones = { right: '', expired: '', revoked: '' };
+
 const page = (): HeaderChanges => ({ [headerNames.appCheck]: keys.tokens.genuine });
 const visiting = (visit: () => string) => (): HeaderChanges => ({ ...page(), ...withLink(visit()) });
 const [idLength, unknownId] = [20, 'A'.repeat(20)];
@@ -77,17 +90,17 @@ const callers: readonly (readonly [string, () => HeaderChanges, Meets])[] = [
   [
     'with nothing',
     () => ({ [headerNames.apiKey]: undefined, [headerNames.appCheck]: undefined }),
-    everyGuarded('api-key-invalid'),
+    everyKeyed('api-key-invalid'),
   ],
   [
     'with everything but the API key',
     () => ({ ...withToken('right')(), [headerNames.apiKey]: undefined }),
-    everyGuarded('api-key-invalid'),
+    everyKeyed('api-key-invalid'),
   ],
   [
     'with a wrong API key',
     () => ({ ...withToken('right')(), [headerNames.apiKey]: 'wrong' }),
-    everyGuarded('api-key-invalid'),
+    everyKeyed('api-key-invalid'),
   ],
   ['with the API key only', () => ({ [headerNames.appCheck]: undefined }), everyGuarded('app-check-failed')],
   ...forgedTokens.map(
@@ -116,7 +129,21 @@ const callers: readonly (readonly [string, () => HeaderChanges, Meets])[] = [
     ] as const
   ).map((kind) => [`with an id token ${kind}`, withToken(kind), everyOrganisers('not-signed-in')] as const),
   ['with an id token without the claim', withToken('without the claim'), everyOrganisers('not-an-organiser')],
-  ['that is an organiser', withToken('right'), all],
+  ['that is an organiser', withToken('right'), { ...all, device: 'device-invalid' }],
+  ['that is a paired phone', () => ({ [headerNames.appCheck]: undefined }), everyDevice('in')],
+  ...(
+    [
+      ['with an unknown phone', () => unknownId + phones.right.slice(idLength), 'device-invalid'],
+      [
+        'with the secret of another phone',
+        () => phones.right.slice(0, idLength) + phones.revoked.slice(idLength),
+        'device-invalid',
+      ],
+      ['with the id of a phone', () => phones.right.slice(0, idLength), 'device-invalid'],
+      ['with an expired phone', () => phones.expired, 'device-invalid'],
+      ['with a revoked phone', () => phones.revoked, 'device-revoked'],
+    ] as const
+  ).map(([kind, device, code]) => [kind, () => withDevice(device()), everyDevice(code)] as const),
   ['without a link', () => ({ ...page(), [headerNames.visit]: undefined }), everyVisit('link-invalid')],
   ...(
     [
@@ -142,6 +169,9 @@ beforeAll(async () => {
   links.right = (await register()).visit;
   links.ofAnother = (await register()).visit;
   links.former = await formerLink();
+  phones.right = (await pairedPhone()).device;
+  phones.expired = (await expiredPhone()).device;
+  phones.revoked = (await revokedPhone()).device;
   const [revoked, disabled] = await Promise.all([newOrganiser(), newOrganiser()]);
   idTokens.right = (await tokensOf()).idToken;
   idTokens.revoked = (await tokensOf(revoked)).idToken;

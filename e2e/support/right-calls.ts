@@ -4,6 +4,7 @@ import type { EndpointName } from 'contract/endpoints';
 import { typedRegistration } from 'contract/factories';
 import type { RegistrationValues } from 'contract/registration-fields';
 import { call, type HeaderChanges } from './calls';
+import { addDevice, newDevice, pairedPhone, scanOf, withDevice } from './door';
 import { asOrganiser, bearer, newOrganiser, savedViews, tokensOf, type Credentials } from './organisers';
 import { deleteDrafts, drafted, draftTo, unsubscriptionOf } from './mailings';
 import { register, withLink, type Registered } from './registrants';
@@ -94,6 +95,19 @@ export function rightCalls(people: People): Record<EndpointName, () => Promise<R
     resumeMailing: ofMailing('startMailing', 'pauseMailing'),
     stopMailing: ofMailing('startMailing'),
     retryMailing: ofMailing('startMailing'),
+    adminDevices: plain(() => ({})),
+    addDevice: plain(newDevice),
+    revokeDevice: async () => ({ input: { id: (await addDevice()).id }, headers: {} }),
+    pairDevice: async () => ({ input: { code: (await addDevice()).code }, headers: {} }),
+    doorScan: async () => ({ input: scanOf(id), headers: withDevice((await pairedPhone()).device) }),
+    undoScan: async () => {
+      const somebody = await register(people.newVisitor());
+      const headers = withDevice((await pairedPhone()).device);
+      const scan = scanOf(somebody.id);
+      await call('doorScan', scan, headers);
+      return { input: { nonce: scan.nonce }, headers };
+    },
+    doorStatus: async () => ({ input: {}, headers: withDevice((await pairedPhone()).device) }),
     qr: plain(byId),
     generatePDF: plain(() => ({ ...byId(), format: 'A6portrait' })),
     handleGeneratePDF: plain(() => ({})),

@@ -25,7 +25,7 @@ export interface StoredRegistrants {
 /** What stands beside the fields of the form. */
 const besides = [
   ...['createdAt', 'updatedAt', 'emailSent', 'confirmation', 'deleteOn'],
-  ...['state', 'version', 'linkVersion', 'source', 'consentNote', 'requestedMails'],
+  ...['state', 'version', 'linkVersion', 'source', 'consentNote', 'requestedMails', 'presence'],
 ];
 
 /** @param firestoreHost host and port */
@@ -51,6 +51,16 @@ export function endLease(firestoreHost: string, id: string): Promise<void> {
     const past = Timestamp.fromMillis(Date.now() - 1);
     const change = { 'confirmation.leaseExpiresAt': past, 'confirmation.due': past };
     await firestore.collection('registrants').doc(id).update(change);
+  });
+}
+
+/** Lets a phone at the door expire. */
+export function expireDevice(firestoreHost: string, id: string): Promise<void> {
+  return withFirestore(firestoreHost, async (firestore) => {
+    await firestore
+      .collection('devices')
+      .doc(id)
+      .update({ expiresAt: Timestamp.fromMillis(Date.now() - 1) });
   });
 }
 

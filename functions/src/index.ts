@@ -8,6 +8,15 @@ import { linkKey, smtpUrl } from './shared/config';
 import { emailPersonal } from './confirmation/email-personal';
 import { retryConfirmations as sendDue, retryEveryMinutes } from './confirmation/retry';
 import { handle, httpsFunction, scheduledFunction } from './define-functions';
+import {
+  addDevice,
+  doorScan,
+  listDevices,
+  pairDevice,
+  readDoorStatus,
+  revokeDevice,
+  undoScan,
+} from './door/door';
 import { health as checkHealth } from './health/health';
 import type { Call } from './http/wrapper';
 import { addUser as register } from './registration/add-user';
@@ -78,6 +87,13 @@ const handlers: Record<EndpointName, Call> = {
   resumeMailing: handle(endpoints.resumeMailing, resumeMailing),
   stopMailing: handle(endpoints.stopMailing, stopMailing),
   retryMailing: handle(endpoints.retryMailing, retryMailing),
+  adminDevices: handle(endpoints.adminDevices, listDevices),
+  addDevice: handle(endpoints.addDevice, addDevice),
+  revokeDevice: handle(endpoints.revokeDevice, revokeDevice),
+  pairDevice: handle(endpoints.pairDevice, pairDevice),
+  doorScan: handle(endpoints.doorScan, doorScan),
+  undoScan: handle(endpoints.undoScan, undoScan),
+  doorStatus: handle(endpoints.doorStatus, readDoorStatus),
   qr: handle(endpoints.qr, qrPicture),
   generatePDF: handle(endpoints.generatePDF, generatePdf),
   handleGeneratePDF: handle(endpoints.handleGeneratePDF, handleGeneratePdf),
@@ -109,6 +125,8 @@ export const refreshToken = httpsFunction('refreshToken', calls);
 export const passwordReset = httpsFunction('passwordReset', calls, { secrets: [smtpUrl] });
 export const visit = httpsFunction('visit', calls, { secrets });
 export const admin = httpsFunction('admin', calls, { ...withRoster, secrets });
+/** One function for all calls at the door, so that it is warm. */
+export const door = httpsFunction('door', calls, withRoster);
 export const qr = httpsFunction('qr', calls);
 export const generatePDF = httpsFunction('generatePDF', calls);
 export const handleGeneratePDF = httpsFunction('handleGeneratePDF', calls, withRoster);

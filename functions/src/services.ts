@@ -20,6 +20,9 @@ const dinner: Dinner = event.dinner;
 /** How long the number of persons at the dinner is cached. */
 const dinnerCacheMilliseconds = 5_000;
 
+/** How long the counts of those who are in are cached: every phone at the door asks for them. */
+const doorStatusMilliseconds = 2_000;
+
 const app = memoizeAsync(async () => {
   const { initializeApp } = await import('firebase-admin/app');
   return initializeApp();
@@ -70,6 +73,11 @@ const letters = memoizeAsync(async () => {
   const { Letters } = await import('./mailings/letters');
   const { retryPauses } = await import('./registrants/repository');
   return new Letters(await firestore(), now, retryPauses(config().confirmationPause));
+});
+
+const roster = memoizeAsync(async () => {
+  const { Roster } = await import('./registrants/roster');
+  return new Roster(await firestore(), now);
 });
 
 export const services = {
@@ -155,10 +163,7 @@ export const services = {
     return cacheFor(dinnerCacheMilliseconds, async () => (await repository.countDinnerPersons()) >= seats);
   }),
 
-  roster: memoizeAsync(async () => {
-    const { Roster } = await import('./registrants/roster');
-    return new Roster(await firestore(), now);
-  }),
+  roster,
 
   dinnerCounts: memoizeAsync(async () => {
     const { DinnerCounts } = await import('./statistics/dinner-counts');
@@ -186,6 +191,22 @@ export const services = {
       visitLinks: await visitLinks(),
       siteOrigin: config().siteOrigin,
     });
+  }),
+
+  devices: memoizeAsync(async () => {
+    const { Devices } = await import('./door/devices');
+    return new Devices(await firestore(), now);
+  }),
+
+  admissions: memoizeAsync(async () => {
+    const { Admissions } = await import('./door/admissions');
+    return new Admissions(await firestore(), now);
+  }),
+
+  doorStatus: cacheFor(doorStatusMilliseconds, async () => {
+    const { doorStatus } = await import('./door/status');
+    const everybody = await (await roster()).everybody({});
+    return doorStatus(everybody, now());
   }),
 
   expired: memoizeAsync(async () => {

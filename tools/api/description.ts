@@ -23,6 +23,7 @@ const security: Record<Protection, readonly Record<string, readonly string[]>[]>
   ],
   organiser: [{ apiKey: [], appCheck: [], organiser: [] }],
   visit: [{ apiKey: [], appCheck: [], visit: [] }],
+  device: [{ apiKey: [], device: [] }],
 };
 
 const requestId = { [headerNames.requestId]: { $ref: '#/components/headers/RequestId' } };
@@ -137,6 +138,10 @@ const components = {
       ...inHeader(headerNames.visit),
       description:
         "Opens the registrant's own page: <id>.<token>, from the registration or its confirmation.",
+    },
+    device: {
+      ...inHeader(headerNames.authorization),
+      description: 'A paired phone at the door: Device <id>.<secret>.',
     },
     organiser: {
       type: 'http',

@@ -18,6 +18,7 @@ const ofProtection: Record<Protection, readonly ErrorCode[]> = {
   'visitor or organiser': guardedByOrganiser,
   organiser: guardedByOrganiser,
   visit: ['api-key-invalid', 'app-check-failed', 'unavailable', 'link-invalid'],
+  device: ['api-key-invalid', 'unavailable', 'device-invalid', 'device-revoked'],
 };
 
 const ofHandler: Record<EndpointName, readonly ErrorCode[]> = {
@@ -58,6 +59,13 @@ const ofHandler: Record<EndpointName, readonly ErrorCode[]> = {
   resumeMailing: ['not-found', 'mailing-state'],
   stopMailing: ['not-found', 'mailing-state'],
   retryMailing: ['not-found', 'mailing-state'],
+  adminDevices: [],
+  addDevice: [],
+  revokeDevice: ['not-found'],
+  pairDevice: ['pairing-invalid'],
+  doorScan: ['wrong-entrance'],
+  undoScan: ['not-found', 'nothing-to-undo', 'too-late'],
+  doorStatus: [],
   qr: ['not-found', 'cancelled', 'unavailable'],
   generatePDF: ['not-found', 'cancelled', 'unavailable'],
   handleGeneratePDF: ['not-found'],

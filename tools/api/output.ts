@@ -1,5 +1,6 @@
 /** JSON schemas of the calls' responses; e2e/calls/api.test.ts validates real responses against them. */
 import type { EndpointName } from 'contract/endpoints';
+import { deviceRoles, deviceStates, entrances, scanResults } from 'contract/door';
 import { languages } from 'contract/languages';
 import { mailingDraftSchema, mailingKinds, mailingStates } from 'contract/mailings';
 import { actors, historyActions } from 'contract/organisers-registrant';
@@ -30,6 +31,8 @@ const id = { type: 'string', pattern: registrantIdPattern.source };
 const state = { type: 'string', enum: registrantStates };
 const link = { type: 'string', pattern: visitPattern.source };
 
+const presence = object({ at: reference('Timestamp'), persons: whole });
+
 const registrant = object(
   {
     ...typesOf(registrationSchema),
@@ -42,9 +45,9 @@ const registrant = object(
     confirmationError: object({ tries: whole, lastError: text, nextTry: reference('Timestamp') }, [
       'nextTry',
     ]),
-    arrivedAt: reference('Timestamp'),
+    presence: object(Object.fromEntries(entrances.map((entrance) => [entrance, presence])), entrances),
   },
-  ['consentNote', 'emailSent', 'confirmationError', 'arrivedAt'],
+  ['consentNote', 'emailSent', 'confirmationError', 'presence'],
 );
 
 const visit = object(
@@ -138,6 +141,47 @@ const mailingFile = object(
   ['stopReason', 'endedAt', 'endsAt'],
 );
 
+const entrance = { type: 'string', enum: entrances };
+const role = { type: 'string', enum: deviceRoles };
+
+const device = object(
+  {
+    id,
+    label: text,
+    role,
+    entrance,
+    state: { type: 'string', enum: deviceStates },
+    expiresAt: reference('Timestamp'),
+    lastSeen: reference('Timestamp'),
+  },
+  ['lastSeen'],
+);
+
+const doorStatus = object({
+  at: reference('Timestamp'),
+  entrances: {
+    type: 'array',
+    items: object({ entrance, arrived: whole, expected: whole, lastTenMinutes: whole }),
+  },
+});
+
+const scanAnswer = object(
+  {
+    result: { type: 'string', enum: scanResults },
+    person: object(
+      {
+        firstname: text,
+        lastname: text,
+        organization: text,
+        dinner: object({ booked: whole, vegetarian: whole, arrived: whole }),
+      },
+      ['dinner'],
+    ),
+    first: object({ at: reference('Timestamp'), entrance, label: text }),
+  },
+  ['person', 'first'],
+);
+
 const tokens = object({ idToken: text, refreshToken: text });
 
 /** Shared by several responses. */
@@ -148,6 +192,7 @@ export const sharedSchemas = {
   MailingFile: mailingFile,
   View: view,
   Visit: visit,
+  DoorStatus: doorStatus,
 };
 
 type Answer = { json: JsonSchema } | { file: string };
@@ -223,6 +268,17 @@ export const answers: Record<EndpointName, Answer> = {
   resumeMailing: { json: reference('MailingFile') },
   stopMailing: { json: reference('MailingFile') },
   retryMailing: { json: reference('MailingFile') },
+  adminDevices: {
+    json: object({ devices: { type: 'array', items: device }, status: reference('DoorStatus') }),
+  },
+  addDevice: { json: object({ id, pairingUrl: text, pairingEndsAt: reference('Timestamp') }) },
+  revokeDevice: { json: object({ message: text }) },
+  pairDevice: {
+    json: object({ device: text, label: text, role, entrance, expiresAt: reference('Timestamp') }),
+  },
+  doorScan: { json: scanAnswer },
+  undoScan: { json: object({ message: text }) },
+  doorStatus: { json: reference('DoorStatus') },
   qr: { file: 'image/png' },
   generatePDF: { file: 'application/pdf' },
   handleGeneratePDF: { file: 'application/pdf' },
@@ -240,6 +296,8 @@ export const answers: Record<EndpointName, Answer> = {
         idempotencyKey: stored,
         versions: { type: 'array', items: stored },
         letters: { type: 'array', items: stored },
+        admissions: { type: 'array', items: stored },
+        scans: { type: 'array', items: stored },
         audit: { type: 'array', items: stored },
       },
       ['addressKey', 'idempotencyKey'],

@@ -1,11 +1,11 @@
-// What a first visit to `/` has to fetch before the form works, and to `/visit` before the registration is shown: all
-// JavaScript and CSS, compressed, against the budget of each page.
+// What a first visit to `/` has to fetch before the form works, to `/visit` before the registration is shown, and to
+// `/door` before a phone scans: all JavaScript and CSS, compressed, against the budget of each page.
 //
 //   node web/scripts/first-load.mjs [folder]     the built site; without a folder it is built first
 //
 // Pictures and typefaces are not counted, nor what is fetched after the page is usable: the schema and, for `/`, the
 // calls, when somebody enters the form, and the picture of the code. Nor is App Check, which comes from Google after the
-// first paint. They are listed below the sums.
+// first paint, nor what reads codes where the browser itself does not. They are listed below the sums.
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
@@ -13,11 +13,11 @@ import { fileURLToPath } from 'node:url';
 import { gzipSync } from 'node:zlib';
 
 /** Of each page, in bytes; a kB has 1,000 of them. */
-const budgets = { '/': 130_000, '/visit': 130_000 };
+const budgets = { '/': 130_000, '/visit': 130_000, '/door': 60_000 };
 
 /** What a page loads later. */
 const later =
-  /^(app-check-client|ChangeForm|CodeCard|Dinner|form|index\.esm|registration-form|save-calendar|send-registration|validate)-/;
+  /^(app-check-client|ChangeForm|CodeCard|decoder\.worker|Dinner|form|index\.esm|registration-form|save-calendar|send-registration|validate|zxing_reader)-/;
 
 /**
  * @param {string} folder of a built site
@@ -25,11 +25,14 @@ const later =
  */
 function measure(folder, path) {
   const sizeOf = (content) => gzipSync(content, { level: 9 }).length;
-  const size = (file) => sizeOf(readFileSync(join(folder, 'assets', file)));
+  // The door's page is built apart, for no language.
+  const isDoor = path === '/door';
+  const assetsFolder = isDoor ? 'door-assets' : 'assets';
+  const size = (file) => sizeOf(readFileSync(join(folder, assetsFolder, file)));
 
   // The language with the longest words.
   const name = path === '/' ? 'index' : path.slice(1);
-  const page = readFileSync(join(folder, `localized/fr/${name}.html`), 'utf8');
+  const page = readFileSync(join(folder, isDoor ? '.' : 'localized/fr', `${name}.html`), 'utf8');
   const inside = ['style', 'script'].map((name) => ({
     file: `<${name}> in the page`,
     bytes: sizeOf(
@@ -37,11 +40,13 @@ function measure(folder, path) {
     ),
   }));
   // Vite links what the program imports at once, and src/prerender/plugin.ts what the page needs besides.
-  const linked = [...page.matchAll(/<(?:script|link)[^>]*?(?:src|href)="\/assets\/([^"]+\.(?:js|css))"/g)];
+  const linked = [
+    ...page.matchAll(/<(?:script|link)[^>]*?(?:src|href)="\/(?:door-)?assets\/([^"]+\.(?:js|css))"/g),
+  ];
   const first = [...new Set(linked.map(([, file]) => file))];
   if (first.length === 0) throw new Error(`${folder} is not a built site.`);
 
-  const assets = readdirSync(join(folder, 'assets'));
+  const assets = readdirSync(join(folder, assetsFolder));
   const rest = assets.filter((file) => later.test(file) && !first.includes(file));
   const sizes = (files) => files.map((file) => ({ file, bytes: size(file) }));
   return { first: [...inside, ...sizes(first)], later: sizes(rest) };

@@ -23,6 +23,11 @@ export const event = {
 
   dinner: { personsIncluded: 1, supplementEuro: 95 },
 
+  entrances: {
+    exhibition: { fr: 'Halle', nl: 'Hal', en: 'Hall' },
+    dinner: { fr: 'Banquet', nl: 'Banket', en: 'Banquet' },
+  } satisfies Record<string, InEveryLanguage>,
+
   contact: { email: 'ask@winterlicht.test', phone: '+351 210 000 000' },
 
   mail: {

@@ -1,5 +1,6 @@
 /** A valid request to each call, as the base of mutations. */
 import { apiPrefix, endpoints, headerNames, type EndpointName } from 'contract/endpoints';
+import { deviceRoles, entrances } from 'contract/door';
 import { event } from 'contract/event';
 import { exhibitorList, inviterKeys } from 'contract/exhibitors';
 import { typedRegistration } from 'contract/factories';
@@ -24,6 +25,8 @@ export interface Known {
   readonly registrant: { readonly id: string; readonly email: string; readonly visit: string };
   readonly idToken: string;
   readonly refreshToken: string;
+  /** Credentials of a paired phone. */
+  readonly device: string;
 }
 
 const quoted = (text: string) => JSON.stringify(text);
@@ -60,8 +63,12 @@ export function patternOf(name: EndpointName, known: Known): Pattern {
       ? [[headerNames.authorization, `Bearer ${known.idToken}`]]
       : protection === 'visit'
         ? [[headerNames.visit, known.registrant.visit]]
-        : [];
+        : protection === 'device'
+          ? [[headerNames.authorization, `Device ${known.device}`]]
+          : [];
   const id = known.registrant.id;
+  const nonces = fc.oneof(fc.uuid(), fc.constant('00000000-0000-4000-8000-000000000000')).map(quoted);
+  const moments = texts('2099-08-28T08:00:00Z', '2025-08-28T08:00:00.000Z', '2025-02-30T25:00:00Z', 'now');
   const basedOn = { id: texts(id, id, 'A'.repeat(20)), version: versions };
   const bodiesOf: Partial<Record<EndpointName, Values>> = {
     addUser: registration(),
@@ -107,6 +114,23 @@ export function patternOf(name: EndpointName, known: Known): Pattern {
       columns: texts('', 'lastname,email', 'password'),
     },
     deleteView: { id: texts('A'.repeat(20)) },
+    addDevice: {
+      label: oddText.map(quoted),
+      role: texts(...deviceRoles, 'guard'),
+      entrance: texts(...entrances, 'roof'),
+      expiresAt: moments,
+    },
+    // Never the phone that scans.
+    revokeDevice: { id: texts('A'.repeat(20)) },
+    pairDevice: { code: fc.oneof(texts(`${'A'.repeat(20)}.${'b'.repeat(32)}`), oddText.map(quoted)) },
+    doorScan: {
+      nonce: nonces,
+      code: texts(id, id, 'A'.repeat(20), 'WIFI:T:WPA;S:Hall;;'),
+      entrance: texts('exhibition', 'exhibition', 'dinner'),
+      at: moments,
+      persons: fc.constantFrom('1', '0', '"2"', '1e9', 'null'),
+    },
+    undoScan: { nonce: nonces },
     requestVisitLink: { email: fc.oneof(emails, texts(known.registrant.email)) },
   };
   const ids = fc.constantFrom(id, id, 'A'.repeat(20));

@@ -21,4 +21,10 @@ export const collections = {
   mailings: 'mailings',
   /** Below a mailing: the state of each recipient's mail; see mailings/letters.ts. */
   letters: 'letters',
+  /** Phones at the door; see door/devices.ts. */
+  devices: 'devices',
+  /** Who is in, by entrance; see door/admissions.ts. */
+  admissions: 'admissions',
+  /** What the phones at the door were answered. */
+  scans: 'scans',
 } as const;

@@ -24,6 +24,13 @@ const verifiers: Verifiers = {
       verify: (visit) =>
         visit === 'link' ? Promise.resolve('registrant') : Promise.reject(new ApiError('link-invalid', '')),
     }),
+  devices: () =>
+    Promise.resolve({
+      verify: (device) =>
+        device === 'phone'
+          ? Promise.resolve({ id: 'p', label: 'Phone', role: 'scan', entrance: 'exhibition' })
+          : Promise.reject(new ApiError('device-invalid', '')),
+    }),
 };
 const page = { 'x-api-key': publicApiKey, 'x-firebase-appcheck': 'genuine' };
 const signedIn = (token: string) => ({ ...page, authorization: `Bearer ${token}` });
@@ -31,8 +38,8 @@ const signedIn = (token: string) => ({ ...page, authorization: `Bearer ${token}`
 async function outcome(protection: Protection, headers: Record<string, string>): Promise<string> {
   try {
     const header = (name: string) => headers[name.toLowerCase()];
-    const { organiser, visitor } = await authenticate(protection, header, verifiers);
-    const who = organiser?.uid ?? visitor;
+    const { organiser, visitor, device } = await authenticate(protection, header, verifiers);
+    const who = organiser?.uid ?? visitor ?? device?.id;
     return who === undefined ? 'in' : `in as ${who}`;
   } catch (error) {
     return error instanceof ApiError ? error.code : 'unexpected';
@@ -50,6 +57,8 @@ const callers = {
   junk: signedIn('junk'),
   visitor: signedIn('visitor'),
   organiser: signedIn('organiser'),
+  phone: { 'x-api-key': publicApiKey, authorization: 'Device phone' },
+  'other phone': { 'x-api-key': publicApiKey, authorization: 'Device other' },
 };
 
 const notGenuine = {
@@ -58,6 +67,8 @@ const notGenuine = {
   'key only': 'app-check-failed',
   forged: 'app-check-failed',
   unverifiable: 'unavailable',
+  phone: 'app-check-failed',
+  'other phone': 'app-check-failed',
 };
 const tokens = {
   'no bearer': 'not-signed-in',
@@ -73,6 +84,15 @@ describe.each<[Protection, Record<string, string>]>([
   ['visitor', { ...everybody, ...notGenuine }],
   ['visitor or organiser', { ...notGenuine, page: 'in', ...tokens }],
   ['organiser', { ...notGenuine, page: 'not-signed-in', ...tokens }],
+  [
+    'device',
+    {
+      ...Object.fromEntries(Object.keys(callers).map((caller) => [caller, 'device-invalid'])),
+      nobody: 'api-key-invalid',
+      'wrong key': 'api-key-invalid',
+      phone: 'in as p',
+    },
+  ],
 ])('a call for %s', (protection, expected) => {
   it.each(Object.entries(callers))('handles %s', async (caller, headers) => {
     expect(await outcome(protection, headers)).toBe(expected[caller]);

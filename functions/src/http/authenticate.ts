@@ -1,38 +1,46 @@
-/** Authenticates a request or throws: checks API key, App Check, then the organiser or the visitor's link. */
+/** Authenticates a request or throws: checks API key, App Check, then the organiser, the visitor's link or the phone. */
 import { ApiError } from 'contract/api-error';
 import { headerNames, publicApiKey, type Protection } from 'contract/endpoints';
 import type { Lazy } from '../shared/lazy';
 import type { AppCheckVerifier } from './app-check';
 import type { VisitLinks } from './visit-links';
-import type { Caller } from './caller';
+import type { Caller, PairedPhone } from './caller';
 import type { OrganiserVerifier } from './organisers';
 
 export interface Verifiers {
   readonly appCheck: Lazy<Pick<AppCheckVerifier, 'verify'>>;
   readonly organisers: Lazy<Pick<OrganiserVerifier, 'verify'>>;
   readonly visitLinks: Lazy<Pick<VisitLinks, 'verify'>>;
+  readonly devices: Lazy<{ verify(credentials: string | undefined): Promise<PairedPhone> }>;
 }
 
 /**
  * @param header returns a request header by its case-insensitive name
- * @returns the organiser, if the call accepts one and one is signed in; the registrant whose page made the call
- * @throws ApiError `api-key-invalid`, `app-check-failed`, `not-signed-in`, `not-an-organiser` or `link-invalid`; `unavailable` when
+ * @returns the organiser, if the call accepts one and one is signed in; the registrant whose page, or
+ *   the phone that, made the call
+ * @throws ApiError `api-key-invalid`, `app-check-failed`, `not-signed-in`, `not-an-organiser`, `link-invalid`,
+ *   `device-invalid` or `device-revoked`; `unavailable` when
  *   Google's keys cannot be reached
  */
 export async function authenticate(
   protection: Protection,
   header: (name: string) => string | undefined,
   verifiers: Verifiers,
-): Promise<Pick<Caller, 'organiser' | 'visitor'>> {
-  const nobody = { organiser: undefined, visitor: undefined };
+): Promise<Pick<Caller, 'organiser' | 'visitor' | 'device'>> {
+  const nobody = { organiser: undefined, visitor: undefined, device: undefined };
   if (protection === 'mail link' || protection === 'anybody') return nobody;
   if (header(headerNames.apiKey) !== publicApiKey) {
     throw new ApiError('api-key-invalid', `Send the site's public key in the header ${headerNames.apiKey}.`);
   }
+  if (protection === 'device') {
+    const devices = await verifiers.devices();
+    const credentials = /^Device (\S+)$/i.exec(header(headerNames.authorization) ?? '')?.[1];
+    return { ...nobody, device: await devices.verify(credentials) };
+  }
   await checkApp(header(headerNames.appCheck), verifiers);
   if (protection === 'visit') {
     const links = await verifiers.visitLinks();
-    return { organiser: undefined, visitor: await links.verify(header(headerNames.visit)) };
+    return { ...nobody, visitor: await links.verify(header(headerNames.visit)) };
   }
   const authorization = header(headerNames.authorization);
   if (protection === 'visitor' || (protection === 'visitor or organiser' && authorization === undefined)) {
@@ -41,7 +49,7 @@ export async function authenticate(
   const token = /^Bearer (\S+)$/i.exec(authorization ?? '')?.[1];
   if (token === undefined) throw new ApiError('not-signed-in', 'Sign in as an organiser.');
   const organisers = await verifiers.organisers();
-  return { organiser: await organisers.verify(token), visitor: undefined };
+  return { ...nobody, organiser: await organisers.verify(token) };
 }
 
 async function checkApp(token: string | undefined, verifiers: Verifiers): Promise<void> {

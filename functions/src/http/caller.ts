@@ -1,6 +1,8 @@
 /** What a handler may know about its caller. */
 import { ApiError } from 'contract/api-error';
+import type { DeviceRole } from 'contract/door';
 import { headerNames, idempotencyKeyPattern } from 'contract/endpoints';
+import type { Entrance } from 'contract/event';
 import type { ClientSubnets } from './rate-limits';
 
 /** An account with the organiser claim and a verified token that is not revoked. */
@@ -8,10 +10,20 @@ export interface Organiser {
   readonly uid: string;
 }
 
+/** A phone at the door; see door/devices.ts. */
+export interface PairedPhone {
+  readonly id: string;
+  readonly label: string;
+  readonly role: DeviceRole;
+  readonly entrance: Entrance;
+}
+
 export interface Caller {
   readonly organiser: Organiser | undefined;
   /** Id of the registrant whose own page made the call. */
   readonly visitor: string | undefined;
+  /** The paired phone that made the call. */
+  readonly device: PairedPhone | undefined;
   readonly requestId: string;
   readonly subnets: ClientSubnets;
   /** Verified, if the call requires one. */
@@ -26,6 +38,12 @@ export interface Caller {
 export function visitorOf({ visitor }: Pick<Caller, 'visitor'>): string {
   if (visitor === undefined) throw new Error('This call does not require the link to a page.');
   return visitor;
+}
+
+/** @returns the phone that made the call; only for calls with the protection `device` */
+export function phoneOf({ device }: Pick<Caller, 'device'>): PairedPhone {
+  if (device === undefined) throw new Error('This call does not require a paired phone.');
+  return device;
 }
 
 /** @returns the id of the organiser's account; only for calls with the protection `organiser` */

@@ -66,7 +66,7 @@ it('keeps a bounded number of keys, including those in use', () => {
 
 describe('a call', () => {
   const from = (address: string, appCheckToken = 'head.payload.signature') =>
-    allowancesOf({ subnets: clientSubnets(address, undefined), appCheckToken });
+    allowancesOf({ subnets: clientSubnets(address, undefined), appCheckToken, device: undefined });
 
   it.each([
     ['one /64, many tokens', (index: number) => from('2001:db8::1', `${index}.x`), multiples.subnets[0]],

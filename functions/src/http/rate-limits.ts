@@ -12,7 +12,7 @@ export interface RateLimit {
   readonly perMinute: number;
 }
 
-/** Per client IP, which may be a whole office or the show's own Wi-Fi. */
+/** Per client IP, if nothing else is said, which may be a whole office or the show's own Wi-Fi. */
 export const rateLimits: Record<EndpointName, RateLimit | undefined> = {
   addUser: { burst: 100, perMinute: 20 },
   email_personal: { burst: 100, perMinute: 20 },
@@ -30,6 +30,12 @@ export const rateLimits: Record<EndpointName, RateLimit | undefined> = {
   // Mail providers unsubscribe for their users from a few addresses.
   unsubscribePage: { burst: 1_000, perMinute: 200 },
   unsubscribe: { burst: 1_000, perMinute: 200 },
+  // A hall full of phones pairs through one address; a code has 192 random bits.
+  pairDevice: { burst: 60, perMinute: 20 },
+  // Per phone; a volunteer scans at most one code each second.
+  doorScan: { burst: 240, perMinute: 120 },
+  undoScan: { burst: 60, perMinute: 20 },
+  doorStatus: { burst: 60, perMinute: 30 },
   // For organisers only.
   adminTable: undefined,
   adminRegistrant: undefined,
@@ -56,6 +62,9 @@ export const rateLimits: Record<EndpointName, RateLimit | undefined> = {
   resumeMailing: undefined,
   stopMailing: undefined,
   retryMailing: undefined,
+  adminDevices: undefined,
+  addDevice: undefined,
+  revokeDevice: undefined,
   handleGeneratePDF: undefined,
   // Mail providers fetch images for thousands of readers from a few addresses.
   qr: undefined,
@@ -74,10 +83,13 @@ export interface Allowance {
   readonly times: number;
 }
 
+/** A paired phone counts by itself, since all phones of a hall have one address. */
 export function allowancesOf({
   subnets,
   appCheckToken = '',
-}: Pick<Caller, 'subnets' | 'appCheckToken'>): Allowance[] {
+  device,
+}: Pick<Caller, 'subnets' | 'appCheckToken' | 'device'>): Allowance[] {
+  if (device !== undefined) return [{ key: device.id, times: 1 }];
   // A signature has several encodings; the signed part has only one.
   const signed = appCheckToken.slice(0, appCheckToken.lastIndexOf('.'));
   return [

@@ -22,6 +22,7 @@ const deps: WrapperDeps = {
   appCheck: () => Promise.reject(new Error('not used')),
   organisers: () => Promise.reject(new Error('not used')),
   visitLinks: () => Promise.reject(new Error('not used')),
+  devices: () => Promise.reject(new Error('not used')),
 };
 
 afterEach(() => vi.useRealTimers());
@@ -123,6 +124,7 @@ describe('above the limit', () => {
   const caller = {
     organiser: undefined,
     visitor: undefined,
+    device: undefined,
     requestId: 'id',
     subnets: ['client', 'customer', 'organisation', 'provider'],
     appCheckToken: undefined,

@@ -7,6 +7,7 @@ import {
   type Transaction,
 } from 'firebase-admin/firestore';
 import { collections } from '../database/collections';
+import { admissionDocuments } from './admission-documents';
 import { hashedId } from './audit';
 import { emailDocument, keyDocument } from './documents';
 import { lettersOf } from './letter-documents';
@@ -30,7 +31,7 @@ export function letterDocuments(
   return mailings.map((id) => lettersOf(firestore, id).doc(registrant));
 }
 
-/** Everything that is stored about one registrant, except for audit lines. */
+/** Everything that is stored about one registrant, except for audit lines, and scans, which only a query finds. */
 function documentsOf(
   firestore: Firestore,
   registrant: DocumentSnapshot,
@@ -44,10 +45,11 @@ function documentsOf(
     ...(typeof key === 'string' ? [keyDocument(firestore, key)] : []),
     ...versionDocuments(registrant),
     ...letterDocuments(firestore, registrant.id, mailings),
+    ...admissionDocuments(firestore, registrant.id),
   ];
 }
 
-/** How many writes `deleteRegistrant` adds; at most 204. */
+/** How many writes `deleteRegistrant` adds; at most 204 and one for each entrance. */
 export function writesToDelete(
   firestore: Firestore,
   registrant: DocumentSnapshot,

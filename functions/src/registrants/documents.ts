@@ -9,6 +9,7 @@
  * the first nightly run at least a day later.
  */
 import { createHash, createHmac } from 'node:crypto';
+import { entrances } from 'contract/door';
 import { registrationSchema, type Registration } from 'contract/registration-form';
 import { deletionInstant } from 'contract/event-times';
 import { emailKey, normaliseEmail } from 'contract/email-address';
@@ -176,9 +177,9 @@ export function toRegistrant(document: DocumentSnapshot): Registrant {
   const createdAt = timestamp(document, 'createdAt');
   if (createdAt === undefined) throw new PlainError('A stored registrant has no createdAt.');
   const emailSent = timestamp(document, 'emailSent');
-  const arrivedAt = timestamp(document, 'arrivedAt');
   const { tries, lastError, due } = confirmationStateOf(document);
   const consentNote: unknown = document.get('consentNote');
+  const presence = presenceOf(document);
   return {
     ...registrationOf(document),
     id: document.id,
@@ -187,11 +188,23 @@ export function toRegistrant(document: DocumentSnapshot): Registrant {
     source: document.get('source') === 'organiser' ? 'organiser' : 'visitor',
     ...(typeof consentNote === 'string' && { consentNote }),
     ...(emailSent === undefined ? {} : { emailSent }),
-    ...(arrivedAt === undefined ? {} : { arrivedAt }),
+    ...(presence !== undefined && { presence }),
     ...(lastError === undefined
       ? {}
       : { confirmationError: { tries, lastError, ...(due && { nextTry: plainTimestamp(due) }) } }),
   };
+}
+
+/** @returns undefined for those who have not come in */
+function presenceOf(document: DocumentSnapshot): Registrant['presence'] {
+  if (document.get('presence') === undefined) return undefined;
+  const presence: Registrant['presence'] = {};
+  for (const entrance of entrances) {
+    const at = timestamp(document, `presence.${entrance}.at`);
+    if (at !== undefined)
+      presence[entrance] = { at, persons: Number(document.get(`presence.${entrance}.persons`)) };
+  }
+  return presence;
 }
 
 const fieldNames = Object.keys(registrationSchema.fields);

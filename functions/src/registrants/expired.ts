@@ -61,14 +61,13 @@ export class ExpiredRegistrants {
     return this.#eraseDocuments(this.#before(collections.idempotencyKeys, 'at', keyMilliseconds));
   }
 
-  /** Removes the organisers' saved views, whose searches may name registrants. @returns how many */
-  eraseViews(): Promise<number> {
-    return this.#eraseDocuments(this.#before(collections.views, 'deleteOn', 0));
-  }
-
-  /** Removes the dinner's totals of each midnight. @returns how many */
-  eraseDinnerCounts(): Promise<number> {
-    return this.#eraseDocuments(this.#before(collections.dinnerCounts, 'deleteOn', 0));
+  /** Removes what organisers and phones have left of an edition: each document says until when. @returns how many */
+  async eraseEdition(): Promise<number> {
+    const { views, dinnerCounts, devices, scans } = collections;
+    let all = 0;
+    for (const collection of [views, dinnerCounts, devices, scans])
+      all += await this.#eraseDocuments(this.#before(collection, 'deleteOn', 0));
+    return all;
   }
 
   /** Removes mailings whose edition has ended, the letters first. @returns how many mailings */

@@ -23,7 +23,7 @@ const valueOf: Readonly<Record<FacetName, (registrant: Registrant) => string>> =
   language: ({ language }) => language,
   confirmation: confirmationOf,
   state: ({ state }) => state,
-  arrived: ({ arrivedAt }) => (arrivedAt === undefined ? 'no' : 'yes'),
+  arrived: ({ presence = {} }) => (Object.keys(presence).length === 0 ? 'no' : 'yes'),
 };
 
 /** Groups that have become empty stay until the roster is loaded again. */

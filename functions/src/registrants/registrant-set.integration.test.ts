@@ -99,7 +99,11 @@ const varied = fc.record({
     fc.record({ seconds: fc.integer({ min: 1.7e9, max: 1.7e9 + 500 }), nanoseconds: fc.constant(0) }),
     { nil: undefined },
   ),
-  arrivedAt: fc.constantFrom(undefined, { seconds: 1.7e9, nanoseconds: 0 }),
+  presence: fc.constantFrom(
+    undefined,
+    {},
+    { dinner: { at: { seconds: 1.7e9, nanoseconds: 0 }, persons: 2 } },
+  ),
   confirmationError: fc.option(
     fc.constantFrom(
       { tries: 8, lastError: 'refused' },
@@ -111,11 +115,11 @@ const varied = fc.record({
 
 const people: Registrant[] = fc
   .sample(varied, { seed, numRuns: count })
-  .map(({ emailSent, arrivedAt, confirmationError, ...one }, index) => ({
+  .map(({ emailSent, presence, confirmationError, ...one }, index) => ({
     ...base,
     ...one,
     ...(emailSent && { emailSent }),
-    ...(arrivedAt && { arrivedAt }),
+    ...(presence && { presence }),
     ...(confirmationError && { confirmationError }),
     vegetarianMeal: Math.min(one.vegetarianMeal, one.dinnerReservation),
     id: String((index * 7919) % count).padStart(20, '0'),
@@ -331,7 +335,7 @@ function plainly({ sort, dir, ...filter }: ListRequest): Registrant[] {
 
 function valueOf(person: Registrant, facet: FacetName): string {
   if (facet === 'dinner') return person.dinnerReservation > 0 && person.state === 'registered' ? 'yes' : 'no';
-  if (facet === 'arrived') return person.arrivedAt === undefined ? 'no' : 'yes';
+  if (facet === 'arrived') return Object.keys(person.presence ?? {}).length === 0 ? 'no' : 'yes';
   if (facet !== 'confirmation') return person[facet];
   if (person.emailSent !== undefined) return 'sent';
   if (person.email === '') return 'failed';

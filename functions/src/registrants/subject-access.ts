@@ -13,6 +13,7 @@ import {
   type Transaction,
 } from 'firebase-admin/firestore';
 import { collections } from '../database/collections';
+import { admissionDocuments, scansOf } from './admission-documents';
 import { auditOf, hashedId, writeAudit, type ActedBy } from './audit';
 import { deleteRegistrant, letterDocuments, mailingIds } from './delete-registrant';
 import { emailDocument, keyDocument, standingOf } from './documents';
@@ -30,6 +31,10 @@ export interface PersonalData {
   versions: Record<string, unknown>[];
   /** The state of each mail of a mailing; the id is the mailing's. */
   letters: Record<string, unknown>[];
+  /** When they came in, by entrance. */
+  admissions: Record<string, unknown>[];
+  /** What the phones at the door were answered. */
+  scans: Record<string, unknown>[];
   /** Earlier operations on these data, oldest first; without organisers' accounts, which are not the person's data. */
   audit: Record<string, unknown>[];
 }
@@ -89,7 +94,9 @@ export async function eraseData(
         fields: { confirm: 'errors.email' },
       });
     if (version !== undefined && version !== standingOf(registrant).version) throw changedMeanwhile();
+    const scans = await transaction.get(scansOf(firestore, registrant.id));
     deleteRegistrant(firestore, transaction, registrant, await mailingIds(firestore, transaction));
+    for (const { ref } of scans.docs) transaction.delete(ref);
     writeAudit(firestore, transaction, {
       by,
       account,
@@ -119,6 +126,8 @@ async function collect(
     mailings.length === 0
       ? []
       : await transaction.getAll(...letterDocuments(firestore, registrant.id, mailings));
+  const admissions = await transaction.getAll(...admissionDocuments(firestore, registrant.id));
+  const scans = await transaction.get(scansOf(firestore, registrant.id));
   const lines = await transaction.get(auditOf(firestore, registrant.id));
   return {
     registrant: { id: registrant.id, ...fieldsOf(registrant) },
@@ -128,6 +137,8 @@ async function collect(
     letters: letters.flatMap((letter, index) =>
       letter.exists ? [{ id: mailings[index], ...fieldsOf(letter) }] : [],
     ),
+    admissions: admissions.map(contentOf).filter((admission) => admission !== undefined),
+    scans: scans.docs.map((scan) => ({ id: scan.id, ...fieldsOf(scan) })),
     audit: lines.docs
       .map((line) => {
         const { account: _account, ...others } = fieldsOf(line);

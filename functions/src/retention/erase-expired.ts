@@ -7,12 +7,7 @@ export interface RetentionDeps {
   expired: Lazy<
     Pick<
       ExpiredRegistrants,
-      | 'erase'
-      | 'eraseTombstones'
-      | 'eraseIdempotencyKeys'
-      | 'eraseViews'
-      | 'eraseDinnerCounts'
-      | 'eraseMailings'
+      'erase' | 'eraseTombstones' | 'eraseIdempotencyKeys' | 'eraseEdition' | 'eraseMailings'
     >
   >;
   signInAttempts: Lazy<{ eraseExpired(): Promise<number> }>;
@@ -23,22 +18,19 @@ export async function eraseExpired(deps: RetentionDeps): Promise<void> {
   const [registrants, attempts] = await Promise.all([deps.expired(), deps.signInAttempts()]);
   // First, so that few letters are left to erase with each registrant.
   const erasedMailings = await registrants.eraseMailings();
-  const [erased, erasedTombstones, erasedKeys, erasedViews, erasedDinnerCounts, erasedAttempts] =
-    await Promise.all([
-      registrants.erase(),
-      registrants.eraseTombstones(),
-      registrants.eraseIdempotencyKeys(),
-      registrants.eraseViews(),
-      registrants.eraseDinnerCounts(),
-      attempts.eraseExpired(),
-    ]);
+  const [erased, erasedTombstones, erasedKeys, erasedOfEdition, erasedAttempts] = await Promise.all([
+    registrants.erase(),
+    registrants.eraseTombstones(),
+    registrants.eraseIdempotencyKeys(),
+    registrants.eraseEdition(),
+    attempts.eraseExpired(),
+  ]);
   logInfo('registrants erased', {
     reason: 'retention',
     erased,
     erasedTombstones,
     erasedKeys,
-    erasedViews,
-    erasedDinnerCounts,
+    erasedOfEdition,
     erasedMailings,
     erasedAttempts,
   });

@@ -131,7 +131,7 @@ it('keeps totals only: nothing of a person, also after an erasure, and until the
     ],
   ]);
   const erasedAt = (moment: number) =>
-    new ExpiredRegistrants(firestore, () => new Date(moment)).eraseDinnerCounts();
+    new ExpiredRegistrants(firestore, () => new Date(moment)).eraseEdition();
   expect(await erasedAt(deletionInstant().getTime() - 1000)).toBe(0);
   expect(await erasedAt(deletionInstant().getTime())).toBe(1);
 });

@@ -93,7 +93,7 @@ it('deletes a view once, and replaces none that is gone', async () => {
 
 it('is erased with the edition, and not before', async () => {
   await views.save({ ...dinner, query: 'q=lefevre' }, 'anna');
-  const erasedAt = (clock: number) => new ExpiredRegistrants(firestore, () => new Date(clock)).eraseViews();
+  const erasedAt = (clock: number) => new ExpiredRegistrants(firestore, () => new Date(clock)).eraseEdition();
   expect(await erasedAt(deletionInstant().getTime() - 1000)).toBe(0);
   expect(await views.list()).toHaveLength(1);
   expect(await erasedAt(deletionInstant().getTime())).toBe(1);

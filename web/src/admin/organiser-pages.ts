@@ -15,5 +15,6 @@ export const organiserPages: Readonly<Record<OrganiserRoute['path'], ComponentTy
   [paths.mailings]: lazy(() => import('../mailings/MailingsPage')),
   [paths.newMailing]: lazy(() => import('../mailings/NewMailingPage')),
   [paths.mailing]: lazy(() => import('../mailings/MailingPage')),
+  [paths.devices]: lazy(() => import('../devices/DevicesPage')),
   [paths.securedTest]: lazy(() => import('./SecuredTestPage')),
 };

@@ -36,6 +36,15 @@ it("sends an organiser's token", async () => {
   expect(new Headers(fetchMock.mock.calls[0]?.[1]?.headers).get('Authorization')).toBe('Bearer token');
 });
 
+it("sends a phone's secret in the place of an App Check token", async () => {
+  fetchMock.mockResolvedValue(Response.json(sent));
+  await callApi('doorStatus', {}, { device: 'id.secret' });
+  const headers = new Headers(fetchMock.mock.calls[0]?.[1]?.headers);
+  expect(headers.get('Authorization')).toBe('Device id.secret');
+  expect(headers.get('X-Firebase-AppCheck')).toBeNull();
+  expect(appCheckToken).not.toHaveBeenCalled();
+});
+
 it("throws the server's code, fields, current data and pause", async () => {
   const body = {
     code: 'validation-failed',

@@ -16,6 +16,8 @@ export interface SendOptions {
   idToken?: string | undefined;
   /** The link to the visitor's own page, `<id>.<token>` (VIS-2). */
   visit?: string | undefined;
+  /** A paired phone's `<id>.<secret>`; its calls need no App Check token (DOOR-2). */
+  device?: string | undefined;
   /** Ends the call early. */
   signal?: AbortSignal | undefined;
   /** Lets the call finish after the page is left. */
@@ -85,14 +87,13 @@ export async function send(
 async function sendOnce(
   { method, path }: EndpointAddress,
   input: object,
-  { idToken, visit, signal, keepalive = false, idempotencyKey }: SendOptions,
+  { idToken, visit, device, signal, keepalive = false, idempotencyKey }: SendOptions,
   freshToken: boolean,
 ): Promise<Response> {
   const timeout = AbortSignal.timeout(sendTimeout);
-  const headers = new Headers({
-    [headerNames.apiKey]: publicApiKey,
-    [headerNames.appCheck]: await appCheckToken(freshToken),
-  });
+  const headers = new Headers({ [headerNames.apiKey]: publicApiKey });
+  if (device === undefined) headers.set(headerNames.appCheck, await appCheckToken(freshToken));
+  else headers.set(headerNames.authorization, `Device ${device}`);
   if (idToken !== undefined) headers.set(headerNames.authorization, `Bearer ${idToken}`);
   if (visit !== undefined) headers.set(headerNames.visit, visit);
   if (idempotencyKey !== undefined) headers.set(headerNames.idempotencyKey, idempotencyKey);

@@ -32,6 +32,7 @@ type OrganiserPath =
   | 'mailings'
   | 'newMailing'
   | 'mailing'
+  | 'devices'
   | 'securedTest';
 
 const LazyForm = lazyPage(loadForm);
@@ -103,6 +104,7 @@ export const organiserRoutes: readonly OrganiserRoute[] = [
   { path: paths.mailings, title: 'mailings' },
   { path: paths.newMailing, title: 'newMailing' },
   { path: paths.mailing, title: 'mailing' },
+  { path: paths.devices, title: 'devices' },
   { path: paths.securedTest, title: 'securedTest' },
 ];
 

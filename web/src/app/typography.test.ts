@@ -2,6 +2,8 @@
 import { languages } from 'contract/languages';
 import { describe, expect, it } from 'vitest';
 import { mailingTexts } from '../mailings/texts';
+import { devicesTexts } from '../devices/texts';
+import { doorTexts } from '../door/texts';
 import { loadPolicy } from '../privacy/policy';
 import { organiserTexts } from '../translations/organisers';
 import { loadTexts } from '../translations/texts';
@@ -14,32 +16,38 @@ describe.each(languages)('in %s', (language) => {
 });
 
 it('French has no-break spaces before double punctuation, and curly apostrophes', async () => {
-  const texts = [...(await textsIn('fr')), ...organisersTextsIn('fr')];
+  const texts = [...(await textsIn('fr')), ...staffTexts('fr')];
   expect(texts.filter((text) => /[^\u00a0][:;?!»](\s|$)/.test(text))).toEqual([]);
   expect(texts.filter((text) => text.includes("'"))).toEqual([]);
 });
 
 it('Dutch has no space before punctuation, and curly apostrophes', async () => {
-  const texts = [...(await textsIn('nl')), ...organisersTextsIn('nl')];
+  const texts = [...(await textsIn('nl')), ...staffTexts('nl')];
   expect(texts.filter((text) => /\s[:;?!]/.test(text))).toEqual([]);
   expect(texts.filter((text) => text.includes("'"))).toEqual([]);
 });
 
 it('the organisers’ English has no space before punctuation, and curly apostrophes', () => {
-  const texts = organisersTextsIn('en');
+  const texts = staffTexts('en');
   expect(texts.filter((text) => /\s[:;?!]/.test(text))).toEqual([]);
   expect(texts.filter((text) => text.includes("'"))).toEqual([]);
 });
+
+/** What organisers and volunteers read. */
+function staffTexts(language: (typeof languages)[number]): string[] {
+  return filledIn([
+    organiserTexts(language),
+    mailingTexts[language],
+    devicesTexts[language],
+    doorTexts[language],
+  ]);
+}
 
 async function textsIn(language: (typeof languages)[number]): Promise<string[]> {
   const { introduction, contents, sections } = await loadPolicy(language);
   const policy = Object.values(sections).flatMap(({ title, blocks }) => [title, ...blocks.flat()]);
   const visit = filledIn(await loadVisitTexts(language));
   return [...Object.values(await loadTexts(language)), ...visit, introduction, contents, ...policy];
-}
-
-function organisersTextsIn(language: (typeof languages)[number]): string[] {
-  return [...filledIn(organiserTexts(language)), ...filledIn(mailingTexts[language])];
 }
 
 /** All texts inside, those with parameters too. */

@@ -17,6 +17,7 @@ export const paths = {
   mailings: '/mailings',
   newMailing: '/mailings/new',
   mailing: '/mailings/:id',
+  devices: '/devices',
   securedTest: '/testsecured',
 } as const;
 
@@ -37,5 +38,6 @@ export const securedPaths: readonly string[] = [
   paths.mailings,
   paths.newMailing,
   paths.mailing,
+  paths.devices,
   paths.securedTest,
 ];

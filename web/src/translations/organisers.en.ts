@@ -31,6 +31,7 @@ export const texts: OrganiserTexts = {
     mailings: 'Mailings',
     newMailing: 'Write a mailing',
     mailing: 'Mailing',
+    devices: 'Phones at the door',
     securedTest: 'Secured test page',
   },
 
@@ -41,6 +42,7 @@ export const texts: OrganiserTexts = {
     statistics: 'Statistics',
     dinner: 'Dinner',
     mailings: 'Mailings',
+    devices: 'Door',
   },
 
   frame: {

@@ -38,6 +38,7 @@ export const texts = {
     mailings: 'E-mails',
     newMailing: 'Rédiger un e-mail',
     mailing: 'E-mail aux inscrits',
+    devices: 'Téléphones à l’entrée',
     securedTest: 'Page de test sécurisée',
   },
 
@@ -48,6 +49,7 @@ export const texts = {
     statistics: 'Statistiques',
     dinner: 'Dîner',
     mailings: 'E-mails',
+    devices: 'Entrée',
   },
 
   frame: {

@@ -31,6 +31,7 @@ export const texts: OrganiserTexts = {
     mailings: 'Mailings',
     newMailing: 'Mailing opstellen',
     mailing: 'Mailing',
+    devices: 'Telefoons aan de ingang',
     securedTest: 'Beveiligde testpagina',
   },
 
@@ -41,6 +42,7 @@ export const texts: OrganiserTexts = {
     statistics: 'Statistieken',
     dinner: 'Diner',
     mailings: 'Mailings',
+    devices: 'Deur',
   },
 
   frame: {

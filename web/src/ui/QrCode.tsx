@@ -11,16 +11,18 @@ interface Props {
   id: string;
   /** In CSS pixels, unless a style sheet says otherwise. */
   size?: number;
+  /** What it is, if not a registrant's code. */
+  label?: string;
 }
 
-export function QrCode({ id, size = 264 }: Props) {
+export function QrCode({ id, size = 264, label }: Props) {
   const language = useLanguage();
   const { width, path } = useMemo(() => qrModules(id), [id]);
   return (
     <svg
       className="qr-code"
       role="img"
-      aria-label={confirmationTexts[language].qrAlternative}
+      aria-label={label ?? confirmationTexts[language].qrAlternative}
       width={size}
       height={size}
       viewBox={`0 0 ${width} ${width}`}

@@ -1,0 +1,10 @@
+/** What the door's own page needs of the door; without the schemas, so that it does not load their library. */
+
+/** How long the QR code that pairs a phone is valid. */
+export const pairingMinutes = 5;
+
+/** How long a scan can be undone on the phone that made it. */
+export const undoMinutes = 2;
+
+/** `<id>.<secret>`: a paired phone, and the code that pairs it. */
+export const devicePattern = /^([A-Za-z0-9]{20})\.([A-Za-z0-9_-]{32})$/;

@@ -1,0 +1,192 @@
+/** The door: phones that organisers pair, and what they scan (DOOR-1 to DOOR-9). */
+import { number, object, string } from 'yup';
+import { devicePattern } from './door-rules';
+import { event, type Entrance } from './event';
+import { registrantIdSchema } from './organisers-registrant';
+import type { Timestamp } from './registrant';
+import { registrationFields } from './registration-fields';
+import { isEmptyText, normaliseText, refusedCharacter } from './text';
+
+export const entrances: readonly Entrance[] = Object.keys(event.entrances).filter(isEntrance);
+
+function isEntrance(key: string): key is Entrance {
+  return Object.hasOwn(event.entrances, key);
+}
+
+/** Registrants enter the dinner with the persons that they booked; by the other entrances one by one. */
+export const dinnerEntrance: Entrance = 'dinner';
+
+/** `scan`: lets in. `desk`: also helps those without a code. */
+export const deviceRoles = ['scan', 'desk'] as const;
+
+export type DeviceRole = (typeof deviceRoles)[number];
+
+/** In UTF-16 code units. */
+export const maxLabelLength = 60;
+
+/** Asks for a phone to pair. */
+export interface DeviceToAdd {
+  /** Names the phone, its door or its volunteer, wherever its scans are shown. */
+  label: string;
+  role: DeviceRole;
+  entrance: Entrance;
+  /** In ISO 8601 and UTC; the phone is refused from then on. */
+  expiresAt: string;
+}
+
+export interface AddedDevice {
+  id: string;
+  /** Opens the door's page and pairs one phone, until `pairingEndsAt`; shown as a QR code. */
+  pairingUrl: string;
+  pairingEndsAt: Timestamp;
+}
+
+/** `waiting`: for a phone to scan its code. `unused`: none did in time. */
+export const deviceStates = ['waiting', 'unused', 'paired', 'expired', 'revoked'] as const;
+
+export type DeviceState = (typeof deviceStates)[number];
+
+export interface Device {
+  id: string;
+  label: string;
+  role: DeviceRole;
+  entrance: Entrance;
+  state: DeviceState;
+  expiresAt: Timestamp;
+  /** When it was paired or scanned last, to within half a minute. */
+  lastSeen?: Timestamp;
+}
+
+/** Newest first, with the figures of each entrance. */
+export interface Devices {
+  devices: Device[];
+  status: DoorStatus;
+}
+
+export interface Pairing {
+  /** From the QR code: what follows the `#` of `pairingUrl`. */
+  code: string;
+}
+
+export interface PairedDevice {
+  /** Sent as `Authorization: Device <id>.<secret>` from now on; kept on the phone only. */
+  device: string;
+  label: string;
+  role: DeviceRole;
+  entrance: Entrance;
+  expiresAt: Timestamp;
+}
+
+export interface Scan {
+  /** A random UUID for each scan; sending it again changes nothing and gets the same answer. */
+  nonce: string;
+  /** The id in the QR code. */
+  code: string;
+  entrance: Entrance;
+  /** When it was scanned, in ISO 8601 and UTC. */
+  at: string;
+  /** How many persons come in to the dinner; all who are still to come if absent. */
+  persons?: number | undefined;
+}
+
+/**
+ * `admitted`: for the first time, or by the same phone within ten seconds. `already`: let in before. `not-booked`: the
+ * dinner, or not for so many. `cancelled`: the registration. `unknown`: nobody has this id.
+ */
+export const scanResults = ['admitted', 'already', 'not-booked', 'cancelled', 'unknown'] as const;
+
+export type ScanResult = (typeof scanResults)[number];
+
+export interface ScannedPerson {
+  firstname: string;
+  lastname: string;
+  organization: string;
+  /** At the entrance to the dinner: persons who booked, how many of them eat vegetarian, how many are in. */
+  dinner?: { booked: number; vegetarian: number; arrived: number };
+}
+
+/** Where and when somebody came in. */
+export interface FirstAdmission {
+  at: Timestamp;
+  entrance: Entrance;
+  /** Of the phone. */
+  label: string;
+}
+
+export interface ScanAnswer {
+  result: ScanResult;
+  /** Whose code it is; absent if it is unknown. */
+  person?: ScannedPerson;
+  /** With `already`. */
+  first?: FirstAdmission;
+}
+
+export interface Undo {
+  nonce: string;
+}
+
+export interface EntranceStatus {
+  entrance: Entrance;
+  /** Persons who are in. */
+  arrived: number;
+  /** Persons who are registered, or booked for the dinner, and have not cancelled. */
+  expected: number;
+  /** Registrants who came in during the last ten minutes. */
+  lastTenMinutes: number;
+}
+
+export interface DoorStatus {
+  at: Timestamp;
+  entrances: EntranceStatus[];
+}
+
+const entrance = string()
+  .typeError('errors.text')
+  .required('errors.required')
+  .oneOf(entrances, 'errors.choice');
+
+const nonce = string()
+  .typeError('errors.text')
+  .required('errors.required')
+  .matches(/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/, 'errors.id');
+
+const moment = string()
+  .typeError('errors.text')
+  .required('errors.required')
+  .matches(/^20\d{2}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(\.\d{1,3})?Z$/, 'errors.choice')
+  .test('moment', 'errors.choice', (value) => !Number.isNaN(Date.parse(value)));
+
+export const deviceToAddSchema = object({
+  label: string()
+    .transform((value: unknown) => (typeof value === 'string' ? normaliseText(value) : value))
+    .typeError('errors.text')
+    .required('errors.required')
+    .max(maxLabelLength, 'errors.tooLong')
+    .test('required', 'errors.required', (value) => !isEmptyText(value))
+    .test('characters', 'errors.characters', (value) => !refusedCharacter.test(value)),
+  role: string().typeError('errors.text').required('errors.required').oneOf(deviceRoles, 'errors.choice'),
+  entrance,
+  expiresAt: moment,
+}).noUnknown();
+
+/** A Firestore auto id, like a registrant's. */
+export const deviceIdSchema = object({ id: registrantIdSchema }).noUnknown();
+
+export const pairingSchema = object({
+  code: string().typeError('errors.text').required('errors.required').matches(devicePattern, 'errors.id'),
+}).noUnknown();
+
+export const scanSchema = object({
+  nonce,
+  code: registrantIdSchema,
+  entrance,
+  at: moment,
+  persons: number()
+    .typeError('errors.wholeNumber')
+    .nonNullable('errors.wholeNumber')
+    .integer('errors.wholeNumber')
+    .min(1, 'errors.minimum')
+    .max(registrationFields.dinnerReservation.max, 'errors.maximum'),
+}).noUnknown();
+
+export const undoSchema = object({ nonce }).noUnknown();

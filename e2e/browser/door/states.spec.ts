@@ -1,0 +1,81 @@
+/** Every state of the door's and of the organisers' page is accessible, in each language, on a telephone (DOOR-9). */
+import type { ScanAnswer } from 'contract/door';
+import { languages } from 'contract/languages';
+import { DevicesPage } from '../../pages/devices.page';
+import { DoorPage } from '../../pages/door.page';
+import { addDevice, sentScan } from '../../support/door';
+import { expectClean } from '../../support/expect-clean';
+import { expect, test } from '../../support/test';
+
+test.use({ viewport: { width: 360, height: 740 } });
+
+const person = {
+  firstname: 'Maximiliane',
+  lastname: 'Vandenbroucke-Lefèvre',
+  organization: 'Cadeaux Lefèvre & Fils Import-Export',
+};
+const first = {
+  at: { seconds: 1_756_370_000, nanoseconds: 0 },
+  entrance: 'exhibition',
+  label: 'South',
+} as const;
+
+const answers: Readonly<Record<string, ScanAnswer>> = {
+  a: { result: 'admitted', person: { ...person, dinner: { booked: 4, vegetarian: 1, arrived: 4 } } },
+  b: { result: 'already', person, first },
+  c: { result: 'not-booked', person },
+  d: { result: 'cancelled', person },
+  e: { result: 'unknown' },
+};
+
+test('finds no violation at the door', async ({ page }) => {
+  test.slow();
+  const door = new DoorPage(page);
+  await page.route('**/api/door/scan', async (route) => {
+    const { code } = sentScan(route.request());
+    const json = answers[code.slice(0, 1)];
+    if (json !== undefined) await route.fulfill({ json });
+    // The last is never answered.
+    else if (code.startsWith('f')) await route.abort();
+  });
+  await page.goto('/door');
+  for (const language of languages) {
+    await door.chooseLanguage(language);
+    await expectClean(page);
+  }
+  await page.goto(`/door#${'a'.repeat(20)}.${'b'.repeat(32)}`);
+  await expect(page.getByRole('alert')).toBeVisible();
+  for (const language of languages) {
+    await door.chooseLanguage(language);
+    await expectClean(page);
+  }
+  await page.goto(`/door#${(await addDevice()).code}`);
+  await expect(door.answer).toHaveAttribute('data-look', 'ready');
+  const looks = new Set<string>();
+  for (const letter of ['', ...Object.keys(answers), 'f', 'g']) {
+    if (letter !== '') await door.type(letter.repeat(20));
+    const expected = answers[letter]?.result ?? { f: 'failed', g: 'checking' }[letter] ?? 'ready';
+    await expect(door.answer).toHaveAttribute('data-look', expected);
+    for (const language of languages) {
+      await door.chooseLanguage(language);
+      await expectClean(page);
+      // The symbol and the word tell it without colour.
+      const symbol = await door.answer.locator('.symbol path').getAttribute('d');
+      looks.add(`${symbol ?? ''} ${await door.answer.locator('.word').innerText()}`);
+    }
+  }
+  expect(looks.size).toBe(8 * languages.length);
+});
+
+test('finds no violation on the organisers’ page', async ({ page }) => {
+  test.slow();
+  const devices = new DevicesPage(page);
+  await devices.open();
+  await devices.submit.click();
+  await expectClean(page);
+  await devices.add(`Axe ${Date.now()}`);
+  for (const language of languages) {
+    await devices.chooseLanguage(language);
+    await expectClean(page);
+  }
+});

@@ -1,0 +1,47 @@
+/** The organisers' page with the phones, in French. */
+import type { Locator, Page } from '@playwright/test';
+import { decodeQr } from '../support/decode-qr';
+import { LoginPage } from './login.page';
+import { SitePage } from './site.page';
+
+export class DevicesPage extends SitePage {
+  readonly label: Locator;
+  readonly entrance: Locator;
+  readonly submit: Locator;
+  readonly code: Locator;
+  readonly said: Locator;
+
+  constructor(page: Page) {
+    super(page, '/devices');
+    this.label = page.getByRole('textbox', { name: /^Nom du téléphone/ });
+    this.entrance = page.getByRole('combobox', { name: 'Entrée' });
+    this.submit = page.getByRole('button', { name: 'Afficher le code' });
+    this.code = page.getByRole('img', { name: 'Code qui associe le téléphone' });
+    this.said = page.getByRole('status').filter({ hasText: 'est prêt à scanner' });
+  }
+
+  /** Signs in as the sample organiser on the way. */
+  override async open(): Promise<void> {
+    await super.open();
+    await new LoginPage(this.page).signIn();
+    await this.label.waitFor();
+  }
+
+  /** @returns the address in the QR code that is shown, as a phone's camera reads it */
+  async add(label: string): Promise<string> {
+    await this.label.fill(label);
+    await this.submit.click();
+    const [address = ''] = await decodeQr(await this.code.screenshot());
+    return address;
+  }
+
+  device(label: string): Locator {
+    // Those that scan no longer are folded away.
+    return this.page.locator('.devices-list > li').filter({ hasText: label });
+  }
+
+  async revoke(label: string): Promise<void> {
+    await this.page.getByRole('button', { name: `Révoquer «\u00a0${label}\u00a0»` }).click();
+    await this.page.getByRole('button', { name: 'Oui, révoquer' }).click();
+  }
+}

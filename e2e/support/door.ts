@@ -1,0 +1,69 @@
+/** Pairs phones and scans codes by the calls. */
+import { randomUUID } from 'node:crypto';
+import type { AddedDevice, DeviceToAdd, PairedDevice, Scan } from 'contract/door';
+import { headerNames } from 'contract/endpoints';
+import { call, type Answer, type HeaderChanges } from './calls';
+import { asOrganiser } from './organisers';
+import { stack } from './stack';
+import { expireDevice } from './stored-registrants';
+
+/** A phone for an hour at the entrance to the exhibition. */
+export function newDevice(more: Partial<DeviceToAdd> = {}): DeviceToAdd {
+  const expiresAt = new Date(Date.now() + 3600_000).toISOString();
+  return { label: 'North door', role: 'scan', entrance: 'exhibition', expiresAt, ...more };
+}
+
+/** @param send where to; by default to the stack's functions. @returns its id, and the code that pairs a phone with it */
+export async function addDevice(
+  more: Partial<DeviceToAdd> = {},
+  send: typeof call = call,
+): Promise<{ id: string; code: string }> {
+  const { id, pairingUrl }: AddedDevice = JSON.parse(
+    jsonOf(await send('addDevice', newDevice(more), await asOrganiser()), 201),
+  );
+  return { id, code: new URL(pairingUrl).hash.slice(1) };
+}
+
+/** @param send as above */
+export async function pairedPhone(
+  more: Partial<DeviceToAdd> = {},
+  send: typeof call = call,
+): Promise<PairedDevice & { id: string }> {
+  const { id, code } = await addDevice(more, send);
+  const paired: PairedDevice = JSON.parse(jsonOf(await send('pairDevice', { code }), 200));
+  return { ...paired, id };
+}
+
+export async function expiredPhone(): Promise<PairedDevice> {
+  const phone = await pairedPhone();
+  await expireDevice(stack.firestore, phone.id);
+  return phone;
+}
+
+export async function revokedPhone(): Promise<PairedDevice> {
+  const phone = await pairedPhone();
+  await call('revokeDevice', { id: phone.id }, await asOrganiser());
+  return phone;
+}
+
+/** The header with which a paired phone calls. */
+export function withDevice(device: string): HeaderChanges {
+  return { [headerNames.authorization]: `Device ${device}`, [headerNames.appCheck]: undefined };
+}
+
+/** The scan that the door's page has sent. */
+export function sentScan(request: { postData(): string | null }): Scan {
+  const scan: Scan = JSON.parse(request.postData() ?? '');
+  return scan;
+}
+
+export function scanOf(code: string, more: Partial<Scan> = {}): Scan {
+  return { nonce: randomUUID(), code, entrance: 'exhibition', at: new Date().toISOString(), ...more };
+}
+
+/** @throws Error unless the call was answered with `expected` */
+function jsonOf({ status, body }: Answer, expected: number): string {
+  const json = JSON.stringify(body);
+  if (status !== expected) throw new Error(`Answered ${status}: ${json}`);
+  return json;
+}

@@ -1,0 +1,51 @@
+/** Decides one scan, from what is known of the registrant and of those who are in (DOOR-4, DOOR-5). */
+import { dinnerEntrance, type Scan, type ScanResult } from 'contract/door';
+import type { Registrant, Timestamp } from 'contract/registrant';
+import type { PairedPhone } from '../http/caller';
+
+/** A second look at the same code on the same phone is no second admission. */
+const repeatMilliseconds = 10_000;
+
+/** Who is in by one entrance. */
+export interface Admission {
+  /** When, and by which phone, the first of their persons came in. */
+  readonly at: Timestamp;
+  readonly label: string;
+  readonly persons: number;
+  /** The scan that admitted somebody last. */
+  readonly last: { readonly device: string; readonly nonce: string; readonly milliseconds: number };
+}
+
+export interface Decision {
+  readonly result: ScanResult;
+  /** Persons who come in now. */
+  readonly persons: number;
+  /** Persons who are in afterwards. */
+  readonly arrived: number;
+}
+
+/** @param now milliseconds since 1970 */
+export function decide(
+  { state, dinnerReservation }: Pick<Registrant, 'state' | 'dinnerReservation'>,
+  admission: Admission | undefined,
+  { entrance, persons }: Pick<Scan, 'entrance' | 'persons'>,
+  phone: Pick<PairedPhone, 'id'>,
+  now: number,
+): Decision {
+  const arrived = admission?.persons ?? 0;
+  const refused = (result: ScanResult): Decision => ({ result, persons: 0, arrived });
+  if (state === 'cancelled') return refused('cancelled');
+  const isDinner = entrance === dinnerEntrance;
+  const expected = isDinner ? dinnerReservation : 1;
+  if (expected === 0) return refused('not-booked');
+  if (persons === undefined && isRepeated(admission, phone, now)) return refused('admitted');
+  const remaining = expected - arrived;
+  if (remaining <= 0) return refused('already');
+  const coming = isDinner ? (persons ?? remaining) : 1;
+  if (coming > remaining) return refused('not-booked');
+  return { result: 'admitted', persons: coming, arrived: arrived + coming };
+}
+
+function isRepeated(admission: Admission | undefined, { id }: Pick<PairedPhone, 'id'>, now: number): boolean {
+  return admission?.last.device === id && now - admission.last.milliseconds <= repeatMilliseconds;
+}

@@ -1,0 +1,201 @@
+/**
+ * The phones at the door, `devices/{id}`: `label`, `role`, `entrance`, `expiresAt`, `addedAt`; `pairing` (the hashed code,
+ * and when it ends) until a phone has used it; then `secret` (hashed) and `lastSeen`; `revokedAt`. The code and the
+ * secret themselves are not stored. `deleteOn` says when it is erased, as for registrants.
+ */
+import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
+import { ApiError } from 'contract/api-error';
+import {
+  deviceRoles,
+  entrances,
+  type Device,
+  type DeviceState,
+  type DeviceToAdd,
+  type PairedDevice,
+} from 'contract/door';
+import { devicePattern, pairingMinutes } from 'contract/door-rules';
+import { deletionInstant } from 'contract/event-times';
+import type { Timestamp as PlainTimestamp } from 'contract/registrant';
+import { FieldValue, Timestamp, type DocumentSnapshot, type Firestore } from 'firebase-admin/firestore';
+import { collections } from '../database/collections';
+import { withDeadline } from '../database/timeouts';
+import type { PairedPhone } from '../http/caller';
+import { timestamp } from '../registrants/documents';
+
+/** For how long a phone's document is kept in memory: a revoked phone is refused within 5 seconds. */
+const cacheMilliseconds = 3_000;
+
+const maxCached = 1_000;
+
+/** `lastSeen` is written at most this often for each phone. */
+const seenMilliseconds = 30_000;
+
+/** Every method throws ApiError `unavailable` when the database does not answer in time. */
+export class Devices {
+  readonly #firestore: Firestore;
+  readonly #now: () => Date;
+  readonly #recent = new Map<string, { readAt: number; document: Promise<DocumentSnapshot> }>();
+
+  constructor(firestore: Firestore, now: () => Date) {
+    this.#firestore = firestore;
+    this.#now = now;
+  }
+
+  /** @returns all, newest first */
+  async list(): Promise<Device[]> {
+    const { docs } = await withDeadline(this.#devices.orderBy('addedAt', 'desc').get());
+    return docs.map((document) => toDevice(document, this.#now()));
+  }
+
+  /** @returns the code that pairs one phone with it: `<id>.<secret>` */
+  async add({ label, role, entrance, expiresAt }: DeviceToAdd) {
+    const document = this.#devices.doc();
+    const secret = newSecret();
+    const now = this.#now();
+    const endsAt = Timestamp.fromMillis(now.getTime() + pairingMinutes * 60_000);
+    await withDeadline(
+      document.create({
+        label,
+        role,
+        entrance,
+        expiresAt: Timestamp.fromDate(new Date(expiresAt)),
+        addedAt: Timestamp.fromDate(now),
+        pairing: { hash: hashOf(secret), endsAt },
+        deleteOn: Timestamp.fromDate(deletionInstant()),
+      }),
+    );
+    return { id: document.id, code: `${document.id}.${secret}`, pairingEndsAt: plain(endsAt) };
+  }
+
+  /** A revoked phone stays revoked. @throws ApiError `not-found` */
+  async revoke(id: string): Promise<void> {
+    await withDeadline(
+      this.#firestore.runTransaction(async (transaction) => {
+        const found = await transaction.get(this.#devices.doc(id));
+        if (!found.exists) throw new ApiError('not-found', 'There is no such phone.');
+        if (found.get('revokedAt') !== undefined) return;
+        const revokedAt = Timestamp.fromDate(this.#now());
+        transaction.update(found.ref, { revokedAt, pairing: FieldValue.delete() });
+      }),
+    );
+    this.#recent.delete(id);
+  }
+
+  /**
+   * Exchanges a code for the phone's own secret; of several phones at once, one succeeds.
+   * @throws ApiError `pairing-invalid` when the code is wrong, used, too old or revoked
+   */
+  async pair(code: string): Promise<PairedDevice> {
+    const [, id = '', given = ''] = devicePattern.exec(code) ?? [];
+    const secret = newSecret();
+    return withDeadline(
+      this.#firestore.runTransaction(async (transaction) => {
+        const found = await transaction.get(this.#devices.doc(id));
+        const { state, ...device } = toDevice(found, this.#now());
+        // The SDK repeats a commit whose response was lost: the secret may be stored already.
+        const isOurs = isHashOf(found.get('secret'), secret);
+        if (!isOurs && (state !== 'waiting' || !isHashOf(found.get('pairing.hash'), given)))
+          throw new ApiError('pairing-invalid', 'This code is not, or no longer, valid. Ask for another.');
+        transaction.update(found.ref, {
+          secret: hashOf(secret),
+          pairing: FieldValue.delete(),
+          lastSeen: Timestamp.fromDate(this.#now()),
+        });
+        const { label, role, entrance, expiresAt } = device;
+        return { device: `${id}.${secret}`, label, role, entrance, expiresAt };
+      }),
+    );
+  }
+
+  /**
+   * @param credentials `<id>.<secret>` as sent, not validated
+   * @throws ApiError `device-invalid`, also when it has expired; `device-revoked`
+   */
+  async verify(credentials: string | undefined): Promise<PairedPhone> {
+    const [, id = '', secret = ''] = devicePattern.exec(credentials ?? '') ?? [];
+    if (id === '') throw deviceInvalid();
+    const document = await this.#read(id);
+    if (!isHashOf(document.get('secret'), secret)) throw deviceInvalid();
+    const { label, role, entrance, state } = toDevice(document, this.#now());
+    if (state === 'revoked') throw new ApiError('device-revoked', 'An organiser has revoked this phone.');
+    if (state !== 'paired') throw deviceInvalid();
+    return { id, label, role, entrance };
+  }
+
+  /** Notes that the phone was used; an error is left to the next time. */
+  async seen(id: string): Promise<void> {
+    const now = Timestamp.fromDate(this.#now());
+    const document = await this.#read(id);
+    const lastSeen = timestamp(document, 'lastSeen');
+    if (lastSeen !== undefined && (now.seconds - lastSeen.seconds) * 1_000 < seenMilliseconds) return;
+    await withDeadline(document.ref.update({ lastSeen: now }));
+    this.#recent.delete(id);
+  }
+
+  #read(id: string): Promise<DocumentSnapshot> {
+    const now = this.#now().getTime();
+    const known = this.#recent.get(id);
+    if (known !== undefined && now - known.readAt < cacheMilliseconds) return known.document;
+    if (this.#recent.size >= maxCached) this.#recent.clear();
+    const document = withDeadline(this.#devices.doc(id).get());
+    this.#recent.set(id, { readAt: now, document });
+    document.catch(() => this.#recent.delete(id));
+    return document;
+  }
+
+  get #devices() {
+    return this.#firestore.collection(collections.devices);
+  }
+}
+
+function deviceInvalid(): ApiError {
+  return new ApiError(
+    'device-invalid',
+    'This phone is not, or no longer, paired. Ask an organiser for a code.',
+  );
+}
+
+/** 192 bits, in 32 characters. */
+function newSecret(): string {
+  return randomBytes(24).toString('base64url');
+}
+
+/** The secret is too random to be found by brute force. */
+function hashOf(secret: string): string {
+  return createHash('sha256').update(secret).digest('hex');
+}
+
+function isHashOf(hash: unknown, secret: string): boolean {
+  return typeof hash === 'string' && timingSafeEqual(Buffer.from(hash), Buffer.from(hashOf(secret)));
+}
+
+/** Of a document that does not exist, a device that is unused. */
+function toDevice(document: DocumentSnapshot, now: Date): Device {
+  const role: unknown = document.get('role');
+  const entrance: unknown = document.get('entrance');
+  const lastSeen = timestamp(document, 'lastSeen');
+  return {
+    id: document.id,
+    label: String(document.get('label')),
+    role: deviceRoles.find((each) => each === role) ?? 'scan',
+    entrance: entrances.find((each) => each === entrance) ?? 'exhibition',
+    state: stateOf(document, now),
+    expiresAt: timestamp(document, 'expiresAt') ?? { seconds: 0, nanoseconds: 0 },
+    ...(lastSeen !== undefined && { lastSeen }),
+  };
+}
+
+function stateOf(document: DocumentSnapshot, now: Date): DeviceState {
+  const isPast = (field: string) => {
+    const end: unknown = document.get(field);
+    return !(end instanceof Timestamp) || end.toMillis() <= now.getTime();
+  };
+  if (document.get('revokedAt') !== undefined) return 'revoked';
+  if (isPast('expiresAt')) return 'expired';
+  if (document.get('secret') !== undefined) return 'paired';
+  return isPast('pairing.endsAt') ? 'unused' : 'waiting';
+}
+
+function plain({ seconds, nanoseconds }: Timestamp): PlainTimestamp {
+  return { seconds, nanoseconds };
+}

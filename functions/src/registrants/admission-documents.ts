@@ -1,0 +1,23 @@
+/** Where admissions and scans are stored; both are erased with their registrant. */
+import { entrances } from 'contract/door';
+import type { Entrance } from 'contract/event';
+import type { DocumentReference, Firestore, Query } from 'firebase-admin/firestore';
+import { collections } from '../database/collections';
+
+export function admissionDocument(firestore: Firestore, entrance: Entrance, id: string): DocumentReference {
+  return firestore.collection(collections.admissions).doc(`${entrance}~${id}`);
+}
+
+/** Every admission that may be stored of a registrant, to erase them without reading. */
+export function admissionDocuments(firestore: Firestore, id: string): DocumentReference[] {
+  return entrances.map((entrance) => admissionDocument(firestore, entrance, id));
+}
+
+/** A nonce counts for its phone only. */
+export function scanDocument(firestore: Firestore, device: string, nonce: string): DocumentReference {
+  return firestore.collection(collections.scans).doc(`${device}~${nonce}`);
+}
+
+export function scansOf(firestore: Firestore, id: string): Query {
+  return firestore.collection(collections.scans).where('registrant', '==', id);
+}

@@ -1,0 +1,157 @@
+// @vitest-environment jsdom
+/** The organisers' page with the phones: adding, pairing, revoking, counting (DOOR-1, DOOR-7, DOOR-8). */
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { ApiError } from 'contract/api-error';
+import type { Device, Devices } from 'contract/door';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { chooseOrganiserLanguage } from '../organisers/language';
+import { sampleTokens } from '../session/sample-tokens';
+import { keepSession } from '../session/token-store';
+import { renderPage } from '../translations/render-page';
+import DevicesPage from './DevicesPage';
+
+const callApi = vi.hoisted(() => vi.fn<(name: string, input: object) => Promise<object>>());
+vi.mock('../api/call-api', () => ({ callApi }));
+
+const at = { seconds: Date.parse('2025-08-28T12:00:00Z') / 1000, nanoseconds: 0 };
+const north: Device = {
+  id: 'north',
+  label: 'Porte nord',
+  role: 'scan',
+  entrance: 'exhibition',
+  state: 'paired',
+  expiresAt: at,
+  lastSeen: at,
+};
+const code = `${'a'.repeat(20)}.${'b'.repeat(32)}`;
+
+let answers: Devices;
+let refused: ApiError | undefined;
+
+beforeEach(() => {
+  refused = undefined;
+  answers = {
+    devices: [north, { ...north, id: 'old', label: 'Porte sud', state: 'revoked' }],
+    status: {
+      at,
+      entrances: [
+        { entrance: 'exhibition', arrived: 1234, expected: 5000, lastTenMinutes: 87 },
+        { entrance: 'dinner', arrived: 0, expected: 310, lastTenMinutes: 0 },
+      ],
+    },
+  };
+  callApi.mockReset().mockImplementation((name) => {
+    if (name === 'adminDevices') return Promise.resolve(answers);
+    if (refused !== undefined) return Promise.reject(refused);
+    if (name === 'revokeDevice') return Promise.resolve({ message: 'revoked' });
+    const id = `added ${callsOf('addDevice').length}`;
+    return Promise.resolve({ id, pairingUrl: `https://site.example/door#${code}`, pairingEndsAt: at });
+  });
+});
+
+const callsOf = (name: string) => callApi.mock.calls.filter(([called]) => called === name);
+
+async function renderDevices() {
+  keepSession(sampleTokens);
+  const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+  const page = await renderPage(
+    <QueryClientProvider client={client}>
+      <DevicesPage />
+    </QueryClientProvider>,
+    { at: '/devices' },
+  );
+  await screen.findByText('Porte nord');
+  return page;
+}
+
+async function added() {
+  const page = await renderDevices();
+  await page.user.type(screen.getByRole('textbox', { name: /Nom du téléphone/ }), ' Porte  est ');
+  await page.user.selectOptions(screen.getByRole('combobox', { name: 'Entrée' }), 'dinner');
+  await page.user.click(screen.getByRole('button', { name: 'Afficher le code' }));
+  await screen.findByRole('img', { name: 'Code qui associe le téléphone' });
+  return page;
+}
+
+it('counts who came in, by entrance', async () => {
+  await renderDevices();
+  const row = within(screen.getByRole('row', { name: /^Exposition/ }));
+  expect(row.getAllByRole('cell').map(({ textContent }) => textContent)).toEqual([
+    '1\u202f234',
+    '5\u202f000',
+    '87',
+  ]);
+});
+
+it('shows the code of a phone that is added, and asks for the list often until the phone is paired', async () => {
+  await added();
+  const [, toAdd] = callsOf('addDevice')[0] ?? [];
+  expect(toAdd).toMatchObject({ label: 'Porte est', role: 'scan', entrance: 'dinner' });
+  expect(screen.getByRole('timer').textContent).toBe('Encore valable 5:00');
+  answers = { ...answers, devices: [{ ...north, id: 'added 1', label: 'Porte est' }, ...answers.devices] };
+  await screen.findByText('«\u00a0Porte est\u00a0» est prêt à scanner.', { normalizer: (text) => text });
+  expect(screen.queryByRole('img')).toBeNull();
+  expect(screen.getByRole<HTMLInputElement>('textbox', { name: /Nom du téléphone/ }).value).toBe('');
+});
+
+it('adds no phone without a name, or until a moment that is past', async () => {
+  const { user } = await renderDevices();
+  await user.click(screen.getByRole('button', { name: 'Afficher le code' }));
+  screen.getByText('Ce champ est obligatoire.');
+  const until = screen.getByLabelText(/Utilisable jusqu’au/);
+  await user.clear(until);
+  await user.type(until, '2020-01-01T10:00');
+  screen.getByText('Choisissez un moment à venir.');
+  expect(callsOf('addDevice')).toEqual([]);
+});
+
+it('says that a phone was not added, and why', async () => {
+  refused = new ApiError('unavailable', 'no');
+  vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+  const { user } = await renderDevices();
+  await user.type(screen.getByRole('textbox', { name: /Nom du téléphone/ }), 'Porte est');
+  await user.click(screen.getByRole('button', { name: 'Afficher le code' }));
+  await screen.findByText('Le téléphone n’a pas été ajouté. Le serveur ne répond pas.');
+});
+
+it('replaces a code by a new one, and makes the old one useless', async () => {
+  const { user } = await added();
+  await user.click(screen.getByRole('button', { name: 'Nouveau code' }));
+  await waitFor(() =>
+    expect(callsOf('revokeDevice')).toEqual([['revokeDevice', { id: 'added 1' }, expect.anything()]]),
+  );
+  expect(callsOf('addDevice')[1]?.[1]).toEqual(callsOf('addDevice')[0]?.[1]);
+});
+
+it('takes the code away after five minutes', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  await added();
+  act(() => {
+    vi.advanceTimersByTime(300_000);
+  });
+  screen.getByText('Ce code n’est plus valable.');
+  expect(screen.queryByRole('img')).toBeNull();
+});
+
+it('revokes a phone when the organiser is sure', async () => {
+  const { user } = await renderDevices();
+  const revoke = screen.getByRole('button', { name: /^Révoquer.*Porte nord/ });
+  await user.click(revoke);
+  await user.click(screen.getByRole('button', { name: 'Garder' }));
+  expect(document.activeElement).toBe(revoke);
+  expect(callsOf('revokeDevice')).toEqual([]);
+  await user.click(revoke);
+  answers = { ...answers, devices: [{ ...north, state: 'revoked' }] };
+  await user.click(screen.getByRole('button', { name: 'Oui, révoquer' }));
+  await screen.findByText('Aucun téléphone pour le moment.');
+  expect(callsOf('revokeDevice').map(([, input]) => input)).toEqual([{ id: 'north' }]);
+});
+
+it('speaks the organiser’s language', async () => {
+  await renderDevices();
+  act(() => chooseOrganiserLanguage('nl'));
+  screen.getByRole('heading', { level: 1, name: 'Telefoons aan de ingang' });
+  expect(screen.getAllByText('Beurs · Scannen')).toHaveLength(2);
+  act(() => chooseOrganiserLanguage('fr'));
+});

@@ -1,0 +1,80 @@
+/** The page at /devices: phones for the door, and who came in (DOOR-1, DOOR-7, DOOR-8). */
+import { useQuery } from '@tanstack/react-query';
+import type { AddedDevice, DeviceToAdd } from 'contract/door';
+import { useState } from 'react';
+import { explain } from '../organisers/explain-error';
+import { useOrganiserLanguage, useOrganiserTexts } from '../organisers/language';
+import { Notice } from '../ui/Notice';
+import { AddDevice } from './AddDevice';
+import { call } from './call';
+import { Counters } from './Counters';
+import { DevicesList } from './DevicesList';
+import { PairingCode } from './PairingCode';
+import { useDevicesTexts } from './texts';
+import './devices.css';
+
+/** In milliseconds; only while the page is visible. */
+const renewal = { usual: 15_000, whilePairing: 2_000 };
+
+/** A phone whose code is shown. */
+export interface Shown {
+  readonly toAdd: DeviceToAdd;
+  readonly added: AddedDevice;
+}
+
+export default function DevicesPage() {
+  const texts = useDevicesTexts();
+  const { title, common } = useOrganiserTexts();
+  const language = useOrganiserLanguage();
+  const [shown, setShown] = useState<Shown>();
+  const { data, error, refetch } = useQuery({
+    queryKey: ['devices'],
+    queryFn: ({ signal }) => call('adminDevices', {}, signal),
+    refetchInterval: ({ state }) =>
+      shown === undefined || isPaired(shown, state.data?.devices) ? renewal.usual : renewal.whilePairing,
+  });
+  const paired = shown !== undefined && isPaired(shown, data?.devices);
+
+  return (
+    <div className="organiser-page">
+      <header className="organiser-head">
+        <h1>{title.devices}</h1>
+      </header>
+      <p>{texts.intro}</p>
+      {error !== null && (
+        <Notice onRetry={() => void refetch()}>{explain(error, texts.list.failed, language)}</Notice>
+      )}
+      <div className="devices-columns">
+        <div className="devices-sheet">
+          {shown !== undefined && !paired ? (
+            <PairingCode
+              key={shown.added.id}
+              {...shown}
+              onRenewed={setShown}
+              onClose={() => setShown(undefined)}
+            />
+          ) : (
+            <AddDevice key={shown?.added.id} onAdded={setShown} />
+          )}
+          <p role="status" className="devices-said">
+            {paired && texts.pairing.paired(shown.toAdd.label)}
+          </p>
+        </div>
+        <div className="devices-side">
+          {data === undefined ? (
+            error === null && <p role="status">{common.loading}</p>
+          ) : (
+            <>
+              <Counters status={data.status} />
+              <DevicesList devices={data.devices} onChanged={() => void refetch()} />
+            </>
+          )}
+        </div>
+      </div>
+    </div>
+  );
+}
+
+function isPaired({ added }: Shown, devices: readonly { id: string; state: string }[] = []): boolean {
+  return devices.some(({ id, state }) => id === added.id && state === 'paired');
+}

@@ -1,0 +1,61 @@
+/** The texts of the page with the phones, in English. */
+import type { DevicesTexts } from './texts.fr';
+
+export const texts: DevicesTexts = {
+  intro:
+    'A phone that scans the codes at the door. It opens a web page: nothing to install, no account, no password.',
+  add: {
+    title: 'Add a phone',
+    label: 'Name of the phone',
+    labelHint: 'Its door or its volunteer, such as “North door”.',
+    role: 'Role',
+    entrance: 'Entrance',
+    until: 'May be used until',
+    untilHint: 'Local time of the show.',
+    submit: 'Show the code',
+    adding: 'One moment...',
+    failed: 'The phone was not added.',
+    required: 'This field is required.',
+    past: 'Choose a time in the future.',
+  },
+  role: { scan: 'Scan', desk: 'Help desk' },
+  pairing: {
+    title: (label) => `Scan this code with “${label}”`,
+    how: 'Open the phone’s camera and point it at the code. The page opens and the phone is ready.',
+    code: 'Code that pairs the phone',
+    left: (time) => `Valid for another ${time}`,
+    ended: 'This code is no longer valid.',
+    renew: 'New code',
+    close: 'Close',
+    paired: (label) => `“${label}” is ready to scan.`,
+  },
+  status: {
+    title: 'At the door now',
+    entrance: 'Entrance',
+    arrived: 'Arrived',
+    expected: 'Expected',
+    lastTenMinutes: 'Last ten minutes',
+    at: (time) => `Figures of ${time}`,
+  },
+  list: {
+    title: 'Phones',
+    empty: 'No phones yet.',
+    failed: 'The phones could not be loaded.',
+    earlier: (count) => `No longer usable (${count})`,
+    lastSeen: (moment) => `Seen on ${moment}`,
+    until: (moment) => `Until ${moment}`,
+    revoke: 'Revoke',
+    revokeOf: (label) => `Revoke “${label}”`,
+    revokeSure: (label) => `“${label}” will no longer scan, and needs a new code to be paired again.`,
+    revokeNow: 'Yes, revoke',
+    keep: 'Keep',
+    revokeFailed: 'The phone was not revoked.',
+  },
+  state: {
+    waiting: 'Waits for its code',
+    unused: 'Code not used',
+    paired: 'Paired',
+    expired: 'Expired',
+    revoked: 'Revoked',
+  },
+};

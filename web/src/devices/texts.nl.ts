@@ -1,0 +1,61 @@
+/** The texts of the page with the phones, in Dutch. */
+import type { DevicesTexts } from './texts.fr';
+
+export const texts: DevicesTexts = {
+  intro:
+    'Een telefoon die de codes aan de ingang scant. Hij opent een webpagina: niets te installeren, geen account, geen wachtwoord.',
+  add: {
+    title: 'Telefoon toevoegen',
+    label: 'Naam van de telefoon',
+    labelHint: 'De deur of de vrijwilliger, bijvoorbeeld ‘Noordingang’.',
+    role: 'Rol',
+    entrance: 'Ingang',
+    until: 'Bruikbaar tot',
+    untilHint: 'Plaatselijke tijd van de beurs.',
+    submit: 'Code tonen',
+    adding: 'Even geduld...',
+    failed: 'De telefoon is niet toegevoegd.',
+    required: 'Dit veld is verplicht.',
+    past: 'Kies een tijdstip in de toekomst.',
+  },
+  role: { scan: 'Scannen', desk: 'Onthaal' },
+  pairing: {
+    title: (label) => `Scan deze code met ‘${label}’`,
+    how: 'Open de camera van de telefoon en richt ze op de code. De pagina gaat open en de telefoon is klaar.',
+    code: 'Code die de telefoon koppelt',
+    left: (time) => `Nog ${time} geldig`,
+    ended: 'Deze code is niet meer geldig.',
+    renew: 'Nieuwe code',
+    close: 'Sluiten',
+    paired: (label) => `‘${label}’ is klaar om te scannen.`,
+  },
+  status: {
+    title: 'Nu aan de ingang',
+    entrance: 'Ingang',
+    arrived: 'Aanwezig',
+    expected: 'Verwacht',
+    lastTenMinutes: 'Laatste tien minuten',
+    at: (time) => `Cijfers van ${time}`,
+  },
+  list: {
+    title: 'Telefoons',
+    empty: 'Nog geen telefoons.',
+    failed: 'De telefoons konden niet worden geladen.',
+    earlier: (count) => `Niet meer bruikbaar (${count})`,
+    lastSeen: (moment) => `Gezien op ${moment}`,
+    until: (moment) => `Tot ${moment}`,
+    revoke: 'Intrekken',
+    revokeOf: (label) => `‘${label}’ intrekken`,
+    revokeSure: (label) => `‘${label}’ kan dan niet meer scannen en heeft een nieuwe code nodig.`,
+    revokeNow: 'Ja, intrekken',
+    keep: 'Behouden',
+    revokeFailed: 'De telefoon is niet ingetrokken.',
+  },
+  state: {
+    waiting: 'Wacht op de code',
+    unused: 'Code niet gebruikt',
+    paired: 'Gekoppeld',
+    expired: 'Verlopen',
+    revoked: 'Ingetrokken',
+  },
+};

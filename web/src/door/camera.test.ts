@@ -1,0 +1,148 @@
+// @vitest-environment jsdom
+/** The phone's camera, with a browser that has what each test says (DOOR-12). */
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { Camera, problemOf, type CameraState } from './camera';
+
+const getUserMedia = vi.fn<(constraints: MediaStreamConstraints) => Promise<unknown>>();
+const enumerateDevices = vi.fn<() => Promise<{ kind: string; deviceId: string }[]>>();
+
+class Track extends EventTarget {
+  readyState = 'live';
+  readonly applyConstraints = vi.fn<(constraints: object) => Promise<void>>().mockResolvedValue();
+  constructor(
+    readonly deviceId: string,
+    readonly capabilities: object,
+  ) {
+    super();
+  }
+  getSettings = () => ({ deviceId: this.deviceId });
+  getCapabilities = () => this.capabilities;
+  stop = () => {
+    this.readyState = 'ended';
+  };
+}
+
+let tracks: Track[];
+let video: HTMLVideoElement;
+let states: CameraState[];
+let camera: Camera;
+
+beforeEach(() => {
+  tracks = [];
+  states = [];
+  vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+  vi.stubGlobal('navigator', { mediaDevices: { getUserMedia, enumerateDevices } });
+  vi.spyOn(HTMLMediaElement.prototype, 'play').mockResolvedValue();
+  enumerateDevices.mockReset().mockResolvedValue([
+    { kind: 'audioinput', deviceId: 'microphone' },
+    { kind: 'videoinput', deviceId: 'back' },
+    { kind: 'videoinput', deviceId: 'wide' },
+  ]);
+  opens({});
+  video = document.createElement('video');
+  camera = new Camera(video, (state) => states.push(state));
+});
+
+afterEach(() => {
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+  localStorage.clear();
+});
+
+function opens(capabilities: object) {
+  getUserMedia.mockReset().mockImplementation(({ video: asked }) => {
+    const exact = typeof asked === 'object' && typeof asked.deviceId === 'object' ? asked.deviceId : {};
+    const track = new Track('exact' in exact ? String(exact.exact) : 'back', capabilities);
+    tracks.push(track);
+    return Promise.resolve({ getVideoTracks: () => [track] });
+  });
+}
+
+const askedFor = (index: number) => getUserMedia.mock.calls[index]?.[0].video;
+
+it('opens the camera at the back', async () => {
+  await camera.open();
+  expect(askedFor(0)).toMatchObject({ facingMode: 'environment' });
+  expect(camera.state).toEqual({
+    problem: undefined,
+    isOpen: true,
+    hasLenses: true,
+    torch: undefined,
+    zoom: undefined,
+  });
+});
+
+it('goes on to the next lens, after it has let go of the first, and remembers it', async () => {
+  await camera.open();
+  await camera.nextLens();
+  expect(tracks.map(({ readyState }) => readyState)).toEqual(['ended', 'live']);
+  expect(askedFor(1)).toMatchObject({ deviceId: { exact: 'wide' } });
+  await new Camera(video, () => undefined).open();
+  expect(askedFor(2)).toMatchObject({ deviceId: { exact: 'wide' } });
+  await camera.nextLens();
+  expect(askedFor(3)).toMatchObject({ deviceId: { exact: 'back' } });
+});
+
+it('takes the usual lens when the remembered one is gone', async () => {
+  localStorage.setItem('doorLens', 'gone');
+  getUserMedia.mockRejectedValueOnce(new DOMException('gone', 'OverconstrainedError'));
+  await camera.open();
+  expect(camera.state.isOpen).toBe(true);
+  expect(askedFor(1)).toMatchObject({ facingMode: 'environment' });
+});
+
+it('lights the torch and zooms where the track can', async () => {
+  opens({ torch: true, zoom: { min: 1, max: 8 } });
+  await camera.open();
+  expect(camera.state).toMatchObject({ torch: false, zoom: { min: 1, max: 8, now: 1 } });
+  await camera.setTorch(true);
+  await camera.setZoom(2);
+  expect(tracks[0]?.applyConstraints.mock.calls).toEqual([
+    [{ advanced: [{ torch: true }] }],
+    [{ advanced: [{ zoom: 2 }] }],
+  ]);
+  expect(camera.state).toMatchObject({ torch: true, zoom: { now: 2 } });
+  tracks[0]?.applyConstraints.mockRejectedValueOnce(new DOMException('no', 'OverconstrainedError'));
+  await camera.setTorch(false);
+  expect(camera.state.torch).toBe(true);
+});
+
+it('opens again when the phone has taken the camera away, and only then', async () => {
+  await camera.open();
+  await camera.reopenIfLost();
+  expect(tracks).toHaveLength(1);
+  tracks[0]?.stop();
+  await camera.reopenIfLost();
+  expect(tracks).toHaveLength(2);
+  tracks[1]?.dispatchEvent(new Event('ended'));
+  await vi.waitFor(() => expect(tracks).toHaveLength(3));
+});
+
+it('lets go of a camera that opens too late', async () => {
+  const opening = camera.open();
+  camera.stop();
+  await opening;
+  expect(tracks.map(({ readyState }) => readyState)).toEqual(['ended']);
+  expect(video.srcObject).toBeNull();
+  await camera.open();
+  expect(tracks).toHaveLength(1);
+});
+
+it('says which problem there is, and opens when it is gone', async () => {
+  getUserMedia.mockRejectedValueOnce(new DOMException('no', 'NotAllowedError'));
+  await camera.open();
+  expect(states.at(-1)).toMatchObject({ problem: 'denied', isOpen: false });
+  await camera.open();
+  expect(states.at(-1)).toMatchObject({ problem: undefined, isOpen: true });
+});
+
+it.each([
+  ['NotAllowedError', 'denied'],
+  ['SecurityError', 'denied'],
+  ['NotFoundError', 'none'],
+  ['NotReadableError', 'busy'],
+  ['AbortError', 'busy'],
+  ['OverconstrainedError', 'other'],
+])('explains %s as %s', (name, problem) => {
+  expect(problemOf(new DOMException('no', name))).toBe(problem);
+});

@@ -1,0 +1,182 @@
+/** The phone's camera: opened once, never stopped between scans, opened again after the phone has slept (DOOR-12). */
+
+export type CameraProblem = 'denied' | 'none' | 'busy' | 'other';
+
+/** What the types of the browser's programming interface do not have yet. */
+declare global {
+  interface MediaTrackCapabilities {
+    torch?: boolean;
+    zoom?: { min: number; max: number };
+  }
+  interface MediaTrackConstraintSet {
+    torch?: boolean;
+    zoom?: number;
+  }
+}
+
+export interface CameraState {
+  readonly problem: CameraProblem | undefined;
+  readonly isOpen: boolean;
+  readonly hasLenses: boolean;
+  /** Whether the torch is lit; undefined when there is none. */
+  readonly torch: boolean | undefined;
+  readonly zoom: { readonly min: number; readonly max: number; readonly now: number } | undefined;
+}
+
+const storageKey = 'doorLens';
+
+export class Camera {
+  readonly #video: HTMLVideoElement;
+  readonly #onChange: (state: CameraState) => void;
+  #track: MediaStreamTrack | undefined;
+  #opening = false;
+  #isOver = false;
+  #state: CameraState = closed(undefined);
+
+  constructor(video: HTMLVideoElement, onChange: (state: CameraState) => void) {
+    this.#video = video;
+    this.#onChange = onChange;
+  }
+
+  get state(): CameraState {
+    return this.#state;
+  }
+
+  /** Opens the lens that was chosen last, or the one at the back. A problem is in the state. */
+  async open(): Promise<void> {
+    if (this.#opening || this.#isOver) return;
+    this.#opening = true;
+    this.#close();
+    try {
+      await this.#start(localStorage.getItem(storageKey));
+    } catch (error) {
+      console.warn('The camera did not open.', error);
+      this.#show(closed(problemOf(error)));
+    } finally {
+      this.#opening = false;
+    }
+  }
+
+  /** Opens the camera again if the phone has taken it away meanwhile. */
+  async reopenIfLost(): Promise<void> {
+    if (this.#track?.readyState !== 'live') return this.open();
+    // Some phones only pause the picture.
+    await this.#video.play().catch(() => this.open());
+  }
+
+  /** Switches to the next camera of this phone, and remembers it. */
+  async nextLens(): Promise<void> {
+    const lenses = await lensesOf();
+    const now = lenses.indexOf(this.#track?.getSettings().deviceId ?? '');
+    const next = lenses[(now + 1) % lenses.length];
+    if (next === undefined) return;
+    localStorage.setItem(storageKey, next);
+    await this.open();
+  }
+
+  async setTorch(torch: boolean): Promise<void> {
+    if (await this.#apply({ torch })) this.#show({ ...this.#state, torch });
+  }
+
+  async setZoom(now: number): Promise<void> {
+    const { zoom } = this.#state;
+    if (zoom === undefined) return;
+    if (await this.#apply({ zoom: now })) this.#show({ ...this.#state, zoom: { ...zoom, now } });
+  }
+
+  /** @returns false when the camera does not do what it said that it can */
+  async #apply(wish: MediaTrackConstraintSet): Promise<boolean> {
+    try {
+      await this.#track?.applyConstraints({ advanced: [wish] });
+      return true;
+    } catch (error) {
+      console.warn('The camera refuses.', error);
+      return false;
+    }
+  }
+
+  /** Lets go of the camera for good, also of one that is still being opened. */
+  stop(): void {
+    this.#isOver = true;
+    this.#close();
+  }
+
+  #close(): void {
+    this.#track?.stop();
+    this.#track = undefined;
+    this.#video.srcObject = null;
+    this.#show(closed(undefined));
+  }
+
+  async #start(lens: string | null): Promise<void> {
+    const size = { width: { ideal: 1280 }, height: { ideal: 720 } };
+    const stream = await getStream({ ...size, facingMode: 'environment' }, lens);
+    const [track] = stream.getVideoTracks();
+    if (track === undefined) throw new DOMException('The stream has no picture.', 'NotFoundError');
+    if (this.#isOver) {
+      track.stop();
+      return;
+    }
+    this.#track = track;
+    track.addEventListener('ended', () => {
+      if (track === this.#track && document.visibilityState === 'visible') void this.open();
+    });
+    this.#video.srcObject = stream;
+    await this.#video.play();
+    const { torch, zoom } = 'getCapabilities' in track ? track.getCapabilities() : {};
+    const lenses = await lensesOf();
+    this.#show({
+      problem: undefined,
+      isOpen: true,
+      hasLenses: lenses.length > 1,
+      torch: torch === true ? false : undefined,
+      zoom: zoom === undefined || zoom.max <= zoom.min ? undefined : { ...zoom, now: zoom.min },
+    });
+  }
+
+  #show(state: CameraState): void {
+    this.#state = state;
+    this.#onChange(state);
+  }
+}
+
+function closed(problem: CameraProblem | undefined): CameraState {
+  return { problem, isOpen: false, hasLenses: false, torch: undefined, zoom: undefined };
+}
+
+/** The lens that was chosen may be gone, on a phone with other cameras or after its ids were renewed. */
+async function getStream(usual: MediaTrackConstraints, lens: string | null): Promise<MediaStream> {
+  // Without a secure context there is no such interface.
+  if (!('mediaDevices' in navigator)) throw new DOMException('No cameras here.', 'NotFoundError');
+  if (lens !== null) {
+    const { facingMode: _, ...size } = usual;
+    try {
+      return await navigator.mediaDevices.getUserMedia({ video: { ...size, deviceId: { exact: lens } } });
+    } catch (error) {
+      if (problemOf(error) !== 'other') throw error;
+      localStorage.removeItem(storageKey);
+    }
+  }
+  return navigator.mediaDevices.getUserMedia({ video: usual });
+}
+
+async function lensesOf(): Promise<string[]> {
+  const devices = await navigator.mediaDevices.enumerateDevices();
+  return devices.filter(({ kind }) => kind === 'videoinput').map(({ deviceId }) => deviceId);
+}
+
+/** @param error of `getUserMedia` */
+export function problemOf(error: unknown): CameraProblem {
+  switch (error instanceof DOMException ? error.name : '') {
+    case 'NotAllowedError':
+    case 'SecurityError':
+      return 'denied';
+    case 'NotFoundError':
+      return 'none';
+    case 'NotReadableError':
+    case 'AbortError':
+      return 'busy';
+    default:
+      return 'other';
+  }
+}

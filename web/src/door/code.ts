@@ -1,0 +1,21 @@
+/** Finds a registrant's id in what a camera or a hand scanner has read. */
+
+const id = /^[A-Za-z0-9]{20}$/;
+
+/** `#<id>.<token>`, the link to the visitor's own page. */
+const visitFragment = /^#([A-Za-z0-9]{20})\.[A-Za-z0-9_-]+$/;
+
+/**
+ * @param text the id, as on the badge, or a link of ours that holds it, as in the mail
+ * @param origin of our site; addresses elsewhere are not ours
+ * @returns undefined when the code is not ours
+ */
+export function idIn(text: string, origin: string): string | undefined {
+  const trimmed = text.trim();
+  if (id.test(trimmed)) return trimmed;
+  if (!URL.canParse(trimmed)) return undefined;
+  const address = new URL(trimmed);
+  if (address.origin !== origin) return undefined;
+  const linked = address.searchParams.get('idFirebase') ?? visitFragment.exec(address.hash)?.[1] ?? '';
+  return id.test(linked) ? linked : undefined;
+}

@@ -1,0 +1,91 @@
+/** Reads QR codes from a picture: by the browser where it can, else by our own worker with ZXing (DOOR-12). */
+import type { Answer, Question } from './decoder.worker';
+
+/** @returns the texts of the codes in the picture. @param isThorough takes more time: the picture is not only the middle */
+export type Decode = (picture: HTMLCanvasElement, isThorough: boolean) => Promise<string[]>;
+
+interface BarcodeDetector {
+  detect(picture: HTMLCanvasElement): Promise<{ rawValue: string }[]>;
+}
+
+declare global {
+  interface Window {
+    BarcodeDetector?: {
+      new (options: { formats: string[] }): BarcodeDetector;
+      getSupportedFormats(): Promise<string[]>;
+    };
+  }
+}
+
+/** @throws Error when the browser can do neither */
+export async function createDecoder(): Promise<Decode> {
+  return (await browserDecoder()) ?? workerDecoder();
+}
+
+async function browserDecoder(): Promise<Decode | undefined> {
+  const Detector = window.BarcodeDetector;
+  if (Detector === undefined) return undefined;
+  const readsQrCodes = await Detector.getSupportedFormats().then(
+    (formats) => formats.includes('qr_code'),
+    () => false,
+  );
+  if (!readsQrCodes) return undefined;
+  const detector = new Detector({ formats: ['qr_code'] });
+  let fallback: Promise<Decode> | undefined;
+  return async (picture, isThorough) => {
+    if (fallback !== undefined) return (await fallback)(picture, isThorough);
+    try {
+      const codes = await detector.detect(picture);
+      return codes.map(({ rawValue }) => rawValue);
+    } catch (error) {
+      // Android offers it also where the service behind it is missing.
+      console.warn('The browser reads no codes.', error);
+      fallback = workerDecoder();
+      return [];
+    }
+  };
+}
+
+async function workerDecoder(): Promise<Decode> {
+  const worker = new Worker(new URL('./decoder.worker.ts', import.meta.url), { type: 'module' });
+  await answerOf(worker, (answer) => answer.kind === 'ready');
+  let count = 0;
+  return async (picture, isThorough) => {
+    const drawing = picture.getContext('2d', { willReadFrequently: true });
+    if (drawing === null) return [];
+    const pixels = drawing.getImageData(0, 0, picture.width, picture.height);
+    count += 1;
+    const id = count;
+    const question: Question = { id, pixels, isThorough };
+    const answer = answerOf(worker, (each) => each.kind === 'read' && each.id === id);
+    worker.postMessage(question, [pixels.data.buffer]);
+    const { texts } = await answer;
+    return texts;
+  };
+}
+
+/** @throws Error when the worker does not load or cannot read */
+function answerOf(worker: Worker, isIt: (answer: Answer) => boolean): Promise<{ texts: string[] }> {
+  return new Promise((resolve, reject) => {
+    const listening = new AbortController();
+    const { signal } = listening;
+    worker.addEventListener(
+      'message',
+      ({ data }: MessageEvent<Answer>) => {
+        if (data.kind === 'broken') reject(new Error(data.message));
+        else if (isIt(data)) resolve({ texts: data.kind === 'read' ? data.texts : [] });
+        else return;
+        listening.abort();
+      },
+      { signal },
+    );
+    worker.addEventListener(
+      'error',
+      ({ message }) => {
+        reject(new Error(`The decoder failed: ${message}`));
+        listening.abort();
+      },
+      { signal },
+    );
+  });
+}

@@ -1,0 +1,210 @@
+// @vitest-environment jsdom
+/** The page at the door in each of its states, with the server's answers made up (DOOR-1, DOOR-9, DOOR-10). */
+import { screen, waitFor, within } from '@testing-library/dom';
+import { userEvent } from '@testing-library/user-event';
+import { ApiError } from 'contract/api-error';
+import type { DoorStatus, PairedDevice, Scan, ScanAnswer } from 'contract/door';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+
+const callApi = vi.hoisted(() => vi.fn<(name: string, input: object, options?: object) => Promise<object>>());
+vi.mock('../api/call-api', () => ({ callApi }));
+vi.mock('./decoder', () => ({ createDecoder: () => new Promise(() => undefined) }));
+
+const code = `${'a'.repeat(20)}.${'b'.repeat(32)}`;
+const id = 'c'.repeat(20);
+const at = { seconds: Date.parse('2025-08-28T12:05:00Z') / 1000, nanoseconds: 0 };
+const device: PairedDevice = {
+  device: `${'d'.repeat(20)}.${'e'.repeat(32)}`,
+  label: 'North door',
+  role: 'scan',
+  entrance: 'exhibition',
+  expiresAt: at,
+};
+const person = { firstname: 'Zoë', lastname: 'Lefèvre', organization: 'Cadeaux Lefèvre' };
+const status: DoorStatus = {
+  at,
+  entrances: [{ entrance: 'exhibition', arrived: 1234, expected: 5000, lastTenMinutes: 3 }],
+};
+
+let end = () => {};
+let answers: Record<string, () => Promise<object>>;
+
+beforeEach(() => {
+  vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+  vi.stubGlobal('matchMedia', () => ({ matches: false }));
+  answers = {
+    doorStatus: () => Promise.resolve(status),
+    pairDevice: () => Promise.resolve(device),
+    undoScan: () => Promise.resolve({ message: 'undone' }),
+  };
+  callApi.mockReset().mockImplementation((name) => answers[name]?.() ?? Promise.reject(new Error(name)));
+  history.replaceState(null, '', '/door');
+  localStorage.setItem('doorLanguage', 'en');
+});
+
+afterEach(() => {
+  end();
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+  localStorage.clear();
+  document.body.replaceChildren();
+});
+
+const scans = () => callApi.mock.calls.filter(([name]) => name === 'doorScan');
+const lookOf = () => document.querySelector<HTMLElement>('.answer')?.dataset['look'];
+
+async function open() {
+  const root = document.createElement('div');
+  document.body.replaceChildren(root);
+  const { startDoor } = await import('./start');
+  end();
+  end = startDoor(root);
+  return userEvent.setup({ delay: null });
+}
+
+async function scanning() {
+  localStorage.setItem('doorDevice', JSON.stringify(device));
+  return open();
+}
+
+async function scanned(answer: ScanAnswer | Error) {
+  const user = await scanning();
+  answers['doorScan'] = () => (answer instanceof Error ? Promise.reject(answer) : Promise.resolve(answer));
+  await user.type(screen.getByRole('textbox'), id);
+  await user.click(screen.getByRole('button', { name: 'Check' }));
+  await waitFor(() => expect(lookOf()).not.toMatch(/^(ready|checking)$/));
+  return user;
+}
+
+it('says how to pair a phone', async () => {
+  await open();
+  screen.getByText(/^Ask an organiser for a code/);
+  expect(callApi).not.toHaveBeenCalled();
+});
+
+it('pairs with the code of the address, and takes it out of there', async () => {
+  history.replaceState(null, '', `/door#${code}`);
+  await open();
+  expect(location.hash).toBe('');
+  await screen.findByRole('heading', { name: /^North door/ });
+  expect(callApi.mock.calls[0]).toEqual(['pairDevice', { code }]);
+  await screen.findByText('1,234 of 5,000');
+  expect(callApi.mock.calls.find(([name]) => name === 'doorStatus')?.[2]).toMatchObject({
+    device: device.device,
+  });
+});
+
+it.each([
+  ['pairing-invalid', /Ask an organiser for another/],
+  ['unavailable', /Check the connection/],
+  ['app-check-failed', /Reload the page/],
+  ['too-many-requests', /Wait a minute/],
+  ['internal', /Something went wrong/],
+] as const)('says what to do when pairing fails with %s', async (problem, said) => {
+  answers['pairDevice'] = () => Promise.reject(new ApiError(problem, 'no'));
+  history.replaceState(null, '', `/door#${code}`);
+  await open();
+  expect((await screen.findByRole('alert')).textContent).toMatch(said);
+  expect(screen.queryAllByRole('button')).toHaveLength(problem === 'pairing-invalid' ? 0 : 1);
+});
+
+it('goes on as before when a new code is of no use', async () => {
+  answers['pairDevice'] = () => Promise.reject(new ApiError('pairing-invalid', 'no'));
+  history.replaceState(null, '', `/door#${code}`);
+  const user = await scanning();
+  await user.click(await screen.findByRole('button', { name: 'Go on as “North door”' }));
+  expect(lookOf()).toBe('ready');
+});
+
+it.each([
+  [{ result: 'admitted', person }, 'Welcome', 'Zoë Lefèvre'],
+  [
+    { result: 'already', person, first: { at, entrance: 'exhibition', label: 'South door' } },
+    'Already in',
+    'at 14:05, Exhibition, South door',
+  ],
+  [{ result: 'not-booked', person }, 'Not booked', 'No dinner booked.'],
+  [
+    { result: 'not-booked', person: { ...person, dinner: { booked: 4, vegetarian: 1, arrived: 3 } } },
+    'Not booked',
+    '3 of 4 already in.',
+  ],
+  [{ result: 'cancelled', person }, 'Cancelled', 'Cadeaux Lefèvre'],
+  [{ result: 'unknown' }, 'Unknown', /^Nobody has this code/],
+] as const satisfies [ScanAnswer, string, string | RegExp][])('shows %j', async (answer, word, detail) => {
+  await scanned(answer);
+  const shown = within(screen.getAllByRole('status')[0] ?? document.body);
+  shown.getByText(word);
+  shown.getByText(detail);
+  expect(lookOf()).toBe(answer.result);
+  expect(screen.queryAllByRole('button', { name: 'Take back' })).toHaveLength(
+    answer.result === 'admitted' ? 1 : 0,
+  );
+});
+
+it('shows nobody, and no colour of an answer, before there is one', async () => {
+  const user = await scanning();
+  answers['doorScan'] = () => new Promise(() => undefined);
+  await user.type(screen.getByRole('textbox'), `${id}{Enter}`);
+  await waitFor(() => expect(lookOf()).toBe('checking'));
+  expect(screen.getAllByRole('status')[0]?.textContent).toBe('Checking...');
+});
+
+it('tells each state by a symbol of its own', async () => {
+  const drawn = new Set<string>();
+  for (const result of ['admitted', 'already', 'not-booked', 'cancelled', 'unknown'] as const) {
+    await scanned({ result });
+    drawn.add(document.querySelector('.symbol path')?.getAttribute('d') ?? '');
+  }
+  expect(drawn.size).toBe(5);
+});
+
+it('never asks the server about a foreign code', async () => {
+  const user = await scanning();
+  await user.type(screen.getByRole('textbox'), 'WIFI:S:Expo;;{Enter}');
+  screen.getByText('This code is not one of ours');
+  expect(scans()).toEqual([]);
+  expect(lookOf()).toBe('ready');
+});
+
+it('offers fewer persons than came in to the dinner', async () => {
+  const user = await scanned({
+    result: 'admitted',
+    person: { ...person, dinner: { booked: 4, vegetarian: 1, arrived: 3 } },
+  });
+  screen.getByText('4 persons · 1 vegetarian · 3 of 4 inside');
+  const fewer = within(screen.getByRole('group', { name: 'Only' }));
+  expect(fewer.getAllByRole('button').map((one) => one.getAttribute('aria-label'))).toEqual([
+    'Only 1',
+    'Only 2',
+  ]);
+  await user.click(fewer.getByRole('button', { name: 'Only 2' }));
+  await waitFor(() => expect(scans()).toHaveLength(2));
+  const sent = scans().map(([, input]): Partial<Scan> => input);
+  expect(sent.map(({ persons }) => persons)).toEqual([undefined, 2]);
+});
+
+it.each([
+  ['device-revoked', /may no longer scan/],
+  ['device-invalid', /no longer paired/],
+] as const)('wipes the secret and says what to do after %s', async (refusal, said) => {
+  const user = await scanning();
+  answers['doorScan'] = () => Promise.reject(new ApiError(refusal, 'no'));
+  await user.type(screen.getByRole('textbox'), `${id}{Enter}`);
+  await screen.findByText(said);
+  expect(localStorage.getItem('doorDevice')).toBeNull();
+});
+
+it('speaks the language that is chosen at once, and remembers it', async () => {
+  const user = await scanned({ result: 'unknown' });
+  await user.selectOptions(screen.getByRole('combobox'), 'nl');
+  screen.getByText('Onbekend');
+  expect(document.documentElement.lang).toBe('nl');
+  expect(localStorage.getItem('doorLanguage')).toBe('nl');
+  expect(scans()).toHaveLength(1);
+});
+
+it('says that there is no camera, and leaves the field to type', async () => {
+  await scanning();
+  await screen.findByText('No camera found. Type the code, or plug in a scanner.');
+});

@@ -1,0 +1,81 @@
+/** Looks at ten to twelve pictures a second: at the middle of each, and at the whole of every fifth. */
+import type { Decode } from './decoder';
+
+/** In milliseconds. */
+const betweenFrames = 85;
+
+/** In pixels; a code in the middle needs no more. */
+const middleSize = 640;
+
+const wholeSize = 1280;
+
+/**
+ * @param onCodes gets the texts of each picture, also none
+ * @param onBroken the decoder reads no more
+ * @returns ends looking
+ */
+export function watchFrames(
+  video: HTMLVideoElement,
+  decode: Decode,
+  onCodes: (texts: string[]) => void,
+  onBroken: (error: unknown) => void,
+): () => void {
+  const canvas = document.createElement('canvas');
+  let last = -Infinity;
+  let count = 0;
+  let isBusy = false;
+  let isOver = false;
+
+  async function look() {
+    const now = performance.now();
+    if (isBusy || now - last < betweenFrames || video.videoWidth === 0) return;
+    last = now;
+    isBusy = true;
+    try {
+      count += 1;
+      const isWhole = count % 5 === 0;
+      if (!drawFrame(video, canvas, isWhole)) return;
+      onCodes(await decode(canvas, isWhole));
+    } catch (error) {
+      isOver = true;
+      onBroken(error);
+    } finally {
+      isBusy = false;
+    }
+  }
+
+  function next() {
+    if (isOver) return;
+    void look();
+    if ('requestVideoFrameCallback' in video) video.requestVideoFrameCallback(next);
+    else setTimeout(next, betweenFrames);
+  }
+
+  next();
+  return () => {
+    isOver = true;
+  };
+}
+
+/** @returns false when the browser cannot draw */
+function drawFrame(video: HTMLVideoElement, canvas: HTMLCanvasElement, isWhole: boolean): boolean {
+  const { videoWidth, videoHeight } = video;
+  const side = Math.min(videoWidth, videoHeight);
+  const [width, height] = isWhole ? [videoWidth, videoHeight] : [side, side];
+  const scale = Math.min(1, (isWhole ? wholeSize : middleSize) / Math.max(width, height));
+  canvas.width = Math.round(width * scale);
+  canvas.height = Math.round(height * scale);
+  const drawing = canvas.getContext('2d', { willReadFrequently: true });
+  drawing?.drawImage(
+    video,
+    (videoWidth - width) / 2,
+    (videoHeight - height) / 2,
+    width,
+    height,
+    0,
+    0,
+    canvas.width,
+    canvas.height,
+  );
+  return drawing !== null;
+}

@@ -1,0 +1,139 @@
+/** What the door shows for a code, when (DOOR-9). */
+import { ApiError } from 'contract/api-error';
+import type { Scan, ScanAnswer } from 'contract/door';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { Gate, type GateState } from './gate';
+
+const [id, other] = ['a'.repeat(20), 'b'.repeat(20)];
+const admitted: ScanAnswer = {
+  result: 'admitted',
+  person: { firstname: 'Zoë', lastname: 'Lefèvre', organization: 'Cadeaux' },
+};
+
+const sendScan = vi.fn<(scan: Scan) => Promise<ScanAnswer>>();
+const sendUndo = vi.fn<(nonce: string) => Promise<void>>();
+const onRefused = vi.fn<(code: string) => void>();
+let shown: GateState[];
+let gate: Gate;
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  sendScan.mockReset().mockResolvedValue(admitted);
+  sendUndo.mockReset().mockResolvedValue();
+  onRefused.mockReset();
+  shown = [];
+  gate = new Gate({
+    entrance: 'exhibition',
+    sendScan,
+    sendUndo,
+    onRefused,
+    onChange: (state) => shown.push(state),
+  });
+});
+
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+const kinds = () => shown.map(({ kind }) => kind);
+const sent = (index: number) => sendScan.mock.calls[index]?.[0];
+
+it('shows that it checks until the server has answered, and nothing else', async () => {
+  let answer: (answer: ScanAnswer) => void = () => undefined;
+  sendScan.mockReturnValue(new Promise((resolve) => (answer = resolve)));
+  const asked = gate.read(id);
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(kinds()).toEqual(['checking']);
+  expect(gate.isFree).toBe(false);
+  await gate.read(other);
+  expect(sendScan).toHaveBeenCalledOnce();
+  answer(admitted);
+  await asked;
+  expect(shown.at(-1)).toMatchObject({ kind: 'answered', answer: admitted, undo: 'possible' });
+});
+
+it('asks with entrance, time and a nonce of its own for each scan', async () => {
+  vi.setSystemTime('2025-08-28T08:00:00Z');
+  await gate.read(id);
+  await gate.read(id);
+  expect(sent(0)).toMatchObject({ code: id, entrance: 'exhibition', at: '2025-08-28T08:00:00.000Z' });
+  expect(sent(0)?.nonce).not.toBe(sent(1)?.nonce);
+});
+
+it.each([
+  [new ApiError('unavailable', 'no'), 'noAnswer'],
+  [new DOMException('late', 'TimeoutError'), 'noAnswer'],
+  [new ApiError('too-many-requests', 'no'), 'tooMany'],
+  [new ApiError('internal', 'no'), 'error'],
+])('keeps the nonce of a scan that failed with %s', async (error, failure) => {
+  sendScan.mockRejectedValueOnce(error);
+  await gate.read(id);
+  expect(gate.state).toMatchObject({ kind: 'failed', failure });
+  await gate.retry();
+  expect(sent(1)).toEqual(sent(0));
+  expect(gate.state.kind).toBe('answered');
+});
+
+it('keeps the nonce too when the same code is read again, and not for another', async () => {
+  sendScan.mockRejectedValue(new ApiError('unavailable', 'no'));
+  await gate.read(id);
+  await gate.read(id);
+  await gate.read(other);
+  expect(sent(1)).toEqual(sent(0));
+  expect(sent(2)?.nonce).not.toBe(sent(0)?.nonce);
+});
+
+it('undoes for two minutes', async () => {
+  await gate.read(id);
+  expect(await gate.undo()).toBe(true);
+  expect(sendUndo.mock.calls).toEqual([[sent(0)?.nonce]]);
+  expect(gate.state).toEqual({ kind: 'undone', answer: admitted });
+  await gate.read(id);
+  await vi.advanceTimersByTimeAsync(119_999);
+  expect(gate.state).toMatchObject({ undo: 'possible' });
+  await vi.advanceTimersByTimeAsync(1);
+  expect(gate.state).toMatchObject({ kind: 'answered', undo: 'none' });
+  expect(await gate.undo()).toBe(false);
+});
+
+it('says that it was not undone, and keeps who was admitted', async () => {
+  sendUndo.mockRejectedValueOnce(new ApiError('too-late', 'no'));
+  await gate.read(id);
+  expect(await gate.undo()).toBe(false);
+  expect(gate.state).toMatchObject({ kind: 'answered', undo: 'failed', answer: admitted });
+});
+
+it('lets in fewer persons by undoing and scanning again', async () => {
+  await gate.read(id);
+  await gate.only(1);
+  expect(sendUndo).toHaveBeenCalledOnce();
+  expect(sent(1)).toMatchObject({ code: id, persons: 1 });
+  expect(sent(1)?.nonce).not.toBe(sent(0)?.nonce);
+  sendUndo.mockRejectedValueOnce(new ApiError('unavailable', 'no'));
+  await gate.only(2);
+  expect(sendScan).toHaveBeenCalledTimes(2);
+});
+
+it('offers no undo for what was not admitted', async () => {
+  sendScan.mockResolvedValue({ result: 'unknown' });
+  await gate.read(id);
+  expect(gate.state).toMatchObject({ kind: 'answered', undo: 'none' });
+});
+
+it('shows an answer for a second before the camera asks about the next code', async () => {
+  await gate.read(id);
+  expect(gate.isFree).toBe(false);
+  vi.advanceTimersByTime(1_000);
+  expect(gate.isFree).toBe(true);
+});
+
+it.each(['device-revoked', 'device-invalid'] as const)(
+  'gives up when the phone is refused: %s',
+  async (code) => {
+    sendScan.mockRejectedValueOnce(new ApiError(code, 'no'));
+    await gate.read(id);
+    expect(onRefused.mock.calls).toEqual([[code]]);
+    await gate.read(id);
+    expect(sendScan).toHaveBeenCalledOnce();
+  },
+);

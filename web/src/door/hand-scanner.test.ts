@@ -1,0 +1,127 @@
+/** Hand scanners on any keyboard (DOOR-11). */
+import { beforeEach, expect, it } from 'vitest';
+import { idIn } from './code';
+import { HandScanner, type KeyPress } from './hand-scanner';
+
+const origin = 'https://site.example';
+const id = 'aQ1zW0mB29xYqA3456kZ';
+/** Without a digit, both readings look like ids. */
+const lettersOnly = 'aQqzWwmMbbxYqAkZcdef';
+
+let scanner: HandScanner;
+let clock: number;
+beforeEach(() => {
+  scanner = new HandScanner((text) => idIn(text, origin) !== undefined);
+  clock = 10_000;
+});
+
+/** What the places of a US keyboard write under the Belgian layout, without and with Shift. */
+const belgian: Readonly<Record<string, readonly [string, string]>> = {
+  KeyQ: ['a', 'A'],
+  KeyA: ['q', 'Q'],
+  KeyW: ['z', 'Z'],
+  KeyZ: ['w', 'W'],
+  KeyM: [',', '?'],
+  Semicolon: ['m', 'M'],
+  Digit1: ['&', '1'],
+  Digit2: ['é', '2'],
+  Digit3: ['"', '3'],
+  Digit4: ["'", '4'],
+  Digit5: ['(', '5'],
+  Digit6: ['§', '6'],
+  Digit7: ['è', '7'],
+  Digit8: ['!', '8'],
+  Digit9: ['ç', '9'],
+  Digit0: ['à', '0'],
+  Slash: ['=', '+'],
+  Period: [':', '/'],
+  Minus: [')', '°'],
+};
+
+type Layout = 'us' | 'belgian';
+
+/** The place of each character on the keyboard that the scanner believes to be. */
+function placeOf(character: string, scannerLayout: Layout): { code: string; shiftKey: boolean } {
+  if (scannerLayout === 'belgian')
+    for (const [code, [plain, shifted]] of Object.entries(belgian))
+      if (plain === character || shifted === character) return { code, shiftKey: shifted === character };
+  const us = {
+    ':': ['Semicolon', true],
+    '/': ['Slash', false],
+    '.': ['Period', false],
+    '-': ['Minus', false],
+  } as const;
+  if (character === ':' || character === '/' || character === '.' || character === '-')
+    return { code: us[character][0], shiftKey: us[character][1] };
+  if (/\d/.test(character)) return { code: `Digit${character}`, shiftKey: false };
+  return { code: `Key${character.toUpperCase()}`, shiftKey: /[A-Z]/.test(character) };
+}
+
+/** What the browser reports, under the layout of the computer. */
+function keysOf(text: string, scannerLayout: Layout, computer: Layout, pause = 5): KeyPress[] {
+  return text.split('').flatMap((character) => {
+    const { code, shiftKey } = placeOf(character, scannerLayout);
+    const under = computer === 'belgian' ? belgian[code]?.[shiftKey ? 1 : 0] : undefined;
+    const key = under ?? (computer === scannerLayout ? character : usKey(code, shiftKey));
+    clock += pause;
+    const shift = { code: 'ShiftLeft', key: 'Shift', shiftKey, timeStamp: clock };
+    return [...(shiftKey ? [shift] : []), { code, key, shiftKey, timeStamp: clock }];
+  });
+}
+
+function usKey(code: string, shiftKey: boolean): string {
+  const character = code.slice(-1);
+  return shiftKey || !code.startsWith('Key') ? character : character.toLowerCase();
+}
+
+function scan(keys: readonly KeyPress[], end = 'Enter'): string | undefined {
+  for (const key of keys) expect(scanner.press(key)).toBeUndefined();
+  return scanner.press({ code: end, key: end, shiftKey: false, timeStamp: clock + 5 });
+}
+
+it.each([
+  ['a US scanner', 'us', 'us'],
+  ['a US scanner under a Belgian layout', 'us', 'belgian'],
+  ['a Belgian scanner under a Belgian layout', 'belgian', 'belgian'],
+] as const)('reads the id that %s types', (_, scannerLayout, computer) => {
+  expect(scan(keysOf(id, scannerLayout, computer))).toBe(id);
+  expect(scan(keysOf(id, scannerLayout, computer), 'Tab')).toBe(id);
+});
+
+it('is given other letters by the browser than the scanner meant', () => {
+  expect(
+    keysOf('aQ1', 'us', 'belgian')
+      .map(({ key }) => key)
+      .filter((key) => key !== 'Shift')
+      .join(''),
+  ).toBe('qA&');
+});
+
+it('reads letters like the scanner that a digit has given away before', () => {
+  expect(scan(keysOf(lettersOnly, 'us', 'belgian'))).toBe(lettersOnly);
+  expect(scan(keysOf(id, 'belgian', 'belgian'))).toBe(id);
+  expect(scan(keysOf('aQqzWwxYqAkZcdefghij', 'belgian', 'belgian'))).toBe('aQqzWwxYqAkZcdefghij');
+  expect(scan(keysOf(id, 'us', 'belgian'))).toBe(id);
+  expect(scan(keysOf(lettersOnly, 'us', 'belgian'))).toBe(lettersOnly);
+});
+
+it('reads an address of ours under a Belgian layout', () => {
+  const address = `${origin}/visit-${id}`;
+  scanner = new HandScanner((text) => text === address);
+  expect(scan(keysOf(address, 'us', 'belgian'))).toBe(address);
+});
+
+it('hands over a foreign code too, so that it can be said', () => {
+  expect(scan(keysOf('5410041001204', 'us', 'us'))).toBe('5410041001204');
+});
+
+it('leaves to the page what a person types', () => {
+  expect(scan(keysOf(id, 'us', 'us', 150))).toBeUndefined();
+  expect(scan(keysOf('abc', 'us', 'us'))).toBeUndefined();
+});
+
+it('forgets what was typed before the scan', () => {
+  scanner.press({ code: 'KeyX', key: 'x', shiftKey: false, timeStamp: clock });
+  clock += 500;
+  expect(scan(keysOf(id, 'us', 'us'))).toBe(id);
+});

@@ -1,0 +1,86 @@
+/**
+ * Reads hand scanners, which type a code and Enter like a keyboard, most of them a US one. Under a Belgian layout the
+ * browser then gets other letters: what is typed is therefore read twice, by the place of each key and by its letter.
+ */
+
+/** Keys of a scanner follow each other faster, in milliseconds; nobody types so fast. */
+const longestPause = 80;
+
+/** What is shorter is no code. */
+const shortest = 6;
+
+export type KeyPress = Pick<KeyboardEvent, 'code' | 'key' | 'shiftKey' | 'timeStamp'>;
+
+/** What a US keyboard writes with Shift on its digits and with the other keys that addresses contain. */
+const shiftedDigits = ')!@#$%^&*(';
+const marks: Readonly<Record<string, readonly [string, string]>> = {
+  Minus: ['-', '_'],
+  Equal: ['=', '+'],
+  Semicolon: [';', ':'],
+  Comma: [',', '<'],
+  Period: ['.', '>'],
+  Slash: ['/', '?'],
+  Backslash: ['\\', '|'],
+  Quote: ["'", '"'],
+  BracketLeft: ['[', '{'],
+  BracketRight: [']', '}'],
+  Space: [' ', ' '],
+};
+
+type Reading = 'byPlace' | 'byLetter';
+
+export class HandScanner {
+  readonly #isOurs: (text: string) => boolean;
+  #byPlace = '';
+  #byLetter = '';
+  #last = 0;
+  /** How this scanner was last understood when only one reading was a code of ours. */
+  #trusted: Reading = 'byPlace';
+
+  /** @param isOurs whether a text is a code of ours */
+  constructor(isOurs: (text: string) => boolean) {
+    this.#isOurs = isOurs;
+  }
+
+  /**
+   * @returns the text when this key ends a scan; undefined while keys come, and when a person has typed
+   */
+  press({ code, key, shiftKey, timeStamp }: KeyPress): string | undefined {
+    const isQuick = timeStamp - this.#last <= longestPause;
+    this.#last = timeStamp;
+    if (!isQuick) this.#forget();
+    if (key === 'Enter' || key === 'Tab') {
+      const text = this.#byLetter.length >= shortest ? this.#best() : undefined;
+      this.#forget();
+      return text;
+    }
+    // Shift and other keys that write nothing; a dead key of this layout is a letter of the scanner's.
+    if (key.length > 1 && key !== 'Dead') return undefined;
+    this.#byPlace += usCharacter(code, shiftKey) ?? key;
+    this.#byLetter += key === 'Dead' ? '?' : key;
+    return undefined;
+  }
+
+  #best(): string {
+    const texts = { byPlace: this.#byPlace, byLetter: this.#byLetter };
+    const other: Reading = this.#trusted === 'byPlace' ? 'byLetter' : 'byPlace';
+    const [trusts, doubts] = [this.#isOurs(texts[this.#trusted]), this.#isOurs(texts[other])];
+    if (doubts && !trusts) this.#trusted = other;
+    if (trusts || doubts) return texts[this.#trusted];
+    return texts.byLetter;
+  }
+
+  #forget(): void {
+    this.#byPlace = '';
+    this.#byLetter = '';
+  }
+}
+
+/** What a US keyboard writes with the key at this place; undefined for keys that addresses do not need. */
+function usCharacter(code: string, isShifted: boolean): string | undefined {
+  const letter = /^Key([A-Z])$/.exec(code)?.[1];
+  if (letter !== undefined) return isShifted ? letter : letter.toLowerCase();
+  const digit = /^Digit(\d)$/.exec(code)?.[1];
+  if (digit !== undefined) return isShifted ? shiftedDigits[Number(digit)] : digit;
+  return /^Numpad(\d)$/.exec(code)?.[1] ?? marks[code]?.[isShifted ? 1 : 0];
+}

@@ -1,0 +1,20 @@
+/** The menu of languages; as small as the header of a telephone needs it. */
+import { isLanguage, languages } from 'contract/languages';
+import { h } from './dom';
+import { currentLanguage, doorTexts, rememberLanguage } from './texts';
+
+/** @param onChange the language has been remembered */
+export function languageSelect(onChange: () => void): HTMLElement {
+  const language = currentLanguage();
+  const select = h(
+    'select',
+    { 'aria-label': doorTexts[language].language },
+    ...languages.map((tag) => h('option', { value: tag, selected: tag === language }, tag.toUpperCase())),
+  );
+  select.addEventListener('change', () => {
+    if (!isLanguage(select.value)) return;
+    rememberLanguage(select.value);
+    onChange();
+  });
+  return select;
+}

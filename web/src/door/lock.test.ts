@@ -1,0 +1,24 @@
+import { expect, it } from 'vitest';
+import { CodeLock } from './lock';
+
+it('holds a code back for as long as it is in the picture, and a little longer', () => {
+  const lock = new CodeLock();
+  expect(lock.isLocked('a')).toBe(false);
+  lock.lock('a', 0);
+  for (let now = 100; now <= 60_000; now += 500) {
+    lock.look(['a', 'b'], now);
+    expect([lock.isLocked('a'), lock.isLocked('b')]).toEqual([true, false]);
+  }
+  // The last look was at 59,600.
+  lock.look([], 60_400);
+  expect(lock.isLocked('a')).toBe(true);
+  lock.look([], 60_401);
+  expect(lock.isLocked('a')).toBe(false);
+});
+
+it('counts a code as new that comes back in the frame in which it is missed', () => {
+  const lock = new CodeLock();
+  lock.lock('a', 0);
+  lock.look(['a'], 5_000);
+  expect(lock.isLocked('a')).toBe(false);
+});

@@ -1,0 +1,55 @@
+/** What a phone shows that is not paired: how to pair it, and what went wrong (DOOR-1). */
+import { button, h } from './dom';
+import { languageSelect } from './language-select';
+import type { PairingProblem } from './pairing';
+import type { DoorTexts } from './texts.fr';
+
+export type PairingState =
+  | { readonly kind: 'unpaired' }
+  | { readonly kind: 'running' }
+  | { readonly kind: 'refused'; readonly reason: 'revoked' | 'ended' }
+  | { readonly kind: 'failed'; readonly problem: PairingProblem };
+
+interface Ways {
+  readonly onLanguage: () => void;
+  /** Tries the same code again. */
+  readonly onRetry: () => void;
+  /** Scans on with the pairing of before; undefined when there is none. */
+  readonly keepOn: { readonly label: string; readonly onClick: () => void } | undefined;
+}
+
+export function pairingPage(state: PairingState, texts: DoorTexts, ways: Ways): Node[] {
+  const { pairing } = texts;
+  const { keepOn } = ways;
+  return [
+    h('header', {}, h('h1', {}, pairing.title), languageSelect(ways.onLanguage)),
+    h(
+      'main',
+      { class: 'pairing' },
+      h(
+        'div',
+        { role: state.kind === 'failed' || state.kind === 'refused' ? 'alert' : 'status' },
+        h('p', { class: 'large' }, said(state, pairing)),
+      ),
+      ...(state.kind === 'failed' && state.problem !== 'invalid'
+        ? [button(pairing.again, ways.onRetry, { class: 'main' })]
+        : []),
+      ...(keepOn === undefined || state.kind === 'running'
+        ? []
+        : [button(pairing.keepOn(keepOn.label), keepOn.onClick)]),
+    ),
+  ];
+}
+
+function said(state: PairingState, texts: DoorTexts['pairing']): string {
+  switch (state.kind) {
+    case 'unpaired':
+      return texts.how;
+    case 'running':
+      return texts.running;
+    case 'refused':
+      return texts[state.reason];
+    case 'failed':
+      return texts.problem[state.problem];
+  }
+}

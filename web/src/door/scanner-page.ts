@@ -1,0 +1,260 @@
+/** The page of a paired phone: the answer above, the camera below, a field to type the code (DOOR-9 to DOOR-12). */
+import type { DoorStatus, PairedDevice } from 'contract/door';
+import { event } from 'contract/event';
+import { localeOf } from 'contract/formats';
+import { answerContent, lookOf } from './answer-view';
+import { Camera } from './camera';
+import { CameraView } from './camera-view';
+import { idIn } from './code';
+import { createDecoder } from './decoder';
+import { button, h } from './dom';
+import { callDoor, type DoorCall } from './door-calls';
+import { watchFrames } from './frames';
+import { Gate, type GateState } from './gate';
+import { HandScanner } from './hand-scanner';
+import { languageSelect } from './language-select';
+import { CodeLock } from './lock';
+import { keepAwake, signalOf, Signals } from './signals';
+import { StatusWatch } from './status-watch';
+import { currentLanguage, doorTexts } from './texts';
+
+export class ScannerPage {
+  readonly #device: PairedDevice;
+  readonly #gate: Gate;
+  readonly #camera: Camera;
+  readonly #status: StatusWatch;
+  readonly #lock = new CodeLock();
+  readonly #signals = new Signals();
+  readonly #over = new AbortController();
+
+  readonly #counter = h('p', { class: 'counter' });
+  readonly #languagePlace = h('span');
+  readonly #answer = h('div', {
+    class: 'answer-text',
+    role: 'status',
+    'aria-live': 'assertive',
+    'aria-atomic': 'true',
+  });
+  readonly #answerActions = h('div', { class: 'actions' });
+  readonly #answerPlace = h(
+    'section',
+    { class: 'answer', tabindex: '-1' },
+    this.#answer,
+    this.#answerActions,
+  );
+  readonly #cameraView: CameraView;
+  readonly #field = h('input', {
+    id: 'code',
+    autocomplete: 'off',
+    autocapitalize: 'none',
+    spellcheck: 'false',
+  });
+  readonly #fieldLabel = h('label', { for: 'code' });
+  readonly #submit = h('button', { class: 'quiet' });
+
+  constructor(device: PairedDevice, onRefused: (code: 'device-invalid' | 'device-revoked') => void) {
+    this.#device = device;
+    const call: DoorCall = (name, input) => callDoor(device, name, input);
+    this.#gate = new Gate({
+      entrance: device.entrance,
+      sendScan: (scan) => call('doorScan', scan),
+      sendUndo: async (nonce) => {
+        await call('undoScan', { nonce });
+      },
+      onChange: (state) => this.#showAnswer(state),
+      onRefused,
+    });
+    this.#status = new StatusWatch(call, (status) => this.#showCounter(status), onRefused);
+    const video = h('video', { autoplay: true, muted: true, playsinline: true });
+    video.muted = true;
+    this.#camera = new Camera(video, (state) => this.#cameraView.show(state));
+    this.#cameraView = new CameraView(video, this.#camera, () => void this.#unlockSound());
+  }
+
+  /** Shows itself and begins to scan. */
+  start(root: HTMLElement): void {
+    const { label, entrance } = this.#device;
+    const form = h('form', { class: 'typed' }, this.#fieldLabel, h('div', {}, this.#field, this.#submit));
+    const language = currentLanguage();
+    root.replaceChildren(
+      h(
+        'header',
+        {},
+        h('h1', {}, label, h('span', { 'data-entrance': true }, event.entrances[entrance][language])),
+        this.#counter,
+        this.#languagePlace,
+      ),
+      h('main', {}, this.#answerPlace, this.#cameraView.element, form),
+    );
+    this.#listen(form);
+    this.showTexts();
+    this.#status.start(this.#over.signal);
+    void keepAwake();
+    void this.#scan();
+  }
+
+  stop(): void {
+    this.#over.abort();
+    this.#camera.stop();
+  }
+
+  /** In the language that is chosen now. */
+  showTexts(): void {
+    const language = currentLanguage();
+    const texts = doorTexts[language];
+    this.#languagePlace.replaceChildren(
+      languageSelect(() => {
+        this.showTexts();
+        this.#languagePlace.querySelector('select')?.focus();
+      }),
+    );
+    document.documentElement.lang = language;
+    document.title = `${texts.title} – ${event.name}`;
+    const entrance = document.querySelector('[data-entrance]');
+    if (entrance !== null) entrance.textContent = event.entrances[this.#device.entrance][language];
+    this.#fieldLabel.textContent = texts.typed.label;
+    this.#submit.textContent = texts.typed.submit;
+    this.#showAnswer(this.#gate.state, false);
+    this.#cameraView.show(this.#camera.state);
+    if (this.#status.last !== undefined) this.#showCounter(this.#status.last);
+  }
+
+  #listen(form: HTMLFormElement): void {
+    const { signal } = this.#over;
+    const scanner = new HandScanner((text) => idIn(text, location.origin) !== undefined);
+    document.addEventListener(
+      'keydown',
+      (key) => {
+        void this.#unlockSound();
+        const text = scanner.press(key);
+        if (text === undefined) return;
+        // The form would send what the keyboard's layout has made of it.
+        key.preventDefault();
+        this.#take(text);
+      },
+      { signal, capture: true },
+    );
+    form.addEventListener('submit', (submit) => {
+      submit.preventDefault();
+      if (this.#field.value.trim() !== '') this.#take(this.#field.value);
+    });
+    document.addEventListener('pointerdown', () => void this.#unlockSound(), { signal });
+    document.addEventListener(
+      'visibilitychange',
+      () => {
+        if (document.visibilityState !== 'visible') return;
+        void keepAwake();
+        void this.#camera.reopenIfLost();
+      },
+      { signal },
+    );
+  }
+
+  async #scan(): Promise<void> {
+    await this.#camera.open();
+    try {
+      const decode = await createDecoder();
+      if (this.#over.signal.aborted) return;
+      const end = watchFrames(
+        this.#cameraView.video,
+        decode,
+        (texts) => this.#see(texts),
+        (error) => this.#decoderFailed(error),
+      );
+      this.#over.signal.addEventListener('abort', end);
+    } catch (error) {
+      this.#decoderFailed(error);
+    }
+  }
+
+  #decoderFailed(error: unknown): void {
+    console.error('Codes cannot be read.', error);
+    this.#cameraView.sayNoDecoder();
+  }
+
+  /** What the camera sees: each code once for as long as it is in the picture. */
+  #see(texts: readonly string[]): void {
+    const now = performance.now();
+    this.#lock.look(texts, now);
+    for (const text of texts) {
+      if (this.#lock.isLocked(text) || !this.#gate.isFree) continue;
+      this.#lock.lock(text, now);
+      this.#ask(text);
+    }
+  }
+
+  /** What was typed, by a person or a hand scanner. */
+  #take(text: string): void {
+    this.#field.value = '';
+    // The keyboard of a telephone would cover the answer.
+    if (matchMedia('(pointer: coarse)').matches) this.#field.blur();
+    this.#ask(text);
+  }
+
+  #ask(text: string): void {
+    const code = idIn(text, location.origin);
+    if (code === undefined) this.#cameraView.notice(doorTexts[currentLanguage()].notOurs);
+    else void this.#gate.read(code);
+  }
+
+  #showAnswer(state: GateState, isNew = true): void {
+    const language = currentLanguage();
+    const texts = doorTexts[language];
+    this.#answerPlace.dataset['look'] = lookOf(state);
+    this.#answer.replaceChildren(...answerContent(state, language));
+    const actions: HTMLElement[] = [];
+    if (state.kind === 'failed')
+      actions.push(button(texts.again, () => void this.#gate.retry(), { class: 'main' }));
+    if (state.kind === 'answered' && state.undo !== 'none') {
+      const isRunning = state.undo === 'running';
+      actions.push(
+        button(isRunning ? texts.undoing : texts.undo, () => void this.#gate.undo(), {
+          'aria-disabled': isRunning ? 'true' : undefined,
+        }),
+        ...this.#fewer(state.answer.person?.dinner?.arrived ?? 1, isRunning),
+      );
+      if (state.undo === 'failed') actions.push(h('p', { role: 'alert' }, texts.undoFailed));
+    }
+    const hadFocus = this.#answerActions.contains(document.activeElement);
+    this.#answerActions.replaceChildren(...actions);
+    if (hadFocus) this.#answerPlace.focus();
+    if (isNew && state.kind === 'answered' && state.undo !== 'running' && state.undo !== 'failed') {
+      this.#signals.give(signalOf[state.answer.result]);
+      void this.#status.refresh();
+    }
+  }
+
+  #fewer(arrived: number, isRunning: boolean): HTMLElement[] {
+    const texts = doorTexts[currentLanguage()];
+    if (arrived < 2 || isRunning) return [];
+    const choices = Array.from({ length: arrived - 1 }, (_, index) => index + 1);
+    return [
+      h(
+        'div',
+        { class: 'only', role: 'group', 'aria-label': texts.onlyWord },
+        h('span', { 'aria-hidden': 'true' }, texts.onlyWord),
+        ...choices.map((count) =>
+          button(String(count), () => void this.#gate.only(count), { 'aria-label': texts.only(count) }),
+        ),
+      ),
+    ];
+  }
+
+  #showCounter({ entrances }: DoorStatus): void {
+    const language = currentLanguage();
+    const texts = doorTexts[language];
+    const here = entrances.find(({ entrance }) => entrance === this.#device.entrance);
+    if (here === undefined) return;
+    const number = new Intl.NumberFormat(localeOf[language]);
+    this.#counter.replaceChildren(
+      h('span', {}, texts.counterName),
+      h('strong', {}, texts.counter(number.format(here.arrived), number.format(here.expected))),
+    );
+  }
+
+  async #unlockSound(): Promise<void> {
+    if (!this.#signals.isSilent) return;
+    await this.#signals.unlock();
+    this.#cameraView.canSound();
+  }
+}

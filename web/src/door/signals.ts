@@ -1,0 +1,68 @@
+/** What is heard and felt: a sound of its own for each kind of answer, and vibration; and the screen that stays on. */
+import type { ScanResult } from 'contract/door';
+
+/** Tones as frequency in hertz and length in seconds, and vibration in milliseconds. */
+const signals: Readonly<Record<'good' | 'doubt' | 'bad', { tones: [number, number][]; shakes: number[] }>> = {
+  good: { tones: [[1320, 0.14]], shakes: [80] },
+  doubt: {
+    tones: [
+      [660, 0.14],
+      [660, 0.14],
+    ],
+    shakes: [80, 60, 80],
+  },
+  bad: { tones: [[220, 0.5]], shakes: [400] },
+};
+
+export const signalOf: Readonly<Record<ScanResult, keyof typeof signals>> = {
+  admitted: 'good',
+  already: 'doubt',
+  'not-booked': 'doubt',
+  cancelled: 'bad',
+  unknown: 'bad',
+};
+
+const pause = 0.08;
+
+export class Signals {
+  #audio: AudioContext | undefined;
+
+  get isSilent(): boolean {
+    return this.#audio?.state !== 'running';
+  }
+
+  /** To be called when the page is tapped or a key is pressed: browsers let no page sound before. */
+  async unlock(): Promise<void> {
+    if (!('AudioContext' in window)) return;
+    this.#audio ??= new AudioContext();
+    await this.#audio.resume();
+  }
+
+  give(name: keyof typeof signals): void {
+    const { tones, shakes } = signals[name];
+    if ('vibrate' in navigator) navigator.vibrate(shakes);
+    if (this.#audio?.state === 'running') playTones(this.#audio, tones);
+  }
+}
+
+function playTones(audio: AudioContext, tones: readonly [number, number][]): void {
+  let at = audio.currentTime;
+  for (const [frequency, length] of tones) {
+    const tone = new OscillatorNode(audio, { frequency, type: 'square' });
+    const volume = new GainNode(audio, { gain: 0.3 });
+    tone.connect(volume).connect(audio.destination);
+    tone.start(at);
+    tone.stop(at + length);
+    at += length + pause;
+  }
+}
+
+/** Keeps the screen on while the page is seen, where the browser can. */
+export async function keepAwake(): Promise<void> {
+  if (!('wakeLock' in navigator) || document.visibilityState !== 'visible') return;
+  try {
+    await navigator.wakeLock.request('screen');
+  } catch {
+    // The phone saves its battery; the volunteer wakes it.
+  }
+}

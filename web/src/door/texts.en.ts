@@ -1,0 +1,81 @@
+/** The texts of the page at the door, in English. */
+import type { DoorTexts } from './texts.fr';
+
+export const texts: DoorTexts = {
+  title: 'Door',
+  language: 'Language',
+
+  pairing: {
+    title: 'Pair this phone',
+    running: 'Pairing...',
+    how: 'Ask an organiser for a code, and scan it with this phone’s camera.',
+    again: 'Try again',
+    keepOn: (label) => `Go on as “${label}”`,
+    problem: {
+      invalid:
+        'This code is no longer valid. Ask an organiser for another: each works once, for five minutes.',
+      noAnswer: 'The server does not answer. Check the connection, then try again.',
+      appCheck: 'The browser could not prove where the request comes from. Reload the page, then try again.',
+      tooMany: 'Too many requests at once. Wait a minute, then try again.',
+      error: 'Something went wrong. Try again, or ask for another code.',
+    },
+    revoked: 'This phone may no longer scan. Ask an organiser for a new code.',
+    ended: 'This phone is no longer paired. Ask an organiser for a new code.',
+  },
+
+  counter: (arrived, expected) => `${arrived} of ${expected}`,
+  counterName: 'Arrived',
+
+  result: {
+    admitted: 'Welcome',
+    already: 'Already in',
+    'not-booked': 'Not booked',
+    cancelled: 'Cancelled',
+    unknown: 'Unknown',
+  },
+  ready: 'Ready',
+  readyHint: 'Point at the code on the badge.',
+  checking: 'Checking...',
+  undone: 'Taken back',
+  undoneHint: 'This person no longer counts as in.',
+  failed: 'Not checked',
+  failure: {
+    noAnswer: 'The server does not answer. Try again: nobody is counted twice.',
+    tooMany: 'Too many scans at once. Wait a few seconds, then try again.',
+    error: 'Something went wrong. Try again, or send the person to the help desk.',
+  },
+  again: 'Try again',
+  notOurs: 'This code is not one of ours',
+  first: (time, entrance, label) => `at ${time}, ${entrance}, ${label}`,
+  notBookedHint: 'No dinner booked.',
+  tooManyPersons: (arrived, booked) => `${arrived} of ${booked} already in.`,
+  unknownHint: 'Nobody has this code. Send the person to the help desk.',
+  cancelledHint: 'The registration is cancelled. Send the person to the help desk.',
+  booked: (count) => (count > 1 ? `${count} persons` : '1 person'),
+  vegetarian: (count) => `${count} vegetarian`,
+  arrived: (count, booked) => `${count} of ${booked} inside`,
+  undo: 'Take back',
+  undoing: 'One moment...',
+  undoFailed: 'It was not taken back.',
+  only: (count) => `Only ${count}`,
+  onlyWord: 'Only',
+
+  camera: {
+    name: 'Camera',
+    starting: 'The camera starts...',
+    retry: 'Restart the camera',
+    lens: 'Other camera',
+    torch: 'Torch',
+    zoom: 'Zoom',
+    sound: 'Turn on sound',
+    problem: {
+      denied: 'The camera is blocked. Allow it for this site in the browser’s settings, then try again.',
+      none: 'No camera found. Type the code, or plug in a scanner.',
+      busy: 'Another app uses the camera. Close it, then try again.',
+      other: 'The camera does not start. Try again, or type the code.',
+    },
+    noDecoder: 'Codes cannot be read here. Reload the page, or type the code.',
+  },
+
+  typed: { label: 'Type the code, or scanner', submit: 'Check' },
+};

@@ -1,0 +1,95 @@
+/** The texts of the page at the door, in French as it is written in Belgium. */
+import type { ScanResult } from 'contract/door';
+import type { CameraProblem } from './camera';
+import type { Failure } from './gate';
+import type { PairingProblem } from './pairing';
+
+export const texts = {
+  title: 'Entrée',
+  language: 'Langue',
+
+  pairing: {
+    title: 'Téléphone à associer',
+    running: 'Association en cours...',
+    how: 'Demandez un code à un organisateur et scannez-le avec l’appareil photo de ce téléphone.',
+    again: 'Réessayer',
+    keepOn: (label: string) => `Continuer avec «\u00a0${label}\u00a0»`,
+    problem: {
+      invalid:
+        'Ce code n’est plus valable. Demandez-en un autre à un organisateur\u00a0: il sert une fois, pendant cinq minutes.',
+      noAnswer: 'Le serveur ne répond pas. Vérifiez la connexion, puis réessayez.',
+      appCheck: 'Le navigateur n’a pas pu prouver d’où vient la demande. Rechargez la page, puis réessayez.',
+      tooMany: 'Trop de demandes à la fois. Attendez une minute, puis réessayez.',
+      error: 'Une erreur est survenue. Réessayez ou demandez un autre code.',
+    } satisfies Record<PairingProblem, string>,
+    revoked: 'Ce téléphone n’est plus autorisé à scanner. Demandez un nouveau code à un organisateur.',
+    ended: 'Ce téléphone n’est plus associé. Demandez un nouveau code à un organisateur.',
+  },
+
+  counter: (arrived: string, expected: string) => `${arrived} sur ${expected}`,
+  counterName: 'Présents',
+
+  /** One word each, as large as the screen allows. */
+  result: {
+    admitted: 'Entrez',
+    already: 'Déjà entré',
+    'not-booked': 'Pas réservé',
+    cancelled: 'Annulé',
+    unknown: 'Inconnu',
+  } satisfies Record<ScanResult, string>,
+  ready: 'Prêt',
+  readyHint: 'Visez le code du badge.',
+  checking: 'Vérification...',
+  undone: 'Retiré',
+  undoneHint: 'La personne n’est plus comptée comme entrée.',
+  failed: 'Pas vérifié',
+  failure: {
+    noAnswer: 'Le serveur ne répond pas. Réessayez\u00a0: personne n’est compté deux fois.',
+    tooMany: 'Trop de scans à la fois. Attendez quelques secondes, puis réessayez.',
+    error: 'Une erreur est survenue. Réessayez, ou envoyez la personne à l’accueil.',
+  } satisfies Record<Failure, string>,
+  again: 'Réessayer',
+  notOurs: 'Ce code n’est pas l’un des nôtres',
+  first: (time: string, entrance: string, label: string) => `à ${time}, ${entrance}, ${label}`,
+  notBookedHint: 'Aucun dîner réservé.',
+  tooManyPersons: (arrived: number, booked: number) => `${arrived} sur ${booked} déjà entrés.`,
+  unknownHint: 'Personne n’a ce code. Envoyez la personne à l’accueil.',
+  cancelledHint: 'L’inscription est annulée. Envoyez la personne à l’accueil.',
+  booked: (count: number) => (count > 1 ? `${count} personnes` : '1 personne'),
+  vegetarian: (count: number) => `${count} végé`,
+  arrived: (count: number, booked: number) => `${count} sur ${booked} à l’intérieur`,
+  undo: 'Annuler l’entrée',
+  undoing: 'Annulation...',
+  undoFailed: 'L’entrée n’a pas été annulée.',
+  only: (count: number) => `Seulement ${count}`,
+  onlyWord: 'Seulement',
+
+  camera: {
+    name: 'Caméra',
+    starting: 'La caméra démarre...',
+    retry: 'Réactiver la caméra',
+    lens: 'Autre caméra',
+    torch: 'Lampe',
+    zoom: 'Zoom',
+    sound: 'Activer le son',
+    problem: {
+      denied:
+        'La caméra est bloquée. Autorisez-la pour ce site dans les réglages du navigateur, puis réessayez.',
+      none: 'Aucune caméra trouvée. Tapez le code ou branchez un lecteur.',
+      busy: 'La caméra est utilisée par une autre application. Fermez-la, puis réessayez.',
+      other: 'La caméra ne démarre pas. Réessayez, ou tapez le code.',
+    } satisfies Record<CameraProblem, string>,
+    noDecoder: 'Les codes ne peuvent pas être lus ici. Rechargez la page, ou tapez le code.',
+  },
+
+  typed: { label: 'Code tapé ou lecteur', submit: 'Vérifier' },
+} as const;
+
+/** The same keys, parameters and nesting in every language. */
+export type DoorTexts = InAnyLanguage<typeof texts>;
+
+type InAnyLanguage<T> = T extends string
+  ? string
+  : T extends (...parameters: infer Parameters) => string
+    ? (...parameters: Parameters) => string
+    : { readonly [Key in keyof T]: InAnyLanguage<T[Key]> };

@@ -1,0 +1,83 @@
+/** The texts of the page at the door, in Dutch as it is written in Belgium. */
+import type { DoorTexts } from './texts.fr';
+
+export const texts: DoorTexts = {
+  title: 'Ingang',
+  language: 'Taal',
+
+  pairing: {
+    title: 'Telefoon koppelen',
+    running: 'Bezig met koppelen...',
+    how: 'Vraag een code aan een organisator en scan ze met de camera van deze telefoon.',
+    again: 'Opnieuw proberen',
+    keepOn: (label) => `Verder met ‘${label}’`,
+    problem: {
+      invalid:
+        'Deze code is niet meer geldig. Vraag een andere aan een organisator: ze werkt één keer, vijf minuten lang.',
+      noAnswer: 'De server antwoordt niet. Controleer de verbinding en probeer opnieuw.',
+      appCheck:
+        'De browser kon niet bewijzen vanwaar de vraag komt. Laad de pagina opnieuw en probeer nog eens.',
+      tooMany: 'Te veel vragen tegelijk. Wacht een minuut en probeer opnieuw.',
+      error: 'Er ging iets mis. Probeer opnieuw of vraag een andere code.',
+    },
+    revoked: 'Deze telefoon mag niet meer scannen. Vraag een nieuwe code aan een organisator.',
+    ended: 'Deze telefoon is niet meer gekoppeld. Vraag een nieuwe code aan een organisator.',
+  },
+
+  counter: (arrived, expected) => `${arrived} van ${expected}`,
+  counterName: 'Aanwezig',
+
+  result: {
+    admitted: 'Welkom',
+    already: 'Al binnen',
+    'not-booked': 'Niet geboekt',
+    cancelled: 'Geannuleerd',
+    unknown: 'Onbekend',
+  },
+  ready: 'Klaar',
+  readyHint: 'Richt op de code van de badge.',
+  checking: 'Controle...',
+  undone: 'Teruggenomen',
+  undoneHint: 'De persoon telt niet meer als binnen.',
+  failed: 'Niet nagekeken',
+  failure: {
+    noAnswer: 'De server antwoordt niet. Probeer opnieuw: niemand wordt dubbel geteld.',
+    tooMany: 'Te veel scans tegelijk. Wacht enkele seconden en probeer opnieuw.',
+    error: 'Er ging iets mis. Probeer opnieuw, of stuur de persoon naar het onthaal.',
+  },
+  again: 'Opnieuw proberen',
+  notOurs: 'Deze code is niet van ons',
+  first: (time, entrance, label) => `om ${time}, ${entrance}, ${label}`,
+  notBookedHint: 'Geen diner geboekt.',
+  tooManyPersons: (arrived, booked) => `${arrived} van ${booked} al binnen.`,
+  unknownHint: 'Niemand heeft deze code. Stuur de persoon naar het onthaal.',
+  cancelledHint: 'De inschrijving is geannuleerd. Stuur de persoon naar het onthaal.',
+  booked: (count) => (count > 1 ? `${count} personen` : '1 persoon'),
+  vegetarian: (count) => `${count} veggie`,
+  arrived: (count, booked) => `${count} van ${booked} binnen`,
+  undo: 'Toegang terugnemen',
+  undoing: 'Even geduld...',
+  undoFailed: 'De toegang is niet teruggenomen.',
+  only: (count) => `Maar ${count}`,
+  onlyWord: 'Maar',
+
+  camera: {
+    name: 'Camera',
+    starting: 'De camera start...',
+    retry: 'Camera opnieuw starten',
+    lens: 'Andere camera',
+    torch: 'Lamp',
+    zoom: 'Zoom',
+    sound: 'Geluid aanzetten',
+    problem: {
+      denied:
+        'De camera is geblokkeerd. Sta ze toe voor deze site in de instellingen van de browser en probeer opnieuw.',
+      none: 'Geen camera gevonden. Typ de code of sluit een scanner aan.',
+      busy: 'Een andere app gebruikt de camera. Sluit die app en probeer opnieuw.',
+      other: 'De camera start niet. Probeer opnieuw, of typ de code.',
+    },
+    noDecoder: 'De codes kunnen hier niet worden gelezen. Laad de pagina opnieuw, of typ de code.',
+  },
+
+  typed: { label: 'Code typen of scanner', submit: 'Controleren' },
+};
