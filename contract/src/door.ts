@@ -13,6 +13,12 @@ function isEntrance(key: string): key is Entrance {
   return Object.hasOwn(event.entrances, key);
 }
 
+/** @returns entrance -> what `make` returns for it */
+export function forEachEntrance<T>(make: (entrance: Entrance) => T): Record<Entrance, T>;
+export function forEachEntrance(make: (entrance: Entrance) => unknown): object {
+  return Object.fromEntries(entrances.map((entrance) => [entrance, make(entrance)]));
+}
+
 /** Registrants enter the dinner with the persons that they booked; by the other entrances one by one. */
 export const dinnerEntrance: Entrance = 'dinner';
 

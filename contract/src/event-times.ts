@@ -74,6 +74,19 @@ export function eventDay(now: Date, timeZone: string = event.timeZone): string {
   return format.format(now);
 }
 
+const minuteFormats = new Map<string, Intl.DateTimeFormat>();
+
+/** The beginning of the quarter of an hour at a moment, such as `2025-08-28T09:30`. */
+export function eventQuarter(moment: Date, timeZone: string = event.timeZone): string {
+  const format =
+    minuteFormats.get(timeZone) ??
+    new Intl.DateTimeFormat('sv', { timeZone, dateStyle: 'short', timeStyle: 'short' });
+  minuteFormats.set(timeZone, format);
+  const local = format.format(moment).replace(' ', 'T');
+  const minutes = Math.floor(Number(local.slice(-2)) / 15) * 15;
+  return local.slice(0, -2) + String(minutes).padStart(2, '0');
+}
+
 /** The day after, such as `2025-09-01` after `2025-08-31`. */
 export function dayAfter(day: string): string {
   return new Date(Date.parse(`${day}T00:00Z`) + 24 * 3600_000).toISOString().slice(0, 10);

@@ -1,4 +1,5 @@
 /** What organisers count: `/statistics` and the dinner board (ORG-40 to ORG-44). */
+import type { Entrance } from './event';
 import type { Timestamp } from './registrant';
 import type { FacetCount, Figures } from './registrant-list';
 
@@ -32,7 +33,14 @@ export interface DayCount {
   count: number;
 }
 
-/** Everything but `cancelled` is about those who have not cancelled. */
+/** Persons who came in during a quarter of an hour, with the first of whom all of a registrant's persons count. */
+export interface QuarterCount {
+  /** Its beginning in the event's time zone, such as 2025-08-28T09:30. */
+  quarter: string;
+  persons: Record<Entrance, number>;
+}
+
+/** Everything but `cancelled` and `arrivals` is about those who have not cancelled. */
 export interface Statistics {
   /** When it was counted. */
   at: Timestamp;
@@ -43,6 +51,10 @@ export interface Statistics {
   /** Most frequent first. */
   by: Record<Breakdown, FacetCount[]>;
   dinner: Figures['dinner'];
+  /** Those of `by.invitedBy` who came, by any entrance; empty until somebody does. */
+  cameByInviter: FacetCount[];
+  /** Quarters with arrivals, in their order. */
+  arrivals: QuarterCount[];
 }
 
 /** A company's persons at the dinner. */

@@ -1,6 +1,6 @@
 /** JSON schemas of the calls' responses; e2e/calls/api.test.ts validates real responses against them. */
 import type { EndpointName } from 'contract/endpoints';
-import { deviceRoles, deviceStates, entrances, scanResults } from 'contract/door';
+import { deviceRoles, deviceStates, entrances, forEachEntrance, scanResults } from 'contract/door';
 import { languages } from 'contract/languages';
 import { mailingDraftSchema, mailingKinds, mailingStates } from 'contract/mailings';
 import { actors, historyActions } from 'contract/organisers-registrant';
@@ -45,7 +45,10 @@ const registrant = object(
     confirmationError: object({ tries: whole, lastError: text, nextTry: reference('Timestamp') }, [
       'nextTry',
     ]),
-    presence: object(Object.fromEntries(entrances.map((entrance) => [entrance, presence])), entrances),
+    presence: object(
+      forEachEntrance(() => presence),
+      entrances,
+    ),
   },
   ['consentNote', 'emailSent', 'confirmationError', 'presence'],
 );
@@ -231,6 +234,11 @@ export const answers: Record<EndpointName, Answer> = {
       days: { type: 'array', items: object({ day: text, count: whole }) },
       by: object(forEachBreakdown(() => ({ type: 'array', items: object({ value: text, count: whole }) }))),
       dinner,
+      cameByInviter: { type: 'array', items: object({ value: text, count: whole }) },
+      arrivals: {
+        type: 'array',
+        items: object({ quarter: text, persons: object(forEachEntrance(() => whole)) }),
+      },
     }),
   },
   adminDinner: {

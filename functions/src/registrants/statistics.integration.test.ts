@@ -65,7 +65,10 @@ const person = fc.record({
     .map(([day, hour, seconds]) => Date.parse(day) + (hour * 3600 + seconds) * 1000),
   isSent: fc.boolean(),
   error: fc.constantFrom(undefined, 'waiting', 'failed'),
+  /** Minutes of a day without a change of the clock, in Brussels from 8:00. */
+  cameAfter: fc.option(fc.nat(300), { nil: undefined }),
 });
+const doorsOpen = Date.parse('2025-08-28T06:00:00Z');
 
 beforeAll(async () => {
   firestore = connect();
@@ -74,7 +77,7 @@ beforeAll(async () => {
   const references = people.map(() => firestore.collection(collections.registrants).doc());
   for (let at = 0; at < count; at += 100) {
     const batch = firestore.batch();
-    people.slice(at, at + 100).forEach(({ values, dinner, createdAt, isSent, error }, index) => {
+    people.slice(at, at + 100).forEach(({ values, dinner, createdAt, isSent, error, cameAfter }, index) => {
       const reference = references[at + index];
       if (reference === undefined) throw new Error('There is no reference for somebody.');
       const registration = registrationSchema.validateSync(
@@ -97,6 +100,15 @@ beforeAll(async () => {
       if (error !== undefined)
         batch.update(reference, {
           confirmation: { tries: 1, lastError: 'refused', ...(error === 'waiting' && { due: moment }) },
+        });
+      if (cameAfter !== undefined)
+        batch.update(reference, {
+          presence: {
+            exhibition: { at: Timestamp.fromMillis(doorsOpen + cameAfter * 60_000), persons: 1 },
+            ...(dinner !== undefined && {
+              dinner: { at: Timestamp.fromMillis(doorsOpen + (cameAfter + 400) * 60_000), persons: 2 },
+            }),
+          },
         });
     });
     await batch.commit();
@@ -236,6 +248,21 @@ function plainly(rows: readonly Registrant[]): Omit<Statistics, 'at'> {
     if (emailSent) return 'sent';
     return error && !error.nextTry ? 'failed' : 'waiting';
   };
+  const quarterOf = ({ seconds }: { seconds: number }) => {
+    const minutes = 8 * 60 + (seconds - doorsOpen / 1000) / 60;
+    const two = (part: number) => String(part).padStart(2, '0');
+    return `2025-08-28T${two(Math.floor(minutes / 60))}:${two(Math.floor((minutes % 60) / 15) * 15)}`;
+  };
+  const arrivals = rows.flatMap(({ presence }) =>
+    (['exhibition', 'dinner'] as const).flatMap((entrance) => {
+      const admission = presence?.[entrance];
+      return admission ? [{ entrance, quarter: quarterOf(admission.at), persons: admission.persons }] : [];
+    }),
+  );
+  const arrivedIn = (quarter: string, entrance: string) =>
+    arrivals
+      .filter((one) => one.quarter === quarter && one.entrance === entrance)
+      .reduce((all, { persons }) => all + persons, 0);
   return {
     registered: coming.length,
     cancelled: rows.length - coming.length,
@@ -259,5 +286,10 @@ function plainly(rows: readonly Registrant[]): Omit<Statistics, 'at'> {
       vegetarian: sum(({ vegetarianMeal }) => vegetarianMeal),
       supplementEuro: sum(({ dinnerReservation }) => Math.max(0, dinnerReservation - 2) * 70),
     },
+    cameByInviter: frequent(coming.filter(({ presence }) => presence).map(({ invitedBy }) => invitedBy)),
+    arrivals: [...new Set(arrivals.map(({ quarter }) => quarter))].sort().map((quarter) => ({
+      quarter,
+      persons: { exhibition: arrivedIn(quarter, 'exhibition'), dinner: arrivedIn(quarter, 'dinner') },
+    })),
   };
 }

@@ -1,7 +1,8 @@
 /** Counts everything that the page of statistics shows (ORG-40, ORG-41). Who has cancelled counts in nothing else. */
 import { belgianRegion, regions } from 'contract/belgian-regions';
-import { event } from 'contract/event';
-import { dayAfter, eventDay } from 'contract/event-times';
+import { entrances, forEachEntrance } from 'contract/door';
+import { event, type Entrance } from 'contract/event';
+import { dayAfter, eventDay, eventQuarter } from 'contract/event-times';
 import type { Registrant } from 'contract/registrant';
 import { facetValues, type FacetCount } from 'contract/registrant-list';
 import {
@@ -9,6 +10,7 @@ import {
   forEachBreakdown,
   type Breakdown,
   type DayCount,
+  type QuarterCount,
   type Statistics,
 } from 'contract/statistics';
 import { countryCode } from './countries';
@@ -33,9 +35,11 @@ export function statisticsOf(rows: readonly Row[], now: Date): Counted {
   const counts = forEachBreakdown((name) => new Map((fixedValues[name] ?? []).map((value) => [value, 0])));
   const days = new Map<string, number>();
   const countries = new Spellings();
+  const came = new Map<string, number>();
   for (const { registrant, group } of rows) {
     if (registrant.state !== 'registered') continue;
     count(days, eventDay(new Date(registrant.createdAt.seconds * 1000)));
+    if (Object.keys(registrant.presence ?? {}).length > 0) count(came, group.values.invitedBy);
     const country = countryOf(registrant, countries);
     const values: Record<Breakdown, string | undefined> = {
       ...group.values,
@@ -58,7 +62,26 @@ export function statisticsOf(rows: readonly Row[], now: Date): Counted {
       country: by.country.map((one) => ({ ...one, value: countries.nameOf(one.value) || one.value })),
     },
     dinner,
+    cameByInviter: listed(came, false),
+    arrivals: arrivalsOf(rows),
   };
+}
+
+/** Who has cancelled after coming in was there all the same. */
+function arrivalsOf(rows: readonly Row[]): QuarterCount[] {
+  const quarters = new Map<string, Record<Entrance, number>>();
+  for (const { registrant } of rows) {
+    for (const entrance of entrances) {
+      const admission = registrant.presence?.[entrance];
+      if (admission === undefined) continue;
+      const quarter = eventQuarter(new Date(admission.at.seconds * 1000));
+      const persons = quarters.get(quarter) ?? forEachEntrance(() => 0);
+      quarters.set(quarter, { ...persons, [entrance]: persons[entrance] + admission.persons });
+    }
+  }
+  return [...quarters]
+    .map(([quarter, persons]) => ({ quarter, persons }))
+    .sort((one, other) => (one.quarter < other.quarter ? -1 : 1));
 }
 
 function count(counts: Map<string, number>, value: string): void {

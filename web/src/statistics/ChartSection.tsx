@@ -17,7 +17,7 @@ interface Props {
   statistics: Statistics;
 }
 
-export function ChartSection({ chart: { name, kind, table: tableOf }, statistics }: Props) {
+export function ChartSection({ chart: { name, kind, isWhole, table: tableOf }, statistics }: Props) {
   const language = useOrganiserLanguage();
   const texts = useOrganiserTexts().statistics;
   const heading = useId();
@@ -30,7 +30,7 @@ export function ChartSection({ chart: { name, kind, table: tableOf }, statistics
   };
 
   const drawn = table.rows.filter(({ isAmount }) => isAmount !== true);
-  const bars = drawn.slice(0, maxBars);
+  const bars = isWhole === true ? drawn : drawn.slice(0, maxBars);
   return (
     <section className="chart" aria-labelledby={heading}>
       <div className="chart-head">

@@ -120,6 +120,31 @@ function textOf(file: Blob | undefined): Promise<string> {
   });
 }
 
+it('shows who came and when, from the first arrival on', async () => {
+  callApi.mockResolvedValue({
+    ...sampleStatistics,
+    cameByInviter: [
+      { value: 'autre', count: 900 },
+      { value: 'BAPP', count: 30 },
+    ],
+    arrivals: [
+      { quarter: '2025-08-28T09:30', persons: { exhibition: 400, dinner: 0 } },
+      { quarter: '2025-08-28T17:45', persons: { exhibition: 1, dinner: 48 } },
+    ],
+  });
+  await renderStatistics();
+  expect(tableOf('Invités par')).toEqual([
+    ['Non invité / autre', '1\u202f000', '900', '100'],
+    ['Licorne & Ruban', '200', '0', '200'],
+    ['BAPP', '30', '30', '0'],
+    ['=HYPERLINK("x")', '4', '0', '4'],
+  ]);
+  expect(tableOf('Arrivées par quart d’heure')).toEqual([
+    ['09:30', '400', '400', '0'],
+    ['17:45', '49', '1', '48'],
+  ]);
+});
+
 it('shows newer numbers when asked', async () => {
   const { user } = await renderStatistics();
   callApi.mockResolvedValue({ ...sampleStatistics, cancelled: 77 });

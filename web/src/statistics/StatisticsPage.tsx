@@ -42,7 +42,9 @@ export default function StatisticsPage() {
       {data?.registered === 0 && <p>{texts.statistics.empty}</p>}
       {data !== undefined &&
         data.registered > 0 &&
-        charts.map((chart) => <ChartSection key={chart.name} chart={chart} statistics={data} />)}
+        charts
+          .filter(({ name }) => name !== 'arrivals' || data.arrivals.length > 0)
+          .map((chart) => <ChartSection key={chart.name} chart={chart} statistics={data} />)}
     </div>
   );
 }

@@ -2,6 +2,8 @@
  * The charts of /statistics as data: their order, how they are drawn, and their numbers, which the chart, its table and
  * its file share (ORG-40). A chart more takes an entry here, and its title and header in the texts.
  */
+import { entrances } from 'contract/door';
+import { event } from 'contract/event';
 import { inviterName, notInvited } from 'contract/exhibitors';
 import { localeOf } from 'contract/formats';
 import { isLanguage, type Language } from 'contract/languages';
@@ -29,18 +31,21 @@ export interface ChartTable {
 export interface ChartDefinition {
   readonly name: keyof OrganiserTexts['statistics']['chart'];
   readonly kind: 'days' | 'bars';
+  /** Draws every bar, since they are in the order of time. */
+  readonly isWhole?: boolean;
   readonly table: (statistics: Statistics, language: Language) => ChartTable;
 }
 
 export const charts: readonly ChartDefinition[] = [
   { name: 'days', kind: 'days', table: registrationsByDay },
-  breakdown('invitedBy'),
+  { name: 'invitedBy', kind: 'bars', table: inviters },
   breakdown('country'),
   breakdown('region'),
   breakdown('language'),
   breakdown('bappMember'),
   { name: 'dinner', kind: 'bars', table: dinner },
   breakdown('confirmation'),
+  { name: 'arrivals', kind: 'bars', isWhole: true, table: arrivals },
 ];
 
 function breakdown(name: Breakdown): ChartDefinition {
@@ -97,6 +102,40 @@ function registrationsByDay({ days }: Statistics, language: Language): ChartTabl
     rows: days.map(({ day, count }) => {
       cumulative += count;
       return { label: format.format(new Date(`${day}T00:00Z`)), values: [count, cumulative] };
+    }),
+  };
+}
+
+/** From the first arrival on, also who came and who did not. */
+function inviters(statistics: Statistics, language: Language): ChartTable {
+  const { headers, rows } = breakdown('invitedBy').table(statistics, language);
+  const { by, cameByInviter } = statistics;
+  if (cameByInviter.length === 0) return { headers, rows };
+  const texts = organiserTexts(language).statistics;
+  const came = new Map(cameByInviter.map(({ value, count }) => [value, count]));
+  return {
+    headers: [...headers, texts.came, texts.missed],
+    rows: by.invitedBy.map(({ value, count }) => {
+      const present = came.get(value) ?? 0;
+      return { label: labels.invitedBy(value, language), values: [count, present, count - present] };
+    }),
+  };
+}
+
+/** By all entrances together, then by each. */
+function arrivals({ arrivals }: Statistics, language: Language): ChartTable {
+  const [first] = arrivals;
+  // The day is only said if they are of several.
+  const isOneDay = arrivals.every(({ quarter }) => quarter.slice(0, 10) === first?.quarter.slice(0, 10));
+  return {
+    headers: [
+      organiserTexts(language).statistics.persons,
+      ...entrances.map((entrance) => event.entrances[entrance][language]),
+    ],
+    rows: arrivals.map(({ quarter, persons }) => {
+      const counts = entrances.map((entrance) => persons[entrance]);
+      const label = isOneDay ? quarter.slice(11) : quarter.replace('T', ' ');
+      return { label, values: [counts.reduce((sum, one) => sum + one, 0), ...counts] };
     }),
   };
 }

@@ -45,4 +45,6 @@ export const sampleStatistics: Statistics = {
     ],
   },
   dinner: { persons: 500, vegetarian: 40, supplementEuro: 7000 },
+  cameByInviter: [],
+  arrivals: [],
 };

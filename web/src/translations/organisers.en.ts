@@ -102,6 +102,7 @@ export const texts: OrganiserTexts = {
       bappMember: `${event.organiser} members`,
       dinner: 'The dinner',
       confirmation: 'Confirmation e-mails',
+      arrivals: 'Arrivals by quarter of an hour',
     },
     head: {
       days: 'Day',
@@ -112,7 +113,10 @@ export const texts: OrganiserTexts = {
       bappMember: 'Member',
       dinner: 'At dinner',
       confirmation: 'State',
+      arrivals: 'From',
     },
+    came: 'Came',
+    missed: 'Did not come',
     count: 'Registrants',
     registrations: 'Registrations',
     cumulative: 'Cumulative',

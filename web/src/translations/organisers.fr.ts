@@ -112,6 +112,7 @@ export const texts = {
       bappMember: `Membres de la ${event.organiser}`,
       dinner: 'Dîner',
       confirmation: 'E-mails de confirmation',
+      arrivals: 'Arrivées par quart d’heure',
     },
     /** Headers of the tables' first column. */
     head: {
@@ -123,7 +124,10 @@ export const texts = {
       bappMember: 'Membre',
       dinner: 'Dîner',
       confirmation: 'État',
+      arrivals: 'À partir de',
     },
+    came: 'Venus',
+    missed: 'Absents',
     count: 'Inscrits',
     registrations: 'Inscriptions',
     cumulative: 'Total',

@@ -102,6 +102,7 @@ export const texts: OrganiserTexts = {
       bappMember: `Leden van ${event.organiser}`,
       dinner: 'Diner',
       confirmation: 'Bevestigingsmails',
+      arrivals: 'Aankomsten per kwartier',
     },
     head: {
       days: 'Dag',
@@ -112,7 +113,10 @@ export const texts: OrganiserTexts = {
       bappMember: 'Lid',
       dinner: 'Diner',
       confirmation: 'Status',
+      arrivals: 'Vanaf',
     },
+    came: 'Gekomen',
+    missed: 'Niet gekomen',
     count: 'Ingeschrevenen',
     registrations: 'Inschrijvingen',
     cumulative: 'Totaal',
