@@ -20,7 +20,11 @@ function isListed(name: RegistrationField): name is ListedField {
   return registrationFields[name].listed;
 }
 
-export type ListColumn = Exclude<RegistrationField, 'registrationCode' | 'rgpd'> | SortColumn | 'state';
+export type ListColumn =
+  | Exclude<RegistrationField, 'registrationCode' | 'rgpd'>
+  | SortColumn
+  | 'state'
+  | 'presence';
 
 /** The columns that the list has until an organiser chooses others (ORG-1, ORG-27). */
 export const usualColumns: readonly ListColumn[] = [
@@ -40,6 +44,7 @@ export const listColumns: readonly ListColumn[] = [
   ...usualColumns,
   ...fieldNames.filter(isFurtherColumn),
   'state',
+  'presence',
 ];
 
 function isFurtherColumn(

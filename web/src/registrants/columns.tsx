@@ -1,5 +1,7 @@
 /** The columns of the list (ORG-1, ORG-27). */
 import { createColumnHelper, rowSortingFeature, tableFeatures } from '@tanstack/react-table';
+import { entrances } from 'contract/door';
+import { event } from 'contract/event';
 import type { Registrant, Timestamp } from 'contract/registrant';
 import { sortColumns, type FacetName, type ListColumn } from 'contract/registrant-list';
 import { useOrganiserLanguage, useOrganiserTexts } from '../organisers/language';
@@ -8,6 +10,7 @@ import type { OrganiserTexts } from '../translations/organisers.fr';
 import { ConfirmationState } from './ConfirmationState';
 import { Contact } from './Contact';
 import { valueWords } from '../organisers/filter-words';
+import { eventMoment } from '../organisers/event-moment';
 import { isoMoment, localDate } from '../organisers/local-time';
 
 export const features = tableFeatures({ rowSortingFeature });
@@ -70,6 +73,10 @@ const special = {
     enableSorting: false,
     cell: ({ getValue }) => <Words facet="state" value={getValue()} />,
   }),
+  presence: helper.accessor('presence', {
+    enableSorting: false,
+    cell: ({ getValue }) => <Arrivals presence={getValue() ?? {}} />,
+  }),
 };
 
 const contact = helper.display({
@@ -111,6 +118,18 @@ function YesOrNo({ value }: { value: boolean }) {
 
 function Day({ timestamp }: { timestamp: Timestamp }) {
   return <time dateTime={isoMoment(timestamp)}>{localDate(timestamp, useOrganiserLanguage())}</time>;
+}
+
+/** Such as "Exhibition: 28/08, 09:41". */
+function Arrivals({ presence }: { presence: NonNullable<Registrant['presence']> }) {
+  const language = useOrganiserLanguage();
+  const { chip } = useOrganiserTexts().filter;
+  return entrances.map((entrance) => {
+    const at = presence[entrance]?.at;
+    return (
+      at && <div key={entrance}>{chip(event.entrances[entrance][language], eventMoment(at, language))}</div>
+    );
+  });
 }
 
 function Words({ facet, value }: { facet: FacetName; value: string }) {

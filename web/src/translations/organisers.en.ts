@@ -257,6 +257,7 @@ export const texts: OrganiserTexts = {
     bappMember: 'Member',
     createdAt: 'Registered',
     emailSent: 'Confirmed',
+    presence: 'Came in',
     mail: 'Confirmation e-mail',
   },
 

@@ -282,6 +282,7 @@ export const texts = {
     bappMember: 'Membre',
     createdAt: 'Inscrit le',
     emailSent: 'Confirmé',
+    presence: 'Entrées',
     mail: 'E-mail',
   },
 

@@ -257,6 +257,7 @@ export const texts: OrganiserTexts = {
     bappMember: 'Lid',
     createdAt: 'Inschrijving',
     emailSent: 'Bevestigd',
+    presence: 'Binnengekomen',
     mail: 'Bevestigingsmail',
   },
 
