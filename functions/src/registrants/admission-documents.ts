@@ -1,16 +1,18 @@
 /** Where admissions and scans are stored; both are erased with their registrant. */
 import { entrances } from 'contract/door';
 import type { Entrance } from 'contract/event';
-import type { DocumentReference, Firestore, Query } from 'firebase-admin/firestore';
+import type { DocumentReference, DocumentSnapshot, Firestore, Query } from 'firebase-admin/firestore';
 import { collections } from '../database/collections';
 
 export function admissionDocument(firestore: Firestore, entrance: Entrance, id: string): DocumentReference {
   return firestore.collection(collections.admissions).doc(`${entrance}~${id}`);
 }
 
-/** Every admission that may be stored of a registrant, to erase them without reading. */
-export function admissionDocuments(firestore: Firestore, id: string): DocumentReference[] {
-  return entrances.map((entrance) => admissionDocument(firestore, entrance, id));
+/** Every admission that is stored of a registrant, to erase them without reading: its `presence` names the entrances. */
+export function admissionDocuments(firestore: Firestore, registrant: DocumentSnapshot): DocumentReference[] {
+  return entrances
+    .filter((entrance) => registrant.get(`presence.${entrance}`) !== undefined)
+    .map((entrance) => admissionDocument(firestore, entrance, registrant.id));
 }
 
 /** A nonce counts for its phone only. */

@@ -14,7 +14,7 @@ import { lettersOf } from './letter-documents';
 import { versionDocuments } from './versions';
 
 /** The fields of a registrant that are read to erase it. */
-export const fieldsToDelete = ['email', 'idempotencyKey', 'version'] as const;
+export const fieldsToDelete = ['email', 'idempotencyKey', 'version', 'presence'] as const;
 
 /** @returns the ids of all mailings, of each of which a registrant may have a letter; read before any write */
 export async function mailingIds(firestore: Firestore, transaction: Transaction): Promise<string[]> {
@@ -45,7 +45,7 @@ function documentsOf(
     ...(typeof key === 'string' ? [keyDocument(firestore, key)] : []),
     ...versionDocuments(registrant),
     ...letterDocuments(firestore, registrant.id, mailings),
-    ...admissionDocuments(firestore, registrant.id),
+    ...admissionDocuments(firestore, registrant),
   ];
 }
 

@@ -126,7 +126,8 @@ async function collect(
     mailings.length === 0
       ? []
       : await transaction.getAll(...letterDocuments(firestore, registrant.id, mailings));
-  const admissions = await transaction.getAll(...admissionDocuments(firestore, registrant.id));
+  const entered = admissionDocuments(firestore, registrant);
+  const admissions = entered.length === 0 ? [] : await transaction.getAll(...entered);
   const scans = await transaction.get(scansOf(firestore, registrant.id));
   const lines = await transaction.get(auditOf(firestore, registrant.id));
   return {
