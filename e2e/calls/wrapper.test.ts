@@ -3,6 +3,7 @@ import { endpointNames, endpoints, headerNames, type EndpointName } from 'contra
 import { typedRegistration } from 'contract/factories';
 import { describe, expect, it } from 'vitest';
 import { call as callAsAnybody, request, type HeaderChanges } from '../support/calls';
+import { pairedPhone, withDevice } from '../support/door';
 import { asOrganiser } from '../support/organisers';
 import { register, withLink } from '../support/registrants';
 import { stack } from '../support/stack';
@@ -16,8 +17,13 @@ const withBody = endpointNames.filter(
 );
 /** Whoever may call. */
 const credentials = { ...withLink((await register()).visit), ...(await asOrganiser()) };
+const phone = withDevice((await pairedPhone()).device);
 const call = (name: EndpointName, input: string | object, changes: HeaderChanges = {}) =>
-  callAsAnybody(name, input, { ...credentials, ...changes });
+  callAsAnybody(name, input, {
+    ...credentials,
+    ...(endpoints[name].protection === 'device' && phone),
+    ...changes,
+  });
 const refusal = (status: number, code: string) => ({ status, body: { code } });
 
 describe.each(endpointNames)('%s', (name) => {
@@ -53,8 +59,11 @@ describe.each(guarded)('%s', (name) => {
   it('checks the credentials before the body', async () => {
     const nothing = { [headerNames.apiKey]: undefined, [headerNames.appCheck]: undefined };
     expect(await call(name, '{', nothing)).toMatchObject(refusal(401, 'api-key-invalid'));
-    const forged = { [headerNames.appCheck]: 'junk' };
-    expect(await call(name, '{', forged)).toMatchObject(refusal(401, 'app-check-failed'));
+    const [forged, code] =
+      endpoints[name].protection === 'device'
+        ? [{ [headerNames.authorization]: 'Device junk' }, 'device-invalid']
+        : [{ [headerNames.appCheck]: 'junk' }, 'app-check-failed'];
+    expect(await call(name, '{', forged)).toMatchObject(refusal(401, code));
   });
 });
 
