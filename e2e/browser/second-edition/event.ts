@@ -25,7 +25,8 @@ export const event = {
 
   entrances: {
     exhibition: { fr: 'Halle', nl: 'Hal', en: 'Hall' },
-    dinner: { fr: 'Banquet', nl: 'Banket', en: 'Banquet' },
+    // A word of the form too.
+    dinner: { fr: 'Dîner', nl: 'Diner', en: 'Dinner' },
   } satisfies Record<string, InEveryLanguage>,
 
   contact: { email: 'ask@winterlicht.test', phone: '+351 210 000 000' },
