@@ -23,9 +23,9 @@ export const event = {
 
   dinner: { personsIncluded: 1, supplementEuro: 95 },
 
+  // The same words as this year, which pages and mails use in other places too.
   entrances: {
-    exhibition: { fr: 'Halle', nl: 'Hal', en: 'Hall' },
-    // A word of the form too.
+    exhibition: { fr: 'Exposition', nl: 'Beurs', en: 'Exhibition' },
     dinner: { fr: 'Dîner', nl: 'Diner', en: 'Dinner' },
   } satisfies Record<string, InEveryLanguage>,
 
