@@ -17,6 +17,11 @@ import OrganiserPage from './OrganiserPage';
 
 const callApi = vi.hoisted(() => vi.fn<(name: string, input: object) => Promise<object>>());
 vi.mock('../api/call-api', () => ({ callApi }));
+// Threads that test other pages share the channel, and their news would have the list load again.
+vi.mock('../organisers/confirmation-channel', () => ({
+  onConfirmation: () => () => undefined,
+  announceConfirmation: () => undefined,
+}));
 
 const storageKey = 'organiserLanguage';
 const noon = { seconds: Date.parse('2025-08-01T12:00:00Z') / 1000, nanoseconds: 0 };
@@ -138,6 +143,7 @@ it.each([
   screen.getByRole('link', { name: said.signOut });
   expect(document.documentElement.lang).toBe(language);
   expect(document.title.startsWith(said.title)).toBe(true);
+  expect(callApi).toHaveBeenCalledOnce();
 });
 
 it('shows in the other language what went wrong before', async () => {
