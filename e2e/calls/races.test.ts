@@ -34,8 +34,8 @@ describe('registrations of one address', () => {
   }
 
   it(
-    'store one registrant out of 100 in one process',
-    () => inOneProcess('addUser', (url) => expectOne(100, (values) => callAt(url, 'addUser', values))),
+    'store one registrant out of 200 in one process',
+    () => inOneProcess('addUser', (url) => expectOne(200, (values) => callAt(url, 'addUser', values))),
     timeout,
   );
 

@@ -1,7 +1,7 @@
 /** How much to fuzz: a little in every test run, more with FUZZ_RUNS. */
 import type { Parameters } from 'fast-check';
 
-const runs = numberFrom('FUZZ_RUNS', 30);
+const runs = numberFrom('FUZZ_RUNS', 60);
 
 export const fuzzing = {
   /** Timeout for one answer, in milliseconds. */
