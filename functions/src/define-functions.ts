@@ -5,7 +5,7 @@ import { error as logError } from 'firebase-functions/logger';
 import { onRequest, type HttpsFunction, type HttpsOptions } from 'firebase-functions/v2/https';
 import { onSchedule, type ScheduleFunction, type ScheduleOptions } from 'firebase-functions/v2/scheduler';
 import { region, serviceAccount } from './shared/config';
-import { bypassBodyParser } from './http/bypass-body-parser';
+import { bypassBodyParser } from './http/body';
 import { describeError, PlainError } from './shared/describe-error';
 import { rateLimits } from './http/rate-limits';
 import { call, requestListener, type Call, type Handler, type RateLimitOptions } from './http/wrapper';

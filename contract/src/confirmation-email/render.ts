@@ -1,4 +1,5 @@
 /** Renders the confirmation e-mail, both for the organiser's preview and for sending. */
+import { escapeHtml } from '../escape-html';
 import { event } from '../event';
 import type { Language } from '../languages';
 import {
@@ -9,7 +10,18 @@ import {
   type Link,
   type Recipient,
 } from './content';
-import { confirmationHtml } from './html';
+import {
+  link as linkHtml,
+  mailHtml,
+  mainButtonRow,
+  paragraph,
+  questionLine,
+  row,
+  secondButtonRow,
+  styles,
+  table,
+  ticketRow,
+} from './layout';
 
 export interface RenderedConfirmation {
   subject: string;
@@ -29,6 +41,36 @@ export function renderConfirmation(
     html: confirmationHtml(content),
     text: confirmationPlainText(content),
   };
+}
+
+function confirmationHtml(content: ConfirmationContent): string {
+  const { language, eventName, day, greeting, thanks, facts, badge, visit, calendar, apps } = content;
+  return mailHtml({
+    language,
+    eventName,
+    day,
+    preview: thanks,
+    rows: [
+      row(paragraph(greeting), paragraph(thanks, styles.last)),
+      row(`${table('', '')}\n${facts.map(factRow).join('\n')}\n</table>`),
+      ticketRow(content),
+      mainButtonRow(badge),
+      secondButtonRow(visit),
+      row(
+        paragraph(calendar),
+        `<p style="${styles.last}">${escapeHtml(apps.title)}${content.colon}<br>${apps.links.map(linkHtml).join('<br>')}</p>`,
+      ),
+      row(
+        `<p style="${styles.last}">${escapeHtml(content.goodbye)},<br>${escapeHtml(content.organiser)}</p>`,
+      ),
+    ],
+    foot: questionLine(content.question, content.replyTo),
+  });
+}
+
+function factRow({ label, text, link: more }: Fact): string {
+  const linked = more === undefined ? '' : `<br>${linkHtml(more)}`;
+  return `<tr><td class="fact fact-label label" style="${styles.label}">${escapeHtml(label)}</td><td class="fact fact-value" style="${styles.value}">${escapeHtml(text)}${linked}</td></tr>`;
 }
 
 /** The confirmation as plain text, with the same content as the HTML. */

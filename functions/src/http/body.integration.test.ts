@@ -2,7 +2,7 @@
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest';
-import { bypassBodyParser, decodableUrl } from './bypass-body-parser';
+import { bypassBodyParser, decodableUrl } from './body';
 
 afterEach(() => vi.unstubAllEnvs());
 
