@@ -9,6 +9,7 @@ import { readOptions as organiserOptions } from '../../tools/organiser/options';
 import { organiserCommand } from '../../tools/organiser/organiser';
 import { readOptions as registrantOptions } from '../../tools/registrant/options';
 import { registrantCommand } from '../../tools/registrant/registrant';
+import { freeOffset } from '../../tools/stack/free-ports';
 import { inRepository } from '../../tools/stack/project';
 import { call } from '../support/calls';
 import { bearer, tokensOf, withAuth } from '../support/organisers';
@@ -132,8 +133,10 @@ describe('npm run registrant', () => {
 describe('a command', () => {
   const run = async (name: string, args: string[], env: Record<string, string> = {}) => {
     const program = [inRepository('tools/run.mjs'), `tools/${name}`];
+    // Nothing runs there.
+    const PORT_OFFSET = String(await freeOffset());
     const child = spawn(process.execPath, [...program, ...args], {
-      env: { ...process.env, PORT_OFFSET: '19000', ...env },
+      env: { ...process.env, PORT_OFFSET, ...env },
       stdio: ['ignore', 'ignore', 'pipe'],
     });
     let errors = '';

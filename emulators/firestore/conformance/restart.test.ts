@@ -86,8 +86,10 @@ describe('the rules file', () => {
     writeFileSync(`${rules}.new`, rulesOf('true'));
     renameSync(`${rules}.new`, rules);
     await becomes(true);
+    let said = '';
+    server.process.stderr?.on('data', (piece) => (said += String(piece)));
     writeFileSync(rules, 'faulty');
-    await new Promise((resolve) => setTimeout(resolve, 300));
+    await vi.waitFor(() => expect(said).toContain('The rules stay as they were'), { timeout: 5_000 });
     expect(await allowed()).toBe(true);
     writeFileSync(rules, rulesOf('false'));
     await becomes(false);

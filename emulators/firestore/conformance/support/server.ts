@@ -30,8 +30,9 @@ export interface ServerProcess extends ServerUnderTest {
 export async function startServer(...options: readonly string[]): Promise<ServerProcess> {
   const child = spawn(process.execPath, [start, '--port', '0', ...options], {
     // The IPC channel stops the server even when the test process is killed.
-    stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   });
+  child.stderr.pipe(process.stderr);
   return { address: await readAddress(child), embedded: true, process: child, stop: () => stop(child) };
 }
 
