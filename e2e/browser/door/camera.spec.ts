@@ -46,16 +46,31 @@ async function thirtyCodes(): Promise<Expected[]> {
   return expected;
 }
 
-/** Keeps in the page, in order, what its answer has shown, and what `noteAnswer` notes between. */
+/** How long the phone shakes for each kind of answer, in milliseconds. */
+const shakes: Readonly<Record<ScanResult, readonly number[]>> = {
+  admitted: [80],
+  already: [80, 60, 80],
+  'not-booked': [80, 60, 80],
+  cancelled: [400],
+  unknown: [400],
+};
+
+/** Keeps in the page, in order, what its answer has shown, how it shook, and what `noteAnswer` notes between. */
 async function keepShown(page: Page): Promise<() => Promise<string[]>> {
   await page.addInitScript(() => {
     const shown: string[] = [];
     Object.assign(window, { shown });
+    navigator.vibrate = (pattern) => {
+      shown.push(`shakes ${String(pattern)}`);
+      return true;
+    };
+    let last = '';
     new MutationObserver(() => {
       const place = document.querySelector<HTMLElement>('.answer');
       const look = place?.dataset['look'] ?? 'ready';
       const now = `${look} ${place?.querySelector('.name')?.textContent ?? ''}`.trim();
-      if (now !== 'ready' && now !== shown.at(-1)) shown.push(now);
+      if (now !== 'ready' && now !== last) shown.push(now);
+      last = now;
     }).observe(document, { subtree: true, childList: true, attributeFilter: ['data-look'] });
   });
   return () =>
@@ -109,19 +124,28 @@ test('gives 30 right answers to 30 codes, each after the server’s, and none fo
   await page.goto(`/door#${(await addDevice()).code}`);
   await expect(door.notice).toHaveText('Ce code n’est pas l’un des nôtres', { timeout: 120_000 });
   const codes = expected.map(({ code }) => code);
+  let all: string[] = [];
+  const answered = () => asked.slice(0, Math.floor(all.length / 4));
   await expect
-    .poll(() => codes.filter((code) => !asked.includes(code)), { timeout: 180_000, intervals: [100] })
+    .poll(
+      async () => {
+        all = await shown();
+        return codes.filter((code) => !answered().includes(code));
+      },
+      { timeout: 180_000, intervals: [200] },
+    )
     .toEqual([]);
-  await expect.poll(async () => (await shown()).length).toBeGreaterThanOrEqual(asked.length * 3);
-  const [all, seen] = [await shown(), [...asked]];
+  const seen = answered();
   await expectClean(page);
   await close();
 
-  // It checked, the server answered, and then it was shown: each time.
-  const steps = seen.map((_, index) => all.slice(index * 3, index * 3 + 3));
+  // It checked, the server answered, and then it was felt and shown: each time.
+  const steps = seen.map((_, index) => all.slice(index * 4, index * 4 + 4));
   expect(steps.filter(([first, second]) => first !== 'checking' || second !== 'answer')).toEqual([]);
-  const answers = expected.map(({ code }) => steps[seen.indexOf(code)]?.[2]);
-  expect(answers).toEqual(expected.map(({ look, name }) => `${look} ${name}`.trim()));
+  const given = expected.map(({ code }) => steps[seen.indexOf(code)]?.slice(2));
+  expect(given).toEqual(
+    expected.map(({ look, name }) => [`shakes ${shakes[look].join()}`, `${look} ${name}`.trim()]),
+  );
   // Nobody was asked about for as long as another was not in the picture.
   expect(seen.filter((code, index) => code === seen[index + 1] || !codes.includes(code))).toEqual([]);
   const sent = requests.map((request) => `${request.url()} ${request.postData() ?? ''}`);
@@ -160,5 +184,42 @@ test('reads while WebAssembly is on its way, and without it', async ({
   await expect.poll(() => [...new Set(asked.slice(before))].sort(), { timeout: 60_000 }).toEqual(ids);
   await expect(new DoorPage(page).answer).toHaveAttribute('data-look', /^(admitted|already)$/);
   expect(policyViolations).toEqual([]);
+  await close();
+});
+
+test('goes on after the phone has slept, and keeps it awake', async ({
+  page: drawer,
+  launchOptions,
+  baseURL,
+}, info) => {
+  test.slow();
+  const [visitor] = await registerMany(1);
+  const film = info.outputPath('codes.mjpeg');
+  await writeFilm(drawer, film, [{ text: visitor?.id ?? '', seconds: 1.5 }, { seconds: 1.2 }]);
+  const { page, asked, close } = await phoneWithFilm(film, launchOptions, baseURL);
+  await page.addInitScript(() => {
+    const kept: string[] = [];
+    Object.assign(window, { kept });
+    navigator.wakeLock.request = (what) => {
+      kept.push(String(what));
+      return Promise.reject(new DOMException('', 'NotAllowedError'));
+    };
+  });
+  await page.goto(`/door#${(await addDevice()).code}`);
+  await expect.poll(() => asked.length).toBeGreaterThan(0);
+  // What a phone does to a page in the background, and to one that is opened again.
+  await page.evaluate(() => {
+    const stream = document.querySelector('video')?.srcObject;
+    if (!(stream instanceof MediaStream)) throw new Error('There is no picture.');
+    for (const track of stream.getTracks()) track.stop();
+    document.dispatchEvent(new Event('visibilitychange'));
+  });
+  const before = asked.length;
+  await expect.poll(() => asked.length).toBeGreaterThan(before);
+  const kept = await page.evaluate(() => {
+    const kept: string[] = Reflect.get(window, 'kept');
+    return kept;
+  });
+  expect(kept).toEqual(['screen', 'screen']);
   await close();
 });
