@@ -1,6 +1,6 @@
-/** In which order measurements are made. */
+/** In which order measurements are made, and what is said of them. */
 import { describe, expect, it } from 'vitest';
-import { byTurns } from './timing';
+import { byTurns, percentile } from './timing';
 
 describe('byTurns', () => {
   it('measures in turn, round after round, and returns the values of each', async () => {
@@ -25,5 +25,20 @@ describe('byTurns', () => {
   it('accepts synchronous measures, and returns no values for no rounds', async () => {
     expect(await byTurns(2, [() => 1])).toEqual([[1, 1]]);
     expect(await byTurns(0, [() => 1])).toEqual([[]]);
+  });
+});
+
+describe('percentile', () => {
+  it.each([
+    [0.5, 50],
+    [0.95, 95],
+    [1, 100],
+  ])('says within how much %d of the values are', (share, expected) => {
+    const values = Array.from({ length: 100 }, (_, index) => 100 - index);
+    expect(percentile(values, share)).toBe(expected);
+  });
+
+  it('says nothing without values', () => {
+    expect(percentile([], 0.5)).toBeNaN();
   });
 });

@@ -7,6 +7,12 @@ export async function duration(call: () => Promise<unknown>): Promise<number> {
   return performance.now() - start;
 }
 
+/** @param share such as 0.95: so many of the values are at most what is returned; NaN without values */
+export function percentile(values: readonly number[], share: number): number {
+  const sorted = values.toSorted((one, other) => one - other);
+  return sorted[Math.ceil(sorted.length * share) - 1] ?? NaN;
+}
+
 /**
  * Measures several things in turn, round after round, so that other load on the machine affects all alike.
  * @returns the values of each, in the order of the measures

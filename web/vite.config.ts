@@ -50,7 +50,7 @@ export default defineConfig(({ mode, isPreview }) => {
       },
     },
     // Found by no scan, since only a worker imports them; found late, they would reload the page.
-    optimizeDeps: { include: ['fflate', 'sheetjs-style', 'zxing-wasm/reader'] },
+    optimizeDeps: { include: ['fflate', 'qr/decode.js', 'sheetjs-style', 'zxing-wasm/reader'] },
     server: {
       host: '127.0.0.1',
       port: 5173,

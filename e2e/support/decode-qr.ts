@@ -1,20 +1,24 @@
-/** Reads a QR code from a picture, with another library than the one that made it. */
+/** Reads a code from a picture, with another library than the one that made it. */
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import type { GreyPicture } from './read-pdf';
-import { prepareZXingModule, readBarcodes } from 'zxing-wasm/reader';
+import { prepareZXingModule, readBarcodes, type ReaderOptions } from 'zxing-wasm/reader';
 
 const wasmFile = fileURLToPath(import.meta.resolve('zxing-wasm/reader/zxing_reader.wasm'));
 
 /**
  * @param picture the bytes of a PNG or JPEG file, or shades of grey
- * @returns the texts of the QR codes in it
+ * @param formats of the codes that are read
+ * @returns the texts of the codes in it
  */
-export async function decodeQr(picture: Uint8Array | GreyPicture): Promise<string[]> {
+export async function decodeQr(
+  picture: Uint8Array | GreyPicture,
+  formats: ReaderOptions['formats'] = ['QRCode'],
+): Promise<string[]> {
   const wasm = await readFile(wasmFile);
   prepareZXingModule({ overrides: { wasmBinary: new Uint8Array(wasm).buffer } });
   const readable = picture instanceof Uint8Array ? picture : imageData(picture);
-  const found = await readBarcodes(readable, { formats: ['QRCode'] });
+  const found = await readBarcodes(readable, { formats });
   return found.map(({ text }) => text);
 }
 

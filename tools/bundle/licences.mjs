@@ -17,6 +17,7 @@ const welcome = [
   'MIT',
   'MIT-0',
   '(MIT OR CC0-1.0)',
+  '(MIT OR Apache-2.0)',
   'MIT AND ISC AND BSD-3-Clause',
   'ISC',
   'Apache-2.0',

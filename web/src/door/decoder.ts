@@ -1,4 +1,4 @@
-/** Reads QR codes from a picture: by the browser where it can, else by our own worker with ZXing (DOOR-12). */
+/** Reads QR codes from a picture: by the browser where it can, else by our own worker (DOOR-12). */
 import type { Answer, Question } from './decoder.worker';
 
 /** @returns the texts of the codes in the picture. @param isThorough takes more time: the picture is not only the middle */
@@ -64,7 +64,7 @@ async function workerDecoder(): Promise<Decode> {
   };
 }
 
-/** @throws Error when the worker does not load or cannot read */
+/** @throws Error when the worker does not load */
 function answerOf(worker: Worker, isIt: (answer: Answer) => boolean): Promise<{ texts: string[] }> {
   return new Promise((resolve, reject) => {
     const listening = new AbortController();
@@ -72,9 +72,8 @@ function answerOf(worker: Worker, isIt: (answer: Answer) => boolean): Promise<{ 
     worker.addEventListener(
       'message',
       ({ data }: MessageEvent<Answer>) => {
-        if (data.kind === 'broken') reject(new Error(data.message));
-        else if (isIt(data)) resolve({ texts: data.kind === 'read' ? data.texts : [] });
-        else return;
+        if (!isIt(data)) return;
+        resolve({ texts: data.kind === 'read' ? data.texts : [] });
         listening.abort();
       },
       { signal },

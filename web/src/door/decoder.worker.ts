@@ -1,6 +1,10 @@
-/** Reads QR codes with ZXing. Both this file and its WebAssembly come from our own server. */
-import { prepareZXingModule, readBarcodes } from 'zxing-wasm/reader';
+/**
+ * Reads QR codes: with `qr` until ZXing's WebAssembly is there, and then with both. Where that does not come or does not
+ * run, as in the lockdown mode of iPhones, `qr` goes on alone. All of it comes from our own server.
+ */
+import { prepareZXingModule } from 'zxing-wasm/reader';
 import wasm from 'zxing-wasm/reader/zxing_reader.wasm?url';
+import { inTurns, readWithQr, readWithZxing, type Read } from './readers';
 
 export interface Question {
   readonly id: number;
@@ -10,33 +14,33 @@ export interface Question {
 
 export type Answer =
   | { readonly kind: 'ready' }
-  | { readonly kind: 'read'; readonly id: number; readonly texts: string[] }
-  | { readonly kind: 'broken'; readonly message: string };
+  | { readonly kind: 'read'; readonly id: number; readonly texts: string[] };
+
+let read: Read = readWithQr;
 
 function answer(message: Answer): void {
   postMessage(message);
 }
 
+function goOnWithQr(error: unknown): void {
+  console.warn('Codes are read without WebAssembly.', error);
+  read = readWithQr;
+}
+
+addEventListener('message', ({ data: { id, pixels, isThorough } }: MessageEvent<Question>) => {
+  void read(pixels, isThorough)
+    .catch((error: unknown) => {
+      goOnWithQr(error);
+      return readWithQr(pixels, isThorough);
+    })
+    .then((texts) => answer({ kind: 'read', id, texts }));
+});
+answer({ kind: 'ready' });
+
 try {
   // By itself the library would load it from a public server.
   await prepareZXingModule({ overrides: { locateFile: () => wasm }, fireImmediately: true });
-  addEventListener('message', ({ data }: MessageEvent<Question>) => void read(data));
-  answer({ kind: 'ready' });
+  read = inTurns(readWithZxing, readWithQr);
 } catch (error) {
-  answer({ kind: 'broken', message: String(error) });
-}
-
-async function read({ id, pixels, isThorough }: Question): Promise<void> {
-  try {
-    const codes = await readBarcodes(pixels, {
-      formats: ['QRCode'],
-      tryHarder: isThorough,
-      tryRotate: true,
-      tryInvert: true,
-      maxNumberOfSymbols: 4,
-    });
-    answer({ kind: 'read', id, texts: codes.map(({ text }) => text).filter((text) => text !== '') });
-  } catch (error) {
-    answer({ kind: 'broken', message: String(error) });
-  }
+  goOnWithQr(error);
 }

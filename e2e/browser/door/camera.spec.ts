@@ -1,0 +1,225 @@
+/** The door with a camera, which plays a film of codes (DOOR-9, DOOR-10, DOOR-12). */
+import { randomBytes } from 'node:crypto';
+import type { Page } from '@playwright/test';
+import type { ScanResult } from 'contract/door';
+import { DoorPage } from '../../pages/door.page';
+import { call } from '../../support/calls';
+import { writeFilm, type Scene } from '../../support/code-film';
+import { drawPicture, looks } from '../../support/code-picture';
+import { decodeQr } from '../../support/decode-qr';
+import { addDevice, pairedPhone, scanOf, withDevice } from '../../support/door';
+import { expectClean } from '../../support/axe';
+import { phoneWithFilm } from '../../support/phone-with-film';
+import { registerMany, withLink, type Registered } from '../../support/registrants';
+import { expect, test } from '../../support/test';
+
+const wifi = 'WIFI:T:WPA;S:Expo;P:not a badge;;';
+/** Of a package of biscuits. */
+const biscuits = '5410041001204';
+
+/** What the door has to say of each code, and of whom. */
+interface Expected {
+  readonly code: string;
+  readonly look: ScanResult;
+  readonly name: string;
+}
+
+const named = ({ firstname, lastname }: Registered) => `${firstname} ${lastname}`;
+
+/** 30 codes: every tenth is of somebody who is in already, of somebody who has cancelled, and of nobody. */
+async function thirtyCodes(): Promise<Expected[]> {
+  const [visitors, south] = [await registerMany(30), await pairedPhone({ label: 'Porte sud' })];
+  const expected: Expected[] = [];
+  for (const [index, visitor] of visitors.entries()) {
+    const { id: code, visit } = visitor;
+    const name = named(visitor);
+    if (index % 10 === 3) {
+      await call('doorScan', scanOf(code), withDevice(south.device));
+      expected.push({ code, look: 'already', name });
+    } else if (index % 10 === 6) {
+      await call('cancelVisit', { version: 1 }, withLink(visit));
+      expected.push({ code, look: 'cancelled', name });
+    } else if (index % 10 === 9) {
+      expected.push({ code: randomBytes(10).toString('hex'), look: 'unknown', name: '' });
+    } else expected.push({ code, look: 'admitted', name });
+  }
+  return expected;
+}
+
+/** How long the phone shakes for each kind of answer, in milliseconds. */
+const shakes: Readonly<Record<ScanResult, readonly number[]>> = {
+  admitted: [80],
+  already: [80, 60, 80],
+  'not-booked': [80, 60, 80],
+  cancelled: [400],
+  unknown: [400],
+};
+
+/** Keeps in the page, in order, what its answer has shown, how it shook, and what `noteAnswer` notes between. */
+async function keepShown(page: Page): Promise<() => Promise<string[]>> {
+  await page.addInitScript(() => {
+    const shown: string[] = [];
+    Object.assign(window, { shown });
+    navigator.vibrate = (pattern) => {
+      shown.push(`shakes ${String(pattern)}`);
+      return true;
+    };
+    let last = '';
+    new MutationObserver(() => {
+      const place = document.querySelector<HTMLElement>('.answer');
+      const look = place?.dataset['look'] ?? 'ready';
+      const now = `${look} ${place?.querySelector('.name')?.textContent ?? ''}`.trim();
+      if (now !== 'ready' && now !== last) shown.push(now);
+      last = now;
+    }).observe(document, { subtree: true, childList: true, attributeFilter: ['data-look'] });
+  });
+  return () =>
+    page.evaluate(() => {
+      const shown: string[] = Reflect.get(window, 'shown');
+      return shown;
+    });
+}
+
+/** After the page has drawn itself twice with what it shows without the answer. */
+function noteAnswer(page: Page): Promise<void> {
+  return page.evaluate(async () => {
+    const drawn = () => new Promise((resolve) => requestAnimationFrame(resolve));
+    await drawn();
+    await drawn();
+    const shown: string[] = Reflect.get(window, 'shown');
+    shown.push('answer');
+  });
+}
+
+test('gives 30 right answers to 30 codes, each after the server’s, and none for foreign ones', async ({
+  page: drawer,
+  launchOptions,
+  baseURL,
+}, info) => {
+  test.slow();
+  const expected = await thirtyCodes();
+  const scenes = expected.map(({ code }, index): Scene => ({
+    text: code,
+    look: looks[index % looks.length] ?? 'clean',
+    seconds: 1.5,
+  }));
+  scenes.splice(20, 0, { barCode: biscuits, seconds: 1.2 });
+  scenes.splice(10, 0, { text: wifi, seconds: 1.2 });
+  expect(await decodeQr(await drawPicture(drawer, { barCode: biscuits }), ['EAN13'])).toEqual([biscuits]);
+  const film = info.outputPath('codes.mjpeg');
+  await writeFilm(drawer, film, scenes);
+
+  const { page, asked, requests, policyViolations, close } = await phoneWithFilm(
+    film,
+    launchOptions,
+    baseURL,
+  );
+  const shown = await keepShown(page);
+  await page.route('**/api/door/scan', async (route) => {
+    const response = await route.fetch();
+    await noteAnswer(page);
+    await route.fulfill({ response });
+  });
+  const door = new DoorPage(page);
+  await page.goto(`/door#${(await addDevice()).code}`);
+  await expect(door.notice).toHaveText('Ce code n’est pas l’un des nôtres', { timeout: 120_000 });
+  const codes = expected.map(({ code }) => code);
+  let all: string[] = [];
+  const answered = () => asked.slice(0, Math.floor(all.length / 4));
+  await expect
+    .poll(
+      async () => {
+        all = await shown();
+        return codes.filter((code) => !answered().includes(code));
+      },
+      { timeout: 180_000, intervals: [200] },
+    )
+    .toEqual([]);
+  const seen = answered();
+  await expectClean(page, 'every row');
+  await close();
+
+  // It checked, the server answered, and then it was felt and shown: each time.
+  const steps = seen.map((_, index) => all.slice(index * 4, index * 4 + 4));
+  expect(steps.filter(([first, second]) => first !== 'checking' || second !== 'answer')).toEqual([]);
+  const given = expected.map(({ code }) => steps[seen.indexOf(code)]?.slice(2));
+  expect(given).toEqual(
+    expected.map(({ look, name }) => [`shakes ${shakes[look].join()}`, `${look} ${name}`.trim()]),
+  );
+  // Nobody was asked about for as long as another was not in the picture.
+  expect(seen.filter((code, index) => code === seen[index + 1] || !codes.includes(code))).toEqual([]);
+  const sent = requests.map((request) => `${request.url()} ${request.postData() ?? ''}`);
+  expect(sent.filter((text) => text.includes('WIFI') || text.includes(biscuits))).toEqual([]);
+  expect(requests.filter((request) => new URL(request.url()).hostname !== '127.0.0.1')).toEqual([]);
+  expect(policyViolations).toEqual([]);
+});
+
+test('reads while WebAssembly is on its way, and without it', async ({
+  page: drawer,
+  launchOptions,
+  baseURL,
+}, info) => {
+  test.slow();
+  const visitors = await registerMany(2);
+  const film = info.outputPath('codes.mjpeg');
+  await writeFilm(
+    drawer,
+    film,
+    visitors.map(({ id }, index): Scene => ({ text: id, look: looks[index] ?? 'clean', seconds: 2 })),
+  );
+  const { page, asked, policyViolations, close } = await phoneWithFilm(film, launchOptions, baseURL);
+  let refuse = () => {};
+  const refused = new Promise<void>((resolve) => (refuse = resolve));
+  await page.context().route('**/*.wasm', async (route) => {
+    await refused;
+    await route.abort();
+  });
+  const failed = page.waitForEvent('requestfailed', (request) => request.url().endsWith('.wasm'));
+  await page.goto(`/door#${(await addDevice()).code}`);
+  const ids = visitors.map(({ id }) => id).sort();
+  await expect.poll(() => [...new Set(asked)].sort(), { timeout: 60_000 }).toEqual(ids);
+  refuse();
+  await failed;
+  const before = asked.length;
+  await expect.poll(() => [...new Set(asked.slice(before))].sort(), { timeout: 60_000 }).toEqual(ids);
+  await expect(new DoorPage(page).answer).toHaveAttribute('data-look', /^(admitted|already)$/);
+  expect(policyViolations).toEqual([]);
+  await close();
+});
+
+test('goes on after the phone has slept, and keeps it awake', async ({
+  page: drawer,
+  launchOptions,
+  baseURL,
+}, info) => {
+  test.slow();
+  const [visitor] = await registerMany(1);
+  const film = info.outputPath('codes.mjpeg');
+  await writeFilm(drawer, film, [{ text: visitor?.id ?? '', seconds: 1.5 }, { seconds: 1.2 }]);
+  const { page, asked, close } = await phoneWithFilm(film, launchOptions, baseURL);
+  await page.addInitScript(() => {
+    const kept: string[] = [];
+    Object.assign(window, { kept });
+    navigator.wakeLock.request = (what) => {
+      kept.push(String(what));
+      return Promise.reject(new DOMException('', 'NotAllowedError'));
+    };
+  });
+  await page.goto(`/door#${(await addDevice()).code}`);
+  await expect.poll(() => asked.length).toBeGreaterThan(0);
+  // What a phone does to a page in the background, and to one that is opened again.
+  await page.evaluate(() => {
+    const stream = document.querySelector('video')?.srcObject;
+    if (!(stream instanceof MediaStream)) throw new Error('There is no picture.');
+    for (const track of stream.getTracks()) track.stop();
+    document.dispatchEvent(new Event('visibilitychange'));
+  });
+  const before = asked.length;
+  await expect.poll(() => asked.length).toBeGreaterThan(before);
+  const kept = await page.evaluate(() => {
+    const kept: string[] = Reflect.get(window, 'kept');
+    return kept;
+  });
+  expect(kept).toEqual(['screen', 'screen']);
+  await close();
+});

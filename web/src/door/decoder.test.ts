@@ -1,0 +1,94 @@
+// @vitest-environment jsdom
+/** Who reads the codes: the browser, or our worker where it cannot (DOOR-12). */
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { createDecoder } from './decoder';
+import type { Answer, Question } from './decoder.worker';
+
+const detect = vi.fn<() => Promise<{ rawValue: string }[]>>();
+// jsdom does not draw.
+const picture = Object.assign(document.createElement('canvas'), {
+  getContext: () => ({ getImageData: () => ({ width: 1, height: 1, data: new Uint8ClampedArray(4) }) }),
+});
+let workers: FakeWorker[];
+
+/** Says that it is ready, or fails, as soon as somebody listens. */
+class FakeWorker extends EventTarget {
+  static loads = true;
+  readonly questions: Question[] = [];
+
+  constructor() {
+    super();
+    workers.push(this);
+    queueMicrotask(() => {
+      if (FakeWorker.loads) this.say({ kind: 'ready' });
+      else this.dispatchEvent(new ErrorEvent('error', { message: 'not found' }));
+    });
+  }
+
+  postMessage = (question: Question) => this.questions.push(question);
+
+  say(answer: Answer): void {
+    this.dispatchEvent(new MessageEvent('message', { data: answer }));
+  }
+}
+
+class FakeDetector {
+  static formats = ['qr_code', 'ean_13'];
+  static getSupportedFormats = () => Promise.resolve(FakeDetector.formats);
+  constructor(readonly options: { formats: string[] }) {}
+  detect = () =>
+    this.options.formats.join() === 'qr_code' ? detect() : Promise.reject(new Error('formats'));
+}
+
+beforeEach(() => {
+  workers = [];
+  FakeWorker.loads = true;
+  FakeDetector.formats = ['qr_code', 'ean_13'];
+  vi.stubGlobal('Worker', FakeWorker);
+  vi.stubGlobal('BarcodeDetector', FakeDetector);
+  vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+  detect.mockReset().mockResolvedValue([{ rawValue: 'seen' }]);
+});
+
+afterEach(() => {
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+});
+
+it('lets the browser read where it knows QR codes', async () => {
+  const decode = await createDecoder();
+  expect(await decode(picture, false)).toEqual(['seen']);
+  expect(workers).toEqual([]);
+});
+
+it.each([
+  ['no QR codes', ['ean_13']],
+  ['nothing', []],
+])('asks the worker where the browser reads %s', async (_, formats) => {
+  FakeDetector.formats = formats;
+  const decode = await createDecoder();
+  const [first, second] = [decode(picture, false), decode(picture, true)];
+  const [worker] = workers;
+  await vi.waitFor(() => expect(worker?.questions).toHaveLength(2));
+  expect(worker?.questions.map(({ isThorough }) => isThorough)).toEqual([false, true]);
+  for (const { id } of worker?.questions.toReversed() ?? [])
+    worker?.say({ kind: 'read', id, texts: [`${id}`] });
+  expect(await Promise.all([first, second])).toEqual([['1'], ['2']]);
+});
+
+it('goes on with the worker when the browser fails, as without Google’s services', async () => {
+  const decode = await createDecoder();
+  detect.mockRejectedValue(new DOMException('gone', 'NotSupportedError'));
+  expect(await decode(picture, false)).toEqual([]);
+  const next = decode(picture, false);
+  await vi.waitFor(() => expect(workers[0]?.questions).toHaveLength(1));
+  workers[0]?.say({ kind: 'read', id: 1, texts: ['read'] });
+  expect(await next).toEqual(['read']);
+  expect(detect).toHaveBeenCalledOnce();
+});
+
+it('says so when neither can be had', async () => {
+  vi.stubGlobal('BarcodeDetector', undefined);
+  FakeWorker.loads = false;
+  await expect(createDecoder()).rejects.toThrow('not found');
+});

@@ -1,0 +1,39 @@
+/** What reads codes without WebAssembly, and what reads them when (DOOR-12). */
+import { create } from 'qrcode';
+import { expect, it } from 'vitest';
+import { inTurns, readWithQr } from './readers';
+
+/** Pixels of 8 by 8 for each module; without a text, of an empty picture. */
+function picture(text?: string): ImageData {
+  const modules = text === undefined ? undefined : create(text, {}).modules;
+  const side = ((modules?.size ?? 21) + 8) * 8;
+  const data = new Uint8ClampedArray(side * side * 4).fill(255);
+  for (let pixel = 0; pixel < side * side; pixel += 1) {
+    const [x, y] = [Math.floor((pixel % side) / 8) - 4, Math.floor(pixel / side / 8) - 4];
+    const isInside = modules !== undefined && x >= 0 && y >= 0 && x < modules.size && y < modules.size;
+    if (isInside && modules.get(y, x) === 1) data.fill(0, pixel * 4, pixel * 4 + 3);
+  }
+  return { width: side, height: side, data, colorSpace: 'srgb' };
+}
+
+it.each(['AbCdEfGhIjKlMnOpQr12', 'https://site.example/visit#AbCdEfGhIjKlMnOpQr12.abc_-123', 'WIFI:S:Zoë;;'])(
+  'reads %s',
+  async (text) => {
+    expect(await readWithQr(picture(text), false)).toEqual([text]);
+  },
+);
+
+it('finds nothing where nothing is', async () => {
+  expect(await readWithQr(picture(), true)).toEqual([]);
+});
+
+it('reads the middle with each in turn, and the whole with the one that tries harder', async () => {
+  const read = inTurns(
+    () => Promise.resolve(['one']),
+    () => Promise.resolve(['other']),
+  );
+  const texts: string[] = [];
+  for (const isThorough of [false, false, true, false, true, false])
+    texts.push(...(await read(picture(), isThorough)));
+  expect(texts).toEqual(['one', 'other', 'one', 'one', 'one', 'other']);
+});
