@@ -1,9 +1,10 @@
 /** One registrant for organisers: what they add and change, and its history (ORG-10 to ORG-14). */
 import { object, string } from 'yup';
 import { notInvited } from './exhibitors';
-import { registrantIdPattern, type Registrant, type Timestamp } from './registrant';
+import { registrantIdPattern, type PrintAs, type Registrant, type Timestamp } from './registrant';
 import { registrationFields, yesNo, type FieldsWith } from './registration-fields';
 import { inviter, option, text } from './registration-form';
+import type { InputSchema } from './validate';
 import { versionSchema, visitorDataSchema, type BasedOn, type VisitorData } from './visit';
 
 /** The form's fields without the code, and without the consent to the use of data: see `consentNote`. */
@@ -44,6 +45,20 @@ export interface NewRegistrant extends RegistrantData {
 
 export interface AddedRegistrant {
   id: string;
+}
+
+/** The longest first and last name, and the space between them. */
+const maxPrintedNameLength = registrationFields.firstname.max + 1 + registrationFields.lastname.max;
+
+/** An empty line is printed as registered. */
+export const printAsSchema: InputSchema<PrintAs> = object({
+  name: printedLine(maxPrintedNameLength),
+  organization: printedLine(registrationFields.organization.max),
+  title: printedLine(registrationFields.title.max),
+}).noUnknown();
+
+function printedLine(max: number) {
+  return text({ max, required: false, input: 'name' });
 }
 
 const basedOn = { id: registrantIdSchema, version: versionSchema };

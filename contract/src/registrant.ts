@@ -36,6 +36,17 @@ export interface Presence {
   persons: number;
 }
 
+/** The keys of `PrintAs`. */
+export const printedLines = ['name', 'organization', 'title'] as const satisfies readonly (keyof PrintAs)[];
+
+/** The lines of a badge as an organiser wants them, where they differ from what was registered (BADGE-5). */
+export interface PrintAs {
+  /** First and last name in one. */
+  name?: string;
+  organization?: string;
+  title?: string;
+}
+
 /** `email` is empty where an organiser knows none. */
 export interface Registrant extends Registration {
   id: string;
@@ -44,6 +55,7 @@ export interface Registrant extends Registration {
   source: RegistrantSource;
   /** How consent to the use of data was given, when an organiser registered them. */
   consentNote?: string;
+  printAs?: PrintAs;
   /** Present once the mail server has accepted the confirmation. */
   emailSent?: Timestamp;
   confirmationError?: ConfirmationError;

@@ -4,7 +4,7 @@ import { deviceRoles, deviceStates, entrances, forEachEntrance, scanResults } fr
 import { languages } from 'contract/languages';
 import { mailingDraftSchema, mailingKinds, mailingStates } from 'contract/mailings';
 import { actors, historyActions } from 'contract/organisers-registrant';
-import { registrantIdPattern, registrantSources, registrantStates } from 'contract/registrant';
+import { printedLines, registrantIdPattern, registrantSources, registrantStates } from 'contract/registrant';
 import { facetValues, forEachFacet } from 'contract/registrant-list';
 import { registrationSchema } from 'contract/registration-form';
 import { forEachBreakdown } from 'contract/statistics';
@@ -41,6 +41,7 @@ const registrant = object(
     state,
     source: { type: 'string', enum: registrantSources },
     consentNote: text,
+    printAs: object({ name: text, organization: text, title: text }, printedLines),
     emailSent: reference('Timestamp'),
     confirmationError: object({ tries: whole, lastError: text, nextTry: reference('Timestamp') }, [
       'nextTry',
@@ -50,7 +51,7 @@ const registrant = object(
       entrances,
     ),
   },
-  ['consentNote', 'emailSent', 'confirmationError', 'presence'],
+  ['consentNote', 'printAs', 'emailSent', 'confirmationError', 'presence'],
 );
 
 const visit = object(

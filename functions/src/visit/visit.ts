@@ -75,6 +75,7 @@ function visitOf({ registrant, state, version, deleteOn }: VersionedRegistrant):
     state: _state,
     source: _source,
     consentNote: _note,
+    printAs: _printAs,
     confirmationError: _error,
     presence: _presence,
     emailSent,
