@@ -42,14 +42,31 @@ import {
 import {
   addRegistrantSchema,
   basedOnRegistrantSchema,
+  changePrintAsSchema,
   changeRegistrantSchema,
   registrantIdSchema,
   type AddedRegistrant,
   type BasedOnRegistrant,
   type ChangedRegistrantData,
   type NewRegistrant,
+  type PrintAsChange,
   type RegistrantFile,
 } from './organisers-registrant';
+import {
+  badgesSchema,
+  printConfirmationSchema,
+  printFileSchema,
+  printIdSchema,
+  printSchema,
+  type BadgesRequest,
+  type BadgesToPrint,
+  type Print,
+  type PrintConfirmation,
+  type PrintFileRequest,
+  type PrintRequest,
+  type Prints,
+  type StartedPrint,
+} from './prints';
 import type { Timestamp } from './registrant';
 import type { Filter, ListRequest, RegistrantList } from './registrant-list';
 import { filterSchema, listSchema } from './registrant-list-request';
@@ -135,6 +152,7 @@ export interface FileAnswer {
   readonly downloadAs?: string;
   /** How long the caller's browser may cache it. */
   readonly maxAgeSeconds: number;
+  readonly headers?: Readonly<Record<string, string>>;
 }
 
 export interface Registered {
@@ -265,6 +283,12 @@ export const endpoints = {
     schema: basedOnRegistrantSchema,
     success: 200,
   }),
+  changePrintAs: endpoint<PrintAsChange, RegistrantFile>()({
+    ...addresses.changePrintAs,
+    protection: 'organiser',
+    schema: changePrintAsSchema,
+    success: 200,
+  }),
   undoRegistrant: endpoint<BasedOnRegistrant, RegistrantFile>()({
     ...addresses.undoRegistrant,
     protection: 'organiser',
@@ -373,6 +397,24 @@ export const endpoints = {
     schema: basedOnMailingSchema,
     success: 200,
   }),
+  adminPrints: endpoint<object, Prints>()({
+    ...addresses.adminPrints,
+    protection: 'organiser',
+    schema: nothing,
+    success: 200,
+  }),
+  confirmPrint: endpoint<PrintConfirmation, Print>()({
+    ...addresses.confirmPrint,
+    protection: 'organiser',
+    schema: printConfirmationSchema,
+    success: 200,
+  }),
+  dropPrint: endpoint<{ id: string }, Print>()({
+    ...addresses.dropPrint,
+    protection: 'organiser',
+    schema: printIdSchema,
+    success: 200,
+  }),
   adminDevices: endpoint<object, Devices>()({
     ...addresses.adminDevices,
     protection: 'organiser',
@@ -432,6 +474,30 @@ export const endpoints = {
     protection: 'organiser',
     schema: filterSchema,
     success: 200,
+  }),
+  badgesToPrint: endpoint<BadgesRequest, BadgesToPrint>()({
+    ...addresses.badgesToPrint,
+    protection: 'organiser',
+    schema: badgesSchema,
+    success: 200,
+  }),
+  startPrint: endpoint<PrintRequest, StartedPrint>()({
+    ...addresses.startPrint,
+    protection: 'organiser',
+    schema: printSchema,
+    success: 201,
+  }),
+  printFile: endpoint<PrintFileRequest, FileAnswer>()({
+    ...addresses.printFile,
+    protection: 'organiser',
+    schema: printFileSchema,
+    success: 200,
+  }),
+  repeatPrint: endpoint<{ id: string }, StartedPrint>()({
+    ...addresses.repeatPrint,
+    protection: 'organiser',
+    schema: printIdSchema,
+    success: 201,
   }),
   visit: endpoint<object, Visit>()({
     ...addresses.visit,

@@ -4,7 +4,6 @@ import { notInvited } from './exhibitors';
 import { registrantIdPattern, type PrintAs, type Registrant, type Timestamp } from './registrant';
 import { registrationFields, yesNo, type FieldsWith } from './registration-fields';
 import { inviter, option, text } from './registration-form';
-import type { InputSchema } from './validate';
 import { versionSchema, visitorDataSchema, type BasedOn, type VisitorData } from './visit';
 
 /** The form's fields without the code, and without the consent to the use of data: see `consentNote`. */
@@ -50,18 +49,22 @@ export interface AddedRegistrant {
 /** The longest first and last name, and the space between them. */
 const maxPrintedNameLength = registrationFields.firstname.max + 1 + registrationFields.lastname.max;
 
-/** An empty line is printed as registered. */
-export const printAsSchema: InputSchema<PrintAs> = object({
-  name: printedLine(maxPrintedNameLength),
-  organization: printedLine(registrationFields.organization.max),
-  title: printedLine(registrationFields.title.max),
-}).noUnknown();
-
 function printedLine(max: number) {
   return text({ max, required: false, input: 'name' });
 }
 
 const basedOn = { id: registrantIdSchema, version: versionSchema };
+
+/** An empty line is printed as registered. */
+export const changePrintAsSchema = object({
+  name: printedLine(maxPrintedNameLength),
+  organization: printedLine(registrationFields.organization.max),
+  title: printedLine(registrationFields.title.max),
+  ...basedOn,
+}).noUnknown();
+
+/** Replaces all three lines. */
+export type PrintAsChange = Required<PrintAs> & BasedOnRegistrant;
 
 export const changeRegistrantSchema = organiserDataSchema.shape(basedOn);
 
@@ -92,7 +95,7 @@ export const historyActions = [
 export type HistoryAction = (typeof historyActions)[number];
 
 /** A field whose earlier values are kept. */
-export type KeptField = keyof RegistrantData | 'state';
+export type KeptField = keyof RegistrantData | 'state' | 'printAs';
 
 export type FieldValue = string | number | boolean;
 

@@ -47,6 +47,14 @@ export interface PrintAs {
   title?: string;
 }
 
+/** The badge that came out of a printer last. */
+export interface Printed {
+  /** When an organiser said so. */
+  at: Timestamp;
+  /** A hash of what it says, which tells whether it is still right (PRINT-4). */
+  hash: string;
+}
+
 /** `email` is empty where an organiser knows none. */
 export interface Registrant extends Registration {
   id: string;
@@ -56,6 +64,7 @@ export interface Registrant extends Registration {
   /** How consent to the use of data was given, when an organiser registered them. */
   consentNote?: string;
   printAs?: PrintAs;
+  printed?: Printed;
   /** Present once the mail server has accepted the confirmation. */
   emailSent?: Timestamp;
   confirmationError?: ConfirmationError;
