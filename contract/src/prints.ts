@@ -22,7 +22,7 @@ export const printStates = ['made', 'confirming', 'confirmed', 'dropped'] as con
 export type PrintState = (typeof printStates)[number];
 
 /** How many runs an edition can have. */
-export const maxPrints = 500;
+export const maxPrints = 200;
 
 /** How many people can cancel between the start of a run and its file: their ids are in a header of the file. */
 export const maxLeftOut = 200;
@@ -54,7 +54,7 @@ export interface Print extends PrintRequest {
   state: PrintState;
   /** When an organiser said that it came out. */
   confirmedAt?: Timestamp;
-  /** How many badges it has; less those erased. */
+  /** How many it had when it was started, less those left out of what was printed. */
   badges: number;
   /** The number of the run that it repeats. */
   repeats?: number;
@@ -152,7 +152,11 @@ export const printSchema = object({
 
 export const printIdSchema = object({ id: printId }).noUnknown();
 
-export const printFileSchema = object({ id: printId, offsetX: offsetSchema, offsetY: offsetSchema }).noUnknown();
+export const printFileSchema = object({
+  id: printId,
+  offsetX: offsetSchema,
+  offsetY: offsetSchema,
+}).noUnknown();
 
 export const printConfirmationSchema = object({
   id: printId,

@@ -6,6 +6,7 @@ import type {
   BasedOnRegistrant,
   ChangedRegistrantData,
   NewRegistrant,
+  PrintAsChange,
   RegistrantFile,
 } from 'contract/organisers-registrant';
 import type { Registrant } from 'contract/registrant';
@@ -22,7 +23,7 @@ interface FileDeps {
 }
 
 interface ChangeDeps extends FileDeps {
-  readonly registrantChanges: Lazy<Pick<RegistrantChanges, 'change' | 'cancel' | 'restore' | 'undo'>>;
+  readonly registrantChanges: Lazy<Pick<RegistrantChanges, 'change' | 'printAs' | 'cancel' | 'restore' | 'undo'>>;
   readonly mailAddressChange: (change: {
     id: string;
     formerEmail: string;
@@ -75,6 +76,20 @@ export function changeRegistrant(
   caller: ByOrganiser,
 ): Promise<RegistrantFile> {
   return change(id, deps, caller, (changes, account) => changes.change(id, version, data, account));
+}
+
+/** How the badge's lines are printed instead of as registered (BADGE-5). @throws ApiError `not-found`, `changed-meanwhile` as above */
+export function changePrintAs(
+  { id, version, name, organization, title }: PrintAsChange,
+  deps: ChangeDeps,
+  caller: ByOrganiser,
+): Promise<RegistrantFile> {
+  const lines = {
+    ...(name !== '' && { name }),
+    ...(organization !== '' && { organization }),
+    ...(title !== '' && { title }),
+  };
+  return change(id, deps, caller, (changes, account) => changes.printAs(id, version, lines, account));
 }
 
 /** Cancelling twice does nothing. @throws ApiError `not-found`, `changed-meanwhile` as above */

@@ -181,6 +181,7 @@ export function toRegistrant(document: DocumentSnapshot): Registrant {
   const consentNote: unknown = document.get('consentNote');
   const presence = presenceOf(document);
   const printAs = printAsOf(document);
+  const printed = printedOf(document);
   return {
     ...registrationOf(document),
     id: document.id,
@@ -189,6 +190,7 @@ export function toRegistrant(document: DocumentSnapshot): Registrant {
     source: document.get('source') === 'organiser' ? 'organiser' : 'visitor',
     ...(typeof consentNote === 'string' && { consentNote }),
     ...(printAs !== undefined && { printAs }),
+    ...(printed !== undefined && { printed }),
     ...(emailSent === undefined ? {} : { emailSent }),
     ...(presence !== undefined && { presence }),
     ...(lastError === undefined
@@ -206,6 +208,13 @@ export function printAsOf(document: DocumentSnapshot): PrintAs | undefined {
     if (typeof text === 'string' && text !== '') printAs[line] = text;
   }
   return printAs;
+}
+
+/** @returns undefined for those whose badge has not come out of a printer */
+function printedOf(document: DocumentSnapshot): Registrant['printed'] {
+  if (document.get('printed') === undefined) return undefined;
+  const at = timestamp(document, 'printed.at');
+  return at && { at, hash: String(document.get('printed.hash')) };
 }
 
 /** @returns undefined for those who have not come in */

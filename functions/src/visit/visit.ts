@@ -76,6 +76,7 @@ function visitOf({ registrant, state, version, deleteOn }: VersionedRegistrant):
     source: _source,
     consentNote: _note,
     printAs: _printAs,
+    printed: _printed,
     confirmationError: _error,
     presence: _presence,
     emailSent,
