@@ -31,6 +31,7 @@ function person(index: number): BadgeHolder {
     organization: `${pick(companies)} ${index % 300}`,
     title: index % 4 === 0 ? '' : 'Purchasing manager',
     language: languages[index % languages.length] ?? 'fr',
+    bappMember: index % 5 === 0 ? 'Yes' : 'No',
   };
 }
 

@@ -28,7 +28,7 @@ async function badgesOf(...states: RegistrantState[]): Promise<string> {
   return Buffer.concat(pieces).toString('latin1');
 }
 
-const pagesIn = (file: string) => file.match(/\/Type\/Page\b/g)?.length;
+const pagesIn = (file: string) => file.match(/\/Type \/Page\b/g)?.length;
 
 it('has a page for everybody who has not cancelled', async () => {
   expect(pagesIn(await badgesOf('registered', 'cancelled', 'registered'))).toBe(2);
