@@ -52,6 +52,7 @@ export const addresses = {
   generatePDF: { functionName: 'generatePDF', method: 'GET', path: '/generatePDF' },
   handleGeneratePDF: { functionName: 'handleGeneratePDF', method: 'GET', path: '/handleGeneratePDF' },
   badgesToPrint: { functionName: 'handleGeneratePDF', method: 'GET', path: '/handleGeneratePDF/look' },
+  badgePicture: { functionName: 'handleGeneratePDF', method: 'GET', path: '/handleGeneratePDF/picture' },
   startPrint: { functionName: 'handleGeneratePDF', method: 'POST', path: '/handleGeneratePDF/run' },
   printFile: { functionName: 'handleGeneratePDF', method: 'GET', path: '/handleGeneratePDF/run' },
   repeatPrint: { functionName: 'handleGeneratePDF', method: 'POST', path: '/handleGeneratePDF/again' },

@@ -54,12 +54,15 @@ import {
 } from './organisers-registrant';
 import {
   badgesSchema,
+  pictureSchema,
   printConfirmationSchema,
   printFileSchema,
   printIdSchema,
   printSchema,
+  type BadgePicture,
   type BadgesRequest,
   type BadgesToPrint,
+  type PictureRequest,
   type Print,
   type PrintConfirmation,
   type PrintFileRequest,
@@ -479,6 +482,12 @@ export const endpoints = {
     ...addresses.badgesToPrint,
     protection: 'organiser',
     schema: badgesSchema,
+    success: 200,
+  }),
+  badgePicture: endpoint<PictureRequest, BadgePicture>()({
+    ...addresses.badgePicture,
+    protection: 'organiser',
+    schema: pictureSchema,
     success: 200,
   }),
   startPrint: endpoint<PrintRequest, StartedPrint>()({

@@ -56,12 +56,13 @@ function printedLine(max: number) {
 const basedOn = { id: registrantIdSchema, version: versionSchema };
 
 /** An empty line is printed as registered. */
-export const changePrintAsSchema = object({
+export const printAsFields = {
   name: printedLine(maxPrintedNameLength),
   organization: printedLine(registrationFields.organization.max),
   title: printedLine(registrationFields.title.max),
-  ...basedOn,
-}).noUnknown();
+};
+
+export const changePrintAsSchema = object({ ...printAsFields, ...basedOn }).noUnknown();
 
 /** Replaces all three lines. */
 export type PrintAsChange = Required<PrintAs> & BasedOnRegistrant;

@@ -1,5 +1,6 @@
 /** Badges printed in runs, and what to look at before: the calls' schemas and answers (PRINT-1 to PRINT-6). */
 import { mixed, object, string } from 'yup';
+import { printAsFields, registrantIdSchema } from './organisers-registrant';
 import { paperSchema, offsetSchema, type PaperId } from './papers';
 import type { PrintAs, Timestamp } from './registrant';
 
@@ -120,6 +121,31 @@ export interface BadgesToPrint {
   toLookAtCount: number;
 }
 
+/** Where everything is on a badge, in points from its upper left corner; colours are hexadecimal. */
+export interface BadgePicture {
+  width: number;
+  height: number;
+  areas: { x: number; y: number; width: number; height: number; colour: string }[];
+  /** In the order in which they are drawn, from left to right whatever the script; `length` is a line's width. */
+  texts: {
+    text: string;
+    x: number;
+    baseline: number;
+    size: number;
+    length: number;
+    isBold: boolean;
+    colour: string;
+  }[];
+  /** The QR code's upper left corner without its quiet zone, and the side of a module. */
+  code: { x: number; y: number; module: number };
+}
+
+/** With other lines than those stored, to see them before they are saved. */
+export interface PictureRequest extends Required<PrintAs> {
+  id: string;
+  paper?: PaperId | undefined;
+}
+
 const printId = string()
   .typeError('errors.text')
   .required('errors.required')
@@ -156,6 +182,12 @@ export const printFileSchema = object({
   id: printId,
   offsetX: offsetSchema,
   offsetY: offsetSchema,
+}).noUnknown();
+
+export const pictureSchema = object({
+  id: registrantIdSchema,
+  paper: paperSchema,
+  ...printAsFields,
 }).noUnknown();
 
 export const printConfirmationSchema = object({

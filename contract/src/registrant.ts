@@ -47,6 +47,11 @@ export interface PrintAs {
   title?: string;
 }
 
+/** @returns the lines that are not empty */
+export function givenLines(lines: PrintAs): PrintAs {
+  return Object.fromEntries(printedLines.flatMap((line) => (lines[line] ? [[line, lines[line]]] : [])));
+}
+
 /** The badge that came out of a printer last. */
 export interface Printed {
   /** When an organiser said so. */

@@ -59,6 +59,7 @@ import {
   dropPrint,
   listPrints,
   printFile,
+  readBadgePicture,
   repeatPrint,
   startPrint,
 } from './prints/calls';
@@ -112,6 +113,7 @@ const handlers: Record<EndpointName, Call> = {
   generatePDF: handle(endpoints.generatePDF, generatePdf),
   handleGeneratePDF: handle(endpoints.handleGeneratePDF, handleGeneratePdf),
   badgesToPrint: handle(endpoints.badgesToPrint, badgesToPrint),
+  badgePicture: handle(endpoints.badgePicture, readBadgePicture),
   startPrint: handle(endpoints.startPrint, startPrint),
   printFile: handle(endpoints.printFile, printFile),
   repeatPrint: handle(endpoints.repeatPrint, repeatPrint),

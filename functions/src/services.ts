@@ -5,8 +5,10 @@
 import { readFile } from 'node:fs/promises';
 import { event } from 'contract/event';
 import type { Dinner } from 'contract/event-times';
+import type { PaperId } from 'contract/papers';
 import type { Registrant } from 'contract/registrant';
 import type { JSONWebKeySet } from 'jose';
+import type { BadgeHolder } from './badges/layout';
 import { cacheFor } from './shared/cache-for';
 import { linkKeys, readConfig, smtpUrl, type Config } from './shared/config';
 import { PlainError } from './shared/describe-error';
@@ -243,10 +245,16 @@ export const services = {
     return new BadgePrinter(await badgeFonts());
   }),
 
+  badgePicture: memoizeAsync(async () => {
+    const { badgePicture } = await import('./badges/picture');
+    const fonts = await badgeFonts();
+    return (holder: BadgeHolder, paper: PaperId) => badgePicture(holder, paper, fonts);
+  }),
+
   drawnProblems: memoizeAsync(async () => {
     const { badgeProblems } = await import('./badges/problems');
     const fonts = await badgeFonts();
-    return (registrant: Registrant) => badgeProblems(registrant, fonts);
+    return (registrant: Registrant) => badgeProblems(registrant, fonts).map(({ kind }) => kind);
   }),
 
   prints: memoizeAsync(async () => {

@@ -71,6 +71,7 @@ export const rateLimits: Record<EndpointName, RateLimit | undefined> = {
   revokeDevice: undefined,
   handleGeneratePDF: undefined,
   badgesToPrint: undefined,
+  badgePicture: undefined,
   startPrint: undefined,
   printFile: undefined,
   repeatPrint: undefined,

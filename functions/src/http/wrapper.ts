@@ -137,7 +137,10 @@ function answerCors(
   const origin = request.get('Origin');
   if (origin !== undefined && allowedOrigins.includes(origin)) {
     response.set('Access-Control-Allow-Origin', origin);
-    response.set('Access-Control-Expose-Headers', `Retry-After, Content-Disposition, ${leftOut}, ${requestId}`);
+    response.set(
+      'Access-Control-Expose-Headers',
+      `Retry-After, Content-Disposition, ${leftOut}, ${requestId}`,
+    );
   }
   if (request.method !== 'OPTIONS' || methods.length === 0) return false;
   response.set('Allow', [...methods, 'OPTIONS'].join(', '));

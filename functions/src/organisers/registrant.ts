@@ -9,7 +9,7 @@ import type {
   PrintAsChange,
   RegistrantFile,
 } from 'contract/organisers-registrant';
-import type { Registrant } from 'contract/registrant';
+import { givenLines, type Registrant } from 'contract/registrant';
 import { accountOf, idempotencyKeyOf, type Caller } from '../http/caller';
 import type { ChangedRegistrant, RegistrantChanges } from '../registrants/changes';
 import type { RegistrantRepository } from '../registrants/repository';
@@ -23,7 +23,9 @@ interface FileDeps {
 }
 
 interface ChangeDeps extends FileDeps {
-  readonly registrantChanges: Lazy<Pick<RegistrantChanges, 'change' | 'printAs' | 'cancel' | 'restore' | 'undo'>>;
+  readonly registrantChanges: Lazy<
+    Pick<RegistrantChanges, 'change' | 'printAs' | 'cancel' | 'restore' | 'undo'>
+  >;
   readonly mailAddressChange: (change: {
     id: string;
     formerEmail: string;
@@ -84,11 +86,7 @@ export function changePrintAs(
   deps: ChangeDeps,
   caller: ByOrganiser,
 ): Promise<RegistrantFile> {
-  const lines = {
-    ...(name !== '' && { name }),
-    ...(organization !== '' && { organization }),
-    ...(title !== '' && { title }),
-  };
+  const lines = givenLines({ name, organization, title });
   return change(id, deps, caller, (changes, account) => changes.printAs(id, version, lines, account));
 }
 

@@ -4,12 +4,15 @@ import { headerNames } from 'contract/addresses';
 import type { FileAnswer } from 'contract/endpoints';
 import { event } from 'contract/event';
 import { badgesFile, fileNameOf } from 'contract/file-name';
+import { defaultPaper, type PaperId } from 'contract/papers';
 import {
   maxLeftOut,
   maxToLookAt,
   printSelections,
+  type BadgePicture,
   type BadgesRequest,
   type BadgesToPrint,
+  type PictureRequest,
   type Print,
   type PrintConfirmation,
   type PrintFileRequest,
@@ -18,9 +21,10 @@ import {
   type PrintSelection,
   type StartedPrint,
 } from 'contract/prints';
-import type { Registrant } from 'contract/registrant';
+import { givenLines, type Registrant } from 'contract/registrant';
 import type { Filter } from 'contract/registrant-list';
 import type { BadgePrinter } from '../badges/badge-file';
+import type { BadgeHolder } from '../badges/layout';
 import { accountOf, type Caller } from '../http/caller';
 import type { Lazy } from '../shared/lazy';
 import { filterOf, filterQuery } from '../views/view-query';
@@ -72,6 +76,21 @@ export async function badgesToPrint(
     toLookAt: look.slice(0, maxToLookAt),
     toLookAtCount: look.length,
   };
+}
+
+/** The badge with these lines, which need not be saved yet. @throws ApiError `not-found` */
+export async function readBadgePicture(
+  { id, paper = defaultPaper, name, organization, title }: PictureRequest,
+  deps: {
+    readonly registrants: Lazy<{ find(id: string): Promise<Registrant | undefined> }>;
+    readonly badgePicture: Lazy<(holder: BadgeHolder, paper: PaperId) => BadgePicture>;
+  },
+): Promise<BadgePicture> {
+  const [registrants, picture] = await Promise.all([deps.registrants(), deps.badgePicture()]);
+  const registrant = await registrants.find(id);
+  if (registrant === undefined) throw new ApiError('not-found', 'No registrant has this id.');
+  const printAs = givenLines({ name, organization, title });
+  return picture({ ...registrant, printAs }, paper);
 }
 
 /** @throws ApiError `validation-failed` for an invalid filter, `not-found` when there is nobody, `too-many-prints` */
@@ -127,9 +146,13 @@ export async function printFile(
     language: 'fr',
     created: new Date(print.at.seconds * 1000),
   } as const;
+  const pieces: Uint8Array[] = [];
+  const drawn = printer.many(kept, facts, { paper: print.paper, offset: { x: offsetX, y: offsetY } });
+  for await (const piece of drawn) pieces.push(piece);
   return {
     contentType: 'application/pdf',
-    bytes: printer.many(kept, facts, { paper: print.paper, offset: { x: offsetX, y: offsetY } }),
+    // It is complete before its first byte; with its length, the page tells how much has come, and that all has.
+    bytes: Buffer.concat(pieces),
     downloadAs: fileNameOf(badgesFile, {}).replace('.', `-${print.number}.`),
     maxAgeSeconds: 0,
     headers: { [headerNames.leftOut]: leftOut.join(',') },

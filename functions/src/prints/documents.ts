@@ -14,7 +14,7 @@ import {
 import { defaultPaper, paperIds } from 'contract/papers';
 import type { DocumentSnapshot, Timestamp } from 'firebase-admin/firestore';
 import { timestamp } from '../registrants/documents';
-import type { PrintedBadge } from './printed-lines';
+import type { BadgeHolder } from '../badges/layout';
 
 /** Badges in a part; each takes some hundred bytes. */
 export const partLength = 250;
@@ -71,15 +71,15 @@ export function idsIn(part: DocumentSnapshot): string[] {
 }
 
 /** A part's badges, in order. Only our own documents are read, and `partOf` has written them. */
-export function badgesIn(part: DocumentSnapshot): PrintedBadge[] {
-  const badges: Readonly<Record<string, Omit<PrintedBadge, 'id'>>> = part.data()?.['badges'] ?? {};
+export function badgesIn(part: DocumentSnapshot): BadgeHolder[] {
+  const badges: Readonly<Record<string, Omit<BadgeHolder, 'id'>>> = part.data()?.['badges'] ?? {};
   return idsIn(part).flatMap((id) => {
     const badge = badges[id];
     return badge === undefined ? [] : [{ id, ...badge }];
   });
 }
 
-export function partOf(badges: readonly PrintedBadge[]) {
+export function partOf(badges: readonly BadgeHolder[]) {
   return {
     registrants: badges.map(({ id }) => id),
     badges: Object.fromEntries(badges.map(({ id, ...badge }) => [id, badge])),

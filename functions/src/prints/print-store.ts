@@ -12,6 +12,7 @@ import {
   type QuerySnapshot,
   type Transaction,
 } from 'firebase-admin/firestore';
+import type { BadgeHolder } from '../badges/layout';
 import { collections } from '../database/collections';
 import { withDeadline } from '../database/timeouts';
 import { hashedId } from '../registrants/audit';
@@ -27,7 +28,7 @@ import {
   type NewPrint,
   type StoredPrint,
 } from './documents';
-import { hashOf, printedBadge, type PrintedBadge } from './printed-lines';
+import { hashOf, printedBadge } from './printed-lines';
 
 /** By how many milliseconds the database's clock may be behind ours. */
 const clockDifference = 60_000;
@@ -56,7 +57,7 @@ export class PrintStore {
   }
 
   /** @returns the run, and its badges in order, without those that were erased */
-  async read(id: string): Promise<{ print: StoredPrint; badges: PrintedBadge[] }> {
+  async read(id: string): Promise<{ print: StoredPrint; badges: BadgeHolder[] }> {
     const print = toPrint(existing(await withDeadline(this.#document(id).get())));
     return { print, badges: (await this.#partsOf(print)).flatMap(badgesIn) };
   }
@@ -71,8 +72,8 @@ export class PrintStore {
   start(
     request: PrintRequest & { repeats?: number },
     by: string,
-    choose: (isWaiting: (id: string) => boolean) => Promise<readonly PrintedBadge[]>,
-  ): Promise<{ print: StoredPrint; badges: PrintedBadge[] }> {
+    choose: (isWaiting: (id: string) => boolean) => Promise<readonly BadgeHolder[]>,
+  ): Promise<{ print: StoredPrint; badges: BadgeHolder[] }> {
     return this.#transact(async (transaction) => {
       const prints = await transaction.get(this.#prints);
       if (prints.size >= maxPrints)
@@ -154,7 +155,7 @@ export class PrintStore {
   }
 
   /** Who was erased meanwhile stays so; who was printed in a later run keeps that mark. */
-  #mark(print: StoredPrint, badges: readonly PrintedBadge[]): Promise<void> {
+  #mark(print: StoredPrint, badges: readonly BadgeHolder[]): Promise<void> {
     const registrants = this.#firestore.collection(collections.registrants);
     const madeAt = stored(print.at);
     const at = stored(print.confirmedAt ?? print.at);

@@ -1,13 +1,13 @@
 /** What a badge says of its holder: kept with a run, and compared with what was printed before (PRINT-2, PRINT-4). */
 import { createHash } from 'node:crypto';
-import { printedLines, type Registrant } from 'contract/registrant';
+import { printedLines } from 'contract/registrant';
+import type { BadgeHolder } from '../badges/layout';
 
-/** The fields that a badge is drawn from. */
+/** The fields that a badge is drawn from, besides `id` and `printAs`. */
 const drawnFields = ['firstname', 'lastname', 'organization', 'title', 'language', 'bappMember'] as const;
 
-export type PrintedBadge = Pick<Registrant, 'id' | 'printAs' | (typeof drawnFields)[number]>;
-
-export function printedBadge(registrant: PrintedBadge): PrintedBadge {
+/** Only what the badge is drawn from. */
+export function printedBadge(registrant: BadgeHolder): BadgeHolder {
   const { id, firstname, lastname, organization, title, language, bappMember, printAs } = registrant;
   return {
     ...{ id, firstname, lastname, organization, title, language, bappMember },
@@ -19,7 +19,7 @@ export function printedBadge(registrant: PrintedBadge): PrintedBadge {
 const hashLength = 22;
 
 /** @returns the same for two badges of one person that look the same */
-export function hashOf(badge: PrintedBadge): string {
+export function hashOf(badge: BadgeHolder): string {
   const lines = printedLines.map((line) => badge.printAs?.[line] ?? '');
   const drawn = JSON.stringify([badge.id, ...drawnFields.map((field) => badge[field]), ...lines]);
   return createHash('sha256').update(drawn).digest('base64url').slice(0, hashLength);

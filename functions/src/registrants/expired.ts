@@ -42,8 +42,8 @@ export class ExpiredRegistrants {
         let writes = 1;
         const fitting = docs.filter(
           (document, index) =>
-            (writes +=
-              writesToDelete(this.#firestore, document, mailings) + (parts[index]?.size ?? 0)) <= maxWrites,
+            (writes += writesToDelete(this.#firestore, document, mailings) + (parts[index]?.size ?? 0)) <=
+            maxWrites,
         );
         fitting.forEach((document, index) => {
           deleteRegistrant(this.#firestore, transaction, document, mailings);

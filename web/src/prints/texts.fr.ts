@@ -71,7 +71,8 @@ const words = {
   notOutNow: 'Oui, abandonner',
   keep: 'Non, la garder',
   working: 'Un instant...',
-  confirmed: (number: number, count: string) => `L’impression ${number} est confirmée : ${count} badges imprimés.`,
+  confirmed: (number: number, count: string) =>
+    `L’impression ${number} est confirmée : ${count} badges imprimés.`,
   dropped: (number: number) => `L’impression ${number} est abandonnée : ses badges restent à imprimer.`,
   unfinished: 'La confirmation s’est interrompue : confirmez encore une fois.',
   problems: {
@@ -107,7 +108,8 @@ const words = {
   >,
   save: 'Enregistrer',
   saved: 'Enregistré. Le badge s’imprime ainsi.',
-  changedMeanwhile: 'Quelqu’un d’autre a modifié cet inscrit entre-temps : vérifiez, puis enregistrez encore.',
+  changedMeanwhile:
+    'Quelqu’un d’autre a modifié cet inscrit entre-temps : vérifiez, puis enregistrez encore.',
   gone: 'Cet inscrit n’existe plus.',
   fields: 'Un texte est trop long ou contient des caractères impossibles.',
 

@@ -83,10 +83,9 @@ export function office(firestore: Firestore, now: () => Date, store = new PrintS
   };
 }
 
-async function contentOf({ bytes, headers }: FileAnswer): Promise<Download> {
-  const pieces: Uint8Array[] = [];
-  if (!(bytes instanceof Uint8Array)) for await (const piece of bytes) pieces.push(piece);
-  const lines = Buffer.concat(pieces).toString().trim().split('\n');
+function contentOf({ bytes, headers }: FileAnswer): Download {
+  if (!(bytes instanceof Uint8Array)) throw new Error('The length of the file is not known.');
+  const lines = Buffer.from(bytes).toString().trim().split('\n');
   const badges = lines.map((line): OnPaper => JSON.parse(line));
   return { badges, without: headers?.[headerNames.leftOut] ?? '' };
 }
