@@ -53,14 +53,14 @@ import {
   type RegistrantFile,
 } from './organisers-registrant';
 import {
-  badgesSchema,
   pictureSchema,
   printConfirmationSchema,
   printFileSchema,
   printIdSchema,
   printSchema,
+  selectionSchema,
   type BadgePicture,
-  type BadgesRequest,
+  type BadgeSelection,
   type BadgesToPrint,
   type PictureRequest,
   type Print,
@@ -478,10 +478,10 @@ export const endpoints = {
     schema: filterSchema,
     success: 200,
   }),
-  badgesToPrint: endpoint<BadgesRequest, BadgesToPrint>()({
+  badgesToPrint: endpoint<BadgeSelection, BadgesToPrint>()({
     ...addresses.badgesToPrint,
     protection: 'organiser',
-    schema: badgesSchema,
+    schema: selectionSchema,
     success: 200,
   }),
   badgePicture: endpoint<PictureRequest, BadgePicture>()({

@@ -22,7 +22,7 @@ export const printStates = ['made', 'confirming', 'confirmed', 'dropped'] as con
 
 export type PrintState = (typeof printStates)[number];
 
-/** How many runs an edition can have. */
+/** How many runs an edition can have, besides those that were dropped. */
 export const maxPrints = 200;
 
 /** How many people can cancel between the start of a run and its file: their ids are in a header of the file. */
@@ -33,13 +33,13 @@ export const maxToLookAt = 200;
 
 const maxQueryLength = 2_000;
 
-export interface BadgesRequest {
+export interface BadgeSelection {
   /** The filter as in the list's address, without order. */
   filter: string;
   only: PrintSelection;
 }
 
-export interface PrintRequest extends BadgesRequest {
+export interface PrintRequest extends BadgeSelection {
   paper: PaperId;
   order: BadgeOrder;
 }
@@ -168,7 +168,7 @@ const badges = {
   only: onlySchema.default('all'),
 };
 
-export const badgesSchema = object(badges).noUnknown();
+export const selectionSchema = object(badges).noUnknown();
 
 export const printSchema = object({
   ...badges,

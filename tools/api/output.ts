@@ -4,6 +4,8 @@ import { deviceRoles, deviceStates, entrances, forEachEntrance, scanResults } fr
 import { languages } from 'contract/languages';
 import { mailingDraftSchema, mailingKinds, mailingStates } from 'contract/mailings';
 import { actors, historyActions } from 'contract/organisers-registrant';
+import { paperIds } from 'contract/papers';
+import { badgeOrders, lookReasons, printSelections, printStates } from 'contract/prints';
 import { printedLines, registrantIdPattern, registrantSources, registrantStates } from 'contract/registrant';
 import { facetValues, forEachFacet } from 'contract/registrant-list';
 import { registrationSchema } from 'contract/registration-form';
@@ -33,6 +35,8 @@ const link = { type: 'string', pattern: visitPattern.source };
 
 const presence = object({ at: reference('Timestamp'), persons: whole });
 
+const printAs = object({ name: text, organization: text, title: text }, printedLines);
+
 const registrant = object(
   {
     ...typesOf(registrationSchema),
@@ -41,7 +45,8 @@ const registrant = object(
     state,
     source: { type: 'string', enum: registrantSources },
     consentNote: text,
-    printAs: object({ name: text, organization: text, title: text }, printedLines),
+    printAs,
+    printed: object({ at: reference('Timestamp'), hash: text }),
     emailSent: reference('Timestamp'),
     confirmationError: object({ tries: whole, lastError: text, nextTry: reference('Timestamp') }, [
       'nextTry',
@@ -51,7 +56,7 @@ const registrant = object(
       entrances,
     ),
   },
-  ['consentNote', 'printAs', 'emailSent', 'confirmationError', 'presence'],
+  ['consentNote', 'printAs', 'printed', 'emailSent', 'confirmationError', 'presence'],
 );
 
 const visit = object(
@@ -199,6 +204,40 @@ export const sharedSchemas = {
   DoorStatus: doorStatus,
 };
 
+const print = object(
+  {
+    id,
+    number: whole,
+    at: reference('Timestamp'),
+    organiser: text,
+    state: { type: 'string', enum: printStates },
+    confirmedAt: reference('Timestamp'),
+    filter: text,
+    only: { type: 'string', enum: printSelections },
+    paper: { type: 'string', enum: paperIds },
+    order: { type: 'string', enum: badgeOrders },
+    badges: whole,
+    repeats: whole,
+  },
+  ['organiser', 'confirmedAt', 'repeats'],
+);
+
+const startedPrint = object({ print, toLookAt: whole });
+
+const toLookAt = object(
+  {
+    ...{ id, firstname: text, lastname: text, organization: text, title: text, printAs },
+    reasons: { type: 'array', items: { type: 'string', enum: lookReasons } },
+  },
+  ['printAs'],
+);
+
+const length = { type: 'number' };
+const area = { x: length, y: length, width: length, height: length, colour: text };
+const badgeText = object({
+  ...{ text, x: length, baseline: length, size: length, length, isBold: { type: 'boolean' }, colour: text },
+});
+
 type Answer = { json: JsonSchema } | { file: string };
 
 export const answers: Record<EndpointName, Answer> = {
@@ -226,6 +265,7 @@ export const answers: Record<EndpointName, Answer> = {
   eraseRegistrant: { json: object({ message: text }) },
   cancelRegistrant: { json: reference('RegistrantFile') },
   restoreRegistrant: { json: reference('RegistrantFile') },
+  changePrintAs: { json: reference('RegistrantFile') },
   undoRegistrant: { json: reference('RegistrantFile') },
   adminStatistics: {
     json: object({
@@ -277,6 +317,9 @@ export const answers: Record<EndpointName, Answer> = {
   resumeMailing: { json: reference('MailingFile') },
   stopMailing: { json: reference('MailingFile') },
   retryMailing: { json: reference('MailingFile') },
+  adminPrints: { json: object({ prints: { type: 'array', items: print } }) },
+  confirmPrint: { json: print },
+  dropPrint: { json: print },
   adminDevices: {
     json: object({ devices: { type: 'array', items: device }, status: reference('DoorStatus') }),
   },
@@ -291,6 +334,26 @@ export const answers: Record<EndpointName, Answer> = {
   qr: { file: 'image/png' },
   generatePDF: { file: 'application/pdf' },
   handleGeneratePDF: { file: 'application/pdf' },
+  badgesToPrint: {
+    json: object({
+      counts: object(Object.fromEntries(printSelections.map((only) => [only, whole]))),
+      waiting: whole,
+      toLookAt: { type: 'array', items: toLookAt },
+      toLookAtCount: whole,
+    }),
+  },
+  badgePicture: {
+    json: object({
+      width: length,
+      height: length,
+      areas: { type: 'array', items: object(area) },
+      texts: { type: 'array', items: badgeText },
+      code: object({ x: length, y: length, module: length }),
+    }),
+  },
+  startPrint: { json: startedPrint },
+  printFile: { file: 'application/pdf' },
+  repeatPrint: { json: startedPrint },
   visit: { json: reference('Visit') },
   changeVisit: { json: reference('Visit') },
   eraseVisit: { json: object({ message: text }) },
@@ -307,6 +370,7 @@ export const answers: Record<EndpointName, Answer> = {
         letters: { type: 'array', items: stored },
         admissions: { type: 'array', items: stored },
         scans: { type: 'array', items: stored },
+        prints: { type: 'array', items: stored },
         audit: { type: 'array', items: stored },
       },
       ['addressKey', 'idempotencyKey'],

@@ -10,7 +10,7 @@ import {
   maxToLookAt,
   printSelections,
   type BadgePicture,
-  type BadgesRequest,
+  type BadgeSelection,
   type BadgesToPrint,
   type PictureRequest,
   type Print,
@@ -57,7 +57,7 @@ export async function listPrints(_input: object, deps: StoreDeps): Promise<Print
 
 /** Nothing is marked by it. @throws ApiError `validation-failed` for an invalid filter */
 export async function badgesToPrint(
-  { filter, only }: BadgesRequest,
+  { filter, only }: BadgeSelection,
   deps: LookDeps & Pick<StoreDeps, 'prints'>,
 ): Promise<BadgesToPrint> {
   const [prints, roster, drawn] = await Promise.all([deps.prints(), deps.roster(), deps.drawnProblems()]);

@@ -76,7 +76,8 @@ export class PrintStore {
   ): Promise<{ print: StoredPrint; badges: BadgeHolder[] }> {
     return this.#transact(async (transaction) => {
       const prints = await transaction.get(this.#prints);
-      if (prints.size >= maxPrints)
+      const kept = prints.docs.map(toPrint).filter(({ state }) => state !== 'dropped');
+      if (kept.length >= maxPrints)
         throw new ApiError('too-many-prints', `There are ${maxPrints} runs already.`);
       const waiting = await this.#waitingIn(transaction, prints);
       const from = this.#now().getTime() - clockDifference;
@@ -125,12 +126,25 @@ export class PrintStore {
     const claimed = await this.#claim(id, without);
     if (claimed.state === 'confirmed') return claimed;
     for (const part of await this.#partsOf(claimed)) await this.#mark(claimed, badgesIn(part));
-    return this.#move(id, 'confirmed', ({ state }) => state === 'confirming');
+    await withDeadline(this.#document(id).update({ state: 'confirmed' }));
+    return { ...claimed, state: 'confirmed' };
   }
 
-  /** The run came to nothing: its badges are to be printed still. @throws ApiError `print-state` once it was confirmed */
+  /**
+   * The run came to nothing: its badges are to be printed still, and nothing is kept of what they said.
+   * @throws ApiError `print-state` once it was confirmed
+   */
   drop(id: string): Promise<StoredPrint> {
-    return this.#move(id, 'dropped', ({ state }) => state === 'made');
+    return this.#transact(async (transaction) => {
+      const found = existing(await transaction.get(this.#document(id)));
+      const print = toPrint(found);
+      // Somebody else was as fast.
+      if (print.state === 'dropped') return print;
+      if (print.state !== 'made') throw wrongState(print);
+      for (const part of this.#partDocuments(print)) transaction.delete(part);
+      transaction.update(found.ref, { state: 'dropped', parts: 0 });
+      return { ...print, state: 'dropped', parts: 0 };
+    });
   }
 
   #claim(id: string, without: readonly string[]): Promise<StoredPrint> {
@@ -170,22 +184,6 @@ export class PrintStore {
     });
   }
 
-  #move(
-    id: string,
-    state: 'confirmed' | 'dropped',
-    isAllowed: (print: StoredPrint) => boolean,
-  ): Promise<StoredPrint> {
-    return this.#transact(async (transaction) => {
-      const found = existing(await transaction.get(this.#document(id)));
-      const print = toPrint(found);
-      // Somebody else was as fast.
-      if (print.state === state) return print;
-      if (!isAllowed(print)) throw wrongState(print);
-      transaction.update(found.ref, { state });
-      return { ...print, state };
-    });
-  }
-
   async #erasedSince(transaction: Transaction, milliseconds: number): Promise<ReadonlySet<string>> {
     const from = Timestamp.fromMillis(milliseconds);
     const tombstones = this.#firestore.collection(collections.tombstones).where('at', '>=', from);
@@ -199,7 +197,8 @@ export class PrintStore {
     return new Set(parts.flat().flatMap(idsIn));
   }
 
-  #partsOf(print: StoredPrint): Promise<DocumentSnapshot[]> {
+  async #partsOf(print: StoredPrint): Promise<DocumentSnapshot[]> {
+    if (print.parts === 0) return [];
     return withDeadline(this.#firestore.getAll(...this.#partDocuments(print)));
   }
 

@@ -76,7 +76,7 @@ describe('a run', () => {
     await expect(ours.start({ filter: 'language=xx' })).rejects.toMatchObject({ code: 'validation-failed' });
     const batch = firestore.batch();
     for (let number = 0; number < maxPrints; number += 1)
-      batch.create(firestore.collection(collections.prints).doc(), { number, state: 'dropped', parts: 1 });
+      batch.create(firestore.collection(collections.prints).doc(), { number, state: 'confirmed', parts: 1 });
     await batch.commit();
     await expect(ours.start()).rejects.toMatchObject({ code: 'too-many-prints' });
   });
@@ -161,7 +161,10 @@ describe('what counts as printed', () => {
     expect(await dropPrint({ id: print.id }, ours.deps)).toMatchObject({ state: 'dropped' });
     expect(await dropPrint({ id: print.id }, ours.deps)).toMatchObject({ state: 'dropped' });
     expect(await countsNow()).toEqual({ all: 3, new: 3, changed: 0, waiting: 0 });
-    await expect(confirm(print)).rejects.toMatchObject({ code: 'print-state' });
+    const late = confirmPrint({ id: print.id, without: '' }, ours.deps);
+    await expect(late).rejects.toMatchObject({ code: 'print-state' });
+    await expect(ours.download(print.id)).rejects.toMatchObject({ code: 'not-found' });
+    expect(JSON.stringify([...(await storedDocuments(firestore)).keys()])).not.toContain(collections.printParts);
   });
 
   it('is confirmed once, and not dropped after that', async () => {
