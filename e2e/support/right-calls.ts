@@ -111,6 +111,7 @@ export function rightCalls(people: People): Record<EndpointName, () => Promise<R
     qr: plain(byId),
     generatePDF: plain(() => ({ ...byId(), format: 'A6portrait' })),
     handleGeneratePDF: plain(() => ({})),
+    doorList: plain(() => ({ language: 'nl' })),
     visit: own({}),
     // Nothing is changed, so the version stays.
     changeVisit: own({ ...people.visitor, version: 1 }),

@@ -69,6 +69,7 @@ const ofHandler: Record<EndpointName, readonly ErrorCode[]> = {
   qr: ['not-found', 'cancelled', 'unavailable'],
   generatePDF: ['not-found', 'cancelled', 'unavailable'],
   handleGeneratePDF: ['not-found'],
+  doorList: ['not-found'],
   visit: [],
   changeVisit: ['too-late', 'changed-meanwhile', 'already-registered', 'dinner-closed', 'dinner-full'],
   eraseVisit: [],

@@ -291,6 +291,7 @@ export const answers: Record<EndpointName, Answer> = {
   qr: { file: 'image/png' },
   generatePDF: { file: 'application/pdf' },
   handleGeneratePDF: { file: 'application/pdf' },
+  doorList: { file: 'application/pdf' },
   visit: { json: reference('Visit') },
   changeVisit: { json: reference('Visit') },
   eraseVisit: { json: object({ message: text }) },

@@ -65,6 +65,7 @@ export const rateLimits: Record<EndpointName, RateLimit | undefined> = {
   adminDevices: undefined,
   addDevice: undefined,
   revokeDevice: undefined,
+  doorList: undefined,
   handleGeneratePDF: undefined,
   // Mail providers fetch images for thousands of readers from a few addresses.
   qr: undefined,
