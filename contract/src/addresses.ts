@@ -44,6 +44,7 @@ export const addresses = {
   adminDevices: { functionName: 'admin', method: 'GET', path: '/admin/devices' },
   addDevice: { functionName: 'admin', method: 'POST', path: '/admin/devices' },
   revokeDevice: { functionName: 'admin', method: 'POST', path: '/admin/devices/revoke' },
+  doorList: { functionName: 'admin', method: 'GET', path: '/admin/door-list' },
   pairDevice: { functionName: 'door', method: 'POST', path: '/door/pair' },
   doorScan: { functionName: 'door', method: 'POST', path: '/door/scan' },
   undoScan: { functionName: 'door', method: 'POST', path: '/door/undo' },

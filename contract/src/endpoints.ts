@@ -6,6 +6,7 @@
  */
 import { object, string } from 'yup';
 import { addresses } from './addresses';
+import { badgesSchema, doorListSchema, type BadgesRequest, type DoorListRequest } from './badges';
 import {
   deviceIdSchema,
   deviceToAddSchema,
@@ -52,6 +53,7 @@ import {
   type PrintAsChange,
   type RegistrantFile,
 } from './organisers-registrant';
+import { paperSchema, type PaperId } from './papers';
 import {
   pictureSchema,
   printConfirmationSchema,
@@ -71,8 +73,8 @@ import {
   type StartedPrint,
 } from './prints';
 import type { Timestamp } from './registrant';
-import type { Filter, ListRequest, RegistrantList } from './registrant-list';
-import { filterSchema, listSchema } from './registrant-list-request';
+import type { ListRequest, RegistrantList } from './registrant-list';
+import { listSchema } from './registrant-list-request';
 import { registrationSchema, type Registration } from './registration-form';
 import { unsubscribeSchema, type Unsubscription } from './unsubscription';
 import {
@@ -208,9 +210,17 @@ const qrSchema = object({ idFirebase: registrantIdSchema }).noUnknown();
 
 const nothing = object({}).noUnknown();
 
+export interface BadgeRequest {
+  idFirebase: string;
+  format: string;
+  /** As in a mail's link if absent. */
+  paper?: PaperId | undefined;
+}
+
 const badgeSchema = object({
   idFirebase: registrantIdSchema,
   format: string().required('errors.required').oneOf([event.badge.format], 'errors.choice'),
+  paper: paperSchema,
 }).noUnknown();
 
 export const endpoints = {
@@ -436,6 +446,12 @@ export const endpoints = {
     schema: deviceIdSchema,
     success: 200,
   }),
+  doorList: endpoint<DoorListRequest, FileAnswer>()({
+    ...addresses.doorList,
+    protection: 'organiser',
+    schema: doorListSchema,
+    success: 200,
+  }),
   pairDevice: endpoint<Pairing, PairedDevice>()({
     ...addresses.pairDevice,
     protection: 'visitor',
@@ -466,16 +482,16 @@ export const endpoints = {
     schema: qrSchema,
     success: 200,
   }),
-  generatePDF: endpoint<{ idFirebase: string; format: string }, FileAnswer>()({
+  generatePDF: endpoint<BadgeRequest, FileAnswer>()({
     ...addresses.generatePDF,
     protection: 'mail link',
     schema: badgeSchema,
     success: 200,
   }),
-  handleGeneratePDF: endpoint<Filter, FileAnswer>()({
+  handleGeneratePDF: endpoint<BadgesRequest, FileAnswer>()({
     ...addresses.handleGeneratePDF,
     protection: 'organiser',
-    schema: filterSchema,
+    schema: badgesSchema,
     success: 200,
   }),
   badgesToPrint: endpoint<BadgeSelection, BadgesToPrint>()({

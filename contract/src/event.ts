@@ -103,7 +103,11 @@ export const event = {
   },
 
   /** The paper for the badge, and who prints it: visitors bring theirs, or find it at the entrance. */
-  badge: { format: 'A6portrait', paperGramsPerSquareMetre: 160, printedBy: 'visitor' satisfies BadgePrintedBy },
+  badge: {
+    format: 'A6portrait',
+    paperGramsPerSquareMetre: 160,
+    printedBy: 'visitor' satisfies BadgePrintedBy,
+  },
 } as const;
 
 /** How to get there, inside a folded badge; apart from the other facts, so that no page loads it. */

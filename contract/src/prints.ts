@@ -1,18 +1,9 @@
 /** Badges printed in runs, and what to look at before: the calls' schemas and answers (PRINT-1 to PRINT-6). */
-import { mixed, object, string } from 'yup';
+import { object, string } from 'yup';
 import { printAsFields, registrantIdSchema } from './organisers-registrant';
+import { onlySchema, orderSchema, type BadgeOrder, type PrintSelection } from './badges';
 import { paperSchema, offsetSchema, type PaperId } from './papers';
 import type { PrintAs, Timestamp } from './registrant';
-
-/** `new`: never printed; `changed`: with other lines than those printed last. Neither holds who is in an open run. */
-export const printSelections = ['all', 'new', 'changed'] as const;
-
-export type PrintSelection = (typeof printSelections)[number];
-
-/** `exhibitor`: by who invited them; each then by last and first name. */
-export const badgeOrders = ['name', 'company', 'exhibitor'] as const;
-
-export type BadgeOrder = (typeof badgeOrders)[number];
 
 /**
  * `made`: its badges belong to it until an organiser says what came of it; `confirming`: they are being marked as printed,
@@ -150,14 +141,6 @@ const printId = string()
   .typeError('errors.text')
   .required('errors.required')
   .matches(/^[A-Za-z0-9]{20}$/, 'errors.id');
-
-export const onlySchema = mixed<PrintSelection>()
-  .nonNullable('errors.choice')
-  .oneOf(printSelections, 'errors.choice');
-
-export const orderSchema = mixed<BadgeOrder>()
-  .nonNullable('errors.choice')
-  .oneOf(badgeOrders, 'errors.choice');
 
 const badges = {
   filter: string()

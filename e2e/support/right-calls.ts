@@ -125,6 +125,7 @@ export function rightCalls(people: People): Record<EndpointName, () => Promise<R
     },
     printFile: async () => ({ input: { id: await startedPrint(email) }, headers: {} }),
     repeatPrint: async () => ({ input: { id: await startedPrint(email) }, headers: {} }),
+    doorList: plain(() => ({ language: 'nl' })),
     visit: own({}),
     // Nothing is changed, so the version stays.
     changeVisit: own({ ...people.visitor, version: 1 }),

@@ -1,6 +1,7 @@
 /** Table of contents: the handler of each call, and one export for each deployed function. */
 import { endpoints, type EndpointName } from 'contract/endpoints';
 import type { HttpsOptions } from 'firebase-functions/v2/https';
+import { doorList } from './badges/door-list-call';
 import { generatePdf } from './badges/generate-pdf';
 import { handleGeneratePdf } from './badges/handle-generate-pdf';
 import { qr as qrPicture } from './badges/qr';
@@ -105,6 +106,7 @@ const handlers: Record<EndpointName, Call> = {
   adminDevices: handle(endpoints.adminDevices, listDevices),
   addDevice: handle(endpoints.addDevice, addDevice),
   revokeDevice: handle(endpoints.revokeDevice, revokeDevice),
+  doorList: handle(endpoints.doorList, doorList),
   pairDevice: handle(endpoints.pairDevice, pairDevice),
   doorScan: handle(endpoints.doorScan, doorScan),
   undoScan: handle(endpoints.undoScan, undoScan),

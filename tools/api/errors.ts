@@ -78,6 +78,7 @@ const ofHandler: Record<EndpointName, readonly ErrorCode[]> = {
   startPrint: ['not-found', 'too-many-prints'],
   printFile: ['not-found', 'print-state'],
   repeatPrint: ['not-found', 'too-many-prints'],
+  doorList: ['not-found'],
   visit: [],
   changeVisit: ['too-late', 'changed-meanwhile', 'already-registered', 'dinner-closed', 'dinner-full'],
   eraseVisit: [],

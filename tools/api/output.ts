@@ -5,7 +5,8 @@ import { languages } from 'contract/languages';
 import { mailingDraftSchema, mailingKinds, mailingStates } from 'contract/mailings';
 import { actors, historyActions } from 'contract/organisers-registrant';
 import { paperIds } from 'contract/papers';
-import { badgeOrders, lookReasons, printSelections, printStates } from 'contract/prints';
+import { badgeOrders, printSelections } from 'contract/badges';
+import { lookReasons, printStates } from 'contract/prints';
 import { printedLines, registrantIdPattern, registrantSources, registrantStates } from 'contract/registrant';
 import { facetValues, forEachFacet } from 'contract/registrant-list';
 import { registrationSchema } from 'contract/registration-form';
@@ -354,6 +355,7 @@ export const answers: Record<EndpointName, Answer> = {
   startPrint: { json: startedPrint },
   printFile: { file: 'application/pdf' },
   repeatPrint: { json: startedPrint },
+  doorList: { file: 'application/pdf' },
   visit: { json: reference('Visit') },
   changeVisit: { json: reference('Visit') },
   eraseVisit: { json: object({ message: text }) },

@@ -1,7 +1,9 @@
 /** A valid request to each call, as the base of mutations. */
 import { apiPrefix, endpoints, headerNames, type EndpointName } from 'contract/endpoints';
 import { deviceRoles, entrances } from 'contract/door';
+import { badgeOrders } from 'contract/badges';
 import { event } from 'contract/event';
+import { paperIds } from 'contract/papers';
 import { exhibitorList, inviterKeys } from 'contract/exhibitors';
 import { typedRegistration } from 'contract/factories';
 import { languages } from 'contract/languages';
@@ -151,7 +153,11 @@ export function patternOf(name: EndpointName, known: Known): Pattern {
   const queriesOf: Partial<Record<EndpointName, Values>> = {
     adminRegistrant: { id: ids },
     qr: { idFirebase: ids },
-    generatePDF: { idFirebase: ids, format: fc.constant(event.badge.format) },
+    generatePDF: {
+      idFirebase: ids,
+      format: fc.constant(event.badge.format),
+      paper: fc.constantFrom(...paperIds),
+    },
     adminTable: {
       page: fc.constantFrom('0', '1', '999999999'),
       limit: fc.constantFrom('1', '25', '1000'),
@@ -160,7 +166,15 @@ export function patternOf(name: EndpointName, known: Known): Pattern {
       ...filter,
       facets: fc.constantFrom('true', 'false'),
     },
-    handleGeneratePDF: filter,
+    handleGeneratePDF: {
+      ...filter,
+      paper: fc.constantFrom(...paperIds),
+      offsetX: fc.constantFrom('0', '-50', '50', '51', '1.5'),
+      offsetY: fc.constantFrom('0', '-50', '50', '-51', '--1'),
+      order: fc.constantFrom(...badgeOrders),
+      testSheet: several(languages),
+    },
+    doorList: { language: several(languages) },
   };
   const body = bodiesOf[name];
   return {

@@ -4,6 +4,7 @@ import type { Language } from 'contract/languages';
 import { defaultPaper, papers, type Offset, type Paper, type PaperId } from 'contract/papers';
 import { categoryOf } from './category';
 import { designs, mm, type Design } from './designs';
+import { drawDoorList, listSize, type DoorListFacts, type ListedPerson } from './door-list';
 import { drawArtwork, drawCategory, drawHolder, type Pens } from './draw';
 import { drawDay, drawWay } from './fold';
 import type { Fonts } from './font/fonts';
@@ -77,6 +78,20 @@ export class BadgePrinter {
     const { file, pens } = this.#sheet(paper, designs[id], facts);
     file.addPage(moved(offset, drawTestSheet(paper, offset, facts.language, pens)));
     return joined(file.pieces(pens.embedded.embed(file)));
+  }
+
+  /** Returns the list for the door as a file. @param people by last name; at least one */
+  async *doorList(people: readonly ListedPerson[], facts: DoorListFacts): AsyncGenerator<Uint8Array> {
+    const file = new PdfFile(
+      { ...facts, title: `${event.name}: door list`, author: event.organiser },
+      listSize,
+    );
+    const embedded = new EmbeddedFonts(this.fonts.files);
+    for (const page of drawDoorList(people, facts, { fonts: this.fonts, embedded })) {
+      file.addPage(page);
+      await nextTurn();
+    }
+    yield* file.pieces(embedded.embed(file));
   }
 
   #sheet(paper: Paper, design: Design, facts: BadgeFileFacts): Sheet {

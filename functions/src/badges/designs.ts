@@ -53,7 +53,12 @@ export interface Design {
     readonly topBand: Area;
     readonly accent: Area;
     readonly mark: { readonly x: number; readonly y: number; readonly side: number };
-    readonly slot: { readonly x: number; readonly y: number; readonly width: number; readonly height: number };
+    readonly slot: {
+      readonly x: number;
+      readonly y: number;
+      readonly width: number;
+      readonly height: number;
+    };
   };
 }
 
@@ -139,12 +144,17 @@ const wornBadge: Design = {
   eventName: style(
     'bold',
     1.12,
-    { largest: 14, smallest: 13, lines: 1 },
+    { largest: 14, smallest: 12, lines: 1 },
     { largest: 14, smallest: 9, lines: 2 },
   ),
   date: style('regular', 1.2, { largest: 10, smallest: 7, lines: 1 }),
   category: { ...a6Category, size: 16 },
-  holder: { left: 7 * mm, right: a6.width - 7 * mm, bottom: a6Category.top + 1 * mm, top: accent.bottom - 1 * mm },
+  holder: {
+    left: 7 * mm,
+    right: a6.width - 7 * mm,
+    bottom: a6Category.top + 1 * mm,
+    top: accent.bottom - 1 * mm,
+  },
   styles: a6Styles,
   qr: { ...a6Qr, x: (a6.width - qrModules * a6Qr.module) / 2 },
   worn: {
@@ -202,7 +212,12 @@ const labelStyles: Design['styles'] = [
 ];
 
 const labelEvent = {
-  eventName: style('bold', 1.12, { largest: 10, smallest: 6, lines: 1 }, { largest: 8, smallest: 6, lines: 2 }),
+  eventName: style(
+    'bold',
+    1.12,
+    { largest: 10, smallest: 6, lines: 1 },
+    { largest: 8, smallest: 6, lines: 2 },
+  ),
   date: style('regular', 1.2, { largest: 8, smallest: 6, lines: 1 }),
 };
 

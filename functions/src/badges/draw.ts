@@ -56,7 +56,8 @@ export function drawArtwork(language: Language, design: Design, pens: Pens): str
 /** Draws the band that says in colour and word what somebody is. */
 export function drawCategory(category: Category, language: Language, design: Design, pens: Pens): string {
   const { category: area, ink } = design;
-  const { band: colour, word } = ink === 'black' ? { band: inks.black, word: inks.white } : categoryInks[category];
+  const { band: colour, word } =
+    ink === 'black' ? { band: inks.black, word: inks.white } : categoryInks[category];
   const style: Style = {
     weight: 'bold',
     leading: 1.2,

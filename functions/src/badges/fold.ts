@@ -98,7 +98,13 @@ export function drawWay(language: Language, design: Design, pens: Pens): string 
   const module = mapSide / qrCode(event.links.map).size;
   const x = 7 * mm;
   const y = 9 * mm;
-  const beside = block(texts.map, plain, { left: x + mapSide + 8 * mm, right: design.width - 7 * mm }, pens.fonts, 'left');
+  const beside = block(
+    texts.map,
+    plain,
+    { left: x + mapSide + 8 * mm, right: design.width - 7 * mm },
+    pens.fonts,
+    'left',
+  );
   return [
     drawPage(
       [
@@ -120,7 +126,11 @@ export function drawWay(language: Language, design: Design, pens: Pens): string 
 const ink = rgb(colours.ink);
 const accentHeight = 1.5 * mm;
 
-function drawPage(paragraphs: readonly Paragraph[], { width, height }: Design, { fonts, embedded }: Pens): string {
+function drawPage(
+  paragraphs: readonly Paragraph[],
+  { width, height }: Design,
+  { fonts, embedded }: Pens,
+): string {
   const area: Pick<Area, 'left' | 'right'> = { left: 7 * mm, right: width - 7 * mm };
   let top = height - 10 * mm;
   const drawn = paragraphs.map(({ text, style, gap }) => {

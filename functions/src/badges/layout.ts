@@ -64,7 +64,11 @@ export function printedTexts({ firstname, lastname, organization, title, printAs
   };
 }
 
-export function layoutHolder(holder: BadgeHolder, { holder: area, styles }: Design, fonts: Fonts): HolderLayout {
+export function layoutHolder(
+  holder: BadgeHolder,
+  { holder: area, styles }: Design,
+  fonts: Fonts,
+): HolderLayout {
   const texts = printedTexts(holder);
   const room = area.top - area.bottom;
   const [first, ...smaller] = styles;
@@ -119,8 +123,7 @@ export function block(
     shown === '' ? { size: 0, lines: [], isCut: false } : fit(shown, face, width, attempts);
   const { size, isCut } = fitted;
   const drawn = fitted.lines.map(inDrawingOrder);
-  const isUnchanged =
-    !isCut && shown === text && drawn.every((line, index) => line === fitted.lines[index]);
+  const isUnchanged = !isCut && shown === text && drawn.every((line, index) => line === fitted.lines[index]);
   const indent = (line: string) => {
     const rest = width - (widthOf(line, face) * size) / 1000;
     return align === 'left' ? 0 : align === 'right' ? rest : rest / 2;

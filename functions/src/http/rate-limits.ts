@@ -69,6 +69,7 @@ export const rateLimits: Record<EndpointName, RateLimit | undefined> = {
   adminDevices: undefined,
   addDevice: undefined,
   revokeDevice: undefined,
+  doorList: undefined,
   handleGeneratePDF: undefined,
   badgesToPrint: undefined,
   badgePicture: undefined,

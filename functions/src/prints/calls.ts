@@ -5,10 +5,10 @@ import type { FileAnswer } from 'contract/endpoints';
 import { event } from 'contract/event';
 import { badgesFile, fileNameOf } from 'contract/file-name';
 import { defaultPaper, type PaperId } from 'contract/papers';
+import { printSelections, type PrintSelection } from 'contract/badges';
 import {
   maxLeftOut,
   maxToLookAt,
-  printSelections,
   type BadgePicture,
   type BadgeSelection,
   type BadgesToPrint,
@@ -18,19 +18,19 @@ import {
   type PrintFileRequest,
   type PrintRequest,
   type Prints,
-  type PrintSelection,
   type StartedPrint,
 } from 'contract/prints';
 import { givenLines, type Registrant } from 'contract/registrant';
 import type { Filter } from 'contract/registrant-list';
 import type { BadgePrinter } from '../badges/badge-file';
+import { inOrder } from '../badges/handle-generate-pdf';
 import type { BadgeHolder } from '../badges/layout';
 import { accountOf, type Caller } from '../http/caller';
 import type { Lazy } from '../shared/lazy';
 import { filterOf, filterQuery } from '../views/view-query';
 import type { StoredPrint } from './documents';
 import type { PrintStore } from './print-store';
-import { chosen, inOrder } from './selection';
+import { chosen } from './selection';
 import { toLookAt, type DrawnProblems } from './to-look-at';
 
 type ByOrganiser = Pick<Caller, 'organiser'>;

@@ -3,14 +3,8 @@
  * `deleteOn`. What its badges say is in `printParts/{id}~{number}` (registrants/print-documents.ts), since a document
  * holds a megabyte.
  */
-import {
-  badgeOrders,
-  printSelections,
-  printStates,
-  type Print,
-  type PrintRequest,
-  type PrintState,
-} from 'contract/prints';
+import { badgeOrders, printSelections } from 'contract/badges';
+import { printStates, type Print, type PrintRequest, type PrintState } from 'contract/prints';
 import { defaultPaper, paperIds } from 'contract/papers';
 import type { DocumentSnapshot, Timestamp } from 'firebase-admin/firestore';
 import { timestamp } from '../registrants/documents';

@@ -164,7 +164,9 @@ describe('what counts as printed', () => {
     const late = confirmPrint({ id: print.id, without: '' }, ours.deps);
     await expect(late).rejects.toMatchObject({ code: 'print-state' });
     await expect(ours.download(print.id)).rejects.toMatchObject({ code: 'not-found' });
-    expect(JSON.stringify([...(await storedDocuments(firestore)).keys()])).not.toContain(collections.printParts);
+    expect(JSON.stringify([...(await storedDocuments(firestore)).keys()])).not.toContain(
+      collections.printParts,
+    );
   });
 
   it('is confirmed once, and not dropped after that', async () => {

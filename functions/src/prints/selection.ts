@@ -1,6 +1,5 @@
-/** Which badges a choice prints, and in which order (PRINT-1, PRINT-4). */
-import { inviterName } from 'contract/exhibitors';
-import type { BadgeOrder, PrintSelection } from 'contract/prints';
+/** Which badges a choice prints (PRINT-1, PRINT-4). */
+import type { PrintSelection } from 'contract/badges';
 import type { Registrant } from 'contract/registrant';
 import { hashOf } from './printed-lines';
 
@@ -22,19 +21,4 @@ function isNew({ printed }: Registrant): boolean {
 
 function isChanged(registrant: Registrant): boolean {
   return registrant.printed !== undefined && registrant.printed.hash !== hashOf(registrant);
-}
-
-/** Ignores case and accents, as the list does. */
-const collator = new Intl.Collator('fr', { sensitivity: 'base' });
-
-const keys: Readonly<Record<Exclude<BadgeOrder, 'name'>, (registrant: Registrant) => string>> = {
-  company: ({ organization }) => organization,
-  exhibitor: ({ invitedBy }) => inviterName(invitedBy),
-};
-
-/** @param registrants by last and first name, which stays the order of those who are alike */
-export function inOrder(registrants: readonly Registrant[], order: BadgeOrder): Registrant[] {
-  if (order === 'name') return [...registrants];
-  const keyOf = keys[order];
-  return registrants.toSorted((one, other) => collator.compare(keyOf(one), keyOf(other)));
 }

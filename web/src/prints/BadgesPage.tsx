@@ -1,13 +1,8 @@
 /** The page at /badges: whom to print, on which paper, what to look at before, and what came out (PRINT-1 to PRINT-7). */
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { defaultPaper } from 'contract/papers';
-import {
-  badgeOrders,
-  printSelections,
-  type Print,
-  type PrintRequest,
-  type StartedPrint,
-} from 'contract/prints';
+import { badgeOrders, printSelections } from 'contract/badges';
+import type { Print, PrintRequest, StartedPrint } from 'contract/prints';
 import { useEffect, useRef, useState } from 'react';
 import { FilterChoice } from '../mailings/FilterChoice';
 import { filterWords } from '../mailings/filter-values';
@@ -56,7 +51,9 @@ export default function BadgesPage() {
   const open = prints.filter(isOpen);
   const counts = badges.data?.counts;
   const count = (one: keyof NonNullable<typeof counts>) =>
-    counts === undefined ? texts.only[one] : texts.withCount(texts.only[one], formatCount(counts[one], language));
+    counts === undefined
+      ? texts.only[one]
+      : texts.withCount(texts.only[one], formatCount(counts[one], language));
 
   useEffect(() => heading.current?.focus({ preventScroll: true }), []);
 

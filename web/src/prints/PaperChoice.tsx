@@ -70,8 +70,8 @@ export function OffsetFields({ paper }: { paper: PaperId }) {
       <TaskButton
         label={texts.testSheet}
         run={async (report, signal) => {
-          const sheet = { paper, offsetX: offset.x, offsetY: offset.y };
-          const { content } = await fetchFile('testSheet', sheet, texts, report, signal);
+          const sheet = { paper, offsetX: offset.x, offsetY: offset.y, testSheet: language };
+          const { content } = await fetchFile('handleGeneratePDF', sheet, texts, report, signal);
           saveFile(`test-${paper}.pdf`, content);
         }}
         explain={(error) => problemText(error, texts.testFailed, texts, language, texts.testFailed)}

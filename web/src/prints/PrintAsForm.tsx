@@ -83,9 +83,7 @@ export function PrintAsForm({ file, paper, onStored }: Props) {
         <button type="submit" className="button-quiet" aria-disabled={isSaving}>
           {isSaving ? texts.working : texts.save}
         </button>
-        <div role="status">
-          {outcome.done !== undefined && <p className="prints-done">{outcome.done}</p>}
-        </div>
+        <div role="status">{outcome.done !== undefined && <p className="prints-done">{outcome.done}</p>}</div>
         <div role="alert">
           {outcome.problem !== undefined && <p className="prints-problem">{outcome.problem}</p>}
         </div>
@@ -95,7 +93,9 @@ export function PrintAsForm({ file, paper, onStored }: Props) {
 }
 
 function maxLengthOf(line: keyof typeof printAsFields): number | undefined {
-  const longest: unknown = printAsFields[line].describe().tests.find(({ name }) => name === 'max')?.params?.['max'];
+  const longest: unknown = printAsFields[line].describe().tests.find(({ name }) => name === 'max')?.params?.[
+    'max'
+  ];
   return typeof longest === 'number' ? longest : undefined;
 }
 

@@ -1,6 +1,7 @@
 /** La page des badges en français. */
 import type { PaperId } from 'contract/papers';
-import type { BadgeOrder, LookReason, PrintSelection, PrintState } from 'contract/prints';
+import type { BadgeOrder, PrintSelection } from 'contract/badges';
+import type { LookReason, PrintState } from 'contract/prints';
 import type { printedLines } from 'contract/registrant';
 
 const words = {

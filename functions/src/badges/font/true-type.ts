@@ -123,9 +123,7 @@ function viewOf(bytes: Uint8Array): DataView {
 
 /** Reads format 12 or 4; a font with both has all of its characters in the former. */
 function readCharacterMap(cmap: DataView): Map<number, number> {
-  const starts = Array.from({ length: cmap.getUint16(2) }, (_, index) =>
-    cmap.getUint32(4 + index * 8 + 4),
-  );
+  const starts = Array.from({ length: cmap.getUint16(2) }, (_, index) => cmap.getUint32(4 + index * 8 + 4));
   const full = starts.find((start) => cmap.getUint16(start) === 12);
   if (full !== undefined) return readGroups(cmap, full);
   const basic = starts.find((start) => cmap.getUint16(start) === 4);
@@ -157,8 +155,7 @@ function readSegments(cmap: DataView, start: number): Map<number, number> {
     const delta = cmap.getUint16(start + deltas + at);
     const offset = cmap.getUint16(start + offsets + at);
     for (let code = first; code <= last && code < 0xffff; code += 1) {
-      const found =
-        offset === 0 ? code : cmap.getUint16(start + offsets + at + offset + 2 * (code - first));
+      const found = offset === 0 ? code : cmap.getUint16(start + offsets + at + offset + 2 * (code - first));
       // With an offset, 0 is a missing character, whatever is added.
       if (offset === 0 || found !== 0) glyphs.set(code, (found + delta) % 0x10000);
     }
