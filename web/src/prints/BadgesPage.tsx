@@ -125,9 +125,7 @@ export default function BadgesPage() {
           }}
         >
           <details className="prints-whom">
-            <summary>
-              {texts.whom} : <span>{filterWords(filter, mailing, organisers)}</span>
-            </summary>
+            <summary>{texts.whom(filterWords(filter, mailing, organisers))}</summary>
             <FilterChoice filter={filter} onChange={(next) => setChoice({ ...choice, filter: next })} />
           </details>
           <fieldset className="prints-only">

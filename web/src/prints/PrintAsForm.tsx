@@ -31,11 +31,17 @@ export function PrintAsForm({ file, paper, onStored }: Props) {
   const { registrant, version } = file;
   const { id, firstname, lastname, organization, title } = registrant;
   const stored = linesOf(registrant.printAs);
-  const [lines, setLines] = useState(stored);
+  /** What is typed and not saved. */
+  const [typed, setTyped] = useState<Partial<typeof stored>>({});
+  const lines = { ...stored, ...typed };
   const [isSaving, setSaving] = useState(false);
   const [outcome, setOutcome] = useState<{ done?: string; problem?: string }>({});
   const busy = useRef(false);
-  const shown = useDeferredValue(lines);
+  const shown = {
+    name: useDeferredValue(lines.name),
+    organization: useDeferredValue(lines.organization),
+    title: useDeferredValue(lines.title),
+  };
   const registered = { name: `${firstname} ${lastname}`, organization, title };
 
   async function save(event: SyntheticEvent) {
@@ -47,7 +53,7 @@ export function PrintAsForm({ file, paper, onStored }: Props) {
     try {
       const next = await call('changePrintAs', { id, version, ...lines });
       onStored(next);
-      setLines(linesOf(next.registrant.printAs));
+      setTyped({});
       setOutcome({ done: texts.saved });
     } catch (error) {
       if (error instanceof SessionEnded) return;
@@ -76,7 +82,7 @@ export function PrintAsForm({ file, paper, onStored }: Props) {
               autoComplete="off"
               maxLength={maxLengthOf(line)}
               value={lines[line]}
-              onChange={({ target }) => setLines({ ...lines, [line]: target.value })}
+              onChange={({ target }) => setTyped({ ...typed, [line]: target.value })}
             />
           ))}
         </fieldset>

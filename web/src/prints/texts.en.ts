@@ -4,7 +4,7 @@ import type { PrintTexts } from './texts.fr';
 export const texts: PrintTexts = {
   intro:
     'Choose for whom and on which paper, look at what might come out wrong, print. A badge counts as printed only when you say that it came out.',
-  whom: 'For whom',
+  whom: (words) => `For whom: ${words}`,
   which: 'Which ones',
   only: { all: 'All', new: 'Not printed yet', changed: 'Changed since printed' },
   withCount: (choice, count) => `${choice} (${count})`,

@@ -7,7 +7,7 @@ import type { printedLines } from 'contract/registrant';
 const words = {
   intro:
     'Choisissez qui et sur quel papier, regardez ce qui pourrait mal rendre, imprimez. Un badge ne compte comme imprimé que lorsque vous dites qu’il est bien sorti.',
-  whom: 'Pour qui',
+  whom: (words: string) => `Pour qui\u00a0: ${words}`,
   which: 'Lesquels',
   only: {
     all: 'Tous',
@@ -33,7 +33,7 @@ const words = {
     exhibitor: 'Par exposant qui a invité, puis par nom',
   } satisfies Record<BadgeOrder, string>,
   stackHint:
-    'Coupez toute la pile en une fois, puis posez les quatre tas l’un sur l’autre : les badges sont dans l’ordre.',
+    'Coupez toute la pile en une fois, puis posez les quatre tas l’un sur l’autre\u00a0: les badges sont dans l’ordre.',
 
   offset: 'Décalage de l’imprimante',
   offsetHint:
@@ -62,28 +62,28 @@ const words = {
   downloaded: (left: number) =>
     left === 0
       ? 'Le fichier est complet. Imprimez-le à 100 %, sans ajuster à la page.'
-      : `Le fichier est complet, sans ${left === 1 ? 'une personne qui a annulé' : `${left} personnes qui ont annulé`} entre-temps. Imprimez-le à 100 %, sans ajuster à la page.`,
-  downloadFailed: 'Le fichier n’est pas arrivé en entier ; rien n’est compté comme imprimé.',
+      : `Le fichier est complet, sans ${left === 1\u00a0? 'une personne qui a annulé'\u00a0: `${left} personnes qui ont annulé`} entre-temps. Imprimez-le à 100 %, sans ajuster à la page.`,
+  downloadFailed: 'Le fichier n’est pas arrivé en entier\u00a0; rien n’est compté comme imprimé.',
   nobodyLeft: 'Plus personne de cette impression n’est inscrit.',
   downloadFirst: 'D’abord, téléchargez le fichier en entier.',
   cameOut: 'Tout est bien sorti',
   notOut: 'Rien n’est sorti',
-  notOutSure: 'Abandonner cette impression ? Ses badges restent à imprimer.',
+  notOutSure: 'Abandonner cette impression\u00a0? Ses badges restent à imprimer.',
   notOutNow: 'Oui, abandonner',
   keep: 'Non, la garder',
   working: 'Un instant...',
   confirmed: (number: number, count: string) =>
-    `L’impression ${number} est confirmée : ${count} badges imprimés.`,
-  dropped: (number: number) => `L’impression ${number} est abandonnée : ses badges restent à imprimer.`,
-  unfinished: 'La confirmation s’est interrompue : confirmez encore une fois.',
+    `L’impression ${number} est confirmée\u00a0: ${count} badges imprimés.`,
+  dropped: (number: number) => `L’impression ${number} est abandonnée\u00a0: ses badges restent à imprimer.`,
+  unfinished: 'La confirmation s’est interrompue\u00a0: confirmez encore une fois.',
   problems: {
-    state: 'Quelqu’un d’autre a déjà terminé cette impression : voyez ci-dessous.',
+    state: 'Quelqu’un d’autre a déjà terminé cette impression\u00a0: voyez ci-dessous.',
     tooMany: 'Il y a déjà 200 impressions.',
     failed: 'Cela n’a pas réussi.',
   },
 
   look: 'À regarder avant d’imprimer',
-  lookNone: 'Rien à signaler : tous les textes tiennent en entier.',
+  lookNone: 'Rien à signaler\u00a0: tous les textes tiennent en entier.',
   lookMore: (shown: string, all: string) => `Les ${shown} premiers sur ${all}.`,
   reasons: {
     small: 'Texte réduit',
@@ -110,7 +110,7 @@ const words = {
   save: 'Enregistrer',
   saved: 'Enregistré. Le badge s’imprime ainsi.',
   changedMeanwhile:
-    'Quelqu’un d’autre a modifié cet inscrit entre-temps : vérifiez, puis enregistrez encore.',
+    'Quelqu’un d’autre a modifié cet inscrit entre-temps\u00a0: vérifiez, puis enregistrez encore.',
   gone: 'Cet inscrit n’existe plus.',
   fields: 'Un texte est trop long ou contient des caractères impossibles.',
 

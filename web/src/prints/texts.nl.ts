@@ -4,7 +4,7 @@ import type { PrintTexts } from './texts.fr';
 export const texts: PrintTexts = {
   intro:
     'Kies voor wie en op welk papier, bekijk wat er verkeerd zou kunnen uitzien, druk af. Een badge telt pas als afgedrukt wanneer u zegt dat hij goed uit de printer kwam.',
-  whom: 'Voor wie',
+  whom: (words) => `Voor wie: ${words}`,
   which: 'Welke',
   only: { all: 'Alle', new: 'Nog niet afgedrukt', changed: 'Gewijzigd sinds het afdrukken' },
   withCount: (choice, count) => `${choice} (${count})`,
