@@ -106,9 +106,17 @@ export function patternOf(name: EndpointName, known: Known): Pattern {
     undoRegistrant: basedOn,
     // Never the registrant, who is still needed.
     eraseRegistrant: { id: texts('A'.repeat(20)), version: versions },
-    changePrintAs: { ...basedOn, name: oddText.map(quoted), organization: texts('', 'BAPP'), title: texts('') },
+    changePrintAs: {
+      ...basedOn,
+      name: oddText.map(quoted),
+      organization: texts('', 'BAPP'),
+      title: texts(''),
+    },
     startPrint: {
-      filter: fc.oneof(texts('', 'dinner=yes', 'language=xx', `q=${known.registrant.email}`), oddText.map(quoted)),
+      filter: fc.oneof(
+        texts('', 'dinner=yes', 'language=xx', `q=${known.registrant.email}`),
+        oddText.map(quoted),
+      ),
       only: texts(...printSelections, 'some'),
       paper: texts(...paperIds, 'A3'),
       order: texts(...badgeOrders, 'age'),
@@ -185,7 +193,10 @@ export function patternOf(name: EndpointName, known: Known): Pattern {
       only: several(printSelections),
       testSheet: several(languages),
     },
-    badgesToPrint: { filter: fc.constantFrom('', 'dinner=yes', 'language=xx'), only: several(printSelections) },
+    badgesToPrint: {
+      filter: fc.constantFrom('', 'dinner=yes', 'language=xx'),
+      only: several(printSelections),
+    },
     badgePicture: { id: ids, paper: several(paperIds), name: oddText, organization: oddText, title: oddText },
     printFile: { id: ids, offsetX: fc.constantFrom('0', '51'), offsetY: fc.constantFrom('0', '--1') },
     doorList: { language: several(languages) },

@@ -62,7 +62,7 @@ const words = {
   downloaded: (left: number) =>
     left === 0
       ? 'Le fichier est complet. Imprimez-le à 100 %, sans ajuster à la page.'
-      : `Le fichier est complet, sans ${left === 1\u00a0? 'une personne qui a annulé'\u00a0: `${left} personnes qui ont annulé`} entre-temps. Imprimez-le à 100 %, sans ajuster à la page.`,
+      : `Le fichier est complet, sans ${left === 1 ? 'une personne qui a annulé' : `${left} personnes qui ont annulé`} entre-temps. Imprimez-le à 100 %, sans ajuster à la page.`,
   downloadFailed: 'Le fichier n’est pas arrivé en entier\u00a0; rien n’est compté comme imprimé.',
   nobodyLeft: 'Plus personne de cette impression n’est inscrit.',
   downloadFirst: 'D’abord, téléchargez le fichier en entier.',
