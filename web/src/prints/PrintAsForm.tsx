@@ -1,4 +1,4 @@
-/** How the lines of one badge are printed, beside its picture (BADGE-5, PRINT-6). */
+/** How the lines of one badge are printed, beside its picture (PRINT-6). */
 import { printAsFields, type RegistrantFile } from 'contract/organisers-registrant';
 import type { PaperId } from 'contract/papers';
 import { printedLines, type PrintAs } from 'contract/registrant';
