@@ -1,8 +1,11 @@
 /**
  * Makes one measurement and prints it; a process of its own each time, so that it is the first call and its memory is
- * its own. Loading the code and the fonts counts, reading the registrants does not. Arguments: whose, and how many badges.
+ * its own. Loading the code and the fonts counts, reading the registrants does not. Arguments: what, and how many people.
  */
 import { randomBytes } from 'node:crypto';
+import type { PaperId } from 'contract/papers';
+import type { Registrant } from 'contract/registrant';
+import type { BadgePrinter } from '../../functions/src/badges/badge-file';
 import type { BadgeHolder } from '../../functions/src/badges/layout';
 
 export interface Measurement {
@@ -21,7 +24,9 @@ const companies = [
 ];
 const languages = ['fr', 'nl', 'en'] as const;
 
-function person(index: number): BadgeHolder {
+type Person = BadgeHolder & Pick<Registrant, 'dinnerReservation' | 'vegetarianMeal'>;
+
+function person(index: number): Person {
   const pick = (list: readonly string[]) => list[index % list.length] ?? '';
   return {
     // As long as one that Firestore makes.
@@ -31,19 +36,39 @@ function person(index: number): BadgeHolder {
     organization: `${pick(companies)} ${index % 300}`,
     title: index % 4 === 0 ? '' : 'Purchasing manager',
     language: languages[index % languages.length] ?? 'fr',
+    bappMember: index % 5 === 0 ? 'Yes' : 'No',
+    dinnerReservation: index % 5 === 0 ? 2 : 0,
+    vegetarianMeal: index % 10 === 0 ? 1 : 0,
   };
 }
 
 const facts = { title: 'Badges', language: 'fr', created: new Date(0) } as const;
 
-/** @returns how many bytes they take */
-async function ours(people: readonly BadgeHolder[]): Promise<number> {
+let made: Promise<BadgePrinter> | undefined;
+
+/** As a function's instance does: once. */
+async function makePrinter(): Promise<BadgePrinter> {
   const { BadgePrinter } = await import('../../functions/src/badges/badge-file');
   const { loadFonts } = await import('../../functions/src/badges/font/fonts');
-  const printer = new BadgePrinter(await loadFonts());
+  return new BadgePrinter(await loadFonts());
+}
+
+/** @returns how many bytes they take */
+async function ours(people: readonly Person[], paper?: PaperId): Promise<number> {
+  const printer = await (made ??= makePrinter());
+  return sizeOf(printer.many(people, facts, { paper }));
+}
+
+/** @returns how many bytes the door's list takes */
+async function list(people: readonly Person[]): Promise<number> {
+  const printer = await (made ??= makePrinter());
+  return sizeOf(printer.doorList(people, facts));
+}
+
+async function sizeOf(pieces: AsyncIterable<Uint8Array>): Promise<number> {
   let bytes = 0;
-  // As when streaming: each chunk is discarded when the next one is made.
-  for await (const piece of printer.many(people, facts)) bytes += piece.length;
+  // As when sending: each chunk is discarded when the next one is made.
+  for await (const piece of pieces) bytes += piece.length;
   return bytes;
 }
 
@@ -54,7 +79,14 @@ async function naive(people: readonly BadgeHolder[]): Promise<number> {
 }
 
 const [, , who, count] = process.argv;
-const work = who === 'ours' ? ours : naive;
+const works: Readonly<Record<string, (people: readonly Person[]) => Promise<number>>> = {
+  ours,
+  naive,
+  list,
+  sheets: (people) => ours(people, 'A4x4'),
+};
+const work = works[who ?? ''];
+if (work === undefined) throw new Error(`Nothing measures "${who}".`);
 const people = Array.from({ length: Number(count) }, (_, index) => person(index));
 let began = performance.now();
 let bytes = await work(people);

@@ -1,7 +1,11 @@
-/** 1,000 badges and one badge against a naive version, each in a process of its own, bundled as for deployment. */
+/**
+ * 1,000 badges and one badge against a naive version, 10,000 within a function's memory, sheets against single pages, and
+ * the door's list; each in a process of its own, bundled as for deployment.
+ */
 import { execFileSync } from 'node:child_process';
 import { join } from 'node:path';
 import { build } from 'esbuild';
+import { withPdfLib } from '../../tools/bundle/with-pdf-lib.mjs';
 import { inRepository } from '../../tools/stack/project';
 import type { Comparison } from '../comparison';
 import { byTurns } from '../timing';
@@ -11,15 +15,33 @@ const folder = inRepository('.local/bench-badges');
 
 export async function measure(rounds: number): Promise<readonly Comparison[]> {
   await bundle();
-  const [naive = [], ours = [], naiveOne = [], oursOne = []] = await byTurns(rounds, [
+  const [
+    naive = [],
+    ours = [],
+    naiveOne = [],
+    oursOne = [],
+    most = [],
+    singles = [],
+    sheets = [],
+    list = [],
+  ] = await byTurns(rounds, [
     () => measureOnce('naive', 1000),
     () => measureOnce('ours', 1000),
     () => measureOnce('naive', 1),
     () => measureOnce('ours', 1),
+    () => measureOnce('ours', 10_000),
+    () => measureOnce('ours', 5_000),
+    () => measureOnce('sheets', 5_000),
+    () => measureOnce('list', 5_000),
   ]);
-  const of = (runs: readonly Measurement[], others: readonly Measurement[], figure: keyof Measurement) => ({
+  const of = (
+    runs: readonly Measurement[],
+    others: readonly Measurement[],
+    figure: keyof Measurement,
+    name = 'naive',
+  ) => ({
     ours: runs.map((run) => run[figure]),
-    other: { name: 'naive', values: others.map((run) => run[figure]) },
+    other: { name, values: others.map((run) => run[figure]) },
   });
   return [
     { what: '1,000 badges: time', unit: 'ms', ...of(ours, naive, 'milliseconds'), goal: { atMost: 0.025 } },
@@ -31,11 +53,36 @@ export async function measure(rounds: number): Promise<readonly Comparison[]> {
     },
     { what: '1,000 badges: size', unit: 'bytes', ...of(ours, naive, 'bytes'), goal: { atMost: 0.25 } },
     { what: 'one badge, warm', unit: 'ms', ...of(oursOne, naiveOne, 'milliseconds'), goal: { atMost: 0.1 } },
+    {
+      // A function's memory, with a third of it to spare.
+      what: '10,000 badges: peak memory',
+      unit: 'MB',
+      ours: most.map(({ megabytes }) => megabytes),
+      goal: { atMost: (512 * 2) / 3 },
+    },
+    {
+      what: '5,000 as A4x4: time',
+      unit: 'ms',
+      ...of(sheets, singles, 'milliseconds', 'single pages'),
+      goal: { atMost: 1.2 },
+    },
+    {
+      what: '5,000 as A4x4: peak memory',
+      unit: 'MB',
+      ...of(sheets, singles, 'megabytes', 'single pages'),
+      goal: { atMost: 1.2 },
+    },
+    {
+      what: '5,000 people on the door’s list: time',
+      unit: 'ms',
+      ours: list.map(({ milliseconds }) => milliseconds),
+      goal: { atMost: 5_000 },
+    },
   ];
 }
 
-function measureOnce(whose: 'ours' | 'naive', count: number): Measurement {
-  const output = execFileSync(process.execPath, [join(folder, 'measure.mjs'), whose, String(count)]);
+function measureOnce(what: 'ours' | 'naive' | 'sheets' | 'list', count: number): Measurement {
+  const output = execFileSync(process.execPath, [join(folder, 'measure.mjs'), what, String(count)]);
   const measurement: Measurement = JSON.parse(output.toString());
   return measurement;
 }
@@ -50,7 +97,9 @@ async function bundle(): Promise<void> {
     format: 'esm',
     platform: 'node',
     target: 'node20',
-    packages: 'external',
+    ...withPdfLib,
+    // As deployed: pdf-lib is bundled, the rest is not.
+    external: ['@fontsource/*', 'dejavu-fonts-ttf', 'qrcode', 'yup', '@pdf-lib/fontkit'],
     alias: { contract: inRepository('contract/src') },
     logLevel: 'warning',
   });

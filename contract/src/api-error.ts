@@ -31,6 +31,8 @@ export const statusOf = {
   'too-many-mailings': 409,
   'mailing-state': 409,
   'no-receivers': 409,
+  'too-many-prints': 409,
+  'print-state': 409,
   cancelled: 410,
   'body-too-large': 413,
   'idempotency-key-reused': 422,

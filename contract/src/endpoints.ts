@@ -6,6 +6,7 @@
  */
 import { object, string } from 'yup';
 import { addresses } from './addresses';
+import { badgesSchema, doorListSchema, type BadgesRequest, type DoorListRequest } from './badges';
 import {
   deviceIdSchema,
   deviceToAddSchema,
@@ -42,17 +43,38 @@ import {
 import {
   addRegistrantSchema,
   basedOnRegistrantSchema,
+  changePrintAsSchema,
   changeRegistrantSchema,
   registrantIdSchema,
   type AddedRegistrant,
   type BasedOnRegistrant,
   type ChangedRegistrantData,
   type NewRegistrant,
+  type PrintAsChange,
   type RegistrantFile,
 } from './organisers-registrant';
+import { paperSchema, type PaperId } from './papers';
+import {
+  pictureSchema,
+  printConfirmationSchema,
+  printFileSchema,
+  printIdSchema,
+  printSchema,
+  selectionSchema,
+  type BadgePicture,
+  type BadgeSelection,
+  type BadgesToPrint,
+  type PictureRequest,
+  type Print,
+  type PrintConfirmation,
+  type PrintFileRequest,
+  type PrintRequest,
+  type Prints,
+  type StartedPrint,
+} from './prints';
 import type { Timestamp } from './registrant';
-import type { Filter, ListRequest, RegistrantList } from './registrant-list';
-import { filterSchema, listSchema } from './registrant-list-request';
+import type { ListRequest, RegistrantList } from './registrant-list';
+import { listSchema } from './registrant-list-request';
 import { registrationSchema, type Registration } from './registration-form';
 import { unsubscribeSchema, type Unsubscription } from './unsubscription';
 import {
@@ -135,6 +157,7 @@ export interface FileAnswer {
   readonly downloadAs?: string;
   /** How long the caller's browser may cache it. */
   readonly maxAgeSeconds: number;
+  readonly headers?: Readonly<Record<string, string>>;
 }
 
 export interface Registered {
@@ -187,9 +210,17 @@ const qrSchema = object({ idFirebase: registrantIdSchema }).noUnknown();
 
 const nothing = object({}).noUnknown();
 
+export interface BadgeRequest {
+  idFirebase: string;
+  format: string;
+  /** As in a mail's link if absent. */
+  paper?: PaperId | undefined;
+}
+
 const badgeSchema = object({
   idFirebase: registrantIdSchema,
   format: string().required('errors.required').oneOf([event.badge.format], 'errors.choice'),
+  paper: paperSchema,
 }).noUnknown();
 
 export const endpoints = {
@@ -263,6 +294,12 @@ export const endpoints = {
     ...addresses.restoreRegistrant,
     protection: 'organiser',
     schema: basedOnRegistrantSchema,
+    success: 200,
+  }),
+  changePrintAs: endpoint<PrintAsChange, RegistrantFile>()({
+    ...addresses.changePrintAs,
+    protection: 'organiser',
+    schema: changePrintAsSchema,
     success: 200,
   }),
   undoRegistrant: endpoint<BasedOnRegistrant, RegistrantFile>()({
@@ -373,6 +410,24 @@ export const endpoints = {
     schema: basedOnMailingSchema,
     success: 200,
   }),
+  adminPrints: endpoint<object, Prints>()({
+    ...addresses.adminPrints,
+    protection: 'organiser',
+    schema: nothing,
+    success: 200,
+  }),
+  confirmPrint: endpoint<PrintConfirmation, Print>()({
+    ...addresses.confirmPrint,
+    protection: 'organiser',
+    schema: printConfirmationSchema,
+    success: 200,
+  }),
+  dropPrint: endpoint<{ id: string }, Print>()({
+    ...addresses.dropPrint,
+    protection: 'organiser',
+    schema: printIdSchema,
+    success: 200,
+  }),
   adminDevices: endpoint<object, Devices>()({
     ...addresses.adminDevices,
     protection: 'organiser',
@@ -389,6 +444,12 @@ export const endpoints = {
     ...addresses.revokeDevice,
     protection: 'organiser',
     schema: deviceIdSchema,
+    success: 200,
+  }),
+  doorList: endpoint<DoorListRequest, FileAnswer>()({
+    ...addresses.doorList,
+    protection: 'organiser',
+    schema: doorListSchema,
     success: 200,
   }),
   pairDevice: endpoint<Pairing, PairedDevice>()({
@@ -421,17 +482,47 @@ export const endpoints = {
     schema: qrSchema,
     success: 200,
   }),
-  generatePDF: endpoint<{ idFirebase: string; format: string }, FileAnswer>()({
+  generatePDF: endpoint<BadgeRequest, FileAnswer>()({
     ...addresses.generatePDF,
     protection: 'mail link',
     schema: badgeSchema,
     success: 200,
   }),
-  handleGeneratePDF: endpoint<Filter, FileAnswer>()({
+  handleGeneratePDF: endpoint<BadgesRequest, FileAnswer>()({
     ...addresses.handleGeneratePDF,
     protection: 'organiser',
-    schema: filterSchema,
+    schema: badgesSchema,
     success: 200,
+  }),
+  badgesToPrint: endpoint<BadgeSelection, BadgesToPrint>()({
+    ...addresses.badgesToPrint,
+    protection: 'organiser',
+    schema: selectionSchema,
+    success: 200,
+  }),
+  badgePicture: endpoint<PictureRequest, BadgePicture>()({
+    ...addresses.badgePicture,
+    protection: 'organiser',
+    schema: pictureSchema,
+    success: 200,
+  }),
+  startPrint: endpoint<PrintRequest, StartedPrint>()({
+    ...addresses.startPrint,
+    protection: 'organiser',
+    schema: printSchema,
+    success: 201,
+  }),
+  printFile: endpoint<PrintFileRequest, FileAnswer>()({
+    ...addresses.printFile,
+    protection: 'organiser',
+    schema: printFileSchema,
+    success: 200,
+  }),
+  repeatPrint: endpoint<{ id: string }, StartedPrint>()({
+    ...addresses.repeatPrint,
+    protection: 'organiser',
+    schema: printIdSchema,
+    success: 201,
   }),
   visit: endpoint<object, Visit>()({
     ...addresses.visit,

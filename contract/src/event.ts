@@ -6,6 +6,15 @@
  */
 import type { InEveryLanguage } from './languages';
 
+/** Who prints the badges. */
+export type BadgePrintedBy = 'visitor' | 'organiser';
+
+interface Directions {
+  /** Means of transport. */
+  readonly by: string;
+  readonly way: string;
+}
+
 export const event = {
   /** The show's name on the page, the badge and in the mail. */
   name: 'BAPP 2025 Networking Gift Show',
@@ -93,9 +102,32 @@ export const event = {
     changed: '2025-05-01',
   },
 
-  /** The paper for the badge. */
-  badge: { format: 'A6portrait', paperGramsPerSquareMetre: 160 },
+  /** The paper for the badge, and who prints it: visitors bring theirs, or find it at the entrance. */
+  badge: {
+    format: 'A6portrait',
+    paperGramsPerSquareMetre: 160,
+    printedBy: 'visitor' satisfies BadgePrintedBy,
+  },
 } as const;
+
+/** How to get there, inside a folded badge; apart from the other facts, so that no page loads it. */
+export const directions = {
+  fr: [
+    { by: 'En train', way: 'Gare de la Foire (exemple), puis dix minutes à pied.' },
+    { by: 'En métro', way: 'Station Foire (exemple), sortie vers le hall.' },
+    { by: 'En voiture', way: 'Parking de la Foire (exemple), entrée par l’avenue de la Foire.' },
+  ],
+  nl: [
+    { by: 'Met de trein', way: 'Station Beurs (voorbeeld), daarna tien minuten te voet.' },
+    { by: 'Met de metro', way: 'Halte Beurs (voorbeeld), uitgang naar de hal.' },
+    { by: 'Met de auto', way: 'Parking Beurs (voorbeeld), ingang langs de Beurslaan.' },
+  ],
+  en: [
+    { by: 'By train', way: 'Foire station (sample), then ten minutes on foot.' },
+    { by: 'By metro', way: 'Foire stop (sample), exit towards the hall.' },
+    { by: 'By car', way: 'Foire car park (sample), entrance in Avenue de la Foire.' },
+  ],
+} satisfies InEveryLanguage<readonly Directions[]>;
 
 /** Where badges are scanned. */
 export type Entrance = keyof (typeof event)['entrances'];

@@ -1,7 +1,7 @@
 /** One registrant for organisers: what they add and change, and its history (ORG-10 to ORG-14). */
 import { object, string } from 'yup';
 import { notInvited } from './exhibitors';
-import { registrantIdPattern, type Registrant, type Timestamp } from './registrant';
+import { registrantIdPattern, type PrintAs, type Registrant, type Timestamp } from './registrant';
 import { registrationFields, yesNo, type FieldsWith } from './registration-fields';
 import { inviter, option, text } from './registration-form';
 import { versionSchema, visitorDataSchema, type BasedOn, type VisitorData } from './visit';
@@ -46,7 +46,26 @@ export interface AddedRegistrant {
   id: string;
 }
 
+/** The longest first and last name, and the space between them. */
+const maxPrintedNameLength = registrationFields.firstname.max + 1 + registrationFields.lastname.max;
+
+function printedLine(max: number) {
+  return text({ max, required: false, input: 'name' });
+}
+
 const basedOn = { id: registrantIdSchema, version: versionSchema };
+
+/** An empty line is printed as registered. */
+export const printAsFields = {
+  name: printedLine(maxPrintedNameLength),
+  organization: printedLine(registrationFields.organization.max),
+  title: printedLine(registrationFields.title.max),
+};
+
+export const changePrintAsSchema = object({ ...printAsFields, ...basedOn }).noUnknown();
+
+/** Replaces all three lines. */
+export type PrintAsChange = Required<PrintAs> & BasedOnRegistrant;
 
 export const changeRegistrantSchema = organiserDataSchema.shape(basedOn);
 
@@ -77,7 +96,7 @@ export const historyActions = [
 export type HistoryAction = (typeof historyActions)[number];
 
 /** A field whose earlier values are kept. */
-export type KeptField = keyof RegistrantData | 'state';
+export type KeptField = keyof RegistrantData | 'state' | 'printAs';
 
 export type FieldValue = string | number | boolean;
 

@@ -18,7 +18,7 @@ import {
 import { normaliseText } from './text';
 import type { InputSchema } from './validate';
 
-const filterFields = {
+export const filterFields = {
   q: text(maxSearchLength),
   ...forEachFacet((name) => oneOrMore(facetValues[name])),
   from: day(),

@@ -36,6 +36,30 @@ export interface Presence {
   persons: number;
 }
 
+/** The keys of `PrintAs`. */
+export const printedLines = ['name', 'organization', 'title'] as const satisfies readonly (keyof PrintAs)[];
+
+/** The lines of a badge as an organiser wants them, where they differ from what was registered (BADGE-5). */
+export interface PrintAs {
+  /** First and last name in one. */
+  name?: string;
+  organization?: string;
+  title?: string;
+}
+
+/** @returns the lines that are not empty */
+export function givenLines(lines: PrintAs): PrintAs {
+  return Object.fromEntries(printedLines.flatMap((line) => (lines[line] ? [[line, lines[line]]] : [])));
+}
+
+/** The badge that came out of a printer last. */
+export interface Printed {
+  /** When an organiser said so. */
+  at: Timestamp;
+  /** A hash of what it says, which tells whether it is still right (PRINT-4). */
+  hash: string;
+}
+
 /** `email` is empty where an organiser knows none. */
 export interface Registrant extends Registration {
   id: string;
@@ -44,6 +68,8 @@ export interface Registrant extends Registration {
   source: RegistrantSource;
   /** How consent to the use of data was given, when an organiser registered them. */
   consentNote?: string;
+  printAs?: PrintAs;
+  printed?: Printed;
   /** Present once the mail server has accepted the confirmation. */
   emailSent?: Timestamp;
   confirmationError?: ConfirmationError;

@@ -99,7 +99,7 @@ it('lets only what reads codes at the door run WebAssembly, and only the door’
 });
 
 it.each(
-  '/ /rgpd /visit /test /login /logout /users /users/new /users/AbCdEfGhIjKlMnOpQrSt /mail /statistics /dinner /mailings /mailings/new /mailings/AbCdEfGhIjKlMnOpQrSt /devices /door /testsecured'.split(
+  '/ /rgpd /visit /test /login /logout /users /users/new /users/AbCdEfGhIjKlMnOpQrSt /mail /statistics /dinner /mailings /mailings/new /mailings/AbCdEfGhIjKlMnOpQrSt /badges /devices /door /testsecured'.split(
     ' ',
   ),
 )('answers the route %s', async (path) => {

@@ -7,6 +7,7 @@ import { call, type HeaderChanges } from './calls';
 import { addDevice, newDevice, pairedPhone, scanOf, withDevice } from './door';
 import { asOrganiser, bearer, newOrganiser, savedViews, tokensOf, type Credentials } from './organisers';
 import { deleteDrafts, drafted, draftTo, unsubscriptionOf } from './mailings';
+import { dropOpenPrints, printOf, startedPrint } from './prints';
 import { register, withLink, type Registered } from './registrants';
 import { stack } from './stack';
 
@@ -56,6 +57,8 @@ export function rightCalls(people: People): Record<EndpointName, () => Promise<R
     restoreRegistrant: plain(() => ({ id, version: 1 })),
     cancelRegistrant: ofSomebodyNew((somebody) => ({ id: somebody.id, version: 1 })),
     eraseRegistrant: ofSomebodyNew((somebody) => ({ id: somebody.id, version: 1 })),
+    // Nothing is changed, so the version stays.
+    changePrintAs: plain(() => ({ id, version: 1 })),
     undoRegistrant: async () => {
       const somebody = await register(people.newVisitor());
       await change({ ...somebody, city: 'Gent' });
@@ -95,6 +98,9 @@ export function rightCalls(people: People): Record<EndpointName, () => Promise<R
     resumeMailing: ofMailing('startMailing', 'pauseMailing'),
     stopMailing: ofMailing('startMailing'),
     retryMailing: ofMailing('startMailing'),
+    adminPrints: plain(() => ({})),
+    confirmPrint: async () => ({ input: { id: await startedPrint(email) }, headers: {} }),
+    dropPrint: async () => ({ input: { id: await startedPrint(email) }, headers: {} }),
     adminDevices: plain(() => ({})),
     addDevice: plain(newDevice),
     revokeDevice: async () => ({ input: { id: (await addDevice()).id }, headers: {} }),
@@ -111,6 +117,15 @@ export function rightCalls(people: People): Record<EndpointName, () => Promise<R
     qr: plain(byId),
     generatePDF: plain(() => ({ ...byId(), format: 'A6portrait' })),
     handleGeneratePDF: plain(() => ({})),
+    badgesToPrint: plain(() => ({ filter: `q=${email}`, only: 'new' })),
+    badgePicture: plain(() => ({ id })),
+    startPrint: async () => {
+      await dropOpenPrints();
+      return { input: printOf(email), headers: {} };
+    },
+    printFile: async () => ({ input: { id: await startedPrint(email) }, headers: {} }),
+    repeatPrint: async () => ({ input: { id: await startedPrint(email) }, headers: {} }),
+    doorList: plain(() => ({ language: 'nl' })),
     visit: own({}),
     // Nothing is changed, so the version stays.
     changeVisit: own({ ...people.visitor, version: 1 }),

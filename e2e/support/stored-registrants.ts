@@ -26,6 +26,7 @@ export interface StoredRegistrants {
 const besides = [
   ...['createdAt', 'updatedAt', 'emailSent', 'confirmation', 'deleteOn'],
   ...['state', 'version', 'linkVersion', 'source', 'consentNote', 'requestedMails', 'presence'],
+  ...['printAs', 'printed'],
 ];
 
 /** @param firestoreHost host and port */

@@ -1,6 +1,7 @@
 /** Table of contents: the handler of each call, and one export for each deployed function. */
 import { endpoints, type EndpointName } from 'contract/endpoints';
 import type { HttpsOptions } from 'firebase-functions/v2/https';
+import { doorList } from './badges/door-list-call';
 import { generatePdf } from './badges/generate-pdf';
 import { handleGeneratePdf } from './badges/handle-generate-pdf';
 import { qr as qrPicture } from './badges/qr';
@@ -27,6 +28,7 @@ import { eraseVisit, visitData } from './visit/personal-data';
 import {
   addRegistrant,
   cancelRegistrant,
+  changePrintAs,
   changeRegistrant,
   eraseRegistrant,
   readRegistrant,
@@ -52,6 +54,16 @@ import {
 } from './mailings/calls';
 import { runEveryMinutes, sendMailings as sendDueMailings } from './mailings/run';
 import { unsubscribe, unsubscribePage } from './mailings/unsubscribe';
+import {
+  badgesToPrint,
+  confirmPrint,
+  dropPrint,
+  listPrints,
+  printFile,
+  readBadgePicture,
+  repeatPrint,
+  startPrint,
+} from './prints/calls';
 import { passwordReset as resetPassword } from './organisers/password-reset';
 import { isKnownNetwork, isKnownToken, login as signIn, refreshToken as refresh } from './session/login';
 
@@ -69,6 +81,7 @@ const handlers: Record<EndpointName, Call> = {
   eraseRegistrant: handle(endpoints.eraseRegistrant, eraseRegistrant),
   cancelRegistrant: handle(endpoints.cancelRegistrant, cancelRegistrant),
   restoreRegistrant: handle(endpoints.restoreRegistrant, restoreRegistrant),
+  changePrintAs: handle(endpoints.changePrintAs, changePrintAs),
   undoRegistrant: handle(endpoints.undoRegistrant, undoRegistrant),
   adminStatistics: handle(endpoints.adminStatistics, readStatistics),
   adminDinner: handle(endpoints.adminDinner, readDinnerBoard),
@@ -87,9 +100,13 @@ const handlers: Record<EndpointName, Call> = {
   resumeMailing: handle(endpoints.resumeMailing, resumeMailing),
   stopMailing: handle(endpoints.stopMailing, stopMailing),
   retryMailing: handle(endpoints.retryMailing, retryMailing),
+  adminPrints: handle(endpoints.adminPrints, listPrints),
+  confirmPrint: handle(endpoints.confirmPrint, confirmPrint),
+  dropPrint: handle(endpoints.dropPrint, dropPrint),
   adminDevices: handle(endpoints.adminDevices, listDevices),
   addDevice: handle(endpoints.addDevice, addDevice),
   revokeDevice: handle(endpoints.revokeDevice, revokeDevice),
+  doorList: handle(endpoints.doorList, doorList),
   pairDevice: handle(endpoints.pairDevice, pairDevice),
   doorScan: handle(endpoints.doorScan, doorScan),
   undoScan: handle(endpoints.undoScan, undoScan),
@@ -97,6 +114,11 @@ const handlers: Record<EndpointName, Call> = {
   qr: handle(endpoints.qr, qrPicture),
   generatePDF: handle(endpoints.generatePDF, generatePdf),
   handleGeneratePDF: handle(endpoints.handleGeneratePDF, handleGeneratePdf),
+  badgesToPrint: handle(endpoints.badgesToPrint, badgesToPrint),
+  badgePicture: handle(endpoints.badgePicture, readBadgePicture),
+  startPrint: handle(endpoints.startPrint, startPrint),
+  printFile: handle(endpoints.printFile, printFile),
+  repeatPrint: handle(endpoints.repeatPrint, repeatPrint),
   visit: handle(endpoints.visit, readVisit),
   changeVisit: handle(endpoints.changeVisit, changeVisit),
   eraseVisit: handle(endpoints.eraseVisit, eraseVisit),

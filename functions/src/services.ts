@@ -5,7 +5,10 @@
 import { readFile } from 'node:fs/promises';
 import { event } from 'contract/event';
 import type { Dinner } from 'contract/event-times';
+import type { PaperId } from 'contract/papers';
+import type { Registrant } from 'contract/registrant';
 import type { JSONWebKeySet } from 'jose';
+import type { BadgeHolder } from './badges/layout';
 import { cacheFor } from './shared/cache-for';
 import { linkKeys, readConfig, smtpUrl, type Config } from './shared/config';
 import { PlainError } from './shared/describe-error';
@@ -75,6 +78,14 @@ const letters = memoizeAsync(async () => {
   return new Letters(await firestore(), now, retryPauses(config().confirmationPause));
 });
 
+const accountNames = memoizeAsync(async () => {
+  const { AccountNames } = await import('./organisers/account-names');
+  const { getAuth } = await import('firebase-admin/auth');
+  return new AccountNames(getAuth(await app()), now);
+});
+
+const badgeFonts = memoizeAsync(async () => (await import('./badges/font/fonts')).loadFonts());
+
 const roster = memoizeAsync(async () => {
   const { Roster } = await import('./registrants/roster');
   return new Roster(await firestore(), now);
@@ -134,10 +145,8 @@ export const services = {
 
   registrantFiles: memoizeAsync(async () => {
     const { readFile } = await import('./registrants/history');
-    const { AccountNames } = await import('./organisers/account-names');
-    const { getAuth } = await import('firebase-admin/auth');
     const database = await firestore();
-    const names = new AccountNames(getAuth(await app()), now);
+    const names = await accountNames();
     return (id: string) => readFile(database, id, (accounts) => names.of(accounts));
   }),
 
@@ -233,9 +242,27 @@ export const services = {
 
   badges: memoizeAsync(async () => {
     const { BadgePrinter } = await import('./badges/badge-file');
-    const { loadFonts } = await import('./badges/font/fonts');
-    return new BadgePrinter(await loadFonts());
+    return new BadgePrinter(await badgeFonts());
   }),
+
+  badgePicture: memoizeAsync(async () => {
+    const { badgePicture } = await import('./badges/picture');
+    const fonts = await badgeFonts();
+    return (holder: BadgeHolder, paper: PaperId) => badgePicture(holder, paper, fonts);
+  }),
+
+  drawnProblems: memoizeAsync(async () => {
+    const { badgeProblems } = await import('./badges/problems');
+    const fonts = await badgeFonts();
+    return (registrant: Registrant) => badgeProblems(registrant, fonts).map(({ kind }) => kind);
+  }),
+
+  prints: memoizeAsync(async () => {
+    const { PrintStore } = await import('./prints/print-store');
+    return new PrintStore(await firestore(), now);
+  }),
+
+  accountNames,
 
   probe: memoizeAsync(async () => {
     const { probe } = await import('./health/probe');

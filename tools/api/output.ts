@@ -4,7 +4,10 @@ import { deviceRoles, deviceStates, entrances, forEachEntrance, scanResults } fr
 import { languages } from 'contract/languages';
 import { mailingDraftSchema, mailingKinds, mailingStates } from 'contract/mailings';
 import { actors, historyActions } from 'contract/organisers-registrant';
-import { registrantIdPattern, registrantSources, registrantStates } from 'contract/registrant';
+import { paperIds } from 'contract/papers';
+import { badgeOrders, printSelections } from 'contract/badges';
+import { lookReasons, printStates } from 'contract/prints';
+import { printedLines, registrantIdPattern, registrantSources, registrantStates } from 'contract/registrant';
 import { facetValues, forEachFacet } from 'contract/registrant-list';
 import { registrationSchema } from 'contract/registration-form';
 import { forEachBreakdown } from 'contract/statistics';
@@ -33,6 +36,8 @@ const link = { type: 'string', pattern: visitPattern.source };
 
 const presence = object({ at: reference('Timestamp'), persons: whole });
 
+const printAs = object({ name: text, organization: text, title: text }, printedLines);
+
 const registrant = object(
   {
     ...typesOf(registrationSchema),
@@ -41,6 +46,8 @@ const registrant = object(
     state,
     source: { type: 'string', enum: registrantSources },
     consentNote: text,
+    printAs,
+    printed: object({ at: reference('Timestamp'), hash: text }),
     emailSent: reference('Timestamp'),
     confirmationError: object({ tries: whole, lastError: text, nextTry: reference('Timestamp') }, [
       'nextTry',
@@ -50,7 +57,7 @@ const registrant = object(
       entrances,
     ),
   },
-  ['consentNote', 'emailSent', 'confirmationError', 'presence'],
+  ['consentNote', 'printAs', 'printed', 'emailSent', 'confirmationError', 'presence'],
 );
 
 const visit = object(
@@ -198,6 +205,40 @@ export const sharedSchemas = {
   DoorStatus: doorStatus,
 };
 
+const print = object(
+  {
+    id,
+    number: whole,
+    at: reference('Timestamp'),
+    organiser: text,
+    state: { type: 'string', enum: printStates },
+    confirmedAt: reference('Timestamp'),
+    filter: text,
+    only: { type: 'string', enum: printSelections },
+    paper: { type: 'string', enum: paperIds },
+    order: { type: 'string', enum: badgeOrders },
+    badges: whole,
+    repeats: whole,
+  },
+  ['organiser', 'confirmedAt', 'repeats'],
+);
+
+const startedPrint = object({ print, toLookAt: whole });
+
+const toLookAt = object(
+  {
+    ...{ id, firstname: text, lastname: text, organization: text, title: text, printAs },
+    reasons: { type: 'array', items: { type: 'string', enum: lookReasons } },
+  },
+  ['printAs'],
+);
+
+const length = { type: 'number' };
+const area = { x: length, y: length, width: length, height: length, colour: text };
+const badgeText = object({
+  ...{ text, x: length, baseline: length, size: length, length, isBold: { type: 'boolean' }, colour: text },
+});
+
 type Answer = { json: JsonSchema } | { file: string };
 
 export const answers: Record<EndpointName, Answer> = {
@@ -225,6 +266,7 @@ export const answers: Record<EndpointName, Answer> = {
   eraseRegistrant: { json: object({ message: text }) },
   cancelRegistrant: { json: reference('RegistrantFile') },
   restoreRegistrant: { json: reference('RegistrantFile') },
+  changePrintAs: { json: reference('RegistrantFile') },
   undoRegistrant: { json: reference('RegistrantFile') },
   adminStatistics: {
     json: object({
@@ -276,6 +318,9 @@ export const answers: Record<EndpointName, Answer> = {
   resumeMailing: { json: reference('MailingFile') },
   stopMailing: { json: reference('MailingFile') },
   retryMailing: { json: reference('MailingFile') },
+  adminPrints: { json: object({ prints: { type: 'array', items: print } }) },
+  confirmPrint: { json: print },
+  dropPrint: { json: print },
   adminDevices: {
     json: object({ devices: { type: 'array', items: device }, status: reference('DoorStatus') }),
   },
@@ -290,6 +335,27 @@ export const answers: Record<EndpointName, Answer> = {
   qr: { file: 'image/png' },
   generatePDF: { file: 'application/pdf' },
   handleGeneratePDF: { file: 'application/pdf' },
+  badgesToPrint: {
+    json: object({
+      counts: object(Object.fromEntries(printSelections.map((only) => [only, whole]))),
+      waiting: whole,
+      toLookAt: { type: 'array', items: toLookAt },
+      toLookAtCount: whole,
+    }),
+  },
+  badgePicture: {
+    json: object({
+      width: length,
+      height: length,
+      areas: { type: 'array', items: object(area) },
+      texts: { type: 'array', items: badgeText },
+      code: object({ x: length, y: length, module: length }),
+    }),
+  },
+  startPrint: { json: startedPrint },
+  printFile: { file: 'application/pdf' },
+  repeatPrint: { json: startedPrint },
+  doorList: { file: 'application/pdf' },
   visit: { json: reference('Visit') },
   changeVisit: { json: reference('Visit') },
   eraseVisit: { json: object({ message: text }) },
@@ -306,6 +372,7 @@ export const answers: Record<EndpointName, Answer> = {
         letters: { type: 'array', items: stored },
         admissions: { type: 'array', items: stored },
         scans: { type: 'array', items: stored },
+        prints: { type: 'array', items: stored },
         audit: { type: 'array', items: stored },
       },
       ['addressKey', 'idempotencyKey'],

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { context } from 'esbuild';
 import { lockedPackages } from './locked-packages.mjs';
+import { bundledPackages, withPdfLib } from './with-pdf-lib.mjs';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const project = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
@@ -18,7 +19,10 @@ const source = JSON.parse(readFileSync(join(root, 'functions/package.json'), 'ut
 export async function bundleFunctions(outDir, { watch = false } = {}) {
   await rm(outDir, { recursive: true, force: true });
   await mkdir(outDir, { recursive: true });
-  const { name, description, license, dependencies } = source;
+  const { name, description, license } = source;
+  const dependencies = Object.fromEntries(
+    Object.entries(source.dependencies).filter(([dependency]) => !bundledPackages.includes(dependency)),
+  );
   const manifest = {
     name,
     description,
@@ -46,6 +50,7 @@ export async function bundleFunctions(outDir, { watch = false } = {}) {
     sourcemap: true,
     logLevel: 'warning',
     // Dependencies that are installed on deployment; everything else, including the contract, is bundled.
+    ...withPdfLib,
     external: Object.keys(dependencies).flatMap((dependency) => [dependency, `${dependency}/*`]),
   });
   await bundler.rebuild();
@@ -57,7 +62,7 @@ export async function bundleFunctions(outDir, { watch = false } = {}) {
 /** A lock file with our versions, so that production runs what was tested. */
 function lockFor(manifest) {
   const { name, license, engines, dependencies } = manifest;
-  const packages = lockedPackages(['functions']).map(({ path, entry }) => {
+  const packages = lockedPackages(['functions'], bundledPackages).map(({ path, entry }) => {
     // These flags mark what may be omitted in our repository; here everything is needed.
     const flags = { dev: undefined, devOptional: undefined, optional: undefined, peer: undefined };
     return [path.replace(/^functions\//, ''), { ...entry, ...flags }];

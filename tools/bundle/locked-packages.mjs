@@ -5,15 +5,16 @@ const { packages } = JSON.parse(readFileSync(new URL('../../package-lock.json', 
 
 /**
  * @param {readonly string[]} folders our packages, such as `functions`; their devDependencies are left out
+ * @param {readonly string[]} leftOut packages, with what only they depend on
  * @returns {{ path: string, name: string, entry: object }[]} each package once, with its path and entry in the lock file
  */
-export function lockedPackages(folders) {
+export function lockedPackages(folders, leftOut = []) {
   const found = new Map();
   const open = folders.map((path) => ({ path, entry: packages[path] }));
   for (const { path, entry } of open) {
     for (const name of Object.keys({ ...entry.dependencies, ...entry.optionalDependencies })) {
       const place = resolve(path, name);
-      if (place === undefined || found.has(place) || packages[place].link) continue;
+      if (place === undefined || found.has(place) || packages[place].link || leftOut.includes(name)) continue;
       found.set(place, { path: place, name, entry: packages[place] });
       open.push(found.get(place));
     }

@@ -52,7 +52,7 @@ export function confirmationContent(recipient: Recipient, links: ConfirmationLin
     badge: {
       text: texts.badge,
       href: links.badge,
-      advice: texts.badgeAdvice(event.badge.paperGramsPerSquareMetre),
+      advice: texts.badgeAdvice[event.badge.printedBy](event.badge.paperGramsPerSquareMetre),
     },
     visit: { text: texts.visit, href: links.visit, advice: texts.visitAdvice },
     calendar: texts.calendar,

@@ -1,4 +1,5 @@
 /** The confirmation's texts in all three languages. */
+import type { BadgePrintedBy } from '../event';
 import type { InEveryLanguage } from '../languages';
 
 const fr = {
@@ -16,7 +17,12 @@ const fr = {
   qrAlternative: 'Votre code QR personnel',
   qrLink: 'Ouvrir le code QR dans le navigateur',
   badge: 'Télécharger votre badge',
-  badgeAdvice: (grams: number) => `À imprimer au format A6, de préférence sur papier ${grams} g/m².`,
+  /** One line that says whether the visitor prints the badge. */
+  badgeAdvice: {
+    visitor: (grams: number) =>
+      `À imprimer et à apporter\u00a0: au format A6, de préférence sur papier ${grams} g/m².`,
+    organiser: () => 'Vous ne devez pas l’imprimer\u00a0: il vous attend à l’entrée.',
+  } satisfies Record<BadgePrintedBy, (grams: number) => string>,
   visit: 'Voir ou modifier votre inscription',
   visitAdvice: 'Ce lien ouvre votre inscription sans mot de passe\u00a0: gardez-le pour vous.',
   calendar: 'Ouvrez le fichier joint pour ajouter le salon à votre agenda.',
@@ -50,7 +56,10 @@ export const confirmationTexts: InEveryLanguage<typeof fr> = {
     qrAlternative: 'Uw persoonlijke QR-code',
     qrLink: 'De QR-code openen in de browser',
     badge: 'Uw badge downloaden',
-    badgeAdvice: (grams) => `Druk hem af op A6, liefst op papier van ${grams} g/m².`,
+    badgeAdvice: {
+      visitor: (grams) => `Druk hem af en breng hem mee: op A6, liefst op papier van ${grams} g/m².`,
+      organiser: () => 'U hoeft hem niet af te drukken: hij ligt klaar aan de ingang.',
+    },
     visit: 'Uw inschrijving bekijken of wijzigen',
     visitAdvice: 'Deze link opent uw inschrijving zonder wachtwoord: houd hem voor uzelf.',
     calendar: 'Open het bijgevoegde bestand om de beurs in uw agenda te zetten.',
@@ -79,7 +88,10 @@ export const confirmationTexts: InEveryLanguage<typeof fr> = {
     qrAlternative: 'Your personal QR code',
     qrLink: 'Open the QR code in the browser',
     badge: 'Download your badge',
-    badgeAdvice: (grams) => `Print it on A6, ideally on ${grams} g/m² paper.`,
+    badgeAdvice: {
+      visitor: (grams) => `Print it and bring it: on A6, ideally on ${grams} g/m² paper.`,
+      organiser: () => 'You need not print it: it is waiting for you at the entrance.',
+    },
     visit: 'See or change your registration',
     visitAdvice: 'This link opens your registration without a password: keep it to yourself.',
     calendar: 'Open the attached file to add the show to your calendar.',

@@ -63,5 +63,11 @@ export const event = {
     changed: '2030-11-09',
   },
 
-  badge: { format: 'A6portrait', paperGramsPerSquareMetre: 250 },
+  badge: { format: 'A6portrait', paperGramsPerSquareMetre: 250, printedBy: 'organiser' },
 } as const;
+
+export const directions = {
+  fr: [{ by: 'En bateau', way: 'Le quai 3, puis tout droit.' }],
+  nl: [{ by: 'Met de boot', way: 'Kaai 3, daarna rechtdoor.' }],
+  en: [{ by: 'By boat', way: 'Quay 3, then straight on.' }],
+} satisfies InEveryLanguage<readonly { by: string; way: string }[]>;

@@ -1,7 +1,9 @@
 /** A valid request to each call, as the base of mutations. */
 import { apiPrefix, endpoints, headerNames, type EndpointName } from 'contract/endpoints';
 import { deviceRoles, entrances } from 'contract/door';
+import { badgeOrders, printSelections } from 'contract/badges';
 import { event } from 'contract/event';
+import { paperIds } from 'contract/papers';
 import { exhibitorList, inviterKeys } from 'contract/exhibitors';
 import { typedRegistration } from 'contract/factories';
 import { languages } from 'contract/languages';
@@ -104,6 +106,24 @@ export function patternOf(name: EndpointName, known: Known): Pattern {
     undoRegistrant: basedOn,
     // Never the registrant, who is still needed.
     eraseRegistrant: { id: texts('A'.repeat(20)), version: versions },
+    changePrintAs: {
+      ...basedOn,
+      name: oddText.map(quoted),
+      organization: texts('', 'BAPP'),
+      title: texts(''),
+    },
+    startPrint: {
+      filter: fc.oneof(
+        texts('', 'dinner=yes', 'language=xx', `q=${known.registrant.email}`),
+        oddText.map(quoted),
+      ),
+      only: texts(...printSelections, 'some'),
+      paper: texts(...paperIds, 'A3'),
+      order: texts(...badgeOrders, 'age'),
+    },
+    repeatPrint: { id: texts('A'.repeat(20)) },
+    confirmPrint: { id: texts('A'.repeat(20)), without: texts('', id, `${id},${id}`, 'x') },
+    dropPrint: { id: texts('A'.repeat(20)) },
     saveView: {
       id: texts('A'.repeat(20)),
       name: fc.oneof(
@@ -151,7 +171,11 @@ export function patternOf(name: EndpointName, known: Known): Pattern {
   const queriesOf: Partial<Record<EndpointName, Values>> = {
     adminRegistrant: { id: ids },
     qr: { idFirebase: ids },
-    generatePDF: { idFirebase: ids, format: fc.constant(event.badge.format) },
+    generatePDF: {
+      idFirebase: ids,
+      format: fc.constant(event.badge.format),
+      paper: fc.constantFrom(...paperIds),
+    },
     adminTable: {
       page: fc.constantFrom('0', '1', '999999999'),
       limit: fc.constantFrom('1', '25', '1000'),
@@ -160,7 +184,22 @@ export function patternOf(name: EndpointName, known: Known): Pattern {
       ...filter,
       facets: fc.constantFrom('true', 'false'),
     },
-    handleGeneratePDF: filter,
+    handleGeneratePDF: {
+      ...filter,
+      paper: fc.constantFrom(...paperIds),
+      offsetX: fc.constantFrom('0', '-50', '50', '51', '1.5'),
+      offsetY: fc.constantFrom('0', '-50', '50', '-51', '--1'),
+      order: fc.constantFrom(...badgeOrders),
+      only: several(printSelections),
+      testSheet: several(languages),
+    },
+    badgesToPrint: {
+      filter: fc.constantFrom('', 'dinner=yes', 'language=xx'),
+      only: several(printSelections),
+    },
+    badgePicture: { id: ids, paper: several(paperIds), name: oddText, organization: oddText, title: oddText },
+    printFile: { id: ids, offsetX: fc.constantFrom('0', '51'), offsetY: fc.constantFrom('0', '--1') },
+    doorList: { language: several(languages) },
   };
   const body = bodiesOf[name];
   return {

@@ -1,119 +1,167 @@
-/** Badges as a PDF file, one A6 portrait page each. */
+/** Badges as a PDF file, on any of the papers (BADGE-3). */
 import { event } from 'contract/event';
 import type { Language } from 'contract/languages';
-import { drawArtwork, drawHolder, fontNames } from './draw';
+import { defaultPaper, papers, type Offset, type Paper, type PaperId } from 'contract/papers';
+import { categoryOf } from './category';
+import { designs, mm, type Design } from './designs';
+import { drawDoorList, listSize, type DoorListFacts, type ListedPerson } from './door-list';
+import { drawArtwork, drawCategory, drawHolder, type Pens } from './draw';
+import { drawDay, drawWay } from './fold';
 import type { Fonts } from './font/fonts';
-import { page, type BadgeHolder } from './layout';
-import { embeddedFont } from './pdf/embedded-font';
-import { latin1, pdfText, pdfWriter, type PdfWriter, type Reference } from './pdf/writer';
+import type { BadgeHolder } from './layout';
+import { EmbeddedFonts } from './pdf/embedded-fonts';
+import { PdfFile } from './pdf/pdf-file';
+import { at, cutAndStack, drawMarks, moved, placesOn } from './sheets';
+import { drawTestSheet } from './test-sheet';
 
 export interface BadgeFileFacts {
   readonly title: string;
-  /** Language of the file; the date on each badge is in its registrant's language. */
+  /** Language of the file; what is on each badge is in its registrant's language. */
   readonly language: Language;
   readonly created: Date;
 }
 
-/** Bytes to buffer before yielding a chunk. */
-const pieceLength = 64 * 1024;
+/** How they are printed; without one, as A6 pages. */
+export interface Printing {
+  readonly paper?: PaperId | undefined;
+  readonly offset?: Offset | undefined;
+}
 
-/** Pages in one node of the page tree, so that a viewer finds page 9,000 without reading all pages before it. */
-const pagesInNode = 50;
+const noOffset: Offset = { x: 0, y: 0 };
+
+/** Badges drawn before other calls get a turn. */
+const badgesAtOnce = 100;
+
+interface Sheet {
+  readonly file: PdfFile;
+  readonly pens: Pens;
+  readonly design: Design;
+}
 
 export class BadgePrinter {
-  readonly #fonts: Fonts;
+  readonly fonts: Fonts;
 
   constructor(fonts: Fonts) {
-    this.#fonts = fonts;
+    this.fonts = fonts;
   }
 
   /** Returns a file with one badge. */
-  async one(holder: BadgeHolder, facts: BadgeFileFacts): Promise<Uint8Array> {
-    const pieces: Uint8Array[] = [];
-    for await (const piece of this.many([holder], facts)) pieces.push(piece);
-    return Buffer.concat(pieces);
+  async one(holder: BadgeHolder, facts: BadgeFileFacts, printing: Printing = {}): Promise<Uint8Array> {
+    return joined(this.many([holder], facts, printing));
   }
 
   /**
-   * Streams many badges, drawn on demand, so that only one chunk is in memory at a time.
-   * @param holders in page order; at least one, since a PDF has at least one page
+   * Draws many badges. pdf-lib keeps the whole file until it is complete, so the answer begins then, and an error before
+   * is still answered as one.
+   * @param holders in the order in which they are handed out; at least one, since a PDF has at least one page
    */
   async *many(
-    holders: Iterable<BadgeHolder> | AsyncIterable<BadgeHolder>,
+    holders: readonly BadgeHolder[],
     facts: BadgeFileFacts,
+    { paper: id = defaultPaper, offset = noOffset }: Printing = {},
   ): AsyncGenerator<Uint8Array> {
-    const fonts = this.#fonts;
-    const writer = pdfWriter();
-    const catalog = writer.reserve();
-    const info = writer.reserve();
-    const resources = writer.reserve();
-    const embedded = { regular: embeddedFont(writer, fonts.regular), bold: embeddedFont(writer, fonts.bold) };
-    const artwork = new Map<Language, Reference>();
-    const tree = pageTree(writer, resources);
-    const needArtwork = (language: Language) => {
-      if (artwork.has(language)) return;
-      const reference = writer.reserve();
-      const entries = `/Type/XObject/Subtype/Form/BBox[0 0 ${box}]/Resources ${resources} 0 R`;
-      writer.stream(reference, entries, latin1(drawArtwork(language, fonts, embedded)));
-      artwork.set(language, reference);
-    };
-    for await (const holder of holders) {
-      needArtwork(holder.language);
-      tree.add(latin1(`/${holder.language} Do\n${drawHolder(holder, fonts, embedded)}`));
-      if (writer.waiting() >= pieceLength) yield writer.take();
+    const paper: Paper = papers[id];
+    const sheet = this.#sheet(paper, designs[id], facts);
+    const { file, pens } = sheet;
+    let drawn = 0;
+    for (const content of sheetsOf(holders, paper, sheet)) {
+      file.addPage(moved(offset, content));
+      drawn += paper.columns * paper.rows;
+      if (drawn % badgesAtOnce < paper.columns * paper.rows) await nextTurn();
     }
-    for (const font of Object.values(embedded)) font.finish();
-    const fontList = `/${fontNames.regular} ${embedded.regular.reference} 0 R/${fontNames.bold} ${embedded.bold.reference} 0 R`;
-    const artworkList = Array.from(artwork, ([language, reference]) => `/${language} ${reference} 0 R`).join(
-      '',
+    yield* file.pieces(pens.embedded.embed(file));
+  }
+
+  /** Returns one sheet without a badge, which shows how far a printer's output is shifted. */
+  testSheet(facts: BadgeFileFacts, { paper: id = defaultPaper, offset = noOffset }: Printing = {}) {
+    const paper: Paper = papers[id];
+    const { file, pens } = this.#sheet(paper, designs[id], facts);
+    file.addPage(moved(offset, drawTestSheet(paper, offset, facts.language, pens)));
+    return joined(file.pieces(pens.embedded.embed(file)));
+  }
+
+  /** Returns the list for the door as a file. @param people by last name; at least one */
+  async *doorList(people: readonly ListedPerson[], facts: DoorListFacts): AsyncGenerator<Uint8Array> {
+    const file = new PdfFile(
+      { ...facts, title: `${event.name}: door list`, author: event.organiser },
+      listSize,
     );
-    writer.object(resources, `<</Font<<${fontList}>>/XObject<<${artworkList}>>>>`);
-    writer.object(
-      catalog,
-      `<</Type/Catalog/Pages ${tree.end()} 0 R/Lang(${facts.language})/ViewerPreferences<</DisplayDocTitle true>>>>`,
-    );
-    const created = facts.created.toISOString().replace(/\D/g, '').slice(0, 14);
-    writer.object(
-      info,
-      `<</Title${pdfText(facts.title)}/Author${pdfText(event.organiser)}/CreationDate(D:${created}Z)>>`,
-    );
-    writer.end(catalog, info);
-    yield writer.take();
+    const embedded = new EmbeddedFonts(this.fonts.files);
+    for (const page of drawDoorList(people, facts, { fonts: this.fonts, embedded })) {
+      file.addPage(page);
+      await nextTurn();
+    }
+    yield* file.pieces(embedded.embed(file));
+  }
+
+  #sheet(paper: Paper, design: Design, facts: BadgeFileFacts): Sheet {
+    const size = { width: paper.width * mm, height: paper.height * mm };
+    const file = new PdfFile({ ...facts, author: event.organiser }, size);
+    return { file, design, pens: { fonts: this.fonts, embedded: new EmbeddedFonts(this.fonts.files) } };
   }
 }
 
-const box = `${page.width.toFixed(3)} ${page.height.toFixed(3)}`;
+/** @returns what is on each sheet, drawn when it is asked for */
+function* sheetsOf(holders: readonly BadgeHolder[], paper: Paper, sheet: Sheet): Generator<string> {
+  const places = placesOn(paper);
+  if (paper.kind === 'single') {
+    for (const holder of holders) yield drawBadge(holder, sheet);
+    return;
+  }
+  sheet.file.share('marks', { width: paper.width * mm, height: paper.height * mm }, () => drawMarks(paper));
+  if (paper.kind === 'fold') {
+    for (const holder of holders) yield drawFolded(holder, paper, sheet);
+    return;
+  }
+  for (const badges of cutAndStack(holders.length, places.length)) {
+    const drawn = badges.map((index, place) => {
+      const holder = index === undefined ? undefined : holders[index];
+      const corner = places[place];
+      return holder === undefined || corner === undefined
+        ? ''
+        : `q ${at(corner)} cm\n${drawBadge(holder, sheet)} Q`;
+    });
+    yield `${drawn.join('\n')}\n/marks Do`;
+  }
+}
 
-/** Builds a page tree: one root, with nodes of pages below it. */
-function pageTree(writer: PdfWriter, resources: Reference) {
-  const root = writer.reserve();
-  const nodes: Reference[] = [];
-  let pages: Reference[] = [];
-  let count = 0;
-  let node = 0;
-  const kids = (references: readonly Reference[]) => references.map((kid) => `${kid} 0 R`).join(' ');
-  const endNode = () => {
-    writer.object(node, `<</Type/Pages/Parent ${root} 0 R/Count ${pages.length}/Kids[${kids(pages)}]>>`);
-    pages = [];
-  };
-  return {
-    add(content: Uint8Array): void {
-      if (pages.length === 0) nodes.push((node = writer.reserve()));
-      const reference = writer.reserve();
-      const drawing = writer.reserve();
-      writer.stream(drawing, '', content);
-      writer.object(reference, `<</Type/Page/Parent ${node} 0 R/Contents ${drawing} 0 R>>`);
-      pages.push(reference);
-      count += 1;
-      if (pages.length === pagesInNode) endNode();
-    },
-    /** @returns the root node */
-    end(): Reference {
-      if (pages.length > 0) endNode();
-      // Inherited by every page.
-      const inherited = `/MediaBox[0 0 ${box}]/Resources ${resources} 0 R`;
-      writer.object(root, `<</Type/Pages/Count ${count}/Kids[${kids(nodes)}]${inherited}>>`);
-      return root;
-    },
-  };
+/** Front and back are the same, since a badge turns around; the inside is upside down on the sheet. */
+function drawFolded(holder: BadgeHolder, paper: Paper, sheet: Sheet): string {
+  const [way, day, back, front] = placesOn(paper);
+  if (way === undefined || day === undefined || back === undefined || front === undefined)
+    throw new Error('A folded sheet has four places');
+  const { design, file, pens } = sheet;
+  const { language } = holder;
+  file.share(`day-${language}`, design, () => drawDay(language, design, pens));
+  file.share(`way-${language}`, design, () => drawWay(language, design, pens));
+  const upsideDown = ({ x, y }: { x: number; y: number }) =>
+    `-1 0 0 -1 ${(x + design.width).toFixed(3)} ${(y + design.height).toFixed(3)}`;
+  const badge = drawBadge(holder, sheet);
+  return [
+    `q ${at(front)} cm\n${badge} Q`,
+    `q ${at(back)} cm\n${badge} Q`,
+    `q ${upsideDown(day)} cm /day-${language} Do Q`,
+    `q ${upsideDown(way)} cm /way-${language} Do Q`,
+    '/marks Do',
+  ].join('\n');
+}
+
+function drawBadge(holder: BadgeHolder, { file, design, pens }: Sheet): string {
+  const { language } = holder;
+  const category = categoryOf(holder);
+  file.share(language, design, () => drawArtwork(language, design, pens));
+  file.share(`${category}-${language}`, design, () => drawCategory(category, language, design, pens));
+  return `/${language} Do /${category}-${language} Do\n${drawHolder(holder, design, pens)}`;
+}
+
+async function joined(pieces: AsyncIterable<Uint8Array>): Promise<Uint8Array> {
+  const all: Uint8Array[] = [];
+  for await (const piece of pieces) all.push(piece);
+  return Buffer.concat(all);
+}
+
+function nextTurn(): Promise<void> {
+  return new Promise((resolve) => {
+    setImmediate(resolve);
+  });
 }

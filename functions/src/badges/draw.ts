@@ -1,119 +1,133 @@
 /** Draws badges as PDF content streams. */
 import { colours } from 'contract/colours';
 import type { Language } from 'contract/languages';
-import type { Fonts, Weight } from './font/fonts';
-import {
-  accent,
-  bottomBand,
-  layoutEvent,
-  layoutHolder,
-  page,
-  qrSquare,
-  topBand,
-  type BadgeHolder,
-  type TextBlock,
-} from './layout';
-import type { EmbeddedFont } from './pdf/embedded-font';
-import { pdfText } from './pdf/writer';
-import { darkRectangles, qrCode, quietZone } from './qr-code';
+import { PDFHexString } from 'pdf-lib';
+import { categoryWords, type Category } from './category';
+import type { Area, Design, Style } from './designs';
+import type { Fonts } from './font/fonts';
+import { block, layoutEvent, layoutHolder, type BadgeHolder, type TextBlock } from './layout';
+import type { EmbeddedFonts } from './pdf/embedded-fonts';
+import { circle, fill, points, rectangle, rgb, roundedRectangle, stroke } from './pdf/shapes';
+import { darkRectangles, qrCode } from './qr-code';
 
 const inks = {
   band: rgb(colours.ultramarine),
   accent: rgb(colours.yellow),
-  tint: rgb(colours.accentPaper),
   text: rgb(colours.ink),
   softText: rgb(colours.inkSoft),
   white: '1 1 1',
   black: '0 0 0',
 } as const;
 
+/** The category is told by its word; the colour is seen from further away. */
+const categoryInks: Readonly<Record<Category, { band: string; word: string }>> = {
+  visitor: { band: inks.band, word: inks.white },
+  member: { band: inks.accent, word: inks.text },
+  exhibitor: { band: rgb(colours.coral), word: inks.text },
+  organiser: { band: inks.text, word: inks.white },
+};
+
 /** Points. */
-const cornerRadius = 6;
 const rule = { width: 40, height: 2 };
 
-/** Font names in the page's resources. */
-export const fontNames: Readonly<Record<Weight, string>> = { regular: 'R', bold: 'B' };
+/** What is drawn with. */
+export interface Pens {
+  readonly fonts: Fonts;
+  readonly embedded: EmbeddedFonts;
+}
 
-export type EmbeddedFonts = Readonly<Record<Weight, EmbeddedFont>>;
-
-/** Draws what all badges of one language share: the bands with the event's name and date. */
-export function drawArtwork(language: Language, fonts: Fonts, embedded: EmbeddedFonts): string {
-  const [name, date] = layoutEvent(language, fonts);
+/** Draws what all badges of one language share: the event's name and date; on a badge that is worn also bands and marks. */
+export function drawArtwork(language: Language, design: Design, pens: Pens): string {
+  const texts = layoutEvent(language, design, pens.fonts).map((each) => drawText(each, pens.embedded));
+  const { worn } = design;
+  if (worn === undefined) return [fill(inks.black), ...texts].join('\n');
+  const { topBand, accent, mark, slot } = worn;
   return [
     band(inks.band, topBand),
     band(inks.accent, accent),
-    band(inks.tint, bottomBand),
-    `${inks.white} rg ${roundedSquare(qrSquare, cornerRadius)} f`,
-    `${inks.white} rg`,
-    ...[name, date].map((block) => (block === undefined ? '' : drawText(block, embedded))),
+    drawMark(mark),
+    // A thin outline: it is for whoever holds the punch, and is cut out.
+    `0.5 w ${stroke(inks.white)} ${roundedRectangle(slot, slot.height / 2)} S`,
+    fill(inks.white),
+    ...texts,
   ].join('\n');
+}
+
+/** Draws the band that says in colour and word what somebody is. */
+export function drawCategory(category: Category, language: Language, design: Design, pens: Pens): string {
+  const { category: area, ink } = design;
+  const { band: colour, word } =
+    ink === 'black' ? { band: inks.black, word: inks.white } : categoryInks[category];
+  const style: Style = {
+    weight: 'bold',
+    leading: 1.2,
+    attempts: [{ largest: area.size, smallest: 8, lines: 1 }],
+  };
+  const text = block(categoryWords[category][language].toLocaleUpperCase(language), style, area, pens.fonts);
+  // Capitals have no descenders: their middle is above the line's.
+  const top = (area.bottom + area.top + text.height) / 2 - 0.04 * text.height;
+  return [band(colour, area), fill(word), drawText(text.at(top), pens.embedded)].join('\n');
 }
 
 /** Draws what is specific to one registrant. */
-export function drawHolder(holder: BadgeHolder, fonts: Fonts, embedded: EmbeddedFonts): string {
-  const layout = layoutHolder(holder, fonts);
-  const [company, title] = layout.work;
+export function drawHolder(holder: BadgeHolder, design: Design, { fonts, embedded }: Pens): string {
+  const layout = layoutHolder(holder, design, fonts);
+  const isBlack = design.ink === 'black';
+  const ink = (colour: string) => fill(isBlack ? inks.black : colour);
+  const middle = (design.holder.left + design.holder.right) / 2;
   return [
-    `${inks.text} rg`,
-    ...layout.name.map((block) => drawText(block, embedded)),
-    `${inks.accent} rg ${points((page.width - rule.width) / 2)} ${points(layout.rule - rule.height / 2)} ${rule.width} ${rule.height} re f`,
-    `${inks.band} rg`,
-    company === undefined ? '' : drawText(company, embedded),
-    `${inks.softText} rg`,
-    title === undefined ? '' : drawText(title, embedded),
-    drawQr(holder.id),
+    ink(inks.text),
+    ...layout.name.map((each) => drawText(each, embedded)),
+    ink(inks.accent),
+    `${rectangle({ x: middle - rule.width / 2, y: layout.rule - rule.height / 2, ...rule })} f`,
+    ink(inks.band),
+    drawText(layout.company, embedded),
+    ink(inks.softText),
+    drawText(layout.title, embedded),
+    drawQr(holder.id, design.qr),
   ].join('\n');
 }
 
-function band(colour: string, { bottom, top }: { bottom: number; top: number }): string {
-  return `${colour} rg 0 ${points(bottom)} ${points(page.width)} ${points(top - bottom)} re f`;
-}
-
-/** The path of a square with round corners. */
-function roundedSquare({ x, y, side }: { x: number; y: number; side: number }, radius: number): string {
-  // The handle length with which a Bézier curve best approximates a quarter circle.
-  const handle = radius * 0.5523;
-  const [left, right, bottom, top] = [x, x + side, y, y + side];
-  const to = (...lengths: number[]) => lengths.map(points).join(' ');
+/** The show's mark: two inks printed over each other, as on the pages. */
+function drawMark({ x, y, side }: { x: number; y: number; side: number }): string {
+  const unit = side / 40;
+  const at = (column: number, row: number) => `${points(x + column * unit)} ${points(y + row * unit)}`;
+  // The lens between both circles, whose centres are 12 of 40 apart: two arcs of 125 degrees, as Bézier curves.
+  const lens = [
+    `${at(20, 31.53)} m`,
+    `${at(24.37, 29.21)} ${at(27, 24.81)} ${at(27, 20)} c`,
+    `${at(27, 15.19)} ${at(24.37, 10.79)} ${at(20, 8.47)} c`,
+    `${at(15.63, 10.79)} ${at(13, 15.19)} ${at(13, 20)} c`,
+    `${at(13, 24.81)} ${at(15.63, 29.21)} ${at(20, 31.53)} c h`,
+  ].join(' ');
+  const ring = (column: number) => circle({ x: x + column * unit, y: y + 20 * unit }, 13 * unit);
   return [
-    `${to(left + radius, bottom)} m ${to(right - radius, bottom)} l`,
-    `${to(right - radius + handle, bottom, right, bottom + radius - handle, right, bottom + radius)} c`,
-    `${to(right, top - radius)} l`,
-    `${to(right, top - radius + handle, right - radius + handle, top, right - radius, top)} c`,
-    `${to(left + radius, top)} l`,
-    `${to(left + radius - handle, top, left, top - radius + handle, left, top - radius)} c`,
-    `${to(left, bottom + radius)} l`,
-    `${to(left, bottom + radius - handle, left + radius - handle, bottom, left + radius, bottom)} c h`,
+    `${fill(rgb(colours.coral))} ${ring(14)} f`,
+    `${fill(inks.accent)} ${ring(26)} f`,
+    `${fill(inks.text)} ${lens} f`,
   ].join('\n');
 }
 
-function drawText({ lines, originalText }: TextBlock, embedded: EmbeddedFonts): string {
+function band(colour: string, { left, right, bottom, top }: Area): string {
+  return `${fill(colour)} ${rectangle({ x: left, y: bottom, width: right - left, height: top - bottom })} f`;
+}
+
+export function drawText({ lines, originalText }: TextBlock, embedded: EmbeddedFonts): string {
   if (lines.length === 0) return '';
   const drawn = lines.map(
-    ({ weight, size, text, x, baseline }) =>
-      `/${fontNames[weight]} ${points(size)} Tf 1 0 0 1 ${points(x)} ${points(baseline)} Tm ${embedded[weight].show(text)}TJ`,
+    ({ face, size, text, x, baseline }) =>
+      `1 0 0 1 ${points(x)} ${points(baseline)} Tm ${embedded.show(text, face, size)}`,
   );
   const text = `BT ${drawn.join('\n')} ET`;
-  return originalText === undefined ? text : `/Span<</ActualText${pdfText(originalText)}>>BDC ${text} EMC`;
+  return originalText === undefined
+    ? text
+    : `/Span<</ActualText${PDFHexString.fromText(originalText).toString()}>>BDC ${text} EMC`;
 }
 
 /** In units of modules from the top, so that coordinates are short integers. A single path, to avoid seams. */
-function drawQr(id: string): string {
-  const code = qrCode(id);
-  const module = qrSquare.side / (code.size + 2 * quietZone);
-  const x = qrSquare.x + quietZone * module;
-  const y = qrSquare.y + qrSquare.side - quietZone * module;
+export function drawQr(text: string, { x, y, module }: Design['qr']): string {
+  const code = qrCode(text);
   const dark = darkRectangles(code).map((dots) => `${dots.x} ${dots.y} ${dots.width} ${dots.height} re`);
-  return `q ${module.toFixed(5)} 0 0 ${(-module).toFixed(5)} ${points(x)} ${points(y)} cm ${inks.black} rg\n${dark.join('\n')}\nf Q`;
-}
-
-/** Rounds to a hundredth of a point, finer than any printer's resolution. */
-function points(length: number): string {
-  return String(Math.round(length * 100) / 100);
-}
-
-/** Converts `#rrggbb` to PDF's red, green and blue from 0 to 1. */
-function rgb(colour: string): string {
-  const parts = [1, 3, 5].map((at) => Number.parseInt(colour.slice(at, at + 2), 16) / 255);
-  return parts.map((part) => part.toFixed(3)).join(' ');
+  const top = y + code.size * module;
+  return `q ${module.toFixed(5)} 0 0 ${(-module).toFixed(5)} ${x.toFixed(4)} ${top.toFixed(4)} cm ${fill(inks.black)}\n${dark.join('\n')}\nf Q`;
 }

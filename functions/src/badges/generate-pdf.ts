@@ -1,6 +1,6 @@
 /** The call generatePDF: one registrant's badge, for the link in the mail. */
 import { ApiError } from 'contract/api-error';
-import type { FileAnswer } from 'contract/endpoints';
+import type { BadgeRequest, FileAnswer } from 'contract/endpoints';
 import { event } from 'contract/event';
 import type { Lazy } from '../shared/lazy';
 import type { RegistrantRepository } from '../registrants/repository';
@@ -9,7 +9,7 @@ import { maxAgeSeconds } from './qr';
 
 /** @throws ApiError `not-found`, `cancelled` */
 export async function generatePdf(
-  { idFirebase }: { idFirebase: string },
+  { idFirebase, paper }: Omit<BadgeRequest, 'format'>,
   deps: { registrants: Lazy<RegistrantRepository>; badges: Lazy<BadgePrinter> },
 ): Promise<FileAnswer> {
   const [registrants, badges] = await Promise.all([deps.registrants(), deps.badges()]);
@@ -21,5 +21,9 @@ export async function generatePdf(
     language: registrant.language,
     created: new Date(),
   };
-  return { contentType: 'application/pdf', bytes: await badges.one(registrant, facts), maxAgeSeconds };
+  return {
+    contentType: 'application/pdf',
+    bytes: await badges.one(registrant, facts, { paper }),
+    maxAgeSeconds,
+  };
 }

@@ -21,6 +21,7 @@ async function badgesOf(...states: RegistrantState[]): Promise<string> {
     {
       roster: () => Promise.resolve({ everybody: () => Promise.resolve(everybody) }),
       badges: async () => new BadgePrinter(await loadFonts()),
+      prints: () => noRuns(),
     },
   );
   const pieces: Uint8Array[] = [];
@@ -28,7 +29,12 @@ async function badgesOf(...states: RegistrantState[]): Promise<string> {
   return Buffer.concat(pieces).toString('latin1');
 }
 
-const pagesIn = (file: string) => file.match(/\/Type\/Page\b/g)?.length;
+/** Nobody's badge is in an open run. */
+function noRuns(waiting: readonly string[] = []) {
+  return Promise.resolve({ waiting: () => Promise.resolve(new Set(waiting)) });
+}
+
+const pagesIn = (file: string) => file.match(/\/Type \/Page\b/g)?.length;
 
 it('has a page for everybody who has not cancelled', async () => {
   expect(pagesIn(await badgesOf('registered', 'cancelled', 'registered'))).toBe(2);
@@ -42,7 +48,11 @@ it('has those whom the filter finds, and says so in its name', async () => {
   const filter = { dinner: 'yes', q: 'Lefèvre' };
   const everybody = vi.fn<(asked: Filter) => Promise<readonly Registrant[]>>().mockResolvedValue([]);
   const printer = new BadgePrinter(await loadFonts());
-  const deps = { roster: () => Promise.resolve({ everybody }), badges: () => Promise.resolve(printer) };
+  const deps = {
+    roster: () => Promise.resolve({ everybody }),
+    badges: () => Promise.resolve(printer),
+    prints: () => noRuns(['0'.repeat(20)]),
+  };
   await expect(handleGeneratePdf(filter, deps)).rejects.toMatchObject({ code: 'not-found' });
   everybody.mockResolvedValue([
     {
@@ -56,4 +66,9 @@ it('has those whom the filter finds, and says so in its name', async () => {
   expect(await handleGeneratePdf(filter, deps)).toMatchObject({ downloadAs: 'badges-dinner-yes-search.pdf' });
   expect(everybody.mock.lastCall).toEqual([filter]);
   expect(await handleGeneratePdf({}, deps)).toMatchObject({ downloadAs: 'badges.pdf' });
+  // Whose badge is in an open run is neither new nor changed until that ends.
+  await expect(handleGeneratePdf({ only: 'new' }, deps)).rejects.toMatchObject({ code: 'not-found' });
+  expect(await handleGeneratePdf({ only: 'new' }, { ...deps, prints: () => noRuns() })).toMatchObject({
+    downloadAs: 'badges.pdf',
+  });
 });

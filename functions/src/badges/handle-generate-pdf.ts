@@ -1,33 +1,66 @@
 /** The call handleGeneratePDF: the badges of all registrants, or of those whom a filter finds, in one file, for the organisers to print. */
 import { ApiError } from 'contract/api-error';
+import type { BadgeOrder, BadgesRequest } from 'contract/badges';
 import type { FileAnswer } from 'contract/endpoints';
 import { event } from 'contract/event';
+import { inviterName } from 'contract/exhibitors';
 import { badgesFile, fileNameOf } from 'contract/file-name';
-import type { Filter } from 'contract/registrant-list';
+import type { Registrant } from 'contract/registrant';
 import type { Lazy } from '../shared/lazy';
 import type { Roster } from '../registrants/roster';
+import type { PrintStore } from '../prints/print-store';
+import { chosen } from '../prints/selection';
 import type { BadgePrinter } from './badge-file';
 
-/** The organisers' pages are in French. */
-const language = 'fr';
+/** The organisers' pages are in French at first. */
+const organisersLanguage = 'fr';
 
 /**
- * Sorted by last name, then first name, without those who have cancelled. Streamed while it is drawn, so the whole file is never in memory.
+ * The badges are in the order in which they are handed out, by last name, then first name if nothing else is asked,
+ * without those who have cancelled (BADGE-3, BADGE-6). Nothing is marked as printed by it (PRINT-3).
  * @throws ApiError `not-found` when nobody is found
  */
 export async function handleGeneratePdf(
-  filter: Filter,
-  deps: { roster: Lazy<Pick<Roster, 'everybody'>>; badges: Lazy<BadgePrinter> },
+  { paper, offsetX = 0, offsetY = 0, order = 'name', only = 'all', testSheet, ...filter }: BadgesRequest,
+  deps: {
+    roster: Lazy<Pick<Roster, 'everybody'>>;
+    badges: Lazy<BadgePrinter>;
+    prints: Lazy<Pick<PrintStore, 'waiting'>>;
+  },
 ): Promise<FileAnswer> {
   const [roster, badges] = await Promise.all([deps.roster(), deps.badges()]);
-  const found = await roster.everybody(filter);
-  const registered = found.filter(({ state }) => state === 'registered');
-  if (registered.length === 0) throw new ApiError('not-found', 'Nobody is registered who matches.');
-  const facts = { title: `${event.name}: badges`, language, created: new Date() } as const;
-  return {
-    contentType: 'application/pdf',
-    bytes: badges.many(registered, facts),
-    downloadAs: fileNameOf(badgesFile, filter),
-    maxAgeSeconds: 0,
+  const facts = {
+    title: `${event.name}: badges`,
+    language: testSheet ?? organisersLanguage,
+    created: new Date(),
   };
+  const printing = { paper, offset: { x: offsetX, y: offsetY } };
+  const pdf = { contentType: 'application/pdf', maxAgeSeconds: 0 };
+  if (testSheet !== undefined)
+    return { ...pdf, bytes: await badges.testSheet(facts, printing), downloadAs: 'test-sheet.pdf' };
+  // Before the registrants: a run that ends in between has marked them.
+  const waiting = only === 'all' ? new Set<string>() : await (await deps.prints()).waiting();
+  const registered = chosen(await roster.everybody(filter), only, (id) => waiting.has(id));
+  if (registered.length === 0) throw new ApiError('not-found', 'Nobody is registered who matches.');
+  return {
+    ...pdf,
+    bytes: badges.many(inOrder(registered, order), facts, printing),
+    downloadAs: fileNameOf(badgesFile, filter),
+  };
+}
+
+const collator = new Intl.Collator(undefined, { sensitivity: 'base', ignorePunctuation: true });
+
+/** What registrants are put together by, before their names. */
+const groups: Readonly<Record<BadgeOrder, ((registrant: Registrant) => string) | undefined>> = {
+  name: undefined,
+  company: ({ organization }) => organization,
+  exhibitor: ({ invitedBy }) => inviterName(invitedBy),
+};
+
+/** @param byName sorted by name, which stays the order within each group */
+export function inOrder(byName: readonly Registrant[], order: BadgeOrder): readonly Registrant[] {
+  const groupOf = groups[order];
+  if (groupOf === undefined) return byName;
+  return [...byName].sort((one, other) => collator.compare(groupOf(one), groupOf(other)));
 }

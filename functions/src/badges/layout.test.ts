@@ -1,59 +1,112 @@
-/** The layout of a badge: inside the page and without overlaps, whatever a registrant typed. */
+/** The layout of a badge: inside its areas and without overlaps, whatever a registrant typed, on every paper. */
 import { languages } from 'contract/languages';
-import { expect, it } from 'vitest';
+import { papers } from 'contract/papers';
+import { describe, expect, it } from 'vitest';
+import { designs, mm, unprinted, type Area } from './designs';
 import { widthOf } from './fit';
 import { loadFonts } from './font/fonts';
-import {
-  accent,
-  bottomBand,
-  holderArea,
-  layoutEvent,
-  layoutHolder,
-  mm,
-  page,
-  qrSquare,
-  topBand,
-  type TextBlock,
-} from './layout';
+import { layoutEvent, layoutHolder, type TextBlock } from './layout';
 import { samples } from './samples';
 
 const loaded = await loadFonts();
 const linesOf = (blocks: readonly TextBlock[]) => blocks.flatMap(({ lines }) => lines);
 
-function expectInside(blocks: readonly TextBlock[], area: { bottom: number; top: number }) {
-  for (const { weight, size, text, x, baseline } of linesOf(blocks)) {
-    const width = (widthOf(text, loaded[weight]) * size) / 1000;
-    expect(x).toBeGreaterThanOrEqual(7 * mm - 0.01);
-    expect(x + width).toBeLessThanOrEqual(page.width - 7 * mm + 0.01);
+function expectInside(blocks: readonly TextBlock[], area: Area) {
+  for (const { face, size, text, x, baseline } of linesOf(blocks)) {
+    const width = (widthOf(text, face) * size) / 1000;
+    expect(x).toBeGreaterThanOrEqual(area.left - 0.01);
+    expect(x + width).toBeLessThanOrEqual(area.right + 0.01);
     expect(baseline + 0.77 * size).toBeLessThanOrEqual(area.top);
     expect(baseline - 0.24 * size).toBeGreaterThanOrEqual(area.bottom);
   }
 }
 
-it.each(Object.entries(samples))('keeps %s inside its area', (_name, holder) => {
-  const { name, rule, work } = layoutHolder(holder, loaded);
-  expectInside([...name, ...work], holderArea);
-  const baselines = linesOf([...name, ...work]).map(({ baseline }) => baseline);
+const sizes = ['A6portrait', 'label62x100', 'label102x76'] as const;
+const everybody = sizes.flatMap((paper) =>
+  Object.entries(samples).map(([name, holder]) => [name, paper, holder] as const),
+);
+
+it.each(everybody)('keeps %s inside its area of %s', (_name, paper, holder) => {
+  const design = designs[paper];
+  const { name, rule, company, title } = layoutHolder(holder, design, loaded);
+  expectInside([...name, company, title], design.holder);
+  const baselines = linesOf([...name, company, title]).map(({ baseline }) => baseline);
   expect(baselines).toEqual([...baselines].sort((one, other) => other - one));
   expect(rule).toBeLessThan(Math.min(...linesOf(name).map(({ baseline }) => baseline)));
-  expect(rule).toBeGreaterThan(Math.max(...linesOf(work).map(({ baseline }) => baseline)));
+  expect(rule).toBeGreaterThan(Math.max(...linesOf([company, title]).map(({ baseline }) => baseline)));
 });
 
-it.each(languages)('keeps the event inside the top band in %s', (language) => {
-  expectInside(layoutEvent(language, loaded), topBand);
+describe.each(sizes)('on %s', (paper) => {
+  const design = designs[paper];
+  const { x, y, module } = design.qr;
+  const code = { left: x, right: x + 25 * module, bottom: y, top: y + 25 * module };
+
+  it.each(languages)('keeps the event inside its area in %s', (language) => {
+    expectInside(layoutEvent(language, design, loaded), design.event);
+  });
+
+  it('has nothing that matters within 4 mm of the edge', () => {
+    for (const { left, right, bottom, top } of [design.event, design.holder, code]) {
+      expect(Math.min(left, bottom)).toBeGreaterThanOrEqual(unprinted - 0.01);
+      expect(right).toBeLessThanOrEqual(design.width - unprinted + 0.01);
+      expect(top).toBeLessThanOrEqual(design.height - unprinted + 0.01);
+    }
+  });
+
+  it('leaves four modules around the code', () => {
+    const quiet = 4 * module - 0.01;
+    for (const { left, right, bottom, top } of [design.event, design.category, design.holder]) {
+      const isApart =
+        right <= code.left - quiet ||
+        left >= code.right + quiet ||
+        top <= code.bottom - quiet ||
+        bottom >= code.top + quiet;
+      expect(isApart).toBe(true);
+    }
+  });
 });
 
 it.each(['plain', 'polish', 'turkish', 'greek', 'cyrillic', 'vietnamese', 'chinese'] as const)(
   'prints the name of %s at 24 points or more',
   (name) => {
-    for (const { size } of linesOf(layoutHolder(samples[name], loaded).name)) {
+    for (const { size } of linesOf(layoutHolder(samples[name], designs.A6portrait, loaded).name)) {
       expect(size).toBeGreaterThanOrEqual(24);
     }
   },
 );
 
-it('has a QR code of at least 30 mm', () => {
-  expect((qrSquare.side * 25) / 33).toBeGreaterThanOrEqual(30 * mm);
-  expect(qrSquare.y + qrSquare.side).toBeLessThanOrEqual(bottomBand.top);
-  expect(holderArea.top).toBeLessThan(accent.bottom);
+it.each(['plain', 'polish', 'turkish', 'greek', 'cyrillic', 'vietnamese', 'irish'] as const)(
+  'prints the company of %s at 18 to 22 points',
+  (name) => {
+    for (const { size } of layoutHolder(samples[name], designs.A6portrait, loaded).company.lines) {
+      expect(size).toBeGreaterThanOrEqual(18);
+      expect(size).toBeLessThanOrEqual(22);
+    }
+  },
+);
+
+it('sets a text in the show’s own typeface where it has the letters, else in the broader one', () => {
+  const faces = ({ name }: ReturnType<typeof layoutHolder>) => linesOf(name).map(({ face }) => face);
+  const layoutOf = (name: keyof typeof samples) => layoutHolder(samples[name], designs.A6portrait, loaded);
+  expect(faces(layoutOf('polish'))).toEqual([loaded.own.bold, loaded.own.bold]);
+  expect(faces(layoutOf('greek'))).toEqual([loaded.bold, loaded.bold]);
+});
+
+it('prints what an organiser wants instead of what was registered', () => {
+  const printAs = { name: 'Zoë L.', title: 'Director' };
+  const { name, company, title } = layoutHolder({ ...samples.plain, printAs }, designs.A6portrait, loaded);
+  const texts = linesOf([...name, company, title]).map(({ text }) => text);
+  expect(texts).toEqual(['Zoë L.', samples.plain.organization, 'Director']);
+});
+
+it('has a QR code of at least 30 mm on a badge that is worn', () => {
+  expect(25 * designs.A6portrait.qr.module).toBeGreaterThanOrEqual(30 * mm);
+});
+
+it.each(['label62x100', 'label102x76'] as const)('meets the printer’s dots on %s', (paper) => {
+  const { qr, height } = designs[paper];
+  const dots = (length: number) => (length / 72) * papers[paper].dotsPerInch;
+  for (const length of [qr.module, qr.x, height - qr.y]) {
+    expect(Math.abs(dots(length) - Math.round(dots(length)))).toBeLessThan(0.001);
+  }
 });

@@ -1,37 +1,22 @@
-/** Lays out a badge without drawing it: A6 portrait, in points from the lower left corner. */
+/** Lays out a badge without drawing it, in points from its lower left corner. */
 import { event } from 'contract/event';
 import { eventDate } from 'contract/formats';
 import type { Language } from 'contract/languages';
 import type { Registrant } from 'contract/registrant';
-import { fit, widthOf, type Attempt, type FittedText } from './fit';
-import type { Fonts, Weight } from './font/fonts';
-import { inDrawingOrder, printable } from './font/printable';
+import type { Area, Design, HolderStyles, Style } from './designs';
+import { fit, widthOf, type FittedText } from './fit';
+import type { Fonts } from './font/fonts';
+import { inDrawingOrder, printable, replacement } from './font/printable';
+import type { Face } from './font/true-type';
 
 /** The registrant's fields that the badge uses. */
 export type BadgeHolder = Pick<
   Registrant,
-  'id' | 'firstname' | 'lastname' | 'organization' | 'title' | 'language'
+  'id' | 'firstname' | 'lastname' | 'organization' | 'title' | 'language' | 'bappMember' | 'printAs'
 >;
 
-/** Points per millimetre. */
-export const mm = 72 / 25.4;
-
-export const page = { width: 105 * mm, height: 148 * mm };
-const margin = 7 * mm;
-export const textWidth = page.width - 2 * margin;
-
-/** The coloured bands span the full width. */
-export const topBand = { bottom: 118 * mm, top: page.height };
-export const accent = { bottom: 116.5 * mm, top: topBand.bottom };
-export const bottomBand = { bottom: 0, top: 45 * mm };
-/** The white square of the QR code with its quiet zone; the code itself is 25 of its 33 modules, 30.3 mm. */
-export const qrSquare = { side: 40 * mm, x: (page.width - 40 * mm) / 2, y: 2.5 * mm };
-
-/** The area for the registrant's texts. */
-export const holderArea = { bottom: bottomBand.top + 1 * mm, top: accent.bottom - 1.5 * mm };
-
 export interface Line {
-  readonly weight: Weight;
+  readonly face: Face;
   readonly size: number;
   readonly text: string;
   readonly x: number;
@@ -42,106 +27,118 @@ export interface TextBlock {
   readonly lines: readonly Line[];
   /** The original text, if the lines differ from it: truncated, replaced or reordered. */
   readonly originalText: string | undefined;
+  readonly isCut: boolean;
+  /** Whether a letter is in no font, so that � stands for it. */
+  readonly hasMissingLetters: boolean;
 }
 
 export interface HolderLayout {
+  /** First and last name, or both in one as an organiser wants them. */
   readonly name: readonly TextBlock[];
-  readonly work: readonly TextBlock[];
+  readonly company: TextBlock;
+  readonly title: TextBlock;
   /** Vertical centre of the short rule between name and company. */
   readonly rule: number;
 }
 
-interface Style {
-  readonly weight: Weight;
-  /** Line height, relative to the font size. */
-  readonly leading: number;
-  readonly attempts: readonly Attempt[];
-}
-
-const styles = {
-  eventName: style(
-    'bold',
-    1.2,
-    { largest: 17, smallest: 13, lines: 1 },
-    { largest: 15, smallest: 9, lines: 2 },
-  ),
-  date: style('regular', 1.2, { largest: 11, smallest: 7, lines: 1 }),
-  name: style(
-    'bold',
-    1.14,
-    { largest: 34, smallest: 24, lines: 1 },
-    { largest: 24, smallest: 18, lines: 2 },
-    { largest: 16, smallest: 15, lines: 3 },
-  ),
-  company: style(
-    'bold',
-    1.2,
-    { largest: 15, smallest: 12, lines: 1 },
-    { largest: 12, smallest: 11, lines: 2 },
-    { largest: 10, smallest: 9, lines: 3 },
-  ),
-  title: style(
-    'regular',
-    1.2,
-    { largest: 12, smallest: 10, lines: 1 },
-    { largest: 10, smallest: 9, lines: 2 },
-  ),
-} as const;
+type Align = 'left' | 'centre' | 'right';
 
 /** Gaps between the blocks, in points. */
-const gaps = { nameToRule: 9, ruleToWork: 9, companyToTitle: 2, eventNameToDate: 3 };
+const gaps = { nameToRule: 8, ruleToWork: 8, companyToTitle: 2, eventNameToDate: 2 };
 
 /** Lays out the texts shared by all badges of a language. */
-export function layoutEvent(language: Language, fonts: Fonts): readonly TextBlock[] {
-  const name = block(event.name, styles.eventName, fonts);
-  const date = block(eventDate(language), styles.date, fonts);
-  const height = name.height + gaps.eventNameToDate + date.height;
-  const top = (topBand.bottom + topBand.top + height) / 2;
-  return [name.at(top), date.at(top - name.height - gaps.eventNameToDate)];
+export function layoutEvent(language: Language, { event: area, eventName, date }: Design, fonts: Fonts) {
+  const name = block(event.name, eventName, area, fonts, area.align);
+  const day = block(eventDate(language), date, area, fonts, area.align);
+  const height = name.height + gaps.eventNameToDate + day.height;
+  const top = (area.bottom + area.top + height) / 2;
+  return [name.at(top), day.at(top - name.height - gaps.eventNameToDate)] as const;
 }
 
-export function layoutHolder(holder: BadgeHolder, fonts: Fonts): HolderLayout {
-  const firstname = block(holder.firstname, styles.name, fonts);
-  const lastname = block(holder.lastname, styles.name, fonts);
-  const company = block(holder.organization, styles.company, fonts);
-  const title = block(holder.title, styles.title, fonts);
-  const toRule = firstname.height + lastname.height + gaps.nameToRule;
-  const height = toRule + gaps.ruleToWork + company.height + gaps.companyToTitle + title.height;
-  const top = (holderArea.top + holderArea.bottom + height) / 2;
-  const rule = top - toRule;
+/** The three lines, as an organiser wants them where they differ from what was registered (BADGE-5). */
+export function printedTexts({ firstname, lastname, organization, title, printAs = {} }: BadgeHolder) {
+  return {
+    names: printAs.name === undefined ? [firstname, lastname] : [printAs.name],
+    organization: printAs.organization ?? organization,
+    title: printAs.title ?? title,
+  };
+}
+
+export function layoutHolder(
+  holder: BadgeHolder,
+  { holder: area, styles }: Design,
+  fonts: Fonts,
+): HolderLayout {
+  const texts = printedTexts(holder);
+  const room = area.top - area.bottom;
+  const [first, ...smaller] = styles;
+  let blocks = blocksOf(texts, first, area, fonts);
+  for (const each of smaller) {
+    if (blocks.height <= room) break;
+    blocks = blocksOf(texts, each, area, fonts);
+  }
+  const { names, company, title, height, nameHeight } = blocks;
+  let top = (area.top + area.bottom + height) / 2;
+  const rule = top - nameHeight - gaps.nameToRule;
   const work = rule - gaps.ruleToWork;
   return {
-    name: [firstname.at(top), lastname.at(top - firstname.height)],
-    work: [company.at(work), title.at(work - company.height - gaps.companyToTitle)],
+    name: names.map((name) => {
+      const at = top;
+      top -= name.height;
+      return name.at(at);
+    }),
+    company: company.at(work),
+    title: title.at(work - company.height - gaps.companyToTitle),
     rule,
   };
 }
 
-function style(weight: Weight, leading: number, ...attempts: Attempt[]): Style {
-  return { weight, leading, attempts };
+function blocksOf(texts: ReturnType<typeof printedTexts>, styles: HolderStyles, area: Area, fonts: Fonts) {
+  const names = texts.names.map((text) => block(text, styles.name, area, fonts));
+  const company = block(texts.organization, styles.company, area, fonts);
+  const title = block(texts.title, styles.title, area, fonts);
+  const nameHeight = names.reduce((sum, name) => sum + name.height, 0);
+  const workHeight = company.height + gaps.companyToTitle + title.height;
+  const height = nameHeight + gaps.nameToRule + gaps.ruleToWork + workHeight;
+  return { names, company, title, nameHeight, height };
 }
 
 /** Distance from the top of a line to its baseline, relative to the font size: room for an accented capital. */
 const ascent = 0.92;
 
-function block(text: string, { weight, leading, attempts }: Style, fonts: Fonts) {
-  const font = fonts[weight];
-  const shown = printable(text, font);
+/** Fits a text between an area's sides. @returns its height, and how to place it below a top */
+export function block(
+  text: string,
+  { weight, leading, attempts }: Style,
+  { left, right }: Pick<Area, 'left' | 'right'>,
+  fonts: Fonts,
+  align: Align = 'centre',
+) {
+  const own = printable(text, fonts.own[weight]);
+  const isOwn = !own.includes(replacement);
+  const face = isOwn ? fonts.own[weight] : fonts[weight];
+  const shown = isOwn ? own : printable(text, face);
+  const width = right - left;
   const fitted: FittedText =
-    shown === '' ? { size: 0, lines: [], isCut: false } : fit(shown, font, textWidth, attempts);
-  const { size } = fitted;
+    shown === '' ? { size: 0, lines: [], isCut: false } : fit(shown, face, width, attempts);
+  const { size, isCut } = fitted;
   const drawn = fitted.lines.map(inDrawingOrder);
-  const isUnchanged =
-    !fitted.isCut && shown === text && drawn.every((line, index) => line === fitted.lines[index]);
+  const isUnchanged = !isCut && shown === text && drawn.every((line, index) => line === fitted.lines[index]);
+  const indent = (line: string) => {
+    const rest = width - (widthOf(line, face) * size) / 1000;
+    return align === 'left' ? 0 : align === 'right' ? rest : rest / 2;
+  };
   return {
     height: drawn.length * size * leading,
     at: (top: number): TextBlock => ({
       originalText: isUnchanged ? undefined : text,
+      isCut,
+      hasMissingLetters: shown.includes(replacement),
       lines: drawn.map((line, index) => ({
-        weight,
+        face,
         size,
         text: line,
-        x: (page.width - (widthOf(line, font) * size) / 1000) / 2,
+        x: left + indent(line),
         baseline: top - (index * leading + ascent) * size,
       })),
     }),

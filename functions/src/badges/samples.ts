@@ -8,6 +8,7 @@ const plain: BadgeHolder = {
   organization: 'Cadeaux Lefèvre',
   title: 'Directrice',
   language: 'fr',
+  bappMember: 'No',
 };
 
 function person(firstname: string, lastname: string, more: Partial<BadgeHolder> = {}): BadgeHolder {

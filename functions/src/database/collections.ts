@@ -21,6 +21,10 @@ export const collections = {
   mailings: 'mailings',
   /** Below a mailing: the state of each recipient's mail; see mailings/letters.ts. */
   letters: 'letters',
+  /** Runs of printed badges; see prints/print-store.ts. */
+  prints: 'prints',
+  /** The badges of a run, some hundreds in each document. */
+  printParts: 'printParts',
   /** Phones at the door; see door/devices.ts. */
   devices: 'devices',
   /** Who is in, by entrance; see door/admissions.ts. */

@@ -50,5 +50,6 @@ function describe(response: Response, file: FileAnswer): void {
     'Cache-Control',
     file.maxAgeSeconds > 0 ? `private, max-age=${file.maxAgeSeconds}` : 'no-store',
   );
+  response.set(file.headers ?? {});
   response.status(200);
 }

@@ -132,12 +132,15 @@ function answerCors(
   methods: readonly string[],
   allowedOrigins: readonly string[],
 ): boolean {
-  const { apiKey, appCheck, authorization, idempotencyKey, requestId, visit } = headerNames;
+  const { apiKey, appCheck, authorization, idempotencyKey, leftOut, requestId, visit } = headerNames;
   response.vary('Origin');
   const origin = request.get('Origin');
   if (origin !== undefined && allowedOrigins.includes(origin)) {
     response.set('Access-Control-Allow-Origin', origin);
-    response.set('Access-Control-Expose-Headers', `Retry-After, Content-Disposition, ${requestId}`);
+    response.set(
+      'Access-Control-Expose-Headers',
+      `Retry-After, Content-Disposition, ${leftOut}, ${requestId}`,
+    );
   }
   if (request.method !== 'OPTIONS' || methods.length === 0) return false;
   response.set('Allow', [...methods, 'OPTIONS'].join(', '));

@@ -6,9 +6,10 @@ import type {
   BasedOnRegistrant,
   ChangedRegistrantData,
   NewRegistrant,
+  PrintAsChange,
   RegistrantFile,
 } from 'contract/organisers-registrant';
-import type { Registrant } from 'contract/registrant';
+import { givenLines, type Registrant } from 'contract/registrant';
 import { accountOf, idempotencyKeyOf, type Caller } from '../http/caller';
 import type { ChangedRegistrant, RegistrantChanges } from '../registrants/changes';
 import type { RegistrantRepository } from '../registrants/repository';
@@ -22,7 +23,9 @@ interface FileDeps {
 }
 
 interface ChangeDeps extends FileDeps {
-  readonly registrantChanges: Lazy<Pick<RegistrantChanges, 'change' | 'cancel' | 'restore' | 'undo'>>;
+  readonly registrantChanges: Lazy<
+    Pick<RegistrantChanges, 'change' | 'printAs' | 'cancel' | 'restore' | 'undo'>
+  >;
   readonly mailAddressChange: (change: {
     id: string;
     formerEmail: string;
@@ -75,6 +78,16 @@ export function changeRegistrant(
   caller: ByOrganiser,
 ): Promise<RegistrantFile> {
   return change(id, deps, caller, (changes, account) => changes.change(id, version, data, account));
+}
+
+/** How the badge's lines are printed instead of as registered (BADGE-5). @throws ApiError `not-found`, `changed-meanwhile` as above */
+export function changePrintAs(
+  { id, version, name, organization, title }: PrintAsChange,
+  deps: ChangeDeps,
+  caller: ByOrganiser,
+): Promise<RegistrantFile> {
+  const lines = givenLines({ name, organization, title });
+  return change(id, deps, caller, (changes, account) => changes.printAs(id, version, lines, account));
 }
 
 /** Cancelling twice does nothing. @throws ApiError `not-found`, `changed-meanwhile` as above */

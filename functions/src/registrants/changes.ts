@@ -7,7 +7,7 @@ import { ApiError } from 'contract/api-error';
 import { emailKey } from 'contract/email-address';
 import type { Actor, HistoryAction, RegistrantData } from 'contract/organisers-registrant';
 import { fieldNames } from 'contract/registration-fields';
-import type { Registrant, Timestamp as PlainTimestamp } from 'contract/registrant';
+import type { PrintAs, Registrant, Timestamp as PlainTimestamp } from 'contract/registrant';
 import {
   FieldValue,
   Timestamp,
@@ -23,7 +23,14 @@ import { linkInvalid } from '../http/visit-links';
 import { hashedId, writeAudit } from './audit';
 import { checkSeats, dinnerClosed } from './dinner-persons';
 import { deleteOnOf, emailDocument, standingOf, toRegistrant, updated, type Standing } from './documents';
-import { maxVersions, replacedBy, versionDocument, versionOf, type KeptValues } from './versions';
+import {
+  maxVersions,
+  replacedBy,
+  versionDocument,
+  versionOf,
+  withCorrectedLines,
+  type KeptValues,
+} from './versions';
 
 type ChangeAction = Extract<HistoryAction, 'changed' | 'cancelled' | 'restored' | 'undone'>;
 
@@ -77,6 +84,11 @@ export class RegistrantChanges {
    */
   change(id: string, version: number, data: RegistrantData, account?: string): Promise<ChangedRegistrant> {
     return this.#replace('changed', id, version, account, () => Promise.resolve(data));
+  }
+
+  /** How the badge's lines are printed instead of as registered; what is not given is as registered (BADGE-5). */
+  printAs(id: string, version: number, lines: PrintAs, account: string): Promise<VersionedRegistrant> {
+    return this.#replace('changed', id, version, account, () => Promise.resolve({ printAs: lines }));
   }
 
   /** Takes back the consent to invitations, whatever the version; nothing if it was not given (MLG-8). */
@@ -139,9 +151,10 @@ export class RegistrantChanges {
     { action, account }: { action: ChangeAction; account: string | undefined },
     { ref }: DocumentSnapshot,
     own: VersionedRegistrant,
-    values: Partial<KeptValues>,
+    given: Partial<KeptValues>,
   ): Promise<ChangedRegistrant> {
     const { registrant } = own;
+    const values = action === 'undone' ? given : withCorrectedLines(registrant, given);
     const { fields, before } = replacedBy(registrant, values);
     if (fields.length === 0) return own;
     const after: Registrant = { ...registrant, ...values };

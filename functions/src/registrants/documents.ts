@@ -14,7 +14,7 @@ import { registrationSchema, type Registration } from 'contract/registration-for
 import { deletionInstant } from 'contract/event-times';
 import { emailKey, normaliseEmail } from 'contract/email-address';
 import { inviterKey } from 'contract/exhibitors';
-import type { Registrant, RegistrantState } from 'contract/registrant';
+import { printedLines, type PrintAs, type Registrant, type RegistrantState } from 'contract/registrant';
 import { fieldNames as typedFields } from 'contract/registration-fields';
 import {
   FieldValue,
@@ -180,6 +180,8 @@ export function toRegistrant(document: DocumentSnapshot): Registrant {
   const { tries, lastError, due } = confirmationStateOf(document);
   const consentNote: unknown = document.get('consentNote');
   const presence = presenceOf(document);
+  const printAs = printAsOf(document);
+  const printed = printedOf(document);
   return {
     ...registrationOf(document),
     id: document.id,
@@ -187,12 +189,32 @@ export function toRegistrant(document: DocumentSnapshot): Registrant {
     state: standingOf(document).state,
     source: document.get('source') === 'organiser' ? 'organiser' : 'visitor',
     ...(typeof consentNote === 'string' && { consentNote }),
+    ...(printAs !== undefined && { printAs }),
+    ...(printed !== undefined && { printed }),
     ...(emailSent === undefined ? {} : { emailSent }),
     ...(presence !== undefined && { presence }),
     ...(lastError === undefined
       ? {}
       : { confirmationError: { tries, lastError, ...(due && { nextTry: plainTimestamp(due) }) } }),
   };
+}
+
+/** @returns undefined when the badge is printed as registered */
+export function printAsOf(document: DocumentSnapshot): PrintAs | undefined {
+  if (document.get('printAs') === undefined) return undefined;
+  const printAs: PrintAs = {};
+  for (const line of printedLines) {
+    const text: unknown = document.get(`printAs.${line}`);
+    if (typeof text === 'string' && text !== '') printAs[line] = text;
+  }
+  return printAs;
+}
+
+/** @returns undefined for those whose badge has not come out of a printer */
+function printedOf(document: DocumentSnapshot): Registrant['printed'] {
+  if (document.get('printed') === undefined) return undefined;
+  const at = timestamp(document, 'printed.at');
+  return at && { at, hash: String(document.get('printed.hash')) };
 }
 
 /** @returns undefined for those who have not come in */

@@ -10,6 +10,7 @@ import { collections } from '../database/collections';
 import { withDeadline } from '../database/timeouts';
 import { writeAudit } from './audit';
 import { deleteRegistrant, fieldsToDelete, mailingIds, writesToDelete } from './delete-registrant';
+import { partsWith, takeOut } from './print-documents';
 import { keyMilliseconds, tombstoneMilliseconds } from './documents';
 
 /** Documents per query. */
@@ -34,12 +35,20 @@ export class ExpiredRegistrants {
       this.#before(collections.registrants, 'deleteOn', 0).select(...fieldsToDelete),
       async (docs, transaction) => {
         const mailings = await mailingIds(this.#firestore, transaction);
+        const parts = await Promise.all(
+          docs.map(({ id }) => transaction.get(partsWith(this.#firestore, id).select())),
+        );
         // One write is for the audit line.
         let writes = 1;
         const fitting = docs.filter(
-          (document) => (writes += writesToDelete(this.#firestore, document, mailings)) <= maxWrites,
+          (document, index) =>
+            (writes += writesToDelete(this.#firestore, document, mailings) + (parts[index]?.size ?? 0)) <=
+            maxWrites,
         );
-        for (const document of fitting) deleteRegistrant(this.#firestore, transaction, document, mailings);
+        fitting.forEach((document, index) => {
+          deleteRegistrant(this.#firestore, transaction, document, mailings);
+          for (const part of parts[index]?.docs ?? []) takeOut(transaction, part, document.id);
+        });
         writeAudit(this.#firestore, transaction, {
           by: 'schedule',
           action: 'erased',
@@ -63,9 +72,9 @@ export class ExpiredRegistrants {
 
   /** Removes what organisers and phones have left of an edition: each document says until when. @returns how many */
   async eraseEdition(): Promise<number> {
-    const { views, dinnerCounts, devices, scans } = collections;
+    const { views, dinnerCounts, devices, scans, printParts, prints } = collections;
     let all = 0;
-    for (const collection of [views, dinnerCounts, devices, scans])
+    for (const collection of [views, dinnerCounts, devices, scans, printParts, prints])
       all += await this.#eraseDocuments(this.#before(collection, 'deleteOn', 0));
     return all;
   }

@@ -6,13 +6,13 @@ import {
   type HistoryLine,
   type RegistrantFile,
 } from 'contract/organisers-registrant';
-import type { Registrant } from 'contract/registrant';
+import type { PrintAs, Registrant } from 'contract/registrant';
 import { type DocumentSnapshot, type Firestore } from 'firebase-admin/firestore';
 import { collections } from '../database/collections';
 import { withDeadline } from '../database/timeouts';
 import { auditOf } from './audit';
 import { standingOf, timestamp, toRegistrant } from './documents';
-import { keptFields, versionOf } from './versions';
+import { changedLines, keptFields, versionOf } from './versions';
 
 /** A line with the id of the organiser's account, which its name is looked up by. */
 interface StoredLine extends HistoryLine {
@@ -74,7 +74,8 @@ function changesOf(
   const later = { ...registrant };
   for (const document of versions.toSorted((one, other) => Number(other.id) - Number(one.id))) {
     const before = versionOf(document) ?? {};
-    const fields = keptFields.flatMap((field) => {
+    const fields = keptFields.flatMap((field): FieldChange[] => {
+      if (field === 'printAs') return before.printAs ? lineChanges(before.printAs, later.printAs ?? {}) : [];
       const [from, to] = [before[field], later[field]];
       return from === undefined ? [] : [{ field, from, to }];
     });
@@ -82,6 +83,15 @@ function changesOf(
     Object.assign(later, before);
   }
   return changes;
+}
+
+/** Such as `printAs.name`; empty is printed as registered. */
+function lineChanges(before: PrintAs, after: PrintAs): FieldChange[] {
+  return changedLines(before, after).map((line) => ({
+    field: `printAs.${line}`,
+    from: before[line] ?? '',
+    to: after[line] ?? '',
+  }));
 }
 
 /** The registrant's own document says when it was registered, and by whom. */

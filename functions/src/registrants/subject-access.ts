@@ -18,6 +18,7 @@ import { auditOf, hashedId, writeAudit, type ActedBy } from './audit';
 import { deleteRegistrant, letterDocuments, mailingIds } from './delete-registrant';
 import { emailDocument, keyDocument, standingOf } from './documents';
 import { changedMeanwhile } from './changes';
+import { partsWith, takeOut } from './print-documents';
 
 /** The data, ready to serialise as JSON; timestamps are in ISO 8601. */
 export interface PersonalData {
@@ -35,6 +36,8 @@ export interface PersonalData {
   admissions: Record<string, unknown>[];
   /** What the phones at the door were answered. */
   scans: Record<string, unknown>[];
+  /** What their badge said in each run of printed badges; the id is the run's. */
+  prints: Record<string, unknown>[];
   /** Earlier operations on these data, oldest first; without organisers' accounts, which are not the person's data. */
   audit: Record<string, unknown>[];
 }
@@ -72,7 +75,7 @@ export interface ErasureConditions extends ActedBy {
 }
 
 /**
- * Erases a registrant, its keys, its versions and its letters atomically and writes an audit line; the address can then register
+ * Erases a registrant, its keys, its versions, its letters and its badges atomically and writes an audit line; the address can then register
  * again.
  * @param whom as above
  * @returns whether there was such a registrant
@@ -95,8 +98,10 @@ export async function eraseData(
       });
     if (version !== undefined && version !== standingOf(registrant).version) throw changedMeanwhile();
     const scans = await transaction.get(scansOf(firestore, registrant.id));
+    const parts = await transaction.get(partsWith(firestore, registrant.id).select());
     deleteRegistrant(firestore, transaction, registrant, await mailingIds(firestore, transaction));
     for (const { ref } of scans.docs) transaction.delete(ref);
+    for (const part of parts.docs) takeOut(transaction, part, registrant.id);
     writeAudit(firestore, transaction, {
       by,
       account,
@@ -129,6 +134,7 @@ async function collect(
   const entered = admissionDocuments(firestore, registrant);
   const admissions = entered.length === 0 ? [] : await transaction.getAll(...entered);
   const scans = await transaction.get(scansOf(firestore, registrant.id));
+  const parts = await transaction.get(partsWith(firestore, registrant.id));
   const lines = await transaction.get(auditOf(firestore, registrant.id));
   return {
     registrant: { id: registrant.id, ...fieldsOf(registrant) },
@@ -140,6 +146,10 @@ async function collect(
     ),
     admissions: admissions.map(contentOf).filter((admission) => admission !== undefined),
     scans: scans.docs.map((scan) => ({ id: scan.id, ...fieldsOf(scan) })),
+    prints: parts.docs.map((part) => ({
+      id: String(part.get('print')),
+      badge: readable(part.get(`badges.${registrant.id}`)),
+    })),
     audit: lines.docs
       .map((line) => {
         const { account: _account, ...others } = fieldsOf(line);

@@ -3,7 +3,7 @@
  * fields that the next one changed; it is erased with the registrant (ORG-13).
  */
 import { organiserDataSchema, type KeptField, type RegistrantData } from 'contract/organisers-registrant';
-import type { Registrant, RegistrantState } from 'contract/registrant';
+import { printedLines, type PrintAs, type Registrant, type RegistrantState } from 'contract/registrant';
 import type { DocumentReference, DocumentSnapshot } from 'firebase-admin/firestore';
 import { collections } from '../database/collections';
 import { standingOf } from './documents';
@@ -11,12 +11,13 @@ import { standingOf } from './documents';
 /** Kept for each registrant, so that an erasure fits into one commit, however often somebody was changed. */
 export const maxVersions = 100;
 
-export type KeptValues = RegistrantData & { state: RegistrantState };
+export type KeptValues = RegistrantData & { state: RegistrantState; printAs: PrintAs };
 
 /** The fields whose earlier values are kept. */
 export const keptFields: readonly KeptField[] = [
   ...Object.keys(organiserDataSchema.fields).filter(isDataField),
   'state',
+  'printAs',
 ];
 
 function isDataField(name: string): name is keyof RegistrantData {
@@ -28,8 +29,38 @@ export function replacedBy(
   registrant: Registrant,
   values: Partial<KeptValues>,
 ): { fields: KeptField[]; before: Partial<KeptValues> } {
-  const fields = keptFields.filter((name) => values[name] !== undefined && values[name] !== registrant[name]);
-  return { fields, before: Object.fromEntries(fields.map((name) => [name, registrant[name]])) };
+  const now: KeptValues = { ...registrant, printAs: registrant.printAs ?? {} };
+  const fields = keptFields.filter((name) =>
+    name === 'printAs'
+      ? values.printAs !== undefined && changedLines(now.printAs, values.printAs).length > 0
+      : values[name] !== undefined && values[name] !== now[name],
+  );
+  return { fields, before: Object.fromEntries(fields.map((name) => [name, now[name]])) };
+}
+
+/** The lines of a badge that are printed in other words than before. */
+export function changedLines(before: PrintAs, after: PrintAs): (typeof printedLines)[number][] {
+  return printedLines.filter((line) => (before[line] ?? '') !== (after[line] ?? ''));
+}
+
+/**
+ * Adds that a line is printed as registered again when what it stood for is corrected: else the correction would not be
+ * seen on the badge (BADGE-5).
+ */
+export function withCorrectedLines(registrant: Registrant, values: Partial<KeptValues>): Partial<KeptValues> {
+  const { printAs } = registrant;
+  if (printAs === undefined || values.printAs !== undefined) return values;
+  const isCorrected = (field: 'firstname' | 'lastname' | 'organization' | 'title') =>
+    values[field] !== undefined && values[field] !== registrant[field];
+  const { name, organization, title } = printAs;
+  return {
+    ...values,
+    printAs: {
+      ...(name !== undefined && !isCorrected('firstname') && !isCorrected('lastname') && { name }),
+      ...(organization !== undefined && !isCorrected('organization') && { organization }),
+      ...(title !== undefined && !isCorrected('title') && { title }),
+    },
+  };
 }
 
 export function versionDocument(registrant: DocumentReference, version: number): DocumentReference {

@@ -75,6 +75,8 @@ function visitOf({ registrant, state, version, deleteOn }: VersionedRegistrant):
     state: _state,
     source: _source,
     consentNote: _note,
+    printAs: _printAs,
+    printed: _printed,
     confirmationError: _error,
     presence: _presence,
     emailSent,

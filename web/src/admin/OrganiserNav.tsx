@@ -3,7 +3,7 @@ import { NavLink } from 'react-router-dom';
 import { useOrganiserTexts } from '../organisers/language';
 import { paths } from '../site/paths';
 
-const links = ['users', 'statistics', 'dinner', 'mailings', 'devices'] as const;
+const links = ['users', 'statistics', 'dinner', 'badges', 'mailings', 'devices'] as const;
 
 export function OrganiserNav() {
   const texts = useOrganiserTexts().nav;

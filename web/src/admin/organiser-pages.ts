@@ -15,6 +15,7 @@ export const organiserPages: Readonly<Record<OrganiserRoute['path'], ComponentTy
   [paths.mailings]: lazy(() => import('../mailings/MailingsPage')),
   [paths.newMailing]: lazy(() => import('../mailings/NewMailingPage')),
   [paths.mailing]: lazy(() => import('../mailings/MailingPage')),
+  [paths.badges]: lazy(() => import('../prints/BadgesPage')),
   [paths.devices]: lazy(() => import('../devices/DevicesPage')),
   [paths.securedTest]: lazy(() => import('./SecuredTestPage')),
 };

@@ -32,6 +32,7 @@ type OrganiserPath =
   | 'mailings'
   | 'newMailing'
   | 'mailing'
+  | 'badges'
   | 'devices'
   | 'securedTest';
 
@@ -104,6 +105,7 @@ export const organiserRoutes: readonly OrganiserRoute[] = [
   { path: paths.mailings, title: 'mailings' },
   { path: paths.newMailing, title: 'newMailing' },
   { path: paths.mailing, title: 'mailing' },
+  { path: paths.badges, title: 'badges' },
   { path: paths.devices, title: 'devices' },
   { path: paths.securedTest, title: 'securedTest' },
 ];

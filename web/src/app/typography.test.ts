@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { mailingTexts } from '../mailings/texts';
 import { devicesTexts } from '../devices/texts';
 import { doorTexts } from '../door/texts';
+import { printTexts } from '../prints/texts';
 import { loadPolicy } from '../privacy/policy';
 import { organiserTexts } from '../translations/organisers';
 import { loadTexts } from '../translations/texts';
@@ -39,6 +40,7 @@ function staffTexts(language: (typeof languages)[number]): string[] {
     organiserTexts(language),
     mailingTexts[language],
     devicesTexts[language],
+    printTexts[language],
     doorTexts[language],
   ]);
 }

@@ -2,10 +2,11 @@
 import { endpoints } from 'contract/endpoints';
 import type { Language } from 'contract/languages';
 import type { Filter } from 'contract/registrant-list';
-import { send, unavailable } from '../api/call-api';
+import { send } from '../api/call-api';
 import { asOrganiser } from '../session/as-organiser';
 import { organiserTexts } from '../translations/organisers';
 import type { Report } from '../ui/TaskButton';
+import { receiveFile } from './receive-file';
 
 /** @param language of what is reported @throws SessionEnded, ApiError, or the signal's reason */
 export async function fetchBadges(
@@ -20,32 +21,8 @@ export async function fetchBadges(
   const answer = await asOrganiser((idToken) =>
     send(endpoints.handleGeneratePDF, asked, { idToken, signal }),
   );
-  // The file is streamed, so Content-Length is usually missing.
-  const length = Number(answer.headers.get('Content-Length') ?? NaN);
-  const pieces: Uint8Array<ArrayBuffer>[] = [];
-  let received = 0;
-  try {
-    for await (const piece of piecesOf(answer)) {
-      pieces.push(piece);
-      received += piece.byteLength;
-      report(
-        texts.receiving(received),
-        Number.isFinite(length) && length > 0 ? Math.min(1, received / length) : undefined,
-      );
-    }
-  } catch (cause) {
-    signal.throwIfAborted();
-    throw unavailable(cause);
-  }
-  signal.throwIfAborted();
-  return new Blob(pieces, { type: 'application/pdf' });
-}
-
-async function* piecesOf({ body }: Response): AsyncGenerator<Uint8Array<ArrayBuffer>> {
-  const reader = body?.getReader();
-  for (;;) {
-    const { done, value } = (await reader?.read()) ?? { done: true };
-    if (value !== undefined) yield value;
-    if (done) return;
-  }
+  // A streamed file has no Content-Length.
+  const came = (received: number, length: number | undefined) =>
+    report(texts.receiving(received), length && Math.min(1, received / length));
+  return receiveFile(answer, came, signal);
 }

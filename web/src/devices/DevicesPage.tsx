@@ -9,6 +9,7 @@ import { AddDevice } from './AddDevice';
 import { call } from './call';
 import { Counters } from './Counters';
 import { DevicesList } from './DevicesList';
+import { DoorListDownload } from './DoorListDownload';
 import { PairingCode } from './PairingCode';
 import { useDevicesTexts } from './texts';
 import './devices.css';
@@ -67,6 +68,7 @@ export default function DevicesPage() {
             <>
               <Counters status={data.status} />
               <DevicesList devices={data.devices} onChanged={() => void refetch()} />
+              <DoorListDownload />
             </>
           )}
         </div>

@@ -4,6 +4,14 @@ import type { DevicesTexts } from './texts.fr';
 export const texts: DevicesTexts = {
   intro:
     'A phone that scans the codes at the door. It opens a web page: nothing to install, no account, no password.',
+  doorList: {
+    title: 'On paper',
+    purpose: 'For when nothing else works: everybody by name, with a box to tick. Print it the day before.',
+    download: 'Download the list',
+    drawing: 'Preparing the list...',
+    nobody: 'There is no list yet: nobody is registered.',
+    failed: 'The list could not be downloaded.',
+  },
   add: {
     title: 'Add a phone',
     label: 'Name of the phone',

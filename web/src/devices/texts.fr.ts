@@ -4,6 +4,15 @@ import type { DeviceRole, DeviceState } from 'contract/door';
 export const texts = {
   intro:
     'Un téléphone qui scanne les codes à l’entrée. Il ouvre une page web\u00a0: il n’y a rien à installer, ni compte, ni mot de passe.',
+  doorList: {
+    title: 'Sur papier',
+    purpose:
+      'Au cas où plus rien ne fonctionne\u00a0: tous les inscrits par nom, avec une case à cocher. À imprimer la veille.',
+    download: 'Télécharger la liste',
+    drawing: 'Préparation de la liste...',
+    nobody: 'Il n’y a pas encore de liste\u00a0: personne n’est inscrit.',
+    failed: 'La liste n’a pas pu être téléchargée.',
+  },
   add: {
     title: 'Ajouter un téléphone',
     label: 'Nom du téléphone',

@@ -4,6 +4,15 @@ import type { DevicesTexts } from './texts.fr';
 export const texts: DevicesTexts = {
   intro:
     'Een telefoon die de codes aan de ingang scant. Hij opent een webpagina: niets te installeren, geen account, geen wachtwoord.',
+  doorList: {
+    title: 'Op papier',
+    purpose:
+      'Voor als niets meer werkt: alle ingeschrevenen op naam, met een vakje om aan te kruisen. Druk ze de dag voordien af.',
+    download: 'De lijst downloaden',
+    drawing: 'De lijst wordt gemaakt...',
+    nobody: 'Er is nog geen lijst: niemand is ingeschreven.',
+    failed: 'De lijst kon niet worden gedownload.',
+  },
   add: {
     title: 'Telefoon toevoegen',
     label: 'Naam van de telefoon',

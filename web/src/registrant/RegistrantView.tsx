@@ -13,6 +13,7 @@ import { hasCode } from '../registration/stored-values';
 import { SessionEnded } from '../session/session';
 import '../ui/notice.css';
 import { Actions } from './Actions';
+import { BadgeSection } from './BadgeSection';
 import { call } from './call';
 import { Conflict } from './Conflict';
 import { EraseForm } from './EraseForm';
@@ -250,6 +251,7 @@ export function RegistrantView({ loaded }: { loaded: RegistrantFile }) {
       </FormikProvider>
 
       <div className="registrant-below">
+        <BadgeSection file={file} onStored={(next) => latest.current(next)} />
         <section className="registrant-sheet" aria-labelledby="history">
           <h2 id="history">{texts.history}</h2>
           <History history={history} />

@@ -3,14 +3,15 @@ import { event } from 'contract/event';
 import { inviterName, notInvited } from 'contract/exhibitors';
 import { isLanguage } from 'contract/languages';
 import type { FieldValue } from 'contract/organisers-registrant';
-import { registrantStates } from 'contract/registrant';
+import { printedLines, registrantStates } from 'contract/registrant';
 import { isFieldName } from 'contract/registration-fields';
 import { useTranslation } from 'react-i18next';
 import { useOrganiserTexts } from '../organisers/language';
+import { usePrintTexts } from '../prints/texts';
 import { useRegistrantTexts } from './texts';
 
 export interface FieldWords {
-  /** @param field of the form, or `state` */
+  /** @param field of the form, `state`, or a line of the badge, such as `printAs.name` */
   label: (field: string) => string;
   value: (field: string, value: FieldValue) => string;
 }
@@ -18,9 +19,13 @@ export interface FieldWords {
 export function useFieldWords(): FieldWords {
   const { t } = useTranslation();
   const texts = useRegistrantTexts();
+  const prints = usePrintTexts();
   const { common, row } = useOrganiserTexts();
 
   function label(field: string): string {
+    if (field === 'printAs') return prints.printAs;
+    const line = printedLines.find((one) => field === `printAs.${one}`);
+    if (line !== undefined) return `${prints.printAs} - ${prints.lines[line]}`;
     if (!isFieldName(field)) return field === 'state' ? texts.stateLabel : field;
     return field === 'language' ? texts.language : t(`field.${field}`);
   }

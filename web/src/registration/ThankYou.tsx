@@ -47,7 +47,9 @@ export function ThankYou({ registered, onColleague }: Props) {
             <LeavingLink className="button" href={badge}>
               {mailTexts.badge}
             </LeavingLink>
-            <p className="field-hint">{mailTexts.badgeAdvice(event.badge.paperGramsPerSquareMetre)}</p>
+            <p className="field-hint">
+              {mailTexts.badgeAdvice[event.badge.printedBy](event.badge.paperGramsPerSquareMetre)}
+            </p>
             <button type="button" className="button-quiet" onClick={() => saveCalendar(badge, language)}>
               {texts.calendar}
             </button>

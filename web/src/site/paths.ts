@@ -17,6 +17,7 @@ export const paths = {
   mailings: '/mailings',
   newMailing: '/mailings/new',
   mailing: '/mailings/:id',
+  badges: '/badges',
   devices: '/devices',
   securedTest: '/testsecured',
 } as const;
@@ -38,6 +39,7 @@ export const securedPaths: readonly string[] = [
   paths.mailings,
   paths.newMailing,
   paths.mailing,
+  paths.badges,
   paths.devices,
   paths.securedTest,
 ];

@@ -31,6 +31,7 @@ export const texts: OrganiserTexts = {
     mailings: 'Mailings',
     newMailing: 'Write a mailing',
     mailing: 'Mailing',
+    badges: 'Badges',
     devices: 'Phones at the door',
     securedTest: 'Secured test page',
   },
@@ -42,6 +43,7 @@ export const texts: OrganiserTexts = {
     statistics: 'Statistics',
     dinner: 'Dinner',
     mailings: 'Mailings',
+    badges: 'Badges',
     devices: 'Door',
   },
 

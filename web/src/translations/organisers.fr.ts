@@ -38,6 +38,7 @@ export const texts = {
     mailings: 'E-mails',
     newMailing: 'Rédiger un e-mail',
     mailing: 'E-mail aux inscrits',
+    badges: 'Badges',
     devices: 'Téléphones à l’entrée',
     securedTest: 'Page de test sécurisée',
   },
@@ -49,6 +50,7 @@ export const texts = {
     statistics: 'Statistiques',
     dinner: 'Dîner',
     mailings: 'E-mails',
+    badges: 'Badges',
     devices: 'Entrée',
   },
 

@@ -31,6 +31,7 @@ export const texts: OrganiserTexts = {
     mailings: 'Mailings',
     newMailing: 'Mailing opstellen',
     mailing: 'Mailing',
+    badges: 'Badges',
     devices: 'Telefoons aan de ingang',
     securedTest: 'Beveiligde testpagina',
   },
@@ -42,6 +43,7 @@ export const texts: OrganiserTexts = {
     statistics: 'Statistieken',
     dinner: 'Diner',
     mailings: 'Mailings',
+    badges: 'Badges',
     devices: 'Deur',
   },
 

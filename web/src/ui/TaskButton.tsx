@@ -12,6 +12,8 @@ interface Props {
   /** Reports its first step at once. @throws errors that `explain` describes */
   run: (report: Report, signal: AbortSignal) => Promise<void>;
   explain: (error: unknown) => string;
+  /** Runs it as soon as it is shown: it follows from what was pressed before. */
+  startAtOnce?: boolean;
 }
 
 type State =
@@ -21,7 +23,7 @@ type State =
 
 const idle: State = { kind: 'idle' };
 
-export function TaskButton({ label, run, explain }: Props) {
+export function TaskButton({ label, run, explain, startAtOnce = false }: Props) {
   const texts = useOrganiserTexts();
   const [state, setState] = useState(idle);
   const running = useRef<AbortController>(undefined);
@@ -45,6 +47,12 @@ export function TaskButton({ label, run, explain }: Props) {
       running.current = undefined;
     }
   };
+
+  const first = useRef(startAtOnce ? start : undefined);
+  useEffect(() => {
+    void first.current?.();
+    first.current = undefined;
+  }, []);
 
   return (
     <div className="task">

@@ -1,22 +1,28 @@
 /**
- * Reads a TrueType font: character map, glyph widths and kerning.
+ * Reads a TrueType font, also packed as WOFF: character map, glyph widths and kerning.
  *
- * Written by hand, because a font library takes a quarter of a second to load and subset a font, in a function that
- * draws a badge in under a millisecond. It supports only what the bundled fonts use; anything else throws.
+ * Written by hand, because a font library takes longer to load, to lay out and to subset than everything else together
+ * (docs/decisions/badges-with-pdf-lib.md). It supports only what the bundled fonts use; anything else throws.
  */
+import { inflateSync } from 'node:zlib';
+import { readPairPositioning, type Kerning } from './pair-positioning';
 
-/** All lengths are in thousandths of the font size, as in PDF. */
-export interface Font {
+/** What text is measured with. All lengths are in thousandths of the font size, as in PDF. */
+export interface Face {
+  /** @returns the glyph that draws a character, 0 when there is none */
+  glyphOf(codePoint: number): number;
+  advanceOf(glyph: number): number;
+  /** The adjustment between two glyphs, usually negative. */
+  kerning(left: number, right: number): number;
+}
+
+/** One font file. */
+export interface Font extends Face {
   readonly postScriptName: string;
   readonly ascent: number;
   readonly descent: number;
   readonly capHeight: number;
   readonly boundingBox: readonly [number, number, number, number];
-  /** @returns the glyph that draws a character, 0 when the font has none */
-  glyphOf(codePoint: number): number;
-  advanceOf(glyph: number): number;
-  /** The adjustment between two glyphs, usually negative. */
-  kerning(left: number, right: number): number;
   readonly tables: FontTables;
 }
 
@@ -24,6 +30,7 @@ export interface Font {
 export interface FontTables {
   /** @throws Error when the font has no such table */
   readonly view: (name: string) => DataView;
+  readonly has: (name: string) => boolean;
   readonly glyphCount: number;
   /** Byte range of a glyph's outline in the table `glyf`. */
   readonly outline: (glyph: number) => { readonly start: number; readonly end: number };
@@ -39,7 +46,9 @@ export function readFont(file: Uint8Array, postScriptName: string): Font {
   const metrics = tables.view('hmtx');
   const fullMetrics = horizontal.getUint16(34);
   const glyphs = readCharacterMap(tables.view('cmap'));
-  const pairs = readKerning(tables.view('kern'));
+  const kerning = tables.has('kern')
+    ? readKerning(tables.view('kern'))
+    : readPairPositioning(tables.view('GPOS'));
   // OS/2 tables before version 2 have no cap height: measure an H.
   const hOutline = tables.outline(glyphs.get(0x48) ?? 0);
   const capHeight = os2.getUint16(0) >= 2 ? signed(os2, 88) : signed(tables.view('glyf'), hOutline.start + 8);
@@ -51,22 +60,13 @@ export function readFont(file: Uint8Array, postScriptName: string): Font {
     boundingBox: [signed(head, 36), signed(head, 38), signed(head, 40), signed(head, 42)],
     glyphOf: (codePoint) => glyphs.get(codePoint) ?? 0,
     advanceOf: (glyph) => metrics.getUint16(Math.min(glyph, fullMetrics - 1) * 4) * perMille,
-    kerning: (left, right) => (pairs.get(left * 0x10000 + right) ?? 0) * perMille,
+    kerning: (left, right) => kerning(left, right) * perMille,
     tables,
   };
 }
 
 function readTables(file: Uint8Array): FontTables {
-  const all = new DataView(file.buffer, file.byteOffset, file.byteLength);
-  const directory = new Map<string, DataView>();
-  for (let index = 0; index < all.getUint16(4); index += 1) {
-    const entry = 12 + index * 16;
-    const name = String.fromCharCode(...file.subarray(entry, entry + 4));
-    directory.set(
-      name,
-      new DataView(file.buffer, file.byteOffset + all.getUint32(entry + 8), all.getUint32(entry + 12)),
-    );
-  }
+  const directory = isWoff(file) ? woffTables(file) : trueTypeTables(file);
   const view = (name: string) => {
     const found = directory.get(name);
     if (found === undefined) throw new Error(`The font has no table "${name}"`);
@@ -78,31 +78,93 @@ function readTables(file: Uint8Array): FontTables {
     long ? locations.getUint32(index * 4) : locations.getUint16(index * 2) * 2;
   return {
     view,
+    has: (name) => directory.has(name),
     glyphCount: view('maxp').getUint16(4),
     outline: (glyph) => ({ start: location(glyph), end: location(glyph + 1) }),
   };
 }
 
-/** Reads format 12, which covers all of the font's characters. */
-function readCharacterMap(cmap: DataView): Map<number, number> {
-  const glyphs = new Map<number, number>();
-  for (let index = 0; index < cmap.getUint16(2); index += 1) {
-    const start = cmap.getUint32(4 + index * 8 + 4);
-    if (cmap.getUint16(start) !== 12) continue;
-    for (let group = 0; group < cmap.getUint32(start + 12); group += 1) {
-      const at = start + 16 + group * 12;
-      const first = cmap.getUint32(at);
-      const last = cmap.getUint32(at + 4);
-      const firstGlyph = cmap.getUint32(at + 8);
-      for (let code = first; code <= last; code += 1) glyphs.set(code, firstGlyph + code - first);
-    }
-    return glyphs;
+function trueTypeTables(file: Uint8Array): Map<string, DataView> {
+  const all = viewOf(file);
+  const directory = new Map<string, DataView>();
+  for (let index = 0; index < all.getUint16(4); index += 1) {
+    const entry = 12 + index * 16;
+    const start = all.getUint32(entry + 8);
+    directory.set(tagAt(file, entry), viewOf(file.subarray(start, start + all.getUint32(entry + 12))));
   }
-  throw new Error('The font has no character map of format 12');
+  return directory;
+}
+
+function isWoff(file: Uint8Array): boolean {
+  return tagAt(file, 0) === 'wOFF';
+}
+
+/** WOFF: the same tables, each packed if that makes it smaller. */
+function woffTables(file: Uint8Array): Map<string, DataView> {
+  const all = viewOf(file);
+  const directory = new Map<string, DataView>();
+  for (let index = 0; index < all.getUint16(12); index += 1) {
+    const entry = 44 + index * 20;
+    const start = all.getUint32(entry + 4);
+    const packed = file.subarray(start, start + all.getUint32(entry + 8));
+    const isPacked = packed.length < all.getUint32(entry + 12);
+    directory.set(tagAt(file, entry), viewOf(isPacked ? inflateSync(packed) : packed));
+  }
+  return directory;
+}
+
+function tagAt(file: Uint8Array, at: number): string {
+  return String.fromCharCode(...file.subarray(at, at + 4));
+}
+
+function viewOf(bytes: Uint8Array): DataView {
+  return new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+}
+
+/** Reads format 12 or 4; a font with both has all of its characters in the former. */
+function readCharacterMap(cmap: DataView): Map<number, number> {
+  const starts = Array.from({ length: cmap.getUint16(2) }, (_, index) => cmap.getUint32(4 + index * 8 + 4));
+  const full = starts.find((start) => cmap.getUint16(start) === 12);
+  if (full !== undefined) return readGroups(cmap, full);
+  const basic = starts.find((start) => cmap.getUint16(start) === 4);
+  if (basic !== undefined) return readSegments(cmap, basic);
+  throw new Error('The font has no character map of format 4 or 12');
+}
+
+/** Format 12. */
+function readGroups(cmap: DataView, start: number): Map<number, number> {
+  const glyphs = new Map<number, number>();
+  for (let group = 0; group < cmap.getUint32(start + 12); group += 1) {
+    const at = start + 16 + group * 12;
+    const first = cmap.getUint32(at);
+    const last = cmap.getUint32(at + 4);
+    const firstGlyph = cmap.getUint32(at + 8);
+    for (let code = first; code <= last; code += 1) glyphs.set(code, firstGlyph + code - first);
+  }
+  return glyphs;
+}
+
+/** Format 4: four lists, of last and first characters, of what to add, and of offsets into the glyphs after them. */
+function readSegments(cmap: DataView, start: number): Map<number, number> {
+  const glyphs = new Map<number, number>();
+  const length = cmap.getUint16(start + 6);
+  const [lasts, firsts, deltas, offsets] = [14, 16 + length, 16 + 2 * length, 16 + 3 * length];
+  for (let at = 0; at < length; at += 2) {
+    const first = cmap.getUint16(start + firsts + at);
+    const last = cmap.getUint16(start + lasts + at);
+    const delta = cmap.getUint16(start + deltas + at);
+    const offset = cmap.getUint16(start + offsets + at);
+    for (let code = first; code <= last && code < 0xffff; code += 1) {
+      const found = offset === 0 ? code : cmap.getUint16(start + offsets + at + offset + 2 * (code - first));
+      // With an offset, 0 is a missing character, whatever is added.
+      if (offset === 0 || found !== 0) glyphs.set(code, (found + delta) % 0x10000);
+    }
+  }
+  return glyphs;
 }
 
 /** Reads format 0, a list of pairs: left and right glyph combined into one number -> font units. */
-function readKerning(kern: DataView): Map<number, number> {
+function readKerning(kern: DataView): Kerning {
   const pairs = new Map<number, number>();
   const isPairList = kern.getUint16(0) === 0 && kern.getUint16(8) >> 8 === 0;
   if (!isPairList) throw new Error('The font has no kerning of format 0');
@@ -110,5 +172,5 @@ function readKerning(kern: DataView): Map<number, number> {
     const at = 18 + index * 6;
     pairs.set(kern.getUint32(at), kern.getInt16(at + 4));
   }
-  return pairs;
+  return (left, right) => pairs.get(left * 0x10000 + right) ?? 0;
 }

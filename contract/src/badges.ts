@@ -1,0 +1,54 @@
+/** What organisers ask of the badges' file and of the door's list: their queries (BADGE-3, BADGE-6, DOOR-20). */
+import { mixed, object } from 'yup';
+import { languages, type Language } from './languages';
+import { offsetSchema, paperSchema, type PaperId } from './papers';
+import type { Filter } from './registrant-list';
+import { filterFields } from './registrant-list-request';
+import type { InputSchema } from './validate';
+
+/** In which badges are handed out: by name, by company and name, or by who invited. */
+export const badgeOrders = ['name', 'company', 'exhibitor'] as const;
+
+export type BadgeOrder = (typeof badgeOrders)[number];
+
+/** `new`: never printed; `changed`: with other lines than those printed last. Neither holds who is in an open run. */
+export const printSelections = ['all', 'new', 'changed'] as const;
+
+export type PrintSelection = (typeof printSelections)[number];
+
+export interface BadgesRequest extends Filter {
+  paper?: PaperId | undefined;
+  /** Tenths of a millimetre. */
+  offsetX?: number | undefined;
+  offsetY?: number | undefined;
+  order?: BadgeOrder | undefined;
+  only?: PrintSelection | undefined;
+  /** Instead of badges one sheet, in this language, that shows how far the printer's output is shifted. */
+  testSheet?: Language | undefined;
+}
+
+export interface DoorListRequest {
+  language?: Language | undefined;
+}
+
+const language = mixed<Language>().nonNullable('errors.choice').oneOf(languages, 'errors.choice');
+
+export const orderSchema = mixed<BadgeOrder>()
+  .nonNullable('errors.choice')
+  .oneOf(badgeOrders, 'errors.choice');
+
+export const onlySchema = mixed<PrintSelection>()
+  .nonNullable('errors.choice')
+  .oneOf(printSelections, 'errors.choice');
+
+export const badgesSchema: InputSchema<BadgesRequest> = object({
+  ...filterFields,
+  paper: paperSchema,
+  offsetX: offsetSchema,
+  offsetY: offsetSchema,
+  order: orderSchema,
+  only: onlySchema,
+  testSheet: language,
+}).noUnknown();
+
+export const doorListSchema: InputSchema<DoorListRequest> = object({ language }).noUnknown();

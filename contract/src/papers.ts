@@ -1,0 +1,115 @@
+/**
+ * The papers that badges are printed on, as data (BADGE-3). A sheet has columns and rows of badges, measured in
+ * millimetres from its upper left corner; what is drawn in them is functions/src/badges.
+ */
+import { mixed, number } from 'yup';
+
+/**
+ * How a sheet is filled. `single`: one badge. `cut-and-stack`: sheet k of n holds badges k, k+n, k+2n and so on, so that
+ * the piles lie in order after cutting. `fold`: one badge on each side of a folded sheet, and the day inside.
+ */
+export type PaperKind = 'single' | 'cut-and-stack' | 'fold';
+
+export interface Paper {
+  readonly kind: PaperKind;
+  /** The sheet, or the label, in millimetres. */
+  readonly width: number;
+  readonly height: number;
+  readonly columns: number;
+  readonly rows: number;
+  /** Size of one badge. */
+  readonly badge: { readonly width: number; readonly height: number };
+  /** From one badge's corner to the next one's. */
+  readonly pitch: { readonly x: number; readonly y: number };
+  /** From the sheet's upper left corner to the first badge's. */
+  readonly margin: { readonly left: number; readonly top: number };
+  /** Label printers print black only. */
+  readonly ink: 'colour' | 'black';
+  /** Of a printer whose dots the code's modules have to meet; absent where they are too fine to matter. */
+  readonly dotsPerInch?: number;
+}
+
+const a4 = { width: 210, height: 297 };
+const a6 = { width: 105, height: 148 };
+const whole = { columns: 1, rows: 1, pitch: { x: 0, y: 0 }, margin: { left: 0, top: 0 } };
+
+export const papers = {
+  A6portrait: { kind: 'single', ...a6, ...whole, badge: a6, ink: 'colour' },
+  // Two times 148 leaves half a millimetre above and below.
+  A4x4: {
+    kind: 'cut-and-stack',
+    ...a4,
+    columns: 2,
+    rows: 2,
+    badge: a6,
+    pitch: { x: 105, y: 148 },
+    margin: { left: 0, top: 0.5 },
+    ink: 'colour',
+  },
+  // The fold is in the middle of the sheet.
+  A4fold: {
+    kind: 'fold',
+    ...a4,
+    columns: 2,
+    rows: 2,
+    badge: a6,
+    pitch: { x: 105, y: 148.5 },
+    margin: { left: 0, top: 0.25 },
+    ink: 'colour',
+  },
+  label62x100: {
+    kind: 'single',
+    width: 62,
+    height: 100,
+    ...whole,
+    badge: { width: 62, height: 100 },
+    ink: 'black',
+    dotsPerInch: 300,
+  },
+  label102x76: {
+    kind: 'single',
+    width: 102,
+    height: 76,
+    ...whole,
+    badge: { width: 102, height: 76 },
+    ink: 'black',
+    // Eight dots in a millimetre.
+    dotsPerInch: 203.2,
+  },
+} as const satisfies Record<string, Paper>;
+
+export type PaperId = keyof typeof papers;
+
+export const paperIds = [
+  'A6portrait',
+  'A4x4',
+  'A4fold',
+  'label62x100',
+  'label102x76',
+] as const satisfies readonly PaperId[];
+
+export const defaultPaper: PaperId = 'A6portrait';
+
+/** How far a printer's output may be shifted, in tenths of a millimetre. */
+export const maxOffset = 50;
+
+/** Of a call's query; absent for the default. */
+export const paperSchema = mixed<PaperId>().nonNullable('errors.choice').oneOf(paperIds, 'errors.choice');
+
+/** Tenths of a millimetre, to the right (x) or down (y); in a query, a number is text. */
+export const offsetSchema = number()
+  .transform((_value: unknown, original: unknown) => {
+    if (original === undefined || typeof original === 'number') return original;
+    return typeof original === 'string' && /^-?\d{1,2}$/.test(original) ? Number(original) : NaN;
+  })
+  .typeError('errors.wholeNumber')
+  .nonNullable('errors.wholeNumber')
+  .integer('errors.wholeNumber')
+  .min(-maxOffset, 'errors.minimum')
+  .max(maxOffset, 'errors.maximum');
+
+/** How far the drawing is moved on the paper, in tenths of a millimetre. */
+export interface Offset {
+  readonly x: number;
+  readonly y: number;
+}

@@ -1,0 +1,184 @@
+/** Badges printed in runs, and what to look at before: the calls' schemas and answers (PRINT-1 to PRINT-6). */
+import { object, string } from 'yup';
+import { printAsFields, registrantIdSchema } from './organisers-registrant';
+import { onlySchema, orderSchema, type BadgeOrder, type PrintSelection } from './badges';
+import { paperSchema, offsetSchema, type PaperId } from './papers';
+import type { PrintAs, Timestamp } from './registrant';
+
+/**
+ * `made`: its badges belong to it until an organiser says what came of it; `confirming`: they are being marked as printed,
+ * which a second confirmation ends if a function died; `dropped`: nothing came out of the printer.
+ */
+export const printStates = ['made', 'confirming', 'confirmed', 'dropped'] as const;
+
+export type PrintState = (typeof printStates)[number];
+
+/** How many runs an edition can have, besides those that were dropped. */
+export const maxPrints = 200;
+
+/** How many people can cancel between the start of a run and its file: their ids are in a header of the file. */
+export const maxLeftOut = 200;
+
+/** At most so many people are listed to look at. */
+export const maxToLookAt = 200;
+
+const maxQueryLength = 2_000;
+
+export interface BadgeSelection {
+  /** The filter as in the list's address, without order. */
+  filter: string;
+  only: PrintSelection;
+}
+
+export interface PrintRequest extends BadgeSelection {
+  paper: PaperId;
+  order: BadgeOrder;
+}
+
+/** One run of badges. */
+export interface Print extends PrintRequest {
+  id: string;
+  /** From 1; how organisers speak of it. */
+  number: number;
+  at: Timestamp;
+  /** E-mail address of who started it; empty when the account is deleted, absent while it cannot be looked up. */
+  organiser?: string;
+  state: PrintState;
+  /** When an organiser said that it came out. */
+  confirmedAt?: Timestamp;
+  /** How many it had when it was started, less those left out of what was printed. */
+  badges: number;
+  /** The number of the run that it repeats. */
+  repeats?: number;
+}
+
+export interface Prints {
+  /** Newest first. */
+  prints: Print[];
+}
+
+/** A run that was started, and how many of its badges are worth a look. */
+export interface StartedPrint {
+  print: Print;
+  toLookAt: number;
+}
+
+export interface PrintFileRequest {
+  id: string;
+  offsetX?: number | undefined;
+  offsetY?: number | undefined;
+}
+
+export interface PrintConfirmation {
+  id: string;
+  /** Ids, separated by commas: who was left out of the file that was printed, as its header said. */
+  without: string;
+}
+
+/**
+ * What may look wrong on a badge: a text made smaller, wrapped, cut, with letters that no font has or in capitals; no
+ * company; one name twice; two people of one name.
+ */
+export const lookReasons = [
+  'small',
+  'wrapped',
+  'cut',
+  'letters',
+  'capitals',
+  'noCompany',
+  'sameNames',
+  'namesake',
+] as const;
+
+export type LookReason = (typeof lookReasons)[number];
+
+export interface ToLookAt {
+  id: string;
+  firstname: string;
+  lastname: string;
+  organization: string;
+  title: string;
+  printAs?: PrintAs;
+  reasons: LookReason[];
+}
+
+export interface BadgesToPrint {
+  /** How many badges each choice would print now. */
+  counts: Record<PrintSelection, number>;
+  /** How many wait in open runs. */
+  waiting: number;
+  /** Of the choice that was asked for; at most `maxToLookAt`. */
+  toLookAt: ToLookAt[];
+  toLookAtCount: number;
+}
+
+/** Where everything is on a badge, in points from its upper left corner; colours are hexadecimal. */
+export interface BadgePicture {
+  width: number;
+  height: number;
+  areas: { x: number; y: number; width: number; height: number; colour: string }[];
+  /** In the order in which they are drawn, from left to right whatever the script; `length` is a line's width. */
+  texts: {
+    text: string;
+    x: number;
+    baseline: number;
+    size: number;
+    length: number;
+    isBold: boolean;
+    colour: string;
+  }[];
+  /** The QR code's upper left corner without its quiet zone, and the side of a module. */
+  code: { x: number; y: number; module: number };
+}
+
+/** With other lines than those stored, to see them before they are saved. */
+export interface PictureRequest extends Required<PrintAs> {
+  id: string;
+  paper?: PaperId | undefined;
+}
+
+const printId = string()
+  .typeError('errors.text')
+  .required('errors.required')
+  .matches(/^[A-Za-z0-9]{20}$/, 'errors.id');
+
+const badges = {
+  filter: string()
+    .typeError('errors.text')
+    .nonNullable('errors.text')
+    .max(maxQueryLength, 'errors.tooLong')
+    .default(''),
+  only: onlySchema.default('all'),
+};
+
+export const selectionSchema = object(badges).noUnknown();
+
+export const printSchema = object({
+  ...badges,
+  paper: paperSchema.required('errors.required'),
+  order: orderSchema.default('name'),
+}).noUnknown();
+
+export const printIdSchema = object({ id: printId }).noUnknown();
+
+export const printFileSchema = object({
+  id: printId,
+  offsetX: offsetSchema,
+  offsetY: offsetSchema,
+}).noUnknown();
+
+export const pictureSchema = object({
+  id: registrantIdSchema,
+  paper: paperSchema,
+  ...printAsFields,
+}).noUnknown();
+
+export const printConfirmationSchema = object({
+  id: printId,
+  without: string()
+    .typeError('errors.text')
+    .nonNullable('errors.text')
+    .max(maxLeftOut * 21, 'errors.tooLong')
+    .matches(/^([A-Za-z0-9]{20}(,[A-Za-z0-9]{20})*)?$/, 'errors.id')
+    .default(''),
+}).noUnknown();

@@ -1,0 +1,64 @@
+/** Badges printed in runs: what to look at, print as, the file, whether it came out; in every language, on a telephone. */
+import { expectClean } from '../../support/axe';
+import { newMarker } from '../../support/organisers';
+import { register } from '../../support/registrants';
+import { UsersPage } from '../../pages/users.page';
+import { expect, test } from '../../support/test';
+
+test('a run is looked at, corrected, downloaded, confirmed, and holds nobody twice', async ({ page }) => {
+  test.slow();
+  const company = newMarker();
+  await register({ organization: company, firstname: 'Anke', lastname: 'Peeters' });
+  await register({ organization: company, firstname: 'JAN', lastname: 'DUBOIS' });
+  await page.setViewportSize({ width: 360, height: 740 });
+  await new UsersPage(page).open();
+  await page.getByRole('link', { name: 'Badges', exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Badges');
+  await page.getByText(/^Pour qui/).click();
+  await page.getByLabel('Contient les mots').fill(company);
+  await expect(page.getByRole('radio', { name: 'Pas encore imprimés (2)' })).toBeChecked();
+  await expectClean(page);
+
+  // What looks wrong is put right before it is printed.
+  await page.getByRole('button', { name: 'Voir le badge: JAN DUBOIS' }).click();
+  const picture = page.getByRole('img', { name: 'Badge de JAN DUBOIS' });
+  await expect(picture).toContainText('DUBOIS');
+  await page.getByLabel('Nom complet').fill('Jan Dubois');
+  await expect(picture).toContainText('Jan Dubois');
+  await page.getByRole('button', { name: 'Enregistrer' }).click();
+  await expect(page.getByText('Enregistré. Le badge s’imprime ainsi.')).toBeVisible();
+  await expectClean(page);
+
+  // A download that breaks off changes nothing, and cannot be confirmed.
+  await page.getByLabel('Papier').selectOption('A4x4');
+  await page.route('**/handleGeneratePDF/run?*', (route) => route.abort('connectionreset'));
+  await page.getByRole('button', { name: 'Préparer l’impression' }).click();
+  const run = page
+    .getByRole('region', { name: /^Impression \d+/ })
+    .filter({ hasText: '2 badges' })
+    .first();
+  await expect(run.getByRole('alert').filter({ hasText: 'pas arrivé en entier' })).toBeVisible();
+  const confirm = run.getByRole('button', { name: 'Tout est bien sorti' });
+  await expect(confirm).toHaveAttribute('aria-disabled', 'true');
+  await confirm.click();
+  await expect(run).toBeVisible();
+  await expectClean(page);
+  await page.unroute('**/handleGeneratePDF/run?*');
+
+  const languageMenu = page.getByRole('banner').getByRole('combobox');
+  for (const language of ['en', 'nl', 'fr']) {
+    await languageMenu.selectOption(language);
+    await expectClean(page);
+  }
+
+  const saved = page.waitForEvent('download');
+  await run.getByRole('button', { name: 'Télécharger le fichier' }).click();
+  expect((await saved).suggestedFilename()).toMatch(/^badges-\d+\.pdf$/);
+  await expect(run.getByText('Le fichier est complet.')).toBeVisible();
+  await confirm.press('Enter');
+  await expect(page.getByText(/est confirmée : 2 badges imprimés/)).toBeVisible();
+  await expect(page.getByRole('radio', { name: 'Pas encore imprimés (0)' })).toBeChecked();
+  await page.getByRole('button', { name: 'Préparer l’impression' }).click();
+  await expect(page.getByText('Il n’y a aucun badge à imprimer avec ce choix.')).toBeVisible();
+  await expectClean(page);
+});

@@ -1,0 +1,28 @@
+/** Runs of printed badges for tests of the calls. */
+import type { PrintRequest, Prints, StartedPrint } from 'contract/prints';
+import { call } from './calls';
+import { asOrganiser } from './organisers';
+
+/** The badges of whom a search finds. */
+export function printOf(search: string): PrintRequest {
+  const filter = new URLSearchParams({ q: search }).toString();
+  return { filter, only: 'all', paper: 'A6portrait', order: 'name' };
+}
+
+/** Starts a run of whom the search finds. @returns its id */
+export async function startedPrint(search: string): Promise<string> {
+  await dropOpenPrints();
+  const { status, body } = await call('startPrint', printOf(search), await asOrganiser());
+  if (status !== 201) throw new Error(`The run was answered with ${status}.`);
+  const { print }: StartedPrint = JSON.parse(JSON.stringify(body));
+  return print.id;
+}
+
+/** Tests start more than organisers may have; the last ones may be another test's. */
+export async function dropOpenPrints(): Promise<void> {
+  const organiser = await asOrganiser();
+  const { body } = await call('adminPrints', {}, organiser);
+  const { prints }: Prints = JSON.parse(JSON.stringify(body));
+  const old = prints.filter(({ state }) => state === 'made').slice(20);
+  for (const { id } of old) await call('dropPrint', { id }, organiser);
+}

@@ -1,0 +1,190 @@
+/**
+ * The list on paper for when nothing else works at the door (DOOR-20): everybody by last name, with company, badge and
+ * dinner, and a box to tick, in letters that one reads at arm's length.
+ */
+import { event } from 'contract/event';
+import { eventDate, localeOf } from 'contract/formats';
+import type { Language } from 'contract/languages';
+import type { Registrant } from 'contract/registrant';
+import { foldText } from 'contract/text';
+import { categoryOf, categoryWords } from './category';
+import { mm, type Area, type Style } from './designs';
+import { drawText, type Pens } from './draw';
+import { block } from './layout';
+import { fill, line, rectangle, stroke } from './pdf/shapes';
+
+export type ListedPerson = Pick<
+  Registrant,
+  'firstname' | 'lastname' | 'organization' | 'bappMember' | 'dinnerReservation' | 'vegetarianMeal'
+>;
+
+interface ListTexts {
+  readonly title: string;
+  readonly columns: readonly [name: string, company: string, badge: string, dinner: string];
+  readonly state: (moment: string, persons: number) => string;
+  readonly page: (page: number, of: number) => string;
+  readonly dinner: (persons: number, vegetarian: number) => string;
+}
+
+const listTexts: Readonly<Record<Language, ListTexts>> = {
+  fr: {
+    title: 'Liste d’entrée',
+    columns: ['Nom', 'Société', 'Badge', 'Dîner'],
+    state: (moment, persons) => `État au ${moment}\u00a0: ${persons} personnes inscrites`,
+    page: (page, of) => `page ${page} sur ${of}`,
+    dinner: (persons, vegetarian) => `${persons} pers.${vegetarian > 0 ? `, ${vegetarian} végé` : ''}`,
+  },
+  nl: {
+    title: 'Toegangslijst',
+    columns: ['Naam', 'Bedrijf', 'Badge', 'Diner'],
+    state: (moment, persons) => `Stand op ${moment}: ${persons} ingeschrevenen`,
+    page: (page, of) => `pagina ${page} van ${of}`,
+    dinner: (persons, vegetarian) => `${persons} pers.${vegetarian > 0 ? `, ${vegetarian} veg.` : ''}`,
+  },
+  en: {
+    title: 'Entrance list',
+    columns: ['Name', 'Company', 'Badge', 'Dinner'],
+    state: (moment, persons) => `As of ${moment}: ${persons} people registered`,
+    page: (page, of) => `page ${page} of ${of}`,
+    dinner: (persons, vegetarian) => `${persons} pers.${vegetarian > 0 ? `, ${vegetarian} veg.` : ''}`,
+  },
+};
+
+export const listSize = { width: 210 * mm, height: 297 * mm };
+const edge = 12 * mm;
+const rowHeight = 8.5 * mm;
+const box = { x: edge, side: 5.5 * mm };
+const firstRow = listSize.height - 31 * mm;
+const rowsOnPage = Math.floor((firstRow - edge) / rowHeight);
+const inset = 2 * mm;
+
+/** From left to right; each leaves a gap before the next. */
+const columns = {
+  name: { left: 21 * mm, right: 95 * mm },
+  company: { left: 97 * mm, right: 150 * mm },
+  badge: { left: 152 * mm, right: 172 * mm },
+  dinner: { left: 174 * mm, right: listSize.width - edge },
+} as const satisfies Record<string, Pick<Area, 'left' | 'right'>>;
+
+const cell = (weight: Style['weight'], largest: number, smallest: number): Style => ({
+  weight,
+  leading: 1.2,
+  attempts: [
+    { largest, smallest, lines: 1 },
+    { largest: smallest, smallest, lines: 1 },
+  ],
+});
+
+const styles = {
+  title: cell('bold', 15, 12),
+  small: cell('regular', 9, 8),
+  label: cell('bold', 9, 8),
+  letter: cell('bold', 17, 17),
+  name: cell('bold', 13, 10),
+  company: cell('regular', 12, 10),
+  badge: cell('regular', 10, 7),
+  dinner: cell('regular', 11, 8),
+};
+
+type Row = { readonly letter: string } | { readonly person: ListedPerson };
+
+export interface DoorListFacts {
+  readonly language: Language;
+  readonly created: Date;
+}
+
+/** @returns the pages, each drawn when it is asked for @param people by last name */
+export function* drawDoorList(
+  people: readonly ListedPerson[],
+  { language, created }: DoorListFacts,
+  pens: Pens,
+): Generator<string> {
+  const texts = listTexts[language];
+  const pages = pagesOf(people);
+  const moment = new Intl.DateTimeFormat(localeOf[language], {
+    dateStyle: 'long',
+    timeStyle: 'short',
+    timeZone: event.timeZone,
+  }).format(created);
+  const text = (
+    words: string,
+    style: Style,
+    area: Pick<Area, 'left' | 'right'>,
+    middle: number,
+    align: 'left' | 'right' = 'left',
+  ) => {
+    const placed = block(words, style, area, pens.fonts, align);
+    return drawText(placed.at(middle + placed.height / 2), pens.embedded);
+  };
+  const whole = { left: edge, right: listSize.width - edge };
+  const head = listSize.height - 14 * mm;
+  for (const [index, rows] of pages.entries()) {
+    const drawn = rows.map((row, position) => {
+      const bottom = firstRow - (position + 1) * rowHeight;
+      const middle = bottom + rowHeight / 2;
+      if ('letter' in row) return text(row.letter, styles.letter, whole, bottom + 4 * mm);
+      const { person } = row;
+      const { dinnerReservation, vegetarianMeal } = person;
+      return [
+        `${rectangle({ x: box.x, y: middle - box.side / 2, width: box.side, height: box.side })} S`,
+        text(`${person.lastname}, ${person.firstname}`, styles.name, columns.name, middle),
+        text(person.organization, styles.company, columns.company, middle),
+        text(categoryWords[categoryOf(person)][language], styles.badge, columns.badge, middle),
+        dinnerReservation > 0
+          ? text(texts.dinner(dinnerReservation, vegetarianMeal), styles.dinner, columns.dinner, middle)
+          : '',
+        line([columns.name.left, bottom], [whole.right, bottom]),
+      ].join('\n');
+    });
+    const labels = Object.values(columns).map((column, each) =>
+      text(texts.columns[each] ?? '', styles.label, column, firstRow + inset),
+    );
+    yield [
+      `${fill('0 0 0')} ${stroke('0.45 0.45 0.45')} 0.4 w`,
+      text(
+        `${texts.title}: ${event.name}, ${eventDate(language)}`,
+        styles.title,
+        { ...whole, right: 170 * mm },
+        head,
+      ),
+      text(rangeOf(rows), styles.title, whole, head, 'right'),
+      text(texts.state(moment, people.length), styles.small, whole, head - 7 * mm),
+      text(texts.page(index + 1, pages.length), styles.small, whole, head - 7 * mm, 'right'),
+      ...labels,
+      `0.9 w ${line([whole.left, firstRow], [whole.right, firstRow])} 0.4 w`,
+      ...drawn,
+    ].join('\n');
+  }
+}
+
+/** A heading before each letter, never as a page's last row. */
+function pagesOf(people: readonly ListedPerson[]): Row[][] {
+  const pages: Row[][] = [];
+  let rows: Row[] = [];
+  let letter = '';
+  const room = () => rowsOnPage - rows.length;
+  for (const person of people) {
+    const initial = initialOf(person);
+    const heading = initial !== letter;
+    if (rows.length === 0 || room() < (heading ? 2 : 1)) {
+      rows = [];
+      pages.push(rows);
+    }
+    if (heading) rows.push({ letter: initial });
+    letter = initial;
+    rows.push({ person });
+  }
+  return pages;
+}
+
+/** The first letter without its accent; # for what does not begin with one. */
+function initialOf({ lastname }: ListedPerson): string {
+  const [first = ''] = foldText(lastname).replace(/^[^\p{L}\p{N}]+/u, '');
+  return /\p{L}/u.test(first) ? first.toUpperCase() : '#';
+}
+
+/** The beginnings of a page's first and last name, such as `Lef – Mar`. */
+function rangeOf(rows: readonly Row[]): string {
+  const names = rows.flatMap((row) => ('person' in row ? [row.person.lastname.slice(0, 3)] : []));
+  return `${names[0] ?? ''} – ${names.at(-1) ?? ''}`;
+}

@@ -1,0 +1,144 @@
+/**
+ * The inside of a badge folded from A4: the day, and the way to the show. The sheet is folded in the middle with the
+ * printed side out, first the upper half backwards, then once more: so the lower half is front and back, the upper half,
+ * which is printed upside down, the two inner pages.
+ */
+import { directions, event } from 'contract/event';
+import { eventDate, hour } from 'contract/formats';
+import type { Language } from 'contract/languages';
+import { colours } from 'contract/colours';
+import { mm, type Area, type Design, type Style } from './designs';
+import { drawQr, drawText, type Pens } from './draw';
+import { block } from './layout';
+import { fill, rectangle, rgb } from './pdf/shapes';
+import { qrCode } from './qr-code';
+
+interface InsideTexts {
+  readonly day: string;
+  readonly hours: (opens: string, closes: string) => string;
+  readonly address: string;
+  readonly question: string;
+  readonly way: string;
+  readonly map: string;
+}
+
+const insideTexts: Readonly<Record<Language, InsideTexts>> = {
+  fr: {
+    day: 'La journée',
+    hours: (opens, closes) => `de ${opens} à ${closes}`,
+    address: 'Adresse',
+    question: 'Une question ?',
+    way: 'Venir au salon',
+    map: 'Le plan sur votre téléphone',
+  },
+  nl: {
+    day: 'De dag',
+    hours: (opens, closes) => `van ${opens} tot ${closes} uur`,
+    address: 'Adres',
+    question: 'Een vraag?',
+    way: 'Naar de beurs',
+    map: 'De kaart op uw telefoon',
+  },
+  en: {
+    day: 'The day',
+    hours: (opens, closes) => `from ${opens} to ${closes}`,
+    address: 'Address',
+    question: 'Any question?',
+    way: 'How to get there',
+    map: 'The map on your phone',
+  },
+};
+
+const heading: Style = { weight: 'bold', leading: 1.25, attempts: [{ largest: 22, smallest: 14, lines: 1 }] };
+const label: Style = { weight: 'bold', leading: 1.3, attempts: [{ largest: 12, smallest: 10, lines: 1 }] };
+const plain: Style = {
+  weight: 'regular',
+  leading: 1.35,
+  attempts: [
+    { largest: 12, smallest: 11, lines: 1 },
+    { largest: 11, smallest: 9, lines: 3 },
+  ],
+};
+
+interface Paragraph {
+  readonly text: string;
+  readonly style: Style;
+  /** Above it, in points. */
+  readonly gap: number;
+}
+
+/** @returns the left inner page */
+export function drawDay(language: Language, design: Design, pens: Pens): string {
+  const texts = insideTexts[language];
+  const contact: { email: string; phone?: string } = event.contact;
+  return drawPage(
+    [
+      { text: texts.day, style: heading, gap: 0 },
+      { text: event.name, style: label, gap: 14 },
+      { text: eventDate(language), style: plain, gap: 2 },
+      { text: texts.hours(hour(event.opens, language), hour(event.closes, language)), style: plain, gap: 0 },
+      { text: texts.address, style: label, gap: 14 },
+      ...event.venue[language].map((text) => ({ text, style: plain, gap: 0 })),
+      { text: texts.question, style: label, gap: 14 },
+      { text: contact.email, style: plain, gap: 0 },
+      ...(contact.phone === undefined ? [] : [{ text: contact.phone, style: plain, gap: 0 }]),
+    ],
+    design,
+    pens,
+  );
+}
+
+/** The code of the map, at the foot of the page. */
+const mapSide = 30 * mm;
+
+/** @returns the right inner page */
+export function drawWay(language: Language, design: Design, pens: Pens): string {
+  const texts = insideTexts[language];
+  // A link is longer than an id: its code has more modules.
+  const module = mapSide / qrCode(event.links.map).size;
+  const x = 7 * mm;
+  const y = 9 * mm;
+  const beside = block(
+    texts.map,
+    plain,
+    { left: x + mapSide + 8 * mm, right: design.width - 7 * mm },
+    pens.fonts,
+    'left',
+  );
+  return [
+    drawPage(
+      [
+        { text: texts.way, style: heading, gap: 0 },
+        ...directions[language].flatMap(({ by, way }) => [
+          { text: by, style: label, gap: 12 },
+          { text: way, style: plain, gap: 0 },
+        ]),
+      ],
+      design,
+      pens,
+    ),
+    drawQr(event.links.map, { x, y, module }),
+    fill(ink),
+    drawText(beside.at(y + mapSide / 2 + beside.height / 2), pens.embedded),
+  ].join('\n');
+}
+
+const ink = rgb(colours.ink);
+const accentHeight = 1.5 * mm;
+
+function drawPage(
+  paragraphs: readonly Paragraph[],
+  { width, height }: Design,
+  { fonts, embedded }: Pens,
+): string {
+  const area: Pick<Area, 'left' | 'right'> = { left: 7 * mm, right: width - 7 * mm };
+  let top = height - 10 * mm;
+  const drawn = paragraphs.map(({ text, style, gap }) => {
+    const placed = block(text, style, area, fonts, 'left');
+    const at = top - gap;
+    top = at - placed.height;
+    return drawText(placed.at(at), embedded);
+  });
+  const accent = { x: area.left, y: height - 8 * mm, width: 18 * mm, height: accentHeight };
+  return [`${fill(rgb(colours.yellow))} ${rectangle(accent)} f`, fill(ink), ...drawn].join('\n');
+}

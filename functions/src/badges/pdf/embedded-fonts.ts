@@ -1,0 +1,116 @@
+/** The fonts of a PDF file: encodes text with them, then embeds of each the subset of glyphs used. */
+import { PDFString, type PDFRef } from 'pdf-lib';
+import { glyphsInFile } from '../font/fonts';
+import { subsetOf } from '../font/subset';
+import type { Face, Font } from '../font/true-type';
+import { hex4, type PdfFile } from './pdf-file';
+
+export class EmbeddedFonts {
+  readonly #files: readonly Font[];
+  /** Of each file: glyph -> the character it stands for. */
+  readonly #used: readonly Map<number, number>[];
+
+  constructor(files: readonly Font[]) {
+    this.#files = files;
+    this.#used = files.map(() => new Map());
+  }
+
+  /** @returns operators that show a text with kerning where the text position is */
+  show(text: string, face: Face, size: number): string {
+    let shown = '';
+    let file = -1;
+    let before = 0;
+    for (const character of text) {
+      const codePoint = character.codePointAt(0) ?? 0;
+      const glyph = face.glyphOf(codePoint);
+      const index = Math.floor(glyph / glyphsInFile);
+      this.#used[index]?.set(glyph % glyphsInFile, codePoint);
+      if (index !== file) {
+        shown += `${file === -1 ? '' : '>]TJ '}/F${index} ${size} Tf [<`;
+        file = index;
+      } else {
+        const kerning = Math.round(face.kerning(before, glyph));
+        // In a TJ array, a number between two strings is subtracted from the advance.
+        if (kerning !== 0) shown += `>${-kerning}<`;
+      }
+      shown += hex4(glyph % glyphsInFile);
+      before = glyph;
+    }
+    return file === -1 ? '' : `${shown}>]TJ`;
+  }
+
+  /** Embeds what was shown; call it once, after the last text. @returns name -> font */
+  embed(pdf: PdfFile): Record<string, PDFRef> {
+    const fonts: Record<string, PDFRef> = {};
+    this.#used.forEach((used, index) => {
+      const file = this.#files[index];
+      if (file !== undefined && used.size > 0) fonts[`F${index}`] = embedFont(pdf, file, used);
+    });
+    return fonts;
+  }
+}
+
+/** Six capitals and a plus before the font name mark a subset. */
+const subsetTag = 'BADGES+';
+
+/** Bit 3: the font has characters outside Latin. */
+const symbolic = 4;
+
+function embedFont(pdf: PdfFile, font: Font, used: ReadonlyMap<number, number>): PDFRef {
+  const name = subsetTag + font.postScriptName;
+  const glyphs = [...used.keys()].sort((a, b) => a - b);
+  const subset = subsetOf(font, glyphs);
+  const descriptor = pdf.object({
+    Type: 'FontDescriptor',
+    FontName: name,
+    Flags: symbolic,
+    FontBBox: [...font.boundingBox],
+    ItalicAngle: 0,
+    Ascent: font.ascent,
+    Descent: font.descent,
+    CapHeight: font.capHeight,
+    StemV: 80,
+    FontFile2: pdf.stream(subset, { Length1: subset.length }),
+  });
+  const descendant = pdf.object({
+    Type: 'Font',
+    Subtype: 'CIDFontType2',
+    BaseFont: name,
+    CIDToGIDMap: 'Identity',
+    DW: 0,
+    W: glyphs.flatMap((glyph) => [glyph, [Math.round(font.advanceOf(glyph))]]),
+    CIDSystemInfo: { Registry: PDFString.of('Adobe'), Ordering: PDFString.of('Identity'), Supplement: 0 },
+    FontDescriptor: descriptor,
+  });
+  return pdf.object({
+    Type: 'Font',
+    Subtype: 'Type0',
+    BaseFont: name,
+    Encoding: 'Identity-H',
+    DescendantFonts: [descendant],
+    ToUnicode: pdf.stream(toUnicode(used)),
+  });
+}
+
+/** Maximum entries per block, as the CMap format requires. */
+const blockLength = 100;
+
+/** Maps each glyph to its character, so that text can be searched and copied. */
+function toUnicode(used: ReadonlyMap<number, number>): string {
+  const lines = Array.from(used, ([glyph, codePoint]) => `<${hex4(glyph)}><${utf16(codePoint)}>`);
+  const blocks = Array.from({ length: Math.ceil(lines.length / blockLength) }, (_, index) => {
+    const some = lines.slice(index * blockLength, (index + 1) * blockLength);
+    return `${some.length} beginbfchar\n${some.join('\n')}\nendbfchar\n`;
+  });
+  return (
+    '/CIDInit/ProcSet findresource begin 12 dict begin begincmap\n' +
+    '/CIDSystemInfo<</Registry(Adobe)/Ordering(UCS)/Supplement 0>>def/CMapName/Adobe-Identity-UCS def/CMapType 2 def\n' +
+    '1 begincodespacerange<0000><FFFF>endcodespacerange\n' +
+    `${blocks.join('')}endcmap CMapName currentdict/CMap defineresource pop end end\n`
+  );
+}
+
+function utf16(codePoint: number): string {
+  const text = String.fromCodePoint(codePoint);
+  return Array.from({ length: text.length }, (_, index) => hex4(text.charCodeAt(index))).join('');
+}

@@ -1,0 +1,146 @@
+/**
+ * A PDF file: pages that share fonts and artwork. pdf-lib writes the objects and the table of them; what is on a page is
+ * one stream that we draw.
+ */
+import { deflateSync } from 'node:zlib';
+import {
+  PDFCatalog,
+  PDFContext,
+  PDFHexString,
+  PDFName,
+  PDFNumber,
+  PDFObject,
+  PDFPageLeaf,
+  PDFPageTree,
+  PDFRawStream,
+  PDFRef,
+  PDFString,
+  PDFWriter,
+} from 'pdf-lib';
+import type { Language } from 'contract/languages';
+
+export interface FileFacts {
+  readonly title: string;
+  readonly author: string;
+  readonly language: Language;
+  readonly created: Date;
+}
+
+/** Points. */
+export interface Size {
+  readonly width: number;
+  readonly height: number;
+}
+
+type Entry = PDFObject | string | number | boolean | Entry[] | Entries;
+
+/** Of a dictionary; a text is a name. */
+export interface Entries {
+  [name: string]: Entry;
+}
+
+/** Pages in one node of the page tree, so that a viewer finds page 9,000 without reading all pages before it. */
+const pagesInNode = 50;
+
+/** Objects written before other calls get a turn. */
+const objectsAtOnce = 500;
+
+/** Bytes of a chunk of the answer. */
+const pieceLength = 64 * 1024;
+
+/** Pages are a kilobyte or two: small windows and buffers compress as well and are faster to set up. */
+const deflating = { level: 6, windowBits: 12, memLevel: 6, chunkSize: 2048 } as const;
+
+export class PdfFile {
+  readonly #context = PDFContext.create();
+  readonly #resources = this.#context.nextRef();
+  readonly #root = PDFPageTree.withContext(this.#context);
+  readonly #rootRef = this.#context.register(this.#root);
+  readonly #artwork = new Map<string, PDFRef>();
+  #node = this.#root;
+  #nodeRef = this.#rootRef;
+  #pages = 0;
+
+  constructor(facts: FileFacts, size: Size) {
+    this.#root.set(PDFName.of('MediaBox'), this.#context.obj([0, 0, size.width, size.height]));
+    this.#root.set(PDFName.of('Resources'), this.#resources);
+    const catalog = PDFCatalog.withContextAndPages(this.#context, this.#rootRef);
+    catalog.set(PDFName.of('Lang'), PDFString.of(facts.language));
+    catalog.set(PDFName.of('ViewerPreferences'), this.#context.obj({ DisplayDocTitle: true }));
+    this.#context.trailerInfo.Root = this.#context.register(catalog);
+    this.#context.trailerInfo.Info = this.#context.register(
+      this.#context.obj({
+        Title: PDFHexString.fromText(facts.title),
+        Author: PDFHexString.fromText(facts.author),
+        CreationDate: PDFString.fromDate(facts.created),
+      }),
+    );
+  }
+
+  /** Adds an object. @param entries of a dictionary */
+  object(entries: Entries): PDFRef {
+    return this.#context.register(this.#context.obj(entries));
+  }
+
+  /** Adds a compressed stream. @param entries of its dictionary */
+  stream(content: string | Uint8Array, entries: Entries = {}): PDFRef {
+    const packed = deflateSync(
+      typeof content === 'string' ? Buffer.from(content, 'latin1') : content,
+      deflating,
+    );
+    // A copy of its own: zlib's is a part of a larger buffer.
+    const dictionary = { ...entries, Filter: 'FlateDecode', Length: packed.length };
+    return this.#context.register(
+      PDFRawStream.of(this.#context.obj(dictionary), Uint8Array.prototype.slice.call(packed)),
+    );
+  }
+
+  /**
+   * Shares a drawing between pages.
+   * @param name by which pages draw it: `/name Do`
+   * @param draw called once for each name
+   */
+  share(name: string, size: Size, draw: () => string): void {
+    if (this.#artwork.has(name)) return;
+    const entries = {
+      Type: 'XObject',
+      Subtype: 'Form',
+      BBox: [0, 0, size.width, size.height],
+      Resources: this.#resources,
+    };
+    this.#artwork.set(name, this.stream(draw(), entries));
+  }
+
+  /** @param content in PDF's page language */
+  addPage(content: string): void {
+    if (this.#pages % pagesInNode === 0) {
+      this.#node = PDFPageTree.withContext(this.#context, this.#rootRef);
+      this.#nodeRef = this.#context.register(this.#node);
+      this.#root.Kids().push(this.#nodeRef);
+    }
+    const entries = new Map<PDFName, PDFObject>([
+      [PDFName.of('Type'), PDFName.of('Page')],
+      [PDFName.of('Parent'), this.#nodeRef],
+      [PDFName.of('Contents'), this.stream(content)],
+    ]);
+    // pdf-lib's own adds to every page what ours inherit.
+    const page = PDFPageLeaf.fromMapWithContext(entries, this.#context, false);
+    this.#node.Kids().push(this.#context.register(page));
+    this.#pages += 1;
+    this.#node.set(PDFName.of('Count'), PDFNumber.of(this.#node.Kids().size()));
+  }
+
+  /** @param fonts name -> font @returns the file; call it once */
+  async *pieces(fonts: Readonly<Record<string, PDFRef>>): AsyncGenerator<Uint8Array> {
+    this.#root.set(PDFName.of('Count'), PDFNumber.of(this.#pages));
+    const XObject = Object.fromEntries(this.#artwork);
+    this.#context.assign(this.#resources, this.#context.obj({ Font: fonts, XObject }));
+    const bytes = await PDFWriter.forContext(this.#context, objectsAtOnce).serializeToBuffer();
+    for (let at = 0; at < bytes.length; at += pieceLength) yield bytes.subarray(at, at + pieceLength);
+  }
+}
+
+/** Formats a number up to 65,535 as four hexadecimal digits. */
+export function hex4(value: number): string {
+  return value.toString(16).toUpperCase().padStart(4, '0');
+}

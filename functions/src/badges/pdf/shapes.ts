@@ -1,0 +1,60 @@
+/** Shapes and colours in PDF's page language. */
+
+interface Box {
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
+}
+
+/** The handle length with which a Bézier curve best approximates a quarter circle, relative to its radius. */
+const handleLength = 0.5523;
+
+/** Rounds to a hundredth of a point, finer than any printer's resolution. */
+export function points(length: number): string {
+  return String(Math.round(length * 100) / 100);
+}
+
+export function fill(ink: string): string {
+  return `${ink} rg`;
+}
+
+export function stroke(ink: string): string {
+  return `${ink} RG`;
+}
+
+/** Converts `#rrggbb` to PDF's red, green and blue from 0 to 1. */
+export function rgb(colour: string): string {
+  const parts = [1, 3, 5].map((at) => Number.parseInt(colour.slice(at, at + 2), 16) / 255);
+  return parts.map((part) => part.toFixed(3)).join(' ');
+}
+
+export function rectangle({ x, y, width, height }: Box): string {
+  return `${[x, y, width, height].map(points).join(' ')} re`;
+}
+
+/** A path with round corners. */
+export function roundedRectangle({ x, y, width, height }: Box, radius: number): string {
+  const handle = radius * handleLength;
+  const [left, right, bottom, top] = [x, x + width, y, y + height];
+  const to = (...lengths: number[]) => lengths.map(points).join(' ');
+  return [
+    `${to(left + radius, bottom)} m ${to(right - radius, bottom)} l`,
+    `${to(right - radius + handle, bottom, right, bottom + radius - handle, right, bottom + radius)} c`,
+    `${to(right, top - radius)} l`,
+    `${to(right, top - radius + handle, right - radius + handle, top, right - radius, top)} c`,
+    `${to(left + radius, top)} l`,
+    `${to(left + radius - handle, top, left, top - radius + handle, left, top - radius)} c`,
+    `${to(left, bottom + radius)} l`,
+    `${to(left, bottom + radius - handle, left + radius - handle, bottom, left + radius, bottom)} c h`,
+  ].join('\n');
+}
+
+export function circle({ x, y }: { x: number; y: number }, radius: number): string {
+  return roundedRectangle({ x: x - radius, y: y - radius, width: 2 * radius, height: 2 * radius }, radius);
+}
+
+/** A straight line. */
+export function line(from: readonly [number, number], to: readonly [number, number]): string {
+  return `${from.map(points).join(' ')} m ${to.map(points).join(' ')} l S`;
+}

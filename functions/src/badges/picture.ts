@@ -1,0 +1,81 @@
+/** A badge as the pages show it: where each area and each line is on the paper, as they are drawn in the file (PRINT-6). */
+import { colours } from 'contract/colours';
+import type { PaperId } from 'contract/papers';
+import type { BadgePicture } from 'contract/prints';
+import { categoryOf, categoryWords, type Category } from './category';
+import { designs, qrModules, type Area, type Design } from './designs';
+import { widthOf } from './fit';
+import type { Fonts } from './font/fonts';
+import { block, layoutEvent, layoutHolder, type BadgeHolder, type TextBlock } from './layout';
+
+const black = '#000000';
+const white = '#ffffff';
+
+const categoryColours: Readonly<Record<Category, { band: string; word: string }>> = {
+  visitor: { band: colours.ultramarine, word: white },
+  member: { band: colours.yellow, word: colours.ink },
+  exhibitor: { band: colours.coral, word: colours.ink },
+  organiser: { band: colours.ink, word: white },
+};
+
+const rule = { width: 40, height: 2 };
+
+/** One badge, whatever the sheet holds; in points from the upper left corner. */
+export function badgePicture(holder: BadgeHolder, paper: PaperId, fonts: Fonts): BadgePicture {
+  const design = designs[paper];
+  const { width, height, ink, category, worn, qr } = design;
+  const isBlack = ink === 'black';
+  const inked = (colour: string) => (isBlack ? black : colour);
+  const { word, band } = isBlack ? { word: white, band: black } : categoryColours[categoryOf(holder)];
+  const layout = layoutHolder(holder, design, fonts);
+  const middle = (design.holder.left + design.holder.right) / 2;
+  const from = (area: Area, colour: string) => ({
+    x: area.left,
+    y: height - area.top,
+    width: area.right - area.left,
+    height: area.top - area.bottom,
+    colour,
+  });
+  const texts = (blocks: readonly TextBlock[], colour: string) =>
+    blocks.flatMap(({ lines }) =>
+      lines.map(({ face, size, text, x, baseline }) => ({
+        text,
+        x,
+        baseline: height - baseline,
+        size,
+        length: (widthOf(text, face) * size) / 1000,
+        isBold: face === fonts.bold || face === fonts.own.bold,
+        colour,
+      })),
+    );
+  return {
+    width,
+    height,
+    areas: [
+      ...(worn ? [from(worn.topBand, colours.ultramarine), from(worn.accent, colours.yellow)] : []),
+      from(category, band),
+      {
+        x: middle - rule.width / 2,
+        y: height - layout.rule - rule.height / 2,
+        ...rule,
+        colour: inked(colours.yellow),
+      },
+    ],
+    texts: [
+      ...texts(layoutEvent(holder.language, design, fonts), worn ? white : black),
+      ...texts([categoryWord(holder, design, fonts)], word),
+      ...texts(layout.name, inked(colours.ink)),
+      ...texts([layout.company], inked(colours.ultramarine)),
+      ...texts([layout.title], inked(colours.inkSoft)),
+    ],
+    code: { x: qr.x, y: height - qr.y - qrModules * qr.module, module: qr.module },
+  };
+}
+
+function categoryWord(holder: BadgeHolder, { category: area }: Design, fonts: Fonts): TextBlock {
+  const { language } = holder;
+  const text = categoryWords[categoryOf(holder)][language].toLocaleUpperCase(language);
+  const attempts = [{ largest: area.size, smallest: 8, lines: 1 }];
+  const placed = block(text, { weight: 'bold', leading: 1.2, attempts }, area, fonts);
+  return placed.at((area.bottom + area.top + placed.height) / 2 - 0.04 * placed.height);
+}

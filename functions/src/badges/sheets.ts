@@ -1,0 +1,77 @@
+/** Which badge is where on which sheet, and where it is cut or folded. */
+import type { Offset, Paper } from 'contract/papers';
+import { mm, unprinted } from './designs';
+import { line, stroke } from './pdf/shapes';
+
+export interface Place {
+  /** The badge's lower left corner on the sheet, in points. */
+  readonly x: number;
+  readonly y: number;
+}
+
+/** The badges' places on a sheet, row by row from the top. */
+export function placesOn({ height, columns, rows, badge, pitch, margin }: Paper): Place[] {
+  return Array.from({ length: columns * rows }, (_, index) => ({
+    x: (margin.left + (index % columns) * pitch.x) * mm,
+    y: (height - margin.top - Math.floor(index / columns) * pitch.y - badge.height) * mm,
+  }));
+}
+
+/**
+ * Distributes badges on sheets so that the cut piles, put on one another, are in order: sheet k of n has badges k, k+n,
+ * k+2n and so on (BADGE-3).
+ * @returns for each sheet the index of the badge at each place; undefined where none is left
+ */
+export function cutAndStack(badges: number, places: number): (number | undefined)[][] {
+  const sheets = Math.ceil(badges / places);
+  return Array.from({ length: sheets }, (_, sheet) =>
+    Array.from({ length: places }, (__, place) => {
+      const index = sheet + place * sheets;
+      return index < badges ? index : undefined;
+    }),
+  );
+}
+
+/** Length of a mark, from the edge. */
+const markLength = unprinted + 4 * mm;
+
+/**
+ * Draws where a sheet is cut or folded: on the line itself, at the edges and where the lines cross, so that nothing of it
+ * is left on a badge that is cut well. White below black, to be seen on every band.
+ */
+export function drawMarks(paper: Paper): string {
+  const [width, height] = [paper.width * mm, paper.height * mm];
+  const verticals = cuts(paper.columns, paper.margin.left, paper.pitch.x).map((x) => x * mm);
+  const horizontals = cuts(paper.rows, paper.margin.top, paper.pitch.y).map((y) => height - y * mm);
+  const crossing = 3 * mm;
+  const path = [
+    ...verticals.flatMap((x) => [
+      line([x, 0], [x, markLength]),
+      line([x, height - markLength], [x, height]),
+      ...horizontals.map((y) => line([x, y - crossing], [x, y + crossing])),
+    ]),
+    ...horizontals.flatMap((y) => [
+      line([0, y], [markLength, y]),
+      line([width - markLength, y], [width, y]),
+      ...verticals.map((x) => line([x - crossing, y], [x + crossing, y])),
+    ]),
+  ].join('\n');
+  const dashes = paper.kind === 'fold' ? '[4 3] 0 d' : '[] 0 d';
+  return `q 1 w ${stroke('1 1 1')}\n${path}\n0.35 w ${dashes} ${stroke('0 0 0')}\n${path} Q`;
+}
+
+/** Between the badges, in millimetres. */
+function cuts(count: number, start: number, pitch: number): number[] {
+  return Array.from({ length: count - 1 }, (_, index) => start + (index + 1) * pitch);
+}
+
+/** Moves what follows; the offset is in tenths of a millimetre to the right and down. */
+export function moved({ x, y }: Offset, content: string): string {
+  if (x === 0 && y === 0) return content;
+  return `q ${at({ x: (x * mm) / 10, y: (-y * mm) / 10 })} cm\n${content}\nQ`;
+}
+
+/** A matrix that moves the origin. */
+export function at({ x, y }: Place): string {
+  return `1 0 0 1 ${x.toFixed(3)} ${y.toFixed(3)}`;
+}

@@ -1,0 +1,82 @@
+/**
+ * A sheet that shows how far a printer's output is shifted (BADGE-3): two rulers that begin at the paper's edge. Whoever
+ * reads where the edge really is enters that as the offset.
+ */
+import type { Language } from 'contract/languages';
+import type { Offset, Paper } from 'contract/papers';
+import { mm, type Style } from './designs';
+import { drawText, type Pens } from './draw';
+import { block } from './layout';
+import { fill, line, rectangle, stroke } from './pdf/shapes';
+import { placesOn } from './sheets';
+
+const texts: Readonly<Record<Language, (x: string, y: string) => readonly string[]>> = {
+  fr: (x, y) => [
+    'Feuille d’essai',
+    'Imprimez à 100 %, sans adapter à la page.',
+    'Mesurez du bord gauche et du bord haut du papier jusqu’aux lignes épaisses : 20 mm chacune.',
+    'Trop loin du bord : décalage négatif ; trop près : positif. En dixièmes de millimètre.',
+    `Décalage de cette feuille : ${x} vers la droite, ${y} vers le bas.`,
+  ],
+  nl: (x, y) => [
+    'Testblad',
+    'Druk af op 100 %, zonder aan de pagina aan te passen.',
+    'Meet van de linkerrand en de bovenrand van het papier tot de dikke lijnen: telkens 20 mm.',
+    'Te ver van de rand: negatieve verschuiving; te dicht: positieve. In tienden van een millimeter.',
+    `Verschuiving van dit blad: ${x} naar rechts, ${y} naar beneden.`,
+  ],
+  en: (x, y) => [
+    'Test sheet',
+    'Print at 100 %, without fitting to the page.',
+    'Measure from the paper’s left and top edge to the thick lines: 20 mm each.',
+    'Too far from the edge: negative offset; too close: positive. In tenths of a millimetre.',
+    `Offset of this sheet: ${x} to the right, ${y} down.`,
+  ],
+};
+
+/** From the paper's edge to the thick lines. */
+export const testLine = 20 * mm;
+
+const heading: Style = { weight: 'bold', leading: 1.4, attempts: [{ largest: 14, smallest: 8, lines: 1 }] };
+const plain: Style = { weight: 'regular', leading: 1.3, attempts: [{ largest: 9, smallest: 6.5, lines: 4 }] };
+
+export function drawTestSheet(
+  paper: Paper,
+  offset: Offset,
+  language: Language,
+  { fonts, embedded }: Pens,
+): string {
+  const [width, height] = [paper.width * mm, paper.height * mm];
+  const badge = { width: paper.badge.width * mm, height: paper.badge.height * mm };
+  const area = { left: testLine + 4 * mm, right: Math.min(width - 4 * mm, testLine + 80 * mm) };
+  let top = height - testLine - 6 * mm;
+  const words = texts[language](String(offset.x), String(offset.y)).map((text, index) => {
+    const placed = block(text, index === 0 ? heading : plain, area, fonts, 'left');
+    const at = top;
+    top -= placed.height + 2;
+    return drawText(placed.at(at), embedded);
+  });
+  return [
+    `${stroke('0 0 0')} ${fill('0 0 0')} 0.3 w`,
+    // Where the badges are.
+    ...placesOn(paper).map((place) => `${rectangle({ ...place, ...badge })} S`),
+    '1 w',
+    line([testLine, 4 * mm], [testLine, height - 4 * mm]),
+    line([4 * mm, height - testLine], [width - 4 * mm, height - testLine]),
+    '0.3 w',
+    ...ticks(testLine, height),
+    ...words,
+  ].join('\n');
+}
+
+/** Millimetres on both sides of the thick lines, longer every five. */
+function ticks(from: number, height: number): string[] {
+  return Array.from({ length: 21 }, (_, index) => index - 10).flatMap((millimetre) => {
+    const length = (millimetre % 5 === 0 ? 3 : 1.5) * mm;
+    const at = from + millimetre * mm;
+    return [
+      line([at, height - from], [at, height - from + length]),
+      line([from, height - at], [from - length, height - at]),
+    ];
+  });
+}

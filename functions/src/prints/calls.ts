@@ -1,0 +1,200 @@
+/** The organisers' calls for badges that are printed in runs (PRINT-1 to PRINT-6). */
+import { ApiError } from 'contract/api-error';
+import { headerNames } from 'contract/addresses';
+import type { FileAnswer } from 'contract/endpoints';
+import { event } from 'contract/event';
+import { badgesFile, fileNameOf } from 'contract/file-name';
+import { defaultPaper, type PaperId } from 'contract/papers';
+import { printSelections, type PrintSelection } from 'contract/badges';
+import {
+  maxLeftOut,
+  maxToLookAt,
+  type BadgePicture,
+  type BadgeSelection,
+  type BadgesToPrint,
+  type PictureRequest,
+  type Print,
+  type PrintConfirmation,
+  type PrintFileRequest,
+  type PrintRequest,
+  type Prints,
+  type StartedPrint,
+} from 'contract/prints';
+import { givenLines, type Registrant } from 'contract/registrant';
+import type { Filter } from 'contract/registrant-list';
+import type { BadgePrinter } from '../badges/badge-file';
+import { inOrder } from '../badges/handle-generate-pdf';
+import type { BadgeHolder } from '../badges/layout';
+import { accountOf, type Caller } from '../http/caller';
+import type { Lazy } from '../shared/lazy';
+import { filterOf, filterQuery } from '../views/view-query';
+import type { StoredPrint } from './documents';
+import type { PrintStore } from './print-store';
+import { chosen } from './selection';
+import { toLookAt, type DrawnProblems } from './to-look-at';
+
+type ByOrganiser = Pick<Caller, 'organiser'>;
+
+interface StoreDeps {
+  readonly prints: Lazy<PrintStore>;
+  readonly accountNames: Lazy<{ of(accounts: readonly string[]): Promise<ReadonlyMap<string, string>> }>;
+}
+
+interface RosterDeps {
+  readonly roster: Lazy<{ everybody(filter: Filter): Promise<readonly Registrant[]> }>;
+}
+
+interface LookDeps extends RosterDeps {
+  readonly drawnProblems: Lazy<DrawnProblems>;
+}
+
+export async function listPrints(_input: object, deps: StoreDeps): Promise<Prints> {
+  const [prints, names] = await Promise.all([deps.prints(), deps.accountNames()]);
+  const all = await prints.list();
+  const known = await names.of(all.map(({ by }) => by));
+  return { prints: all.map((print) => shown(print, known)) };
+}
+
+/** Nothing is marked by it. @throws ApiError `validation-failed` for an invalid filter */
+export async function badgesToPrint(
+  { filter, only }: BadgeSelection,
+  deps: LookDeps & Pick<StoreDeps, 'prints'>,
+): Promise<BadgesToPrint> {
+  const [prints, roster, drawn] = await Promise.all([deps.prints(), deps.roster(), deps.drawnProblems()]);
+  // Before the registrants: a run that ends in between has marked them.
+  const waiting = await prints.waiting();
+  const [found, everybody] = await Promise.all([
+    roster.everybody(filterOf(filter)),
+    roster.everybody({ state: 'registered' }),
+  ]);
+  const by = (choice: PrintSelection) => chosen(found, choice, (id) => waiting.has(id));
+  const [all, fresh, changed] = printSelections.map(by);
+  const look = toLookAt(by(only), everybody, drawn);
+  return {
+    counts: { all: all?.length ?? 0, new: fresh?.length ?? 0, changed: changed?.length ?? 0 },
+    waiting: (all ?? []).filter(({ id }) => waiting.has(id)).length,
+    toLookAt: look.slice(0, maxToLookAt),
+    toLookAtCount: look.length,
+  };
+}
+
+/** The badge with these lines, which need not be saved yet. @throws ApiError `not-found` */
+export async function readBadgePicture(
+  { id, paper = defaultPaper, name, organization, title }: PictureRequest,
+  deps: {
+    readonly registrants: Lazy<{ find(id: string): Promise<Registrant | undefined> }>;
+    readonly badgePicture: Lazy<(holder: BadgeHolder, paper: PaperId) => BadgePicture>;
+  },
+): Promise<BadgePicture> {
+  const [registrants, picture] = await Promise.all([deps.registrants(), deps.badgePicture()]);
+  const registrant = await registrants.find(id);
+  if (registrant === undefined) throw new ApiError('not-found', 'No registrant has this id.');
+  const printAs = givenLines({ name, organization, title });
+  return picture({ ...registrant, printAs }, paper);
+}
+
+/** @throws ApiError `validation-failed` for an invalid filter, `not-found` when there is nobody, `too-many-prints` */
+export async function startPrint(
+  { filter, ...request }: PrintRequest,
+  deps: StoreDeps & LookDeps,
+  caller: ByOrganiser,
+): Promise<StartedPrint> {
+  const { only, order } = request;
+  const wanted = filterOf(filter);
+  return start({ ...request, filter: filterQuery(filter) }, deps, caller, async (roster, isWaiting) =>
+    inOrder(chosen(await roster.everybody(wanted), only, isWaiting), order),
+  );
+}
+
+/**
+ * A new run of the same people in the same order, as their badges are now; without those who cancelled or were erased.
+ * @throws ApiError `not-found`, also when nobody is left; `too-many-prints`
+ */
+export async function repeatPrint(
+  { id }: { id: string },
+  deps: StoreDeps & LookDeps,
+  caller: ByOrganiser,
+): Promise<StartedPrint> {
+  const { print, badges } = await (await deps.prints()).read(id);
+  const { filter, only, paper, order, number } = print;
+  return start({ filter, only, paper, order, repeats: number }, deps, caller, async (roster) => {
+    const everybody = new Map((await roster.everybody({})).map((one) => [one.id, one]));
+    const found = badges.flatMap((badge) => everybody.get(badge.id) ?? []);
+    return found.filter(({ state }) => state === 'registered');
+  });
+}
+
+/**
+ * The run's badges as they were when it was started, as often as it is asked for. Those who cancelled meanwhile are left
+ * out and named in a header; those who were erased leave no gap.
+ * @throws ApiError `not-found`, also when nobody is left; `print-state` when more cancelled than the header holds
+ */
+export async function printFile(
+  { id, offsetX = 0, offsetY = 0 }: PrintFileRequest,
+  deps: RosterDeps & Pick<StoreDeps, 'prints'> & { readonly badges: Lazy<Pick<BadgePrinter, 'many'>> },
+): Promise<FileAnswer> {
+  const [prints, roster, printer] = await Promise.all([deps.prints(), deps.roster(), deps.badges()]);
+  const { print, badges } = await prints.read(id);
+  const everybody = new Map((await roster.everybody({})).map((one) => [one.id, one.state]));
+  const kept = badges.filter((badge) => everybody.get(badge.id) === 'registered');
+  const leftOut = badges.filter((badge) => everybody.get(badge.id) === 'cancelled').map((badge) => badge.id);
+  if (kept.length === 0) throw new ApiError('not-found', 'Nobody of this run is left.');
+  if (leftOut.length > maxLeftOut)
+    throw new ApiError('print-state', 'Too many have cancelled since: drop this run and start another.');
+  const facts = {
+    title: `${event.name}: badges ${print.number}`,
+    language: 'fr',
+    created: new Date(print.at.seconds * 1000),
+  } as const;
+  const pieces: Uint8Array[] = [];
+  const drawn = printer.many(kept, facts, { paper: print.paper, offset: { x: offsetX, y: offsetY } });
+  for await (const piece of drawn) pieces.push(piece);
+  return {
+    contentType: 'application/pdf',
+    // It is complete before its first byte; with its length, the page tells how much has come, and that all has.
+    bytes: Buffer.concat(pieces),
+    downloadAs: fileNameOf(badgesFile, {}).replace('.', `-${print.number}.`),
+    maxAgeSeconds: 0,
+    headers: { [headerNames.leftOut]: leftOut.join(',') },
+  };
+}
+
+/** @throws ApiError `not-found`, `print-state` when it was dropped */
+export async function confirmPrint({ id, without }: PrintConfirmation, deps: StoreDeps): Promise<Print> {
+  const prints = await deps.prints();
+  return named(await prints.confirm(id, without === '' ? [] : without.split(',')), deps);
+}
+
+/** @throws ApiError `not-found`, `print-state` once it was confirmed */
+export async function dropPrint({ id }: { id: string }, deps: StoreDeps): Promise<Print> {
+  return named(await (await deps.prints()).drop(id), deps);
+}
+
+async function start(
+  request: PrintRequest & { repeats?: number },
+  deps: StoreDeps & LookDeps,
+  caller: ByOrganiser,
+  choose: (
+    roster: Awaited<ReturnType<RosterDeps['roster']>>,
+    isWaiting: (id: string) => boolean,
+  ) => Promise<readonly Registrant[]>,
+): Promise<StartedPrint> {
+  const [prints, roster, drawn] = await Promise.all([deps.prints(), deps.roster(), deps.drawnProblems()]);
+  // Loads everybody where nobody waits for it.
+  const everybody = await roster.everybody({ state: 'registered' });
+  let found: readonly Registrant[] = [];
+  const { print } = await prints.start(request, accountOf(caller), async (isWaiting) => {
+    found = await choose(roster, isWaiting);
+    return found;
+  });
+  return { print: await named(print, deps), toLookAt: toLookAt(found, everybody, drawn).length };
+}
+
+async function named(print: StoredPrint, { accountNames }: StoreDeps): Promise<Print> {
+  return shown(print, await (await accountNames()).of([print.by]));
+}
+
+function shown({ by, parts: _parts, ...print }: StoredPrint, names: ReadonlyMap<string, string>): Print {
+  const organiser = names.get(by);
+  return { ...print, ...(organiser !== undefined && { organiser }) };
+}

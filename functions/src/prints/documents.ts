@@ -1,0 +1,81 @@
+/**
+ * How a run is stored, `prints/{id}`: what was asked for, `number`, `by`, `at`, `state`, `badges` (how many), `parts` and
+ * `deleteOn`. What its badges say is in `printParts/{id}~{number}` (registrants/print-documents.ts), since a document
+ * holds a megabyte.
+ */
+import { badgeOrders, printSelections } from 'contract/badges';
+import { printStates, type Print, type PrintRequest, type PrintState } from 'contract/prints';
+import { defaultPaper, paperIds } from 'contract/papers';
+import type { DocumentSnapshot, Timestamp } from 'firebase-admin/firestore';
+import { timestamp } from '../registrants/documents';
+import type { BadgeHolder } from '../badges/layout';
+
+/** Badges in a part; each takes some hundred bytes. */
+export const partLength = 250;
+
+export interface StoredPrint extends Omit<Print, 'organiser'> {
+  /** The organiser's account. */
+  readonly by: string;
+  readonly parts: number;
+}
+
+export interface NewPrint extends PrintRequest {
+  number: number;
+  by: string;
+  at: Timestamp;
+  state: PrintState;
+  badges: number;
+  parts: number;
+  repeats?: number;
+  deleteOn: Timestamp;
+}
+
+export function toPrint(document: DocumentSnapshot): StoredPrint {
+  const read = (field: string): unknown => document.get(field);
+  const among = <T>(values: readonly T[], field: string, otherwise: T): T =>
+    values.find((value) => value === read(field)) ?? otherwise;
+  const confirmedAt = timestamp(document, 'confirmedAt');
+  const repeats = read('repeats');
+  return {
+    id: document.id,
+    number: Number(read('number')),
+    by: String(read('by')),
+    at: timestamp(document, 'at') ?? { seconds: 0, nanoseconds: 0 },
+    state: among(printStates, 'state', 'dropped'),
+    filter: String(read('filter')),
+    only: among(printSelections, 'only', 'all'),
+    paper: among(paperIds, 'paper', defaultPaper),
+    order: among(badgeOrders, 'order', 'name'),
+    badges: Number(read('badges')),
+    parts: Number(read('parts')),
+    ...(confirmedAt && { confirmedAt }),
+    ...(typeof repeats === 'number' && { repeats }),
+  };
+}
+
+/** Whether nobody knows yet what came of it. */
+export function isOpen({ state }: StoredPrint): boolean {
+  return state === 'made' || state === 'confirming';
+}
+
+/** The ids of a part's badges, in order. */
+export function idsIn(part: DocumentSnapshot): string[] {
+  const ids: unknown = part.get('registrants');
+  return Array.isArray(ids) ? ids.map(String) : [];
+}
+
+/** A part's badges, in order. Only our own documents are read, and `partOf` has written them. */
+export function badgesIn(part: DocumentSnapshot): BadgeHolder[] {
+  const badges: Readonly<Record<string, Omit<BadgeHolder, 'id'>>> = part.data()?.['badges'] ?? {};
+  return idsIn(part).flatMap((id) => {
+    const badge = badges[id];
+    return badge === undefined ? [] : [{ id, ...badge }];
+  });
+}
+
+export function partOf(badges: readonly BadgeHolder[]) {
+  return {
+    registrants: badges.map(({ id }) => id),
+    badges: Object.fromEntries(badges.map(({ id, ...badge }) => [id, badge])),
+  };
+}

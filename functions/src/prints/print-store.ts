@@ -1,0 +1,243 @@
+/**
+ * Runs of printed badges (PRINT-1 to PRINT-5). A badge belongs to a run from its start until an organiser says what came
+ * of it, so that no other run of new or changed badges holds it; only then is its registrant marked as printed.
+ */
+import { ApiError } from 'contract/api-error';
+import { deletionInstant } from 'contract/event-times';
+import { maxPrints, type PrintRequest } from 'contract/prints';
+import {
+  Timestamp,
+  type DocumentSnapshot,
+  type Firestore,
+  type QuerySnapshot,
+  type Transaction,
+} from 'firebase-admin/firestore';
+import type { BadgeHolder } from '../badges/layout';
+import { collections } from '../database/collections';
+import { withDeadline } from '../database/timeouts';
+import { hashedId } from '../registrants/audit';
+import { updated } from '../registrants/documents';
+import { partDocument, takeOut } from '../registrants/print-documents';
+import {
+  badgesIn,
+  idsIn,
+  isOpen,
+  partLength,
+  partOf,
+  toPrint,
+  type NewPrint,
+  type StoredPrint,
+} from './documents';
+import { hashOf, printedBadge } from './printed-lines';
+
+/** By how many milliseconds the database's clock may be behind ours. */
+const clockDifference = 60_000;
+
+/** Every method throws ApiError `not-found`, and `unavailable` when the database does not answer in time. */
+export class PrintStore {
+  readonly #firestore: Firestore;
+  readonly #now: () => Date;
+
+  constructor(firestore: Firestore, now: () => Date) {
+    this.#firestore = firestore;
+    this.#now = now;
+  }
+
+  /** @returns all runs, newest first */
+  async list(): Promise<StoredPrint[]> {
+    const { docs } = await withDeadline(this.#prints.get());
+    return docs.map(toPrint).sort((one, other) => other.number - one.number);
+  }
+
+  /** @returns whose badges are in open runs */
+  waiting(): Promise<ReadonlySet<string>> {
+    const work = async (transaction: Transaction) =>
+      this.#waitingIn(transaction, await transaction.get(this.#prints));
+    return withDeadline(this.#firestore.runTransaction(work, { readOnly: true }));
+  }
+
+  /** @returns the run, and its badges in order, without those that were erased */
+  async read(id: string): Promise<{ print: StoredPrint; badges: BadgeHolder[] }> {
+    const print = toPrint(existing(await withDeadline(this.#document(id).get())));
+    return { print, badges: (await this.#partsOf(print)).flatMap(badgesIn) };
+  }
+
+  /**
+   * Reads all runs in the transaction, which locks them: nobody else starts or ends one meanwhile, so that of two runs of
+   * new badges at the same moment, only one holds a badge.
+   * @param by the organiser's account
+   * @param choose whose badges; reads the registrants after the runs, so that it sees the marks of all that have ended
+   * @throws ApiError `not-found` when there is nobody, `too-many-prints`
+   */
+  start(
+    request: PrintRequest & { repeats?: number },
+    by: string,
+    choose: (isWaiting: (id: string) => boolean) => Promise<readonly BadgeHolder[]>,
+  ): Promise<{ print: StoredPrint; badges: BadgeHolder[] }> {
+    return this.#transact(async (transaction) => {
+      const prints = await transaction.get(this.#prints);
+      const kept = prints.docs.map(toPrint).filter(({ state }) => state !== 'dropped');
+      if (kept.length >= maxPrints)
+        throw new ApiError('too-many-prints', `There are ${maxPrints} runs already.`);
+      const waiting = await this.#waitingIn(transaction, prints);
+      const from = this.#now().getTime() - clockDifference;
+      const found = (await choose((id) => waiting.has(id))).map(printedBadge);
+      const erased = await this.#erasedSince(transaction, from);
+      // Whoever was erased meanwhile gets no badge, which would outlast the erasure.
+      const badges = found.filter(({ id }) => !erased.has(hashedId(id)));
+      if (badges.length === 0) throw new ApiError('not-found', 'There is no badge to print.');
+      const document = this.#prints.doc();
+      const deleteOn = Timestamp.fromDate(deletionInstant());
+      const parts = Math.ceil(badges.length / partLength);
+      const print: NewPrint = {
+        ...request,
+        number: 1 + Math.max(0, ...prints.docs.map((one) => toPrint(one).number)),
+        by,
+        at: Timestamp.fromDate(this.#now()),
+        state: 'made',
+        badges: badges.length,
+        parts,
+        deleteOn,
+      };
+      // Not `create`, which would fail when the SDK repeats a commit whose answer was lost.
+      transaction.set(document, print);
+      for (let number = 0; number < parts; number += 1) {
+        const part = partOf(badges.slice(number * partLength, (number + 1) * partLength));
+        transaction.set(partDocument(this.#firestore, document.id, number), {
+          print: document.id,
+          number,
+          ...part,
+          deleteOn,
+        });
+      }
+      const { deleteOn: _deleteOn, at, ...started } = print;
+      const { seconds, nanoseconds } = at;
+      return { print: { ...started, id: document.id, at: { seconds, nanoseconds } }, badges };
+    });
+  }
+
+  /**
+   * Marks the badges as printed, with what they said in this run. Confirming twice confirms once; whoever repeats what a
+   * function that died has begun, ends it.
+   * @param without whom the printed file left out: they are not marked, and are no longer in the run
+   * @throws ApiError `print-state` when it was dropped
+   */
+  async confirm(id: string, without: readonly string[]): Promise<StoredPrint> {
+    const claimed = await this.#claim(id, without);
+    if (claimed.state === 'confirmed') return claimed;
+    for (const part of await this.#partsOf(claimed)) await this.#mark(claimed, badgesIn(part));
+    await withDeadline(this.#document(id).update({ state: 'confirmed' }));
+    return { ...claimed, state: 'confirmed' };
+  }
+
+  /**
+   * The run came to nothing: its badges are to be printed still, and nothing is kept of what they said.
+   * @throws ApiError `print-state` once it was confirmed
+   */
+  drop(id: string): Promise<StoredPrint> {
+    return this.#transact(async (transaction) => {
+      const found = existing(await transaction.get(this.#document(id)));
+      const print = toPrint(found);
+      // Somebody else was as fast.
+      if (print.state === 'dropped') return print;
+      if (print.state !== 'made') throw wrongState(print);
+      for (const part of this.#partDocuments(print)) transaction.delete(part);
+      transaction.update(found.ref, { state: 'dropped', parts: 0 });
+      return { ...print, state: 'dropped', parts: 0 };
+    });
+  }
+
+  #claim(id: string, without: readonly string[]): Promise<StoredPrint> {
+    return this.#transact(async (transaction) => {
+      const found = existing(await transaction.get(this.#document(id)));
+      const print = toPrint(found);
+      if (print.state === 'dropped') throw wrongState(print);
+      if (print.state !== 'made') return print;
+      const left = new Set(without);
+      const out = (left.size === 0 ? [] : await this.#partsIn(transaction, print)).flatMap((part) =>
+        idsIn(part)
+          .filter((one) => left.has(one))
+          .map((one) => ({ part, one })),
+      );
+      for (const { part, one } of out) takeOut(transaction, part, one);
+      const confirmedAt = Timestamp.fromDate(this.#now());
+      const badges = print.badges - out.length;
+      transaction.update(found.ref, { state: 'confirming', confirmedAt, badges });
+      const { seconds, nanoseconds } = confirmedAt;
+      return { ...print, state: 'confirming', confirmedAt: { seconds, nanoseconds }, badges };
+    });
+  }
+
+  /** Who was erased meanwhile stays so; who was printed in a later run keeps that mark. */
+  #mark(print: StoredPrint, badges: readonly BadgeHolder[]): Promise<void> {
+    const registrants = this.#firestore.collection(collections.registrants);
+    const madeAt = stored(print.at);
+    const at = stored(print.confirmedAt ?? print.at);
+    return this.#transact(async (transaction) => {
+      if (badges.length === 0) return;
+      const found = await transaction.getAll(...badges.map(({ id }) => registrants.doc(id)));
+      found.forEach((registrant, index) => {
+        const badge = badges[index];
+        if (!registrant.exists || badge === undefined || isLater(registrant, madeAt)) return;
+        transaction.update(registrant.ref, { printed: { at, madeAt, hash: hashOf(badge) }, ...updated });
+      });
+    });
+  }
+
+  async #erasedSince(transaction: Transaction, milliseconds: number): Promise<ReadonlySet<string>> {
+    const from = Timestamp.fromMillis(milliseconds);
+    const tombstones = this.#firestore.collection(collections.tombstones).where('at', '>=', from);
+    const { docs } = await transaction.get(tombstones.select());
+    return new Set(docs.map(({ id }) => id));
+  }
+
+  async #waitingIn(transaction: Transaction, prints: QuerySnapshot): Promise<ReadonlySet<string>> {
+    const open = prints.docs.map(toPrint).filter(isOpen);
+    const parts = await Promise.all(open.map((print) => this.#partsIn(transaction, print)));
+    return new Set(parts.flat().flatMap(idsIn));
+  }
+
+  async #partsOf(print: StoredPrint): Promise<DocumentSnapshot[]> {
+    if (print.parts === 0) return [];
+    return withDeadline(this.#firestore.getAll(...this.#partDocuments(print)));
+  }
+
+  #partsIn(transaction: Transaction, print: StoredPrint): Promise<DocumentSnapshot[]> {
+    return transaction.getAll(...this.#partDocuments(print));
+  }
+
+  #partDocuments({ id, parts }: StoredPrint) {
+    return Array.from({ length: parts }, (_, number) => partDocument(this.#firestore, id, number));
+  }
+
+  get #prints() {
+    return this.#firestore.collection(collections.prints);
+  }
+
+  #document(id: string) {
+    return this.#prints.doc(id);
+  }
+
+  #transact<T>(work: (transaction: Transaction) => Promise<T>): Promise<T> {
+    return withDeadline(this.#firestore.runTransaction(work));
+  }
+}
+
+/** Whether the registrant has a mark of a run that was made after this one. */
+function isLater(registrant: DocumentSnapshot, madeAt: Timestamp): boolean {
+  const last: unknown = registrant.get('printed.madeAt');
+  return last instanceof Timestamp && last > madeAt;
+}
+
+function stored({ seconds, nanoseconds }: StoredPrint['at']): Timestamp {
+  return new Timestamp(seconds, nanoseconds);
+}
+
+function existing(found: DocumentSnapshot): DocumentSnapshot {
+  if (!found.exists) throw new ApiError('not-found', 'There is no such run.');
+  return found;
+}
+
+function wrongState({ state }: StoredPrint): ApiError {
+  return new ApiError('print-state', `This cannot be done with a run that is ${state}.`);
+}

@@ -1,0 +1,26 @@
+/** What a badge says of its holder: kept with a run, and compared with what was printed before (PRINT-2, PRINT-4). */
+import { createHash } from 'node:crypto';
+import { printedLines } from 'contract/registrant';
+import type { BadgeHolder } from '../badges/layout';
+
+/** The fields that a badge is drawn from, besides `id` and `printAs`. */
+const drawnFields = ['firstname', 'lastname', 'organization', 'title', 'language', 'bappMember'] as const;
+
+/** Only what the badge is drawn from. */
+export function printedBadge(registrant: BadgeHolder): BadgeHolder {
+  const { id, firstname, lastname, organization, title, language, bappMember, printAs } = registrant;
+  return {
+    ...{ id, firstname, lastname, organization, title, language, bappMember },
+    ...(printAs && { printAs }),
+  };
+}
+
+/** 132 bits; with the id, which nobody guesses, so that it does not tell what it was made of. */
+const hashLength = 22;
+
+/** @returns the same for two badges of one person that look the same */
+export function hashOf(badge: BadgeHolder): string {
+  const lines = printedLines.map((line) => badge.printAs?.[line] ?? '');
+  const drawn = JSON.stringify([badge.id, ...drawnFields.map((field) => badge[field]), ...lines]);
+  return createHash('sha256').update(drawn).digest('base64url').slice(0, hashLength);
+}

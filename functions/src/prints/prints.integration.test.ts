@@ -1,0 +1,341 @@
+/** Runs of printed badges in the embedded Firestore: whom they hold, what is marked, at once, erased (PRINT-1 to PRINT-5). */
+import { ApiError } from 'contract/api-error';
+import { maxPrints, type Print } from 'contract/prints';
+import { Timestamp, type Firestore } from 'firebase-admin/firestore';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { collections } from '../database/collections';
+import { ExpiredRegistrants } from '../registrants/expired';
+import { eraseData, exportData } from '../registrants/subject-access';
+import { storedDocuments } from '../testing/stored-documents';
+import { withFirestore } from '../testing/with-firestore';
+import { badgesToPrint, confirmPrint, dropPrint, listPrints, repeatPrint } from './calls';
+import { PrintStore } from './print-store';
+import { allOf, anna, office } from './testing/office';
+
+const { connect } = withFirestore();
+let now: Date;
+let projectId: string;
+let firestore: Firestore;
+let ours: ReturnType<typeof office>;
+
+const clock = () => now;
+
+beforeEach(() => {
+  now = new Date('2025-08-01T12:00:00Z');
+  projectId = `demo-${crypto.randomUUID()}`;
+  firestore = connect({ projectId });
+  ours = office(firestore, clock);
+});
+
+const later = (minutes: number) => (now = new Date(now.getTime() + minutes * 60_000));
+
+const countsNow = async () => {
+  const { counts, waiting } = await badgesToPrint({ filter: '', only: 'all' }, ours.deps);
+  return { ...counts, waiting };
+};
+
+const namesIn = async (id: string) => (await ours.download(id)).badges.map(({ lastname }) => lastname);
+
+async function confirm({ id }: Print): Promise<Print> {
+  const { without } = await ours.download(id);
+  return confirmPrint({ id, without }, ours.deps);
+}
+
+async function three() {
+  return {
+    adam: await ours.register({ lastname: 'Adam', organization: 'Zebra' }),
+    bos: await ours.register({ lastname: 'Bos', organization: 'apple' }),
+    cools: await ours.register({ lastname: 'Cools', organization: 'Étoile' }),
+  };
+}
+
+describe('a run', () => {
+  it('holds those of the filter in its order, and says who started it', async () => {
+    await three();
+    const { print, toLookAt } = await ours.start({ order: 'company', filter: 'sort=email&language=fr' });
+    expect(print).toMatchObject({
+      ...allOf,
+      filter: 'language=fr',
+      order: 'company',
+      number: 1,
+      state: 'made',
+      badges: 3,
+      organiser: 'anna@bapp.example',
+    });
+    expect(toLookAt).toBe(0);
+    expect(await namesIn(print.id)).toEqual(['Bos', 'Cools', 'Adam']);
+    expect(await namesIn((await ours.start()).print.id)).toEqual(['Adam', 'Bos', 'Cools']);
+    const { prints } = await listPrints({}, ours.deps);
+    expect(prints.map(({ number }) => number)).toEqual([2, 1]);
+    expect(prints[1]).toEqual(print);
+  });
+
+  it('is refused without anybody, for a wrong filter, and beyond the limit', async () => {
+    await expect(ours.start()).rejects.toMatchObject({ code: 'not-found' });
+    await ours.register();
+    await expect(ours.start({ filter: 'language=xx' })).rejects.toMatchObject({ code: 'validation-failed' });
+    const batch = firestore.batch();
+    for (let number = 0; number < maxPrints; number += 1)
+      batch.create(firestore.collection(collections.prints).doc(), { number, state: 'confirmed', parts: 1 });
+    await batch.commit();
+    await expect(ours.start()).rejects.toMatchObject({ code: 'too-many-prints' });
+  });
+
+  it('gives its file as it was when it was started, any number of times, and marks nothing by it', async () => {
+    const { adam } = await three();
+    const { print } = await ours.start();
+    await ours.correct(adam, { lastname: 'Adams' });
+    await ours.register({ lastname: 'Dewit' });
+    const before = await storedDocuments(firestore);
+    expect(await namesIn(print.id)).toEqual(['Adam', 'Bos', 'Cools']);
+    expect(await namesIn(print.id)).toEqual(['Adam', 'Bos', 'Cools']);
+    expect(await storedDocuments(firestore)).toEqual(before);
+    expect(await countsNow()).toMatchObject({ new: 1, waiting: 3 });
+  });
+
+  it('leaves out who cancels or is erased meanwhile, without a gap', async () => {
+    const { adam, bos } = await three();
+    const { print } = await ours.start();
+    await ours.cancel(bos);
+    await eraseData(firestore, adam, { by: 'command' });
+    expect(await ours.download(print.id)).toMatchObject({ badges: [{ lastname: 'Cools' }], without: bos });
+  });
+
+  it('has no file when nobody is left, or does not exist', async () => {
+    const id = await ours.register();
+    const { print } = await ours.start();
+    await ours.cancel(id);
+    await expect(ours.download(print.id)).rejects.toMatchObject({ code: 'not-found' });
+    await expect(ours.download('A'.repeat(20))).rejects.toMatchObject({ code: 'not-found' });
+  });
+
+  it('spans several documents', async () => {
+    const batch = Array.from({ length: 260 }, (_, index) =>
+      ours.register({ lastname: `Name ${String(index).padStart(3, '0')}` }),
+    );
+    await Promise.all(batch);
+    const { print } = await ours.start();
+    const names = await namesIn(print.id);
+    expect(names).toHaveLength(260);
+    expect(names).toEqual(names.toSorted());
+    expect((await confirm(print)).state).toBe('confirmed');
+    expect(await countsNow()).toEqual({ all: 260, new: 0, changed: 0, waiting: 0 });
+  });
+});
+
+describe('what counts as printed', () => {
+  it('is what an organiser says came out, with the words of that run', async () => {
+    const { adam, bos } = await three();
+    const { print } = await ours.start({ only: 'new' });
+    await ours.correct(adam, { lastname: 'Adams' });
+    await ours.changes.printAs(bos, 1, { name: 'Dr. Bos' }, 'anna');
+    expect(await countsNow()).toEqual({ all: 3, new: 0, changed: 0, waiting: 3 });
+    later(5);
+    expect(await confirm(print)).toMatchObject({
+      state: 'confirmed',
+      badges: 3,
+      organiser: 'anna@bapp.example',
+    });
+    expect(await countsNow()).toEqual({ all: 3, new: 0, changed: 2, waiting: 0 });
+    const { registrant } = await ours.changes.find(adam);
+    expect(registrant.printed).toEqual({
+      at: { seconds: now.getTime() / 1000, nanoseconds: 0 },
+      hash: expect.stringMatching(/^[\w-]{22}$/),
+    });
+    const again = await ours.start({ only: 'changed' });
+    expect(await namesIn(again.print.id)).toEqual(['Adams', 'Bos']);
+    await confirm(again.print);
+    expect(await countsNow()).toEqual({ all: 3, new: 0, changed: 0, waiting: 0 });
+  });
+
+  it('is not changed by a correction of what is not on the badge', async () => {
+    const id = await ours.register();
+    await confirm((await ours.start()).print);
+    await ours.correct(id, { city: 'Gent', telCell: '+32470000000' });
+    expect(await countsNow()).toMatchObject({ changed: 0 });
+  });
+
+  it('is nothing of a run that was dropped, which cannot be confirmed any more', async () => {
+    await three();
+    const { print } = await ours.start({ only: 'new' });
+    expect(await dropPrint({ id: print.id }, ours.deps)).toMatchObject({ state: 'dropped' });
+    expect(await dropPrint({ id: print.id }, ours.deps)).toMatchObject({ state: 'dropped' });
+    expect(await countsNow()).toEqual({ all: 3, new: 3, changed: 0, waiting: 0 });
+    const late = confirmPrint({ id: print.id, without: '' }, ours.deps);
+    await expect(late).rejects.toMatchObject({ code: 'print-state' });
+    await expect(ours.download(print.id)).rejects.toMatchObject({ code: 'not-found' });
+    expect(JSON.stringify([...(await storedDocuments(firestore)).keys()])).not.toContain(
+      collections.printParts,
+    );
+  });
+
+  it('is confirmed once, and not dropped after that', async () => {
+    await three();
+    const { print } = await ours.start();
+    await confirm(print);
+    const before = await storedDocuments(firestore);
+    later(5);
+    await confirm(print);
+    expect(await storedDocuments(firestore)).toEqual(before);
+    await expect(dropPrint({ id: print.id }, ours.deps)).rejects.toMatchObject({ code: 'print-state' });
+  });
+
+  it('is not who was left out of the file, even when they are back before it is confirmed', async () => {
+    const { bos } = await three();
+    const { print } = await ours.start({ only: 'new' });
+    await ours.cancel(bos);
+    const { without } = await ours.download(print.id);
+    await ours.restore(bos);
+    expect(await confirmPrint({ id: print.id, without }, ours.deps)).toMatchObject({ badges: 2 });
+    const rest = await ours.start({ only: 'new' });
+    expect(await namesIn(rest.print.id)).toEqual(['Bos']);
+  });
+
+  it('stays that of the later run when the earlier one is confirmed last', async () => {
+    const id = await ours.register({ lastname: 'Old' });
+    const first = await ours.start();
+    await ours.correct(id, { lastname: 'New' });
+    later(1);
+    const second = await ours.start();
+    await confirm(second.print);
+    await confirm(first.print);
+    expect(await countsNow()).toMatchObject({ new: 0, changed: 0 });
+  });
+
+  it('is completed by a second confirmation when a function has died in the first', async () => {
+    await three();
+    const { print } = await ours.start({ only: 'new' });
+    await firestore
+      .collection(collections.prints)
+      .doc(print.id)
+      .update({
+        state: 'confirming',
+        confirmedAt: Timestamp.fromDate(now),
+      });
+    expect(await countsNow()).toMatchObject({ new: 0, waiting: 3 });
+    await expect(dropPrint({ id: print.id }, ours.deps)).rejects.toMatchObject({ code: 'print-state' });
+    expect(await confirm(print)).toMatchObject({ state: 'confirmed' });
+    expect(await countsNow()).toEqual({ all: 3, new: 0, changed: 0, waiting: 0 });
+  });
+});
+
+describe('a run again', () => {
+  it('has the same people in the same order, as they are now', async () => {
+    const { adam, bos } = await three();
+    const first = await ours.start({ order: 'company', only: 'new' });
+    await confirm(first.print);
+    await ours.cancel(bos);
+    await ours.correct(adam, { lastname: 'Adams', organization: 'Aardvark' });
+    await ours.register({ lastname: 'Later' });
+    const { print } = await repeatPrint({ id: first.print.id }, ours.deps, anna);
+    expect(print).toMatchObject({ number: 2, repeats: 1, order: 'company', badges: 2, state: 'made' });
+    expect(await namesIn(print.id)).toEqual(['Cools', 'Adams']);
+    await confirm(print);
+    expect(await countsNow()).toMatchObject({ new: 1, changed: 0 });
+  });
+
+  it('does not exist of an unknown one', async () => {
+    const unknown = repeatPrint({ id: 'A'.repeat(20) }, ours.deps, anna);
+    await expect(unknown).rejects.toMatchObject({ code: 'not-found' });
+  });
+});
+
+describe('at the same moment', () => {
+  it('two organisers start a run of new badges: no badge is in both, and none in neither', async () => {
+    await three();
+    const elsewhere = office(connect({ projectId }), clock);
+    const starts = await Promise.allSettled(
+      [ours, elsewhere, ours, elsewhere].map((one) => one.start({ only: 'new' })),
+    );
+    const started = starts.flatMap((start) => (start.status === 'fulfilled' ? [start.value.print] : []));
+    const refusals = starts.flatMap((start): unknown[] =>
+      start.status === 'rejected' ? [start.reason] : [],
+    );
+    expect(refusals).toEqual(
+      refusals.map(() => expect.objectContaining({ constructor: ApiError, code: 'not-found' })),
+    );
+    const names = (await Promise.all(started.map(({ id }) => namesIn(id)))).flat();
+    expect(names.toSorted()).toEqual(['Adam', 'Bos', 'Cools']);
+  });
+
+  it('one is confirmed by two organisers and dropped by a third: it is the one or the other', async () => {
+    await three();
+    const { id } = (await ours.start({ only: 'new' })).print;
+    const stores = [1, 2].map(() => new PrintStore(connect({ projectId }), clock));
+    const ends = await Promise.allSettled([
+      ...stores.map((store) => store.confirm(id, [])),
+      ours.store.drop(id),
+    ]);
+    const [print] = await ours.store.list();
+    const counts = await countsNow();
+    if (print?.state === 'dropped') {
+      expect(ends.map(({ status }) => status)).toEqual(['rejected', 'rejected', 'fulfilled']);
+      expect(counts).toEqual({ all: 3, new: 3, changed: 0, waiting: 0 });
+    } else {
+      expect(print?.state).toBe('confirmed');
+      expect(ends.map(({ status }) => status)).toEqual(['fulfilled', 'fulfilled', 'rejected']);
+      expect(counts).toEqual({ all: 3, new: 0, changed: 0, waiting: 0 });
+    }
+  });
+
+  it('a run is confirmed while another of new badges is started', async () => {
+    await three();
+    const { print } = await ours.start({ only: 'new' });
+    const elsewhere = office(connect({ projectId }), clock);
+    const { without } = await ours.download(print.id);
+    const [, started] = await Promise.allSettled([
+      confirmPrint({ id: print.id, without }, ours.deps),
+      elsewhere.start({ only: 'new' }),
+    ]);
+    expect(started).toMatchObject({ status: 'rejected', reason: { code: 'not-found' } });
+  });
+
+  it('somebody is erased while a run is started: nothing is left of them', async () => {
+    const { adam } = await three();
+    const elsewhere = connect({ projectId });
+    await ours.store.start(allOf, 'anna', async () => {
+      const { registrant } = await ours.changes.find(adam);
+      await eraseData(elsewhere, adam, { by: 'command' });
+      return [registrant, (await ours.changes.find(await ours.register({ lastname: 'Dewit' }))).registrant];
+    });
+    const stored = JSON.stringify([...(await storedDocuments(firestore))]);
+    expect(stored).toContain('Dewit');
+    expect(stored).not.toContain(adam);
+  });
+});
+
+describe('erasure and export', () => {
+  it('gives a person the badge of each run, and erases it with everything else', async () => {
+    const { adam } = await three();
+    const { print } = await ours.start();
+    await confirm(print);
+    const data = await exportData(firestore, adam);
+    expect(data?.prints).toEqual([
+      { id: print.id, badge: expect.objectContaining({ lastname: 'Adam', organization: 'Zebra' }) },
+    ]);
+    expect(data?.registrant['printed']).toMatchObject({ at: now.toISOString() });
+    await eraseData(firestore, adam, { by: 'command' });
+    const stored = JSON.stringify([...(await storedDocuments(firestore))]);
+    expect(stored).toContain('Cools');
+    expect(stored).not.toContain(adam);
+    expect(stored).not.toContain('Zebra');
+  });
+
+  it('takes expired registrants out of every run, and erases the runs with their edition', async () => {
+    const { adam, bos } = await three();
+    await confirm((await ours.start()).print);
+    await ours.start();
+    const past = Timestamp.fromMillis(now.getTime() - 1);
+    for (const id of [adam, bos])
+      await firestore.collection(collections.registrants).doc(id).update({ deleteOn: past });
+    const expired = new ExpiredRegistrants(firestore, clock);
+    expect(await expired.erase()).toBe(2);
+    const stored = JSON.stringify([...(await storedDocuments(firestore))]);
+    expect(stored).toContain('Cools');
+    for (const trace of [adam, bos, 'Zebra', 'apple']) expect(stored).not.toContain(trace);
+    now = new Date('2030-01-01T00:00:00Z');
+    await expired.eraseEdition();
+    const left = [...(await storedDocuments(firestore)).keys()];
+    expect(left.filter((path) => path.startsWith('print'))).toEqual([]);
+  });
+});

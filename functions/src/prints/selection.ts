@@ -1,0 +1,24 @@
+/** Which badges a choice prints (PRINT-1, PRINT-4). */
+import type { PrintSelection } from 'contract/badges';
+import type { Registrant } from 'contract/registrant';
+import { hashOf } from './printed-lines';
+
+/** @param isWaiting whose badge is in an open run: until that ends, nobody knows whether it is printed */
+export function chosen(
+  registrants: readonly Registrant[],
+  only: PrintSelection,
+  isWaiting: (id: string) => boolean,
+): Registrant[] {
+  const registered = registrants.filter(({ state }) => state === 'registered');
+  if (only === 'all') return registered;
+  const isMeant = only === 'new' ? isNew : isChanged;
+  return registered.filter((registrant) => isMeant(registrant) && !isWaiting(registrant.id));
+}
+
+function isNew({ printed }: Registrant): boolean {
+  return printed === undefined;
+}
+
+function isChanged(registrant: Registrant): boolean {
+  return registrant.printed !== undefined && registrant.printed.hash !== hashOf(registrant);
+}

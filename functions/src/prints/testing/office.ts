@@ -1,0 +1,91 @@
+/** An office that prints badges: its printer keeps every badge that came out, for tests. */
+import type { FileAnswer } from 'contract/endpoints';
+import { headerNames } from 'contract/addresses';
+import { typedRegistration } from 'contract/factories';
+import { registrationSchema } from 'contract/registration-form';
+import type { RegistrationValues } from 'contract/registration-fields';
+import { validate } from 'contract/validate';
+import { visitorDataSchema } from 'contract/visit';
+import { Timestamp, type Firestore } from 'firebase-admin/firestore';
+import type { BadgePrinter } from '../../badges/badge-file';
+import { collections } from '../../database/collections';
+import { RegistrantChanges } from '../../registrants/changes';
+import { createRegistrant } from '../../registrants/documents';
+import { Roster } from '../../registrants/roster';
+import { printFile, startPrint } from '../calls';
+import { PrintStore } from '../print-store';
+import type { PrintRequest, StartedPrint } from 'contract/prints';
+
+export const anna = { organiser: { uid: 'anna' } };
+
+/** Draws nothing: a file is the ids and the words of its badges. */
+export const plainPrinter: Pick<BadgePrinter, 'many'> = {
+  async *many(holders) {
+    for await (const holder of holders) yield Buffer.from(`${JSON.stringify(holder)}\n`);
+  },
+};
+
+export interface OnPaper {
+  readonly id: string;
+  readonly lastname: string;
+}
+
+export interface Download {
+  readonly badges: OnPaper[];
+  readonly without: string;
+}
+
+export const allOf: PrintRequest = { filter: '', only: 'all', paper: 'A6portrait', order: 'name' };
+
+/** @param store may lack a protection, to see what becomes of it */
+export function office(firestore: Firestore, now: () => Date, store = new PrintStore(firestore, now)) {
+  const roster = new Roster(firestore, now);
+  const changes = new RegistrantChanges(firestore, now, 'organiser');
+  const deps = {
+    prints: () => Promise.resolve(store),
+    roster: () => Promise.resolve(roster),
+    badges: () => Promise.resolve(plainPrinter),
+    drawnProblems: () => Promise.resolve(() => []),
+    accountNames: () =>
+      Promise.resolve({ of: () => Promise.resolve(new Map([['anna', 'anna@bapp.example']])) }),
+  };
+  return {
+    store,
+    deps,
+    changes,
+
+    async register(values: Partial<RegistrationValues> = {}): Promise<string> {
+      const { id } = firestore.collection(collections.registrants).doc();
+      const batch = firestore.batch();
+      const registration = validate(registrationSchema, typedRegistration(values));
+      createRegistrant(firestore, batch, id, registration, { createdAt: Timestamp.fromDate(now()) });
+      await batch.commit();
+      return id;
+    },
+
+    async correct(id: string, values: Partial<RegistrationValues>): Promise<void> {
+      const { registrant, version } = await changes.find(id);
+      await changes.change(id, version, validate(visitorDataSchema, { ...registrant, ...values }), 'anna');
+    },
+
+    async cancel(id: string): Promise<void> {
+      await changes.cancel(id, (await changes.find(id)).version, 'anna');
+    },
+
+    async restore(id: string): Promise<void> {
+      await changes.restore(id, (await changes.find(id)).version, 'anna');
+    },
+
+    start: (request: Partial<PrintRequest> = {}): Promise<StartedPrint> =>
+      startPrint({ ...allOf, ...request }, deps, anna),
+
+    download: async (id: string): Promise<Download> => contentOf(await printFile({ id }, deps)),
+  };
+}
+
+function contentOf({ bytes, headers }: FileAnswer): Download {
+  if (!(bytes instanceof Uint8Array)) throw new Error('The length of the file is not known.');
+  const lines = Buffer.from(bytes).toString().trim().split('\n');
+  const badges = lines.map((line): OnPaper => JSON.parse(line));
+  return { badges, without: headers?.[headerNames.leftOut] ?? '' };
+}

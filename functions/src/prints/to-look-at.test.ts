@@ -1,0 +1,59 @@
+/** What may look wrong on a badge, besides what the drawing tells (PRINT-6). */
+import { typedRegistration } from 'contract/factories';
+import type { LookReason } from 'contract/prints';
+import type { Registrant } from 'contract/registrant';
+import { registrationSchema } from 'contract/registration-form';
+import { expect, it } from 'vitest';
+import { toLookAt } from './to-look-at';
+
+function person(values: Partial<Registrant> = {}): Registrant {
+  return {
+    ...registrationSchema.cast(typedRegistration()),
+    id: 'A'.repeat(20),
+    state: 'registered',
+    source: 'visitor',
+    createdAt: { seconds: 0, nanoseconds: 0 },
+    firstname: 'Zoé',
+    lastname: 'Lefèvre',
+    organization: 'Cadeaux',
+    ...values,
+  };
+}
+
+const reasonsOf = (one: Registrant, others: Registrant[] = [], drawn: LookReason[] = []) =>
+  toLookAt([one], [one, ...others], () => drawn)[0]?.reasons;
+
+it.each<[string, Partial<Registrant>, LookReason[] | undefined]>([
+  ['nothing', {}, undefined],
+  ['a first name in capitals', { firstname: 'ZOÉ' }, ['capitals']],
+  ['an initial', { firstname: 'Z' }, undefined],
+  ['a company in capitals', { organization: 'CADEAUX' }, ['capitals']],
+  ['an acronym', { organization: 'BAPP' }, undefined],
+  ['digits', { organization: '3M' }, undefined],
+  ['no company', { organization: '-' }, ['noCompany']],
+  ['no company in words', { organization: 'N.V.T.' }, ['noCompany']],
+  ['one name twice', { firstname: 'lefevre' }, ['sameNames']],
+  ['capitals that are printed otherwise', { firstname: 'ZOÉ', printAs: { name: 'Zoé Lefèvre' } }, undefined],
+  ['one name twice that is printed otherwise', { firstname: 'Lefèvre', printAs: { name: 'Zoé' } }, undefined],
+  [
+    'no company that is printed otherwise',
+    { organization: '-', printAs: { organization: 'Solo' } },
+    undefined,
+  ],
+])('%s', (_what, values, reasons) => {
+  expect(reasonsOf(person(values))).toEqual(reasons);
+});
+
+it('two people of one name, whatever its case and accents, as they are printed', () => {
+  const other = person({ id: 'B'.repeat(20), firstname: 'ZOE', lastname: 'lefevre' });
+  expect(reasonsOf(person(), [other])).toEqual(['namesake']);
+  expect(reasonsOf(person(), [{ ...other, printAs: { name: 'Zoé L.' } }])).toBeUndefined();
+});
+
+it('what the drawing tells comes first, in one order', () => {
+  expect(reasonsOf(person({ organization: '?' }), [], ['cut', 'small'])).toEqual([
+    'small',
+    'cut',
+    'noCompany',
+  ]);
+});

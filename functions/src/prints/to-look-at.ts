@@ -1,0 +1,76 @@
+/** What may look wrong on a badge, so that it is seen before it is printed (PRINT-6). */
+import { lookReasons, type LookReason, type ToLookAt } from 'contract/prints';
+import type { Registrant } from 'contract/registrant';
+import { fold } from '../registrants/fold';
+
+/** What the drawing alone knows: a text made smaller, wrapped, cut, or with letters that no font has. */
+export type DrawnProblems = (registrant: Registrant) => readonly LookReason[];
+
+/** Shorter ones, such as IBM, are written so. */
+const longestAcronym = 5;
+
+/** What people type who have no company. */
+const noCompany = new Set([
+  '',
+  'na',
+  'non',
+  'none',
+  'no',
+  'nee',
+  'geen',
+  'aucun',
+  'aucune',
+  'neant',
+  'nvt',
+  'sans',
+]);
+
+/**
+ * @param everybody among whom two of one name are looked for
+ * @returns those of `badges` with something to look at, in their order
+ */
+export function toLookAt(
+  badges: readonly Registrant[],
+  everybody: readonly Registrant[],
+  drawnProblems: DrawnProblems,
+): ToLookAt[] {
+  const names = new Map<string, number>();
+  for (const registrant of everybody) {
+    const name = fold(nameOn(registrant));
+    names.set(name, (names.get(name) ?? 0) + 1);
+  }
+  return badges.flatMap((registrant) => {
+    const isAlone = (names.get(fold(nameOn(registrant))) ?? 0) < 2;
+    const found = new Set<LookReason>([
+      ...drawnProblems(registrant),
+      ...ofTheWords(registrant),
+      ...(isAlone ? [] : (['namesake'] as const)),
+    ]);
+    if (found.size === 0) return [];
+    const { id, firstname, lastname, organization, title, printAs } = registrant;
+    const reasons = lookReasons.filter((reason) => found.has(reason));
+    return [{ id, firstname, lastname, organization, title, ...(printAs && { printAs }), reasons }];
+  });
+}
+
+function ofTheWords({ firstname, lastname, organization, printAs = {} }: Registrant): LookReason[] {
+  const names = printAs.name === undefined ? [firstname, lastname] : [printAs.name];
+  const company = printAs.organization ?? organization;
+  const isLoud = names.some((name) => isCapitals(name, 1)) || isCapitals(company, longestAcronym);
+  const isOneTwice = printAs.name === undefined && fold(firstname) === fold(lastname);
+  return [
+    ...(isLoud ? (['capitals'] as const) : []),
+    ...(noCompany.has(fold(company)) ? (['noCompany'] as const) : []),
+    ...(isOneTwice ? (['sameNames'] as const) : []),
+  ];
+}
+
+function nameOn({ firstname, lastname, printAs }: Registrant): string {
+  return printAs?.name ?? `${firstname} ${lastname}`;
+}
+
+/** @param allowed how many letters may be capitals */
+function isCapitals(text: string, allowed: number): boolean {
+  const letters = text.match(/\p{L}/gu) ?? [];
+  return letters.length > allowed && text === text.toUpperCase() && text !== text.toLowerCase();
+}

@@ -1,0 +1,25 @@
+// Bundles the part of pdf-lib that we use into the functions, instead of installing the whole of it: its 500 modules took
+// ten times as long to load, at the first badge of every new instance.
+
+/**
+ * pdf-lib is bundled with what it depends on. Its package does not say that its modules have no side effects, so that
+ * esbuild would keep all of them, with the fonts, the parser and the forms that we do not use.
+ */
+const shakePdfLib = {
+  name: 'shake-pdf-lib',
+  /** @param {import('esbuild').PluginBuild} build */
+  setup(build) {
+    build.onResolve({ filter: /./ }, async ({ path, importer, resolveDir, kind, pluginData }) => {
+      const isPdfLib = path === 'pdf-lib' || /[\\/]node_modules[\\/]pdf-lib[\\/]/.test(importer);
+      if (!isPdfLib || pluginData === shakePdfLib) return undefined;
+      const found = await build.resolve(path, { importer, resolveDir, kind, pluginData: shakePdfLib });
+      return { ...found, sideEffects: false };
+    });
+  },
+};
+
+/** Packages that are in the bundle, so that they need not be installed. */
+export const bundledPackages = ['pdf-lib'];
+
+/** What esbuild has to be told for it: which of its builds, and the plugin. */
+export const withPdfLib = { mainFields: ['module', 'main'], plugins: [shakePdfLib] };

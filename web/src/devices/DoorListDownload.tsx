@@ -1,0 +1,40 @@
+/** The button that saves the list on paper for when nothing else works at the door (DOOR-20). */
+import { ApiError } from 'contract/api-error';
+import { endpoints } from 'contract/endpoints';
+import { send, unavailable } from '../api/call-api';
+import { explain } from '../organisers/explain-error';
+import { useOrganiserLanguage } from '../organisers/language';
+import { asOrganiser } from '../session/as-organiser';
+import { saveFile } from '../ui/save-file';
+import { TaskButton } from '../ui/TaskButton';
+import { useDevicesTexts } from './texts';
+
+export function DoorListDownload() {
+  const language = useOrganiserLanguage();
+  const texts = useDevicesTexts().doorList;
+  return (
+    <section>
+      <h2>{texts.title}</h2>
+      <p>{texts.purpose}</p>
+      <TaskButton
+        label={texts.download}
+        run={async (report, signal) => {
+          report(texts.drawing);
+          const answer = await asOrganiser((idToken) =>
+            send(endpoints.doorList, { language }, { idToken, signal }),
+          );
+          const file = await answer.blob().catch((cause: unknown) => {
+            signal.throwIfAborted();
+            throw unavailable(cause);
+          });
+          saveFile('door-list.pdf', file);
+        }}
+        explain={(error) =>
+          error instanceof ApiError && error.code === 'not-found'
+            ? texts.nobody
+            : explain(error, texts.failed, language)
+        }
+      />
+    </section>
+  );
+}

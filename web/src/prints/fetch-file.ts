@@ -1,0 +1,32 @@
+/** Gets a file of badges for the printer, and says how much of it has come. */
+import { addresses, headerNames } from 'contract/addresses';
+import type { EndpointName, InputOf } from 'contract/endpoints';
+import { send } from '../api/call-api';
+import { receiveFile } from '../badges/receive-file';
+import { asOrganiser } from '../session/as-organiser';
+import type { Report } from '../ui/TaskButton';
+import type { PrintTexts } from './texts';
+
+export interface PrinterFile {
+  readonly content: Blob;
+  /** Ids, separated by commas: who has cancelled since the run was started, and is not in it. */
+  readonly without: string;
+}
+
+const kilobytes = (bytes: number) => String(Math.ceil(bytes / 1024));
+
+/** @throws SessionEnded, ApiError, or the signal's reason */
+export async function fetchFile<Name extends EndpointName & keyof typeof addresses>(
+  name: Name,
+  input: InputOf<Name> & object,
+  texts: PrintTexts,
+  report: Report,
+  signal: AbortSignal,
+): Promise<PrinterFile> {
+  report(texts.drawing);
+  const answer = await asOrganiser((idToken) => send(addresses[name], input, { idToken, signal }));
+  const came = (received: number, length = received) =>
+    report(texts.received(kilobytes(received), kilobytes(length)), received / length);
+  const content = await receiveFile(answer, came, signal);
+  return { content, without: answer.headers.get(headerNames.leftOut) ?? '' };
+}

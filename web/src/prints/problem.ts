@@ -1,0 +1,23 @@
+/** What became of a call that failed, in an organiser's words. */
+import { ApiError, type ErrorCode } from 'contract/api-error';
+import type { Language } from 'contract/languages';
+import { explain } from '../organisers/explain-error';
+import type { PrintTexts } from './texts';
+
+/** @param what failed, as a sentence @param nobody what `not-found` means here */
+export function problemText(
+  error: unknown,
+  what: string,
+  texts: PrintTexts,
+  language: Language,
+  nobody: string,
+): string {
+  const own: Partial<Record<ErrorCode, string>> = {
+    'not-found': nobody,
+    'print-state': texts.problems.state,
+    'too-many-prints': texts.problems.tooMany,
+    'changed-meanwhile': texts.changedMeanwhile,
+    'validation-failed': texts.fields,
+  };
+  return (error instanceof ApiError && own[error.code]) || explain(error, what, language);
+}

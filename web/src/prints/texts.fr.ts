@@ -1,0 +1,138 @@
+/** La page des badges en français. */
+import type { PaperId } from 'contract/papers';
+import type { BadgeOrder, PrintSelection } from 'contract/badges';
+import type { LookReason, PrintState } from 'contract/prints';
+import type { printedLines } from 'contract/registrant';
+
+const words = {
+  intro:
+    'Choisissez qui et sur quel papier, regardez ce qui pourrait mal rendre, imprimez. Un badge ne compte comme imprimé que lorsque vous dites qu’il est bien sorti.',
+  whom: (words: string) => `Pour qui\u00a0: ${words}`,
+  which: 'Lesquels',
+  only: {
+    all: 'Tous',
+    new: 'Pas encore imprimés',
+    changed: 'Modifiés depuis l’impression',
+  } satisfies Record<PrintSelection, string>,
+  withCount: (choice: string, count: string) => `${choice} (${count})`,
+  waiting: (count: string) => `${count} badges attendent dans une impression en cours, ci-dessus.`,
+  counting: 'Comptage...',
+  countFailed: 'Les badges n’ont pas pu être comptés.',
+  paper: 'Papier',
+  papers: {
+    A6portrait: 'A6, un badge par page',
+    A4x4: 'A4, quatre badges à couper',
+    A4fold: 'A4 plié en quatre, avec le programme',
+    label62x100: 'Étiquette 62 × 100 mm (Brother)',
+    label102x76: 'Étiquette 102 × 76 mm (Zebra)',
+  } satisfies Record<PaperId, string>,
+  order: 'Ordre',
+  orders: {
+    name: 'Par nom',
+    company: 'Par entreprise, puis par nom',
+    exhibitor: 'Par exposant qui a invité, puis par nom',
+  } satisfies Record<BadgeOrder, string>,
+  stackHint:
+    'Coupez toute la pile en une fois, puis posez les quatre tas l’un sur l’autre\u00a0: les badges sont dans l’ordre.',
+
+  offset: 'Décalage de l’imprimante',
+  offsetHint:
+    'Imprimez la page d’essai à 100 %, mesurez, puis corrigez ici en millimètres. Ce navigateur le retient pour ce papier, jusqu’à la déconnexion.',
+  offsetX: 'Vers la droite (mm)',
+  offsetY: 'Vers le bas (mm)',
+  offsetWrong: 'De -5 à 5 mm, par dixième.',
+  testSheet: 'Page d’essai',
+  testFailed: 'La page d’essai n’a pas pu être téléchargée.',
+
+  start: 'Préparer l’impression',
+  starting: 'Préparation...',
+  startHint: (count: string) => `${count} badges`,
+  nobody: 'Il n’y a aucun badge à imprimer avec ce choix.',
+  startFailed: 'L’impression n’a pas pu être préparée.',
+
+  open: 'Impressions en cours',
+  run: (number: number) => `Impression ${number}`,
+  again: (number: number) => `à nouveau l’impression ${number}`,
+  about: (badges: string, paper: string) => `${badges} badges · ${paper}`,
+  startedBy: (moment: string, who: string) => (who === '' ? moment : `${moment}, ${who}`),
+  toLookAtIn: (count: string) => `${count} badges à regarder dans cette impression`,
+  download: 'Télécharger le fichier',
+  drawing: 'Création des badges...',
+  received: (size: string, of: string) => `${size} ko reçus sur ${of}`,
+  downloaded: (left: number) =>
+    left === 0
+      ? 'Le fichier est complet. Imprimez-le à 100 %, sans ajuster à la page.'
+      : `Le fichier est complet, sans ${left === 1 ? 'une personne qui a annulé' : `${left} personnes qui ont annulé`} entre-temps. Imprimez-le à 100 %, sans ajuster à la page.`,
+  downloadFailed: 'Le fichier n’est pas arrivé en entier\u00a0; rien n’est compté comme imprimé.',
+  nobodyLeft: 'Plus personne de cette impression n’est inscrit.',
+  downloadFirst: 'D’abord, téléchargez le fichier en entier.',
+  cameOut: 'Tout est bien sorti',
+  notOut: 'Rien n’est sorti',
+  notOutSure: 'Abandonner cette impression\u00a0? Ses badges restent à imprimer.',
+  notOutNow: 'Oui, abandonner',
+  keep: 'Non, la garder',
+  working: 'Un instant...',
+  confirmed: (number: number, count: string) =>
+    `L’impression ${number} est confirmée\u00a0: ${count} badges imprimés.`,
+  dropped: (number: number) => `L’impression ${number} est abandonnée\u00a0: ses badges restent à imprimer.`,
+  unfinished: 'La confirmation s’est interrompue\u00a0: confirmez encore une fois.',
+  problems: {
+    state: 'Quelqu’un d’autre a déjà terminé cette impression\u00a0: voyez ci-dessous.',
+    tooMany: 'Il y a déjà 200 impressions.',
+    failed: 'Cela n’a pas réussi.',
+  },
+
+  look: 'À regarder avant d’imprimer',
+  lookNone: 'Rien à signaler\u00a0: tous les textes tiennent en entier.',
+  lookMore: (shown: string, all: string) => `Les ${shown} premiers sur ${all}.`,
+  reasons: {
+    small: 'Texte réduit',
+    wrapped: 'Texte sur plusieurs lignes',
+    cut: 'Texte coupé',
+    letters: 'Lettres impossibles à imprimer',
+    capitals: 'TOUT EN MAJUSCULES',
+    noCompany: 'Sans entreprise',
+    sameNames: 'Prénom et nom identiques',
+    namesake: 'Deux personnes du même nom',
+  } satisfies Record<LookReason, string>,
+  show: 'Voir le badge',
+  hide: 'Fermer',
+  picture: (name: string) => `Badge de ${name}`,
+  pictureFailed: 'L’image du badge n’a pas pu être chargée.',
+  toRegistrant: 'Fiche de l’inscrit',
+
+  printAs: 'Imprimer comme',
+  printAsHint: 'Laissez vide pour imprimer ce qui est inscrit.',
+  lines: { name: 'Nom complet', organization: 'Entreprise', title: 'Fonction' } satisfies Record<
+    (typeof printedLines)[number],
+    string
+  >,
+  save: 'Enregistrer',
+  saved: 'Enregistré. Le badge s’imprime ainsi.',
+  changedMeanwhile:
+    'Quelqu’un d’autre a modifié cet inscrit entre-temps\u00a0: vérifiez, puis enregistrez encore.',
+  gone: 'Cet inscrit n’existe plus.',
+  fields: 'Un texte est trop long ou contient des caractères impossibles.',
+
+  earlier: 'Impressions précédentes',
+  noEarlier: 'Pas encore d’impression terminée.',
+  states: {
+    made: 'En cours',
+    confirming: 'À confirmer encore',
+    confirmed: 'Sortie',
+    dropped: 'Abandonnée',
+  } satisfies Record<PrintState, string>,
+  repeat: 'Imprimer à nouveau',
+  repeatLabel: (number: number) => `Imprimer à nouveau l’impression ${number}`,
+  listFailed: 'Les impressions n’ont pas pu être chargées.',
+
+  badge: 'Badge',
+  notPrinted: 'Pas encore imprimé',
+  printedOn: (moment: string) => `Imprimé le ${moment}`,
+  oneBadge: 'Télécharger ce badge',
+  oneFailed: 'Le badge n’a pas pu être téléchargé.',
+};
+
+export type PrintTexts = typeof words;
+
+export const texts: PrintTexts = words;

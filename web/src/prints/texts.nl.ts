@@ -1,0 +1,122 @@
+/** De pagina van de badges in het Nederlands. */
+import type { PrintTexts } from './texts.fr';
+
+export const texts: PrintTexts = {
+  intro:
+    'Kies voor wie en op welk papier, bekijk wat er verkeerd zou kunnen uitzien, druk af. Een badge telt pas als afgedrukt wanneer u zegt dat hij goed uit de printer kwam.',
+  whom: (words) => `Voor wie: ${words}`,
+  which: 'Welke',
+  only: { all: 'Alle', new: 'Nog niet afgedrukt', changed: 'Gewijzigd sinds het afdrukken' },
+  withCount: (choice, count) => `${choice} (${count})`,
+  waiting: (count) => `${count} badges wachten in een lopende afdruk, hierboven.`,
+  counting: 'Tellen...',
+  countFailed: 'De badges konden niet geteld worden.',
+  paper: 'Papier',
+  papers: {
+    A6portrait: 'A6, één badge per pagina',
+    A4x4: 'A4, vier badges om te snijden',
+    A4fold: 'A4 in vier gevouwen, met het programma',
+    label62x100: 'Etiket 62 × 100 mm (Brother)',
+    label102x76: 'Etiket 102 × 76 mm (Zebra)',
+  },
+  order: 'Volgorde',
+  orders: {
+    name: 'Op naam',
+    company: 'Op bedrijf, dan op naam',
+    exhibitor: 'Op exposant die uitnodigde, dan op naam',
+  },
+  stackHint:
+    'Snijd de hele stapel in één keer en leg de vier stapels op elkaar: de badges liggen op volgorde.',
+
+  offset: 'Afwijking van de printer',
+  offsetHint:
+    'Druk het proefblad af op 100 %, meet, en corrigeer hier in millimeter. Deze browser onthoudt het voor dit papier, tot u zich afmeldt.',
+  offsetX: 'Naar rechts (mm)',
+  offsetY: 'Naar onder (mm)',
+  offsetWrong: 'Van -5 tot 5 mm, per tiende.',
+  testSheet: 'Proefblad',
+  testFailed: 'Het proefblad kon niet gedownload worden.',
+
+  start: 'Afdruk klaarmaken',
+  starting: 'Klaarmaken...',
+  startHint: (count) => `${count} badges`,
+  nobody: 'Met deze keuze is er geen badge om af te drukken.',
+  startFailed: 'De afdruk kon niet klaargemaakt worden.',
+
+  open: 'Lopende afdrukken',
+  run: (number) => `Afdruk ${number}`,
+  again: (number) => `opnieuw afdruk ${number}`,
+  about: (badges, paper) => `${badges} badges · ${paper}`,
+  startedBy: (moment, who) => (who === '' ? moment : `${moment}, ${who}`),
+  toLookAtIn: (count) => `${count} badges om te bekijken in deze afdruk`,
+  download: 'Bestand downloaden',
+  drawing: 'Badges maken...',
+  received: (size, of) => `${size} van ${of} kB ontvangen`,
+  downloaded: (left) =>
+    left === 0
+      ? 'Het bestand is volledig. Druk het af op 100 %, zonder aan te passen aan de pagina.'
+      : `Het bestand is volledig, zonder ${left === 1 ? 'één persoon die' : `${left} personen die`} intussen annuleerde${left === 1 ? '' : 'n'}. Druk het af op 100 %, zonder aan te passen aan de pagina.`,
+  downloadFailed: 'Het bestand kwam niet volledig aan; niets telt als afgedrukt.',
+  nobodyLeft: 'Niemand van deze afdruk is nog ingeschreven.',
+  downloadFirst: 'Download eerst het volledige bestand.',
+  cameOut: 'Alles kwam goed uit de printer',
+  notOut: 'Er kwam niets uit',
+  notOutSure: 'Deze afdruk opgeven? De badges moeten dan nog afgedrukt worden.',
+  notOutNow: 'Ja, opgeven',
+  keep: 'Nee, behouden',
+  working: 'Een ogenblik...',
+  confirmed: (number, count) => `Afdruk ${number} is bevestigd: ${count} badges afgedrukt.`,
+  dropped: (number) => `Afdruk ${number} is opgegeven: de badges moeten nog afgedrukt worden.`,
+  unfinished: 'De bevestiging werd onderbroken: bevestig nog eens.',
+  problems: {
+    state: 'Iemand anders heeft deze afdruk al afgesloten: zie hieronder.',
+    tooMany: 'Er zijn al 200 afdrukken.',
+    failed: 'Dat is niet gelukt.',
+  },
+
+  look: 'Te bekijken voor het afdrukken',
+  lookNone: 'Niets te melden: alle teksten passen volledig.',
+  lookMore: (shown, all) => `De eerste ${shown} van ${all}.`,
+  reasons: {
+    small: 'Tekst verkleind',
+    wrapped: 'Tekst op meerdere regels',
+    cut: 'Tekst afgebroken',
+    letters: 'Letters die niet gedrukt kunnen worden',
+    capitals: 'ALLES IN HOOFDLETTERS',
+    noCompany: 'Zonder bedrijf',
+    sameNames: 'Voornaam gelijk aan naam',
+    namesake: 'Twee personen met dezelfde naam',
+  },
+  show: 'Badge bekijken',
+  hide: 'Sluiten',
+  picture: (name) => `Badge van ${name}`,
+  pictureFailed: 'Het beeld van de badge kon niet geladen worden.',
+  toRegistrant: 'Fiche van de ingeschrevene',
+
+  printAs: 'Afdrukken als',
+  printAsHint: 'Laat leeg om af te drukken wat ingeschreven is.',
+  lines: { name: 'Volledige naam', organization: 'Bedrijf', title: 'Functie' },
+  save: 'Opslaan',
+  saved: 'Opgeslagen. De badge wordt zo afgedrukt.',
+  changedMeanwhile: 'Iemand anders heeft deze inschrijving intussen gewijzigd: kijk na en sla nog eens op.',
+  gone: 'Deze inschrijving bestaat niet meer.',
+  fields: 'Een tekst is te lang of bevat onmogelijke tekens.',
+
+  earlier: 'Eerdere afdrukken',
+  noEarlier: 'Nog geen afgesloten afdruk.',
+  states: {
+    made: 'Lopend',
+    confirming: 'Nog te bevestigen',
+    confirmed: 'Afgedrukt',
+    dropped: 'Opgegeven',
+  },
+  repeat: 'Opnieuw afdrukken',
+  repeatLabel: (number) => `Afdruk ${number} opnieuw afdrukken`,
+  listFailed: 'De afdrukken konden niet geladen worden.',
+
+  badge: 'Badge',
+  notPrinted: 'Nog niet afgedrukt',
+  printedOn: (moment) => `Afgedrukt op ${moment}`,
+  oneBadge: 'Deze badge downloaden',
+  oneFailed: 'De badge kon niet gedownload worden.',
+};
