@@ -56,6 +56,10 @@ import { passwordReset as resetPassword } from './organisers/password-reset';
 import { isKnownNetwork, isKnownToken, login as signIn, refreshToken as refresh } from './session/login';
 
 /** A call without a handler does not compile. */
+async function notYet(): Promise<never> {
+  throw new Error('Not built yet.');
+}
+
 const handlers: Record<EndpointName, Call> = {
   addUser: handle(endpoints.addUser, register),
   email_personal: handle(endpoints.email_personal, emailPersonal),
@@ -90,8 +94,15 @@ const handlers: Record<EndpointName, Call> = {
   adminDevices: handle(endpoints.adminDevices, listDevices),
   addDevice: handle(endpoints.addDevice, addDevice),
   revokeDevice: handle(endpoints.revokeDevice, revokeDevice),
+  adminConflicts: handle(endpoints.adminConflicts, notYet),
+  settleConflict: handle(endpoints.settleConflict, notYet),
   pairDevice: handle(endpoints.pairDevice, pairDevice),
   doorScan: handle(endpoints.doorScan, doorScan),
+  doorScans: handle(endpoints.doorScans, notYet),
+  doorBook: handle(endpoints.doorBook, notYet),
+  doorPeople: handle(endpoints.doorPeople, notYet),
+  doorSearch: handle(endpoints.doorSearch, notYet),
+  doorWalkIn: handle(endpoints.doorWalkIn, notYet),
   undoScan: handle(endpoints.undoScan, undoScan),
   doorStatus: handle(endpoints.doorStatus, readDoorStatus),
   qr: handle(endpoints.qr, qrPicture),
