@@ -2,12 +2,22 @@
 /** The page at the door in each of its states, with the server's answers made up (DOOR-1, DOOR-9, DOOR-10). */
 import { screen, waitFor, within } from '@testing-library/dom';
 import { userEvent } from '@testing-library/user-event';
+import 'fake-indexeddb/auto';
+import { addresses } from 'contract/addresses';
 import { ApiError } from 'contract/api-error';
 import type { DoorStatus, PairedDevice, Scan, ScanAnswer } from 'contract/door';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 
 const callApi = vi.hoisted(() => vi.fn<(name: string, input: object, options?: object) => Promise<object>>());
-vi.mock('../api/call-api', () => ({ callApi }));
+vi.mock('../api/call-api', () => ({
+  callApi,
+  // The calls of a paired phone read the answer themselves.
+  send: async (address: object, input: object, options: object) => {
+    const name = Object.entries(addresses).find(([, each]) => each === address)?.[0] ?? '';
+    return Response.json(await callApi(name, input, options));
+  },
+  unavailable: (cause: unknown) => new ApiError('unavailable', String(cause)),
+}));
 vi.mock('./decoder', () => ({ createDecoder: () => new Promise(() => undefined) }));
 
 const code = `${'a'.repeat(20)}.${'b'.repeat(32)}`;
@@ -18,7 +28,7 @@ const device: PairedDevice = {
   label: 'North door',
   role: 'scan',
   entrance: 'exhibition',
-  expiresAt: at,
+  expiresAt: { seconds: Date.parse('2100-01-01T00:00:00Z') / 1000, nanoseconds: 0 },
 };
 const person = { firstname: 'Zoë', lastname: 'Lefèvre', organization: 'Cadeaux Lefèvre' };
 const status: DoorStatus = {
@@ -34,10 +44,13 @@ beforeEach(() => {
   vi.stubGlobal('matchMedia', () => ({ matches: false }));
   answers = {
     doorStatus: () => Promise.resolve(status),
+    doorBook: () => Promise.resolve({ until: '1', isComplete: true, entries: [] }),
+    doorScans: () => Promise.resolve({ answers: [] }),
     pairDevice: () => Promise.resolve(device),
     undoScan: () => Promise.resolve({ message: 'undone' }),
   };
   callApi.mockReset().mockImplementation((name) => answers[name]?.() ?? Promise.reject(new Error(name)));
+  indexedDB = new IDBFactory();
   history.replaceState(null, '', '/door');
   localStorage.setItem('doorLanguage', 'en');
 });
@@ -58,7 +71,7 @@ async function open() {
   document.body.replaceChildren(root);
   const { startDoor } = await import('./start');
   end();
-  end = startDoor(root);
+  ({ end } = startDoor(root));
   return userEvent.setup({ delay: null });
 }
 

@@ -111,9 +111,11 @@ export class Judge {
   async #take(scan: Scan, answer: ScanAnswer): Promise<void> {
     const { queue } = this.#deps;
     const isUndone = (await queue.find(scan.nonce))?.isUndone === true;
-    if (!isUndone) await queue.taken([scan.nonce]);
+    if (!isUndone) {
+      await this.learn(scan, answer);
+      await queue.taken([scan.nonce]);
+    }
     await queue.asked(scan.nonce);
-    if (!isUndone) await this.learn(scan, answer);
   }
 
   async #decide(scan: Scan) {
