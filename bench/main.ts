@@ -28,6 +28,7 @@ const rows: Record<string, Row> = {
   load: { rounds: 2, testStack: true, load: () => import('./load') },
   'visit-link': { rounds: 1, testStack: true, load: () => import('./visit-link') },
   email: { rounds: 5, load: () => import('./email') },
+  door: { rounds: 3, testStack: true, load: () => import('./door/run') },
   export: { rounds: 3, testStack: true, load: () => import('./export/run') },
 };
 

