@@ -1,4 +1,4 @@
-/** A phone without a network: it decides, keeps, sends, and loses nothing (DOOR-22 to DOOR-27). */
+/** A phone without a network: it decides, keeps, sends, and loses nothing (DOOR-23 to DOOR-28). */
 import { randomInt } from 'node:crypto';
 import { Timestamp } from 'firebase-admin/firestore';
 import { languages } from 'contract/languages';

@@ -1,5 +1,5 @@
 /**
- * Answers one scan: by the server if it answers in time, else from what this phone knows (DOOR-22). The scan is on the disk
+ * Answers one scan: by the server if it answers in time, else from what this phone knows (DOOR-23). The scan is on the disk
  * before it is sent, and stays there until the server has answered.
  */
 import { ApiError } from 'contract/api-error';

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-/** What a phone decides, keeps and sends, with the server's answers made up (DOOR-22 to DOOR-26). */
+/** What a phone decides, keeps and sends, with the server's answers made up (DOOR-23 to DOOR-27). */
 import 'fake-indexeddb/auto';
 import { addresses } from 'contract/addresses';
 import { ApiError } from 'contract/api-error';
