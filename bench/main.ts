@@ -28,6 +28,7 @@ const rows: Record<string, Row> = {
   load: { rounds: 2, testStack: true, load: () => import('./load') },
   'visit-link': { rounds: 1, testStack: true, load: () => import('./visit-link') },
   door: { rounds: 2, testStack: true, load: () => import('./door/run') },
+  'door-offline': { rounds: 3, testStack: true, load: () => import('./door/offline') },
   'door-decoders': { rounds: 2, load: () => import('./door/decoders') },
   email: { rounds: 5, load: () => import('./email') },
   export: { rounds: 3, testStack: true, load: () => import('./export/run') },

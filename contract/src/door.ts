@@ -1,11 +1,15 @@
 /** The door: phones that organisers pair, and what they scan (DOOR-1 to DOOR-9). */
-import { number, object, string } from 'yup';
-import { devicePattern } from './door-rules';
+import { array, boolean, mixed, number, object, string } from 'yup';
+import { devicePattern, maxKeptScans, rehearsalCodes } from './door-rules';
 import { event, type Entrance } from './event';
 import { registrantIdSchema } from './organisers-registrant';
-import type { Timestamp } from './registrant';
+import type { Language } from './languages';
+import type { RegistrantState, Timestamp } from './registrant';
 import { registrationFields } from './registration-fields';
+import { text, registrationSchema } from './registration-form';
 import { isEmptyText, normaliseText, refusedCharacter } from './text';
+
+export { dinnerEntrance } from './door-rules';
 
 export const entrances: readonly Entrance[] = Object.keys(event.entrances).filter(isEntrance);
 
@@ -18,9 +22,6 @@ export function forEachEntrance<T>(make: (entrance: Entrance) => T): Record<Entr
 export function forEachEntrance(make: (entrance: Entrance) => unknown): object {
   return Object.fromEntries(entrances.map((entrance) => [entrance, make(entrance)]));
 }
-
-/** Registrants enter the dinner with the persons that they booked; by the other entrances one by one. */
-export const dinnerEntrance: Entrance = 'dinner';
 
 /** `scan`: lets in. `desk`: also helps those without a code. */
 export const deviceRoles = ['scan', 'desk'] as const;
@@ -61,6 +62,9 @@ export interface Device {
   expiresAt: Timestamp;
   /** When it was paired or scanned last, to within half a minute. */
   lastSeen?: Timestamp;
+  /** Scans that waited on it when it was last heard of. */
+  waiting: number;
+  rehearsal?: Rehearsal;
 }
 
 /** Newest first, with the figures of each entrance. */
@@ -72,6 +76,22 @@ export interface Devices {
 export interface Pairing {
   /** From the QR code: what follows the `#` of `pairingUrl`. */
   code: string;
+  /** Of the rehearsal on this phone, if there was one. */
+  rehearsal?: Rehearsal | undefined;
+}
+
+/** What a phone can do, as its rehearsal found. */
+export interface Rehearsal {
+  /** In ISO 8601 and UTC. */
+  at: string;
+  scansPerMinute: number;
+  /** Test codes read right, of `rehearsalCodes`. */
+  codes: number;
+  camera: boolean;
+  torch: boolean;
+  sound: boolean;
+  storage: boolean;
+  wakeLock: boolean;
 }
 
 export interface PairedDevice {
@@ -93,6 +113,26 @@ export interface Scan {
   at: string;
   /** How many persons come in to the dinner; all who are still to come if absent. */
   persons?: number | undefined;
+  /** A desk lets in somebody whose registration is cancelled. */
+  letIn?: boolean | undefined;
+}
+
+/** A scan that the phone kept, since no answer came in time. */
+export interface KeptScan extends Scan {
+  /** What the phone decided and showed. */
+  shown: ScanResult;
+}
+
+/** At most `maxKeptScans`, oldest first. */
+export interface KeptScans {
+  scans: KeptScan[];
+  /** How many more wait on the phone. */
+  waiting: number;
+}
+
+/** The same order. `conflict`: somebody was let in whom the server would have refused; an organiser settles it. */
+export interface KeptScanAnswers {
+  answers: (ScanAnswer & { isConflict: boolean })[];
 }
 
 /**
@@ -127,8 +167,97 @@ export interface ScanAnswer {
   first?: FirstAdmission;
 }
 
+/** A scan of the same phone; or, at a desk, whoever is in by this entrance, with a reason. */
 export interface Undo {
-  nonce: string;
+  nonce?: string | undefined;
+  code?: string | undefined;
+  reason?: string | undefined;
+}
+
+/** In UTF-16 code units. */
+export const maxReasonLength = 200;
+
+export interface DeskSearch {
+  /** Two characters or more of a name or a company. */
+  q: string;
+}
+
+/** Somebody a desk finds; never with an address. */
+export interface DeskPerson extends Omit<ScannedPerson, 'dinner'> {
+  id: string;
+  state: RegistrantState;
+  booked: number;
+  vegetarian: number;
+  /** Entrance -> how many of theirs are in. */
+  in: Partial<Record<Entrance, number>>;
+}
+
+/** Found: at most `maxFound`. */
+export interface DeskPeople {
+  people: DeskPerson[];
+}
+
+export const maxFound = 10;
+
+/** Somebody who registers at a desk. */
+export interface WalkIn {
+  /** Made on the phone, like a Firestore auto id, so that the badge is printed before the server knows. */
+  id: string;
+  firstname: string;
+  lastname: string;
+  organization: string;
+  title: string;
+  language: Language;
+  /** Empty if they give none. */
+  email: string;
+  /** That they consented to the use of data. */
+  consent: true;
+  /** When, in ISO 8601 and UTC. */
+  at: string;
+}
+
+export interface AddedWalkIn {
+  id: string;
+  /** Somebody has this address already: the registration was kept without it, and organisers are told. */
+  isAddressTaken: boolean;
+}
+
+/**
+ * What an organiser settles. `double`: two phones let the same registrant in. `refused`: a phone let in whom the server
+ * would not have. `quarantine`: a phone that is revoked or has expired had it waiting, so nobody was admitted by it.
+ * `same-address`: a walk-in gave an address that is another's.
+ */
+export const conflictKinds = ['double', 'refused', 'quarantine', 'same-address'] as const;
+
+export type ConflictKind = (typeof conflictKinds)[number];
+
+/** Where, when and by which phone. */
+export type ConflictScan = FirstAdmission;
+
+export interface Conflict {
+  id: string;
+  kind: ConflictKind;
+  /** Whose code it is; absent if nobody has it, or no longer. */
+  registrant?: { id: string; firstname: string; lastname: string; organization: string };
+  /** What the server would have answered. */
+  result?: ScanResult;
+  /** Earliest first. */
+  scans: ConflictScan[];
+}
+
+/** Newest first, without those that are settled. */
+export interface Conflicts {
+  conflicts: Conflict[];
+}
+
+/** `admit`: a quarantined scan counts from now on. `dismiss`: nothing changes. */
+export const settlements = ['dismiss', 'admit'] as const;
+
+export type Settlement = (typeof settlements)[number];
+
+export interface ConflictToSettle {
+  id: string;
+  settlement: Settlement;
 }
 
 export interface EntranceStatus {
@@ -178,8 +307,32 @@ export const deviceToAddSchema = object({
 /** A Firestore auto id, like a registrant's. */
 export const deviceIdSchema = object({ id: registrantIdSchema }).noUnknown();
 
+const flag = boolean().typeError('errors.choice').required('errors.required');
+
+const count = number()
+  .typeError('errors.wholeNumber')
+  .required('errors.required')
+  .integer('errors.wholeNumber')
+  .min(0, 'errors.minimum');
+
+const rehearsalSchema = object({
+  at: moment,
+  scansPerMinute: count.max(10_000, 'errors.maximum'),
+  codes: count.max(rehearsalCodes, 'errors.maximum'),
+  camera: flag,
+  torch: flag,
+  sound: flag,
+  storage: flag,
+  wakeLock: flag,
+}).noUnknown();
+
 export const pairingSchema = object({
   code: string().typeError('errors.text').required('errors.required').matches(devicePattern, 'errors.id'),
+  rehearsal: rehearsalSchema.default(undefined),
+}).noUnknown();
+
+export const bookRequestSchema = object({
+  since: string().typeError('errors.text').nonNullable('errors.text').max(100, 'errors.tooLong'),
 }).noUnknown();
 
 export const scanSchema = object({
@@ -193,6 +346,52 @@ export const scanSchema = object({
     .integer('errors.wholeNumber')
     .min(1, 'errors.minimum')
     .max(registrationFields.dinnerReservation.max, 'errors.maximum'),
+  letIn: boolean().typeError('errors.choice').nonNullable('errors.choice'),
 }).noUnknown();
 
-export const undoSchema = object({ nonce }).noUnknown();
+export const keptScansSchema = object({
+  scans: array(
+    scanSchema.shape({
+      shown: string()
+        .typeError('errors.text')
+        .required('errors.required')
+        .oneOf(scanResults, 'errors.choice'),
+    }),
+  )
+    .typeError('errors.list')
+    .required('errors.required')
+    .min(1, 'errors.required')
+    .max(maxKeptScans, 'errors.maximum'),
+  waiting: count.max(1_000_000, 'errors.maximum'),
+}).noUnknown();
+
+export const undoSchema = object({
+  nonce: nonce.notRequired().nonNullable('errors.text'),
+  code: registrantIdSchema.notRequired().nonNullable('errors.text'),
+  reason: text({ max: maxReasonLength, required: false, input: 'text' }),
+}).noUnknown();
+
+export const deskSearchSchema = object({
+  q: text({ max: maxLabelLength, required: true, input: 'text' }).min(2, 'errors.minimum'),
+}).noUnknown();
+
+export const walkInSchema = registrationSchema
+  .pick(['firstname', 'lastname', 'organization', 'title', 'language'])
+  .shape({
+    id: registrantIdSchema,
+    email: text({ ...registrationFields.email, required: false }),
+    consent: mixed<true>().oneOf([true], 'errors.consent').required('errors.consent'),
+    at: moment,
+  })
+  .noUnknown();
+
+export const conflictToSettleSchema = object({
+  id: string()
+    .typeError('errors.text')
+    .required('errors.required')
+    .matches(/^[A-Za-z0-9][A-Za-z0-9~-]{0,99}$/, 'errors.id'),
+  settlement: string()
+    .typeError('errors.text')
+    .required('errors.required')
+    .oneOf(settlements, 'errors.choice'),
+}).noUnknown();

@@ -8,21 +8,35 @@ import { object, string } from 'yup';
 import { addresses } from './addresses';
 import { badgesSchema, doorListSchema, type BadgesRequest, type DoorListRequest } from './badges';
 import {
+  bookRequestSchema,
   deviceIdSchema,
+  conflictToSettleSchema,
+  deskSearchSchema,
   deviceToAddSchema,
+  keptScansSchema,
   pairingSchema,
   scanSchema,
   undoSchema,
+  walkInSchema,
   type AddedDevice,
+  type AddedWalkIn,
+  type Conflicts,
+  type ConflictToSettle,
+  type DeskPeople,
+  type DeskSearch,
   type Devices,
   type DeviceToAdd,
   type DoorStatus,
+  type KeptScanAnswers,
+  type KeptScans,
   type PairedDevice,
   type Pairing,
   type Scan,
   type ScanAnswer,
   type Undo,
+  type WalkIn,
 } from './door';
+import type { Book, BookRequest } from './door-book';
 import { event } from './event';
 import {
   basedOnMailingSchema,
@@ -120,7 +134,8 @@ export const idempotencyKeyPattern = /^[A-Za-z0-9-]{16,64}$/;
  * Who may call. `visitor`: API key and App Check. `visitor or organiser`: the same, with an optional organiser's token.
  * `organiser`: the same, with a required organiser's token. `visit`: API key, App Check and the link to the registrant's
  * own page. `device`: API key and the secret of a paired phone, without App Check, whose token would have to come through
- * a crowded network at the worst moment. `mail link`: anyone with what the link holds, since a link in a mail sends no
+ * a crowded network at the worst moment. `desk`: the same, of a phone with the role `desk`. `any device`: also after the
+ * phone was revoked or has expired. `mail link`: anyone with what the link holds, since a link in a mail sends no
  * headers; its input is in the address, whatever the method. `anybody`: no credentials, since the answer holds no
  * personal data.
  */
@@ -130,6 +145,8 @@ export type Protection =
   | 'organiser'
   | 'visit'
   | 'device'
+  | 'desk'
+  | 'any device'
   | 'mail link'
   | 'anybody';
 
@@ -452,6 +469,18 @@ export const endpoints = {
     schema: doorListSchema,
     success: 200,
   }),
+  adminConflicts: endpoint<object, Conflicts>()({
+    ...addresses.adminConflicts,
+    protection: 'organiser',
+    schema: nothing,
+    success: 200,
+  }),
+  settleConflict: endpoint<ConflictToSettle, Acknowledged>()({
+    ...addresses.settleConflict,
+    protection: 'organiser',
+    schema: conflictToSettleSchema,
+    success: 200,
+  }),
   pairDevice: endpoint<Pairing, PairedDevice>()({
     ...addresses.pairDevice,
     protection: 'visitor',
@@ -463,6 +492,36 @@ export const endpoints = {
     protection: 'device',
     schema: scanSchema,
     success: 200,
+  }),
+  doorScans: endpoint<KeptScans, KeptScanAnswers>()({
+    ...addresses.doorScans,
+    protection: 'any device',
+    schema: keptScansSchema,
+    success: 200,
+  }),
+  doorBook: endpoint<BookRequest, Book>()({
+    ...addresses.doorBook,
+    protection: 'device',
+    schema: bookRequestSchema,
+    success: 200,
+  }),
+  doorPeople: endpoint<object, DeskPeople>()({
+    ...addresses.doorPeople,
+    protection: 'desk',
+    schema: nothing,
+    success: 200,
+  }),
+  doorSearch: endpoint<DeskSearch, DeskPeople>()({
+    ...addresses.doorSearch,
+    protection: 'desk',
+    schema: deskSearchSchema,
+    success: 200,
+  }),
+  doorWalkIn: endpoint<WalkIn, AddedWalkIn>()({
+    ...addresses.doorWalkIn,
+    protection: 'desk',
+    schema: walkInSchema,
+    success: 201,
   }),
   undoScan: endpoint<Undo, Acknowledged>()({
     ...addresses.undoScan,

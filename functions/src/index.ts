@@ -9,13 +9,18 @@ import { linkKey, smtpUrl } from './shared/config';
 import { emailPersonal } from './confirmation/email-personal';
 import { retryConfirmations as sendDue, retryEveryMinutes } from './confirmation/retry';
 import { handle, httpsFunction, scheduledFunction } from './define-functions';
+import { addWalkIn, listPeople, searchPeople } from './door/desk-calls';
 import {
   addDevice,
+  doorBook,
   doorScan,
+  doorScans,
+  listConflicts,
   listDevices,
   pairDevice,
   readDoorStatus,
   revokeDevice,
+  settleConflict,
   undoScan,
 } from './door/door';
 import { health as checkHealth } from './health/health';
@@ -107,8 +112,15 @@ const handlers: Record<EndpointName, Call> = {
   addDevice: handle(endpoints.addDevice, addDevice),
   revokeDevice: handle(endpoints.revokeDevice, revokeDevice),
   doorList: handle(endpoints.doorList, doorList),
+  adminConflicts: handle(endpoints.adminConflicts, listConflicts),
+  settleConflict: handle(endpoints.settleConflict, settleConflict),
   pairDevice: handle(endpoints.pairDevice, pairDevice),
   doorScan: handle(endpoints.doorScan, doorScan),
+  doorScans: handle(endpoints.doorScans, doorScans),
+  doorBook: handle(endpoints.doorBook, doorBook),
+  doorPeople: handle(endpoints.doorPeople, listPeople),
+  doorSearch: handle(endpoints.doorSearch, searchPeople),
+  doorWalkIn: handle(endpoints.doorWalkIn, addWalkIn),
   undoScan: handle(endpoints.undoScan, undoScan),
   doorStatus: handle(endpoints.doorStatus, readDoorStatus),
   qr: handle(endpoints.qr, qrPicture),

@@ -34,6 +34,12 @@ export const rateLimits: Record<EndpointName, RateLimit | undefined> = {
   pairDevice: { burst: 60, perMinute: 20 },
   // Per phone; a volunteer scans at most one code each second.
   doorScan: { burst: 240, perMinute: 120 },
+  // One call sends many kept scans: a whole morning's in a minute.
+  doorScans: { burst: 60, perMinute: 30 },
+  doorBook: { burst: 20, perMinute: 10 },
+  doorPeople: { burst: 20, perMinute: 10 },
+  doorSearch: { burst: 240, perMinute: 120 },
+  doorWalkIn: { burst: 60, perMinute: 20 },
   undoScan: { burst: 60, perMinute: 20 },
   doorStatus: { burst: 60, perMinute: 30 },
   // For organisers only.
@@ -67,6 +73,8 @@ export const rateLimits: Record<EndpointName, RateLimit | undefined> = {
   confirmPrint: undefined,
   dropPrint: undefined,
   adminDevices: undefined,
+  adminConflicts: undefined,
+  settleConflict: undefined,
   addDevice: undefined,
   revokeDevice: undefined,
   doorList: undefined,

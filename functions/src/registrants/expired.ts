@@ -72,9 +72,9 @@ export class ExpiredRegistrants {
 
   /** Removes what organisers and phones have left of an edition: each document says until when. @returns how many */
   async eraseEdition(): Promise<number> {
-    const { views, dinnerCounts, devices, scans, printParts, prints } = collections;
+    const { views, dinnerCounts, devices, scans, conflicts, printParts, prints } = collections;
     let all = 0;
-    for (const collection of [views, dinnerCounts, devices, scans, printParts, prints])
+    for (const collection of [views, dinnerCounts, devices, scans, conflicts, printParts, prints])
       all += await this.#eraseDocuments(this.#before(collection, 'deleteOn', 0));
     return all;
   }

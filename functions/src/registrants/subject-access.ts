@@ -13,7 +13,7 @@ import {
   type Transaction,
 } from 'firebase-admin/firestore';
 import { collections } from '../database/collections';
-import { admissionDocuments, scansOf } from './admission-documents';
+import { admissionDocuments, conflictsOf, scansOf } from './admission-documents';
 import { auditOf, hashedId, writeAudit, type ActedBy } from './audit';
 import { deleteRegistrant, letterDocuments, mailingIds } from './delete-registrant';
 import { emailDocument, keyDocument, standingOf } from './documents';
@@ -38,6 +38,8 @@ export interface PersonalData {
   scans: Record<string, unknown>[];
   /** What their badge said in each run of printed badges; the id is the run's. */
   prints: Record<string, unknown>[];
+  /** What an organiser has to settle of those scans, or has settled. */
+  conflicts: Record<string, unknown>[];
   /** Earlier operations on these data, oldest first; without organisers' accounts, which are not the person's data. */
   audit: Record<string, unknown>[];
 }
@@ -98,9 +100,10 @@ export async function eraseData(
       });
     if (version !== undefined && version !== standingOf(registrant).version) throw changedMeanwhile();
     const scans = await transaction.get(scansOf(firestore, registrant.id));
+    const conflicts = await transaction.get(conflictsOf(firestore, registrant.id));
     const parts = await transaction.get(partsWith(firestore, registrant.id).select());
     deleteRegistrant(firestore, transaction, registrant, await mailingIds(firestore, transaction));
-    for (const { ref } of scans.docs) transaction.delete(ref);
+    for (const { ref } of [...scans.docs, ...conflicts.docs]) transaction.delete(ref);
     for (const part of parts.docs) takeOut(transaction, part, registrant.id);
     writeAudit(firestore, transaction, {
       by,
@@ -135,6 +138,7 @@ async function collect(
   const admissions = entered.length === 0 ? [] : await transaction.getAll(...entered);
   const scans = await transaction.get(scansOf(firestore, registrant.id));
   const parts = await transaction.get(partsWith(firestore, registrant.id));
+  const conflicts = await transaction.get(conflictsOf(firestore, registrant.id));
   const lines = await transaction.get(auditOf(firestore, registrant.id));
   return {
     registrant: { id: registrant.id, ...fieldsOf(registrant) },
@@ -150,6 +154,7 @@ async function collect(
       id: String(part.get('print')),
       badge: readable(part.get(`badges.${registrant.id}`)),
     })),
+    conflicts: conflicts.docs.map((conflict) => ({ id: conflict.id, ...fieldsOf(conflict) })),
     audit: lines.docs
       .map((line) => {
         const { account: _account, ...others } = fieldsOf(line);

@@ -23,6 +23,7 @@ const north: Device = {
   state: 'paired',
   expiresAt: at,
   lastSeen: at,
+  waiting: 0,
 };
 const code = `${'a'.repeat(20)}.${'b'.repeat(32)}`;
 

@@ -1,0 +1,66 @@
+/**
+ * What this phone keeps, in IndexedDB (DOOR-23). Nothing in it can be read but the codes that were scanned here, and those
+ * only until the server has taken them.
+ */
+import type { WalkIn } from 'contract/door';
+import { openDB, type DBSchema, type IDBPDatabase } from 'idb';
+import type { Arrival } from './book';
+import type { QueuedScan } from './queue';
+
+interface Stores extends DBSchema {
+  /** By nonce: what the server has not taken yet (queue.ts). */
+  scans: { key: string; value: QueuedScan; indexes: { code: string } };
+  /** By id: whom a desk has registered and the server has not taken yet. */
+  walkIns: { key: string; value: WalkIn };
+  /** By the hash of an id: the sealed entry (book.ts). */
+  book: { key: string; value: string };
+  /** By the same hash: who is in according to answers that are newer than the book. */
+  arrivals: { key: string; value: Arrival };
+  /** By name: how new the book is. */
+  notes: { key: string; value: string };
+}
+
+export type DoorDatabase = IDBPDatabase<Stores>;
+
+/** On the disk before the transaction is done, whatever happens to the battery; browsers do less by default. */
+export const strict = { durability: 'strict' } as const;
+
+/** What can be fetched again. */
+export const relaxed = { durability: 'relaxed' } as const;
+
+const databaseName = 'door';
+
+export class DoorStore {
+  #opened: Promise<DoorDatabase> | undefined;
+
+  /**
+   * The open database; it is opened again when the browser has closed it, as some do after sleep.
+   * @throws DOMException when this phone cannot store
+   */
+  open(): Promise<DoorDatabase> {
+    const forget = () => (this.#opened = undefined);
+    this.#opened ??= openDB<Stores>(databaseName, 1, {
+      upgrade(database) {
+        database.createObjectStore('scans', { keyPath: 'nonce' }).createIndex('code', 'code');
+        database.createObjectStore('walkIns', { keyPath: 'id' });
+        for (const name of ['book', 'arrivals', 'notes'] as const) database.createObjectStore(name);
+      },
+      // Another tab has a newer build.
+      blocking: () => this.close(),
+      terminated: forget,
+    }).catch((error: unknown) => {
+      forget();
+      throw error;
+    });
+    return this.#opened;
+  }
+
+  close(): void {
+    const opened = this.#opened;
+    this.#opened = undefined;
+    opened?.then(
+      (database) => database.close(),
+      () => undefined,
+    );
+  }
+}
