@@ -3,11 +3,13 @@
 import { ApiError } from 'contract/api-error';
 import type { DoorStatus, PairedDevice } from 'contract/door';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { callDoor } from './door-calls';
+import { Clock } from './clock';
+import { doorCall } from './door-calls';
+import { Patience } from './patience';
 import { StatusWatch } from './status-watch';
 
-const call = vi.hoisted(() => vi.fn<(name: string, input: object) => Promise<object>>());
-vi.mock('../api/call-api', () => ({ callApi: call }));
+const call = vi.hoisted(() => vi.fn<() => Promise<object>>());
+vi.mock('../api/call-api', () => ({ send: async () => Response.json(await call()) }));
 
 const device: PairedDevice = {
   device: `${'d'.repeat(20)}.${'e'.repeat(32)}`,
@@ -32,7 +34,7 @@ beforeEach(() => {
   vi.spyOn(document, 'visibilityState', 'get').mockImplementation(isVisible);
   vi.spyOn(console, 'warn').mockImplementation(() => undefined);
   over = new AbortController();
-  watch = new StatusWatch((name, input) => callDoor(device, name, input), onStatus, onRefused);
+  watch = new StatusWatch(doorCall(device, new Clock(), new Patience()), onStatus, onRefused);
 });
 
 afterEach(() => {
@@ -42,7 +44,7 @@ afterEach(() => {
 });
 
 it('asks at once, and every fifteen seconds while the page is seen', async () => {
-  watch.start(over.signal);
+  watch.start(over.signal, () => false);
   await vi.advanceTimersByTimeAsync(30_000);
   expect(call).toHaveBeenCalledTimes(3);
   expect(onStatus).toHaveBeenCalledTimes(3);
@@ -64,6 +66,12 @@ it('asks no more often than the server allows, however many codes are scanned', 
   }
   // Thirty a minute are allowed.
   expect(call).toHaveBeenCalledTimes(15);
+});
+
+it('asks every five seconds while the server seems not to answer', async () => {
+  watch.start(over.signal, () => true);
+  await vi.advanceTimersByTimeAsync(15_000);
+  expect(call).toHaveBeenCalledTimes(4);
 });
 
 it('keeps the figures of before when there is no answer', async () => {

@@ -32,7 +32,7 @@ export async function startServer(...options: readonly string[]): Promise<Server
     // The IPC channel stops the server even when the test process is killed.
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   });
-  child.stderr.pipe(process.stderr);
+  child.stderr?.pipe(process.stderr);
   return { address: await readAddress(child), embedded: true, process: child, stop: () => stop(child) };
 }
 
