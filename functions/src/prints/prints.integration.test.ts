@@ -5,6 +5,7 @@ import { Timestamp, type Firestore } from 'firebase-admin/firestore';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { collections } from '../database/collections';
 import { ExpiredRegistrants } from '../registrants/expired';
+import { readFile } from '../registrants/history';
 import { eraseData, exportData } from '../registrants/subject-access';
 import { storedDocuments } from '../testing/stored-documents';
 import { withFirestore } from '../testing/with-firestore';
@@ -110,10 +111,7 @@ describe('a run', () => {
   });
 
   it('spans several documents', async () => {
-    const batch = Array.from({ length: 260 }, (_, index) =>
-      ours.register({ lastname: `Name ${String(index).padStart(3, '0')}` }),
-    );
-    await Promise.all(batch);
+    await ours.registerMany(260);
     const { print } = await ours.start();
     const names = await namesIn(print.id);
     expect(names).toHaveLength(260);
@@ -237,6 +235,41 @@ describe('a run again', () => {
   it('does not exist of an unknown one', async () => {
     const unknown = repeatPrint({ id: 'A'.repeat(20) }, ours.deps, anna);
     await expect(unknown).rejects.toMatchObject({ code: 'not-found' });
+  });
+});
+
+describe('how a badge is printed instead', () => {
+  it('is based on a version, in the history, and undone', async () => {
+    const id = await ours.register({ lastname: 'DUBOIS' });
+    await ours.changes.printAs(id, 1, { name: 'Jan Dubois' }, 'anna');
+    await expect(ours.changes.printAs(id, 1, { name: 'J.' }, 'anna')).rejects.toMatchObject({
+      code: 'changed-meanwhile',
+    });
+    const file = await readFile(firestore, id, () =>
+      Promise.resolve(new Map([['anna', 'anna@bapp.example']])),
+    );
+    expect(file?.registrant.printAs).toEqual({ name: 'Jan Dubois' });
+    expect(file?.history[0]).toMatchObject({
+      organiser: 'anna@bapp.example',
+      action: 'changed',
+      changes: [{ field: 'printAs.name', from: '', to: 'Jan Dubois' }],
+    });
+    await ours.changes.undo(id, 2, 'anna');
+    expect((await ours.changes.find(id)).registrant.printAs ?? {}).toEqual({});
+  });
+
+  it('ends for the line whose registered words are corrected, and is back when that is undone', async () => {
+    const id = await ours.register({ lastname: 'DUBOIS' });
+    await ours.changes.printAs(id, 1, { name: 'Jan Dubois', title: 'CEO' }, 'anna');
+    await ours.correct(id, { city: 'Gent' });
+    expect((await ours.changes.find(id)).registrant.printAs).toEqual({ name: 'Jan Dubois', title: 'CEO' });
+    await ours.correct(id, { lastname: 'Duboys' });
+    expect((await ours.changes.find(id)).registrant.printAs).toEqual({ title: 'CEO' });
+    await ours.changes.undo(id, 4, 'anna');
+    expect((await ours.changes.find(id)).registrant).toMatchObject({
+      lastname: 'DUBOIS',
+      printAs: { name: 'Jan Dubois', title: 'CEO' },
+    });
   });
 });
 
