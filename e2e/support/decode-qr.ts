@@ -15,11 +15,17 @@ export async function decodeQr(
   picture: Uint8Array | GreyPicture,
   formats: ReaderOptions['formats'] = ['QRCode'],
 ): Promise<string[]> {
-  const wasm = await readFile(wasmFile);
-  prepareZXingModule({ overrides: { wasmBinary: new Uint8Array(wasm).buffer } });
+  await (prepared ??= prepare());
   const readable = picture instanceof Uint8Array ? picture : imageData(picture);
   const found = await readBarcodes(readable, { formats });
   return found.map(({ text }) => text);
+}
+
+let prepared: Promise<void> | undefined;
+
+async function prepare(): Promise<void> {
+  const wasm = await readFile(wasmFile);
+  prepareZXingModule({ overrides: { wasmBinary: new Uint8Array(wasm).buffer } });
 }
 
 /** As a browser's canvas gives it: red, green, blue and opacity of each pixel. */

@@ -16,6 +16,7 @@ Bitstream Vera licence; tools for developing are not shipped and not listed.
 const welcome = [
   'MIT',
   'MIT-0',
+  '(MIT AND Zlib)',
   '(MIT OR CC0-1.0)',
   '(MIT OR Apache-2.0)',
   'MIT AND ISC AND BSD-3-Clause',

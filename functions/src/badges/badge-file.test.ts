@@ -55,7 +55,7 @@ describe('a file of badges', () => {
     expect(fontFiles).toHaveLength(2);
   });
 
-  it('keeps the original of replaced text as ActualText', async () => {
+  it('keeps the original of replaced text as ActualText', () => {
     const chinese = { ...samples.chinese, firstname: '小明' };
     const written = PDFHexString.fromText('小明').toString();
     expect(written).toBe('<FEFF5C0F660E>');

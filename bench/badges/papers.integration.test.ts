@@ -1,0 +1,181 @@
+/** Badges on every paper: what they look like, where everything is, and that every code can be read (BADGE-3). */
+import { fileURLToPath } from 'node:url';
+import { inflateSync } from 'node:zlib';
+import { papers, type PaperId } from 'contract/papers';
+import { PDFArray, PDFDocument, PDFRawStream } from 'pdf-lib';
+import { describe, expect, it } from 'vitest';
+import { decodeQr } from '../../e2e/support/decode-qr';
+import { pixelsUnlike } from '../../e2e/support/golden';
+import { drawPages, type GreyPicture } from '../../e2e/support/read-pdf';
+import { BadgePrinter, type Printing } from '../../functions/src/badges/badge-file';
+import { mm } from '../../functions/src/badges/designs';
+import { loadFonts } from '../../functions/src/badges/font/fonts';
+import type { BadgeHolder } from '../../functions/src/badges/layout';
+import { samples } from '../../functions/src/badges/samples';
+
+const printer = new BadgePrinter(await loadFonts());
+const facts = { title: 'Badges', language: 'fr', created: new Date('2025-06-01T10:00:00Z') } as const;
+
+const { plain, polish, turkish, greek, cyrillic, irish } = samples;
+const holders: readonly BadgeHolder[] = [
+  plain,
+  { ...polish, bappMember: 'Yes' },
+  { ...turkish, organization: 'BAPP' },
+  greek,
+  cyrillic,
+  { ...irish, organization: 'Atelier Lumen' },
+];
+const people = holders.map((person, index) => ({ ...person, id: idOf(index) }));
+
+function idOf(index: number): string {
+  return `AbCdEfGhIjKlMn${String(index).padStart(6, '0')}`;
+}
+
+async function fileOf(holders: readonly BadgeHolder[], printing: Printing): Promise<Uint8Array> {
+  const pieces: Uint8Array[] = [];
+  for await (const piece of printer.many(holders, facts, printing)) pieces.push(piece);
+  return Buffer.concat(pieces);
+}
+
+/** The resolution at which each paper is printed. */
+const printed: Readonly<Record<PaperId, number>> = {
+  A6portrait: 300,
+  A4x4: 300,
+  A4fold: 300,
+  label62x100: 300,
+  label102x76: 203,
+};
+const paperIds = Object.keys(printed).filter((id): id is PaperId => id in papers);
+
+describe.each(paperIds)('on %s', (paper) => {
+  it('matches the golden pictures', async () => {
+    const pictures = await drawPages(await fileOf(people, { paper }), 100);
+    for (const [index, picture] of pictures.slice(0, 2).entries()) {
+      const golden = fileURLToPath(
+        new URL(`../../e2e/badges/paper-${paper}-${index + 1}.png`, import.meta.url),
+      );
+      expect(pixelsUnlike(picture, golden)).toBeLessThan(20);
+    }
+  });
+
+  it('has a code that is read at the printer’s resolution', async () => {
+    const [picture] = await drawPages(await fileOf([plain], { paper }), printed[paper]);
+    if (picture === undefined) throw new Error('no page');
+    expect(await decodeQr(picture)).toContain(plain.id);
+  });
+});
+
+describe('A4x4', () => {
+  it.each([1, 3, 4, 5, 1001])(
+    'has the badges of %i people in order once the sheets are cut and the piles stacked',
+    async (count) => {
+      const holders = Array.from({ length: count }, (_, index) => ({ ...plain, id: idOf(index) }));
+      const sheets = await drawPages(await fileOf(holders, { paper: 'A4x4' }), 72);
+      expect(sheets).toHaveLength(Math.ceil(count / 4));
+      const piles: string[][] = [[], [], [], []];
+      for (const sheet of sheets) {
+        for (const [place, pile] of piles.entries()) pile.push(...(await decodeQr(quarterOf(sheet, place))));
+      }
+      expect(piles.flat()).toEqual(holders.map(({ id }) => id));
+    },
+    300_000,
+  );
+
+  it.each([
+    { x: 0, y: 0 },
+    { x: 12, y: -7 },
+    { x: -50, y: 50 },
+  ])('has every code within 0.1 mm of its place with the offset %j', async (offset) => {
+    const codes = await codesIn(await fileOf(people.slice(0, 4), { paper: 'A4x4', offset }));
+    // In the middle of each quarter; its foot is 7.4 mm above the quarter's, which ends half a millimetre early.
+    const places = [148.5, 296.5].flatMap((foot) => [52.5, 157.5].map((middle) => ({ middle, foot })));
+    expect(codes).toHaveLength(4);
+    codes.forEach((code, index) => {
+      const { middle = 0, foot = 0 } = places[index] ?? {};
+      expect(Math.abs(code.middle - (middle + offset.x / 10))).toBeLessThan(0.1);
+      expect(Math.abs(code.foot - (foot - 7.4 + offset.y / 10))).toBeLessThan(0.1);
+      expect(code.side).toBeCloseTo((40 * 25) / 33, 2);
+    });
+  });
+});
+
+it('has front and back side by side on a folded sheet, and the code of the map upside down above', async () => {
+  const file = await fileOf([plain], { paper: 'A4fold' });
+  const codes = await codesIn(file);
+  expect(codes.map(({ middle }) => Math.round(middle * 10) / 10)).toEqual([157.5, 52.5]);
+  for (const { foot } of codes) expect(Math.abs(foot - (297 - 0.25 - 7.4))).toBeLessThan(0.1);
+});
+
+it.each(['label62x100', 'label102x76'] as const)('has whole dots to a module on %s', async (paper) => {
+  const [code] = await codesIn(await fileOf([plain], { paper }));
+  const dots = ((code?.side ?? 0) / 25 / 25.4) * papers[paper].dotsPerInch;
+  expect(dots).toBeCloseTo(Math.round(dots), 3);
+});
+
+it.each(paperIds)('shows on the test sheet of %s lines 20 mm from the edges', async (paper) => {
+  const [picture] = await drawPages(await printer.testSheet(facts, { paper }), 254);
+  if (picture === undefined) throw new Error('no page');
+  // Ten pixels to a millimetre; far from the rulers and the words.
+  const row = Math.round(picture.height * 0.9);
+  const column = Math.round(picture.width * 0.97) - 45;
+  expect(darkest(Array.from({ length: 60 }, (_, x) => shadeAt(picture, 170 + x, row))) + 170).toBeCloseTo(
+    200,
+    -1,
+  );
+  expect(darkest(Array.from({ length: 60 }, (_, y) => shadeAt(picture, column, 170 + y))) + 170).toBeCloseTo(
+    200,
+    -1,
+  );
+});
+
+function darkest(shades: readonly number[]): number {
+  return shades.indexOf(Math.min(...shades));
+}
+
+function shadeAt({ width, pixels }: GreyPicture, x: number, y: number): number {
+  return pixels[y * width + x] ?? 255;
+}
+
+/** @param place from the upper left, row by row */
+function quarterOf({ width, height, pixels }: GreyPicture, place: number): GreyPicture {
+  const [half, high] = [Math.floor(width / 2), Math.floor(height / 2)];
+  const [left, top] = [(place % 2) * half, Math.floor(place / 2) * high];
+  const quarter = new Uint8Array(half * high);
+  for (let y = 0; y < high; y += 1) {
+    const start = (top + y) * width + left;
+    quarter.set(pixels.subarray(start, start + half), y * half);
+  }
+  return { width: half, height: high, pixels: quarter };
+}
+
+interface Code {
+  /** In millimetres from the left, from the top, and long. */
+  readonly middle: number;
+  readonly foot: number;
+  readonly side: number;
+}
+
+/** Reads the codes' places from the first page's stream: the only drawings that are upside down in their units. */
+async function codesIn(file: Uint8Array): Promise<Code[]> {
+  const document = await PDFDocument.load(file);
+  const page = document.getPage(0);
+  const contents = page.node.Contents();
+  if (!(contents instanceof PDFRawStream)) throw new Error(`Contents of ${contents instanceof PDFArray}`);
+  const text = inflateSync(contents.contents).toString('latin1');
+  const found: Code[] = [];
+  const stack: { x: number; y: number }[] = [];
+  let origin = { x: 0, y: 0 };
+  const operators = /\b(q|Q)\b|(-?[\d.]+) 0 0 (-?[\d.]+) (-?[\d.]+) (-?[\d.]+) cm/g;
+  for (const [, push, across, down, x, y] of text.matchAll(operators)) {
+    if (push === 'q') stack.push(origin);
+    else if (push === 'Q') origin = stack.pop() ?? origin;
+    else if (Number(across) === -1) continue;
+    else {
+      origin = { x: origin.x + Number(x), y: origin.y + Number(y) };
+      if (Number(down) >= 0) continue;
+      const side = (25 * Number(across)) / mm;
+      found.push({ middle: origin.x / mm + side / 2, foot: (page.getHeight() - origin.y) / mm + side, side });
+    }
+  }
+  return found;
+}

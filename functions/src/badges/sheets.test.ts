@@ -1,0 +1,55 @@
+/** Which badge is on which sheet, and the marks between them (BADGE-3). */
+import { papers } from 'contract/papers';
+import { expect, it } from 'vitest';
+import { mm, unprinted } from './designs';
+import { cutAndStack, drawMarks, placesOn } from './sheets';
+
+it.each([
+  [1, [[0, undefined, undefined, undefined]]],
+  [3, [[0, 1, 2, undefined]]],
+  [4, [[0, 1, 2, 3]]],
+  [
+    5,
+    [
+      [0, 2, 4, undefined],
+      [1, 3, undefined, undefined],
+    ],
+  ],
+])('distributes %i badges so that the piles are in order', (count, sheets) => {
+  expect(cutAndStack(count, 4)).toEqual(sheets);
+});
+
+it('gives every badge one place, in order pile by pile', () => {
+  const sheets = cutAndStack(1001, 4);
+  expect(sheets).toHaveLength(251);
+  const piles = [0, 1, 2, 3].flatMap((place) => sheets.map((sheet) => sheet[place]));
+  expect(piles.filter((index) => index !== undefined)).toEqual(Array.from({ length: 1001 }, (_, at) => at));
+});
+
+it.each(Object.entries(papers))('keeps the badges of %s on the paper', (_id, paper) => {
+  for (const { x, y } of placesOn(paper)) {
+    expect(Math.min(x, y)).toBeGreaterThanOrEqual(-0.01);
+    expect(x + paper.badge.width * mm).toBeLessThanOrEqual(paper.width * mm + 0.01);
+    expect(y + paper.badge.height * mm).toBeLessThanOrEqual(paper.height * mm + 0.01);
+  }
+});
+
+it.each([
+  ['A4x4', 148.5],
+  ['A4fold', 148.75],
+] as const)(
+  'draws the marks of %s on the lines that are cut or folded, where a printer reaches',
+  (id, fromTop) => {
+    const [x, y] = [105 * mm, (297 - fromTop) * mm];
+    const lines = [...drawMarks(papers[id]).matchAll(/([\d.]+) ([\d.]+) m ([\d.]+) ([\d.]+) l/g)].map(
+      (found) => found.slice(1).map(Number),
+    );
+    expect(lines.length).toBeGreaterThan(0);
+    for (const [x1 = 0, y1 = 0, x2 = 0, y2 = 0] of lines) {
+      const isVertical = Math.abs(x1 - x) < 0.01 && Math.abs(x2 - x) < 0.01;
+      const isHorizontal = Math.abs(y1 - y) < 0.01 && Math.abs(y2 - y) < 0.01;
+      expect(isVertical || isHorizontal).toBe(true);
+      expect(Math.hypot(x2 - x1, y2 - y1)).toBeGreaterThan(unprinted);
+    }
+  },
+);
