@@ -20,22 +20,22 @@ export async function answerKeptScans(
     byCode.set(scan.code, [...(byCode.get(scan.code) ?? []), [index, scan]]);
   const answers = new Map<number, KeptScanAnswers['answers'][number]>();
   const chains = byCode.values();
-  let failure: unknown;
+  const failures: unknown[] = [];
   const work = async () => {
     // All workers take from the same iterator.
     for (const chain of chains)
       for (const [index, scan] of chain) {
-        if (failure !== undefined) return;
+        if (failures.length > 0) return;
         answers.set(index, await admissions.scanKept(phone, scan));
       }
   };
   // Nothing goes on after the answer.
   const workers = Array.from({ length: atOnce }, () =>
     work().catch((error: unknown) => {
-      failure ??= error;
+      failures.push(error);
     }),
   );
   await Promise.all(workers);
-  if (failure !== undefined) throw failure;
+  if (failures.length > 0) return Promise.reject(failures[0]);
   return { answers: scans.flatMap((_, index) => answers.get(index) ?? []) };
 }
