@@ -20,22 +20,23 @@ export async function answerKeptScans(
     byCode.set(scan.code, [...(byCode.get(scan.code) ?? []), [index, scan]]);
   const answers = new Map<number, KeptScanAnswers['answers'][number]>();
   const chains = byCode.values();
-  const failures: unknown[] = [];
+  let hasFailed = false;
   const work = async () => {
     // All workers take from the same iterator.
     for (const chain of chains)
       for (const [index, scan] of chain) {
-        if (failures.length > 0) return;
-        answers.set(index, await admissions.scanKept(phone, scan));
+        if (hasFailed) return;
+        try {
+          answers.set(index, await admissions.scanKept(phone, scan));
+        } catch (error) {
+          hasFailed = true;
+          throw error;
+        }
       }
   };
+  const workers = Array.from({ length: atOnce }, work);
   // Nothing goes on after the answer.
-  const workers = Array.from({ length: atOnce }, () =>
-    work().catch((error: unknown) => {
-      failures.push(error);
-    }),
-  );
+  await Promise.allSettled(workers);
   await Promise.all(workers);
-  if (failures.length > 0) return Promise.reject(failures[0]);
   return { answers: scans.flatMap((_, index) => answers.get(index) ?? []) };
 }
