@@ -114,8 +114,11 @@ it('takes what a revoked phone has kept, without admitting anybody', async () =>
 it('gives a phone its book, and then only what has changed', async () => {
   const visitor = await register();
   const { device } = await pairedPhone();
-  const bookSince = async (since: object): Promise<Book> =>
-    JSON.parse(JSON.stringify((await call('doorBook', since, withDevice(device))).body));
+  const bookSince = async (since: object): Promise<Book> => {
+    const { body } = await call('doorBook', since, withDevice(device));
+    const book: Book = JSON.parse(JSON.stringify(body));
+    return book;
+  };
   const book = await bookSince({});
   expect(book.isComplete).toBe(true);
   expect(JSON.stringify(book)).not.toContain(visitor.id);

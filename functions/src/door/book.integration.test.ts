@@ -5,7 +5,7 @@ import { beforeEach, expect, it } from 'vitest';
 import { collections } from '../database/collections';
 import { Roster } from '../registrants/roster';
 import { eraseData } from '../registrants/subject-access';
-import { doorOf, keptScan, phone } from '../testing/door';
+import { doorOf, keptScan, phone } from './door-of';
 import { withFirestore } from '../testing/with-firestore';
 import { BookMaker } from './book';
 

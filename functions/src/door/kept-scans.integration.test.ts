@@ -8,7 +8,7 @@ import { collections } from '../database/collections';
 import { RegistrantChanges } from '../registrants/changes';
 import { ExpiredRegistrants } from '../registrants/expired';
 import { eraseData, exportData } from '../registrants/subject-access';
-import { doorOf, keptScan, phone } from '../testing/door';
+import { doorOf, keptScan, phone } from './door-of';
 import { withFirestore } from '../testing/with-firestore';
 
 /** What is stored without an id of its own, so that nothing recognises it. */

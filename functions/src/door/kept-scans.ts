@@ -20,22 +20,23 @@ export async function answerKeptScans(
     byCode.set(scan.code, [...(byCode.get(scan.code) ?? []), [index, scan]]);
   const answers = new Map<number, KeptScanAnswers['answers'][number]>();
   const chains = byCode.values();
-  let failure: unknown;
+  let hasFailed = false;
   const work = async () => {
     // All workers take from the same iterator.
     for (const chain of chains)
       for (const [index, scan] of chain) {
-        if (failure !== undefined) return;
-        answers.set(index, await admissions.scanKept(phone, scan));
+        if (hasFailed) return;
+        try {
+          answers.set(index, await admissions.scanKept(phone, scan));
+        } catch (error) {
+          hasFailed = true;
+          throw error;
+        }
       }
   };
+  const workers = Array.from({ length: atOnce }, work);
   // Nothing goes on after the answer.
-  const workers = Array.from({ length: atOnce }, () =>
-    work().catch((error: unknown) => {
-      failure ??= error;
-    }),
-  );
+  await Promise.allSettled(workers);
   await Promise.all(workers);
-  if (failure !== undefined) throw failure;
   return { answers: scans.flatMap((_, index) => answers.get(index) ?? []) };
 }

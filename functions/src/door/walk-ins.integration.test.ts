@@ -9,7 +9,7 @@ import { beforeEach, expect, it, vi } from 'vitest';
 import { collections } from '../database/collections';
 import { readFile } from '../registrants/history';
 import { eraseData, exportData } from '../registrants/subject-access';
-import { doorOf, keptScan, phone } from '../testing/door';
+import { doorOf, keptScan, phone } from './door-of';
 import { withFirestore } from '../testing/with-firestore';
 
 /** Whether the key of an address is one of its own each time, so that nothing recognises the address. */

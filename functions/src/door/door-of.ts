@@ -6,15 +6,14 @@ import type { RegistrationValues } from 'contract/registration-fields';
 import { registrationSchema } from 'contract/registration-form';
 import { validate } from 'contract/validate';
 import type { Firestore } from 'firebase-admin/firestore';
-import { Admissions } from '../door/admissions';
-import { Conflicts } from '../door/conflicts';
-import { answerKeptScans } from '../door/kept-scans';
-import { Undoing } from '../door/undoing';
-import { WalkIns } from '../door/walk-ins';
+import { Admissions } from './admissions';
+import { Conflicts } from './conflicts';
+import { answerKeptScans } from './kept-scans';
+import { Undoing } from './undoing';
+import { WalkIns } from './walk-ins';
 import type { PairedPhone } from '../http/caller';
 import { RegistrantRepository } from '../registrants/repository';
 import { Roster } from '../registrants/roster';
-import type { withFirestore } from './with-firestore';
 
 export function phone(name: string, more: Partial<PairedPhone> = {}): PairedPhone {
   return { id: name, label: `Phone ${name}`, role: 'scan', entrance: 'exhibition', isActive: true, ...more };
@@ -26,7 +25,7 @@ export function keptScan(code: string, at: number, more: Partial<KeptScan> = {})
 }
 
 /** @param now of the server */
-export function doorOf(connect: ReturnType<typeof withFirestore>['connect'], now: () => Date) {
+export function doorOf(connect: (settings: { projectId: string }) => Firestore, now: () => Date) {
   const projectId = `demo-door-${randomUUID()}`;
   const instance = () => {
     const firestore = connect({ projectId });
@@ -37,7 +36,7 @@ export function doorOf(connect: ReturnType<typeof withFirestore>['connect'], now
       walkIns: new WalkIns(firestore, now, () => 60_000),
     };
   };
-  const firestore: Firestore = connect({ projectId });
+  const firestore = connect({ projectId });
   const registrants = new RegistrantRepository(firestore, now, () => undefined);
   const roster = new Roster(firestore, now);
   const [here, elsewhere] = [instance(), instance()];
@@ -54,7 +53,7 @@ export function doorOf(connect: ReturnType<typeof withFirestore>['connect'], now
 
     count: async (collection: string) => (await firestore.collection(collection).get()).size,
 
-    stored: async (collection: string, id: string) =>
+    stored: async (collection: string, id: string): Promise<Record<string, unknown> | undefined> =>
       (await firestore.collection(collection).doc(id).get()).data(),
   };
 }
