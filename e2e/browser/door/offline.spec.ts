@@ -342,7 +342,9 @@ test('takes a newer build in when nothing waits and nobody is scanned', async ({
   // By now the page takes its clock to be minutes ahead.
   await expect(page.getByText('1 waiting')).toBeHidden();
   await page.clock.runFor(60_000);
-  await expect.poll(() => page.evaluate(() => document.body.dataset['build'])).toBeUndefined();
+  await expect
+    .poll(() => page.evaluate(() => document.body.dataset['build']), { timeout: 90_000 })
+    .toBeUndefined();
   await expect(door.answer).toHaveAttribute('data-look', 'ready');
   await context.close();
 });
