@@ -2,15 +2,12 @@
  * A phone at the door without a network: from the code to green by its book of 5,000, how many scans a minute, and the book
  * itself. The network takes every request and answers none, which is slower than one that is off.
  */
-import 'fake-indexeddb/auto';
 import { randomBytes } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import type { Book, BookPerson } from 'contract/door-book';
 import { addDevice } from '../../e2e/support/door';
 import { stack } from '../../e2e/support/stack';
 import { seal } from '../../functions/src/door/book';
-import { PhoneBook } from '../../web/src/door/book';
-import { DoorStore } from '../../web/src/door/store';
 import { launchBrowser } from '../browser';
 import type { Comparison } from '../comparison';
 
@@ -56,7 +53,6 @@ export async function measure(rounds: number): Promise<readonly Comparison[]> {
     },
     { what: 'The book: size', unit: 'kB', ours: [Buffer.byteLength(JSON.stringify(book)) / 1_000] },
     { what: 'The book: made', unit: 'ms', ours: making },
-    { what: 'The book: somebody found and opened', unit: 'ms', ours: await findings(book, ids) },
   ];
 }
 
@@ -103,18 +99,6 @@ function scanned(page: Page, codes: readonly string[]): Promise<number[]> {
     }
     return times;
   }, codes);
-}
-
-async function findings(book: Book, ids: readonly string[]): Promise<number[]> {
-  const carried = new PhoneBook(new DoorStore());
-  await carried.add(book, Date.now());
-  const times: number[] = [];
-  for (const id of ids.slice(0, 500)) {
-    const start = performance.now();
-    if ((await carried.find(id)) === undefined) throw new Error('Somebody is not in the book.');
-    times.push(performance.now() - start);
-  }
-  return times;
 }
 
 function mean(values: readonly number[]): number {

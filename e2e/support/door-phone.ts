@@ -19,14 +19,14 @@ export async function browserPhone(
   browser: Browser,
   baseURL: string | undefined,
   more: Partial<DeviceToAdd> = {},
-  prepare: (context: BrowserContext) => Promise<void> = async () => undefined,
+  prepare?: (context: BrowserContext) => Promise<void>,
 ): Promise<BrowserPhone> {
   const context = await browser.newContext({
     baseURL: baseURL ?? '',
     locale: 'en-GB',
     viewport: { width: 360, height: 740 },
   });
-  await prepare(context);
+  await prepare?.(context);
   const { id, code } = await addDevice(more);
   const door = new DoorPage(await context.newPage());
   const carried = door.page.waitForResponse('**/api/door/book*');

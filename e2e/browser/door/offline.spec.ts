@@ -216,7 +216,10 @@ test('stores the right time from a clock that is seven minutes ahead, and says s
       globalThis.Date = new Proxy(Date, {
         construct: (real, given: unknown[]) =>
           Reflect.construct(real, given.length === 0 ? [real.now() + ahead] : given) as Date,
-        get: (real, name) => (name === 'now' ? () => real.now() + ahead : Reflect.get(real, name)),
+        get(real, name) {
+          const usual: unknown = Reflect.get(real, name);
+          return name === 'now' ? () => real.now() + ahead : usual;
+        },
       });
     });
   });
@@ -303,8 +306,8 @@ test('opens without a network, and serves no other page', async ({ browser, base
   await door.page.goto('/');
   expect(await door.page.evaluate(() => navigator.serviceWorker.controller)).toBeNull();
   const kept = await door.page.evaluate(async () => {
-    const caches_ = await Promise.all((await caches.keys()).map(async (name) => caches.open(name)));
-    const requests = await Promise.all(caches_.map(async (cache) => cache.keys()));
+    const opened = await Promise.all((await caches.keys()).map(async (name) => caches.open(name)));
+    const requests = await Promise.all(opened.map(async (cache) => cache.keys()));
     return requests.flat().map(({ url }) => new URL(url).pathname);
   });
   expect(kept).toContain('/door');
@@ -342,7 +345,9 @@ test('takes a newer build in when nothing waits and nobody is scanned', async ({
   // By now the page takes its clock to be minutes ahead.
   await expect(page.getByText('1 waiting')).toBeHidden();
   await page.clock.runFor(60_000);
-  await expect.poll(() => page.evaluate(() => document.body.dataset['build'])).toBeUndefined();
+  await expect
+    .poll(() => page.evaluate(() => document.body.dataset['build']), { timeout: 90_000 })
+    .toBeUndefined();
   await expect(door.answer).toHaveAttribute('data-look', 'ready');
   await context.close();
 });

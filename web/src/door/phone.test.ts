@@ -210,7 +210,7 @@ describe('the deadline', () => {
     answer('doorStatus', { entrances: [] });
     await station.call('doorStatus', {});
     expect(await timeOf(id)).toBeGreaterThan(1_450);
-  });
+  }, 30_000);
 
   it('takes a late answer, out of the queue too', async () => {
     let respond: (answer: Response) => void = () => undefined;

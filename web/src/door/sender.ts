@@ -11,6 +11,9 @@ import type { QueuedScan, ScanQueue } from './queue';
 /** In milliseconds. */
 const pause = 15_000;
 
+/** In milliseconds: a busy server takes its time for many scans, and would be asked for all of them again. */
+const batchTimeout = 60_000;
+
 export interface Answered {
   readonly scan: QueuedScan;
   readonly answer: ScanAnswer;
@@ -90,7 +93,8 @@ export async function sendKept(
   for (let start = 0; start < scans.length; start += maxKeptScans) {
     const batch = scans.slice(start, start + maxKeptScans);
     const waiting = scans.length - start - batch.length;
-    const { answers } = await call('doorScans', { scans: batch.map(keptScanOf), waiting });
+    const kept = { scans: batch.map(keptScanOf), waiting };
+    const { answers } = await call('doorScans', kept, batchTimeout);
     if (answers.length !== batch.length) throw new ApiError('internal', 'Not every scan was answered.');
     const answered = batch.flatMap((scan, index) => {
       const answer = answers[index];
