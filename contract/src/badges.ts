@@ -1,4 +1,4 @@
-/** What organisers ask of the badges' file and of the door's list: their queries (BADGE-3, BADGE-6, DOOR-40). */
+/** What organisers ask of the badges' file and of the door's list: their queries (BADGE-3, BADGE-6, DOOR-36). */
 import { mixed, object } from 'yup';
 import { languages, type Language } from './languages';
 import { offsetSchema, paperSchema, type PaperId } from './papers';

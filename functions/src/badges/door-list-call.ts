@@ -1,4 +1,4 @@
-/** The call doorList: everybody who is registered, on paper, for when nothing else works at the door (DOOR-40). */
+/** The call doorList: everybody who is registered, on paper, for when nothing else works at the door (DOOR-36). */
 import { ApiError } from 'contract/api-error';
 import type { DoorListRequest } from 'contract/badges';
 import type { FileAnswer } from 'contract/endpoints';

@@ -1,5 +1,5 @@
 /**
- * The list on paper for when nothing else works at the door (DOOR-40): everybody by last name, with company, badge and
+ * The list on paper for when nothing else works at the door (DOOR-36): everybody by last name, with company, badge and
  * dinner, and a box to tick, in letters that one reads at arm's length.
  */
 import { event } from 'contract/event';
