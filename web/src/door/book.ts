@@ -1,0 +1,144 @@
+/** What this phone knows without a network: sealed, each entry opens only with the id in the code (DOOR-21). */
+import { bookSalt, hashLength, ivLength, keyInfo, type Book, type BookPerson } from 'contract/door-book';
+import type { Timestamp } from 'contract/registrant';
+import type { DoorStore } from './store';
+
+/** Who is in by this phone's entrance, as the server has answered since the book was fetched. */
+export interface Arrival {
+  readonly at: Timestamp;
+  readonly label: string;
+  /** 0 when it was taken back. */
+  readonly persons: number;
+  /** When the server said so, in milliseconds since 1970. */
+  readonly known: number;
+}
+
+/** What is known of one code. */
+export interface Known {
+  readonly person: BookPerson;
+  /** Newer than what the book says of this entrance. */
+  readonly arrival?: Arrival;
+}
+
+/** Of the base64 of an entry: three bytes are four letters, so the hash ends between two letters. */
+const hashLetters = (hashLength / 3) * 4;
+
+export class PhoneBook {
+  readonly #store: DoorStore;
+  /** Hash -> entry, both in base64. */
+  readonly #entries = new Map<string, string>();
+  #until: string | undefined;
+
+  constructor(store: DoorStore) {
+    this.#store = store;
+  }
+
+  /** How many people it holds. */
+  get size(): number {
+    return this.#entries.size;
+  }
+
+  /** Whether the phone may say that somebody is unknown. */
+  get isThere(): boolean {
+    return this.#until !== undefined;
+  }
+
+  /** From where the next changes are asked for; undefined before the first book. */
+  get until(): string | undefined {
+    return this.#until;
+  }
+
+  /** Reads what the phone has stored. @throws DOMException when the phone cannot store */
+  async load(): Promise<void> {
+    const until: unknown = await this.#store.read('notes', (store) => store.get('until'));
+    const [hashes, entries] = await Promise.all([
+      this.#store.read('book', (store) => store.getAllKeys()),
+      this.#store.read<string[]>('book', (store) => store.getAll()),
+    ]);
+    // What came from the server while this was read is newer.
+    if (this.isThere || typeof until !== 'string') return;
+    hashes.forEach((hash, index) => this.#entries.set(String(hash), entries[index] ?? ''));
+    this.#until = until;
+  }
+
+  /**
+   * Keeps what the server has sent. @param askedAt when, in milliseconds since 1970: arrivals that were known before are
+   * in it
+   * @throws DOMException when the phone cannot store; what was sent is used all the same until the page ends
+   */
+  async add({ until, isComplete, entries }: Book, askedAt: number): Promise<void> {
+    if (isComplete) this.#entries.clear();
+    for (const entry of entries) this.#entries.set(entry.slice(0, hashLetters), entry);
+    this.#until = until;
+    const known = await this.#store.read<Arrival[]>('arrivals', (store) => store.getAll());
+    const hashes = await this.#store.read('arrivals', (store) => store.getAllKeys());
+    await this.#store.write(
+      ['book', 'notes', 'arrivals'],
+      (stores) => {
+        if (isComplete) stores('book').clear();
+        for (const entry of entries) stores('book').put(entry, entry.slice(0, hashLetters));
+        hashes.forEach((hash, index) => {
+          if ((known[index]?.known ?? 0) < askedAt) stores('arrivals').delete(hash);
+        });
+        stores('notes').put(until, 'until');
+      },
+      // It can be fetched again.
+      'relaxed',
+    );
+  }
+
+  /** @param id in the code. @returns undefined when nobody in the book has it */
+  async find(id: string): Promise<Known | undefined> {
+    const hash = await hashOf(id);
+    const entry = this.#entries.get(hash);
+    if (entry === undefined) return undefined;
+    const [person, arrival] = await Promise.all([
+      openEntry(entry, id),
+      this.#store.read<Arrival | undefined>('arrivals', (store) => store.get(hash)),
+    ]);
+    return { person, ...(arrival && { arrival }) };
+  }
+
+  /** Keeps what the server has answered about who is in, until the book says it. */
+  async note(id: string, arrival: Arrival): Promise<void> {
+    const hash = await hashOf(id);
+    await this.#store.write(['arrivals'], (stores) => stores('arrivals').put(arrival, hash), 'relaxed');
+  }
+
+  /** Nothing of it is left on this phone. */
+  async wipe(): Promise<void> {
+    this.#entries.clear();
+    this.#until = undefined;
+    await this.#store.write(['book', 'notes', 'arrivals'], (stores) => {
+      for (const name of ['book', 'notes', 'arrivals'] as const) stores(name).clear();
+    });
+  }
+}
+
+const encoder = new TextEncoder();
+
+async function hashOf(id: string): Promise<string> {
+  const digest = await crypto.subtle.digest('SHA-256', encoder.encode(bookSalt + id));
+  return btoa(String.fromCharCode(...new Uint8Array(digest, 0, hashLength)));
+}
+
+/** @throws when the entry is damaged or another's */
+async function openEntry(entry: string, id: string): Promise<BookPerson> {
+  const bytes = Uint8Array.from(atob(entry), (letter) => letter.charCodeAt(0));
+  const material = await crypto.subtle.importKey('raw', encoder.encode(id), 'HKDF', false, ['deriveKey']);
+  const key = await crypto.subtle.deriveKey(
+    { name: 'HKDF', hash: 'SHA-256', salt: encoder.encode(bookSalt), info: encoder.encode(keyInfo) },
+    material,
+    { name: 'AES-GCM', length: 256 },
+    false,
+    ['decrypt'],
+  );
+  const body = hashLength + ivLength;
+  const opened = await crypto.subtle.decrypt(
+    { name: 'AES-GCM', iv: bytes.subarray(hashLength, body) },
+    key,
+    bytes.subarray(body),
+  );
+  const person: BookPerson = JSON.parse(new TextDecoder().decode(opened));
+  return person;
+}

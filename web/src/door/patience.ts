@@ -1,0 +1,30 @@
+/** How long a volunteer waits for the server before the phone decides: there is no mode to switch (DOOR-20). */
+
+/** In milliseconds. */
+const patient = 1_500;
+const impatient = 300;
+
+/** After so many late answers in a row the phone expects no other. */
+const lateOnes = 2;
+
+export class Patience {
+  #late = 0;
+
+  get milliseconds(): number {
+    return this.isOut ? impatient : patient;
+  }
+
+  /** Whether the server answered late, or not at all, several times. */
+  get isOut(): boolean {
+    return this.#late >= lateOnes;
+  }
+
+  late(): void {
+    this.#late += 1;
+  }
+
+  /** @param after milliseconds; a slow answer is no reason to wait for the next */
+  answered(after: number): void {
+    if (after <= patient) this.#late = 0;
+  }
+}

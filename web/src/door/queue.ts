@@ -1,0 +1,114 @@
+/** The scans that the server has not taken yet: each is on the disk before it is sent (DOOR-20). */
+import type { Scan, ScanResult } from 'contract/door';
+import type { DoorStore } from './store';
+
+export interface QueuedScan extends Scan {
+  /** The id of the phone's pairing that made it. */
+  readonly phone: string;
+  /** What the phone decided and showed; absent while it waits for an answer, or was ended meanwhile. */
+  readonly shown?: ScanResult;
+  /** How many persons came in by it, as the phone decided. */
+  readonly cameIn?: number;
+  /** The volunteer took it back; the server is told so. */
+  readonly isUndone?: boolean;
+}
+
+export class ScanQueue {
+  readonly #store: DoorStore;
+  readonly #isMine: (phone: string) => boolean;
+  readonly #onChange: (waiting: number) => void;
+  /** What this page is asking about now: it does not wait yet, and is not sent a second time. */
+  readonly #asked = new Set<string>();
+
+  /**
+   * @param isMine whether scans of this pairing are sent by this queue
+   * @param onChange gets how many scans wait
+   */
+  constructor(
+    store: DoorStore,
+    isMine: (phone: string) => boolean,
+    onChange: (waiting: number) => void = () => undefined,
+  ) {
+    this.#store = store;
+    this.#isMine = isMine;
+    this.#onChange = onChange;
+  }
+
+  /** Keeps a scan that is asked about from now on. @throws DOMException when the phone cannot store */
+  async ask(scan: Scan, phone: string): Promise<void> {
+    this.#asked.add(scan.nonce);
+    const queued: QueuedScan = { ...scan, phone };
+    await this.#store.write(['scans'], (stores) => stores('scans').put(queued));
+  }
+
+  /** The request has ended, with an answer or without. */
+  async asked(nonce: string): Promise<void> {
+    this.#asked.delete(nonce);
+    await this.#tell();
+  }
+
+  /** Keeps what is shown for a scan instead of an answer. @param cameIn persons */
+  async decided(nonce: string, shown: ScanResult, cameIn: number): Promise<void> {
+    await this.#change(nonce, { shown, cameIn });
+  }
+
+  /** Takes a scan back that waits. @returns false when it does not wait here, since the server has taken it */
+  async undo(nonce: string): Promise<boolean> {
+    return this.#change(nonce, { isUndone: true });
+  }
+
+  /** The server has them. */
+  async taken(nonces: readonly string[]): Promise<void> {
+    await this.#store.write(['scans'], (stores) => {
+      for (const nonce of nonces) stores('scans').delete(nonce);
+    });
+    await this.#tell();
+  }
+
+  async find(nonce: string): Promise<QueuedScan | undefined> {
+    return this.#store.read<QueuedScan | undefined>('scans', (store) => store.get(nonce));
+  }
+
+  /** Those of one code that let somebody in, as this phone decided, and that wait. */
+  async admitted(code: string): Promise<QueuedScan[]> {
+    const scans = await this.#store.read<QueuedScan[]>('scans', (store) => store.index('code').getAll(code));
+    return scans.filter(({ shown, isUndone }) => shown === 'admitted' && isUndone !== true).sort(byTime);
+  }
+
+  /** What can be sent now, oldest first. */
+  async waiting(): Promise<QueuedScan[]> {
+    const scans = await this.#store.read<QueuedScan[]>('scans', (store) => store.getAll());
+    return scans.filter((scan) => this.#isMine(scan.phone) && this.#waits(scan)).sort(byTime);
+  }
+
+  #waits({ nonce, shown }: QueuedScan): boolean {
+    return shown !== undefined || !this.#asked.has(nonce);
+  }
+
+  /** Whether the page still waits for an answer about it. */
+  isAsked(nonce: string): boolean {
+    return this.#asked.has(nonce);
+  }
+
+  async #change(nonce: string, change: Partial<QueuedScan>): Promise<boolean> {
+    let isThere = false;
+    await this.#store.write(['scans'], (stores) => {
+      const found: IDBRequest<QueuedScan | undefined> = stores('scans').get(nonce);
+      found.addEventListener('success', () => {
+        if (found.result === undefined) return;
+        isThere = true;
+        stores('scans').put({ ...found.result, ...change });
+      });
+    });
+    await this.#tell();
+    return isThere;
+  }
+
+  async #tell(): Promise<void> {
+    this.#onChange((await this.waiting()).length);
+  }
+}
+
+function byTime({ at: one }: Scan, { at: other }: Scan): number {
+  return one < other ? -1 : one > other ? 1 : 0;
+}
