@@ -4,6 +4,7 @@ import type { PairedDevice } from 'contract/door';
 import { devicePattern } from 'contract/door-rules';
 import { event } from 'contract/event';
 import { callApi } from '../api/call-api';
+import { storedRehearsal } from './rehearsal/stored';
 
 /** The only place where the secret is. */
 const storageKey = 'doorDevice';
@@ -21,7 +22,7 @@ export function takeCode(): { code: string | undefined; isBroken: boolean } {
 
 /** @throws ApiError */
 export async function pair(code: string): Promise<PairedDevice> {
-  const device = await callApi('pairDevice', { code });
+  const device = await callApi('pairDevice', { code, rehearsal: storedRehearsal() });
   localStorage.setItem(storageKey, JSON.stringify(device));
   return device;
 }

@@ -88,7 +88,7 @@ export const texts = {
 /** The same keys, parameters and nesting in every language. */
 export type DoorTexts = InAnyLanguage<typeof texts>;
 
-type InAnyLanguage<T> = T extends string
+export type InAnyLanguage<T> = T extends string
   ? string
   : T extends (...parameters: infer Parameters) => string
     ? (...parameters: Parameters) => string
