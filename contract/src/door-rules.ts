@@ -1,5 +1,10 @@
 /** What the door's own page needs of the door; without the schemas, so that it does not load their library. */
 
+import type { Entrance } from './event';
+
+/** Registrants enter the dinner with the persons that they booked; by the other entrances one by one. */
+export const dinnerEntrance: Entrance = 'dinner';
+
 /** How long the QR code that pairs a phone is valid. */
 export const pairingMinutes = 5;
 

@@ -9,6 +9,8 @@ import { registrationFields } from './registration-fields';
 import { text, registrationSchema } from './registration-form';
 import { isEmptyText, normaliseText, refusedCharacter } from './text';
 
+export { dinnerEntrance } from './door-rules';
+
 export const entrances: readonly Entrance[] = Object.keys(event.entrances).filter(isEntrance);
 
 function isEntrance(key: string): key is Entrance {
@@ -20,9 +22,6 @@ export function forEachEntrance<T>(make: (entrance: Entrance) => T): Record<Entr
 export function forEachEntrance(make: (entrance: Entrance) => unknown): object {
   return Object.fromEntries(entrances.map((entrance) => [entrance, make(entrance)]));
 }
-
-/** Registrants enter the dinner with the persons that they booked; by the other entrances one by one. */
-export const dinnerEntrance: Entrance = 'dinner';
 
 /** `scan`: lets in. `desk`: also helps those without a code. */
 export const deviceRoles = ['scan', 'desk'] as const;

@@ -1,7 +1,7 @@
 /** What this phone knows without a network: sealed, each entry opens only with the id in the code (DOOR-21). */
 import { bookSalt, hashLength, ivLength, keyInfo, type Book, type BookPerson } from 'contract/door-book';
 import type { Timestamp } from 'contract/registrant';
-import type { DoorStore } from './store';
+import { relaxed, strict, type DoorStore } from './store';
 
 /** Who is in by this phone's entrance, as the server has answered since the book was fetched. */
 export interface Arrival {
@@ -50,14 +50,12 @@ export class PhoneBook {
 
   /** Reads what the phone has stored. @throws DOMException when the phone cannot store */
   async load(): Promise<void> {
-    const until: unknown = await this.#store.read('notes', (store) => store.get('until'));
-    const [hashes, entries] = await Promise.all([
-      this.#store.read('book', (store) => store.getAllKeys()),
-      this.#store.read<string[]>('book', (store) => store.getAll()),
-    ]);
+    const database = await this.#store.open();
+    const until = await database.get('notes', 'until');
+    const [hashes, entries] = await Promise.all([database.getAllKeys('book'), database.getAll('book')]);
     // What came from the server while this was read is newer.
-    if (this.isThere || typeof until !== 'string') return;
-    hashes.forEach((hash, index) => this.#entries.set(String(hash), entries[index] ?? ''));
+    if (this.isThere || until === undefined) return;
+    hashes.forEach((hash, index) => this.#entries.set(hash, entries[index] ?? ''));
     this.#until = until;
   }
 
@@ -70,21 +68,19 @@ export class PhoneBook {
     if (isComplete) this.#entries.clear();
     for (const entry of entries) this.#entries.set(entry.slice(0, hashLetters), entry);
     this.#until = until;
-    const known = await this.#store.read<Arrival[]>('arrivals', (store) => store.getAll());
-    const hashes = await this.#store.read('arrivals', (store) => store.getAllKeys());
-    await this.#store.write(
-      ['book', 'notes', 'arrivals'],
-      (stores) => {
-        if (isComplete) stores('book').clear();
-        for (const entry of entries) stores('book').put(entry, entry.slice(0, hashLetters));
-        hashes.forEach((hash, index) => {
-          if ((known[index]?.known ?? 0) < askedAt) stores('arrivals').delete(hash);
-        });
-        stores('notes').put(until, 'until');
-      },
-      // It can be fetched again.
-      'relaxed',
-    );
+    const database = await this.#store.open();
+    const [hashes, known] = await Promise.all([database.getAllKeys('arrivals'), database.getAll('arrivals')]);
+    const transaction = database.transaction(['book', 'notes', 'arrivals'], 'readwrite', relaxed);
+    const stored = transaction.objectStore('book');
+    await Promise.all([
+      ...(isComplete ? [stored.clear()] : []),
+      ...entries.map((entry) => stored.put(entry, entry.slice(0, hashLetters))),
+      ...hashes
+        .filter((_, index) => (known[index]?.known ?? 0) < askedAt)
+        .map((hash) => transaction.objectStore('arrivals').delete(hash)),
+      transaction.objectStore('notes').put(until, 'until'),
+      transaction.done,
+    ]);
   }
 
   /** @param id in the code. @returns undefined when nobody in the book has it */
@@ -94,7 +90,7 @@ export class PhoneBook {
     if (entry === undefined) return undefined;
     const [person, arrival] = await Promise.all([
       openEntry(entry, id),
-      this.#store.read<Arrival | undefined>('arrivals', (store) => store.get(hash)),
+      (await this.#store.open()).get('arrivals', hash),
     ]);
     return { person, ...(arrival && { arrival }) };
   }
@@ -102,16 +98,16 @@ export class PhoneBook {
   /** Keeps what the server has answered about who is in, until the book says it. */
   async note(id: string, arrival: Arrival): Promise<void> {
     const hash = await hashOf(id);
-    await this.#store.write(['arrivals'], (stores) => stores('arrivals').put(arrival, hash), 'relaxed');
+    await (await this.#store.open()).put('arrivals', arrival, hash);
   }
 
   /** Nothing of it is left on this phone. */
   async wipe(): Promise<void> {
     this.#entries.clear();
     this.#until = undefined;
-    await this.#store.write(['book', 'notes', 'arrivals'], (stores) => {
-      for (const name of ['book', 'notes', 'arrivals'] as const) stores(name).clear();
-    });
+    const names = ['book', 'notes', 'arrivals'] as const;
+    const transaction = (await this.#store.open()).transaction(names, 'readwrite', strict);
+    await Promise.all([...names.map((name) => transaction.objectStore(name).clear()), transaction.done]);
   }
 }
 
@@ -139,6 +135,12 @@ async function openEntry(entry: string, id: string): Promise<BookPerson> {
     key,
     bytes.subarray(body),
   );
-  const person: BookPerson = JSON.parse(new TextDecoder().decode(opened));
+  const person: unknown = JSON.parse(new TextDecoder().decode(opened));
+  if (!isBookPerson(person)) throw new Error('The entry holds no person.');
   return person;
+}
+
+/** What could be opened was sealed by the server for this id. */
+function isBookPerson(value: unknown): value is BookPerson {
+  return typeof value === 'object' && value !== null && 'state' in value && 'lastname' in value;
 }

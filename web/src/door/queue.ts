@@ -1,6 +1,6 @@
 /** The scans that the server has not taken yet: each is on the disk before it is sent (DOOR-20). */
 import type { Scan, ScanResult } from 'contract/door';
-import type { DoorStore } from './store';
+import { strict, type DoorStore } from './store';
 
 export interface QueuedScan extends Scan {
   /** The id of the phone's pairing that made it. */
@@ -38,7 +38,8 @@ export class ScanQueue {
   async ask(scan: Scan, phone: string): Promise<void> {
     this.#asked.add(scan.nonce);
     const queued: QueuedScan = { ...scan, phone };
-    await this.#store.write(['scans'], (stores) => stores('scans').put(queued));
+    const transaction = (await this.#store.open()).transaction('scans', 'readwrite', strict);
+    await Promise.all([transaction.store.put(queued), transaction.done]);
   }
 
   /** The request has ended, with an answer or without. */
@@ -59,25 +60,24 @@ export class ScanQueue {
 
   /** The server has them. */
   async taken(nonces: readonly string[]): Promise<void> {
-    await this.#store.write(['scans'], (stores) => {
-      for (const nonce of nonces) stores('scans').delete(nonce);
-    });
+    const transaction = (await this.#store.open()).transaction('scans', 'readwrite', strict);
+    await Promise.all([...nonces.map((nonce) => transaction.store.delete(nonce)), transaction.done]);
     await this.#tell();
   }
 
   async find(nonce: string): Promise<QueuedScan | undefined> {
-    return this.#store.read<QueuedScan | undefined>('scans', (store) => store.get(nonce));
+    return (await this.#store.open()).get('scans', nonce);
   }
 
   /** Those of one code that let somebody in, as this phone decided, and that wait. */
   async admitted(code: string): Promise<QueuedScan[]> {
-    const scans = await this.#store.read<QueuedScan[]>('scans', (store) => store.index('code').getAll(code));
+    const scans = await (await this.#store.open()).getAllFromIndex('scans', 'code', code);
     return scans.filter(({ shown, isUndone }) => shown === 'admitted' && isUndone !== true).sort(byTime);
   }
 
   /** What can be sent now, oldest first. */
   async waiting(): Promise<QueuedScan[]> {
-    const scans = await this.#store.read<QueuedScan[]>('scans', (store) => store.getAll());
+    const scans = await (await this.#store.open()).getAll('scans');
     return scans.filter((scan) => this.#isMine(scan.phone) && this.#waits(scan)).sort(byTime);
   }
 
@@ -91,17 +91,12 @@ export class ScanQueue {
   }
 
   async #change(nonce: string, change: Partial<QueuedScan>): Promise<boolean> {
-    let isThere = false;
-    await this.#store.write(['scans'], (stores) => {
-      const found: IDBRequest<QueuedScan | undefined> = stores('scans').get(nonce);
-      found.addEventListener('success', () => {
-        if (found.result === undefined) return;
-        isThere = true;
-        stores('scans').put({ ...found.result, ...change });
-      });
-    });
+    const transaction = (await this.#store.open()).transaction('scans', 'readwrite', strict);
+    const found = await transaction.store.get(nonce);
+    if (found !== undefined) await transaction.store.put({ ...found, ...change });
+    await transaction.done;
     await this.#tell();
-    return isThere;
+    return found !== undefined;
   }
 
   async #tell(): Promise<void> {
