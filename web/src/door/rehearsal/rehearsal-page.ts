@@ -225,4 +225,3 @@ function answered(code: string, result: ScanResult): GateState {
   const scan: Scan = { nonce: crypto.randomUUID(), code, entrance: 'exhibition', at };
   return { kind: 'answered', scan, answer: testAnswer(result, Date.now()), undo: 'none' };
 }
-

@@ -54,11 +54,7 @@ export function reportContent(report: Report, language: Language): Node[] {
       ...(['camera', 'torch', 'sound', 'storage', 'wakeLock'] as const).map((ability) => {
         const works = abilities[ability];
         const [drawing, word] =
-          works === undefined
-            ? [dots, texts.checking]
-            : works
-              ? [tick, texts.works]
-              : [cross, texts.missing];
+          works === undefined ? [dots, texts.checking] : works ? [tick, texts.works] : [cross, texts.missing];
         return check(texts.ability[ability], drawing, word);
       }),
     ),

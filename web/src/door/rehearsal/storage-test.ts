@@ -1,15 +1,16 @@
 /** Whether this phone keeps what it is given, as the queue needs it (DOOR-33). */
-import type { DoorStore } from '../store';
+import { strict, type DoorStore } from '../store';
 
 /** @returns false in private windows of some browsers, and when the disk is full */
 export async function canStore(store: DoorStore): Promise<boolean> {
-  const name = 'rehearsal';
+  const [name, text] = ['rehearsal', new Date().toISOString()];
   try {
-    const written = Date.now();
-    await store.write(['notes'], (stores) => stores('notes').put(written, name));
-    const kept: unknown = await store.read('notes', (notes) => notes.get(name));
-    await store.write(['notes'], (stores) => stores('notes').delete(name));
-    return kept === written;
+    const database = await store.open();
+    const writing = database.transaction('notes', 'readwrite', strict);
+    await Promise.all([writing.store.put(text, name), writing.done]);
+    const kept = await database.get('notes', name);
+    await database.delete('notes', name);
+    return kept === text;
   } catch (error) {
     console.warn('The phone does not store.', error);
     return false;

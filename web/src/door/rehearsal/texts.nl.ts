@@ -4,8 +4,7 @@ import type { RehearsalTexts } from './texts.fr';
 export const texts: RehearsalTexts = {
   title: 'Proef',
   intro: 'Er wordt niets geregistreerd: niemand komt binnen met een proefcode.',
-  where: (address) =>
-    `Open ${address} op een tweede scherm, of druk de codes af. Scan ze een voor een.`,
+  where: (address) => `Open ${address} op een tweede scherm, of druk de codes af. Scan ze een voor een.`,
   showCodes: 'Codes tonen',
   download: 'Codes om af te drukken (PDF)',
   back: 'Terug naar de ingang',
@@ -33,7 +32,8 @@ export const texts: RehearsalTexts = {
     same: 'Handscanner: goed gelezen, zelfde toetsenbord als dit toestel.',
     us: 'Handscanner: goed gelezen. Hij typt als een Amerikaans toetsenbord; dat wordt hier rechtgezet.',
     own: 'Handscanner: goed gelezen. Hij typt als het toetsenbord van dit toestel.',
-    unreadable: 'Handscanner: onleesbaar. Stel hem in op het Amerikaanse toetsenbord (US) en probeer opnieuw.',
+    unreadable:
+      'Handscanner: onleesbaar. Stel hem in op het Amerikaanse toetsenbord (US) en probeer opnieuw.',
   },
   done: 'De proef is klaar. Het resultaat gaat naar de organisatoren zodra de telefoon gekoppeld wordt.',
 

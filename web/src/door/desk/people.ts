@@ -1,0 +1,91 @@
+/** Whom a desk finds: by the server, or without it among those whom it keeps in memory only (DOOR-30). */
+import { maxFound } from 'contract/door-rules';
+import type { DeskPeople, DeskPerson, WalkIn } from 'contract/door';
+import { foldText } from 'contract/text';
+import { Patience } from '../patience';
+import type { DoorCall } from '../door-calls';
+
+/** In milliseconds. */
+const renewal = 5 * 60_000;
+const searchTime = 1_500;
+
+export interface Found {
+  readonly people: readonly DeskPerson[];
+  /** Where from; `time` in milliseconds since 1970, undefined when nobody is kept yet. */
+  readonly source: { readonly kind: 'server' } | { readonly kind: 'memory'; readonly time: number | undefined };
+}
+
+export class People {
+  readonly #call: DoorCall;
+  readonly #walkIns: () => Promise<readonly WalkIn[]>;
+  readonly #patience = new Patience();
+  #kept: readonly DeskPerson[] = [];
+  #time: number | undefined;
+
+  /** @param walkIns whom the server does not have yet */
+  constructor(call: DoorCall, walkIns: () => Promise<readonly WalkIn[]>) {
+    this.#call = call;
+    this.#walkIns = walkIns;
+  }
+
+  /** Fetches everybody now and then, until `over`. */
+  start(over: AbortSignal): void {
+    void this.#renew();
+    const timer = setInterval(() => void this.#renew(), renewal);
+    over.addEventListener('abort', () => {
+      clearInterval(timer);
+      this.#kept = [];
+    });
+  }
+
+  /** @param query two characters or more */
+  async search(query: string): Promise<Found> {
+    const waiting = (await this.#walkIns()).map(personOf);
+    const asked = performance.now();
+    let answer: DeskPeople | undefined;
+    try {
+      answer = await within(this.#patience.milliseconds, this.#call('doorSearch', { q: query }));
+      this.#patience.answered(performance.now() - asked);
+    } catch (error) {
+      console.warn('The server did not search.', error);
+      this.#patience.late();
+    }
+    const people = answer?.people ?? find(query, this.#kept);
+    const ids = new Set(people.map(({ id }) => id));
+    return {
+      people: [...find(query, waiting).filter(({ id }) => !ids.has(id)), ...people].slice(0, maxFound),
+      source: answer === undefined ? { kind: 'memory', time: this.#time } : { kind: 'server' },
+    };
+  }
+
+  /** What has become of somebody here, until the server's next list says it. */
+  change(person: DeskPerson): void {
+    this.#kept = this.#kept.map((each) => (each.id === person.id ? person : each));
+  }
+
+  async #renew(): Promise<void> {
+    try {
+      const { people } = await this.#call('doorPeople', {});
+      this.#kept = people;
+      this.#time = Date.now();
+    } catch (error) {
+      console.warn('Those of before stay in memory.', error);
+    }
+  }
+}
+
+/** Whether each word of the query begins one of the name or the company, whatever the accents. */
+export function find(query: string, people: readonly DeskPerson[]): DeskPerson[] {
+  const words = foldText(query).split(/\s+/).filter(Boolean);
+  return people
+    .filter(({ firstname, lastname, organization }) => {
+      const text = ` ${foldText(`${firstname} ${lastname} ${organization}`).replace(/[-'’.,&/]/g, ' ')}`;
+      const whole = ` ${foldText(`${firstname} ${lastname} ${organization}`)}`;
+      return words.every((word) => text.includes(` ${word}`) || whole.includes(` ${word}`));
+    })
+    .slice(0, maxFound);
+}
+
+export function personOf({ id, firstname, lastname, organization }: WalkIn): DeskPerson {
+  return { id, firstname, lastname, organization, state: 'registered', booked: 0, vegetarian: 0, in: {} };
+}

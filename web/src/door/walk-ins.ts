@@ -1,0 +1,75 @@
+/** Whom a desk has registered: on the disk until the server has them, and sent before the scans (DOOR-31). */
+import { ApiError } from 'contract/api-error';
+import type { AddedWalkIn, WalkIn } from 'contract/door';
+import { strict, type DoorStore } from './store';
+
+/** `waiting`: for the network. `refused`: the server says that something is wrong with it; it stays here. */
+export type WalkInOutcome = 'added' | 'address-taken' | 'waiting' | 'refused';
+
+export interface WalkInDeps {
+  readonly store: DoorStore;
+  /** Throws as the door's calls do. */
+  readonly send: (walkIn: WalkIn) => Promise<AddedWalkIn>;
+}
+
+export class WalkIns {
+  readonly #deps: WalkInDeps;
+  /** Is told what has become of each. */
+  onOutcome: (walkIn: WalkIn, outcome: WalkInOutcome) => void = () => undefined;
+
+  constructor(deps: WalkInDeps) {
+    this.#deps = deps;
+  }
+
+  /** Keeps it. Sent is it by `sendAll`. @throws DOMException when the phone cannot store */
+  async keep(walkIn: WalkIn): Promise<void> {
+    const database = await this.#deps.store.open();
+    const writing = database.transaction('walkIns', 'readwrite', strict);
+    await Promise.all([writing.store.put(walkIn), writing.done]);
+  }
+
+  /** Those that the server does not have yet; none where the phone cannot store. */
+  async waiting(): Promise<WalkIn[]> {
+    try {
+      const database = await this.#deps.store.open();
+      return await database.getAll('walkIns');
+    } catch (error) {
+      console.warn('This phone stores nothing.', error);
+      return [];
+    }
+  }
+
+  /** @throws as the calls do, when there is no answer or the phone is refused */
+  async sendAll(): Promise<void> {
+    for (const walkIn of await this.waiting()) this.onOutcome(walkIn, await this.#send(walkIn));
+  }
+
+  async #send(walkIn: WalkIn): Promise<WalkInOutcome> {
+    let added: AddedWalkIn;
+    try {
+      added = await this.#deps.send(walkIn);
+    } catch (error) {
+      if (!(error instanceof ApiError) || error.code !== 'validation-failed') throw error;
+      // The others, and the scans, do not wait for it.
+      console.error('A registration was refused.', error);
+      return 'refused';
+    }
+    const database = await this.#deps.store.open();
+    await database.delete('walkIns', walkIn.id);
+    return added.isAddressTaken ? 'address-taken' : 'added';
+  }
+}
+
+const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789';
+const idLength = 20;
+
+/** @returns 20 letters and digits, each as likely as any other, like the ids that Firestore makes */
+export function newId(): string {
+  let id = '';
+  while (id.length < idLength) {
+    for (const byte of crypto.getRandomValues(new Uint8Array(idLength * 2)))
+      // The bytes above would favour the first letters.
+      if (byte < 256 - (256 % letters.length) && id.length < idLength) id += letters[byte % letters.length];
+  }
+  return id;
+}
