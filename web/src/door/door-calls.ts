@@ -1,23 +1,81 @@
-/** The door's calls, with this phone's secret and in the time that a volunteer waits. */
+/**
+ * The door's calls, with this phone's secret. What is not an answer of ours is none, such as the page that a captive portal
+ * gives to everything (DOOR-22).
+ */
+import { addresses } from 'contract/addresses';
+import { ApiError } from 'contract/api-error';
 import type { PairedDevice } from 'contract/door';
 import type { InputOf, OutputOf } from 'contract/endpoints';
-import { callApi } from '../api/call-api';
+import { send, unavailable } from '../api/call-api';
+import type { Clock } from './clock';
+import type { Patience } from './patience';
+import { signalOf } from './signals';
 
-type DoorCallName = 'doorScan' | 'undoScan' | 'doorStatus';
+/** What each answer is known by. */
+const shapes = {
+  doorScan: isScanAnswer,
+  doorScans: (answer: object) =>
+    'answers' in answer && Array.isArray(answer.answers) && answer.answers.every(isScanAnswer),
+  doorBook: (answer: object) =>
+    'until' in answer && typeof answer.until === 'string' && 'entries' in answer && isTexts(answer.entries),
+  undoScan: (answer: object) => 'message' in answer,
+  doorStatus: (answer: object) => 'entrances' in answer && Array.isArray(answer.entrances),
+} satisfies Partial<Record<keyof typeof addresses, (answer: object) => boolean>>;
 
+type DoorCallName = keyof typeof shapes;
+
+/** @param timeout in milliseconds */
 export type DoorCall = <Name extends DoorCallName>(
   name: Name,
   input: InputOf<Name> & object,
+  timeout?: number,
 ) => Promise<OutputOf<Name>>;
 
-/** Timeout in milliseconds. */
-const timeout = 8_000;
+/** In milliseconds; the gate waits less. */
+const usualTimeout = 8_000;
 
-/** @throws ApiError as `callApi`; a TimeoutError without an answer in time */
-export function callDoor<Name extends DoorCallName>(
-  { device }: PairedDevice,
-  name: Name,
-  input: InputOf<Name> & object,
-): Promise<OutputOf<Name>> {
-  return callApi(name, input, { device, signal: AbortSignal.timeout(timeout) });
+/**
+ * @param clock is set by each answer. @param patience learns how fast they come
+ * @returns makes the calls of this phone; they throw ApiError as `callApi`, and a TimeoutError without an answer in time
+ */
+export function doorCall({ device }: PairedDevice, clock: Clock, patience: Patience): DoorCall {
+  return async (name, input, timeout = usualTimeout) => {
+    const askedAt = Date.now();
+    const answer = await send(addresses[name], input, { device, signal: AbortSignal.timeout(timeout) });
+    const answeredAt = Date.now();
+    const output: unknown = await answer.json().catch((cause: unknown) => {
+      if (cause instanceof SyntaxError) return undefined;
+      throw unavailable(cause);
+    });
+    if (!isAnswer(name, output)) throw new ApiError('internal', `Something else answered ${name}.`);
+    clock.measure(answer.headers.get('Date'), askedAt, answeredAt);
+    patience.answered(answeredAt - askedAt);
+    return output;
+  };
+}
+
+export type Refusal = 'device-invalid' | 'device-revoked';
+
+/** @returns why the server takes no calls of this phone any more; undefined when the error says something else */
+export function refusalIn(error: unknown): Refusal | undefined {
+  if (!(error instanceof ApiError)) return undefined;
+  return error.code === 'device-invalid' || error.code === 'device-revoked' ? error.code : undefined;
+}
+
+function isAnswer<Name extends DoorCallName>(name: Name, value: unknown): value is OutputOf<Name> {
+  return typeof value === 'object' && value !== null && shapes[name](value);
+}
+
+function isScanAnswer(value: unknown): boolean {
+  return (
+    typeof value === 'object' &&
+    value !== null &&
+    'result' in value &&
+    typeof value.result === 'string' &&
+    Object.hasOwn(signalOf, value.result)
+  );
+}
+
+function isTexts(value: unknown): boolean {
+  return Array.isArray(value) && value.every((each) => typeof each === 'string');
 }

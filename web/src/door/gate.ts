@@ -1,17 +1,20 @@
 /**
- * One code after the other: asks the server, and shows nothing as admitted before it has answered (DOOR-9). The next code
- * ends what is shown. A scan without an answer keeps its nonce, so that trying again admits nobody twice.
+ * One code after the other: asks, and shows nothing as admitted before the server has answered, or the phone itself has
+ * decided without it (DOOR-9, DOOR-20). The next code ends what is shown. A scan without an answer keeps its nonce, so that
+ * trying again admits nobody twice.
  */
 import { ApiError } from 'contract/api-error';
 import type { Scan, ScanAnswer } from 'contract/door';
 import { undoMinutes } from 'contract/door-rules';
+import { refusalIn, type Refusal } from './door-calls';
+import type { Judgement } from './judge';
 
 export type Failure = 'noAnswer' | 'tooMany' | 'error';
 
 export type GateState =
   | { readonly kind: 'ready' }
   | { readonly kind: 'checking'; readonly scan: Scan }
-  | { readonly kind: 'answered'; readonly scan: Scan; readonly answer: ScanAnswer; readonly undo: UndoState }
+  | (Judgement & { readonly kind: 'answered'; readonly scan: Scan; readonly undo: UndoState })
   | { readonly kind: 'undone'; readonly answer: ScanAnswer }
   | { readonly kind: 'failed'; readonly scan: Scan; readonly failure: Failure };
 
@@ -20,11 +23,13 @@ export type UndoState = 'possible' | 'running' | 'failed' | 'none';
 
 export interface GateDeps {
   readonly entrance: Scan['entrance'];
-  readonly sendScan: (scan: Scan) => Promise<ScanAnswer>;
-  readonly sendUndo: (nonce: string) => Promise<void>;
+  /** Milliseconds since 1970. */
+  readonly now: () => number;
+  readonly ask: (scan: Scan) => Promise<Judgement>;
+  readonly undo: (scan: Scan, answer: ScanAnswer) => Promise<void>;
   readonly onChange: (state: GateState) => void;
   /** The server knows this phone no longer. */
-  readonly onRefused: (code: 'device-invalid' | 'device-revoked') => void;
+  readonly onRefused: (code: Refusal) => void;
 }
 
 /** An answer is shown at least so long, in milliseconds, when two codes are in the picture at once. */
@@ -71,7 +76,7 @@ export class Gate {
     if (state.kind !== 'answered' || state.undo === 'none' || state.undo === 'running') return false;
     this.#show({ ...state, undo: 'running' });
     try {
-      await this.#deps.sendUndo(state.scan.nonce);
+      await this.#deps.undo(state.scan, state.answer);
     } catch (error) {
       if (!this.#isRefused(error)) this.#show({ ...state, undo: 'failed' });
       return false;
@@ -87,12 +92,25 @@ export class Gate {
       await this.#ask({ ...this.#newScan(state.scan.code), persons });
   }
 
+  /**
+   * The server has answered a scan after all. @returns false when that scan is not shown any more
+   */
+  correct({ nonce }: Pick<Scan, 'nonce'>, answer: ScanAnswer): boolean {
+    const state = this.#state;
+    if ((state.kind !== 'answered' && state.kind !== 'failed') || state.scan.nonce !== nonce) return false;
+    const isSame = state.kind === 'answered' && state.answer.result === answer.result;
+    // Being taken back, what was shown stays the reason.
+    if (isSame && state.undo === 'running') return true;
+    const undo = isSame ? state.undo : undoOf(answer);
+    this.#show({ kind: 'answered', scan: state.scan, answer, isUnchecked: false, undo });
+    return true;
+  }
+
   async #ask(scan: Scan): Promise<void> {
     this.#show({ kind: 'checking', scan });
     try {
-      const answer = await this.#deps.sendScan(scan);
-      const isAdmitted = answer.result === 'admitted';
-      this.#show({ kind: 'answered', scan, answer, undo: isAdmitted ? 'possible' : 'none' });
+      const judgement = await this.#deps.ask(scan);
+      this.#show({ kind: 'answered', scan, ...judgement, undo: undoOf(judgement.answer) });
     } catch (error) {
       if (!this.#isRefused(error)) this.#show({ kind: 'failed', scan, failure: failureOf(error) });
     }
@@ -112,10 +130,10 @@ export class Gate {
   }
 
   #isRefused(error: unknown): boolean {
-    if (!(error instanceof ApiError)) return false;
-    if (error.code !== 'device-invalid' && error.code !== 'device-revoked') return false;
+    const refusal = refusalIn(error);
+    if (refusal === undefined) return false;
     clearTimeout(this.#undoTimer);
-    this.#deps.onRefused(error.code);
+    this.#deps.onRefused(refusal);
     return true;
   }
 
@@ -126,9 +144,13 @@ export class Gate {
   }
 
   #newScan(code: string): Scan {
-    const at = new Date().toISOString();
+    const at = new Date(this.#deps.now()).toISOString();
     return { nonce: crypto.randomUUID(), code, entrance: this.#deps.entrance, at };
   }
+}
+
+function undoOf({ result }: ScanAnswer): UndoState {
+  return result === 'admitted' ? 'possible' : 'none';
 }
 
 /** An answer that is cut off or late is none. */

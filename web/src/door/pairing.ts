@@ -6,7 +6,7 @@ import { event } from 'contract/event';
 import { callApi } from '../api/call-api';
 import { storedRehearsal } from './rehearsal/stored';
 
-/** The only place where the secret is. */
+/** Where the secret is while this phone scans. */
 const storageKey = 'doorDevice';
 
 export type PairingProblem = 'invalid' | 'noAnswer' | 'appCheck' | 'tooMany' | 'error';
@@ -23,6 +23,7 @@ export function takeCode(): { code: string | undefined; isBroken: boolean } {
 /** @throws ApiError */
 export async function pair(code: string): Promise<PairedDevice> {
   const device = await callApi('pairDevice', { code, rehearsal: storedRehearsal() });
+  endPairing('replaced');
   localStorage.setItem(storageKey, JSON.stringify(device));
   return device;
 }
@@ -45,16 +46,58 @@ export function problemOf(error: unknown): PairingProblem {
 }
 
 export function storedDevice(): PairedDevice | undefined {
+  const stored = parsed(localStorage.getItem(storageKey));
+  return isPairedDevice(stored) ? stored : undefined;
+}
+
+function parsed(text: string | null): unknown {
   try {
-    const stored: unknown = JSON.parse(localStorage.getItem(storageKey) ?? 'null');
-    return isPairedDevice(stored) ? stored : undefined;
+    return JSON.parse(text ?? 'null');
   } catch {
     return undefined;
   }
 }
 
-export function forgetDevice(): void {
+function isEndedPairing(value: unknown): value is EndedPairing {
+  if (typeof value !== 'object' || value === null) return false;
+  const { device, why }: Partial<Record<keyof EndedPairing, unknown>> = value;
+  return isPairedDevice(device) && (why === 'revoked' || why === 'ended' || why === 'replaced');
+}
+
+/** A pairing that has ended, and whose secret is kept until what waits of it is sent (DOOR-23). */
+export interface EndedPairing {
+  readonly device: PairedDevice;
+  readonly why: 'revoked' | 'ended' | 'replaced';
+}
+
+const endedKey = 'doorEnded';
+
+/** This phone scans no more with its secret. @returns undefined when it was not paired */
+export function endPairing(why: EndedPairing['why']): EndedPairing | undefined {
+  const device = storedDevice();
+  if (device === undefined) return undefined;
+  const ended: EndedPairing = { device, why };
+  localStorage.setItem(endedKey, JSON.stringify([...endedPairings(), ended]));
   localStorage.removeItem(storageKey);
+  return ended;
+}
+
+/** Oldest first. */
+export function endedPairings(): EndedPairing[] {
+  const stored = parsed(localStorage.getItem(endedKey));
+  return Array.isArray(stored) ? stored.filter(isEndedPairing) : [];
+}
+
+/** Wipes its secret. */
+export function forgetEnded({ device: { device } }: EndedPairing): void {
+  const others = endedPairings().filter((each) => each.device.device !== device);
+  if (others.length === 0) localStorage.removeItem(endedKey);
+  else localStorage.setItem(endedKey, JSON.stringify(others));
+}
+
+/** Of a pairing, without its secret. */
+export function phoneIdOf({ device }: Pick<PairedDevice, 'device'>): string {
+  return device.slice(0, device.indexOf('.'));
 }
 
 function isPairedDevice(value: unknown): value is PairedDevice {

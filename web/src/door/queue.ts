@@ -45,7 +45,7 @@ export class ScanQueue {
   /** The request has ended, with an answer or without. */
   async asked(nonce: string): Promise<void> {
     this.#asked.delete(nonce);
-    await this.#tell();
+    await this.tell();
   }
 
   /** Keeps what is shown for a scan instead of an answer. @param cameIn persons */
@@ -62,7 +62,7 @@ export class ScanQueue {
   async taken(nonces: readonly string[]): Promise<void> {
     const transaction = (await this.#store.open()).transaction('scans', 'readwrite', strict);
     await Promise.all([...nonces.map((nonce) => transaction.store.delete(nonce)), transaction.done]);
-    await this.#tell();
+    await this.tell();
   }
 
   async find(nonce: string): Promise<QueuedScan | undefined> {
@@ -85,21 +85,17 @@ export class ScanQueue {
     return shown !== undefined || !this.#asked.has(nonce);
   }
 
-  /** Whether the page still waits for an answer about it. */
-  isAsked(nonce: string): boolean {
-    return this.#asked.has(nonce);
-  }
-
   async #change(nonce: string, change: Partial<QueuedScan>): Promise<boolean> {
     const transaction = (await this.#store.open()).transaction('scans', 'readwrite', strict);
     const found = await transaction.store.get(nonce);
     if (found !== undefined) await transaction.store.put({ ...found, ...change });
     await transaction.done;
-    await this.#tell();
+    await this.tell();
     return found !== undefined;
   }
 
-  async #tell(): Promise<void> {
+  /** Says how many wait. */
+  async tell(): Promise<void> {
     this.#onChange((await this.waiting()).length);
   }
 }

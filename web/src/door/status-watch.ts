@@ -1,24 +1,20 @@
 /** Who is in, renewed while the page is seen and after scans, and no more often than the server allows (DOOR-7). */
-import { ApiError } from 'contract/api-error';
 import type { DoorStatus } from 'contract/door';
-import type { DoorCall } from './door-calls';
+import { refusalIn, type DoorCall, type Refusal } from './door-calls';
 
-/** In milliseconds. */
+/** In milliseconds; more often while the server does not answer, to notice when it does again. */
 const renewal = 15_000;
+const heartbeat = 5_000;
 const shortestPause = 4_000;
 
 export class StatusWatch {
   readonly #call: DoorCall;
   readonly #onStatus: (status: DoorStatus) => void;
-  readonly #onRefused: (code: 'device-invalid' | 'device-revoked') => void;
+  readonly #onRefused: (code: Refusal) => void;
   #askedAt = -Infinity;
   #last: DoorStatus | undefined;
 
-  constructor(
-    call: DoorCall,
-    onStatus: (status: DoorStatus) => void,
-    onRefused: (code: 'device-invalid' | 'device-revoked') => void,
-  ) {
+  constructor(call: DoorCall, onStatus: (status: DoorStatus) => void, onRefused: (code: Refusal) => void) {
     this.#call = call;
     this.#onStatus = onStatus;
     this.#onRefused = onRefused;
@@ -28,11 +24,13 @@ export class StatusWatch {
     return this.#last;
   }
 
-  start(over: AbortSignal): void {
+  /** @param isOut whether the server seems not to answer */
+  start(over: AbortSignal, isOut: () => boolean): void {
     void this.refresh();
     const timer = setInterval(() => {
-      if (document.visibilityState === 'visible') void this.refresh();
-    }, renewal);
+      const isDue = isOut() || performance.now() - this.#askedAt > renewal - heartbeat / 2;
+      if (isDue && document.visibilityState === 'visible') void this.refresh();
+    }, heartbeat);
     over.addEventListener('abort', () => clearInterval(timer));
   }
 
@@ -44,8 +42,8 @@ export class StatusWatch {
       this.#last = await this.#call('doorStatus', {});
       this.#onStatus(this.#last);
     } catch (error) {
-      if (error instanceof ApiError && (error.code === 'device-invalid' || error.code === 'device-revoked'))
-        this.#onRefused(error.code);
+      const refusal = refusalIn(error);
+      if (refusal !== undefined) this.#onRefused(refusal);
       // The figures of before stay.
       else console.warn('No figures.', error);
     }

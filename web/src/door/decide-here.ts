@@ -1,0 +1,66 @@
+/** What this phone decides without the server, by the server's rules and what it knows of them (DOOR-20). */
+import type { FirstAdmission, PairedDevice, Scan, ScanAnswer, ScanResult } from 'contract/door';
+import { dinnerEntrance } from 'contract/door-rules';
+import type { Timestamp } from 'contract/registrant';
+import type { Known } from './book';
+import type { QueuedScan } from './queue';
+
+/** A second look at the same code is no second admission, as on the server. */
+const repeatMilliseconds = 10_000;
+
+export interface Decided {
+  readonly answer: ScanAnswer;
+  /** Persons. */
+  readonly cameIn: number;
+}
+
+/**
+ * `already` comes only from what the server has confirmed or this phone has admitted itself.
+ * @param known of the code; undefined when the book does not have it
+ * @param own what this phone has admitted by the same code and the server has not taken yet, oldest first
+ * @param now milliseconds since 1970
+ */
+export function decideHere(
+  known: Known | undefined,
+  own: readonly QueuedScan[],
+  { entrance, persons, letIn }: Scan,
+  { label }: Pick<PairedDevice, 'label'>,
+  now: number,
+): Decided {
+  if (known === undefined) return { answer: { result: 'unknown' }, cameIn: 0 };
+  const { person, arrival } = known;
+  const confirmed = arrival ?? person.in?.[entrance];
+  const inside = confirmed !== undefined && confirmed.persons > 0 ? confirmed : undefined;
+  const arrived = own.reduce((sum, { cameIn = 0 }) => sum + cameIn, inside?.persons ?? 0);
+  const isDinner = entrance === dinnerEntrance;
+
+  const decided = (result: ScanResult, cameIn = 0, first?: FirstAdmission): Decided => {
+    const { firstname, lastname, organization, booked, vegetarian } = person;
+    const dinner = { booked, vegetarian, arrived: arrived + cameIn };
+    const answer = { result, person: { firstname, lastname, organization, ...(isDinner && { dinner }) } };
+    return { answer: { ...answer, ...(first && { first }) }, cameIn };
+  };
+
+  if (person.state === 'cancelled' && letIn !== true) return decided('cancelled');
+  const expected = isDinner ? person.booked : 1;
+  if (expected === 0) return decided('not-booked');
+  const ownTimes = own.map(({ at }) => Date.parse(at));
+  const lastHere = Math.max(...ownTimes, inside?.label === label ? millisecondsOf(inside.at) : -Infinity);
+  if (persons === undefined && now - lastHere <= repeatMilliseconds) return decided('admitted');
+  const remaining = expected - arrived;
+  if (remaining <= 0) {
+    const first = inside ?? { at: timestampOf(ownTimes[0] ?? now), label };
+    return decided('already', 0, { at: first.at, label: first.label, entrance });
+  }
+  const coming = isDinner ? (persons ?? remaining) : 1;
+  return coming > remaining ? decided('not-booked') : decided('admitted', coming);
+}
+
+/** @param milliseconds since 1970 */
+export function timestampOf(milliseconds: number): Timestamp {
+  return { seconds: Math.floor(milliseconds / 1000), nanoseconds: (milliseconds % 1000) * 1_000_000 };
+}
+
+function millisecondsOf({ seconds }: Timestamp): number {
+  return seconds * 1000;
+}

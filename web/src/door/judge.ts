@@ -1,0 +1,147 @@
+/**
+ * Answers one scan: by the server if it answers in time, else from what this phone knows (DOOR-20). The scan is on the disk
+ * before it is sent, and stays there until the server has answered.
+ */
+import { ApiError } from 'contract/api-error';
+import type { PairedDevice, Scan, ScanAnswer } from 'contract/door';
+import { dinnerEntrance } from 'contract/door-rules';
+import type { PhoneBook } from './book';
+import type { Clock } from './clock';
+import { decideHere, timestampOf } from './decide-here';
+import { refusalIn, type DoorCall, type Refusal } from './door-calls';
+import type { Patience } from './patience';
+import { phoneIdOf } from './pairing';
+import type { ScanQueue } from './queue';
+
+export interface Judgement {
+  readonly answer: ScanAnswer;
+  /** The phone has decided; the server will be asked as soon as it can be. */
+  readonly isUnchecked: boolean;
+}
+
+export interface JudgeDeps {
+  readonly device: PairedDevice;
+  readonly call: DoorCall;
+  readonly queue: ScanQueue;
+  readonly book: PhoneBook;
+  readonly clock: Clock;
+  readonly patience: Patience;
+  /** The server has answered after the phone had decided. */
+  readonly onLate: (scan: Scan, answer: ScanAnswer) => void;
+  readonly onRefused: (code: Refusal) => void;
+}
+
+export class Judge {
+  readonly #deps: JudgeDeps;
+
+  constructor(deps: JudgeDeps) {
+    this.#deps = deps;
+  }
+
+  /**
+   * @throws ApiError when neither the server nor the phone can decide, and when the server refuses this phone; a
+   *   TimeoutError likewise
+   */
+  async ask(scan: Scan): Promise<Judgement> {
+    const { queue, call, patience } = this.#deps;
+    const isKept = await queue.ask(scan, phoneIdOf(this.#deps.device)).then(
+      () => true,
+      (error: unknown) => {
+        console.error('This phone stores nothing, so it needs the server.', error);
+        return false;
+      },
+    );
+    const asked = call('doorScan', scan).then(
+      (answer) => ({ answer }),
+      (error: unknown) => ({ error }),
+    );
+    const ended = await (isKept ? Promise.race([asked, after(patience.milliseconds)]) : asked);
+    if (ended !== undefined && 'answer' in ended) {
+      // Lost with the page, it would be sent again, which is harmless.
+      this.#take(scan, ended.answer).catch((error: unknown) => console.error('Not stored.', error));
+      return { ...ended, isUnchecked: false };
+    }
+    if (ended !== undefined) {
+      await queue.asked(scan.nonce);
+      if (!isKept || isFinal(ended.error)) throw ended.error;
+    }
+    patience.late();
+    const late = ended === undefined ? asked : undefined;
+    let lateAnswer: ScanAnswer | undefined;
+    void late?.then((end) => {
+      if ('answer' in end) lateAnswer = end.answer;
+    });
+    const decided = await this.#decide(scan);
+    if (lateAnswer === undefined && decided !== undefined) {
+      await queue.decided(scan.nonce, decided.answer.result, decided.cameIn);
+    }
+    void late?.then((end) => this.#ended(scan, end));
+    if (lateAnswer !== undefined) return { answer: lateAnswer, isUnchecked: false };
+    if (decided === undefined)
+      throw new ApiError('unavailable', 'Neither the server nor the book can decide.');
+    return { answer: decided.answer, isUnchecked: true };
+  }
+
+  /** Takes back what a scan admitted. @throws ApiError when the server has taken the scan and refuses that */
+  async undo(scan: Scan, { person }: ScanAnswer): Promise<void> {
+    const { queue, call, book, clock, device } = this.#deps;
+    if (await queue.undo(scan.nonce)) return;
+    await call('undoScan', { nonce: scan.nonce });
+    const { persons } = scan;
+    const arrived = persons === undefined ? 0 : Math.max(0, (person?.dinner?.arrived ?? 0) - persons);
+    const at = timestampOf(Date.parse(scan.at));
+    await book.note(scan.code, { at, label: device.label, persons: arrived, known: clock.now });
+  }
+
+  /** Keeps what an answer of the server says about who is in, until the book says it. */
+  async learn(scan: Scan, { result, first, person }: ScanAnswer): Promise<void> {
+    const { book, clock, device } = this.#deps;
+    if (result !== 'admitted' && first === undefined) return;
+    await book.note(scan.code, {
+      at: first?.at ?? timestampOf(Date.parse(scan.at)),
+      label: first?.label ?? device.label,
+      persons: (scan.entrance === dinnerEntrance ? person?.dinner?.arrived : undefined) ?? 1,
+      known: clock.now,
+    });
+  }
+
+  /** The server has answered a scan: it waits no longer, unless it was taken back meanwhile. */
+  async #take(scan: Scan, answer: ScanAnswer): Promise<void> {
+    const { queue } = this.#deps;
+    const isUndone = (await queue.find(scan.nonce))?.isUndone === true;
+    if (!isUndone) await queue.taken([scan.nonce]);
+    await queue.asked(scan.nonce);
+    if (!isUndone) await this.learn(scan, answer);
+  }
+
+  async #decide(scan: Scan) {
+    const { book, queue, clock, device } = this.#deps;
+    if (!book.isThere) return undefined;
+    const [known, own] = await Promise.all([book.find(scan.code), queue.admitted(scan.code)]);
+    // Of the same scan, when it is asked about again.
+    const others = own.filter(({ nonce }) => nonce !== scan.nonce);
+    return decideHere(known, others, scan, device, clock.now);
+  }
+
+  async #ended(scan: Scan, end: { answer: ScanAnswer } | { error: unknown }): Promise<void> {
+    const { queue, onLate, onRefused } = this.#deps;
+    if ('answer' in end) {
+      await this.#take(scan, end.answer);
+      onLate(scan, end.answer);
+      return;
+    }
+    await queue.asked(scan.nonce);
+    const refusal = refusalIn(end.error);
+    if (refusal !== undefined) onRefused(refusal);
+  }
+}
+
+/** Asking again changes nothing, and the book knows no better. */
+function isFinal(error: unknown): boolean {
+  if (refusalIn(error) !== undefined) return true;
+  return error instanceof ApiError && (error.code === 'wrong-entrance' || error.code === 'validation-failed');
+}
+
+function after(milliseconds: number): Promise<undefined> {
+  return new Promise((resolve) => setTimeout(() => resolve(undefined), milliseconds));
+}

@@ -1,0 +1,120 @@
+/**
+ * Sends what waits on this phone (DOOR-22): when the browser says that there is a network, when the page is seen again,
+ * every 15 seconds and at the start. What a browser says of the network is not believed; only our answers empty the queue.
+ */
+import { ApiError } from 'contract/api-error';
+import type { KeptScan, ScanAnswer } from 'contract/door';
+import { maxKeptScans } from 'contract/door-rules';
+import { refusalIn, type DoorCall, type Refusal } from './door-calls';
+import type { QueuedScan, ScanQueue } from './queue';
+
+/** In milliseconds. */
+const pause = 15_000;
+
+export interface Answered {
+  readonly scan: QueuedScan;
+  readonly answer: ScanAnswer;
+}
+
+export interface SenderDeps {
+  readonly call: DoorCall;
+  readonly queue: ScanQueue;
+  /** Sent first, since scans may be of them; throws as the calls do. */
+  readonly sendWalkIns?: () => Promise<void>;
+  /** They are out of the queue. */
+  readonly onAnswers: (answered: readonly Answered[]) => void;
+  readonly onRefused: (code: Refusal) => void;
+}
+
+export class Sender {
+  readonly #deps: SenderDeps;
+  #sending: Promise<void> | undefined;
+
+  constructor(deps: SenderDeps) {
+    this.#deps = deps;
+  }
+
+  start(over: AbortSignal): void {
+    whenever(over, () => void this.send());
+  }
+
+  /** Sends what waits, until something is not answered. Never throws. */
+  send(): Promise<void> {
+    this.#sending ??= this.#send()
+      .catch((error: unknown) => {
+        const refusal = refusalIn(error);
+        if (refusal !== undefined) this.#deps.onRefused(refusal);
+        else console.warn('Scans wait on.', error);
+      })
+      .finally(() => (this.#sending = undefined));
+    return this.#sending;
+  }
+
+  async #send(): Promise<void> {
+    const { call, queue, sendWalkIns, onAnswers } = this.#deps;
+    await sendWalkIns?.();
+    await sendKept(call, queue, onAnswers);
+    for (const { nonce, isUndone } of await queue.waiting()) if (isUndone === true) await this.#undo(nonce);
+  }
+
+  async #undo(nonce: string): Promise<void> {
+    const { call, queue } = this.#deps;
+    try {
+      await call('undoScan', { nonce });
+    } catch (error) {
+      if (!isNothingToUndo(error)) throw error;
+    }
+    await queue.taken([nonce]);
+  }
+}
+
+/** Does it when there may be a network. @param over ends it */
+export function whenever(over: AbortSignal, send: () => void): void {
+  addEventListener('online', send, { signal: over });
+  document.addEventListener('visibilitychange', send, { signal: over });
+  const timer = setInterval(send, pause);
+  over.addEventListener('abort', () => clearInterval(timer));
+  send();
+}
+
+/**
+ * Sends the scans that wait and were not taken back. @param onAnswers after each batch
+ * @throws ApiError and DOMException as the calls and the store do
+ */
+export async function sendKept(
+  call: DoorCall,
+  queue: ScanQueue,
+  onAnswers: SenderDeps['onAnswers'],
+): Promise<void> {
+  const scans = (await queue.waiting()).filter(({ isUndone }) => isUndone !== true);
+  for (let start = 0; start < scans.length; start += maxKeptScans) {
+    const batch = scans.slice(start, start + maxKeptScans);
+    const waiting = scans.length - start - batch.length;
+    const { answers } = await call('doorScans', { scans: batch.map(keptScanOf), waiting });
+    if (answers.length !== batch.length) throw new ApiError('internal', 'Not every scan was answered.');
+    const answered = batch.flatMap((scan, index) => {
+      const answer = answers[index];
+      return answer === undefined ? [] : [{ scan, answer }];
+    });
+    await queue.taken(await stillGood(queue, answered));
+    onAnswers(answered);
+  }
+}
+
+/** A scan that was taken back while it was sent is kept, so that the server is told. */
+async function stillGood(queue: ScanQueue, answered: readonly Answered[]): Promise<string[]> {
+  const undone = (await queue.waiting()).filter(({ isUndone }) => isUndone === true);
+  return answered
+    .map(({ scan: { nonce } }) => nonce)
+    .filter((nonce) => !undone.some((each) => each.nonce === nonce));
+}
+
+/** Nothing was shown when the page ended before: nobody was let in by it. */
+function keptScanOf({ nonce, code, entrance, at, persons, letIn, shown = 'unknown' }: QueuedScan): KeptScan {
+  return { nonce, code, entrance, at, persons, letIn, shown };
+}
+
+/** The scan never reached the server, admitted nobody, or was too long ago. */
+function isNothingToUndo(error: unknown): boolean {
+  return error instanceof ApiError && ['not-found', 'nothing-to-undo', 'too-late'].includes(error.code);
+}

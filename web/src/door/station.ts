@@ -1,0 +1,133 @@
+/** A paired phone at work: what it asks, keeps and knows, without the page that shows it. */
+import type { DoorStatus, PairedDevice, Scan, ScanAnswer } from 'contract/door';
+import { PhoneBook } from './book';
+import type { Clock } from './clock';
+import { doorCall, refusalIn, type DoorCall, type Refusal } from './door-calls';
+import { Judge } from './judge';
+import { endedPairings, phoneIdOf } from './pairing';
+import { Patience } from './patience';
+import { ScanQueue, type QueuedScan } from './queue';
+import { Sender } from './sender';
+import { StatusWatch } from './status-watch';
+import type { DoorStore } from './store';
+
+/** In milliseconds: how often the book is brought up to date, and how often it is tried without one. */
+const bookRenewal = 60_000;
+const bookRetry = 10_000;
+
+/** A large book on a slow network, in milliseconds. */
+const bookTimeout = 60_000;
+
+export interface StationEvents {
+  readonly onWaiting: (waiting: number) => void;
+  /** The server has answered a scan that the phone had decided, or that nobody had. */
+  readonly onChecked: (scan: Scan & Pick<QueuedScan, 'shown'>, answer: ScanAnswer) => void;
+  readonly onStatus: (status: DoorStatus) => void;
+  readonly onRefused: (code: Refusal) => void;
+}
+
+export class Station {
+  readonly device: PairedDevice;
+  readonly clock: Clock;
+  readonly book: PhoneBook;
+  readonly queue: ScanQueue;
+  readonly judge: Judge;
+  readonly sender: Sender;
+  readonly status: StatusWatch;
+  readonly call: DoorCall;
+  readonly #patience = new Patience();
+  readonly #events: StationEvents;
+  #waiting = 0;
+  #bookAskedAt = -Infinity;
+
+  constructor(device: PairedDevice, store: DoorStore, clock: Clock, events: StationEvents) {
+    const { onChecked, onRefused } = events;
+    this.device = device;
+    this.clock = clock;
+    this.#events = events;
+    this.call = doorCall(device, clock, this.#patience);
+    this.book = new PhoneBook(store);
+    this.queue = new ScanQueue(store, isOfNoEnded, (waiting) => this.#wait(waiting));
+    this.judge = new Judge({
+      device,
+      call: this.call,
+      queue: this.queue,
+      book: this.book,
+      clock,
+      patience: this.#patience,
+      onLate: onChecked,
+      onRefused,
+    });
+    this.sender = new Sender({
+      call: this.call,
+      queue: this.queue,
+      onAnswers: (answered) => {
+        for (const { scan, answer } of answered) {
+          void this.judge.learn(scan, answer);
+          onChecked(scan, answer);
+        }
+      },
+      onRefused,
+    });
+    this.status = new StatusWatch(this.call, (status) => this.#showStatus(status), onRefused);
+  }
+
+  /** Scans that the server has not taken yet. */
+  get waiting(): number {
+    return this.#waiting;
+  }
+
+  start(over: AbortSignal): void {
+    void this.#begin(over);
+    this.status.start(over, () => this.#patience.isOut);
+    const timer = setInterval(() => void this.#tick(), bookRetry);
+    over.addEventListener('abort', () => clearInterval(timer));
+  }
+
+  async #begin(over: AbortSignal): Promise<void> {
+    try {
+      await this.book.load();
+    } catch (error) {
+      console.error('This phone stores nothing.', error);
+    }
+    if (over.aborted) return;
+    void this.#tick();
+    this.sender.start(over);
+    await this.queue.tell().catch(() => undefined);
+  }
+
+  async #tick(): Promise<void> {
+    // Also where no server says so.
+    if (this.clock.now >= this.device.expiresAt.seconds * 1000)
+      return this.#events.onRefused('device-invalid');
+    const pause = this.book.isThere ? bookRenewal : bookRetry;
+    const now = performance.now();
+    if (now - this.#bookAskedAt < pause) return;
+    this.#bookAskedAt = now;
+    const askedAt = this.clock.now;
+    try {
+      const book = await this.call('doorBook', { since: this.book.until }, bookTimeout);
+      await this.book.add(book, askedAt);
+    } catch (error) {
+      const refusal = refusalIn(error);
+      if (refusal !== undefined) this.#events.onRefused(refusal);
+      else console.warn('No newer book.', error);
+    }
+  }
+
+  #showStatus(status: DoorStatus): void {
+    // The server answers: what waits need not wait on.
+    if (this.#waiting > 0) void this.sender.send();
+    this.#events.onStatus(status);
+  }
+
+  #wait(waiting: number): void {
+    this.#waiting = waiting;
+    this.#events.onWaiting(waiting);
+  }
+}
+
+/** What a phone has kept whose secret is lost goes with the next pairing. */
+function isOfNoEnded(phone: string): boolean {
+  return endedPairings().every(({ device }) => phoneIdOf(device) !== phone);
+}
