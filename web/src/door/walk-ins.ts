@@ -1,6 +1,7 @@
 /** Whom a desk has registered: on the disk until the server has them, and sent before the scans (DOOR-31). */
 import { ApiError } from 'contract/api-error';
 import type { AddedWalkIn, WalkIn } from 'contract/door';
+import type { BookPerson } from 'contract/door-book';
 import { strict, type DoorStore } from './store';
 
 /** `waiting`: for the network. `refused`: the server says that something is wrong with it; it stays here. */
@@ -14,6 +15,8 @@ export interface WalkInDeps {
 
 export class WalkIns {
   readonly #deps: WalkInDeps;
+  /** Also those that the server has since, until the book has them. */
+  readonly #seen = new Map<string, WalkIn>();
   /** Is told what has become of each. */
   onOutcome: (walkIn: WalkIn, outcome: WalkInOutcome) => void = () => undefined;
 
@@ -21,22 +24,34 @@ export class WalkIns {
     this.#deps = deps;
   }
 
-  /** Keeps it. Sent is it by `sendAll`. @throws DOMException when the phone cannot store */
+  /** Keeps it; `sendAll` sends it. @throws DOMException when the phone cannot store */
   async keep(walkIn: WalkIn): Promise<void> {
     const database = await this.#deps.store.open();
     const writing = database.transaction('walkIns', 'readwrite', strict);
     await Promise.all([writing.store.put(walkIn), writing.done]);
+    this.#seen.set(walkIn.id, walkIn);
   }
 
   /** Those that the server does not have yet; none where the phone cannot store. */
   async waiting(): Promise<WalkIn[]> {
     try {
       const database = await this.#deps.store.open();
-      return await database.getAll('walkIns');
+      const waiting = await database.getAll('walkIns');
+      for (const walkIn of waiting) this.#seen.set(walkIn.id, walkIn);
+      return waiting;
     } catch (error) {
       console.warn('This phone stores nothing.', error);
       return [];
     }
+  }
+
+  /** What the book will say of somebody who was registered here. */
+  async find(id: string): Promise<BookPerson | undefined> {
+    if (!this.#seen.has(id)) await this.waiting();
+    const walkIn = this.#seen.get(id);
+    if (walkIn === undefined) return undefined;
+    const { firstname, lastname, organization } = walkIn;
+    return { firstname, lastname, organization, state: 'registered', booked: 0, vegetarian: 0 };
   }
 
   /** @throws as the calls do, when there is no answer or the phone is refused */

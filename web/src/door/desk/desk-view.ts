@@ -17,6 +17,7 @@ import { WalkInForm } from './walk-in-form';
 
 /** In milliseconds; while somebody types. */
 const typingPause = 200;
+const longestSend = 1_500;
 const shortestQuery = 2;
 
 export interface DeskDeps {
@@ -85,7 +86,9 @@ export class DeskView {
       this.#list,
       this.#said,
       this.#formPlace,
-      ...(this.#form === undefined ? [button(texts.newVisitor, () => this.#openForm(), { 'data-new': true })] : []),
+      ...(this.#form === undefined
+        ? [button(texts.newVisitor, () => this.#openForm(), { 'data-new': true })]
+        : []),
     );
     this.#showFound();
   }
@@ -132,6 +135,8 @@ export class DeskView {
   }
 
   async #checkIn(person: DeskPerson, letIn: boolean): Promise<void> {
+    // The server knows nobody whose registration still waits here.
+    if (this.#waiting.has(person.id)) await Promise.race([this.#deps.send(), pause(longestSend)]);
     const answer = await this.#deps.checkIn(person.id, letIn);
     if (answer?.result !== 'admitted' && answer?.result !== 'already') return;
     const { entrance } = this.#deps.device;
@@ -213,16 +218,22 @@ export class DeskView {
       'address-taken': texts.addressTaken,
       refused: texts.addRefused,
     }[outcome](name);
-    this.#said.querySelector(`[data-walk-in="${walkIn.id}"]`)?.remove();
+    const before = this.#said.querySelector(`[data-walk-in="${walkIn.id}"]`);
+    // A refused one is sent again and again, and said once.
+    if (before?.textContent === said) return;
+    before?.remove();
     this.#say(said, outcome === 'address-taken' || outcome === 'refused', walkIn.id);
   }
 
   #say(text: string, isGrave = false, walkIn?: string): void {
     // What went wrong stays to be read; what went well gives way to the next.
-    for (const before of this.#said.querySelectorAll('p:not(.grave, [data-walk-in])')) before.remove();
+    for (const before of this.#said.querySelectorAll('p:not(.grave)')) before.remove();
     this.#said.append(h('p', { class: isGrave ? 'grave' : undefined, 'data-walk-in': walkIn }, text));
-    while (this.#said.children.length > 3) this.#said.firstElementChild?.remove();
   }
+}
+
+function pause(milliseconds: number): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, milliseconds));
 }
 
 function timeOf(milliseconds: number, language: Language): string {

@@ -5,14 +5,16 @@ import { foldText } from 'contract/text';
 import { Patience } from '../patience';
 import type { DoorCall } from '../door-calls';
 
-/** In milliseconds. */
+/** In milliseconds; everybody is a large answer on a slow network. */
 const renewal = 5 * 60_000;
-const searchTime = 1_500;
+const renewalTimeout = 60_000;
 
 export interface Found {
   readonly people: readonly DeskPerson[];
   /** Where from; `time` in milliseconds since 1970, undefined when nobody is kept yet. */
-  readonly source: { readonly kind: 'server' } | { readonly kind: 'memory'; readonly time: number | undefined };
+  readonly source:
+    | { readonly kind: 'server' }
+    | { readonly kind: 'memory'; readonly time: number | undefined };
 }
 
 export class People {
@@ -44,7 +46,7 @@ export class People {
     const asked = performance.now();
     let answer: DeskPeople | undefined;
     try {
-      answer = await within(this.#patience.milliseconds, this.#call('doorSearch', { q: query }));
+      answer = await this.#call('doorSearch', { q: query }, this.#patience.milliseconds);
       this.#patience.answered(performance.now() - asked);
     } catch (error) {
       console.warn('The server did not search.', error);
@@ -65,7 +67,7 @@ export class People {
 
   async #renew(): Promise<void> {
     try {
-      const { people } = await this.#call('doorPeople', {});
+      const { people } = await this.#call('doorPeople', {}, renewalTimeout);
       this.#kept = people;
       this.#time = Date.now();
     } catch (error) {

@@ -38,7 +38,7 @@ async function printFile(file: Blob, signal: AbortSignal): Promise<void> {
   frame.setAttribute('aria-hidden', 'true');
   await new Promise<void>((resolve, reject) => {
     frame.addEventListener('load', () => resolve());
-    signal.addEventListener('abort', () => reject(signal.reason));
+    signal.addEventListener('abort', () => reject(new DOMException('Not shown in time.', 'TimeoutError')));
     document.body.append(frame);
   });
   // The frame stays until the next badge: the browser may still be reading it.

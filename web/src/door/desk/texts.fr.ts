@@ -58,7 +58,8 @@ export const texts = {
     storage: 'Ce téléphone ne peut rien garder\u00a0: l’inscription n’est pas faite.',
   },
   added: (name: string) => `${name} est inscrit.`,
-  addedWaiting: (name: string) => `${name} est inscrit sur ce téléphone. Le serveur le saura dès que possible.`,
+  addedWaiting: (name: string) =>
+    `${name} est inscrit sur ce téléphone. Le serveur le saura dès que possible.`,
   addressTaken: (name: string) =>
     `Quelqu’un est déjà inscrit avec cette adresse. ${name} est inscrit sans adresse e-mail, et les organisateurs sont prévenus.`,
   addRefused: (name: string) =>

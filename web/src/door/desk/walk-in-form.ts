@@ -6,7 +6,14 @@ import { button, h } from '../dom';
 import { currentLanguage } from '../texts';
 import { newId } from '../walk-ins';
 import { deskTexts } from './texts';
-import { isRequired, normalised, problemOf, walkInTexts, type WalkInText, type WalkInValues } from './walk-in-checks';
+import {
+  isRequired,
+  normalised,
+  problemOf,
+  walkInTexts,
+  type WalkInText,
+  type WalkInValues,
+} from './walk-in-checks';
 
 export interface FormWays {
   /** @throws DOMException when the phone cannot store */
@@ -127,7 +134,9 @@ export class WalkInForm {
       'div',
       {},
       h('label', { class: 'consent' }, box, h('span', {}, texts.form.consent)),
-      ...(isMissing ? [h('p', { id: 'walk-in-consent-problem', class: 'wrong' }, texts.problem.consent)] : []),
+      ...(isMissing
+        ? [h('p', { id: 'walk-in-consent-problem', class: 'wrong' }, texts.problem.consent)]
+        : []),
     );
   }
 

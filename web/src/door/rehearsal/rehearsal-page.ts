@@ -8,7 +8,7 @@ import { CameraView } from '../camera-view';
 import { createDecoder } from '../decoder';
 import { h } from '../dom';
 import { watchFrames } from '../frames';
-import type { GateState } from '../gate';
+import { shortestAnswer, type GateState } from '../gate';
 import { HandScanner } from '../hand-scanner';
 import { languageSelect } from '../language-select';
 import { CodeLock } from '../lock';
@@ -22,9 +22,6 @@ import { canStore } from './storage-test';
 import { keepRehearsal } from './stored';
 import { rehearsalTexts } from './texts';
 import './rehearsal.css';
-
-/** In milliseconds, as the gate shows an answer at least. */
-const shortestAnswer = 1_000;
 
 export class RehearsalPage {
   readonly #camera: Camera;
@@ -223,5 +220,5 @@ export class RehearsalPage {
 function answered(code: string, result: ScanResult): GateState {
   const at = new Date().toISOString();
   const scan: Scan = { nonce: crypto.randomUUID(), code, entrance: 'exhibition', at };
-  return { kind: 'answered', scan, answer: testAnswer(result, Date.now()), undo: 'none' };
+  return { kind: 'answered', scan, answer: testAnswer(result, Date.now()), isUnchecked: false, undo: 'none' };
 }
