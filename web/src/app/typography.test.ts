@@ -3,6 +3,8 @@ import { languages } from 'contract/languages';
 import { describe, expect, it } from 'vitest';
 import { mailingTexts } from '../mailings/texts';
 import { devicesTexts } from '../devices/texts';
+import { deskTexts } from '../door/desk/texts';
+import { rehearsalTexts } from '../door/rehearsal/texts';
 import { doorTexts } from '../door/texts';
 import { loadPolicy } from '../privacy/policy';
 import { organiserTexts } from '../translations/organisers';
@@ -40,6 +42,8 @@ function staffTexts(language: (typeof languages)[number]): string[] {
     mailingTexts[language],
     devicesTexts[language],
     doorTexts[language],
+    deskTexts[language],
+    rehearsalTexts[language],
   ]);
 }
 

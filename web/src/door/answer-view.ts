@@ -32,6 +32,9 @@ export function answerContent(state: GateState, language: Language): Node[] {
   const word = state.kind === 'answered' ? texts.result[state.answer.result] : texts[state.kind];
   return [
     h('p', { class: 'word' }, symbol(symbols[look]), h('span', {}, word)),
+    ...(state.kind === 'answered' && state.isUnchecked
+      ? [h('p', { class: 'unchecked' }, texts.unchecked)]
+      : []),
     ...detailsOf(state, language).map((detail) => (typeof detail === 'string' ? h('p', {}, detail) : detail)),
   ];
 }
@@ -48,6 +51,7 @@ function detailsOf(state: GateState, language: Language): (Node | string)[] {
     case 'failed':
       return [texts.failure[state.failure]];
     case 'answered':
+      if (state.isUnchecked && state.answer.result === 'unknown') return [texts.notInListHint];
       return [...personOf(state.answer), ...whyOf(state.answer, language)];
   }
 }

@@ -18,6 +18,11 @@ export class Clock {
     return Date.now() - this.#ahead;
   }
 
+  /** Whether an answer of the server has ever told its time. */
+  get isMeasured(): boolean {
+    return this.#isMeasured;
+  }
+
   /** Milliseconds that this phone's clock is ahead; negative when it is behind. */
   get ahead(): number {
     return this.#ahead;

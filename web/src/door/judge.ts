@@ -3,7 +3,7 @@
  * before it is sent, and stays there until the server has answered.
  */
 import { ApiError } from 'contract/api-error';
-import type { PairedDevice, Scan, ScanAnswer } from 'contract/door';
+import type { PairedDevice, Scan, ScanAnswer, ScanResult } from 'contract/door';
 import type { BookPerson } from 'contract/door-book';
 import { dinnerEntrance } from 'contract/door-rules';
 import type { Known, PhoneBook } from './book';
@@ -30,7 +30,7 @@ export interface JudgeDeps {
   readonly clock: Clock;
   readonly patience: Patience;
   /** The server has answered after the phone had decided. */
-  readonly onLate: (scan: Scan, answer: ScanAnswer) => void;
+  readonly onLate: (scan: Scan & { shown?: ScanResult }, answer: ScanAnswer) => void;
   readonly onRefused: (code: Refusal) => void;
 }
 
@@ -65,8 +65,9 @@ export class Judge {
       return { ...ended, isUnchecked: false };
     }
     if (ended !== undefined) {
+      if (isKept && isRefused(ended.error)) await queue.taken([scan.nonce]);
       await queue.asked(scan.nonce);
-      if (!isKept || isFinal(ended.error)) throw ended.error;
+      if (!isKept || isRefused(ended.error) || refusalIn(ended.error) !== undefined) throw ended.error;
     }
     patience.late();
     const late = ended === undefined ? asked : undefined;
@@ -78,7 +79,8 @@ export class Judge {
     if (lateAnswer === undefined && decided !== undefined) {
       await queue.decided(scan.nonce, decided.answer.result, decided.cameIn);
     }
-    void late?.then((end) => this.#ended(scan, end));
+    const shown = lateAnswer === undefined ? decided?.answer.result : lateAnswer.result;
+    void late?.then((end) => this.#ended({ ...scan, ...(shown && { shown }) }, end));
     if (lateAnswer !== undefined) return { answer: lateAnswer, isUnchecked: false };
     if (decided === undefined)
       throw new ApiError('unavailable', 'Neither the server nor the book can decide.');
@@ -128,7 +130,10 @@ export class Judge {
     return decideHere(known, others, scan, device, clock.now);
   }
 
-  async #ended(scan: Scan, end: { answer: ScanAnswer } | { error: unknown }): Promise<void> {
+  async #ended(
+    scan: Scan & { shown?: ScanResult },
+    end: { answer: ScanAnswer } | { error: unknown },
+  ): Promise<void> {
     const { queue, onLate, onRefused } = this.#deps;
     if ('answer' in end) {
       await this.#take(scan, end.answer);
@@ -141,9 +146,8 @@ export class Judge {
   }
 }
 
-/** Asking again changes nothing, and the book knows no better. */
-function isFinal(error: unknown): boolean {
-  if (refusalIn(error) !== undefined) return true;
+/** This scan, by the server: asking again changes nothing. */
+function isRefused(error: unknown): boolean {
   return error instanceof ApiError && (error.code === 'wrong-entrance' || error.code === 'validation-failed');
 }
 

@@ -1,6 +1,10 @@
 /** The entry point of the page at the door. */
+import { keepBuild } from './keep-build';
 import { startDoor } from './start';
 import './door.css';
 
 const root = document.getElementById('door');
-if (root !== null) startDoor(root);
+if (root !== null) {
+  const door = startDoor(root);
+  if (import.meta.env.PROD) void keepBuild(() => door.isIdle);
+}

@@ -7,7 +7,8 @@ import type { DoorTexts } from './texts.fr';
 export type PairingState =
   | { readonly kind: 'unpaired' }
   | { readonly kind: 'running' }
-  | { readonly kind: 'refused'; readonly reason: 'revoked' | 'ended' }
+  /** `toSend`: scans that the server has not taken yet; undefined until they are counted. */
+  | { readonly kind: 'refused'; readonly reason: 'revoked' | 'ended'; readonly toSend: number | undefined }
   | { readonly kind: 'failed'; readonly problem: PairingProblem };
 
 interface Ways {
@@ -30,10 +31,14 @@ export function pairingPage(state: PairingState, texts: DoorTexts, ways: Ways): 
         'div',
         { role: state.kind === 'failed' || state.kind === 'refused' ? 'alert' : 'status' },
         h('p', { class: 'large' }, said(state, pairing)),
+        ...(state.kind === 'refused' && state.toSend !== undefined
+          ? [h('p', {}, state.toSend > 0 ? pairing.toSend(state.toSend) : pairing.wiped)]
+          : []),
       ),
       ...(state.kind === 'failed' && state.problem !== 'invalid'
         ? [button(pairing.again, ways.onRetry, { class: 'main' })]
         : []),
+      ...(state.kind === 'unpaired' ? [h('a', { href: '#rehearse' }, pairing.rehearse)] : []),
       ...(keepOn === undefined || state.kind === 'running'
         ? []
         : [button(pairing.keepOn(keepOn.label), keepOn.onClick)]),

@@ -20,12 +20,17 @@ export function takeCode(): { code: string | undefined; isBroken: boolean } {
   return { code: isWhole ? code : undefined, isBroken: !isWhole };
 }
 
-/** @throws ApiError */
-export async function pair(code: string): Promise<PairedDevice> {
+/**
+ * @returns `replaced`: the pairing of before, whose scans may wait
+ * @throws ApiError
+ */
+export async function pair(
+  code: string,
+): Promise<{ device: PairedDevice; replaced: EndedPairing | undefined }> {
   const device = await callApi('pairDevice', { code, rehearsal: storedRehearsal() });
-  endPairing('replaced');
+  const replaced = endPairing('replaced');
   localStorage.setItem(storageKey, JSON.stringify(device));
-  return device;
+  return { device, replaced };
 }
 
 export function problemOf(error: unknown): PairingProblem {

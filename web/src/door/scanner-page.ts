@@ -1,5 +1,5 @@
 /** The page of a paired phone: the answer above, the camera below, a field to type the code (DOOR-9 to DOOR-12). */
-import type { DoorStatus, PairedDevice } from 'contract/door';
+import type { DoorStatus, PairedDevice, Scan, ScanAnswer, ScanResult } from 'contract/door';
 import { event } from 'contract/event';
 import { localeOf } from 'contract/formats';
 import { answerContent, lookOf } from './answer-view';
@@ -8,21 +8,31 @@ import { CameraView } from './camera-view';
 import { idIn } from './code';
 import { createDecoder } from './decoder';
 import { button, h } from './dom';
-import { callDoor, type DoorCall } from './door-calls';
+import type { Clock } from './clock';
+import type { Refusal } from './door-calls';
 import { watchFrames } from './frames';
 import { Gate, type GateState } from './gate';
 import { HandScanner } from './hand-scanner';
 import { languageSelect } from './language-select';
+import type { DeskView } from './desk/desk-view';
+import { fetchBadge } from './desk/fetch-badge';
 import { CodeLock } from './lock';
+import { NotesView } from './notes-view';
 import { keepAwake, signalOf, Signals } from './signals';
-import { StatusWatch } from './status-watch';
+import { Station } from './station';
+import type { DoorStore } from './store';
 import { currentLanguage, doorTexts } from './texts';
+
+/** In milliseconds. */
+const retryPause = 3_000;
+const quietTime = 30_000;
 
 export class ScannerPage {
   readonly #device: PairedDevice;
   readonly #gate: Gate;
   readonly #camera: Camera;
-  readonly #status: StatusWatch;
+  readonly #station: Station;
+  readonly #notes = new NotesView();
   readonly #lock = new CodeLock();
   readonly #signals = new Signals();
   readonly #over = new AbortController();
@@ -51,20 +61,32 @@ export class ScannerPage {
   });
   readonly #fieldLabel = h('label', { for: 'code' });
   readonly #submit = h('button', { class: 'quiet' });
+  /** What was heard last, so that it is not heard again. */
+  #heard = '';
+  #askedAt = performance.now();
+  #desk: DeskView | undefined;
 
-  constructor(device: PairedDevice, onRefused: (code: 'device-invalid' | 'device-revoked') => void) {
+  constructor(
+    device: PairedDevice,
+    { store, clock }: { store: DoorStore; clock: Clock },
+    onRefused: (code: Refusal) => void,
+  ) {
     this.#device = device;
-    const call: DoorCall = (name, input) => callDoor(device, name, input);
+    this.#station = new Station(device, store, clock, {
+      onWaiting: () => this.#showNotes(),
+      onChecked: (scan, answer) => this.#correct(scan, answer),
+      onStatus: (status) => this.#showCounter(status),
+      onRefused,
+    });
+    const { judge } = this.#station;
     this.#gate = new Gate({
       entrance: device.entrance,
-      sendScan: (scan) => call('doorScan', scan),
-      sendUndo: async (nonce) => {
-        await call('undoScan', { nonce });
-      },
+      now: () => clock.now,
+      ask: async (scan) => judge.ask(scan),
+      undo: async (scan, answer) => judge.undo(scan, answer),
       onChange: (state) => this.#showAnswer(state),
       onRefused,
     });
-    this.#status = new StatusWatch(call, (status) => this.#showCounter(status), onRefused);
     const video = h('video', { autoplay: true, muted: true, playsinline: true });
     video.muted = true;
     this.#camera = new Camera(video, (state) => this.#cameraView.show(state));
@@ -84,11 +106,13 @@ export class ScannerPage {
         this.#counter,
         this.#languagePlace,
       ),
+      this.#notes.element,
       h('main', {}, this.#answerPlace, this.#cameraView.element, form),
     );
+    if (this.#device.role === 'desk') void this.#openDesk();
     this.#listen(form);
     this.showTexts();
-    this.#status.start(this.#over.signal);
+    this.#station.start(this.#over.signal);
     void keepAwake();
     void this.#scan();
   }
@@ -96,6 +120,38 @@ export class ScannerPage {
   stop(): void {
     this.#over.abort();
     this.#camera.stop();
+  }
+
+  /** Whether a new build may replace the page: nobody is being let in, and nothing waits. */
+  get isIdle(): boolean {
+    const isQuiet = performance.now() - this.#askedAt > quietTime && this.#gate.state.kind !== 'checking';
+    return isQuiet && this.#station.waiting === 0 && this.#desk?.isFilledIn !== true;
+  }
+
+  /** Loaded for desks only: it is larger than all the rest. */
+  async #openDesk(): Promise<void> {
+    const { device, call, walkIns, sender, clock } = this.#station;
+    const { DeskView } = await import('./desk/desk-view');
+    if (this.#over.signal.aborted) return;
+    this.#desk = new DeskView({
+      device,
+      call,
+      walkIns,
+      send: () => sender.send(),
+      checkIn: (code, letIn) => this.#checkIn(code, letIn),
+      fetchBadge: (id, signal) => fetchBadge(device, id, signal),
+      now: () => clock.now,
+    });
+    this.#answerPlace.parentElement?.classList.add('with-desk');
+    this.#answerPlace.after(this.#desk.element);
+    this.#desk.start(this.#over.signal);
+  }
+
+  async #checkIn(code: string, letIn: boolean): Promise<ScanAnswer | undefined> {
+    this.#askedAt = performance.now();
+    await this.#gate.read(code, letIn);
+    const { state } = this.#gate;
+    return state.kind === 'answered' && state.scan.code === code ? state.answer : undefined;
   }
 
   /** In the language that is chosen now. */
@@ -116,7 +172,10 @@ export class ScannerPage {
     this.#submit.textContent = texts.typed.submit;
     this.#showAnswer(this.#gate.state, false);
     this.#cameraView.show(this.#camera.state);
-    if (this.#status.last !== undefined) this.#showCounter(this.#status.last);
+    this.#notes.showTexts();
+    this.#desk?.showTexts();
+    const { last } = this.#station.status;
+    if (last !== undefined) this.#showCounter(last);
   }
 
   #listen(form: HTMLFormElement): void {
@@ -186,6 +245,7 @@ export class ScannerPage {
   /** What was typed, by a person or a hand scanner. */
   #take(text: string): void {
     this.#field.value = '';
+    this.#desk?.scanned();
     // The keyboard of a telephone would cover the answer.
     if (matchMedia('(pointer: coarse)').matches) this.#field.blur();
     this.#ask(text);
@@ -194,7 +254,10 @@ export class ScannerPage {
   #ask(text: string): void {
     const code = idIn(text, location.origin);
     if (code === undefined) this.#cameraView.notice(doorTexts[currentLanguage()].notOurs);
-    else void this.#gate.read(code);
+    else {
+      this.#askedAt = performance.now();
+      void this.#gate.read(code);
+    }
   }
 
   #showAnswer(state: GateState, isNew = true): void {
@@ -218,10 +281,31 @@ export class ScannerPage {
     const hadFocus = this.#answerActions.contains(document.activeElement);
     this.#answerActions.replaceChildren(...actions);
     if (hadFocus) this.#answerPlace.focus();
-    if (isNew && state.kind === 'answered' && state.undo !== 'running' && state.undo !== 'failed') {
-      this.#signals.give(signalOf[state.answer.result]);
-      void this.#status.refresh();
-    }
+    if (state.kind === 'failed' && state.failure === 'noAnswer' && isNew) this.#keepTrying(state.scan);
+    if (state.kind !== 'answered') return;
+    const heard = `${state.scan.nonce} ${state.answer.result}`;
+    if (heard === this.#heard) return;
+    this.#heard = heard;
+    this.#signals.give(signalOf[state.answer.result]);
+    void this.#station.status.refresh();
+  }
+
+  /** Neither the server nor the phone could decide: asks again for as long as it is shown. */
+  #keepTrying({ nonce }: Scan): void {
+    setTimeout(() => {
+      const { state } = this.#gate;
+      if (this.#over.signal.aborted || state.kind !== 'failed' || state.scan.nonce !== nonce) return;
+      void this.#gate.retry();
+    }, retryPause);
+  }
+
+  #correct(scan: Scan & { shown?: ScanResult }, answer: ScanAnswer): void {
+    if (!this.#gate.correct(scan, answer) && scan.shown !== answer.result)
+      this.#notes.correct({ answer, shown: scan.shown });
+  }
+
+  #showNotes(): void {
+    this.#notes.show(this.#station.waiting, this.#station.clock.ahead);
   }
 
   #fewer(arrived: number, isRunning: boolean): HTMLElement[] {
@@ -241,6 +325,7 @@ export class ScannerPage {
   }
 
   #showCounter({ entrances }: DoorStatus): void {
+    this.#showNotes();
     const language = currentLanguage();
     const texts = doorTexts[language];
     const here = entrances.find(({ entrance }) => entrance === this.#device.entrance);

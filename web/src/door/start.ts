@@ -1,30 +1,73 @@
 /** The page at the door: pairs this phone with the code in the address, or scans (DOOR-1, DOOR-9). */
 import type { PairedDevice } from 'contract/door';
 import { event } from 'contract/event';
-import { forgetDevice, pair, problemOf, storedDevice, takeCode } from './pairing';
+import { PhoneBook } from './book';
+import { Clock } from './clock';
+import { handOver } from './handover';
+import {
+  endedPairings,
+  endPairing,
+  pair,
+  problemOf,
+  storedDevice,
+  takeCode,
+  type EndedPairing,
+} from './pairing';
 import { pairingPage, type PairingState } from './pairing-page';
 import { ScannerPage } from './scanner-page';
+import { isFreePage, openFreePage } from './free-pages';
+import { DoorStore } from './store';
 import { currentLanguage, doorTexts } from './texts';
 
-/** @param root is filled. @returns ends it */
-export function startDoor(root: HTMLElement): () => void {
+/** @param root is filled. @returns what the page shows now, and what ends it */
+export function startDoor(root: HTMLElement): { readonly isIdle: boolean; end: () => void } {
   const over = new AbortController();
+  const store = new DoorStore();
+  const clock = new Clock();
   let scanner: ScannerPage | undefined;
+  let freePage: { stop: () => void } | undefined;
+  let shown: PairingState | undefined;
 
   function scan(device: PairedDevice): void {
-    const opened = new ScannerPage(device, (code) => {
+    shown = undefined;
+    const opened = new ScannerPage(device, { store, clock }, (code) => {
       // Several calls may be refused, and another code may have paired the phone since.
       if (scanner !== opened) return;
-      opened.stop();
-      scanner = undefined;
-      forgetDevice();
-      showPairing({ kind: 'refused', reason: code === 'device-revoked' ? 'revoked' : 'ended' });
+      stopScanning();
+      const why = code === 'device-revoked' ? 'revoked' : 'ended';
+      const ended = endPairing(why);
+      void wipeBook();
+      showPairing({ kind: 'refused', reason: why, toSend: undefined });
+      if (ended !== undefined) handOverFrom(ended);
     });
     scanner = opened;
     opened.start(root);
   }
 
+  function stopScanning(): void {
+    scanner?.stop();
+    scanner = undefined;
+    freePage?.stop();
+    freePage = undefined;
+  }
+
+  async function wipeBook(): Promise<void> {
+    try {
+      await new PhoneBook(store).wipe();
+    } catch (error) {
+      console.error('Nothing is stored here, or it cannot be wiped.', error);
+    }
+  }
+
+  function handOverFrom(ended: EndedPairing): void {
+    const end = handOver(ended, { store, clock }, (toSend) => {
+      if (shown?.kind === 'refused') showPairing({ ...shown, toSend });
+    });
+    over.signal.addEventListener('abort', end);
+  }
+
   function showPairing(state: PairingState, code?: string): void {
+    shown = state;
     const language = currentLanguage();
     const texts = doorTexts[language];
     const before = storedDevice();
@@ -36,29 +79,53 @@ export function startDoor(root: HTMLElement): () => void {
           showPairing(state, code);
           root.querySelector('select')?.focus();
         },
-        onRetry: () => void pairWith(code ?? ''),
+        // Without a code it was another page that did not load.
+        onRetry: () => (code === undefined ? location.reload() : void pairWith(code)),
         keepOn: before && { label: before.label, onClick: () => scan(before) },
       }),
     );
   }
 
   async function pairWith(code: string): Promise<void> {
-    scanner?.stop();
+    stopScanning();
     showPairing({ kind: 'running' });
     try {
-      scan(await pair(code));
+      const { device, replaced } = await pair(code);
+      if (replaced !== undefined) {
+        await wipeBook();
+        handOverFrom(replaced);
+      }
+      scan(device);
     } catch (error) {
       console.warn('The phone was not paired.', error);
       showPairing({ kind: 'failed', problem: problemOf(error) }, code);
     }
   }
 
+  async function showFreePage(): Promise<void> {
+    shown = undefined;
+    root.replaceChildren();
+    const asked = location.hash;
+    try {
+      const opened = await openFreePage(asked, root);
+      if (over.signal.aborted || location.hash !== asked) return opened.stop();
+      freePage = opened;
+    } catch (error) {
+      console.error('The page did not load.', error);
+      showPairing({ kind: 'failed', problem: 'noAnswer' });
+    }
+  }
+
   function begin(): void {
+    if (isFreePage(location.hash)) return void showFreePage();
     const { code, isBroken } = takeCode();
     const device = storedDevice();
+    const why = endedPairings().at(-1)?.why;
     if (code !== undefined) void pairWith(code);
     else if (isBroken) showPairing({ kind: 'failed', problem: 'invalid' });
     else if (device !== undefined) scan(device);
+    else if (why === 'revoked' || why === 'ended')
+      showPairing({ kind: 'refused', reason: why, toSend: undefined });
     else showPairing({ kind: 'unpaired' });
   }
 
@@ -67,14 +134,23 @@ export function startDoor(root: HTMLElement): () => void {
     'hashchange',
     () => {
       if (location.hash === '') return;
-      scanner?.stop();
+      stopScanning();
       begin();
     },
     { signal: over.signal },
   );
   begin();
-  return () => {
-    over.abort();
-    scanner?.stop();
+  // Its secret was lost, or the wiping: what is left of the book is of no use to anybody.
+  if (storedDevice() === undefined) void wipeBook();
+  for (const ended of endedPairings()) handOverFrom(ended);
+  return {
+    get isIdle() {
+      return scanner?.isIdle ?? (freePage === undefined && shown?.kind !== 'running');
+    },
+    end: () => {
+      over.abort();
+      stopScanning();
+      store.close();
+    },
   };
 }

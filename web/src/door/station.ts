@@ -103,8 +103,10 @@ export class Station {
 
   async #tick(): Promise<void> {
     // Also where no server says so.
-    if (this.clock.now >= this.device.expiresAt.seconds * 1000)
-      return this.#events.onRefused('device-invalid');
+    if (this.clock.isMeasured && this.clock.now >= this.device.expiresAt.seconds * 1000) {
+      this.#events.onRefused('device-invalid');
+      return;
+    }
     const pause = this.book.isThere ? bookRenewal : bookRetry;
     const now = performance.now();
     if (now - this.#bookAskedAt < pause) return;

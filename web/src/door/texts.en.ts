@@ -10,6 +10,7 @@ export const texts: DoorTexts = {
     running: 'Pairing...',
     how: 'Ask an organiser for a code, and scan it with this phone’s camera.',
     again: 'Try again',
+    rehearse: 'Try this phone without pairing it',
     keepOn: (label) => `Go on as “${label}”`,
     problem: {
       invalid:
@@ -21,6 +22,9 @@ export const texts: DoorTexts = {
     },
     revoked: 'This phone may no longer scan. Ask an organiser for a new code.',
     ended: 'This phone is no longer paired. Ask an organiser for a new code.',
+    toSend: (count) =>
+      `${count > 1 ? `${count} scans are` : '1 scan is'} still to be sent. Leave this page open where there is a network.`,
+    wiped: 'It keeps nothing any more: no list, no scan, no access.',
   },
 
   counter: (arrived, expected) => `${arrived} of ${expected}`,
@@ -40,15 +44,25 @@ export const texts: DoorTexts = {
   undoneHint: 'This person no longer counts as in.',
   failed: 'Not checked',
   failure: {
-    noAnswer: 'The server does not answer. Try again: nobody is counted twice.',
+    noAnswer:
+      'The server does not answer, and this phone does not have the list yet: it cannot decide. It keeps trying.',
     tooMany: 'Too many scans at once. Wait a few seconds, then try again.',
     error: 'Something went wrong. Try again, or send the person to the help desk.',
   },
   again: 'Try again',
+  unchecked: 'Will be checked',
+  waiting: (count) => `${count} waiting`,
+  clock: (minutes, isAhead) =>
+    `The clock of this phone is ${minutes} minutes ${isAhead ? 'ahead' : 'behind'}; the times of scans are corrected.`,
+  corrected: (name, result, shown) =>
+    `After the check: ${name === '' ? 'a code' : name}, “${result}”${shown === '' ? '' : ` instead of “${shown}”`}.`,
+  correctedOthers: (count) => (count > 1 ? `And ${count} others before.` : 'And another before.'),
+  understood: 'Understood',
   notOurs: 'This code is not one of ours',
   first: (time, entrance, label) => `at ${time}, ${entrance}, ${label}`,
   notBookedHint: 'No dinner booked.',
   tooManyPersons: (arrived, booked) => `${arrived} of ${booked} already in.`,
+  notInListHint: 'Not in this phone’s list. Send the person to the help desk.',
   unknownHint: 'Nobody has this code. Send the person to the help desk.',
   cancelledHint: 'The registration is cancelled. Send the person to the help desk.',
   booked: (count) => (count > 1 ? `${count} persons` : '1 person'),

@@ -13,6 +13,7 @@ export const texts = {
     running: 'Association en cours...',
     how: 'Demandez un code à un organisateur et scannez-le avec l’appareil photo de ce téléphone.',
     again: 'Réessayer',
+    rehearse: 'Essayer ce téléphone sans l’associer',
     keepOn: (label: string) => `Continuer avec «\u00a0${label}\u00a0»`,
     problem: {
       invalid:
@@ -24,6 +25,9 @@ export const texts = {
     } satisfies Record<PairingProblem, string>,
     revoked: 'Ce téléphone n’est plus autorisé à scanner. Demandez un nouveau code à un organisateur.',
     ended: 'Ce téléphone n’est plus associé. Demandez un nouveau code à un organisateur.',
+    toSend: (count: number) =>
+      `${count > 1 ? `${count} scans doivent encore être envoyés` : '1 scan doit encore être envoyé'}. Gardez cette page ouverte là où il y a du réseau.`,
+    wiped: 'Il ne garde plus rien\u00a0: ni liste, ni scan, ni accès.',
   },
 
   counter: (arrived: string, expected: string) => `${arrived} sur ${expected}`,
@@ -44,15 +48,26 @@ export const texts = {
   undoneHint: 'La personne n’est plus comptée comme entrée.',
   failed: 'Pas vérifié',
   failure: {
-    noAnswer: 'Le serveur ne répond pas. Réessayez\u00a0: personne n’est compté deux fois.',
+    noAnswer:
+      'Le serveur ne répond pas et ce téléphone n’a pas encore la liste\u00a0: il ne peut pas décider. Il continue d’essayer.',
     tooMany: 'Trop de scans à la fois. Attendez quelques secondes, puis réessayez.',
     error: 'Une erreur est survenue. Réessayez, ou envoyez la personne à l’accueil.',
   } satisfies Record<Failure, string>,
   again: 'Réessayer',
+  /** In a band on what the phone has decided. */
+  unchecked: 'Sera vérifié',
+  waiting: (count: number) => `${count} en attente`,
+  clock: (minutes: number, isAhead: boolean) =>
+    `L’horloge de ce téléphone ${isAhead ? 'avance' : 'retarde'} de ${minutes} minutes\u00a0; les heures des scans sont corrigées.`,
+  corrected: (name: string, result: string, shown: string) =>
+    `Après vérification\u00a0: ${name === '' ? 'un code' : name}, «\u00a0${result}\u00a0»${shown === '' ? '' : ` au lieu de «\u00a0${shown}\u00a0»`}.`,
+  correctedOthers: (count: number) => (count > 1 ? `Et ${count} autres avant.` : 'Et un autre avant.'),
+  understood: 'Compris',
   notOurs: 'Ce code n’est pas l’un des nôtres',
   first: (time: string, entrance: string, label: string) => `à ${time}, ${entrance}, ${label}`,
   notBookedHint: 'Aucun dîner réservé.',
   tooManyPersons: (arrived: number, booked: number) => `${arrived} sur ${booked} déjà entrés.`,
+  notInListHint: 'Pas dans la liste de ce téléphone. Envoyez la personne à l’accueil.',
   unknownHint: 'Personne n’a ce code. Envoyez la personne à l’accueil.',
   cancelledHint: 'L’inscription est annulée. Envoyez la personne à l’accueil.',
   booked: (count: number) => (count > 1 ? `${count} personnes` : '1 personne'),

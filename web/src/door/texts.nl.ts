@@ -10,6 +10,7 @@ export const texts: DoorTexts = {
     running: 'Bezig met koppelen...',
     how: 'Vraag een code aan een organisator en scan ze met de camera van deze telefoon.',
     again: 'Opnieuw proberen',
+    rehearse: 'Deze telefoon proberen zonder hem te koppelen',
     keepOn: (label) => `Verder met ‘${label}’`,
     problem: {
       invalid:
@@ -22,6 +23,9 @@ export const texts: DoorTexts = {
     },
     revoked: 'Deze telefoon mag niet meer scannen. Vraag een nieuwe code aan een organisator.',
     ended: 'Deze telefoon is niet meer gekoppeld. Vraag een nieuwe code aan een organisator.',
+    toSend: (count) =>
+      `${count > 1 ? `Er moeten nog ${count} scans worden verstuurd` : 'Er moet nog 1 scan worden verstuurd'}. Laat deze pagina open waar er netwerk is.`,
+    wiped: 'Er staat niets meer op: geen lijst, geen scan, geen toegang.',
   },
 
   counter: (arrived, expected) => `${arrived} van ${expected}`,
@@ -41,15 +45,25 @@ export const texts: DoorTexts = {
   undoneHint: 'De persoon telt niet meer als binnen.',
   failed: 'Niet nagekeken',
   failure: {
-    noAnswer: 'De server antwoordt niet. Probeer opnieuw: niemand wordt dubbel geteld.',
+    noAnswer:
+      'De server antwoordt niet en deze telefoon heeft de lijst nog niet: hij kan niet beslissen. Hij blijft proberen.',
     tooMany: 'Te veel scans tegelijk. Wacht enkele seconden en probeer opnieuw.',
     error: 'Er ging iets mis. Probeer opnieuw, of stuur de persoon naar het onthaal.',
   },
   again: 'Opnieuw proberen',
+  unchecked: 'Wordt nog nagekeken',
+  waiting: (count) => `${count} in de wachtrij`,
+  clock: (minutes, isAhead) =>
+    `De klok van deze telefoon loopt ${minutes} minuten ${isAhead ? 'voor' : 'achter'}; de tijden van de scans worden verbeterd.`,
+  corrected: (name, result, shown) =>
+    `Na controle: ${name === '' ? 'een code' : name}, ‘${result}’${shown === '' ? '' : ` in plaats van ‘${shown}’`}.`,
+  correctedOthers: (count) => (count > 1 ? `En ${count} andere ervoor.` : 'En nog één ervoor.'),
+  understood: 'Begrepen',
   notOurs: 'Deze code is niet van ons',
   first: (time, entrance, label) => `om ${time}, ${entrance}, ${label}`,
   notBookedHint: 'Geen diner geboekt.',
   tooManyPersons: (arrived, booked) => `${arrived} van ${booked} al binnen.`,
+  notInListHint: 'Niet in de lijst van deze telefoon. Stuur de persoon naar het onthaal.',
   unknownHint: 'Niemand heeft deze code. Stuur de persoon naar het onthaal.',
   cancelledHint: 'De inschrijving is geannuleerd. Stuur de persoon naar het onthaal.',
   booked: (count) => (count > 1 ? `${count} personen` : '1 persoon'),

@@ -1,15 +1,18 @@
 /**
  * Builds the page at the door apart from the visitors' pages: what it shares with them would else move into files that
- * these load too (docs/decisions/door-page.md).
+ * these load too (docs/decisions/door-page.md). Then its service worker, which knows the page's files by their hashes.
  */
-import { join } from 'node:path';
-import { build, type Plugin } from 'vite';
+import { createHash } from 'node:crypto';
+import { readdir, readFile } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+import { build, type InlineConfig, type Plugin } from 'vite';
 
 /** Below it are the page's files, which may run WebAssembly (firebase.json). */
 const folder = 'door-assets';
 
 export function doorPage(root: string, define: Record<string, string>): Plugin {
   let outDir = '';
+  const shared = { root, configFile: false, logLevel: 'error', publicDir: false } satisfies InlineConfig;
   return {
     name: 'door-page',
     apply: 'build',
@@ -18,10 +21,7 @@ export function doorPage(root: string, define: Record<string, string>): Plugin {
     },
     async writeBundle() {
       await build({
-        root,
-        configFile: false,
-        logLevel: 'error',
-        publicDir: false,
+        ...shared,
         define,
         worker: { format: 'es' },
         build: {
@@ -33,6 +33,40 @@ export function doorPage(root: string, define: Record<string, string>): Plugin {
           rolldownOptions: { input: join(root, 'door.html') },
         },
       });
+      const files = await filesOf(resolve(root, outDir));
+      await build({
+        ...shared,
+        define: {
+          DOOR_FILES: JSON.stringify(files),
+          DOOR_BUILD: JSON.stringify(hashOf(JSON.stringify(files), 'hex').slice(0, 16)),
+        },
+        build: {
+          outDir,
+          emptyOutDir: false,
+          modulePreload: { polyfill: false },
+          rolldownOptions: {
+            input: join(root, 'src/door/service-worker.ts'),
+            output: { format: 'iife', entryFileNames: 'door-worker.js' },
+          },
+        },
+      });
     },
   };
+}
+
+/** @returns path as a browser asks for it -> `integrity` */
+async function filesOf(site: string): Promise<Record<string, string>> {
+  const assets = (await readdir(join(site, folder))).map((name) => [
+    `/${folder}/${name}`,
+    join(folder, name),
+  ]);
+  const entries = [['/door', 'door.html'], ...assets].map(async ([path = '', file = '']) => {
+    const content = await readFile(join(site, file));
+    return [path, `sha384-${hashOf(content, 'base64')}`] as const;
+  });
+  return Object.fromEntries(await Promise.all(entries));
+}
+
+function hashOf(content: string | Buffer, encoding: 'hex' | 'base64'): string {
+  return createHash('sha384').update(content).digest(encoding);
 }

@@ -75,6 +75,11 @@ export class DeskView {
     void this.#find();
   }
 
+  /** Whether a new build would lose what somebody is typing. */
+  get isFilledIn(): boolean {
+    return this.#form !== undefined || this.#search.value !== '';
+  }
+
   showTexts(): void {
     const texts = deskTexts[currentLanguage()];
     this.element.setAttribute('aria-label', texts.title);

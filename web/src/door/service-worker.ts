@@ -1,0 +1,63 @@
+/**
+ * Serves the door's page, its program and what reads codes from this phone (DOOR-25). Each build has a cache of its own,
+ * filled while there is a network and checked by hash, so that no page of a captive portal is kept. Everything else, the
+ * calls above all, goes to the network as if this were not there.
+ */
+export {};
+
+/** What the build puts in: path -> `integrity` of each file of the page, and a hash of all of them. */
+declare const DOOR_FILES: Readonly<Record<string, string>>;
+declare const DOOR_BUILD: string;
+
+// What a service worker has beyond a page, whose types are the only ones known here.
+declare class ExtendableEvent extends Event {
+  waitUntil(done: Promise<unknown>): void;
+}
+declare class FetchEvent extends ExtendableEvent {
+  readonly request: Request;
+  respondWith(answer: Promise<Response>): void;
+}
+declare const clients: { claim(): Promise<void> };
+declare function skipWaiting(): Promise<void>;
+
+const ours = 'door-';
+const cacheName = ours + DOOR_BUILD;
+
+async function fill(): Promise<void> {
+  const cache = await caches.open(cacheName);
+  const files = Object.entries(DOOR_FILES);
+  await cache.addAll(files.map(([path, integrity]) => new Request(path, { integrity, cache: 'no-cache' })));
+}
+
+async function dropOthers(): Promise<void> {
+  const names = await caches.keys();
+  const others = names.filter((name) => name.startsWith(ours) && name !== cacheName);
+  await Promise.all(others.map(async (name) => caches.delete(name)));
+  await clients.claim();
+}
+
+async function answer(path: string, request: Request): Promise<Response> {
+  const cache = await caches.open(cacheName);
+  return (await cache.match(path)) ?? fetch(request);
+}
+
+addEventListener('install', (event) => {
+  if (event instanceof ExtendableEvent) event.waitUntil(fill());
+});
+
+addEventListener('activate', (event) => {
+  if (event instanceof ExtendableEvent) event.waitUntil(dropOthers());
+});
+
+addEventListener('fetch', (event) => {
+  if (!(event instanceof FetchEvent)) return;
+  const { request } = event;
+  const { origin, pathname } = new URL(request.url);
+  if (request.method !== 'GET' || origin !== location.origin || !Object.hasOwn(DOOR_FILES, pathname)) return;
+  event.respondWith(answer(pathname, request));
+});
+
+// The page asks for it when nobody is being let in and nothing waits (keep-build.ts).
+addEventListener('message', ({ data }) => {
+  if (data === 'replace') void skipWaiting();
+});
