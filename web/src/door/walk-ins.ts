@@ -1,5 +1,5 @@
 /** Whom a desk has registered: on the disk until the server has them, and sent before the scans (DOOR-31). */
-import { ApiError } from 'contract/api-error';
+import { ApiError, statusOf } from 'contract/api-error';
 import type { AddedWalkIn, WalkIn } from 'contract/door';
 import type { BookPerson } from 'contract/door-book';
 import { strict, type DoorStore } from './store';
@@ -64,7 +64,7 @@ export class WalkIns {
     try {
       added = await this.#deps.send(walkIn);
     } catch (error) {
-      if (!(error instanceof ApiError) || error.code !== 'validation-failed') throw error;
+      if (!isRefusal(error)) throw error;
       // The others, and the scans, do not wait for it.
       console.error('A registration was refused.', error);
       return 'refused';
@@ -73,6 +73,13 @@ export class WalkIns {
     await database.delete('walkIns', walkIn.id);
     return added.isAddressTaken ? 'address-taken' : 'added';
   }
+}
+
+/** Sent again it would be refused again, unless it is by another pairing. */
+function isRefusal(error: unknown): boolean {
+  if (!(error instanceof ApiError)) return false;
+  const status = statusOf[error.code];
+  return status >= 400 && status < 500 && ![401, 408, 429].includes(status);
 }
 
 const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789';

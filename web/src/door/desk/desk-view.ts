@@ -1,4 +1,5 @@
 /** The desk: finds people, checks them in, takes back, registers and prints (DOOR-30 to DOOR-32). */
+import { ApiError } from 'contract/api-error';
 import type { DeskPerson, PairedDevice, ScanAnswer, WalkIn } from 'contract/door';
 import { event } from 'contract/event';
 import { localeOf } from 'contract/formats';
@@ -153,8 +154,11 @@ export class DeskView {
     try {
       await this.#deps.call('undoScan', { code: person.id, reason });
     } catch (error) {
-      console.warn('The entry was not taken back.', error);
-      return false;
+      // Somebody else has taken it back.
+      if (!(error instanceof ApiError) || error.code !== 'nothing-to-undo') {
+        console.warn('The entry was not taken back.', error);
+        return false;
+      }
     }
     const { entrance } = this.#deps.device;
     this.#say(deskTexts[currentLanguage()].undone(nameOf(person)));

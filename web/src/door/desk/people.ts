@@ -32,8 +32,8 @@ export class People {
 
   /** Fetches everybody now and then, until `over`. */
   start(over: AbortSignal): void {
-    void this.#renew();
-    const timer = setInterval(() => void this.#renew(), renewal);
+    void this.#renew(over);
+    const timer = setInterval(() => void this.#renew(over), renewal);
     over.addEventListener('abort', () => {
       clearInterval(timer);
       this.#kept = [];
@@ -65,9 +65,11 @@ export class People {
     this.#kept = this.#kept.map((each) => (each.id === person.id ? person : each));
   }
 
-  async #renew(): Promise<void> {
+  async #renew(over: AbortSignal): Promise<void> {
     try {
       const { people } = await this.#call('doorPeople', {}, renewalTimeout);
+      // The page, and with it the right to know them, may have ended meanwhile.
+      if (over.aborted) return;
       this.#kept = people;
       this.#time = Date.now();
     } catch (error) {
@@ -76,14 +78,13 @@ export class People {
   }
 }
 
-/** Whether each word of the query begins one of the name or the company, whatever the accents. */
+/** Those whose names or company hold each word of the query, whatever the accents, as on the server. */
 export function find(query: string, people: readonly DeskPerson[]): DeskPerson[] {
   const words = foldText(query).split(/\s+/).filter(Boolean);
   return people
     .filter(({ firstname, lastname, organization }) => {
-      const text = ` ${foldText(`${firstname} ${lastname} ${organization}`).replace(/[-'’.,&/]/g, ' ')}`;
-      const whole = ` ${foldText(`${firstname} ${lastname} ${organization}`)}`;
-      return words.every((word) => text.includes(` ${word}`) || whole.includes(` ${word}`));
+      const text = foldText(`${lastname}\n${firstname}\n${organization}`);
+      return words.every((word) => text.includes(word));
     })
     .slice(0, maxFound);
 }
