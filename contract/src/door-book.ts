@@ -3,9 +3,9 @@
  * code: nothing on a phone's disk tells a name.
  *
  * `hash` (the first 12 bytes of SHA-256 of salt and id), `iv` (12 random bytes) and the body, AES-256-GCM of a
- * BookPerson as JSON. Its key is HKDF-SHA-256 of the id, with the salt and `keyInfo`.
+ * BookPerson as JSON, with its tag of 16 bytes at the end, as browsers want it. Its key is HKDF-SHA-256 of the id, with
+ * the salt and `keyInfo`, of 32 bytes. All texts are in UTF-8.
  */
-import { object, string } from 'yup';
 import type { ScannedPerson } from './door';
 import { event, type Entrance } from './event';
 import type { RegistrantState, Timestamp } from './registrant';
@@ -41,7 +41,3 @@ export interface Book {
 export interface BookRequest {
   since?: string | undefined;
 }
-
-export const bookRequestSchema = object({
-  since: string().typeError('errors.text').nonNullable('errors.text').max(100, 'errors.tooLong'),
-}).noUnknown();

@@ -14,8 +14,8 @@ export const undoMinutes = 2;
 /** `<id>.<secret>`: a paired phone, and the code that pairs it. */
 export const devicePattern = /^([A-Za-z0-9]{20})\.([A-Za-z0-9_-]{32})$/;
 
-/** How many kept scans one call sends. */
-export const maxKeptScans = 100;
+/** How many kept scans one call sends: the longest fit into a body of 16 kB. */
+export const maxKeptScans = 80;
 
 /** How many people a desk's search finds. */
 export const maxFound = 10;

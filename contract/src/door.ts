@@ -1,6 +1,6 @@
 /** The door: phones that organisers pair, and what they scan (DOOR-1 to DOOR-9). */
 import { array, boolean, mixed, number, object, string } from 'yup';
-import { devicePattern, maxKeptScans, maxReasonLength } from './door-rules';
+import { devicePattern, maxKeptScans, maxReasonLength, rehearsalCodes } from './door-rules';
 import { event, type Entrance } from './event';
 import { registrantIdSchema } from './organisers-registrant';
 import type { Language } from './languages';
@@ -302,8 +302,32 @@ export const deviceToAddSchema = object({
 /** A Firestore auto id, like a registrant's. */
 export const deviceIdSchema = object({ id: registrantIdSchema }).noUnknown();
 
+const flag = boolean().typeError('errors.choice').required('errors.required');
+
+const count = number()
+  .typeError('errors.wholeNumber')
+  .required('errors.required')
+  .integer('errors.wholeNumber')
+  .min(0, 'errors.minimum');
+
+const rehearsalSchema = object({
+  at: moment,
+  scansPerMinute: count.max(10_000, 'errors.maximum'),
+  codes: count.max(rehearsalCodes, 'errors.maximum'),
+  camera: flag,
+  torch: flag,
+  sound: flag,
+  storage: flag,
+  wakeLock: flag,
+}).noUnknown();
+
 export const pairingSchema = object({
   code: string().typeError('errors.text').required('errors.required').matches(devicePattern, 'errors.id'),
+  rehearsal: rehearsalSchema.default(undefined),
+}).noUnknown();
+
+export const bookRequestSchema = object({
+  since: string().typeError('errors.text').nonNullable('errors.text').max(100, 'errors.tooLong'),
 }).noUnknown();
 
 export const scanSchema = object({
@@ -333,11 +357,7 @@ export const keptScansSchema = object({
     .required('errors.required')
     .min(1, 'errors.required')
     .max(maxKeptScans, 'errors.maximum'),
-  waiting: number()
-    .typeError('errors.wholeNumber')
-    .required('errors.required')
-    .integer('errors.wholeNumber')
-    .min(0, 'errors.minimum'),
+  waiting: count.max(1_000_000, 'errors.maximum'),
 }).noUnknown();
 
 export const undoSchema = object({
@@ -361,7 +381,10 @@ export const walkInSchema = registrationSchema
   .noUnknown();
 
 export const conflictToSettleSchema = object({
-  id: string().typeError('errors.text').required('errors.required').max(100, 'errors.tooLong'),
+  id: string()
+    .typeError('errors.text')
+    .required('errors.required')
+    .matches(/^[A-Za-z0-9][A-Za-z0-9~-]{0,99}$/, 'errors.id'),
   settlement: string()
     .typeError('errors.text')
     .required('errors.required')

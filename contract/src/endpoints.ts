@@ -7,6 +7,7 @@
 import { object, string } from 'yup';
 import { addresses } from './addresses';
 import {
+  bookRequestSchema,
   deviceIdSchema,
   conflictToSettleSchema,
   deskSearchSchema,
@@ -34,7 +35,7 @@ import {
   type Undo,
   type WalkIn,
 } from './door';
-import { bookRequestSchema, type Book, type BookRequest } from './door-book';
+import type { Book, BookRequest } from './door-book';
 import { event } from './event';
 import {
   basedOnMailingSchema,
@@ -111,7 +112,8 @@ export const idempotencyKeyPattern = /^[A-Za-z0-9-]{16,64}$/;
  * Who may call. `visitor`: API key and App Check. `visitor or organiser`: the same, with an optional organiser's token.
  * `organiser`: the same, with a required organiser's token. `visit`: API key, App Check and the link to the registrant's
  * own page. `device`: API key and the secret of a paired phone, without App Check, whose token would have to come through
- * a crowded network at the worst moment. `any device`: also after the phone was revoked or has expired. `mail link`: anyone with what the link holds, since a link in a mail sends no
+ * a crowded network at the worst moment. `desk`: the same, of a phone with the role `desk`. `any device`: also after the
+ * phone was revoked or has expired. `mail link`: anyone with what the link holds, since a link in a mail sends no
  * headers; its input is in the address, whatever the method. `anybody`: no credentials, since the answer holds no
  * personal data.
  */
@@ -121,6 +123,7 @@ export type Protection =
   | 'organiser'
   | 'visit'
   | 'device'
+  | 'desk'
   | 'any device'
   | 'mail link'
   | 'anybody';
@@ -443,19 +446,19 @@ export const endpoints = {
   }),
   doorPeople: endpoint<object, DeskPeople>()({
     ...addresses.doorPeople,
-    protection: 'device',
+    protection: 'desk',
     schema: nothing,
     success: 200,
   }),
   doorSearch: endpoint<DeskSearch, DeskPeople>()({
     ...addresses.doorSearch,
-    protection: 'device',
+    protection: 'desk',
     schema: deskSearchSchema,
     success: 200,
   }),
   doorWalkIn: endpoint<WalkIn, AddedWalkIn>()({
     ...addresses.doorWalkIn,
-    protection: 'device',
+    protection: 'desk',
     schema: walkInSchema,
     success: 201,
   }),

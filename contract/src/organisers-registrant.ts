@@ -59,8 +59,8 @@ export interface BasedOnRegistrant extends BasedOn {
 /** Replaces all fields. */
 export type ChangedRegistrantData = RegistrantData & BasedOnRegistrant;
 
-/** Who did something: the visitor on the own page, an organiser, a scheduled function, or a command. */
-export const actors = ['visitor', 'organiser', 'schedule', 'command'] as const;
+/** Who did something: the visitor on the own page, an organiser, a desk at the door, a scheduled function, or a command. */
+export const actors = ['visitor', 'organiser', 'desk', 'schedule', 'command'] as const;
 
 export type Actor = (typeof actors)[number];
 

@@ -34,6 +34,8 @@ export interface Presence {
   at: Timestamp;
   /** How many have come in; 1 where only the registrant does. */
   persons: number;
+  /** Of the phone that let them in; absent where it was not kept yet. */
+  label?: string;
 }
 
 /** `email` is empty where an organiser knows none. */

@@ -17,11 +17,16 @@ export function validate<T>(schema: InputSchema<T>, input: unknown): T {
     throw new ApiError('validation-failed', 'The input must be one JSON object.');
   }
   const known = Object.entries(input).filter(([field]) => Object.hasOwn(schema.fields, field));
-  // No call has a field that is a list or an object; refusing them first keeps yup from calling their methods.
+  // validate-nested.ts is for the few fields that are lists or objects; refusing them first keeps yup from calling their methods.
   const nested = known.filter(([, value]) => typeof value === 'object' && value !== null);
   if (nested.length > 0) throw failed(Object.fromEntries(nested.map(([field]) => [field, 'errors.text'])));
+  return check(schema, known);
+}
+
+/** Validates fields whose values are of our own making, or neither lists nor objects. @throws ApiError as above */
+export function check<T>(schema: InputSchema<T>, fields: readonly (readonly [string, unknown])[]): T {
   try {
-    return schema.validateSync(Object.fromEntries(known), { abortEarly: false, stripUnknown: true });
+    return schema.validateSync(Object.fromEntries(fields), { abortEarly: false, stripUnknown: true });
   } catch (error) {
     if (error instanceof ValidationError) throw failed(fieldErrors(error));
     throw error;
@@ -31,12 +36,13 @@ export function validate<T>(schema: InputSchema<T>, input: unknown): T {
 function fieldErrors(error: ValidationError): Record<string, string> {
   const fields: Record<string, string> = {};
   for (const { path, message } of error.inner.length > 0 ? error.inner : [error]) {
-    if (path !== undefined) fields[path] ??= message;
+    // What is wrong inside of a list or an object is told of the whole field.
+    if (path !== undefined) fields[path.replace(/[.[].*/, '')] ??= message;
   }
   return fields;
 }
 
-function failed(fields: FieldErrors): ApiError {
+export function failed(fields: FieldErrors): ApiError {
   const message = `Invalid or missing: ${Object.keys(fields).join(', ')}.`;
   const onlyTheCode = Object.values(fields).every((key) => key === 'code.incorrect');
   return new ApiError(onlyTheCode ? 'code-incorrect' : 'validation-failed', message, { fields });

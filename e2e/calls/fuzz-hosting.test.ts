@@ -18,7 +18,9 @@ const passesHosting = (request: FuzzRequest) => !breaksHttp(request) && request.
 let known: Known;
 
 beforeAll(async () => {
-  known = { registrant: await register(), ...(await tokensOf()), ...(await pairedPhone()) };
+  const { device } = await pairedPhone();
+  const { device: desk } = await pairedPhone({ role: 'desk' });
+  known = { registrant: await register(), ...(await tokensOf()), device, desk };
 });
 
 it.each(endpointNames)(

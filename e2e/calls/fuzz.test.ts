@@ -8,7 +8,7 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startFirestore, type RunningFirestore } from 'firestore-emulator/server';
 import { host } from '../../tools/stack/ports';
-import { callAt } from '../support/calls';
+import { callAt, type call } from '../support/calls';
 import { assertResponse } from '../support/fuzz/assert-response';
 import { pairedPhone } from '../support/door';
 import { fuzzing } from '../support/fuzz/fuzzing';
@@ -31,8 +31,10 @@ beforeAll(async () => {
   const visitor = typedRegistration();
   const { body } = await callAt(urlOf('addUser'), 'addUser', visitor);
   const { id, visit }: { id: string; visit: string } = JSON.parse(JSON.stringify(body));
-  const phone = await pairedPhone({}, (name, ...sent) => callAt(urlOf(name), name, ...sent));
-  known = { registrant: { id, visit, email: visitor.email }, ...(await tokensOf()), device: phone.device };
+  const send: typeof call = (name, ...sent) => callAt(urlOf(name), name, ...sent);
+  const { device } = await pairedPhone({}, send);
+  const { device: desk } = await pairedPhone({ role: 'desk' }, send);
+  known = { registrant: { id, visit, email: visitor.email }, ...(await tokensOf()), device, desk };
 });
 
 afterAll(() => Promise.all([functions.stop(), firestore.stop()]));

@@ -35,7 +35,12 @@ const all: Meets = {
   organiser: 'in',
   visit: 'in',
   device: 'in',
+  desk: 'in',
+  'any device': 'in',
 };
+
+/** Those that ask for a phone. */
+const everyPhones = (code: ErrorCode) => ({ device: code, desk: code, 'any device': code });
 /** Those that ask for App Check, before anything else. */
 const everyGuarded = (code: ErrorCode): Meets => ({
   ...all,
@@ -43,21 +48,26 @@ const everyGuarded = (code: ErrorCode): Meets => ({
   'visitor or organiser': code,
   organiser: code,
   visit: code,
-  device: 'device-invalid',
+  ...everyPhones('device-invalid'),
 });
-const everyKeyed = (code: ErrorCode): Meets => ({ ...everyGuarded(code), device: code });
+const everyKeyed = (code: ErrorCode): Meets => ({ ...everyGuarded(code), ...everyPhones(code) });
 const everyOrganisers = (code: ErrorCode): Meets => ({
   ...all,
   'visitor or organiser': code,
   organiser: code,
-  device: 'device-invalid',
+  ...everyPhones('device-invalid'),
 });
 
 const everyVisit = (code: ErrorCode): Meets => ({ ...all, organiser: 'not-signed-in', visit: code });
 
-const everyDevice = (code: ErrorCode | 'in'): Meets => ({
+const everyDevice = (
+  device: ErrorCode | 'in',
+  { desk = device, any = device }: { desk?: ErrorCode | 'in'; any?: ErrorCode | 'in' } = {},
+): Meets => ({
   ...everyGuarded('app-check-failed'),
-  device: code,
+  device,
+  desk,
+  'any device': any,
 });
 
 const idTokens = {
@@ -129,7 +139,7 @@ const callers: readonly (readonly [string, () => HeaderChanges, Meets])[] = [
     ] as const
   ).map((kind) => [`with an id token ${kind}`, withToken(kind), everyOrganisers('not-signed-in')] as const),
   ['with an id token without the claim', withToken('without the claim'), everyOrganisers('not-an-organiser')],
-  ['that is an organiser', withToken('right'), { ...all, device: 'device-invalid' }],
+  ['that is an organiser', withToken('right'), { ...all, ...everyPhones('device-invalid') }],
   ['that is a paired phone', () => ({ [headerNames.appCheck]: undefined }), everyDevice('in')],
   ...(
     [
@@ -140,10 +150,10 @@ const callers: readonly (readonly [string, () => HeaderChanges, Meets])[] = [
         'device-invalid',
       ],
       ['with the id of a phone', () => phones.right.slice(0, idLength), 'device-invalid'],
-      ['with an expired phone', () => phones.expired, 'device-invalid'],
-      ['with a revoked phone', () => phones.revoked, 'device-revoked'],
     ] as const
   ).map(([kind, device, code]) => [kind, () => withDevice(device()), everyDevice(code)] as const),
+  ['with an expired phone', () => withDevice(phones.expired), everyDevice('device-invalid', { any: 'in' })],
+  ['with a revoked phone', () => withDevice(phones.revoked), everyDevice('device-revoked', { any: 'in' })],
   ['without a link', () => ({ ...page(), [headerNames.visit]: undefined }), everyVisit('link-invalid')],
   ...(
     [

@@ -17,11 +17,13 @@ const withBody = endpointNames.filter(
 );
 /** Whoever may call. */
 const credentials = { ...withLink((await register()).visit), ...(await asOrganiser()) };
-const phone = withDevice((await pairedPhone()).device);
+const phone = withDevice((await pairedPhone({ role: 'desk' })).device);
+const isForPhones = (name: EndpointName) =>
+  ['device', 'desk', 'any device'].includes(endpoints[name].protection);
 const call = (name: EndpointName, input: string | object, changes: HeaderChanges = {}) =>
   callAsAnybody(name, input, {
     ...credentials,
-    ...(endpoints[name].protection === 'device' && phone),
+    ...(isForPhones(name) && phone),
     ...changes,
   });
 const refusal = (status: number, code: string) => ({ status, body: { code } });
@@ -59,10 +61,9 @@ describe.each(guarded)('%s', (name) => {
   it('checks the credentials before the body', async () => {
     const nothing = { [headerNames.apiKey]: undefined, [headerNames.appCheck]: undefined };
     expect(await call(name, '{', nothing)).toMatchObject(refusal(401, 'api-key-invalid'));
-    const [forged, code] =
-      endpoints[name].protection === 'device'
-        ? [{ [headerNames.authorization]: 'Device junk' }, 'device-invalid']
-        : [{ [headerNames.appCheck]: 'junk' }, 'app-check-failed'];
+    const [forged, code] = isForPhones(name)
+      ? [{ [headerNames.authorization]: 'Device junk' }, 'device-invalid']
+      : [{ [headerNames.appCheck]: 'junk' }, 'app-check-failed'];
     expect(await call(name, '{', forged)).toMatchObject(refusal(401, code));
   });
 });

@@ -1,6 +1,15 @@
 /** Pairs phones and scans codes by the calls. */
 import { randomUUID } from 'node:crypto';
-import type { AddedDevice, DeviceToAdd, PairedDevice, Scan } from 'contract/door';
+import type {
+  AddedDevice,
+  Conflicts,
+  DeviceToAdd,
+  KeptScan,
+  KeptScans,
+  PairedDevice,
+  Scan,
+  WalkIn,
+} from 'contract/door';
 import { headerNames } from 'contract/endpoints';
 import { call, type Answer, type HeaderChanges } from './calls';
 import { asOrganiser } from './organisers';
@@ -59,6 +68,27 @@ export function sentScan(request: { postData(): string | null }): Scan {
 
 export function scanOf(code: string, more: Partial<Scan> = {}): Scan {
   return { nonce: randomUUID(), code, entrance: 'exhibition', at: new Date().toISOString(), ...more };
+}
+
+/** Scans that a phone has kept, for which it had shown green. */
+export function keptScans(...codes: string[]): KeptScans {
+  return { scans: codes.map((code): KeptScan => ({ ...scanOf(code), shown: 'admitted' })), waiting: 0 };
+}
+
+/** @param more `email`, for example; by default they give none */
+export function walkInOf(more: Partial<WalkIn> = {}): WalkIn {
+  const id = randomUUID().replaceAll('-', '').slice(0, 20);
+  const at = new Date().toISOString();
+  const names = { firstname: 'Wim', lastname: 'Binnen', organization: 'Cadeaux', title: 'Koper' };
+  return { id, ...names, language: 'nl', email: '', consent: true, at, ...more };
+}
+
+/** What an organiser has to settle. */
+export async function openConflicts(): Promise<Conflicts['conflicts']> {
+  const { conflicts }: Conflicts = JSON.parse(
+    jsonOf(await call('adminConflicts', {}, await asOrganiser()), 200),
+  );
+  return conflicts;
 }
 
 /** @throws Error unless the call was answered with `expected` */

@@ -4,7 +4,16 @@ import type { EndpointName } from 'contract/endpoints';
 import { typedRegistration } from 'contract/factories';
 import type { RegistrationValues } from 'contract/registration-fields';
 import { call, type HeaderChanges } from './calls';
-import { addDevice, newDevice, pairedPhone, scanOf, withDevice } from './door';
+import {
+  addDevice,
+  keptScans,
+  newDevice,
+  openConflicts,
+  pairedPhone,
+  scanOf,
+  walkInOf,
+  withDevice,
+} from './door';
 import { asOrganiser, bearer, newOrganiser, savedViews, tokensOf, type Credentials } from './organisers';
 import { deleteDrafts, drafted, draftTo, unsubscriptionOf } from './mailings';
 import { register, withLink, type Registered } from './registrants';
@@ -34,6 +43,7 @@ export function rightCalls(people: People): Record<EndpointName, () => Promise<R
     const somebody = await register(people.newVisitor());
     return { input: inputOf(somebody), headers: withLink(somebody.visit) };
   };
+  const atDesk = async () => withDevice((await pairedPhone({ role: 'desk', label: 'Desk' })).device);
   const ofMailing =
     (...steps: Parameters<typeof drafted> extends [string, ...infer Steps] ? Steps : never) =>
     async () => ({ input: await drafted(email, ...steps), headers: {} });
@@ -98,8 +108,25 @@ export function rightCalls(people: People): Record<EndpointName, () => Promise<R
     adminDevices: plain(() => ({})),
     addDevice: plain(newDevice),
     revokeDevice: async () => ({ input: { id: (await addDevice()).id }, headers: {} }),
+    adminConflicts: plain(() => ({})),
+    settleConflict: async () => {
+      // Nobody has this code.
+      const scans = keptScans('A'.repeat(20));
+      const { device, id: phone } = await pairedPhone();
+      await call('doorScans', scans, withDevice(device));
+      const conflict = (await openConflicts()).find((each) => each.id.startsWith(phone));
+      return { input: { id: conflict?.id, settlement: 'dismiss' }, headers: {} };
+    },
     pairDevice: async () => ({ input: { code: (await addDevice()).code }, headers: {} }),
     doorScan: async () => ({ input: scanOf(id), headers: withDevice((await pairedPhone()).device) }),
+    doorScans: async () => ({
+      input: keptScans(id),
+      headers: withDevice((await pairedPhone()).device),
+    }),
+    doorBook: async () => ({ input: {}, headers: withDevice((await pairedPhone()).device) }),
+    doorPeople: async () => ({ input: {}, headers: await atDesk() }),
+    doorSearch: async () => ({ input: { q: 'lefèvre' }, headers: await atDesk() }),
+    doorWalkIn: async () => ({ input: walkInOf(), headers: await atDesk() }),
     undoScan: async () => {
       const somebody = await register(people.newVisitor());
       const headers = withDevice((await pairedPhone()).device);

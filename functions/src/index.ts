@@ -8,13 +8,18 @@ import { linkKey, smtpUrl } from './shared/config';
 import { emailPersonal } from './confirmation/email-personal';
 import { retryConfirmations as sendDue, retryEveryMinutes } from './confirmation/retry';
 import { handle, httpsFunction, scheduledFunction } from './define-functions';
+import { addWalkIn, listPeople, searchPeople } from './door/desk-calls';
 import {
   addDevice,
+  doorBook,
   doorScan,
+  doorScans,
+  listConflicts,
   listDevices,
   pairDevice,
   readDoorStatus,
   revokeDevice,
+  settleConflict,
   undoScan,
 } from './door/door';
 import { health as checkHealth } from './health/health';
@@ -56,10 +61,6 @@ import { passwordReset as resetPassword } from './organisers/password-reset';
 import { isKnownNetwork, isKnownToken, login as signIn, refreshToken as refresh } from './session/login';
 
 /** A call without a handler does not compile. */
-async function notYet(): Promise<never> {
-  throw new Error('Not built yet.');
-}
-
 const handlers: Record<EndpointName, Call> = {
   addUser: handle(endpoints.addUser, register),
   email_personal: handle(endpoints.email_personal, emailPersonal),
@@ -94,15 +95,15 @@ const handlers: Record<EndpointName, Call> = {
   adminDevices: handle(endpoints.adminDevices, listDevices),
   addDevice: handle(endpoints.addDevice, addDevice),
   revokeDevice: handle(endpoints.revokeDevice, revokeDevice),
-  adminConflicts: handle(endpoints.adminConflicts, notYet),
-  settleConflict: handle(endpoints.settleConflict, notYet),
+  adminConflicts: handle(endpoints.adminConflicts, listConflicts),
+  settleConflict: handle(endpoints.settleConflict, settleConflict),
   pairDevice: handle(endpoints.pairDevice, pairDevice),
   doorScan: handle(endpoints.doorScan, doorScan),
-  doorScans: handle(endpoints.doorScans, notYet),
-  doorBook: handle(endpoints.doorBook, notYet),
-  doorPeople: handle(endpoints.doorPeople, notYet),
-  doorSearch: handle(endpoints.doorSearch, notYet),
-  doorWalkIn: handle(endpoints.doorWalkIn, notYet),
+  doorScans: handle(endpoints.doorScans, doorScans),
+  doorBook: handle(endpoints.doorBook, doorBook),
+  doorPeople: handle(endpoints.doorPeople, listPeople),
+  doorSearch: handle(endpoints.doorSearch, searchPeople),
+  doorWalkIn: handle(endpoints.doorWalkIn, addWalkIn),
   undoScan: handle(endpoints.undoScan, undoScan),
   doorStatus: handle(endpoints.doorStatus, readDoorStatus),
   qr: handle(endpoints.qr, qrPicture),

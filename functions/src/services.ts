@@ -203,6 +203,27 @@ export const services = {
     return new Admissions(await firestore(), now);
   }),
 
+  undoing: memoizeAsync(async () => {
+    const { Undoing } = await import('./door/undoing');
+    return new Undoing(await firestore(), now);
+  }),
+
+  conflicts: memoizeAsync(async () => {
+    const { Conflicts } = await import('./door/conflicts');
+    return new Conflicts(await firestore(), now);
+  }),
+
+  bookMaker: memoizeAsync(async () => {
+    const { BookMaker } = await import('./door/book');
+    return new BookMaker();
+  }),
+
+  walkIns: memoizeAsync(async () => {
+    const { WalkIns } = await import('./door/walk-ins');
+    const { retryPauses } = await import('./registrants/repository');
+    return new WalkIns(await firestore(), now, retryPauses(config().confirmationPause));
+  }),
+
   doorStatus: cacheFor(doorStatusMilliseconds, async () => {
     const { doorStatus } = await import('./door/status');
     const everybody = await (await roster()).everybody({});

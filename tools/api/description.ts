@@ -24,6 +24,8 @@ const security: Record<Protection, readonly Record<string, readonly string[]>[]>
   organiser: [{ apiKey: [], appCheck: [], organiser: [] }],
   visit: [{ apiKey: [], appCheck: [], visit: [] }],
   device: [{ apiKey: [], device: [] }],
+  desk: [{ apiKey: [], device: [] }],
+  'any device': [{ apiKey: [], device: [] }],
 };
 
 const requestId = { [headerNames.requestId]: { $ref: '#/components/headers/RequestId' } };

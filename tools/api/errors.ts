@@ -19,6 +19,8 @@ const ofProtection: Record<Protection, readonly ErrorCode[]> = {
   organiser: guardedByOrganiser,
   visit: ['api-key-invalid', 'app-check-failed', 'unavailable', 'link-invalid'],
   device: ['api-key-invalid', 'unavailable', 'device-invalid', 'device-revoked'],
+  desk: ['api-key-invalid', 'unavailable', 'device-invalid', 'device-revoked', 'desk-only'],
+  'any device': ['api-key-invalid', 'unavailable', 'device-invalid'],
 };
 
 const ofHandler: Record<EndpointName, readonly ErrorCode[]> = {
@@ -62,9 +64,16 @@ const ofHandler: Record<EndpointName, readonly ErrorCode[]> = {
   adminDevices: [],
   addDevice: [],
   revokeDevice: ['not-found'],
+  adminConflicts: [],
+  settleConflict: ['not-found', 'cannot-admit'],
   pairDevice: ['pairing-invalid'],
   doorScan: ['wrong-entrance'],
-  undoScan: ['not-found', 'nothing-to-undo', 'too-late'],
+  doorScans: [],
+  doorBook: [],
+  doorPeople: [],
+  doorSearch: [],
+  doorWalkIn: ['idempotency-key-reused'],
+  undoScan: ['not-found', 'nothing-to-undo', 'too-late', 'desk-only'],
   doorStatus: [],
   qr: ['not-found', 'cancelled', 'unavailable'],
   generatePDF: ['not-found', 'cancelled', 'unavailable'],

@@ -1,5 +1,11 @@
 /** JSON schemas of the calls' inputs, from the schemas that the server validates them with. */
-import type { Schema, SchemaDescription, SchemaFieldDescription, SchemaObjectDescription } from 'yup';
+import type {
+  Schema,
+  SchemaDescription,
+  SchemaFieldDescription,
+  SchemaInnerTypeDescription,
+  SchemaObjectDescription,
+} from 'yup';
 
 export interface JsonSchema {
   readonly [keyword: string]: unknown;
@@ -38,6 +44,8 @@ export function fieldsOf(schema: Schema): FieldDescription[] {
 }
 
 function describeField(name: string, field: SchemaFieldDescription): FieldDescription {
+  if (isObject(field)) return { name, isRequired: !field.optional, schema: objectOf(field) };
+  if (isList(field)) return { name, isRequired: !field.optional, schema: listOf(name, field) };
   if (!isValue(field)) throw new Error(`${name} is of a kind that is not described yet.`);
   const { tests, oneOf, optional } = field;
   const given = (test: string, param: string): unknown =>
@@ -66,11 +74,37 @@ function describeField(name: string, field: SchemaFieldDescription): FieldDescri
   };
 }
 
-function isObject(description: SchemaDescription): description is SchemaObjectDescription {
+function objectOf({ fields }: SchemaObjectDescription): JsonSchema {
+  const described = Object.entries(fields).map(([name, field]) => describeField(name, field));
+  return {
+    type: 'object',
+    required: described.filter(({ isRequired }) => isRequired).map(({ name }) => name),
+    properties: Object.fromEntries(described.map(({ name, schema }) => [name, schema])),
+  };
+}
+
+function listOf(name: string, { innerType, tests }: SchemaInnerTypeDescription): JsonSchema {
+  if (innerType === undefined || Array.isArray(innerType))
+    throw new Error(`${name} is a list of nothing in particular.`);
+  const given = (test: string, param: string): unknown =>
+    tests.find((each) => each.name === test)?.params?.[param];
+  return {
+    type: 'array',
+    items: describeField(name, innerType).schema,
+    minItems: given('min', 'min'),
+    maxItems: given('max', 'max'),
+  };
+}
+
+function isList(description: SchemaFieldDescription): description is SchemaInnerTypeDescription {
+  return description.type === 'array';
+}
+
+function isObject(description: SchemaFieldDescription): description is SchemaObjectDescription {
   return description.type === 'object';
 }
 
-/** A string, number, boolean or choice; not a list, an object or a reference. */
+/** A string, number, boolean or choice; not a reference. */
 function isValue(field: SchemaFieldDescription): field is SchemaDescription {
   return ['string', 'number', 'boolean', 'mixed'].includes(field.type);
 }

@@ -1,6 +1,13 @@
 /** JSON schemas of the calls' responses; e2e/calls/api.test.ts validates real responses against them. */
 import type { EndpointName } from 'contract/endpoints';
-import { deviceRoles, deviceStates, entrances, forEachEntrance, scanResults } from 'contract/door';
+import {
+  conflictKinds,
+  deviceRoles,
+  deviceStates,
+  entrances,
+  forEachEntrance,
+  scanResults,
+} from 'contract/door';
 import { languages } from 'contract/languages';
 import { mailingDraftSchema, mailingKinds, mailingStates } from 'contract/mailings';
 import { actors, historyActions } from 'contract/organisers-registrant';
@@ -31,7 +38,7 @@ const id = { type: 'string', pattern: registrantIdPattern.source };
 const state = { type: 'string', enum: registrantStates };
 const link = { type: 'string', pattern: visitPattern.source };
 
-const presence = object({ at: reference('Timestamp'), persons: whole });
+const presence = object({ at: reference('Timestamp'), persons: whole, label: text }, ['label']);
 
 const registrant = object(
   {
@@ -147,6 +154,19 @@ const mailingFile = object(
 const entrance = { type: 'string', enum: entrances };
 const role = { type: 'string', enum: deviceRoles };
 
+const flag = { type: 'boolean' };
+
+const rehearsal = object({
+  at: text,
+  scansPerMinute: whole,
+  codes: whole,
+  camera: flag,
+  torch: flag,
+  sound: flag,
+  storage: flag,
+  wakeLock: flag,
+});
+
 const device = object(
   {
     id,
@@ -156,8 +176,10 @@ const device = object(
     state: { type: 'string', enum: deviceStates },
     expiresAt: reference('Timestamp'),
     lastSeen: reference('Timestamp'),
+    waiting: whole,
+    rehearsal,
   },
-  ['lastSeen'],
+  ['lastSeen', 'rehearsal'],
 );
 
 const doorStatus = object({
@@ -168,21 +190,50 @@ const doorStatus = object({
   },
 });
 
-const scanAnswer = object(
-  {
-    result: { type: 'string', enum: scanResults },
-    person: object(
-      {
-        firstname: text,
-        lastname: text,
-        organization: text,
-        dinner: object({ booked: whole, vegetarian: whole, arrived: whole }),
-      },
-      ['dinner'],
-    ),
-    first: object({ at: reference('Timestamp'), entrance, label: text }),
+const result = { type: 'string', enum: scanResults };
+const admission = object({ at: reference('Timestamp'), entrance, label: text });
+
+const scanAnswerFields = {
+  result,
+  person: object(
+    {
+      firstname: text,
+      lastname: text,
+      organization: text,
+      dinner: object({ booked: whole, vegetarian: whole, arrived: whole }),
+    },
+    ['dinner'],
+  ),
+  first: admission,
+};
+
+const names = { id, firstname: text, lastname: text, organization: text };
+
+const people = object({
+  people: {
+    type: 'array',
+    items: object({
+      ...names,
+      state,
+      booked: whole,
+      vegetarian: whole,
+      in: object(
+        forEachEntrance(() => whole),
+        entrances,
+      ),
+    }),
   },
-  ['person', 'first'],
+});
+
+const conflict = object(
+  {
+    id: text,
+    kind: { type: 'string', enum: conflictKinds },
+    registrant: object(names),
+    result,
+    scans: { type: 'array', items: admission },
+  },
+  ['registrant', 'result'],
 );
 
 const tokens = object({ idToken: text, refreshToken: text });
@@ -284,7 +335,27 @@ export const answers: Record<EndpointName, Answer> = {
   pairDevice: {
     json: object({ device: text, label: text, role, entrance, expiresAt: reference('Timestamp') }),
   },
-  doorScan: { json: scanAnswer },
+  adminConflicts: { json: object({ conflicts: { type: 'array', items: conflict } }) },
+  settleConflict: { json: object({ message: text }) },
+  doorScan: { json: object(scanAnswerFields, ['person', 'first']) },
+  doorScans: {
+    json: object({
+      answers: {
+        type: 'array',
+        items: object({ ...scanAnswerFields, isConflict: flag }, ['person', 'first']),
+      },
+    }),
+  },
+  doorBook: {
+    json: object({
+      until: text,
+      isComplete: flag,
+      entries: { type: 'array', items: { type: 'string', contentEncoding: 'base64' } },
+    }),
+  },
+  doorPeople: { json: people },
+  doorSearch: { json: people },
+  doorWalkIn: { json: object({ id, isAddressTaken: flag }) },
   undoScan: { json: object({ message: text }) },
   doorStatus: { json: reference('DoorStatus') },
   qr: { file: 'image/png' },
@@ -306,6 +377,7 @@ export const answers: Record<EndpointName, Answer> = {
         letters: { type: 'array', items: stored },
         admissions: { type: 'array', items: stored },
         scans: { type: 'array', items: stored },
+        conflicts: { type: 'array', items: stored },
         audit: { type: 'array', items: stored },
       },
       ['addressKey', 'idempotencyKey'],

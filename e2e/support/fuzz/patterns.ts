@@ -1,6 +1,6 @@
 /** A valid request to each call, as the base of mutations. */
 import { apiPrefix, endpoints, headerNames, type EndpointName } from 'contract/endpoints';
-import { deviceRoles, entrances } from 'contract/door';
+import { deviceRoles, entrances, scanResults } from 'contract/door';
 import { event } from 'contract/event';
 import { exhibitorList, inviterKeys } from 'contract/exhibitors';
 import { typedRegistration } from 'contract/factories';
@@ -16,17 +16,18 @@ import { registrantStates } from 'contract/registrant';
 import { yesNo } from 'contract/registration-fields';
 import fc from 'fast-check';
 import { stack } from '../stack';
-import type { Pairs, Values } from './bodies';
+import { almost, type Pairs, type Values } from './bodies';
 import type { Pattern } from './requests';
-import { oddText } from './texts';
+import { oddJson, oddName, oddText } from './texts';
 
 /** Existing data that a valid request may name. */
 export interface Known {
   readonly registrant: { readonly id: string; readonly email: string; readonly visit: string };
   readonly idToken: string;
   readonly refreshToken: string;
-  /** Credentials of a paired phone. */
+  /** Credentials of a paired phone, and of a desk. */
   readonly device: string;
+  readonly desk: string;
 }
 
 const quoted = (text: string) => JSON.stringify(text);
@@ -55,6 +56,24 @@ function registration(): Values {
   };
 }
 
+const rehearsal: Values = {
+  scansPerMinute: fc.constantFrom('40', '-1', '1e9'),
+  codes: fc.constantFrom('6', '7', '"6"'),
+  ...Object.fromEntries(
+    ['camera', 'torch', 'sound', 'storage', 'wakeLock'].map((name) => [
+      name,
+      fc.constantFrom('true', 'false', '"true"', '1'),
+    ]),
+  ),
+};
+
+/** An object inside of the body, with mutations of its own. */
+function nested(fields: Values): fc.Arbitrary<string> {
+  return almost(fields, oddName, oddJson).map(
+    (members) => `{${members.map(([name, value]) => `${JSON.stringify(name)}:${value}`).join(',')}}`,
+  );
+}
+
 export function patternOf(name: EndpointName, known: Known): Pattern {
   const { method, protection } = endpoints[name];
   const path = apiPrefix + endpoints[name].path;
@@ -63,12 +82,21 @@ export function patternOf(name: EndpointName, known: Known): Pattern {
       ? [[headerNames.authorization, `Bearer ${known.idToken}`]]
       : protection === 'visit'
         ? [[headerNames.visit, known.registrant.visit]]
-        : protection === 'device'
+        : protection === 'device' || protection === 'any device'
           ? [[headerNames.authorization, `Device ${known.device}`]]
-          : [];
+          : protection === 'desk'
+            ? [[headerNames.authorization, `Device ${known.desk}`]]
+            : [];
   const id = known.registrant.id;
   const nonces = fc.oneof(fc.uuid(), fc.constant('00000000-0000-4000-8000-000000000000')).map(quoted);
   const moments = texts('2099-08-28T08:00:00Z', '2025-08-28T08:00:00.000Z', '2025-02-30T25:00:00Z', 'now');
+  const scan: Values = {
+    nonce: nonces,
+    code: texts(id, id, 'A'.repeat(20), 'WIFI:T:WPA;S:Hall;;'),
+    entrance: texts('exhibition', 'exhibition', 'dinner'),
+    at: moments,
+    persons: fc.constantFrom('1', '0', '"2"', '1e9', 'null'),
+  };
   const basedOn = { id: texts(id, id, 'A'.repeat(20)), version: versions };
   const bodiesOf: Partial<Record<EndpointName, Values>> = {
     addUser: registration(),
@@ -122,15 +150,38 @@ export function patternOf(name: EndpointName, known: Known): Pattern {
     },
     // Never the phone that scans.
     revokeDevice: { id: texts('A'.repeat(20)) },
-    pairDevice: { code: fc.oneof(texts(`${'A'.repeat(20)}.${'b'.repeat(32)}`), oddText.map(quoted)) },
-    doorScan: {
-      nonce: nonces,
-      code: texts(id, id, 'A'.repeat(20), 'WIFI:T:WPA;S:Hall;;'),
-      entrance: texts('exhibition', 'exhibition', 'dinner'),
-      at: moments,
-      persons: fc.constantFrom('1', '0', '"2"', '1e9', 'null'),
+    pairDevice: {
+      code: fc.oneof(texts(`${'A'.repeat(20)}.${'b'.repeat(32)}`), oddText.map(quoted)),
+      rehearsal: nested({ ...rehearsal, at: moments }),
     },
-    undoScan: { nonce: nonces },
+    settleConflict: {
+      id: fc.oneof(texts('A'.repeat(20), `${'A'.repeat(20)}~x`, '../x'), oddText.map(quoted)),
+      settlement: texts('dismiss', 'admit', 'forget'),
+    },
+    doorScan: scan,
+    doorScans: {
+      scans: fc
+        .oneof(
+          fc.array(nested({ ...scan, shown: texts(...scanResults) }), { maxLength: 6 }),
+          // More than one call may send, most of them wrong.
+          fc.constantFrom(1, 81, 5_000).map((length) => Array.from({ length }, () => '{}')),
+        )
+        .map((entries) => `[${entries.join(',')}]`),
+      waiting: fc.constantFrom('0', '3', '-1', '1e400'),
+    },
+    doorWalkIn: {
+      // Few, so that some come twice with other data.
+      id: fc.nat(50).map((number) => quoted(String(number).padStart(20, 'A'))),
+      firstname: oddText.map(quoted),
+      lastname: texts('Binnen'),
+      organization: oddText.map(quoted),
+      title: texts('Koper', ''),
+      language: texts(...languages),
+      email: fc.oneof(emails, texts('')),
+      consent: fc.constantFrom('true', 'true', 'false'),
+      at: moments,
+    },
+    undoScan: { nonce: nonces, reason: oddText.map(quoted) },
     requestVisitLink: { email: fc.oneof(emails, texts(known.registrant.email)) },
   };
   const ids = fc.constantFrom(id, id, 'A'.repeat(20));
@@ -150,6 +201,8 @@ export function patternOf(name: EndpointName, known: Known): Pattern {
   };
   const queriesOf: Partial<Record<EndpointName, Values>> = {
     adminRegistrant: { id: ids },
+    doorBook: { since: fc.oneof(fc.constantFrom('000000000000.000000000', '9'.repeat(22)), oddText) },
+    doorSearch: { q: fc.oneof(fc.constantFrom('le', 'é!', 'zoe lef'), oddText) },
     qr: { idFirebase: ids },
     generatePDF: { idFirebase: ids, format: fc.constant(event.badge.format) },
     adminTable: {

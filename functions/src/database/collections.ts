@@ -27,4 +27,6 @@ export const collections = {
   admissions: 'admissions',
   /** What the phones at the door were answered. */
   scans: 'scans',
+  /** What an organiser settles; see door/conflict-documents.ts. */
+  conflicts: 'conflicts',
 } as const;

@@ -14,6 +14,7 @@ import { RegistrantRepository } from '../registrants/repository';
 import { eraseData, exportData } from '../registrants/subject-access';
 import { withFirestore } from '../testing/with-firestore';
 import { Admissions } from './admissions';
+import { Undoing } from './undoing';
 import type { PairedPhone } from '../http/caller';
 
 /** Whether each scan looks for an admission of its own, so that nothing decides between two. */
@@ -37,6 +38,8 @@ let firestore: Firestore;
 let instances: readonly Admissions[];
 let admissions: Admissions;
 let registrants: RegistrantRepository;
+let undoing: Undoing;
+let undoingElsewhere: Undoing;
 
 beforeEach(() => {
   clock = start;
@@ -44,6 +47,8 @@ beforeEach(() => {
   firestore = connect({ projectId });
   admissions = new Admissions(firestore, now);
   instances = [admissions, new Admissions(connect({ projectId }), now)];
+  undoing = new Undoing(firestore, now);
+  undoingElsewhere = new Undoing(connect({ projectId }), now);
   registrants = new RegistrantRepository(firestore, now, () => undefined);
 });
 
@@ -52,6 +57,7 @@ const phoneAt = (entrance: PairedPhone['entrance'], name = 'north'): PairedPhone
   label: `Phone ${name}`,
   role: 'scan',
   entrance,
+  isActive: true,
 });
 const [north, south] = [phoneAt('exhibition'), phoneAt('exhibition', 'south')];
 
@@ -80,7 +86,9 @@ it('admits once, and tells the second phone when and by whom', async () => {
     person,
     first: { at: { seconds: start / 1000, nanoseconds: 0 }, entrance: 'exhibition', label: 'Phone north' },
   });
-  expect(await presenceOf(id)).toEqual({ exhibition: { at: Timestamp.fromMillis(start), persons: 1 } });
+  expect(await presenceOf(id)).toEqual({
+    exhibition: { at: Timestamp.fromMillis(start), persons: 1, label: 'Phone north' },
+  });
 });
 
 it.each([
@@ -193,7 +201,7 @@ describe('undoing', () => {
     const id = await registered();
     const sent = scanOf(id);
     await admissions.scan(north, sent);
-    await Promise.all([admissions.undo(north, sent.nonce), instances[1]?.undo(north, sent.nonce)]);
+    await Promise.all([undoing.scan(north, sent.nonce), undoingElsewhere.scan(north, sent.nonce)]);
     expect(await presenceOf(id)).toEqual({});
     expect(await count(collections.admissions)).toBe(0);
     expect(await scan(id, south)).toMatchObject({ result: 'admitted' });
@@ -205,7 +213,7 @@ describe('undoing', () => {
     await scan(id, phone, { persons: 1 });
     const sent = scanOf(id, phone, { persons: 2 });
     await admissions.scan(phone, sent);
-    await admissions.undo(phone, sent.nonce);
+    await undoing.scan(phone, sent.nonce);
     expect(await presenceOf(id)).toMatchObject({ dinner: { persons: 1 } });
   });
 
@@ -214,7 +222,7 @@ describe('undoing', () => {
     await scan(id);
     const again = scanOf(id);
     expect(await admissions.scan(north, again)).toMatchObject({ result: 'admitted' });
-    await admissions.undo(north, again.nonce);
+    await undoing.scan(north, again.nonce);
     expect(await presenceOf(id)).toEqual({});
   });
 
@@ -222,12 +230,12 @@ describe('undoing', () => {
     const id = await registered();
     const sent = scanOf(id);
     await admissions.scan(north, sent);
-    await expect(admissions.undo(south, sent.nonce)).rejects.toMatchObject({ code: 'not-found' });
+    await expect(undoing.scan(south, sent.nonce)).rejects.toMatchObject({ code: 'not-found' });
     const second = scanOf(id, south);
     await admissions.scan(south, second);
-    await expect(admissions.undo(south, second.nonce)).rejects.toMatchObject({ code: 'nothing-to-undo' });
+    await expect(undoing.scan(south, second.nonce)).rejects.toMatchObject({ code: 'nothing-to-undo' });
     clock += 120_001;
-    await expect(admissions.undo(north, sent.nonce)).rejects.toMatchObject({ code: 'too-late' });
+    await expect(undoing.scan(north, sent.nonce)).rejects.toMatchObject({ code: 'too-late' });
     expect(await presenceOf(id)).toMatchObject({ exhibition: { persons: 1 } });
   });
 });

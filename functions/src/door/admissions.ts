@@ -1,43 +1,51 @@
 /**
- * Lets registrants in. `admissions/{entrance}~{registrant}` says who is in: `at`, `device` and `label` of the first scan,
+ * Decides scans. `admissions/{entrance}~{registrant}` says who is in: `at`, `device` and `label` of the first scan,
  * `persons`, and the last scan. `scans/{device}~{nonce}` is what was answered to one scan. One transaction reads both and
  * the registrant by their ids, so that of any number of phones one admits, and a scan that is sent again counts once
- * (DOOR-3). It also writes the registrant's `presence.<entrance>`, for the list.
+ * (DOOR-3). A scan that a phone has kept may also leave a conflict (DOOR-16, DOOR-17).
  */
 import { ApiError } from 'contract/api-error';
-import { dinnerEntrance, scanResults, type Scan, type ScanAnswer } from 'contract/door';
-import { undoMinutes } from 'contract/door-rules';
-import type { Entrance } from 'contract/event';
-import { deletionInstant } from 'contract/event-times';
-import type { Registrant } from 'contract/registrant';
 import {
-  FieldValue,
-  Timestamp,
-  type DocumentReference,
-  type DocumentSnapshot,
-  type Firestore,
-  type Transaction,
-} from 'firebase-admin/firestore';
+  dinnerEntrance,
+  scanResults,
+  type KeptScan,
+  type KeptScanAnswers,
+  type Scan,
+  type ScanAnswer,
+} from 'contract/door';
+import type { Entrance } from 'contract/event';
+import type { Registrant } from 'contract/registrant';
+import { Timestamp, type DocumentSnapshot, type Firestore, type Transaction } from 'firebase-admin/firestore';
 import { collections } from '../database/collections';
 import { withDeadline } from '../database/timeouts';
-import { timestamp, toRegistrant, updated } from '../registrants/documents';
+import { toRegistrant } from '../registrants/documents';
 import { admissionDocument, scanDocument } from '../registrants/admission-documents';
-import { decide, type Admission, type Decision } from './decide';
+import { conflictDocument, createConflict, type NewConflict } from './conflict-documents';
+import { decide, refusal, type Admission, type Decision } from './decide';
+import { admissionOf, deleteOn, enter, isEarlier } from './entering';
 import type { PairedPhone } from '../http/caller';
-
-/** A scan is erased with its registrant, or on the day on which all of the edition are. */
-const deleteOn = Timestamp.fromDate(deletionInstant());
 
 /** An older time is not believed: a phone sends its scans within a day. */
 const maxAge = 24 * 3600_000;
 
+type KeptScanAnswer = KeptScanAnswers['answers'][number];
+
+/** What is stored of one scan, and read in its transaction. */
+interface Stored {
+  readonly log: DocumentSnapshot;
+  readonly registrant: DocumentSnapshot;
+  /** Who was in before. */
+  readonly admission: Admission | undefined;
+}
+
 /** A scan, and what was decided of it. */
-interface Scanned {
+interface Scanned extends Stored {
   readonly phone: PairedPhone;
   readonly scan: Scan;
   readonly decision: Decision;
-  /** Who was in before. */
-  readonly admission: Admission | undefined;
+  readonly at: Timestamp;
+  /** Compared with the phone's next scan of the same person: by our clock, or the phone's if it kept the scan. */
+  readonly comparedAt: Timestamp;
 }
 
 /** Every method throws ApiError `unavailable` when the database does not answer in time. */
@@ -59,69 +67,76 @@ export class Admissions {
       throw new ApiError('wrong-entrance', `This phone is paired for the entrance "${phone.entrance}".`);
     return withDeadline(
       this.#firestore.runTransaction(async (transaction) => {
-        const [log, stored, registrant] = await transaction.getAll(
-          scanDocument(this.#firestore, phone.id, scan.nonce),
-          admissionDocument(this.#firestore, scan.entrance, scan.code),
-          this.#firestore.collection(collections.registrants).doc(scan.code),
-        );
-        if (log === undefined || stored === undefined || registrant === undefined)
-          throw new Error('Firestore answered fewer documents than were asked for.');
+        const stored = await this.#read(transaction, phone, scan);
         // Nothing is kept of an unknown code: it may have been that of a registrant who is erased.
-        if (!registrant.exists) return { result: 'unknown' };
-        const person = toRegistrant(registrant);
-        const admission = stored.exists ? admissionOf(stored) : undefined;
-        const decision = log.exists
-          ? decisionOf(log)
-          : decide(person, admission, scan, phone, this.#now().getTime());
-        if (!log.exists) this.#store(transaction, log, registrant, { phone, scan, decision, admission });
-        return toAnswer(person, scan.entrance, decision, admission);
+        if (!stored.registrant.exists) return { result: 'unknown' };
+        const scanned = this.#decide(stored, phone, scan, this.#timestamp());
+        if (!stored.log.exists) this.#store(transaction, scanned);
+        return toAnswer(scanned);
       }),
     );
   }
 
   /**
-   * Takes back what a scan of the same phone has admitted; taking it back twice is harmless.
-   * @throws ApiError `not-found`, `nothing-to-undo` when it admitted nobody, `too-late`
+   * A scan that the phone has decided itself. Whoever it let in wrongly, and whatever an inactive phone sends, becomes a
+   * conflict. Sending it again, or after `scan`, changes nothing.
    */
-  async undo(phone: PairedPhone, nonce: string): Promise<void> {
-    await withDeadline(
+  async scanKept(phone: PairedPhone, scan: KeptScan): Promise<KeptScanAnswer> {
+    return withDeadline(
       this.#firestore.runTransaction(async (transaction) => {
-        const asked = await transaction.get(scanDocument(this.#firestore, phone.id, nonce));
-        const repeated: unknown = asked.get('repeats');
-        const log =
-          typeof repeated === 'string'
-            ? await transaction.get(scanDocument(this.#firestore, phone.id, repeated))
-            : asked;
-        if (!log.exists) throw new ApiError('not-found', 'This phone has made no such scan.');
-        if (log.get('undone') === true) return;
-        const persons = Number(log.get('persons'));
-        if (persons === 0) throw new ApiError('nothing-to-undo', 'This scan let nobody in.');
-        const scannedAt = (timestamp(log, 'receivedAt')?.seconds ?? 0) * 1000;
-        if (this.#now().getTime() - scannedAt > undoMinutes * 60_000)
-          throw new ApiError('too-late', `A scan can be undone for ${undoMinutes} minutes.`);
-        await this.#takeBack(transaction, log, persons);
+        const stored = await this.#read(transaction, phone, scan);
+        const document = conflictDocument(this.#firestore, stored.log.id);
+        const known = await transaction.get(document);
+        if (known.exists && !stored.log.exists) return { result: resultOf(known), isConflict: true };
+        const scanned = this.#decide(stored, phone, scan, this.#believed(scan.at));
+        const conflict = conflictOf(scanned, scan);
+        if (conflict?.kind !== 'quarantine' && stored.registrant.exists) {
+          if (!stored.log.exists) this.#store(transaction, scanned);
+          if (conflict?.kind === 'double' && !known.exists) this.#moveEarlier(transaction, scanned);
+        }
+        if (conflict !== undefined && !known.exists) createConflict(transaction, document, conflict);
+        const isConflict = conflict !== undefined;
+        // A phone that is revoked is told of nobody.
+        if (!phone.isActive) return { result: isConflict ? 'unknown' : scanned.decision.result, isConflict };
+        return { ...toAnswer(conflict?.kind === 'double' ? withEarlier(scanned) : scanned), isConflict };
       }),
     );
   }
 
-  #store(
-    transaction: Transaction,
-    log: DocumentSnapshot,
-    { ref, id }: DocumentSnapshot,
-    { phone, scan, decision, admission }: Scanned,
-  ): void {
-    const { nonce, entrance, at } = scan;
+  async #read(transaction: Transaction, phone: PairedPhone, scan: Scan): Promise<Stored> {
+    const [log, admission, registrant] = await transaction.getAll(
+      scanDocument(this.#firestore, phone.id, scan.nonce),
+      admissionDocument(this.#firestore, scan.entrance, scan.code),
+      this.#firestore.collection(collections.registrants).doc(scan.code),
+    );
+    if (log === undefined || admission === undefined || registrant === undefined)
+      throw new Error('Firestore answered fewer documents than were asked for.');
+    return { log, registrant, admission: admissionOf(admission) };
+  }
+
+  #decide(stored: Stored, phone: PairedPhone, scan: Scan, comparedAt: Timestamp): Scanned {
+    const { log, registrant, admission } = stored;
+    const decisionNow = (): Decision => {
+      if (!registrant.exists) return refusal('unknown', undefined);
+      // The phone was paired anew for another entrance while it kept the scan.
+      if (scan.entrance !== phone.entrance) return refusal('not-booked', admission);
+      return decide(toRegistrant(registrant), admission, scan, phone, comparedAt.toMillis());
+    };
+    const decision = log.exists ? decisionOf(log) : decisionNow();
+    return { ...stored, phone, scan, decision, at: this.#believed(scan.at), comparedAt };
+  }
+
+  #store(transaction: Transaction, scanned: Scanned): void {
+    const { log, registrant, phone, scan, decision, admission, at, comparedAt } = scanned;
+    const { nonce, entrance } = scan;
     const { result, persons, arrived } = decision;
-    const device = phone.id;
-    const receivedAt = Timestamp.fromDate(this.#now());
-    const scannedAt = this.#believed(at);
     const isRepeated = result === 'admitted' && persons === 0;
     transaction.create(log.ref, {
-      registrant: id,
+      registrant: registrant.id,
       entrance,
-      device,
-      at: scannedAt,
-      receivedAt,
+      device: phone.id,
+      at,
+      receivedAt: this.#timestamp(),
       result,
       persons,
       arrived,
@@ -129,79 +144,89 @@ export class Admissions {
       ...(isRepeated && { repeats: admission?.last.nonce }),
     });
     if (persons === 0) return;
-    const last = { device, nonce, at: receivedAt };
-    const document = admissionDocument(this.#firestore, entrance, id);
-    const first = { registrant: id, entrance, at: scannedAt, device, label: phone.label };
-    if (admission === undefined) transaction.create(document, { ...first, persons, last });
-    else transaction.update(document, { persons: arrived, last });
-    transaction.update(ref, {
-      ...(admission === undefined && { [`presence.${entrance}.at`]: scannedAt }),
-      [`presence.${entrance}.persons`]: arrived,
-      ...updated,
-    });
+    const entering = { phone, nonce, entrance, at, lastAt: comparedAt, persons, arrived };
+    enter(this.#firestore, transaction, registrant.ref, admission, entering);
   }
 
-  async #takeBack(transaction: Transaction, log: DocumentSnapshot, persons: number): Promise<void> {
-    const registrant: DocumentReference = this.#firestore
-      .collection(collections.registrants)
-      .doc(String(log.get('registrant')));
-    const entrance = String(log.get('entrance'));
-    const admission = await transaction.get(
-      this.#firestore.collection(collections.admissions).doc(`${entrance}~${registrant.id}`),
-    );
-    const left = Number(admission.get('persons') ?? 0) - persons;
-    transaction.update(log.ref, { undone: true });
-    if (left > 0) transaction.update(admission.ref, { persons: left });
-    else transaction.delete(admission.ref);
-    const presence = `presence.${entrance}`;
-    transaction.update(registrant, {
-      ...(left > 0 ? { [`${presence}.persons`]: left } : { [presence]: FieldValue.delete() }),
-      ...updated,
-    });
+  /** Of two who were let in with one code, the earlier time counts. */
+  #moveEarlier(
+    transaction: Transaction,
+    { registrant, admission, phone, scan: { nonce, entrance }, at, comparedAt }: Scanned,
+  ): void {
+    const entering = { phone, nonce, entrance, at, lastAt: comparedAt, persons: 0, arrived: 0 };
+    enter(this.#firestore, transaction, registrant.ref, admission, entering);
+  }
+
+  #timestamp(): Timestamp {
+    return Timestamp.fromDate(this.#now());
   }
 
   /** The time that the phone gives, unless it is in the future or too long ago. */
   #believed(at: string): Timestamp {
-    const now = this.#now().getTime();
-    return Timestamp.fromMillis(Math.max(Math.min(Date.parse(at), now), now - maxAge));
+    return believed(at, this.#now());
   }
 }
 
-function admissionOf(document: DocumentSnapshot): Admission {
-  const last: unknown = document.get('last.at');
+/** @returns the time that a phone gives, unless it is in the future or too long ago */
+export function believed(at: string, now: Date): Timestamp {
+  const milliseconds = now.getTime();
+  return Timestamp.fromMillis(Math.max(Math.min(Date.parse(at), milliseconds), milliseconds - maxAge));
+}
+
+/** @returns undefined if the phone was right, or let nobody in */
+function conflictOf(
+  { phone, log, registrant, admission, decision: { result }, at }: Scanned,
+  { shown, nonce, entrance, persons, letIn }: KeptScan,
+): NewConflict | undefined {
+  const isQuarantined = !phone.isActive && !log.exists;
+  if (!isQuarantined && (shown !== 'admitted' || result === 'admitted')) return undefined;
   return {
-    at: timestamp(document, 'at') ?? { seconds: 0, nanoseconds: 0 },
-    label: String(document.get('label')),
-    persons: Number(document.get('persons')),
-    last: {
-      device: String(document.get('last.device')),
-      nonce: String(document.get('last.nonce')),
-      milliseconds: last instanceof Timestamp ? last.toMillis() : 0,
-    },
+    kind: isQuarantined ? 'quarantine' : result === 'already' ? 'double' : 'refused',
+    ...(registrant.exists && { registrant: registrant.id }),
+    result,
+    scan: { device: phone.id, label: phone.label, entrance, at, nonce, persons, letIn },
+    first: admission && { at: admission.at, entrance, label: admission.label },
   };
 }
 
 /** What was decided of a scan that is sent again. */
 function decisionOf(log: DocumentSnapshot): Decision {
-  const result: unknown = log.get('result');
-  return {
-    result: scanResults.find((each) => each === result) ?? 'unknown',
-    persons: Number(log.get('persons')),
-    arrived: Number(log.get('arrived')),
-  };
+  return { result: resultOf(log), persons: Number(log.get('persons')), arrived: Number(log.get('arrived')) };
 }
 
-function toAnswer(
-  { firstname, lastname, organization, dinnerReservation, vegetarianMeal }: Registrant,
-  entrance: Entrance,
-  { result, arrived }: Decision,
-  admission: Admission | undefined,
-): ScanAnswer {
-  const dinner = { booked: dinnerReservation, vegetarian: vegetarianMeal, arrived };
+function resultOf(document: DocumentSnapshot) {
+  const result: unknown = document.get('result');
+  return scanResults.find((each) => each === result) ?? 'unknown';
+}
+
+function toAnswer({
+  registrant,
+  scan: { entrance },
+  decision: { result, arrived },
+  admission,
+}: Scanned): ScanAnswer {
+  if (!registrant.exists) return { result };
   return {
     result,
-    person: { firstname, lastname, organization, ...(entrance === dinnerEntrance && { dinner }) },
+    person: personOf(toRegistrant(registrant), entrance, arrived),
     ...(result === 'already' &&
       admission !== undefined && { first: { at: admission.at, entrance, label: admission.label } }),
   };
+}
+
+/** The same, with the admission as it is once the earlier time counts. */
+function withEarlier(scanned: Scanned): Scanned {
+  const { admission, at, phone } = scanned;
+  if (admission === undefined || !isEarlier(at, admission)) return scanned;
+  const { seconds, nanoseconds } = at;
+  return { ...scanned, admission: { ...admission, at: { seconds, nanoseconds }, label: phone.label } };
+}
+
+function personOf(
+  { firstname, lastname, organization, dinnerReservation, vegetarianMeal }: Registrant,
+  entrance: Entrance,
+  arrived: number,
+): NonNullable<ScanAnswer['person']> {
+  const dinner = { booked: dinnerReservation, vegetarian: vegetarianMeal, arrived };
+  return { firstname, lastname, organization, ...(entrance === dinnerEntrance && { dinner }) };
 }

@@ -2,7 +2,7 @@
 import { expect, it } from 'vitest';
 import { decide, type Admission } from './decide';
 
-const phone = { id: 'phone' };
+const phone = { id: 'phone', role: 'scan' as const };
 const minute = 60_000;
 /** Somebody who came in at 0, with that many persons. */
 const inside = (persons: number, device = 'other'): Admission => ({

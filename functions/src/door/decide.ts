@@ -24,17 +24,17 @@ export interface Decision {
   readonly arrived: number;
 }
 
-/** @param now milliseconds since 1970 */
+/** @param now milliseconds since 1970: of the scan, if the phone has kept it */
 export function decide(
   { state, dinnerReservation }: Pick<Registrant, 'state' | 'dinnerReservation'>,
   admission: Admission | undefined,
-  { entrance, persons }: Pick<Scan, 'entrance' | 'persons'>,
-  phone: Pick<PairedPhone, 'id'>,
+  { entrance, persons, letIn }: Pick<Scan, 'entrance' | 'persons' | 'letIn'>,
+  phone: Pick<PairedPhone, 'id' | 'role'>,
   now: number,
 ): Decision {
   const arrived = admission?.persons ?? 0;
-  const refused = (result: ScanResult): Decision => ({ result, persons: 0, arrived });
-  if (state === 'cancelled') return refused('cancelled');
+  const refused = (result: ScanResult) => refusal(result, admission);
+  if (state === 'cancelled' && !(letIn === true && phone.role === 'desk')) return refused('cancelled');
   const isDinner = entrance === dinnerEntrance;
   const expected = isDinner ? dinnerReservation : 1;
   if (expected === 0) return refused('not-booked');
@@ -46,6 +46,12 @@ export function decide(
   return { result: 'admitted', persons: coming, arrived: arrived + coming };
 }
 
+/** @param admission who is in, and stays so */
+export function refusal(result: ScanResult, admission: Admission | undefined): Decision {
+  return { result, persons: 0, arrived: admission?.persons ?? 0 };
+}
+
 function isRepeated(admission: Admission | undefined, { id }: Pick<PairedPhone, 'id'>, now: number): boolean {
-  return admission?.last.device === id && now - admission.last.milliseconds <= repeatMilliseconds;
+  // A kept scan may be older than the last one.
+  return admission?.last.device === id && Math.abs(now - admission.last.milliseconds) <= repeatMilliseconds;
 }

@@ -43,7 +43,7 @@ it('pairs one phone with a code, which then knows its entrance', async () => {
   expect(pairingEndsAt.seconds).toBe(start / 1000 + 300);
   const answer = await devices.pair(code);
   expect(answer).toMatchObject(phone);
-  expect(await elsewhere.verify(answer.device)).toEqual({ id, ...phone });
+  expect(await elsewhere.verify(answer.device)).toEqual({ id, ...phone, isActive: true });
 });
 
 it('stores neither the code nor the secret', async () => {

@@ -1,7 +1,7 @@
 /**
  * The phones at the door, `devices/{id}`: `label`, `role`, `entrance`, `expiresAt`, `addedAt`; `pairing` (the hashed code,
- * and when it ends) until a phone has used it; then `secret` (hashed) and `lastSeen`; `revokedAt`. The code and the
- * secret themselves are not stored. `deleteOn` says when it is erased, as for registrants.
+ * and when it ends) until a phone has used it; then `secret` (hashed), `lastSeen`, `waiting` (scans that it has kept) and
+ * `rehearsal`, if it made one; `revokedAt`. The code and the secret themselves are not stored. `deleteOn` says when it is erased, as for registrants.
  */
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
 import { ApiError } from 'contract/api-error';
@@ -12,6 +12,7 @@ import {
   type DeviceState,
   type DeviceToAdd,
   type PairedDevice,
+  type Rehearsal,
 } from 'contract/door';
 import { devicePattern, pairingMinutes } from 'contract/door-rules';
 import { deletionInstant } from 'contract/event-times';
@@ -83,9 +84,10 @@ export class Devices {
 
   /**
    * Exchanges a code for the phone's own secret; of several phones at once, one succeeds.
+   * @param rehearsal what the phone found of itself
    * @throws ApiError `pairing-invalid` when the code is wrong, used, too old or revoked
    */
-  async pair(code: string): Promise<PairedDevice> {
+  async pair(code: string, rehearsal?: Rehearsal): Promise<PairedDevice> {
     const [, id = '', given = ''] = devicePattern.exec(code) ?? [];
     const secret = newSecret();
     return withDeadline(
@@ -100,6 +102,7 @@ export class Devices {
           secret: hashOf(secret),
           pairing: FieldValue.delete(),
           lastSeen: Timestamp.fromDate(this.#now()),
+          ...(rehearsal !== undefined && { rehearsal }),
         });
         const { label, role, entrance, expiresAt } = device;
         return { device: `${id}.${secret}`, label, role, entrance, expiresAt };
@@ -112,24 +115,38 @@ export class Devices {
    * @throws ApiError `device-invalid`, also when it has expired; `device-revoked`
    */
   async verify(credentials: string | undefined): Promise<PairedPhone> {
+    const device = await this.#identified(credentials);
+    if (device.state === 'revoked')
+      throw new ApiError('device-revoked', 'An organiser has revoked this phone.');
+    if (device.state !== 'paired') throw deviceInvalid();
+    return toPhone(device);
+  }
+
+  /** The same, also for a phone that is revoked or has expired. @throws ApiError `device-invalid` */
+  async identify(credentials: string | undefined): Promise<PairedPhone> {
+    return toPhone(await this.#identified(credentials));
+  }
+
+  /**
+   * Notes that the phone was used; an error is left to the next time.
+   * @param waiting scans that it has kept, if it said so
+   */
+  async seen(id: string, waiting?: number): Promise<void> {
+    const now = Timestamp.fromDate(this.#now());
+    const document = await this.#read(id);
+    const lastSeen = timestamp(document, 'lastSeen');
+    const isRecent = lastSeen !== undefined && (now.seconds - lastSeen.seconds) * 1_000 < seenMilliseconds;
+    if (isRecent && (waiting === undefined || waiting === waitingOn(document))) return;
+    await withDeadline(document.ref.update({ lastSeen: now, ...(waiting !== undefined && { waiting }) }));
+    this.#recent.delete(id);
+  }
+
+  async #identified(credentials: string | undefined): Promise<Device> {
     const [, id = '', secret = ''] = devicePattern.exec(credentials ?? '') ?? [];
     if (id === '') throw deviceInvalid();
     const document = await this.#read(id);
     if (!isHashOf(document.get('secret'), secret)) throw deviceInvalid();
-    const { label, role, entrance, state } = toDevice(document, this.#now());
-    if (state === 'revoked') throw new ApiError('device-revoked', 'An organiser has revoked this phone.');
-    if (state !== 'paired') throw deviceInvalid();
-    return { id, label, role, entrance };
-  }
-
-  /** Notes that the phone was used; an error is left to the next time. */
-  async seen(id: string): Promise<void> {
-    const now = Timestamp.fromDate(this.#now());
-    const document = await this.#read(id);
-    const lastSeen = timestamp(document, 'lastSeen');
-    if (lastSeen !== undefined && (now.seconds - lastSeen.seconds) * 1_000 < seenMilliseconds) return;
-    await withDeadline(document.ref.update({ lastSeen: now }));
-    this.#recent.delete(id);
+    return toDevice(document, this.#now());
   }
 
   #read(id: string): Promise<DocumentSnapshot> {
@@ -182,6 +199,33 @@ function toDevice(document: DocumentSnapshot, now: Date): Device {
     state: stateOf(document, now),
     expiresAt: timestamp(document, 'expiresAt') ?? { seconds: 0, nanoseconds: 0 },
     ...(lastSeen !== undefined && { lastSeen }),
+    waiting: waitingOn(document),
+    ...rehearsalOf(document),
+  };
+}
+
+function toPhone({ id, label, role, entrance, state }: Device): PairedPhone {
+  return { id, label, role, entrance, isActive: state === 'paired' };
+}
+
+function waitingOn(document: DocumentSnapshot): number {
+  return Number(document.get('waiting') ?? 0);
+}
+
+function rehearsalOf(document: DocumentSnapshot): { rehearsal?: Rehearsal } {
+  if (document.get('rehearsal') === undefined) return {};
+  const read = (field: string): unknown => document.get(`rehearsal.${field}`);
+  return {
+    rehearsal: {
+      at: String(read('at')),
+      scansPerMinute: Number(read('scansPerMinute')),
+      codes: Number(read('codes')),
+      camera: read('camera') === true,
+      torch: read('torch') === true,
+      sound: read('sound') === true,
+      storage: read('storage') === true,
+      wakeLock: read('wakeLock') === true,
+    },
   };
 }
 

@@ -3,6 +3,15 @@ import { ApiError } from 'contract/api-error';
 import { publicApiKey, type Protection } from 'contract/endpoints';
 import { describe, expect, it } from 'vitest';
 import { authenticate, type Verifiers } from './authenticate';
+import type { PairedPhone } from './caller';
+
+const refused = (code: 'device-invalid' | 'device-revoked') => Promise.reject(new ApiError(code, ''));
+const identify = (device: string | undefined): Promise<PairedPhone> => {
+  const role = device === 'desk' ? 'desk' : 'scan';
+  if (device !== 'phone' && device !== 'desk' && device !== 'revoked') return refused('device-invalid');
+  const isActive = device !== 'revoked';
+  return Promise.resolve({ id: device, label: 'Phone', role, entrance: 'exhibition', isActive });
+};
 
 const verifiers: Verifiers = {
   appCheck: () =>
@@ -26,10 +35,8 @@ const verifiers: Verifiers = {
     }),
   devices: () =>
     Promise.resolve({
-      verify: (device) =>
-        device === 'phone'
-          ? Promise.resolve({ id: 'p', label: 'Phone', role: 'scan', entrance: 'exhibition' })
-          : Promise.reject(new ApiError('device-invalid', '')),
+      verify: (device) => (device === 'revoked' ? refused('device-revoked') : identify(device)),
+      identify,
     }),
 };
 const page = { 'x-api-key': publicApiKey, 'x-firebase-appcheck': 'genuine' };
@@ -59,6 +66,8 @@ const callers = {
   organiser: signedIn('organiser'),
   phone: { 'x-api-key': publicApiKey, authorization: 'Device phone' },
   'other phone': { 'x-api-key': publicApiKey, authorization: 'Device other' },
+  desk: { 'x-api-key': publicApiKey, authorization: 'Device desk' },
+  'revoked phone': { 'x-api-key': publicApiKey, authorization: 'Device revoked' },
 };
 
 const notGenuine = {
@@ -69,12 +78,19 @@ const notGenuine = {
   unverifiable: 'unavailable',
   phone: 'app-check-failed',
   'other phone': 'app-check-failed',
+  desk: 'app-check-failed',
+  'revoked phone': 'app-check-failed',
 };
 const tokens = {
   'no bearer': 'not-signed-in',
   junk: 'not-signed-in',
   visitor: 'not-an-organiser',
   organiser: 'in as o',
+};
+const noPhone = {
+  ...Object.fromEntries(Object.keys(callers).map((caller) => [caller, 'device-invalid'])),
+  nobody: 'api-key-invalid',
+  'wrong key': 'api-key-invalid',
 };
 const everybody = Object.fromEntries(Object.keys(callers).map((caller) => [caller, 'in']));
 
@@ -84,15 +100,9 @@ describe.each<[Protection, Record<string, string>]>([
   ['visitor', { ...everybody, ...notGenuine }],
   ['visitor or organiser', { ...notGenuine, page: 'in', ...tokens }],
   ['organiser', { ...notGenuine, page: 'not-signed-in', ...tokens }],
-  [
-    'device',
-    {
-      ...Object.fromEntries(Object.keys(callers).map((caller) => [caller, 'device-invalid'])),
-      nobody: 'api-key-invalid',
-      'wrong key': 'api-key-invalid',
-      phone: 'in as p',
-    },
-  ],
+  ['device', { ...noPhone, phone: 'in as phone', desk: 'in as desk', 'revoked phone': 'device-revoked' }],
+  ['desk', { ...noPhone, phone: 'desk-only', desk: 'in as desk', 'revoked phone': 'device-revoked' }],
+  ['any device', { ...noPhone, phone: 'in as phone', desk: 'in as desk', 'revoked phone': 'in as revoked' }],
 ])('a call for %s', (protection, expected) => {
   it.each(Object.entries(callers))('handles %s', async (caller, headers) => {
     expect(await outcome(protection, headers)).toBe(expected[caller]);

@@ -11,7 +11,11 @@ export interface Verifiers {
   readonly appCheck: Lazy<Pick<AppCheckVerifier, 'verify'>>;
   readonly organisers: Lazy<Pick<OrganiserVerifier, 'verify'>>;
   readonly visitLinks: Lazy<Pick<VisitLinks, 'verify'>>;
-  readonly devices: Lazy<{ verify(credentials: string | undefined): Promise<PairedPhone> }>;
+  readonly devices: Lazy<{
+    verify(credentials: string | undefined): Promise<PairedPhone>;
+    /** The same, also if it is revoked or has expired. */
+    identify(credentials: string | undefined): Promise<PairedPhone>;
+  }>;
 }
 
 /**
@@ -19,8 +23,7 @@ export interface Verifiers {
  * @returns the organiser, if the call accepts one and one is signed in; the registrant whose page, or
  *   the phone that, made the call
  * @throws ApiError `api-key-invalid`, `app-check-failed`, `not-signed-in`, `not-an-organiser`, `link-invalid`,
- *   `device-invalid` or `device-revoked`; `unavailable` when
- *   Google's keys cannot be reached
+ *   `device-invalid`, `device-revoked` or `desk-only`; `unavailable` when Google's keys cannot be reached
  */
 export async function authenticate(
   protection: Protection,
@@ -32,10 +35,9 @@ export async function authenticate(
   if (header(headerNames.apiKey) !== publicApiKey) {
     throw new ApiError('api-key-invalid', `Send the site's public key in the header ${headerNames.apiKey}.`);
   }
-  if (protection === 'device') {
-    const devices = await verifiers.devices();
+  if (protection === 'device' || protection === 'desk' || protection === 'any device') {
     const credentials = /^Device (\S+)$/i.exec(header(headerNames.authorization) ?? '')?.[1];
-    return { ...nobody, device: await devices.verify(credentials) };
+    return { ...nobody, device: await phoneWith(credentials, protection, verifiers) };
   }
   await checkApp(header(headerNames.appCheck), verifiers);
   if (protection === 'visit') {
@@ -50,6 +52,19 @@ export async function authenticate(
   if (token === undefined) throw new ApiError('not-signed-in', 'Sign in as an organiser.');
   const organisers = await verifiers.organisers();
   return { ...nobody, organiser: await organisers.verify(token) };
+}
+
+async function phoneWith(
+  credentials: string | undefined,
+  protection: 'device' | 'desk' | 'any device',
+  verifiers: Verifiers,
+): Promise<PairedPhone> {
+  const devices = await verifiers.devices();
+  if (protection === 'any device') return devices.identify(credentials);
+  const phone = await devices.verify(credentials);
+  if (protection === 'desk' && phone.role !== 'desk')
+    throw new ApiError('desk-only', 'Only a phone that is paired as a desk may do this.');
+  return phone;
 }
 
 async function checkApp(token: string | undefined, verifiers: Verifiers): Promise<void> {

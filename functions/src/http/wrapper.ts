@@ -6,7 +6,7 @@ import { randomUUID } from 'node:crypto';
 import { ApiError, type ErrorBody } from 'contract/api-error';
 import { apiPrefix, headerNames, type Endpoint } from 'contract/endpoints';
 import { isLanguage, languages, type Language } from 'contract/languages';
-import { validate } from 'contract/validate';
+import { validateNested } from 'contract/validate-nested';
 import { error as logError, info as logInfo } from 'firebase-functions/logger';
 import type { Request } from 'firebase-functions/v2/https';
 import type { Response } from 'express';
@@ -58,7 +58,7 @@ export function call<Input, Output, Deps>(
     name,
     endpoint,
     async run(given, caller) {
-      const input = validate(endpoint.schema, given);
+      const input = validateNested(endpoint.schema, given);
       const wait = caller.organiser === undefined ? limiter?.take(allowancesOf(caller)) : undefined;
       if (wait !== undefined && (await isKnown?.(input, deps, caller)) !== true) throw tooManyRequests(wait);
       return handler(input, deps, caller);

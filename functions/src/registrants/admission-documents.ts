@@ -1,4 +1,4 @@
-/** Where admissions and scans are stored; both are erased with their registrant. */
+/** Where admissions, scans and conflicts are stored; all are erased with their registrant. */
 import { entrances } from 'contract/door';
 import type { Entrance } from 'contract/event';
 import type { DocumentReference, DocumentSnapshot, Firestore, Query } from 'firebase-admin/firestore';
@@ -22,4 +22,8 @@ export function scanDocument(firestore: Firestore, device: string, nonce: string
 
 export function scansOf(firestore: Firestore, id: string): Query {
   return firestore.collection(collections.scans).where('registrant', '==', id);
+}
+
+export function conflictsOf(firestore: Firestore, id: string): Query {
+  return firestore.collection(collections.conflicts).where('registrant', '==', id);
 }

@@ -34,6 +34,12 @@ export interface ActedBy {
   account?: string | undefined;
 }
 
+/** What was done at the door with somebody's admission. */
+interface DoorLine {
+  action: 'admission undone' | 'conflict dismissed' | 'conflict admitted';
+  registrant: string;
+}
+
 /** What was done with a mailing to many registrants. */
 export interface MailingLine {
   action: `mailing ${'started' | 'paused' | 'resumed' | 'stopped' | 'retried' | 'done'}`;
@@ -41,7 +47,7 @@ export interface MailingLine {
   mailing: string;
 }
 
-export type AuditLine = ActedBy & (AccessLine | ChangeLine | MailingLine);
+export type AuditLine = ActedBy & (AccessLine | ChangeLine | DoorLine | MailingLine);
 
 /** Adds the line to the transaction, so that it is stored if and only if the operation is. */
 export function writeAudit(

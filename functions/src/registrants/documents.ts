@@ -31,6 +31,8 @@ import { PlainError } from '../shared/describe-error';
 export interface AddedByOrganiser {
   /** How consent to the use of data was given. */
   consentNote: string;
+  /** At a desk: a hash of what it sent, and whether the address was somebody's already (DOOR-21). */
+  walkIn?: { hash: string; isAddressTaken: boolean };
 }
 
 /** A registrant's timestamps. */
@@ -201,8 +203,13 @@ function presenceOf(document: DocumentSnapshot): Registrant['presence'] {
   const presence: Registrant['presence'] = {};
   for (const entrance of entrances) {
     const at = timestamp(document, `presence.${entrance}.at`);
+    const label: unknown = document.get(`presence.${entrance}.label`);
     if (at !== undefined)
-      presence[entrance] = { at, persons: Number(document.get(`presence.${entrance}.persons`)) };
+      presence[entrance] = {
+        at,
+        persons: Number(document.get(`presence.${entrance}.persons`)),
+        ...(typeof label === 'string' && { label }),
+      };
   }
   return presence;
 }

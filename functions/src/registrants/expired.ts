@@ -63,9 +63,9 @@ export class ExpiredRegistrants {
 
   /** Removes what organisers and phones have left of an edition: each document says until when. @returns how many */
   async eraseEdition(): Promise<number> {
-    const { views, dinnerCounts, devices, scans } = collections;
+    const { views, dinnerCounts, devices, scans, conflicts } = collections;
     let all = 0;
-    for (const collection of [views, dinnerCounts, devices, scans])
+    for (const collection of [views, dinnerCounts, devices, scans, conflicts])
       all += await this.#eraseDocuments(this.#before(collection, 'deleteOn', 0));
     return all;
   }

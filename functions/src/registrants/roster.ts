@@ -38,8 +38,23 @@ interface Loaded {
   readonly since: number;
   /** Everything committed before this time, by the database's clock, has been read. */
   readUntil: Timestamp;
+  /** Id -> write time. */
+  readonly writtenAt: Map<string, Timestamp>;
+  /** What was erased before this time, by the database's clock, is not known. */
+  readonly knownFrom: Timestamp;
+  /** The write time of the latest tombstone that was read. */
+  lastErasure: Timestamp;
   /** The last query's changes: id -> write time. The next query overlaps it and returns the latest ones again. */
   changes: ReadonlyMap<string, Timestamp>;
+}
+
+/** What has changed since an earlier call. */
+export interface Changed {
+  readonly registrants: readonly Registrant[];
+  /** Names this moment in a later call. */
+  readonly until: string;
+  /** Whether they are all that there are, and not only those that changed. */
+  readonly isComplete: boolean;
 }
 
 export class Roster {
@@ -92,6 +107,23 @@ export class Roster {
     return { at: plain(now), ...registrants.dinner(now) };
   }
 
+  /**
+   * Returns whoever was added or changed since an earlier call, of this or another instance; everybody if that cannot be
+   * told, or if somebody was erased meanwhile.
+   * @param since `until` of that call
+   * @throws ApiError as above
+   */
+  async changedSince(since: string | undefined): Promise<Changed> {
+    const { registrants, writtenAt, knownFrom, lastErasure, readUntil } = await this.#upToDate();
+    const everybody = registrants.byName();
+    const until = nameOf(readUntil);
+    // Texts of equal length, so that they are in the order of the moments.
+    const isKnown = since !== undefined && since >= nameOf(knownFrom) && since <= until;
+    if (!isKnown || nameOf(lastErasure) > since) return { registrants: everybody, until, isComplete: true };
+    const changed = everybody.filter(({ id }) => nameOf(writtenAt.get(id) ?? readUntil) > since);
+    return { registrants: changed, until, isComplete: false };
+  }
+
   /** Callers share an update only if it began after all of them had called. */
   #upToDate(): Promise<Loaded> {
     if (this.#running === undefined) return this.#begin();
@@ -118,8 +150,15 @@ export class Roster {
     const since = this.#now().getTime();
     const registrants = new RegistrantSet();
     const all = this.#firestore.collection(collections.registrants).orderBy(FieldPath.documentId());
-    const readUntil = await readAll(all, (document) => put(registrants, document));
-    this.#loaded = { registrants, since, readUntil, changes: new Map() };
+    const writtenAt = new Map<string, Timestamp>();
+    const readUntil = await readAll(all, (document) => {
+      writtenAt.set(document.id, document.updateTime);
+      put(registrants, document);
+    });
+    this.#loaded = {
+      ...{ registrants, writtenAt, since, readUntil, changes: new Map() },
+      ...{ knownFrom: readUntil, lastErasure: Timestamp.fromMillis(0) },
+    };
     return this.#loaded;
   }
 
@@ -129,21 +168,37 @@ export class Roster {
     const tombstones = this.#firestore.collection(collections.tombstones).where('at', '>=', from);
     const changes: QueryDocumentSnapshot[] = [];
     const erased = new Set<string>();
+    let { lastErasure } = loaded;
     const readTimes = await Promise.all([
       readAll(changed, (document) => changes.push(document)),
-      readAll(tombstones, ({ id }) => erased.add(id)),
+      readAll(tombstones, ({ id, updateTime }) => {
+        erased.add(id);
+        if (updateTime > lastErasure) lastErasure = updateTime;
+      }),
     ]);
     // Apply changes only now, so that an update that failed midway has no effect.
     for (const document of changes) {
-      if (loaded.changes.get(document.id)?.isEqual(document.updateTime) !== true)
-        put(loaded.registrants, document);
+      if (loaded.changes.get(document.id)?.isEqual(document.updateTime) === true) continue;
+      loaded.writtenAt.set(document.id, document.updateTime);
+      put(loaded.registrants, document);
     }
     // Apply erasures last, since the other query may have run before the erasure.
-    if (erased.size > 0) loaded.registrants.deleteIf((id) => erased.has(hashedId(id)));
+    if (erased.size > 0)
+      loaded.registrants.deleteIf((id) => {
+        const isErased = erased.has(hashedId(id));
+        if (isErased) loaded.writtenAt.delete(id);
+        return isErased;
+      });
+    loaded.lastErasure = lastErasure;
     loaded.changes = new Map(changes.map(({ id, updateTime }) => [id, updateTime]));
     loaded.readUntil = readTimes[0] < readTimes[1] ? readTimes[0] : readTimes[1];
     return loaded;
   }
+}
+
+/** @returns a text of a fixed length; a later moment has a later text */
+function nameOf({ seconds, nanoseconds }: Timestamp): string {
+  return `${String(seconds).padStart(12, '0')}.${String(nanoseconds).padStart(9, '0')}`;
 }
 
 function plain(moment: Date) {

@@ -13,7 +13,7 @@ import {
   type Transaction,
 } from 'firebase-admin/firestore';
 import { collections } from '../database/collections';
-import { admissionDocuments, scansOf } from './admission-documents';
+import { admissionDocuments, conflictsOf, scansOf } from './admission-documents';
 import { auditOf, hashedId, writeAudit, type ActedBy } from './audit';
 import { deleteRegistrant, letterDocuments, mailingIds } from './delete-registrant';
 import { emailDocument, keyDocument, standingOf } from './documents';
@@ -35,6 +35,8 @@ export interface PersonalData {
   admissions: Record<string, unknown>[];
   /** What the phones at the door were answered. */
   scans: Record<string, unknown>[];
+  /** What an organiser has to settle of those scans, or has settled. */
+  conflicts: Record<string, unknown>[];
   /** Earlier operations on these data, oldest first; without organisers' accounts, which are not the person's data. */
   audit: Record<string, unknown>[];
 }
@@ -95,8 +97,9 @@ export async function eraseData(
       });
     if (version !== undefined && version !== standingOf(registrant).version) throw changedMeanwhile();
     const scans = await transaction.get(scansOf(firestore, registrant.id));
+    const conflicts = await transaction.get(conflictsOf(firestore, registrant.id));
     deleteRegistrant(firestore, transaction, registrant, await mailingIds(firestore, transaction));
-    for (const { ref } of scans.docs) transaction.delete(ref);
+    for (const { ref } of [...scans.docs, ...conflicts.docs]) transaction.delete(ref);
     writeAudit(firestore, transaction, {
       by,
       account,
@@ -129,6 +132,7 @@ async function collect(
   const entered = admissionDocuments(firestore, registrant);
   const admissions = entered.length === 0 ? [] : await transaction.getAll(...entered);
   const scans = await transaction.get(scansOf(firestore, registrant.id));
+  const conflicts = await transaction.get(conflictsOf(firestore, registrant.id));
   const lines = await transaction.get(auditOf(firestore, registrant.id));
   return {
     registrant: { id: registrant.id, ...fieldsOf(registrant) },
@@ -140,6 +144,7 @@ async function collect(
     ),
     admissions: admissions.map(contentOf).filter((admission) => admission !== undefined),
     scans: scans.docs.map((scan) => ({ id: scan.id, ...fieldsOf(scan) })),
+    conflicts: conflicts.docs.map((conflict) => ({ id: conflict.id, ...fieldsOf(conflict) })),
     audit: lines.docs
       .map((line) => {
         const { account: _account, ...others } = fieldsOf(line);

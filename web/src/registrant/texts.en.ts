@@ -73,6 +73,7 @@ export const texts: RegistrantTexts = {
   by: {
     visitor: 'by the visitor',
     organiser: 'by an organiser',
+    desk: 'at the desk of the door',
     schedule: 'automatically',
     command: 'by a command',
   },

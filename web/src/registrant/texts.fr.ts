@@ -75,6 +75,7 @@ export const texts: RegistrantTexts = {
   by: {
     visitor: 'par le visiteur',
     organiser: 'par un organisateur',
+    desk: 'au guichet de l’entrée',
     schedule: 'automatiquement',
     command: 'par une commande',
   },

@@ -73,6 +73,7 @@ export const texts: RegistrantTexts = {
   by: {
     visitor: 'door de bezoeker',
     organiser: 'door een organisator',
+    desk: 'aan de balie van de ingang',
     schedule: 'automatisch',
     command: 'door een opdracht',
   },

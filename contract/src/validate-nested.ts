@@ -1,0 +1,56 @@
+/** Validates input some of whose fields are lists or objects; apart from validate.ts, to keep it out of visitors' pages. */
+import { ArraySchema, ObjectSchema } from 'yup';
+import { ApiError } from './api-error';
+import { check, failed, type InputSchema } from './validate';
+
+/** A value that yup may have, or the key of the message that refuses it. */
+type Copied = { readonly value: unknown } | { readonly value?: never; readonly refused: string };
+
+/**
+ * The same as `validate`, but a field may be a list or an object if its schema says so. yup never gets these themselves,
+ * whose methods may be anything, but copies with the fields that the schema knows.
+ * @throws ApiError as `validate` does
+ */
+export function validateNested<T>(schema: InputSchema<T>, input: unknown): T {
+  if (typeof input !== 'object' || input === null || Array.isArray(input))
+    throw new ApiError('validation-failed', 'The input must be one JSON object.');
+  const copies = copyFields(schema.fields, input);
+  const refused = copies.flatMap(([name, each]): [string, string][] =>
+    'refused' in each ? [[name, each.refused]] : [],
+  );
+  if (refused.length > 0) throw failed(Object.fromEntries(refused));
+  return check(
+    schema,
+    copies.map(([name, { value }]) => [name, value]),
+  );
+}
+
+function copyFields(fields: object, given: object): (readonly [string, Copied])[] {
+  return Object.entries(given)
+    .filter(([name]) => Object.hasOwn(fields, name))
+    .map(([name, value]) => [name, copy(Object.getOwnPropertyDescriptor(fields, name)?.value, value)]);
+}
+
+type ListSchema = ArraySchema<unknown[] | undefined, unknown>;
+
+function isList(schema: unknown): schema is ListSchema {
+  return schema instanceof ArraySchema;
+}
+
+function copy(schema: unknown, value: unknown): Copied {
+  const isObject = typeof value === 'object' && value !== null;
+  if (isList(schema)) return Array.isArray(value) ? copyList(schema, value) : { refused: 'errors.list' };
+  if (!(schema instanceof ObjectSchema)) return isObject ? { refused: 'errors.text' } : { value };
+  if (!isObject || Array.isArray(value)) return { refused: 'errors.list' };
+  const copies = copyFields(schema.fields, value);
+  const refused = copies.find(([, each]) => 'refused' in each);
+  return refused?.[1] ?? { value: Object.fromEntries(copies.map(([name, each]) => [name, each.value])) };
+}
+
+function copyList(schema: ListSchema, values: readonly unknown[]): Copied {
+  // Before any entry is looked at: a body has room for thousands of wrong ones.
+  const most = schema.describe().tests.find(({ name }) => name === 'max')?.params?.['max'];
+  if (values.length > Number(most)) return { refused: 'errors.maximum' };
+  const copies = values.map((each) => copy(schema.innerType, each));
+  return copies.find((each) => 'refused' in each) ?? { value: copies.map(({ value }) => value) };
+}

@@ -1,0 +1,58 @@
+/** What a phone carries to decide without a network (DOOR-14); contract/src/door-book.ts says how it is sealed. */
+import { createCipheriv, createHash, hkdfSync, randomBytes } from 'node:crypto';
+import { setImmediate } from 'node:timers/promises';
+import { bookSalt, hashLength, ivLength, keyInfo, type Book, type BookPerson } from 'contract/door-book';
+import { entrances } from 'contract/door';
+import type { Registrant } from 'contract/registrant';
+import type { Changed } from '../registrants/roster';
+
+/** How many entries are sealed before other calls have their turn. */
+const atOnce = 250;
+
+/** Keeps the seals of this instance; an entry is sealed anew when its registrant has changed. */
+export class BookMaker {
+  /** Weak, so that an erased registrant's goes too. */
+  readonly #seals = new WeakMap<Registrant, string>();
+
+  async make({ registrants, until, isComplete }: Changed): Promise<Book> {
+    const entries: string[] = [];
+    let sealed = 0;
+    for (const registrant of registrants) {
+      let entry = this.#seals.get(registrant);
+      if (entry === undefined) {
+        entry = seal(registrant.id, personOf(registrant)).toString('base64');
+        this.#seals.set(registrant, entry);
+        sealed += 1;
+        if (sealed % atOnce === 0) await setImmediate();
+      }
+      entries.push(entry);
+    }
+    return { until, isComplete, entries };
+  }
+}
+
+/** @returns hash, iv and body */
+export function seal(id: string, person: BookPerson): Buffer {
+  const hash = createHash('sha256')
+    .update(bookSalt + id)
+    .digest()
+    .subarray(0, hashLength);
+  const key = Buffer.from(hkdfSync('sha256', id, bookSalt, keyInfo, 32));
+  const iv = randomBytes(ivLength);
+  const cipher = createCipheriv('aes-256-gcm', key, iv);
+  const text = [cipher.update(JSON.stringify(person), 'utf8'), cipher.final()];
+  return Buffer.concat([hash, iv, ...text, cipher.getAuthTag()]);
+}
+
+function personOf({ firstname, lastname, organization, state, presence, ...more }: Registrant): BookPerson {
+  const inside = entrances.flatMap((entrance) => {
+    const admission = presence?.[entrance];
+    return admission === undefined ? [] : [[entrance, { label: '', ...admission }] as const];
+  });
+  return {
+    ...{ firstname, lastname, organization, state },
+    booked: more.dinnerReservation,
+    vegetarian: more.vegetarianMeal,
+    ...(inside.length > 0 && { in: Object.fromEntries(inside) }),
+  };
+}

@@ -1,0 +1,57 @@
+/**
+ * What an organiser settles, `conflicts/{id}`: `kind`, `registrant`, `result` that the server would have answered, `scan`
+ * (as the phone kept it, with `device`, `label` and `nonce`), `first` (who was in before), `isOpen` until it is settled,
+ * `createdAt`. Its id is that of the scan, so that a scan which is sent again makes no second one; therefore one that is
+ * settled stays. Erased with its registrant, or with the edition on the day `deleteOn`.
+ */
+import type { ConflictKind, FirstAdmission, ScanResult } from 'contract/door';
+import type { Entrance } from 'contract/event';
+import {
+  FieldValue,
+  Timestamp,
+  type DocumentReference,
+  type Firestore,
+  type Transaction,
+} from 'firebase-admin/firestore';
+import { collections } from '../database/collections';
+import { deleteOn } from './entering';
+
+export interface NewConflict {
+  readonly kind: ConflictKind;
+  /** Absent for an unknown code, of which nothing is kept. */
+  readonly registrant?: string;
+  readonly result?: ScanResult;
+  readonly scan: {
+    readonly device: string;
+    readonly label: string;
+    readonly entrance: Entrance;
+    readonly at: Timestamp;
+    readonly nonce?: string;
+    readonly persons?: number | undefined;
+    readonly letIn?: boolean | undefined;
+  };
+  readonly first?: FirstAdmission | undefined;
+}
+
+/** @param id of the scan's log, or of the walk-in */
+export function conflictDocument(firestore: Firestore, id: string): DocumentReference {
+  return firestore.collection(collections.conflicts).doc(id);
+}
+
+export function createConflict(
+  transaction: Transaction,
+  document: DocumentReference,
+  { scan, first, ...conflict }: NewConflict,
+): void {
+  const { persons, letIn, ...others } = scan;
+  transaction.create(document, {
+    ...conflict,
+    scan: { ...others, ...(persons !== undefined && { persons }), ...(letIn === true && { letIn }) },
+    ...(first !== undefined && {
+      first: { ...first, at: new Timestamp(first.at.seconds, first.at.nanoseconds) },
+    }),
+    isOpen: true,
+    createdAt: FieldValue.serverTimestamp(),
+    deleteOn,
+  });
+}

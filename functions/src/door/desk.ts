@@ -1,0 +1,43 @@
+/** Whom a desk finds: by name and company, without addresses (DOOR-19). */
+import { ApiError } from 'contract/api-error';
+import { entrances, maxFound, type DeskPerson } from 'contract/door';
+import type { Registrant } from 'contract/registrant';
+import { fold, searchWords } from '../registrants/fold';
+
+/** Shorter texts find too many. */
+const minLength = 2;
+
+/**
+ * @param everybody in the order in which they are found
+ * @throws ApiError `validation-failed` for fewer than two letters or digits
+ */
+export function findPeople(everybody: readonly Registrant[], q: string): DeskPerson[] {
+  if (fold(q).length < minLength)
+    throw new ApiError('validation-failed', 'Search for two letters or more.', {
+      fields: { q: 'errors.minimum' },
+    });
+  const words = searchWords(q);
+  const found: DeskPerson[] = [];
+  for (const registrant of everybody) {
+    const { firstname, lastname, organization } = registrant;
+    const named = [lastname, firstname, organization].map(fold).join('\n');
+    if (words.every((word) => named.includes(word))) found.push(toDeskPerson(registrant));
+    if (found.length === maxFound) break;
+  }
+  return found;
+}
+
+export function toDeskPerson(registrant: Registrant): DeskPerson {
+  const { id, firstname, lastname, organization, state, presence } = registrant;
+  return {
+    ...{ id, firstname, lastname, organization, state },
+    booked: registrant.dinnerReservation,
+    vegetarian: registrant.vegetarianMeal,
+    in: Object.fromEntries(
+      entrances.flatMap((entrance) => {
+        const persons = presence?.[entrance]?.persons;
+        return persons === undefined ? [] : [[entrance, persons]];
+      }),
+    ),
+  };
+}

@@ -1,0 +1,121 @@
+/** Takes admissions back: a scan of one phone, or at a desk whoever is in (DOOR-6, DOOR-20). */
+import { ApiError } from 'contract/api-error';
+import { undoMinutes } from 'contract/door-rules';
+import {
+  FieldValue,
+  Timestamp,
+  type DocumentReference,
+  type DocumentSnapshot,
+  type Firestore,
+  type Transaction,
+} from 'firebase-admin/firestore';
+import { collections } from '../database/collections';
+import { withDeadline } from '../database/timeouts';
+import type { PairedPhone } from '../http/caller';
+import { admissionDocument, scanDocument } from '../registrants/admission-documents';
+import { hashedId, writeAudit } from '../registrants/audit';
+import { timestamp, updated } from '../registrants/documents';
+import { admissionOf, deleteOn } from './entering';
+
+/** Every method throws ApiError `unavailable` when the database does not answer in time. */
+export class Undoing {
+  readonly #firestore: Firestore;
+  readonly #now: () => Date;
+
+  constructor(firestore: Firestore, now: () => Date) {
+    this.#firestore = firestore;
+    this.#now = now;
+  }
+
+  /**
+   * Takes back what a scan of the same phone has admitted; taking it back twice is harmless.
+   * @throws ApiError `not-found`, `nothing-to-undo` when it admitted nobody, `too-late`
+   */
+  async scan(phone: PairedPhone, nonce: string): Promise<void> {
+    await withDeadline(
+      this.#firestore.runTransaction(async (transaction) => {
+        const asked = await transaction.get(scanDocument(this.#firestore, phone.id, nonce));
+        const repeated: unknown = asked.get('repeats');
+        const log =
+          typeof repeated === 'string'
+            ? await transaction.get(scanDocument(this.#firestore, phone.id, repeated))
+            : asked;
+        if (!log.exists) throw new ApiError('not-found', 'This phone has made no such scan.');
+        if (log.get('undone') === true) return;
+        const persons = Number(log.get('persons'));
+        if (persons === 0) throw new ApiError('nothing-to-undo', 'This scan let nobody in.');
+        const scannedAt = (timestamp(log, 'receivedAt')?.seconds ?? 0) * 1000;
+        if (this.#now().getTime() - scannedAt > undoMinutes * 60_000)
+          throw new ApiError('too-late', `A scan can be undone for ${undoMinutes} minutes.`);
+        const entrance = String(log.get('entrance'));
+        const registrant = this.#registrant(String(log.get('registrant')));
+        const admission = await transaction.get(
+          this.#firestore.collection(collections.admissions).doc(`${entrance}~${registrant.id}`),
+        );
+        transaction.update(log.ref, { undone: true });
+        // A desk may have taken it back, and another phone let them in again since.
+        if (isOlder(log, admission)) return;
+        takeBack(transaction, registrant, admission, entrance, persons);
+      }),
+    );
+  }
+
+  /**
+   * Takes back whoever is in by the desk's entrance, however they came in. The reason is kept with the scans, so it is
+   * erased with the registrant; the audit line has none.
+   * @throws ApiError `nothing-to-undo` when nobody with this code is in
+   */
+  async anybody(desk: PairedPhone, code: string, reason: string): Promise<void> {
+    const { entrance } = desk;
+    const log = this.#firestore.collection(collections.scans).doc();
+    const registrant = this.#registrant(code);
+    await withDeadline(
+      this.#firestore.runTransaction(async (transaction) => {
+        const [admission, done] = await transaction.getAll(
+          admissionDocument(this.#firestore, entrance, code),
+          log,
+        );
+        // The SDK repeats a commit whose response was lost.
+        if (admission === undefined || done?.exists === true) return;
+        const persons = admissionOf(admission)?.persons;
+        if (persons === undefined) throw new ApiError('nothing-to-undo', 'Nobody with this code is in.');
+        const at = Timestamp.fromDate(this.#now());
+        const about = { registrant: code, entrance, device: desk.id, at, receivedAt: at, deleteOn };
+        transaction.create(log, { ...about, action: 'undone', persons, reason });
+        takeBack(transaction, registrant, admission, entrance, persons);
+        writeAudit(this.#firestore, transaction, {
+          by: 'desk',
+          action: 'admission undone',
+          registrant: hashedId(code),
+        });
+      }),
+    );
+  }
+
+  #registrant(id: string): DocumentReference {
+    return this.#firestore.collection(collections.registrants).doc(id);
+  }
+}
+
+/** Whether somebody was let in anew after the scan. */
+function isOlder(log: DocumentSnapshot, admission: DocumentSnapshot): boolean {
+  const [scanned, created] = [log.createTime, admission.createTime];
+  return scanned === undefined || created === undefined || scanned.toMillis() < created.toMillis();
+}
+
+function takeBack(
+  transaction: Transaction,
+  registrant: DocumentReference,
+  admission: DocumentSnapshot,
+  entrance: string,
+  persons: number,
+): void {
+  const left = Number(admission.get('persons') ?? 0) - persons;
+  if (left > 0) transaction.update(admission.ref, { persons: left });
+  else transaction.delete(admission.ref);
+  const presence = `presence.${entrance}`;
+  transaction.update(registrant, {
+    ...(left > 0 ? { [`${presence}.persons`]: left } : { [presence]: FieldValue.delete() }),
+    ...updated,
+  });
+}

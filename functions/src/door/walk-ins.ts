@@ -1,0 +1,112 @@
+/**
+ * Registers whoever comes to a desk without a registration. The phone makes the id, so that the badge is printed before the
+ * server knows; sending the walk-in again changes nothing (DOOR-21).
+ */
+import { createHash } from 'node:crypto';
+import { ApiError } from 'contract/api-error';
+import type { AddedWalkIn, WalkIn } from 'contract/door';
+import { addRegistrantSchema } from 'contract/organisers-registrant';
+import { validate } from 'contract/validate';
+import { FieldValue, Timestamp, type Firestore, type Transaction } from 'firebase-admin/firestore';
+import { collections } from '../database/collections';
+import { isAlreadyExists } from '../database/errors';
+import { withDeadline } from '../database/timeouts';
+import type { PairedPhone } from '../http/caller';
+import { hashedId, writeAudit } from '../registrants/audit';
+import { createRegistrant, emailDocument } from '../registrants/documents';
+import type { RetryPauses } from '../registrants/repository';
+import { believed } from './admissions';
+import { conflictDocument, createConflict } from './conflict-documents';
+
+export class WalkIns {
+  readonly #firestore: Firestore;
+  readonly #now: () => Date;
+  readonly #pauses: RetryPauses;
+
+  constructor(firestore: Firestore, now: () => Date, pauses: RetryPauses) {
+    this.#firestore = firestore;
+    this.#now = now;
+    this.#pauses = pauses;
+  }
+
+  /**
+   * Keeps the registration without the address if somebody has it, and tells the organisers. Whoever was erased meanwhile
+   * is not registered again.
+   * @throws ApiError `idempotency-key-reused` when the id was sent with other data, or is another registrant's;
+   *   `unavailable` when the database does not answer in time
+   */
+  async add(desk: PairedPhone, walkIn: WalkIn): Promise<AddedWalkIn> {
+    const add = () =>
+      withDeadline(this.#firestore.runTransaction((transaction) => this.#addIn(transaction, desk, walkIn)));
+    try {
+      return await add();
+    } catch (error) {
+      // A visitor registered with the address at the same moment, without reading first: now it is there to be read.
+      if (isAlreadyExists(error)) return add();
+      throw error;
+    }
+  }
+
+  async #addIn(transaction: Transaction, desk: PairedPhone, walkIn: WalkIn): Promise<AddedWalkIn> {
+    const { id, email } = walkIn;
+    const [stored, tombstone, key] = await transaction.getAll(
+      this.#firestore.collection(collections.registrants).doc(id),
+      this.#firestore.collection(collections.tombstones).doc(hashedId(id)),
+      ...(email === '' ? [] : [emailDocument(this.#firestore, email)]),
+    );
+    if (stored === undefined || tombstone === undefined)
+      throw new Error('Firestore answered fewer documents than were asked for.');
+    const hash = hashOf(walkIn);
+    if (stored.exists) {
+      if (stored.get('walkIn.hash') !== hash)
+        throw new ApiError('idempotency-key-reused', 'This id was sent with another registration.');
+      return { id, isAddressTaken: stored.get('walkIn.isAddressTaken') === true };
+    }
+    if (tombstone.exists) return { id, isAddressTaken: false };
+    const isAddressTaken = key?.exists === true;
+    this.#store(transaction, desk, isAddressTaken ? { ...walkIn, email: '' } : walkIn, {
+      hash,
+      isAddressTaken,
+    });
+    return { id, isAddressTaken };
+  }
+
+  #store(
+    transaction: Transaction,
+    desk: PairedPhone,
+    { id, at, consent: _consent, ...typed }: WalkIn,
+    walkIn: { hash: string; isAddressTaken: boolean },
+  ): void {
+    const moment = believed(at, this.#now());
+    const consentNote = `${desk.label}, ${moment.toDate().toISOString()}`;
+    const { consentNote: _note, ...data } = validate(addRegistrantSchema, { ...typed, consentNote });
+    const registration = { ...data, registrationCode: '', rgpd: true };
+    const pause = typed.email === '' ? undefined : this.#pauses(0);
+    const timestamps = {
+      createdAt: FieldValue.serverTimestamp(),
+      ...(pause !== undefined && {
+        confirmation: { due: Timestamp.fromMillis(this.#now().getTime() + pause) },
+      }),
+    };
+    const added = { consentNote, walkIn };
+    createRegistrant(this.#firestore, transaction, id, registration, timestamps, undefined, added);
+    writeAudit(this.#firestore, transaction, {
+      by: 'desk',
+      action: 'registered',
+      registrant: hashedId(id),
+    });
+    if (!walkIn.isAddressTaken) return;
+    const scan = { device: desk.id, label: desk.label, entrance: desk.entrance, at: moment };
+    createConflict(transaction, conflictDocument(this.#firestore, id), {
+      kind: 'same-address',
+      registrant: id,
+      scan,
+    });
+  }
+}
+
+/** Of what was sent, so that it is recognised although organisers have changed the registrant. */
+function hashOf({ id, firstname, lastname, organization, title, language, email, at }: WalkIn): string {
+  const sent = [id, firstname, lastname, organization, title, language, email, at];
+  return createHash('sha256').update(JSON.stringify(sent)).digest('base64url');
+}
