@@ -109,12 +109,14 @@ export class DeskView {
       return;
     }
     this.#state.textContent = deskTexts[currentLanguage()].searching;
-    const [found, waiting] = await Promise.all([this.#people.search(query), this.#deps.walkIns.waiting()]);
-    // Somebody has typed on.
-    if (asked !== this.#asked) return;
-    this.#found = found;
-    this.#waiting = new Set(waiting.map(({ id }) => id));
-    this.#showFound();
+    const waiting = await this.#deps.walkIns.waiting();
+    await this.#people.search(query, (found) => {
+      // Somebody has typed on.
+      if (asked !== this.#asked) return;
+      this.#found = found;
+      this.#waiting = new Set(waiting.map(({ id }) => id));
+      this.#keepFocus(() => this.#showFound());
+    });
   }
 
   #showFound(): void {
@@ -171,9 +173,16 @@ export class DeskView {
     if (this.#found === undefined) return;
     const people = this.#found.people.map((each) => (each.id === person.id ? person : each));
     this.#found = { ...this.#found, people };
-    const hadFocus = this.#list.contains(document.activeElement);
-    this.#showFound();
-    if (hadFocus) this.#list.querySelector<HTMLElement>(`[data-person="${person.id}"] button`)?.focus();
+    this.#keepFocus(() => this.#showFound());
+  }
+
+  /** The button that had the focus is a new one, or gone. */
+  #keepFocus(change: () => void): void {
+    const active = document.activeElement;
+    const person = this.#list.contains(active) && active?.closest<HTMLElement>('[data-person]');
+    change();
+    if (person === false || person == null) return;
+    this.#list.querySelector<HTMLElement>(`[data-person="${person.dataset['person']}"] button`)?.focus();
   }
 
   #openForm(): void {

@@ -3,7 +3,7 @@ import { ApiError } from 'contract/api-error';
 import type { DeskPerson, WalkIn } from 'contract/door';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { DoorCall } from '../door-calls';
-import { find, People } from './people';
+import { find, People, type Found } from './people';
 
 const person = (id: string, firstname: string, lastname: string, organization: string): DeskPerson => ({
   id,
@@ -42,6 +42,7 @@ beforeEach(() => {
 
 afterEach(() => {
   over.abort();
+  vi.useRealTimers();
   vi.restoreAllMocks();
 });
 
@@ -62,20 +63,27 @@ it('shows ten at most', () => {
   expect(find('zoe', many)).toHaveLength(10);
 });
 
+/** What is shown, one after the other. */
+async function search(people: People, query: string): Promise<Found[]> {
+  const shown: Found[] = [];
+  await people.search(query, (found) => shown.push(found));
+  return shown;
+}
+
 it('asks the server first', async () => {
   const people = new People(call, () => Promise.resolve([]));
   people.start(over.signal);
-  expect(await people.search('zo')).toEqual({ people: [jan], source: { kind: 'server' } });
+  expect(await search(people, 'zo')).toEqual([{ people: [jan], source: { kind: 'server' } }]);
 });
 
-it('finds those in memory without an answer, and says of when they are', async () => {
+it('finds those in memory without an answer, and says from when they are', async () => {
   const people = new People(call, () => Promise.resolve([]));
   people.start(over.signal);
   answers.mockRejectedValue(new ApiError('unavailable', 'no'));
   await vi.waitFor(async () => {
-    const { people: found, source } = await people.search('zo');
-    expect(names(found)).toEqual(['Zoë', 'Mia']);
-    expect(source).toEqual({ kind: 'memory', time: expect.any(Number) });
+    const [found] = await search(people, 'zo');
+    expect(names(found?.people ?? [])).toEqual(['Zoë', 'Mia']);
+    expect(found?.source).toEqual({ kind: 'memory', time: expect.any(Number) });
   });
 });
 
@@ -83,22 +91,45 @@ it('has nobody without the server before everybody was fetched once, but those r
   answers.mockRejectedValue(new ApiError('unavailable', 'no'));
   const people = new People(call, () => Promise.resolve([walkIn]));
   people.start(over.signal);
-  const { people: found, source } = await people.search('zo');
-  expect(names(found)).toEqual(['Zora']);
-  expect(source).toEqual({ kind: 'memory', time: undefined });
+  const [found, ...more] = await search(people, 'zo');
+  expect(more).toEqual([]);
+  expect(names(found?.people ?? [])).toEqual(['Zora']);
+  expect(found?.source).toEqual({ kind: 'memory', time: undefined });
 });
 
 it('shows once whom the server has meanwhile', async () => {
   answers.mockResolvedValue({ people: [{ ...zoe, id: walkIn.id, firstname: 'Zora' }] });
   const people = new People(call, () => Promise.resolve([walkIn]));
-  expect(names((await people.search('zora')).people)).toEqual(['Zora']);
+  const [found] = await search(people, 'zora');
+  expect(names(found?.people ?? [])).toEqual(['Zora']);
 });
 
-it('waits for the server as long as a volunteer does, and less after two late answers', async () => {
+it('shows those in memory when the server is late, sooner after two late answers, and then its answer', async () => {
+  vi.useFakeTimers();
   const people = new People(call, () => Promise.resolve([]));
-  answers.mockRejectedValue(new DOMException('late', 'TimeoutError'));
-  for (let count = 0; count < 3; count += 1) await people.search('zo');
-  expect(answers.mock.calls.map(([, , timeout]) => timeout)).toEqual([1_500, 1_500, 300]);
+  people.start(over.signal);
+  await vi.advanceTimersByTimeAsync(0);
+  const answerAfter = (milliseconds: number) =>
+    answers.mockImplementation(
+      () => new Promise((resolve) => setTimeout(() => resolve({ people: [jan] }), milliseconds)),
+    );
+  const shownAfter = async (milliseconds: number) => {
+    const sources: string[] = [];
+    const ended = people.search('zo', ({ source }) => sources.push(source.kind));
+    await vi.advanceTimersByTimeAsync(milliseconds);
+    const soFar = [...sources];
+    await vi.advanceTimersByTimeAsync(10_000);
+    await ended;
+    return [soFar, sources];
+  };
+  answerAfter(3_000);
+  expect(await shownAfter(1_490)).toEqual([[], ['memory', 'server']]);
+  expect(await shownAfter(1_510)).toEqual([['memory'], ['memory', 'server']]);
+  expect(await shownAfter(310)).toEqual([['memory'], ['memory', 'server']]);
+  answerAfter(100);
+  expect(await shownAfter(110)).toEqual([['server'], ['server']]);
+  answerAfter(1_000);
+  expect(await shownAfter(1_010)).toEqual([['server'], ['server']]);
 });
 
 it('forgets everybody when the page ends', async () => {
@@ -107,5 +138,5 @@ it('forgets everybody when the page ends', async () => {
   await vi.waitFor(() => expect(answers).toHaveBeenCalled());
   over.abort();
   answers.mockRejectedValue(new ApiError('unavailable', 'no'));
-  expect((await people.search('zo')).people).toEqual([]);
+  expect((await search(people, 'zo')).flatMap(({ people: found }) => found)).toEqual([]);
 });

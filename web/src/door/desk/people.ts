@@ -1,6 +1,6 @@
 /** Whom a desk finds: by the server, or without it among those whom it keeps in memory only (DOOR-30). */
 import { maxFound } from 'contract/door-rules';
-import type { DeskPeople, DeskPerson, WalkIn } from 'contract/door';
+import type { DeskPerson, WalkIn } from 'contract/door';
 import { foldText } from 'contract/text';
 import { Patience } from '../patience';
 import type { DoorCall } from '../door-calls';
@@ -40,24 +40,31 @@ export class People {
     });
   }
 
-  /** @param query two characters or more */
-  async search(query: string): Promise<Found> {
-    const waiting = (await this.#walkIns()).map(personOf);
-    const asked = performance.now();
-    let answer: DeskPeople | undefined;
-    try {
-      answer = await this.#call('doorSearch', { q: query }, this.#patience.milliseconds);
-      this.#patience.answered(performance.now() - asked);
-    } catch (error) {
-      console.warn('The server did not search.', error);
-      this.#patience.late();
-    }
-    const people = answer?.people ?? find(query, this.#kept);
-    const ids = new Set(people.map(({ id }) => id));
-    return {
-      people: [...find(query, waiting).filter(({ id }) => !ids.has(id)), ...people].slice(0, maxFound),
-      source: answer === undefined ? { kind: 'memory', time: this.#time } : { kind: 'server' },
+  /**
+   * @param query two characters or more
+   * @param show gets those who are found: by the server, or from memory when it is late, and again when it has answered
+   */
+  async search(query: string, show: (found: Found) => void): Promise<void> {
+    const waiting = find(query, (await this.#walkIns()).map(personOf));
+    const foundBy = (people: readonly DeskPerson[], source: Found['source']) => {
+      const ids = new Set(people.map(({ id }) => id));
+      const missing = waiting.filter(({ id }) => !ids.has(id));
+      show({ people: [...missing, ...people].slice(0, maxFound), source });
     };
+    const askedAt = performance.now();
+    const asked = this.#call('doorSearch', { q: query }).catch((error: unknown) => {
+      console.warn('The server did not search.', error);
+    });
+    const late = Symbol('late');
+    const first = await Promise.race([asked, after(this.#patience.milliseconds, late)]);
+    if (first === late || first === undefined) {
+      this.#patience.late();
+      foundBy(find(query, this.#kept), { kind: 'memory', time: this.#time });
+    }
+    const answer = await asked;
+    if (answer === undefined) return;
+    this.#patience.answered(performance.now() - askedAt);
+    foundBy(answer.people, { kind: 'server' });
   }
 
   /** What has become of somebody here, until the server's next list says it. */
@@ -91,4 +98,8 @@ export function find(query: string, people: readonly DeskPerson[]): DeskPerson[]
 
 export function personOf({ id, firstname, lastname, organization }: WalkIn): DeskPerson {
   return { id, firstname, lastname, organization, state: 'registered', booked: 0, vegetarian: 0, in: {} };
+}
+
+function after<Value>(milliseconds: number, value: Value): Promise<Value> {
+  return new Promise((resolve) => setTimeout(() => resolve(value), milliseconds));
 }
