@@ -87,7 +87,7 @@ export class Admissions {
         const stored = await this.#read(transaction, phone, scan);
         const document = conflictDocument(this.#firestore, stored.log.id);
         const known = await transaction.get(document);
-        if (known.exists && !stored.log.exists) return { result: resultOf(known), isConflict: true };
+        if (known.exists && !stored.log.exists) return { result: answeredOf(known), isConflict: true };
         const scanned = this.#decide(stored, phone, scan, this.#believed(scan.at));
         const conflict = conflictOf(scanned, scan);
         if (conflict?.kind !== 'quarantine' && stored.registrant.exists) {
@@ -192,6 +192,11 @@ function conflictOf(
 /** What was decided of a scan that is sent again. */
 function decisionOf(log: DocumentSnapshot): Decision {
   return { result: resultOf(log), persons: Number(log.get('persons')), arrived: Number(log.get('arrived')) };
+}
+
+/** What was answered to a scan that became a conflict and has no log. */
+function answeredOf(conflict: DocumentSnapshot) {
+  return conflict.get('kind') === 'quarantine' ? 'unknown' : resultOf(conflict);
 }
 
 function resultOf(document: DocumentSnapshot) {

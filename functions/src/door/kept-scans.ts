@@ -20,11 +20,22 @@ export async function answerKeptScans(
     byCode.set(scan.code, [...(byCode.get(scan.code) ?? []), [index, scan]]);
   const answers = new Map<number, KeptScanAnswers['answers'][number]>();
   const chains = byCode.values();
+  let failure: unknown;
   const work = async () => {
     // All workers take from the same iterator.
     for (const chain of chains)
-      for (const [index, scan] of chain) answers.set(index, await admissions.scanKept(phone, scan));
+      for (const [index, scan] of chain) {
+        if (failure !== undefined) return;
+        answers.set(index, await admissions.scanKept(phone, scan));
+      }
   };
-  await Promise.all(Array.from({ length: atOnce }, work));
+  // Nothing goes on after the answer.
+  const workers = Array.from({ length: atOnce }, () =>
+    work().catch((error: unknown) => {
+      failure ??= error;
+    }),
+  );
+  await Promise.all(workers);
+  if (failure !== undefined) throw failure;
   return { answers: scans.flatMap((_, index) => answers.get(index) ?? []) };
 }

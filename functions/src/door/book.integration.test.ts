@@ -1,0 +1,112 @@
+/** The book over the roster of two instances, opened as a phone does (DOOR-14). */
+import { typedRegistration, withDinner } from 'contract/factories';
+import { bookSalt, hashLength, ivLength, keyInfo, type Book, type BookPerson } from 'contract/door-book';
+import { beforeEach, expect, it } from 'vitest';
+import { collections } from '../database/collections';
+import { Roster } from '../registrants/roster';
+import { eraseData } from '../registrants/subject-access';
+import { doorOf, keptScan, phone } from '../testing/door';
+import { withFirestore } from '../testing/with-firestore';
+import { BookMaker } from './book';
+
+const { connect } = withFirestore();
+const start = Date.parse('2025-08-28T08:00:00Z');
+let door: ReturnType<typeof doorOf>;
+let maker: BookMaker;
+beforeEach(() => {
+  door = doorOf(connect, () => new Date(start));
+  maker = new BookMaker();
+});
+
+const bookSince = async (since?: string, roster = door.roster) =>
+  maker.make(await roster.changedSince(since));
+const bytesOf = (text: string) => new TextEncoder().encode(text);
+const digestOf = async (id: string) =>
+  new Uint8Array(await crypto.subtle.digest('SHA-256', bytesOf(bookSalt + id))).slice(0, hashLength);
+
+/** With the browser's own cryptography. @throws Error when the id is not the entry's */
+async function opened(entry: string, id: string): Promise<BookPerson> {
+  const bytes = new Uint8Array(Buffer.from(entry, 'base64'));
+  const secret = await crypto.subtle.importKey('raw', bytesOf(id), 'HKDF', false, ['deriveKey']);
+  const derivation = { name: 'HKDF', hash: 'SHA-256', salt: bytesOf(bookSalt), info: bytesOf(keyInfo) };
+  const algorithm = { name: 'AES-GCM', length: 256 };
+  const key = await crypto.subtle.deriveKey(derivation, secret, algorithm, false, ['decrypt']);
+  const iv = bytes.slice(hashLength, hashLength + ivLength);
+  const text = await crypto.subtle.decrypt({ name: 'AES-GCM', iv }, key, bytes.slice(hashLength + ivLength));
+  const person: BookPerson = JSON.parse(new TextDecoder().decode(text));
+  return person;
+}
+
+async function entryOf({ entries }: Book, id: string): Promise<string> {
+  const hash = await digestOf(id);
+  const found = entries.filter((entry) => Buffer.from(entry, 'base64').subarray(0, hashLength).equals(hash));
+  expect(found).toHaveLength(1);
+  return found[0] ?? '';
+}
+
+it('has one entry for each, which only the id finds and opens', async () => {
+  const ids = [await door.register(), await door.register(withDinner)];
+  const book = await bookSince();
+  expect(book).toMatchObject({ isComplete: true });
+  expect(book.entries).toHaveLength(2);
+  const [one = '', two = ''] = ids;
+  expect(await opened(await entryOf(book, two), two)).toEqual({
+    ...{ firstname: 'Zoë', lastname: 'Lefèvre', organization: 'Cadeaux Lefèvre', state: 'registered' },
+    ...{ booked: 4, vegetarian: 1 },
+  });
+  await expect(opened(await entryOf(book, two), one)).rejects.toThrow();
+});
+
+it('has nothing that can be read', async () => {
+  const ids = [await door.register(), await door.register()];
+  const book = await bookSince();
+  const { firstname, lastname, email, organization } = typedRegistration();
+  const bytes = book.entries.map((entry) => Buffer.from(entry, 'base64').toString('latin1')).join('\n');
+  for (const text of [JSON.stringify(book), bytes, Buffer.from(bytes, 'latin1').toString()])
+    for (const secret of [...ids, firstname, lastname, organization, email, 'registered'])
+      expect(text).not.toContain(secret);
+});
+
+it('tells who is in and who has cancelled, and only what has changed', async () => {
+  const [one, two] = [await door.register(), await door.register()];
+  const first = await bookSince();
+  expect(await bookSince(first.until)).toMatchObject({ isComplete: false, entries: [] });
+  await door.here.admissions.scan(phone('north'), keptScan(one, start));
+  const elsewhere = new Roster(door.firestore, () => new Date(start));
+  const second = await bookSince(first.until);
+  expect(second).toMatchObject({ isComplete: false });
+  expect(second.entries).toHaveLength(1);
+  const admission = { at: { seconds: start / 1000, nanoseconds: 0 }, persons: 1, label: 'Phone north' };
+  expect(await opened(await entryOf(second, one), one)).toMatchObject({ in: { exhibition: admission } });
+  // An instance that starts later does not know what was erased before.
+  expect(await bookSince(first.until, elsewhere)).toMatchObject({ isComplete: true });
+  await door.firestore.collection(collections.registrants).doc(two).update({
+    state: 'cancelled',
+    updatedAt: new Date(),
+  });
+  const third = await bookSince(second.until);
+  expect(await opened(await entryOf(third, two), two)).toMatchObject({ state: 'cancelled' });
+});
+
+it('is complete after an erasure, and for a moment that is not known', async () => {
+  const [one, two] = [await door.register(), await door.register()];
+  const { until } = await bookSince();
+  await eraseData(door.firestore, one, { by: 'organiser' });
+  const book = await bookSince(until);
+  expect(book).toMatchObject({ isComplete: true });
+  expect(book.entries).toHaveLength(1);
+  await entryOf(book, two);
+  expect(await bookSince(book.until)).toMatchObject({ isComplete: false, entries: [] });
+  for (const since of ['junk', '', '0', `9${until}`])
+    expect(await bookSince(since)).toMatchObject({ isComplete: true });
+});
+
+it('seals again only whoever has changed', async () => {
+  const id = await door.register();
+  // The roster reads again what was written a few seconds before it began.
+  await bookSince();
+  const [first, second] = [await bookSince(), await bookSince()];
+  expect(second.entries).toEqual(first.entries);
+  await door.here.admissions.scan(phone('north'), keptScan(id, start));
+  expect((await bookSince()).entries).not.toEqual(first.entries);
+});

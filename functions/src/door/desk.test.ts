@@ -1,0 +1,44 @@
+/** Whom a desk finds (DOOR-19). */
+import { typedRegistration, withDinner } from 'contract/factories';
+import type { Registrant } from 'contract/registrant';
+import { registrationSchema } from 'contract/registration-form';
+import { validate } from 'contract/validate';
+import { expect, it } from 'vitest';
+import { findPeople } from './desk';
+
+const somebody = (traits: object, stored: Partial<Registrant> = {}): Registrant => ({
+  ...validate(registrationSchema, typedRegistration(traits)),
+  id: 'A'.repeat(20),
+  createdAt: { seconds: 0, nanoseconds: 0 },
+  state: 'registered',
+  source: 'visitor',
+  ...stored,
+});
+
+it('finds by name and company, in any spelling, and tells no address', () => {
+  const at = { seconds: 1, nanoseconds: 0 };
+  const people = [
+    somebody({ lastname: 'Van den Berghe', organization: 'Cœur' }),
+    somebody(
+      { ...withDinner, lastname: 'Lefèvre', email: 'berghe@cadeaux.example' },
+      { state: 'cancelled', presence: { dinner: { at, persons: 2 } } },
+    ),
+  ];
+  expect(findPeople(people, 'VANDENBERGHÉ coeur').map(({ lastname }) => lastname)).toEqual([
+    'Van den Berghe',
+  ]);
+  expect(findPeople(people, 'berghe')).toHaveLength(1);
+  expect(findPeople(people, 'lefevre zoe')).toEqual([
+    {
+      ...{ id: 'A'.repeat(20), firstname: 'Zoë', lastname: 'Lefèvre', organization: 'Cadeaux Lefèvre' },
+      ...{ state: 'cancelled', booked: 4, vegetarian: 1, in: { dinner: 2 } },
+    },
+  ]);
+});
+
+it('finds at most ten, and nobody for one letter', () => {
+  const people = Array.from({ length: 11 }, () => somebody({}));
+  expect(findPeople(people, 'le')).toHaveLength(10);
+  for (const q of ['é!', '..', ' l '])
+    expect(() => findPeople(people, q)).toThrow(expect.objectContaining({ fields: { q: 'errors.minimum' } }));
+});

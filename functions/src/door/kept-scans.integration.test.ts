@@ -1,0 +1,300 @@
+/** Kept scans in the embedded Firestore, by two instances at once, and what organisers settle (DOOR-15 to DOOR-18). */
+import { randomUUID } from 'node:crypto';
+import { deletionInstant } from 'contract/event-times';
+import { withDinner } from 'contract/factories';
+import { Timestamp } from 'firebase-admin/firestore';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { collections } from '../database/collections';
+import { RegistrantChanges } from '../registrants/changes';
+import { ExpiredRegistrants } from '../registrants/expired';
+import { eraseData, exportData } from '../registrants/subject-access';
+import { doorOf, keptScan, phone } from '../testing/door';
+import { withFirestore } from '../testing/with-firestore';
+
+/** What is stored without an id of its own, so that nothing recognises it. */
+const control = vi.hoisted(() => ({ without: '' }));
+vi.mock('../registrants/admission-documents', async (importOriginal) => {
+  const original = await importOriginal<typeof import('../registrants/admission-documents')>();
+  return {
+    ...original,
+    scanDocument: (...[database, device, nonce]: Parameters<typeof original.scanDocument>) =>
+      original.scanDocument(database, device, control.without === 'scans' ? randomUUID() : nonce),
+  };
+});
+vi.mock('./conflict-documents', async (importOriginal) => {
+  const original = await importOriginal<typeof import('./conflict-documents')>();
+  return {
+    ...original,
+    conflictDocument: (...[database, id]: Parameters<typeof original.conflictDocument>) =>
+      original.conflictDocument(database, control.without === 'conflicts' ? randomUUID() : id),
+  };
+});
+
+const { connect } = withFirestore();
+const start = Date.parse('2025-08-28T08:00:00Z');
+const minute = 60_000;
+let clock: number;
+let door: ReturnType<typeof doorOf>;
+beforeEach(() => {
+  clock = start;
+  control.without = '';
+  door = doorOf(connect, () => new Date(clock));
+});
+
+const [north, south] = [phone('north'), phone('south')];
+const at = (milliseconds: number) => ({ seconds: milliseconds / 1000, nanoseconds: 0 });
+const by = (label: string, milliseconds: number) => ({
+  at: at(milliseconds),
+  entrance: 'exhibition',
+  label: `Phone ${label}`,
+});
+const presenceOf = async (id: string) => (await door.stored(collections.registrants, id))?.['presence'];
+
+/** Like a phone: what could not be answered in time is sent again. */
+async function untilAnswered(...[from, scans, instance]: Parameters<typeof door.send>) {
+  for (;;)
+    try {
+      return await door.send(from, scans, instance);
+    } catch (error) {
+      expect(error).toMatchObject({ code: 'unavailable' });
+    }
+}
+
+/** The same 20 people on two phones, which send all of them at once, twice. */
+async function overlap() {
+  const people = await Promise.all(Array.from({ length: 20 }, () => door.register()));
+  const queueOf = (later: number) => people.map((id, index) => keptScan(id, start - minute * index - later));
+  const [first, second] = [queueOf(0), queueOf(1_000).reverse()];
+  await Promise.all([
+    untilAnswered(north, first),
+    untilAnswered(south, second, door.elsewhere),
+    untilAnswered(north, first, door.elsewhere),
+    untilAnswered(south, second),
+  ]);
+  return people;
+}
+
+it('lists each of 20 people whom two phones let in exactly once, with the earlier time first', async () => {
+  const people = await overlap();
+  expect(await door.count(collections.admissions)).toBe(20);
+  const conflicts = await door.open();
+  expect(conflicts.map(({ registrant }) => registrant?.id).sort()).toEqual([...people].sort());
+  for (const [index, id] of people.entries()) {
+    const time = start - minute * index;
+    expect(conflicts.find(({ registrant }) => registrant?.id === id)).toMatchObject({
+      kind: 'double',
+      result: 'already',
+      scans: [by('south', time - 1_000), by('north', time)],
+    });
+    expect(await presenceOf(id)).toEqual({
+      exhibition: { at: Timestamp.fromMillis(time - 1_000), persons: 1, label: 'Phone south' },
+    });
+  }
+});
+
+it('would list them more than once if a conflict were not recognised', async () => {
+  control.without = 'conflicts';
+  await overlap();
+  expect((await door.open()).length).toBeGreaterThan(20);
+});
+
+/** One scan that was sent in time, answered late, kept, and sent again: both at the same moment. */
+async function answeredLate() {
+  const id = await door.register(withDinner);
+  const from = phone('north', { entrance: 'dinner' });
+  const kept = keptScan(id, start, { entrance: 'dinner', persons: 1 });
+  const { shown: _shown, ...live } = kept;
+  const answers = await Promise.all([
+    door.here.admissions.scan(from, live),
+    door.elsewhere.admissions.scanKept(from, kept),
+    door.here.admissions.scan(from, live),
+  ]);
+  clock += 3600_000;
+  answers.push(await door.elsewhere.admissions.scanKept(from, kept));
+  return { answers, presence: await presenceOf(id) };
+}
+
+it('admits once whoever was scanned, kept and sent again at the same moment', async () => {
+  const { answers, presence } = await answeredLate();
+  for (const answer of answers)
+    expect(answer).toMatchObject({ result: 'admitted', person: { dinner: { arrived: 1 } } });
+  expect(presence).toMatchObject({ dinner: { persons: 1 } });
+  expect(await door.count(collections.scans)).toBe(1);
+  expect(await door.open()).toEqual([]);
+});
+
+it('would take it for two scans without the log', async () => {
+  control.without = 'scans';
+  expect(await answeredLate()).toMatchObject({ presence: { dinner: { persons: 4 } } });
+});
+
+it('answers a queue in its order, and again the same', async () => {
+  const [one, two] = [await door.register(), await door.register()];
+  const queue = [
+    keptScan(one, start - 3 * minute),
+    keptScan(two, start - 2 * minute),
+    keptScan(one, start - 3 * minute + 9_000),
+    keptScan(one, start - minute, { shown: 'already' }),
+  ];
+  const answers = await door.send(north, queue);
+  expect(answers.answers.map(({ result, isConflict }) => [result, isConflict])).toEqual([
+    ['admitted', false],
+    ['admitted', false],
+    ['admitted', false],
+    ['already', false],
+  ]);
+  expect(await presenceOf(one)).toMatchObject({
+    exhibition: { at: Timestamp.fromMillis(start - 3 * minute) },
+  });
+  clock += 3600_000;
+  expect(await door.send(north, queue, door.elsewhere)).toEqual(answers);
+});
+
+it('believes neither the future nor the day before', async () => {
+  const [one, two] = [await door.register(), await door.register()];
+  await door.send(north, [keptScan(one, start + minute), keptScan(two, start - 48 * 3600_000)]);
+  expect(await presenceOf(one)).toMatchObject({ exhibition: { at: Timestamp.fromMillis(start) } });
+  expect(await presenceOf(two)).toMatchObject({
+    exhibition: { at: Timestamp.fromMillis(start - 24 * 3600_000) },
+  });
+});
+
+it('tells organisers of whoever was let in against the rules, and keeps no unknown code', async () => {
+  const cancelled = await door.register();
+  await new RegistrantChanges(door.firestore, () => new Date(clock), 'organiser').cancel(cancelled, 1);
+  const other = await door.register(withDinner);
+  const unknown = 'A'.repeat(20);
+  const { answers } = await door.send(north, [
+    keptScan(cancelled, start),
+    keptScan(other, start, { entrance: 'dinner' }),
+    keptScan(unknown, start),
+    keptScan('B'.repeat(20), start, { shown: 'unknown' }),
+  ]);
+  expect(answers).toMatchObject([
+    { result: 'cancelled', isConflict: true },
+    { result: 'not-booked', isConflict: true },
+    { result: 'unknown', isConflict: true },
+    { result: 'unknown', isConflict: false },
+  ]);
+  const conflicts = await door.open();
+  expect(conflicts.map(({ kind, result }) => `${kind} ${result}`).sort()).toEqual([
+    'refused cancelled',
+    'refused not-booked',
+    'refused unknown',
+  ]);
+  const stored = await door.firestore.collection(collections.conflicts).get();
+  expect(JSON.stringify(stored.docs.map((each) => each.data()))).not.toContain(unknown);
+  expect(await door.count(collections.admissions)).toBe(0);
+});
+
+it('counts partial arrivals at the dinner, and lists those above', async () => {
+  const id = await door.register(withDinner);
+  const [one, two] = [phone('one', { entrance: 'dinner' }), phone('two', { entrance: 'dinner' })];
+  const arrival = (minutes: number, persons?: number) =>
+    keptScan(id, start - minutes * minute, { entrance: 'dinner', ...(persons && { persons }) });
+  await door.send(one, [arrival(5, 1), arrival(4, 2)]);
+  const { answers } = await door.send(two, [arrival(8, 1), arrival(7, 2), arrival(6)]);
+  expect(answers).toMatchObject([
+    { result: 'admitted', person: { dinner: { arrived: 4 } }, isConflict: false },
+    { result: 'already', isConflict: true },
+    { result: 'already', isConflict: true },
+  ]);
+  expect(await presenceOf(id)).toMatchObject({
+    dinner: { at: Timestamp.fromMillis(start - 8 * minute), persons: 4, label: 'Phone two' },
+  });
+});
+
+describe('a phone that is revoked or has expired', () => {
+  const revoked = phone('gone', { isActive: false });
+  const quarantined = async () => {
+    const people = await Promise.all(Array.from({ length: 5 }, () => door.register()));
+    const queue = people.map((id, index) => keptScan(id, start - minute * index));
+    await Promise.all([door.send(revoked, queue), door.send(revoked, queue, door.elsewhere)]);
+    return { people, queue };
+  };
+
+  it('admits nobody: its five scans wait, once each, and it is told of nobody', async () => {
+    const { queue } = await quarantined();
+    const { answers } = await door.send(revoked, queue);
+    expect(answers).toEqual(queue.map(() => ({ result: 'unknown', isConflict: true })));
+    expect((await door.open()).map(({ kind }) => kind)).toEqual(queue.map(() => 'quarantine'));
+    expect(await door.count(collections.admissions)).toBe(0);
+  });
+
+  it('keeps the answer to a scan that was decided before', async () => {
+    const id = await door.register();
+    const kept = keptScan(id, start);
+    await door.here.admissions.scan(north, kept);
+    const { answers } = await door.send({ ...revoked, id: north.id }, [kept]);
+    expect(answers).toEqual([{ result: 'admitted', isConflict: false }]);
+    expect(await door.open()).toEqual([]);
+  });
+
+  it('is admitted by organisers, once, at the time of the scan, and sent again changes nothing', async () => {
+    const { people, queue } = await quarantined();
+    const [conflict] = (await door.open()).filter(({ registrant }) => registrant?.id === people[2]);
+    const id = conflict?.id ?? '';
+    await Promise.all([
+      door.here.conflicts.settle(id, 'admit', 'ann'),
+      door.elsewhere.conflicts.settle(id, 'admit', 'bob'),
+    ]);
+    expect(await presenceOf(people[2] ?? '')).toEqual({
+      exhibition: { at: Timestamp.fromMillis(start - 2 * minute), persons: 1, label: 'Phone gone' },
+    });
+    await door.send(revoked, queue);
+    expect(await door.open()).toHaveLength(4);
+    expect(await door.count(collections.admissions)).toBe(1);
+    const lines = await door.firestore
+      .collection(collections.audit)
+      .where('action', '==', 'conflict admitted')
+      .get();
+    expect(lines.size).toBe(1);
+  });
+
+  it('is not admitted where that is not possible any more; then it is dismissed', async () => {
+    const { people } = await quarantined();
+    const [id = ''] = people;
+    await door.here.admissions.scan(south, keptScan(id, start));
+    const conflict = (await door.open()).find(({ registrant }) => registrant?.id === id)?.id ?? '';
+    const settled = (settlement: 'admit' | 'dismiss') =>
+      door.here.conflicts.settle(conflict, settlement, 'ann');
+    await expect(settled('admit')).rejects.toMatchObject({ code: 'cannot-admit' });
+    expect(await door.open()).toHaveLength(5);
+    await settled('dismiss');
+    await settled('dismiss');
+    expect(await door.open()).toHaveLength(4);
+    await expect(door.here.conflicts.settle('A'.repeat(20), 'dismiss', 'ann')).rejects.toMatchObject({
+      code: 'not-found',
+    });
+  });
+});
+
+describe('a conflict', () => {
+  it('is exported and erased with its registrant, and with the edition', async () => {
+    const [id, other] = [await door.register(), await door.register()];
+    for (const code of [id, other]) {
+      await door.send(north, [keptScan(code, start)]);
+      await door.send(south, [keptScan(code, start)]);
+    }
+    expect((await exportData(door.firestore, id))?.conflicts).toMatchObject([
+      { kind: 'double', registrant: id, scan: { label: 'Phone south' } },
+    ]);
+    await eraseData(door.firestore, id, { by: 'organiser' });
+    expect((await door.open()).map(({ registrant }) => registrant?.id)).toEqual([other]);
+    expect(await door.count(collections.conflicts)).toBe(1);
+    await new ExpiredRegistrants(door.firestore, deletionInstant).eraseEdition();
+    expect(await door.count(collections.conflicts)).toBe(0);
+  });
+
+  it('leaves nothing of a registrant who is erased at the same moment', async () => {
+    const id = await door.register();
+    await door.send(north, [keptScan(id, start)]);
+    await Promise.all([
+      door.send(south, [keptScan(id, start)], door.elsewhere),
+      eraseData(door.firestore, id, { by: 'organiser' }),
+    ]);
+    const { docs } = await door.firestore.collection(collections.conflicts).get();
+    expect(JSON.stringify(docs.map((each) => each.data()))).not.toContain(id);
+    expect(await door.count(collections.admissions)).toBe(0);
+  });
+});

@@ -1,0 +1,184 @@
+/** Walk-ins and what else a desk does, in the embedded Firestore, by two instances at once (DOOR-19 to DOOR-21). */
+import { randomUUID } from 'node:crypto';
+import type { WalkIn } from 'contract/door';
+import { typedRegistration } from 'contract/factories';
+import { registrationSchema } from 'contract/registration-form';
+import { validate } from 'contract/validate';
+import { Timestamp } from 'firebase-admin/firestore';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { collections } from '../database/collections';
+import { readFile } from '../registrants/history';
+import { eraseData, exportData } from '../registrants/subject-access';
+import { doorOf, keptScan, phone } from '../testing/door';
+import { withFirestore } from '../testing/with-firestore';
+
+/** Whether the key of an address is one of its own each time, so that nothing recognises the address. */
+const control = vi.hoisted(() => ({ isUnrecognised: false }));
+vi.mock('../registrants/documents', async (importOriginal) => {
+  const original = await importOriginal<typeof import('../registrants/documents')>();
+  return {
+    ...original,
+    emailDocument: (...[database, email]: Parameters<typeof original.emailDocument>) =>
+      original.emailDocument(database, control.isUnrecognised ? randomUUID() : email),
+  };
+});
+
+const { connect } = withFirestore();
+const start = Date.parse('2025-08-28T08:00:00Z');
+let clock: number;
+let door: ReturnType<typeof doorOf>;
+beforeEach(() => {
+  clock = start;
+  control.isUnrecognised = false;
+  door = doorOf(connect, () => new Date(clock));
+});
+
+const desk = phone('desk', { role: 'desk' });
+const other = phone('other', { role: 'desk' });
+const walkIn = (more: Partial<WalkIn> = {}): WalkIn => ({
+  id: randomUUID().replaceAll('-', '').slice(0, 20),
+  ...{ firstname: 'Wim', lastname: 'Binnen', organization: 'Cadeaux', title: 'Koper', language: 'nl' },
+  ...{ email: '', consent: true, at: new Date(clock).toISOString(), ...more },
+});
+const emails = () => `${randomUUID()}@walk-in.example`;
+const emailsOf = async () =>
+  (await door.firestore.collection(collections.registrants).get()).docs.map((each) =>
+    String(each.get('email')),
+  );
+
+it('registers somebody like an organiser does, with the desk as the source of the consent', async () => {
+  const sent = walkIn({ email: emails() });
+  expect(await door.here.walkIns.add(desk, sent)).toEqual({ id: sent.id, isAddressTaken: false });
+  const stored = await door.stored(collections.registrants, sent.id);
+  expect(stored).toMatchObject({
+    ...{
+      firstname: 'Wim',
+      email: sent.email,
+      language: 'nl',
+      source: 'organiser',
+      rgpd: true,
+      mailing: false,
+    },
+    ...{ state: 'registered', consentNote: `Phone desk, ${sent.at}`, dinnerReservation: 0 },
+    confirmation: { due: Timestamp.fromMillis(start + 60_000) },
+  });
+  const file = await readFile(door.firestore, sent.id, () => Promise.resolve(new Map()));
+  expect(file?.history).toMatchObject([{ action: 'registered', by: 'desk' }]);
+  expect(await door.here.admissions.scan(desk, keptScan(sent.id, start))).toMatchObject({
+    result: 'admitted',
+  });
+});
+
+it('is registered once, however often it is sent, at once and later, and after a change', async () => {
+  const sent = walkIn({ email: emails() });
+  const answers = await Promise.all(
+    [door.here, door.elsewhere, door.here, door.elsewhere].map(({ walkIns }) => walkIns.add(desk, sent)),
+  );
+  await door.firestore.collection(collections.registrants).doc(sent.id).update({ lastname: 'Corrected' });
+  clock += 48 * 3600_000;
+  answers.push(await door.here.walkIns.add(desk, sent));
+  expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1);
+  expect(await door.count(collections.registrants)).toBe(1);
+  expect(await door.open()).toEqual([]);
+});
+
+it('refuses an id that was sent with other data, or is another registrant’s', async () => {
+  const sent = walkIn();
+  await door.here.walkIns.add(desk, sent);
+  const reused = { code: 'idempotency-key-reused' };
+  await expect(door.here.walkIns.add(desk, { ...sent, lastname: 'Other' })).rejects.toMatchObject(reused);
+  const id = await door.register();
+  await expect(door.here.walkIns.add(desk, walkIn({ id }))).rejects.toMatchObject(reused);
+  expect(await door.count(collections.registrants)).toBe(2);
+});
+
+/** Two desks at once, and a visitor at home. */
+async function sameAddress() {
+  const email = emails();
+  const visitor = validate(registrationSchema, typedRegistration({ email }));
+  const [one, two] = [walkIn({ email }), walkIn({ email: email.toUpperCase() })];
+  const [first, second, home] = await Promise.all([
+    door.here.walkIns.add(desk, one),
+    door.elsewhere.walkIns.add(other, two),
+    door.registrants.add(visitor),
+  ]);
+  return { first, second, home, taken: [first, second].filter(({ isAddressTaken }) => isAddressTaken) };
+}
+
+it('keeps whoever gives an address that is somebody’s, without it, and tells the organisers', async () => {
+  for (let round = 0; round < 5; round += 1) {
+    door = doorOf(connect, () => new Date(clock));
+    const { home, taken } = await sameAddress();
+    expect(taken).toHaveLength(home === undefined ? 1 : 2);
+    expect((await emailsOf()).filter((email) => email !== '')).toHaveLength(1);
+    expect(await door.count(collections.registrants)).toBe(home === undefined ? 2 : 3);
+    const conflicts = await door.open();
+    expect(conflicts.map(({ kind, registrant }) => [kind, registrant?.id]).sort()).toEqual(
+      taken.map(({ id }) => ['same-address', id]).sort(),
+    );
+  }
+});
+
+it('would lose one of them if the address were not looked for', async () => {
+  const email = emails();
+  await door.here.walkIns.add(desk, walkIn({ email }));
+  control.isUnrecognised = true;
+  await expect(door.here.walkIns.add(other, walkIn({ email }))).rejects.toThrow('ALREADY_EXISTS');
+});
+
+it('does not come back after an erasure, although the phone sends it again', async () => {
+  const sent = walkIn({ email: emails() });
+  await door.here.walkIns.add(desk, sent);
+  const twin = walkIn({ email: sent.email });
+  await door.here.walkIns.add(desk, twin);
+  expect((await exportData(door.firestore, twin.id))?.conflicts).toMatchObject([{ kind: 'same-address' }]);
+  await eraseData(door.firestore, twin.id, { by: 'organiser' });
+  expect(await door.here.walkIns.add(desk, twin)).toEqual({ id: twin.id, isAddressTaken: false });
+  expect(await door.count(collections.registrants)).toBe(1);
+  expect(await door.count(collections.conflicts)).toBe(0);
+});
+
+it('lets in whoever has cancelled, at a desk only', async () => {
+  const id = await door.register();
+  await door.firestore.collection(collections.registrants).doc(id).update({ state: 'cancelled' });
+  const letIn = () => ({ ...keptScan(id, start), letIn: true });
+  expect(await door.here.admissions.scan(phone('north'), letIn())).toMatchObject({ result: 'cancelled' });
+  expect(await door.here.admissions.scan(desk, letIn())).toMatchObject({ result: 'admitted' });
+});
+
+it('undoes whatever let somebody in, with a reason that is erased with the person', async () => {
+  const id = await door.register();
+  const north = phone('north');
+  const scan = keptScan(id, start);
+  await door.here.admissions.scan(north, scan);
+  clock += 3600_000;
+  const undo = ({ undoing }: typeof door.here) => undoing.anybody(desk, id, 'wrong person');
+  const settled = await Promise.allSettled([undo(door.here), undo(door.elsewhere)]);
+  expect(settled.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
+  await expect(undo(door.here)).rejects.toMatchObject({ code: 'nothing-to-undo' });
+  expect(await door.stored(collections.registrants, id)).toMatchObject({ presence: {} });
+  expect((await exportData(door.firestore, id))?.scans).toMatchObject(
+    expect.arrayContaining([expect.objectContaining({ action: 'undone', reason: 'wrong person' })]),
+  );
+  const { docs } = await door.firestore.collection(collections.audit).get();
+  const lines = docs.map((line) => line.data());
+  expect(lines.map(({ by, action }) => `${by} ${action}`).sort()).toEqual([
+    'command exported',
+    'desk admission undone',
+  ]);
+  expect(JSON.stringify(lines)).not.toContain('wrong');
+  await eraseData(door.firestore, id, { by: 'organiser' });
+  expect(await door.count(collections.scans)).toBe(0);
+});
+
+it('does not take back a later admission when the first phone undoes its own', async () => {
+  const id = await door.register();
+  const scan = keptScan(id, start);
+  await door.here.admissions.scan(phone('north'), scan);
+  await door.here.undoing.anybody(desk, id, 'wrong person');
+  await door.here.admissions.scan(phone('south'), keptScan(id, start));
+  await door.here.undoing.scan(phone('north'), scan.nonce);
+  expect(await door.stored(collections.registrants, id)).toMatchObject({
+    presence: { exhibition: { persons: 1, label: 'Phone south' } },
+  });
+});
