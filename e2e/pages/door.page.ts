@@ -9,6 +9,8 @@ export class DoorPage {
   readonly submit: Locator;
   readonly languages: Locator;
   readonly notice: Locator;
+  /** How many scans wait. */
+  readonly waiting: Locator;
 
   constructor(readonly page: Page) {
     this.heading = page.getByRole('heading', { level: 1 });
@@ -17,6 +19,7 @@ export class DoorPage {
     this.submit = page.locator('.typed button');
     this.languages = page.locator('header select');
     this.notice = page.locator('.notice');
+    this.waiting = page.locator('.state span').first();
   }
 
   async type(code: string): Promise<void> {

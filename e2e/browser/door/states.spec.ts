@@ -31,6 +31,9 @@ const answers: Readonly<Record<string, ScanAnswer>> = {
 test('finds no violation at the door', async ({ page }) => {
   test.slow();
   const door = new DoorPage(page);
+  // Without a book the phone cannot decide.
+  await page.route('**/api/door/book*', (route) => route.abort());
+  await page.route('**/api/door/scans', (route) => route.abort());
   await page.route('**/api/door/scan', async (route) => {
     const { code } = sentScan(route.request());
     const json = answers[code.slice(0, 1)];
@@ -53,6 +56,7 @@ test('finds no violation at the door', async ({ page }) => {
   await expect(door.answer).toHaveAttribute('data-look', 'ready');
   const looks = new Set<string>();
   for (const letter of ['', ...Object.keys(answers), 'f', 'g']) {
+    if (letter === 'g') await page.evaluate(waitForEver);
     if (letter !== '') await door.type(letter.repeat(20));
     const expected = answers[letter]?.result ?? { f: 'failed', g: 'checking' }[letter] ?? 'ready';
     await expect(door.answer).toHaveAttribute('data-look', expected);
@@ -66,6 +70,14 @@ test('finds no violation at the door', async ({ page }) => {
   }
   expect(looks.size).toBe(8 * languages.length);
 });
+
+/** Runs in the page, which then waits for an answer for as long as the test looks. */
+function waitForEver(): void {
+  const usual = window.setTimeout;
+  Object.assign(window, {
+    setTimeout: (work: () => void, time?: number) => (time === 1_500 || time === 300 ? 0 : usual(work, time)),
+  });
+}
 
 test('finds no violation on the organisers’ page', async ({ page }) => {
   test.slow();

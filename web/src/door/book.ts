@@ -1,4 +1,4 @@
-/** What this phone knows without a network: sealed, each entry opens only with the id in the code (DOOR-21). */
+/** What this phone knows without a network: sealed, each entry opens only with the id in the code (DOOR-23). */
 import { bookSalt, hashLength, ivLength, keyInfo, type Book, type BookPerson } from 'contract/door-book';
 import type { Timestamp } from 'contract/registrant';
 import { relaxed, strict, type DoorStore } from './store';

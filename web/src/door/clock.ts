@@ -1,4 +1,4 @@
-/** The server's time, whatever this phone's clock says (DOOR-24). */
+/** The server's time, whatever this phone's clock says (DOOR-26). */
 
 /** In local storage: milliseconds that this phone's clock is ahead; kept for a page that is opened without a network. */
 const storageKey = 'doorClock';

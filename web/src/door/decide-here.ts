@@ -1,4 +1,4 @@
-/** What this phone decides without the server, by the server's rules and what it knows of them (DOOR-20). */
+/** What this phone decides without the server, by the server's rules and what it knows of them (DOOR-22). */
 import type { FirstAdmission, PairedDevice, Scan, ScanAnswer, ScanResult } from 'contract/door';
 import { dinnerEntrance } from 'contract/door-rules';
 import type { Timestamp } from 'contract/registrant';

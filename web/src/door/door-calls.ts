@@ -1,6 +1,6 @@
 /**
  * The door's calls, with this phone's secret. What is not an answer of ours is none, such as the page that a captive portal
- * gives to everything (DOOR-22).
+ * gives to everything (DOOR-24).
  */
 import { addresses } from 'contract/addresses';
 import { ApiError } from 'contract/api-error';

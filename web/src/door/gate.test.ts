@@ -1,8 +1,9 @@
 /** What the door shows for a code, when (DOOR-9). */
 import { ApiError } from 'contract/api-error';
 import type { Scan, ScanAnswer } from 'contract/door';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { Gate, type GateState } from './gate';
+import type { Judgement } from './judge';
 
 const [id, other] = ['a'.repeat(20), 'b'.repeat(20)];
 const admitted: ScanAnswer = {
@@ -10,8 +11,11 @@ const admitted: ScanAnswer = {
   person: { firstname: 'Zoë', lastname: 'Lefèvre', organization: 'Cadeaux' },
 };
 
+/** What the server answers; without one the phone decides in `ask`. */
 const sendScan = vi.fn<(scan: Scan) => Promise<ScanAnswer>>();
 const sendUndo = vi.fn<(nonce: string) => Promise<void>>();
+const checked = async (scan: Scan) => ({ answer: await sendScan(scan), isUnchecked: false });
+const ask = vi.fn<(scan: Scan) => Promise<Judgement>>();
 const onRefused = vi.fn<(code: string) => void>();
 let shown: GateState[];
 let gate: Gate;
@@ -20,12 +24,14 @@ beforeEach(() => {
   vi.useFakeTimers();
   sendScan.mockReset().mockResolvedValue(admitted);
   sendUndo.mockReset().mockResolvedValue();
+  ask.mockReset().mockImplementation(checked);
   onRefused.mockReset();
   shown = [];
   gate = new Gate({
     entrance: 'exhibition',
-    sendScan,
-    sendUndo,
+    now: () => Date.now(),
+    ask,
+    undo: async ({ nonce }) => sendUndo(nonce),
     onRefused,
     onChange: (state) => shown.push(state),
   });
@@ -137,3 +143,35 @@ it.each(['device-revoked', 'device-invalid'] as const)(
     expect(sendScan).toHaveBeenCalledOnce();
   },
 );
+
+describe('an answer that comes after the phone has decided', () => {
+  const unchecked = { answer: admitted, isUnchecked: true };
+  const already: ScanAnswer = { ...admitted, result: 'already' };
+
+  it('replaces what is shown, and ends the undo of what was not so', async () => {
+    ask.mockResolvedValue(unchecked);
+    await gate.read(id);
+    const nonce = ask.mock.calls[0]?.[0].nonce ?? '';
+    expect(gate.state).toMatchObject({ isUnchecked: true, undo: 'possible' });
+    expect(gate.correct({ nonce }, admitted)).toBe(true);
+    expect(gate.state).toMatchObject({ isUnchecked: false, undo: 'possible' });
+    expect(gate.correct({ nonce }, already)).toBe(true);
+    expect(gate.state).toMatchObject({ answer: already, undo: 'none' });
+  });
+
+  it('answers the scan that nobody could decide', async () => {
+    ask.mockRejectedValueOnce(new ApiError('unavailable', 'no'));
+    await gate.read(id);
+    gate.correct({ nonce: ask.mock.calls[0]?.[0].nonce ?? '' }, admitted);
+    expect(gate.state).toMatchObject({ kind: 'answered', answer: admitted, undo: 'possible' });
+  });
+
+  it('is left to the page when another code is shown', async () => {
+    ask.mockResolvedValue(unchecked);
+    await gate.read(id);
+    await gate.read(other);
+    const before = gate.state;
+    expect(gate.correct({ nonce: ask.mock.calls[0]?.[0].nonce ?? '' }, already)).toBe(false);
+    expect(gate.state).toBe(before);
+  });
+});

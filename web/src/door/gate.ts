@@ -1,6 +1,6 @@
 /**
  * One code after the other: asks, and shows nothing as admitted before the server has answered, or the phone itself has
- * decided without it (DOOR-9, DOOR-20). The next code ends what is shown. A scan without an answer keeps its nonce, so that
+ * decided without it (DOOR-9, DOOR-22). The next code ends what is shown. A scan without an answer keeps its nonce, so that
  * trying again admits nobody twice.
  */
 import { ApiError } from 'contract/api-error';

@@ -1,5 +1,5 @@
 /**
- * Sends what a pairing that has ended leaves on this phone; the server puts it where an organiser decides (DOOR-23). Then
+ * Sends what a pairing that has ended leaves on this phone; the server puts it where an organiser decides (DOOR-25). Then
  * the secret is wiped. The book is gone before.
  */
 import type { Clock } from './clock';

@@ -1,5 +1,5 @@
 /**
- * Answers one scan: by the server if it answers in time, else from what this phone knows (DOOR-20). The scan is on the disk
+ * Answers one scan: by the server if it answers in time, else from what this phone knows (DOOR-22). The scan is on the disk
  * before it is sent, and stays there until the server has answered.
  */
 import { ApiError } from 'contract/api-error';
@@ -114,9 +114,11 @@ export class Judge {
   async #take(scan: Scan, answer: ScanAnswer): Promise<void> {
     const { queue } = this.#deps;
     const isUndone = (await queue.find(scan.nonce))?.isUndone === true;
-    if (!isUndone) await queue.taken([scan.nonce]);
+    if (!isUndone) {
+      await this.learn(scan, answer);
+      await queue.taken([scan.nonce]);
+    }
     await queue.asked(scan.nonce);
-    if (!isUndone) await this.learn(scan, answer);
   }
 
   async #decide(scan: Scan) {

@@ -1,6 +1,6 @@
 /**
  * Keeps this build on the phone, so that the page opens without a network (service-worker.ts), and lets a newer one in when
- * nobody would notice (DOOR-25).
+ * nobody would notice (DOOR-27).
  */
 
 /** In milliseconds: how often a newer build is looked for, and whether it may come in. */

@@ -69,7 +69,7 @@ function isEndedPairing(value: unknown): value is EndedPairing {
   return isPairedDevice(device) && (why === 'revoked' || why === 'ended' || why === 'replaced');
 }
 
-/** A pairing that has ended, and whose secret is kept until what waits of it is sent (DOOR-23). */
+/** A pairing that has ended, and whose secret is kept until what waits of it is sent (DOOR-25). */
 export interface EndedPairing {
   readonly device: PairedDevice;
   readonly why: 'revoked' | 'ended' | 'replaced';

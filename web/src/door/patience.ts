@@ -1,4 +1,4 @@
-/** How long a volunteer waits for the server before the phone decides: there is no mode to switch (DOOR-20). */
+/** How long a volunteer waits for the server before the phone decides: there is no mode to switch (DOOR-22). */
 
 /** In milliseconds. */
 const patient = 1_500;

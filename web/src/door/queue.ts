@@ -1,4 +1,4 @@
-/** The scans that the server has not taken yet: each is on the disk before it is sent (DOOR-20). */
+/** The scans that the server has not taken yet: each is on the disk before it is sent (DOOR-22). */
 import type { Scan, ScanResult } from 'contract/door';
 import { strict, type DoorStore } from './store';
 

@@ -1,5 +1,5 @@
 /**
- * Sends what waits on this phone (DOOR-22): when the browser says that there is a network, when the page is seen again,
+ * Sends what waits on this phone (DOOR-24): when the browser says that there is a network, when the page is seen again,
  * every 15 seconds and at the start. What a browser says of the network is not believed; only our answers empty the queue.
  */
 import { ApiError } from 'contract/api-error';

@@ -1,5 +1,5 @@
 /**
- * Serves the door's page, its program and what reads codes from this phone (DOOR-25). Each build has a cache of its own,
+ * Serves the door's page, its program and what reads codes from this phone (DOOR-27). Each build has a cache of its own,
  * filled while there is a network and checked by hash, so that no page of a captive portal is kept. Everything else, the
  * calls above all, goes to the network as if this were not there.
  */

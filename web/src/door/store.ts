@@ -1,5 +1,5 @@
 /**
- * What this phone keeps, in IndexedDB (DOOR-20). Nothing in it can be read but the codes that were scanned here, and those
+ * What this phone keeps, in IndexedDB (DOOR-22). Nothing in it can be read but the codes that were scanned here, and those
  * only until the server has taken them.
  */
 import type { WalkIn } from 'contract/door';

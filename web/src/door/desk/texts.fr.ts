@@ -57,11 +57,11 @@ export const texts = {
     consent: 'Sans cet accord, l’inscription n’est pas possible.',
     storage: 'Ce téléphone ne peut rien garder\u00a0: l’inscription n’est pas faite.',
   },
-  added: (name: string) => `${name} est inscrit.`,
+  added: (name: string) => `Inscription faite\u00a0: ${name}.`,
   addedWaiting: (name: string) =>
-    `${name} est inscrit sur ce téléphone. Le serveur le saura dès que possible.`,
+    `Inscription gardée sur ce téléphone\u00a0: ${name}. Le serveur le saura dès que possible.`,
   addressTaken: (name: string) =>
-    `Quelqu’un est déjà inscrit avec cette adresse. ${name} est inscrit sans adresse e-mail, et les organisateurs sont prévenus.`,
+    `Quelqu’un est déjà inscrit avec cette adresse. L’inscription de ${name} est gardée sans adresse e-mail, et les organisateurs sont prévenus.`,
   addRefused: (name: string) =>
     `Le serveur a refusé l’inscription de ${name}. Elle reste sur ce téléphone\u00a0: prévenez un organisateur.`,
   next: 'Personne suivante',

@@ -1,0 +1,350 @@
+/** A phone without a network: it decides, keeps, sends, and loses nothing (DOOR-22 to DOOR-27). */
+import { randomInt } from 'node:crypto';
+import { Timestamp } from 'firebase-admin/firestore';
+import { languages } from 'contract/languages';
+import { call } from '../../support/calls';
+import { sentScan } from '../../support/door';
+import { browserPhone, conflictsOf, diskOf, keepsBuild, scanAll, waitingOn } from '../../support/door-phone';
+import { DoorPage } from '../../pages/door.page';
+import { expectClean } from '../../support/expect-clean';
+import { asOrganiser } from '../../support/organisers';
+import { registerMany, type Registered } from '../../support/registrants';
+import { documentsWith } from '../../support/stored-registrants';
+import { expect, test } from '../../support/test';
+
+const idsOf = (people: readonly Registered[]) => people.map(({ id }) => id);
+
+/** Who are in by any entrance. @returns id -> when, by which phone */
+async function admissionsOf(ids: readonly string[]): Promise<Map<string, { at: number; label: string }>> {
+  const documents = await documentsWith(...ids);
+  const admissions = documents.filter(({ collection }) => collection === 'admissions');
+  return new Map(
+    admissions.map(({ id, data }) => {
+      const at: unknown = data['at'];
+      const milliseconds = at instanceof Timestamp ? at.toMillis() : 0;
+      return [id.slice(id.indexOf('~') + 1), { at: milliseconds, label: String(data['label']) }];
+    }),
+  );
+}
+
+test('keeps 200 scans through a reload and the end of its tab, and sends each once', async ({
+  browser,
+  baseURL,
+}) => {
+  test.slow();
+  const people = await registerMany(200);
+  const ids = idsOf(people);
+  const first = await browserPhone(browser, baseURL, { label: 'Offline north' });
+  const second = await browserPhone(browser, baseURL, { label: 'Offline south' });
+  await keepsBuild(first.door);
+
+  const start = Date.now();
+  const looks = await scanAll(first.door, ids.slice(0, 10));
+  await first.context.setOffline(true);
+  looks.push(...(await scanAll(first.door, ids.slice(10, 100))));
+  await expect(first.door.waiting).toHaveText('90 waiting');
+  await expect(first.door.answer).toContainText('Will be checked');
+
+  await first.door.page.reload();
+  await expect(first.door.waiting).toHaveText('90 waiting');
+  looks.push(...(await scanAll(first.door, ids.slice(100))));
+  expect(looks).toEqual(ids.map(() => 'admitted'));
+  const end = Date.now();
+  await first.door.page.close();
+
+  await second.context.setOffline(true);
+  const same = ids.slice(40, 60);
+  expect(await scanAll(second.door, same)).toEqual(same.map(() => 'admitted'));
+
+  await first.context.setOffline(false);
+  const reopened = new DoorPage(await first.context.newPage());
+  await reopened.page.goto('/door');
+  await expect.poll(() => waitingOn(reopened.page), { timeout: 90_000 }).toBe(0);
+  await expect(reopened.waiting).toBeHidden();
+  const admissions = await admissionsOf(ids);
+  expect([...admissions.keys()].toSorted()).toEqual(ids.toSorted());
+  for (const { at, label } of admissions.values()) {
+    expect(label).toBe('Offline north');
+    expect(at).toBeGreaterThan(start - 2_000);
+    expect(at).toBeLessThan(end + 2_000);
+  }
+  const times = ids.map((id) => admissions.get(id)?.at ?? 0);
+  expect(times).toEqual(times.toSorted((one, other) => one - other));
+
+  await second.context.setOffline(false);
+  const online = Date.now();
+  await expect.poll(async () => (await conflictsOf(same)).length, { timeout: 30_000 }).toBe(20);
+  expect(Date.now() - online).toBeLessThan(10_000);
+  for (const { kind, scans } of await conflictsOf(same)) {
+    expect(kind).toBe('double');
+    expect(scans.map(({ label }) => label)).toEqual(['Offline north', 'Offline south']);
+  }
+  expect((await conflictsOf(ids)).length).toBe(20);
+  await first.context.close();
+  await second.context.close();
+});
+
+test('loses no scan when its tab ends at any moment', async ({ browser, baseURL }) => {
+  test.slow();
+  const rounds = Number(process.env['DOOR_KILLS'] ?? 100);
+  const people = await registerMany(10);
+  const { context, door } = await browserPhone(browser, baseURL);
+  await keepsBuild(door);
+  await context.setOffline(true);
+  let { page } = door;
+  let kept = 0;
+  for (let round = 0; round < rounds; round += 1) {
+    const shown = page.waitForFunction(
+      () => !/ready|checking/.test(document.querySelector('.answer')?.getAttribute('data-look') ?? 'ready'),
+    );
+    // It may end before anything is shown.
+    shown.catch(() => undefined);
+    const code = people[round % people.length]?.id ?? '';
+    await new DoorPage(page).field.fill(code);
+    await page.keyboard.press('Enter');
+    const isShown = await Promise.race([
+      shown.then(() => true),
+      new Promise<boolean>((resolve) => setTimeout(() => resolve(false), randomInt(0, 60))),
+    ]);
+    await page.close();
+    page = await context.newPage();
+    await page.goto('/door');
+    await expect(new DoorPage(page).answer).toHaveAttribute('data-look', 'ready');
+    const waiting = await waitingOn(page);
+    // What was shown is there, and what was not shown may be.
+    expect(waiting).toBeGreaterThanOrEqual(kept + (isShown ? 1 : 0));
+    expect(waiting).toBeLessThanOrEqual(kept + 1);
+    kept = waiting;
+  }
+  await context.setOffline(false);
+  await page.reload();
+  await expect.poll(() => waitingOn(page), { timeout: 60_000 }).toBe(0);
+  const scans = (await documentsWith(...idsOf(people))).filter(({ collection }) => collection === 'scans');
+  expect(scans).toHaveLength(kept);
+  expect(await admissionsOf(idsOf(people))).toHaveProperty('size', people.length);
+  await context.close();
+});
+
+test('has nothing readable on its disk of anybody who was not scanned there', async ({
+  browser,
+  baseURL,
+}) => {
+  const people = await registerMany(3);
+  const [scanned, ...others] = people;
+  const { context, door } = await browserPhone(browser, baseURL);
+  await keepsBuild(door);
+  await context.setOffline(true);
+  expect(await scanAll(door, [scanned?.id ?? ''])).toEqual(['admitted']);
+  const disk = await diskOf(door.page);
+  // It is read as it should be: the queue, the page's program, and the book.
+  expect(disk).toContain(scanned?.id ?? '?');
+  expect(disk).toContain('Wordt nog nagekeken');
+  const texts = others.flatMap(({ id, email, visit }) => [id, email, visit]);
+  // Everybody who is registered by a test has the same names.
+  for (const text of [...texts, scanned?.email ?? '', scanned?.lastname ?? ''])
+    expect(disk).not.toContain(text);
+  await context.close();
+});
+
+test('believes no captive portal', async ({ browser, baseURL }) => {
+  const people = await registerMany(2);
+  const { context, door } = await browserPhone(browser, baseURL);
+  await keepsBuild(door);
+  const portal = async (path: string) => {
+    await context.route(path, (route) =>
+      route.fulfill({ status: 200, contentType: 'text/html', body: '<!doctype html><title>Wi-Fi</title>' }),
+    );
+  };
+  await portal('**/api/**');
+  expect(await scanAll(door, idsOf(people))).toEqual(['admitted', 'admitted']);
+  await expect(door.answer).toContainText('Will be checked');
+  await door.page.evaluate(() => dispatchEvent(new Event('online')));
+  await door.page.waitForResponse('**/api/door/scans');
+  await expect(door.waiting).toHaveText('2 waiting');
+  // Nor is it kept as the page or its program.
+  await door.page.reload();
+  await expect(door.waiting).toHaveText('2 waiting');
+  expect(await admissionsOf(idsOf(people))).toHaveProperty('size', 0);
+  await context.unroute('**/api/**');
+  await door.page.evaluate(() => dispatchEvent(new Event('online')));
+  await expect(door.waiting).toBeHidden();
+  expect(await admissionsOf(idsOf(people))).toHaveProperty('size', 2);
+  await context.close();
+});
+
+test('hands five scans over when it was revoked meanwhile, and wipes the rest', async ({
+  browser,
+  baseURL,
+}) => {
+  const people = await registerMany(5);
+  const { context, door, id } = await browserPhone(browser, baseURL, { label: 'Revoked' });
+  await keepsBuild(door);
+  await context.setOffline(true);
+  await scanAll(door, idsOf(people));
+  await expect(door.waiting).toHaveText('5 waiting');
+  await call('revokeDevice', { id }, await asOrganiser());
+  await context.setOffline(false);
+  await expect(door.page.getByText('It keeps nothing any more')).toBeVisible({ timeout: 60_000 });
+  const conflicts = await conflictsOf(idsOf(people));
+  expect(conflicts.map(({ kind }) => kind)).toEqual(people.map(() => 'quarantine'));
+  expect(await admissionsOf(idsOf(people))).toHaveProperty('size', 0);
+  expect(await waitingOn(door.page)).toBe(0);
+  const left = await door.page.evaluate(
+    () =>
+      new Promise<string>((resolve) => {
+        const request = indexedDB.open('door');
+        request.addEventListener('success', () => {
+          const book = request.result.transaction('book').objectStore('book').count();
+          book.addEventListener('success', () =>
+            resolve(`${book.result} ${JSON.stringify(Object.keys(localStorage))}`),
+          );
+        });
+      }),
+  );
+  expect(left).toBe('0 ["doorClock"]');
+  await door.page.reload();
+  await expect(door.heading).toHaveText('Pair this phone');
+  await context.close();
+});
+
+test('stores the right time from a clock that is seven minutes ahead, and says so', async ({
+  browser,
+  baseURL,
+}) => {
+  const people = await registerMany(2);
+  const { context, door } = await browserPhone(browser, baseURL, {}, async (each) => {
+    await each.addInitScript(() => {
+      const ahead = 7 * 60_000;
+      globalThis.Date = new Proxy(Date, {
+        construct: (real, given: unknown[]) =>
+          Reflect.construct(real, given.length === 0 ? [real.now() + ahead] : given) as Date,
+        get: (real, name) => (name === 'now' ? () => real.now() + ahead : Reflect.get(real, name)),
+      });
+    });
+  });
+  await expect(door.page.locator('.state')).toContainText('7 minutes ahead');
+  const between = [Date.now()];
+  await scanAll(door, [people[0]?.id ?? '']);
+  await context.setOffline(true);
+  await scanAll(door, [people[1]?.id ?? '']);
+  between.push(Date.now());
+  await context.setOffline(false);
+  await expect.poll(() => waitingOn(door.page)).toBe(0);
+  const admissions = await admissionsOf(idsOf(people));
+  expect(admissions.size).toBe(2);
+  for (const { at } of admissions.values()) {
+    expect(at).toBeGreaterThan((between[0] ?? 0) - 2_000);
+    expect(at).toBeLessThan((between[1] ?? 0) + 2_000);
+  }
+  await context.close();
+});
+
+test('takes back an admission that the server never heard of', async ({ browser, baseURL }) => {
+  const [visitor] = await registerMany(1);
+  const { context, door } = await browserPhone(browser, baseURL);
+  await context.setOffline(true);
+  await scanAll(door, [visitor?.id ?? '']);
+  await door.answer.getByRole('button').click();
+  await expect(door.answer).toHaveAttribute('data-look', 'undone');
+  await context.setOffline(false);
+  await expect.poll(() => waitingOn(door.page), { timeout: 60_000 }).toBe(0);
+  expect(await admissionsOf([visitor?.id ?? ''])).toHaveProperty('size', 0);
+  await context.close();
+});
+
+test('says an answer that comes late and is another, when somebody else is shown', async ({
+  browser,
+  baseURL,
+}) => {
+  const [early, other] = await registerMany(2);
+  const { context, door } = await browserPhone(browser, baseURL);
+  let release = () => {
+    // Set below.
+  };
+  const held = new Promise<void>((resolve) => (release = resolve));
+  const person = { firstname: 'Zoë', lastname: 'Lefèvre', organization: 'Cadeaux' };
+  await context.route('**/api/door/scan', async (route) => {
+    if (sentScan(route.request()).code !== early?.id) return route.continue();
+    await held;
+    return route.fulfill({ json: { result: 'cancelled', person } });
+  });
+  const start = Date.now();
+  expect(await scanAll(door, [early?.id ?? ''])).toEqual(['admitted']);
+  expect(Date.now() - start).toBeGreaterThan(1_400);
+  await expect(door.answer).toContainText('Will be checked');
+  await scanAll(door, [other?.id ?? '']);
+  release();
+  await expect(door.page.getByRole('alert').first()).toContainText(
+    'After the check: Zoë Lefèvre, “Cancelled” instead of “Welcome”.',
+  );
+  await expect(door.waiting).toBeHidden();
+  // Again unchecked, with somebody waiting, and accessible so.
+  await context.setOffline(true);
+  await scanAll(door, [other?.id ?? '', early?.id ?? '']);
+  await expect(door.waiting).toBeVisible();
+  for (const language of languages) {
+    await door.chooseLanguage(language);
+    await expectClean(door.page);
+  }
+  await door.chooseLanguage('en');
+  await door.page.getByRole('button', { name: 'Understood' }).click();
+  await expect(door.page.getByText('After the check')).toBeHidden();
+  await context.close();
+});
+
+test('opens without a network, and serves no other page', async ({ browser, baseURL }) => {
+  const { context, door } = await browserPhone(browser, baseURL);
+  await keepsBuild(door);
+  await context.setOffline(true);
+  const start = Date.now();
+  await door.page.reload();
+  await expect(door.answer).toHaveAttribute('data-look', 'ready');
+  test.info().annotations.push({ type: 'ms', description: String(Date.now() - start) });
+  await expect(door.page.goto('/')).rejects.toThrow(/ERR_INTERNET_DISCONNECTED/);
+  await context.setOffline(false);
+  await door.page.goto('/');
+  expect(await door.page.evaluate(() => navigator.serviceWorker.controller)).toBeNull();
+  const kept = await door.page.evaluate(async () => {
+    const caches_ = await Promise.all((await caches.keys()).map(async (name) => caches.open(name)));
+    const requests = await Promise.all(caches_.map(async (cache) => cache.keys()));
+    return requests.flat().map(({ url }) => new URL(url).pathname);
+  });
+  expect(kept).toContain('/door');
+  expect(kept.filter((path) => path !== '/door' && !path.startsWith('/door-assets/'))).toEqual([]);
+  await context.close();
+});
+
+test('takes a newer build in when nothing waits and nobody is scanned', async ({ browser, baseURL }) => {
+  const [visitor] = await registerMany(1);
+  const { context, door } = await browserPhone(browser, baseURL, {}, async (each) => each.clock.install());
+  const { page } = door;
+  await keepsBuild(door);
+  await page.reload();
+  await expect(door.answer).toHaveAttribute('data-look', 'ready');
+  await context.route('**/api/door/scan*', (route) => route.abort());
+  await scanAll(door, [visitor?.id ?? '']);
+  await expect(door.waiting).toHaveText('1 waiting');
+  // What a browser does when it finds another script.
+  await page.evaluate(async () => {
+    document.body.dataset['build'] = 'older';
+    const { installing } = await navigator.serviceWorker.register('/door-worker.js?newer', {
+      scope: '/door',
+    });
+    await new Promise<void>((resolve) =>
+      installing?.addEventListener('statechange', () => {
+        if (installing.state === 'installed') resolve();
+      }),
+    );
+  });
+  await page.clock.runFor(120_000);
+  await expect(door.waiting).toHaveText('1 waiting');
+  expect(await page.evaluate(() => document.body.dataset['build'])).toBe('older');
+  await context.unroute('**/api/door/scan*');
+  await page.clock.runFor(20_000);
+  // By now the page takes its clock to be minutes ahead.
+  await expect(page.getByText('1 waiting')).toBeHidden();
+  await page.clock.runFor(60_000);
+  await expect.poll(() => page.evaluate(() => document.body.dataset['build'])).toBeUndefined();
+  await expect(door.answer).toHaveAttribute('data-look', 'ready');
+  await context.close();
+});

@@ -1,0 +1,157 @@
+/** A phone at the door in a browser: paired, without a network, and what is left on its disk. */
+import type { Browser, BrowserContext, Page } from '@playwright/test';
+import type { Conflicts, DeviceToAdd } from 'contract/door';
+import { DoorPage } from '../pages/door.page';
+import { call } from './calls';
+import { addDevice } from './door';
+import { asOrganiser } from './organisers';
+import { expect } from './test';
+
+export interface BrowserPhone {
+  readonly context: BrowserContext;
+  readonly door: DoorPage;
+  /** Of the pairing. */
+  readonly id: string;
+}
+
+/** A phone of its own that scans and carries the book. @param prepare changes its browser before the page opens */
+export async function browserPhone(
+  browser: Browser,
+  baseURL: string | undefined,
+  more: Partial<DeviceToAdd> = {},
+  prepare: (context: BrowserContext) => Promise<void> = async () => undefined,
+): Promise<BrowserPhone> {
+  const context = await browser.newContext({
+    baseURL: baseURL ?? '',
+    locale: 'en-GB',
+    viewport: { width: 360, height: 740 },
+  });
+  await prepare(context);
+  const { id, code } = await addDevice(more);
+  const door = new DoorPage(await context.newPage());
+  const carried = door.page.waitForResponse('**/api/door/book*');
+  await door.page.goto(`/door#${code}`);
+  await carried;
+  await expect(door.answer).toHaveAttribute('data-look', 'ready');
+  await expect.poll(() => door.page.evaluate(countBook)).toBeGreaterThan(0);
+  return { context, door, id };
+}
+
+/** Until the page opens without a network. */
+export async function keepsBuild({ page }: DoorPage): Promise<void> {
+  await page.evaluate(async () => {
+    await navigator.serviceWorker.ready;
+  });
+}
+
+/** Scans one code after the other as fast as the page answers. @returns what it showed for each */
+export async function scanAll({ page }: DoorPage, codes: readonly string[]): Promise<string[]> {
+  return page.evaluate(async (all) => {
+    const [field, form, answer] = [
+      document.querySelector<HTMLInputElement>('#code'),
+      document.querySelector<HTMLFormElement>('.typed'),
+      document.querySelector<HTMLElement>('.answer'),
+    ];
+    if (field === null || form === null || answer === null) throw new Error('The page does not scan.');
+    const looks: string[] = [];
+    for (const code of all) {
+      field.value = code;
+      form.requestSubmit();
+      if (answer.dataset['look'] === 'checking')
+        await new Promise<void>((resolve) => {
+          const observer = new MutationObserver(() => {
+            if (answer.dataset['look'] === 'checking') return;
+            observer.disconnect();
+            resolve();
+          });
+          observer.observe(answer, { attributeFilter: ['data-look'] });
+        });
+      looks.push(answer.dataset['look'] ?? '');
+    }
+    return looks;
+  }, codes);
+}
+
+/** Everything on the disk of the phone, as text. */
+export async function diskOf(page: Page): Promise<string> {
+  return page.evaluate(async () => {
+    const texts = [JSON.stringify(localStorage), JSON.stringify(sessionStorage)];
+    for (const { name = '' } of await indexedDB.databases()) {
+      const database = await new Promise<IDBDatabase>((resolve, reject) => {
+        const request = indexedDB.open(name);
+        request.addEventListener('success', () => resolve(request.result));
+        request.addEventListener('error', () => reject(new Error(`${name} does not open.`)));
+      });
+      for (const store of database.objectStoreNames) {
+        const objects = database.transaction(store).objectStore(store);
+        for (const request of [objects.getAll(), objects.getAllKeys()])
+          texts.push(
+            await new Promise<string>((resolve) =>
+              request.addEventListener('success', () => resolve(JSON.stringify(request.result))),
+            ),
+          );
+      }
+      database.close();
+    }
+    for (const name of await caches.keys()) {
+      const cache = await caches.open(name);
+      for (const request of await cache.keys()) {
+        const kept = await cache.match(request);
+        texts.push(request.url, (await kept?.text()) ?? '');
+      }
+    }
+    // Sealed entries as bytes too.
+    return texts
+      .flatMap((text) => [text, ...(text.match(/[A-Za-z0-9+/]{40,}={0,2}/g) ?? []).map(decoded)])
+      .join('\n');
+
+    function decoded(text: string): string {
+      try {
+        return atob(text.slice(0, text.length - (text.length % 4)));
+      } catch {
+        return '';
+      }
+    }
+  });
+}
+
+/** How many scans wait on the phone's disk. */
+export async function waitingOn(page: Page): Promise<number> {
+  return page.evaluate(
+    () =>
+      new Promise<number>((resolve, reject) => {
+        const request = indexedDB.open('door');
+        request.addEventListener('error', () => reject(new Error('The database does not open.')));
+        request.addEventListener('success', () => {
+          const database = request.result;
+          const count = database.transaction('scans').objectStore('scans').count();
+          count.addEventListener('success', () => {
+            database.close();
+            resolve(count.result);
+          });
+        });
+      }),
+  );
+}
+
+/** Runs in the page. @returns how many entries the book has */
+function countBook(): Promise<number> {
+  return new Promise((resolve) => {
+    const request = indexedDB.open('door');
+    request.addEventListener('success', () => {
+      const database = request.result;
+      const count = database.transaction('book').objectStore('book').count();
+      count.addEventListener('success', () => {
+        database.close();
+        resolve(count.result);
+      });
+    });
+  });
+}
+
+/** Of these registrants. */
+export async function conflictsOf(ids: readonly string[]): Promise<Conflicts['conflicts']> {
+  const { body } = await call('adminConflicts', {}, await asOrganiser());
+  const { conflicts }: Conflicts = JSON.parse(JSON.stringify(body));
+  return conflicts.filter(({ registrant }) => registrant !== undefined && ids.includes(registrant.id));
+}

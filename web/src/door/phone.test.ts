@@ -1,0 +1,305 @@
+// @vitest-environment jsdom
+/** What a phone decides, keeps and sends, with the server's answers made up (DOOR-22 to DOOR-26). */
+import 'fake-indexeddb/auto';
+import { addresses } from 'contract/addresses';
+import { ApiError } from 'contract/api-error';
+import type { PairedDevice, Scan } from 'contract/door';
+import { bookSalt, hashLength, ivLength, keyInfo, type BookPerson } from 'contract/door-book';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+
+const answers = vi.hoisted(() => ({
+  of: new Map<string, (input: object) => Promise<Response>>(),
+  asked: [] as { name: string; input: object }[],
+}));
+vi.mock('../api/call-api', () => ({
+  callApi: () => Promise.reject(new Error('Not here.')),
+  send: (address: object, input: object) => {
+    const name = Object.entries(addresses).find(([, each]) => each === address)?.[0] ?? '';
+    answers.asked.push({ name, input });
+    return answers.of.get(name)?.(input) ?? Promise.reject(new ApiError('unavailable', name));
+  },
+  unavailable: (cause: unknown) => new ApiError('unavailable', String(cause)),
+}));
+
+import { Clock } from './clock';
+import { handOver } from './handover';
+import { endedPairings, endPairing, storedDevice } from './pairing';
+import { Station } from './station';
+import { DoorStore } from './store';
+
+const id = 'c'.repeat(20);
+const device: PairedDevice = {
+  device: `${'d'.repeat(20)}.${'e'.repeat(32)}`,
+  label: 'North door',
+  role: 'scan',
+  entrance: 'exhibition',
+  expiresAt: { seconds: Date.parse('2100-01-01T00:00:00Z') / 1000, nanoseconds: 0 },
+};
+const zoe: BookPerson = {
+  firstname: 'Zoë',
+  lastname: 'Lefèvre',
+  organization: 'Cadeaux',
+  state: 'registered',
+  booked: 0,
+  vegetarian: 0,
+};
+const shownPerson = { firstname: 'Zoë', lastname: 'Lefèvre', organization: 'Cadeaux' };
+
+const onChecked = vi.fn<(scan: object, answer: object) => void>();
+const onRefused = vi.fn<(code: string) => void>();
+const onWaiting = vi.fn<(waiting: number) => void>();
+let store: DoorStore;
+let clock: Clock;
+let station: Station;
+
+beforeEach(() => {
+  vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+  answers.of.clear();
+  answers.asked.length = 0;
+  for (const spy of [onChecked, onRefused, onWaiting]) spy.mockReset();
+  indexedDB = new IDBFactory();
+  localStorage.clear();
+  store = new DoorStore();
+  clock = new Clock();
+  station = open();
+});
+
+afterEach(() => {
+  store.close();
+  vi.restoreAllMocks();
+});
+
+function open(more: Partial<PairedDevice> = {}): Station {
+  const events = { onChecked, onRefused, onWaiting, onStatus: () => undefined };
+  return new Station({ ...device, ...more }, store, clock, events);
+}
+
+const sent = (name: string) => answers.asked.filter((each) => each.name === name).map(({ input }) => input);
+const answer = (name: string, output: object) =>
+  answers.of.set(name, () => Promise.resolve(Response.json(output)));
+
+function scanOf(code: string, more: Partial<Scan> = {}): Scan {
+  const at = new Date(clock.now).toISOString();
+  return { nonce: crypto.randomUUID(), code, entrance: 'exhibition', at, ...more };
+}
+
+/** As the server makes it. */
+async function entryOf(code: string, person: BookPerson): Promise<string> {
+  const bytes = (text: string) => new TextEncoder().encode(text);
+  const hash = new Uint8Array(await crypto.subtle.digest('SHA-256', bytes(bookSalt + code)));
+  const material = await crypto.subtle.importKey('raw', bytes(code), 'HKDF', false, ['deriveKey']);
+  const key = await crypto.subtle.deriveKey(
+    { name: 'HKDF', hash: 'SHA-256', salt: bytes(bookSalt), info: bytes(keyInfo) },
+    material,
+    { name: 'AES-GCM', length: 256 },
+    false,
+    ['encrypt'],
+  );
+  const iv = crypto.getRandomValues(new Uint8Array(ivLength));
+  const body = await crypto.subtle.encrypt({ name: 'AES-GCM', iv }, key, bytes(JSON.stringify(person)));
+  return Buffer.concat([hash.subarray(0, hashLength), iv, new Uint8Array(body)]).toString('base64');
+}
+
+async function withBook(...people: [string, BookPerson][]): Promise<void> {
+  const entries = await Promise.all(people.map(async ([code, person]) => entryOf(code, person)));
+  await station.book.add({ until: '1', isComplete: true, entries }, clock.now);
+}
+
+describe('without an answer', () => {
+  it('lets in whom the book knows, once, and keeps the scan with its nonce and what was shown', async () => {
+    await withBook([id, zoe]);
+    const scan = scanOf(id);
+    expect(await station.judge.ask(scan)).toEqual({
+      answer: { result: 'admitted', person: shownPerson },
+      isUnchecked: true,
+    });
+    expect(await station.queue.waiting()).toEqual([
+      { ...scan, phone: 'd'.repeat(20), shown: 'admitted', cameIn: 1 },
+    ]);
+    const later = scanOf(id, { at: new Date(clock.now + 60_000).toISOString() });
+    vi.spyOn(Date, 'now').mockReturnValue(Date.now() + 60_000);
+    expect(await station.judge.ask(later)).toMatchObject({
+      answer: { result: 'already', first: { label: 'North door', entrance: 'exhibition' } },
+    });
+    expect(onWaiting).toHaveBeenLastCalledWith(2);
+  });
+
+  it('says what the server has confirmed', async () => {
+    const at = { seconds: 1_756_370_000, nanoseconds: 0 };
+    const inside = { exhibition: { at, persons: 1, label: 'South door' } };
+    await withBook(
+      [id, { ...zoe, in: inside }],
+      ['f'.repeat(20), { ...zoe, state: 'cancelled' }],
+      ['g'.repeat(20), { ...zoe, booked: 0 }],
+    );
+    const resultOf = async (code: string) => (await station.judge.ask(scanOf(code))).answer;
+    expect(await resultOf(id)).toEqual({
+      result: 'already',
+      person: shownPerson,
+      first: { at, entrance: 'exhibition', label: 'South door' },
+    });
+    expect(await resultOf('f'.repeat(20))).toMatchObject({ result: 'cancelled' });
+    expect(await resultOf('h'.repeat(20))).toEqual({ result: 'unknown' });
+  });
+
+  it('counts the persons at the dinner, from the book and from here', async () => {
+    station = open({ entrance: 'dinner' });
+    await withBook([id, { ...zoe, booked: 4, vegetarian: 1 }], ['f'.repeat(20), zoe]);
+    const dinner = (persons?: number, code = id) =>
+      station.judge.ask(scanOf(code, { entrance: 'dinner', persons }));
+    expect(await dinner(1)).toMatchObject({
+      answer: { result: 'admitted', person: { dinner: { booked: 4, vegetarian: 1, arrived: 1 } } },
+    });
+    expect(await dinner(4)).toMatchObject({ answer: { result: 'not-booked' } });
+    expect(await dinner(3)).toMatchObject({
+      answer: { result: 'admitted', person: { dinner: { arrived: 4 } } },
+    });
+    expect(await dinner(1)).toMatchObject({ answer: { result: 'already' } });
+    expect(await dinner(undefined, 'f'.repeat(20))).toMatchObject({ answer: { result: 'not-booked' } });
+  });
+
+  it('decides nothing without a book, and keeps the scan', async () => {
+    await expect(station.judge.ask(scanOf(id))).rejects.toMatchObject({ code: 'unavailable' });
+    expect(await station.queue.waiting()).toHaveLength(1);
+  });
+
+  it('believes an answer that came before the network went more than an older book', async () => {
+    await withBook([id, zoe]);
+    answer('doorScan', { result: 'admitted', person: shownPerson });
+    expect(await station.judge.ask(scanOf(id))).toMatchObject({ isUnchecked: false });
+    answers.of.clear();
+    await vi.waitFor(async () => expect(await station.queue.waiting()).toEqual([]));
+    vi.spyOn(Date, 'now').mockReturnValue(Date.now() + 60_000);
+    expect(await station.judge.ask(scanOf(id))).toMatchObject({ answer: { result: 'already' } });
+  });
+
+  it('takes back what waits, and then lets in again', async () => {
+    await withBook([id, zoe]);
+    const scan = scanOf(id);
+    const { answer: shown } = await station.judge.ask(scan);
+    await station.judge.undo(scan, shown);
+    expect(await station.judge.ask(scanOf(id))).toMatchObject({ answer: { result: 'admitted' } });
+    expect(sent('undoScan')).toEqual([]);
+    // The first try may have reached the server.
+    answers.of.set('undoScan', () => Promise.reject(new ApiError('not-found', 'no')));
+    answers.of.set('doorScans', () =>
+      Promise.resolve(Response.json({ answers: [{ result: 'admitted', isConflict: false }] })),
+    );
+    await station.sender.send();
+    expect(sent('undoScan')).toEqual([{ nonce: scan.nonce }]);
+    expect(await station.queue.waiting()).toEqual([]);
+  });
+});
+
+describe('the deadline', () => {
+  beforeEach(async () => {
+    await withBook([id, zoe], ['f'.repeat(20), zoe], ['g'.repeat(20), zoe]);
+  });
+
+  async function timeOf(code: string): Promise<number> {
+    const start = performance.now();
+    expect(await station.judge.ask(scanOf(code))).toMatchObject({ isUnchecked: true });
+    return performance.now() - start;
+  }
+
+  it('is 1.5 s, and 0.3 s after two late answers, until one comes in time', async () => {
+    answers.of.set('doorScan', () => new Promise(() => undefined));
+    expect(await timeOf(id)).toBeGreaterThan(1_450);
+    expect(await timeOf('f'.repeat(20))).toBeGreaterThan(1_450);
+    expect(await timeOf('g'.repeat(20))).toBeLessThan(1_400);
+    answer('doorStatus', { entrances: [] });
+    await station.call('doorStatus', {});
+    expect(await timeOf(id)).toBeGreaterThan(1_450);
+  });
+
+  it('takes a late answer, out of the queue too', async () => {
+    let respond: (answer: Response) => void = () => undefined;
+    answers.of.set('doorScan', () => new Promise((resolve) => (respond = resolve)));
+    const scan = scanOf(id);
+    await station.judge.ask(scan);
+    const already = { result: 'already', person: shownPerson };
+    respond(Response.json(already));
+    await vi.waitFor(() => expect(onChecked).toHaveBeenCalled());
+    expect(onChecked.mock.calls).toEqual([[{ ...scan, shown: 'admitted' }, already]]);
+    expect(await station.queue.waiting()).toEqual([]);
+  });
+});
+
+describe('sending', () => {
+  beforeEach(async () => {
+    await withBook([id, zoe]);
+    await station.judge.ask(scanOf(id));
+  });
+
+  it.each([
+    ['a page', () => Promise.resolve(new Response('<!doctype html><title>Wi-Fi</title>'))],
+    ['JSON of another', () => Promise.resolve(Response.json({ success: true }))],
+    ['too few answers', () => Promise.resolve(Response.json({ answers: [] }))],
+    ['no answers of scans', () => Promise.resolve(Response.json({ answers: [{}] }))],
+    ['nothing', () => Promise.reject(new ApiError('unavailable', 'no'))],
+  ])('empties nothing for %s', async (_, respond) => {
+    answers.of.set('doorScans', respond);
+    answers.of.set('doorScan', respond);
+    await station.sender.send();
+    expect(await station.queue.waiting()).toHaveLength(1);
+    expect(await station.judge.ask(scanOf(id))).toMatchObject({ isUnchecked: true });
+  });
+
+  it('sends in the order of the scans, as many as one call takes, and says what the server has answered', async () => {
+    for (let index = 0; index < 120; index += 1) {
+      const scan = scanOf('f'.repeat(20), { at: new Date(clock.now + index * 1000).toISOString() });
+      await station.queue.ask(scan, 'd'.repeat(20));
+      await station.queue.asked(scan.nonce);
+    }
+    answers.of.set('doorScans', (input) => {
+      const { scans }: { scans?: unknown[] } = input;
+      const results = scans?.map(() => ({ result: 'already', isConflict: true }));
+      return Promise.resolve(Response.json({ answers: results }));
+    });
+    await station.sender.send();
+    const batches = sent('doorScans') as { scans: Scan[]; waiting: number }[];
+    expect(batches.map(({ scans, waiting }) => scans.length + waiting)).toEqual([121, expect.any(Number)]);
+    const times = batches.flatMap(({ scans }) => scans.map(({ at }) => at));
+    expect(times).toEqual(times.toSorted());
+    expect(times).toHaveLength(121);
+    expect(await station.queue.waiting()).toEqual([]);
+    expect(onChecked).toHaveBeenCalledTimes(121);
+  });
+});
+
+it('measures the clock halfway between question and answer', () => {
+  const now = Date.now();
+  const ahead = 7 * 60_000;
+  clock.measure(new Date(now).toUTCString(), now + ahead, now + ahead + 200);
+  expect(Math.abs(clock.ahead - ahead)).toBeLessThan(1_000);
+  // Nor is it believed when it took long, or says nothing.
+  const before = clock.ahead;
+  clock.measure(new Date(now + 3600_000).toUTCString(), now, now + 5_000);
+  clock.measure(null, now, now);
+  expect(clock.ahead).toBe(before);
+  // A page that is opened without a network knows it.
+  expect(new Clock().ahead).toBe(before);
+});
+
+describe('a pairing that has ended', () => {
+  it('hands over what waits, when there is a network, and then wipes its secret', async () => {
+    localStorage.setItem('doorDevice', JSON.stringify(device));
+    await withBook([id, zoe]);
+    await station.judge.ask(scanOf(id));
+    const ended = endPairing('revoked');
+    if (ended === undefined) throw new Error('There was a pairing.');
+    expect([storedDevice(), endedPairings()]).toEqual([undefined, [ended]]);
+    const onChange = vi.fn<(waiting: number) => void>();
+    const end = handOver(ended, { store, clock }, onChange);
+    await vi.waitFor(() => expect(sent('doorScans')).toHaveLength(1));
+    expect(endedPairings()).toEqual([ended]);
+    // The next pairing leaves it alone.
+    expect(await station.queue.waiting()).toEqual([]);
+    answer('doorScans', { answers: [{ result: 'unknown', isConflict: true }] });
+    dispatchEvent(new Event('online'));
+    await vi.waitFor(() => expect(onChange).toHaveBeenLastCalledWith(0));
+    expect(endedPairings()).toEqual([]);
+    expect(JSON.stringify(localStorage)).not.toContain('e'.repeat(32));
+    end();
+  });
+});
