@@ -13,7 +13,8 @@ export const texts = {
   back: 'Retour à l’entrée',
   notTest: 'Ce n’est pas un code d’essai',
 
-  read: (count: number, total: number) => count > 1 ? `${count} codes lus sur ${total}` : `${count} code lu sur ${total}`,
+  read: (count: number, total: number) =>
+    count > 1 ? `${count} codes lus sur ${total}` : `${count} code lu sur ${total}`,
   pace: (count: number) => `${count} scans par minute`,
   noPace: 'Vitesse\u00a0: scannez deux codes',
   codes: 'Codes',
