@@ -1,7 +1,7 @@
 /** The sheet with the six test codes of a rehearsal (DOOR-33). */
 import { languages } from 'contract/languages';
 import { PDFDocument, StandardFonts, rgb, type PDFFont, type PDFPage } from 'pdf-lib';
-import { testCodes, testResults } from '../../web/src/door/rehearsal/codes';
+import { testCodes, testResults } from 'contract/test-codes';
 import { rehearsalTexts as texts } from '../../web/src/door/rehearsal/texts';
 import { qrModules } from '../../web/src/ui/qr-modules';
 

@@ -1,5 +1,6 @@
 /** The rehearsal: six codes, no pairing, and nobody let in (DOOR-33, DOOR-35). */
 import { headerNames } from 'contract/endpoints';
+import { testCodes, testResults } from 'contract/test-codes';
 import { DevicesPage } from '../../pages/devices.page';
 import { DoorPage } from '../../pages/door.page';
 import { call } from '../../support/calls';
@@ -7,9 +8,8 @@ import { writeFilm, type Scene } from '../../support/code-film';
 import { decodeQr } from '../../support/decode-qr';
 import { pairedPhone, scanOf, withDevice } from '../../support/door';
 import { expectClean } from '../../support/expect-clean';
-import { drawPages } from '../../support/read-pdf';
+import { drawPages, readPages } from '../../support/read-pdf';
 import { expect, test } from '../../support/test';
-import { testCodes, testResults } from '../../../web/src/door/rehearsal/codes';
 
 const codes = Object.values(testCodes);
 
@@ -81,7 +81,12 @@ test('shows the six codes, and gives them as a file', async ({ page }) => {
   await page.locator('a[download]').click();
   const chunks: Buffer[] = [];
   for await (const chunk of await (await download).createReadStream()) chunks.push(Buffer.from(chunk));
-  const [sheet] = await drawPages(Buffer.concat(chunks), 150);
+  const file = Buffer.concat(chunks);
+  const [words, ...others] = await readPages(file);
+  expect(others).toEqual([]);
+  for (const said of ['Vert : entrez', 'Groen: welkom', 'Green: welcome'])
+    expect(words?.text).toContain(said);
+  const [sheet] = await drawPages(file, 150);
   if (sheet === undefined) throw new Error('The file has no page.');
   expect((await decodeQr(sheet)).toSorted()).toEqual(codes.toSorted());
 });

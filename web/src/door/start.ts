@@ -108,7 +108,10 @@ export function startDoor(root: HTMLElement): { readonly isIdle: boolean; end: (
     const asked = location.hash;
     try {
       const opened = await openFreePage(asked, root);
-      if (over.signal.aborted || location.hash !== asked) return opened.stop();
+      if (over.signal.aborted || location.hash !== asked) {
+        opened.stop();
+        return;
+      }
       freePage = opened;
     } catch (error) {
       console.error('The page did not load.', error);
@@ -117,7 +120,10 @@ export function startDoor(root: HTMLElement): { readonly isIdle: boolean; end: (
   }
 
   function begin(): void {
-    if (isFreePage(location.hash)) return void showFreePage();
+    if (isFreePage(location.hash)) {
+      void showFreePage();
+      return;
+    }
     const { code, isBroken } = takeCode();
     const device = storedDevice();
     const why = endedPairings().at(-1)?.why;

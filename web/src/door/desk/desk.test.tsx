@@ -6,6 +6,7 @@ import 'fake-indexeddb/auto';
 import { ApiError } from 'contract/api-error';
 import type { DeskPerson, PairedDevice, ScanAnswer, WalkIn } from 'contract/door';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import type { OutputOf } from 'contract/endpoints';
 import type { DoorCall } from '../door-calls';
 import { DoorStore } from '../store';
 import { WalkIns } from '../walk-ins';
@@ -58,7 +59,10 @@ afterEach(async () => {
 });
 
 function open() {
-  const call: DoorCall = async (name, input) => JSON.parse(JSON.stringify(await answers(name, input)));
+  const call: DoorCall = async (name, input) => {
+    const answer: OutputOf<typeof name> = JSON.parse(JSON.stringify(await answers(name, input)));
+    return answer;
+  };
   const walkIns = new WalkIns({ store, send: sendWalkIn });
   const desk = new DeskView({
     device,

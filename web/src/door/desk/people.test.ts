@@ -2,6 +2,7 @@
 import { ApiError } from 'contract/api-error';
 import type { DeskPerson, WalkIn } from 'contract/door';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import type { OutputOf } from 'contract/endpoints';
 import type { DoorCall } from '../door-calls';
 import { find, People, type Found } from './people';
 
@@ -24,8 +25,10 @@ const walkIn: WalkIn = {
 };
 
 const answers = vi.fn<(name: string, input: object, timeout?: number) => Promise<object>>();
-const call: DoorCall = async (name, input, timeout) =>
-  JSON.parse(JSON.stringify(await answers(name, input, timeout)));
+const call: DoorCall = async (name, input, timeout) => {
+  const answer: OutputOf<typeof name> = JSON.parse(JSON.stringify(await answers(name, input, timeout)));
+  return answer;
+};
 let over: AbortController;
 
 beforeEach(() => {

@@ -4,7 +4,7 @@ import { qrModules } from '../../ui/qr-modules';
 import { h, symbol } from '../dom';
 import { languageSelect } from '../language-select';
 import { currentLanguage } from '../texts';
-import { testCodes, testResults } from './codes';
+import { testCodes, testResults } from 'contract/test-codes';
 import codesFile from './test-codes.pdf?url';
 import { rehearsalTexts } from './texts';
 import './rehearsal.css';

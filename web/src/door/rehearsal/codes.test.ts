@@ -4,7 +4,8 @@ import { rehearsalCodes } from 'contract/door-rules';
 import { registrantIdSchema } from 'contract/organisers-registrant';
 import { expect, it } from 'vitest';
 import { idIn } from '../code';
-import { testAnswer, testCodes, testResultOf, testResults } from './codes';
+import { testCodes, testResults } from 'contract/test-codes';
+import { testAnswer, testResultOf } from './codes';
 
 it('cover every result, and a foreign code', () => {
   expect(new Set(testResults)).toEqual(new Set([...scanResults, 'foreign']));

@@ -3,7 +3,7 @@ import { rehearsalCodes } from 'contract/door-rules';
 import type { Language } from 'contract/languages';
 import { h, symbol } from '../dom';
 import type { ScannerKeyboard } from '../hand-scanner';
-import { testResults, type TestResult } from './codes';
+import { testResults, type TestResult } from 'contract/test-codes';
 import codesFile from './test-codes.pdf?url';
 import { rehearsalTexts } from './texts';
 

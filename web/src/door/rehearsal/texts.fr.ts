@@ -1,7 +1,7 @@
 /** The texts of the rehearsal, in French as it is written in Belgium. */
 import type { InAnyLanguage } from '../texts.fr';
 import type { ScannerKeyboard } from '../hand-scanner';
-import type { TestResult } from './codes';
+import type { TestResult } from 'contract/test-codes';
 
 export const texts = {
   title: 'Essai',
