@@ -17,5 +17,11 @@ export const devicePattern = /^([A-Za-z0-9]{20})\.([A-Za-z0-9_-]{32})$/;
 /** How many kept scans one call sends: the longest fit into a body of 16 kB. */
 export const maxKeptScans = 80;
 
+/** How many people a desk's search finds. */
+export const maxFound = 10;
+
+/** Why a desk takes an entry back, in UTF-16 code units. */
+export const maxReasonLength = 200;
+
 /** How many test codes a rehearsal has. */
 export const rehearsalCodes = 6;

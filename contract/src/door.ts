@@ -1,6 +1,6 @@
 /** The door: phones that organisers pair, and what they scan (DOOR-1 to DOOR-9). */
 import { array, boolean, mixed, number, object, string } from 'yup';
-import { devicePattern, maxKeptScans, rehearsalCodes } from './door-rules';
+import { devicePattern, maxKeptScans, maxReasonLength, rehearsalCodes } from './door-rules';
 import { event, type Entrance } from './event';
 import { registrantIdSchema } from './organisers-registrant';
 import type { Language } from './languages';
@@ -9,7 +9,7 @@ import { registrationFields } from './registration-fields';
 import { text, registrationSchema } from './registration-form';
 import { isEmptyText, normaliseText, refusedCharacter } from './text';
 
-export { dinnerEntrance } from './door-rules';
+export { dinnerEntrance, maxFound } from './door-rules';
 
 export const entrances: readonly Entrance[] = Object.keys(event.entrances).filter(isEntrance);
 
@@ -174,9 +174,6 @@ export interface Undo {
   reason?: string | undefined;
 }
 
-/** In UTF-16 code units. */
-export const maxReasonLength = 200;
-
 export interface DeskSearch {
   /** Two characters or more of a name or a company. */
   q: string;
@@ -196,8 +193,6 @@ export interface DeskPerson extends Omit<ScannedPerson, 'dinner'> {
 export interface DeskPeople {
   people: DeskPerson[];
 }
-
-export const maxFound = 10;
 
 /** Somebody who registers at a desk. */
 export interface WalkIn {

@@ -3,6 +3,8 @@ import { languages } from 'contract/languages';
 import { describe, expect, it } from 'vitest';
 import { mailingTexts } from '../mailings/texts';
 import { devicesTexts } from '../devices/texts';
+import { deskTexts } from '../door/desk/texts';
+import { rehearsalTexts } from '../door/rehearsal/texts';
 import { doorTexts } from '../door/texts';
 import { printTexts } from '../prints/texts';
 import { loadPolicy } from '../privacy/policy';
@@ -42,6 +44,8 @@ function staffTexts(language: (typeof languages)[number]): string[] {
     devicesTexts[language],
     printTexts[language],
     doorTexts[language],
+    deskTexts[language],
+    rehearsalTexts[language],
   ]);
 }
 

@@ -1,4 +1,4 @@
-/** The phones: those that scan first, those that no longer do folded away; each can be revoked (DOOR-1, DOOR-2). */
+/** The phones: those that scan first, those that no longer do folded away; each can be revoked (DOOR-1, DOOR-2, DOOR-35). */
 import type { Device } from 'contract/door';
 import { event } from 'contract/event';
 import { useRef, useState } from 'react';
@@ -7,6 +7,7 @@ import { explain } from '../organisers/explain-error';
 import { useOrganiserLanguage } from '../organisers/language';
 import { SessionEnded } from '../session/session';
 import { call } from './call';
+import { RehearsalWords } from './RehearsalWords';
 import { useDevicesTexts } from './texts';
 
 interface Props {
@@ -46,7 +47,7 @@ function DeviceRow({ device, onRevoked }: { device: Device; onRevoked: () => voi
   const [isRevoking, setRevoking] = useState(false);
   const [problem, setProblem] = useState<string>();
   const button = useRef<HTMLButtonElement>(null);
-  const { id, label, role, entrance, state, lastSeen, expiresAt } = device;
+  const { id, label, role, entrance, state, lastSeen, expiresAt, waiting, rehearsal } = device;
   const moment =
     lastSeen === undefined
       ? texts.list.until(eventMoment(expiresAt, language))
@@ -82,7 +83,9 @@ function DeviceRow({ device, onRevoked }: { device: Device; onRevoked: () => voi
             {event.entrances[entrance][language]} · {texts.role[role]}
           </p>
           <p className="field-hint">{moment}</p>
+          {state === 'paired' && <RehearsalWords rehearsal={rehearsal} />}
         </div>
+        {waiting > 0 && <span className="devices-state devices-unsent">{texts.phone.waiting(waiting)}</span>}
         <span className={`devices-state devices-${state}`}>{texts.state[state]}</span>
         {isUsable(device) && (
           <button

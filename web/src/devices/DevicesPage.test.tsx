@@ -1,9 +1,9 @@
 // @vitest-environment jsdom
-/** The organisers' page with the phones: adding, pairing, revoking, counting (DOOR-1, DOOR-7, DOOR-8). */
+/** The organisers' page with the phones: adding, pairing, revoking, counting, settling (DOOR-1, DOOR-7, DOOR-8, DOOR-32, DOOR-34, DOOR-35). */
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { ApiError } from 'contract/api-error';
-import type { Device, Devices } from 'contract/door';
+import type { Conflict, Device, Devices } from 'contract/door';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { chooseOrganiserLanguage } from '../organisers/language';
 import { sampleTokens } from '../session/sample-tokens';
@@ -29,9 +29,11 @@ const code = `${'a'.repeat(20)}.${'b'.repeat(32)}`;
 
 let answers: Devices;
 let refused: ApiError | undefined;
+let conflicts: Conflict[];
 
 beforeEach(() => {
   refused = undefined;
+  conflicts = [];
   answers = {
     devices: [north, { ...north, id: 'old', label: 'Porte sud', state: 'revoked' }],
     status: {
@@ -44,6 +46,7 @@ beforeEach(() => {
   };
   callApi.mockReset().mockImplementation((name) => {
     if (name === 'adminDevices') return Promise.resolve(answers);
+    if (name === 'adminConflicts') return Promise.resolve({ conflicts });
     if (refused !== undefined) return Promise.reject(refused);
     if (name === 'revokeDevice') return Promise.resolve({ message: 'revoked' });
     const id = `added ${callsOf('addDevice').length}`;
@@ -155,4 +158,125 @@ it('speaks the organiser’s language', async () => {
   screen.getByRole('heading', { level: 1, name: 'Telefoons aan de ingang' });
   expect(screen.getAllByText('Beurs · Scannen')).toHaveLength(2);
   act(() => chooseOrganiserLanguage('fr'));
+});
+
+const later = { ...at, seconds: at.seconds + 60 };
+const registrant = { id: 'r'.repeat(20), firstname: 'Zoë', lastname: 'Lefèvre', organization: 'Cadeaux' };
+const double: Conflict = {
+  id: 'double',
+  kind: 'double',
+  registrant,
+  scans: [
+    { at, entrance: 'exhibition', label: 'Porte nord' },
+    { at: later, entrance: 'dinner', label: 'Porte sud' },
+  ],
+};
+
+async function conflictShown(conflict: Conflict) {
+  conflicts = [conflict];
+  const page = await renderDevices();
+  const heading = await screen.findByRole('heading', { level: 3 });
+  const row = heading.closest('li');
+  if (row === null) throw new Error('There is no row.');
+  return { ...page, heading, row: within(row) };
+}
+
+it('shows who was let in twice, by which phones, where and when, until it is settled', async () => {
+  const { user, heading, row } = await conflictShown(double);
+  expect(heading.textContent).toBe('Entré deux fois');
+  expect(row.getByRole('link', { name: 'Zoë Lefèvre' }).getAttribute('href')).toBe(`/users/${registrant.id}`);
+  expect(row.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    '14:00, Exposition, Porte nord',
+    '14:01, Dîner, Porte sud',
+  ]);
+  conflicts = [];
+  await user.click(row.getByRole('button', { name: /^C’est réglé/ }));
+  await screen.findByText('Rien à régler.');
+  expect(callsOf('settleConflict').map(([, input]) => input)).toEqual([
+    { id: 'double', settlement: 'dismiss' },
+  ]);
+  expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'À régler' }));
+});
+
+it.each([
+  ['Compter comme entré', 'admit'],
+  ['Ne pas compter', 'dismiss'],
+] as const)('leaves what to do with a quarantined scan to the organiser: %s', async (action, settlement) => {
+  const { user, row } = await conflictShown({ ...double, kind: 'quarantine' });
+  await user.click(row.getByRole('button', { name: new RegExp(`^${action}`) }));
+  expect(callsOf('settleConflict').map(([, input]) => input)).toEqual([{ id: 'double', settlement }]);
+});
+
+it('counts nobody as in whom nobody knows', async () => {
+  const { registrant: _, ...unknown } = double;
+  const { row } = await conflictShown({ ...unknown, kind: 'quarantine' });
+  row.getByText('Inscription inconnue ou effacée');
+  expect(row.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['Ne pas compter']);
+});
+
+it('says what the server would have answered', async () => {
+  const { row } = await conflictShown({ ...double, kind: 'refused', result: 'cancelled' });
+  row.getByText('Le serveur aurait dit\u00a0: annulé', { normalizer: (text) => text });
+});
+
+it('keeps a conflict that was not settled, and says so', async () => {
+  vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+  const { user, row } = await conflictShown(double);
+  refused = new ApiError('unavailable', 'no');
+  await user.click(row.getByRole('button'));
+  await row.findByText('Le cas n’a pas été réglé. Le serveur ne répond pas.');
+});
+
+it('shows a new conflict within ten seconds', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  await renderDevices();
+  await screen.findByText('Rien à régler.');
+  conflicts = [double];
+  await act(() => vi.advanceTimersByTimeAsync(9_000));
+  screen.getByRole('heading', { name: 'Entré deux fois' });
+});
+
+it('says what waits on a phone, and what its rehearsal found', async () => {
+  answers = {
+    ...answers,
+    devices: [
+      {
+        ...north,
+        waiting: 3,
+        rehearsal: {
+          at: '2025-08-27T08:02:00.000Z',
+          scansPerMinute: 42,
+          codes: 6,
+          camera: true,
+          torch: false,
+          sound: true,
+          storage: true,
+          wakeLock: false,
+        },
+      },
+      { ...north, id: 'other', label: 'Porte sud' },
+    ],
+  };
+  await renderDevices();
+  const [row, other] = screen.getAllByRole('listitem');
+  expect(row?.textContent).toContain('3 scans en attente');
+  expect(row?.textContent).toContain('Essai du 27/08, 10:02\u00a0: 6 codes sur 6, 42 scans par minute');
+  expect(row?.textContent).toContain('Ne marche pas\u00a0: lampe, écran allumé');
+  expect(other?.textContent).toContain('Pas d’essai sur ce téléphone');
+  expect(other?.textContent).not.toContain('en attente');
+});
+
+it('prints a poster with the address of the form, and nothing of it stays on the page', async () => {
+  const { user } = await renderDevices();
+  let printed = '';
+  vi.stubGlobal('print', () => {
+    printed = document.querySelector('.poster')?.textContent ?? '';
+  });
+  await user.click(screen.getByRole('button', { name: 'Affiche pour la file (A4)' }));
+  for (const said of ['Pas encore inscrit', 'Nog niet ingeschreven', 'Not registered yet', 'bapp2025'])
+    expect(printed).toContain(said);
+  act(() => {
+    dispatchEvent(new Event('afterprint'));
+  });
+  expect(document.querySelector('.poster')).toBeNull();
 });

@@ -1,4 +1,4 @@
-/** The page at /devices: phones for the door, and who came in (DOOR-1, DOOR-7, DOOR-8). */
+/** The page at /devices: phones for the door, who came in, and what to settle (DOOR-1, DOOR-7, DOOR-8, DOOR-34). */
 import { useQuery } from '@tanstack/react-query';
 import type { AddedDevice, DeviceToAdd } from 'contract/door';
 import { useState } from 'react';
@@ -7,15 +7,18 @@ import { useOrganiserLanguage, useOrganiserTexts } from '../organisers/language'
 import { Notice } from '../ui/Notice';
 import { AddDevice } from './AddDevice';
 import { call } from './call';
+import { Conflicts } from './Conflicts';
 import { Counters } from './Counters';
 import { DevicesList } from './DevicesList';
 import { DoorListDownload } from './DoorListDownload';
 import { PairingCode } from './PairingCode';
+import { Papers } from './Papers';
 import { useDevicesTexts } from './texts';
 import './devices.css';
+import './poster.css';
 
 /** In milliseconds; only while the page is visible. */
-const renewal = { usual: 15_000, whilePairing: 2_000 };
+const renewal = { usual: 5_000, whilePairing: 2_000 };
 
 /** A phone whose code is shown. */
 export interface Shown {
@@ -67,8 +70,10 @@ export default function DevicesPage() {
           ) : (
             <>
               <Counters status={data.status} />
+              <Conflicts renewal={renewal.usual} />
               <DevicesList devices={data.devices} onChanged={() => void refetch()} />
               <DoorListDownload />
+              <Papers />
             </>
           )}
         </div>

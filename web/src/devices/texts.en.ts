@@ -59,6 +59,58 @@ export const texts: DevicesTexts = {
     keep: 'Keep',
     revokeFailed: 'The phone was not revoked.',
   },
+  phone: {
+    waiting: (count) => (count > 1 ? `${count} scans waiting` : '1 scan waiting'),
+    rehearsed: (moment, codes, total, perMinute) =>
+      `Rehearsed on ${moment}: ${codes} of ${total} codes, ${perMinute} scans a minute`,
+    notRehearsed: 'Not rehearsed on this phone',
+    without: (abilities) => `Does not work: ${abilities}`,
+    ability: {
+      camera: 'camera',
+      torch: 'torch',
+      sound: 'sound',
+      storage: 'storage',
+      wakeLock: 'screen that stays on',
+    },
+  },
+  conflicts: {
+    title: 'To settle',
+    none: 'Nothing to settle.',
+    failed: 'What is to be settled could not be loaded.',
+    kind: {
+      double: 'Let in twice',
+      refused: 'Let in without the server',
+      quarantine: 'Scanned by a revoked or expired phone',
+      'same-address': 'Registered at the desk with somebody else’s address',
+    },
+    hint: {
+      double: 'Two phones without a network let the same code in. A badge may have been copied.',
+      refused: 'A phone without a network let somebody in whom the server would have refused.',
+      quarantine: 'This scan counts only if you say so.',
+      'same-address':
+        'The registration was kept without its e-mail address. Check whether one person is registered twice.',
+    },
+    result: {
+      admitted: 'The server would have said: welcome',
+      already: 'The server would have said: already in',
+      'not-booked': 'The server would have said: not booked',
+      cancelled: 'The server would have said: cancelled',
+      unknown: 'The server would have said: unknown',
+    },
+    nobody: 'Unknown or erased registration',
+    scan: (time, entrance, label) => `${time}, ${entrance}, ${label}`,
+    dismiss: 'Settled',
+    admit: 'Count as in',
+    ignore: 'Do not count',
+    of: (action, name) => `${action}: ${name}`,
+    settleFailed: 'This was not settled.',
+  },
+  papers: {
+    title: 'To print',
+    poster: 'Poster for the queue (A4)',
+    codes: 'Test codes',
+    codesHint: 'To try a phone before the show, without pairing it.',
+  },
   state: {
     waiting: 'Waits for its code',
     unused: 'Code not used',

@@ -1,5 +1,6 @@
 /** The texts of the page with the phones, in French. */
-import type { DeviceRole, DeviceState } from 'contract/door';
+import type { ConflictKind, DeviceRole, DeviceState, ScanResult } from 'contract/door';
+import type { Ability } from './RehearsalWords';
 
 export const texts = {
   intro:
@@ -60,6 +61,58 @@ export const texts = {
     revokeNow: 'Oui, révoquer',
     keep: 'Garder',
     revokeFailed: 'Le téléphone n’a pas été révoqué.',
+  },
+  phone: {
+    waiting: (count: number) => (count > 1 ? `${count} scans en attente` : '1 scan en attente'),
+    rehearsed: (moment: string, codes: number, total: number, perMinute: number) =>
+      `Essai du ${moment}\u00a0: ${codes} codes sur ${total}, ${perMinute} scans par minute`,
+    notRehearsed: 'Pas d’essai sur ce téléphone',
+    without: (abilities: string) => `Ne marche pas\u00a0: ${abilities}`,
+    ability: {
+      camera: 'caméra',
+      torch: 'lampe',
+      sound: 'son',
+      storage: 'mémoire',
+      wakeLock: 'écran allumé',
+    } satisfies Record<Ability, string>,
+  },
+  conflicts: {
+    title: 'À régler',
+    none: 'Rien à régler.',
+    failed: 'Les cas à régler n’ont pas pu être chargés.',
+    kind: {
+      double: 'Entré deux fois',
+      refused: 'Entré sans l’accord du serveur',
+      quarantine: 'Scanné par un téléphone révoqué ou expiré',
+      'same-address': 'Inscrit à l’accueil avec l’adresse d’un autre',
+    } satisfies Record<ConflictKind, string>,
+    hint: {
+      double: 'Deux téléphones sans réseau ont laissé entrer le même code. Un badge a peut-être été copié.',
+      refused: 'Un téléphone sans réseau a laissé entrer quelqu’un que le serveur aurait refusé.',
+      quarantine: 'Ce scan n’est pas compté tant que vous ne le décidez pas.',
+      'same-address':
+        'L’inscription est gardée sans adresse e-mail. Vérifiez si c’est la même personne, inscrite deux fois.',
+    } satisfies Record<ConflictKind, string>,
+    result: {
+      admitted: 'Le serveur aurait dit\u00a0: entrez',
+      already: 'Le serveur aurait dit\u00a0: déjà entré',
+      'not-booked': 'Le serveur aurait dit\u00a0: pas réservé',
+      cancelled: 'Le serveur aurait dit\u00a0: annulé',
+      unknown: 'Le serveur aurait dit\u00a0: inconnu',
+    } satisfies Record<ScanResult, string>,
+    nobody: 'Inscription inconnue ou effacée',
+    scan: (time: string, entrance: string, label: string) => `${time}, ${entrance}, ${label}`,
+    dismiss: 'C’est réglé',
+    admit: 'Compter comme entré',
+    ignore: 'Ne pas compter',
+    of: (action: string, name: string) => `${action}\u00a0: ${name}`,
+    settleFailed: 'Le cas n’a pas été réglé.',
+  },
+  papers: {
+    title: 'À imprimer',
+    poster: 'Affiche pour la file (A4)',
+    codes: 'Codes d’essai',
+    codesHint: 'Pour essayer un téléphone avant le salon, sans l’associer.',
   },
   state: {
     waiting: 'Attend son code',

@@ -60,6 +60,58 @@ export const texts: DevicesTexts = {
     keep: 'Behouden',
     revokeFailed: 'De telefoon is niet ingetrokken.',
   },
+  phone: {
+    waiting: (count) => (count > 1 ? `${count} scans in de wachtrij` : '1 scan in de wachtrij'),
+    rehearsed: (moment, codes, total, perMinute) =>
+      `Proef van ${moment}: ${codes} van ${total} codes, ${perMinute} scans per minuut`,
+    notRehearsed: 'Geen proef op deze telefoon',
+    without: (abilities) => `Werkt niet: ${abilities}`,
+    ability: {
+      camera: 'camera',
+      torch: 'lamp',
+      sound: 'geluid',
+      storage: 'geheugen',
+      wakeLock: 'scherm dat aan blijft',
+    },
+  },
+  conflicts: {
+    title: 'Te regelen',
+    none: 'Niets te regelen.',
+    failed: 'Wat te regelen is, kon niet worden geladen.',
+    kind: {
+      double: 'Twee keer binnen',
+      refused: 'Binnen zonder akkoord van de server',
+      quarantine: 'Gescand door een ingetrokken of verlopen telefoon',
+      'same-address': 'Ingeschreven aan het onthaal met het adres van iemand anders',
+    },
+    hint: {
+      double: 'Twee telefoons zonder netwerk lieten dezelfde code binnen. Misschien is een badge gekopieerd.',
+      refused: 'Een telefoon zonder netwerk liet iemand binnen die de server zou weigeren.',
+      quarantine: 'Deze scan telt pas als u dat beslist.',
+      'same-address':
+        'De inschrijving is bewaard zonder e-mailadres. Kijk na of het dezelfde persoon is, die twee keer is ingeschreven.',
+    },
+    result: {
+      admitted: 'De server had gezegd: welkom',
+      already: 'De server had gezegd: al binnen',
+      'not-booked': 'De server had gezegd: niet geboekt',
+      cancelled: 'De server had gezegd: geannuleerd',
+      unknown: 'De server had gezegd: onbekend',
+    },
+    nobody: 'Onbekende of gewiste inschrijving',
+    scan: (time, entrance, label) => `${time}, ${entrance}, ${label}`,
+    dismiss: 'Geregeld',
+    admit: 'Meetellen als binnen',
+    ignore: 'Niet meetellen',
+    of: (action, name) => `${action}: ${name}`,
+    settleFailed: 'Dit is niet geregeld.',
+  },
+  papers: {
+    title: 'Om af te drukken',
+    poster: 'Affiche voor de wachtrij (A4)',
+    codes: 'Proefcodes',
+    codesHint: 'Om een telefoon voor de beurs te proberen, zonder hem te koppelen.',
+  },
   state: {
     waiting: 'Wacht op de code',
     unused: 'Code niet gebruikt',

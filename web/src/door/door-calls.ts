@@ -18,6 +18,9 @@ const shapes = {
     'answers' in answer && Array.isArray(answer.answers) && answer.answers.every(isScanAnswer),
   doorBook: (answer: object) =>
     'until' in answer && typeof answer.until === 'string' && 'entries' in answer && isTexts(answer.entries),
+  doorPeople: isPeople,
+  doorSearch: isPeople,
+  doorWalkIn: (answer: object) => 'isAddressTaken' in answer && typeof answer.isAddressTaken === 'boolean',
   undoScan: (answer: object) => 'message' in answer,
   doorStatus: (answer: object) => 'entrances' in answer && Array.isArray(answer.entrances),
 } satisfies Partial<Record<keyof typeof addresses, (answer: object) => boolean>>;
@@ -74,6 +77,10 @@ function isScanAnswer(value: unknown): boolean {
     typeof value.result === 'string' &&
     Object.hasOwn(signalOf, value.result)
   );
+}
+
+function isPeople(answer: object): boolean {
+  return 'people' in answer && Array.isArray(answer.people);
 }
 
 function isTexts(value: unknown): boolean {

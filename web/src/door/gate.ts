@@ -33,7 +33,7 @@ export interface GateDeps {
 }
 
 /** An answer is shown at least so long, in milliseconds, when two codes are in the picture at once. */
-const shortestAnswer = 1_000;
+export const shortestAnswer = 1_000;
 
 export class Gate {
   readonly #deps: GateDeps;
@@ -58,11 +58,16 @@ export class Gate {
     return this.#state.kind !== 'checking';
   }
 
-  /** Asks about a code. Does nothing while another is being asked about. @param code an id */
-  async read(code: string): Promise<void> {
+  /**
+   * Asks about a code. Does nothing while another is being asked about.
+   * @param code an id
+   * @param letIn a desk lets in somebody whose registration is cancelled
+   */
+  async read(code: string, letIn = false): Promise<void> {
     if (this.#isBusy) return;
     const before = this.#state.kind === 'failed' ? this.#state.scan : undefined;
-    await this.#ask(before?.code === code ? before : this.#newScan(code));
+    if (letIn) await this.#ask({ ...this.#newScan(code), letIn });
+    else await this.#ask(before?.code === code ? before : this.#newScan(code));
   }
 
   /** Sends the scan that got no answer again, with its nonce. */

@@ -29,6 +29,9 @@ const marks: Readonly<Record<string, readonly [string, string]>> = {
 
 type Reading = 'byPlace' | 'byLetter';
 
+/** `us`: only the places of the keys make sense; `own`: only their letters; `same`: both, so the layouts are alike. */
+export type ScannerKeyboard = 'us' | 'own' | 'same';
+
 export class HandScanner {
   readonly #isOurs: (text: string) => boolean;
   #byPlace = '';
@@ -36,10 +39,16 @@ export class HandScanner {
   #last = 0;
   /** How this scanner was last understood when only one reading was a code of ours. */
   #trusted: Reading = 'byPlace';
+  #keyboard: ScannerKeyboard | undefined;
 
   /** @param isOurs whether a text is a code of ours */
   constructor(isOurs: (text: string) => boolean) {
     this.#isOurs = isOurs;
+  }
+
+  /** What the last scan of a code of ours has shown; undefined before. */
+  get keyboard(): ScannerKeyboard | undefined {
+    return this.#keyboard;
   }
 
   /**
@@ -63,6 +72,7 @@ export class HandScanner {
 
   #best(): string {
     const texts = { byPlace: this.#byPlace, byLetter: this.#byLetter };
+    this.#keyboard = keyboardOf(this.#isOurs(texts.byPlace), this.#isOurs(texts.byLetter)) ?? this.#keyboard;
     const other: Reading = this.#trusted === 'byPlace' ? 'byLetter' : 'byPlace';
     const [trusts, doubts] = [this.#isOurs(texts[this.#trusted]), this.#isOurs(texts[other])];
     if (doubts && !trusts) this.#trusted = other;
@@ -74,6 +84,11 @@ export class HandScanner {
     this.#byPlace = '';
     this.#byLetter = '';
   }
+}
+
+function keyboardOf(byPlace: boolean, byLetter: boolean): ScannerKeyboard | undefined {
+  if (byPlace) return byLetter ? 'same' : 'us';
+  return byLetter ? 'own' : undefined;
 }
 
 /** What a US keyboard writes with the key at this place; undefined for keys that addresses do not need. */

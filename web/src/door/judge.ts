@@ -4,8 +4,9 @@
  */
 import { ApiError } from 'contract/api-error';
 import type { PairedDevice, Scan, ScanAnswer, ScanResult } from 'contract/door';
+import type { BookPerson } from 'contract/door-book';
 import { dinnerEntrance } from 'contract/door-rules';
-import type { PhoneBook } from './book';
+import type { Known, PhoneBook } from './book';
 import type { Clock } from './clock';
 import { decideHere, timestampOf } from './decide-here';
 import { refusalIn, type DoorCall, type Refusal } from './door-calls';
@@ -24,6 +25,8 @@ export interface JudgeDeps {
   readonly call: DoorCall;
   readonly queue: ScanQueue;
   readonly book: PhoneBook;
+  /** Whom this desk has registered, which the book may not have yet. */
+  readonly findWalkIn?: (id: string) => Promise<BookPerson | undefined>;
   readonly clock: Clock;
   readonly patience: Patience;
   /** The server has answered after the phone had decided. */
@@ -119,9 +122,11 @@ export class Judge {
   }
 
   async #decide(scan: Scan) {
-    const { book, queue, clock, device } = this.#deps;
-    if (!book.isThere) return undefined;
-    const [known, own] = await Promise.all([book.find(scan.code), queue.admitted(scan.code)]);
+    const { book, queue, clock, device, findWalkIn } = this.#deps;
+    const walkIn = await findWalkIn?.(scan.code);
+    if (!book.isThere && walkIn === undefined) return undefined;
+    const [inBook, own] = await Promise.all([book.find(scan.code), queue.admitted(scan.code)]);
+    const known: Known | undefined = inBook ?? (walkIn && { person: walkIn });
     // Of the same scan, when it is asked about again.
     const others = own.filter(({ nonce }) => nonce !== scan.nonce);
     return decideHere(known, others, scan, device, clock.now);

@@ -38,6 +38,7 @@ export function pairingPage(state: PairingState, texts: DoorTexts, ways: Ways): 
       ...(state.kind === 'failed' && state.problem !== 'invalid'
         ? [button(pairing.again, ways.onRetry, { class: 'main' })]
         : []),
+      ...(state.kind === 'unpaired' ? [h('a', { href: '#rehearse' }, pairing.rehearse)] : []),
       ...(keepOn === undefined || state.kind === 'running'
         ? []
         : [button(pairing.keepOn(keepOn.label), keepOn.onClick)]),

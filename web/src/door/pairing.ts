@@ -4,6 +4,7 @@ import type { PairedDevice } from 'contract/door';
 import { devicePattern } from 'contract/door-rules';
 import { event } from 'contract/event';
 import { callApi } from '../api/call-api';
+import { storedRehearsal } from './rehearsal/stored';
 
 /** Where the secret is while this phone scans. */
 const storageKey = 'doorDevice';
@@ -26,7 +27,7 @@ export function takeCode(): { code: string | undefined; isBroken: boolean } {
 export async function pair(
   code: string,
 ): Promise<{ device: PairedDevice; replaced: EndedPairing | undefined }> {
-  const device = await callApi('pairDevice', { code });
+  const device = await callApi('pairDevice', { code, rehearsal: storedRehearsal() });
   const replaced = endPairing('replaced');
   localStorage.setItem(storageKey, JSON.stringify(device));
   return { device, replaced };

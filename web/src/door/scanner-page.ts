@@ -14,6 +14,8 @@ import { watchFrames } from './frames';
 import { Gate, type GateState } from './gate';
 import { HandScanner } from './hand-scanner';
 import { languageSelect } from './language-select';
+import type { DeskView } from './desk/desk-view';
+import { fetchBadge } from './desk/fetch-badge';
 import { CodeLock } from './lock';
 import { NotesView } from './notes-view';
 import { keepAwake, signalOf, Signals } from './signals';
@@ -62,6 +64,7 @@ export class ScannerPage {
   /** What was heard last, so that it is not heard again. */
   #heard = '';
   #askedAt = performance.now();
+  #desk: DeskView | undefined;
 
   constructor(
     device: PairedDevice,
@@ -106,6 +109,7 @@ export class ScannerPage {
       this.#notes.element,
       h('main', {}, this.#answerPlace, this.#cameraView.element, form),
     );
+    if (this.#device.role === 'desk') void this.#openDesk();
     this.#listen(form);
     this.showTexts();
     this.#station.start(this.#over.signal);
@@ -121,7 +125,33 @@ export class ScannerPage {
   /** Whether a new build may replace the page: nobody is being let in, and nothing waits. */
   get isIdle(): boolean {
     const isQuiet = performance.now() - this.#askedAt > quietTime && this.#gate.state.kind !== 'checking';
-    return isQuiet && this.#station.waiting === 0;
+    return isQuiet && this.#station.waiting === 0 && this.#desk?.isFilledIn !== true;
+  }
+
+  /** Loaded for desks only: it is larger than all the rest. */
+  async #openDesk(): Promise<void> {
+    const { device, call, walkIns, sender, clock } = this.#station;
+    const { DeskView } = await import('./desk/desk-view');
+    if (this.#over.signal.aborted) return;
+    this.#desk = new DeskView({
+      device,
+      call,
+      walkIns,
+      send: () => sender.send(),
+      checkIn: (code, letIn) => this.#checkIn(code, letIn),
+      fetchBadge: (id, signal) => fetchBadge(device, id, signal),
+      now: () => clock.now,
+    });
+    this.#answerPlace.parentElement?.classList.add('with-desk');
+    this.#answerPlace.after(this.#desk.element);
+    this.#desk.start(this.#over.signal);
+  }
+
+  async #checkIn(code: string, letIn: boolean): Promise<ScanAnswer | undefined> {
+    this.#askedAt = performance.now();
+    await this.#gate.read(code, letIn);
+    const { state } = this.#gate;
+    return state.kind === 'answered' && state.scan.code === code ? state.answer : undefined;
   }
 
   /** In the language that is chosen now. */
@@ -143,6 +173,7 @@ export class ScannerPage {
     this.#showAnswer(this.#gate.state, false);
     this.#cameraView.show(this.#camera.state);
     this.#notes.showTexts();
+    this.#desk?.showTexts();
     const { last } = this.#station.status;
     if (last !== undefined) this.#showCounter(last);
   }
@@ -214,6 +245,7 @@ export class ScannerPage {
   /** What was typed, by a person or a hand scanner. */
   #take(text: string): void {
     this.#field.value = '';
+    this.#desk?.scanned();
     // The keyboard of a telephone would cover the answer.
     if (matchMedia('(pointer: coarse)').matches) this.#field.blur();
     this.#ask(text);

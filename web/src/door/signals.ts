@@ -57,12 +57,14 @@ function playTones(audio: AudioContext, tones: readonly [number, number][]): voi
   }
 }
 
-/** Keeps the screen on while the page is seen, where the browser can. */
-export async function keepAwake(): Promise<void> {
-  if (!('wakeLock' in navigator) || document.visibilityState !== 'visible') return;
+/** Keeps the screen on while the page is seen, where the browser can. @returns whether it does */
+export async function keepAwake(): Promise<boolean> {
+  if (!('wakeLock' in navigator) || document.visibilityState !== 'visible') return false;
   try {
     await navigator.wakeLock.request('screen');
+    return true;
   } catch {
     // The phone saves its battery; the volunteer wakes it.
+    return false;
   }
 }

@@ -15,6 +15,7 @@ import {
 } from './pairing';
 import { pairingPage, type PairingState } from './pairing-page';
 import { ScannerPage } from './scanner-page';
+import { isFreePage, openFreePage } from './free-pages';
 import { DoorStore } from './store';
 import { currentLanguage, doorTexts } from './texts';
 
@@ -24,6 +25,7 @@ export function startDoor(root: HTMLElement): { readonly isIdle: boolean; end: (
   const store = new DoorStore();
   const clock = new Clock();
   let scanner: ScannerPage | undefined;
+  let freePage: { stop: () => void } | undefined;
   let shown: PairingState | undefined;
 
   function scan(device: PairedDevice): void {
@@ -45,6 +47,8 @@ export function startDoor(root: HTMLElement): { readonly isIdle: boolean; end: (
   function stopScanning(): void {
     scanner?.stop();
     scanner = undefined;
+    freePage?.stop();
+    freePage = undefined;
   }
 
   async function wipeBook(): Promise<void> {
@@ -75,7 +79,8 @@ export function startDoor(root: HTMLElement): { readonly isIdle: boolean; end: (
           showPairing(state, code);
           root.querySelector('select')?.focus();
         },
-        onRetry: () => void pairWith(code ?? ''),
+        // Without a code it was another page that did not load.
+        onRetry: () => (code === undefined ? location.reload() : void pairWith(code)),
         keepOn: before && { label: before.label, onClick: () => scan(before) },
       }),
     );
@@ -97,7 +102,28 @@ export function startDoor(root: HTMLElement): { readonly isIdle: boolean; end: (
     }
   }
 
+  async function showFreePage(): Promise<void> {
+    shown = undefined;
+    root.replaceChildren();
+    const asked = location.hash;
+    try {
+      const opened = await openFreePage(asked, root);
+      if (over.signal.aborted || location.hash !== asked) {
+        opened.stop();
+        return;
+      }
+      freePage = opened;
+    } catch (error) {
+      console.error('The page did not load.', error);
+      showPairing({ kind: 'failed', problem: 'noAnswer' });
+    }
+  }
+
   function begin(): void {
+    if (isFreePage(location.hash)) {
+      void showFreePage();
+      return;
+    }
     const { code, isBroken } = takeCode();
     const device = storedDevice();
     const why = endedPairings().at(-1)?.why;
@@ -125,7 +151,7 @@ export function startDoor(root: HTMLElement): { readonly isIdle: boolean; end: (
   for (const ended of endedPairings()) handOverFrom(ended);
   return {
     get isIdle() {
-      return scanner?.isIdle ?? shown?.kind !== 'running';
+      return scanner?.isIdle ?? (freePage === undefined && shown?.kind !== 'running');
     },
     end: () => {
       over.abort();

@@ -10,6 +10,7 @@ import { ScanQueue, type QueuedScan } from './queue';
 import { Sender } from './sender';
 import { StatusWatch } from './status-watch';
 import type { DoorStore } from './store';
+import { WalkIns } from './walk-ins';
 
 /** In milliseconds: how often the book is brought up to date, and how often it is tried without one. */
 const bookRenewal = 60_000;
@@ -34,6 +35,7 @@ export class Station {
   readonly judge: Judge;
   readonly sender: Sender;
   readonly status: StatusWatch;
+  readonly walkIns: WalkIns;
   readonly call: DoorCall;
   readonly #patience = new Patience();
   readonly #events: StationEvents;
@@ -48,11 +50,13 @@ export class Station {
     this.call = doorCall(device, clock, this.#patience);
     this.book = new PhoneBook(store);
     this.queue = new ScanQueue(store, isOfNoEnded, (waiting) => this.#wait(waiting));
+    this.walkIns = new WalkIns({ store, send: (walkIn) => this.call('doorWalkIn', walkIn) });
     this.judge = new Judge({
       device,
       call: this.call,
       queue: this.queue,
       book: this.book,
+      findWalkIn: (id) => this.walkIns.find(id),
       clock,
       patience: this.#patience,
       onLate: onChecked,
@@ -61,6 +65,7 @@ export class Station {
     this.sender = new Sender({
       call: this.call,
       queue: this.queue,
+      sendWalkIns: () => this.walkIns.sendAll(),
       onAnswers: (answered) => {
         for (const { scan, answer } of answered) {
           void this.judge.learn(scan, answer);

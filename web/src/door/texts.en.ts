@@ -10,6 +10,7 @@ export const texts: DoorTexts = {
     running: 'Pairing...',
     how: 'Ask an organiser for a code, and scan it with this phone’s camera.',
     again: 'Try again',
+    rehearse: 'Try this phone without pairing it',
     keepOn: (label) => `Go on as “${label}”`,
     problem: {
       invalid:

@@ -13,6 +13,7 @@ export const texts = {
     running: 'Association en cours...',
     how: 'Demandez un code à un organisateur et scannez-le avec l’appareil photo de ce téléphone.',
     again: 'Réessayer',
+    rehearse: 'Essayer ce téléphone sans l’associer',
     keepOn: (label: string) => `Continuer avec «\u00a0${label}\u00a0»`,
     problem: {
       invalid:
@@ -102,7 +103,7 @@ export const texts = {
 /** The same keys, parameters and nesting in every language. */
 export type DoorTexts = InAnyLanguage<typeof texts>;
 
-type InAnyLanguage<T> = T extends string
+export type InAnyLanguage<T> = T extends string
   ? string
   : T extends (...parameters: infer Parameters) => string
     ? (...parameters: Parameters) => string

@@ -10,6 +10,7 @@ export const texts: DoorTexts = {
     running: 'Bezig met koppelen...',
     how: 'Vraag een code aan een organisator en scan ze met de camera van deze telefoon.',
     again: 'Opnieuw proberen',
+    rehearse: 'Deze telefoon proberen zonder hem te koppelen',
     keepOn: (label) => `Verder met ‘${label}’`,
     problem: {
       invalid:

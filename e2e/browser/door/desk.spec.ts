@@ -1,0 +1,157 @@
+/** The desk: finds, lets in, takes back, registers and prints, with and without a network (DOOR-30 to DOOR-32, DOOR-34). */
+import type { Browser } from '@playwright/test';
+import { languages } from 'contract/languages';
+import { DeskPage } from '../../pages/desk.page';
+import { DevicesPage } from '../../pages/devices.page';
+import { DoorPage } from '../../pages/door.page';
+import { decodeQr } from '../../support/decode-qr';
+import { addDevice } from '../../support/door';
+import { conflictsOf } from '../../support/door-phone';
+import { expectClean } from '../../support/expect-clean';
+import { drawPages, readPages } from '../../support/read-pdf';
+import { register } from '../../support/registrants';
+import { expect, test } from '../../support/test';
+
+const unique = () => `Zz${Date.now()}${Math.floor(Math.random() * 1_000)}`;
+
+async function openDesk(browser: Browser, baseURL: string | undefined, label: string) {
+  const context = await browser.newContext({
+    baseURL: baseURL ?? '',
+    locale: 'en-GB',
+    viewport: { width: 360, height: 740 },
+  });
+  const desk = new DeskPage(await context.newPage());
+  const people = desk.page.waitForResponse('**/api/door/people');
+  await desk.page.goto(`/door#${(await addDevice({ role: 'desk', label })).code}`);
+  await desk.search.waitFor();
+  await people;
+  return { context, desk };
+}
+
+test('finds, lets in once, and takes back with a reason, by the keyboard alone', async ({
+  browser,
+  baseURL,
+}) => {
+  const visitor = await register({ lastname: unique() });
+  const { context, desk } = await openDesk(browser, baseURL, 'Desk');
+  const { keyboard } = desk.page;
+  await desk.search.focus();
+  await keyboard.type(visitor.lastname.toLowerCase());
+  const row = desk.person(visitor.id);
+  await expect(row).toContainText(visitor.firstname);
+  await expect(row).not.toContainText('@');
+  await keyboard.press('Tab');
+  await keyboard.press('Enter');
+  await expect(desk.answer).toHaveAttribute('data-look', 'admitted');
+  await expect(row).toContainText('Inside');
+  await row.getByRole('button', { name: /^Take back/ }).focus();
+  await keyboard.press('Enter');
+  await keyboard.press('Enter');
+  await expect(row.getByRole('alert')).toHaveText('This field is required.');
+  await keyboard.type('Wrong person');
+  await keyboard.press('Enter');
+  await expect(desk.said).toContainText('no longer counts as in');
+  await expect(row).not.toContainText('Inside');
+  await context.close();
+});
+
+test('registers without a network and prints; another door is right before and after', async ({
+  browser,
+  baseURL,
+}) => {
+  test.slow();
+  const { context, desk } = await openDesk(browser, baseURL, 'Desk offline');
+  const other = await browser.newContext({ baseURL: baseURL ?? '', locale: 'en-GB' });
+  const door = new DoorPage(await other.newPage());
+  await door.page.goto(`/door#${(await addDevice({ label: 'Other door' })).code}`);
+  await context.setOffline(true);
+  const lastname = unique();
+  const id = await desk.register({ firstname: 'Élodie', lastname });
+  expect(id).toMatch(/^[A-Za-z0-9]{20}$/);
+  await expect(desk.said).toContainText('The server will know');
+  await expect(desk.person(id)).toContainText('Waits for the network');
+
+  // What came out of the printer.
+  await expect(desk.badge).toHaveCount(1);
+  const file = await desk.page.pdf({ preferCSSPageSize: true, printBackground: true });
+  const [badge, ...more] = await readPages(file);
+  expect(more).toEqual([]);
+  for (const said of ['Élodie', lastname, 'Cadeaux']) expect(badge?.text).toContain(said);
+  expect(badge?.text).not.toContain('Search');
+  // A6, to within a millimetre.
+  expect(Math.abs((badge?.size.width ?? 0) - 297.6)).toBeLessThan(3);
+  expect(Math.abs((badge?.size.height ?? 0) - 419.5)).toBeLessThan(3);
+  const [picture] = await drawPages(file, 200);
+  if (picture === undefined) throw new Error('Nothing was printed.');
+  expect(await decodeQr(picture)).toEqual([id]);
+
+  await door.type(id);
+  await expect(door.answer).toHaveAttribute('data-look', 'unknown');
+  await desk
+    .person(id)
+    .getByRole('button', { name: /^Check in/ })
+    .click();
+  await expect(desk.answer).toHaveAttribute('data-look', 'admitted');
+
+  await context.setOffline(false);
+  await expect(desk.said).toContainText('is registered.', { timeout: 30_000 });
+  await expect(async () => {
+    await door.type(id);
+    await expect(door.answer).toHaveAttribute('data-look', 'already', { timeout: 2_000 });
+  }).toPass();
+  await expect(door.answer).toContainText('Desk offline');
+  await expect(door.answer).toContainText(`Élodie ${lastname}`);
+  await context.close();
+  await other.close();
+});
+
+test('tells when two desks register one address, and loses neither', async ({ page, browser, baseURL }) => {
+  test.slow();
+  const [one, two] = [await openDesk(browser, baseURL, 'Desk 1'), await openDesk(browser, baseURL, 'Desk 2')];
+  const [lastname, other] = [unique(), unique()];
+  const email = `${lastname.toLowerCase()}@example.org`;
+  await one.desk.register({ firstname: 'Ann', lastname, email });
+  await expect(one.desk.said).toContainText('is registered.');
+  const id = await two.desk.register({ firstname: 'Bea', lastname: other, email: email.toUpperCase() });
+  await expect(two.desk.said).toContainText('Somebody has registered with this address already.');
+  await two.desk.type(id);
+  await expect(two.desk.answer).toHaveAttribute('data-look', 'admitted');
+  await expect(two.desk.answer).toContainText(`Bea ${other}`);
+  expect((await conflictsOf([id])).map(({ kind }) => kind)).toEqual(['same-address']);
+
+  const devices = new DevicesPage(page);
+  await devices.open();
+  const conflict = page.locator('.devices-conflict').filter({ hasText: other });
+  await expect(conflict).toContainText('Desk 2', { timeout: 10_000 });
+  await expectClean(page);
+  await conflict.getByRole('button').click();
+  await expect(conflict).toBeHidden();
+  expect(await conflictsOf([id])).toEqual([]);
+  await one.context.close();
+  await two.context.close();
+});
+
+test('finds no violation at the desk', async ({ browser, baseURL }) => {
+  test.slow();
+  const visitor = await register({ lastname: unique() });
+  const { context, desk } = await openDesk(browser, baseURL, 'Desk axe');
+  await expectClean(desk.page);
+  await desk.search.fill(visitor.lastname);
+  await desk
+    .person(visitor.id)
+    .getByRole('button', { name: /^Check in/ })
+    .click();
+  await expect(desk.answer).toHaveAttribute('data-look', 'admitted');
+  await desk
+    .person(visitor.id)
+    .getByRole('button', { name: /^Take back/ })
+    .click();
+  await expectClean(desk.page);
+  await desk.newVisitor.click();
+  await desk.add.click();
+  for (const language of languages) {
+    await desk.chooseLanguage(language);
+    await expectClean(desk.page);
+  }
+  await context.close();
+});

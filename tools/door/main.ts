@@ -1,0 +1,8 @@
+/** Writes the sheet with the test codes into the door's page. */
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { testCodesFile } from './test-codes';
+
+const path = join(import.meta.dirname, '../../web/src/door/rehearsal/test-codes.pdf');
+
+await writeFile(path, await testCodesFile());

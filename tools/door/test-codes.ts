@@ -1,0 +1,68 @@
+/** The sheet with the six test codes of a rehearsal (DOOR-33). */
+import { languages } from 'contract/languages';
+import { PDFDocument, StandardFonts, rgb, type PDFFont, type PDFPage } from 'pdf-lib';
+import { testCodes, testResults } from 'contract/test-codes';
+import { rehearsalTexts as texts } from '../../web/src/door/rehearsal/texts';
+import { qrModules } from '../../web/src/ui/qr-modules';
+
+/** A4, in points. */
+const page = { width: 595.28, height: 841.89 };
+const side = 150;
+const columns = [140, 455] as const;
+const rows = [600, 365, 130] as const;
+const ink = rgb(0.09, 0.09, 0.25);
+
+/** @returns one page; the same bytes each time, so that a test can compare them */
+export async function testCodesFile(): Promise<Uint8Array> {
+  const file = await PDFDocument.create();
+  const written = new Date('2026-01-01T00:00:00Z');
+  file.setTitle(languages.map((language) => texts[language].codesTitle).join(' / '));
+  file.setCreationDate(written);
+  file.setModificationDate(written);
+  const font = await file.embedFont(StandardFonts.Helvetica);
+  const bold = await file.embedFont(StandardFonts.HelveticaBold);
+  const sheet = file.addPage([page.width, page.height]);
+  centred(
+    sheet,
+    languages.map((language) => texts[language].codesTitle).join(' / '),
+    bold,
+    18,
+    page.width / 2,
+    805,
+  );
+  languages.forEach((language, index) =>
+    centred(sheet, plain(texts[language].intro), font, 9, page.width / 2, 788 - index * 12),
+  );
+  testResults.forEach((result, index) => {
+    const middle = columns[index % 2] ?? 0;
+    const bottom = rows[Math.floor(index / 2)] ?? 0;
+    drawCode(sheet, testCodes[result], middle - side / 2, bottom);
+    languages.forEach((language, line) => {
+      const number = line === 0 ? `${index + 1}. ` : '';
+      centred(
+        sheet,
+        number + plain(texts[language].expected[result]),
+        line === 0 ? bold : font,
+        10,
+        middle,
+        bottom - 8 - line * 13,
+      );
+    });
+  });
+  return file.save();
+}
+
+function drawCode(sheet: PDFPage, code: string, x: number, bottom: number): void {
+  const { width, path } = qrModules(code);
+  // The path counts from the top.
+  sheet.drawSvgPath(path, { x, y: bottom + side, scale: side / width, color: rgb(0, 0, 0) });
+}
+
+function centred(sheet: PDFPage, text: string, font: PDFFont, size: number, middle: number, y: number): void {
+  sheet.drawText(text, { x: middle - font.widthOfTextAtSize(text, size) / 2, y, size, font, color: ink });
+}
+
+/** A no-break space is a letter of its own to who searches the file. */
+function plain(text: string): string {
+  return text.replaceAll('\u00a0', ' ');
+}

@@ -1,0 +1,60 @@
+/**
+ * A badge made on this phone, with the words and the code of the one that the server makes, for whom the server does not
+ * have yet and for when it does not answer (DOOR-32). It stands beside the page, which paper alone shows.
+ */
+import { event } from 'contract/event';
+import { eventDate } from 'contract/formats';
+import type { Language } from 'contract/languages';
+import type { WalkIn } from 'contract/door';
+import { qrModules } from '../../ui/qr-modules';
+import { h } from '../dom';
+
+export type BadgeHolder = Pick<WalkIn, 'id' | 'firstname' | 'lastname' | 'organization'> & {
+  /** Not known of whom the desk has searched. */
+  readonly title?: string;
+};
+
+/** Millimetres between the margins of the badge. */
+const textWidth = 91;
+
+/** @param language of the date */
+export function badgeOf(holder: BadgeHolder, language: Language): HTMLElement {
+  const { id, firstname, lastname, organization, title = '' } = holder;
+  return h(
+    'section',
+    { class: 'badge', 'aria-hidden': 'true', lang: language },
+    h('header', {}, h('p', {}, event.name), h('p', {}, eventDate(language))),
+    h(
+      'div',
+      { class: 'holder' },
+      fitted(firstname, 'badge-name', 12),
+      fitted(lastname, 'badge-name', 12),
+      h('hr'),
+      ...(organization === '' ? [] : [fitted(organization, 'badge-company', 5.3)]),
+      ...(title === '' ? [] : [fitted(title, 'badge-title', 4.2)]),
+    ),
+    h('footer', {}, codeOf(id)),
+  );
+}
+
+/** @param largest size in millimetres: what is too long for it is set smaller, and breaks below half of it */
+function fitted(text: string, kind: string, largest: number): HTMLElement {
+  const drawing = document.createElement('canvas').getContext('2d');
+  if (drawing !== null) drawing.font = `bold ${largest}px sans-serif`;
+  const natural = drawing?.measureText(text).width ?? 0;
+  const size = Math.max(largest / 2, Math.min(largest, (largest * textWidth) / Math.max(natural, 1)));
+  const line = h('p', { class: kind }, text);
+  line.style.fontSize = `${size.toFixed(2)}mm`;
+  return line;
+}
+
+function codeOf(id: string): SVGSVGElement {
+  const { width, path } = qrModules(id);
+  const svg = document.createElementNS('http://www.w3.org/2000/svg', 'svg');
+  svg.setAttribute('viewBox', `0 0 ${width} ${width}`);
+  svg.setAttribute('shape-rendering', 'crispEdges');
+  const dark = document.createElementNS('http://www.w3.org/2000/svg', 'path');
+  dark.setAttribute('d', path);
+  svg.append(dark);
+  return svg;
+}

@@ -1,0 +1,262 @@
+/** The desk: finds people, checks them in, takes back, registers and prints (DOOR-30 to DOOR-32). */
+import { ApiError } from 'contract/api-error';
+import type { DeskPerson, PairedDevice, ScanAnswer, WalkIn } from 'contract/door';
+import { event } from 'contract/event';
+import { localeOf } from 'contract/formats';
+import type { Language } from 'contract/languages';
+import type { DoorCall } from '../door-calls';
+import { button, h } from '../dom';
+import { currentLanguage } from '../texts';
+import type { WalkInOutcome, WalkIns } from '../walk-ins';
+import type { BadgeHolder } from './badge';
+import './desk.css';
+import { People, type Found } from './people';
+import { nameOf, personRow } from './person-row';
+import { printBadge } from './print';
+import { deskTexts } from './texts';
+import { WalkInForm } from './walk-in-form';
+
+/** In milliseconds; while somebody types. */
+const typingPause = 200;
+const longestSend = 1_500;
+const shortestQuery = 2;
+
+export interface DeskDeps {
+  readonly device: PairedDevice;
+  readonly call: DoorCall;
+  readonly walkIns: WalkIns;
+  /** Sends what waits on this phone. Never throws. */
+  readonly send: () => Promise<void>;
+  /** As a scan of the code; undefined when it is not answered. */
+  readonly checkIn: (code: string, letIn: boolean) => Promise<ScanAnswer | undefined>;
+  /** @throws ApiError; the signal's reason */
+  readonly fetchBadge: (id: string, signal: AbortSignal) => Promise<Blob>;
+  /** The server's time, in milliseconds since 1970. */
+  readonly now: () => number;
+}
+
+export class DeskView {
+  readonly element = h('section', { class: 'desk' });
+  readonly #deps: DeskDeps;
+  readonly #people: People;
+  readonly #search = h('input', { id: 'search', type: 'search', autocomplete: 'off', spellcheck: 'false' });
+  readonly #searchLabel = h('label', { for: 'search' });
+  readonly #state = h('p', { class: 'hint', role: 'status' });
+  readonly #list = h('ul', { class: 'people' });
+  readonly #said = h('div', { class: 'said', role: 'status' });
+  readonly #formPlace = h('div');
+  #form: WalkInForm | undefined;
+  #found: Found | undefined;
+  #waiting: ReadonlySet<string> = new Set();
+  #timer: ReturnType<typeof setTimeout> | undefined;
+  #asked = 0;
+  /** Registered here since the page was opened: their badges are made here, with the function. */
+  readonly #added = new Map<string, WalkIn>();
+
+  constructor(deps: DeskDeps) {
+    this.#deps = deps;
+    this.#people = new People(deps.call, () => deps.walkIns.waiting());
+    deps.walkIns.onOutcome = (walkIn, outcome) => this.#tell(walkIn, outcome);
+    this.#search.addEventListener('input', () => {
+      clearTimeout(this.#timer);
+      this.#timer = setTimeout(() => void this.#find(), typingPause);
+    });
+  }
+
+  start(over: AbortSignal): void {
+    this.#people.start(over);
+    over.addEventListener('abort', () => clearTimeout(this.#timer));
+    this.showTexts();
+  }
+
+  /** A hand scanner has typed a code into the field that had the focus. */
+  scanned(): void {
+    if (document.activeElement !== this.#search) return;
+    this.#search.value = '';
+    void this.#find();
+  }
+
+  /** Whether a new build would lose what somebody is typing. */
+  get isFilledIn(): boolean {
+    return this.#form !== undefined || this.#search.value !== '';
+  }
+
+  showTexts(): void {
+    const texts = deskTexts[currentLanguage()];
+    this.element.setAttribute('aria-label', texts.title);
+    this.#searchLabel.replaceChildren(texts.search, ' ', h('span', { class: 'hint' }, texts.searchHint));
+    this.#form?.show();
+    this.element.replaceChildren(
+      h('div', { role: 'search' }, this.#searchLabel, this.#search),
+      this.#state,
+      this.#list,
+      this.#said,
+      this.#formPlace,
+      ...(this.#form === undefined
+        ? [button(texts.newVisitor, () => this.#openForm(), { 'data-new': true })]
+        : []),
+    );
+    this.#showFound();
+  }
+
+  async #find(): Promise<void> {
+    const query = this.#search.value.trim();
+    this.#asked += 1;
+    const asked = this.#asked;
+    if (query.length < shortestQuery) {
+      this.#found = undefined;
+      this.#showFound();
+      return;
+    }
+    this.#state.textContent = deskTexts[currentLanguage()].searching;
+    const waiting = await this.#deps.walkIns.waiting();
+    await this.#people.search(query, (found) => {
+      // Somebody has typed on.
+      if (asked !== this.#asked) return;
+      this.#found = found;
+      this.#waiting = new Set(waiting.map(({ id }) => id));
+      this.#keepFocus(() => this.#showFound());
+    });
+  }
+
+  #showFound(): void {
+    const found = this.#found;
+    this.#state.textContent = found === undefined ? '' : this.#stateOf(found);
+    this.#list.replaceChildren(
+      ...(found?.people ?? []).map((person) =>
+        personRow(person, this.#deps.device.entrance, this.#waiting.has(person.id), {
+          onCheckIn: (who, letIn) => void this.#checkIn(who, letIn),
+          onUndo: (who, reason) => this.#undo(who, reason),
+          onPrint: (who) => void this.#print(this.#added.get(who.id) ?? who, !this.#waiting.has(who.id)),
+        }),
+      ),
+    );
+  }
+
+  #stateOf({ people, source }: Found): string {
+    const language = currentLanguage();
+    const texts = deskTexts[language];
+    const count = people.length === 0 ? texts.nobody : texts.found(people.length);
+    if (source.kind === 'server') return count;
+    if (source.time === undefined) return people.length === 0 ? texts.localNone : count;
+    return `${texts.local(timeOf(source.time, language))} ${count}`;
+  }
+
+  async #checkIn(person: DeskPerson, letIn: boolean): Promise<void> {
+    // The server knows nobody whose registration still waits here.
+    if (this.#waiting.has(person.id)) await Promise.race([this.#deps.send(), pause(longestSend)]);
+    const answer = await this.#deps.checkIn(person.id, letIn);
+    if (answer?.result !== 'admitted' && answer?.result !== 'already') return;
+    const { entrance } = this.#deps.device;
+    const arrived = answer.person?.dinner?.arrived ?? 1;
+    this.#change({ ...person, in: { ...person.in, [entrance]: arrived } });
+  }
+
+  async #undo(person: DeskPerson, reason: string): Promise<boolean> {
+    try {
+      await this.#deps.call('undoScan', { code: person.id, reason });
+    } catch (error) {
+      // Somebody else has taken it back.
+      if (!(error instanceof ApiError) || error.code !== 'nothing-to-undo') {
+        console.warn('The entry was not taken back.', error);
+        return false;
+      }
+    }
+    const { entrance } = this.#deps.device;
+    this.#say(deskTexts[currentLanguage()].undone(nameOf(person)));
+    this.#change({ ...person, in: { ...person.in, [entrance]: 0 } });
+    return true;
+  }
+
+  #change(person: DeskPerson): void {
+    this.#people.change(person);
+    if (this.#found === undefined) return;
+    const people = this.#found.people.map((each) => (each.id === person.id ? person : each));
+    this.#found = { ...this.#found, people };
+    this.#keepFocus(() => this.#showFound());
+  }
+
+  /** The button that had the focus is a new one, or gone. */
+  #keepFocus(change: () => void): void {
+    const active = document.activeElement;
+    const person = this.#list.contains(active) && active?.closest<HTMLElement>('[data-person]');
+    change();
+    if (person === false || person == null) return;
+    this.#list.querySelector<HTMLElement>(`[data-person="${person.dataset['person']}"] button`)?.focus();
+  }
+
+  #openForm(): void {
+    this.#form = new WalkInForm({
+      onAdd: (walkIn) => this.#add(walkIn),
+      onClose: () => this.#closeForm(),
+      now: this.#deps.now,
+    });
+    this.#formPlace.replaceChildren(this.#form.element);
+    this.showTexts();
+    this.#form.focus();
+  }
+
+  #closeForm(): void {
+    this.#form = undefined;
+    this.#formPlace.replaceChildren();
+    this.showTexts();
+    this.element.querySelector<HTMLElement>('[data-new]')?.focus();
+  }
+
+  async #add(walkIn: WalkIn): Promise<void> {
+    const { walkIns, send } = this.#deps;
+    await walkIns.keep(walkIn);
+    this.#added.set(walkIn.id, walkIn);
+    this.#tell(walkIn, 'waiting');
+    this.#closeForm();
+    // Who was just registered is there to be let in.
+    this.#search.value = nameOf(walkIn);
+    void send().then(() => this.#find());
+    await this.#print(walkIn, false);
+  }
+
+  /** @param isOnServer otherwise the badge is made here */
+  async #print(holder: BadgeHolder & { language?: Language }, isOnServer: boolean): Promise<void> {
+    const { fetchBadge } = this.#deps;
+    const fetchFile = isOnServer ? (signal: AbortSignal) => fetchBadge(holder.id, signal) : undefined;
+    try {
+      await printBadge(holder, holder.language ?? currentLanguage(), fetchFile);
+    } catch (error) {
+      console.error('The badge was not printed.', error);
+      this.#say(deskTexts[currentLanguage()].printFailed, true);
+    }
+  }
+
+  #tell(walkIn: WalkIn, outcome: WalkInOutcome): void {
+    const texts = deskTexts[currentLanguage()];
+    const name = nameOf(walkIn);
+    const said = {
+      added: texts.added,
+      waiting: texts.addedWaiting,
+      'address-taken': texts.addressTaken,
+      refused: texts.addRefused,
+    }[outcome](name);
+    const before = this.#said.querySelector(`[data-walk-in="${walkIn.id}"]`);
+    // A refused one is sent again and again, and said once.
+    if (before?.textContent === said) return;
+    before?.remove();
+    this.#say(said, outcome === 'address-taken' || outcome === 'refused', walkIn.id);
+  }
+
+  #say(text: string, isGrave = false, walkIn?: string): void {
+    // What went wrong stays to be read; what went well gives way to the next.
+    for (const before of this.#said.querySelectorAll('p:not(.grave)')) before.remove();
+    this.#said.append(h('p', { class: isGrave ? 'grave' : undefined, 'data-walk-in': walkIn }, text));
+  }
+}
+
+function pause(milliseconds: number): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, milliseconds));
+}
+
+function timeOf(milliseconds: number, language: Language): string {
+  const { timeZone } = event;
+  return new Intl.DateTimeFormat(localeOf[language], { hour: '2-digit', minute: '2-digit', timeZone }).format(
+    milliseconds,
+  );
+}

@@ -1,0 +1,210 @@
+// @vitest-environment jsdom
+/** The desk's part of the page, with the server's answers made up (DOOR-30 to DOOR-32). */
+import { configure, screen, waitFor, within } from '@testing-library/dom';
+import { userEvent } from '@testing-library/user-event';
+import 'fake-indexeddb/auto';
+import { ApiError } from 'contract/api-error';
+import type { DeskPerson, PairedDevice, ScanAnswer, WalkIn } from 'contract/door';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import type { OutputOf } from 'contract/endpoints';
+import type { DoorCall } from '../door-calls';
+import { DoorStore } from '../store';
+import { WalkIns } from '../walk-ins';
+import { DeskView } from './desk-view';
+
+// What comes later comes late on a busy machine; nobody waits so long otherwise.
+configure({ asyncUtilTimeout: 10_000 });
+
+const zoe: DeskPerson = {
+  ...{ id: 'Z'.repeat(20), firstname: 'Zoë', lastname: 'Lefèvre', organization: 'Cadeaux' },
+  ...{ state: 'registered', booked: 0, vegetarian: 0, in: {} },
+};
+const device: PairedDevice = {
+  ...{ device: `${'d'.repeat(20)}.${'e'.repeat(32)}`, label: 'Desk', role: 'desk', entrance: 'exhibition' },
+  expiresAt: { seconds: 4_102_444_800, nanoseconds: 0 },
+};
+
+const answers = vi.fn<(name: string, input: object) => Promise<object>>();
+const checkIn = vi.fn<(code: string, letIn: boolean) => Promise<ScanAnswer | undefined>>();
+const fetchBadge = vi.fn<(id: string) => Promise<Blob>>();
+const print = vi.fn<() => void>();
+const sendWalkIn = vi.fn<(walkIn: WalkIn) => Promise<{ id: string; isAddressTaken: boolean }>>();
+let found: DeskPerson;
+let store: DoorStore;
+let over: AbortController;
+
+beforeEach(() => {
+  localStorage.setItem('doorLanguage', 'en');
+  vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+  vi.stubGlobal('print', print.mockReset());
+  // jsdom draws nothing: the largest letters are taken.
+  vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(null);
+  found = zoe;
+  answers.mockReset().mockImplementation(() => Promise.resolve({ people: [found] }));
+  checkIn.mockReset().mockResolvedValue({ result: 'admitted' });
+  fetchBadge.mockReset().mockRejectedValue(new ApiError('unavailable', 'no'));
+  sendWalkIn.mockReset().mockImplementation(({ id }) => Promise.resolve({ id, isAddressTaken: false }));
+  over = new AbortController();
+  store = new DoorStore();
+});
+
+afterEach(async () => {
+  over.abort();
+  await (await store.open()).clear('walkIns');
+  store.close();
+  document.body.replaceChildren();
+  localStorage.clear();
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+});
+
+function open() {
+  const call: DoorCall = async (name, input) => {
+    const answer: OutputOf<typeof name> = JSON.parse(JSON.stringify(await answers(name, input)));
+    return answer;
+  };
+  const walkIns = new WalkIns({ store, send: sendWalkIn });
+  const desk = new DeskView({
+    device,
+    call,
+    walkIns,
+    send: () => walkIns.sendAll().catch(() => undefined),
+    checkIn,
+    fetchBadge,
+    now: () => Date.parse('2025-08-28T08:00:00Z'),
+  });
+  document.body.replaceChildren(desk.element);
+  desk.start(over.signal);
+  return userEvent.setup({ delay: null });
+}
+
+async function searched() {
+  const user = open();
+  await user.type(screen.getByRole('searchbox'), 'zo');
+  await screen.findByText('Zoë Lefèvre');
+  return user;
+}
+
+async function filledIn(email = '') {
+  const user = open();
+  await user.click(screen.getByRole('button', { name: 'New registration' }));
+  await user.type(screen.getByLabelText('First name'), 'Ann');
+  await user.type(screen.getByLabelText('Last name'), 'Peeters');
+  await user.type(screen.getByLabelText('Company'), 'Geschenken');
+  await user.type(screen.getByLabelText(/^Function/), 'Buyer');
+  if (email !== '') await user.type(screen.getByLabelText(/^E-mail/), email);
+  await user.click(screen.getByRole('checkbox'));
+  await user.click(screen.getByRole('button', { name: 'Register and print' }));
+  return user;
+}
+
+it('asks nobody before two letters', async () => {
+  const user = open();
+  answers.mockClear();
+  await user.type(screen.getByRole('searchbox'), 'z');
+  await user.type(screen.getByRole('searchbox'), 'o');
+  await screen.findByText('Zoë Lefèvre');
+  expect(answers.mock.calls.filter(([name]) => name === 'doorSearch').map(([, input]) => input)).toEqual([
+    { q: 'zo' },
+  ]);
+});
+
+it('checks somebody in, and shows that they are in', async () => {
+  const user = await searched();
+  await user.click(screen.getByRole('button', { name: 'Check in: Zoë Lefèvre' }));
+  await screen.findByText('Inside');
+  expect(checkIn.mock.calls).toEqual([[zoe.id, false]]);
+  expect(screen.queryByRole('button', { name: /^Check in/ })).toBeNull();
+});
+
+it('lets in somebody who has cancelled only as such, and prints no badge', async () => {
+  found = { ...zoe, state: 'cancelled' };
+  const user = await searched();
+  screen.getByText('Cancelled');
+  expect(screen.queryByRole('button', { name: /^Badge/ })).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'Let in: Zoë Lefèvre' }));
+  expect(checkIn.mock.calls).toEqual([[zoe.id, true]]);
+});
+
+it('takes back with a reason, and says when that failed', async () => {
+  found = { ...zoe, in: { exhibition: 1 } };
+  const user = await searched();
+  await user.click(screen.getByRole('button', { name: 'Take back: Zoë Lefèvre' }));
+  await user.click(screen.getByRole('button', { name: 'Yes, take back' }));
+  screen.getByText('This field is required.');
+  answers.mockRejectedValueOnce(new ApiError('unavailable', 'no'));
+  await user.type(screen.getByLabelText('Reason'), 'Wrong person{Enter}');
+  await screen.findByText(/^The entry was not taken back/);
+  await user.click(screen.getByRole('button', { name: 'Yes, take back' }));
+  await screen.findByText('Zoë Lefèvre no longer counts as in.');
+  expect(answers.mock.calls.at(-1)).toEqual(['undoScan', { code: zoe.id, reason: 'Wrong person' }]);
+  expect(screen.queryByText('Inside')).toBeNull();
+});
+
+it('prints a badge made here where the server’s is not shown', async () => {
+  const user = await searched();
+  await user.click(screen.getByRole('button', { name: 'Badge: Zoë Lefèvre' }));
+  await waitFor(() => expect(print).toHaveBeenCalledOnce());
+  const badge = document.querySelector('.badge');
+  expect(badge?.textContent).toContain('ZoëLefèvreCadeaux');
+  expect(document.querySelectorAll('.badge')).toHaveLength(1);
+});
+
+it('registers, prints at once with the function, and tells when the server knows', async () => {
+  await filledIn();
+  await waitFor(() => expect(print).toHaveBeenCalledOnce());
+  expect(document.querySelector('.badge')?.textContent).toContain('AnnPeetersGeschenkenBuyer');
+  await screen.findByText('Ann Peeters is registered.');
+  expect(sendWalkIn.mock.calls[0]?.[0]).toMatchObject({
+    id: expect.stringMatching(/^[A-Za-z0-9]{20}$/),
+    title: 'Buyer',
+    email: '',
+    consent: true,
+    at: '2025-08-28T08:00:00.000Z',
+  });
+});
+
+it('registers without the server, and keeps it', async () => {
+  sendWalkIn.mockRejectedValue(new ApiError('unavailable', 'no'));
+  answers.mockRejectedValue(new ApiError('unavailable', 'no'));
+  await filledIn();
+  await screen.findByText(/^Ann Peeters is registered on this phone/);
+  const row = within(screen.getByRole('list'));
+  await row.findByText('Waits for the network');
+  expect(print).toHaveBeenCalledOnce();
+  const database = await store.open();
+  expect((await database.getAll('walkIns')).map(({ firstname }) => firstname)).toEqual(['Ann']);
+});
+
+it('says that an address is another’s', async () => {
+  sendWalkIn.mockImplementation(({ id }) => Promise.resolve({ id, isAddressTaken: true }));
+  await filledIn('ann@example.org');
+  await screen.findByText(
+    /^Somebody has registered with this address already. Ann Peeters is registered without/,
+  );
+});
+
+it('registers nobody without a name, a company and their agreement', async () => {
+  const user = open();
+  await user.click(screen.getByRole('button', { name: 'New registration' }));
+  await user.click(screen.getByRole('button', { name: 'Register and print' }));
+  expect(screen.getAllByText('This field is required.')).toHaveLength(3);
+  screen.getByText(/^Without this agreement/);
+  expect(document.activeElement).toBe(screen.getByLabelText('First name'));
+  expect(sendWalkIn).not.toHaveBeenCalled();
+  expect(print).not.toHaveBeenCalled();
+});
+
+it('prints the server’s file from a frame where the browser shows such files', async () => {
+  vi.stubGlobal('navigator', { pdfViewerEnabled: true, languages: ['en'] });
+  vi.stubGlobal('URL', Object.assign(URL, { createObjectURL: () => 'about:blank' }));
+  fetchBadge.mockResolvedValue(new Blob(['%PDF']));
+  vi.stubGlobal('focus', () => undefined);
+  vi.spyOn(HTMLIFrameElement.prototype, 'contentWindow', 'get').mockReturnValue(window);
+  const user = await searched();
+  await user.click(screen.getByRole('button', { name: 'Badge: Zoë Lefèvre' }));
+  await waitFor(() => expect(print).toHaveBeenCalledOnce());
+  expect(fetchBadge.mock.calls[0]?.[0]).toBe(zoe.id);
+  expect(document.querySelector('iframe.badge-file')?.getAttribute('src')).toBe('about:blank');
+  expect(document.querySelector('.badge')).toBeNull();
+});

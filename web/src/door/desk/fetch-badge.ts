@@ -1,0 +1,12 @@
+/** The badge as the server makes it, for who has one there (DOOR-32). */
+import { addresses } from 'contract/addresses';
+import type { PairedDevice } from 'contract/door';
+import { event } from 'contract/event';
+import { send } from '../../api/call-api';
+
+/** @throws ApiError; the signal's reason */
+export async function fetchBadge({ device }: PairedDevice, id: string, signal: AbortSignal): Promise<Blob> {
+  const input = { idFirebase: id, format: event.badge.format };
+  const answer = await send(addresses.generatePDF, input, { device, signal });
+  return new Blob([await answer.arrayBuffer()], { type: 'application/pdf' });
+}

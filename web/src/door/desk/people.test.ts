@@ -1,0 +1,145 @@
+/** Whom a desk finds, with and without the server (DOOR-30). */
+import { ApiError } from 'contract/api-error';
+import type { DeskPerson, WalkIn } from 'contract/door';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import type { OutputOf } from 'contract/endpoints';
+import type { DoorCall } from '../door-calls';
+import { find, People, type Found } from './people';
+
+const person = (id: string, firstname: string, lastname: string, organization: string): DeskPerson => ({
+  id,
+  firstname,
+  lastname,
+  organization,
+  state: 'registered',
+  booked: 0,
+  vegetarian: 0,
+  in: {},
+});
+const zoe = person('1', 'Zoë', 'Lefèvre', 'Cadeaux d’Or');
+const jan = person('2', 'Jan', 'Peeters', 'Geschenken');
+const mia = person('3', 'Mia', 'Zoetens', 'Cadeaux d’Or');
+const walkIn: WalkIn = {
+  ...{ id: '4', firstname: 'Zora', lastname: 'Neuf', organization: 'Neuf', title: '' },
+  ...{ language: 'fr', email: '', consent: true, at: '2025-08-28T08:00:00Z' },
+};
+
+const answers = vi.fn<(name: string, input: object, timeout?: number) => Promise<object>>();
+const call: DoorCall = async (name, input, timeout) => {
+  const answer: OutputOf<typeof name> = JSON.parse(JSON.stringify(await answers(name, input, timeout)));
+  return answer;
+};
+let over: AbortController;
+
+beforeEach(() => {
+  over = new AbortController();
+  vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+  answers
+    .mockReset()
+    .mockImplementation((name) =>
+      name === 'doorPeople'
+        ? Promise.resolve({ people: [zoe, jan, mia] })
+        : Promise.resolve({ people: [jan] }),
+    );
+});
+
+afterEach(() => {
+  over.abort();
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+});
+
+const names = (people: readonly DeskPerson[]) => people.map(({ firstname }) => firstname);
+
+it.each([
+  ['zo', ['Zoë', 'Mia']],
+  ['LEFEVRE zoe', ['Zoë']],
+  ['cadeaux d’or', ['Zoë', 'Mia']],
+  ['cad zoet', ['Mia']],
+  ['nobody', []],
+])('finds %s by name or company, whatever the accents', (query, expected) => {
+  expect(names(find(query, [zoe, jan, mia]))).toEqual(expected);
+});
+
+it('shows ten at most', () => {
+  const many = Array.from({ length: 30 }, (_, index) => ({ ...zoe, id: String(index) }));
+  expect(find('zoe', many)).toHaveLength(10);
+});
+
+/** What is shown, one after the other. */
+async function search(people: People, query: string): Promise<Found[]> {
+  const shown: Found[] = [];
+  await people.search(query, (found) => shown.push(found));
+  return shown;
+}
+
+it('asks the server first', async () => {
+  const people = new People(call, () => Promise.resolve([]));
+  people.start(over.signal);
+  expect(await search(people, 'zo')).toEqual([{ people: [jan], source: { kind: 'server' } }]);
+});
+
+it('finds those in memory without an answer, and says from when they are', async () => {
+  const people = new People(call, () => Promise.resolve([]));
+  people.start(over.signal);
+  answers.mockRejectedValue(new ApiError('unavailable', 'no'));
+  await vi.waitFor(async () => {
+    const [found] = await search(people, 'zo');
+    expect(names(found?.people ?? [])).toEqual(['Zoë', 'Mia']);
+    expect(found?.source).toEqual({ kind: 'memory', time: expect.any(Number) });
+  });
+});
+
+it('has nobody without the server before everybody was fetched once, but those registered here', async () => {
+  answers.mockRejectedValue(new ApiError('unavailable', 'no'));
+  const people = new People(call, () => Promise.resolve([walkIn]));
+  people.start(over.signal);
+  const [found, ...more] = await search(people, 'zo');
+  expect(more).toEqual([]);
+  expect(names(found?.people ?? [])).toEqual(['Zora']);
+  expect(found?.source).toEqual({ kind: 'memory', time: undefined });
+});
+
+it('shows once whom the server has meanwhile', async () => {
+  answers.mockResolvedValue({ people: [{ ...zoe, id: walkIn.id, firstname: 'Zora' }] });
+  const people = new People(call, () => Promise.resolve([walkIn]));
+  const [found] = await search(people, 'zora');
+  expect(names(found?.people ?? [])).toEqual(['Zora']);
+});
+
+it('shows those in memory when the server is late, sooner after two late answers, and then its answer', async () => {
+  vi.useFakeTimers();
+  const people = new People(call, () => Promise.resolve([]));
+  people.start(over.signal);
+  await vi.advanceTimersByTimeAsync(0);
+  const answerAfter = (milliseconds: number) =>
+    answers.mockImplementation(
+      () => new Promise((resolve) => setTimeout(() => resolve({ people: [jan] }), milliseconds)),
+    );
+  const shownAfter = async (milliseconds: number) => {
+    const sources: string[] = [];
+    const ended = people.search('zo', ({ source }) => sources.push(source.kind));
+    await vi.advanceTimersByTimeAsync(milliseconds);
+    const soFar = [...sources];
+    await vi.advanceTimersByTimeAsync(10_000);
+    await ended;
+    return [soFar, sources];
+  };
+  answerAfter(3_000);
+  expect(await shownAfter(1_490)).toEqual([[], ['memory', 'server']]);
+  expect(await shownAfter(1_510)).toEqual([['memory'], ['memory', 'server']]);
+  expect(await shownAfter(310)).toEqual([['memory'], ['memory', 'server']]);
+  answerAfter(100);
+  expect(await shownAfter(110)).toEqual([['server'], ['server']]);
+  answerAfter(1_000);
+  expect(await shownAfter(1_010)).toEqual([['server'], ['server']]);
+});
+
+it('forgets everybody when the page ends', async () => {
+  const people = new People(call, () => Promise.resolve([]));
+  people.start(over.signal);
+  await vi.waitFor(() => expect(answers).toHaveBeenCalled());
+  over.abort();
+  answers.mockRejectedValue(new ApiError('unavailable', 'no'));
+  expect((await search(people, 'zo')).flatMap(({ people: found }) => found)).toEqual([]);
+});

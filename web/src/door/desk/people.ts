@@ -1,0 +1,105 @@
+/** Whom a desk finds: by the server, or without it among those whom it keeps in memory only (DOOR-30). */
+import { maxFound } from 'contract/door-rules';
+import type { DeskPerson, WalkIn } from 'contract/door';
+import { foldText } from 'contract/text';
+import { Patience } from '../patience';
+import type { DoorCall } from '../door-calls';
+
+/** In milliseconds; everybody is a large answer on a slow network. */
+const renewal = 5 * 60_000;
+const renewalTimeout = 60_000;
+
+export interface Found {
+  readonly people: readonly DeskPerson[];
+  /** Where from; `time` in milliseconds since 1970, undefined when nobody is kept yet. */
+  readonly source:
+    | { readonly kind: 'server' }
+    | { readonly kind: 'memory'; readonly time: number | undefined };
+}
+
+export class People {
+  readonly #call: DoorCall;
+  readonly #walkIns: () => Promise<readonly WalkIn[]>;
+  readonly #patience = new Patience();
+  #kept: readonly DeskPerson[] = [];
+  #time: number | undefined;
+
+  /** @param walkIns whom the server does not have yet */
+  constructor(call: DoorCall, walkIns: () => Promise<readonly WalkIn[]>) {
+    this.#call = call;
+    this.#walkIns = walkIns;
+  }
+
+  /** Fetches everybody now and then, until `over`. */
+  start(over: AbortSignal): void {
+    void this.#renew(over);
+    const timer = setInterval(() => void this.#renew(over), renewal);
+    over.addEventListener('abort', () => {
+      clearInterval(timer);
+      this.#kept = [];
+    });
+  }
+
+  /**
+   * @param query two characters or more
+   * @param show gets those who are found: by the server, or from memory when it is late, and again when it has answered
+   */
+  async search(query: string, show: (found: Found) => void): Promise<void> {
+    const waiting = find(query, (await this.#walkIns()).map(personOf));
+    const foundBy = (people: readonly DeskPerson[], source: Found['source']) => {
+      const ids = new Set(people.map(({ id }) => id));
+      const missing = waiting.filter(({ id }) => !ids.has(id));
+      show({ people: [...missing, ...people].slice(0, maxFound), source });
+    };
+    const askedAt = performance.now();
+    const asked = this.#call('doorSearch', { q: query }).catch((error: unknown) => {
+      console.warn('The server did not search.', error);
+    });
+    const late = Symbol('late');
+    const first = await Promise.race([asked, after(this.#patience.milliseconds, late)]);
+    if (first === late || first === undefined) {
+      this.#patience.late();
+      foundBy(find(query, this.#kept), { kind: 'memory', time: this.#time });
+    }
+    const answer = await asked;
+    if (answer === undefined) return;
+    this.#patience.answered(performance.now() - askedAt);
+    foundBy(answer.people, { kind: 'server' });
+  }
+
+  /** What has become of somebody here, until the server's next list says it. */
+  change(person: DeskPerson): void {
+    this.#kept = this.#kept.map((each) => (each.id === person.id ? person : each));
+  }
+
+  async #renew(over: AbortSignal): Promise<void> {
+    try {
+      const { people } = await this.#call('doorPeople', {}, renewalTimeout);
+      // The page, and with it the right to know them, may have ended meanwhile.
+      if (over.aborted) return;
+      this.#kept = people;
+      this.#time = Date.now();
+    } catch (error) {
+      console.warn('Those of before stay in memory.', error);
+    }
+  }
+}
+
+/** Those whose names or company hold each word of the query, whatever the accents, as on the server. */
+export function find(query: string, people: readonly DeskPerson[]): DeskPerson[] {
+  const words = foldText(query).split(/\s+/).filter(Boolean);
+  return people
+    .filter(({ firstname, lastname, organization }) => {
+      const text = foldText(`${lastname}\n${firstname}\n${organization}`);
+      return words.every((word) => text.includes(word));
+    })
+    .slice(0, maxFound);
+}
+
+export function personOf({ id, firstname, lastname, organization }: WalkIn): DeskPerson {
+  return { id, firstname, lastname, organization, state: 'registered', booked: 0, vegetarian: 0, in: {} };
+}
+
+function after<Value>(milliseconds: number, value: Value): Promise<Value> {
+  return new Promise((resolve) => setTimeout(() => resolve(value), milliseconds));
+}

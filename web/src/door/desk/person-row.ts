@@ -1,0 +1,119 @@
+/** One of those whom a desk has found, with what can be done (DOOR-30). */
+import type { DeskPerson } from 'contract/door';
+import { maxReasonLength } from 'contract/door-rules';
+import type { Entrance } from 'contract/event';
+import { button, h } from '../dom';
+import { currentLanguage } from '../texts';
+import { deskTexts } from './texts';
+
+export interface RowWays {
+  readonly onCheckIn: (person: DeskPerson, letIn: boolean) => void;
+  /** @returns whether the entry is taken back */
+  readonly onUndo: (person: DeskPerson, reason: string) => Promise<boolean>;
+  readonly onPrint: (person: DeskPerson) => void;
+}
+
+/** @param isWaiting the server does not have this person yet */
+export function personRow(
+  person: DeskPerson,
+  entrance: Entrance,
+  isWaiting: boolean,
+  ways: RowWays,
+): HTMLElement {
+  const texts = deskTexts[currentLanguage()];
+  const name = nameOf(person);
+  const isCancelled = person.state === 'cancelled';
+  const arrived = person.in[entrance] ?? 0;
+  const expected = entrance === 'dinner' ? person.booked : 1;
+  const action = (text: string, onClick: () => void, attributes = {}) =>
+    button(text, onClick, { 'aria-label': texts.of(text, name), ...attributes });
+  const tag = (kind: string, text: string) => h('span', { class: 'tag', 'data-tag': kind }, text);
+
+  const undo = h('div', { hidden: true });
+  const undoButton = action(texts.undo, () => {
+    const isOpen = undo.hidden;
+    undo.hidden = !isOpen;
+    undoButton.setAttribute('aria-expanded', String(isOpen));
+    if (isOpen) undo.querySelector('input')?.focus();
+  });
+  undoButton.setAttribute('aria-expanded', 'false');
+  const close = () => {
+    undo.hidden = true;
+    undoButton.setAttribute('aria-expanded', 'false');
+    undoButton.focus();
+  };
+  undo.append(...reasonFields(person, ways, close));
+
+  return h(
+    'li',
+    { 'data-person': person.id },
+    h(
+      'div',
+      {},
+      h('strong', {}, name),
+      ...(person.organization === '' ? [] : [h('p', {}, person.organization)]),
+      ...(entrance === 'dinner' && person.booked > 0 ? [h('p', {}, texts.booked(person.booked))] : []),
+    ),
+    h(
+      'div',
+      { class: 'tags' },
+      ...(isCancelled ? [tag('cancelled', texts.cancelled)] : []),
+      ...(arrived > 0 ? [tag('in', texts.isIn)] : []),
+      ...(isWaiting ? [tag('waiting', texts.isWaiting)] : []),
+    ),
+    h(
+      'div',
+      { class: 'actions' },
+      ...(arrived >= Math.max(expected, 1)
+        ? []
+        : [
+            isCancelled
+              ? action(texts.letIn, () => ways.onCheckIn(person, true))
+              : action(texts.checkIn, () => ways.onCheckIn(person, false), { class: 'main' }),
+          ]),
+      ...(arrived > 0 ? [undoButton] : []),
+      ...(isCancelled ? [] : [action(texts.print, () => ways.onPrint(person))]),
+    ),
+    undo,
+  );
+}
+
+export function nameOf({ firstname, lastname }: Pick<DeskPerson, 'firstname' | 'lastname'>): string {
+  return `${firstname} ${lastname}`;
+}
+
+function reasonFields(person: DeskPerson, ways: RowWays, close: () => void): Node[] {
+  const texts = deskTexts[currentLanguage()];
+  const input = h('input', {
+    id: `reason-${person.id}`,
+    maxlength: String(maxReasonLength),
+    autocomplete: 'off',
+    'aria-required': 'true',
+  });
+  const problem = h('p', { class: 'wrong', role: 'alert' });
+  const form = h(
+    'form',
+    { class: 'reason', novalidate: true },
+    h('label', { for: input.id }, texts.reason),
+    input,
+    problem,
+    h('div', { class: 'actions' }, h('button', {}, texts.undoNow), button(texts.keep, close)),
+  );
+  form.addEventListener('keydown', ({ key }) => {
+    if (key === 'Escape') close();
+  });
+  form.addEventListener('submit', (submit) => {
+    submit.preventDefault();
+    const reason = input.value.trim();
+    if (reason === '') {
+      problem.textContent = texts.problem.required;
+      input.focus();
+      return;
+    }
+    problem.textContent = '';
+    void ways.onUndo(person, reason).then((isUndone) => {
+      if (!isUndone) problem.textContent = texts.undoFailed;
+    });
+  });
+  return [form];
+}

@@ -1,0 +1,49 @@
+/**
+ * Prints a badge at once (DOOR-32). Chrome with `--kiosk-printing` asks nothing more. The server's file is printed from a
+ * frame where the browser shows such files and the server answers in time; else the badge that is made here.
+ */
+import { event } from 'contract/event';
+import type { Language } from 'contract/languages';
+import { h } from '../dom';
+import { badgeOf, type BadgeHolder } from './badge';
+
+/** In milliseconds. */
+const fileTime = 4_000;
+
+/** @param fetchFile gets the server's file; undefined for whom the server does not have yet */
+export async function printBadge(
+  holder: BadgeHolder,
+  language: Language,
+  fetchFile: ((signal: AbortSignal) => Promise<Blob>) | undefined,
+): Promise<void> {
+  document.querySelector('.badge-file')?.remove();
+  if (fetchFile !== undefined && navigator.pdfViewerEnabled) {
+    try {
+      const signal = AbortSignal.timeout(fileTime);
+      await printFile(await fetchFile(signal), signal);
+      return;
+    } catch (error) {
+      console.warn('The badge is made here instead of by the server.', error);
+    }
+  }
+  document.querySelector('.badge')?.remove();
+  document.body.append(badgeOf(holder, language));
+  print();
+}
+
+/** @throws DOMException when the browser does not show it in time, or lets nobody print it */
+async function printFile(file: Blob, signal: AbortSignal): Promise<void> {
+  const address = URL.createObjectURL(file);
+  const frame = h('iframe', { class: 'badge-file', src: address, title: event.name, tabindex: '-1' });
+  frame.setAttribute('aria-hidden', 'true');
+  await new Promise<void>((resolve, reject) => {
+    frame.addEventListener('load', () => resolve());
+    signal.addEventListener('abort', () => reject(new DOMException('Not shown in time.', 'TimeoutError')));
+    document.body.append(frame);
+  });
+  // The frame stays until the next badge: the browser may still be reading it.
+  const { contentWindow } = frame;
+  if (contentWindow === null) throw new DOMException('There is no frame.', 'InvalidStateError');
+  contentWindow.focus();
+  contentWindow.print();
+}

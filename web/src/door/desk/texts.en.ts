@@ -1,0 +1,67 @@
+/** The texts of the desk, in English. */
+import type { DeskTexts } from './texts.fr';
+
+export const texts: DeskTexts = {
+  title: 'Help desk',
+  scan: 'Scan',
+  desk: 'Help desk',
+
+  search: 'Name or company',
+  searchHint: 'Two letters are enough.',
+  searching: 'Searching...',
+  nobody: 'Nobody was found.',
+  found: (count) => (count > 1 ? `${count} people found` : '1 person found'),
+  local: (time) => `No network: list of ${time}.`,
+  localNone: 'No network, and the list is not on this phone yet. Scan the code.',
+
+  cancelled: 'Cancelled',
+  isIn: 'Inside',
+  isWaiting: 'Waits for the network',
+  booked: (count) => (count > 1 ? `Dinner: ${count} persons` : 'Dinner: 1 person'),
+
+  checkIn: 'Check in',
+  letIn: 'Let in',
+  undo: 'Take back',
+  print: 'Badge',
+  of: (action, name) => `${action}: ${name}`,
+
+  reason: 'Reason',
+  undoNow: 'Yes, take back',
+  keep: 'Keep',
+  undone: (name) => `${name} no longer counts as in.`,
+  undoFailed: 'The entry was not taken back: the server does not answer. Try again.',
+
+  printing: 'The badge is printing...',
+  printed: 'The badge was sent to the printer.',
+  printFailed: 'The badge could not be printed. Try again.',
+
+  newVisitor: 'New registration',
+  form: {
+    firstname: 'First name',
+    lastname: 'Last name',
+    organization: 'Company',
+    title: 'Function',
+    language: 'Language',
+    email: 'E-mail',
+    consent: 'The person agrees to the use of their data for this show.',
+    submit: 'Register and print',
+    close: 'Close',
+    optional: 'optional',
+  },
+  languageName: { fr: 'French', nl: 'Dutch', en: 'English' },
+  problem: {
+    required: 'This field is required.',
+    tooLong: 'This text is too long.',
+    characters: 'This text contains a character that is not allowed.',
+    email: 'This address is not valid.',
+    consent: 'Without this agreement nobody can be registered.',
+    storage: 'This phone cannot keep anything: nobody was registered.',
+  },
+  added: (name) => `${name} is registered.`,
+  addedWaiting: (name) => `${name} is registered on this phone. The server will know as soon as possible.`,
+  addressTaken: (name) =>
+    `Somebody has registered with this address already. ${name} is registered without an e-mail address, and organisers are told.`,
+  addRefused: (name) =>
+    `The server refused the registration of ${name}. It stays on this phone: tell an organiser.`,
+  next: 'Next person',
+};

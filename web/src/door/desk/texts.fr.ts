@@ -1,0 +1,70 @@
+/** The texts of the desk, in French as it is written in Belgium. */
+import type { InAnyLanguage } from '../texts.fr';
+
+export const texts = {
+  title: 'Accueil',
+  scan: 'Scanner',
+  desk: 'Accueil',
+
+  search: 'Nom ou société',
+  searchHint: 'Deux lettres suffisent.',
+  searching: 'Recherche...',
+  nobody: 'Personne n’a été trouvé.',
+  found: (count: number) => (count > 1 ? `${count} personnes trouvées` : '1 personne trouvée'),
+  local: (time: string) => `Sans réseau\u00a0: liste de ${time}.`,
+  localNone: 'Sans réseau, et la liste n’est pas encore sur ce téléphone. Scannez le code.',
+
+  cancelled: 'Annulé',
+  isIn: 'À l’intérieur',
+  isWaiting: 'En attente du réseau',
+  booked: (count: number) => (count > 1 ? `Dîner\u00a0: ${count} personnes` : 'Dîner\u00a0: 1 personne'),
+
+  checkIn: 'Faire entrer',
+  letIn: 'Laisser entrer',
+  undo: 'Annuler l’entrée',
+  print: 'Badge',
+  of: (action: string, name: string) => `${action}\u00a0: ${name}`,
+
+  reason: 'Raison',
+  undoNow: 'Oui, annuler l’entrée',
+  keep: 'Garder',
+  undone: (name: string) => `L’entrée de ${name} est annulée.`,
+  undoFailed: 'L’entrée n’a pas été annulée\u00a0: le serveur ne répond pas. Réessayez.',
+
+  printing: 'Le badge s’imprime...',
+  printed: 'Le badge est envoyé à l’imprimante.',
+  printFailed: 'Le badge n’a pas pu être imprimé. Réessayez.',
+
+  newVisitor: 'Nouvelle inscription',
+  form: {
+    firstname: 'Prénom',
+    lastname: 'Nom',
+    organization: 'Société',
+    title: 'Fonction',
+    language: 'Langue',
+    email: 'E-mail',
+    consent: 'La personne accepte que ses données soient utilisées pour ce salon.',
+    submit: 'Inscrire et imprimer',
+    close: 'Fermer',
+    optional: 'facultatif',
+  },
+  languageName: { fr: 'Français', nl: 'Néerlandais', en: 'Anglais' },
+  problem: {
+    required: 'Ce champ est obligatoire.',
+    tooLong: 'Ce texte est trop long.',
+    characters: 'Ce texte contient un caractère interdit.',
+    email: 'Cette adresse n’est pas valable.',
+    consent: 'Sans cet accord, l’inscription n’est pas possible.',
+    storage: 'Ce téléphone ne peut rien garder\u00a0: l’inscription n’est pas faite.',
+  },
+  added: (name: string) => `Inscription faite\u00a0: ${name}.`,
+  addedWaiting: (name: string) =>
+    `Inscription gardée sur ce téléphone\u00a0: ${name}. Le serveur le saura dès que possible.`,
+  addressTaken: (name: string) =>
+    `Quelqu’un est déjà inscrit avec cette adresse. L’inscription de ${name} est gardée sans adresse e-mail, et les organisateurs sont prévenus.`,
+  addRefused: (name: string) =>
+    `Le serveur a refusé l’inscription de ${name}. Elle reste sur ce téléphone\u00a0: prévenez un organisateur.`,
+  next: 'Personne suivante',
+} as const;
+
+export type DeskTexts = InAnyLanguage<typeof texts>;

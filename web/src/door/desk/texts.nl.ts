@@ -1,0 +1,67 @@
+/** The texts of the desk, in Dutch as it is written in Belgium. */
+import type { DeskTexts } from './texts.fr';
+
+export const texts: DeskTexts = {
+  title: 'Onthaal',
+  scan: 'Scannen',
+  desk: 'Onthaal',
+
+  search: 'Naam of bedrijf',
+  searchHint: 'Twee letters volstaan.',
+  searching: 'Zoeken...',
+  nobody: 'Niemand gevonden.',
+  found: (count) => (count > 1 ? `${count} personen gevonden` : '1 persoon gevonden'),
+  local: (time) => `Zonder netwerk: lijst van ${time}.`,
+  localNone: 'Zonder netwerk, en de lijst staat nog niet op deze telefoon. Scan de code.',
+
+  cancelled: 'Geannuleerd',
+  isIn: 'Binnen',
+  isWaiting: 'Wacht op het netwerk',
+  booked: (count) => (count > 1 ? `Diner: ${count} personen` : 'Diner: 1 persoon'),
+
+  checkIn: 'Binnenlaten',
+  letIn: 'Toch binnenlaten',
+  undo: 'Toegang terugnemen',
+  print: 'Badge',
+  of: (action, name) => `${action}: ${name}`,
+
+  reason: 'Reden',
+  undoNow: 'Ja, terugnemen',
+  keep: 'Behouden',
+  undone: (name) => `De toegang van ${name} is teruggenomen.`,
+  undoFailed: 'De toegang is niet teruggenomen: de server antwoordt niet. Probeer opnieuw.',
+
+  printing: 'De badge wordt afgedrukt...',
+  printed: 'De badge is naar de printer gestuurd.',
+  printFailed: 'De badge kon niet worden afgedrukt. Probeer opnieuw.',
+
+  newVisitor: 'Nieuwe inschrijving',
+  form: {
+    firstname: 'Voornaam',
+    lastname: 'Naam',
+    organization: 'Bedrijf',
+    title: 'Functie',
+    language: 'Taal',
+    email: 'E-mail',
+    consent: 'De persoon gaat akkoord dat zijn gegevens voor deze beurs worden gebruikt.',
+    submit: 'Inschrijven en afdrukken',
+    close: 'Sluiten',
+    optional: 'niet verplicht',
+  },
+  languageName: { fr: 'Frans', nl: 'Nederlands', en: 'Engels' },
+  problem: {
+    required: 'Dit veld is verplicht.',
+    tooLong: 'Deze tekst is te lang.',
+    characters: 'Deze tekst bevat een verboden teken.',
+    email: 'Dit adres is niet geldig.',
+    consent: 'Zonder dit akkoord kan de inschrijving niet.',
+    storage: 'Deze telefoon kan niets bewaren: de inschrijving is niet gebeurd.',
+  },
+  added: (name) => `${name} is ingeschreven.`,
+  addedWaiting: (name) => `${name} is op deze telefoon ingeschreven. De server weet het zodra het kan.`,
+  addressTaken: (name) =>
+    `Iemand is al ingeschreven met dit adres. ${name} is ingeschreven zonder e-mailadres, en de organisatoren zijn verwittigd.`,
+  addRefused: (name) =>
+    `De server weigerde de inschrijving van ${name}. Ze blijft op deze telefoon: verwittig een organisator.`,
+  next: 'Volgende persoon',
+};

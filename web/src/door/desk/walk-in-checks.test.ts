@@ -1,0 +1,36 @@
+/** What a desk asks of who registers there (DOOR-31): what passes here passes on the server. */
+import { walkInSchema } from 'contract/door';
+import { expect, it } from 'vitest';
+import { isRequired, normalised, problemOf, walkInTexts, type WalkInText } from './walk-in-checks';
+
+const values = { firstname: 'Zoë', lastname: 'Lefèvre', organization: 'Cadeaux', title: '', email: '' };
+const rest = { id: 'a'.repeat(20), language: 'fr', consent: true, at: '2025-08-28T08:00:00Z' };
+
+it('needs a name and a company, but no address', () => {
+  expect(walkInTexts.filter(isRequired)).toEqual(['firstname', 'lastname', 'organization']);
+});
+
+it('tidies what is typed as the server does', async () => {
+  const typed = { ...values, firstname: '  Zoë \u202a', title: '\u2800' };
+  expect(normalised(typed)).toEqual({ ...values, firstname: 'Zoë', title: '' });
+  expect(await walkInSchema.validate({ ...normalised(typed), ...rest })).toMatchObject(values);
+});
+
+it.each([
+  ['firstname', '', 'required'],
+  ['firstname', 'x'.repeat(101), 'tooLong'],
+  ['firstname', 'x'.repeat(100), undefined],
+  ['lastname', 'Le\u0000', 'characters'],
+  ['title', '', undefined],
+  ['title', 'x'.repeat(81), 'tooLong'],
+  ['email', '', undefined],
+  ['email', 'zoe', 'email'],
+  ['email', 'zoe@example.org', undefined],
+] as const satisfies [WalkInText, string, string | undefined][])(
+  'says of %s ‘%s’: %s, and so does the server',
+  async (field, text, problem) => {
+    expect(problemOf(field, text)).toBe(problem);
+    const isValid = await walkInSchema.isValid({ ...values, ...rest, [field]: text });
+    expect(isValid).toBe(problem === undefined);
+  },
+);

@@ -1,0 +1,35 @@
+/** What a desk asks of who registers there, by the same table of fields as the form (DOOR-31); the server has the last word. */
+import type { WalkIn } from 'contract/door';
+import { emailPattern, registrationFields } from 'contract/registration-fields';
+import { isEmptyText, normaliseText, refusedCharacter } from 'contract/text';
+
+export const walkInTexts = ['firstname', 'lastname', 'organization', 'title', 'email'] as const;
+
+export type WalkInText = (typeof walkInTexts)[number];
+
+export type WalkInProblem = 'required' | 'tooLong' | 'characters' | 'email';
+
+export type WalkInValues = Pick<WalkIn, WalkInText>;
+
+/** Not everybody at a desk has an address, or wants to give it. */
+export function isRequired(field: WalkInText): boolean {
+  return field !== 'email' && registrationFields[field].required;
+}
+
+/** As the server will store it. */
+export function normalised(values: WalkInValues): WalkInValues {
+  const texts = walkInTexts.map((field) => {
+    const text = normaliseText(values[field]);
+    return [field, isEmptyText(text) ? '' : text] as const;
+  });
+  return { ...values, ...Object.fromEntries(texts) };
+}
+
+/** @param text normalised. @returns undefined when nothing is wrong */
+export function problemOf(field: WalkInText, text: string): WalkInProblem | undefined {
+  if (text === '') return isRequired(field) ? 'required' : undefined;
+  if (text.length > registrationFields[field].max) return 'tooLong';
+  if (refusedCharacter.test(text)) return 'characters';
+  if (field === 'email' && !emailPattern.test(text)) return 'email';
+  return undefined;
+}

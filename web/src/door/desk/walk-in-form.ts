@@ -1,0 +1,165 @@
+/** The short form for who has no registration (DOOR-31). */
+import type { WalkIn } from 'contract/door';
+import { isLanguage, languages } from 'contract/languages';
+import { registrationFields } from 'contract/registration-fields';
+import { button, h } from '../dom';
+import { currentLanguage } from '../texts';
+import { newId } from '../walk-ins';
+import { deskTexts } from './texts';
+import {
+  isRequired,
+  normalised,
+  problemOf,
+  walkInTexts,
+  type WalkInText,
+  type WalkInValues,
+} from './walk-in-checks';
+
+export interface FormWays {
+  /** @throws DOMException when the phone cannot store */
+  readonly onAdd: (walkIn: WalkIn) => Promise<void>;
+  readonly onClose: () => void;
+  /** The server's time, in milliseconds since 1970. */
+  readonly now: () => number;
+}
+
+export class WalkInForm {
+  readonly element = h('form', { class: 'walk-in', novalidate: true });
+  readonly #ways: FormWays;
+  #values: WalkInValues = { firstname: '', lastname: '', organization: '', title: '', email: '' };
+  #language = currentLanguage();
+  #consents = false;
+  #isTried = false;
+  #isAdding = false;
+  #failure = '';
+
+  constructor(ways: FormWays) {
+    this.#ways = ways;
+    this.element.addEventListener('submit', (submit) => {
+      submit.preventDefault();
+      void this.#submit();
+    });
+    this.element.addEventListener('keydown', ({ key }) => {
+      if (key === 'Escape') this.#ways.onClose();
+    });
+    this.show();
+  }
+
+  focus(): void {
+    this.element.querySelector('input')?.focus();
+  }
+
+  /** In the language that is chosen now; what was typed stays. */
+  show(): void {
+    const texts = deskTexts[currentLanguage()];
+    const { form } = texts;
+    this.element.setAttribute('aria-label', texts.newVisitor);
+    this.element.replaceChildren(
+      h('h2', {}, texts.newVisitor),
+      ...walkInTexts.slice(0, -1).map((field) => this.#textField(field)),
+      this.#languageField(),
+      this.#textField('email'),
+      this.#consentField(),
+      ...(this.#failure === '' ? [] : [h('p', { class: 'wrong', role: 'alert' }, this.#failure)]),
+      h(
+        'div',
+        { class: 'actions' },
+        h('button', { class: 'main' }, form.submit),
+        button(form.close, this.#ways.onClose),
+      ),
+    );
+  }
+
+  #textField(field: WalkInText): HTMLElement {
+    const texts = deskTexts[currentLanguage()];
+    const problem = this.#isTried ? problemOf(field, normalised(this.#values)[field]) : undefined;
+    const input = h('input', {
+      id: `walk-in-${field}`,
+      type: field === 'email' ? 'email' : 'text',
+      maxlength: String(registrationFields[field].max),
+      autocomplete: 'off',
+      autocapitalize: field === 'email' ? 'none' : 'words',
+      spellcheck: 'false',
+      'aria-required': isRequired(field) ? 'true' : undefined,
+      'aria-invalid': problem === undefined ? undefined : 'true',
+      'aria-describedby': problem === undefined ? undefined : `walk-in-${field}-problem`,
+    });
+    input.value = this.#values[field];
+    input.addEventListener('input', () => {
+      this.#values = { ...this.#values, [field]: input.value };
+    });
+    const name = h('span', {}, texts.form[field]);
+    if (!isRequired(field)) name.append(' ', h('span', { class: 'optional' }, `(${texts.form.optional})`));
+    return h(
+      'div',
+      {},
+      h('label', { for: input.id }, name),
+      input,
+      ...(problem === undefined
+        ? []
+        : [h('p', { id: `walk-in-${field}-problem`, class: 'wrong' }, texts.problem[problem])]),
+    );
+  }
+
+  #languageField(): HTMLElement {
+    const texts = deskTexts[currentLanguage()];
+    const select = h(
+      'select',
+      { id: 'walk-in-language' },
+      ...languages.map((tag) =>
+        h('option', { value: tag, selected: tag === this.#language }, texts.languageName[tag]),
+      ),
+    );
+    select.addEventListener('change', () => {
+      if (isLanguage(select.value)) this.#language = select.value;
+    });
+    return h('div', {}, h('label', { for: select.id }, texts.form.language), select);
+  }
+
+  #consentField(): HTMLElement {
+    const texts = deskTexts[currentLanguage()];
+    const isMissing = this.#isTried && !this.#consents;
+    const box = h('input', {
+      id: 'walk-in-consent',
+      type: 'checkbox',
+      'aria-required': 'true',
+      'aria-invalid': isMissing ? 'true' : undefined,
+      'aria-describedby': isMissing ? 'walk-in-consent-problem' : undefined,
+    });
+    box.checked = this.#consents;
+    box.addEventListener('change', () => {
+      this.#consents = box.checked;
+    });
+    return h(
+      'div',
+      {},
+      h('label', { class: 'consent' }, box, h('span', {}, texts.form.consent)),
+      ...(isMissing
+        ? [h('p', { id: 'walk-in-consent-problem', class: 'wrong' }, texts.problem.consent)]
+        : []),
+    );
+  }
+
+  async #submit(): Promise<void> {
+    if (this.#isAdding) return;
+    this.#isTried = true;
+    this.#failure = '';
+    const values = normalised(this.#values);
+    if (!this.#consents || walkInTexts.some((field) => problemOf(field, values[field]) !== undefined)) {
+      this.show();
+      this.element.querySelector<HTMLElement>('[aria-invalid]')?.focus();
+      return;
+    }
+    this.#isAdding = true;
+    try {
+      const at = new Date(this.#ways.now()).toISOString();
+      await this.#ways.onAdd({ ...values, id: newId(), language: this.#language, consent: true, at });
+    } catch (error) {
+      console.error('The registration was not kept.', error);
+      this.#failure = deskTexts[currentLanguage()].problem.storage;
+      this.show();
+    } finally {
+      this.#isAdding = false;
+    }
+  }
+}

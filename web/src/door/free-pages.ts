@@ -1,0 +1,31 @@
+/** The pages that need no pairing, each loaded when its address is opened (DOOR-33). */
+
+interface Page {
+  readonly stop: () => void;
+}
+
+const pages: Readonly<Record<string, (root: HTMLElement) => Promise<Page>>> = {
+  '#rehearse': async (root) => {
+    const { RehearsalPage } = await import('./rehearsal/rehearsal-page');
+    const page = new RehearsalPage();
+    page.start(root);
+    return page;
+  },
+  '#codes': async (root) => {
+    const { showCodes } = await import('./rehearsal/codes-page');
+    showCodes(root);
+    return { stop: () => undefined };
+  },
+};
+
+/** @param hash of the address */
+export function isFreePage(hash: string): boolean {
+  return Object.hasOwn(pages, hash);
+}
+
+/** @throws TypeError when it does not load */
+export async function openFreePage(hash: string, root: HTMLElement): Promise<Page> {
+  const open = pages[hash];
+  if (open === undefined) throw new Error(`There is no page ${hash}.`);
+  return open(root);
+}

@@ -1,0 +1,67 @@
+/** The six test codes on a screen, with the code that opens the rehearsal on a phone (DOOR-33). */
+import { event } from 'contract/event';
+import { qrModules } from '../../ui/qr-modules';
+import { h, symbol } from '../dom';
+import { languageSelect } from '../language-select';
+import { currentLanguage } from '../texts';
+import { testCodes, testResults } from 'contract/test-codes';
+import codesFile from './test-codes.pdf?url';
+import { rehearsalTexts } from './texts';
+import './rehearsal.css';
+
+export function showCodes(root: HTMLElement): void {
+  const language = currentLanguage();
+  const texts = rehearsalTexts[language];
+  document.documentElement.lang = language;
+  document.title = `${texts.codesTitle} – ${event.name}`;
+  const select = languageSelect(() => {
+    showCodes(root);
+    root.querySelector('select')?.focus();
+  });
+  root.replaceChildren(
+    h('header', {}, h('h1', {}, texts.codesTitle, h('span', {}, texts.intro)), select),
+    h(
+      'main',
+      { class: 'test-codes' },
+      h(
+        'figure',
+        { class: 'opens' },
+        drawnCode(`${location.origin}/door#rehearse`, texts.openRehearsal),
+        h('figcaption', {}, texts.codesHow),
+      ),
+      ...testResults.map((result, index) =>
+        h(
+          'figure',
+          {},
+          drawnCode(testCodes[result], `${index + 1}`),
+          h('figcaption', {}, `${index + 1}. ${texts.expected[result]}`),
+        ),
+      ),
+      h(
+        'p',
+        { class: 'links' },
+        h('a', { href: codesFile, download: 'test-codes.pdf' }, texts.download),
+        h('a', { href: '#rehearse' }, texts.openRehearsal),
+        h('a', { href: '/door' }, texts.back),
+      ),
+    ),
+  );
+}
+
+/** Black on white with its quiet zone, whatever the colours of the page are. */
+function drawnCode(text: string, label: string): SVGSVGElement {
+  const { width, path } = qrModules(text);
+  const drawing = symbol(`M0 0h${width}v${width}h-${width}z`);
+  drawing.setAttribute('class', 'qr-code');
+  drawing.setAttribute('viewBox', `0 0 ${width} ${width}`);
+  drawing.setAttribute('shape-rendering', 'crispEdges');
+  drawing.removeAttribute('aria-hidden');
+  drawing.setAttribute('role', 'img');
+  drawing.setAttribute('aria-label', label);
+  const dark = drawing.firstElementChild?.cloneNode();
+  if (dark instanceof SVGPathElement) {
+    dark.setAttribute('d', path);
+    drawing.append(dark);
+  }
+  return drawing;
+}

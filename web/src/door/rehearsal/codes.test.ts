@@ -1,0 +1,31 @@
+/** The test codes of a rehearsal: none can ever be admitted (DOOR-33). */
+import { scanResults, scanSchema, walkInSchema } from 'contract/door';
+import { rehearsalCodes } from 'contract/door-rules';
+import { registrantIdSchema } from 'contract/organisers-registrant';
+import { expect, it } from 'vitest';
+import { idIn } from '../code';
+import { testCodes, testResults } from 'contract/test-codes';
+import { testAnswer, testResultOf } from './codes';
+
+it('cover every result, and a foreign code', () => {
+  expect(new Set(testResults)).toEqual(new Set([...scanResults, 'foreign']));
+  expect(new Set(Object.values(testCodes)).size).toBe(rehearsalCodes);
+  for (const result of testResults) expect(testResultOf(` ${testCodes[result]}\n`)).toBe(result);
+  expect(testResultOf('a'.repeat(20))).toBeUndefined();
+});
+
+it.each(testResults)('are no id of ours on any phone or in any call: %s', async (result) => {
+  const code = testCodes[result];
+  expect(idIn(code, 'https://site.example')).toBeUndefined();
+  expect(await registrantIdSchema.isValid(code)).toBe(false);
+  const scan = { nonce: crypto.randomUUID(), code, entrance: 'exhibition', at: '2025-08-28T08:00:00Z' };
+  await expect(scanSchema.validate(scan)).rejects.toMatchObject({ path: 'code' });
+  await expect(walkInSchema.validateAt('id', { id: code })).rejects.toThrow();
+});
+
+it('show what the server would answer', () => {
+  const now = Date.parse('2025-08-28T08:10:00Z');
+  expect(testAnswer('unknown', now)).toEqual({ result: 'unknown' });
+  expect(testAnswer('admitted', now).person?.firstname).toBe('Camille');
+  expect(testAnswer('already', now).first?.at.seconds).toBe(Date.parse('2025-08-28T08:00:00Z') / 1000);
+});

@@ -1,0 +1,20 @@
+/** What each of the six test codes of a rehearsal would show (DOOR-33). */
+import type { ScanAnswer, ScanResult } from 'contract/door';
+import { testCodes, testResults, type TestResult } from 'contract/test-codes';
+
+/** @returns undefined for every other code */
+export function testResultOf(text: string): TestResult | undefined {
+  return testResults.find((result) => testCodes[result] === text.trim());
+}
+
+/** @param now in milliseconds since 1970 */
+export function testAnswer(result: ScanResult, now: number): ScanAnswer {
+  if (result === 'unknown') return { result };
+  const person = { firstname: 'Camille', lastname: 'Test', organization: 'Test & Co' };
+  const at = { seconds: Math.floor(now / 1000) - 600, nanoseconds: 0 };
+  return {
+    result,
+    person,
+    ...(result === 'already' && { first: { at, entrance: 'exhibition', label: 'Test' } }),
+  };
+}

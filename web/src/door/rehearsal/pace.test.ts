@@ -1,0 +1,22 @@
+/** Scans a minute (DOOR-33). */
+import { expect, it } from 'vitest';
+import { Pace } from './pace';
+
+function paceOf(...moments: number[]): number {
+  const pace = new Pace();
+  for (const moment of moments) pace.scanned(moment);
+  return pace.scansPerMinute;
+}
+
+it('says nothing of fewer than two scans', () => {
+  expect(paceOf()).toBe(0);
+  expect(paceOf(500)).toBe(0);
+});
+
+it('is of the usual pause: a look at the screen does not count', () => {
+  expect(paceOf(0, 1_500, 3_000, 4_500, 64_500)).toBe(40);
+});
+
+it('is at most what answers that are shown for a second allow', () => {
+  expect(paceOf(0, 10, 20)).toBe(60);
+});

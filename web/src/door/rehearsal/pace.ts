@@ -1,0 +1,21 @@
+/** How many scans a minute a phone makes, as its volunteer moves it from code to code. */
+export class Pace {
+  readonly #pauses: number[] = [];
+  #last: number | undefined;
+
+  /** @param now in milliseconds */
+  scanned(now: number): void {
+    if (this.#last !== undefined) this.#pauses.push(now - this.#last);
+    this.#last = now;
+  }
+
+  /** Of the pause in the middle, so that a look at the screen does not count; 0 before the second scan. */
+  get scansPerMinute(): number {
+    const sorted = this.#pauses.toSorted((one, other) => one - other);
+    const middle = sorted[Math.floor(sorted.length / 2)];
+    return middle === undefined ? 0 : Math.min(Math.round(60_000 / Math.max(middle, 1)), most);
+  }
+}
+
+/** An answer is shown for a second at least (gate.ts). */
+const most = 60;

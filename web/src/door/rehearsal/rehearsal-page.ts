@@ -1,0 +1,225 @@
+/** The rehearsal: scans the six test codes, asks nobody, and says what this phone can do (DOOR-33, DOOR-35). */
+import type { Rehearsal, Scan, ScanResult } from 'contract/door';
+import { rehearsalCodes } from 'contract/door-rules';
+import { event } from 'contract/event';
+import { answerContent, lookOf } from '../answer-view';
+import { Camera } from '../camera';
+import { CameraView } from '../camera-view';
+import { createDecoder } from '../decoder';
+import { h } from '../dom';
+import { watchFrames } from '../frames';
+import { shortestAnswer, type GateState } from '../gate';
+import { HandScanner } from '../hand-scanner';
+import { languageSelect } from '../language-select';
+import { CodeLock } from '../lock';
+import { keepAwake, signalOf, Signals } from '../signals';
+import { DoorStore } from '../store';
+import { currentLanguage } from '../texts';
+import type { TestResult } from 'contract/test-codes';
+import { testAnswer, testResultOf } from './codes';
+import { Pace } from './pace';
+import { reportContent, type Report } from './report';
+import { canStore } from './storage-test';
+import { keepRehearsal } from './stored';
+import { rehearsalTexts } from './texts';
+import './rehearsal.css';
+
+export class RehearsalPage {
+  readonly #camera: Camera;
+  readonly #cameraView: CameraView;
+  readonly #signals = new Signals();
+  readonly #lock = new CodeLock();
+  readonly #pace = new Pace();
+  readonly #read = new Set<TestResult>();
+  readonly #over = new AbortController();
+  readonly #scanner = new HandScanner((text) => testResultOf(text) !== undefined);
+  #state: GateState = { kind: 'ready' };
+  #lastScan = -Infinity;
+  #isUnreadable = false;
+  #canStore: boolean | undefined;
+  #staysAwake: boolean | undefined;
+
+  readonly #header = h('header');
+  readonly #answer = h('div', {
+    class: 'answer-text',
+    role: 'status',
+    'aria-live': 'assertive',
+    'aria-atomic': 'true',
+  });
+  readonly #answerPlace = h('section', { class: 'answer' }, this.#answer);
+  readonly #report = h('section', { class: 'report' });
+
+  constructor() {
+    const video = h('video', { autoplay: true, muted: true, playsinline: true });
+    video.muted = true;
+    this.#camera = new Camera(video, (state) => {
+      this.#cameraView.show(state);
+      this.#showReport();
+    });
+    this.#cameraView = new CameraView(video, this.#camera, () => void this.#unlockSound());
+  }
+
+  /** Shows itself and begins. */
+  start(root: HTMLElement): void {
+    root.replaceChildren(
+      this.#header,
+      h('main', { class: 'rehearsal' }, this.#answerPlace, this.#cameraView.element, this.#report),
+    );
+    const { signal } = this.#over;
+    document.addEventListener('keydown', (key) => this.#press(key), { signal, capture: true });
+    document.addEventListener('pointerdown', () => void this.#unlockSound(), { signal });
+    document.addEventListener('visibilitychange', () => void this.#wake(), { signal });
+    this.#showTexts();
+    void this.#check();
+    void this.#scan();
+  }
+
+  stop(): void {
+    this.#over.abort();
+    this.#camera.stop();
+  }
+
+  #showTexts(): void {
+    const language = currentLanguage();
+    const texts = rehearsalTexts[language];
+    document.documentElement.lang = language;
+    document.title = `${texts.title} – ${event.name}`;
+    this.#header.replaceChildren(
+      h('h1', {}, texts.title, h('span', {}, texts.intro)),
+      languageSelect(() => {
+        this.#showTexts();
+        this.#header.querySelector('select')?.focus();
+      }),
+    );
+    this.#showAnswer(this.#state);
+    this.#cameraView.show(this.#camera.state);
+    this.#showReport();
+  }
+
+  #showAnswer(state: GateState): void {
+    this.#state = state;
+    this.#answerPlace.dataset['look'] = lookOf(state);
+    this.#answer.replaceChildren(...answerContent(state, currentLanguage()));
+  }
+
+  #showReport(): void {
+    const keyboard = this.#isUnreadable ? 'unreadable' : (this.#scanner.keyboard ?? 'none');
+    const report: Report = {
+      read: this.#read,
+      scansPerMinute: this.#pace.scansPerMinute,
+      keyboard,
+      abilities: {
+        camera: this.#camera.state.isOpen,
+        torch: this.#camera.state.torch !== undefined,
+        sound: !this.#signals.isSilent,
+        storage: this.#canStore,
+        wakeLock: this.#staysAwake,
+      },
+    };
+    this.#report.replaceChildren(...reportContent(report, currentLanguage()));
+  }
+
+  async #check(): Promise<void> {
+    await this.#wake();
+    this.#canStore = await canStore(new DoorStore());
+    this.#showReport();
+  }
+
+  async #wake(): Promise<void> {
+    if (document.visibilityState !== 'visible') return;
+    this.#staysAwake = await keepAwake();
+    if (this.#camera.state.isOpen) await this.#camera.reopenIfLost();
+    this.#showReport();
+  }
+
+  async #unlockSound(): Promise<void> {
+    if (!this.#signals.isSilent) return;
+    await this.#signals.unlock();
+    this.#cameraView.canSound();
+    this.#showReport();
+  }
+
+  async #scan(): Promise<void> {
+    await this.#camera.open();
+    try {
+      const decode = await createDecoder();
+      if (this.#over.signal.aborted) return;
+      const end = watchFrames(
+        this.#cameraView.video,
+        decode,
+        (texts) => this.#see(texts),
+        (error) => this.#decoderFailed(error),
+      );
+      this.#over.signal.addEventListener('abort', end);
+    } catch (error) {
+      this.#decoderFailed(error);
+    }
+  }
+
+  #decoderFailed(error: unknown): void {
+    console.error('Codes cannot be read.', error);
+    this.#cameraView.sayNoDecoder();
+  }
+
+  /** What the camera sees: each code once for as long as it is in the picture. */
+  #see(texts: readonly string[]): void {
+    const now = performance.now();
+    this.#lock.look(texts, now);
+    for (const text of texts) {
+      if (this.#lock.isLocked(text) || now - this.#lastScan < shortestAnswer) continue;
+      this.#lock.lock(text, now);
+      this.#take(text, now);
+    }
+  }
+
+  #press(key: KeyboardEvent): void {
+    void this.#unlockSound();
+    const text = this.#scanner.press(key);
+    if (text === undefined) return;
+    key.preventDefault();
+    this.#isUnreadable = testResultOf(text) === undefined;
+    this.#take(text, performance.now());
+  }
+
+  #take(text: string, now: number): void {
+    const result = testResultOf(text);
+    if (result === undefined) {
+      this.#cameraView.notice(rehearsalTexts[currentLanguage()].notTest);
+      this.#showReport();
+      return;
+    }
+    this.#lastScan = now;
+    this.#pace.scanned(now);
+    this.#read.add(result);
+    if (result === 'foreign') {
+      this.#showAnswer({ kind: 'ready' });
+      this.#cameraView.notice(rehearsalTexts[currentLanguage()].expected.foreign);
+    } else {
+      this.#signals.give(signalOf[result]);
+      this.#showAnswer(answered(text, result));
+    }
+    this.#keep();
+    this.#showReport();
+  }
+
+  #keep(): void {
+    const { isOpen, torch } = this.#camera.state;
+    const found: Rehearsal = {
+      at: new Date().toISOString(),
+      scansPerMinute: this.#pace.scansPerMinute,
+      codes: Math.min(this.#read.size, rehearsalCodes),
+      camera: isOpen,
+      torch: torch !== undefined,
+      sound: !this.#signals.isSilent,
+      storage: this.#canStore === true,
+      wakeLock: this.#staysAwake === true,
+    };
+    keepRehearsal(found);
+  }
+}
+
+function answered(code: string, result: ScanResult): GateState {
+  const at = new Date().toISOString();
+  const scan: Scan = { nonce: crypto.randomUUID(), code, entrance: 'exhibition', at };
+  return { kind: 'answered', scan, answer: testAnswer(result, Date.now()), isUnchecked: false, undo: 'none' };
+}

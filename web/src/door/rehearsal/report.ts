@@ -1,0 +1,74 @@
+/** What the rehearsal has found so far, in words and with ticks. */
+import { rehearsalCodes } from 'contract/door-rules';
+import type { Language } from 'contract/languages';
+import { h, symbol } from '../dom';
+import type { ScannerKeyboard } from '../hand-scanner';
+import { testResults, type TestResult } from 'contract/test-codes';
+import codesFile from './test-codes.pdf?url';
+import { rehearsalTexts } from './texts';
+
+export interface Report {
+  readonly read: ReadonlySet<TestResult>;
+  /** 0 before the second scan. */
+  readonly scansPerMinute: number;
+  readonly keyboard: ScannerKeyboard | 'none' | 'unreadable';
+  /** Undefined while it is not known yet. */
+  readonly abilities: Readonly<
+    Record<'camera' | 'torch' | 'sound' | 'storage' | 'wakeLock', boolean | undefined>
+  >;
+}
+
+const tick = 'M4 13l5 5L20 6';
+const cross = 'M5 5l14 14M19 5L5 19';
+const dots = 'M5 12h.01M12 12h.01M19 12h.01';
+
+export function reportContent(report: Report, language: Language): Node[] {
+  const texts = rehearsalTexts[language];
+  const { read, scansPerMinute, keyboard, abilities } = report;
+  const isDone = read.size === rehearsalCodes;
+  return [
+    h('p', {}, texts.where(`${location.host}/door#codes`)),
+    h(
+      'p',
+      { class: 'figures' },
+      h('strong', {}, texts.read(read.size, rehearsalCodes)),
+      h('strong', {}, scansPerMinute === 0 ? texts.noPace : texts.pace(scansPerMinute)),
+    ),
+    h('p', { role: 'status' }, isDone ? texts.done : ''),
+    h('h2', {}, texts.codes),
+    h(
+      'ul',
+      { class: 'checks' },
+      ...testResults.map((result) =>
+        check(
+          texts.expected[result],
+          read.has(result) ? tick : dots,
+          read.has(result) ? texts.isRead : texts.notRead,
+        ),
+      ),
+    ),
+    h('h2', {}, texts.phone),
+    h(
+      'ul',
+      { class: 'checks' },
+      ...(['camera', 'torch', 'sound', 'storage', 'wakeLock'] as const).map((ability) => {
+        const works = abilities[ability];
+        const [drawing, word] =
+          works === undefined ? [dots, texts.checking] : works ? [tick, texts.works] : [cross, texts.missing];
+        return check(texts.ability[ability], drawing, word);
+      }),
+    ),
+    h('p', {}, texts.keyboard[keyboard]),
+    h(
+      'p',
+      { class: 'links' },
+      h('a', { href: '#codes' }, texts.showCodes),
+      h('a', { href: codesFile, download: 'test-codes.pdf' }, texts.download),
+      h('a', { href: '/door' }, texts.back),
+    ),
+  ];
+}
+
+function check(what: string, drawing: string, word: string): HTMLElement {
+  return h('li', {}, symbol(drawing), h('span', {}, what), h('span', { class: 'check-word' }, word));
+}

@@ -1,0 +1,20 @@
+/** Whether this phone keeps what it is given, as the queue needs it (DOOR-33). */
+import { strict, type DoorStore } from '../store';
+
+/** @returns false in private windows of some browsers, and when the disk is full */
+export async function canStore(store: DoorStore): Promise<boolean> {
+  const [name, text] = ['rehearsal', new Date().toISOString()];
+  try {
+    const database = await store.open();
+    const writing = database.transaction('notes', 'readwrite', strict);
+    await Promise.all([writing.store.put(text, name), writing.done]);
+    const kept = await database.get('notes', name);
+    await database.delete('notes', name);
+    return kept === text;
+  } catch (error) {
+    console.warn('The phone does not store.', error);
+    return false;
+  } finally {
+    store.close();
+  }
+}

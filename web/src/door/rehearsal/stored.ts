@@ -1,0 +1,38 @@
+/** What the rehearsal on this phone found: kept here until the phone is paired, and sent with the pairing (DOOR-35). */
+import type { Rehearsal } from 'contract/door';
+
+const storageKey = 'doorRehearsal';
+
+export function keepRehearsal(rehearsal: Rehearsal): void {
+  localStorage.setItem(storageKey, JSON.stringify(rehearsal));
+}
+
+export function storedRehearsal(): Rehearsal | undefined {
+  try {
+    const stored: unknown = JSON.parse(localStorage.getItem(storageKey) ?? 'null');
+    return isRehearsal(stored) ? stored : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+const kinds = {
+  at: 'string',
+  scansPerMinute: 'number',
+  codes: 'number',
+  camera: 'boolean',
+  torch: 'boolean',
+  sound: 'boolean',
+  storage: 'boolean',
+  wakeLock: 'boolean',
+} as const satisfies Record<keyof Rehearsal, string>;
+
+/** A pairing must not fail because another build has kept something else. */
+function isRehearsal(value: unknown): value is Rehearsal {
+  if (typeof value !== 'object' || value === null) return false;
+  const found = new Map<string, unknown>(Object.entries(value));
+  return (
+    found.size === Object.keys(kinds).length &&
+    Object.entries(kinds).every(([key, kind]) => typeof found.get(key) === kind)
+  );
+}

@@ -1,0 +1,120 @@
+/** Whom a desk has registered, on the phone until the server has them (DOOR-31). */
+import 'fake-indexeddb/auto';
+import { IDBFactory } from 'fake-indexeddb';
+import { ApiError } from 'contract/api-error';
+import { registrantIdSchema } from 'contract/organisers-registrant';
+import type { AddedWalkIn, WalkIn } from 'contract/door';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { DoorStore } from './store';
+import { newId, WalkIns, type WalkInOutcome } from './walk-ins';
+
+const zoe: WalkIn = {
+  id: 'Z'.repeat(20),
+  firstname: 'Zoë',
+  lastname: 'Lefèvre',
+  organization: 'Cadeaux',
+  title: '',
+  language: 'fr',
+  email: 'zoe@example.org',
+  consent: true,
+  at: '2025-08-28T08:00:00.000Z',
+};
+const jan = { ...zoe, id: 'J'.repeat(20), firstname: 'Jan' };
+
+const send = vi.fn<(walkIn: WalkIn) => Promise<AddedWalkIn>>();
+let store: DoorStore;
+let walkIns: WalkIns;
+let outcomes: [string, WalkInOutcome][];
+
+function openPage() {
+  store = new DoorStore();
+  walkIns = new WalkIns({ store, send });
+  walkIns.onOutcome = ({ firstname }, outcome) => outcomes.push([firstname, outcome]);
+}
+
+beforeEach(() => {
+  vi.stubGlobal('indexedDB', new IDBFactory());
+  vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  outcomes = [];
+  send.mockReset().mockImplementation(({ id }) => Promise.resolve({ id, isAddressTaken: false }));
+  openPage();
+});
+
+afterEach(() => {
+  store.close();
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+});
+
+it('are there after a reload, until the server has them', async () => {
+  await walkIns.keep(zoe);
+  store.close();
+  openPage();
+  expect(await walkIns.waiting()).toEqual([zoe]);
+  await walkIns.sendAll();
+  expect(send.mock.calls).toEqual([[zoe]]);
+  expect(await walkIns.waiting()).toEqual([]);
+  expect(outcomes).toEqual([['Zoë', 'added']]);
+});
+
+it('wait on without an answer, and nothing is sent after them', async () => {
+  await walkIns.keep(zoe);
+  send.mockRejectedValue(new ApiError('unavailable', 'no'));
+  await expect(walkIns.sendAll()).rejects.toThrow('no');
+  expect(await walkIns.waiting()).toEqual([zoe]);
+  expect(outcomes).toEqual([]);
+});
+
+it('say when an address is another’s, and lose nothing', async () => {
+  await walkIns.keep(zoe);
+  send.mockResolvedValue({ id: zoe.id, isAddressTaken: true });
+  await walkIns.sendAll();
+  expect(outcomes).toEqual([['Zoë', 'address-taken']]);
+  expect(await walkIns.waiting()).toEqual([]);
+});
+
+it.each(['validation-failed', 'idempotency-key-reused'] as const)(
+  'stay here when the server refuses one with %s, and hold nobody up',
+  async (code) => {
+    await walkIns.keep(jan);
+    await walkIns.keep(zoe);
+    send.mockImplementation(({ id }) =>
+      id === jan.id
+        ? Promise.reject(new ApiError(code, 'no'))
+        : Promise.resolve({ id, isAddressTaken: false }),
+    );
+    await walkIns.sendAll();
+    expect(await walkIns.waiting()).toEqual([jan]);
+    expect(outcomes.sort()).toEqual([
+      ['Jan', 'refused'],
+      ['Zoë', 'added'],
+    ]);
+  },
+);
+
+it('stop for a phone that is revoked', async () => {
+  await walkIns.keep(zoe);
+  send.mockRejectedValue(new ApiError('device-revoked', 'no'));
+  await expect(walkIns.sendAll()).rejects.toThrow('no');
+  expect(await walkIns.waiting()).toEqual([zoe]);
+});
+
+it('are known here, also once the server has them', async () => {
+  await walkIns.keep(zoe);
+  const known = { firstname: 'Zoë', lastname: 'Lefèvre', organization: 'Cadeaux' };
+  expect(await walkIns.find(zoe.id)).toMatchObject({ ...known, state: 'registered', booked: 0 });
+  await walkIns.sendAll();
+  expect(await walkIns.find(zoe.id)).toMatchObject(known);
+  expect(await walkIns.find(jan.id)).toBeUndefined();
+});
+
+it('have ids that the server takes, each letter as likely as any other', async () => {
+  const ids = Array.from({ length: 2_000 }, newId);
+  expect(new Set(ids).size).toBe(ids.length);
+  for (const id of ids.slice(0, 50)) await registrantIdSchema.validate(id);
+  const counts = new Map<string, number>();
+  for (const letter of ids.join('')) counts.set(letter, (counts.get(letter) ?? 0) + 1);
+  expect(counts.size).toBe(62);
+  // 645 on average; six standard deviations.
+  for (const count of counts.values()) expect(Math.abs(count - 645)).toBeLessThan(155);
+});

@@ -1,0 +1,97 @@
+/** Whom a desk has registered: on the disk until the server has them, and sent before the scans (DOOR-31). */
+import { ApiError, statusOf } from 'contract/api-error';
+import type { AddedWalkIn, WalkIn } from 'contract/door';
+import type { BookPerson } from 'contract/door-book';
+import { strict, type DoorStore } from './store';
+
+/** `waiting`: for the network. `refused`: the server says that something is wrong with it; it stays here. */
+export type WalkInOutcome = 'added' | 'address-taken' | 'waiting' | 'refused';
+
+export interface WalkInDeps {
+  readonly store: DoorStore;
+  /** Throws as the door's calls do. */
+  readonly send: (walkIn: WalkIn) => Promise<AddedWalkIn>;
+}
+
+export class WalkIns {
+  readonly #deps: WalkInDeps;
+  /** Also those that the server has since, until the book has them. */
+  readonly #seen = new Map<string, WalkIn>();
+  /** Is told what has become of each. */
+  onOutcome: (walkIn: WalkIn, outcome: WalkInOutcome) => void = () => undefined;
+
+  constructor(deps: WalkInDeps) {
+    this.#deps = deps;
+  }
+
+  /** Keeps it; `sendAll` sends it. @throws DOMException when the phone cannot store */
+  async keep(walkIn: WalkIn): Promise<void> {
+    const database = await this.#deps.store.open();
+    const writing = database.transaction('walkIns', 'readwrite', strict);
+    await Promise.all([writing.store.put(walkIn), writing.done]);
+    this.#seen.set(walkIn.id, walkIn);
+  }
+
+  /** Those that the server does not have yet; none where the phone cannot store. */
+  async waiting(): Promise<WalkIn[]> {
+    try {
+      const database = await this.#deps.store.open();
+      const waiting = await database.getAll('walkIns');
+      for (const walkIn of waiting) this.#seen.set(walkIn.id, walkIn);
+      return waiting;
+    } catch (error) {
+      console.warn('This phone stores nothing.', error);
+      return [];
+    }
+  }
+
+  /** What the book will say of somebody who was registered here. */
+  async find(id: string): Promise<BookPerson | undefined> {
+    if (!this.#seen.has(id)) await this.waiting();
+    const walkIn = this.#seen.get(id);
+    if (walkIn === undefined) return undefined;
+    const { firstname, lastname, organization } = walkIn;
+    return { firstname, lastname, organization, state: 'registered', booked: 0, vegetarian: 0 };
+  }
+
+  /** @throws as the calls do, when there is no answer or the phone is refused */
+  async sendAll(): Promise<void> {
+    for (const walkIn of await this.waiting()) this.onOutcome(walkIn, await this.#send(walkIn));
+  }
+
+  async #send(walkIn: WalkIn): Promise<WalkInOutcome> {
+    let added: AddedWalkIn;
+    try {
+      added = await this.#deps.send(walkIn);
+    } catch (error) {
+      if (!isRefusal(error)) throw error;
+      // The others, and the scans, do not wait for it.
+      console.error('A registration was refused.', error);
+      return 'refused';
+    }
+    const database = await this.#deps.store.open();
+    await database.delete('walkIns', walkIn.id);
+    return added.isAddressTaken ? 'address-taken' : 'added';
+  }
+}
+
+/** Sent again it would be refused again, unless it is by another pairing. */
+function isRefusal(error: unknown): boolean {
+  if (!(error instanceof ApiError)) return false;
+  const status = statusOf[error.code];
+  return status >= 400 && status < 500 && ![401, 408, 429].includes(status);
+}
+
+const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789';
+const idLength = 20;
+
+/** @returns 20 letters and digits, each as likely as any other, like the ids that Firestore makes */
+export function newId(): string {
+  let id = '';
+  while (id.length < idLength) {
+    for (const byte of crypto.getRandomValues(new Uint8Array(idLength * 2)))
+      // The bytes above would favour the first letters.
+      if (byte < 256 - (256 % letters.length) && id.length < idLength) id += letters[byte % letters.length];
+  }
+  return id;
+}
