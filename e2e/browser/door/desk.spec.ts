@@ -7,7 +7,7 @@ import { DoorPage } from '../../pages/door.page';
 import { decodeQr } from '../../support/decode-qr';
 import { addDevice } from '../../support/door';
 import { conflictsOf } from '../../support/door-phone';
-import { expectClean } from '../../support/expect-clean';
+import { expectClean } from '../../support/axe';
 import { drawPages, readPages } from '../../support/read-pdf';
 import { register } from '../../support/registrants';
 import { expect, test } from '../../support/test';

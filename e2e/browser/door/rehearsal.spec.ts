@@ -8,7 +8,7 @@ import { call } from '../../support/calls';
 import { writeFilm, type Scene } from '../../support/code-film';
 import { decodeQr } from '../../support/decode-qr';
 import { pairedPhone, scanOf, withDevice } from '../../support/door';
-import { expectClean } from '../../support/expect-clean';
+import { expectClean } from '../../support/axe';
 import { drawPages, readPages } from '../../support/read-pdf';
 import { expect, test } from '../../support/test';
 
