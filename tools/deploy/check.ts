@@ -1,6 +1,6 @@
 /** All checks before deployment that need no account. */
 import { readFileSync } from 'node:fs';
-import { event } from 'contract/event';
+import { directions, event } from 'contract/event';
 import { exhibitorList } from 'contract/exhibitors';
 import { deletionInstant } from 'contract/event-times';
 import { declaredParams, Expression } from 'firebase-functions/params';
@@ -21,7 +21,7 @@ export function findings(projectId: string): Finding[] {
   const now = new Date();
   return [
     ...projectFindings(projectId),
-    ...placeholdersIn(event, 'contract/src/event.ts'),
+    ...placeholdersIn({ ...event, directions }, 'contract/src/event.ts'),
     ...placeholdersIn(exhibitorList, 'contract/src/exhibitors.ts'),
     ...proofreadFindings(),
     ...dayFindings(event, now),
