@@ -3,7 +3,7 @@ import { endpoints, type EndpointName } from 'contract/endpoints';
 import type { HttpsOptions } from 'firebase-functions/v2/https';
 import { doorList } from './badges/door-list-call';
 import { generatePdf } from './badges/generate-pdf';
-import { handleGeneratePdf } from './badges/handle-generate-pdf';
+import { handleGeneratePdf } from './prints/handle-generate-pdf';
 import { qr as qrPicture } from './badges/qr';
 import { linkKey, smtpUrl } from './shared/config';
 import { emailPersonal } from './confirmation/email-personal';

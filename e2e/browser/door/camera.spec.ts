@@ -61,7 +61,7 @@ async function keepShown(page: Page): Promise<() => Promise<string[]>> {
     const shown: string[] = [];
     Object.assign(window, { shown });
     navigator.vibrate = (pattern) => {
-      shown.push(`shakes ${String(pattern)}`);
+      shown.push(`shakes ${[pattern].flat().join()}`);
       return true;
     };
     let last = '';

@@ -23,7 +23,7 @@ import {
 import { givenLines, type Registrant } from 'contract/registrant';
 import type { Filter } from 'contract/registrant-list';
 import type { BadgePrinter } from '../badges/badge-file';
-import { inOrder } from '../badges/handle-generate-pdf';
+import { inOrder } from './handle-generate-pdf';
 import type { BadgeHolder } from '../badges/layout';
 import { accountOf, type Caller } from '../http/caller';
 import type { Lazy } from '../shared/lazy';

@@ -66,7 +66,7 @@ export function idsIn(part: DocumentSnapshot): string[] {
 
 /** A part's badges, in order. Only our own documents are read, and `partOf` has written them. */
 export function badgesIn(part: DocumentSnapshot): BadgeHolder[] {
-  const badges: Readonly<Record<string, Omit<BadgeHolder, 'id'>>> = part.data()?.['badges'] ?? {};
+  const badges = (part.data()?.['badges'] ?? {}) as Readonly<Record<string, Omit<BadgeHolder, 'id'>>>;
   return idsIn(part).flatMap((id) => {
     const badge = badges[id];
     return badge === undefined ? [] : [{ id, ...badge }];

@@ -32,7 +32,7 @@ it.concurrent.each([
         expect(asked).toBeGreaterThan(1);
         // Until the SDK has given up as well.
         expect(transactions).toHaveBeenCalledOnce();
-        await Promise.allSettled(transactions.mock.results.map(({ value }) => value));
+        await Promise.allSettled(transactions.mock.results.map(({ value }): unknown => value));
         expect(commits()).toBe(asked);
       },
     );

@@ -1,6 +1,6 @@
 /** The page at /users: the list, and what can be done with everybody whom its filter finds. */
 import { Link } from 'react-router-dom';
-import { BadgesDownload } from '../badges/BadgesDownload';
+import { BadgesDownload } from '../prints/BadgesDownload';
 import { fromList } from '../organisers/from-list';
 import { useOrganiserTexts } from '../organisers/language';
 import { ExportDownload } from '../registrants/ExportDownload';

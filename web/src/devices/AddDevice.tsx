@@ -9,7 +9,7 @@ import { useOrganiserLanguage } from '../organisers/language';
 import { SessionEnded } from '../session/session';
 import { FieldFrame } from '../ui/FieldFrame';
 import { TextField } from '../ui/TextField';
-import { call } from './call';
+import { call } from '../session/organiser-call';
 import { defaultEnd } from './default-end';
 import type { Shown } from './DevicesPage';
 import { useDevicesTexts } from './texts';

@@ -10,7 +10,7 @@ import { useOrganiserLanguage } from '../organisers/language';
 import { SessionEnded } from '../session/session';
 import { registrantPath } from '../site/paths';
 import { Notice } from '../ui/Notice';
-import { call } from './call';
+import { call } from '../session/organiser-call';
 import { useDevicesTexts } from './texts';
 
 /** @param renewal in milliseconds */
@@ -20,7 +20,7 @@ export function Conflicts({ renewal }: { renewal: number }) {
   const heading = useRef<HTMLHeadingElement>(null);
   const { data, error, refetch } = useQuery({
     queryKey: ['conflicts'],
-    queryFn: ({ signal }) => call('adminConflicts', {}, signal),
+    queryFn: ({ signal }) => call('adminConflicts', {}, { signal }),
     refetchInterval: renewal,
   });
 

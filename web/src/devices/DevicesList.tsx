@@ -6,7 +6,7 @@ import { eventMoment } from '../organisers/event-moment';
 import { explain } from '../organisers/explain-error';
 import { useOrganiserLanguage } from '../organisers/language';
 import { SessionEnded } from '../session/session';
-import { call } from './call';
+import { call } from '../session/organiser-call';
 import { RehearsalWords } from './RehearsalWords';
 import { useDevicesTexts } from './texts';
 

@@ -6,7 +6,7 @@ import { explain } from '../organisers/explain-error';
 import { useOrganiserLanguage, useOrganiserTexts } from '../organisers/language';
 import { Notice } from '../ui/Notice';
 import { AddDevice } from './AddDevice';
-import { call } from './call';
+import { call } from '../session/organiser-call';
 import { Conflicts } from './Conflicts';
 import { Counters } from './Counters';
 import { DevicesList } from './DevicesList';
@@ -33,7 +33,7 @@ export default function DevicesPage() {
   const [shown, setShown] = useState<Shown>();
   const { data, error, refetch } = useQuery({
     queryKey: ['devices'],
-    queryFn: ({ signal }) => call('adminDevices', {}, signal),
+    queryFn: ({ signal }) => call('adminDevices', {}, { signal }),
     refetchInterval: ({ state }) =>
       shown === undefined || isPaired(shown, state.data?.devices) ? renewal.usual : renewal.whilePairing,
   });

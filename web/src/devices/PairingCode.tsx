@@ -5,7 +5,7 @@ import { explain } from '../organisers/explain-error';
 import { useOrganiserLanguage } from '../organisers/language';
 import { SessionEnded } from '../session/session';
 import { QrCode } from '../ui/QrCode';
-import { call } from './call';
+import { call } from '../session/organiser-call';
 import type { Shown } from './DevicesPage';
 import { useDevicesTexts } from './texts';
 

@@ -15,17 +15,20 @@ const open: CameraState = {
   zoom: { min: 1, max: 8, now: 2 },
 };
 const onSound = vi.fn<() => void>();
-let camera: Camera;
+const camera = {
+  open: vi.fn<Camera['open']>(),
+  nextLens: vi.fn<Camera['nextLens']>(),
+  setTorch: vi.fn<Camera['setTorch']>(),
+  setZoom: vi.fn<Camera['setZoom']>(),
+};
 let view: CameraView;
 
 beforeEach(() => {
   localStorage.setItem('doorLanguage', 'en');
   onSound.mockReset();
   const video = document.createElement('video');
-  camera = new Camera(video, () => undefined);
-  for (const method of ['open', 'nextLens', 'setTorch', 'setZoom'] as const)
-    vi.spyOn(camera, method).mockResolvedValue();
-  view = new CameraView(video, camera, onSound);
+  for (const method of Object.values(camera)) method.mockReset();
+  view = new CameraView(video, Object.assign(new Camera(video, () => undefined), camera), onSound);
   document.body.replaceChildren(view.element);
 });
 

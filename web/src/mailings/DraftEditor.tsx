@@ -14,12 +14,13 @@ import { useDeferredValue, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { formatCount } from '../organisers/format-count';
 import { useOrganiserLanguage, useOrganiserTexts } from '../organisers/language';
-import { call } from '../registrant/call';
+import { call } from '../session/organiser-call';
 import { useLeaveGuard } from '../registrant/leave-guard';
 import { hasCode } from '../registration/stored-values';
 import { paths } from '../site/paths';
 import { TextField } from '../ui/TextField';
-import { FilterChoice } from './FilterChoice';
+import { FilterChoice } from '../filter/FilterChoice';
+import { useFilterTexts } from '../filter/texts';
 import { fieldProblems } from './problem';
 import { Question } from './Question';
 import { TaskOutcome } from './TaskOutcome';
@@ -34,6 +35,7 @@ interface Props {
 
 export function DraftEditor({ loaded, onStarted }: Props) {
   const texts = useMailingTexts();
+  const filterTexts = useFilterTexts();
   const { common } = useOrganiserTexts();
   const interfaceLanguage = useOrganiserLanguage();
   const locale = localeOf[interfaceLanguage];
@@ -130,7 +132,7 @@ export function DraftEditor({ loaded, onStarted }: Props) {
               aria-pressed={one === language}
               onClick={() => setLanguage(one)}
             >
-              {texts.withCount(common.language[one], written(receivers?.counts[one] ?? 0))}
+              {filterTexts.withCount(common.language[one], written(receivers?.counts[one] ?? 0))}
             </button>
           ))}
         </div>

@@ -4,7 +4,7 @@ import type { MailingFile } from 'contract/mailings';
 import { useEffect } from 'react';
 import { useParams } from 'react-router-dom';
 import { useOrganiserTexts } from '../organisers/language';
-import { call } from '../registrant/call';
+import { call } from '../session/organiser-call';
 import { hasCode } from '../registration/stored-values';
 import { Notice } from '../ui/Notice';
 import { BackToMailings } from './BackToMailings';

@@ -4,11 +4,13 @@ import type { MailingSummary } from 'contract/mailings';
 import { Link } from 'react-router-dom';
 import { formatCount } from '../organisers/format-count';
 import { useOrganiserLanguage, useOrganiserTexts } from '../organisers/language';
-import { call } from '../registrant/call';
+import { call } from '../session/organiser-call';
 import { localDate } from '../organisers/local-time';
 import { mailingPath, paths } from '../site/paths';
 import { Notice } from '../ui/Notice';
-import { filterWords, subjectWords } from './filter-values';
+import { filterWords } from '../filter/filter-values';
+import { useFilterTexts } from '../filter/texts';
+import { subjectWords } from './subject-words';
 import { problemText } from './problem';
 import { useMailingTexts } from './texts';
 import './mailings.css';
@@ -63,6 +65,7 @@ function Row({
   mailing: MailingSummary;
 }) {
   const texts = useMailingTexts();
+  const filterTexts = useFilterTexts();
   const organisers = useOrganiserTexts();
   const language = useOrganiserLanguage();
   return (
@@ -72,7 +75,7 @@ function Row({
       </h2>
       <p className={`mailing-state mailing-state-${state}`}>{texts.state[state]}</p>
       <p className="mailings-about">
-        {texts.kind[kind]} · {filterWords(filter, texts, organisers)} ·{' '}
+        {texts.kind[kind]} · {filterWords(filter, filterTexts, organisers)} ·{' '}
         {localDate(startedAt ?? createdAt, language)}
       </p>
       {state !== 'draft' && (

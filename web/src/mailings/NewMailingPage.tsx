@@ -6,7 +6,7 @@ import { readyMade } from 'contract/mailing-email/ready-made';
 import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useOrganiserTexts } from '../organisers/language';
-import { call } from '../registrant/call';
+import { call } from '../session/organiser-call';
 import { SessionEnded } from '../session/session';
 import { mailingPath } from '../site/paths';
 import { BackToMailings } from './BackToMailings';

@@ -7,10 +7,12 @@ import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { formatCount } from '../organisers/format-count';
 import { useOrganiserLanguage, useOrganiserTexts } from '../organisers/language';
-import { call } from '../registrant/call';
+import { call } from '../session/organiser-call';
 import { localMoment } from '../organisers/local-time';
 import { registrantPath } from '../site/paths';
-import { filterWords, subjectWords } from './filter-values';
+import { filterWords } from '../filter/filter-values';
+import { useFilterTexts } from '../filter/texts';
+import { subjectWords } from './subject-words';
 import { Question } from './Question';
 import { TaskOutcome } from './TaskOutcome';
 import { Preview } from './TextEditor';
@@ -26,6 +28,7 @@ type Step = 'pause' | 'resume' | 'stop' | 'retry';
 
 export function Progress({ file, onChanged }: Props) {
   const texts = useMailingTexts();
+  const filterTexts = useFilterTexts();
   const organisers = useOrganiserTexts();
   const language = useOrganiserLanguage();
   const cache = useQueryClient();
@@ -68,7 +71,7 @@ export function Progress({ file, onChanged }: Props) {
         </p>
       </div>
       <p>
-        {texts.kind[kind]} · {filterWords(filter, texts, organisers)}
+        {texts.kind[kind]} · {filterWords(filter, filterTexts, organisers)}
       </p>
 
       <section className="mailing-sheet" aria-label={texts.state[state]}>

@@ -32,19 +32,6 @@ export const texts: MailingTexts = {
   failedCount: (failed) => `${failed} failed`,
 
   toWhom: 'To whom',
-  savedView: 'Saved view',
-  chooseView: 'Choose a view...',
-  search: 'Contains the words',
-  all: 'All',
-  or: ' or ',
-  searched: (words) => `Contains “${words}”`,
-  registeredBetween: (from, to) =>
-    to === ''
-      ? `Registered since ${from}`
-      : from === ''
-        ? `Registered up to and including ${to}`
-        : `Registered from ${from} to ${to}`,
-  everybody: 'All registrants',
 
   receivers: (count) => `Recipients: ${count}`,
   counting: 'Counting...',
@@ -59,7 +46,6 @@ export const texts: MailingTexts = {
     'This mail is about the registration itself and goes to everybody. Do not advertise in it: choose an invitation for that.',
 
   text: 'Text',
-  withCount: (words, count) => `${words} (${count})`,
   missing: 'The subject or the text is missing in this language.',
   subject: 'Subject',
   body: 'Text',

@@ -39,19 +39,6 @@ export const texts: MailingTexts = {
   failedCount: (failed) => `${failed} ${failed > 1 ? 'échecs' : 'échec'}`,
 
   toWhom: 'À qui',
-  savedView: 'Vue enregistrée',
-  chooseView: 'Choisir une vue...',
-  search: 'Contient les mots',
-  all: 'Tous',
-  or: ' ou ',
-  searched: (words) => `Contient «\u00a0${words}\u00a0»`,
-  registeredBetween: (from, to) =>
-    to === ''
-      ? `Inscrit depuis le ${from}`
-      : from === ''
-        ? `Inscrit jusqu’au ${to} inclus`
-        : `Inscrit du ${from} au ${to}`,
-  everybody: 'Tous les inscrits',
 
   receivers: (count) => `Destinataires\u00a0: ${count}`,
   counting: 'Comptage...',
@@ -66,7 +53,6 @@ export const texts: MailingTexts = {
     'Cet e-mail concerne l’inscription elle-même et va à tous. N’y mettez pas de publicité\u00a0: pour cela, choisissez une invitation.',
 
   text: 'Texte',
-  withCount: (words, count) => `${words} (${count})`,
   missing: 'Il manque l’objet ou le texte dans cette langue.',
   subject: 'Objet',
   body: 'Texte',

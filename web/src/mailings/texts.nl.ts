@@ -32,19 +32,6 @@ export const texts: MailingTexts = {
   failedCount: (failed) => `${failed} mislukt`,
 
   toWhom: 'Aan wie',
-  savedView: 'Bewaarde weergave',
-  chooseView: 'Kies een weergave...',
-  search: 'Bevat de woorden',
-  all: 'Alle',
-  or: ' of ',
-  searched: (words) => `Bevat “${words}”`,
-  registeredBetween: (from, to) =>
-    to === ''
-      ? `Ingeschreven sinds ${from}`
-      : from === ''
-        ? `Ingeschreven tot en met ${to}`
-        : `Ingeschreven van ${from} tot en met ${to}`,
-  everybody: 'Alle ingeschrevenen',
 
   receivers: (count) => `Ontvangers: ${count}`,
   counting: 'Bezig met tellen...',
@@ -59,7 +46,6 @@ export const texts: MailingTexts = {
     'Deze e-mail gaat over de inschrijving zelf en gaat naar iedereen. Zet er geen reclame in: kies daarvoor een uitnodiging.',
 
   text: 'Tekst',
-  withCount: (words, count) => `${words} (${count})`,
   missing: 'Het onderwerp of de tekst ontbreekt in deze taal.',
   subject: 'Onderwerp',
   body: 'Tekst',

@@ -24,14 +24,6 @@ export interface MailingTexts {
   failedCount: (failed: number) => string;
 
   toWhom: string;
-  savedView: string;
-  chooseView: string;
-  search: string;
-  all: string;
-  or: string;
-  searched: (words: string) => string;
-  registeredBetween: (from: string, to: string) => string;
-  everybody: string;
 
   receivers: (count: string) => string;
   counting: string;
@@ -40,7 +32,6 @@ export interface MailingTexts {
   noAdvertising: string;
 
   text: string;
-  withCount: (words: string, count: string) => string;
   missing: string;
   subject: string;
   body: string;

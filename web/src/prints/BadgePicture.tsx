@@ -3,7 +3,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { PaperId } from 'contract/papers';
 import type { PrintAs } from 'contract/registrant';
 import { useId } from 'react';
-import { call } from '../devices/call';
+import { call } from '../session/organiser-call';
 import { qrModules } from '../ui/qr-modules';
 import { usePrintTexts } from './texts';
 
@@ -22,7 +22,7 @@ export function BadgePicture({ id, name, paper, lines }: Props) {
   const titleId = useId();
   const { data, error } = useQuery({
     queryKey: ['badge', id, paper, lines],
-    queryFn: ({ signal }) => call('badgePicture', { id, paper, ...lines }, signal),
+    queryFn: ({ signal }) => call('badgePicture', { id, paper, ...lines }, { signal }),
     placeholderData: keepPreviousData,
     retry: false,
   });

@@ -47,7 +47,7 @@ beforeEach(() => {
   });
 });
 
-async function answerTo(name: string): Promise<Response> {
+function answerTo(name: string): Response {
   if (name === 'GET handleGeneratePDF/run') return file();
   if (name === 'GET handleGeneratePDF/look') return Response.json(counted);
   if (name === 'GET admin/prints') return Response.json({ prints });

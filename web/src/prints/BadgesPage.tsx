@@ -4,12 +4,12 @@ import { defaultPaper } from 'contract/papers';
 import { badgeOrders, printSelections } from 'contract/badges';
 import type { Print, PrintRequest, StartedPrint } from 'contract/prints';
 import { useEffect, useRef, useState } from 'react';
-import { FilterChoice } from '../mailings/FilterChoice';
-import { filterWords } from '../mailings/filter-values';
-import { useMailingTexts } from '../mailings/texts';
+import { FilterChoice } from '../filter/FilterChoice';
+import { filterWords } from '../filter/filter-values';
+import { useFilterTexts } from '../filter/texts';
 import { formatCount } from '../organisers/format-count';
 import { useOrganiserLanguage, useOrganiserTexts } from '../organisers/language';
-import { call } from '../devices/call';
+import { call } from '../session/organiser-call';
 import { SessionEnded } from '../session/session';
 import { FieldFrame } from '../ui/FieldFrame';
 import { Notice } from '../ui/Notice';
@@ -19,7 +19,6 @@ import { OffsetFields, PaperSelect } from './PaperChoice';
 import { problemText } from './problem';
 import { usePrintTexts } from './texts';
 import { ToLookAtList } from './ToLookAtList';
-import '../mailings/mailings.css';
 import './prints.css';
 
 const usual: PrintRequest = { filter: '', only: 'new', paper: defaultPaper, order: 'name' };
@@ -28,7 +27,7 @@ const isOpen = ({ state }: Print) => state === 'made' || state === 'confirming';
 
 export default function BadgesPage() {
   const texts = usePrintTexts();
-  const mailing = useMailingTexts();
+  const filterTexts = useFilterTexts();
   const organisers = useOrganiserTexts();
   const language = useOrganiserLanguage();
   const cache = useQueryClient();
@@ -43,7 +42,7 @@ export default function BadgesPage() {
   const runs = useQuery({ queryKey: ['prints'], queryFn: () => call('adminPrints', {}), staleTime: 0 });
   const badges = useQuery({
     queryKey: ['badges-to-print', filter, only],
-    queryFn: ({ signal }) => call('badgesToPrint', { filter, only }, signal),
+    queryFn: ({ signal }) => call('badgesToPrint', { filter, only }, { signal }),
     placeholderData: keepPreviousData,
     staleTime: 0,
   });
@@ -125,7 +124,7 @@ export default function BadgesPage() {
           }}
         >
           <details className="prints-whom">
-            <summary>{texts.whom(filterWords(filter, mailing, organisers))}</summary>
+            <summary>{texts.whom(filterWords(filter, filterTexts, organisers))}</summary>
             <FilterChoice filter={filter} onChange={(next) => setChoice({ ...choice, filter: next })} />
           </details>
           <fieldset className="prints-only">

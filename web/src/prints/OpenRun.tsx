@@ -5,7 +5,7 @@ import { useRef, useState } from 'react';
 import { formatCount } from '../organisers/format-count';
 import { useOrganiserLanguage } from '../organisers/language';
 import { isoMoment, localMoment } from '../organisers/local-time';
-import { call } from '../devices/call';
+import { call } from '../session/organiser-call';
 import { SessionEnded } from '../session/session';
 import { saveFile } from '../ui/save-file';
 import { TaskButton } from '../ui/TaskButton';

@@ -4,7 +4,7 @@ import type { PaperId } from 'contract/papers';
 import { printedLines, type PrintAs } from 'contract/registrant';
 import { useDeferredValue, useRef, useState, type SyntheticEvent } from 'react';
 import { useOrganiserLanguage } from '../organisers/language';
-import { call } from '../devices/call';
+import { call } from '../session/organiser-call';
 import { SessionEnded } from '../session/session';
 import { TextField } from '../ui/TextField';
 import { ApiError } from 'contract/api-error';

@@ -7,7 +7,7 @@ import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { formatCount } from '../organisers/format-count';
 import { useOrganiserLanguage, useOrganiserTexts } from '../organisers/language';
-import { call } from '../devices/call';
+import { call } from '../session/organiser-call';
 import { registrantPath } from '../site/paths';
 import { Notice } from '../ui/Notice';
 import { PrintAsForm } from './PrintAsForm';

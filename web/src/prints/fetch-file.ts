@@ -2,7 +2,7 @@
 import { addresses, headerNames } from 'contract/addresses';
 import type { EndpointName, InputOf } from 'contract/endpoints';
 import { send } from '../api/call-api';
-import { receiveFile } from '../badges/receive-file';
+import { receiveFile } from './receive-file';
 import { asOrganiser } from '../session/as-organiser';
 import type { Report } from '../ui/TaskButton';
 import type { PrintTexts } from './texts';
@@ -16,7 +16,7 @@ export interface PrinterFile {
 const kilobytes = (bytes: number) => String(Math.ceil(bytes / 1024));
 
 /** @throws SessionEnded, ApiError, or the signal's reason */
-export async function fetchFile<Name extends EndpointName & keyof typeof addresses>(
+export async function fetchFile<Name extends EndpointName>(
   name: Name,
   input: InputOf<Name> & object,
   texts: PrintTexts,

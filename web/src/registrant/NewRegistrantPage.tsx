@@ -16,7 +16,7 @@ import { messageOf } from '../translations/i18n';
 import { TextField } from '../ui/TextField';
 import '../ui/notice.css';
 import { BackToList } from './BackToList';
-import { call } from './call';
+import { call } from '../session/organiser-call';
 import { FormTexts } from './FormTexts';
 import { keptTyping, useKeptTyping } from './kept-typing';
 import { useLeaveGuard } from './leave-guard';

@@ -6,7 +6,7 @@ import { useOrganiserTexts } from '../organisers/language';
 import { hasCode } from '../registration/stored-values';
 import { Notice } from '../ui/Notice';
 import { BackToList } from './BackToList';
-import { call } from './call';
+import { call } from '../session/organiser-call';
 import { FormTexts } from './FormTexts';
 import { LastWord } from './LastWord';
 import { problemText } from './problem';

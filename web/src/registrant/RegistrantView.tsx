@@ -14,7 +14,7 @@ import { SessionEnded } from '../session/session';
 import '../ui/notice.css';
 import { Actions } from './Actions';
 import { BadgeSection } from './BadgeSection';
-import { call } from './call';
+import { call } from '../session/organiser-call';
 import { Conflict } from './Conflict';
 import { EraseForm } from './EraseForm';
 import { Facts } from './Facts';

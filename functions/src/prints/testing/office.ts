@@ -21,7 +21,7 @@ export const anna = { organiser: { uid: 'anna' } };
 /** Draws nothing: a file is the ids and the words of its badges. */
 export const plainPrinter: Pick<BadgePrinter, 'many'> = {
   async *many(holders) {
-    for await (const holder of holders) yield Buffer.from(`${JSON.stringify(holder)}\n`);
+    for (const holder of holders) yield Buffer.from(`${JSON.stringify(holder)}\n`);
   },
 };
 
@@ -100,6 +100,6 @@ export function office(firestore: Firestore, now: () => Date, store = new PrintS
 function contentOf({ bytes, headers }: FileAnswer): Download {
   if (!(bytes instanceof Uint8Array)) throw new Error('The length of the file is not known.');
   const lines = Buffer.from(bytes).toString().trim().split('\n');
-  const badges = lines.map((line): OnPaper => JSON.parse(line));
+  const badges = lines.map((line) => JSON.parse(line) as OnPaper);
   return { badges, without: headers?.[headerNames.leftOut] ?? '' };
 }

@@ -1,10 +1,9 @@
 /** A filter as the page holds it: the parameters of the list's address, in words and in selects. */
-import { event } from 'contract/event';
 import { facetNames, splitValues, type FacetName } from 'contract/registrant-list';
 import { facetWords, valueWords } from '../organisers/filter-words';
 import { slashedDay } from '../organisers/local-time';
 import type { OrganiserTexts } from '../translations/organisers.fr';
-import type { MailingTexts } from './texts';
+import type { FilterTexts } from './texts';
 
 /** @param value empty for none */
 export function withParameter(filter: string, name: string, value: string): string {
@@ -12,11 +11,6 @@ export function withParameter(filter: string, name: string, value: string): stri
   if (value === '') query.delete(name);
   else query.set(name, value);
   return query.toString();
-}
-
-/** The subject as a title: the show's name is the same for everybody. */
-export function subjectWords(subject: string, texts: MailingTexts): string {
-  return subject === '' ? texts.noSubject : subject.replaceAll('{event}', event.name);
 }
 
 /** A saved view has an order too, which a mailing does not need. */
@@ -28,7 +22,7 @@ export function filterOfView(query: string): string {
 export function valuesWords(
   name: FacetName,
   joined: string,
-  texts: MailingTexts,
+  texts: FilterTexts,
   common: OrganiserTexts,
 ): string {
   return splitValues(joined)
@@ -37,7 +31,7 @@ export function valuesWords(
 }
 
 /** Such as "Member: Yes · Dinner: No"; what is asked for everybody is not said. */
-export function filterWords(filter: string, texts: MailingTexts, common: OrganiserTexts): string {
+export function filterWords(filter: string, texts: FilterTexts, common: OrganiserTexts): string {
   const query = new URLSearchParams(filter);
   const valueOf = (name: string) => query.get(name) ?? '';
   const [search, from, to] = [valueOf('q'), valueOf('from'), valueOf('to')];

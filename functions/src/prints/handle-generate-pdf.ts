@@ -8,9 +8,9 @@ import { badgesFile, fileNameOf } from 'contract/file-name';
 import type { Registrant } from 'contract/registrant';
 import type { Lazy } from '../shared/lazy';
 import type { Roster } from '../registrants/roster';
-import type { PrintStore } from '../prints/print-store';
-import { chosen } from '../prints/selection';
-import type { BadgePrinter } from './badge-file';
+import type { PrintStore } from './print-store';
+import { chosen } from './selection';
+import type { BadgePrinter } from '../badges/badge-file';
 
 /** The organisers' pages are in French at first. */
 const organisersLanguage = 'fr';

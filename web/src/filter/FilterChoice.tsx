@@ -1,14 +1,15 @@
-/** Chooses whom a mailing goes to: the facets of the list as selects, words, or a saved view (MLG-2). */
+/** Chooses registrants outside the list: its facets as selects, words, or a saved view (MLG-2, PRINT-1). */
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { facetNames, joinValues, maxSearchLength, type FacetName } from 'contract/registrant-list';
 import { facetWords, valueWords } from '../organisers/filter-words';
 import { formatCount } from '../organisers/format-count';
 import { useOrganiserLanguage, useOrganiserTexts } from '../organisers/language';
-import { call } from '../registrant/call';
+import { call } from '../session/organiser-call';
 import { TextField } from '../ui/TextField';
 import { FieldFrame } from '../ui/FieldFrame';
 import { filterOfView, filterWords, valuesWords, withParameter } from './filter-values';
-import { useMailingTexts } from './texts';
+import { useFilterTexts } from './texts';
+import './filter.css';
 
 interface Props {
   filter: string;
@@ -16,17 +17,17 @@ interface Props {
 }
 
 export function FilterChoice({ filter, onChange }: Props) {
-  const texts = useMailingTexts();
+  const texts = useFilterTexts();
   const organisers = useOrganiserTexts();
   const views = useQuery({ queryKey: ['views'], queryFn: () => call('adminViews', {}) });
   const list = useQuery({
-    queryKey: ['mailing-facets', filter],
+    queryKey: ['facets', filter],
     queryFn: () => call('adminTable', { ...listed, ...Object.fromEntries(new URLSearchParams(filter)) }),
     placeholderData: keepPreviousData,
   });
   const query = new URLSearchParams(filter);
   return (
-    <div className="mailing-filter">
+    <div className="filter-choice">
       {views.data !== undefined && views.data.views.length > 0 && (
         <FieldFrame id="view" label={texts.savedView}>
           <select
@@ -63,7 +64,7 @@ export function FilterChoice({ filter, onChange }: Props) {
         value={query.get('q') ?? ''}
         onChange={({ target }) => onChange(withParameter(filter, 'q', target.value))}
       />
-      <p className="mailing-filter-words">{filterWords(filter, texts, organisers)}</p>
+      <p className="filter-choice-words">{filterWords(filter, texts, organisers)}</p>
     </div>
   );
 }
@@ -80,7 +81,7 @@ interface FacetProps {
 }
 
 function FacetSelect({ name, value, counts, onChange }: FacetProps) {
-  const texts = useMailingTexts();
+  const texts = useFilterTexts();
   const organisers = useOrganiserTexts();
   const language = useOrganiserLanguage();
   const options = counts.map((one) => ({ ...one, joined: joinValues([one.value]) }));

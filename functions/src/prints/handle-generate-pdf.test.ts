@@ -4,8 +4,8 @@ import type { Registrant, RegistrantState } from 'contract/registrant';
 import type { Filter } from 'contract/registrant-list';
 import { registrationSchema } from 'contract/registration-form';
 import { expect, it, vi } from 'vitest';
-import { BadgePrinter } from './badge-file';
-import { loadFonts } from './font/fonts';
+import { BadgePrinter } from '../badges/badge-file';
+import { loadFonts } from '../badges/font/fonts';
 import { handleGeneratePdf } from './handle-generate-pdf';
 
 async function badgesOf(...states: RegistrantState[]): Promise<string> {

@@ -1,0 +1,18 @@
+import type { FilterTexts } from './texts';
+
+export const texts: FilterTexts = {
+  savedView: 'Saved view',
+  chooseView: 'Choose a view...',
+  search: 'Contains the words',
+  all: 'All',
+  or: ' or ',
+  searched: (words) => `Contains “${words}”`,
+  registeredBetween: (from, to) =>
+    to === ''
+      ? `Registered since ${from}`
+      : from === ''
+        ? `Registered up to and including ${to}`
+        : `Registered from ${from} to ${to}`,
+  everybody: 'All registrants',
+  withCount: (words, count) => `${words} (${count})`,
+};

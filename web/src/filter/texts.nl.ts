@@ -1,0 +1,18 @@
+import type { FilterTexts } from './texts';
+
+export const texts: FilterTexts = {
+  savedView: 'Bewaarde weergave',
+  chooseView: 'Kies een weergave...',
+  search: 'Bevat de woorden',
+  all: 'Alle',
+  or: ' of ',
+  searched: (words) => `Bevat “${words}”`,
+  registeredBetween: (from, to) =>
+    to === ''
+      ? `Ingeschreven sinds ${from}`
+      : from === ''
+        ? `Ingeschreven tot en met ${to}`
+        : `Ingeschreven van ${from} tot en met ${to}`,
+  everybody: 'Alle ingeschrevenen',
+  withCount: (words, count) => `${words} (${count})`,
+};

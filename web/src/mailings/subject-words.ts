@@ -1,0 +1,7 @@
+/** The subject as a title: the show's name is the same for everybody. */
+import { event } from 'contract/event';
+import type { MailingTexts } from './texts';
+
+export function subjectWords(subject: string, texts: MailingTexts): string {
+  return subject === '' ? texts.noSubject : subject.replaceAll('{event}', event.name);
+}
