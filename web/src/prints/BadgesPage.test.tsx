@@ -40,10 +40,10 @@ beforeEach(() => {
   keepSession(sampleTokens);
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
   saved = watchSavedFiles();
-  vi.stubGlobal('fetch', async (address: string, { method, body }: RequestInit) => {
+  vi.stubGlobal('fetch', (address: string, { method, body }: RequestInit) => {
     const name = `${method} ${new URL(address, 'https://site.example').pathname.replace('/api/', '')}`;
     asked.push({ name, body: typeof body === 'string' ? JSON.parse(body) : address });
-    return answerTo(name);
+    return Promise.resolve(answerTo(name));
   });
 });
 
