@@ -353,7 +353,7 @@ export const keptScansSchema = object({
         .oneOf(scanResults, 'errors.choice'),
     }),
   )
-    .typeError('errors.list')
+    .typeError('errors.choice')
     .required('errors.required')
     .min(1, 'errors.required')
     .max(maxKeptScans, 'errors.maximum'),

@@ -39,9 +39,9 @@ function isList(schema: unknown): schema is ListSchema {
 
 function copy(schema: unknown, value: unknown): Copied {
   const isObject = typeof value === 'object' && value !== null;
-  if (isList(schema)) return Array.isArray(value) ? copyList(schema, value) : { refused: 'errors.list' };
+  if (isList(schema)) return Array.isArray(value) ? copyList(schema, value) : { refused: 'errors.choice' };
   if (!(schema instanceof ObjectSchema)) return isObject ? { refused: 'errors.text' } : { value };
-  if (!isObject || Array.isArray(value)) return { refused: 'errors.list' };
+  if (!isObject || Array.isArray(value)) return { refused: 'errors.choice' };
   const copies = copyFields(schema.fields, value);
   const refused = copies.find(([, each]) => 'refused' in each);
   return refused?.[1] ?? { value: Object.fromEntries(copies.map(([name, each]) => [name, each.value])) };

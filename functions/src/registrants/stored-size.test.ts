@@ -71,6 +71,9 @@ it('has an index for each field or pair of fields that is queried, and for no ot
     'views.deleteOn',
     'mailings.deleteOn',
     'mailings.state',
+    'prints.deleteOn',
+    'printParts.deleteOn',
+    'printParts.registrants',
     // In both directions.
     'letters.due',
     'letters.due',

@@ -4,7 +4,14 @@ import { organiserTexts } from './organisers';
 
 /** The words that a language shares with French; numbers below a thousand are the same everywhere. */
 const sharedWithFrench = {
-  nl: ['figures.number', 'mail.untitled', 'spreadsheet.column.email', 'statistics.head.invitedBy'],
+  nl: [
+    'figures.number',
+    'mail.untitled',
+    'nav.badges',
+    'spreadsheet.column.email',
+    'statistics.head.invitedBy',
+    'title.badges',
+  ],
   en: [
     'figures.number',
     'filter.confirmation',
@@ -14,7 +21,9 @@ const sharedWithFrench = {
     // Prescribed in English (ORG-5).
     'mail.send',
     'mail.untitled',
+    'nav.badges',
     'spreadsheet.column.email',
+    'title.badges',
   ],
 };
 
