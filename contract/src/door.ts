@@ -119,8 +119,8 @@ export interface Scan {
 
 /** A scan that the phone kept, since no answer came in time. */
 export interface KeptScan extends Scan {
-  /** What the phone decided and showed. */
-  shown: ScanResult;
+  /** What the phone decided and showed; absent when its page ended before. Whom it turned away is not let in later. */
+  shown?: ScanResult | undefined;
 }
 
 /** At most `maxKeptScans`, oldest first. */
@@ -347,10 +347,7 @@ export const scanSchema = object({
 export const keptScansSchema = object({
   scans: array(
     scanSchema.shape({
-      shown: string()
-        .typeError('errors.text')
-        .required('errors.required')
-        .oneOf(scanResults, 'errors.choice'),
+      shown: string().typeError('errors.text').nonNullable('errors.text').oneOf(scanResults, 'errors.choice'),
     }),
   )
     .typeError('errors.choice')

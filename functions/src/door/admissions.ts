@@ -114,13 +114,21 @@ export class Admissions {
     return { log, registrant, admission: admissionOf(admission) };
   }
 
-  #decide(stored: Stored, phone: PairedPhone, scan: Scan, comparedAt: Timestamp): Scanned {
+  #decide(
+    stored: Stored,
+    phone: PairedPhone,
+    scan: Scan & Pick<KeptScan, 'shown'>,
+    comparedAt: Timestamp,
+  ): Scanned {
     const { log, registrant, admission } = stored;
     const decisionNow = (): Decision => {
       if (!registrant.exists) return refusal('unknown', undefined);
       // The phone was paired anew for another entrance while it kept the scan.
       if (scan.entrance !== phone.entrance) return refusal('not-booked', admission);
-      return decide(toRegistrant(registrant), admission, scan, phone, comparedAt.toMillis());
+      const decision = decide(toRegistrant(registrant), admission, scan, phone, comparedAt.toMillis());
+      const { shown = 'admitted' } = scan;
+      // Whom the phone has turned away did not come in by this scan.
+      return shown !== 'admitted' && decision.persons > 0 ? refusal(shown, admission) : decision;
     };
     const decision = log.exists ? decisionOf(log) : decisionNow();
     return { ...stored, phone, scan, decision, at: this.#believed(scan.at), comparedAt };

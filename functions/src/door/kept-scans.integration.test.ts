@@ -150,6 +150,20 @@ it('answers a queue in its order, and again the same', async () => {
   expect(await door.send(north, queue, door.elsewhere)).toEqual(answers);
 });
 
+it('lets nobody in whom the phone has turned away, but whoever it had not answered yet', async () => {
+  const [turnedAway, unanswered] = [await door.register(), await door.register()];
+  const { answers } = await door.send(north, [
+    keptScan(turnedAway, start, { shown: 'unknown' }),
+    keptScan(unanswered, start, { shown: undefined }),
+  ]);
+  expect(answers).toMatchObject([
+    { result: 'unknown', isConflict: false },
+    { result: 'admitted', isConflict: false },
+  ]);
+  expect(await presenceOf(turnedAway)).toBeUndefined();
+  expect(await presenceOf(unanswered)).toBeDefined();
+});
+
 it('believes neither the future nor the day before', async () => {
   const [one, two] = [await door.register(), await door.register()];
   await door.send(north, [keptScan(one, start + minute), keptScan(two, start - 48 * 3600_000)]);

@@ -113,8 +113,7 @@ async function stillGood(queue: ScanQueue, answered: readonly Answered[]): Promi
     .filter((nonce) => !undone.some((each) => each.nonce === nonce));
 }
 
-/** Nothing was shown when the page ended before: nobody was let in by it. */
-function keptScanOf({ nonce, code, entrance, at, persons, letIn, shown = 'unknown' }: QueuedScan): KeptScan {
+function keptScanOf({ nonce, code, entrance, at, persons, letIn, shown }: QueuedScan): KeptScan {
   return { nonce, code, entrance, at, persons, letIn, shown };
 }
 
