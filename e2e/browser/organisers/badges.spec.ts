@@ -23,7 +23,7 @@ test('a run is looked at, corrected, downloaded, confirmed, and holds nobody twi
   await page.getByRole('button', { name: 'Voir le badge: JAN DUBOIS' }).click();
   const picture = page.getByRole('img', { name: 'Badge de JAN DUBOIS' });
   await expect(picture).toContainText('DUBOIS');
-  await page.getByLabel('Nom complet').fill('Jan Dubois');
+  await page.getByLabel('Ligne du nom').fill('Jan Dubois');
   await expect(picture).toContainText('Jan Dubois');
   await page.getByRole('button', { name: 'Enregistrer' }).click();
   await expect(page.getByText('Enregistré. Le badge s’imprime ainsi.')).toBeVisible();

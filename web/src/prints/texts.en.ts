@@ -94,8 +94,8 @@ export const texts: PrintTexts = {
 
   printAs: 'Print as',
   printAsHint: 'Leave empty to print what was registered.',
-  lines: { name: 'Full name', organization: 'Company', title: 'Function' },
-  save: 'Save',
+  lines: { name: 'Name line', organization: 'Company line', title: 'Function line' },
+  save: 'Save the lines',
   saved: 'Saved. The badge is printed like this.',
   changedMeanwhile: 'Somebody else has changed this registrant meanwhile: check it, then save again.',
   gone: 'This registrant no longer exists.',

@@ -103,11 +103,12 @@ const words = {
 
   printAs: 'Imprimer comme',
   printAsHint: 'Laissez vide pour imprimer ce qui est inscrit.',
-  lines: { name: 'Nom complet', organization: 'Entreprise', title: 'Fonction' } satisfies Record<
-    (typeof printedLines)[number],
-    string
-  >,
-  save: 'Enregistrer',
+  lines: {
+    name: 'Ligne du nom',
+    organization: 'Ligne de l’entreprise',
+    title: 'Ligne de la fonction',
+  } satisfies Record<(typeof printedLines)[number], string>,
+  save: 'Enregistrer les lignes',
   saved: 'Enregistré. Le badge s’imprime ainsi.',
   changedMeanwhile:
     'Quelqu’un d’autre a modifié cet inscrit entre-temps\u00a0: vérifiez, puis enregistrez encore.',

@@ -95,8 +95,8 @@ export const texts: PrintTexts = {
 
   printAs: 'Afdrukken als',
   printAsHint: 'Laat leeg om af te drukken wat ingeschreven is.',
-  lines: { name: 'Volledige naam', organization: 'Bedrijf', title: 'Functie' },
-  save: 'Opslaan',
+  lines: { name: 'Regel met de naam', organization: 'Regel met het bedrijf', title: 'Regel met de functie' },
+  save: 'Regels opslaan',
   saved: 'Opgeslagen. De badge wordt zo afgedrukt.',
   changedMeanwhile: 'Iemand anders heeft deze inschrijving intussen gewijzigd: kijk na en sla nog eens op.',
   gone: 'Deze inschrijving bestaat niet meer.',

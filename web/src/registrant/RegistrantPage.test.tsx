@@ -4,6 +4,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { ApiError, type ErrorCode } from 'contract/api-error';
 import type { RegistrantFile } from 'contract/organisers-registrant';
+import type { BadgePicture } from 'contract/prints';
 import type { Registrant } from 'contract/registrant';
 import { Suspense, type ReactNode } from 'react';
 import { Link, Route, Routes } from 'react-router-dom';
@@ -77,11 +78,19 @@ const refusal = (code: ErrorCode, details: ConstructorParameters<typeof ApiError
   new ApiError(code, 'no', details);
 
 /** What the calls answer, one after the other; an error is thrown, the last answer is given again. */
+const badge: BadgePicture = {
+  width: 298,
+  height: 420,
+  areas: [],
+  texts: [],
+  code: { x: 0, y: 0, module: 3 },
+};
+
 let answers: Record<string, (object | Error)[]>;
 
 beforeEach(() => {
   signOut();
-  answers = { adminRegistrant: [file()] };
+  answers = { adminRegistrant: [file()], badgePicture: [badge] };
   callApi.mockReset().mockImplementation((name) => {
     const given = answers[name] ?? [];
     const answer = given.length > 1 ? given.shift() : given[0];
