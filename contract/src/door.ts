@@ -323,7 +323,7 @@ const rehearsalSchema = object({
 
 export const pairingSchema = object({
   code: string().typeError('errors.text').required('errors.required').matches(devicePattern, 'errors.id'),
-  rehearsal: rehearsalSchema.default(undefined),
+  rehearsal: rehearsalSchema.typeError('errors.choice').nonNullable('errors.choice').default(undefined),
 }).noUnknown();
 
 export const bookRequestSchema = object({
@@ -346,9 +346,14 @@ export const scanSchema = object({
 
 export const keptScansSchema = object({
   scans: array(
-    scanSchema.shape({
-      shown: string().typeError('errors.text').nonNullable('errors.text').oneOf(scanResults, 'errors.choice'),
-    }),
+    scanSchema
+      .shape({
+        shown: string()
+          .typeError('errors.text')
+          .nonNullable('errors.text')
+          .oneOf(scanResults, 'errors.choice'),
+      })
+      .typeError('errors.choice'),
   )
     .typeError('errors.choice')
     .required('errors.required')

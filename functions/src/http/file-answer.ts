@@ -50,6 +50,6 @@ function describe(response: Response, file: FileAnswer): void {
     'Cache-Control',
     file.maxAgeSeconds > 0 ? `private, max-age=${file.maxAgeSeconds}` : 'no-store',
   );
-  response.set(file.headers ?? {});
+  for (const [name, value] of Object.entries(file.headers ?? {})) response.set(name, value);
   response.status(200);
 }
