@@ -3,7 +3,7 @@
  * code: nothing on a phone's disk tells a name.
  *
  * `hash` (the first 12 bytes of SHA-256 of salt and id), `iv` (12 random bytes) and the body, AES-256-GCM of a
- * BookPerson as JSON, with its tag of 16 bytes at the end, as browsers want it. Its key is HKDF-SHA-256 of the id, with
+ * BookPerson as `toBody` writes it, with its tag of 16 bytes at the end, as browsers want it. Its key is HKDF-SHA-256 of the id, with
  * the salt and `keyInfo`, of 32 bytes. All texts are in UTF-8.
  */
 import type { ScannedPerson } from './door';
@@ -40,4 +40,35 @@ export interface Book {
 
 export interface BookRequest {
   since?: string | undefined;
+}
+
+/** @returns JSON without the names of the fields, which would be half of the book */
+export function toBody({
+  firstname,
+  lastname,
+  organization,
+  state,
+  booked,
+  vegetarian,
+  ...more
+}: BookPerson) {
+  const isCancelled = state === 'cancelled' ? 1 : 0;
+  return JSON.stringify([firstname, lastname, organization, isCancelled, booked, vegetarian, more.in]);
+}
+
+/** @throws SyntaxError when it is not what `toBody` has written */
+export function fromBody(body: string): BookPerson {
+  const read: unknown = JSON.parse(body);
+  if (!isBody(read)) throw new SyntaxError('The body holds no person.');
+  const [firstname, lastname, organization, isCancelled, booked, vegetarian, arrivals] = read;
+  const state = isCancelled === 1 ? 'cancelled' : 'registered';
+  const person = { firstname, lastname, organization, state, booked, vegetarian } as const;
+  return arrivals === null ? person : { ...person, in: arrivals };
+}
+
+type Body = [string, string, string, number, number, number, BookPerson['in'] | null];
+
+/** What can be opened was sealed by the server. */
+function isBody(read: unknown): read is Body {
+  return Array.isArray(read) && read.length === 7;
 }

@@ -1,6 +1,14 @@
 /** The book over the roster of two instances, opened as a phone does (DOOR-14). */
 import { typedRegistration, withDinner } from 'contract/factories';
-import { bookSalt, hashLength, ivLength, keyInfo, type Book, type BookPerson } from 'contract/door-book';
+import {
+  bookSalt,
+  fromBody,
+  hashLength,
+  ivLength,
+  keyInfo,
+  type Book,
+  type BookPerson,
+} from 'contract/door-book';
 import { beforeEach, expect, it } from 'vitest';
 import { collections } from '../database/collections';
 import { Roster } from '../registrants/roster';
@@ -33,7 +41,7 @@ async function opened(entry: string, id: string): Promise<BookPerson> {
   const key = await crypto.subtle.deriveKey(derivation, secret, algorithm, false, ['decrypt']);
   const iv = bytes.slice(hashLength, hashLength + ivLength);
   const text = await crypto.subtle.decrypt({ name: 'AES-GCM', iv }, key, bytes.slice(hashLength + ivLength));
-  const person: BookPerson = JSON.parse(new TextDecoder().decode(text));
+  const person = fromBody(new TextDecoder().decode(text));
   return person;
 }
 

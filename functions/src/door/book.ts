@@ -1,7 +1,15 @@
 /** What a phone carries to decide without a network (DOOR-14); contract/src/door-book.ts says how it is sealed. */
 import { createCipheriv, createHash, hkdfSync, randomBytes } from 'node:crypto';
 import { setImmediate } from 'node:timers/promises';
-import { bookSalt, hashLength, ivLength, keyInfo, type Book, type BookPerson } from 'contract/door-book';
+import {
+  bookSalt,
+  hashLength,
+  ivLength,
+  keyInfo,
+  toBody,
+  type Book,
+  type BookPerson,
+} from 'contract/door-book';
 import { entrances } from 'contract/door';
 import type { Registrant } from 'contract/registrant';
 import type { Changed } from '../registrants/roster';
@@ -40,7 +48,7 @@ export function seal(id: string, person: BookPerson): Buffer {
   const key = Buffer.from(hkdfSync('sha256', id, bookSalt, keyInfo, 32));
   const iv = randomBytes(ivLength);
   const cipher = createCipheriv('aes-256-gcm', key, iv);
-  const text = [cipher.update(JSON.stringify(person), 'utf8'), cipher.final()];
+  const text = [cipher.update(toBody(person), 'utf8'), cipher.final()];
   return Buffer.concat([hash, iv, ...text, cipher.getAuthTag()]);
 }
 

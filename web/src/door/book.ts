@@ -1,5 +1,13 @@
 /** What this phone knows without a network: sealed, each entry opens only with the id in the code (DOOR-24). */
-import { bookSalt, hashLength, ivLength, keyInfo, type Book, type BookPerson } from 'contract/door-book';
+import {
+  bookSalt,
+  fromBody,
+  hashLength,
+  ivLength,
+  keyInfo,
+  type Book,
+  type BookPerson,
+} from 'contract/door-book';
 import type { Timestamp } from 'contract/registrant';
 import { relaxed, strict, type DoorStore } from './store';
 
@@ -135,12 +143,5 @@ async function openEntry(entry: string, id: string): Promise<BookPerson> {
     key,
     bytes.subarray(body),
   );
-  const person: unknown = JSON.parse(new TextDecoder().decode(opened));
-  if (!isBookPerson(person)) throw new Error('The entry holds no person.');
-  return person;
-}
-
-/** What could be opened was sealed by the server for this id. */
-function isBookPerson(value: unknown): value is BookPerson {
-  return typeof value === 'object' && value !== null && 'state' in value && 'lastname' in value;
+  return fromBody(new TextDecoder().decode(opened));
 }

@@ -4,7 +4,7 @@ import 'fake-indexeddb/auto';
 import { addresses } from 'contract/addresses';
 import { ApiError } from 'contract/api-error';
 import type { PairedDevice, Scan } from 'contract/door';
-import { bookSalt, hashLength, ivLength, keyInfo, type BookPerson } from 'contract/door-book';
+import { bookSalt, hashLength, ivLength, keyInfo, toBody, type BookPerson } from 'contract/door-book';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
 const answers = vi.hoisted(() => ({
@@ -96,7 +96,7 @@ async function entryOf(code: string, person: BookPerson): Promise<string> {
     ['encrypt'],
   );
   const iv = crypto.getRandomValues(new Uint8Array(ivLength));
-  const body = await crypto.subtle.encrypt({ name: 'AES-GCM', iv }, key, bytes(JSON.stringify(person)));
+  const body = await crypto.subtle.encrypt({ name: 'AES-GCM', iv }, key, bytes(toBody(person)));
   return Buffer.concat([hash.subarray(0, hashLength), iv, new Uint8Array(body)]).toString('base64');
 }
 
