@@ -66,7 +66,7 @@ export function fromBody(body: string): BookPerson {
   return arrivals === null ? person : { ...person, in: arrivals };
 }
 
-type Body = [string, string, string, number, number, number, BookPerson['in'] | null];
+type Body = [string, string, string, number, number, number, NonNullable<BookPerson['in']> | null];
 
 /** What can be opened was sealed by the server. */
 function isBody(read: unknown): read is Body {
