@@ -65,6 +65,9 @@ test('finds no violation at the door', async ({ page }) => {
     }
   }
   expect(looks.size).toBe(8 * languages.length);
+  await door.type('5410041001204');
+  await expect(door.notice).not.toBeEmpty();
+  await expectClean(page);
 });
 
 test('finds no violation on the organisers’ page', async ({ page }) => {
