@@ -7,10 +7,10 @@ import { call } from '../../support/calls';
 import { writeFilm, type Scene } from '../../support/code-film';
 import { drawPicture, looks } from '../../support/code-picture';
 import { decodeQr } from '../../support/decode-qr';
-import { addDevice, pairedPhone, scanOf, withDevice } from '../../support/door';
+import { addDevice, pairedPhone, scanOf, sentScan, withDevice } from '../../support/door';
 import { expectClean } from '../../support/axe';
 import { phoneWithFilm } from '../../support/phone-with-film';
-import { registerMany, withLink, type Registered } from '../../support/registrants';
+import { register, registerMany, withLink } from '../../support/registrants';
 import { expect, test } from '../../support/test';
 
 const wifi = 'WIFI:T:WPA;S:Expo;P:not a badge;;';
@@ -24,15 +24,14 @@ interface Expected {
   readonly name: string;
 }
 
-const named = ({ firstname, lastname }: Registered) => `${firstname} ${lastname}`;
-
 /** 30 codes: every tenth is of somebody who is in already, of somebody who has cancelled, and of nobody. */
 async function thirtyCodes(): Promise<Expected[]> {
-  const [visitors, south] = [await registerMany(30), await pairedPhone({ label: 'Porte sud' })];
+  const south = await pairedPhone({ label: 'Porte sud' });
   const expected: Expected[] = [];
-  for (const [index, visitor] of visitors.entries()) {
-    const { id: code, visit } = visitor;
-    const name = named(visitor);
+  for (let index = 0; index < 30; index += 1) {
+    const letters = `${'ABC'.charAt(index / 10)}${'abcdefghij'.charAt(index % 10)}`;
+    const { id: code, visit, firstname, lastname } = await register({ lastname: `Lefèvre ${letters}` });
+    const name = `${firstname} ${lastname}`;
     if (index % 10 === 3) {
       await call('doorScan', scanOf(code), withDevice(south.device));
       expected.push({ code, look: 'already', name });
@@ -81,14 +80,20 @@ async function keepShown(page: Page): Promise<() => Promise<string[]>> {
 }
 
 /** After the page has drawn itself twice with what it shows without the answer. */
-function noteAnswer(page: Page): Promise<void> {
-  return page.evaluate(async () => {
+function noteAnswer(page: Page, code: string): Promise<void> {
+  return page.evaluate(async (code) => {
     const drawn = () => new Promise((resolve) => requestAnimationFrame(resolve));
     await drawn();
     await drawn();
     const shown: string[] = Reflect.get(window, 'shown');
-    shown.push('answer');
-  });
+    shown.push(`answer to ${code}`);
+  }, code);
+}
+
+/** What was kept, from one question to the next; the last may still be without an answer. */
+function eachAsked(kept: readonly string[]): string[][] {
+  const questions = kept.flatMap((one, index) => (one === 'checking' ? [index] : []));
+  return questions.map((start, index) => kept.slice(start + 1, questions[index + 1])).slice(0, -1);
 }
 
 test('gives 30 right answers to 30 codes, each after the server’s, and none for foreign ones', async ({
@@ -117,37 +122,41 @@ test('gives 30 right answers to 30 codes, each after the server’s, and none fo
   const shown = await keepShown(page);
   await page.route('**/api/door/scan', async (route) => {
     const response = await route.fetch();
-    await noteAnswer(page);
+    await noteAnswer(page, sentScan(route.request()).code);
     await route.fulfill({ response });
   });
   const door = new DoorPage(page);
   await page.goto(`/door#${(await addDevice()).code}`);
   await expect(door.notice).toHaveText('Ce code n’est pas l’un des nôtres', { timeout: 120_000 });
   const codes = expected.map(({ code }) => code);
-  let all: string[] = [];
-  const answered = () => asked.slice(0, Math.floor(all.length / 4));
+  // Without an answer within its time, as on a busy machine, the page asks again when it sees the code again.
+  const answers = async () =>
+    eachAsked(await shown()).flatMap((steps, index) =>
+      steps.includes('failed') ? [] : [{ code: asked[index] ?? '', steps }],
+    );
   await expect
     .poll(
       async () => {
-        all = await shown();
-        return codes.filter((code) => !answered().includes(code));
+        const answered = (await answers()).map(({ code }) => code);
+        return codes.filter((code) => !answered.includes(code));
       },
-      { timeout: 180_000, intervals: [200] },
+      { timeout: 240_000, intervals: [200] },
     )
     .toEqual([]);
-  const seen = answered();
+  const given = await answers();
   await expectClean(page, 'every row');
   await close();
 
-  // It checked, the server answered, and then it was felt and shown: each time.
-  const steps = seen.map((_, index) => all.slice(index * 4, index * 4 + 4));
-  expect(steps.filter(([first, second]) => first !== 'checking' || second !== 'answer')).toEqual([]);
-  const given = expected.map(({ code }) => steps[seen.indexOf(code)]?.slice(2));
-  expect(given).toEqual(
+  // First the server answered, and then it was felt and shown: each time.
+  expect(given.filter(({ code, steps }) => steps.length !== 3 || steps[0] !== `answer to ${code}`)).toEqual(
+    [],
+  );
+  expect(codes.map((code) => given.find((one) => one.code === code)?.steps.slice(1))).toEqual(
     expected.map(({ look, name }) => [`shakes ${shakes[look].join()}`, `${look} ${name}`.trim()]),
   );
-  // Nobody was asked about for as long as another was not in the picture.
-  expect(seen.filter((code, index) => code === seen[index + 1] || !codes.includes(code))).toEqual([]);
+  // One question for each time that a code came into the picture.
+  expect(asked.length).toBeLessThan(codes.length * 4);
+  expect(asked.filter((code) => !codes.includes(code))).toEqual([]);
   const sent = requests.map((request) => `${request.url()} ${request.postData() ?? ''}`);
   expect(sent.filter((text) => text.includes('WIFI') || text.includes(biscuits))).toEqual([]);
   expect(requests.filter((request) => new URL(request.url()).hostname !== '127.0.0.1')).toEqual([]);

@@ -69,6 +69,9 @@ test('finds no violation at the door', async ({ page }) => {
     }
   }
   expect(looks.size).toBe(8 * languages.length);
+  await door.type('5410041001204');
+  await expect(door.notice).not.toBeEmpty();
+  await expectClean(page);
 });
 
 /** Runs in the page, which then waits for an answer for as long as the test looks. */

@@ -22,3 +22,12 @@ it('counts a code as new that comes back in the frame in which it is missed', ()
   lock.look(['a'], 5_000);
   expect(lock.isLocked('a')).toBe(false);
 });
+
+it('holds back a code that has stayed in the picture while a slow phone looked seldom', () => {
+  const lock = new CodeLock();
+  lock.lock('a', 0);
+  for (let now = 1_000; now < 10_000; now += 1_000) lock.look(['a'], now);
+  expect(lock.isLocked('a')).toBe(true);
+  lock.look([], 10_000);
+  expect(lock.isLocked('a')).toBe(false);
+});
