@@ -25,7 +25,7 @@ test('a run is looked at, corrected, downloaded, confirmed, and holds nobody twi
   await expect(picture).toContainText('DUBOIS');
   await page.getByLabel('Ligne du nom').fill('Jan Dubois');
   await expect(picture).toContainText('Jan Dubois');
-  await page.getByRole('button', { name: 'Enregistrer' }).click();
+  await page.getByRole('button', { name: 'Enregistrer les lignes' }).click();
   await expect(page.getByText('Enregistré. Le badge s’imprime ainsi.')).toBeVisible();
   await expectClean(page);
 
@@ -40,7 +40,7 @@ test('a run is looked at, corrected, downloaded, confirmed, and holds nobody twi
   await expect(run.getByRole('alert').filter({ hasText: 'pas arrivé en entier' })).toBeVisible();
   const confirm = run.getByRole('button', { name: 'Tout est bien sorti' });
   await expect(confirm).toHaveAttribute('aria-disabled', 'true');
-  await confirm.click();
+  await confirm.press('Enter');
   await expect(run).toBeVisible();
   await expectClean(page);
   await page.unroute('**/handleGeneratePDF/run?*');

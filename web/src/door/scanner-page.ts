@@ -187,6 +187,11 @@ export class ScannerPage {
         void this.#unlockSound();
         const text = scanner.press(key);
         if (text === undefined) return;
+        if (key.target instanceof HTMLInputElement && key.target !== this.#field) {
+          // Typed quickly into a field of the desk; or what a scanner has left there, for the next key to replace.
+          if (idIn(text, location.origin) === undefined) return;
+          key.target.select();
+        }
         // The form would send what the keyboard's layout has made of it.
         key.preventDefault();
         this.#take(text);
