@@ -27,6 +27,26 @@ export class DoorPage {
     await this.submit.click();
   }
 
+  /** As a hand scanner set to the US keyboard does; under another layout only the places of the keys make sense. */
+  async scanByHand(text: string, layout: 'us' | 'other' = 'us'): Promise<void> {
+    await this.page.evaluate(
+      ({ text, layout }) => {
+        for (const key of [...text, 'Enter']) {
+          const place = key === 'Enter' ? key : /\d/.test(key) ? `Digit${key}` : `Key${key.toUpperCase()}`;
+          document.body.dispatchEvent(
+            new KeyboardEvent('keydown', {
+              key: key === 'Enter' || layout === 'us' ? key : '§',
+              code: place,
+              shiftKey: /[A-Z]/.test(key),
+              bubbles: true,
+            }),
+          );
+        }
+      },
+      { text, layout },
+    );
+  }
+
   async chooseLanguage(language: Language): Promise<void> {
     await this.languages.selectOption(language);
   }

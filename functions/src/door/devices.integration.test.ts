@@ -101,6 +101,13 @@ describe('a phone', () => {
     await expect(devices.verify(device)).rejects.toMatchObject(invalid);
   });
 
+  it('is known as revoked at once to every instance when it hands over what it has kept', async () => {
+    const { id, device } = await paired();
+    await elsewhere.verify(device);
+    await devices.revoke(id);
+    expect(await elsewhere.identify(device)).toMatchObject({ id, isActive: false });
+  });
+
   it('is refused within five seconds of being revoked, by every instance, and stays revoked', async () => {
     const { id, device } = await paired();
     await Promise.all([devices.verify(device), elsewhere.verify(device)]);

@@ -122,8 +122,14 @@ export class Devices {
     return toPhone(device);
   }
 
-  /** The same, also for a phone that is revoked or has expired. @throws ApiError `device-invalid` */
+  /**
+   * The same, also for a phone that is revoked or has expired. Read anew each time, so that nobody is admitted by what a
+   * phone sends just after it was revoked.
+   * @throws ApiError `device-invalid`
+   */
   async identify(credentials: string | undefined): Promise<PairedPhone> {
+    const [id = ''] = (credentials ?? '').split('.');
+    this.#recent.delete(id);
     return toPhone(await this.#identified(credentials));
   }
 
