@@ -133,9 +133,12 @@ test('gives 30 right answers to 30 codes, each after the server’s, and none fo
   const codes = expected.map(({ code }) => code);
   // Without an answer within its time, as on a busy machine, the page asks again when it sees the code again.
   const answers = async () =>
-    eachAsked(await shown()).flatMap((steps, index) =>
-      steps.includes('failed') ? [] : [{ code: asked[index] ?? '', steps }],
-    );
+    eachAsked(await shown()).flatMap((steps, index) => {
+      const code = asked[index] ?? '';
+      // The answer to such a question may still come while the next code is asked about.
+      const own = steps.filter((step) => !step.startsWith('answer') || step === `answer to ${code}`);
+      return own.includes('failed') ? [] : [{ code, steps: own }];
+    });
   await expect
     .poll(
       async () => {

@@ -49,8 +49,11 @@ test('finds, lets in once, and takes back with a reason, by the keyboard alone',
   await keyboard.press('Enter');
   await expect(row.getByRole('alert')).toHaveText('This field is required.');
   await keyboard.type('Wrong person');
-  await keyboard.press('Enter');
-  await expect(desk.said).toContainText('no longer counts as in');
+  // On a busy machine the call may be late: the desk says so, and Enter asks again.
+  await expect(async () => {
+    await keyboard.press('Enter');
+    await expect(desk.said).toContainText('no longer counts as in', { timeout: 10_000 });
+  }).toPass();
   await expect(row).not.toContainText('Inside');
   await context.close();
 });

@@ -56,7 +56,7 @@ test('a run is looked at, corrected, downloaded, confirmed, and holds nobody twi
   expect((await saved).suggestedFilename()).toMatch(/^badges-\d+\.pdf$/);
   await expect(run.getByText('Le fichier est complet.')).toBeVisible();
   await confirm.press('Enter');
-  await expect(page.getByText(/est confirmée : 2 badges imprimés/)).toBeVisible();
+  await expect(page.getByText(/est confirmée\s: 2\sbadges imprimés/)).toBeVisible();
   await expect(page.getByRole('radio', { name: 'Pas encore imprimés (0)' })).toBeChecked();
   await page.getByRole('button', { name: 'Préparer l’impression' }).click();
   await expect(page.getByText('Il n’y a aucun badge à imprimer avec ce choix.')).toBeVisible();

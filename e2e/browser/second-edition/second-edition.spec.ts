@@ -106,7 +106,10 @@ test('deploys no fact of this edition', ({ other }) => {
     const texts = files.filter((file) => /\.(html|js|css|json|svg|txt|webmanifest)$/.test(file));
     expect(texts).not.toEqual([]);
     return texts.flatMap((file) =>
-      tracesIn(readFileSync(join(folder, file), 'utf8')).map((leftover) => `${file}: ${leftover}`),
+      tracesIn(readFileSync(join(folder, file), 'utf8'))
+        // In a QR code two of 45 characters are one of 2025 numbers.
+        .filter((leftover) => !(leftover === '2025' && file.includes('decoder.worker')))
+        .map((leftover) => `${file}: ${leftover}`),
     );
   });
   expect(found).toEqual([]);
