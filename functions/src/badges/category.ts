@@ -2,6 +2,7 @@
  * What somebody is at the show, as far as the registration tells (BADGE-4). Nobody is asked: those of the organiser's and
  * of an exhibitor's company are known by its name, members say so themselves.
  */
+import { colours } from 'contract/colours';
 import { event } from 'contract/event';
 import { exhibitorList } from 'contract/exhibitors';
 import type { Language } from 'contract/languages';
@@ -17,6 +18,14 @@ export const categoryWords: Readonly<Record<Category, Readonly<Record<Language, 
   member: { fr: 'Membre', nl: 'Lid', en: 'Member' },
   exhibitor: { fr: 'Exposant', nl: 'Exposant', en: 'Exhibitor' },
   organiser: { fr: 'Organisateur', nl: 'Organisator', en: 'Organiser' },
+};
+
+/** The category is told by its word; the colour is seen from further away. */
+export const categoryColours: Readonly<Record<Category, { band: string; word: string }>> = {
+  visitor: { band: colours.ultramarine, word: '#ffffff' },
+  member: { band: colours.yellow, word: colours.ink },
+  exhibitor: { band: colours.coral, word: colours.ink },
+  organiser: { band: colours.ink, word: '#ffffff' },
 };
 
 const organiser = companyKey(event.organiser);

@@ -16,6 +16,9 @@ export const unprinted = 4 * mm;
 /** Modules per side of a code: an id has 20 characters. */
 export const qrModules = 25;
 
+/** The short line below the name, in points. */
+export const rule = { width: 40, height: 2 };
+
 export interface Area {
   readonly left: number;
   readonly right: number;

@@ -2,8 +2,8 @@
 import { colours } from 'contract/colours';
 import type { Language } from 'contract/languages';
 import { PDFHexString } from 'pdf-lib';
-import { categoryWords, type Category } from './category';
-import type { Area, Design, Style } from './designs';
+import { categoryColours, categoryWords, type Category } from './category';
+import { rule, type Area, type Design, type Style } from './designs';
 import type { Fonts } from './font/fonts';
 import { block, layoutEvent, layoutHolder, type BadgeHolder, type TextBlock } from './layout';
 import type { EmbeddedFonts } from './pdf/embedded-fonts';
@@ -18,17 +18,6 @@ const inks = {
   white: '1 1 1',
   black: '0 0 0',
 } as const;
-
-/** The category is told by its word; the colour is seen from further away. */
-const categoryInks: Readonly<Record<Category, { band: string; word: string }>> = {
-  visitor: { band: inks.band, word: inks.white },
-  member: { band: inks.accent, word: inks.text },
-  exhibitor: { band: rgb(colours.coral), word: inks.text },
-  organiser: { band: inks.text, word: inks.white },
-};
-
-/** Points. */
-const rule = { width: 40, height: 2 };
 
 /** What is drawn with. */
 export interface Pens {
@@ -56,8 +45,8 @@ export function drawArtwork(language: Language, design: Design, pens: Pens): str
 /** Draws the band that says in colour and word what somebody is. */
 export function drawCategory(category: Category, language: Language, design: Design, pens: Pens): string {
   const { category: area, ink } = design;
-  const { band: colour, word } =
-    ink === 'black' ? { band: inks.black, word: inks.white } : categoryInks[category];
+  const colour = ink === 'black' ? inks.black : rgb(categoryColours[category].band);
+  const word = ink === 'black' ? inks.white : rgb(categoryColours[category].word);
   const style: Style = {
     weight: 'bold',
     leading: 1.2,

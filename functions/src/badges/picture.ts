@@ -2,23 +2,14 @@
 import { colours } from 'contract/colours';
 import type { PaperId } from 'contract/papers';
 import type { BadgePicture } from 'contract/prints';
-import { categoryOf, categoryWords, type Category } from './category';
-import { designs, qrModules, type Area, type Design } from './designs';
+import { categoryColours, categoryOf, categoryWords } from './category';
+import { designs, qrModules, rule, type Area, type Design } from './designs';
 import { widthOf } from './fit';
 import type { Fonts } from './font/fonts';
 import { block, layoutEvent, layoutHolder, type BadgeHolder, type TextBlock } from './layout';
 
 const black = '#000000';
 const white = '#ffffff';
-
-const categoryColours: Readonly<Record<Category, { band: string; word: string }>> = {
-  visitor: { band: colours.ultramarine, word: white },
-  member: { band: colours.yellow, word: colours.ink },
-  exhibitor: { band: colours.coral, word: colours.ink },
-  organiser: { band: colours.ink, word: white },
-};
-
-const rule = { width: 40, height: 2 };
 
 /** One badge, whatever the sheet holds; in points from the upper left corner. */
 export function badgePicture(holder: BadgeHolder, paper: PaperId, fonts: Fonts): BadgePicture {
