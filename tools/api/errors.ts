@@ -86,7 +86,7 @@ const ofHandler: Record<EndpointName, readonly ErrorCode[]> = {
   badgePicture: ['not-found'],
   startPrint: ['not-found', 'too-many-prints'],
   printFile: ['not-found', 'print-state'],
-  repeatPrint: ['not-found', 'too-many-prints'],
+  repeatPrint: ['print-state', 'not-found', 'too-many-prints'],
   doorList: ['not-found'],
   visit: [],
   changeVisit: ['too-late', 'changed-meanwhile', 'already-registered', 'dinner-closed', 'dinner-full'],

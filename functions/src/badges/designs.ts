@@ -43,7 +43,7 @@ export interface Design {
   readonly event: Area & { readonly align: 'left' | 'centre' };
   readonly eventName: Style;
   readonly date: Style;
-  /** The band with the category; its word is inside `unprinted`. */
+  /** The band with the category; its word stays 4 mm from the edge. */
   readonly category: Area & { readonly size: number };
   /** Name, company and function. */
   readonly holder: Area;

@@ -36,7 +36,7 @@ it.each(Object.entries(papers))('keeps the badges of %s on the paper', (_id, pap
 
 it.each([
   ['A4x4', 148.5],
-  ['A4fold', 148.75],
+  ['A4fold', 148.5],
 ] as const)(
   'draws the marks of %s on the lines that are cut or folded, where a printer reaches',
   (id, fromTop) => {

@@ -41,8 +41,12 @@ const markLength = unprinted + 4 * mm;
  */
 export function drawMarks(paper: Paper): string {
   const [width, height] = [paper.width * mm, paper.height * mm];
-  const verticals = cuts(paper.columns, paper.margin.left, paper.pitch.x).map((x) => x * mm);
-  const horizontals = cuts(paper.rows, paper.margin.top, paper.pitch.y).map((y) => height - y * mm);
+  const verticals = cuts(paper.columns, paper.margin.left, paper.pitch.x, paper.badge.width).map(
+    (x) => x * mm,
+  );
+  const horizontals = cuts(paper.rows, paper.margin.top, paper.pitch.y, paper.badge.height).map(
+    (y) => height - y * mm,
+  );
   const crossing = 3 * mm;
   const path = [
     ...verticals.flatMap((x) => [
@@ -60,9 +64,9 @@ export function drawMarks(paper: Paper): string {
   return `q 1 w ${stroke('1 1 1')}\n${path}\n0.35 w ${dashes} ${stroke('0 0 0')}\n${path} Q`;
 }
 
-/** Between the badges, in millimetres. */
-function cuts(count: number, start: number, pitch: number): number[] {
-  return Array.from({ length: count - 1 }, (_, index) => start + (index + 1) * pitch);
+/** In the middle between two badges, in millimetres. */
+function cuts(count: number, start: number, pitch: number, size: number): number[] {
+  return Array.from({ length: count - 1 }, (_, index) => start + (index + 0.5) * pitch + size / 2);
 }
 
 /** Moves what follows; the offset is in tenths of a millimetre to the right and down. */

@@ -1,5 +1,5 @@
 /**
- * A sheet that shows how far a printer's output is shifted (BADGE-3): two rulers that begin at the paper's edge. Whoever
+ * A sheet that shows how far a printer's output is shifted (BADGE-3): two thick lines at a known distance from the paper's edge. Whoever
  * reads where the edge really is enters that as the offset.
  */
 import type { Language } from 'contract/languages';
@@ -12,25 +12,25 @@ import { placesOn } from './sheets';
 
 const texts: Readonly<Record<Language, (x: string, y: string) => readonly string[]>> = {
   fr: (x, y) => [
-    'Feuille d’essai',
+    'Page d’essai',
     'Imprimez à 100 %, sans adapter à la page.',
     'Mesurez du bord gauche et du bord haut du papier jusqu’aux lignes épaisses : 20 mm chacune.',
-    'Trop loin du bord : décalage négatif ; trop près : positif. En dixièmes de millimètre.',
-    `Décalage de cette feuille : ${x} vers la droite, ${y} vers le bas.`,
+    'Trop loin du bord : décalage négatif ; trop près : positif. Ajoutez la différence, en mm, au décalage ci-dessous.',
+    `Décalage de cette page : ${x} mm vers la droite, ${y} mm vers le bas.`,
   ],
   nl: (x, y) => [
-    'Testblad',
+    'Proefblad',
     'Druk af op 100 %, zonder aan de pagina aan te passen.',
     'Meet van de linkerrand en de bovenrand van het papier tot de dikke lijnen: telkens 20 mm.',
-    'Te ver van de rand: negatieve verschuiving; te dicht: positieve. In tienden van een millimeter.',
-    `Verschuiving van dit blad: ${x} naar rechts, ${y} naar beneden.`,
+    'Te ver van de rand: negatieve verschuiving; te dicht: positieve. Tel het verschil, in mm, op bij de verschuiving hieronder.',
+    `Verschuiving van dit blad: ${x} mm naar rechts, ${y} mm naar onder.`,
   ],
   en: (x, y) => [
     'Test sheet',
     'Print at 100 %, without fitting to the page.',
     'Measure from the paper’s left and top edge to the thick lines: 20 mm each.',
-    'Too far from the edge: negative offset; too close: positive. In tenths of a millimetre.',
-    `Offset of this sheet: ${x} to the right, ${y} down.`,
+    'Too far from the edge: negative offset; too close: positive. Add the difference, in mm, to the offset below.',
+    `Offset of this sheet: ${x} mm to the right, ${y} mm down.`,
   ],
 };
 
@@ -50,7 +50,7 @@ export function drawTestSheet(
   const badge = { width: paper.badge.width * mm, height: paper.badge.height * mm };
   const area = { left: testLine + 4 * mm, right: Math.min(width - 4 * mm, testLine + 80 * mm) };
   let top = height - testLine - 6 * mm;
-  const words = texts[language](String(offset.x), String(offset.y)).map((text, index) => {
+  const words = texts[language](String(offset.x / 10), String(offset.y / 10)).map((text, index) => {
     const placed = block(text, index === 0 ? heading : plain, area, fonts, 'left');
     const at = top;
     top -= placed.height + 2;

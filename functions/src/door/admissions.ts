@@ -186,7 +186,8 @@ function conflictOf(
   { phone, log, registrant, admission, decision: { result }, at }: Scanned,
   { shown, nonce, entrance, persons, letIn }: KeptScan,
 ): NewConflict | undefined {
-  const isQuarantined = !phone.isActive && !log.exists;
+  const isTurnedAway = (shown ?? 'admitted') !== 'admitted';
+  const isQuarantined = !phone.isActive && !log.exists && !isTurnedAway;
   if (!isQuarantined && (shown !== 'admitted' || result === 'admitted')) return undefined;
   return {
     kind: isQuarantined ? 'quarantine' : result === 'already' ? 'double' : 'refused',

@@ -143,7 +143,8 @@ export class Devices {
     const lastSeen = timestamp(document, 'lastSeen');
     const isRecent = lastSeen !== undefined && (now.seconds - lastSeen.seconds) * 1_000 < seenMilliseconds;
     if (isRecent && (waiting === undefined || waiting === waitingOn(document))) return;
-    await withDeadline(document.ref.update({ lastSeen: now, ...(waiting !== undefined && { waiting }) }));
+    const update = { lastSeen: now, ...(waiting !== undefined && { waiting }) };
+    await withDeadline(document.ref.update(update)).catch(() => undefined);
     this.#recent.delete(id);
   }
 

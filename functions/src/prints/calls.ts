@@ -108,7 +108,7 @@ export async function startPrint(
 
 /**
  * A new run of the same people in the same order, as their badges are now; without those who cancelled or were erased.
- * @throws ApiError `not-found`, also when nobody is left; `too-many-prints`
+ * @throws ApiError `not-found`, also when nobody is left; `print-state` unless it is confirmed; `too-many-prints`
  */
 export async function repeatPrint(
   { id }: { id: string },
@@ -116,6 +116,8 @@ export async function repeatPrint(
   caller: ByOrganiser,
 ): Promise<StartedPrint> {
   const { print, badges } = await (await deps.prints()).read(id);
+  if (print.state !== 'confirmed')
+    throw new ApiError('print-state', 'This run is not confirmed: say first what came out of it.');
   const { filter, only, paper, order, number } = print;
   return start({ filter, only, paper, order, repeats: number }, deps, caller, async (roster) => {
     const everybody = new Map((await roster.everybody({})).map((one) => [one.id, one]));
@@ -138,6 +140,7 @@ export async function printFile(
   const everybody = new Map((await roster.everybody({})).map((one) => [one.id, one.state]));
   const kept = badges.filter((badge) => everybody.get(badge.id) === 'registered');
   const leftOut = badges.filter((badge) => everybody.get(badge.id) === 'cancelled').map((badge) => badge.id);
+  if (print.state === 'dropped') throw new ApiError('print-state', 'This run was dropped.');
   if (kept.length === 0) throw new ApiError('not-found', 'Nobody of this run is left.');
   if (leftOut.length > maxLeftOut)
     throw new ApiError('print-state', 'Too many have cancelled since: drop this run and start another.');

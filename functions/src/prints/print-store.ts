@@ -154,14 +154,16 @@ export class PrintStore {
       if (print.state === 'dropped') throw wrongState(print);
       if (print.state !== 'made') return print;
       const left = new Set(without);
-      const out = (left.size === 0 ? [] : await this.#partsIn(transaction, print)).flatMap((part) =>
+      const parts = await this.#partsIn(transaction, print);
+      const out = parts.flatMap((part) =>
         idsIn(part)
           .filter((one) => left.has(one))
           .map((one) => ({ part, one })),
       );
       for (const { part, one } of out) takeOut(transaction, part, one);
       const confirmedAt = Timestamp.fromDate(this.#now());
-      const badges = print.badges - out.length;
+      // Without those who were erased meanwhile.
+      const badges = parts.flatMap(idsIn).length - out.length;
       transaction.update(found.ref, { state: 'confirming', confirmedAt, badges });
       const { seconds, nanoseconds } = confirmedAt;
       return { ...print, state: 'confirming', confirmedAt: { seconds, nanoseconds }, badges };

@@ -1,10 +1,11 @@
 /** What a badge says of its holder: kept with a run, and compared with what was printed before (PRINT-2, PRINT-4). */
 import { createHash } from 'node:crypto';
 import { printedLines } from 'contract/registrant';
+import { categoryOf } from '../badges/category';
 import type { BadgeHolder } from '../badges/layout';
 
-/** The fields that a badge is drawn from, besides `id` and `printAs`. */
-const drawnFields = ['firstname', 'lastname', 'organization', 'title', 'language', 'bappMember'] as const;
+/** The fields that a badge is drawn from, besides `id`, `printAs` and what its category follows from. */
+const drawnFields = ['firstname', 'lastname', 'organization', 'title', 'language'] as const;
 
 /** Only what the badge is drawn from. */
 export function printedBadge(registrant: BadgeHolder): BadgeHolder {
@@ -21,6 +22,10 @@ const hashLength = 22;
 /** @returns the same for two badges of one person that look the same */
 export function hashOf(badge: BadgeHolder): string {
   const lines = printedLines.map((line) => badge.printAs?.[line] ?? '');
-  const drawn = JSON.stringify([badge.id, ...drawnFields.map((field) => badge[field]), ...lines]);
+  const drawn = JSON.stringify([
+    ...[badge.id, categoryOf(badge)],
+    ...drawnFields.map((field) => badge[field]),
+    ...lines,
+  ]);
   return createHash('sha256').update(drawn).digest('base64url').slice(0, hashLength);
 }

@@ -161,7 +161,7 @@ describe('what counts as printed', () => {
     expect(await countsNow()).toEqual({ all: 3, new: 3, changed: 0, waiting: 0 });
     const late = confirmPrint({ id: print.id, without: '' }, ours.deps);
     await expect(late).rejects.toMatchObject({ code: 'print-state' });
-    await expect(ours.download(print.id)).rejects.toMatchObject({ code: 'not-found' });
+    await expect(ours.download(print.id)).rejects.toMatchObject({ code: 'print-state' });
     expect(JSON.stringify([...(await storedDocuments(firestore)).keys()])).not.toContain(
       collections.printParts,
     );

@@ -84,7 +84,8 @@ export const texts: DevicesTexts = {
       'same-address': 'Registered at the desk with somebody else’s address',
     },
     hint: {
-      double: 'Two phones without a network let the same code in. A badge may have been copied.',
+      double:
+        'Two phones let the same code in, at least one of them without a network. A badge may have been copied.',
       refused: 'A phone without a network let somebody in whom the server would have refused.',
       quarantine: 'This scan counts only if you say so.',
       'same-address':

@@ -87,7 +87,8 @@ export const texts = {
       'same-address': 'Inscrit à l’accueil avec l’adresse d’un autre',
     } satisfies Record<ConflictKind, string>,
     hint: {
-      double: 'Deux téléphones sans réseau ont laissé entrer le même code. Un badge a peut-être été copié.',
+      double:
+        'Deux téléphones, dont l’un au moins sans réseau, ont laissé entrer le même code. Un badge a peut-être été copié.',
       refused: 'Un téléphone sans réseau a laissé entrer quelqu’un que le serveur aurait refusé.',
       quarantine: 'Ce scan n’est pas compté tant que vous ne le décidez pas.',
       'same-address':

@@ -85,7 +85,8 @@ export const texts: DevicesTexts = {
       'same-address': 'Ingeschreven aan het onthaal met het adres van iemand anders',
     },
     hint: {
-      double: 'Twee telefoons zonder netwerk lieten dezelfde code binnen. Misschien is een badge gekopieerd.',
+      double:
+        'Twee telefoons, waarvan minstens één zonder netwerk, lieten dezelfde code binnen. Misschien is een badge gekopieerd.',
       refused: 'Een telefoon zonder netwerk liet iemand binnen die de server zou weigeren.',
       quarantine: 'Deze scan telt pas als u dat beslist.',
       'same-address':

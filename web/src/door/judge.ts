@@ -138,8 +138,13 @@ export class Judge {
   ): Promise<void> {
     const { queue, onLate, onRefused } = this.#deps;
     if ('answer' in end) {
-      await this.#take(scan, end.answer);
-      onLate(scan, end.answer);
+      const { answer } = end;
+      // Whom the server has refused and the phone has let in, an organiser is told of: the scan is sent with what was shown.
+      if (scan.shown === 'admitted' && answer.result !== 'admitted') {
+        await this.learn(scan, answer);
+        await queue.asked(scan.nonce);
+      } else await this.#take(scan, answer);
+      onLate(scan, answer);
       return;
     }
     await queue.asked(scan.nonce);

@@ -212,16 +212,19 @@ describe('the deadline', () => {
     expect(await timeOf(id)).toBeGreaterThan(1_450);
   }, 30_000);
 
-  it('takes a late answer, out of the queue too', async () => {
+  it.each([
+    ['takes a late answer, out of the queue too', 'admitted', 0],
+    ['keeps for the organisers whom the server has refused after all', 'already', 1],
+  ] as const)('%s', async (_, result, waiting) => {
     let respond: (answer: Response) => void = () => undefined;
     answers.of.set('doorScan', () => new Promise((resolve) => (respond = resolve)));
     const scan = scanOf(id);
     await station.judge.ask(scan);
-    const already = { result: 'already', person: shownPerson };
-    respond(Response.json(already));
+    const late = { result, person: shownPerson };
+    respond(Response.json(late));
     await vi.waitFor(() => expect(onChecked).toHaveBeenCalled());
-    expect(onChecked.mock.calls).toEqual([[{ ...scan, shown: 'admitted' }, already]]);
-    expect(await station.queue.waiting()).toEqual([]);
+    expect(onChecked.mock.calls).toEqual([[{ ...scan, shown: 'admitted' }, late]]);
+    expect(await station.queue.waiting()).toHaveLength(waiting);
   });
 });
 

@@ -85,7 +85,7 @@ export class Station {
   start(over: AbortSignal): void {
     void this.#begin(over);
     this.status.start(over, () => this.#patience.isOut);
-    const timer = setInterval(() => void this.#tick(), bookRetry);
+    const timer = setInterval(() => void this.#tick(over), bookRetry);
     over.addEventListener('abort', () => clearInterval(timer));
   }
 
@@ -96,12 +96,12 @@ export class Station {
       console.error('This phone stores nothing.', error);
     }
     if (over.aborted) return;
-    void this.#tick();
+    void this.#tick(over);
     this.sender.start(over);
     await this.queue.tell().catch(() => undefined);
   }
 
-  async #tick(): Promise<void> {
+  async #tick(over: AbortSignal): Promise<void> {
     // Also where no server says so.
     if (this.clock.isMeasured && this.clock.now >= this.device.expiresAt.seconds * 1000) {
       this.#events.onRefused('device-invalid');
@@ -114,7 +114,8 @@ export class Station {
     const askedAt = this.clock.now;
     try {
       const book = await this.call('doorBook', { since: this.book.until }, bookTimeout);
-      await this.book.add(book, askedAt);
+      // Revoked meanwhile, the phone has wiped its book.
+      if (!over.aborted) await this.book.add(book, askedAt);
     } catch (error) {
       const refusal = refusalIn(error);
       if (refusal !== undefined) this.#events.onRefused(refusal);

@@ -27,7 +27,10 @@ it('disables the button and says how much has come until the file is saved', asy
   const body = new ReadableStream<Uint8Array>({
     start(controller) {
       controller.enqueue(new Uint8Array(2048));
-      end = () => controller.close();
+      end = () => {
+        controller.enqueue(new Uint8Array(2048));
+        controller.close();
+      };
     },
   });
   fetchMock.mockResolvedValue(new Response(body, { headers: { 'Content-Length': '4096' } }));
@@ -41,6 +44,14 @@ it('disables the button and says how much has come until the file is saved', asy
   end();
   await waitFor(() => expect(saved).toEqual(['badges.pdf']));
   await waitFor(() => expect(button().getAttribute('aria-disabled')).toBe('false'));
+});
+
+it('saves nothing of a file that is cut short', async () => {
+  fetchMock.mockResolvedValue(new Response('half', { headers: { 'Content-Length': '8' } }));
+  const { user } = await renderPage(<BadgesDownload filter={{ q: '' }} />);
+  await user.click(button());
+  await screen.findByText(/n’ont pas pu être téléchargés/);
+  expect(saved).toEqual([]);
 });
 
 it.each([

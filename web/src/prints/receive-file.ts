@@ -25,6 +25,7 @@ export async function receiveFile(
     throw unavailable(cause);
   }
   signal.throwIfAborted();
+  if (length !== undefined && received < length) throw unavailable(new Error('The file was cut short.'));
   return new Blob(pieces, { type: 'application/pdf' });
 }
 

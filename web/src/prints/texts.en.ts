@@ -15,7 +15,7 @@ export const texts: PrintTexts = {
   papers: {
     A6portrait: 'A6, one badge per page',
     A4x4: 'A4, four badges to cut',
-    A4fold: 'A4 folded twice, with the programme',
+    A4fold: 'A4 folded twice, with the day and the directions',
     label62x100: 'Label 62 × 100 mm (Brother)',
     label102x76: 'Label 102 × 76 mm (Zebra)',
   },
@@ -25,7 +25,8 @@ export const texts: PrintTexts = {
     company: 'By company, then by name',
     exhibitor: 'By inviting exhibitor, then by name',
   },
-  stackHint: 'Cut the whole stack at once and lay the four piles on each other: the badges are in order.',
+  stackHint:
+    'Cut the whole stack at once and lay the four piles on each other, top left on top, then top right, bottom left, bottom right: the badges are in order.',
 
   offset: 'Printer offset',
   offsetHint:

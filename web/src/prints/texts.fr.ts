@@ -22,7 +22,7 @@ const words = {
   papers: {
     A6portrait: 'A6, un badge par page',
     A4x4: 'A4, quatre badges à couper',
-    A4fold: 'A4 plié en quatre, avec le programme',
+    A4fold: 'A4 plié en quatre, avec le jour et l’accès',
     label62x100: 'Étiquette 62 × 100 mm (Brother)',
     label102x76: 'Étiquette 102 × 76 mm (Zebra)',
   } satisfies Record<PaperId, string>,
@@ -33,7 +33,7 @@ const words = {
     exhibitor: 'Par exposant qui a invité, puis par nom',
   } satisfies Record<BadgeOrder, string>,
   stackHint:
-    'Coupez toute la pile en une fois, puis posez les quatre tas l’un sur l’autre\u00a0: les badges sont dans l’ordre.',
+    'Coupez toute la pile en une fois, puis posez les quatre tas l’un sur l’autre, celui d’en haut à gauche au-dessus, puis en haut à droite, en bas à gauche, en bas à droite\u00a0: les badges sont dans l’ordre.',
 
   offset: 'Décalage de l’imprimante',
   offsetHint:

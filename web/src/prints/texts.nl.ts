@@ -15,7 +15,7 @@ export const texts: PrintTexts = {
   papers: {
     A6portrait: 'A6, één badge per pagina',
     A4x4: 'A4, vier badges om te snijden',
-    A4fold: 'A4 in vier gevouwen, met het programma',
+    A4fold: 'A4 in vier gevouwen, met de dag en de weg',
     label62x100: 'Etiket 62 × 100 mm (Brother)',
     label102x76: 'Etiket 102 × 76 mm (Zebra)',
   },
@@ -26,7 +26,7 @@ export const texts: PrintTexts = {
     exhibitor: 'Op exposant die uitnodigde, dan op naam',
   },
   stackHint:
-    'Snijd de hele stapel in één keer en leg de vier stapels op elkaar: de badges liggen op volgorde.',
+    'Snijd de hele stapel in één keer en leg de vier stapels op elkaar, die van linksboven bovenop, dan rechtsboven, linksonder en rechtsonder: de badges liggen op volgorde.',
 
   offset: 'Afwijking van de printer',
   offsetHint:
