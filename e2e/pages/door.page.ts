@@ -31,7 +31,7 @@ export class DoorPage {
   async scanByHand(text: string, layout: 'us' | 'other' = 'us'): Promise<void> {
     await this.page.evaluate(
       ({ text, layout }) => {
-        for (const key of [...text, 'Enter']) {
+        for (const key of [...text.split(''), 'Enter']) {
           const place = key === 'Enter' ? key : /\d/.test(key) ? `Digit${key}` : `Key${key.toUpperCase()}`;
           document.body.dispatchEvent(
             new KeyboardEvent('keydown', {

@@ -60,7 +60,8 @@ async function keepShown(page: Page): Promise<() => Promise<string[]>> {
     const shown: string[] = [];
     Object.assign(window, { shown });
     navigator.vibrate = (pattern) => {
-      shown.push(`shakes ${[pattern].flat().join()}`);
+      const times = typeof pattern === 'number' ? [pattern] : Array.from(pattern);
+      shown.push(`shakes ${times.join()}`);
       return true;
     };
     let last = '';
