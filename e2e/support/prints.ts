@@ -26,3 +26,10 @@ export async function dropOpenPrints(): Promise<void> {
   const old = prints.filter(({ state }) => state === 'made').slice(20);
   for (const { id } of old) await call('dropPrint', { id }, organiser);
 }
+
+/** @returns the id of a run that has come out */
+export async function confirmedPrint(search: string): Promise<string> {
+  const id = await startedPrint(search);
+  await call('confirmPrint', { id }, await asOrganiser());
+  return id;
+}

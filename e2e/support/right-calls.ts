@@ -16,7 +16,7 @@ import {
 } from './door';
 import { asOrganiser, bearer, newOrganiser, savedViews, tokensOf, type Credentials } from './organisers';
 import { deleteDrafts, drafted, draftTo, unsubscriptionOf } from './mailings';
-import { dropOpenPrints, printOf, startedPrint } from './prints';
+import { confirmedPrint, dropOpenPrints, printOf, startedPrint } from './prints';
 import { register, withLink, type Registered } from './registrants';
 import { stack } from './stack';
 
@@ -151,7 +151,7 @@ export function rightCalls(people: People): Record<EndpointName, () => Promise<R
       return { input: printOf(email), headers: {} };
     },
     printFile: async () => ({ input: { id: await startedPrint(email) }, headers: {} }),
-    repeatPrint: async () => ({ input: { id: await startedPrint(email) }, headers: {} }),
+    repeatPrint: async () => ({ input: { id: await confirmedPrint(email) }, headers: {} }),
     doorList: plain(() => ({ language: 'nl' })),
     visit: own({}),
     // Nothing is changed, so the version stays.
