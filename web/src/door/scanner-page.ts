@@ -6,22 +6,20 @@ import { answerContent, lookOf } from './answer-view';
 import { Camera } from './camera';
 import { CameraView } from './camera-view';
 import { idIn } from './code';
-import { createDecoder } from './decoder';
 import { button, h } from './dom';
 import type { Clock } from './clock';
 import type { Refusal } from './door-calls';
-import { watchFrames } from './frames';
 import { Gate, type GateState } from './gate';
 import { HandScanner } from './hand-scanner';
 import { languageSelect } from './language-select';
 import type { DeskView } from './desk/desk-view';
 import { fetchBadge } from './desk/fetch-badge';
-import { CodeLock } from './lock';
 import { NotesView } from './notes-view';
 import { keepAwake, signalOf, Signals } from './signals';
 import { Station } from './station';
 import type { DoorStore } from './store';
 import { currentLanguage, doorTexts } from './texts';
+import { watchCodes } from './watch-codes';
 
 /** In milliseconds. */
 const retryPause = 3_000;
@@ -33,7 +31,6 @@ export class ScannerPage {
   readonly #camera: Camera;
   readonly #station: Station;
   readonly #notes = new NotesView();
-  readonly #lock = new CodeLock();
   readonly #signals = new Signals();
   readonly #over = new AbortController();
 
@@ -114,7 +111,13 @@ export class ScannerPage {
     this.showTexts();
     this.#station.start(this.#over.signal);
     void keepAwake();
-    void this.#scan();
+    void watchCodes(
+      this.#camera,
+      this.#cameraView,
+      () => this.#gate.isFree,
+      (text) => this.#ask(text),
+      this.#over.signal,
+    );
   }
 
   stop(): void {
@@ -212,39 +215,6 @@ export class ScannerPage {
       },
       { signal },
     );
-  }
-
-  async #scan(): Promise<void> {
-    await this.#camera.open();
-    try {
-      const decode = await createDecoder();
-      if (this.#over.signal.aborted) return;
-      const end = watchFrames(
-        this.#cameraView.video,
-        decode,
-        (texts) => this.#see(texts),
-        (error) => this.#decoderFailed(error),
-      );
-      this.#over.signal.addEventListener('abort', end);
-    } catch (error) {
-      this.#decoderFailed(error);
-    }
-  }
-
-  #decoderFailed(error: unknown): void {
-    console.error('Codes cannot be read.', error);
-    this.#cameraView.sayNoDecoder();
-  }
-
-  /** What the camera sees: each code once for as long as it is in the picture. */
-  #see(texts: readonly string[]): void {
-    const now = performance.now();
-    this.#lock.look(texts, now);
-    for (const text of texts) {
-      if (this.#lock.isLocked(text) || !this.#gate.isFree) continue;
-      this.#lock.lock(text, now);
-      this.#ask(text);
-    }
   }
 
   /** What was typed, by a person or a hand scanner. */

@@ -5,13 +5,10 @@ import { event } from 'contract/event';
 import { answerContent, lookOf } from '../answer-view';
 import { Camera } from '../camera';
 import { CameraView } from '../camera-view';
-import { createDecoder } from '../decoder';
 import { h } from '../dom';
-import { watchFrames } from '../frames';
 import { shortestAnswer, type GateState } from '../gate';
 import { HandScanner } from '../hand-scanner';
 import { languageSelect } from '../language-select';
-import { CodeLock } from '../lock';
 import { keepAwake, signalOf, Signals } from '../signals';
 import { DoorStore } from '../store';
 import { currentLanguage } from '../texts';
@@ -23,12 +20,12 @@ import { canStore } from './storage-test';
 import { keepRehearsal } from './stored';
 import { rehearsalTexts } from './texts';
 import './rehearsal.css';
+import { watchCodes } from '../watch-codes';
 
 export class RehearsalPage {
   readonly #camera: Camera;
   readonly #cameraView: CameraView;
   readonly #signals = new Signals();
-  readonly #lock = new CodeLock();
   readonly #pace = new Pace();
   readonly #read = new Set<TestResult>();
   readonly #over = new AbortController();
@@ -71,7 +68,13 @@ export class RehearsalPage {
     document.addEventListener('visibilitychange', () => void this.#wake(), { signal });
     this.#showTexts();
     void this.#check();
-    void this.#scan();
+    void watchCodes(
+      this.#camera,
+      this.#cameraView,
+      (now) => now - this.#lastScan >= shortestAnswer,
+      (text, now) => this.#take(text, now),
+      this.#over.signal,
+    );
   }
 
   stop(): void {
@@ -137,39 +140,6 @@ export class RehearsalPage {
     await this.#signals.unlock();
     this.#cameraView.canSound();
     this.#showReport();
-  }
-
-  async #scan(): Promise<void> {
-    await this.#camera.open();
-    try {
-      const decode = await createDecoder();
-      if (this.#over.signal.aborted) return;
-      const end = watchFrames(
-        this.#cameraView.video,
-        decode,
-        (texts) => this.#see(texts),
-        (error) => this.#decoderFailed(error),
-      );
-      this.#over.signal.addEventListener('abort', end);
-    } catch (error) {
-      this.#decoderFailed(error);
-    }
-  }
-
-  #decoderFailed(error: unknown): void {
-    console.error('Codes cannot be read.', error);
-    this.#cameraView.sayNoDecoder();
-  }
-
-  /** What the camera sees: each code once for as long as it is in the picture. */
-  #see(texts: readonly string[]): void {
-    const now = performance.now();
-    this.#lock.look(texts, now);
-    for (const text of texts) {
-      if (this.#lock.isLocked(text) || now - this.#lastScan < shortestAnswer) continue;
-      this.#lock.lock(text, now);
-      this.#take(text, now);
-    }
   }
 
   #press(key: KeyboardEvent): void {
