@@ -36,7 +36,7 @@ const plainLetters: Readonly<Record<string, string>> = {
   '’': "'",
 };
 
-/** @returns the text in lower case and without accents, for searching */
+/** Case and accent folding, for searching: @returns the text in lower case and without accents */
 export function foldText(text: string): string {
   return text
     .normalize('NFKD')

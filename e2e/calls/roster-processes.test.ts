@@ -56,7 +56,7 @@ it('list each registration, change, sent confirmation and erasure', async () => 
         expect(status).toBe(200);
         expected.set(id, { lastname: expected.get(id)?.lastname ?? '', sent: true });
       } else {
-        const options = { action: 'erase', whom: id, yes: true, project: undefined } as const;
+        const options = { action: 'erase', person: id, yes: true, project: undefined } as const;
         await registrantCommand(firestore, options, () => Promise.resolve(''));
         expected.delete(id);
       }

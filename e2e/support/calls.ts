@@ -15,7 +15,7 @@ export interface Answer {
 }
 
 /** Maximum number of concurrent calls to the emulator. */
-const mostAtOnce = 3;
+const maxConcurrent = 3;
 
 export type HeaderChanges = Readonly<Record<string, string | undefined>>;
 
@@ -61,8 +61,10 @@ let underWay = 0;
 
 /** @throws Error when too many calls are under way */
 async function toEmulator(send: () => Promise<Answer>): Promise<Answer> {
-  if (underWay >= mostAtOnce)
-    throw new Error(`More than ${mostAtOnce} calls at once start a process each: send them to inOneProcess.`);
+  if (underWay >= maxConcurrent)
+    throw new Error(
+      `More than ${maxConcurrent} calls at once start a process each: send them to inOneProcess.`,
+    );
   underWay++;
   try {
     return await send();

@@ -12,17 +12,17 @@ export function sendMailings(): Promise<void> {
 }
 
 /** The test stack's pauses start at one second; this many runs reach mails that have failed a few times. */
-const mostRuns = 30;
+const maxRuns = 30;
 
 /**
  * Runs the retry repeatedly, as the schedule does, until the condition holds.
  * @throws Error when it never holds
  */
 export async function retryUntil(done: () => Promise<boolean>): Promise<void> {
-  for (let run = 0; run < mostRuns; run += 1) {
+  for (let run = 0; run < maxRuns; run += 1) {
     await retryConfirmations();
     if (await done()) return;
     await wait(500);
   }
-  throw new Error(`${mostRuns} runs of the retry did not do it`);
+  throw new Error(`${maxRuns} runs of the retry did not do it`);
 }

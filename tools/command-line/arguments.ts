@@ -1,4 +1,4 @@
-/** Parses a command line of the form `<action> [<whom>] [--project <id>]`. */
+/** Parses a command line of the form `<action> [<address or id>] [--project <id>]`. */
 import { parseArgs, type ParseArgsConfig } from 'node:util';
 
 /**

@@ -3,11 +3,11 @@ import { expect, it } from 'vitest';
 import { readOptions } from './options';
 
 it('accepts an address or an id, for the local stack or for a project', () => {
-  const asked = { action: 'export', whom: 'a@b.example', yes: false, project: undefined };
-  expect(readOptions(['export', 'a@b.example'])).toEqual(asked);
+  const options = { action: 'export', person: 'a@b.example', yes: false, project: undefined };
+  expect(readOptions(['export', 'a@b.example'])).toEqual(options);
   expect(readOptions(['erase', 'abcdefghijklmnopqrst', '--yes', '--project', 'the-show'])).toEqual({
     action: 'erase',
-    whom: 'abcdefghijklmnopqrst',
+    person: 'abcdefghijklmnopqrst',
     yes: true,
     project: 'the-show',
   });

@@ -5,10 +5,10 @@ import { targetUsage } from '../command-line/target';
 
 export const usage = `Exports or erases the data held about one person, at that person's request.
 
-  npm run registrant -- export <whom>         prints everything that is held, as JSON
-  npm run registrant -- erase <whom> [--yes]  erases all of it, once you have confirmed; --yes confirms
+  npm run registrant -- export <person>         prints everything that is held, as JSON
+  npm run registrant -- erase <person> [--yes]  erases all of it, once you have confirmed; --yes confirms
 
-<whom> is an e-mail address, or the id in the mail and the QR code. First make sure that the request comes from this
+<person> is an e-mail address, or the id in the mail and the QR code. First make sure that the request comes from this
 person. Each action leaves an audit line without personal data.
 
 ${targetUsage}`;
@@ -16,7 +16,7 @@ ${targetUsage}`;
 export interface RegistrantOptions {
   action: 'export' | 'erase';
   /** An e-mail address, or a registrant's id. */
-  whom: string;
+  person: string;
   /** Erase without confirmation. */
   yes: boolean;
   /** A deployed project; without one, the running local stack. */
@@ -33,9 +33,9 @@ export function readOptions(args: string[]): RegistrantOptions {
     },
     usage,
   );
-  const [action, whom, ...more] = positionals;
+  const [action, person, ...more] = positionals;
   if (action !== 'export' && action !== 'erase') return misused('Say whether to export or to erase.', usage);
-  if (whom === undefined || more.length > 0 || !(whom.includes('@') || registrantIdPattern.test(whom)))
+  if (person === undefined || more.length > 0 || !(person.includes('@') || registrantIdPattern.test(person)))
     return misused('Give one e-mail address or id.', usage);
-  return { action, whom, yes: values.yes, project: values.project };
+  return { action, person, yes: values.yes, project: values.project };
 }

@@ -9,18 +9,18 @@ import type { RegistrantOptions } from './options';
  */
 export async function registrantCommand(
   firestore: Firestore,
-  { action, whom, yes, project }: RegistrantOptions,
+  { action, person, yes, project }: RegistrantOptions,
   ask: (question: string) => Promise<string>,
 ): Promise<string> {
-  const nobody = new Error(`Nobody has registered as ${whom}. Nothing was done.`);
+  const nobody = new Error(`Nobody has registered as ${person}. Nothing was done.`);
   if (action === 'export') {
-    const held = await exportData(firestore, whom);
+    const held = await exportData(firestore, person);
     if (held === undefined) throw nobody;
     return JSON.stringify(held, undefined, 2);
   }
   const where = project === undefined ? 'the local stack' : `the project ${project}`;
-  const question = `This erases ${whom} from ${where} permanently. Type "erase" to continue: `;
+  const question = `This erases ${person} from ${where} permanently. Type "erase" to continue: `;
   if (!yes && (await ask(question)).trim() !== 'erase') throw new Error('Not confirmed. Nothing was erased.');
-  if (!(await eraseData(firestore, whom, { by: 'command' }))) throw nobody;
-  return `${whom} is erased and may register again. Backups, sent mails and exported files are not: see docs/retention.md.`;
+  if (!(await eraseData(firestore, person, { by: 'command' }))) throw nobody;
+  return `${person} is erased and may register again. Backups, sent mails and exported files are not: see docs/retention.md.`;
 }

@@ -26,7 +26,7 @@ export interface Child {
 }
 
 /** Milliseconds that a part has to stop before it and its children are killed. */
-const stopPatience = 3500;
+const stopTimeout = 3500;
 
 const endWithParent = new URL('end-with-parent.mjs', import.meta.url).href;
 
@@ -107,7 +107,7 @@ async function stopGroup(child: ChildProcess, ended: Promise<string>, signal: No
   const { pid } = child;
   if (pid === undefined) return;
   child.kill(signal);
-  await Promise.race([ended, wait(stopPatience, undefined, { ref: false })]);
+  await Promise.race([ended, wait(stopTimeout, undefined, { ref: false })]);
   // Kill what is left of the group: a worker that outlived its parent, or the part itself.
   kill(pid);
   groups.delete(pid);

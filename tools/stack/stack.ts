@@ -41,10 +41,10 @@ export interface Stack {
 const scriptTokenSeconds = 7 * 24 * 3600;
 
 /**
- * @param asked aborts the start and stops what has started
+ * @param stopSignal aborts the start and stops what has started
  * @throws Error that says what failed, after stopping everything that had started
  */
-export async function startStack(options: StackOptions, asked: AbortSignal): Promise<Stack> {
+export async function startStack(options: StackOptions, stopSignal: AbortSignal): Promise<Stack> {
   const { name, dev, officialFirestore, onFailure } = options;
   const ports = portsOf[name];
   const origins = originsOf(ports);
@@ -55,7 +55,7 @@ export async function startStack(options: StackOptions, asked: AbortSignal): Pro
   const stops: (() => Promise<unknown>)[] = [];
   // The first part that fails aborts the start of the others.
   const failing = new AbortController();
-  const signal = AbortSignal.any([asked, failing.signal]);
+  const signal = AbortSignal.any([stopSignal, failing.signal]);
   let stopped: Promise<void> | undefined;
   const stop = () => (stopped ??= stopAll(stops));
 

@@ -10,11 +10,11 @@ const { dev, fresh } = readArguments();
 const stopping = new AbortController();
 
 /** Seconds after which we exit even if a part has not stopped. */
-const stopPatience = 5;
+const stopTimeout = 5;
 
 function stopSoon(): void {
   stopping.abort(new Error('Stopped before everything was up.'));
-  setTimeout(() => process.exit(1), stopPatience * 1000).unref();
+  setTimeout(() => process.exit(1), stopTimeout * 1000).unref();
 }
 
 let failure: Error | undefined;
@@ -57,10 +57,10 @@ try {
 } catch (error) {
   failure ??= error instanceof Error ? error : new Error(String(error));
 }
-const asked = failure !== undefined && failure === stopping.signal.reason;
-if (failure !== undefined) console.error(asked ? 'Stopped.' : failure.message);
+const wasRequested = failure !== undefined && failure === stopping.signal.reason;
+if (failure !== undefined) console.error(wasRequested ? 'Stopped.' : failure.message);
 else console.log('Stopped.');
-process.exit(failure === undefined || asked ? 0 : 1);
+process.exit(failure === undefined || wasRequested ? 0 : 1);
 
 function readArguments() {
   try {

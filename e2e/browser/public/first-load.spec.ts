@@ -1,4 +1,4 @@
-/** What the first load contains, and what is loaded lazily. */
+/** What the first load contains, and what is loaded on demand. */
 import type { Page } from '@playwright/test';
 import { event } from 'contract/event';
 import { RegistrationPage } from '../../pages/registration.page';

@@ -87,7 +87,7 @@ const compressed = (name: string, bytes: Uint8Array) => sent(bytes, json, ['Cont
 const oddEncodings: readonly Encode[] = [
   (text) => sent(Buffer.from(`\ufeff${text}`, 'utf16le'), `${json}; charset=utf-16`),
   (text) => sent(Buffer.from(text, 'latin1'), `${json}; charset=latin1`),
-  (text) => sent(Buffer.from(`\ufeff${text}`), `${json}; charset=nonsense`),
+  (text) => sent(Buffer.from(`\ufeff${text}`), `${json}; charset=unknown`),
   (text) => sent(Buffer.from(text), 'application/x-www-form-urlencoded'),
   (text) => sent(Buffer.from(text), 'application/cloudevents+json'),
   (text) => sent(Buffer.from(text), 'text/plain'),
@@ -98,7 +98,7 @@ const oddEncodings: readonly Encode[] = [
   (text) => compressed('br', brotliCompressSync(text)),
   (text) => compressed('deflate', deflateSync(text)),
   (text) => compressed('gzip', Buffer.from(text)),
-  (text) => compressed('nonsense, gzip', gzipSync(text)),
+  (text) => compressed('unknown, gzip', gzipSync(text)),
   () => compressed('gzip', gzipSync(Buffer.alloc(10_000_000))),
   () => compressed('br', brotliCompressSync(Buffer.alloc(1_000_000))),
   // Around the limit, and far above it.

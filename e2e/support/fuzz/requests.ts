@@ -116,7 +116,7 @@ export function bytesOf(request: FuzzRequest, to: URL): Uint8Array {
 }
 
 function bodyOf(body: Uint8Array, framing: Framing): Uint8Array[] {
-  if (framing === 'wrong chunks') return [Buffer.from('nonsense\r\n'), body];
+  if (framing === 'wrong chunks') return [Buffer.from('invalid\r\n'), body];
   if (framing !== 'chunked') return [body];
   const chunk = (bytes: Uint8Array) =>
     bytes.length === 0 ? [] : [Buffer.from(`${bytes.length.toString(16)}\r\n`), bytes, Buffer.from('\r\n')];
@@ -125,7 +125,7 @@ function bodyOf(body: Uint8Array, framing: Framing): Uint8Array[] {
 }
 
 /** Node's own limit for all headers together. */
-const longestHead = 16 * 1024;
+const maxHeadSize = 16 * 1024;
 
 /**
  * Whether it is invalid or incomplete HTTP: then it reaches no function of ours, and Node's server answers with a bare
@@ -138,7 +138,7 @@ export function breaksHttp({ method, target, headers, framing }: FuzzRequest): b
     !/^\/[\x21-\x7e]*$/.test(target) ||
     headers.some(([name, value]) => !/^[\w-]+$/.test(name) || !/^[\t\x20-\x7e\x80-\xff]*$/.test(value)) ||
     headers.some(([name]) => name === 'Expect' || name === 'Upgrade') ||
-    length > longestHead - 500 ||
+    length > maxHeadSize - 500 ||
     framing === 'wrong chunks' ||
     framing === 'too short'
   );

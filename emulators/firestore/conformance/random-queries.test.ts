@@ -42,11 +42,11 @@ it.each(Array.from({ length: rounds }, (_, i) => 7 + i))(
       for (const path of gone) documents.delete(path);
     };
 
-    let asked = 0;
+    let run = 0;
     let found = 0;
     let changes = 0;
-    for (let tries = 0; asked < QUERIES_PER_ROUND && tries < 10 * QUERIES_PER_ROUND; tries++) {
-      if (asked === changes * QUERIES_PER_STATE) {
+    for (let tries = 0; run < QUERIES_PER_ROUND && tries < 10 * QUERIES_PER_ROUND; tries++) {
+      if (run === changes * QUERIES_PER_STATE) {
         await change();
         changes++;
       }
@@ -55,12 +55,12 @@ it.each(Array.from({ length: rounds }, (_, i) => 7 + i))(
       if (expected === null) continue;
       const results = await ours.run(query).catch((error: unknown) => String(error));
       expect(results, JSON.stringify(query)).toEqual(expected);
-      asked++;
+      run++;
       found += expected.length;
     }
-    expect(asked).toBe(QUERIES_PER_ROUND);
+    expect(run).toBe(QUERIES_PER_ROUND);
     // Queries without results prove little.
-    expect(found).toBeGreaterThan(asked);
+    expect(found).toBeGreaterThan(run);
     await Promise.all([deleteApp(app), theirs.close()]);
   },
 );

@@ -243,7 +243,7 @@ describe('the rules of a project', () => {
       projectId: project,
       firestore: { host, port: Number(port), rules },
     });
-    expect((await put(project, file('nonsense'))).status).toBe(400);
+    expect((await put(project, file('invalid'))).status).toBe(400);
     await assertSucceeds(again.unauthenticatedContext().firestore().doc('open/a').get());
     await again.cleanup();
   });

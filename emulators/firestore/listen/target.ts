@@ -16,7 +16,7 @@ export type Watched =
   | { readonly kind: 'query'; readonly query: Query };
 
 export class Target {
-  private told = new Map<string, StoredDocument>();
+  private sent = new Map<string, StoredDocument>();
 
   constructor(
     private readonly database: Database,
@@ -25,9 +25,9 @@ export class Target {
 
   /** All current results. A document that is listened to by name is reported even when it is missing. */
   start(): readonly Difference[] {
-    this.told = this.now();
-    const paths = this.watched.kind === 'documents' ? this.watched.paths : [...this.told.keys()];
-    return paths.map((path) => ({ path, after: this.told.get(path) }));
+    this.sent = this.now();
+    const paths = this.watched.kind === 'documents' ? this.watched.paths : [...this.sent.keys()];
+    return paths.map((path) => ({ path, after: this.sent.get(path) }));
   }
 
   /** The differences from what was sent. @param changed paths of the documents that have changed since */
@@ -36,17 +36,17 @@ export class Target {
     const differences: Difference[] = [];
     for (const path of changed) {
       const after = this.resultAt(path);
-      if (after === this.told.get(path)) continue;
-      if (after === undefined) this.told.delete(path);
-      else this.told.set(path, after);
+      if (after === this.sent.get(path)) continue;
+      if (after === undefined) this.sent.delete(path);
+      else this.sent.set(path, after);
       differences.push({ path, after });
     }
     return differences;
   }
 
   private replace(now: Map<string, StoredDocument>): readonly Difference[] {
-    const before = this.told;
-    this.told = now;
+    const before = this.sent;
+    this.sent = now;
     const gone = [...before.keys()].filter((path) => !now.has(path));
     const news = [...now].filter(([path, document]) => before.get(path) !== document);
     return [

@@ -12,19 +12,19 @@ function commit(database: Database, ...paths: readonly string[]): void {
 it('calls only those whose document, collection or group has changed', () => {
   const database = new Database('projects/p/databases/(default)', new Clock());
   const watchers = new Watchers(database);
-  const told = { document: vi.fn(), collection: vi.fn(), beneath: vi.fn(), group: vi.fn(), all: vi.fn() };
-  watchers.watchDocuments(['c/a', 'd/b'], told.document);
-  watchers.watchScope({ parent: '', collectionId: 'c', allDescendants: false }, told.collection);
-  watchers.watchScope({ parent: 'c/a', collectionId: 'c', allDescendants: false }, told.beneath);
-  watchers.watchScope({ parent: '', collectionId: 'c', allDescendants: true }, told.group);
-  watchers.watchScope({ parent: '', collectionId: null, allDescendants: true }, told.all);
+  const notified = { document: vi.fn(), collection: vi.fn(), beneath: vi.fn(), group: vi.fn(), all: vi.fn() };
+  watchers.watchDocuments(['c/a', 'd/b'], notified.document);
+  watchers.watchScope({ parent: '', collectionId: 'c', allDescendants: false }, notified.collection);
+  watchers.watchScope({ parent: 'c/a', collectionId: 'c', allDescendants: false }, notified.beneath);
+  watchers.watchScope({ parent: '', collectionId: 'c', allDescendants: true }, notified.group);
+  watchers.watchScope({ parent: '', collectionId: null, allDescendants: true }, notified.all);
 
   commit(database, 'c/x', 'c/a/c/y', 'd/b', 'e/z');
-  expect(told.document.mock.calls).toEqual([['d/b']]);
-  expect(told.collection.mock.calls).toEqual([['c/x']]);
-  expect(told.beneath.mock.calls).toEqual([['c/a/c/y']]);
-  expect(told.group.mock.calls).toEqual([['c/x'], ['c/a/c/y']]);
-  expect(told.all).toHaveBeenCalledTimes(4);
+  expect(notified.document.mock.calls).toEqual([['d/b']]);
+  expect(notified.collection.mock.calls).toEqual([['c/x']]);
+  expect(notified.beneath.mock.calls).toEqual([['c/a/c/y']]);
+  expect(notified.group.mock.calls).toEqual([['c/x'], ['c/a/c/y']]);
+  expect(notified.all).toHaveBeenCalledTimes(4);
 });
 
 it('removes those that have stopped', () => {

@@ -14,7 +14,7 @@ export class Watchers {
 
   constructor(database: Database) {
     database.observe((changes) => {
-      for (const change of changes) this.tell(change);
+      for (const change of changes) this.notify(change);
     });
   }
 
@@ -35,15 +35,15 @@ export class Watchers {
     return add(this.byCollection, parent === '' ? collectionId : `${parent}/${collectionId}`, watcher);
   }
 
-  private tell({ path }: Change): void {
+  private notify({ path }: Change): void {
     const { collection } = splitPath(path);
-    const concerned = [
+    const affected = [
       this.byDocument.get(path),
       this.byCollection.get(collection),
       this.byGroup.get(collectionIdOf(collection)),
       this.everywhere,
     ];
-    for (const watchers of concerned) watchers?.forEach((watcher) => watcher(path));
+    for (const watchers of affected) watchers?.forEach((watcher) => watcher(path));
   }
 }
 

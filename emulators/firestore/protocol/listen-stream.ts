@@ -155,11 +155,11 @@ class ListenStream {
         if (after !== undefined) entry.after = after;
         (after === undefined ? entry.removed : entry.added).push(id);
       }
-    for (const [path, { after, added, removed }] of documents) this.tell(path, after, added, removed);
+    for (const [path, { after, added, removed }] of documents) this.sendDocument(path, after, added, removed);
     return documents.size > 0;
   }
 
-  private tell(
+  private sendDocument(
     path: string,
     after: StoredDocument | undefined,
     targetIds: readonly number[],

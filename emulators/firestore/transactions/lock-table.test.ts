@@ -9,13 +9,13 @@ it('runs each action once, the oldest waiter first', async () => {
   const table = new LockTable();
   const ran: string[] = [];
   const [oldest, second, third, fourth] = [owner(1), owner(2), owner(3), owner(4)];
-  const ask = (who: LockOwner, what: string, ...paths: readonly string[]) =>
+  const request = (who: LockOwner, what: string, ...paths: readonly string[]) =>
     table.acquire(who, documents(...paths), () => ran.push(what)).catch(() => ran.push(`${what} refused`));
-  await ask(second, 'second takes a', 'c/a');
-  await ask(third, 'third takes b', 'c/b');
-  const waiting = [ask(fourth, 'fourth takes b', 'c/b'), ask(third, 'third takes a', 'c/a')];
+  await request(second, 'second takes a', 'c/a');
+  await request(third, 'third takes b', 'c/b');
+  const waiting = [request(fourth, 'fourth takes b', 'c/b'), request(third, 'third takes a', 'c/a')];
   // The oldest takes both: the second loses a, the third b and what it waited for.
-  waiting.push(ask(oldest, 'oldest takes a and b', 'c/a', 'c/b'));
+  waiting.push(request(oldest, 'oldest takes a and b', 'c/a', 'c/b'));
   table.release(oldest);
   await Promise.all(waiting);
   expect(ran).toEqual([

@@ -5,7 +5,7 @@ import { fetchMessages } from 'mailbox-emulator/client';
 import { startMailbox } from 'mailbox-emulator/mailbox';
 
 const host = '127.0.0.1';
-const longestWait = 35_000;
+const maxWait = 35_000;
 
 it(
   'times out and reports the mail as not sent',
@@ -33,5 +33,5 @@ it(
       await mailbox.stop();
     }
   },
-  longestWait + 10_000,
+  maxWait + 10_000,
 );

@@ -5,12 +5,12 @@ import { keptFor, timeout, probe } from './probe';
 
 let clock = 0;
 const now = () => clock;
-const ask = vi.fn<() => Promise<unknown>>();
-const outcome = (asking = probe(ask, now)) =>
-  health({}, { probe: () => Promise.resolve(asking) }).catch((error: unknown) => error);
+const query = vi.fn<() => Promise<unknown>>();
+const outcome = (probing = probe(query, now)) =>
+  health({}, { probe: () => Promise.resolve(probing) }).catch((error: unknown) => error);
 
 beforeEach(() => {
-  ask.mockReset().mockResolvedValue('an answer');
+  query.mockReset().mockResolvedValue('an answer');
 });
 
 describe('health', () => {
@@ -19,7 +19,7 @@ describe('health', () => {
   });
 
   it('is unavailable when the database refuses, without giving a reason', async () => {
-    ask.mockRejectedValue(new Error('secret detail'));
+    query.mockRejectedValue(new Error('secret detail'));
     expect(await outcome()).toMatchObject({ code: 'unavailable', retryAfter: keptFor / 1000 });
     expect(JSON.stringify(await outcome())).not.toContain('secret');
   });
@@ -27,7 +27,7 @@ describe('health', () => {
   it('is unavailable when the database takes too long', async () => {
     vi.useFakeTimers();
     try {
-      ask.mockReturnValue(new Promise(() => undefined));
+      query.mockReturnValue(new Promise(() => undefined));
       const answer = outcome();
       await vi.advanceTimersByTimeAsync(timeout);
       expect(await answer).toMatchObject({ code: 'unavailable' });
@@ -37,23 +37,23 @@ describe('health', () => {
   });
 
   it('queries the database once for all callers while the result is cached', async () => {
-    const asking = probe(ask, now);
-    await Promise.all(Array.from({ length: 100 }, () => outcome(asking)));
+    const probing = probe(query, now);
+    await Promise.all(Array.from({ length: 100 }, () => outcome(probing)));
     clock += keptFor - 1;
-    await outcome(asking);
-    expect(ask).toHaveBeenCalledTimes(1);
+    await outcome(probing);
+    expect(query).toHaveBeenCalledTimes(1);
     clock += 1;
-    await outcome(asking);
-    expect(ask).toHaveBeenCalledTimes(2);
+    await outcome(probing);
+    expect(query).toHaveBeenCalledTimes(2);
   });
 
   it('queries no more often while the database refuses, and recovers', async () => {
-    ask.mockRejectedValueOnce(new Error('gone'));
-    const asking = probe(ask, now);
-    await outcome(asking);
-    expect(await outcome(asking)).toMatchObject({ code: 'unavailable' });
+    query.mockRejectedValueOnce(new Error('gone'));
+    const probing = probe(query, now);
+    await outcome(probing);
+    expect(await outcome(probing)).toMatchObject({ code: 'unavailable' });
     clock += keptFor;
-    expect(await outcome(asking)).toEqual({ status: 'ok' });
-    expect(ask).toHaveBeenCalledTimes(2);
+    expect(await outcome(probing)).toEqual({ status: 'ok' });
+    expect(query).toHaveBeenCalledTimes(2);
   });
 });

@@ -13,12 +13,12 @@ export const timeout = 3_000;
 export type Probe = () => Promise<void>;
 
 /**
- * @param ask a cheap query
+ * @param query a cheap query
  * @param now milliseconds of a monotonic clock
- * @returns resolves if the database answered recently; concurrent callers share one query
+ * @returns a function that resolves if the database answered recently; concurrent callers share one query
  */
-export function probe(ask: () => Promise<unknown>, now?: () => number): Probe {
-  return cacheFor(keptFor, () => inTime(ask()), now);
+export function probe(query: () => Promise<unknown>, now?: () => number): Probe {
+  return cacheFor(keptFor, () => inTime(query()), now);
 }
 
 async function inTime(work: Promise<unknown>): Promise<void> {

@@ -93,7 +93,7 @@ async function outcome(token: string, verifier: Pick<Auth, 'verifyIdToken'> = au
     const { uid } = await new OrganiserVerifier(verifier).verify(token);
     return `in as ${uid}`;
   } catch (error) {
-    return error instanceof ApiError ? error.code : 'trouble of ours';
+    return error instanceof ApiError ? error.code : 'unexpected error';
   }
 }
 
@@ -132,21 +132,21 @@ describe('an id token', () => {
   );
 
   it('is accepted although revoked or disabled if the revocation check is off', async () => {
-    const withoutAsking: Pick<Auth, 'verifyIdToken'> = {
+    const withoutRevocationCheck: Pick<Auth, 'verifyIdToken'> = {
       verifyIdToken: (token) => auth.verifyIdToken(token),
     };
-    expect(await outcome(await sign({ sub: 'revoked' }), withoutAsking)).toBe('in as revoked');
-    expect(await outcome(await sign({ sub: 'disabled' }), withoutAsking)).toBe('in as disabled');
+    expect(await outcome(await sign({ sub: 'revoked' }), withoutRevocationCheck)).toBe('in as revoked');
+    expect(await outcome(await sign({ sub: 'disabled' }), withoutRevocationCheck)).toBe('in as disabled');
   });
 });
 
 it('signs nobody out when keys or accounts cannot be fetched from Google', async () => {
   const token = await sign();
   googleAnswers = false;
-  expect(await outcome(token)).toBe('trouble of ours');
+  expect(await outcome(token)).toBe('unexpected error');
   // A new SDK instance has no cached keys.
   const later = initializeApp(app.options, 'later');
-  expect(await outcome(token, getAuth(later))).toBe('trouble of ours');
+  expect(await outcome(token, getAuth(later))).toBe('unexpected error');
   googleAnswers = true;
   expect(await outcome(token, getAuth(later))).toBe('in as organiser');
   await deleteApp(later);

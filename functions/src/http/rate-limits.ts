@@ -180,7 +180,7 @@ export type ClientSubnets = readonly [string, string, string, string];
 
 /**
  * Prefix lengths in hexadecimal digits: /32, /28, /24 and /16 for IPv4; /64, /56, /48 and /32 for IPv6, where a client
- * has a whole /64, and a household often a /56.
+ * has a whole /64, and one customer often a /56.
  */
 const prefixes = { ipv4: [8, 7, 6, 4], ipv6: [16, 14, 12, 8] } as const;
 

@@ -21,7 +21,7 @@ const timeout = 50_000;
  */
 export const lettersInFlight = 3;
 
-/** A mail server that says "later" so often in a row wants to be left alone. */
+/** Temporary refusals in a row after which the run ends. */
 const maxLater = 5;
 
 export interface RunDeps {

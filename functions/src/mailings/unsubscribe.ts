@@ -15,28 +15,28 @@ import type { RegistrantChanges } from '../registrants/changes';
 import type { Lazy } from '../shared/lazy';
 
 const texts: InEveryLanguage<{
-  ask: string;
+  question: string;
   stays: string;
   button: string;
   done: string;
   doneHint: string;
 }> = {
   fr: {
-    ask: `Ne plus recevoir d’informations de la ${event.organiser} ou de ses membres\u00a0?`,
+    question: `Ne plus recevoir d’informations de la ${event.organiser} ou de ses membres\u00a0?`,
     stays: `Votre inscription au ${event.name} reste valable\u00a0: vous recevrez encore les messages qui la concernent.`,
     button: 'Ne plus en recevoir',
     done: 'C’est noté',
     doneHint: `Vous ne recevrez plus d’informations de la ${event.organiser} ni de ses membres. Votre inscription au ${event.name} reste valable.`,
   },
   nl: {
-    ask: `Geen informatie van ${event.organiser} of haar leden meer ontvangen?`,
+    question: `Geen informatie van ${event.organiser} of haar leden meer ontvangen?`,
     stays: `Uw inschrijving voor de ${event.name} blijft geldig: berichten daarover ontvangt u nog.`,
     button: 'Geen meer ontvangen',
     done: 'Genoteerd',
     doneHint: `U ontvangt geen informatie van ${event.organiser} of haar leden meer. Uw inschrijving voor de ${event.name} blijft geldig.`,
   },
   en: {
-    ask: `Receive no more information from ${event.organiser} or its members?`,
+    question: `Receive no more information from ${event.organiser} or its members?`,
     stays: `Your registration for the ${event.name} stays valid: you will still get messages about it.`,
     button: 'Receive no more',
     done: 'Noted',
@@ -50,11 +50,11 @@ export async function unsubscribePage(
   deps: { visitLinks: Lazy<Pick<VisitLinks, 'verifyUnsubscription'>> },
 ): Promise<FileAnswer> {
   (await deps.visitLinks()).verifyUnsubscription(person);
-  const { ask, stays, button } = texts[language];
+  const { question, stays, button } = texts[language];
   const action = escapeHtml(apiPrefix + mailLinks.unsubscribe(person, language));
   return page(
     language,
-    ask,
+    question,
     `<p>${escapeHtml(stays)}</p>
 <form method="post" action="${action}"><button type="submit">${escapeHtml(button)}</button></form>`,
   );

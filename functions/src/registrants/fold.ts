@@ -1,4 +1,4 @@
-/** Normalises text for searching: ignores case, accents, white space and punctuation. */
+/** Folds text for searching: normalises case and accents, removes white space and punctuation. */
 import { foldText } from 'contract/text';
 
 /** White space, punctuation and invisible characters; symbols such as `+` and emoji stay. */

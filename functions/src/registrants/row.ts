@@ -10,7 +10,9 @@ type NumberColumn = 'dinnerReservation' | 'vegetarianMeal' | 'createdAt' | 'emai
 /** All rows have the same object shape; mixed shapes made reading 10,000 of them a hundred times slower. */
 export interface Row {
   readonly registrant: Registrant;
-  /** The searched fields, normalised, one per line, so that no word matches across two of them; computed lazily. */
+  /**
+   * The searched fields, normalised, one per line, so that no word matches across two of them; computed on first use.
+   */
   searched: string | undefined;
   readonly group: FacetGroup;
   /** Timestamps are in microseconds. */

@@ -46,12 +46,12 @@ export interface PersonalData {
 
 /**
  * Exports the data and writes an audit line.
- * @param whom an e-mail address, or the id in the QR code
+ * @param subject an e-mail address, or the id in the QR code
  * @returns all data, or undefined if there is no such registrant
  */
-export async function exportData(firestore: Firestore, whom: string): Promise<PersonalData | undefined> {
+export async function exportData(firestore: Firestore, subject: string): Promise<PersonalData | undefined> {
   return firestore.runTransaction(async (transaction) => {
-    const data = await collect(firestore, transaction, whom);
+    const data = await collect(firestore, transaction, subject);
     if (data === undefined) return undefined;
     writeAudit(firestore, transaction, {
       by: 'command',
@@ -79,17 +79,17 @@ export interface ErasureConditions extends ActedBy {
 /**
  * Erases a registrant, its keys, its versions, its letters and its badges atomically and writes an audit line; the address can then register
  * again.
- * @param whom as above
+ * @param subject as above
  * @returns whether there was such a registrant
  * @throws ApiError `validation-failed` when the address is another one; `changed-meanwhile` for another version
  */
 export async function eraseData(
   firestore: Firestore,
-  whom: string,
+  subject: string,
   { by, account, confirmedEmail, version }: ErasureConditions,
 ): Promise<boolean> {
   return firestore.runTransaction(async (transaction) => {
-    const registrant = await find(firestore, transaction, whom);
+    const registrant = await find(firestore, transaction, subject);
     if (registrant === undefined) return false;
     if (
       confirmedEmail !== undefined &&
@@ -120,9 +120,9 @@ export async function eraseData(
 async function collect(
   firestore: Firestore,
   transaction: Transaction,
-  whom: string,
+  subject: string,
 ): Promise<PersonalData | undefined> {
-  const registrant = await find(firestore, transaction, whom);
+  const registrant = await find(firestore, transaction, subject);
   if (registrant === undefined) return undefined;
   const addressKey = await transaction.get(emailDocument(firestore, String(registrant.get('email'))));
   const versions = await transaction.get(registrant.ref.collection(collections.versions));
@@ -167,11 +167,11 @@ async function collect(
 async function find(
   firestore: Firestore,
   transaction: Transaction,
-  whom: string,
+  subject: string,
 ): Promise<DocumentSnapshot | undefined> {
-  const id: unknown = registrantIdPattern.test(whom)
-    ? whom
-    : (await transaction.get(emailDocument(firestore, whom))).get('registrant');
+  const id: unknown = registrantIdPattern.test(subject)
+    ? subject
+    : (await transaction.get(emailDocument(firestore, subject))).get('registrant');
   if (typeof id !== 'string') return undefined;
   const registrant = await transaction.get(registrantDocument(firestore, id));
   return registrant.exists ? registrant : undefined;

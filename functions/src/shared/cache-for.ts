@@ -1,22 +1,22 @@
-/** Caches an answer for a while, so that a public call cannot be used to run up the database's cost. */
+/** Caches a result for some time, so that a public call cannot run up the database's cost. */
 
 /**
- * @param milliseconds for which an answer is kept, success or failure
- * @param ask at most one at a time; concurrent callers share its answer
+ * @param milliseconds lifetime of a result, success or failure
+ * @param load called at most once at a time; concurrent callers share its result
  * @param now milliseconds of a monotonic clock
  */
 export function cacheFor<T>(
   milliseconds: number,
-  ask: () => Promise<T>,
+  load: () => Promise<T>,
   now = () => performance.now(),
 ): () => Promise<T> {
-  let answer: Promise<T> | undefined;
-  let askedAt = -Infinity;
+  let result: Promise<T> | undefined;
+  let loadedAt = -Infinity;
   return () => {
-    if (answer === undefined || now() - askedAt >= milliseconds) {
-      askedAt = now();
-      answer = ask();
+    if (result === undefined || now() - loadedAt >= milliseconds) {
+      loadedAt = now();
+      result = load();
     }
-    return answer;
+    return result;
   };
 }

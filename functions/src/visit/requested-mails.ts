@@ -35,11 +35,11 @@ const askedLimit = { burst: 3, perMinute: 0.3 };
 
 export class RequestedMails {
   readonly #deps: Deps;
-  readonly #asked: RateLimiter;
+  readonly #requests: RateLimiter;
 
-  constructor(deps: Deps, asked = new RateLimiter(askedLimit)) {
+  constructor(deps: Deps, requests = new RateLimiter(askedLimit)) {
     this.#deps = deps;
-    this.#asked = asked;
+    this.#requests = requests;
   }
 
   /**
@@ -97,7 +97,7 @@ export class RequestedMails {
 
   async #takeFor(email: string): Promise<Taken | undefined> {
     const { registrants, quota } = this.#deps;
-    if (this.#asked.take([{ key: emailKey(email), times: 1 }]) !== undefined) return undefined;
+    if (this.#requests.take([{ key: emailKey(email), times: 1 }]) !== undefined) return undefined;
     const id = await registrants.findId(email);
     return id === undefined ? undefined : quota.take(id, 'anybody');
   }

@@ -104,8 +104,8 @@ it('waits when nobody is chosen, offers nothing to send, and leads to the list',
 it('sends the confirmation once while it is being sent, and shows the answer', async () => {
   let answer = () => {};
   callApi.mockReturnValue(new Promise((resolve) => (answer = () => resolve(sent))));
-  const heard = vi.fn<() => void>();
-  const stopListening = onConfirmation(heard);
+  const listener = vi.fn<() => void>();
+  const stopListening = onConfirmation(listener);
   const { user } = await renderPage(<ConfirmationPage />);
   expect(button().getAttribute('aria-disabled')).toBe('false');
   await user.click(button());
@@ -126,14 +126,14 @@ it('sends the confirmation once while it is being sent, and shows the answer', a
   await waitFor(() => expect(alert.mock.calls).toEqual([['La confirmation a été envoyée.']]));
   await waitFor(() => expect(button().getAttribute('aria-disabled')).toBe('false'));
   expect(screen.getByRole('status').textContent).toBe('');
-  await waitFor(() => expect(heard).toHaveBeenCalledOnce());
+  await waitFor(() => expect(listener).toHaveBeenCalledOnce());
   stopListening();
 });
 
 it('says why a mail was not sent, tells the list, and sends it the next time', async () => {
   callApi.mockRejectedValueOnce(new ApiError('mail-not-sent', 'The mail server said no.'));
-  const heard = vi.fn<() => void>();
-  const stopListening = onConfirmation(heard);
+  const listener = vi.fn<() => void>();
+  const stopListening = onConfirmation(listener);
   const { user } = await renderPage(<ConfirmationPage />);
   await user.click(button());
   await waitFor(() => expect(alert).toHaveBeenCalledOnce());
@@ -141,7 +141,7 @@ it('says why a mail was not sent, tells the list, and sends it the next time', a
     /^La confirmation n’a pas été envoyée\u00a0: .*Vérifiez l’adresse/,
   );
   expect(log).toHaveBeenCalledOnce();
-  await waitFor(() => expect(heard).toHaveBeenCalledOnce());
+  await waitFor(() => expect(listener).toHaveBeenCalledOnce());
   stopListening();
   await user.click(button());
   await waitFor(() => expect(alert).toHaveBeenLastCalledWith('La confirmation a été envoyée.'));

@@ -9,8 +9,8 @@ export function announceConfirmation(): void {
 }
 
 /** @returns stops listening */
-export function onConfirmation(heard: () => void): () => void {
+export function onConfirmation(listener: () => void): () => void {
   const channel = new BroadcastChannel(channelName);
-  channel.onmessage = () => heard();
+  channel.onmessage = () => listener();
   return () => channel.close();
 }

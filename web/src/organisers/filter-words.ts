@@ -49,9 +49,11 @@ export function valueWords(name: FacetName, value: string, texts: OrganiserTexts
 }
 
 /** Such as "37 inscrits, filtre : Membre, Dîner", for the screen and for paper. */
-export function foundWords(count: number, asked: Filter, texts: OrganiserTexts): string {
-  const total = texts.list.total(count, asked.q ?? '');
-  const names = facetNames.filter((name) => asked[name] !== undefined).map((name) => facetWords(name, texts));
-  if (asked.from !== undefined || asked.to !== undefined) names.push(texts.column.createdAt);
+export function foundWords(count: number, filter: Filter, texts: OrganiserTexts): string {
+  const total = texts.list.total(count, filter.q ?? '');
+  const names = facetNames
+    .filter((name) => filter[name] !== undefined)
+    .map((name) => facetWords(name, texts));
+  if (filter.from !== undefined || filter.to !== undefined) names.push(texts.column.createdAt);
   return names.length === 0 ? total : texts.filter.found(total, names.join(', '));
 }

@@ -27,9 +27,9 @@ export function prerender(root: string): Plugin {
     },
     generateBundle(_, bundle) {
       const template = templateOf(bundle);
-      for (const { files, language, moments, head, preloads, body, failure } of render.pages) {
+      for (const { files, language, openingTimes, head, preloads, body, failure } of render.pages) {
         const source = fill(template, [
-          ['<html lang="en">', `<html lang="${language}"${moments}>`],
+          ['<html lang="en">', `<html lang="${language}"${openingTimes}>`],
           ['</head>', `${head}${preloadsOf(preloads, bundle)}</head>`],
           ['banner-error"><', `banner-error">${failure}<`],
           ['<div id="root"></div>', `${render.noScript}<div id="root">${withBuiltNames(body, bundle)}</div>`],

@@ -32,7 +32,7 @@ export interface RenderedPage {
   readonly files: readonly string[];
   readonly language: Language;
   /** Attributes of `<html>` beside the language. */
-  readonly moments: string;
+  readonly openingTimes: string;
   readonly head: string;
   /** Modules that the application imports dynamically before the page is usable. */
   readonly preloads: readonly string[];
@@ -85,7 +85,7 @@ async function renderPublic(route: PublicRoute, language: Language): Promise<Ren
     // Hosting serves the root file to visitors who read none of our languages.
     files: [`localized/${language}/${file}`, ...(language === fallbackLanguage ? [file] : [])],
     language,
-    moments: path === paths.registration ? moments() : '',
+    openingTimes: path === paths.registration ? openingTimes() : '',
     head: renderToStaticMarkup(head),
     preloads: [`src/translations/${language}.ts`, ...(preloads[path]?.(language) ?? [])],
     body: await htmlOf(page),
@@ -101,7 +101,7 @@ async function organiserPage(): Promise<RenderedPage> {
       .filter(({ path }) => ![paths.users, paths.mailings].some((above) => path.startsWith(`${above}/`)))
       .map(({ path }) => fileOf(path)),
     language: 'fr',
-    moments: '',
+    openingTimes: '',
     head: renderToStaticMarkup(<title>{event.name}</title>),
     preloads: ['src/translations/fr.ts'],
     body: '',
@@ -110,7 +110,7 @@ async function organiserPage(): Promise<RenderedPage> {
 }
 
 /** When registration opens and closes, in milliseconds, for the script in index.html. */
-function moments(): string {
+function openingTimes(): string {
   return Object.entries<string>(event.registration)
     .map(([name, local]) => ` data-${name}="${eventInstant(local).getTime()}"`)
     .join('');

@@ -24,7 +24,7 @@ export function BadgeSection({ file, onStored }: Props) {
   const language = useOrganiserLanguage();
   const [paper, setPaper] = useState<PaperId>(defaultPaper);
   const { id, state, printed } = file.registrant;
-  const asked = { idFirebase: id, format: event.badge.format, paper };
+  const input = { idFirebase: id, format: event.badge.format, paper };
   return (
     <section className="registrant-sheet" aria-labelledby="badge">
       <h2 id="badge">{texts.badge}</h2>
@@ -35,7 +35,7 @@ export function BadgeSection({ file, onStored }: Props) {
           <TaskButton
             label={texts.oneBadge}
             run={async (report, signal) => {
-              const { content } = await fetchFile('generatePDF', asked, texts, report, signal);
+              const { content } = await fetchFile('generatePDF', input, texts, report, signal);
               saveFile('badge.pdf', content);
             }}
             explain={(error) => problemText(error, texts.oneFailed, texts, language, texts.gone)}

@@ -27,13 +27,13 @@ export function RegistrantsList({ children }: { children?: ReactNode }) {
   const texts = organiserTexts(language);
   const [state, change] = useListState();
   const { page, size: limit, sort, dir } = state;
-  const asked: ListRequest = { ...filterOf(state), page, limit, sort, dir, facets: true };
+  const request: ListRequest = { ...filterOf(state), page, limit, sort, dir, facets: true };
   const { data, error, isFetching, isPlaceholderData, refetch } = useQuery({
-    queryKey: ['registrants', asked],
-    queryFn: ({ signal }) => asOrganiser((idToken) => callApi('adminTable', asked, { idToken, signal })),
+    queryKey: ['registrants', request],
+    queryFn: ({ signal }) => asOrganiser((idToken) => callApi('adminTable', request, { idToken, signal })),
     placeholderData: keepPreviousData,
   });
-  const wanted = useMemo(
+  const latestTable = useMemo(
     () =>
       data !== undefined &&
       data.totalCount > 0 && (
@@ -42,9 +42,9 @@ export function RegistrantsList({ children }: { children?: ReactNode }) {
     [data, state, change],
   );
   // A thousand rows are drawn in pieces, so that the page answers meanwhile.
-  const table = useDeferredValue(wanted);
-  const isBusy = isFetching || table !== wanted;
-  useListPlace(data !== undefined && table === wanted);
+  const table = useDeferredValue(latestTable);
+  const isBusy = isFetching || table !== latestTable;
+  useListPlace(data !== undefined && table === latestTable);
   const top = useRef<HTMLDivElement>(null);
   const pageCount = Math.max(1, Math.ceil((data?.totalCount ?? 0) / state.size));
 

@@ -33,7 +33,7 @@ export function SavedViews({ state, onChoose }: Props) {
     staleTime: 0,
   });
   const [name, setName] = useState('');
-  const [asked, setAsked] = useState<Question>();
+  const [question, setQuestion] = useState<Question>();
   const [said, setSaid] = useState<{ text: string; isProblem: boolean }>();
   const [isBusy, setBusy] = useState(false);
   const status = useRef<HTMLParagraphElement>(null);
@@ -47,7 +47,7 @@ export function SavedViews({ state, onChoose }: Props) {
     setSaid(undefined);
     try {
       const text = await work();
-      setAsked(undefined);
+      setQuestion(undefined);
       setSaid({ text, isProblem: false });
       // What was pressed is gone.
       status.current?.focus();
@@ -67,11 +67,11 @@ export function SavedViews({ state, onChoose }: Props) {
       const now = await refetch();
       const taken = now.data?.views.find((view) => view.name.toLowerCase() === name.trim().toLowerCase());
       if (taken !== undefined) {
-        setAsked({ of: 'replace', view: taken });
+        setQuestion({ of: 'replace', view: taken });
         return;
       }
     }
-    if (code === 'not-found') setAsked(undefined);
+    if (code === 'not-found') setQuestion(undefined);
     const text =
       code === 'too-many-views'
         ? texts.tooMany(maxViews)
@@ -132,7 +132,7 @@ export function SavedViews({ state, onChoose }: Props) {
                   type="button"
                   className="view-change"
                   aria-label={texts.replaceView(view.name)}
-                  onClick={() => setAsked({ of: 'replace', view })}
+                  onClick={() => setQuestion({ of: 'replace', view })}
                 >
                   {texts.replace}
                 </button>
@@ -140,7 +140,7 @@ export function SavedViews({ state, onChoose }: Props) {
                   type="button"
                   className="view-change"
                   aria-label={texts.deleteView(view.name)}
-                  onClick={() => setAsked({ of: 'delete', view })}
+                  onClick={() => setQuestion({ of: 'delete', view })}
                 >
                   {texts.delete}
                 </button>
@@ -149,22 +149,26 @@ export function SavedViews({ state, onChoose }: Props) {
           })}
         </ul>
       )}
-      {asked !== undefined && (
-        <div className="view-question" role="group" aria-label={texts[`${asked.of}View`](asked.view.name)}>
-          <p role="alert">{texts[`${asked.of}Sure`](asked.view.name)}</p>
+      {question !== undefined && (
+        <div
+          className="view-question"
+          role="group"
+          aria-label={texts[`${question.of}View`](question.view.name)}
+        >
+          <p role="alert">{texts[`${question.of}Sure`](question.view.name)}</p>
           <button
             type="button"
             className="button-quiet"
             aria-disabled={isBusy}
             onClick={() =>
-              void (asked.of === 'delete'
-                ? erase(asked.view)
-                : save({ id: asked.view.id, name: asked.view.name }))
+              void (question.of === 'delete'
+                ? erase(question.view)
+                : save({ id: question.view.id, name: question.view.name }))
             }
           >
-            {texts[`${asked.of}Now`]}
+            {texts[`${question.of}Now`]}
           </button>
-          <button type="button" className="button-quiet" onClick={() => setAsked(undefined)}>
+          <button type="button" className="button-quiet" onClick={() => setQuestion(undefined)}>
             {texts.keep}
           </button>
         </div>

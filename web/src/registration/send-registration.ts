@@ -52,11 +52,11 @@ export function refusedFields(error: unknown): FieldErrors {
   return error.fields ?? (error.code === 'already-registered' ? { email: 'errors.registered' } : {});
 }
 
-/** Only members are asked about the dinner, until it closes; drop what was entered before. */
+/** Only members are applicable about the dinner, until it closes; drop what was entered before. */
 function registrationOf(values: RegistrationValues): Registration {
-  const asked =
+  const applicable =
     values.bappMember === 'Yes' && isDinnerOpen(new Date())
       ? values
       : { ...values, dinnerReservation: '', vegetarianMeal: '' };
-  return validate(registrationSchema, asked);
+  return validate(registrationSchema, applicable);
 }

@@ -9,7 +9,7 @@ import { attempt } from './draft';
 const pauses = [2_000, 5_000];
 
 /** No further try begins so many milliseconds after the first one: a visitor waits for each of them. */
-const longestWait = 90_000;
+const maxWait = 90_000;
 
 /** Refused before the server looks at the key, so that an earlier try may still have been stored. */
 const refusedEarly: readonly ErrorCode[] = ['too-many-requests', 'app-check-failed'];
@@ -35,7 +35,7 @@ export async function untilAnswered<T>(call: (idempotencyKey: string) => Promise
 }
 
 async function repeat<T>(call: () => Promise<T>): Promise<T> {
-  const end = Date.now() + longestWait;
+  const end = Date.now() + maxWait;
   for (const pause of pauses) {
     try {
       return await call();

@@ -177,7 +177,7 @@ describe('a call as an organiser', () => {
     expect(isSignedIn()).toBe(false);
   });
 
-  it('passes other trouble on and keeps the session', async () => {
+  it('rethrows other errors and keeps the session', async () => {
     await signedIn(60 * minute);
     await expect(asOrganiser(() => Promise.reject(new ApiError('unavailable', 'later')))).rejects.toThrow(
       'later',

@@ -60,19 +60,19 @@ export function watchSession(changed: () => void): () => void {
 /** @throws ApiError `credentials-invalid`, `not-an-organiser`, or another failure */
 export async function signIn(credentials: Login): Promise<void> {
   keepSession(await callApi('login', credentials));
-  tell();
+  notify();
 }
 
 export function signOut(): void {
   endedAccount = undefined;
   forgetEverything();
-  tell();
+  notify();
 }
 
 export function endSession(): void {
   endedAccount = currentAccount();
   forgetSession();
-  tell();
+  notify();
 }
 
 /**
@@ -117,6 +117,6 @@ function isRefusal(error: unknown): boolean {
   );
 }
 
-function tell(): void {
+function notify(): void {
   for (const listener of listeners) listener();
 }

@@ -1,17 +1,17 @@
-/** Lets a page hear of the browser's back and forward buttons before the router does, which then changes the page. */
+/** Calls a page's listener before the router's when the browser goes back or forward. */
 
 type Guard = (event: PopStateEvent) => void;
 
 let guard: Guard | undefined;
 
-/** To be called before the router is rendered: browsers call the listeners of a window in their order. */
+/** Call it before the router is rendered: browsers call the listeners of a window in order of registration. */
 export function listenBeforeRouter(): void {
   window.addEventListener('popstate', (event) => guard?.(event));
 }
 
-/** @param asks may stop the event. @returns stops guarding */
-export function guardPop(asks: Guard): () => void {
-  guard = asks;
+/** @param listener may stop the event. @returns removes the listener */
+export function guardPop(listener: Guard): () => void {
+  guard = listener;
   return () => {
     guard = undefined;
   };

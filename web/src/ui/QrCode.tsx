@@ -1,6 +1,6 @@
 /**
  * A registrant's QR code, drawn without a request: black on white with its quiet zone, by day and by night. The encoder
- * comes with it, so only lazily loaded pages may import it.
+ * comes with it, so only pages that are loaded on demand may import it.
  */
 import { confirmationTexts } from 'contract/confirmation-email/texts';
 import { useMemo } from 'react';

@@ -150,8 +150,8 @@ function bookedPersons({ state, registrant }: Visit): number {
  */
 function changeOf(values: RegistrationValues, visit: Visit): Change {
   const isAsked = values.bappMember === 'Yes' && (bookedPersons(visit) > 0 || isDinnerOpen(new Date()));
-  const asked = isAsked ? values : { ...values, dinnerReservation: '', vegetarianMeal: '' };
-  return validate(changeSchema, { ...asked, version: visit.version });
+  const applicable = isAsked ? values : { ...values, dinnerReservation: '', vegetarianMeal: '' };
+  return validate(changeSchema, { ...applicable, version: visit.version });
 }
 
 /** @returns the message keys of the invalid fields; empty if all are valid */
