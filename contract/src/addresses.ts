@@ -1,6 +1,6 @@
 /**
- * Where each call is answered and what it is sent with: the part of the table of calls (endpoints.ts) that a browser
- * needs. Without the schemas, a page that only reads does not load the schema library.
+ * Function, method, path and headers of each call: the part of the table of calls (endpoints.ts) that a browser needs.
+ * It has no schemas, so a page that only reads does not load the schema library.
  */
 import { event } from './event';
 
@@ -83,19 +83,19 @@ export const headerNames = {
   appCheck: 'X-Firebase-AppCheck',
   authorization: 'Authorization',
   idempotencyKey: 'Idempotency-Key',
-  /** Of a run's file: the ids of those who cancelled since it was started, separated by commas. */
+  /** On the file of a run: the ids of those who have cancelled since the run started, separated by commas. */
   leftOut: 'X-Left-Out',
   requestId: 'X-Request-Id',
   visit: 'X-Visit',
 } as const;
 
-/** Tells our pages from stray callers; public, so not a secret. */
+/** A public value that our pages send with each call; not a secret. */
 export const publicApiKey = 'gift-show-registration';
 
 /** Links in a registrant's mail, relative to the API host; an id needs no escaping in a query. */
 export const mailLinks = {
   qr: (id: string) => `${addresses.qr.path}?idFirebase=${id}`,
-  /** @param person `<id>.<token>`, with a token of its own */
+  /** @param person `<id>.<token>`; this token is valid for unsubscribing only */
   unsubscribe: (person: string, language: string) =>
     `${addresses.unsubscribe.path}?person=${person}&language=${language}`,
   badge: (id: string) => `${addresses.generatePDF.path}?format=${event.badge.format}&idFirebase=${id}`,

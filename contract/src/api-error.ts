@@ -54,7 +54,7 @@ export interface ErrorBody {
   message: string;
   code: ErrorCode;
   fields?: FieldErrors;
-  /** With `changed-meanwhile`, for organisers: the `RegistrantFile` as it is now (organisers-registrant.ts). */
+  /** Only with `changed-meanwhile`, for organisers: the current `RegistrantFile` (organisers-registrant.ts). */
   current?: unknown;
   /** Identifies the request in the log. */
   requestId: string;
@@ -63,7 +63,7 @@ export interface ErrorBody {
 /** Optional details of an error. */
 interface ErrorDetails {
   fields?: FieldErrors;
-  /** What another caller has stored meanwhile. */
+  /** The current data, which another caller has stored meanwhile. */
   current?: unknown;
   /** Seconds to wait before retrying. */
   retryAfter?: number;

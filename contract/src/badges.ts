@@ -1,4 +1,4 @@
-/** What organisers ask of the badges' file and of the door's list: their queries (BADGE-3, BADGE-6, DOOR-36). */
+/** Query schemas of the badges' PDF and of the door's list on paper (BADGE-3, BADGE-6, DOOR-36). */
 import { mixed, object } from 'yup';
 import { languages, type Language } from './languages';
 import { offsetSchema, paperSchema, type PaperId } from './papers';
@@ -6,12 +6,14 @@ import type { Filter } from './registrant-list';
 import { filterFields } from './registrant-list-request';
 import type { InputSchema } from './validate';
 
-/** In which badges are handed out: by name, by company and name, or by who invited. */
+/** The order of the badges: by name, by company and name, or by inviter and name. */
 export const badgeOrders = ['name', 'company', 'exhibitor'] as const;
 
 export type BadgeOrder = (typeof badgeOrders)[number];
 
-/** `new`: never printed; `changed`: with other lines than those printed last. Neither holds who is in an open run. */
+/**
+ * `new`: never printed; `changed`: the lines differ from those printed last. Both leave out the badges of open runs.
+ */
 export const printSelections = ['all', 'new', 'changed'] as const;
 
 export type PrintSelection = (typeof printSelections)[number];

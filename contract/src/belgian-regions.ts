@@ -15,7 +15,7 @@ const ranges: readonly (readonly [number, Region])[] = [
 
 /**
  * @param postalCode of an address in Belgium, also as "B-1000" or "BE 1000"
- * @returns undefined if it has no Belgian postal code
+ * @returns undefined if the text has no Belgian postal code
  */
 export function belgianRegion(postalCode: string): Region | undefined {
   const [, digits] = /^(?:BE?[\s-]*)?([1-9]\d{3})$/i.exec(postalCode.trim()) ?? [];

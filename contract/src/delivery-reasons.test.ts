@@ -1,4 +1,4 @@
-/** The reasons that the server stores are understood by the pages. */
+/** The pages recognise every reason that the server stores. */
 import { expect, it } from 'vitest';
 import { deliveryProblemOf, deliveryReasons } from './delivery-reasons';
 

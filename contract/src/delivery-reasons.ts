@@ -1,12 +1,14 @@
-/** Why a confirmation was not sent: what the server stores as `lastError`, and what the organisers' pages make of it. */
+/**
+ * Why a confirmation was not sent: the server stores the reason as `lastError`, and the organisers' pages translate it.
+ */
 
 /** In English, for logs and developers; without personal data. */
 export const deliveryReasons = {
   invalidAddress: 'no mail can be sent to this e-mail address',
   notBuilt: 'the mail could not be built',
-  /** @param status of SMTP */
+  /** @param status SMTP status code */
   refused: (status: number) => `refused by the mail server (${status})`,
-  /** @param code of Node or nodemailer, such as ETIMEDOUT */
+  /** @param code error code of Node or nodemailer, such as ETIMEDOUT */
   notReached: (code?: string) => `mail server not reached${code === undefined ? '' : ` (${code})`}`,
 } as const;
 

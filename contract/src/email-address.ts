@@ -7,7 +7,7 @@ declare const URL: new (url: string) => { readonly hostname: string };
 /**
  * Keeps the local part as typed and converts the domain to ASCII, as DNS knows it: full-width letters, invisible
  * characters and capitals give thousands of spellings of one domain, and the mailer sends to that domain.
- * @returns the normalised text alone when its domain has no ASCII form
+ * @returns the normalised address; the normalised text as it is when its domain has no ASCII form
  */
 export function normaliseEmail(text: string): string {
   const email = normaliseText(text);
@@ -25,7 +25,7 @@ export function domainOf(email: string): string {
   return email.slice(email.lastIndexOf('@') + 1);
 }
 
-/** Whether a domain is in the form that `normaliseEmail` returns; mail can be sent to no other. */
+/** Whether a domain is in the form that `normaliseEmail` returns, the only one that mail can be sent to. */
 export function isMailDomain(domain: string): boolean {
   return asciiDomain(domain) === domain;
 }

@@ -49,7 +49,7 @@ it.each([
   ['2025-10-26T23:00:00Z', '2025-10-27'],
 ])('%s is on %s in Brussels, also when the clocks change', (now, day) => {
   expect(eventDay(new Date(now), 'Europe/Brussels')).toBe(day);
-  // Between that day's midnight and the next.
+  // From one midnight to the next.
   const [start, end] = [day, dayAfter(day)].map((each) => eventInstant(`${each}T00:00`, 'Europe/Brussels'));
   expect(start?.getTime()).toBeLessThanOrEqual(Date.parse(now));
   expect(end?.getTime()).toBeGreaterThan(Date.parse(now));

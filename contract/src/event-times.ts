@@ -26,7 +26,7 @@ export interface Dinner {
   readonly seats?: number;
 }
 
-/** Whether the dinner can still be booked, as far as the time matters (REG-15). */
+/** Whether the dinner is still open for booking; seats are not considered (REG-15). */
 export function isDinnerOpen(now: Date, { closes }: Dinner = event.dinner): boolean {
   return closes === undefined || now < eventInstant(closes);
 }
@@ -56,17 +56,17 @@ export function monthsAfter(day: string, months: number): string {
   return later.toISOString().slice(0, 10);
 }
 
-/** Whether there is such a day, such as `2025-08-28`. */
+/** Whether the text is an existing day, such as `2025-08-28`. */
 export function isDay(day: string): boolean {
   const date = new Date(`${day}T00:00Z`);
   // The 31st of a shorter month is parsed as a day of the next.
   return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(day);
 }
 
-/** Kept by time zone: making one takes as long as formatting dozens of days. */
+/** Cached by time zone: creating one takes as long as formatting dozens of days. */
 const dayFormats = new Map<string, Intl.DateTimeFormat>();
 
-/** The event's day at a moment, such as `2025-08-28`. */
+/** The day in the event's time zone, such as `2025-08-28`. */
 export function eventDay(now: Date, timeZone: string = event.timeZone): string {
   // Swedish dates are written that way.
   const format = dayFormats.get(timeZone) ?? new Intl.DateTimeFormat('sv', { timeZone });
@@ -76,7 +76,7 @@ export function eventDay(now: Date, timeZone: string = event.timeZone): string {
 
 const minuteFormats = new Map<string, Intl.DateTimeFormat>();
 
-/** The beginning of the quarter of an hour at a moment, such as `2025-08-28T09:30`. */
+/** The start of the quarter of an hour in the event's time zone, such as `2025-08-28T09:30`. */
 export function eventQuarter(moment: Date, timeZone: string = event.timeZone): string {
   const format =
     minuteFormats.get(timeZone) ??
@@ -100,10 +100,10 @@ export function eventInstant(local: string, timeZone: string = event.timeZone): 
   return at(offsetAt(near, timeZone));
 }
 
-/** Kept by time zone, since making one takes as long as searching a thousand registrants. */
+/** Cached by time zone: creating one takes as long as searching a thousand registrants. */
 const offsetFormats = new Map<string, Intl.DateTimeFormat>();
 
-/** The zone's UTC offset at a moment, such as `+02:00`. */
+/** The zone's UTC offset at an instant, such as `+02:00`. */
 function offsetAt(moment: Date, timeZone: string): string {
   const format =
     offsetFormats.get(timeZone) ?? new Intl.DateTimeFormat('en', { timeZone, timeZoneName: 'longOffset' });

@@ -47,21 +47,21 @@ export const event = {
   // a deployed edition has to set it.
 
   /**
-   * The dinner, for members only: persons included, and the supplement for each additional one. An edition may set
-   * until when it is booked (`closes`, such as 2025-08-25T12:00) and for how many persons there is room (`seats`).
+   * The dinner, for members only: persons included, and the supplement for each additional one. An edition may set when
+   * booking ends (`closes`, such as 2025-08-25T12:00) and the number of places (`seats`).
    */
   dinner: { personsIncluded: 2, supplementEuro: 70 },
 
   /**
-   * Where badges are scanned, by key. Each registrant enters once by each; at the entrance to the dinner, those who
-   * booked it, as often as they bring more of their persons. **Do not rename a key**: admissions refer to it.
+   * Where badges are scanned, by key. Each registrant enters once by each entrance; at the dinner's, those who booked
+   * may enter in several groups, until all their persons are in. **Do not rename a key**: admissions refer to it.
    */
   entrances: {
     exhibition: { fr: 'Exposition', nl: 'Beurs', en: 'Exhibition' },
     dinner: { fr: 'Dîner', nl: 'Diner', en: 'Dinner' },
   } satisfies Record<string, InEveryLanguage>,
 
-  /** Where visitors turn to who have no code or come too late; a telephone number (`phone`) may be added. */
+  /** The contact for visitors who have no code or come too late; a telephone number (`phone`) may be added. */
   contact: { email: 'info@gift-show.example' },
 
   /** Sender and reply-to of the confirmation, and its subject. */
@@ -84,7 +84,7 @@ export const event = {
     androidApp: 'https://apps.gift-show.example/android',
   },
 
-  /** What the privacy policy says of this edition. */
+  /** Facts of this edition in the privacy policy. */
   privacy: {
     /** The data controller and its address. */
     controller: 'BAPP',
@@ -102,7 +102,7 @@ export const event = {
     changed: '2025-05-01',
   },
 
-  /** The paper for the badge, and who prints it: visitors bring theirs, or find it at the entrance. */
+  /** The badge's format and paper, and who prints it: visitors bring theirs, or get it at the entrance. */
   badge: {
     format: 'A6portrait',
     paperGramsPerSquareMetre: 160,
@@ -110,7 +110,7 @@ export const event = {
   },
 } as const;
 
-/** How to get there, inside a folded badge; apart from the other facts, so that no page loads it. */
+/** Directions, printed inside a folded badge; separate from the other facts, so that no page loads them. */
 export const directions = {
   fr: [
     { by: 'En train', way: 'Gare de la Foire (exemple), puis dix minutes à pied.' },

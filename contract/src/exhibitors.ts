@@ -80,7 +80,7 @@ export const exhibitorList: { readonly source: string; readonly exhibitors: read
   ],
 };
 
-/** Nobody: "not invited / other". */
+/** The key for "not invited / other". */
 export const notInvited = 'autre';
 
 /** All values of `invitedBy`, in the order of the form. */

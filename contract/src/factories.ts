@@ -12,7 +12,7 @@ export function typedRegistration(...traits: Partial<RegistrationValues>[]): Reg
     lastname: 'Lefèvre',
     organization: 'Cadeaux Lefèvre',
     title: 'Directrice',
-    // Digits, since random letters would now and then contain the words that a test searches for.
+    // Digits, since random letters would sometimes contain a word that a test searches for.
     email: `zoe.${Math.floor(Math.random() * 1e15)}@visitors.example`,
     workUrl: 'https://lefevre.example',
     telWork: '+32 2 555 01 23',

@@ -1,18 +1,18 @@
-/** The names of the files that organisers download, which say whom they hold (ORG-23). */
+/** The names of the files that organisers download; they describe the filter (ORG-23). */
 import { facetNames, splitValues, type Filter } from './registrant-list';
 import { foldText } from './text';
 
-/** The badges of everybody. */
+/** All badges. */
 export const badgesFile = 'badges.pdf';
 
 /** File systems allow 255. */
 const maxLength = 150;
 
 /**
- * A search is not repeated, since it may be somebody's name. Of a facet's values only the letters a to z remain, since
- * a country is free text.
- * @param file of everybody, such as `badges.pdf`
- * @returns the same without a filter, otherwise such as `badges-dinner-yes-search.pdf`
+ * The words of a search are left out, since they may be somebody's name. Only the letters a to z of a facet's values
+ * are kept, since a country is free text.
+ * @param file name without a filter, such as `badges.pdf`
+ * @returns the same name without a filter, else a name such as `badges-dinner-yes-search.pdf`
  */
 export function fileNameOf(file: string, filter: Filter): string {
   const { q = '', from, to } = filter;

@@ -23,7 +23,7 @@ function longDate(day: string, language: Language): string {
   return (language === 'fr' ? date.replace(' 1 ', ' 1er ') : date).replace(',', '');
 }
 
-/** A moment in the event's time zone as a day and an hour: `2025-08-27T18:00` becomes Wednesday 27 August 2025, 18:00. */
+/** Splits a local time of the event into day and hour: `2025-08-27T18:00` becomes Wednesday 27 August 2025, 18:00. */
 export function dayAndHour(local: string, language: Language): { day: string; hour: string } {
   const [day = '', time = ''] = local.split('T');
   return { day: longDate(day, language), hour: hour(time, language) };

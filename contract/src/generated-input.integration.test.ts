@@ -1,4 +1,4 @@
-/** Property-based tests: what the schemas and the mail make of generated input. */
+/** Property-based tests of the schemas and the mail. */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { ApiError } from './api-error';

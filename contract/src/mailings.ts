@@ -8,14 +8,14 @@ import { normaliseText, refusedCharacter } from './text';
 import { versionSchema } from './visit';
 
 /**
- * What a mailing is about. All but `invitation` are about the recipient's own registration, and go to everybody in the
- * filter; an invitation goes to those only who asked for information (docs/decisions/mailings.md).
+ * The kinds of mailings. All but `invitation` are about the recipient's own registration and go to everybody in the
+ * filter; an invitation goes only to those who asked for information (docs/decisions/mailings.md).
  */
 export const mailingKinds = ['unconfirmed', 'week', 'tomorrow', 'thanks', 'missed', 'invitation'] as const;
 
 export type MailingKind = (typeof mailingKinds)[number];
 
-/** `stopped`: for good by an organiser, or by itself, which `stopReason` says. */
+/** `stopped`: permanently by an organiser, or automatically for `stopReason`. */
 export const mailingStates = ['draft', 'running', 'paused', 'done', 'stopped'] as const;
 
 export type MailingState = (typeof mailingStates)[number];
@@ -32,7 +32,7 @@ export const maxBodyLength = 2_500;
 
 const maxQueryLength = 2_000;
 
-/** A mailing stops by itself when so many of the mails that were tried are refused for good. */
+/** A mailing stops automatically at this share of permanent refusals. */
 export const refusalLimit = { share: 0.05, atLeast: 3, tried: 20 } as const;
 
 /** The fields of one language's text. */
@@ -87,7 +87,7 @@ export interface Mailings {
   mailings: MailingSummary[];
 }
 
-/** Somebody whose mail failed for good. */
+/** A recipient whose mail failed permanently. */
 export interface FailedLetter {
   id: string;
   name: string;
@@ -99,10 +99,10 @@ export interface FailedLetter {
 export interface MailingFile {
   mailing: MailingDraft & MailingSummary;
   version: number;
-  /** Why it stopped by itself. */
+  /** Why it stopped automatically. */
   stopReason?: 'refusals';
   endedAt?: Timestamp;
-  /** While it runs: when the last mail will be sent, as far as one can tell. */
+  /** While it runs: the estimated time of the last mail. */
   endsAt?: Timestamp;
   /** At most `maxFailedShown`. */
   failed: FailedLetter[];
@@ -110,13 +110,13 @@ export interface MailingFile {
 
 export const maxFailedShown = 200;
 
-/** Whom a mailing would go to now. */
+/** The current recipients of a mailing. */
 export interface Receivers {
   /** Language -> how many. */
   counts: Record<Language, number>;
-  /** In the filter, but not written to: without an address, cancelled, or without consent to an invitation. */
+  /** In the filter but not mailed: without an address, cancelled, or without consent to an invitation. */
   without: { address: number; registration: number; consent: number };
-  /** Somebody of each language, for the preview. */
+  /** One recipient of each language, for the preview. */
   samples: Partial<Record<Language, Registrant>>;
 }
 
@@ -131,7 +131,7 @@ export interface TestRequest extends BasedOnMailing {
 
 export const isService = (kind: MailingKind) => kind !== 'invitation';
 
-/** @returns undefined unless both subject and text are there */
+/** @returns undefined unless both subject and text are present */
 export function textIn(draft: Pick<MailingDraft, TextField>, language: Language): MailingText | undefined {
   const { subject, body } = textFields[language];
   return draft[subject] === '' || draft[body] === ''

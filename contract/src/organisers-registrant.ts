@@ -1,4 +1,4 @@
-/** One registrant for organisers: what they add and change, and its history (ORG-10 to ORG-14). */
+/** One registrant for organisers: adding, changing and history (ORG-10 to ORG-14). */
 import { object, string } from 'yup';
 import { notInvited } from './exhibitors';
 import { registrantIdPattern, type PrintAs, type Registrant, type Timestamp } from './registrant';
@@ -17,7 +17,7 @@ export const registrantIdSchema = string()
   .required('errors.required')
   .matches(registrantIdPattern, 'errors.id');
 
-/** The form's own rules, but only names, company and language are required: an organiser may not know the rest. */
+/** The form's rules, except that only names, company and language are required: an organiser may not know the rest. */
 export const organiserDataSchema = visitorDataSchema.shape({
   invitedBy: inviter().default(notInvited),
   email: optional('email'),
@@ -46,7 +46,7 @@ export interface AddedRegistrant {
   id: string;
 }
 
-/** The longest first and last name, and the space between them. */
+/** Maximum length of first and last name with a space between them. */
 const maxPrintedNameLength = registrationFields.firstname.max + 1 + registrationFields.lastname.max;
 
 function printedLine(max: number) {
@@ -55,7 +55,7 @@ function printedLine(max: number) {
 
 const basedOn = { id: registrantIdSchema, version: versionSchema };
 
-/** An empty line is printed as registered. */
+/** An empty text means: print the line as registered. */
 export const printAsFields = {
   name: printedLine(maxPrintedNameLength),
   organization: printedLine(registrationFields.organization.max),
@@ -117,7 +117,7 @@ export interface HistoryLine {
   action: HistoryAction;
   /** Names of the fields that were changed. */
   fields?: string[];
-  /** From what to what; absent where the earlier values are no longer kept. */
+  /** Old and new values; absent where the earlier values are no longer kept. */
   changes?: FieldChange[];
 }
 

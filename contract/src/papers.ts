@@ -1,6 +1,6 @@
 /**
  * The papers that badges are printed on, as data (BADGE-3). A sheet has columns and rows of badges, measured in
- * millimetres from its upper left corner; what is drawn in them is functions/src/badges.
+ * millimetres from its upper left corner; functions/src/badges draws in them.
  */
 import { mixed, number } from 'yup';
 
@@ -25,7 +25,10 @@ export interface Paper {
   readonly margin: { readonly left: number; readonly top: number };
   /** Label printers print black only. */
   readonly ink: 'colour' | 'black';
-  /** Of a printer whose dots the code's modules have to meet; absent where they are too fine to matter. */
+  /**
+   * Resolution of a printer to whose dots the QR code's modules are aligned; absent where the dots are too fine to
+   * matter.
+   */
   readonly dotsPerInch?: number;
 }
 
@@ -93,7 +96,7 @@ export const defaultPaper: PaperId = 'A6portrait';
 /** How far a printer's output may be shifted, in tenths of a millimetre. */
 export const maxOffset = 50;
 
-/** Of a call's query; absent for the default. */
+/** In a call's query; the default if absent. */
 export const paperSchema = mixed<PaperId>().nonNullable('errors.choice').oneOf(paperIds, 'errors.choice');
 
 /** Tenths of a millimetre, to the right (x) or down (y); in a query, a number is text. */

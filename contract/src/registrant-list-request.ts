@@ -1,4 +1,4 @@
-/** The query schemas of the organisers' list, and of what takes the same filter. */
+/** The query schemas of the organisers' list, and of the calls that take the same filter. */
 import { boolean, mixed, number, object, string } from 'yup';
 import { isDay } from './event-times';
 import {
@@ -47,7 +47,7 @@ export const viewQuerySchema: InputSchema<Filter> = object({
   dir: choice(sortDirections),
 }).noUnknown();
 
-/** @param values those to choose from; any text if undefined */
+/** @param values the allowed ones; any text if undefined */
 function oneOrMore(values: readonly string[] | undefined) {
   const schema = string()
     .transform((value: unknown) =>
@@ -61,7 +61,7 @@ function oneOrMore(values: readonly string[] | undefined) {
   return schema.matches(new RegExp(`^${one}(,${one})*$`), 'errors.choice');
 }
 
-/** A day of this century, such as 2025-08-28; before 1970, offsets from UTC had seconds. */
+/** A day of this century, such as 2025-08-28; before 1970, some UTC offsets had seconds. */
 function day() {
   return string()
     .typeError('errors.text')

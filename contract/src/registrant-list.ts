@@ -26,7 +26,7 @@ export type ListColumn =
   | 'state'
   | 'presence';
 
-/** The columns that the list has until an organiser chooses others (ORG-1, ORG-27). */
+/** The default columns of the list (ORG-1, ORG-27). */
 export const usualColumns: readonly ListColumn[] = [
   'lastname',
   'firstname',
@@ -39,7 +39,9 @@ export const usualColumns: readonly ListColumn[] = [
   'emailSent',
 ];
 
-/** All columns that it can have, in their order; two of the form's fields say the same for everybody. */
+/**
+ * All available columns, in their order; two of the form's fields are left out, since they are the same for everybody.
+ */
 export const listColumns: readonly ListColumn[] = [
   ...usualColumns,
   ...fieldNames.filter(isFurtherColumn),
@@ -86,11 +88,11 @@ export const dinnerAnswers = ['yes', 'no'] as const;
 /** Whether the registrant was let in at the door. */
 export const arrivedAnswers = ['yes', 'no'] as const;
 
-/** Accepted by the mail server; still to be tried; given up. */
+/** `sent`: accepted by the mail server; `waiting`: still to be tried; `failed`: no longer retried. */
 export const confirmationStates = ['sent', 'waiting', 'failed'] as const;
 
 /**
- * Facet -> its values; undefined where they are whatever was registered. Adding one takes a line here and one in
+ * Facet -> its values; undefined for free text. Adding one takes a line here and one in
  * functions/src/registrants/row.ts.
  */
 export const facetValues = {
@@ -122,19 +124,19 @@ export function forEachFacet(make: (name: FacetName) => unknown): object {
 export const maxFacetLength = 2_000;
 
 /**
- * Writes several values into one parameter of an address, of which each comes once.
+ * Joins several values into one query parameter, since each parameter may occur only once.
  * @returns the values, separated by commas; a comma in a value is written as %2C, a percent sign as %25
  */
 export function joinValues(values: readonly string[]): string {
   return values.map((value) => value.replaceAll('%', '%25').replaceAll(',', '%2C')).join(',');
 }
 
-/** @returns the values that `joinValues` has joined; an empty text is one empty value */
+/** @returns the values that were joined by `joinValues`; an empty text is one empty value */
 export function splitValues(joined: string): string[] {
   return joined.split(',').map((value) => value.replaceAll(/%2C/gi, ',').replaceAll('%25', '%'));
 }
 
-/** Which registrants to list, to print or to export: those who match the words, every facet that is set, and the days. */
+/** Which registrants to list, print or export: those that match the words, every facet that is set, and the days. */
 export interface Filter extends Partial<Record<FacetName, string | undefined>> {
   /**
    * Each word must occur in the last name, first name, company, e-mail address, a telephone number or the inviter;
@@ -158,18 +160,18 @@ export interface ListRequest extends Filter {
   facets?: boolean | undefined;
 }
 
-/** At most this many values of a facet are counted, besides those in the filter: a country is free text. */
+/** Maximum number of values of a facet to count, besides those in the filter: a country is free text. */
 export const maxFacetValues = 200;
 
-/** A value of a facet, and how many registrants have it who match the rest of the filter. */
+/** A value of a facet, and how many registrants have it among those that match the rest of the filter. */
 export interface FacetCount {
   value: string;
   count: number;
 }
 
 /**
- * About those found who have not cancelled. Each is also a filter: registered is `state=registered`, and with it goes
- * `confirmation=waiting,failed`, `bappMember=Yes`, `dinner=yes`, or `from` and `to` of today.
+ * Totals of the matching registrants who have not cancelled. Each is also a filter: `state=registered`, alone or with
+ * `confirmation=waiting,failed`, `bappMember=Yes`, `dinner=yes`, or today as `from` and `to`.
  */
 export interface Figures {
   registered: number;
@@ -186,10 +188,10 @@ export interface RegistrantList {
   /** Number of matching registrants on all pages. */
   totalCount: number;
   /**
-   * If asked for: the values of each facet, counted under the rest of the filter, so that a count says how many would
-   * be found with this value. Those with fixed values in their order, also with 0; the others most frequent first.
+   * If requested: the values of each facet, counted under the rest of the filter, so that a count says how many would
+   * match with this value. Fixed values are in their order, including those with 0; others are sorted by count.
    */
   facets?: Record<FacetName, FacetCount[]>;
-  /** If asked for. */
+  /** If requested. */
   figures?: Figures;
 }

@@ -14,7 +14,7 @@ export interface ConfirmationError {
   tries: number;
   /** Why the last attempt failed (delivery-reasons.ts); no personal data. */
   lastError: string;
-  /** When the next attempt is due; absent if an organiser requested the last one, or none are left. */
+  /** When the next attempt is due; absent after an organiser's attempt, or when none are left. */
   nextTry?: Timestamp;
 }
 
@@ -30,9 +30,9 @@ export type RegistrantSource = (typeof registrantSources)[number];
 
 /** A registrant's admission by one entrance. */
 export interface Presence {
-  /** When the first of their persons came in. */
+  /** When the first of the registrant's persons came in. */
   at: Timestamp;
-  /** How many have come in; 1 where only the registrant does. */
+  /** How many of the registrant's persons have come in; 1 at an entrance for the registrant only. */
   persons: number;
   /** Of the phone that let them in; absent where it was not kept yet. */
   label?: string;
@@ -41,7 +41,7 @@ export interface Presence {
 /** The keys of `PrintAs`. */
 export const printedLines = ['name', 'organization', 'title'] as const satisfies readonly (keyof PrintAs)[];
 
-/** The lines of a badge as an organiser wants them, where they differ from what was registered (BADGE-5). */
+/** Lines of a badge that an organiser has replaced, since they are to differ from the registration (BADGE-5). */
 export interface PrintAs {
   /** First and last name in one. */
   name?: string;
@@ -54,15 +54,15 @@ export function givenLines(lines: PrintAs): PrintAs {
   return Object.fromEntries(printedLines.flatMap((line) => (lines[line] ? [[line, lines[line]]] : [])));
 }
 
-/** The badge that came out of a printer last. */
+/** The badge that was printed last. */
 export interface Printed {
-  /** When an organiser said so. */
+  /** When an organiser confirmed it. */
   at: Timestamp;
-  /** A hash of what it says, which tells whether it is still right (PRINT-4). */
+  /** A hash of its lines, to detect a change since then (PRINT-4). */
   hash: string;
 }
 
-/** `email` is empty where an organiser knows none. */
+/** `email` is empty when an organiser registered somebody without one. */
 export interface Registrant extends Registration {
   id: string;
   createdAt: Timestamp;
@@ -75,9 +75,9 @@ export interface Registrant extends Registration {
   /** Present once the mail server has accepted the confirmation. */
   emailSent?: Timestamp;
   confirmationError?: ConfirmationError;
-  /** Entrance -> admission; absent until they come in by one. */
+  /** Entrance -> admission; absent before the first admission. */
   presence?: Partial<Record<Entrance, Presence>>;
 }
 
-/** A Firestore auto id. It is what gives access through mail links, so it is validated before any lookup. */
+/** A Firestore auto id. It gives access to the mail links, so it is validated before any lookup. */
 export const registrantIdPattern = /^[A-Za-z0-9]{20}$/;

@@ -88,7 +88,7 @@ describe('a registration', () => {
     });
   });
 
-  it('says nothing of the vegetarian menus while the persons are wrong', () => {
+  it('reports no error of the vegetarian menus while the number of persons is invalid', () => {
     for (const dinnerReservation of ['x', '1.5', '-1'])
       expect(refusedWith({ ...member, dinnerReservation, vegetarianMeal: '2' })).toEqual({
         dinnerReservation: expect.any(String),

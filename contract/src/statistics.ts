@@ -1,13 +1,13 @@
-/** What organisers count: `/statistics` and the dinner board (ORG-40 to ORG-44). */
+/** The figures of `/statistics` and of the dinner board (ORG-40 to ORG-44). */
 import type { Entrance } from './event';
 import type { Timestamp } from './registrant';
 import type { FacetCount, Figures } from './registrant-list';
 
 /**
- * By what registrants are counted. `invitedBy`: the key of exhibitors.ts. `country`: an ISO code where the name is known
- * in one of our languages, otherwise as it was most often written. `region`: of those in Belgium, by their postal code.
- * Values that say nothing are empty. Adding one takes a line here, one in functions/src/registrants/statistics.ts and
- * one in web/src/statistics/charts.ts.
+ * The properties that registrants are counted by. `invitedBy`: the key of exhibitors.ts. `country`: an ISO code if the
+ * name is known in one of our languages, otherwise the most frequent spelling. `region`: for Belgian addresses, from
+ * the postal code. An unknown value is empty. Adding a property takes a line here, one in
+ * functions/src/registrants/statistics.ts and one in web/src/statistics/charts.ts.
  */
 export const breakdowns = [
   'invitedBy',
@@ -33,14 +33,14 @@ export interface DayCount {
   count: number;
 }
 
-/** Persons who came in during a quarter of an hour, with the first of whom all of a registrant's persons count. */
+/** Persons who came in during a quarter of an hour; all of a registrant's persons count when the first one comes in. */
 export interface QuarterCount {
-  /** Its beginning in the event's time zone, such as 2025-08-28T09:30. */
+  /** Its start in the event's time zone, such as 2025-08-28T09:30. */
   quarter: string;
   persons: Record<Entrance, number>;
 }
 
-/** Everything but `cancelled` and `arrivals` is about those who have not cancelled. */
+/** Only `cancelled` and `arrivals` include those who have cancelled. */
 export interface Statistics {
   /** When it was counted. */
   at: Timestamp;
@@ -51,21 +51,21 @@ export interface Statistics {
   /** Most frequent first. */
   by: Record<Breakdown, FacetCount[]>;
   dinner: Figures['dinner'];
-  /** Those of `by.invitedBy` who came, by any entrance; empty until somebody does. */
+  /** How many of `by.invitedBy` came in by any entrance; empty before the first arrival. */
   cameByInviter: FacetCount[];
-  /** Quarters with arrivals, in their order. */
+  /** Quarters with arrivals, in chronological order. */
   arrivals: QuarterCount[];
 }
 
 /** A company's persons at the dinner. */
 export interface DinnerCompany {
-  /** As it is most often written; empty for those without a company, or whose company has their own name. */
+  /** The most frequent spelling; empty for those without a company, or with a company of their own name. */
   name: string;
   persons: number;
   vegetarian: number;
 }
 
-/** The dinner at the beginning of a day. */
+/** The dinner's totals at the start of a day. */
 export interface DinnerBefore {
   /** When it was counted: the last midnight in the event's time zone, or soon after. */
   at: Timestamp;
@@ -76,7 +76,7 @@ export interface DinnerBoard {
   /** When it was counted. */
   at: Timestamp;
   dinner: Figures['dinner'];
-  /** By name; they add up to `dinner`. */
+  /** Sorted by name; they add up to `dinner`. */
   companies: DinnerCompany[];
   /** Absent until the first midnight after the deployment. */
   before?: DinnerBefore;

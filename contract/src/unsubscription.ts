@@ -1,12 +1,12 @@
-/** The link in an invitation that takes back the consent to more of them (MLG-8). */
+/** The unsubscribe link of an invitation (MLG-8). */
 import { mixed, object, string } from 'yup';
 import { fallbackLanguage, isLanguage, languages, type Language } from './languages';
 import { visitPattern } from './visit-link';
 
 export interface Unsubscription {
-  /** `<id>.<token>`: the token opens nothing else. */
+  /** `<id>.<token>`: the token is valid for nothing else. */
   person: string;
-  /** Of the page. */
+  /** Language of the page. */
   language: Language;
 }
 

@@ -1,4 +1,4 @@
-/** Lists and objects in the input, hostile ones too (DOOR-15). */
+/** Lists and objects in the input, including hostile ones (DOOR-15). */
 import { describe, expect, it } from 'vitest';
 import { maxKeptScans } from './door-rules';
 import { keptScansSchema, pairingSchema, scanSchema } from './door';
@@ -72,7 +72,7 @@ it.each([
   expect(() => validateNested(keptScansSchema, input)).toThrow(expect.objectContaining({ fields }));
 });
 
-it('refuses thousands of entries without looking at them', () => {
+it('refuses thousands of entries without validating them', () => {
   const entries = Array.from({ length: 5_000 }, () => ({
     get nonce(): string {
       throw new Error('looked at');

@@ -1,14 +1,14 @@
-/** Validates input some of whose fields are lists or objects; apart from validate.ts, to keep it out of visitors' pages. */
+/** Validates input with lists or objects; separate from validate.ts, to keep it out of visitors' pages. */
 import { ArraySchema, ObjectSchema } from 'yup';
 import { ApiError } from './api-error';
 import { check, failed, type InputSchema } from './validate';
 
-/** A value that yup may have, or the key of the message that refuses it. */
+/** A value that is safe to pass to yup, or the message key of its refusal. */
 type Copied = { readonly value: unknown } | { readonly value?: never; readonly refused: string };
 
 /**
- * The same as `validate`, but a field may be a list or an object if its schema says so. yup never gets these themselves,
- * whose methods may be anything, but copies with the fields that the schema knows.
+ * The same as `validate`, but a field may be a list or an object if its schema allows that. yup never gets the input's
+ * own objects, which may have hostile methods, but copies with only the fields of the schema.
  * @throws ApiError as `validate` does
  */
 export function validateNested<T>(schema: InputSchema<T>, input: unknown): T {
@@ -48,7 +48,7 @@ function copy(schema: unknown, value: unknown): Copied {
 }
 
 function copyList(schema: ListSchema, values: readonly unknown[]): Copied {
-  // Before any entry is looked at: a body has room for thousands of wrong ones.
+  // Check the length before any entry: a body has room for thousands of invalid ones.
   const most = schema.describe().tests.find(({ name }) => name === 'max')?.params?.['max'];
   if (values.length > Number(most)) return { refused: 'errors.maximum' };
   const copies = values.map((each) => copy(schema.innerType, each));

@@ -23,7 +23,9 @@ export function validate<T>(schema: InputSchema<T>, input: unknown): T {
   return check(schema, known);
 }
 
-/** Validates fields whose values are of our own making, or neither lists nor objects. @throws ApiError as above */
+/**
+ * Validates input that has no lists or objects, except those that we have copied ourselves. @throws ApiError as above
+ */
 export function check<T>(schema: InputSchema<T>, fields: readonly (readonly [string, unknown])[]): T {
   try {
     return schema.validateSync(Object.fromEntries(fields), { abortEarly: false, stripUnknown: true });
@@ -36,7 +38,7 @@ export function check<T>(schema: InputSchema<T>, fields: readonly (readonly [str
 function fieldErrors(error: ValidationError): Record<string, string> {
   const fields: Record<string, string> = {};
   for (const { path, message } of error.inner.length > 0 ? error.inner : [error]) {
-    // What is wrong inside of a list or an object is told of the whole field.
+    // An error inside a list or an object is reported for the whole field.
     if (path !== undefined) fields[path.replace(/[.[].*/, '')] ??= message;
   }
   return fields;

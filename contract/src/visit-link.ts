@@ -1,4 +1,4 @@
-/** The link to the visitor's own page, apart from the schemas, which the browser loads later. */
+/** The link to the visitor's own page; separate from the schemas, which the browser loads later. */
 
 /**
  * `<id>.<token>`: in the fragment of the page's address, where neither logs nor referrers nor link scanners see it, and

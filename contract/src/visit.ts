@@ -3,10 +3,10 @@ import { number, object, string } from 'yup';
 import type { RegistrantState, Timestamp } from './registrant';
 import { registrationSchema, type Registration } from './registration-form';
 
-/** What only the registration itself asks. */
+/** Fields of the registration only. */
 export const onlyAtRegistration = ['registrationCode', 'rgpd'] as const;
 
-/** What visitors can change. */
+/** The fields that visitors can change. */
 export type VisitorData = Omit<Registration, (typeof onlyAtRegistration)[number]>;
 
 /** The registrant's version that a change is based on: of two concurrent changes, only one is accepted. */
@@ -14,7 +14,7 @@ export interface BasedOn {
   version: number;
 }
 
-/** Asks for a mail with the link to the page. */
+/** Requests a mail with the link to the page. */
 export interface LinkRequest {
   email: string;
 }
@@ -37,7 +37,7 @@ export const changeSchema = visitorDataSchema.shape({ version: versionSchema });
 
 export type Change = VisitorData & BasedOn;
 
-/** Erasing asks for the stored e-mail address, so that nobody does it by mistake. */
+/** Erasing requires the stored e-mail address, so that nobody does it by mistake. */
 export interface Erasure {
   confirm: string;
 }
@@ -51,10 +51,10 @@ export interface Visit {
   version: number;
   state: RegistrantState;
   emailSent?: Timestamp;
-  /** Until when the registrant can be changed; no limit if absent. */
+  /** The end of changes; no limit if absent. */
   canChangeUntil?: Timestamp;
   /** When everything is erased. */
   deleteOn: Timestamp;
-  /** The new link, when changing the e-mail address has invalidated the one that was used. */
+  /** The new link, present after a change of the e-mail address, which invalidates the one that was used. */
   visit?: string;
 }

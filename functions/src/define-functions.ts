@@ -16,7 +16,7 @@ const maxInstances = 10;
 
 bypassBodyParser();
 
-/** Binds a call of the table to its handler. @param isKnown which callers may exceed its limit */
+/** Binds a call of the table to its handler. @param isKnown whether a caller may exceed the limit */
 export function handle<Input, Output>(
   endpoint: Endpoint<Input, Output>,
   handler: Handler<Input, Output, Services>,
@@ -30,7 +30,7 @@ export function handle<Input, Output>(
 }
 
 /**
- * @param name of the deployed function, as in the table of calls
+ * @param name the deployed function's, as in the table of calls
  * @param calls all calls of the table; the function serves those with its name
  */
 export function httpsFunction(

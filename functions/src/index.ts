@@ -146,7 +146,7 @@ const handlers: Record<EndpointName, Call> = {
 };
 const calls = Object.values(handlers);
 
-/** Only the functions that send mail get these secrets; a mail links to the visitor's own page. */
+/** For the functions that send mail: the mail server's URL, and the key of the links to visitors' own pages. */
 const secrets = [smtpUrl, linkKey];
 
 /** Keeps all registrants in memory; few instances, since each reads all of them when it starts. */
@@ -159,7 +159,7 @@ export const refreshToken = httpsFunction('refreshToken', calls);
 export const passwordReset = httpsFunction('passwordReset', calls, { secrets: [smtpUrl] });
 export const visit = httpsFunction('visit', calls, { secrets });
 export const admin = httpsFunction('admin', calls, { ...withRoster, secrets });
-/** One function for all calls at the door, so that it is warm. */
+/** One function for all calls at the door, so that an instance stays warm. */
 export const door = httpsFunction('door', calls, withRoster);
 export const qr = httpsFunction('qr', calls);
 export const generatePDF = httpsFunction('generatePDF', calls);
@@ -175,7 +175,7 @@ export const countDinner = scheduledFunction('every day 00:00', keepDinnerCount,
   memory: '512MiB',
   retryCount: 3,
 });
-/** Reads the roster for the receivers of a mailing that was started. */
+/** Reads the roster for the recipients of a started mailing. */
 export const sendMailings = scheduledFunction(`every ${runEveryMinutes} minutes`, sendDueMailings, {
   memory: '512MiB',
   timeoutSeconds: 120,

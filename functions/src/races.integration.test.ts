@@ -103,7 +103,7 @@ describe('20 concurrent sendings of one form', () => {
     return ids.filter((id) => id === stored?.docs[0]?.id).length;
   }
 
-  it('are all answered with its one registrant', async () => {
+  it('all return its one registrant', async () => {
     const key = randomUUID();
     expect(await race(() => key)).toBe(20);
   });
@@ -241,7 +241,7 @@ it('leaves another caller’s lease alone when marking a confirmation as sent', 
   });
 });
 
-/** Milliseconds; set it to 15,000 by hand, where callers waiting in transactions would starve the sender. */
+/** Milliseconds; with 15,000, set by hand, callers that wait in transactions would starve the sender. */
 const slowMail = Number(process.env['SLOW_MAIL'] ?? 3_000);
 
 it(
@@ -250,7 +250,7 @@ it(
     const transactions = instances.map((firestore) => vi.spyOn(firestore, 'runTransaction'));
     const sent = await raceForConfirmations(RegistrantRepository, 8, 10, slowMail);
     expect(sent).toEqual(Array.from({ length: 8 }, () => 1));
-    // One per registration, per call and per outcome: nobody waits in transactions.
+    // One commit per registration, per call and per outcome: no caller waits in a transaction.
     const count = transactions.reduce((sum, { mock }) => sum + mock.calls.length, 0);
     expect(count).toBe(8 + 8 * 10 + 8);
   },

@@ -1,4 +1,4 @@
-/** The mails that visitors ask for, and those after a changed address, with a database and a mail server in memory. */
+/** Mails on a visitor's request and after a change of the address, with an in-memory database and mail server. */
 import { dutch, typedRegistration } from 'contract/factories';
 import type { RegistrationValues } from 'contract/registration-fields';
 import { registrationSchema } from 'contract/registration-form';
@@ -43,7 +43,7 @@ function newShow() {
   const deps = { registrants, quota, confirmations, mailer: { send }, visitLinks, siteOrigin };
   const mails = new RequestedMails(
     deps,
-    // As many as the quota sees, whose limits are tried here.
+    // High, since this file tests the quota behind this limit.
     new RateLimiter({ burst: 100, perMinute: 100 }),
   );
   return {
@@ -80,7 +80,7 @@ function newShow() {
       confirmations: () => Promise.resolve(confirmations),
       mailer: () => Promise.resolve({ send }),
     },
-    /** Address, what the Message-ID counts (links and confirmations), and the link of each mail. */
+    /** Address, link version and number from the Message-ID, and the link of each mail. */
     sent: () =>
       send.mock.calls.map(([mail]) => ({
         to: mail.to.address,
@@ -111,7 +111,7 @@ describe('for the registrant’s own page', () => {
     expect(await show.visitLinks.verify(link)).toBe(id);
   });
 
-  it('sends one of many at once', async () => {
+  it('sends one mail for many concurrent requests', async () => {
     const { id } = await show.register();
     const outcomes = await Promise.allSettled(Array.from({ length: 8 }, () => show.mails.resend(id)));
     expect(show.sent()).toHaveLength(1);
@@ -137,7 +137,7 @@ describe('for the registrant’s own page', () => {
     expect(show.sent()).toEqual([]);
   });
 
-  it('is not held up by what anybody asks for', async () => {
+  it('has a quota separate from requests by anybody', async () => {
     const { id, email } = await show.register();
     await show.mails.sendLink(email);
     await show.mails.resend(id);
@@ -158,11 +158,11 @@ describe('the link', () => {
     const link = show.visitLinks.sign(id, 1);
     expect(show.sent()).toEqual(Array(4).fill({ to: email, number: undefined, link }));
     expect(show.send.mock.lastCall?.[0].html).toContain('lang="nl"');
-    // Those of the day before are forgotten.
+    // The mails of the day before no longer count.
     expect(await show.storedTimes(id)).toHaveLength(1);
   });
 
-  it('is mailed once for many requests at once', async () => {
+  it('is mailed once for many concurrent requests', async () => {
     const { email } = await show.register();
     await Promise.all(Array.from({ length: 8 }, () => show.mails.sendLink(email)));
     expect(show.sent()).toHaveLength(1);
@@ -248,7 +248,7 @@ describe('after a changed address', () => {
     expect(show.send).toHaveBeenCalledTimes(2);
   });
 
-  it('leaves the confirmation due when the former address was just being mailed', async () => {
+  it('leaves the confirmation due when a mail to the former address is in flight', async () => {
     const { id } = await show.register();
     const lease = await show.registrants.leaseConfirmation(id, false, 'visitor');
     if (lease.kind !== 'leased') throw new Error(lease.kind);
@@ -260,7 +260,7 @@ describe('after a changed address', () => {
   });
 });
 
-it('asks the database about one address a few times at most, however often it is registered again', async () => {
+it('limits the database queries for an address that is registered again and again', async () => {
   const { email } = await show.register();
   const findId = vi.spyOn(show.registrants, 'findId');
   const mails = new RequestedMails(show.deps);

@@ -23,7 +23,7 @@ const dinner: Dinner = event.dinner;
 /** How long the number of persons at the dinner is cached. */
 const dinnerCacheMilliseconds = 5_000;
 
-/** How long the counts of those who are in are cached: every phone at the door asks for them. */
+/** How long the counts of admissions are cached, since every phone at the door polls them. */
 const doorStatusMilliseconds = 2_000;
 
 const app = memoizeAsync(async () => {

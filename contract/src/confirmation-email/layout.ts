@@ -1,6 +1,6 @@
 /**
- * What every mail to a registrant looks like: tables and inline styles, which Outlook, Gmail and Apple Mail all support.
- * It stays fully readable and usable without images.
+ * The layout of every mail to a registrant: tables and inline styles, which Outlook, Gmail and Apple Mail all support.
+ * A mail stays fully readable and usable without images.
  */
 import { colours } from '../colours';
 import { escapeHtml } from '../escape-html';
@@ -9,7 +9,7 @@ import type { Link } from './content';
 
 const fontFamily = "'Segoe UI',Helvetica,Arial,sans-serif";
 
-/** Of both buttons; the padding makes them big enough for a thumb. */
+/** Styles of both buttons; the padding makes them big enough for a thumb. */
 const buttonText = `display:inline-block;padding:14px 28px;font-family:${fontFamily};font-size:16px;line-height:20px;font-weight:bold;text-decoration:none`;
 
 /** Inline, since several mail programs ignore style sheets. */
@@ -38,8 +38,8 @@ export const styles = {
 } as const;
 
 /**
- * For mail programs that support style sheets. The classes serve dark mode; Outlook.com marks what it has darkened
- * itself with `data-ogsc` and `data-ogsb`.
+ * For mail programs that support style sheets. The classes are for dark mode; Outlook.com marks elements that it has
+ * darkened itself with `data-ogsc` and `data-ogsb`.
  */
 const styleSheet = `
 :root { color-scheme: light dark; supported-color-schemes: light dark; }
@@ -142,7 +142,7 @@ ${table('', '')}
 </td></tr>`;
 }
 
-/** The row with what to do first. */
+/** The row with the main button. */
 export function mainButtonRow(button: Link & { advice: string }): string {
   return buttonRow(
     button,
@@ -151,7 +151,7 @@ export function mainButtonRow(button: Link & { advice: string }): string {
   );
 }
 
-/** The row with what can be done besides. */
+/** The row with the secondary button. */
 export function secondButtonRow(button: Link & { advice: string }): string {
   return buttonRow(
     button,
@@ -160,7 +160,7 @@ export function secondButtonRow(button: Link & { advice: string }): string {
   );
 }
 
-/** The line that says where to turn to. */
+/** The line with the contact. */
 export function questionLine(question: string, replyTo: string): string {
   return `${escapeHtml(question)} ${link({ text: replyTo, href: `mailto:${replyTo}` })}`;
 }
@@ -186,7 +186,7 @@ export function paragraph(text: string, style: string = styles.paragraph): strin
   return paragraphOf(escapeHtml(text), style);
 }
 
-/** @param html with whatever it quotes escaped */
+/** @param html with every quoted value already escaped */
 export function paragraphOf(html: string, style: string = styles.paragraph): string {
   return `<p style="${style}">${html}</p>`;
 }

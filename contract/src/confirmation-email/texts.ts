@@ -3,7 +3,7 @@ import type { BadgePrintedBy } from '../event';
 import type { InEveryLanguage } from '../languages';
 
 const fr = {
-  /** French puts a space before it. */
+  /** With a space before it in French. */
   colon: '\u00a0:',
   greeting: (name: string) => `Bonjour ${name},`,
   thanks: (eventName: string) =>

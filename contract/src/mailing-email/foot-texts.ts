@@ -1,4 +1,4 @@
-/** Why somebody gets a mail of a mailing, and how to get no more: its small print. */
+/** The small print of a mailing's mail: why the recipient gets it, and how to unsubscribe. */
 import type { InEveryLanguage } from '../languages';
 
 const fr = {

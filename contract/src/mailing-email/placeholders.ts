@@ -34,7 +34,7 @@ function isPlaceholderName(name: string): name is PlaceholderName {
   return placeholderNames.some((each) => each === name);
 }
 
-/** @returns the names in braces that stand for nothing, each once */
+/** @returns the unknown names in braces, each once */
 export function unknownPlaceholders(text: string): string[] {
   const names = text.split(placeholder).filter((_part, index) => index % 2 === 1);
   return [...new Set(names.filter((name) => !isPlaceholderName(name)))];
@@ -49,7 +49,7 @@ export function fillIn(text: string, addressee: Addressee, page: string, languag
   });
 }
 
-/** Saving makes no-break spaces ordinary ones, at which a line would break before French punctuation. */
+/** Restores the no-break spaces before French punctuation, which saving turns into ordinary spaces. */
 function unbroken(text: string): string {
   return text.replaceAll(/ (?=[:;?!»])/g, '\u00a0').replaceAll('« ', '«\u00a0');
 }

@@ -1,4 +1,4 @@
-/** The texts that organisers begin with, and whom each is for. */
+/** The ready-made texts of mailings, each with its filter. */
 import type { InEveryLanguage } from '../languages';
 import type { MailingKind } from '../mailings';
 import type { MailingText } from './render';
@@ -11,7 +11,7 @@ interface ReadyMade {
 
 const goodbye = { fr: 'À bientôt,', nl: 'Tot binnenkort,', en: 'See you soon,' };
 
-/** Joins paragraphs; ends with the greeting of the organisers. */
+/** Joins paragraphs and adds the organisers' closing line. */
 function text(language: keyof typeof goodbye, organiser: string, ...paragraphs: string[]): string {
   return [...paragraphs, `${goodbye[language]}\n${organiser}`].join('\n\n');
 }

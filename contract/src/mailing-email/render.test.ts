@@ -35,7 +35,7 @@ describe.each(languages)('in %s', (language) => {
     expect(renderMailing({ subject: 's', body: 'b' }, zoe, links, language).showsQr).toBe(false);
   });
 
-  it('says how to get no more invitations, and only there', () => {
+  it('has an unsubscribe link in invitations only', () => {
     const body = { subject: 's', body: 'b' };
     const unsubscribe = 'https://site.example/api/visit/unsubscribe?person=a&language=b';
     const mail = renderMailing(body, zoe, { ...links, unsubscribe }, language);
@@ -50,7 +50,7 @@ it('keeps French punctuation with its word, though saving makes its spaces ordin
   const addressee = { ...zoe, organization: 'Oui ? Non !' };
   const { subject, text } = renderMailing(saved, addressee, links, 'fr');
   expect(subject).toBe('Prêt\u00a0?');
-  // What the visitor typed stays as it is.
+  // The visitor's own text stays as it is.
   expect(text).toContain('Le «\u00a0salon\u00a0»\u00a0: Oui ? Non !');
   expect(renderMailing(saved, addressee, links, 'en').subject).toBe('Prêt ?');
 });

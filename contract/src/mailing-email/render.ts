@@ -1,7 +1,7 @@
 /**
- * Renders a mail of a mailing, both for the organisers' preview and for sending: in the confirmation's look, from plain
- * text. A paragraph that is only `{code}` becomes the QR code with the code as text, one that is only `{page}` the button to
- * the own page (MLG-3).
+ * Renders a mail of a mailing from plain text, in the confirmation's layout, both for the organisers' preview and for
+ * sending. A paragraph that is only `{code}` becomes the QR code with the code as text, one that is only `{page}` the
+ * button to the own page (MLG-3).
  */
 import { confirmationTexts } from '../confirmation-email/texts';
 import {
@@ -33,7 +33,7 @@ export interface MailingLinks {
   readonly qr: string;
   /** Opens the registrant's own page; secret, so a preview has a dead one. */
   readonly visit: string;
-  /** Where the recipient takes back the consent; in an invitation only. */
+  /** The unsubscribe link; in an invitation only. */
   readonly unsubscribe?: string | undefined;
 }
 
@@ -114,7 +114,7 @@ function htmlOf(
   }
 }
 
-/** Only links that the organisers typed become links, never a visitor's text. */
+/** Only URLs that the organisers typed become links, never those in a visitor's text. */
 function htmlOfPiece(piece: Piece): string {
   if (typeof piece !== 'string')
     return piece.name === 'page' ? link({ text: piece.value, href: piece.value }) : escapeHtml(piece.value);

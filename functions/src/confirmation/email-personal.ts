@@ -15,7 +15,7 @@ export interface EmailPersonalDeps {
 }
 
 /**
- * Milliseconds: how often to poll whether another caller's attempt has ended, and for how long. Our own attempt takes
+ * Milliseconds: the interval and the timeout of polling for the end of another caller's attempt. Our own attempt takes
  * at most 30 seconds; the rest of `callTimeout` is for storing its outcome. Hosting gives up after a minute.
  */
 const pollInterval = 500;

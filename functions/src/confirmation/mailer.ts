@@ -17,7 +17,7 @@ export interface Mail {
   /** Displayed in the HTML. */
   inlinePictures?: readonly { cid: string; filename: string; contentType: string; bytes: Uint8Array }[];
   calendar?: { filename: string; content: string };
-  /** Where a POST unsubscribes the recipient at once (RFC 8058). */
+  /** The URL for one-click unsubscribing by POST (RFC 8058). */
   unsubscribe?: string | undefined;
 }
 
@@ -42,8 +42,8 @@ const pool = {
 } as const;
 
 /**
- * Per process and recipient, whatever the mails are: nobody can flood a mailbox by registering, changing or erasing its
- * address again and again.
+ * Per process and recipient, for all kinds of mail: nobody can flood a mailbox by repeatedly registering, changing or
+ * erasing its address.
  */
 const recipientLimit = { burst: 10, perMinute: 0.2 };
 

@@ -29,7 +29,7 @@ function leased(id: string): Lease {
   };
 }
 
-/** Registrants who stay due until their mail is sent; `fail` says how sending to one fails. */
+/** Registrants who stay due until their mail is sent; `fail` returns the error of sending to one. */
 function waiting(ids: string[], fail: (id: string) => Error | undefined = () => undefined) {
   const due = new Set(ids);
   const sent: string[] = [];

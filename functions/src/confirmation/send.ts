@@ -27,7 +27,7 @@ interface SenderDeps {
 /** The mail server accepted it. */
 export interface SentConfirmation {
   readonly emailSent: Timestamp;
-  /** Resolves when that is stored or storing it has failed. */
+  /** Resolves when the outcome is stored or storing it has failed. */
   readonly stored: Promise<void>;
 }
 
@@ -40,10 +40,10 @@ export const domainLimit = { burst: 150, perMinute: 150 };
 /** Content-ID of the QR code image. */
 const qrCid = 'qr';
 
-/** The address of the image in a mail that `withQr` is attached to. */
+/** The image's URL in a mail with the attachment `withQr`. */
 export const qrImage = `cid:${qrCid}`;
 
-/** Who a mail to a registrant is from and to. */
+/** Sender and recipient of a mail to a registrant. */
 export function envelope({ firstname, lastname, email }: Registrant) {
   return {
     from: { name: event.organiser, address: event.mail.from },
@@ -73,7 +73,7 @@ export class ConfirmationSender {
   async send(leased: Leased): Promise<SentConfirmation> {
     const { lease, registrant, sends } = leased;
     const { registrants, mailer, qrPng } = this.#deps;
-    // Whoever may have it sent again has a limit of their own, and an organiser does so deliberately.
+    // Resending on a visitor's request has its own limit; an organiser resends deliberately.
     try {
       if (sends === 0 && this.#domains.take([{ key: domainOf(registrant.email), times: 1 }]) !== undefined)
         throw new MailNotSent('postponed', 'too many confirmations to one domain');

@@ -1,4 +1,4 @@
-/** A mail server slower than our timeout: the attempt ends, and makes one mail at most. */
+/** A mail server slower than our timeout: the attempt ends, and sends at most one mail. */
 import { expect, it } from 'vitest';
 import { Mailer } from './mailer';
 import { fetchMessages } from 'mailbox-emulator/client';

@@ -5,7 +5,7 @@ export const collections = {
   versions: 'versions',
   /** Makes e-mail addresses unique among registrants. */
   emails: 'registrantEmails',
-  /** Makes repeating a registration harmless for a day; see registrants/documents.ts. */
+  /** Idempotency keys of registrations, for a day; see registrants/documents.ts. */
   idempotencyKeys: 'idempotencyKeys',
   /** Hashed ids of recently erased registrants, with the time; see registrants/documents.ts. */
   tombstones: 'tombstones',
@@ -29,8 +29,8 @@ export const collections = {
   devices: 'devices',
   /** Who is in, by entrance; see door/admissions.ts. */
   admissions: 'admissions',
-  /** What the phones at the door were answered. */
+  /** The scans at the door with their answers. */
   scans: 'scans',
-  /** What an organiser settles; see door/conflict-documents.ts. */
+  /** Conflicts that an organiser settles; see door/conflict-documents.ts. */
   conflicts: 'conflicts',
 } as const;

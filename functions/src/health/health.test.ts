@@ -1,4 +1,4 @@
-/** The health call answers correctly and in time, and rarely queries the database. */
+/** The health call: the right answer, in time, with few queries. */
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { health } from './health';
 import { keptFor, timeout, probe } from './probe';

@@ -15,7 +15,7 @@ afterAll(() => issuer.stop());
 const token = (headers: Record<string, string>, path = '/token') =>
   fetch(`http://127.0.0.1:${issuer.port}${path}`, { headers });
 
-it('issues a page of the site a token that the functions accept', async () => {
+it('issues a token that the functions accept to a page of the site', async () => {
   const response = await token({ Origin: site });
   expect(response.headers.get('Access-Control-Allow-Origin')).toBe(site);
   const answer: { token: string; expireTimeMillis: number } = JSON.parse(await response.text());
@@ -28,7 +28,7 @@ it.each([{ Origin: 'https://evil.example' }, {}])('issues none to %o', async (he
   expect((await token(headers)).status).toBe(403);
 });
 
-it('lets tests choose whose call it is', async () => {
+it('lets tests choose the caller', async () => {
   const preflight = await fetch(`http://127.0.0.1:${issuer.port}/token`, {
     method: 'OPTIONS',
     headers: { Origin: site },

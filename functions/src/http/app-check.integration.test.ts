@@ -84,7 +84,7 @@ describe('an App Check token', () => {
 });
 
 describe('Google’s keys', () => {
-  /** Verifies a genuine token, or one with this key id, against the keys that a server returns. */
+  /** Verifies a genuine token, or one with this key id, against the keys that a test server returns. */
   async function verify(status: number, body: string, kid?: string): Promise<void> {
     const server = createServer((_, response) => response.writeHead(status).end(body)).listen(0, '127.0.0.1');
     await once(server, 'listening');
@@ -112,7 +112,7 @@ describe('Google’s keys', () => {
     await expect(verify(status, body)).rejects.toMatchObject({ name: ApiError.name, code: 'unavailable' });
   });
 
-  it('leave the token undecided when they cannot be reached', async () => {
+  it('neither accept nor refuse the token when they cannot be reached', async () => {
     const remote = new AppCheckVerifier(productionKeys('http://127.0.0.1:1'), audience);
     await expect(remote.verify(await sign({}))).rejects.toMatchObject({ code: 'unavailable' });
   });

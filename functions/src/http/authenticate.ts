@@ -13,15 +13,15 @@ export interface Verifiers {
   readonly visitLinks: Lazy<Pick<VisitLinks, 'verify'>>;
   readonly devices: Lazy<{
     verify(credentials: string | undefined): Promise<PairedPhone>;
-    /** The same, also if it is revoked or has expired. */
+    /** The same, even when it is revoked or has expired. */
     identify(credentials: string | undefined): Promise<PairedPhone>;
   }>;
 }
 
 /**
  * @param header returns a request header by its case-insensitive name
- * @returns the organiser, if the call accepts one and one is signed in; the registrant whose page, or
- *   the phone that, made the call
+ * @returns the organiser, if the call accepts one and one is signed in; the registrant of the own page, or the phone,
+ *   that made the call
  * @throws ApiError `api-key-invalid`, `app-check-failed`, `not-signed-in`, `not-an-organiser`, `link-invalid`,
  *   `device-invalid`, `device-revoked` or `desk-only`; `unavailable` when Google's keys cannot be reached
  */

@@ -30,7 +30,7 @@ export interface Caller {
   readonly subnets: ClientSubnets;
   /** Verified, if the call requires one. */
   readonly appCheckToken: string | undefined;
-  /** Whether a person opened the call in a browser, which prefers a page to a picture, a file or JSON. */
+  /** Whether the call was opened in a browser, which prefers a page to a picture, a file or JSON. */
   readonly prefersPage: boolean;
   /** As sent, not validated. */
   readonly idempotencyKey: string | undefined;

@@ -1,4 +1,4 @@
-/** What a person reads whose link in a mail leads nowhere; programs get the JSON error (API-5). */
+/** The page that a browser shows for a mail link that fails; programs get the JSON error (API-5). */
 import type { ApiError } from 'contract/api-error';
 import { escapeHtml } from 'contract/escape-html';
 import { event } from 'contract/event';
@@ -15,7 +15,7 @@ interface Texts {
   readonly unknown: Note;
   /** The visitor has cancelled (VIS-5). */
   readonly cancelled: Note;
-  /** We are at fault. */
+  /** A fault of ours. */
   readonly later: Note;
   /** The address follows. */
   readonly contact: string;

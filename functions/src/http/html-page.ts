@@ -1,6 +1,6 @@
 /**
- * The pages that a browser shows for a link in a mail: self-contained, without scripts, with forms to our own calls at
- * most, and allowed by a policy of their own, since Hosting's is for the built site.
+ * The pages that a browser shows for a link in a mail: self-contained, without scripts, with forms to our own calls
+ * only. They have their own Content-Security-Policy, since Hosting's is for the built site.
  */
 import { createHash } from 'node:crypto';
 import { colours } from 'contract/colours';

@@ -1,5 +1,5 @@
 /**
- * Whom production admits: the Admin SDK's own checks of id tokens, with the test's keys and accounts in place of
+ * Authentication in production: the Admin SDK's own checks of id tokens, with test keys and accounts instead of
  * Google's. The Auth emulator accepts unsigned tokens and always checks for revoked ones, so no test against it would
  * fail without these checks.
  */

@@ -96,7 +96,7 @@ describe('a call', () => {
     expect(allowed(times(999, (index) => limiter.take(allowances(index))))).toBe(expected * limit.burst);
   });
 
-  it('is never refused to a visitor who registers ten colleagues, nor to an office of fifty', () => {
+  it('is never refused for a visitor who registers ten colleagues, nor for an office of fifty', () => {
     for (const name of ['addUser', 'email_personal'] as const) {
       const chosen = rateLimits[name];
       if (chosen === undefined) throw new Error(`${name} has no limit`);

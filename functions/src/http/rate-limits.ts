@@ -12,7 +12,7 @@ export interface RateLimit {
   readonly perMinute: number;
 }
 
-/** Per client IP, if nothing else is said, which may be a whole office or the show's own Wi-Fi. */
+/** Per client IP unless stated otherwise; one IP may be a whole office or the show's own Wi-Fi. */
 export const rateLimits: Record<EndpointName, RateLimit | undefined> = {
   addUser: { burst: 100, perMinute: 20 },
   email_personal: { burst: 100, perMinute: 20 },
@@ -92,7 +92,7 @@ export const rateLimits: Record<EndpointName, RateLimit | undefined> = {
   health: undefined,
 };
 
-/** Multiples of the limit of one client IP: for its wider subnets, and for one App Check token from all addresses. */
+/** Multiples of a client IP's limit: for its wider subnets, and for one App Check token from all addresses. */
 export const multiples = { subnets: [1, 2, 4, 64], appCheckToken: 16 } as const;
 
 /** A key to count by, and its multiple of the limit. */
@@ -101,7 +101,7 @@ export interface Allowance {
   readonly times: number;
 }
 
-/** A paired phone counts by itself, since all phones of a hall have one address. */
+/** A paired phone has its own key, since all phones in a hall share one address. */
 export function allowancesOf({
   subnets,
   appCheckToken = '',

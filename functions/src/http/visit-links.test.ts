@@ -38,7 +38,7 @@ it.each([
   await expect(links.verify(link)).rejects.toMatchObject(invalid);
 });
 
-it('answers an unknown registrant and a wrong token with the same words', async () => {
+it('answers an unknown registrant and a wrong token with the same error', async () => {
   const wordsOf = (link: string) => links.verify(link).catch((error: unknown) => String(error));
   expect(await wordsOf(links.sign(unknown, 1))).toBe(await wordsOf(links.sign(one, 2)));
 });

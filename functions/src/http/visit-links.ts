@@ -42,13 +42,13 @@ export class VisitLinks {
     const [, id, token] = visitPattern.exec(visit ?? '') ?? [];
     if (id === undefined || token === undefined) throw linkInvalid();
     const linkVersion = await this.#registrants.findLinkVersion(id);
-    // Compared for an unknown id as well, so that the time does not tell whether it exists.
+    // Compare for an unknown id as well, so that the time does not reveal whether it exists.
     const isRight = this.#isToken(token, id, linkVersion ?? neverSigned);
     if (linkVersion === undefined || !isRight) throw linkInvalid();
     return id;
   }
 
-  /** For the link that takes back the consent to invitations: it opens nothing, and outlasts a changed address. */
+  /** For the unsubscribe link of invitations: it opens no page, and stays valid after a change of the address. */
   signUnsubscription(id: string): string {
     return `${id}.${signed(`unsubscribe:${id}`, this.#keys[0])}`;
   }
@@ -79,7 +79,7 @@ function tokenOf(id: string, linkVersion: number, key: string): string {
   return signed(`visit:${id}:${linkVersion}`, key);
 }
 
-/** @param purpose what the token is for, so that it serves nothing else */
+/** @param purpose makes the token invalid for every other purpose */
 function signed(purpose: string, key: string): string {
   return createHmac('sha256', key).update(purpose).digest('base64url').slice(0, tokenLength);
 }

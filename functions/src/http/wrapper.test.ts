@@ -1,4 +1,4 @@
-/** The wrapper's behaviour that no real call shows: unexpected errors, and what is logged. */
+/** Behaviour of the wrapper that no real call shows: unexpected errors, and the log. */
 import { ApiError } from 'contract/api-error';
 import type { Endpoint } from 'contract/endpoints';
 import { Readable } from 'node:stream';

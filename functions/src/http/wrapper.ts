@@ -78,7 +78,7 @@ export function requestListener(functionName: string, calls: readonly Call[], de
     const path = callPath(functionName, request.path);
     const atPath = calls.filter(({ endpoint }) => endpoint.path === path);
     const found = atPath.find(({ endpoint }) => endpoint.method === request.method) ?? atPath[0];
-    // What is not asked for comes first, so that programs which accept anything get the picture, file or JSON.
+    // The first type is the default, so that programs which accept anything get the picture, file or JSON.
     const prefersPage = request.accepts(['png', 'pdf', 'json', 'html']) === 'html';
     const about = { call: found?.name ?? 'none', requestId };
     response.set(headerNames.requestId, requestId);
@@ -160,12 +160,12 @@ function callPath(functionName: string, path: string): string {
   return path === '/' ? `/${functionName}` : `/${functionName}${path}`;
 }
 
-/** Whether a person may have opened it in a mail; a cut link has no call. */
+/** Whether it may have been opened from a mail; a truncated link matches no call. */
 function opensFromMail(found: Call | undefined): boolean {
   return found === undefined || found.endpoint.protection === 'mail link';
 }
 
-/** The link's, if it has one; else the first of the browser's that is ours; French, the organisers' language, if none is. */
+/** The link's language, else the first supported one of the browser's, else French. */
 function languageOf(request: Request): Language {
   const { language: ofLink } = request.query;
   if (isLanguage(ofLink)) return ofLink;

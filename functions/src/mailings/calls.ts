@@ -70,7 +70,7 @@ export async function addMailing(
   return mailings.read(id);
 }
 
-/** @throws ApiError `validation-failed`, `not-found`, `changed-meanwhile`, `mailing-state` once it was started */
+/** @throws ApiError `validation-failed`, `not-found`, `changed-meanwhile`, `mailing-state` once it has started */
 export async function changeMailing(
   { id, version, ...draft }: MailingChange,
   deps: StoreDeps,
@@ -87,10 +87,10 @@ export async function deleteMailing(based: BasedOnMailing, deps: StoreDeps): Pro
 }
 
 /**
- * Sends the mail as somebody in the filter would get it to the organiser's own address. Its links to the own page are
- * dead: organisers may send them, but not open them (VIS-2).
+ * Sends the mail of one recipient in the filter to the organiser's own address. Its links to the own page are dead:
+ * organisers may send them, but not open them (VIS-2).
  * @throws ApiError `not-found`, `changed-meanwhile`; `validation-failed` without a text in this language,
- *   `no-receivers` without anybody to show; `too-many-requests` for one address, `mail-not-sent`
+ *   `no-receivers` when there is no recipient to show; `too-many-requests` for one address, `mail-not-sent`
  */
 export async function testMailing(
   { id, version, language }: TestRequest,
@@ -120,9 +120,9 @@ export async function testMailing(
 }
 
 /**
- * Whoever repeats the start of what has started, gets how far it is.
- * @throws ApiError `not-found`, `changed-meanwhile`; `no-receivers` when nobody would get it;
- *   `validation-failed` when somebody needs a language that has no text
+ * Starting again a mailing that has started returns its progress.
+ * @throws ApiError `not-found`, `changed-meanwhile`; `no-receivers` when the filter finds no recipient;
+ *   `validation-failed` when a recipient's language has no text
  */
 export async function startMailing(
   { id, version }: BasedOnMailing,
@@ -143,7 +143,7 @@ export async function startMailing(
   return mailings.read(id);
 }
 
-/** @throws ApiError `not-found`, `mailing-state`; so do the others */
+/** @throws ApiError `not-found`, `mailing-state`, as the calls below */
 export const pauseMailing = changing((mailings, id, account) => mailings.pause(id, account));
 export const resumeMailing = changing((mailings, id, account) => mailings.resume(id, account));
 export const stopMailing = changing((mailings, id, account) => mailings.stop(id, account));

@@ -1,6 +1,7 @@
 /**
- * How a mailing is stored, `mailings/{id}`: the draft's fields, `state`, `version`, the counts, and `deleteOn`. Who gets
- * it is in `mailings/{id}/letters/{registrant's id}` (letters.ts), so that nobody can have two of one mailing.
+ * How a mailing is stored, `mailings/{id}`: the draft's fields, `state`, `version`, the counts, and `deleteOn`. The
+ * recipients are in `mailings/{id}/letters/{registrant's id}` (letters.ts), so that nobody can have two letters of one
+ * mailing.
  */
 import {
   mailingDraftSchema,
@@ -19,7 +20,7 @@ export interface StoredMailing extends MailingDraft {
   readonly id: string;
   readonly state: MailingState;
   readonly version: number;
-  /** Whether everybody who gets it has a letter. */
+  /** Whether every recipient has a letter. */
   readonly isListed: boolean;
   readonly receivers: number;
   readonly sent: number;
@@ -32,7 +33,7 @@ export interface StoredMailing extends MailingDraft {
   readonly stoppedBy: 'organiser' | 'refusals' | undefined;
 }
 
-/** What a mailing has before it is started. */
+/** The progress of a mailing that has not started. */
 export const atFirst = {
   state: 'draft',
   isListed: false,
@@ -83,7 +84,7 @@ export function summaryOf(document: DocumentSnapshot, waiting: number): MailingS
   };
 }
 
-/** Who is erased has no letter any more, and counts as skipped unless the mail was sent or had failed. */
+/** An erased recipient has no letter any more, and counts as skipped unless the mail was sent or had failed. */
 function countsOf({ receivers, sent, failed }: StoredMailing, waiting: number): MailingCounts {
   return {
     receivers,

@@ -1,7 +1,7 @@
 /**
- * The mails of a mailing, `mailings/{id}/letters/{registrant's id}`: `state` (`due`, `sent`, `failed`, `skipped`), `due`
- * (when it may be tried; only until it is sent, has failed or is skipped), `lease` and `leaseExpiresAt` (which attempt is
- * sending), `tries`, `lastError`, `reason`, `at`. The rules of the lease are those of the confirmation
+ * The mails of a mailing, `mailings/{id}/letters/{registrant's id}`: `state` (`due`, `sent`, `failed`, `skipped`),
+ * `due` (when it may be tried; absent once it is sent, failed or skipped), `lease` and `leaseExpiresAt` (which attempt
+ * is sending), `tries`, `lastError`, `reason`, `at`. The lease works as for the confirmation
  * (docs/decisions/mailings.md).
  */
 import { randomUUID } from 'node:crypto';
@@ -41,14 +41,14 @@ export interface LeasedLetter {
   readonly leaseExpiresAt: number;
 }
 
-/** What is to be sent, read right before. */
+/** What to send, read right before sending. */
 export interface Ready {
   readonly mailing: StoredMailing;
   readonly registrant: Registrant;
   readonly linkVersion: number;
 }
 
-/** `over`: not running any more; `wait`: the minute's mails are out; `none`: nothing is due now. */
+/** `over`: no longer running; `wait`: this minute's pace is used up; `none`: nothing is due now. */
 export type LeasedLetters =
   | { kind: 'over' | 'wait' | 'none' }
   | { kind: 'leased'; letters: readonly LeasedLetter[] };
@@ -73,7 +73,7 @@ export class Letters {
   }
 
   /**
-   * Writes a letter for everybody in the filter, once, however often it is called and whoever dies meanwhile.
+   * Writes one letter for everybody in the filter; may be repeated, also after a crash.
    * @param found everybody in the filter
    */
   async enlist({ id, kind }: StoredMailing, found: readonly Registrant[]): Promise<void> {
@@ -93,7 +93,7 @@ export class Letters {
       if ((await this.#unlisted(transaction, id)) === undefined) return;
       const letters = registrants.map((each) => lettersOf(this.#firestore, id).doc(each.id));
       const written = await transaction.getAll(...letters);
-      // Whoever was erased meanwhile gets no letter, which would outlast the erasure.
+      // No letter for somebody erased meanwhile: it would outlast the erasure.
       const present = await transaction.getAll(...registrants.map((each) => this.#registrant(each.id)));
       const due = Timestamp.fromDate(this.#now());
       letters.forEach((letter, index) => {
@@ -103,14 +103,14 @@ export class Letters {
     });
   }
 
-  /** @returns undefined once it is listed, or does not run */
+  /** @returns undefined when the letters are already written, or the mailing is not running */
   async #unlisted(transaction: Transaction, id: string): Promise<DocumentReference | undefined> {
     const found = await transaction.get(mailingDocument(this.#firestore, id));
     const { state, isListed } = toMailing(found);
     return state === 'running' && !isListed ? found.ref : undefined;
   }
 
-  /** Takes the lease on a few letters, as many as the pace still allows in this minute (MLG-6). */
+  /** Takes the lease on as many letters as the pace still allows in this minute, up to a few (MLG-6). */
   lease(id: string): Promise<LeasedLetters> {
     return this.#transact(async (transaction): Promise<LeasedLetters> => {
       const found = await transaction.get(mailingDocument(this.#firestore, id));
@@ -136,8 +136,8 @@ export class Letters {
   }
 
   /**
-   * Reads the mailing and the person right before the mail is sent. Whoever has cancelled is skipped, the letter of
-   * somebody erased is removed; of a mailing that does not run any more, the letter is due again.
+   * Reads the mailing and the registrant right before the mail is sent. If the registrant has cancelled, the letter is
+   * skipped; if erased, it is removed; if the mailing is no longer running, it is due again.
    * @returns undefined if the mail must not be sent
    */
   async ready(letter: LeasedLetter): Promise<Ready | undefined> {
@@ -167,12 +167,12 @@ export class Letters {
     return { mailing, registrant, linkVersion: standingOf(registrantFound).linkVersion };
   }
 
-  /** Without an attempt: due at once. */
+  /** Releases the lease without an attempt: due at once. */
   release(letter: LeasedLetter): Promise<void> {
     return this.#end(letter, () => ({ due: Timestamp.fromDate(this.#now()) }));
   }
 
-  /** Over the limit of an address or its domain: due after the first pause, which is no try. */
+  /** Over the limit of an address or its domain: due after the first pause, without counting a try. */
   postpone(letter: LeasedLetter): Promise<void> {
     return this.#end(letter, () => ({ due: this.#dueAfter(0) ?? FieldValue.delete() }));
   }
@@ -199,7 +199,8 @@ export class Letters {
   /**
    * The next attempt is due after a pause, unless the failure is permanent or no attempts are left.
    * @param reason for organisers; holds no personal data
-   * @param failure `refused`: permanently, by the mail server; `broken`: permanently, by ourselves; `later`: for now
+   * @param failure `refused`: permanently by the mail server; `broken`: permanently by an error of ours; `later`:
+   *   temporarily
    */
   failed(letter: LeasedLetter, reason: string, failure: 'refused' | 'broken' | 'later'): Promise<void> {
     return this.#transact(async (transaction) => {
@@ -223,7 +224,7 @@ export class Letters {
     });
   }
 
-  /** Ends a mailing of which no letter waits any more. */
+  /** Ends a mailing when no letter is waiting. */
   finish(id: string): Promise<void> {
     return this.#transact(async (transaction) => {
       const found = await transaction.get(mailingDocument(this.#firestore, id));
@@ -260,7 +261,7 @@ export class Letters {
   #end(letter: LeasedLetter, outcome: () => DocumentData): Promise<void> {
     return this.#transact(async (transaction) => {
       const found = await transaction.get(this.#letter(letter));
-      // A lease that expired and was taken over is the other one's to end.
+      // The lease expired and another worker holds it now; leave it alone.
       if (isLeased(found, letter)) transaction.update(found.ref, { ...unleased, ...outcome() });
     });
   }

@@ -1,6 +1,6 @@
 /**
- * A mailing through a mail server with limits, with the function killed five times: everybody gets it once. As many
- * letters as MAILING_LETTERS says, 5,000 for the figure in docs/decisions/mailings.md.
+ * A mailing through a mail server with limits, with the function killed five times: everybody gets it once.
+ * MAILING_LETTERS sets the number of letters; docs/decisions/mailings.md has the figures for 5,000.
  */
 import { spawn } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
@@ -45,7 +45,7 @@ afterAll(() => rm(folder, { recursive: true, force: true }));
 
 const letters = Number(process.env['MAILING_LETTERS'] ?? 150);
 const kills = 5;
-/** Several minutes of the clock pass in a second, or nobody could wait for the retries. */
+/** The clock runs several minutes per second, so that the test need not wait for the retries. */
 const speed = letters > 1000 ? 60 : 600;
 
 it(
@@ -68,7 +68,7 @@ it(
       laterAfter: 50,
       refused: new Set(refused.map(({ email }) => email)),
       now: () => now().getTime(),
-      // The mail is accepted, and nobody is left to be told.
+      // The mail is accepted, but the process is gone before the answer.
       onAccepted: (count) => killAt.delete(count) && child.kill('SIGKILL'),
     });
     const store = new MailingStore(firestore, now);
@@ -108,9 +108,9 @@ it(
         [`<mailing.${id}.${person}@${new URL(siteOrigin).hostname}>`, email].join(' '),
       );
     const accepted = server.accepted.map(({ to, messageId }) => `${messageId} ${to}`);
-    // Each person one Message-ID, accepted at least once.
+    // One Message-ID per person, accepted at least once.
     expect([...new Set(accepted)].sort()).toEqual(expected.sort());
-    // Accepted again, which mail programs know by the Message-ID: at most what was in flight at a kill.
+    // Duplicates, which mail programs recognise by the Message-ID: at most the letters in flight at each kill.
     const resent = accepted.length - expected.length;
     expect(resent).toBeGreaterThan(0);
     expect(resent).toBeLessThanOrEqual(kills * lettersInFlight);

@@ -28,10 +28,10 @@ import { atFirst, summaryOf, toMailing, type StoredMailing } from './documents';
 /** Letters per transaction. */
 const batchLength = 100;
 
-/** What a mailing has that runs again: refusals are counted anew. */
+/** The progress of a resumed mailing: refusals are counted from 0. */
 const anew = { tried: 0, refused: 0, stoppedBy: null, endedAt: null };
 
-/** `refused`: it has stopped by itself, since too many mails were refused. */
+/** `refused`: stopped automatically, since too many mails were refused. */
 type Condition = MailingState | 'refused';
 
 /** What an organiser has done. */
@@ -96,7 +96,7 @@ export class MailingStore {
     });
   }
 
-  /** @throws ApiError `changed-meanwhile` for another version; `mailing-state` once it was started */
+  /** @throws ApiError `changed-meanwhile` for another version; `mailing-state` once it has started */
   change({ id, version }: BasedOnMailing, draft: MailingDraft): Promise<void> {
     return this.#withDraft(id, version, (transaction, { ref }) => {
       transaction.update(ref, { ...draft, version: version + 1 });
@@ -109,8 +109,8 @@ export class MailingStore {
   }
 
   /**
-   * Starting twice starts once, even after the mailing has ended: who got no answer starts again without harm. The letters
-   * are written by the schedule, so that a function that dies here leaves no half of them.
+   * Idempotent, even after the mailing has ended, so that a start without an answer can be repeated. The schedule
+   * writes the letters, so that a crash here leaves none half-written.
    * @param receivers how many there are now
    * @param account of the organiser, for the audit line, here and below
    * @throws ApiError `changed-meanwhile` for another version than the one that was checked
@@ -126,24 +126,24 @@ export class MailingStore {
     });
   }
 
-  /** Nothing is leased from now on; mails that are being sent are at most three. @throws ApiError `mailing-state` */
+  /** No new leases from now on; at most three mails are still in flight. @throws ApiError `mailing-state` */
   pause(id: string, account: string): Promise<void> {
     return this.#move(id, ['running'], 'paused', {}, { action: 'mailing paused', account });
   }
 
-  /** Also one that has stopped by itself, which then counts refusals anew. @throws ApiError `mailing-state` */
+  /** Also after an automatic stop; refusals are then counted from 0. @throws ApiError `mailing-state` */
   resume(id: string, account: string): Promise<void> {
     return this.#move(id, ['paused', 'refused'], 'running', anew, { action: 'mailing resumed', account });
   }
 
-  /** For good: who has got no mail yet gets none. @throws ApiError `mailing-state` */
+  /** Permanently: waiting letters are never sent. @throws ApiError `mailing-state` */
   stop(id: string, account: string): Promise<void> {
     const changes = { stoppedBy: 'organiser', endedAt: this.#timestamp() };
     const line = { action: 'mailing stopped', account } as const;
     return this.#move(id, ['running', 'paused', 'refused'], 'stopped', changes, line);
   }
 
-  /** Those that failed are due again. @throws ApiError `mailing-state` */
+  /** Makes failed letters due again. @throws ApiError `mailing-state` */
   async retry(id: string, account: string): Promise<void> {
     const line = { action: 'mailing retried', account } as const;
     await this.#move(id, ['running', 'paused', 'done', 'refused'], 'running', anew, line);
@@ -159,13 +159,13 @@ export class MailingStore {
       );
       if (docs.length === 0 || mailing.stoppedBy !== undefined) return 0;
       for (const { ref } of docs) transaction.update(ref, { state: 'due', due: this.#timestamp(), tries: 0 });
-      // A run may have found nothing due, and so have ended it, meanwhile.
+      // Meanwhile, a run may have found nothing due and ended the mailing.
       transaction.update(found.ref, { state: 'running', failed: mailing.failed - docs.length });
       return docs.length;
     });
   }
 
-  /** From none of these, a move to the state that it has does nothing: somebody else was as fast. */
+  /** Does nothing if the mailing already has the new state: another organiser did the same. */
   #move(
     id: string,
     from: readonly Condition[],
@@ -227,7 +227,7 @@ export class MailingStore {
       .sort((one, other) => one.name.localeCompare(other.name, 'fr'));
   }
 
-  /** When the mail that has to wait longest may be tried, in milliseconds. */
+  /** When the last waiting letter is due, in milliseconds. */
   async #lastDue({ id, state }: StoredMailing): Promise<number> {
     if (state !== 'running') return 0;
     const last = lettersOf(this.#firestore, id).orderBy('due', 'desc').limit(1);

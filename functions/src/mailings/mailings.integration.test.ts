@@ -34,7 +34,7 @@ let now: Date;
 let firestore: Firestore;
 let store: MailingStore;
 let sent: Mail[];
-/** What the mail server does with a mail; it accepts it if nothing is thrown. */
+/** The mail server's reaction to a mail; it accepts it unless this throws. */
 let receive: (mail: Mail) => void | Promise<void>;
 let parts: ReturnType<typeof mailingParts>;
 let changes: RegistrantChanges;
@@ -142,14 +142,14 @@ describe('a mailing', () => {
     expect(new Set(recipients()).size).toBe(30);
     expect(sent).toHaveLength(30);
     expect(await counts(id)).toMatchObject({ receivers: 30, sent: 30 });
-    // Whoever got no answer to the start repeats it.
+    // A start without an answer is repeated.
     await nextRun();
     expect((await startMailing({ id, version: 1 }, deps(), anna)).mailing.state).toBe('done');
     await nextRun();
     expect(sent).toHaveLength(30);
   });
 
-  it('goes twice to some without the lease', async () => {
+  it('is sent twice to some without the lease', async () => {
     await registerMany(10);
     await start();
     await enlist();
@@ -170,7 +170,7 @@ describe('a mailing', () => {
     expect(await stateOf(id)).toBe('done');
   });
 
-  it('sends a letter of a run that died once its lease has expired, with the same Message-ID', async () => {
+  it('sends the letter of a crashed run after its lease has expired, with the same Message-ID', async () => {
     const person = await register();
     const id = await start();
     // The mail server has accepted it; the process dies before it stores that.
@@ -192,7 +192,7 @@ describe('who gets none', () => {
   it('has cancelled, has no address, or has been erased, also while it runs', async () => {
     const [cancelled = '', erased = '', moved = '', ...others] = await registerMany(8);
     const id = await start({ pace: 4 });
-    // Those four have a turn later than this change.
+    // The turn of these four comes after this change.
     await enlist();
     await changes.cancel(cancelled, 1);
     await eraseData(firestore, erased, { by: 'organiser' });
@@ -211,7 +211,7 @@ describe('who gets none', () => {
     expect([...stored.keys()].filter((path) => path.includes(erased))).toEqual([]);
   });
 
-  it('has not asked for information, if it is an invitation, which can be unsubscribed at once', async () => {
+  it('has not asked for information, if it is an invitation; one click unsubscribes', async () => {
     const invited = await register({ mailing: true, email: 'yes@visitors.example' });
     await register({ mailing: false });
     await start({ kind: 'invitation' });
@@ -224,7 +224,7 @@ describe('who gets none', () => {
     expect(mail?.text).toContain(mail?.unsubscribe);
     const person = new URL(mail?.unsubscribe ?? '').searchParams.get('person') ?? '';
     expect(parts.visitLinks.verifyUnsubscription(person)).toBe(invited);
-    // The link opens nothing else.
+    // The token is valid for nothing else.
     await expect(parts.visitLinks.verify(person)).rejects.toMatchObject({ code: 'link-invalid' });
   });
 
@@ -240,7 +240,7 @@ describe('who gets none', () => {
 });
 
 describe('pausing', () => {
-  it('silences it within the mails under way, and resuming goes on where it was', async () => {
+  it('stops all but the mails in flight, and resuming continues where it was', async () => {
     await registerMany(20);
     const id = await start();
     receive = async () => {
@@ -248,7 +248,7 @@ describe('pausing', () => {
     };
     await nextRun();
     const before = sent.length;
-    // Three are under way at once.
+    // Three are in flight at once.
     expect(before).toBeLessThanOrEqual(4 + 3);
     await nextRun();
     expect(sent).toHaveLength(before);
@@ -261,7 +261,7 @@ describe('pausing', () => {
     expect(await auditBy('anna')).toEqual(['mailing paused', 'mailing resumed', 'mailing started']);
   });
 
-  it('is for good when it is stopped', async () => {
+  it('is not possible after a stop, which is permanent', async () => {
     await registerMany(3);
     const id = await start();
     await store.stop(id, 'anna');
@@ -275,7 +275,7 @@ describe('pausing', () => {
 describe('failures', () => {
   const refuse = (status: number) => new MailNotSent('refused', deliveryReasons.refused(status));
 
-  it('names who was refused and why, and tries them again when asked', async () => {
+  it('lists the refused with the reason, and retries them on request', async () => {
     const [bad = ''] = await registerMany(30);
     const { registrant } = await changes.find(bad);
     const id = await start();
@@ -301,7 +301,7 @@ describe('failures', () => {
     expect(await counts(id)).toMatchObject({ sent: 30, failed: 0 });
   });
 
-  it('stops by itself when one in twenty is refused, says so, and can be resumed', async () => {
+  it('stops automatically when one in twenty is refused, says so, and can be resumed', async () => {
     await registerMany(60);
     const id = await start();
     let tried = 0;
@@ -326,7 +326,7 @@ describe('failures', () => {
     expect(mailing.counts.sent + mailing.counts.failed).toBe(60);
   });
 
-  it('does not count what is refused for now, and ends the run when the server is down', async () => {
+  it('does not count temporary refusals, and ends the run when the server is down', async () => {
     await registerMany(30);
     const id = await start();
     receive = () => {
@@ -340,7 +340,7 @@ describe('failures', () => {
   });
 });
 
-it('hands over what is stored of a person, and erases mailings with their edition', async () => {
+it('exports the data stored about a person, and erases mailings with their edition', async () => {
   const id = await register();
   const mailing = await start();
   await nextRun();

@@ -1,9 +1,9 @@
-/** Whom a mailing goes to (MLG-2). */
+/** The recipients of a mailing (MLG-2). */
 import { languageOf, languages, type Language } from 'contract/languages';
 import { isService, textIn, type MailingDraft, type MailingKind, type Receivers } from 'contract/mailings';
 import type { Registrant } from 'contract/registrant';
 
-/** Why somebody in the filter gets no mail. */
+/** Why a registrant in the filter gets no mail. */
 export type NotWritten = 'registration' | 'address' | 'consent';
 
 /** Checked when the receivers are counted, and again right before each mail. @returns undefined if the mail may be sent */
@@ -33,7 +33,7 @@ export function receiversAmong(kind: MailingKind, found: readonly Registrant[]):
   return receivers;
 }
 
-/** @returns the languages that somebody needs and that have no text */
+/** @returns the recipients' languages that have no text */
 export function languagesWithoutText(
   draft: MailingDraft,
   counts: Readonly<Record<Language, number>>,

@@ -1,4 +1,4 @@
-/** The scheduled run: sends what is due of every running mailing, as many a minute as its pace allows (MLG-6). */
+/** The scheduled run: sends the due letters of every running mailing, within its pace (MLG-6). */
 import type { Filter } from 'contract/registrant-list';
 import type { Registrant } from 'contract/registrant';
 import { error as logError, info } from 'firebase-functions/logger';
@@ -12,12 +12,14 @@ import type { LetterSender, Outcome } from './send-letter';
 /** Interval of the schedule. */
 export const runEveryMinutes = 1;
 
-/** Milliseconds after which no new mail is begun, so that the next run, a minute later, does not find this one busy. */
+/**
+ * Milliseconds after which no new mail is started, so that this run has ended when the next one starts, a minute later.
+ */
 const timeout = 50_000;
 
 /**
- * Of one mailing, sent at once; the fastest pace needs no more. So many at most go out again when a process dies between
- * the mail server's answer and the stored outcome.
+ * Letters of one mailing sent concurrently; enough for the fastest pace. At most this many are duplicated when a
+ * process dies between the mail server's answer and storing the outcome.
  */
 export const lettersInFlight = 3;
 
@@ -32,7 +34,7 @@ export interface RunDeps {
 
 export type RunResult = Record<Outcome, number>;
 
-/** @returns how many letters had which outcome; one line of the log says it too */
+/** @returns the number of letters per outcome, which is logged too */
 export async function sendMailings(deps: RunDeps): Promise<RunResult> {
   const letters = await deps.letters();
   const result: RunResult = { sent: 0, skipped: 0, postponed: 0, failed: 0, later: 0, server: 0 };
@@ -43,7 +45,7 @@ export async function sendMailings(deps: RunDeps): Promise<RunResult> {
       try {
         await runOne(mailing, letters, deps, result, () => performance.now() < giveUp);
       } catch (error) {
-        // The others go on; the next run tries again.
+        // The other mailings continue; the next run retries this one.
         logError('mailing not run', { error: describeError(error) });
       }
     }),

@@ -27,7 +27,7 @@ interface SenderDeps {
   readonly siteOrigin: string;
 }
 
-/** `server`: the mail server takes nothing now, so the run should end. */
+/** `server`: the mail server is unreachable, so the run should end. */
 export type Outcome = 'sent' | 'skipped' | 'postponed' | 'failed' | 'later' | 'server';
 
 export class LetterSender {
@@ -38,14 +38,14 @@ export class LetterSender {
     this.#deps = deps;
   }
 
-  /** Never throws for a mail that could not be sent: the letter says why. @throws ApiError `unavailable` */
+  /** Does not throw for a mail that could not be sent: the letter holds the reason. @throws ApiError `unavailable` */
   async send(letter: LeasedLetter): Promise<Outcome> {
     const { letters, mailer } = this.#deps;
     const ready = await letters.ready(letter);
     if (ready === undefined) return 'skipped';
     const text = textIn(ready.mailing, languageOf(ready.registrant.language));
     if (text === undefined) {
-      // Somebody has changed the language since the mailing started.
+      // The registrant's language has changed since the mailing started.
       await letters.skip(letter, 'text');
       return 'skipped';
     }
@@ -89,13 +89,13 @@ export class LetterSender {
     return {
       ...(await mailOf(text, registrant, { visit, unsubscribe }, this.#deps)),
       unsubscribe,
-      // The same whenever it is tried, so that mail programs recognise a duplicate.
+      // The same for every attempt, so that mail programs recognise a duplicate.
       messageId: `<mailing.${mailing.id}.${id}@${new URL(siteOrigin).hostname}>`,
     };
   }
 }
 
-/** The rendered mail with the QR code's image, if it shows it. @param links besides those of the code */
+/** The rendered mail, with the QR code's image if it is shown. @param links all but those of the QR code */
 export async function mailOf(
   text: MailingText,
   registrant: Registrant,

@@ -1,6 +1,6 @@
 /**
- * The link in an invitation that takes back the consent to more of them (MLG-8). Opening it changes nothing, since mail
- * scanners open links; the button of its page does, and a mail program's own button (RFC 8058).
+ * The unsubscribe link of an invitation (MLG-8). Opening it changes nothing, since mail scanners open links; the button
+ * of its page unsubscribes, and so does a mail program's own button (RFC 8058).
  */
 import { escapeHtml } from 'contract/escape-html';
 import type { FileAnswer } from 'contract/endpoints';
@@ -60,7 +60,7 @@ export async function unsubscribePage(
   );
 }
 
-/** Whoever is erased gets nothing anyway, and the same answer. @throws ApiError `link-invalid`, `unavailable` */
+/** An erased registrant gets the same answer. @throws ApiError `link-invalid`, `unavailable` */
 export async function unsubscribe(
   { person, language }: Unsubscription,
   deps: {

@@ -1,4 +1,4 @@
-/** Who an account belongs to, asked of Firebase Authentication as seldom as possible. */
+/** Names of accounts, looked up in Firebase Authentication as rarely as possible. */
 import type { Auth } from 'firebase-admin/auth';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { AccountNames } from './account-names';
@@ -22,7 +22,7 @@ beforeEach(() => {
   names = new AccountNames({ getUsers }, () => new Date(now));
 });
 
-it('names accounts, and those that are deleted as nobody', async () => {
+it('returns addresses of accounts, and an empty one for deleted accounts', async () => {
   expect([...(await names.of(['anne', 'gone', 'anne']))]).toEqual([
     ['anne', 'anne@show.example'],
     ['gone', ''],
@@ -30,7 +30,7 @@ it('names accounts, and those that are deleted as nobody', async () => {
   expect(getUsers).toHaveBeenCalledExactlyOnceWith([{ uid: 'anne' }, { uid: 'gone' }]);
 });
 
-it('asks again only after five minutes, and nothing for nobody', async () => {
+it('looks up again only after five minutes, and nothing for an empty list', async () => {
   await names.of([]);
   expect(getUsers).not.toHaveBeenCalled();
   await names.of(['anne']);
@@ -42,12 +42,12 @@ it('asks again only after five minutes, and nothing for nobody', async () => {
   expect((await names.of(['anne'])).get('anne')).toBe('');
 });
 
-it('asks for a hundred at once', async () => {
+it('looks up a hundred at once', async () => {
   await names.of(Array.from({ length: 250 }, (_, index) => `account ${index}`));
   expect(getUsers.mock.calls.map(([accounts]) => accounts.length)).toEqual([100, 100, 50]);
 });
 
-it('names nobody when Authentication does not answer, and asks again', async () => {
+it('returns no names when Authentication does not answer, and looks up again', async () => {
   getUsers.mockRejectedValueOnce(new Error('no network'));
   expect((await names.of(['anne'])).size).toBe(0);
   expect((await names.of(['anne'])).get('anne')).toBe('anne@show.example');

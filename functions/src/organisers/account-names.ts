@@ -1,13 +1,13 @@
-/** Names organisers by their account, for the history: stored lines hold the account's id alone (ORG-13). */
+/** Looks up organisers' addresses for the history: stored lines hold only the account's id (ORG-13). */
 import type { Auth } from 'firebase-admin/auth';
 import { warn } from 'firebase-functions/logger';
 import { withDeadline } from '../database/timeouts';
 import { describeError } from '../shared/describe-error';
 
-/** Accounts that Firebase looks up at once. */
+/** Maximum number of accounts per lookup. */
 const perCall = 100;
 
-/** How long a name is cached, in milliseconds: a deleted account is a former organiser's soon after. */
+/** How long a name is cached, in milliseconds; a deleted account is shown as such at most this much later. */
 const lifetime = 5 * 60_000;
 
 export class AccountNames {

@@ -1,4 +1,4 @@
-/** Who is mailed a link to choose another password, and that the answer tells nobody. */
+/** Who gets a link to choose another password, and that the answer does not reveal it. */
 import { organiserClaim } from 'contract/session';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { answerAfter } from '../shared/answer-time';

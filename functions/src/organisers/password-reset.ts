@@ -16,7 +16,7 @@ export interface PasswordResetDeps {
 }
 
 /**
- * Answers every address alike, at the same time after the call, so that nobody learns which ones are organisers'. A mail
+ * Gives every address the same answer after the same time, so that nobody learns which ones are organisers'. A mail
  * that could not be sent is only logged.
  * @throws ApiError `too-many-requests` after several requests for one address, whether or not it is an organiser's
  */
@@ -39,7 +39,7 @@ export async function passwordReset(
   return { message: 'If this is the address of an organiser, a link was sent to it.' };
 }
 
-/** Firebase's page speaks the language in its address. */
+/** Firebase's page takes its language from the URL. */
 function localised(link: string, language: string): string {
   const url = new URL(link);
   url.searchParams.set('lang', language);

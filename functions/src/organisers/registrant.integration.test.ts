@@ -1,4 +1,4 @@
-/** The organisers' calls for one registrant: two organisers at once, unique addresses, and who is told what. */
+/** The organisers' calls for one registrant: concurrent organisers, unique addresses, mails and history. */
 import { randomUUID } from 'node:crypto';
 import { ApiError } from 'contract/api-error';
 import { typedRegistration, withDinner } from 'contract/factories';
@@ -27,7 +27,7 @@ import {
   undoRegistrant,
 } from './registrant';
 
-// Nothing of what closes for visitors closes for organisers.
+// Everything is closed for visitors, and open for organisers.
 vi.mock('contract/event', async (importOriginal) => {
   const { event } = await importOriginal<typeof import('contract/event')>();
   const past = '2020-01-01T00:00';
@@ -103,7 +103,7 @@ const codeOf = (outcome: PromiseSettledResult<unknown>) => {
 };
 
 describe('adding', () => {
-  it('asks for names, company, language and how consent was given only', async () => {
+  it('requires only names, company, language and how consent was given', async () => {
     const { id } = await add();
     expect(await readRegistrant({ id }, one.deps)).toMatchObject({
       registrant: {
@@ -118,7 +118,7 @@ describe('adding', () => {
     expect(() => newcomer({ email: 'none' })).toThrow('email');
   });
 
-  it('is refused for an address that is taken, and awaits the confirmation of one that is not', async () => {
+  it('is refused for a taken address, and makes a confirmation due for a new one', async () => {
     const { email } = await registered();
     await expect(add({ email: email.toUpperCase() })).rejects.toMatchObject({ code: 'already-registered' });
     const { id } = await add({ email: `new.${email}` });
@@ -130,7 +130,7 @@ describe('adding', () => {
     expect(await later.dueConfirmations(10)).toContain(id);
   });
 
-  it('takes the last seats, though visitors can book no dinner any more, and no more', async () => {
+  it('takes the last seats, but no more, when booking is closed for visitors', async () => {
     const dinner = { bappMember: 'Yes', dinnerReservation: 6 };
     await add(dinner);
     await expect(add(dinner)).rejects.toMatchObject({ code: 'dinner-full' });
@@ -169,7 +169,7 @@ describe('of two organisers at once', () => {
 });
 
 describe('a changed address', () => {
-  it('is mailed as after a change by the visitor', async () => {
+  it('gets the same mails as after a change by the visitor', async () => {
     const { id, email, change } = await registered();
     const { deps } = one;
     const file = await changeRegistrant(change(1, { email: `new.${email}` }), deps, anne);
@@ -228,7 +228,7 @@ describe('a changed address', () => {
   });
 });
 
-it('names in the history who did what, and in the audit log only the account', async () => {
+it('shows in the history who did what, and stores only the account in the audit log', async () => {
   const { id } = await add();
   const data = { ...newcomer({ city: 'Gent' }), id };
   const { consentNote: _note, ...fields } = data;
@@ -254,7 +254,7 @@ it('names in the history who did what, and in the audit log only the account', a
   expect(JSON.stringify(lines)).not.toContain('@');
 });
 
-it('keeps organisers’ accounts out of what a person is given', async () => {
+it('leaves organisers’ accounts out of a person’s export', async () => {
   const { id, change } = await registered();
   await changeRegistrant(change(1, { city: 'Gent' }), one.deps, anne);
   const data = await readData(one.firestore, id);
@@ -262,7 +262,7 @@ it('keeps organisers’ accounts out of what a person is given', async () => {
   expect(JSON.stringify(data)).not.toContain(anne.organiser.uid);
 });
 
-it('answers not-found for everything about somebody who is erased', async () => {
+it('answers not-found to every call about an erased registrant', async () => {
   const { id, change } = await registered(withDinner);
   const { deps } = one;
   expect(await eraseRegistrant({ id, version: 1 }, deps, anne)).toEqual({ message: expect.any(String) });

@@ -44,9 +44,9 @@ export async function readRegistrant({ id }: { id: string }, deps: FileDeps): Pr
 }
 
 /**
- * Neither the edition's period nor the dinner's closing binds an organiser; the seats do.
- * @throws ApiError `already-registered` when there is an e-mail address and it is taken, `dinner-full`;
- *   `idempotency-key-reused`, `validation-failed` for a malformed key
+ * The registration period and the dinner's closing time do not apply to organisers; the seats do.
+ * @throws ApiError `already-registered` when the e-mail address is taken, `dinner-full`; `idempotency-key-reused`,
+ *   `validation-failed` for a malformed key
  */
 export async function addRegistrant(
   { consentNote, ...data }: NewRegistrant,
@@ -80,7 +80,7 @@ export function changeRegistrant(
   return change(id, deps, caller, (changes, account) => changes.change(id, version, data, account));
 }
 
-/** How the badge's lines are printed instead of as registered (BADGE-5). @throws ApiError `not-found`, `changed-meanwhile` as above */
+/** Replaces lines of the badge (BADGE-5). @throws ApiError `not-found`, `changed-meanwhile` as above */
 export function changePrintAs(
   { id, version, name, organization, title }: PrintAsChange,
   deps: ChangeDeps,
@@ -109,8 +109,8 @@ export function restoreRegistrant(
 }
 
 /**
- * Restores what was before the last change, whoever made it.
- * @throws ApiError `nothing-to-undo`; as `changeRegistrant` besides
+ * Restores the values from before the last change, by whoever made it.
+ * @throws ApiError `nothing-to-undo`, and as `changeRegistrant`
  */
 export function undoRegistrant(
   { id, version }: BasedOnRegistrant,
@@ -155,7 +155,7 @@ async function change(
   return readRegistrant({ id }, deps);
 }
 
-/** Says what is stored to whoever was not the first to change it. */
+/** Adds the stored data to the error of a caller whose change came second. */
 async function withCurrent<T>(id: string, deps: FileDeps, work: Promise<T>): Promise<T> {
   try {
     return await work;

@@ -1,4 +1,4 @@
-/** Where admissions, scans and conflicts are stored; all are erased with their registrant. */
+/** References to admissions, scans and conflicts; all are erased with their registrant. */
 import { entrances } from 'contract/door';
 import type { Entrance } from 'contract/event';
 import type { DocumentReference, DocumentSnapshot, Firestore, Query } from 'firebase-admin/firestore';
@@ -8,14 +8,14 @@ export function admissionDocument(firestore: Firestore, entrance: Entrance, id: 
   return firestore.collection(collections.admissions).doc(`${entrance}~${id}`);
 }
 
-/** Every admission that is stored of a registrant, to erase them without reading: its `presence` names the entrances. */
+/** All admissions of a registrant, to erase them without a query: the keys of `presence` are the entrances. */
 export function admissionDocuments(firestore: Firestore, registrant: DocumentSnapshot): DocumentReference[] {
   return entrances
     .filter((entrance) => registrant.get(`presence.${entrance}`) !== undefined)
     .map((entrance) => admissionDocument(firestore, entrance, registrant.id));
 }
 
-/** A nonce counts for its phone only. */
+/** A nonce is unique per phone only. */
 export function scanDocument(firestore: Firestore, device: string, nonce: string): DocumentReference {
   return firestore.collection(collections.scans).doc(`${device}~${nonce}`);
 }

@@ -1,5 +1,5 @@
 /**
- * The audit log of many random operations by all actors holds names of fields, and nothing of a person (ORG-13).
+ * After many random operations by all actors, the audit log holds names of fields, and no personal data (ORG-13).
  * FUZZ_RUNS sets their number, FUZZ_SEED the seed.
  */
 import { member, typedRegistration } from 'contract/factories';

@@ -1,8 +1,8 @@
 /**
  * The audit log of operations on registrants' data, kept after the data are erased. It holds no data of registrants:
- * fields are named without their values, and ids are hashed, so that they identify nobody, yet someone who shows the QR
- * code can be told what happened (ORG-13). Of an organiser it holds the account's id, which names nobody once the account
- * is deleted.
+ * fields are named without their values, and ids are hashed, so that they identify nobody, but the lines of somebody
+ * who shows the QR code can be found (ORG-13). An organiser is stored as the account's id, which identifies nobody once
+ * the account is deleted.
  */
 import { createHash } from 'node:crypto';
 import type { Actor, HistoryAction, KeptField } from 'contract/organisers-registrant';
@@ -34,16 +34,16 @@ export interface ActedBy {
   account?: string | undefined;
 }
 
-/** What was done at the door with somebody's admission. */
+/** An operation on an admission at the door. */
 interface DoorLine {
   action: 'admission undone' | 'conflict dismissed' | 'conflict admitted';
   registrant: string;
 }
 
-/** What was done with a mailing to many registrants. */
+/** An operation on a mailing. */
 export interface MailingLine {
   action: `mailing ${'started' | 'paused' | 'resumed' | 'stopped' | 'retried' | 'done'}`;
-  /** Hashed, as a registrant's id. */
+  /** Hashed, like a registrant's id. */
   mailing: string;
 }
 

@@ -1,4 +1,4 @@
-/** Changing, cancelling and restoring a registration, alone and at once, in two instances (VIS-4, VIS-5). */
+/** Changing, cancelling and restoring a registration, alone and concurrently, in two instances (VIS-4, VIS-5). */
 import { ApiError } from 'contract/api-error';
 import { typedRegistration, withDinner } from 'contract/factories';
 import { listSchema } from 'contract/registrant-list-request';
@@ -73,7 +73,7 @@ async function confirmed(id: string): Promise<void> {
   await registrants.markSent(lease).stored;
 }
 
-/** How each ended: `done`, or the code of its error. */
+/** The outcome of each: `done`, or its error code. */
 const outcomes = async (works: readonly Promise<unknown>[]) =>
   (await Promise.allSettled(works))
     .map((each) => (each.status === 'fulfilled' ? 'done' : codeOf(each.reason)))
@@ -81,7 +81,7 @@ const outcomes = async (works: readonly Promise<unknown>[]) =>
 const codeOf = (error: unknown) => (error instanceof ApiError ? error.code : String(error));
 
 describe('a change', () => {
-  it('is stored, seen by the organisers and raises the version', async () => {
+  it('is stored, appears in the organisers’ list and raises the version', async () => {
     const { id, data } = await registered();
     const roster = new Roster(firestore, () => new Date());
     const names = async () =>
@@ -116,7 +116,7 @@ describe('a change', () => {
     expect(await allStored()).toEqual(before);
   });
 
-  it('is accepted once of two at once, of every kind', async () => {
+  it('is accepted once when two of any kind are concurrent', async () => {
     const kinds = [
       (of: RegistrantChanges, id: string, data: VisitorData) => of.change(id, 1, { ...data, city: 'Gent' }),
       (of: RegistrantChanges, id: string, data: VisitorData) =>
@@ -141,7 +141,7 @@ describe('a change', () => {
 });
 
 describe('a change of the e-mail address', () => {
-  it('swaps the keys, invalidates the link and awaits a confirmation', async () => {
+  it('replaces the address key, invalidates the link and makes a confirmation due', async () => {
     const { id, email, data } = await registered();
     await confirmed(id);
     const changed = await own.change(id, 1, data({ email: `new.${email}` }));
@@ -182,7 +182,7 @@ describe('a change of the e-mail address', () => {
     expect(await allStored()).toEqual(before);
   });
 
-  it('is refused to two who swap their addresses at once', async () => {
+  it('is refused to two registrants who swap addresses concurrently', async () => {
     const [one, other] = [await registered(), await registered()];
     const works = [
       own.change(one.id, 1, one.data({ email: other.email })),
@@ -192,7 +192,7 @@ describe('a change of the e-mail address', () => {
     expect((await holders()).sort()).toEqual([one.id, other.id].sort());
   });
 
-  it('gives an address to one of 20 who want it at once', async () => {
+  it('gives an address to one of 20 concurrent changes', async () => {
     const people = await Promise.all(Array.from({ length: 20 }, () => registered()));
     const email = 'wanted@visitors.example';
     const works = people.map(({ id, data }, index) =>
@@ -204,7 +204,7 @@ describe('a change of the e-mail address', () => {
     expect((await holders()).sort()).toEqual(people.map(({ id }) => id).sort());
   });
 
-  it('leaves a confirmation to the former address that is under way uncounted', async () => {
+  it('does not count a confirmation in flight to the former address', async () => {
     const { id, email, data } = await registered();
     const lease = await registrants.leaseConfirmation(id, false, 'visitor');
     if (lease.kind !== 'leased') throw new Error('The confirmation was not leased.');
@@ -222,7 +222,7 @@ describe('a change of the e-mail address', () => {
 describe('the dinner', () => {
   const persons = (count: string) => ({ ...withDinner, dinnerReservation: count, vegetarianMeal: '0' });
 
-  it('is refused to a change that brings more persons than there are seats, and to no other', async () => {
+  it('refuses a change only if it adds more persons than there are seats', async () => {
     const { id, data } = await registered(persons('4'));
     await registered(persons('5'));
     await expect(own.change(id, 1, data(persons('6')))).rejects.toMatchObject({ code: 'dinner-full' });
@@ -232,7 +232,7 @@ describe('the dinner', () => {
     expect(await registrants.countDinnerPersons()).toBe(6);
   });
 
-  it('gives the last seats to one of two changes at once', async () => {
+  it('gives the last seats to one of two concurrent changes', async () => {
     const [one, other] = [await registered(persons('4')), await registered(persons('4'))];
     const works = [
       own.change(one.id, 1, one.data(persons('6'))),
@@ -242,14 +242,14 @@ describe('the dinner', () => {
     expect(await registrants.countDinnerPersons()).toBe(seats);
   });
 
-  it('takes fewer persons, but no more, once it has closed', async () => {
+  it('accepts fewer persons, but not more, once booking has closed', async () => {
     const { id, data } = await registered(persons('4'));
     now = afterDinnerCloses;
     await expect(own.change(id, 1, data(persons('5')))).rejects.toMatchObject({ code: 'dinner-closed' });
     expect(await own.change(id, 1, data(persons('3')))).toMatchObject({ version: 2 });
   });
 
-  it('has room for others while somebody is cancelled, who comes back only to free seats', async () => {
+  it('frees the seats of a cancelled registrant, who can come back only if seats are free', async () => {
     const { id, data } = await registered(persons('6'));
     await own.cancel(id, 1);
     expect(await registrants.countDinnerPersons()).toBe(0);
@@ -263,7 +263,7 @@ describe('the dinner', () => {
 });
 
 describe('a cancelled registration', () => {
-  it('is sent no confirmation, and one again after it came back', async () => {
+  it('gets no confirmation until it is restored', async () => {
     const { id } = await registered();
     now = new Date(now.getTime() + pause);
     expect(await registrants.dueConfirmations(10)).toEqual([id]);
@@ -274,7 +274,7 @@ describe('a cancelled registration', () => {
     expect(await registrants.dueConfirmations(10)).toEqual([id]);
   });
 
-  it('needs no second confirmation when it comes back', async () => {
+  it('gets no second confirmation when it is restored', async () => {
     const { id } = await registered();
     await confirmed(id);
     await own.cancel(id, 1);
@@ -282,7 +282,7 @@ describe('a cancelled registration', () => {
     expect((await stored(id)).get('confirmation.due')).toBeUndefined();
   });
 
-  it('does not become due again when a confirmation that was under way fails', async () => {
+  it('does not become due again when a confirmation in flight fails', async () => {
     const { id } = await registered();
     const lease = await registrants.leaseConfirmation(id, false, 'visitor');
     if (lease.kind !== 'leased') throw new Error('The confirmation was not leased.');
@@ -291,7 +291,7 @@ describe('a cancelled registration', () => {
     expect((await stored(id)).get('confirmation.due')).toBeUndefined();
   });
 
-  it('is answered calmly when it is cancelled or restored twice, and nothing is written', async () => {
+  it('accepts cancelling or restoring twice, and writes nothing', async () => {
     const { id } = await registered();
     expect(await own.cancel(id, 1)).toMatchObject({ state: 'cancelled', version: 2 });
     const before = await allStored();

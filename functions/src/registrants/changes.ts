@@ -1,7 +1,7 @@
 /**
- * What is changed of one registrant, by the visitor or by an organiser. Each change is based on a version, checked in its
- * transaction: of two concurrent ones, only one is accepted (VIS-4, VIS-5, ORG-12). It keeps the values before, and
- * leaves an audit line.
+ * Changes to one registrant, by the visitor or by an organiser. Each change is based on a version, which its
+ * transaction checks: of two concurrent ones, only one is accepted (VIS-4, VIS-5, ORG-12). Each stores the earlier
+ * values and an audit line.
  */
 import { ApiError } from 'contract/api-error';
 import { emailKey } from 'contract/email-address';
@@ -41,14 +41,14 @@ export interface VersionedRegistrant extends Standing {
 }
 
 export interface ChangedRegistrant extends VersionedRegistrant {
-  /** The address before, if it was replaced by another; links that were made before are then invalid. Empty for none. */
+  /** The previous address, if it was replaced; earlier links are then invalid. Empty if there was none. */
   readonly formerEmail?: string;
 }
 
 /**
  * Every method throws ApiError `link-invalid` to a visitor and `not-found` to an organiser when the registrant has been
- * erased meanwhile, and `unavailable` when the database does not answer in time; those that change also
- * `changed-meanwhile` for another version. What changes nothing writes nothing.
+ * erased meanwhile, and `unavailable` when the database does not answer in time; those that take a version also
+ * `changed-meanwhile` if it is not the current one. A change without a difference writes nothing.
  */
 export class RegistrantChanges {
   readonly #firestore: Firestore;
@@ -77,7 +77,7 @@ export class RegistrantChanges {
   }
 
   /**
-   * Replaces the data; what is the same already is left as it is. A new e-mail address awaits its own confirmation.
+   * Replaces the data; unchanged fields are left alone. A confirmation becomes due for a new e-mail address.
    * @param account of the organiser, for the audit line
    * @throws ApiError `dinner-closed`, `dinner-full` for more persons than before; `already-registered` when the address
    *   is taken
@@ -86,17 +86,17 @@ export class RegistrantChanges {
     return this.#replace('changed', id, version, account, () => Promise.resolve(data));
   }
 
-  /** How the badge's lines are printed instead of as registered; what is not given is as registered (BADGE-5). */
+  /** Replaces lines of the badge; lines that are left out are printed as registered (BADGE-5). */
   printAs(id: string, version: number, lines: PrintAs, account: string): Promise<VersionedRegistrant> {
     return this.#replace('changed', id, version, account, () => Promise.resolve({ printAs: lines }));
   }
 
-  /** Takes back the consent to invitations, whatever the version; nothing if it was not given (MLG-8). */
+  /** Withdraws the consent to invitations, whatever the version; does nothing if it was not given (MLG-8). */
   unsubscribe(id: string): Promise<VersionedRegistrant> {
     return this.#replace('changed', id, undefined, undefined, () => Promise.resolve({ mailing: false }));
   }
 
-  /** Keeps the address and frees the seats at the dinner; a confirmation that is due is no longer sent. */
+  /** Cancels the registration: keeps the address, frees the seats at the dinner, drops a due confirmation. */
   cancel(id: string, version: number, account?: string): Promise<VersionedRegistrant> {
     return this.#replace('cancelled', id, version, account, () => Promise.resolve({ state: 'cancelled' }));
   }
@@ -108,7 +108,7 @@ export class RegistrantChanges {
 
   /**
    * Stores the values from before the last change as a new version; undoing twice leaves it as it was.
-   * @throws ApiError `nothing-to-undo` when they are not kept; as `change` and `restore` besides
+   * @throws ApiError `nothing-to-undo` when they are not kept, and as `change` and `restore`
    */
   undo(id: string, version: number, account?: string): Promise<ChangedRegistrant> {
     return this.#replace('undone', id, version, account, async (transaction) => {
@@ -195,7 +195,7 @@ export class RegistrantChanges {
     if (former !== '') transaction.delete(emailDocument(this.#firestore, former));
   }
 
-  /** Who is registered with an address that has got no confirmation awaits one. */
+  /** A confirmation is due for a registered address that has not got one. */
   #confirmationOf(
     before: Registrant,
     { state, email, emailSent }: Registrant,
@@ -226,7 +226,7 @@ export class RegistrantChanges {
   }
 }
 
-/** Who has cancelled takes no seats until they come back. */
+/** A cancelled registrant takes no seats until restored. */
 function personsOf({ state, dinnerReservation }: Registrant): number {
   return state === 'registered' ? dinnerReservation : 0;
 }

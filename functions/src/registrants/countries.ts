@@ -3,7 +3,7 @@ import { localeOf } from 'contract/formats';
 import { languages } from 'contract/languages';
 import { fold } from './fold';
 
-/** What people write that is no country's name in CLDR. */
+/** Common spellings that are not a country's name in CLDR. */
 const alsoCalled: Readonly<Record<string, string>> = {
   holland: 'NL',
   hollande: 'NL',
@@ -21,7 +21,7 @@ const alsoCalled: Readonly<Record<string, string>> = {
 
 let codes: ReadonlyMap<string, string> | undefined;
 
-/** @returns its ISO code, such as BE; undefined if it is no country's name in our languages, and no code */
+/** @returns its ISO code, such as BE; undefined if the text is neither a code nor a country's name in our languages */
 export function countryCode(typed: string): string | undefined {
   codes ??= readCodes();
   return codes.get(fold(typed));
@@ -35,7 +35,7 @@ function readCodes(): ReadonlyMap<string, string> {
     const names = new Intl.DisplayNames(localeOf[language], { type: 'region', fallback: 'none' });
     for (const code of letters.flatMap((first) => letters.map((second) => first + second))) {
       const name = names.of(code);
-      // Former codes, such as DD, and others for the same country, such as UK, become the one of today.
+      // Map former codes, such as DD, and alternative ones, such as UK, to the current code.
       const { region } = new Intl.Locale(`und-${code}`);
       if (name === undefined || region === undefined || region === 'ZZ') continue;
       found.set(fold(name), region).set(fold(code), region);

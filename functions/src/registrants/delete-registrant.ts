@@ -1,4 +1,4 @@
-/** The writes that erase one registrant, whoever asks for it; see subject-access.ts and expired.ts. */
+/** The writes that erase one registrant; used by subject-access.ts and expired.ts. */
 import {
   FieldValue,
   type DocumentReference,
@@ -13,10 +13,10 @@ import { emailDocument, keyDocument } from './documents';
 import { lettersOf } from './letter-documents';
 import { versionDocuments } from './versions';
 
-/** The fields of a registrant that are read to erase it. */
+/** The fields of a registrant that erasing it requires. */
 export const fieldsToDelete = ['email', 'idempotencyKey', 'version', 'presence'] as const;
 
-/** @returns the ids of all mailings, of each of which a registrant may have a letter; read before any write */
+/** @returns the ids of all mailings, since a registrant may have a letter of each; call it before any write */
 export async function mailingIds(firestore: Firestore, transaction: Transaction): Promise<string[]> {
   const { docs } = await transaction.get(firestore.collection(collections.mailings).select());
   return docs.map(({ id }) => id);
@@ -31,7 +31,7 @@ export function letterDocuments(
   return mailings.map((id) => lettersOf(firestore, id).doc(registrant));
 }
 
-/** Everything that is stored about one registrant, except for audit lines, and scans, which only a query finds. */
+/** All documents about one registrant, except audit lines and scans, which need a query. */
 function documentsOf(
   firestore: Firestore,
   registrant: DocumentSnapshot,
@@ -49,7 +49,7 @@ function documentsOf(
   ];
 }
 
-/** How many writes `deleteRegistrant` adds; at most 204 and one for each entrance. */
+/** How many writes `deleteRegistrant` adds; at most 204, plus one for each entrance. */
 export function writesToDelete(
   firestore: Firestore,
   registrant: DocumentSnapshot,

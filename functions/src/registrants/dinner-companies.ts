@@ -1,4 +1,4 @@
-/** The companies that come to dinner, with their persons and without anybody's name (ORG-43). */
+/** The companies that come to dinner, with their number of persons and no names of people (ORG-43). */
 import type { Registrant } from 'contract/registrant';
 import type { DinnerCompany } from 'contract/statistics';
 import { fold } from './fold';
@@ -8,7 +8,7 @@ import { Spellings } from './spellings';
 /** Shared, since creating one takes long. */
 const collator = new Intl.Collator('fr', { sensitivity: 'base' });
 
-/** @returns by name; those without a company last */
+/** @returns companies sorted by name; persons without a company last */
 export function dinnerCompanies(rows: readonly Row[]): DinnerCompany[] {
   const spellings = new Spellings();
   const companies = new Map<string, Omit<DinnerCompany, 'name'>>();
@@ -30,7 +30,7 @@ export function dinnerCompanies(rows: readonly Row[]): DinnerCompany[] {
     );
 }
 
-/** @returns empty where the company is called like the person, whose name the caterer need not know */
+/** @returns empty if the company's name contains the person's, which the caterer need not know */
 function companyKey({ organization, firstname, lastname }: Registrant): string {
   const key = fold(organization);
   const [first, last] = [fold(firstname), fold(lastname)];

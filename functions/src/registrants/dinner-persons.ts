@@ -1,17 +1,20 @@
-/** Who may still book persons for the dinner: by registering, by a change or by coming back (REG-15, VIS-4, VIS-5). */
+/**
+ * Whether persons can still be added to the dinner: by a registration, a change or a restored registration (REG-15,
+ * VIS-4, VIS-5).
+ */
 import { ApiError } from 'contract/api-error';
 import { isDinnerOpen } from 'contract/event-times';
 import type { RegistrantState } from 'contract/registrant';
 import { AggregateField, type Firestore, type Transaction } from 'firebase-admin/firestore';
 import { collections } from '../database/collections';
 
-/** @returns `dinner-closed` when these additional persons come too late; undefined if they do not */
+/** @returns `dinner-closed` when it is too late for additional persons, else undefined */
 export function dinnerClosed(now: Date, persons: number): ApiError | undefined {
   if (persons <= 0 || isDinnerOpen(now)) return undefined;
   return new ApiError('dinner-closed', 'The dinner can no longer be booked.');
 }
 
-/** Counts the persons who come to dinner; those of cancelled registrants do not. */
+/** Counts the persons at the dinner, without those of cancelled registrants. */
 export function dinnerPersons(firestore: Firestore) {
   const coming: RegistrantState = 'registered';
   return firestore
@@ -22,9 +25,9 @@ export function dinnerPersons(firestore: Firestore) {
 }
 
 /**
- * Counts in the transaction, which locks what was counted: nobody else takes the last seats meanwhile, and who cancels
- * or is erased frees their seats.
- * @param persons who come in addition
+ * Counts in the transaction, which locks the counted documents: nobody else can take the last seats meanwhile.
+ * Cancelling and erasing free seats.
+ * @param persons additional ones
  * @param seats unlimited if undefined
  * @throws ApiError `dinner-full`
  */

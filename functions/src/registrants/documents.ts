@@ -1,12 +1,12 @@
 /**
- * How registrants are stored in Firestore, and read from it: `registrants/{id}` is the registrant; `registrantEmails/{hash}` makes the
- * address unique. Both are created in one commit, which fails if either exists, so that only one of two simultaneous
- * registrations with the same address succeeds. Every write sets `updatedAt`, and an erasure leaves
- * `tombstones/{hashed id}` with its time for a day: these tell the roster what has changed. `deleteOn` says when everything is erased, stored
- * per registrant so that a later edition does not extend it. `idempotencyKey` is the id of `idempotencyKeys/{hash of the
- * key}`, which recognises a registration that is sent again, such as after its response was lost (REG-14): it holds the
- * registrant's id and a hash of what was registered, is created together with the registrant and erased with it, or by
- * the first nightly run at least a day later.
+ * How registrants are stored in Firestore, and read from it: `registrants/{id}` is the registrant;
+ * `registrantEmails/{hash}` makes the address unique. Both are created in one commit, which fails if either exists, so
+ * that only one of two simultaneous registrations with the same address succeeds. Every write sets `updatedAt`, and an
+ * erasure leaves `tombstones/{hashed id}` with its time for a day: these tell the roster what has changed. `deleteOn`
+ * says when everything is erased, stored per registrant so that a later edition does not extend it. `idempotencyKey` is
+ * the id of `idempotencyKeys/{hash of the key}`, which recognises a registration that is sent again, such as after a
+ * lost response (REG-14): it holds the registrant's id and a hash of the data, is created together with the registrant,
+ * and is erased with it or by the first nightly run at least a day later.
  */
 import { createHash, createHmac } from 'node:crypto';
 import { entrances } from 'contract/door';
@@ -31,7 +31,7 @@ import { PlainError } from '../shared/describe-error';
 export interface AddedByOrganiser {
   /** How consent to the use of data was given. */
   consentNote: string;
-  /** At a desk: a hash of what it sent, and whether the address was somebody's already (DOOR-21). */
+  /** Only at a desk: a hash of the input, and whether the address was already taken (DOOR-21). */
   walkIn?: { hash: string; isAddressTaken: boolean };
 }
 
@@ -39,7 +39,7 @@ export interface AddedByOrganiser {
 export interface Timestamps {
   createdAt: FieldValue | Timestamp;
   emailSent?: Timestamp;
-  /** When the retry sends the confirmation if no call has before; never if absent. */
+  /** When the retry sends the confirmation, unless a call sends it before; never if absent. */
   confirmation?: { due: Timestamp };
 }
 
@@ -51,16 +51,16 @@ interface Writes {
 /** Minimum lifetime of a tombstone. */
 export const tombstoneMilliseconds = 24 * 3600_000;
 
-/** Computed once: the calendar arithmetic took a sixth of a registration's time. */
+/** Computed once, since the calendar arithmetic took a sixth of a registration's time. */
 const deleteOn = Timestamp.fromDate(deletionInstant());
 
 /** Included in every write of a registrant. */
 export const updated = { updatedAt: FieldValue.serverTimestamp() };
 
-/** What a registrant's own page changes; see visit/. */
+/** Fields for changes to a registrant; see changes.ts. */
 export interface Standing {
   state: RegistrantState;
-  /** Raised by every change that somebody makes to the registrant. */
+  /** Raised by every change to the registrant. */
   version: number;
   /** Raised to invalidate the links to the registrant's own page. */
   linkVersion: number;
@@ -132,9 +132,9 @@ export interface ConfirmationState {
   /** The current lease, and when it expires. */
   lease: string | undefined;
   leaseExpiresAt: Timestamp | undefined;
-  /** How many the mail server has accepted. */
+  /** Number of mails that the mail server has accepted. */
   sends: number;
-  /** Failed attempts since. */
+  /** Number of failed attempts since then. */
   tries: number;
   lastError: string | undefined;
   /** When the scheduled retry sends it; set only until a confirmation is accepted. */
@@ -212,14 +212,14 @@ export function printAsOf(document: DocumentSnapshot): PrintAs | undefined {
   return printAs;
 }
 
-/** @returns undefined for those whose badge has not come out of a printer */
+/** @returns undefined if no badge was printed */
 function printedOf(document: DocumentSnapshot): Registrant['printed'] {
   if (document.get('printed') === undefined) return undefined;
   const at = timestamp(document, 'printed.at');
   return at && { at, hash: String(document.get('printed.hash')) };
 }
 
-/** @returns undefined for those who have not come in */
+/** @returns undefined before the first admission */
 function presenceOf(document: DocumentSnapshot): Registrant['presence'] {
   if (document.get('presence') === undefined) return undefined;
   const presence: Registrant['presence'] = {};

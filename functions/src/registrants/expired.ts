@@ -70,7 +70,7 @@ export class ExpiredRegistrants {
     return this.#eraseDocuments(this.#before(collections.idempotencyKeys, 'at', keyMilliseconds));
   }
 
-  /** Removes what organisers and phones have left of an edition: each document says until when. @returns how many */
+  /** Removes the other documents of an edition by organisers and phones: each holds its own date. @returns how many */
   async eraseEdition(): Promise<number> {
     const { views, dinnerCounts, devices, scans, conflicts, printParts, prints } = collections;
     let all = 0;
@@ -83,7 +83,7 @@ export class ExpiredRegistrants {
   async eraseMailings(): Promise<number> {
     const { docs } = await withDeadline(this.#before(collections.mailings, 'deleteOn', 0).get());
     for (const { ref } of docs) {
-      // A letter that is written meanwhile belongs to a mailing that runs; a stopped one gets no more.
+      // Stop it first: only a running mailing gets new letters.
       await withDeadline(ref.update({ state: 'stopped', stoppedBy: 'organiser' }));
       await this.#eraseDocuments(ref.collection(collections.letters));
       await withDeadline(ref.delete());
@@ -104,8 +104,8 @@ export class ExpiredRegistrants {
   }
 
   /**
-   * In transactions, so that nothing is left of a registrant who changes something at that moment.
-   * @param erase adds the writes, and returns for how many of the documents
+   * In transactions, so that a concurrent change leaves nothing behind.
+   * @param erase adds the writes, and returns the number of documents that they erase
    */
   async #eraseAll(
     query: Query,

@@ -16,7 +16,7 @@ export interface FacetGroup {
 /** Facet -> a registrant's value. */
 const valueOf: Readonly<Record<FacetName, (registrant: Registrant) => string>> = {
   bappMember: ({ bappMember }) => bappMember,
-  // Who has cancelled has no seats any more.
+  // A cancelled registrant has no seats.
   dinner: ({ dinnerReservation, state }) => (dinnerReservation > 0 && state === 'registered' ? 'yes' : 'no'),
   invitedBy: ({ invitedBy }) => invitedBy,
   country: ({ country }) => country,

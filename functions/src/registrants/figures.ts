@@ -16,7 +16,7 @@ import type { FacetGroup } from './facet-groups';
 import { midnight, type Found } from './filter';
 import type { Row } from './row';
 
-/** Rows that only one facet keeps from being found count for that facet: choosing their value too would find them. */
+/** A row that is excluded by one facet only counts for that facet: choosing its value too would include it. */
 export function facetCounts(
   { verdicts, counts }: Found,
   groups: readonly FacetGroup[],
@@ -36,7 +36,7 @@ export function facetCounts(
   return forEachFacet((name) => listed(name, countsOf[name], filter[name]));
 }
 
-/** @param chosen the facet in the filter: its values stay, so that they can be taken back */
+/** @param chosen the facet's values in the filter: they are always listed, so that they can be deselected */
 function listed(name: FacetName, counts: ReadonlyMap<string, number>, chosen?: string): FacetCount[] {
   const countOf = (value: string): FacetCount => ({ value, count: counts.get(value) ?? 0 });
   const fixed = facetValues[name];
@@ -48,7 +48,7 @@ function listed(name: FacetName, counts: ReadonlyMap<string, number>, chosen?: s
     .filter(({ value }, index) => index < maxFacetValues || kept.includes(value));
 }
 
-/** @param now decides who registered today */
+/** @param now determines today */
 export function figuresOf(rows: readonly Row[], now: Date): Figures {
   const today = eventDay(now);
   const [start, end] = [midnight(today), midnight(dayAfter(today))];

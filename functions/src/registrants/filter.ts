@@ -1,4 +1,4 @@
-/** Which rows a filter finds, and which it would find but for one facet (ORG-20, ORG-21). */
+/** Which rows match a filter, and which match it except for one facet (ORG-20, ORG-21). */
 import { dayAfter, eventInstant } from 'contract/event-times';
 import { facetNames, splitValues, type FacetName, type Filter } from 'contract/registrant-list';
 import type { FacetGroup } from './facet-groups';
@@ -8,13 +8,13 @@ import { hasWords, type Row } from './row';
 export interface Found {
   /** In the order given. */
   readonly rows: readonly Row[];
-  /** Group's index -> `found`, the only facet that keeps it from being found, or `missed`. */
+  /** Group's index -> `found`, the only facet that excludes it, or `missed`. */
   readonly verdicts: readonly ('found' | FacetName | 'missed')[];
   /** Group's index -> how many of its rows match the words and the days; 0 where it is `missed`. */
   readonly counts: Uint32Array;
 }
 
-/** Whether the filter finds everybody, so that no row has to be looked at. */
+/** Whether the filter matches everybody, so that no row has to be checked. */
 export function isEmptyFilter({ q = '', from, to, ...facets }: Filter): boolean {
   const isByDay = from !== undefined || to !== undefined;
   return !isByDay && searchWords(q).length === 0 && facetNames.every((name) => facets[name] === undefined);
@@ -52,7 +52,7 @@ function verdictsOn(groups: readonly FacetGroup[], filter: Filter): Found['verdi
   });
 }
 
-/** @returns the beginning of a day in the event's time zone, in microseconds */
+/** @returns the start of a day in the event's time zone, in microseconds */
 export function midnight(day: string): number {
   return eventInstant(`${day}T00:00`).getTime() * 1000;
 }

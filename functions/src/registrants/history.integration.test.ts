@@ -1,4 +1,4 @@
-/** What is kept of changes: history, undo, and nothing once the registrant is erased (ORG-13, ORG-14). */
+/** The history of changes and undo; nothing is left once the registrant is erased (ORG-13, ORG-14). */
 import { randomUUID } from 'node:crypto';
 import { typedRegistration, withDinner } from 'contract/factories';
 import { deletionInstant } from 'contract/event-times';
@@ -66,7 +66,7 @@ async function confirm(id: string): Promise<void> {
 }
 
 describe('the history', () => {
-  it('tells who did what, from what to what, newest first', async () => {
+  it('lists actor, action, old and new values, newest first', async () => {
     const { id, data } = await registered();
     await visitor.change(id, 1, data({ firstname: 'Zoé', city: 'Gent' }));
     await organiser.change(id, 2, data({ firstname: 'Zoa', city: 'Gent' }));
@@ -125,7 +125,7 @@ describe('the history', () => {
 });
 
 describe('undoing', () => {
-  it('restores all fields of the last change, as a new version, and again what was undone', async () => {
+  it('restores all fields of the last change, as a new version, and redoes it when called twice', async () => {
     const { id, data } = await registered(withDinner);
     const before = await storedAs(id);
     const others = { firstname: 'Ann', title: '', mailing: true, bappMember: 'No', dinnerReservation: '0' };
@@ -138,7 +138,7 @@ describe('undoing', () => {
     expect(await storedAs(id)).toEqual(changed);
   });
 
-  it('restores the address with its key and a new link, and awaits its confirmation', async () => {
+  it('restores the address with its key and a new link, and makes a confirmation due', async () => {
     const { id, email, data } = await registered();
     await organiser.change(id, 1, data({ email: `new.${email}` }));
     await confirm(id);
@@ -167,7 +167,7 @@ describe('undoing', () => {
     await expect(organiser.undo(id, 1)).rejects.toMatchObject({ code: 'nothing-to-undo', status: 409 });
   });
 
-  it('brings a cancelled registrant back only to free seats', async () => {
+  it('restores a cancelled registrant only if seats are free', async () => {
     const { id } = await registered(withDinner);
     await organiser.cancel(id, 1);
     const other = await registered(withDinner, { dinnerReservation: '7' });
@@ -184,7 +184,7 @@ describe('undoing', () => {
 });
 
 describe('earlier values', () => {
-  it('are part of what the registrant takes', async () => {
+  it('are part of the registrant’s export', async () => {
     const { id, data } = await registered();
     await organiser.change(id, 1, data({ city: 'Gent' }));
     expect(await readData(firestore, id)).toMatchObject({
@@ -215,7 +215,7 @@ describe('earlier values', () => {
     expect(JSON.stringify([...left])).not.toContain(id);
   });
 
-  it('are erased by the schedule in portions that Firestore accepts', async () => {
+  it('are erased by the schedule in batches that Firestore accepts', async () => {
     const people = await Promise.all(Array.from({ length: 12 }, () => registered()));
     for (const { id } of people) {
       const registrant = firestore.collection(collections.registrants).doc(id);
@@ -232,7 +232,7 @@ describe('earlier values', () => {
     expect(lines.docs.map((line) => Number(line.get('registrants'))).toSorted()).toEqual([4, 4, 4]);
   });
 
-  it('are not left by a change that meets the erasure', async () => {
+  it('are not left behind by a change concurrent with the erasure', async () => {
     const people = await Promise.all(Array.from({ length: 10 }, () => registered()));
     await Promise.allSettled([
       new ExpiredRegistrants(firestore, atEnd).erase(),
@@ -290,7 +290,7 @@ describe('a registrant without address', () => {
     expect(await registrants.find(id)).toBeUndefined();
   });
 
-  it('awaits the confirmation once it has one, and none once it has lost it', async () => {
+  it('gets a confirmation due with an address, and none without', async () => {
     const id = await add();
     const { registrationCode: _code, rgpd: _consent, ...data } = without();
     expect(await organiser.change(id, 1, data)).toMatchObject({ formerEmail: '', linkVersion: 2 });

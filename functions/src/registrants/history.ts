@@ -1,4 +1,6 @@
-/** What happened to one registrant, for organisers: audit lines, with the values that are kept beside them (ORG-13). */
+/**
+ * The history of one registrant, for organisers: audit lines, with the earlier values as far as they are kept (ORG-13).
+ */
 import {
   actors,
   historyActions,
@@ -14,13 +16,13 @@ import { auditOf } from './audit';
 import { standingOf, timestamp, toRegistrant } from './documents';
 import { changedLines, keptFields, versionOf } from './versions';
 
-/** A line with the id of the organiser's account, which its name is looked up by. */
+/** A line with the id of the organiser's account, to look up its address. */
 interface StoredLine extends HistoryLine {
   account?: string;
 }
 
 /**
- * Reads all of it at one moment.
+ * Reads it as a consistent snapshot.
  * @param namesOf account -> e-mail address, empty if the account is deleted; absent if it cannot be looked up
  * @returns undefined if there is no such registrant
  * @throws ApiError `unavailable` when the database does not answer in time
@@ -66,7 +68,7 @@ function readStored(
   );
 }
 
-/** @returns version -> what the change that made it has changed */
+/** @returns version -> the fields that its change has changed, with their values */
 function changesOf(
   registrant: Registrant,
   versions: readonly DocumentSnapshot[],
@@ -86,7 +88,7 @@ function changesOf(
   return changes;
 }
 
-/** Such as `printAs.name`; empty is printed as registered. */
+/** Such as `printAs.name`; empty if the line is printed as registered. */
 function lineChanges(before: PrintAs, after: PrintAs): FieldChange[] {
   return changedLines(before, after).map((line) => ({
     field: `printAs.${line}`,
@@ -101,7 +103,7 @@ function historyLine(line: DocumentSnapshot, changes: ReadonlyMap<number, FieldC
   const at = timestamp(line, 'at');
   const action = historyActions.find((each) => each === read('action'));
   if (at === undefined || action === undefined || action === 'registered') return [];
-  // Lines from before there were several actors.
+  // Older lines, from before there were several actors.
   const by = actors.find((each) => each === read('by')) ?? 'command';
   const fields = read('fields');
   const changed = changes.get(Number(read('version')));

@@ -1,4 +1,4 @@
-/** Idempotency keys: what they answer, and that exporting and erasing a person reaches them. */
+/** Idempotency keys: their answers, and that they are exported and erased with the person. */
 import { randomUUID } from 'node:crypto';
 import { typedRegistration } from 'contract/factories';
 import { registrationSchema } from 'contract/registration-form';
@@ -74,7 +74,7 @@ it('is exported and erased with its registrant, after which the form can be sent
   expect(await registrants.add(form, key)).not.toBe(id);
 });
 
-it('is part of what the registrant reads, without an audit line', async () => {
+it('is part of the registrant’s own export, without an audit line', async () => {
   const id = (await registrants.add(registration(), randomUUID())) ?? '';
   const read = await readData(firestore, id);
   expect(read).toMatchObject({ registrant: { id }, idempotencyKey: { registrant: id }, audit: [] });
@@ -82,7 +82,7 @@ it('is part of what the registrant reads, without an audit line', async () => {
   expect(await readData(firestore, id)).toMatchObject({ audit: [{ action: 'exported' }] });
 });
 
-it('is erased by who types the registered address, in any case, and by no other', async () => {
+it('is erased only with the registered address, typed in any case', async () => {
   const form = registration();
   const id = (await registrants.add(form, randomUUID())) ?? '';
   const erase = (confirmedEmail: string) => eraseData(firestore, id, { by: 'visitor', confirmedEmail });

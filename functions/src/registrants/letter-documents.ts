@@ -1,4 +1,4 @@
-/** Where the mails of mailings are stored: a registrant's are erased and handed over with it. */
+/** References to the letters of mailings; a registrant's letters are exported and erased with it. */
 import type { Firestore } from 'firebase-admin/firestore';
 import { collections } from '../database/collections';
 

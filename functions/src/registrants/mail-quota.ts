@@ -15,7 +15,7 @@ interface Limit {
 
 const tenMinutes = { mails: 1, seconds: 600 };
 
-/** Who asks: anybody who types the address, or the registrant's own page. Neither uses up what the other may. */
+/** The requester: anybody who types the address, or the registrant's own page. Each has a separate quota. */
 const quotas = {
   anybody: [tenMinutes, { mails: 3, seconds: 24 * 3600 }],
   ownPage: [tenMinutes],
@@ -23,7 +23,7 @@ const quotas = {
 
 export type Asker = keyof typeof quotas;
 
-/** `seconds`: until a mail is allowed. `giveBack`: for a mail that could not be sent. */
+/** `seconds`: the wait until a mail is allowed. `giveBack`: uncounts a mail that could not be sent. */
 export type Taken =
   | { kind: 'unknown' }
   | { kind: 'used up'; seconds: number }
@@ -68,7 +68,7 @@ export class MailQuota {
   }
 }
 
-/** How many seconds ago each mail was sent, the earliest first. */
+/** The age of each mail in seconds, the oldest first. */
 function agesOf(found: DocumentSnapshot, field: string, now: Timestamp): number[] {
   const times: unknown = found.get(field);
   if (!Array.isArray(times)) return [];
@@ -77,7 +77,7 @@ function agesOf(found: DocumentSnapshot, field: string, now: Timestamp): number[
     .map((time) => (now.toMillis() - time.toMillis()) / 1000);
 }
 
-/** @returns seconds until the earliest of the last so many mails is old enough; 0 if there were fewer */
+/** @returns seconds until the oldest of the last mails is old enough; 0 if there were fewer than the limit */
 function waitFor({ mails, seconds }: Limit, ages: readonly number[]): number {
   const earliest = ages.at(-mails);
   return earliest === undefined ? 0 : Math.max(0, seconds - earliest);

@@ -1,4 +1,4 @@
-/** Where the badges of runs are stored: a registrant's are erased and handed over with it. */
+/** References to the badges of runs; a registrant's badges are exported and erased with it. */
 import {
   FieldValue,
   type DocumentReference,

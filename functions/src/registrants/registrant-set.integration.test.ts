@@ -1,7 +1,7 @@
 /**
- * Filters, words, orders, counts and figures over many registrants, held against a plain filter, sort and count that
- * share nothing with the set: they normalise letter by letter, compare with their own collator, ask the calendar for
- * each registrant's day, and count a facet's value by filtering anew (ORG-20 to ORG-22).
+ * Compares filters, words, orders, counts and figures over many registrants with a reference implementation that shares
+ * no code with the set: it normalises letter by letter, has its own collator, formats each registrant's day, and counts
+ * a facet's value by filtering again (ORG-20 to ORG-22).
  */
 import { inviterKeys, inviterName } from 'contract/exhibitors';
 import { typedRegistration, withDinner } from 'contract/factories';
@@ -185,7 +185,7 @@ describe('400 registrants', () => {
       }),
       { seed, numRuns: 500 },
     );
-    // If most requests matched nobody, they would prove nothing.
+    // Requests that match nobody prove little.
     expect(found).toBeGreaterThan(150);
     expect(narrowed).toBeGreaterThan(150);
   });
@@ -257,14 +257,14 @@ it('counts the most frequent countries and those of the filter, however many the
   ]);
 });
 
-it('counts only when asked', () => {
+it('counts only on request', () => {
   const set = new RegistrantSet();
   for (const person of people) set.put(person);
   const request = { page: 0, limit: 1, sort: 'lastname', dir: 'asc', q: '', bappMember: 'Yes' } as const;
   expect(Object.keys(set.page(request, now))).toEqual(['users', 'totalCount']);
 });
 
-it('counts everybody anew after a change, an erasure and midnight', () => {
+it('counts everybody again after a change, an erasure and midnight', () => {
   const set = new RegistrantSet();
   for (const person of people) set.put(person);
   const everybody = { page: 0, limit: 1, sort: 'lastname', dir: 'asc', q: '', facets: true } as const;
@@ -304,7 +304,7 @@ it('lists changed registrants with their new values, and no deleted ones', () =>
   expect(set.page({ ...request, q: 'Ωmega' }, now).users).toEqual([{ ...first, lastname: 'Ωmega' }]);
 });
 
-/** What the server makes of a request that it gets as text. */
+/** The request as the server parses it from a query. */
 function throughAddress(asked: ListRequest): ListRequest {
   const set = Object.entries(asked).filter(([, value]) => value !== undefined);
   const address = new URLSearchParams(
@@ -344,7 +344,7 @@ function valueOf(person: Registrant, facet: FacetName): string {
 
 const brussels = new Intl.DateTimeFormat('en-GB', { timeZone: 'Europe/Brussels', dateStyle: 'short' });
 
-/** What the plain filter compares; computed once, since dates and letters take long. */
+/** The values that the plain filter compares; computed once, since dates and letters take long. */
 const plain = new Map(
   people.map((person) => {
     const { lastname, firstname, organization, email, telWork, telCell, invitedBy } = person;

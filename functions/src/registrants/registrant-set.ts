@@ -24,7 +24,7 @@ export class RegistrantSet {
   readonly #groups = new FacetGroups();
   /** Cached sort orders, cleared on every change. */
   readonly #orders = new Map<string, readonly Row[]>();
-  /** What is counted of everybody on a day of the event, cleared on every change: the list begins with it. */
+  /** The cached counts of everybody on one day, cleared on every change: the list starts with them. */
   #everybody: { readonly day: string; readonly counts: Counts } | undefined;
   /** Cached until the next change, or the next day. */
   #counted: { readonly day: string; readonly statistics: Counted } | undefined;
@@ -39,7 +39,7 @@ export class RegistrantSet {
     for (const id of this.#rows.keys()) if (isErased(id) && this.#rows.delete(id)) this.#clearCaches();
   }
 
-  /** @param now decides on the last day */
+  /** @param now determines the last day */
   statistics(now: Date): Counted {
     const day = eventDay(now);
     if (this.#counted?.day !== day)
@@ -47,7 +47,7 @@ export class RegistrantSet {
     return this.#counted.statistics;
   }
 
-  /** The persons at the dinner, by company too. */
+  /** The persons at the dinner, in total and by company. */
   dinner(now: Date): Pick<DinnerBoard, 'dinner' | 'companies'> {
     const rows = [...this.#rows.values()];
     return { dinner: figuresOf(rows, now).dinner, companies: dinnerCompanies(rows) };
@@ -59,7 +59,7 @@ export class RegistrantSet {
     return find(sorted, filter, this.#groups.all()).rows.map(({ registrant }) => registrant);
   }
 
-  /** Ties are sorted by last name, first name and id, always ascending. @param now decides who registered today */
+  /** Ties are sorted by last name, first name and id, always ascending. @param now determines today */
   page(request: ListRequest, now: Date): RegistrantList {
     const sorted = this.#sorted(request.sort, request.dir);
     if (isEmptyFilter(request))

@@ -50,7 +50,7 @@ export function retryPauses(firstPauseSeconds: number): RetryPauses {
     tries < maxTries ? Math.min(firstPauseSeconds * 2 ** tries, maxPauseSeconds) * 1000 : undefined;
 }
 
-/** Why a confirmation must not be sent now. */
+/** The reason why a confirmation must not be sent now. */
 type NotNow =
   | { kind: 'unknown' }
   | { kind: 'cancelled' }
@@ -178,7 +178,7 @@ export class RegistrantRepository {
   /**
    * Takes the lease on a confirmation, so that only one of many concurrent callers sends it.
    * @param again resend even if it was sent before
-   * @param by whoever has it sent, for the audit line
+   * @param by the actor, for the audit line
    * @param account of the organiser
    */
   leaseConfirmation(id: string, again: boolean, by: Actor, account?: string): Promise<Lease> {
@@ -272,7 +272,7 @@ export class RegistrantRepository {
       if (!found.exists || standingOf(found).linkVersion !== linkVersion) return;
       const state = confirmationStateOf(found);
       const sends = state.sends + 1;
-      // A lease that expired and was taken over is the other one's to end.
+      // The lease expired and another worker holds it now; leave it alone.
       const confirmation =
         state.lease === lease
           ? { confirmation: { sends } }
@@ -294,7 +294,7 @@ export class RegistrantRepository {
   ): Promise<void> {
     return this.#transact(async (transaction) => {
       const found = await transaction.get(this.#registrants.doc(id));
-      // A lease that expired and was taken over is the other one's to end.
+      // The lease expired and another worker holds it now; leave it alone.
       const state = confirmationStateOf(found);
       if (!found.exists || state.lease !== lease) return;
       const { due, failure } = outcomeOf(state);

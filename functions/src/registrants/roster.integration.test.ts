@@ -1,4 +1,4 @@
-/** The roster with the embedded Firestore: what it reads and when, and that it misses no change. */
+/** The roster with the embedded Firestore: what it reads, when, and that it misses no change. */
 import { typedRegistration } from 'contract/factories';
 import type { ListRequest } from 'contract/registrant-list';
 import { registrationSchema } from 'contract/registration-form';

@@ -36,11 +36,11 @@ interface Loaded {
   readonly registrants: RegistrantSet;
   /** When loading began, by our own clock. */
   readonly since: number;
-  /** Everything committed before this time, by the database's clock, has been read. */
+  /** All commits before this time, by the database's clock, have been read. */
   readUntil: Timestamp;
   /** Id -> write time. */
   readonly writtenAt: Map<string, Timestamp>;
-  /** What was erased before this time, by the database's clock, is not known. */
+  /** Erasures before this time, by the database's clock, are unknown. */
   readonly knownFrom: Timestamp;
   /** The write time of the latest tombstone that was read. */
   lastErasure: Timestamp;
@@ -48,12 +48,12 @@ interface Loaded {
   changes: ReadonlyMap<string, Timestamp>;
 }
 
-/** What has changed since an earlier call. */
+/** The changes since an earlier call. */
 export interface Changed {
   readonly registrants: readonly Registrant[];
-  /** Names this moment in a later call. */
+  /** Pass it as `since` in a later call. */
   readonly until: string;
-  /** Whether they are all that there are, and not only those that changed. */
+  /** Whether these are all registrants, rather than only the changed ones. */
   readonly isComplete: boolean;
 }
 
@@ -98,7 +98,7 @@ export class Roster {
   }
 
   /**
-   * The dinner, by company too; the same registrants as those of the list.
+   * The dinner in total and by company, from the same registrants as the list.
    * @throws ApiError as above
    */
   async dinner(): Promise<Omit<DinnerBoard, 'before'>> {
@@ -108,8 +108,8 @@ export class Roster {
   }
 
   /**
-   * Returns whoever was added or changed since an earlier call, of this or another instance; everybody if that cannot be
-   * told, or if somebody was erased meanwhile.
+   * Returns the registrants added or changed since an earlier call, to this or another instance; all of them if that is
+   * unknown, or if any was erased meanwhile.
    * @param since `until` of that call
    * @throws ApiError as above
    */
@@ -117,7 +117,7 @@ export class Roster {
     const { registrants, writtenAt, knownFrom, lastErasure, readUntil } = await this.#upToDate();
     const everybody = registrants.byName();
     const until = nameOf(readUntil);
-    // Texts of equal length, so that they are in the order of the moments.
+    // Texts of equal length, which sort by time.
     const isKnown = since !== undefined && since >= nameOf(knownFrom) && since <= until;
     if (!isKnown || nameOf(lastErasure) > since) return { registrants: everybody, until, isComplete: true };
     const changed = everybody.filter(({ id }) => nameOf(writtenAt.get(id) ?? readUntil) > since);
@@ -196,7 +196,7 @@ export class Roster {
   }
 }
 
-/** @returns a text of a fixed length; a later moment has a later text */
+/** @returns a text of fixed length that sorts by time */
 function nameOf({ seconds, nanoseconds }: Timestamp): string {
   return `${String(seconds).padStart(12, '0')}.${String(nanoseconds).padStart(9, '0')}`;
 }

@@ -1,4 +1,4 @@
-/** Names that people type in several ways: counted as one, shown as most of them write it. */
+/** Names with several spellings: counted as one, shown in the most frequent spelling. */
 export class Spellings {
   /** Key -> spelling -> how often. */
   readonly #spellings = new Map<string, Map<string, number>>();

@@ -1,6 +1,6 @@
 /**
- * The statistics of 500 generated registrants are to the unit what a plain script counts in the export's rows,
- * also after cancellations and erasures, and on the days on which the clock changes (ORG-40, ORG-41).
+ * The statistics of 500 generated registrants equal the counts of a plain script over the export's rows, also after
+ * cancellations and erasures, and on the days when the clocks change (ORG-40, ORG-41).
  */
 import { inviterKeys } from 'contract/exhibitors';
 import { typedRegistration } from 'contract/factories';
@@ -59,7 +59,7 @@ const person = fc.record({
     language: fc.constantFrom('fr', 'nl', 'en'),
   }),
   dinner: fc.option(fc.record({ persons: fc.nat(5), vegetarian: fc.nat(2) }), { nil: undefined }),
-  /** Hours around both changes of the clock, of which every other one is a midnight somewhere near. */
+  /** Hours around both changes of the clock, some of them a second before or half an hour after the full hour. */
   createdAt: fc
     .tuple(fc.constantFrom('2025-03-29', '2025-10-25'), fc.nat(46), fc.constantFrom(0, -1, 1_800))
     .map(([day, hour, seconds]) => Date.parse(day) + (hour * 3600 + seconds) * 1000),
@@ -186,7 +186,7 @@ describe.each([
   });
 });
 
-it('shows the days on which the clock changes with their own registrations, and those with nobody with 0', async () => {
+it('counts registrations on the right side of clock changes, and days without any as 0', async () => {
   const { days } = await roster.statistics();
   expect(days[0]?.day).toBe('2025-03-29');
   expect(days.at(-1)?.day).toBe('2025-10-26');
@@ -195,7 +195,7 @@ it('shows the days on which the clock changes with their own registrations, and 
   expect(days.slice(3, -3).every(({ count }) => count === 0)).toBe(true);
 });
 
-it('counts once until somebody changes', async () => {
+it('counts once until a registrant changes', async () => {
   const other = new Roster(firestore, () => now);
   // Changes of the last ten seconds are read once more.
   await other.statistics();
@@ -222,7 +222,7 @@ async function erase(chosen: readonly string[]): Promise<void> {
   await Promise.all(chosen.map((id) => eraseData(firestore, id, { by: 'command' })));
 }
 
-/** The plain script: it asks the calendar for each row, and filters for each value. */
+/** The plain script: it formats the day of each row, and filters by each value. */
 function plainly(rows: readonly Registrant[]): Omit<Statistics, 'at'> {
   const coming = rows.filter(({ state }) => state === 'registered');
   const calendar = new Intl.DateTimeFormat('en-GB', { timeZone: 'Europe/Brussels', dateStyle: 'short' });

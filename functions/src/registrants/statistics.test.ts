@@ -1,4 +1,4 @@
-/** Which days the statistics show, and who counts, in small numbers (ORG-40, ORG-41). */
+/** Which days the statistics show and who is counted, with a few registrants (ORG-40, ORG-41). */
 import { event } from 'contract/event';
 import { typedRegistration } from 'contract/factories';
 import type { Registrant } from 'contract/registrant';
@@ -30,7 +30,7 @@ it('shows nobody', () => {
   expect(dinner).toEqual({ persons: 0, vegetarian: 0, supplementEuro: 0 });
 });
 
-it('gives the day of 23 hours its own', () => {
+it('counts a day of 23 hours correctly', () => {
   const set = setOf(
     '2025-03-29T22:59:59Z',
     '2025-03-29T23:00:00Z',
@@ -40,7 +40,7 @@ it('gives the day of 23 hours its own', () => {
   expect(daysAt(set, '2025-03-31T10:00:00Z')).toEqual(['2025-03-29 1', '2025-03-30 2', '2025-03-31 1']);
 });
 
-it('gives the day of 25 hours its own', () => {
+it('counts a day of 25 hours correctly', () => {
   const set = setOf(
     '2025-10-25T21:59:59Z',
     '2025-10-25T22:00:00Z',
@@ -50,7 +50,7 @@ it('gives the day of 25 hours its own', () => {
   expect(daysAt(set, '2025-11-01T10:00:00Z')).toEqual(['2025-10-25 1', '2025-10-26 2', '2025-10-27 1']);
 });
 
-it('goes on until today, and counts again after midnight', () => {
+it('continues until today, and counts again after midnight', () => {
   const set = setOf('2025-03-29T12:00:00Z');
   const before = ['2025-03-29 1', '2025-03-30 0'];
   expect(daysAt(set, '2025-03-30T21:59:59Z')).toEqual(before);
@@ -62,7 +62,7 @@ it('ends with the show', () => {
   expect(daysAt(set, '2026-11-22T10:00:00Z')).toEqual(['2025-08-27 1', `${event.date} 0`]);
 });
 
-it('names a country as most write it, unless it is known', () => {
+it('shows the most frequent spelling of a country, unless it is known', () => {
   const set = new RegistrantSet();
   ['atlantis', 'Atlantis', 'Atlantis', 'België', 'BE', 'belgique'].forEach((country, index) =>
     set.put(
@@ -82,7 +82,7 @@ it('names a country as most write it, unless it is known', () => {
   ]);
 });
 
-it('sums up the dinner by company, and names nobody whose company is called like them', () => {
+it('sums up the dinner by company, and hides a company of the person’s own name', () => {
   const set = new RegistrantSet();
   const coming = { bappMember: 'Yes', dinnerReservation: 3, vegetarianMeal: 1 } as const;
   const people: Partial<Registrant>[] = [

@@ -1,4 +1,7 @@
-/** Counts everything that the page of statistics shows (ORG-40, ORG-41). Who has cancelled counts in nothing else. */
+/**
+ * Counts everything that the page of statistics shows (ORG-40, ORG-41). Cancelled registrants count only as cancelled
+ * and as arrivals.
+ */
 import { belgianRegion, regions } from 'contract/belgian-regions';
 import { entrances, forEachEntrance } from 'contract/door';
 import { event, type Entrance } from 'contract/event';
@@ -19,7 +22,7 @@ import { fold } from './fold';
 import type { Row } from './row';
 import { Spellings } from './spellings';
 
-/** Everything but when it was counted. */
+/** Everything except the time of counting. */
 export type Counted = Omit<Statistics, 'at'>;
 
 /** Shown in this order, also with 0. */
@@ -30,7 +33,7 @@ const fixedValues: Partial<Record<Breakdown, readonly string[]>> = {
   confirmation: facetValues.confirmation,
 };
 
-/** @param now decides on the last day */
+/** @param now determines the last day */
 export function statisticsOf(rows: readonly Row[], now: Date): Counted {
   const counts = forEachBreakdown((name) => new Map((fixedValues[name] ?? []).map((value) => [value, 0])));
   const days = new Map<string, number>();
@@ -67,7 +70,7 @@ export function statisticsOf(rows: readonly Row[], now: Date): Counted {
   };
 }
 
-/** Who has cancelled after coming in was there all the same. */
+/** Includes those who cancelled after coming in. */
 function arrivalsOf(rows: readonly Row[]): QuarterCount[] {
   const quarters = new Map<string, Record<Entrance, number>>();
   for (const { registrant } of rows) {
@@ -88,7 +91,7 @@ function count(counts: Map<string, number>, value: string): void {
   counts.set(value, (counts.get(value) ?? 0) + 1);
 }
 
-/** @returns an ISO code, or the key of a spelling, which has no capitals */
+/** @returns an ISO code, or the key of a spelling, which is in lower case */
 function countryOf({ country }: Registrant, spellings: Spellings): string {
   const code = countryCode(country);
   if (code !== undefined) return code;
@@ -103,7 +106,7 @@ function listed(counts: ReadonlyMap<string, number>, isFixed: boolean): FacetCou
   return found.sort((one, other) => other.count - one.count || (one.value < other.value ? -1 : 1));
 }
 
-/** Days with nobody are counted with 0, until today or, once it is over, until the show. */
+/** Days without registrations count 0; the last day is today, or the day of the show once that is over. */
 function withoutGaps(counts: ReadonlyMap<string, number>, today: string): DayCount[] {
   const end = today < event.date ? today : event.date;
   const known = [...counts.keys()].sort();

@@ -32,15 +32,18 @@ export interface PersonalData {
   versions: Record<string, unknown>[];
   /** The state of each mail of a mailing; the id is the mailing's. */
   letters: Record<string, unknown>[];
-  /** When they came in, by entrance. */
+  /** Admissions by entrance. */
   admissions: Record<string, unknown>[];
-  /** What the phones at the door were answered. */
+  /** Scans at the door, with their answers. */
   scans: Record<string, unknown>[];
-  /** What their badge said in each run of printed badges; the id is the run's. */
+  /** The lines of the badge in each run of printed badges; the id is the run's. */
   prints: Record<string, unknown>[];
-  /** What an organiser has to settle of those scans, or has settled. */
+  /** Conflicts about those scans, open or settled by an organiser. */
   conflicts: Record<string, unknown>[];
-  /** Earlier operations on these data, oldest first; without organisers' accounts, which are not the person's data. */
+  /**
+   * Earlier operations on these data, oldest first; without organisers' accounts, since those are not the person's
+   * data.
+   */
   audit: Record<string, unknown>[];
 }
 
@@ -70,18 +73,18 @@ export function readData(firestore: Firestore, id: string): Promise<PersonalData
 }
 
 export interface ErasureConditions extends ActedBy {
-  /** The address that the person typed, if it was asked for. */
+  /** The address typed for confirmation, if it is required. */
   confirmedEmail?: string;
-  /** The version that an organiser has seen. */
+  /** The version that the organiser saw. */
   version?: number;
 }
 
 /**
- * Erases a registrant, its keys, its versions, its letters and its badges atomically and writes an audit line; the address can then register
- * again.
+ * Erases a registrant, its keys, its versions, its letters and its badges atomically and writes an audit line; the
+ * address can then register again.
  * @param subject as above
  * @returns whether there was such a registrant
- * @throws ApiError `validation-failed` when the address is another one; `changed-meanwhile` for another version
+ * @throws ApiError `validation-failed` when the typed address is wrong; `changed-meanwhile` for another version
  */
 export async function eraseData(
   firestore: Firestore,

@@ -1,5 +1,5 @@
 /**
- * Earlier values of a registrant's fields. `registrants/{id}/versions/{version}` holds what that version had of the
+ * Earlier values of a registrant's fields. `registrants/{id}/versions/{version}` holds that version's values of the
  * fields that the next one changed; it is erased with the registrant (ORG-13).
  */
 import { organiserDataSchema, type KeptField, type RegistrantData } from 'contract/organisers-registrant';
@@ -8,7 +8,7 @@ import type { DocumentReference, DocumentSnapshot } from 'firebase-admin/firesto
 import { collections } from '../database/collections';
 import { standingOf } from './documents';
 
-/** Kept for each registrant, so that an erasure fits into one commit, however often somebody was changed. */
+/** Maximum number of versions kept per registrant, so that an erasure fits into one commit. */
 export const maxVersions = 100;
 
 export type KeptValues = RegistrantData & { state: RegistrantState; printAs: PrintAs };
@@ -24,7 +24,7 @@ function isDataField(name: string): name is keyof RegistrantData {
   return name in organiserDataSchema.fields;
 }
 
-/** The fields that are different, with their values before. */
+/** The fields that differ, with their earlier values. */
 export function replacedBy(
   registrant: Registrant,
   values: Partial<KeptValues>,
@@ -38,14 +38,14 @@ export function replacedBy(
   return { fields, before: Object.fromEntries(fields.map((name) => [name, now[name]])) };
 }
 
-/** The lines of a badge that are printed in other words than before. */
+/** The replaced lines of a badge that differ from before. */
 export function changedLines(before: PrintAs, after: PrintAs): (typeof printedLines)[number][] {
   return printedLines.filter((line) => (before[line] ?? '') !== (after[line] ?? ''));
 }
 
 /**
- * Adds that a line is printed as registered again when what it stood for is corrected: else the correction would not be
- * seen on the badge (BADGE-5).
+ * Ends the replacement of a badge's line when the registered value is corrected; otherwise the badge would not show the
+ * correction (BADGE-5).
  */
 export function withCorrectedLines(registrant: Registrant, values: Partial<KeptValues>): Partial<KeptValues> {
   const { printAs } = registrant;
@@ -72,7 +72,7 @@ export function versionOf(document: DocumentSnapshot): Partial<KeptValues> | und
   return document.data();
 }
 
-/** Every version that may be kept of a registrant, to erase them without reading. */
+/** References to all versions that a registrant may have, to erase them without a query. */
 export function versionDocuments(registrant: DocumentSnapshot): DocumentReference[] {
   const { version } = standingOf(registrant);
   const first = Math.max(1, version - maxVersions);

@@ -1,4 +1,4 @@
-/** A search finds words inside words, in every field that it searches (ORG-20). */
+/** A search matches substrings, in every searched field (ORG-20). */
 import { typedRegistration } from 'contract/factories';
 import { registrationSchema } from 'contract/registration-form';
 import { expect, it } from 'vitest';

@@ -61,7 +61,7 @@ it.each([
   expect(await registering(now, traits).send()).toMatchObject({ id, visit: `${id} 1` });
 });
 
-it('answers a form that was stored in time with its registrant and current link, however late it is sent again', async () => {
+it('answers a repeated form with its registrant and current link, even after registration has closed', async () => {
   const { add, send } = registering('2025-08-27T16:00:00Z', [], 'B'.repeat(20));
   expect(await send(key)).toMatchObject({ id: 'B'.repeat(20), visit: `${'B'.repeat(20)} 3` });
   expect(add).not.toHaveBeenCalled();
@@ -93,7 +93,7 @@ it.each([
   expect(sendAgain.mock.calls).toEqual([[email]]);
 });
 
-it('mails nothing for a new address, for the same form sent again, or after the closing', async () => {
+it('mails nothing for a new address, for a repeated form, or after registration has closed', async () => {
   const registered = registering(inTime, []);
   await registered.send(key);
   expect(registered.sendAgain).not.toHaveBeenCalled();

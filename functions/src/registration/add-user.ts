@@ -16,8 +16,8 @@ import type { VisitLinks } from '../http/visit-links';
  * @param caller with the form's idempotency key, if it was sent
  * @returns once the registrant is durably stored
  * @throws ApiError `registration-closed` outside the edition's period, `dinner-closed`, `dinner-full`,
- *   `already-registered` when the e-mail address is taken, to which its confirmation is mailed again (VIS-7); `idempotency-key-reused`, `validation-failed` for a malformed
- *   key
+ *   `already-registered` when the e-mail address is taken; its confirmation is then mailed to it again (VIS-7);
+ *   `idempotency-key-reused`, `validation-failed` for a malformed key
  */
 export async function addUser(
   registration: Registration,
@@ -32,13 +32,13 @@ export async function addUser(
   const key = idempotencyKeyOf(caller);
   const registrants = await deps.registrants();
   const tooLate = refusalAt(deps.now(), registration);
-  // What was stored in time stays registered, however late it is sent again.
+  // A repeated form that was stored in time succeeds, even after registration has closed.
   const newId = registrants.newId();
   const id =
     tooLate === undefined
       ? await registrants.add(registration, key, newId)
       : key && (await registrants.findRepeated(registration, key));
-  // The registrant of an earlier sending may have a newer link.
+  // The registrant of an earlier request may have a newer link.
   const linkVersion =
     id === undefined || id === newId ? atRegistration.linkVersion : await registrants.findLinkVersion(id);
   if (id !== undefined && linkVersion !== undefined) {

@@ -1,4 +1,4 @@
-/** The call dinner: whether all its seats are taken. */
+/** The call dinner: whether all seats at the dinner are taken. */
 import type { DinnerState } from 'contract/endpoints';
 import type { Lazy } from '../shared/lazy';
 

@@ -34,7 +34,7 @@ it('erases registrants, their address keys and idempotency keys on the day of th
   const registrants = new RegistrantRepository(firestore, now, () => undefined);
   const expired = new ExpiredRegistrants(firestore, now);
   const people = Array.from({ length: 205 }, () => validate(registrationSchema, typedRegistration()));
-  // In portions, so that each is stored within its deadline on a busy machine.
+  // In batches, so that each is stored within its deadline on a busy machine.
   for (let at = 0; at < people.length; at += 20)
     await Promise.all(people.slice(at, at + 20).map((person) => registrants.add(person, randomUUID())));
   expect(await documents()).toBe(615);

@@ -1,4 +1,4 @@
-/** Which of Google's responses mean a wrong password or token, and which a fault of the project's. */
+/** Which of Google's responses mean a wrong password or token, and which a misconfigured project. */
 import { createServer } from 'node:http';
 import { once } from 'node:events';
 import { describe, expect, it, onTestFinished } from 'vitest';

@@ -7,7 +7,7 @@ import { PlainError } from '../shared/describe-error';
 const timeout = 15_000;
 
 /**
- * Google's error codes that reject the credentials or the token. Any other is a fault of the project's, such as a
+ * Google's error codes that reject the credentials or the token. Any other code is a fault of the project, such as a
  * restricted key, a disabled API or a quota, and says nothing about the password or the token.
  */
 export const refusals: Readonly<Record<'signIn' | 'refresh', readonly string[]>> = {

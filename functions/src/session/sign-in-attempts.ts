@@ -50,7 +50,7 @@ export class SignInAttempts {
   /**
    * @param email of the account, as typed
    * @param network from which the attempt comes
-   * @returns to be told the outcome, unless the password was wrong
+   * @returns callbacks for the outcome; call neither when the password was wrong
    * @throws ApiError `too-many-requests`
    */
   async begin(email: string, network: string): Promise<SignInAttempt> {
@@ -87,7 +87,7 @@ export class SignInAttempts {
   }
 
   /**
-   * Counts a request for a link to set a password, for any address alike.
+   * Counts a request for a link to set a password, whether or not the address is an organiser's.
    * @throws ApiError `too-many-requests`
    */
   async countReset(email: string): Promise<void> {

@@ -1,4 +1,4 @@
-/** When a call answers, whatever becomes of its mail. */
+/** The response time of a call, whatever the outcome of its mail. */
 import { error as logError } from 'firebase-functions/logger';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { answerAfter, answerAlike, answerInTime } from './answer-time';
@@ -32,7 +32,7 @@ it.each(['sent', 'refused', 'silent'] as const)(
   },
 );
 
-it('answers in time, at once when the mail server has answered', async () => {
+it('answers within the limit, and as soon as the mail server has answered', async () => {
   expect(await timeOf(answerInTime('mail', outcomes.sent()))).toBe(0);
   expect(await timeOf(answerInTime('mail', outcomes.refused()))).toBe(0);
   expect(await timeOf(answerInTime('mail', outcomes.silent()))).toBe(answerAfter);

@@ -1,18 +1,20 @@
-/** Answers calls that mail something, although a mail server may be slow or fail: that is only logged. */
+/** Response times of calls that send a mail: a slow mail server does not delay them, and a failure is only logged. */
 import { error as logError } from 'firebase-functions/logger';
 import { describeError } from './describe-error';
 
 /** Milliseconds: most mail servers accept a mail within this time. */
 export const answerAfter = 3_000;
 
-/** Resolves after `answerAfter`, whatever becomes of the mail, so that the time of the answer tells nothing about it. */
+/**
+ * Resolves after exactly `answerAfter`, whatever the outcome, so that the response time reveals nothing about the mail.
+ */
 export async function answerAlike(what: string, mailing: Promise<unknown>): Promise<void> {
   const answerTime = elapsed();
   void logged(what, mailing);
   await answerTime;
 }
 
-/** Resolves when the mail was sent or has failed, but after `answerAfter` at the latest. */
+/** Resolves when the mail was sent or failed, at the latest after `answerAfter`. */
 export async function answerInTime(what: string, mailing: Promise<unknown>): Promise<void> {
   await Promise.race([logged(what, mailing), elapsed()]);
 }

@@ -47,7 +47,7 @@ export const smtpUrl = defineSecret('SMTP_URL');
 /** Signs the links to visitors' own pages. Two keys, separated by a comma, are accepted; the first one signs. */
 export const linkKey = defineSecret('LINK_KEY');
 
-/** At least so many characters, so that nobody can guess a key. */
+/** Minimum number of characters, so that a key cannot be guessed. */
 const minKeyLength = 32;
 
 /** @throws PlainError when a key is missing or too short */

@@ -1,4 +1,4 @@
-/** What of an error is logged, and what never is. */
+/** Which parts of an error are logged, and which never are. */
 import { ApiError } from 'contract/api-error';
 import { describe, expect, it } from 'vitest';
 import { describeError, PlainError } from './describe-error';

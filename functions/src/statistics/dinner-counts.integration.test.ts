@@ -1,4 +1,6 @@
-/** The dinner board compares with the last midnight, whoever has come, changed, cancelled or been erased since (ORG-44). */
+/**
+ * The dinner board compares with the last midnight, after registrations, changes, cancellations and erasures (ORG-44).
+ */
 import { deletionInstant } from 'contract/event-times';
 import { typedRegistration, withDinner } from 'contract/factories';
 import { registrationSchema } from 'contract/registration-form';
@@ -55,7 +57,7 @@ it('compares with nothing before the first midnight', async () => {
   expect(board.before).toBeUndefined();
 });
 
-it('compares with what was at midnight, after everything that changes the dinner', async () => {
+it('compares with the totals at midnight, after every kind of change to the dinner', async () => {
   const [changed, cancelled, erased, gone] = [
     await register(2, 0),
     await register(3, 1),
@@ -111,7 +113,7 @@ it('keeps the first count of a day when the schedule runs again', async () => {
   });
 });
 
-it('keeps totals only: nothing of a person, also after an erasure, and until the edition is erased', async () => {
+it('keeps totals only, without personal data, also after an erasure, until the edition is erased', async () => {
   const id = await register(2, 0);
   await countDinner(deps);
   await eraseData(firestore, id, { by: 'organiser' });

@@ -1,6 +1,6 @@
 /**
- * The dinner's figures at each midnight, `dinnerCounts/{day}`: totals only, so that a later change, cancellation or
- * erasure shows in the difference, and nothing remains of the person (ORG-44). `deleteOn` says when they are erased.
+ * The dinner's totals at each midnight, `dinnerCounts/{day}`: a later change, cancellation or erasure shows in the
+ * difference, and no personal data is kept (ORG-44). `deleteOn` says when they are erased.
  */
 import { deletionInstant, eventDay } from 'contract/event-times';
 import type { Figures } from 'contract/registrant-list';

@@ -1,4 +1,7 @@
-/** The calls of the numbers for organisers, and the schedule that keeps the dinner's of each midnight (ORG-40 to ORG-44). */
+/**
+ * The organisers' calls for statistics and dinner, and the schedule that stores the dinner's totals at midnight (ORG-40
+ * to ORG-44).
+ */
 import type { DinnerBoard, Statistics } from 'contract/statistics';
 import type { Roster } from '../registrants/roster';
 import type { Lazy } from '../shared/lazy';

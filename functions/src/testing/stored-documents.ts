@@ -1,7 +1,7 @@
-/** Everything that a test's Firestore holds, for searching what should not be there. */
+/** All documents of a test's Firestore, to search for data that should not be there. */
 import type { CollectionReference, DocumentData, Firestore } from 'firebase-admin/firestore';
 
-/** @returns path -> fields, also of documents below erased ones */
+/** @returns path -> fields, including documents below erased ones */
 export async function storedDocuments(firestore: Firestore): Promise<Map<string, DocumentData>> {
   const stored = new Map<string, DocumentData>();
   const read = async (collections: readonly CollectionReference[]): Promise<void> => {

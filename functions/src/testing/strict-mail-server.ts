@@ -1,9 +1,9 @@
-/** A mail server with limits, for tests: so many mails a minute, "later" now and then, addresses that it refuses. */
+/** A mail server with limits, for tests: a maximum rate, temporary refusals, refused addresses. */
 import { createServer, type Socket } from 'node:net';
 
 export interface StrictMailServer {
   readonly url: string;
-  /** What was accepted, in order: the recipient and the Message-ID. */
+  /** The accepted mails, in order: recipient and Message-ID. */
   readonly accepted: readonly { to: string; messageId: string }[];
   /** How often it has answered 451. */
   readonly later: () => number;
@@ -11,14 +11,14 @@ export interface StrictMailServer {
 }
 
 interface Limits {
-  /** Mails a minute of the clock; 451 above. */
+  /** Mails per minute, by the given clock; 451 above. */
   readonly perMinute: number;
-  /** 451 to the mail after each so many accepted ones. */
+  /** 451 after this many accepted mails, each time. */
   readonly laterAfter: number;
   /** 550 to these addresses. */
   readonly refused: ReadonlySet<string>;
   readonly now: () => number;
-  /** Before an accepted mail is answered. */
+  /** Called before an accepted mail is answered. */
   readonly onAccepted?: (count: number) => void;
 }
 

@@ -7,7 +7,7 @@ import { timeoutSettings } from '../database/timeouts';
 
 const host = '127.0.0.1';
 
-/** Starts before the file's tests and stops after them; call what it returns in tests and hooks. */
+/** Starts before the file's tests and stops after them; use the result only in tests and hooks. */
 export function withFirestore() {
   let server: RunningFirestore | undefined;
   const clients: Firestore[] = [];

@@ -1,4 +1,4 @@
-/** Saved views in the embedded Firestore: shared, unique by name, a limited number. */
+/** Saved views in the embedded Firestore: shared, unique by name, limited in number. */
 import { deletionInstant } from 'contract/event-times';
 import { maxViews } from 'contract/registrant-list';
 import type { ViewToSave } from 'contract/views';
@@ -22,7 +22,7 @@ beforeEach(() => {
 const dinner: ViewToSave = { name: 'Dinner', query: 'dinner=yes', columns: 'lastname,email' };
 const nobody = 'A'.repeat(20);
 
-it('gives a view saved by one organiser to all, by name', async () => {
+it('shares a view saved by one organiser with all, sorted by name', async () => {
   const saved = await views.save(dinner, 'anna');
   await views.save({ ...dinner, name: 'à confirmer' }, 'bert');
   expect(saved).toEqual({
@@ -36,7 +36,7 @@ it('gives a view saved by one organiser to all, by name', async () => {
   expect(second).toEqual(saved);
 });
 
-it('replaces the view that is named by its id, also its name', async () => {
+it('replaces the view with the given id, including its name', async () => {
   const { id } = await views.save(dinner, 'anna');
   await views.save({ ...dinner, id, query: 'dinner=no' }, 'bert');
   await views.save({ ...dinner, id, name: 'DINNER', query: 'dinner=no' }, 'bert');
@@ -52,7 +52,7 @@ it('refuses a name that another view has, whatever its case', async () => {
   expect(await views.list()).toMatchObject([{ name: 'Dinner' }, { name: 'Members' }]);
 });
 
-it('saves one of ten views with one name at the same moment', async () => {
+it('saves one of ten concurrent views with the same name', async () => {
   const answers = await Promise.allSettled(
     Array.from({ length: 10 }, (_, index) => views.save(dinner, `organiser ${index}`)),
   );
@@ -65,7 +65,7 @@ it('saves one of ten views with one name at the same moment', async () => {
 });
 
 describe('the limit', () => {
-  it('refuses one view more, and still replaces', async () => {
+  it('refuses one more view, but still replaces', async () => {
     const batch = firestore.batch();
     for (let index = 1; index < maxViews; index += 1)
       batch.create(firestore.collection(collections.views).doc(), { ...dinner, name: `View ${index}` });
@@ -81,7 +81,7 @@ describe('the limit', () => {
   });
 });
 
-it('deletes a view once, and replaces none that is gone', async () => {
+it('deletes a view once, and refuses to replace a deleted one', async () => {
   const { id } = await views.save(dinner, 'anna');
   await views.delete(id);
   expect(await views.list()).toEqual([]);

@@ -1,6 +1,6 @@
 /**
- * The saved views of the organisers' list, `views/{id}`: `name`, `query`, `columns`, `by`, `at`. A search in one may be
- * somebody's name, so `deleteOn` says when it is erased, as for registrants.
+ * The saved views of the organisers' list, `views/{id}`: `name`, `query`, `columns`, `by`, `at`. A search may contain
+ * somebody's name, so views are erased on `deleteOn`, like registrants.
  */
 import { ApiError } from 'contract/api-error';
 import { deletionInstant } from 'contract/event-times';

@@ -1,4 +1,4 @@
-/** The part of the list's address that a view or a mailing keeps. */
+/** The part of the list's address that a view or a mailing stores. */
 import { ApiError } from 'contract/api-error';
 import type { Filter } from 'contract/registrant-list';
 import { filterSchema, viewQuerySchema } from 'contract/registrant-list-request';
@@ -6,7 +6,7 @@ import { validate, type InputSchema } from 'contract/validate';
 
 /**
  * @param query of the list's address
- * @returns the parameters of filter and order that are set, always in the same order
+ * @returns the parameters of filter and order, in a fixed order
  * @throws ApiError `validation-failed` when one is invalid
  */
 export function viewQuery(query: string): string {

@@ -1,4 +1,4 @@
-/** What a saved view keeps of the list's address, and what it refuses. */
+/** The part of the list's address that a saved view stores, and refused input. */
 import { viewToSaveSchema } from 'contract/views';
 import { ApiError } from 'contract/api-error';
 import { validate } from 'contract/validate';
@@ -30,7 +30,7 @@ it.each(['dinner=maybe', 'sort=password', 'dir=up', 'from=2025-02-30', `q=${'x'.
   },
 );
 
-it('needs nothing but a name', () => {
+it('requires only a name', () => {
   expect(validate(viewToSaveSchema, { name: '  Tous  les membres ' })).toEqual({
     name: 'Tous les membres',
     query: '',

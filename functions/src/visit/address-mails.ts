@@ -25,7 +25,7 @@ export interface AddressChange {
 }
 
 /**
- * Never throws, and takes a few seconds at most. The schedule sends a confirmation that failed; a failed notice is only
+ * Never throws, and takes a few seconds at most. The schedule retries a failed confirmation; a failed notice is only
  * logged.
  */
 export async function mailAddressChange(

@@ -1,4 +1,4 @@
-/** The calls with which visitors take or erase their data, at any time (VIS-6). */
+/** The calls with which visitors export or erase their data, at any time (VIS-6). */
 import type { Acknowledged } from 'contract/endpoints';
 import type { Erasure } from 'contract/visit';
 import { visitorOf, type Caller } from '../http/caller';
@@ -13,7 +13,7 @@ interface PersonalDataDeps {
   }>;
 }
 
-/** @returns everything that is held about the visitor; leaves no audit line, since a GET changes nothing (VIS-8) */
+/** @returns all data about the visitor; writes no audit line, since a GET changes nothing (VIS-8) */
 export async function visitData(
   _input: object,
   deps: PersonalDataDeps,
@@ -25,14 +25,14 @@ export async function visitData(
   return data;
 }
 
-/** @throws ApiError `validation-failed` when another address than the visitor's was typed */
+/** @throws ApiError `validation-failed` when the typed address is not the visitor's */
 export async function eraseVisit(
   { confirm }: Erasure,
   deps: PersonalDataDeps,
   caller: Pick<Caller, 'visitor'>,
 ): Promise<Acknowledged> {
   const { erase } = await deps.subjectAccess();
-  // Who is gone already, such as when the first answer was lost, is erased, too.
+  // Succeeds if already erased, such as when the first response was lost.
   await erase(visitorOf(caller), { by: 'visitor', confirmedEmail: confirm });
   return { message: 'Everything is erased.' };
 }

@@ -1,4 +1,4 @@
-/** The mails that visitors ask for: the confirmation once more, or the link to their own page (VIS-7). */
+/** Mails on a visitor's request: the confirmation again, or the link to the own page (VIS-7). */
 import { ApiError } from 'contract/api-error';
 import { emailKey } from 'contract/email-address';
 import type { Acknowledged } from 'contract/endpoints';
@@ -30,7 +30,10 @@ interface Deps {
   readonly siteOrigin: string;
 }
 
-/** Per process and address, so that a flood of one address costs no database: the quota allows fewer mails anyway. */
+/**
+ * Per process and address, so that a flood of requests for one address does not reach the database; the quota is lower
+ * anyway.
+ */
 const askedLimit = { burst: 3, perMinute: 0.3 };
 
 export class RequestedMails {
@@ -77,8 +80,8 @@ export class RequestedMails {
   }
 
   /**
-   * Mails the confirmation to an address that was registered once more, and the link if it is cancelled, as far as the
-   * same quota allows.
+   * For an address that was registered again: mails the confirmation, or the link if the registration is cancelled,
+   * within the same quota.
    */
   async sendAgain(email: string): Promise<void> {
     const taken = await this.#takeFor(email);
@@ -88,7 +91,8 @@ export class RequestedMails {
       return;
     }
     const { registrants, confirmations } = this.#deps;
-    // If another worker is just sending it, that is the mail. A failed one counts, since it delays the schedule's retry.
+    // If another worker is sending it now, that mail suffices. A failed one counts, since it delays the schedule's
+    // retry.
     const lease = await registrants.leaseConfirmation(taken.registrant.id, true, 'visitor');
     if (lease.kind !== 'leased') return;
     const { stored } = await confirmations.send(lease);
@@ -134,8 +138,8 @@ export async function resendConfirmation(
 }
 
 /**
- * Answers every address alike, at the same time after the call, so that nobody learns who is registered. A mail that
- * could not be sent is only logged.
+ * Gives every address the same answer after the same time, so that nobody learns who is registered. A mail that could
+ * not be sent is only logged.
  */
 export async function requestVisitLink(
   { email }: LinkRequest,

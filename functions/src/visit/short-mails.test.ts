@@ -31,7 +31,7 @@ describe.each(languages)('in %s', (language) => {
     }
   });
 
-  it('tells the former address without any link', () => {
+  it('notifies the former address without any link', () => {
     const notice = addressNotice(email, language);
     expect(notice.to.address).toBe(email);
     expect(notice.html).toContain(`<html lang="${language}">`);

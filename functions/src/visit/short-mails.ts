@@ -72,7 +72,7 @@ export function linkMail(
   ]);
 }
 
-/** Tells the former address that it was changed, without a link and without the new one (VIS-4). */
+/** Notifies the former address of the change, without a link and without the new address (VIS-4). */
 export function addressNotice(formerEmail: string, language: string): ShortMail {
   const known = languageOf(language);
   const { addressSubject, addressChanged, notYou } = texts[known];

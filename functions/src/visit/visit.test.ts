@@ -1,4 +1,4 @@
-/** Until when a registration is changed, and what the page is answered (VIS-3 to VIS-5). */
+/** The end of changes, and the answers to the page (VIS-3 to VIS-5). */
 import { typedRegistration } from 'contract/factories';
 import { registrationSchema } from 'contract/registration-form';
 import { validate } from 'contract/validate';
@@ -47,7 +47,7 @@ function visiting(now: string, formerEmail?: string) {
   return { registrations, deps };
 }
 
-it('shows what can be changed, and until when, without code, consent and errors', async () => {
+it('returns what can be changed, and until when, without code, consent and errors', async () => {
   const { id, email, firstname } = own.registrant;
   const visit = await readVisit({}, visiting(until).deps, visitor);
   expect(visit).toMatchObject({
@@ -62,7 +62,7 @@ it('shows what can be changed, and until when, without code, consent and errors'
   );
 });
 
-it('takes changes until that moment, and none from then on', async () => {
+it('accepts changes until that time, and refuses them from then on', async () => {
   const { deps } = visiting('2025-08-27T17:59:59Z');
   for (const visit of [
     changeVisit(change, deps, visitor),
@@ -82,7 +82,7 @@ it('takes changes until that moment, and none from then on', async () => {
   for (const stored of [changed, cancel, restore]) expect(stored).not.toHaveBeenCalled();
 });
 
-it('answers the new link after a change of the e-mail address, and mails it', async () => {
+it('returns the new link after a change of the e-mail address, and mails it', async () => {
   const formerEmail = 'former@visitors.example';
   const { deps } = visiting('2025-08-01T00:00:00Z', formerEmail);
   expect(await changeVisit(change, deps, visitor)).toMatchObject({ visit: `${visitor.visitor} 2` });
@@ -95,7 +95,7 @@ it('answers the new link after a change of the e-mail address, and mails it', as
   });
 });
 
-it('answers no link after any other change, and mails nothing', async () => {
+it('returns no link after any other change, and mails nothing', async () => {
   const { deps } = visiting('2025-08-01T00:00:00Z');
   expect(await changeVisit(change, deps, visitor)).not.toHaveProperty('visit');
   expect(deps.mailAddressChange).not.toHaveBeenCalled();

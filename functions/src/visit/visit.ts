@@ -42,7 +42,7 @@ export async function changeVisit(
   if (formerEmail === undefined) return visitOf(changed);
   const links = await deps.visitLinks();
   await deps.mailAddressChange({ id, formerEmail, registrant: changed.registrant, by: 'visitor' });
-  // By now the confirmation may have been sent.
+  // Read again: the confirmation may have been sent meanwhile.
   const mailed = await registrations.find(id);
   return { ...visitOf(mailed), visit: links.sign(id, changed.linkVersion) };
 }

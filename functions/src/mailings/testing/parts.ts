@@ -1,4 +1,4 @@
-/** What sends mailings, on a clock and a mail server of a test; worker.ts runs it in a process of its own. */
+/** The services that send mailings, with a test's clock and mail server; worker.ts runs them in a separate process. */
 import type { Firestore } from 'firebase-admin/firestore';
 import { Mailer } from '../../confirmation/mailer';
 import { Letters } from '../letters';
@@ -13,7 +13,7 @@ const confirmationPause = 600;
 
 export const siteOrigin = 'https://site.example';
 
-/** A clock that runs so many times as fast as the real one. @param start Unix time in ms at which both agree */
+/** A clock that runs faster than the real one by a factor. @param start Unix time in ms at which both agree */
 export const fastClock = (speed: number, start: number) => () =>
   new Date(start + (Date.now() - start) * speed);
 
@@ -22,7 +22,7 @@ export function mailingParts(firestore: Firestore, now: () => Date, mailer: Pick
   return { letters, ...runParts(firestore, now, mailer, letters) };
 }
 
-/** @param letters may lack a protection, to see what becomes of it */
+/** @param letters may lack a protection, for a control run */
 export function runParts(
   firestore: Firestore,
   now: () => Date,

@@ -1,6 +1,6 @@
 /**
- * A process that runs the schedule of mailings until nothing runs any more, for a test that kills it. Its environment:
- * FIRESTORE_EMULATOR_HOST, PROJECT, SMTP, SPEED and START of the clock.
+ * A process that runs the schedule of mailings until no mailing is running, for a test that kills it. Environment:
+ * FIRESTORE_EMULATOR_HOST, PROJECT, SMTP, and SPEED and START of the clock.
  */
 import { setTimeout as wait } from 'node:timers/promises';
 import { Firestore } from 'firebase-admin/firestore';
