@@ -1,6 +1,6 @@
 /**
- * How the pages are built, and how they are served while developing. Vite bundles this file and what it imports by path;
- * what it would import by name, such as `contract`, Node would have to load as TypeScript.
+ * Builds the pages, and serves them in development. Vite bundles this file with its imports by path; an import by name,
+ * such as `contract`, would be loaded by Node, which cannot read TypeScript.
  */
 import { join } from 'node:path';
 import react from '@vitejs/plugin-react';
@@ -11,23 +11,23 @@ import { prerender } from './src/prerender/plugin.ts';
 
 const root = import.meta.dirname;
 
-/** The modules that both the form and the visitor's own page begin with. */
+/** The modules that both the form and the visitor's own page load first. */
 const sharedWithForm =
   /\/(contract\/src\/(api-error|event-times|registration-fields|text|visit-link)|web\/src\/(ui\/(FieldFrame|LeavingLink|TextField)|registration\/(Contact|draft|registered|stored-values|use-opening)))\.tsx?$/;
 
 export default defineConfig(({ mode, isPreview }) => {
   const { DEV_SITE_ORIGIN: siteOrigin, ...variables } = loadEnv(mode, root, ['VITE_', 'DEV_']);
-  // What is only previewed has been built, with an environment of its own.
+  // A preview serves a finished build, which has its own environment.
   const define = isPreview === true ? {} : definitionsOf(readEnvironment(variables));
   return {
     root,
     define,
     plugins: [react(), prerender(root), doorPage(root, define)],
-    // Formik's Lodash as written by es-toolkit, which is 2.5 kB smaller.
+    // Replaces Formik's Lodash by es-toolkit, which is 2.5 kB smaller.
     resolve: { alias: [{ find: /^lodash-es\/(.*)$/, replacement: 'es-toolkit/compat/$1' }] },
     build: {
       emptyOutDir: true,
-      // Pictures are fetched beside the program instead of making it larger.
+      // Pictures are separate files, to keep the bundle small.
       assetsInlineLimit: 0,
       modulePreload: { polyfill: false },
       rolldownOptions: {
@@ -49,13 +49,13 @@ export default defineConfig(({ mode, isPreview }) => {
         },
       },
     },
-    // Found by no scan, since only a worker imports them; found late, they would reload the page.
+    // Vite's scan misses them, since only a worker imports them; discovering them later would reload the page.
     optimizeDeps: { include: ['fflate', 'qr/decode.js', 'sheetjs-style', 'zxing-wasm/reader'] },
     server: {
       host: '127.0.0.1',
       port: 5173,
       strictPort: true,
-      // The calls go where Hosting sends them, so that its rewrites are written once.
+      // Forwards calls to the Hosting emulator, so that the rewrites are defined only once.
       proxy: siteOrigin === undefined ? {} : { '/api': siteOrigin },
     },
   };

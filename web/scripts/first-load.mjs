@@ -1,21 +1,21 @@
-// What a first visit to `/` has to fetch before the form works, to `/visit` before the registration is shown, and to
-// `/door` before a phone scans: all JavaScript and CSS, compressed, against the budget of each page.
+// The size of the first load of `/` until the form works, of `/visit` until the registration is shown, and of `/door`
+// until a phone scans: all JavaScript and CSS, compressed, against each page's budget.
 //
 //   node web/scripts/first-load.mjs [folder]     the built site; without a folder it is built first
 //
-// Pictures and typefaces are not counted, nor what is fetched after the page is usable: the schema and, for `/`, the
-// calls, when somebody enters the form, and the picture of the code. Nor is App Check, which comes from Google after the
-// first paint, nor what reads codes where the browser itself does not. They are listed below the sums.
+// Not counted, but listed below the sums: pictures, typefaces, App Check (from Google, after the first paint), and what
+// is fetched once the page is usable: the schema and, for `/`, the calls, on the first focus in the form; the QR code;
+// the decoder, for browsers without their own.
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { gzipSync } from 'node:zlib';
 
-/** Of each page, in bytes; a kB has 1,000 of them. */
+/** Budget of each page, in bytes; a kB has 1,000 bytes. */
 const budgets = { '/': 130_000, '/visit': 130_000, '/door': 60_000 };
 
-/** What a page loads later. */
+/** Modules that a page loads later. */
 const later =
   /^(app-check-client|ChangeForm|CodeCard|decoder\.worker|Dinner|form|index\.esm|registration-form|save-calendar|send-registration|validate|zxing_reader)-/;
 
@@ -25,12 +25,12 @@ const later =
  */
 function measure(folder, path) {
   const sizeOf = (content) => gzipSync(content, { level: 9 }).length;
-  // The door's page is built apart, for no language.
+  // The door's page is built separately and has no language.
   const isDoor = path === '/door';
   const assetsFolder = isDoor ? 'door-assets' : 'assets';
   const size = (file) => sizeOf(readFileSync(join(folder, assetsFolder, file)));
 
-  // The language with the longest words.
+  // The language with the longest texts.
   const name = path === '/' ? 'index' : path.slice(1);
   const page = readFileSync(join(folder, isDoor ? '.' : 'localized/fr', `${name}.html`), 'utf8');
   const inside = ['style', 'script'].map((name) => ({
@@ -39,7 +39,7 @@ function measure(folder, path) {
       [...page.matchAll(new RegExp(`<${name}>(.*?)</${name}>`, 'gs'))].map(([, content]) => content).join(''),
     ),
   }));
-  // Vite links what the program imports at once, and src/prerender/plugin.ts what the page needs besides.
+  // Vite links the static imports, and src/prerender/plugin.ts the other modules that the page needs.
   const linked = [
     ...page.matchAll(/<(?:script|link)[^>]*?(?:src|href)="\/(?:door-)?assets\/([^"]+\.(?:js|css))"/g),
   ];

@@ -24,7 +24,7 @@ async function start(root: HTMLElement) {
 async function prepareCalls() {
   const { prepareAppCheck } = await import('./api/app-check');
   prepareAppCheck();
-  // So that members do not wait for their part of the form.
+  // Preload the part of the form for members.
   await import('./registration/Dinner');
 }
 

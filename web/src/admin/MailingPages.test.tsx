@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-/** Mailings for organisers: begin one, be told what is wrong, start it, follow and pause it (MLG-1 to MLG-7). */
+/** Mailings for organisers: drafting, errors, starting, progress, pausing (MLG-1 to MLG-7). */
 import { screen, waitFor, within } from '@testing-library/react';
 import { ApiError } from 'contract/api-error';
 import { deliveryReasons } from 'contract/delivery-reasons';
@@ -94,7 +94,7 @@ const open = (at: string) =>
   );
 const inputOf = (name: string) => callApi.mock.calls.find(([called]) => called === name)?.[1];
 
-it('lists the mailings with what they came to', async () => {
+it('lists the mailings with their results', async () => {
   await open('/mailings');
   const row = within(await screen.findByRole('listitem'));
   row.getByRole('link', { name: texts.fr.subject });
@@ -114,7 +114,7 @@ it('begins with a ready-made text and its filter', async () => {
   });
 });
 
-it('counts those who get it, and names the language that has no text', async () => {
+it('counts the recipients, and names the language that has no text', async () => {
   answers['startMailing'] = new ApiError('validation-failed', '', {
     fields: { subjectNl: 'errors.required', bodyNl: 'errors.required' },
   });
@@ -127,7 +127,7 @@ it('counts those who get it, and names the language that has no text', async () 
   await screen.findByText(/Il manque un texte : Néerlandais/);
 });
 
-it('names an unknown placeholder, and saves what is typed before it starts', async () => {
+it('names an unknown placeholder, and saves the text before it starts', async () => {
   answers['startMailing'] = running;
   const { user } = await open(`/mailings/${id}`);
   const subject = await screen.findByRole('textbox', { name: 'Objet' });
@@ -150,7 +150,7 @@ it.each([
   ['not-found', {}, /Cet e-mail n’existe plus : quelqu’un d’autre l’a supprimé/],
   ['changed-meanwhile', {}, /Quelqu’un d’autre a modifié ce brouillon entre-temps : copiez votre texte/],
   ['mailing-state', {}, /Quelqu’un d’autre a été plus rapide : rechargez la page/],
-  // The field is not the one that is shown.
+  // A field in a language that is not shown.
   ['validation-failed', { bodyNl: 'errors.choice' }, /Corrigez les champs indiqués : Néerlandais/],
 ] as const)('explains %s, and keeps what was typed', async (code, fields, words) => {
   answers['changeMailing'] = new ApiError(code, '', { fields });
@@ -163,7 +163,7 @@ it.each([
   screen.getByText('Modifications non enregistrées');
 });
 
-it('says that nobody gets it when the filter finds nobody', async () => {
+it('says that there are no recipients when the filter finds nobody', async () => {
   answers['mailingReceivers'] = { ...receivers, counts: { fr: 0, nl: 0, en: 0 }, samples: {} };
   await open(`/mailings/${id}`);
   await screen.findByText('Destinataires : 0');
@@ -171,7 +171,7 @@ it('says that nobody gets it when the filter finds nobody', async () => {
   expect(screen.queryByText(/Il manque l’objet/)).toBeNull();
 });
 
-it('lets a start without an answer be repeated, and says that it is harmless', async () => {
+it('allows repeating a start without an answer, and says that it is harmless', async () => {
   answers['startMailing'] = new ApiError('unavailable', '');
   const { user } = await open(`/mailings/${id}`);
   await screen.findByText('Destinataires : 4');
@@ -185,7 +185,7 @@ it('lets a start without an answer be repeated, and says that it is harmless', a
   await screen.findByText('En cours');
 });
 
-it('asks before it deletes a draft', async () => {
+it('asks for confirmation before it deletes a draft', async () => {
   const { user, address } = await open(`/mailings/${id}`);
   await user.click(await screen.findByRole('button', { name: 'Supprimer le brouillon' }));
   await user.keyboard('{Escape}');
@@ -197,7 +197,7 @@ it('asks before it deletes a draft', async () => {
   expect(inputOf('deleteMailing')).toEqual({ id, version: 1 });
 });
 
-it('says who failed and why, and pauses', async () => {
+it('lists failures with their reasons, and pauses', async () => {
   answers['adminMailing'] = running;
   answers['pauseMailing'] = { ...running, mailing: { ...running.mailing, state: 'paused' } };
   const { user } = await open(`/mailings/${id}`);
@@ -209,7 +209,7 @@ it('says who failed and why, and pauses', async () => {
   screen.getByRole('button', { name: 'Reprendre' });
 });
 
-it('says in words why it has stopped by itself', async () => {
+it('explains why it has stopped automatically', async () => {
   answers['adminMailing'] = {
     ...running,
     mailing: { ...running.mailing, state: 'stopped' },

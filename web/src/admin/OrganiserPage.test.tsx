@@ -17,7 +17,7 @@ import OrganiserPage from './OrganiserPage';
 
 const callApi = vi.hoisted(() => vi.fn<(name: string, input: object) => Promise<object>>());
 vi.mock('../api/call-api', () => ({ callApi }));
-// Threads that test other pages share the channel, and their news would have the list load again.
+// Tests in other threads share the channel, and their messages would reload the list.
 vi.mock('../organisers/confirmation-channel', () => ({
   onConfirmation: () => () => undefined,
   announceConfirmation: () => undefined,
@@ -146,7 +146,7 @@ it.each([
   expect(callApi).toHaveBeenCalledOnce();
 });
 
-it('shows in the other language what went wrong before', async () => {
+it('translates an error that is already shown', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
   const { user } = await renderList();
   callApi.mockResolvedValue({ users: [], totalCount: 0 });
@@ -158,7 +158,7 @@ it('shows in the other language what went wrong before', async () => {
   screen.getByText('Er valt niets te exporteren: niemand is ingeschreven.');
 });
 
-it('follows the choice of another tab, and nothing else that is stored', async () => {
+it('follows the choice of another tab, but no other change of the storage', async () => {
   await renderList();
   const storeElsewhere = (key: string, newValue: string) =>
     act(() => {
@@ -171,7 +171,7 @@ it('follows the choice of another tab, and nothing else that is stored', async (
   expect(headers()[0]).toBe('Last name');
 });
 
-it('stands on the page to sign in too, with what is wrong in the fields', async () => {
+it('is on the sign-in page too, and translates the fields’ errors', async () => {
   const { user } = await renderLogin();
   await user.click(screen.getByRole('button', { name: 'Se connecter' }));
   await screen.findAllByText('Ce champ est obligatoire.');
@@ -202,14 +202,14 @@ it('keeps the language when an organiser signs out, and remembers it at the next
   await waitFor(() => expect(localStorage.getItem(storageKey)).toBe('en'));
 });
 
-// The last: pages that are loaded afterwards would have modules of their own.
+// The last test, since pages that are loaded later would have their own modules.
 it('remembers the choice apart from the visitors’ language', async () => {
   localStorage.setItem('i18nextLng', 'en');
   const { user, unmount } = await renderList();
   await user.selectOptions(menu(), 'nl');
   expect([localStorage.getItem(storageKey), localStorage.getItem('i18nextLng')]).toEqual(['nl', 'en']);
   unmount();
-  // What a page that is opened anew reads.
+  // A new page reads this.
   vi.resetModules();
   const { useOrganiserLanguage } = await import('../organisers/language');
   expect(renderHook(useOrganiserLanguage).result.current).toBe('nl');

@@ -36,7 +36,7 @@ export default function OrganiserPage({ path, title }: OrganiserRoute) {
   );
   if (!signedIn) return framed;
   return (
-    // Outlasts the page, so that the way back to the list shows it at once.
+    // Outlives the page, so that going back to the list shows it at once.
     <ServerCache>
       {/* Each page checks the session again. */}
       <RequireOrganiser key={path}>{framed}</RequireOrganiser>

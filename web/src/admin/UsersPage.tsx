@@ -1,4 +1,4 @@
-/** The page at /users: the list, and what can be done with everybody whom its filter finds. */
+/** The page at /users: the list, and the actions on all registrants that its filter finds. */
 import { Link } from 'react-router-dom';
 import { BadgesDownload } from '../prints/BadgesDownload';
 import { fromList } from '../organisers/from-list';

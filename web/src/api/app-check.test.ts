@@ -1,4 +1,4 @@
-/** The App Check token comes in time or not at all. */
+/** Getting the App Check token, with its timeout. */
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { appCheckToken } from './app-check';
 import { getAppCheckToken } from './app-check-client';
@@ -13,7 +13,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-it('hands the token over', async () => {
+it('returns the token', async () => {
   vi.mocked(getAppCheckToken).mockResolvedValue('token');
   expect(await appCheckToken(false)).toBe('token');
 });
@@ -25,7 +25,7 @@ it('gives up on a provider that never answers', async () => {
   await outcome;
 });
 
-it('says why there is none', async () => {
+it('gives the reason for a failure', async () => {
   vi.mocked(getAppCheckToken).mockRejectedValue(new Error('throttled'));
   await expect(appCheckToken(true)).rejects.toThrow('throttled');
 });

@@ -4,10 +4,10 @@ import { ApiError } from 'contract/api-error';
 /** Timeout in milliseconds: if its script is blocked, reCAPTCHA never answers. */
 const timeout = 10_000;
 
-/** Gets the library and the first token while the visitor reads, so that sending need not wait for them. */
+/** Fetches the library and the first token while the visitor reads, so that sending need not wait for them. */
 export function prepareAppCheck(): void {
   appCheckToken(false).catch(() => {
-    // The call that needs the token tries again, and its error is shown.
+    // Ignore the error: the call that needs the token tries again and shows its own.
   });
 }
 

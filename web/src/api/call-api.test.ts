@@ -1,4 +1,4 @@
-/** Calls: what they send, what they answer, and what they throw when something goes wrong. */
+/** Calls: requests, results and errors. */
 import { ApiError } from 'contract/api-error';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { appCheckToken } from './app-check';
@@ -36,7 +36,7 @@ it("sends an organiser's token", async () => {
   expect(new Headers(fetchMock.mock.calls[0]?.[1]?.headers).get('Authorization')).toBe('Bearer token');
 });
 
-it("sends a phone's secret in the place of an App Check token", async () => {
+it("sends a phone's secret instead of an App Check token", async () => {
   fetchMock.mockResolvedValue(Response.json(sent));
   await callApi('doorStatus', {}, { device: 'id.secret' });
   const headers = new Headers(fetchMock.mock.calls[0]?.[1]?.headers);
@@ -86,7 +86,7 @@ it('throws `unavailable` when nobody answers', async () => {
   expect(await failure(callApi('email_personal', confirmation))).toMatchObject({ code: 'unavailable' });
 });
 
-it('replaces an App Check token that the server does not take, once', async () => {
+it('replaces an App Check token that the server refuses, once', async () => {
   const refusal = () =>
     Response.json({ code: 'app-check-failed', message: 'no', requestId: 'r' }, { status: 401 });
   fetchMock.mockResolvedValueOnce(refusal()).mockResolvedValueOnce(Response.json(sent));

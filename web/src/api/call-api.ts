@@ -33,7 +33,7 @@ export type JsonEndpointName = {
 
 /**
  * @example const { id } = await callApi('addUser', registration);
- * @throws ApiError whatever went wrong, see `send`
+ * @throws ApiError for every failure; see `send`
  */
 export async function callApi<Name extends JsonEndpointName>(
   name: Name,
@@ -78,7 +78,7 @@ export async function send(
   if (answer.ok) return answer;
   const refusal = await readRefusal(answer);
   if (refusal.code !== 'app-check-failed') throw refusal;
-  // The browser caches App Check tokens; replace one from before a key change, once.
+  // The browser caches App Check tokens, and the keys may have changed since: replace the token once.
   const secondAnswer = await sendOnce(endpoint, input, options, true);
   if (secondAnswer.ok) return secondAnswer;
   throw await readRefusal(secondAnswer);

@@ -54,7 +54,7 @@ export function PublicPage({ Page, ...texts }: PublicRoute) {
   );
 }
 
-/** As the browser would, but the address keeps its fragment: it may be the link to the visitor's own page. */
+/** Like the browser, except that the URL keeps its fragment, which may be the link to the visitor's own page. */
 function skipToContent(event: MouseEvent) {
   event.preventDefault();
   document.getElementById('content')?.focus();

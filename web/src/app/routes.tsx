@@ -38,12 +38,12 @@ type OrganiserPath =
 
 const LazyForm = lazyPage(loadForm);
 
-/** The form, if the visit to the site begins with it. */
+/** The form, if the visit starts there. */
 let firstForm: ComponentType | undefined;
 
 /**
- * Loads the form before hydration where it is the first page: React hydrates Suspense boundaries last. The other pages
- * do without its code.
+ * Loads the form before hydration if it is the first page, since React hydrates Suspense boundaries last. Other pages
+ * do not load its code.
  */
 export async function loadFirstPage(path: string): Promise<void> {
   if (path === paths.registration) firstForm = (await loadForm()).default;
@@ -54,7 +54,7 @@ async function loadForm() {
   return { default: RegistrationPage };
 }
 
-/** Does not change while the site is open, so that nothing typed is lost. */
+/** `firstForm` does not change while the site is open, or typed input would be lost. */
 function FormPage() {
   const Page = firstForm ?? LazyForm;
   return <Page />;

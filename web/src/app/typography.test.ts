@@ -1,4 +1,4 @@
-/** The texts follow the typographic rules of each language. */
+/** The texts follow each language's typographic rules. */
 import { languages } from 'contract/languages';
 import { describe, expect, it } from 'vitest';
 import { mailingTexts } from '../mailings/texts';
@@ -36,7 +36,7 @@ it('the organisers’ English has no space before punctuation, and curly apostro
   expect(texts.filter((text) => text.includes("'"))).toEqual([]);
 });
 
-/** What organisers and volunteers read. */
+/** The texts for organisers and volunteers. */
 function staffTexts(language: (typeof languages)[number]): string[] {
   return filledIn([
     organiserTexts(language),
@@ -56,7 +56,7 @@ async function textsIn(language: (typeof languages)[number]): Promise<string[]> 
   return [...Object.values(await loadTexts(language)), ...visit, introduction, contents, ...policy];
 }
 
-/** All texts inside, those with parameters too. */
+/** All texts inside, including those with parameters. */
 function filledIn(texts: object): string[] {
   return Object.values(texts).flatMap((text: unknown) => {
     if (typeof text === 'string') return [text];

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-/** The page at /mail: whose confirmation it shows, in which languages, and what its button says and does. */
+/** The page at /mail: the registrant, the languages, and the button. */
 import { screen, waitFor } from '@testing-library/react';
 import { ApiError, type ErrorCode } from 'contract/api-error';
 import { confirmationTexts } from 'contract/confirmation-email/texts';
@@ -92,7 +92,7 @@ it.each([
   },
 );
 
-it('waits when nobody is chosen, offers nothing to send, and leads to the list', async () => {
+it('shows no button when nobody is chosen, and links to the list', async () => {
   sessionStorage.removeItem('user');
   const { user, address } = await renderPage(<ConfirmationPage />, { at: '/mail' });
   expect(screen.getByRole('status').textContent).toBe('Chargement des données...');
@@ -130,7 +130,7 @@ it('sends the confirmation once while it is being sent, and shows the answer', a
   stopListening();
 });
 
-it('says why a mail was not sent, tells the list, and sends it the next time', async () => {
+it('says why a mail was not sent, notifies the list, and sends it the next time', async () => {
   callApi.mockRejectedValueOnce(new ApiError('mail-not-sent', 'The mail server said no.'));
   const listener = vi.fn<() => void>();
   const stopListening = onConfirmation(listener);
@@ -168,7 +168,7 @@ it.each<[ErrorCode, RegExp]>([
   expect(alert.mock.lastCall?.[0]).not.toMatch(/TypeError|No answer/);
 });
 
-it('shows on a telephone the version that is chosen, at first the registrant’s own', async () => {
+it('shows the chosen version on a phone, at first the registrant’s own', async () => {
   const { user } = await renderPage(<ConfirmationPage />);
   const chosen = () => screen.getByRole('button', { pressed: true }).textContent;
   const current = () =>
@@ -183,7 +183,7 @@ it('shows on a telephone the version that is chosen, at first the registrant’s
   expect(current()).toEqual(['Anglais']);
 });
 
-it('ends a session that the server refuses, without an alert', async () => {
+it('ends the session without an alert when the server refuses it', async () => {
   callApi.mockRejectedValue(new ApiError('not-an-organiser', 'no'));
   const { user } = await renderPage(<ConfirmationPage />);
   await user.click(button());

@@ -37,7 +37,7 @@ export default function ConfirmationPage() {
 function Confirmation({ registrant }: { registrant: Registrant }) {
   const texts = useOrganiserTexts();
   const languageNames = texts.common.language;
-  /** The only version that a narrow screen shows. */
+  /** The version that a narrow screen shows. */
   const [chosen, setChosen] = useState<'own' | Language>('own');
   const language = languageOf(registrant.language);
   const own = confirmationIn(language, registrant);
@@ -96,10 +96,10 @@ function Confirmation({ registrant }: { registrant: Registrant }) {
   );
 }
 
-/** Goes nowhere: organisers may send the link to a registrant's own page, but not open it (VIS-2). */
+/** A dead link: organisers may send the link to a registrant's own page, but not open it (VIS-2). */
 const deadLink = '#';
 
-/** As it is sent, except for the dead link, and that the embedded picture is loaded from the site. */
+/** The mail as it is sent, except that the link is dead and the QR code is loaded from the site. */
 function confirmationIn(language: Language, registrant: Registrant) {
   const qr = ENVIRONMENT.apiHost + mailLinks.qr(registrant.id);
   const badge = ENVIRONMENT.apiHost + mailLinks.badge(registrant.id);

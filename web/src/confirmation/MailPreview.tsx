@@ -20,8 +20,8 @@ export function MailPreview({ title, html }: Props) {
       ref={frame}
       className="mail-preview"
       title={title}
-      // No scripts, no forms, no navigation of this page. `allow-same-origin` lets us write the mail into it, the others
-      // let its links open a tab of their own, without the sandbox.
+      // No scripts, no forms, no navigation of this page. `allow-same-origin` lets us write the mail into the frame;
+      // the others let its links open in new tabs without the sandbox.
       sandbox="allow-same-origin allow-popups allow-popups-to-escape-sandbox"
       srcDoc={`<!doctype html><title>${texts.mail.untitled}</title>`}
       style={{ height }}
@@ -33,7 +33,7 @@ export function MailPreview({ title, html }: Props) {
   );
 }
 
-/** Unknown to browsers, so it has no effect of its own. */
+/** An attribute without effect in browsers. */
 const shelved = 'data-style';
 
 /**
@@ -65,12 +65,12 @@ function showMail(page: Document, html: string, measured: (height: number) => vo
   }
   adoptSheets(page, sheets);
   for (const link of page.querySelectorAll('a')) {
-    // A dead link would open this page again.
+    // A dead link would reload this page.
     if (link.getAttribute('href') === '#') {
       link.removeAttribute('href');
       continue;
     }
-    // In the frame itself, a link would replace the mail for good.
+    // Without a new tab, a link would replace the mail in the frame.
     link.setAttribute('target', '_blank');
     link.setAttribute('rel', 'noopener');
   }
@@ -80,7 +80,7 @@ function showMail(page: Document, html: string, measured: (height: number) => vo
   page.defaultView?.addEventListener('resize', measure);
 }
 
-/** Built by our own script, like the style attributes; a constructed sheet belongs to the window that created it. */
+/** A constructed style sheet, since the policy blocks `<style>`; it must be created by the frame's own window. */
 function adoptSheets(page: Document, texts: readonly string[]): void {
   const frame = page.defaultView;
   if (frame === null) return;

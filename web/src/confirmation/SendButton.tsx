@@ -26,7 +26,7 @@ export function SendButton({ registrant }: { registrant: Registrant }) {
       announceConfirmation();
       window.alert(answer.alreadySent ? texts.alreadySent : texts.sent);
     } catch (error) {
-      // A list open in another tab shows why it failed.
+      // Reload the list in another tab, which shows the reason.
       announceConfirmation();
       console.error('Failed to send the confirmation', error);
       // Without a session the page redirects to /login, which explains it.
@@ -41,7 +41,7 @@ export function SendButton({ registrant }: { registrant: Registrant }) {
       <button
         type="button"
         className="button"
-        // In French it is in English, as ORG-5 prescribes.
+        // The French page has an English label, as ORG-5 prescribes.
         lang={shown === 'fr' ? 'en' : undefined}
         aria-disabled={sending}
         aria-describedby="mail-sending"

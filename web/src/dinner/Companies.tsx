@@ -1,4 +1,4 @@
-/** The member companies with their persons; on paper in columns, so that they fit one A4. */
+/** The member companies with their number of persons; printed in columns, so that they fit one A4 sheet. */
 import type { DinnerCompany } from 'contract/statistics';
 import { formatCount } from '../organisers/format-count';
 import { useOrganiserLanguage, useOrganiserTexts } from '../organisers/language';

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-/** The dinner board: figures with their change, the companies, and what is said before the first midnight. */
+/** The dinner board: figures with their change, the companies, and the note before the first midnight. */
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, screen, within } from '@testing-library/react';
 import type { DinnerBoard } from 'contract/statistics';

@@ -1,4 +1,4 @@
-/** The dinner board at /dinner: what the caterer has to know, on the screen and on one A4, without names (ORG-43). */
+/** The dinner board at /dinner: the caterer's figures, on the screen and on one A4 sheet, without names (ORG-43). */
 import { useQuery } from '@tanstack/react-query';
 import { event } from 'contract/event';
 import { callApi } from '../api/call-api';

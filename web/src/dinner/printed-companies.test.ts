@@ -1,4 +1,4 @@
-/** What fits the A4: everybody, or the largest companies and the rest in one line (ORG-43). */
+/** The companies that fit the A4 sheet: all, or the largest and the rest in one line (ORG-43). */
 import { expect, it } from 'vitest';
 import { maxLines, printedCompanies } from './printed-companies';
 

@@ -1,19 +1,19 @@
-/** Which companies the A4 has room for (ORG-43). */
+/** The companies that fit the A4 sheet (ORG-43). */
 import type { DinnerCompany } from 'contract/statistics';
 
 /** Three columns of fifty lines. */
 export const maxLines = 150;
 
 export interface PrintedCompanies {
-  /** On paper; on the screen are all. */
+  /** The printed ones; the screen shows all. */
   readonly printed: ReadonlySet<DinnerCompany>;
-  /** The rest in one line, which is one of the lines; undefined if there is none. */
+  /** The rest, in a line of its own; undefined if there is none. */
   readonly others: (Omit<DinnerCompany, 'name'> & { readonly companies: number }) | undefined;
-  /** How many columns the lines take. */
+  /** Number of columns. */
   readonly columns: 1 | 2 | 3;
 }
 
-/** Those with most persons are printed, should there be more than fit. */
+/** If there are too many, those with the most persons are printed. */
 export function printedCompanies(companies: readonly DinnerCompany[]): PrintedCompanies {
   const columns = companies.length <= 36 ? 1 : companies.length <= 84 ? 2 : 3;
   if (companies.length <= maxLines) return { printed: new Set(companies), others: undefined, columns };

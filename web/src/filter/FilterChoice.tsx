@@ -1,4 +1,4 @@
-/** Chooses registrants outside the list: its facets as selects, words, or a saved view (MLG-2, PRINT-1). */
+/** Chooses registrants outside the list: by facets, by words, or by a saved view (MLG-2, PRINT-1). */
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { facetNames, joinValues, maxSearchLength, type FacetName } from 'contract/registrant-list';
 import { facetWords, valueWords } from '../organisers/filter-words';
@@ -69,12 +69,12 @@ export function FilterChoice({ filter, onChange }: Props) {
   );
 }
 
-/** Only the counts are wanted. */
+/** Only the counts are used. */
 const listed = { page: 0, limit: 1, sort: 'lastname', dir: 'asc', q: '', facets: true } as const;
 
 interface FacetProps {
   name: FacetName;
-  /** As in the address; several values are kept until another choice. */
+  /** The value as in the address; several values are kept until another one is chosen. */
   value: string;
   counts: readonly { value: string; count: number }[];
   onChange: (value: string) => void;

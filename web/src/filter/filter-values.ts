@@ -1,11 +1,11 @@
-/** A filter as the page holds it: the parameters of the list's address, in words and in selects. */
+/** A filter outside the list: the query parameters of the list's address, and how to describe them in words. */
 import { facetNames, splitValues, type FacetName } from 'contract/registrant-list';
 import { facetWords, valueWords } from '../organisers/filter-words';
 import { slashedDay } from '../organisers/local-time';
 import type { OrganiserTexts } from '../translations/organisers.fr';
 import type { FilterTexts } from './texts';
 
-/** @param value empty for none */
+/** @param value empty to remove the parameter */
 export function withParameter(filter: string, name: string, value: string): string {
   const query = new URLSearchParams(filter);
   if (value === '') query.delete(name);
@@ -13,7 +13,7 @@ export function withParameter(filter: string, name: string, value: string): stri
   return query.toString();
 }
 
-/** A saved view has an order too, which a mailing does not need. */
+/** Drops the order of a saved view, which a mailing does not need. */
 export function filterOfView(query: string): string {
   return withParameter(withParameter(query, 'sort', ''), 'dir', '');
 }
@@ -30,7 +30,7 @@ export function valuesWords(
     .join(texts.or);
 }
 
-/** Such as "Member: Yes · Dinner: No"; what is asked for everybody is not said. */
+/** Such as "Member: Yes · Dinner: No". */
 export function filterWords(filter: string, texts: FilterTexts, common: OrganiserTexts): string {
   const query = new URLSearchParams(filter);
   const valueOf = (name: string) => query.get(name) ?? '';

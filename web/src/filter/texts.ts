@@ -1,4 +1,4 @@
-/** The words of a filter that is chosen outside the list. */
+/** The texts of a filter that is chosen outside the list. */
 import type { InEveryLanguage } from 'contract/languages';
 import { useOrganiserLanguage } from '../organisers/language';
 import { texts as en } from './texts.en';

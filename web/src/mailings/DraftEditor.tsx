@@ -1,4 +1,4 @@
-/** A draft: to whom, what, how fast; saved, tested and started (MLG-1 to MLG-4). */
+/** Edits a draft: recipients, texts, pace; saves, tests and starts it (MLG-1 to MLG-4). */
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { localeOf } from 'contract/formats';
 import { languages, type Language } from 'contract/languages';
@@ -64,12 +64,12 @@ export function DraftEditor({ loaded, onStarted }: Props) {
     setAsked(undefined);
   };
 
-  /** @returns what is stored then */
+  /** @returns the stored mailing */
   async function saved(): Promise<MailingFile> {
     if (!isDirty) return file;
     const next = await call('changeMailing', { ...draft, id, version: file.version });
     setFile(next);
-    // What was typed meanwhile stays.
+    // Keep what was typed meanwhile.
     setDraft((now) => (now === draft ? draftOf(next) : now));
     void cache.invalidateQueries({ queryKey: ['mailings'] });
     return next;

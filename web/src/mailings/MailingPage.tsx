@@ -1,4 +1,4 @@
-/** The page at /mailings/<id>: a draft to write, or how far a mailing is. */
+/** The page at /mailings/<id>: the draft, or the progress of the mailing. */
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { MailingFile } from 'contract/mailings';
 import { useEffect } from 'react';
@@ -16,7 +16,7 @@ import '../ui/notice.css';
 import '../confirmation/confirmation.css';
 import './mailings.css';
 
-/** Milliseconds, while it is being sent. */
+/** Refresh interval in milliseconds while it is being sent. */
 const refetchEvery = 5_000;
 
 export default function MailingPage() {
@@ -28,7 +28,7 @@ export default function MailingPage() {
   const { data, error, refetch } = useQuery({
     queryKey,
     queryFn: () => call('adminMailing', { id }),
-    // What is typed is based on what was loaded; the server tells what has changed since.
+    // The form is based on the loaded version; the server reports changes since then.
     staleTime: Infinity,
     gcTime: 0,
     refetchInterval: ({ state }) => (state.data?.mailing.state === 'running' ? refetchEvery : false),

@@ -1,4 +1,4 @@
-/** The page at /mailings: all mails to many registrants, with how far they are (MLG-1). */
+/** The page at /mailings: all mailings with their progress (MLG-1). */
 import { useQuery } from '@tanstack/react-query';
 import type { MailingSummary } from 'contract/mailings';
 import { Link } from 'react-router-dom';
@@ -15,7 +15,7 @@ import { problemText } from './problem';
 import { useMailingTexts } from './texts';
 import './mailings.css';
 
-/** Milliseconds, while something is being sent. */
+/** Refresh interval in milliseconds while a mailing is being sent. */
 const refetchEvery = 10_000;
 
 export default function MailingsPage() {

@@ -1,4 +1,4 @@
-/** The page at /mailings/new: begins a draft with one of the ready-made texts. */
+/** The page at /mailings/new: creates a draft from a ready-made text. */
 import { event } from 'contract/event';
 import { languages } from 'contract/languages';
 import { mailingKinds, pace, textFields, type MailingDraft, type MailingKind } from 'contract/mailings';

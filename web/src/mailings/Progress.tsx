@@ -1,4 +1,4 @@
-/** How far a mailing is, what can be done about it, and who got none and why (MLG-5, MLG-6, MLG-7). */
+/** The progress of a mailing, its actions, and the failures with their reasons (MLG-5, MLG-6, MLG-7). */
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { deliveryProblemOf } from 'contract/delivery-reasons';
 import { languages } from 'contract/languages';
@@ -143,7 +143,7 @@ export function Progress({ file, onChanged }: Props) {
   );
 }
 
-/** As somebody in the filter reads it now. */
+/** The texts, with a current recipient's data. */
 function SentTexts({ file: { mailing } }: { file: MailingFile }) {
   const { common } = useOrganiserTexts();
   const { kind, filter } = mailing;

@@ -1,4 +1,4 @@
-/** Asks before what cannot be taken back; the keyboard goes to it, and Escape closes it. */
+/** Asks for confirmation of an irreversible action; takes the focus, and Escape closes it. */
 import { useEffect, useRef, type ReactNode } from 'react';
 import { useMailingTexts } from './texts';
 

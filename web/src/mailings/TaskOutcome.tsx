@@ -1,4 +1,4 @@
-/** What became of the last call, for everybody to notice. */
+/** The outcome of the last call, also announced to screen readers. */
 import { useOrganiserTexts } from '../organisers/language';
 import { problemText } from './problem';
 import { useMailingTexts } from './texts';

@@ -1,4 +1,4 @@
-/** The text in one language, with what a real person will read (MLG-3). */
+/** The text in one language, with a preview for a real recipient (MLG-3). */
 import type { FieldTexts } from '../ui/FieldFrame';
 import { mailLinks } from 'contract/addresses';
 import type { Language } from 'contract/languages';
@@ -15,7 +15,7 @@ import { useMailingTexts } from './texts';
 interface Props {
   draft: MailingDraft;
   language: Language;
-  /** Somebody in the filter who reads this language. */
+  /** A recipient in the filter who reads this language. */
   sample: Registrant | undefined;
   problems: Readonly<Record<string, string>>;
   onChange: (changes: Partial<MailingDraft>) => void;
@@ -91,7 +91,7 @@ export function TextEditor({ draft, language, sample, problems, onChange }: Prop
   );
 }
 
-/** Goes nowhere: organisers may send the links to a registrant's own page, but not open them (VIS-2). */
+/** A dead link: organisers may send the links to a registrant's own page, but not open them (VIS-2). */
 const deadLink = '#';
 
 export function Preview({
@@ -117,7 +117,7 @@ export function Preview({
     <>
       <h3>{texts.preview(name)}</h3>
       <p className="mailing-subject">{mail.subject}</p>
-      {/* Written once when it is loaded, so anew for each text. */}
+      {/* The frame is written once when it loads, so each text needs a new one. */}
       <MailPreview key={mail.html} title={texts.preview(name)} html={mail.html} />
     </>
   );

@@ -1,4 +1,4 @@
-/** What became of a call that failed, in an organiser's words. */
+/** Error messages for organisers. */
 import { ApiError, type ErrorCode } from 'contract/api-error';
 import { languages } from 'contract/languages';
 import { textFields } from 'contract/mailings';
@@ -36,14 +36,14 @@ export function problemText(error: unknown, { problems }: MailingTexts, { common
       .join(', ');
   const missing = languagesWith((key) => key === 'errors.required');
   if (missing !== '') return problems.missingText(missing);
-  // The marked fields may be those of a language that is not shown.
+  // The marked fields may belong to a language that is not shown.
   if (code === 'validation-failed' || code === 'body-too-large')
     return problems.fields(languagesWith((key) => key !== ''));
   const known = own[code];
   return known === undefined ? common[shared[code] ?? 'error'] : problems[known];
 }
 
-/** @returns field -> what is wrong with it, in words */
+/** @returns field -> error message */
 export function fieldProblems(error: unknown, texts: MailingTexts): Readonly<Record<string, string>> {
   if (!(error instanceof ApiError)) return {};
   const { required, tooLong, characters, pace } = texts.fieldProblems;

@@ -1,4 +1,4 @@
-/** The subject as a title: the show's name is the same for everybody. */
+/** The subject as a title, with the show's name, which is the same for everybody. */
 import { event } from 'contract/event';
 import type { MailingTexts } from './texts';
 

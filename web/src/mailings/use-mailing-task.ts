@@ -1,9 +1,9 @@
-/** Runs one call of the page at a time, and keeps what became of it. */
+/** Runs one call of the page at a time, and keeps its outcome. */
 import { useRef, useState } from 'react';
 import { SessionEnded } from '../session/session';
 
 export interface MailingTask {
-  /** @param work returns what to say, if anything */
+  /** @param work returns the message to show, if any */
   readonly run: (work: () => Promise<string | undefined>) => Promise<void>;
   readonly isRunning: boolean;
   readonly done: string | undefined;

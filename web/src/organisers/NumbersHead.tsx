@@ -1,4 +1,4 @@
-/** The head of a page with numbers: its title, as of when they are, and what can be done with them. */
+/** The header of a page with figures: title, time of the figures, buttons. */
 import type { Timestamp } from 'contract/registrant';
 import type { ReactNode } from 'react';
 import { eventTime } from './event-moment';

@@ -1,4 +1,4 @@
-/** When something was counted, in the event's time zone, since its days are those of the event too. */
+/** Formats the time of counting in the event's time zone, like the days that are counted. */
 import { event } from 'contract/event';
 import { localeOf } from 'contract/formats';
 import type { Language } from 'contract/languages';

@@ -1,9 +1,9 @@
-/** Says to an organiser what went wrong with a call. */
+/** Explains a failed call to an organiser. */
 import { ApiError } from 'contract/api-error';
 import type { Language } from 'contract/languages';
 import { organiserTexts } from '../translations/organisers';
 
-/** @param what failed, as a sentence */
+/** @param what a sentence that says what failed */
 export function explain(error: unknown, what: string, language: Language): string {
   const texts = organiserTexts(language).common;
   const code = error instanceof ApiError ? error.code : undefined;

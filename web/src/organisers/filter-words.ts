@@ -1,4 +1,4 @@
-/** The list's filter in words: the facets, their values, and what a filter is about (ORG-25). */
+/** The list's filter in words: facets, values, and a summary (ORG-25). */
 import { inviterName, notInvited } from 'contract/exhibitors';
 import { isLanguage } from 'contract/languages';
 import { confirmationStates, facetNames, type FacetName, type Filter } from 'contract/registrant-list';
@@ -21,7 +21,7 @@ export function facetWords(name: FacetName, texts: OrganiserTexts): string {
   }
 }
 
-/** @param value as the server counts it; one that has no words stays as it is, such as a country */
+/** @param value as the server counts it; one without a translation stays as it is, such as a country */
 export function valueWords(name: FacetName, value: string, texts: OrganiserTexts): string {
   const { row, common, filter } = texts;
   if (value === '') return filter.noValue;

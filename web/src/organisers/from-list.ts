@@ -1,4 +1,4 @@
-/** Marks the history entry of a page that was opened from the list, so that the page can go back to it. */
+/** Marks the history entry of a page opened from the list, so that the page can go back there. */
 
 export const fromList = { fromList: true };
 

@@ -1,6 +1,6 @@
 /**
- * The language of the organisers' pages: French until an organiser chooses another, which the browser remembers apart
- * from the visitors' language and shows in every tab at once (ORG-30).
+ * The language of the organisers' pages: French until an organiser chooses another. The browser remembers it separately
+ * from the visitors' language and shows it in every tab at once (ORG-30).
  */
 import { isLanguage, type Language } from 'contract/languages';
 import { useSyncExternalStore } from 'react';
@@ -12,12 +12,12 @@ const storageKey = 'organiserLanguage';
 const listeners = new Set<() => void>();
 let current = rememberedLanguage();
 
-/** The language that is shown; the component follows it. */
+/** The current language; re-renders the component on a change. */
 export function useOrganiserLanguage(): Language {
   return useSyncExternalStore(watch, currentLanguage);
 }
 
-/** The texts in the language that is shown; the component follows it. */
+/** The texts in the current language; re-renders the component on a change. */
 export function useOrganiserTexts(): OrganiserTexts {
   return organiserTexts(useOrganiserLanguage());
 }
@@ -28,7 +28,7 @@ export function chooseOrganiserLanguage(language: Language): void {
   rememberOrganiserLanguage();
 }
 
-/** Remembers the language that is shown: signing out has emptied the storage (ORG-32). */
+/** Stores the current language again, after signing out has emptied the storage (ORG-32). */
 export function rememberOrganiserLanguage(): void {
   try {
     localStorage.setItem(storageKey, current);
@@ -50,7 +50,7 @@ function watch(changed: () => void): () => void {
   };
 }
 
-/** When another tab signs out and so empties the storage, this one keeps its language. */
+/** Keeps the language when another tab signs out and empties the storage. */
 function followOtherTab({ key, newValue }: StorageEvent): void {
   if (key === storageKey && isLanguage(newValue)) show(newValue);
 }

@@ -1,4 +1,4 @@
-/** The registrant whose confirmation an organiser wants to see; the new tab of /mail inherits it (ORG-4). */
+/** The registrant whose confirmation was opened from the list; the new tab of /mail inherits it (ORG-4). */
 import type { Registrant } from 'contract/registrant';
 
 const key = 'user';
@@ -7,7 +7,7 @@ export function saveSelected(registrant: Registrant): void {
   sessionStorage.setItem(key, JSON.stringify(registrant));
 }
 
-/** @returns nothing when none was selected in the tab that opened this one */
+/** @returns undefined when none was selected in the tab that opened this one */
 export function readSelected(): Registrant | undefined {
   try {
     const stored: unknown = JSON.parse(sessionStorage.getItem(key) ?? 'null');

@@ -1,13 +1,13 @@
 /**
- * Builds the page at the door apart from the visitors' pages: what it shares with them would else move into files that
- * these load too (docs/decisions/door-page.md). Then its service worker, which knows the page's files by their hashes.
+ * Builds the door's page separately from the visitors' pages, which would otherwise load chunks shared with it
+ * (docs/decisions/door-page.md); then its service worker, which contains the hashes of the page's files.
  */
 import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { build, type InlineConfig, type Plugin } from 'vite';
 
-/** Below it are the page's files, which may run WebAssembly (firebase.json). */
+/** The folder of the page's files, which may run WebAssembly (firebase.json). */
 const folder = 'door-assets';
 
 export function doorPage(root: string, define: Record<string, string>): Plugin {
@@ -54,7 +54,7 @@ export function doorPage(root: string, define: Record<string, string>): Plugin {
   };
 }
 
-/** @returns path as a browser asks for it -> `integrity` */
+/** @returns path as a browser requests it -> `integrity` */
 async function filesOf(site: string): Promise<Record<string, string>> {
   const assets = (await readdir(join(site, folder))).map((name) => [
     `/${folder}/${name}`,

@@ -1,6 +1,6 @@
 /**
- * Hydrates the page in the language of the link, else in the one that the visitor chose before, else in the language of the file that Hosting chose,
- * else (where nothing is prerendered) in the browser's.
+ * Hydrates the page in the first of these languages that is known: the link's, the visitor's earlier choice, that of
+ * the file that Hosting served, the browser's (only where nothing is prerendered).
  */
 import { isLanguage, languageOf, type Language } from 'contract/languages';
 import { StrictMode } from 'react';

@@ -1,6 +1,6 @@
 /**
- * Writes an HTML file for each page in each language, with the page as React renders it and the styles inside, so that
- * it is seen after the first few kilobytes. Firebase Hosting chooses the visitor's language among the files.
+ * Writes an HTML file for each page in each language, prerendered by React and with inlined styles, so that it is
+ * visible after the first few kilobytes. Firebase Hosting chooses the file of the visitor's language.
  */
 import { join } from 'node:path';
 import { runnerImport, type IndexHtmlTransformContext, type Plugin } from 'vite';
@@ -48,7 +48,7 @@ const withoutStyles: Plugin = {
   load: (id) => (id === '\0style' ? '' : undefined),
 };
 
-/** Takes index.html and its style sheet out of the bundle. @returns the page with the sheet inside */
+/** Removes index.html and its style sheet from the bundle. @returns the page with the styles inlined */
 function templateOf(bundle: Bundle): string {
   const take = (name: string) => {
     const file = bundle[name];
@@ -59,7 +59,7 @@ function templateOf(bundle: Bundle): string {
   const page = take('index.html');
   const [link, sheet] = /<link rel="stylesheet"[^>]* href="\/([^"]+)">/.exec(page) ?? [];
   if (link === undefined || sheet === undefined) throw new Error('index.html links no style sheet.');
-  // Lazy chunks would load it before themselves.
+  // Otherwise lazy chunks would load it first.
   for (const file of Object.values(bundle))
     if (file.type === 'chunk') file.viteMetadata?.importedCss.delete(sheet);
   // The inline script is not minified; its comments are for readers of the source.
@@ -67,7 +67,7 @@ function templateOf(bundle: Bundle): string {
   return fill(script, [[link, `<style>${take(sheet).trim()}</style>`]]);
 }
 
-/** Each text of the template is replaced, once. @throws Error when it is not there */
+/** Replaces each text of the template once. @throws Error when a text is missing */
 function fill(template: string, replacements: readonly (readonly [string, string])[]): string {
   return replacements.reduce((page, [text, replacement]) => {
     if (!page.includes(text)) throw new Error(`index.html lacks ${text}.`);
@@ -75,9 +75,9 @@ function fill(template: string, replacements: readonly (readonly [string, string
   }, template);
 }
 
-/** Preloads what the application would request only when it runs, with what that imports. */
+/** Preloads modules, with their imports, that the application would otherwise request only when it runs. */
 function preloadsOf(modules: readonly string[], bundle: Bundle): string {
-  // Vite links the entry, and what it imports statically.
+  // Vite links the entry and its static imports.
   const linked = new Set(
     Object.values(bundle).flatMap((file) =>
       file.type === 'chunk' && file.isEntry ? [file.fileName, ...file.imports] : [],

@@ -20,7 +20,7 @@ export const formattedDates = Object.fromEntries(
   languages.map((language) => [language, eventDate(language)]),
 );
 
-/** What a page needs besides its texts. */
+/** The modules that a page needs besides its texts. */
 const preloads: Readonly<Record<string, (language: Language) => readonly string[]>> = {
   [paths.registration]: () => ['src/registration/RegistrationPage.tsx'],
   [paths.visit]: (language) => ['src/visit/VisitPage.tsx', `src/visit/texts.${language}.ts`],
@@ -31,7 +31,7 @@ export interface RenderedPage {
   /** Path from the site's root. */
   readonly files: readonly string[];
   readonly language: Language;
-  /** Attributes of `<html>` beside the language. */
+  /** Further attributes of `<html>`. */
   readonly openingTimes: string;
   readonly head: string;
   /** Modules that the application imports dynamically before the page is usable. */
@@ -67,7 +67,7 @@ async function renderPublic(route: PublicRoute, language: Language): Promise<Ren
     <>
       <title>{titleOf(i18n.t(route.title))}</title>
       <meta name="description" content={i18n.t(route.description, { date: eventDate(language) })} />
-      {/* Each visitor's link leads to a page of its own. */}
+      {/* Each visitor's link is personal. */}
       {path === paths.visit && <meta name="robots" content="noindex" />}
       {path === paths.registration && (
         <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: show() }} />

@@ -14,7 +14,7 @@ describe.each(languages)('the policy in %s', (language) => {
     expect(shape(policy)).toEqual(shape(english));
   });
 
-  it('has a fact for every blank, a blank for every fact, and the same blanks as in English', async () => {
+  it('has a fact for every placeholder, a placeholder for every fact, and the same placeholders as in English', async () => {
     const [policy, texts] = await Promise.all([loadPolicy(language), loadTexts(language)]);
     const facts = policyFacts(language, policy, (key) => texts[key]);
     const blanks = blanksOf(policy);

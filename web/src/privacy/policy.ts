@@ -26,7 +26,7 @@ type Block = string | readonly string[];
 export interface Policy {
   introduction: string;
   contents: string;
-  /** The names of the fields that are not named by their label. */
+  /** Names of the fields whose label does not suit the policy. */
   fields: Readonly<Record<Exclude<RegistrationField, FieldsWith<{ kind: 'text' }>> | 'organization', string>>;
   sections: Readonly<Record<SectionId, { title: string; blocks: readonly Block[] }>>;
 }

@@ -1,4 +1,4 @@
-/** What can be done about a registrant besides changing fields: send, print, cancel, restore, undo (ORG-14). */
+/** The actions on a registrant besides changing fields: send, print, cancel, restore, undo (ORG-14). */
 import { mailLinks } from 'contract/addresses';
 import type { Registrant } from 'contract/registrant';
 import { useRef } from 'react';
@@ -9,10 +9,10 @@ import { useRegistrantTexts } from './texts';
 interface Props {
   registrant: Registrant;
   canUndo: boolean;
-  /** Whether the form holds changes: they have to be saved before the confirmation is sent or anything undone. */
+  /** Whether the form has unsaved changes, which have to be saved before sending or undoing. */
   isDirty: boolean;
   running: Task | undefined;
-  /** Whether the question before cancelling is open. */
+  /** Whether confirmation of the cancellation is requested. */
   isAsked: boolean;
   onAsk: (isAsked: boolean) => void;
   onSend: () => void;

@@ -1,4 +1,4 @@
-/** The way back to the list: to the place where the page was opened, else to its beginning. */
+/** The link back to the list: to the position where the page was opened, else to the top. */
 import { Link, useLocation, useNavigate } from 'react-router-dom';
 import { paths } from '../site/paths';
 import { isFromList } from '../organisers/from-list';

@@ -1,4 +1,4 @@
-/** One registrant's badge: when it was printed, on which paper it is wanted, and how its lines are printed (BADGE-5, BADGE-3). */
+/** One registrant's badge: when it was printed, the choice of paper, and the replaced lines (BADGE-5, BADGE-3). */
 import { event } from 'contract/event';
 import type { RegistrantFile } from 'contract/organisers-registrant';
 import { defaultPaper, type PaperId } from 'contract/papers';

@@ -1,4 +1,4 @@
-/** What an organiser typed beside what somebody else stored meanwhile, to choose from field by field (ORG-12). */
+/** Shows an organiser's changes beside those that somebody else stored meanwhile, to choose field by field (ORG-12). */
 import { fieldNames, type RegistrationField } from 'contract/registration-fields';
 import { useEffect, useRef } from 'react';
 import { useFieldWords } from './field-words';
@@ -6,10 +6,10 @@ import { useRegistrantTexts } from './texts';
 import type { RegistrantValues } from './use-registrant-form';
 
 interface Props {
-  /** What was typed when it was refused. */
+  /** The refused input. */
   mine: RegistrantValues;
   theirs: RegistrantValues;
-  /** What the form holds now. */
+  /** The form's current values. */
   values: RegistrantValues;
   onChoose: (chosen: Partial<RegistrantValues>) => void;
 }
@@ -19,13 +19,13 @@ export function Conflict({ mine, theirs, values, onChoose }: Props) {
   const { label, value } = useFieldWords();
   const heading = useRef<HTMLHeadingElement>(null);
   const differing = fieldNames.filter((name) => mine[name] !== theirs[name]);
-  /** All of them, as one of the two has them. */
+  /** Chooses one version for all fields. */
   const all = (version: RegistrantValues) =>
     Object.fromEntries(differing.map((name) => [name, version[name]] as const));
 
   useEffect(() => {
     heading.current?.focus({ preventScroll: true });
-    // The browser would show the heading alone, above the bar with the save button.
+    // On focus alone, the browser would scroll only until the heading appears above the save bar.
     heading.current?.scrollIntoView({ block: 'start' });
   }, []);
 
@@ -63,7 +63,7 @@ export function Conflict({ mine, theirs, values, onChoose }: Props) {
         return (
           <fieldset key={name} className="registrant-choice">
             <legend className="field-label">{label(name)}</legend>
-            {/* What was typed since then counts. */}
+            {/* The current value, since more may have been typed after the refusal. */}
             {option(name, texts.mine, isTheirs ? mine : values, !isTheirs)}
             {option(name, texts.theirs, theirs, isTheirs)}
           </fieldset>

@@ -1,4 +1,4 @@
-/** Erases a registrant after the name has been typed, so that nobody does it by mistake (ORG-10). */
+/** Erases a registrant once the name has been typed, so that nobody does it by mistake (ORG-10). */
 import { foldText, normaliseText } from 'contract/text';
 import { useEffect, useState } from 'react';
 import { TextField } from '../ui/TextField';

@@ -1,4 +1,4 @@
-/** What nobody types: where the registration came from and when, its confirmation and its code. */
+/** Read-only facts: source and date of the registration, its confirmation and its code. */
 import type { Registrant } from 'contract/registrant';
 import type { ReactNode } from 'react';
 import { useOrganiserLanguage } from '../organisers/language';

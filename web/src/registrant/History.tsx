@@ -1,4 +1,4 @@
-/** Who did what and when, newest first, and from what to what where that is still kept (ORG-13). */
+/** The history, newest first: actor, action and time, with old and new values as far as they are kept (ORG-13). */
 import type { HistoryLine } from 'contract/organisers-registrant';
 import { useOrganiserLanguage } from '../organisers/language';
 import { isoMoment, localMoment } from '../organisers/local-time';
@@ -12,7 +12,7 @@ export function History({ history }: { history: readonly HistoryLine[] }) {
   return (
     <ol className="registrant-history">
       {history.map((line, index) => (
-        // The oldest keeps its number when a line is added.
+        // Number from the oldest line, so that keys stay the same when a line is added.
         <li key={history.length - index}>
           <p>
             <strong>{texts.actions[line.action]}</strong> {whoOf(line, texts)}

@@ -1,4 +1,4 @@
-/** In the place of a registrant who is not, or no longer, there. */
+/** The message instead of a registrant who does not exist or was erased. */
 import { useEffect, useRef } from 'react';
 
 export function LastWord({ title, hint }: { title: string; hint: string }) {

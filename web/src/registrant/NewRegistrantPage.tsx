@@ -1,4 +1,4 @@
-/** The page at /users/new: an organiser registers somebody, who telephones for example (ORG-11). */
+/** The page at /users/new: an organiser registers somebody, for example by telephone (ORG-11). */
 import { useQueryClient } from '@tanstack/react-query';
 import { notInvited } from 'contract/exhibitors';
 import { addRegistrantSchema, maxConsentNoteLength } from 'contract/organisers-registrant';

@@ -1,4 +1,4 @@
-/** The form's inputs as organisers use them: about somebody else, of whom they need not know everything (ORG-11). */
+/** The form's inputs for organisers, with fewer required fields (ORG-11). */
 import { languages } from 'contract/languages';
 import { useFormikContext } from 'formik';
 import { useOrganiserTexts } from '../organisers/language';
@@ -10,7 +10,7 @@ import type { RegistrantValues } from './use-registrant-form';
 
 const purpose = { required: ['firstname', 'lastname', 'organization'], isOrganiser: true } as const;
 
-/** Only visitors are asked; the language has a choice of its own, since it is not the page's. */
+/** Fields for visitors only, and the language, which has its own select, since it is not the page's. */
 const notAsked = ['registrationCode', 'rgpd', 'language'] as const;
 
 export function RegistrantFields({ bookedPersons }: { bookedPersons: number }) {

@@ -1,4 +1,4 @@
-/** Who it is, and how to reach them. */
+/** Name, state, company and contact links of the registrant. */
 import type { Registrant } from 'contract/registrant';
 import type { RefObject } from 'react';
 import { useOrganiserTexts } from '../organisers/language';

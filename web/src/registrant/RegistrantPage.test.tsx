@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-/** One registrant: what the page shows, what its buttons send, and what becomes of what is typed. */
+/** One registrant: the page, its buttons, and how typed input is kept. */
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { ApiError, type ErrorCode } from 'contract/api-error';
@@ -77,7 +77,7 @@ const file = (trait: Partial<Registrant> = {}, version = 3): RegistrantFile => (
 const refusal = (code: ErrorCode, details: ConstructorParameters<typeof ApiError>[2] = {}) =>
   new ApiError(code, 'no', details);
 
-/** What the calls answer, one after the other; an error is thrown, the last answer is given again. */
+/** The answers of each call, in order; an error is thrown, the last answer is repeated. */
 const badge: BadgePicture = {
   width: 298,
   height: 420,
@@ -99,7 +99,7 @@ beforeEach(() => {
   vi.spyOn(console, 'warn').mockImplementation(() => undefined);
 });
 
-/** What was sent in the calls to `name`. */
+/** The inputs of the calls to `name`. */
 const sentTo = (name: string) => callApi.mock.calls.filter(([one]) => one === name).map(([, input]) => input);
 
 const secured = (page: ReactNode) => <RequireOrganiser>{page}</RequireOrganiser>;
@@ -130,12 +130,12 @@ async function open(pathname = `${paths.users}/${id}`) {
 }
 
 const field = (name: string | RegExp) => screen.getByRole<HTMLInputElement>('textbox', { name });
-/** At once: each key that is typed draws the whole form again. */
+/** Sets the whole value at once, since each typed key re-renders the whole form. */
 const fill = (input: HTMLInputElement, value: string) => fireEvent.change(input, { target: { value } });
 const button = (name: string) => screen.getByRole('button', { name });
 
 describe('the page of a registrant', () => {
-  it('shows the data, the state, the ways to reach the person and the history', async () => {
+  it('shows the data, the state, the contact links and the history', async () => {
     await open();
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Zoë Lefevre');
     expect(field('Localité').value).toBe('Bruxelles');
@@ -169,7 +169,7 @@ describe('the page of a registrant', () => {
     expect(lines[0]?.textContent).toContain(`Modification ${words}`);
   });
 
-  it('asks for no code and no consent, and requires only what an organiser knows', async () => {
+  it('has neither code nor consent, and requires only what an organiser knows', async () => {
     await open();
     expect(screen.queryByLabelText(/Code d’inscription/)).toBeNull();
     const required = screen
@@ -179,7 +179,7 @@ describe('the page of a registrant', () => {
     expect(field(/^Prénom/).autocomplete).toBe('off');
   });
 
-  it('shows what is wrong at the field, and leads to it', async () => {
+  it('shows an error at its field, and moves the focus there', async () => {
     const { user } = await open();
     await user.clear(field(/^Nom/));
     await user.click(button('Enregistrer'));
@@ -202,7 +202,7 @@ describe('the page of a registrant', () => {
     expect(screen.queryByText('Modifications non enregistrées')).toBeNull();
   });
 
-  it('says at the field that somebody else has the address, and keeps what was typed', async () => {
+  it('says at the field that the address is taken, and keeps what was typed', async () => {
     answers['changeRegistrant'] = [refusal('already-registered')];
     const { user } = await open();
     fill(field('E-mail'), 'other@visitors.example');
@@ -226,7 +226,7 @@ describe('the page of a registrant', () => {
     await screen.findByText(/^Envoyé le/);
   });
 
-  it('cancels after asking, and restores', async () => {
+  it('cancels after confirmation, and restores', async () => {
     answers['cancelRegistrant'] = [file({ state: 'cancelled' }, 4)];
     answers['restoreRegistrant'] = [file({}, 5)];
     const { user } = await open();
@@ -241,7 +241,7 @@ describe('the page of a registrant', () => {
     expect(sentTo('restoreRegistrant')).toEqual([{ id, version: 4 }]);
   });
 
-  it('gives the focus back to what opened a question, and closes it with Escape', async () => {
+  it('closes a question with Escape, and returns the focus to the button that opened it', async () => {
     const { user } = await open();
     for (const name of ['Annuler l’inscription', 'Effacer cet inscrit']) {
       await user.click(button(name));
@@ -253,7 +253,7 @@ describe('the page of a registrant', () => {
     }
   });
 
-  it('keeps the focus on the page when what was pressed goes away', async () => {
+  it('keeps the focus on the page when the pressed button disappears', async () => {
     answers['cancelRegistrant'] = [file({ state: 'cancelled' }, 4)];
     const { user } = await open();
     await user.click(button('Annuler l’inscription'));
@@ -271,7 +271,7 @@ describe('the page of a registrant', () => {
     expect(sentTo('undoRegistrant')).toEqual([{ id, version: 3 }]);
   });
 
-  it('erases only after the name was typed', async () => {
+  it('erases only once the name was typed', async () => {
     const { user } = await open();
     await user.click(button('Effacer cet inscrit'));
     fill(field(/^Pour confirmer/), 'Zoé Lefebvre');
@@ -284,7 +284,7 @@ describe('the page of a registrant', () => {
     expect(sentTo('eraseRegistrant')).toEqual([{ id, version: 3 }]);
   });
 
-  it('says that nobody has the id', async () => {
+  it('says that no registrant has the id', async () => {
     answers['adminRegistrant'] = [refusal('not-found')];
     await open();
     screen.getByRole('heading', { name: 'Cet inscrit n’existe pas' });
@@ -309,7 +309,7 @@ describe('two organisers at once', () => {
       name: version,
     });
 
-  it('shows both versions of the fields that differ; what was typed and what was stored stay', async () => {
+  it('shows both versions of the fields that differ, and merges the others', async () => {
     await collide();
     expect(choice('Nom', /^Votre version\s?Lefèvre/).checked).toBe(true);
     expect(choice('Nom', /^L’autre version\s?Lefebvre/).checked).toBe(false);
@@ -323,7 +323,7 @@ describe('two organisers at once', () => {
     ]);
   });
 
-  it('saves what is chosen, based on the newer version', async () => {
+  it('saves the chosen values, based on the newer version', async () => {
     const { user } = await collide();
     await user.click(choice('Nom', /^L’autre version/));
     expect(field(/^Nom/).value).toBe('Lefebvre');
@@ -338,7 +338,7 @@ describe('two organisers at once', () => {
     expect(screen.queryByRole('heading', { name: /^Quelqu’un d’autre/ })).toBeNull();
   });
 
-  it('keeps everything that was typed, or takes the other version, at one press', async () => {
+  it('keeps all typed values, or takes the other version, with one button', async () => {
     const { user } = await collide();
     await user.click(button('Prendre l’autre version'));
     expect([field(/^Nom/).value, field('Fonction').value, field('Localité').value]).toEqual([
@@ -354,7 +354,7 @@ describe('two organisers at once', () => {
     ]);
   });
 
-  it('shows how the registrant is now when nothing was typed', async () => {
+  it('shows the current registrant when nothing was typed', async () => {
     answers['cancelRegistrant'] = [refusal('changed-meanwhile', { current: file({ city: 'Gand' }, 4) })];
     const { user } = await open();
     await user.click(button('Annuler l’inscription'));
@@ -419,7 +419,7 @@ describe('a session that ends', () => {
     await signIn({ email: 'organiser@show.example', password: 'secret' });
   };
 
-  it('gives what was typed back to the organiser who signs in again, once', async () => {
+  it('restores typed input for the organiser who signs in again, once', async () => {
     await typeUntilTheEnd();
     await signInAs('anne');
     answers['changeRegistrant'] = [file({ lastname: 'Lefèvre', title: 'Directrice' }, 4)];
@@ -462,7 +462,7 @@ describe('a session that ends', () => {
     expect(screen.queryByText(/^Voici ce que vous aviez saisi/)).toBeNull();
   });
 
-  it('gives back the form of somebody who is added', async () => {
+  it('restores the form for adding a registrant', async () => {
     const { user, unmount } = await open(paths.newRegistrant);
     await user.type(field(/^Prénom/), 'Zoë');
     await user.type(field(/^Comment la personne/), 'par téléphone');
@@ -477,7 +477,7 @@ describe('a session that ends', () => {
 });
 
 describe('adding a registrant', () => {
-  it('sends the little that an organiser knows, with how consent was given, and opens the page', async () => {
+  it('sends the known fields with the note on consent, and opens the registrant’s page', async () => {
     answers['addRegistrant'] = [{ id }];
     const { user, address } = await open(paths.newRegistrant);
     fill(field(/^Comment la personne/), 'par téléphone');

@@ -1,4 +1,4 @@
-/** The page at /users/<id>: everything about one registrant, and what can be done about it (ORG-10). */
+/** The page at /users/<id>: everything about one registrant, and the actions on it (ORG-10). */
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useParams } from 'react-router-dom';
@@ -21,7 +21,7 @@ export default function RegistrantPage() {
   const { data, error, refetch } = useQuery({
     queryKey: ['registrant', id],
     queryFn: () => call('adminRegistrant', { id }),
-    // What is typed is based on what was loaded; the server tells what has changed since.
+    // The form is based on the loaded version; the server reports changes since then.
     staleTime: Infinity,
     gcTime: 0,
   });

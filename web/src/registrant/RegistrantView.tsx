@@ -1,4 +1,4 @@
-/** One registrant: the form, the state, the actions, the history. Nothing typed is lost by any of them (ORG-10 to ORG-13). */
+/** One registrant: form, state, actions, history. No action loses typed input (ORG-10 to ORG-13). */
 import { useQueryClient } from '@tanstack/react-query';
 import {
   organiserDataSchema,
@@ -55,7 +55,7 @@ export function RegistrantView({ loaded }: { loaded: RegistrantFile }) {
   const { onKeyDown, onKeyUp } = useEnterKey();
   const isCancelled = state === 'cancelled';
   const name = `${firstname} ${lastname}`;
-  /** Whether the bar with the save button has something to say, which has to be seen. */
+  /** Whether the bar with the save button shows a message, which must be visible. */
   const isNews = isDirty || outcome?.of === 'save';
   const canUndo = history.some(({ changes }) => changes !== undefined && changes.length > 0);
 
@@ -63,14 +63,16 @@ export function RegistrantView({ loaded }: { loaded: RegistrantFile }) {
   useKeptTyping(id, isDirty && !isErased, { before: saved, values: formik.values });
   useEffect(() => heading.current?.focus({ preventScroll: true }), []);
 
-  // A task disables what was pressed, or removes it, which would leave the keyboard nowhere.
+  // A task disables or removes the pressed button, and the focus would be lost.
   useEffect(() => {
     if (running !== undefined || document.activeElement !== document.body) return;
     const target = pressed.current?.isConnected === true ? pressed.current : heading.current;
     if (target instanceof HTMLElement) target.focus({ preventScroll: true });
   }, [running]);
 
-  /** Shows what is stored now, and keeps what is typed. @returns whether there are two versions to choose from */
+  /**
+   * Shows the newly stored values, and keeps typed ones. @returns whether there are conflicting versions to choose from
+   */
   function adopt(next: RegistrantFile): boolean {
     const theirs = typedOf(next);
     const typing = { before: saved, values: formik.values };
@@ -78,12 +80,12 @@ export function RegistrantView({ loaded }: { loaded: RegistrantFile }) {
     if (found) setConflict(found);
     show(merged(typing, theirs));
     setFile(next);
-    // The list shows it when it is opened again.
+    // So that the list shows the change when it is opened again.
     void cache.invalidateQueries({ queryKey: ['registrants'] });
     return found !== undefined;
   }
 
-  /** For what is answered later, when more may have been typed. */
+  /** For answers that come later, when more may have been typed. */
   const latest = useRef(adopt);
   useEffect(() => {
     latest.current = adopt;
@@ -101,7 +103,7 @@ export function RegistrantView({ loaded }: { loaded: RegistrantFile }) {
     [id],
   );
 
-  /** @param work returns what to say beside the button */
+  /** @param work returns the message to show beside the button */
   async function run(task: Task, work: () => Promise<string | undefined>) {
     // A second press can arrive before the button is rendered as disabled.
     if (busy.current) return;
@@ -157,7 +159,7 @@ export function RegistrantView({ loaded }: { loaded: RegistrantFile }) {
         await call('email_personal', { idFirebase: id, firstname, lastname, email, language });
         return texts.sent;
       } finally {
-        // This page and a list in another tab show it, or why it failed.
+        // Notify this page and a list in another tab, which show the state or the reason.
         announceConfirmation();
       }
     });

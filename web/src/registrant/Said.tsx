@@ -1,4 +1,4 @@
-/** What the last task came to, beside its button. */
+/** The outcome of the last task, beside its button. */
 export type Task = 'save' | 'send' | 'cancel' | 'restore' | 'undo' | 'erase';
 
 export interface Outcome {

@@ -1,4 +1,4 @@
-/** The visitor's form in the organiser's language, with words about somebody else. */
+/** The texts of the visitors' form in the organiser's language, rephrased for registering somebody else. */
 import type { Language } from 'contract/languages';
 import type { i18n as I18n } from 'i18next';
 import { createI18n } from '../translations/i18n';

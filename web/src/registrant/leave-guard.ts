@@ -1,8 +1,8 @@
-/** Asks before changes that are not saved are left behind: by a link, the browser's back button or a closed tab. */
+/** Asks for confirmation before unsaved changes are lost: by a link, the browser's back button or closing the tab. */
 import { useEffect } from 'react';
 import { guardPop } from '../site/pop-guard';
 
-/** @param question asked while `isDirty`; a closed tab is asked about in the browser's own words */
+/** @param question shown while `isDirty`; the browser shows its own when the tab is closed */
 export function useLeaveGuard(isDirty: boolean, question: string): void {
   useEffect(() => {
     if (!isDirty) return;
@@ -20,7 +20,7 @@ export function useLeaveGuard(isDirty: boolean, question: string): void {
       event.stopPropagation();
     };
 
-    // The address has changed already: unless the page may be left, hide that from the router and go back to it.
+    // The URL has already changed: unless the user confirms, hide that from the router and go back.
     const onPopState = (event: PopStateEvent) => {
       if (mayLeave || location.pathname === pathname) return;
       mayLeave = window.confirm(question);
@@ -32,7 +32,7 @@ export function useLeaveGuard(isDirty: boolean, question: string): void {
     };
 
     window.addEventListener('beforeunload', onUnload);
-    // Before the router's links hear of it.
+    // In the capture phase, before the router's own links handle the click.
     document.addEventListener('click', onClick, { capture: true });
     const stopGuarding = guardPop(onPopState);
     return () => {
@@ -43,11 +43,11 @@ export function useLeaveGuard(isDirty: boolean, question: string): void {
   }, [isDirty, question]);
 }
 
-/** Whether a click leads to another page of the site, in this tab. */
+/** Whether a click opens another page of the site in this tab. */
 function leadsAway({ target, button, ctrlKey, metaKey, shiftKey }: MouseEvent): boolean {
   const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[href]') : null;
   if (link === null || button !== 0 || ctrlKey || metaKey || shiftKey) return false;
-  // To another site or by telephone: the browser asks if that leaves the page.
+  // For other sites and tel: links, the browser asks if they leave the page.
   if (link.target === '_blank' || link.origin !== location.origin) return false;
   return link.pathname !== location.pathname;
 }

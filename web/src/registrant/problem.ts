@@ -1,4 +1,4 @@
-/** What became of a call that failed, in an organiser's words. */
+/** Error messages for organisers. */
 import { ApiError, type ErrorCode } from 'contract/api-error';
 import type { RegistrantTexts } from './texts';
 

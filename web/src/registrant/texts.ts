@@ -1,4 +1,4 @@
-/** The words of the page of one registrant, beside those that all organisers' pages share. */
+/** The texts of the page of one registrant, in addition to those that all organisers' pages share. */
 import type { InEveryLanguage } from 'contract/languages';
 import type { Actor, HistoryAction } from 'contract/organisers-registrant';
 import { useOrganiserLanguage } from '../organisers/language';
@@ -41,7 +41,7 @@ export interface RegistrantTexts {
   restored: string;
   undo: string;
   undone: string;
-  /** Beside what is not possible while the form holds changes. */
+  /** Beside actions that are disabled while the form has unsaved changes. */
   saveFirst: string;
 
   fields: string;
@@ -54,7 +54,7 @@ export interface RegistrantTexts {
   unsaved: string;
   discard: string;
   leave: string;
-  /** The form holds again what was typed before the session ended. */
+  /** The form was restored to what was typed before the session ended. */
   kept: string;
 
   conflict: string;
@@ -63,16 +63,16 @@ export interface RegistrantTexts {
   theirs: string;
   keepMine: string;
   takeTheirs: string;
-  /** Somebody was faster, and nothing had been typed. */
+  /** Another change came first, and nothing had been typed. */
   meanwhile: string;
-  /** Other fields were changed than those that are typed. */
+  /** Another change came first, but to other fields. */
   merged: string;
 
   history: string;
   noHistory: string;
   actions: Record<HistoryAction, string>;
   by: Record<Actor, string>;
-  /** In the place of the word for organisers, when the account is known. */
+  /** Instead of "by an organiser", when the account is known. */
   byOrganiser: (name: string) => string;
   /** The account is deleted. */
   formerOrganiser: string;
@@ -88,7 +88,7 @@ export interface RegistrantTexts {
   erased: string;
   erasedHint: string;
 
-  /** What became of a call. */
+  /** Messages about failed calls. */
   problems: {
     noAnswer: string;
     error: string;
@@ -99,11 +99,11 @@ export interface RegistrantTexts {
     mail: string;
     gone: string;
     nothingToUndo: string;
-    /** A try without an answer was stored, and the form has changed since. */
+    /** An earlier attempt without an answer was stored, and the form has changed since. */
     added: string;
   };
 
-  /** In the place of what the form says to visitors. */
+  /** Replaces some of the form's texts for visitors. */
   form: Partial<Texts>;
 }
 

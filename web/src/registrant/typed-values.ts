@@ -1,27 +1,27 @@
-/** What the form of one registrant holds: what is stored, what is typed, and both when they differ (ORG-12). */
+/** The values of one registrant's form: stored, typed, and both if they conflict (ORG-12). */
 import type { RegistrantFile } from 'contract/organisers-registrant';
 import { fieldNames } from 'contract/registration-fields';
 import { valuesOf, withTyped } from '../registration/stored-values';
 import type { Typing } from './kept-typing';
 import type { RegistrantValues } from './use-registrant-form';
 
-/** Both versions, if somebody has stored another one since it was typed. */
+/** Both versions, if another one was stored in the meantime. */
 export function conflictOf({ before, values }: Typing, theirs: RegistrantValues) {
   const isConflict = fieldNames.some((field) => theirs[field] !== before[field]);
   return isConflict ? { mine: values, theirs } : undefined;
 }
 
-/** What is stored now, but for what was typed. */
+/** The stored values, overwritten by typed ones. */
 export function merged({ before, values }: Typing, theirs: RegistrantValues): RegistrantValues {
   return withConsent(withTyped(theirs, values, before));
 }
 
-/** What the form holds when nothing is typed. */
+/** The form's values before anything is typed. */
 export function typedOf({ registrant }: RegistrantFile): RegistrantValues {
   return withConsent(valuesOf(registrant));
 }
 
-/** The note is only asked of who is added. */
+/** The note is a field only when adding somebody. */
 function withConsent(values: ReturnType<typeof valuesOf>): RegistrantValues {
   return { ...values, consentNote: '' };
 }

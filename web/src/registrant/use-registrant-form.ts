@@ -1,4 +1,4 @@
-/** The form of one registrant: what is typed, what is wrong with it, and whether it is saved. */
+/** The form of one registrant: values, errors, and whether they are saved. */
 import type { FieldErrors } from 'contract/api-error';
 import { fieldNames, type RegistrationValues } from 'contract/registration-fields';
 import { validate, type InputSchema } from 'contract/validate';
@@ -7,22 +7,22 @@ import { useState } from 'react';
 import { stillRejected, type Rejection } from '../registration/form-rules';
 import { refusedFields } from '../registration/stored-values';
 
-/** What the form holds; the note is asked of who is added only. */
+/** The form's values; the note is a field only when adding somebody. */
 export type RegistrantValues = RegistrationValues & { consentNote: string };
 
 /** In the order of the page. */
 const order = [...fieldNames, 'consentNote'];
 
 /**
- * @param saved what the form holds when nothing is typed
- * @param schema what may be sent
- * @param typed what it holds at first, if something was typed before
+ * @param saved the form's values before anything is typed
+ * @param schema the schema of the request
+ * @param typed the initial values, if something was typed before
  */
 export function useRegistrantForm<T>(saved: RegistrantValues, schema: InputSchema<T>, typed = saved) {
   const [rejection, setRejection] = useState<Rejection>();
   const formik = useFormik<RegistrantValues>({
     initialValues: typed,
-    // As in RegistrationForm.tsx, errors follow from the values below.
+    // As in RegistrationForm.tsx, errors are derived from the values below.
     validateOnBlur: false,
     validateOnChange: false,
     onSubmit: () => undefined,
@@ -33,7 +33,7 @@ export function useRegistrantForm<T>(saved: RegistrantValues, schema: InputSchem
 
   /** @throws ApiError `validation-failed` */
   function input(typed: RegistrantValues): T {
-    // Only members are asked about the dinner.
+    // The dinner is for members only.
     const noDinner = { dinnerReservation: '', vegetarianMeal: '' };
     return validate(schema, typed.bappMember === 'Yes' ? typed : { ...typed, ...noDinner });
   }
@@ -51,7 +51,7 @@ export function useRegistrantForm<T>(saved: RegistrantValues, schema: InputSchem
     formik: { ...formik, errors: { ...stillRejected(rejection, values), ...wrong } },
     isDirty: Object.entries(values).some(([name, value]) => value !== before.get(name)),
 
-    /** @returns what to send; nothing if a field is wrong, to which the focus then leads */
+    /** @returns what to send; undefined if a field is wrong, which then gets the focus */
     checked: async (): Promise<T | undefined> => {
       setRejection(undefined);
       // Marks all fields as touched.
@@ -60,14 +60,14 @@ export function useRegistrantForm<T>(saved: RegistrantValues, schema: InputSchem
       return Object.keys(wrong).length > 0 ? undefined : input(values);
     },
 
-    /** Shows at the fields what the server has refused. */
+    /** Shows the server's errors at the fields. */
     reject: (error: unknown): void => {
       const fields = refusedFields(error);
       setRejection({ fields, values });
       focusFirst(fields);
     },
 
-    /** Replaces everything that is typed. */
+    /** Replaces all typed values. */
     show: (next: RegistrantValues): void => {
       setRejection(undefined);
       formik.resetForm({ values: next });

@@ -1,4 +1,4 @@
-/** Which columns the list has; their order is always the same (ORG-27). */
+/** Chooses the list's columns; their order is fixed (ORG-27). */
 import { listColumns, usualColumns, type ListColumn } from 'contract/registrant-list';
 import { useOrganiserTexts } from '../organisers/language';
 import { columnName } from './columns';
@@ -17,7 +17,7 @@ export function ColumnChoice({ chosen, onChange }: Props) {
         <legend>{texts.columns.legend}</legend>
         <div className="column-choices">
           {listColumns
-            // It leads to the registrant.
+            // Always shown, since it links to the registrant.
             .filter((column) => column !== 'lastname')
             .map((column) => (
               <label key={column} className="choice facet-value">

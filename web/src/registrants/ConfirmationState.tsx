@@ -1,4 +1,7 @@
-/** Whether a confirmation went out: tick or cross, and in words when, or why not and what comes next (ORG-1, ORG-7, ORG-28). */
+/**
+ * The state of a confirmation: tick or cross, and in words when it was sent, or why not and what happens next (ORG-1,
+ * ORG-7, ORG-28).
+ */
 import { deliveryProblemOf } from 'contract/delivery-reasons';
 import type { Registrant } from 'contract/registrant';
 import { useOrganiserLanguage } from '../organisers/language';

@@ -1,4 +1,7 @@
-/** The ways to reach a registrant: the confirmation, and where each row is a card, the telephone and the mail program (ORG-4, ORG-28). */
+/**
+ * Ways to contact a registrant: the confirmation and, where each row is a card, telephone and mail program (ORG-4,
+ * ORG-28).
+ */
 import type { Registrant } from 'contract/registrant';
 import { useOrganiserTexts } from '../organisers/language';
 import { EnvelopeButton } from './EnvelopeButton';

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-/** The spreadsheet's button: what it says while it works, what is saved, how it is stopped, what went wrong. */
+/** The spreadsheet's button: progress, the saved file, cancelling, errors. */
 import { act, screen, waitFor } from '@testing-library/react';
 import { ApiError } from 'contract/api-error';
 import { exportFile } from 'contract/export-columns';
@@ -21,7 +21,7 @@ const callApi = vi.hoisted(() =>
   vi.fn<(name: string, input: object, options: SendOptions) => Promise<RegistrantList>>(),
 );
 vi.mock('../api/call-api', () => ({ callApi }));
-// It works in a worker, which jsdom does not have.
+// It runs in a worker, which jsdom lacks.
 const spreadsheetOf = vi.hoisted(() => vi.fn<typeof makeSpreadsheet>());
 vi.mock('./spreadsheet', () => ({ spreadsheetOf }));
 
@@ -69,7 +69,7 @@ it('disables the button while it works, shows the progress, then saves the file'
   expect(button().getAttribute('aria-disabled')).toBe('false');
 });
 
-it('holds those whom the filter finds, and says so in its name', async () => {
+it('contains the registrants that the filter finds, and says so in its name', async () => {
   const { user } = await renderPage(<ExportDownload />, {
     at: '/users?q=x&dinner=yes&columns=lastname&page=2',
   });
@@ -94,7 +94,7 @@ it('makes the file in the organiser’s language', async () => {
   act(() => chooseOrganiserLanguage('fr'));
 });
 
-it('stops when the organiser cancels, and saves and blames nothing', async () => {
+it('stops when the organiser cancels, without a file or an error', async () => {
   callApi.mockImplementation(
     (_name, _input, { signal }) =>
       new Promise((_resolve, reject) =>
@@ -122,7 +122,7 @@ it('says that there is nothing to export instead of saving an empty file', async
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
-it('says and logs what went wrong, and makes the file the next time', async () => {
+it('shows and logs the error, and makes the file the next time', async () => {
   callApi.mockRejectedValueOnce(new ApiError('unavailable', 'No answer'));
   const { user } = await renderPage(<ExportDownload />);
   await user.click(button());

@@ -34,8 +34,8 @@ async function saveSpreadsheet(
 ): Promise<void> {
   const texts = organiserTexts(language);
   report(texts.list.reading);
-  // Load the cells and the library while the registrants are being fetched. The oldest first, so that registrations made
-  // meanwhile are appended.
+  // Load the cells and the library while the registrants are being fetched: oldest first, so that new registrations are
+  // appended.
   const [registrants, { spreadsheetOf }] = await Promise.all([
     fetchEverybody({ ...filter, sort: 'createdAt', dir: 'asc' }, report, signal, language),
     import('./spreadsheet'),

@@ -1,4 +1,4 @@
-/** The figures above the list; each is a filter that a press sets and another takes away (ORG-22, ORG-25). */
+/** The figures above the list; each toggles a filter (ORG-22, ORG-25). */
 import { eventDay } from 'contract/event-times';
 import { euros } from 'contract/formats';
 import type { Figures as Counted } from 'contract/registrant-list';
@@ -11,7 +11,7 @@ type FigureName = keyof Counted;
 const figureNames: readonly FigureName[] = ['registered', 'notConfirmed', 'members', 'dinner', 'today'];
 
 interface Props {
-  /** Undefined until the first answer. */
+  /** Undefined before the first answer. */
   figures: Counted | undefined;
   state: ListState;
   onChange: (part: Partial<ListState>) => void;
@@ -29,7 +29,7 @@ export function Figures({ figures, state, onChange }: Props) {
       onChange({ ...Object.fromEntries(filters[name]), state: 'registered' });
       return;
     }
-    // The others that are pressed hold for who is registered too.
+    // Keep `state=registered` while another figure that implies it is pressed.
     const isAlone = !figureNames.some(
       (other) => other !== name && other !== 'registered' && isPressed(other),
     );
@@ -62,7 +62,7 @@ export function Figures({ figures, state, onChange }: Props) {
   );
 }
 
-/** What each sets beside who is registered, as the contract says at `Figures`. */
+/** The filter that each sets besides `state=registered`; see `Figures` in the contract. */
 function figureFilters(): Record<FigureName, [FilterName, string][]> {
   const today = eventDay(new Date());
   return {

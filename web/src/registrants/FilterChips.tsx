@@ -1,4 +1,4 @@
-/** What the filter is set to, each part with a press to take it away (ORG-25). */
+/** The active filter, with a button to remove each part (ORG-25). */
 import { facetNames } from 'contract/registrant-list';
 import { useOrganiserTexts } from '../organisers/language';
 import { facetWords, valueWords } from '../organisers/filter-words';
@@ -8,7 +8,7 @@ import { slashedDay } from '../organisers/local-time';
 interface Props {
   state: ListState;
   onChange: (part: Partial<ListState>) => void;
-  /** The chip that had the focus is gone. */
+  /** The chip with the focus is gone, so move the focus. */
   onGone: () => void;
 }
 

@@ -1,4 +1,4 @@
-/** The facets with the count of each value, of which several can be chosen, and the days (ORG-20, ORG-21, ORG-25). */
+/** The facets with the count of each value, several of which can be chosen, and the days (ORG-20, ORG-21, ORG-25). */
 import { facetNames, type FacetCount, type FacetName } from 'contract/registrant-list';
 import { useState } from 'react';
 import { useOrganiserTexts } from '../organisers/language';
@@ -6,7 +6,7 @@ import { facetWords, valueWords } from '../organisers/filter-words';
 import { chosenValues, isFilterDay, toggleValue, type ListChange, type ListState } from './list-state';
 
 interface Props {
-  /** Undefined until the first answer. */
+  /** Undefined before the first answer. */
   facets: Record<FacetName, FacetCount[]> | undefined;
   state: ListState;
   onChange: (change: ListChange) => void;
@@ -60,7 +60,7 @@ interface DayProps {
   onChange: (day: string | undefined) => void;
 }
 
-/** Keeps what is being typed until it is a day: the year 2025 is first the year 2. */
+/** Keeps typed input until it is a valid day: while typing the year 2025, it is first the year 2. */
 function DayInput({ id, label, day, onChange }: DayProps) {
   const [typed, setTyped] = useState(day ?? '');
   const [known, setKnown] = useState(day);

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-/** The list's filter: figures, facets, chips, saved views and columns, all of it in the address (ORG-20 to ORG-28). */
+/** The list's filter: figures, facets, chips, saved views and columns, all in the address (ORG-20 to ORG-28). */
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { ApiError } from 'contract/api-error';
@@ -73,7 +73,7 @@ function isViewToSave(input: object): input is ViewToSave {
   return 'name' in input && 'columns' in input;
 }
 
-/** Keeps the views as the server does. */
+/** Stores the views like the server. */
 function answer(name: string, input: object): object {
   if (name === 'adminViews') return { views };
   if (name === 'deleteView') {
@@ -103,7 +103,7 @@ async function renderList(at = '/users') {
   return { ...page, query };
 }
 
-// By its words, since the roles of a whole page take long to look up.
+// By text, since looking up roles in a whole page takes long.
 const figure = (name: string) => screen.getByText(name, { selector: '.figure-name' });
 const isPressed = (name: string) => figure(name).closest('button')?.getAttribute('aria-pressed') === 'true';
 const savedView = (name: string) =>
@@ -125,7 +125,7 @@ const chips = () =>
 const asked = () => callApi.mock.calls.map(([, input]) => input).filter(isListRequest);
 const plainSpaces = (text: string | null) => text?.replaceAll(/[\u00a0\u202f]/g, ' ');
 
-it('shows the figures, each of which is a filter until it is pressed again', async () => {
+it('shows the figures, each of which toggles a filter', async () => {
   const { user, query } = await renderList();
   expect(asked().at(-1)).toMatchObject({ facets: true });
   const shown = within(screen.getByRole('list', { name: 'Chiffres' })).getAllByRole('button');
@@ -153,7 +153,7 @@ it('shows the figures, each of which is a filter until it is pressed again', asy
   expect(query()).toEqual({ from: today, to: today });
 });
 
-it('sets several values of a facet, with their counts, and says what is set', async () => {
+it('sets several values of a facet, with their counts, and shows the active filter', async () => {
   const { user, query } = await renderList('/users?page=3&q=lef');
   await user.click(open('Filtrer'));
   await user.click(box('Invité par', /^Octopus Pens\s*5$/));
@@ -192,7 +192,7 @@ it('sets several values of a facet, with their counts, and says what is set', as
   expect(screen.queryByRole('list', { name: 'Filtre actif' })).toBeNull();
 });
 
-it('keeps every one of several choices that are pressed before the page is drawn', async () => {
+it('keeps all choices that are made before the next render', async () => {
   const { user, query } = await renderList();
   await user.click(open('Filtrer'));
   const boxes = [box('Invité par', /Octopus/), box('Invité par', /Non invité/), box('Confirmation', /Échec/)];
@@ -200,7 +200,7 @@ it('keeps every one of several choices that are pressed before the page is drawn
   expect(query()).toEqual({ invitedBy: 'octopus-pens,autre', confirmation: 'failed' });
 });
 
-it('waits for a whole day, and names one day once', async () => {
+it('waits for a complete day, and shows a single day once', async () => {
   const { user, query } = await renderList('/users?to=2025-08-02');
   await user.click(open('Filtrer'));
   const from = screen.getByLabelText<HTMLInputElement>('À partir du');
@@ -215,7 +215,7 @@ it('waits for a whole day, and names one day once', async () => {
   expect(query()).toEqual({ to: '2025-08-02' });
 });
 
-it('says that the address holds a filter that does not exist, and leads out of it', async () => {
+it('reports an unknown filter in the address, and offers to remove it', async () => {
   const { user, query } = await renderList('/users?dinner=maybe&bappMember=Yes&from=2025-02-30');
   const alert = screen.getByRole('alert');
   expect(alert.textContent).toContain('un filtre qui n’existe pas (Dîner, À partir du)');
@@ -226,7 +226,7 @@ it('says that the address holds a filter that does not exist, and leads out of i
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
-it('offers to take away a filter that finds nobody', async () => {
+it('offers to remove a filter that finds nobody', async () => {
   const { user, query } = await renderList();
   callApi.mockResolvedValue({ ...list, users: [], totalCount: 0 });
   await user.click(figure('Membres'));
@@ -235,7 +235,7 @@ it('offers to take away a filter that finds nobody', async () => {
   expect(query()).toEqual({});
 });
 
-it('shows what was asked for last, whatever is answered last', async () => {
+it('shows the result of the last request, whichever answer comes last', async () => {
   const { user } = await renderList();
   const answers: (() => void)[] = [];
   callApi.mockImplementation(
@@ -256,7 +256,7 @@ it('shows what was asked for last, whatever is answered last', async () => {
   expect(screen.queryByRole('row', { name: /Older/ })).toBeNull();
 });
 
-it('shows the columns that are chosen, always in the same order, without asking again', async () => {
+it('shows the chosen columns, always in the same order, without another request', async () => {
   const { user, query } = await renderList('/users?page=1');
   const headers = () => screen.getAllByRole('columnheader').map(({ textContent }) => textContent);
   const before = asked().length;
@@ -281,7 +281,7 @@ it('shows the columns that are chosen, always in the same order, without asking 
   expect(asked()).toHaveLength(before);
 });
 
-it('calls and writes where there is a number and an address, and promises no confirmation without one', async () => {
+it('links to telephone and mail if there is a number or an address, and promises no confirmation without one', async () => {
   callApi.mockResolvedValue({
     ...list,
     users: [
@@ -302,7 +302,7 @@ it('calls and writes where there is a number and an address, and promises no con
   baert.getByText('Pas d’adresse e-mail');
 });
 
-it('saves what is shown as a view, and shows it again with its order and columns', async () => {
+it('saves the list as a view, and restores it with its order and columns', async () => {
   const at = '/users?limit=50&sort=lastname&dir=asc&dinner=yes&columns=lastname%2Ccity';
   const { user, query } = await renderList(at);
   await user.click(open('Vues'));
@@ -324,7 +324,7 @@ it('saves what is shown as a view, and shows it again with its order and columns
   expect(query()).toEqual(Object.fromEntries(new URLSearchParams(at.split('?')[1])));
 });
 
-it('asks before it replaces or deletes a view of everybody', async () => {
+it('asks for confirmation before it replaces or deletes a shared view', async () => {
   views = [{ id: 'v', name: 'Dîner', query: 'dinner=yes', columns: '', by: 'b', at: noon }];
   const { user } = await renderList('/users?dinner=no');
   await user.click(open('Vues'));

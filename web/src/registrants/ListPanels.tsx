@@ -1,4 +1,6 @@
-/** Filter, columns and views, of which one is open at a time, and what the filter is set to (ORG-24 to ORG-27). */
+/**
+ * The panels for filter, columns and views, one of which is open at a time, and the active filter (ORG-24 to ORG-27).
+ */
 import type { RegistrantList } from 'contract/registrant-list';
 import { useRef, useState } from 'react';
 import { useOrganiserTexts } from '../organisers/language';
@@ -14,7 +16,7 @@ type Panel = 'filter' | 'views' | 'columns';
 const panels: readonly Panel[] = ['filter', 'views', 'columns'];
 
 interface Props {
-  /** Undefined until the first answer. */
+  /** Undefined before the first answer. */
   list: RegistrantList | undefined;
   state: ListState;
   onChange: (change: ListChange) => void;

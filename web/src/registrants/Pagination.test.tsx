@@ -42,7 +42,7 @@ it('offers a window of five pages around the current one', async () => {
   expect(current()).toBe('10');
 });
 
-it('walks to the next, the previous, the last and the first page', async () => {
+it('goes to the next, the previous, the last and the first page', async () => {
   const { user } = await renderPage(<Pages first={3} pageCount={10} />);
   await user.click(button('Page suivante'));
   expect(current()).toBe('5');
@@ -67,7 +67,7 @@ it.each([
   }
 });
 
-it('keeps the focus on a step that has become disabled', async () => {
+it('keeps the focus on a button that has become disabled', async () => {
   const { user } = await renderPage(<Pages first={1} pageCount={2} />);
   await user.click(button('Page précédente'));
   expect(disabled()).toContain('Page précédente');

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-/** Printing the list: everybody who is searched for, in the order of the list, as a table of their own. */
+/** Printing the list: all matching registrants, in the list's order, in a separate table. */
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { typedRegistration, withDinner } from 'contract/factories';
 import { registrationSchema } from 'contract/registration-form';
@@ -33,7 +33,7 @@ beforeEach(() => {
   keepSession(sampleTokens);
 });
 
-it('prints everybody who is searched for, and takes the table away afterwards', async () => {
+it('prints all matching registrants, and removes the table afterwards', async () => {
   let printed: (string | null)[] = [];
   print.mockImplementation(() => {
     const rows = within(

@@ -1,4 +1,4 @@
-/** The button that prints the whole list as it is filtered and sorted, on as many sheets as it takes (ORG-9). */
+/** The button that prints the whole list, as filtered and sorted, on as many sheets as needed (ORG-9). */
 import type { Registrant } from 'contract/registrant';
 import { useEffect, useState } from 'react';
 import { createPortal, flushSync } from 'react-dom';
@@ -54,7 +54,7 @@ export function PrintButton() {
   );
 }
 
-/** Not shown on the screen; on paper it stands instead of the page. */
+/** Hidden on the screen; on paper it replaces the page. */
 function PrintedList({ registrants, total }: { registrants: readonly Registrant[]; total: string }) {
   const language = useOrganiserLanguage();
   const texts = organiserTexts(language);

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-/** The organisers' list: its rows, their order, how many a page holds, and what is said when there are none. */
+/** The organisers' list: rows, order, page size, empty list. */
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { screen, waitFor, within } from '@testing-library/react';
 import { ApiError } from 'contract/api-error';
@@ -65,7 +65,7 @@ async function renderList(at = '/users') {
 }
 
 const header = (name: string) => screen.getByRole('columnheader', { name });
-/** What the list was asked for last. */
+/** The last request of the list. */
 const lastRequest = () => callApi.mock.lastCall?.[1];
 const rowOf = (name: RegExp) => within(screen.getByRole('row', { name }));
 
@@ -107,7 +107,7 @@ it('shows a row for each registrant, with a cell for each column', async () => {
   );
 });
 
-it('marks a sent confirmation with a tick and its moment', async () => {
+it('marks a sent confirmation with a tick and the time', async () => {
   await renderList();
   rowOf(/Adam/).getByRole('img', { name: 'Confirmé' });
   const local = new Date(noon.seconds * 1000).toLocaleTimeString('fr-BE', {
@@ -130,14 +130,14 @@ it.each([
     row.getByRole('img', { name: 'Non confirmé' });
     row.getByText(state);
     if (reason === undefined) return;
-    // What the mail server said is for developers.
+    // The mail server's message is for developers.
     const { lastError } = users.find(({ lastname }) => lastname === name)?.confirmationError ?? {};
     expect(row.getByText(reason).title).toBe(lastError);
     expect(row.queryByText(/refused|reached|line 12/)).toBeNull();
   },
 );
 
-it('marks who has cancelled, and offers no confirmation', async () => {
+it('marks a cancelled registrant, and offers no confirmation', async () => {
   const cancelled = registrant('6', { lastname: 'Fabre', state: 'cancelled' });
   callApi.mockResolvedValue({ users: [cancelled], totalCount: 1 });
   await renderList();
@@ -147,7 +147,7 @@ it('marks who has cancelled, and offers no confirmation', async () => {
   expect(row.queryByRole('img')).toBeNull();
 });
 
-it('leads from a missing confirmation to where it is sent', async () => {
+it('links from a missing confirmation to the page that sends it', async () => {
   const open = vi.fn<() => Window>(() => window);
   vi.stubGlobal('open', open);
   const { user } = await renderList();
@@ -156,7 +156,7 @@ it('leads from a missing confirmation to where it is sent', async () => {
   expect(readSelected()?.lastname).toBe('Claes');
 });
 
-it('draws every row of a long page, so that the browser finds it and prints it', async () => {
+it('renders every row of a long page, so that the browser can find and print it', async () => {
   const many = Array.from({ length: 100 }, (_, index) =>
     registrant(String(index), { lastname: `N${index}` }),
   );
@@ -165,7 +165,7 @@ it('draws every row of a long page, so that the browser finds it and prints it',
   screen.getByText('N99');
 });
 
-it('sorts by a column header, and turns the order around by the same', async () => {
+it('sorts by a column header, and reverses the order when it is clicked again', async () => {
   const { user, address } = await renderList();
   expect(header('Inscrit le').getAttribute('aria-sort')).toBe('descending');
   for (const [dir, order] of [
@@ -180,7 +180,7 @@ it('sorts by a column header, and turns the order around by the same', async () 
   }
 });
 
-it('sorts by the choice of a column, and turns the order around by the button beside it', async () => {
+it('sorts by the chosen column, and reverses the order with the button beside it', async () => {
   const { user } = await renderList();
   await user.selectOptions(screen.getByRole('combobox', { name: 'Trier par' }), 'Société');
   await waitFor(() => expect(lastRequest()).toMatchObject({ sort: 'organization', dir: 'desc' }));
@@ -189,7 +189,7 @@ it('sorts by the choice of a column, and turns the order around by the button be
   expect(header('Société').getAttribute('aria-sort')).toBe('ascending');
 });
 
-it('begins at the first page when the page holds more', async () => {
+it('returns to the first page when the page size changes', async () => {
   callApi.mockResolvedValue({ users, totalCount: 60 });
   const { user, address } = await renderList('/users?page=3');
   expect(lastRequest()).toMatchObject({ page: 2, limit: 25 });
@@ -198,7 +198,7 @@ it('begins at the first page when the page holds more', async () => {
   expect(address()).toBe('/users?limit=50');
 });
 
-it('asks for the page that is chosen, and goes back to the last when the list is shorter', async () => {
+it('requests the chosen page, and goes to the last one when the list has become shorter', async () => {
   callApi.mockResolvedValue({ users, totalCount: 60 });
   const { user, address } = await renderList('/users?page=9');
   await waitFor(() => expect(address()).toBe('/users?page=3'));
@@ -206,7 +206,7 @@ it('asks for the page that is chosen, and goes back to the last when the list is
   await waitFor(() => expect(lastRequest()).toMatchObject({ page: 1 }));
 });
 
-it('searches for what is typed, and clears a search that finds nobody', async () => {
+it('searches for typed words, and clears a search that finds nobody', async () => {
   const { user, address } = await renderList();
   callApi.mockResolvedValue({ users: [], totalCount: 0 });
   await user.type(screen.getByRole('searchbox', { name: 'Rechercher' }), 'dupont');
@@ -220,7 +220,7 @@ it('searches for what is typed, and clears a search that finds nobody', async ()
   expect(screen.getByRole<HTMLInputElement>('searchbox').value).toBe('');
 });
 
-it('says and logs that the server does not answer, and tries again', async () => {
+it('shows and logs that the server does not answer, and tries again', async () => {
   const log = vi.spyOn(console, 'error').mockImplementation(() => undefined);
   const failure = new ApiError('unavailable', 'No answer');
   callApi.mockRejectedValueOnce(failure);
@@ -234,7 +234,7 @@ it('says and logs that the server does not answer, and tries again', async () =>
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
-it('opens a registrant by the name, and comes back to the same page, place and row', async () => {
+it('opens a registrant by the name, and returns to the same page, position and row', async () => {
   vi.stubGlobal('scrollY', 700);
   keepSession(sampleTokens);
   const client = new QueryClient();

@@ -21,7 +21,7 @@ import { SearchBox } from './SearchBox';
 import { UnknownFilters } from './UnknownFilters';
 import './list.css';
 
-/** @param children the buttons for everybody whom the filter finds */
+/** @param children buttons for actions on all registrants that the filter finds */
 export function RegistrantsList({ children }: { children?: ReactNode }) {
   const language = useOrganiserLanguage();
   const texts = organiserTexts(language);
@@ -41,7 +41,7 @@ export function RegistrantsList({ children }: { children?: ReactNode }) {
       ),
     [data, state, change],
   );
-  // A thousand rows are drawn in pieces, so that the page answers meanwhile.
+  // A thousand rows are rendered in pieces, so that the page stays responsive.
   const table = useDeferredValue(latestTable);
   const isBusy = isFetching || table !== latestTable;
   useListPlace(data !== undefined && table === latestTable);
@@ -65,7 +65,7 @@ export function RegistrantsList({ children }: { children?: ReactNode }) {
     change({ page });
     if (top.current !== null && top.current.getBoundingClientRect().top < 0) top.current.scrollIntoView();
   };
-  /** They get no badge. */
+  /** Cancelled registrants get no badge. */
   const cancelled = data?.figures === undefined ? 0 : data.totalCount - data.figures.registered;
   const pages = (label: string) => (
     <Pagination

@@ -11,7 +11,7 @@ import { columnName, columnsOf, features } from './columns';
 import type { ListState } from './list-state';
 import './table.css';
 
-/** With more, drawing them all takes seconds. */
+/** Laying out more rows at once takes seconds. */
 const manyRows = 100;
 
 interface Props {
@@ -25,7 +25,7 @@ export function RegistrantsTable({ users, totalCount, state, onSort }: Props) {
   const texts = useOrganiserTexts();
   const navigate = useNavigate();
   const chosen = state.columns.join();
-  // The same as long as the choice is, so that no row is drawn again.
+  // Memoised, so that no row is rendered again while the choice is the same.
   const columns = useMemo(
     () => columnsOf(listColumns.filter((one) => chosen.split(',').includes(one))),
     [chosen],
@@ -132,7 +132,7 @@ interface RowProps {
   /** Row number in the whole list; the header is 1. */
   place: number;
   texts: OrganiserTexts;
-  /** Which columns are shown; the row is the same whatever they are. */
+  /** The shown columns; forces a render when only they change. */
   chosen: string;
 }
 

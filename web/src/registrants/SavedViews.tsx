@@ -1,4 +1,4 @@
-/** The views that the organisers share: choose one, save what is shown, replace, delete (ORG-24, ORG-26). */
+/** The shared views: choose, save the current list, replace, delete (ORG-24, ORG-26). */
 import { useQuery } from '@tanstack/react-query';
 import { ApiError } from 'contract/api-error';
 import { maxViewNameLength, maxViews } from 'contract/registrant-list';
@@ -40,7 +40,7 @@ export function SavedViews({ state, onChoose }: Props) {
   const views = data?.views ?? [];
   const shown = addressOf(state);
 
-  /** @param work returns what to say about it */
+  /** @param work returns the message to show */
   async function run(work: () => Promise<string>) {
     if (isBusy) return;
     setBusy(true);
@@ -49,7 +49,7 @@ export function SavedViews({ state, onChoose }: Props) {
       const text = await work();
       setQuestion(undefined);
       setSaid({ text, isProblem: false });
-      // What was pressed is gone.
+      // The pressed button is gone, so move the focus.
       status.current?.focus();
     } catch (problem) {
       // Without a session the page redirects to /login, which explains it.
@@ -208,7 +208,7 @@ export function SavedViews({ state, onChoose }: Props) {
   );
 }
 
-/** What a view keeps: filter and order, and the columns. */
+/** The parts of the state that a view stores: filter, order and columns. */
 function contentOf(state: ListState): { query: string; columns: string } {
   const query = writeListState({ ...state, page: 0 });
   query.delete('limit');
@@ -223,7 +223,7 @@ function stateOf({ query, columns }: View, { size }: ListState): ListState {
   return { ...readListState(address), size };
 }
 
-/** Equal for states that a view would keep the same. */
+/** Equal for states that give the same view. */
 function addressOf(state: ListState): string {
   const { query, columns } = contentOf(state);
   return `${query} ${columns}`;

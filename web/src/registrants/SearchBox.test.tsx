@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-/** The search box asks once somebody stops typing. */
+/** The search box searches once typing has paused. */
 import { fireEvent, screen } from '@testing-library/react';
 import { maxSearchLength } from 'contract/registrant-list';
 import { beforeEach, expect, it, vi } from 'vitest';
@@ -37,7 +37,7 @@ it('searches at once on Enter, and not again after the pause', async () => {
   expect(onSearch).toHaveBeenCalledOnce();
 });
 
-it('searches without the spaces around, and not when there is nothing else new', async () => {
+it('trims the search, and does not search again when only spaces have changed', async () => {
   await renderPage(<SearchBox q="dupont" onSearch={onSearch} />);
   type(' dupont ');
   elapse(250);
@@ -47,7 +47,7 @@ it('searches without the spaces around, and not when there is nothing else new',
   expect(onSearch.mock.calls).toEqual([['durand']]);
 });
 
-it('takes the longest search that the server accepts', async () => {
+it('limits the search to the length that the server accepts', async () => {
   await renderPage(<SearchBox q="" onSearch={onSearch} />);
   expect(screen.getByRole<HTMLInputElement>('searchbox').maxLength).toBe(maxSearchLength);
 });

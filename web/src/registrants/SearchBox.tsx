@@ -1,4 +1,4 @@
-/** Finds registrants by name, company, e-mail address, telephone or inviter while somebody types. */
+/** Searches registrants by name, company, e-mail address, telephone or inviter while typing. */
 import { maxSearchLength } from 'contract/registrant-list';
 import { useCallback, useEffect, useState } from 'react';
 import { useOrganiserTexts } from '../organisers/language';
@@ -16,7 +16,7 @@ export function SearchBox({ q, onSearch }: Props) {
   const [typed, setTyped] = useState(q);
   const [sent, setSent] = useState(q);
   const [known, setKnown] = useState(q);
-  // The URL changed otherwise, such as by going back: adopt its search.
+  // The URL changed for another reason, such as going back: adopt its search.
   if (q !== known) {
     setKnown(q);
     if (q !== sent) {

@@ -1,4 +1,4 @@
-/** Says that the address asks for a filter that there is not, for which the list shows more than was meant (ORG-25). */
+/** Says that the address has an unknown filter, so that the list may show too many registrants (ORG-25). */
 import { useOrganiserTexts } from '../organisers/language';
 import '../ui/notice.css';
 import { facetWords } from '../organisers/filter-words';

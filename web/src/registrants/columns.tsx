@@ -17,17 +17,17 @@ export const features = tableFeatures({ rowSortingFeature });
 
 const helper = createColumnHelper<typeof features, Registrant>();
 
-/** Has the same name as the field that it shows. */
+/** The name of the field that it shows. */
 const plain = (name: PlainColumn) => helper.accessor(name, { enableSorting: isSorted(name) });
 
 type PlainColumn = Exclude<ListColumn, keyof typeof special>;
 
-/** Those that are not shown as they are stored. */
+/** Cells of the columns that are not shown as stored. */
 const special = {
   lastname: helper.accessor('lastname', {
     cell: ({ getValue, row }) => (
       <>
-        {/* Not the router's link, which would draw every row again whenever the address changes. */}
+        {/* Not the router's link, which would re-render every row whenever the address changes. */}
         <a className="registrant-name" href={registrantPath(row.original.id)}>
           {getValue()}
         </a>
@@ -85,7 +85,7 @@ const contact = helper.display({
   cell: ({ row }) => <Contact registrant={row.original} />,
 });
 
-/** @returns the columns with these names, and after them the one with the envelope */
+/** @returns the columns with these names, followed by the one with the envelope */
 export function columnsOf(chosen: readonly ListColumn[]) {
   return helper.columns([...chosen.map((name) => (isSpecial(name) ? special[name] : plain(name))), contact]);
 }
@@ -98,14 +98,14 @@ function isSorted(name: ListColumn): boolean {
   return sortColumns.some((column) => column === name);
 }
 
-/** What stands above a column, and beside its values where the screen is narrow. */
+/** The label above a column, or beside its values on a narrow screen. */
 export function columnName(id: string, { column, spreadsheet }: OrganiserTexts): string {
   const name: unknown = Reflect.get(Object.hasOwn(column, id) ? column : spreadsheet.column, id);
   if (typeof name !== 'string') throw new Error(`No text names the column ${id}.`);
   return name;
 }
 
-// Columns stay the same when the language changes; what has words follows it by itself.
+// Columns do not change with the language; components with texts re-render by themselves.
 
 function CancelledMark() {
   return <span className="cancelled-mark">{useOrganiserTexts().row.state.cancelled}</span>;

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-/** Everybody is read page by page, and again from the start when somebody is erased meanwhile. */
+/** Reading all registrants page by page, and restarting when one is erased meanwhile. */
 import type { ListRequest, RegistrantList } from 'contract/registrant-list';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { sampleTokens } from '../session/sample-tokens';
@@ -11,7 +11,7 @@ import { fetchEverybody, NobodyFound } from './fetch-everybody';
 const callApi = vi.hoisted(() => vi.fn<(name: string, input: ListRequest) => Promise<object>>());
 vi.mock('../api/call-api', () => ({ callApi }));
 
-/** Only the id counts here. */
+/** Only the id matters here. */
 type Row = Pick<RegistrantList['users'][number], 'id'>;
 let everybody: Row[];
 
@@ -29,7 +29,7 @@ const list = { sort: 'lastname', dir: 'asc', q: 'x' } as const;
 const report = vi.fn<Report>();
 const read = () => fetchEverybody(list, report, new AbortController().signal, 'fr');
 
-it('reads everybody in the order asked for, and tells how far it is', async () => {
+it('reads all registrants in the requested order, and reports progress', async () => {
   expect((await read()).map(({ id }) => id)).toEqual(everybody.map(({ id }) => id));
   expect(callApi.mock.calls[0]?.[1]).toEqual({ ...list, page: 0, limit: 1000 });
   expect(report.mock.calls).toEqual([
@@ -39,12 +39,12 @@ it('reads everybody in the order asked for, and tells how far it is', async () =
   ]);
 });
 
-it('says that there is nobody', async () => {
+it('throws when there is nobody', async () => {
   everybody = [];
   await expect(read()).rejects.toThrow(NobodyFound);
 });
 
-it('starts again when somebody is erased meanwhile, and misses nobody', async () => {
+it('restarts when somebody is erased meanwhile, and misses nobody', async () => {
   report.mockImplementationOnce(() => everybody.shift());
   expect((await read()).map(({ id }) => id)).toEqual(everybody.map(({ id }) => id));
 });

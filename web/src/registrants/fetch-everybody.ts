@@ -16,11 +16,11 @@ export class NobodyFound extends Error {
 }
 
 /**
- * If somebody is erased or added before the end of a page that was read, the rows after it move: the last row of the
- * previous page has changed, and reading starts again.
+ * If a registrant before the end of a page is erased or added, the following rows move. The last row of the previous
+ * page then differs, and reading starts again.
  * @param report called after each page
- * @param language of what is reported
- * @returns in the order asked for
+ * @param language of the progress messages
+ * @returns all registrants, in the requested order
  * @throws NobodyFound, SessionEnded, ApiError, or the signal's reason
  */
 export async function fetchEverybody(

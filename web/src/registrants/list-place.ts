@@ -1,12 +1,12 @@
-/** The place where the list was left, so that going back leads there: how far it was scrolled, and where the focus was. */
+/** Restores the scroll position and the focus when the user goes back to the list. */
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { NavigationType, useLocation, useNavigationType } from 'react-router-dom';
 
 interface Place {
   top: number;
-  /** The link by which the list was left. */
+  /** The link that was clicked. */
   link: string | undefined;
-  /** Where that was in the window. */
+  /** Its position in the window. */
   linkTop: number;
 }
 
@@ -24,7 +24,7 @@ export function useListPlace(isShown: boolean): void {
     entry.current = key;
   }, [key]);
 
-  // The browser would do it before the rows are there, or with the place of another page.
+  // The browser would restore it before the rows have loaded, or use another page's position.
   useEffect(() => {
     history.scrollRestoration = 'manual';
     return () => {
@@ -50,7 +50,7 @@ export function useListPlace(isShown: boolean): void {
     const left = links.find((one) => one.getAttribute('href') === link);
     left?.focus({ preventScroll: true });
     window.scrollTo(0, top);
-    // It is elsewhere when a panel above the rows was open before, or when rows above are not drawn yet.
+    // It moves when a panel above the rows was open before, or when rows above are not laid out yet.
     const moved = left === undefined ? 0 : left.getBoundingClientRect().top - linkTop;
     if (moved !== 0) window.scrollBy(0, moved);
   }, [isShown]);

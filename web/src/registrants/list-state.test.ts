@@ -96,7 +96,7 @@ describe('the address', () => {
 });
 
 describe('500 random states', () => {
-  it('are the same after the address, and ask the server for the same', () => {
+  it('survive the round trip through the address, and give the same request', () => {
     let filtered = 0;
     fc.assert(
       fc.property(anyState, (state) => {
@@ -113,7 +113,7 @@ describe('500 random states', () => {
       { seed: 20250828, numRuns: 500 },
     );
     expect(filtered).toBeGreaterThan(400);
-    // Each is validated as the server does, which takes seconds on a busy machine.
+    // Each is validated as on the server, which takes seconds on a busy machine.
   }, 30_000);
 });
 

@@ -38,23 +38,26 @@ export interface ListState extends Filter {
   columns: readonly ListColumn[];
 }
 
-/** What to change; a function gets the state with the changes that are not drawn yet. */
+/** The changes; a function gets the state including changes that are not rendered yet. */
 export type ListChange = Partial<ListState> | ((state: ListState) => Partial<ListState>);
 
 export type FilterName = FacetName | 'from' | 'to';
 
 export const filterNames: readonly FilterName[] = [...facetNames, 'from', 'to'];
 
-/** Takes the whole filter away, also the search. */
+/** Removes the whole filter, including the search. */
 export const noFilter = { q: '', ...forEachFacet(() => undefined), from: undefined, to: undefined };
 
 const initial = { page: 0, size: defaultPageSize, ...defaultSort, q: '' };
 
-/** @returns the state and a function to change part of it; any change but of page and columns returns to the first page */
+/**
+ * @returns the state and a function to change part of it; any change except of page and columns returns to the first
+ *   page
+ */
 export function useListState() {
   const [query, setQuery] = useSearchParams();
   const state = useMemo(() => readListState(query), [query]);
-  /** Ahead of the page while it is drawn, so that the second of two quick changes keeps the first. */
+  /** Includes changes that are not rendered yet, so that the second of two quick changes keeps the first. */
   const latest = useRef(query);
   useEffect(() => {
     latest.current = query;
@@ -72,13 +75,13 @@ export function useListState() {
   return [state, change] as const;
 }
 
-/** The parts of a filter in the URL that are not understood, so that the page can say so. */
+/** The unknown parts of a filter in the URL, so that the page can name them. */
 export function useUnknownFilters(): FilterName[] {
   const [query] = useSearchParams();
   return useMemo(() => unknownFilters(query), [query]);
 }
 
-/** What of the state finds registrants: the words, the facets and the days. */
+/** The filter of a state: words, facets and days. */
 export function filterOf(state: ListState): Filter & { q: string } {
   const { q, from, to } = state;
   return { q, ...forEachFacet((name) => state[name]), from, to };
@@ -105,12 +108,12 @@ export function readListState(query: URLSearchParams): ListState {
   };
 }
 
-/** @returns those with a value that cannot be read, and is therefore ignored */
+/** @returns the parameters whose value is invalid, and therefore ignored */
 export function unknownFilters(query: URLSearchParams): FilterName[] {
   return filterNames.filter((name) => query.has(name) && readFilter(query, name) === undefined);
 }
 
-/** A facet counts as a whole: without one of its values it would find fewer than its address says. */
+/** A facet is valid as a whole or not at all: without one of its values it would find fewer than the address says. */
 function readFilter(query: URLSearchParams, name: FilterName): string | undefined {
   const text = query.get(name);
   if (text === null) return undefined;
@@ -152,7 +155,7 @@ export function writeListState(state: ListState): URLSearchParams {
   return query;
 }
 
-/** @returns the columns as the URL and a saved view have them: empty for the usual ones */
+/** @returns the columns in the format of the URL and of saved views: empty for the default ones */
 export function columnsText(columns: readonly ListColumn[]): string {
   return columns.join() === usualColumns.join() ? '' : columns.join();
 }
@@ -163,7 +166,7 @@ export function chosenValues(state: ListState, name: FacetName): string[] {
   return values === undefined ? [] : splitValues(values);
 }
 
-/** @returns the facet with one value more or less; undefined when none is left */
+/** @returns the facet with the value added or removed; undefined when none is left */
 export function toggleValue(state: ListState, name: FacetName, value: string): string | undefined {
   const chosen = chosenValues(state, name);
   const values = chosen.includes(value) ? chosen.filter((one) => one !== value) : [...chosen, value];
@@ -171,7 +174,7 @@ export function toggleValue(state: ListState, name: FacetName, value: string): s
 }
 
 /**
- * The page numbers to jump to: a window of them around the current one, as near the middle as the ends allow.
+ * The page numbers to offer: a window around the current page, which is as near its middle as possible.
  * @param page from 0
  * @returns from 0
  */

@@ -1,4 +1,4 @@
-/** Has a worker make the spreadsheet, so that the page stays responsive. */
+/** Makes the spreadsheet in a worker, so that the page stays responsive. */
 import type { Language } from 'contract/languages';
 import type { Registrant } from 'contract/registrant';
 import type { SpreadsheetOrder } from './spreadsheet.worker';

@@ -1,4 +1,4 @@
-/** The form's choices: yes or no, and what there is to agree to. */
+/** The form's choices: yes or no, and the consents. */
 import { yesNo, type FieldsWith } from 'contract/registration-fields';
 import { useTranslation } from 'react-i18next';
 import { paths } from '../site/paths';
@@ -21,7 +21,7 @@ export function YesNoInput({ name }: { name: FieldsWith<{ kind: 'yesNo' }> }) {
           <label className="choice" key={answer}>
             <input
               type="radio"
-              // The first one carries the field's id, so that a message can lead to it.
+              // The first one has the field's id, so that an error can move the focus to it.
               id={index === 0 ? name : `${name}-${answer}`}
               name={name}
               value={answer}

@@ -1,8 +1,8 @@
 /**
- * The registration code, checked when the visitor leaves the field: a wrong code shows an alert and returns the
- * focus (REG-4).
+ * The registration code, checked when the visitor leaves the field: a wrong code shows an alert and returns the focus
+ * (REG-4).
  *
- * A wrong code returns the focus only once, so that the field is no focus trap; the message stays below it.
+ * A wrong code returns the focus only once, so that the field does not trap it; the error stays below the field.
  */
 import { isRegistrationCode } from 'contract/registration-fields';
 import { useRef, type FocusEvent } from 'react';
@@ -39,8 +39,8 @@ export function CodeInput() {
 }
 
 /**
- * A visitor who goes to another window, a link or the language menu is leaving: do not return the focus. What takes the
- * focus without being a control, such as the page's main part, is only a press beside a field.
+ * Whether the visitor goes to another window, a link or the language menu; the focus is then not returned. If the focus
+ * goes to something that is not a control, such as `main`, the visitor has only clicked beside a field.
  */
 function leavesForm({ target, relatedTarget }: FocusEvent<HTMLInputElement>): boolean {
   if (document.activeElement === target) return true;

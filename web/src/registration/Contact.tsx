@@ -1,4 +1,4 @@
-/** Whom to turn to when the form does not help. */
+/** The contact for questions about the form. */
 import { event } from 'contract/event';
 import { useTranslation } from 'react-i18next';
 

@@ -1,4 +1,4 @@
-/** The dinner, which only members see: persons, vegetarians, the supplement; or why it cannot be booked any more. */
+/** The dinner, for members only: persons, vegetarians, the supplement; or why it can no longer be booked. */
 import { event } from 'contract/event';
 import type { Dinner as DinnerFacts } from 'contract/event-times';
 import { dayAndHour, euros } from 'contract/formats';
@@ -13,13 +13,13 @@ import { PersonsInput } from './PersonsInput';
 import { FormPurpose } from './use-field';
 import { useDinnerOpen } from './use-opening';
 
-/** More persons are possible, but may be a typing error. */
+/** More persons are allowed, but may be a typing error. */
 const manyPersons = 10;
 
 const { personsIncluded, supplementEuro, closes, seats }: DinnerFacts = event.dinner;
 
 interface Props {
-  /** Who changes a registration keeps these, even when the dinner is full or closed. */
+  /** The persons booked before a change, who keep their seats even when the dinner is full or closed. */
   bookedPersons: number;
 }
 
@@ -71,7 +71,7 @@ function Supplement({ persons }: { persons: number }) {
     : t('dinner.noSupplement');
 }
 
-/** Asked once for each number; it holds nothing up. */
+/** Shown once for each number; the form can be sent without an answer. */
 function AskBack({ persons }: { persons: number }) {
   const { t } = useTranslation();
   const [isRight, setRight] = useState(false);
@@ -89,13 +89,13 @@ function AskBack({ persons }: { persons: number }) {
   );
 }
 
-/** Asks the server, if the edition has limited seats; then what was typed about the dinner cannot be sent any more. */
+/** Asks the server whether the dinner is full, if the edition has limited seats, and clears its fields if so. */
 function useFullDinner(isAsked: boolean): boolean {
   const { setFieldValue } = useFormikContext<RegistrationValues>();
   const [isFull, setFull] = useState(false);
   useEffect(() => {
     if (!isAsked || seats === undefined) return;
-    // Without an answer the server decides when the form is sent.
+    // Without an answer, the server checks the seats when the form is sent.
     import('../api/call-api')
       .then(({ callApi }) => callApi('dinner', {}))
       .then(

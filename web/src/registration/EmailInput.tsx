@@ -1,4 +1,4 @@
-/** The e-mail address: a mistyped domain of a well-known provider is asked about, which holds nothing up. */
+/** The e-mail address; suggests a correction of a mistyped well-known domain, which can be ignored. */
 import type { RegistrationValues } from 'contract/registration-fields';
 import { useFormikContext } from 'formik';
 import { useState } from 'react';

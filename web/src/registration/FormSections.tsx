@@ -1,4 +1,4 @@
-/** The form's sections with their fields, in the order of the table of fields. */
+/** The form's sections and fields, in the order of the table of fields. */
 import {
   fieldNames,
   isOfKind,
@@ -17,13 +17,13 @@ import { EmailInput } from './EmailInput';
 import { InviterInput } from './InviterInput';
 import { TextInput } from './TextInput';
 
-/** Most visitors are no members; its absence does not hold the others up. */
+/** Loaded on demand, since most visitors are not members. */
 const Dinner = lazy(() => import('./Dinner').catch(() => ({ default: NotLoaded })));
 
 interface Props {
-  /** The fields that are not asked. */
+  /** The fields to leave out. */
   without?: readonly RegistrationField[];
-  /** At the dinner, before anything is changed. */
+  /** Persons at the dinner before the change. */
   bookedPersons?: number;
 }
 

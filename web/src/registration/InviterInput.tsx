@@ -13,7 +13,7 @@ export function InviterInput() {
   const { value, texts } = useField('invitedBy');
   const { setFieldValue, setFieldTouched } = useFormikContext<RegistrationValues>();
 
-  // The names come after the page is usable.
+  // The names are loaded after the page is usable.
   const [list, setList] = useState<typeof import('contract/exhibitors')>();
   useEffect(() => {
     import('contract/exhibitors').then(setList, (error: unknown) => console.warn(error));

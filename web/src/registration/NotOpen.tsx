@@ -1,4 +1,4 @@
-/** In place of the form before registration opens and after it has closed: since or until when, and whom to ask. */
+/** Replaces the form before registration opens and after it has closed: the date and the contact. */
 import { event } from 'contract/event';
 import type { RegistrationPeriod } from 'contract/event-times';
 import { dayAndHour } from 'contract/formats';

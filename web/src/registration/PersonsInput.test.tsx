@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-/** The dinner fields: for members only, whole numbers from 0, and what they cost more. */
+/** The dinner fields: for members only, whole numbers from 0, the supplement. */
 import { screen, waitFor } from '@testing-library/react';
 import { event } from 'contract/event';
 import { euros } from 'contract/formats';
@@ -29,7 +29,7 @@ it('shows the dinner fields to members only', async () => {
   expect(fields()).toEqual([null, null, null]);
 });
 
-it('hides the dinner fields until somebody says to be a member', async () => {
+it('hides the dinner fields until the visitor chooses to be a member', async () => {
   const { t } = await renderPage(<RegistrationPage />);
   expect(screen.queryByRole('textbox', { name: t('field.dinnerReservation') })).toBeNull();
   expect(screen.queryByRole('textbox', { name: t('field.vegetarianMeal') })).toBeNull();
@@ -49,7 +49,7 @@ it.each(['dinnerReservation', 'vegetarianMeal'] as const)(
     const { user, t } = await renderAsMember();
     const input = screen.getByRole('textbox', { name: t(`field.${name}`) });
     const { max } = registrationFields[name];
-    // Room for the vegetarian meals.
+    // Enough persons for the vegetarian meals.
     await user.type(screen.getByRole('textbox', { name: t('field.dinnerReservation') }), String(max));
     for (const [text, message] of [
       ['-1', t('errors.minimum')],
@@ -72,7 +72,7 @@ it.each(['dinnerReservation', 'vegetarianMeal'] as const)(
   },
 );
 
-it('says the supplement of those who are not included', async () => {
+it('shows the supplement for persons who are not included', async () => {
   const { user, t } = await renderAsMember();
   const input = screen.getByRole('textbox', { name: t('field.dinnerReservation') });
   const said = () => screen.getAllByRole('status').map((one) => one.textContent);
@@ -104,14 +104,14 @@ it('counts with its buttons, and vegetarians up to the persons', async () => {
   }
 });
 
-it('says no supplement under a number that it refuses', async () => {
+it('shows no supplement for an invalid number', async () => {
   const { user, t } = await renderAsMember();
   screen.getByText(t('dinner.noSupplement'));
   await user.type(screen.getByRole('textbox', { name: t('field.dinnerReservation') }), '-1');
   expect(screen.queryByText(t('dinner.noSupplement'))).toBeNull();
 });
 
-it('asks back once when more than ten persons come', async () => {
+it('asks once for confirmation of more than ten persons', async () => {
   const { user, t } = await renderAsMember();
   const input = screen.getByRole('textbox', { name: t('field.dinnerReservation') });
   const question = () =>

@@ -9,7 +9,7 @@ import { useField } from './use-field';
 
 interface Props {
   name: FieldsWith<{ kind: 'persons' }>;
-  /** The most that the button for one more reaches. */
+  /** Maximum of the button for one more. */
   most?: number | undefined;
   hint?: ReactNode;
 }
@@ -25,7 +25,7 @@ export function PersonsInput({ name, most = registrationFields[name].max, hint }
       type="button"
       className="step"
       aria-label={label}
-      // Not disabled, which would take the focus away at the last step.
+      // Not `disabled`, which would remove the focus at the last step.
       aria-disabled={next === persons}
       onClick={() => {
         void setFieldValue(name, String(next));

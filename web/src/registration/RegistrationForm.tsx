@@ -1,4 +1,4 @@
-/** The form: holds what is typed, shows what is wrong, and sends it once. */
+/** The form: holds the input, shows errors, and sends it once. */
 import { emptyRegistration, fieldNames, type RegistrationValues } from 'contract/registration-fields';
 import { FormikProvider, useFormik } from 'formik';
 import { useEffect, useRef, useState, type ReactNode, type SyntheticEvent } from 'react';
@@ -10,15 +10,15 @@ import { stillRejected, valuesForColleague, type Rejection } from './form-rules'
 import { FormSections } from './FormSections';
 import type { RegisteredVisitor } from './registered';
 
-/** Where a registration stands (REG-9 to REG-11). */
+/** The state of sending a registration (REG-9 to REG-11). */
 export type RegistrationState = 'idle' | 'submitting' | 'success' | 'error';
 
 interface Props {
   state: RegistrationState;
-  /** What went wrong at the last try. */
+  /** The error of the last attempt. */
   problem: ReactNode;
   onState: (state: RegistrationState, problem?: ReactNode) => void;
-  /** Called once it is stored, before the state says so. */
+  /** Called once it is stored, before the state changes. */
   onRegistered: (registered: RegisteredVisitor) => void;
 }
 
@@ -35,7 +35,8 @@ export function RegistrationForm({ state, problem, onState, onRegistered }: Prop
 
   const formik = useFormik<RegistrationValues>({
     initialValues: emptyRegistration,
-    // Errors follow from the values below: formik's own checks are asynchronous, and an old one could come last.
+    // Errors are derived from the values below: formik's own validation is asynchronous, and an old result could come
+    // last.
     validateOnBlur: false,
     validateOnChange: false,
     onSubmit: () => undefined,
@@ -44,7 +45,7 @@ export function RegistrationForm({ state, problem, onState, onRegistered }: Prop
   useDraft(form, formik);
   const errors = { ...stillRejected(rejection, values), ...rules?.wrongFields({ ...values, language }) };
 
-  // What a link filled in counts as touched, and is checked without waiting for the focus.
+  // Fields filled in by a link count as touched, and are validated without waiting for the focus.
   const isTouched = Object.keys(formik.touched).length > 0;
   useEffect(() => {
     if (isTouched) void loadRules().then(setRules);
@@ -62,7 +63,7 @@ export function RegistrationForm({ state, problem, onState, onRegistered }: Prop
     setRules(loaded);
     const wrong = loaded?.wrongFields(typed) ?? {};
     const first = fieldNames.find((name) => Object.hasOwn(wrong, name));
-    // Enter in a field leads on: it does not ask about the fields that the visitor has not come to yet.
+    // Enter moves on to the next field without showing errors of fields that the visitor has not reached yet.
     if (first !== undefined && field) void formik.setFieldTouched(field.name);
     // Marks all fields as touched.
     else void formik.submitForm();
@@ -77,7 +78,7 @@ export function RegistrationForm({ state, problem, onState, onRegistered }: Prop
       if (!loaded) throw new Error('Part of the application could not be loaded.');
       onRegistered(await loaded.sendRegistration(typed));
       formik.resetForm();
-      // Not the values that the form starts with: they are a draft, which outlives a reload.
+      // Not formik's initial values, which are the draft and survive a reload.
       void formik.setValues(valuesForColleague(typed), false);
       onState('success');
     } catch (error) {
@@ -118,7 +119,7 @@ export function RegistrationForm({ state, problem, onState, onRegistered }: Prop
   );
 }
 
-/** Without the rules, such as offline, no field is wrong; sending then reports the problem. */
+/** Without the schema, such as offline, no field is invalid; sending then reports the problem. */
 function loadRules(): Promise<Rules | undefined> {
   return import('./send-registration').catch(() => undefined);
 }

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-/** The registration form as a visitor meets it: what is wrong, what is sent, what is left afterwards. */
+/** The registration form for visitors: errors, sending, and the values that are kept. */
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { ApiError } from 'contract/api-error';
@@ -33,7 +33,7 @@ beforeEach(() => {
 
 const asked = fieldNames.filter((name): name is AskedField => name !== 'language');
 
-/** By what it is and is called; a choice of yes or no is a group. */
+/** By role and label; a yes-or-no choice is a group. */
 function field(name: AskedField, t: TFunction): HTMLElement {
   if (isOfKind(name, 'yesNo')) return screen.getByRole('radiogroup', { name: t(`field.${name}`) });
   if (isOfKind(name, 'checkbox')) return screen.getByRole('checkbox', { name: t(`field.${name}`) });
@@ -43,7 +43,7 @@ function field(name: AskedField, t: TFunction): HTMLElement {
 
 const submitButton = (t: TFunction) => screen.getByRole('button', { name: t('form.send') });
 
-/** All at once, and found by the label, which is faster; other tests type each key and look for the role. */
+/** Sets whole values and queries by label, which is faster; other tests type each key and query by role. */
 async function fill(user: UserEvent, t: TFunction, values: RegistrationValues) {
   const labelled = (label: string) =>
     screen.getByLabelText((text) => text.replace(/\s\*$/, '') === label, { selector: 'input' });
@@ -66,7 +66,7 @@ function valueOf(element: HTMLElement): string | boolean {
   return element.type === 'checkbox' ? element.checked : element.value;
 }
 
-/** What a draft keeps of a registration for a colleague's. */
+/** The values that are kept for a colleague's registration. */
 function sharedOf(values: RegistrationValues): Partial<RegistrationValues> {
   const { invitedBy, organization, streetAndNumber, postalCode, city, country, bappMember } = values;
   return {
@@ -82,10 +82,10 @@ function sharedOf(values: RegistrationValues): Partial<RegistrationValues> {
   };
 }
 
-/** What was sent in the calls to `name`. */
+/** The inputs of the calls to `name`. */
 const sentTo = (name: string) => callApi.mock.calls.filter(([one]) => one === name).map(([, input]) => input);
 
-it('shows the required error of each empty field after the button, and nothing before', async () => {
+it('shows the error of each empty field on pressing the button, not before', async () => {
   const { user, t } = await renderPage(<RegistrationPage />);
   for (const name of asked.filter((one) => !isOfKind(one, 'persons')))
     expect(field(name, t).getAttribute('aria-invalid'), name).not.toBe('true');
@@ -104,7 +104,7 @@ it('shows the required error of each empty field after the button, and nothing b
   expect(callApi).not.toHaveBeenCalled();
 });
 
-it('moves the focus to the first wrong field after the button', async () => {
+it('moves the focus to the first invalid field on pressing the button', async () => {
   const { user, t } = await renderPage(<RegistrationPage />);
   await user.type(field('registrationCode', t), event.registrationCode);
   await user.click(submitButton(t));
@@ -135,13 +135,13 @@ it.each([
   const { user, t } = await renderPage(<RegistrationPage />);
   await fill(user, t, typedRegistration({ firstname: text }));
   await user.click(submitButton(t));
-  // As it is, with its no-break spaces.
+  // Unchanged, with its no-break spaces.
   await screen.findByText(t(message), { normalizer: (text) => text });
   await waitFor(() => expect(document.activeElement).toBe(field('firstname', t)));
   expect(callApi).not.toHaveBeenCalled();
 });
 
-it('cuts a text at the longest that the field holds, and says so', async () => {
+it('truncates a text at the field’s maximum, and says so', async () => {
   const { user, t } = await renderPage(<RegistrationPage />);
   const { max } = registrationFields.firstname;
   const firstname = field('firstname', t);
@@ -153,7 +153,7 @@ it('cuts a text at the longest that the field holds, and says so', async () => {
   expect(screen.queryByText(t('hint.full', { max }))).toBeNull();
 });
 
-it('refuses a text that is longer than the field', async () => {
+it('refuses a text that exceeds the maximum', async () => {
   const { user, t } = await renderPage(<RegistrationPage />);
   await fill(user, t, typedRegistration({ city: 'x'.repeat(10_000) }));
   await user.click(submitButton(t));
@@ -161,7 +161,7 @@ it('refuses a text that is longer than the field', async () => {
   expect(callApi).not.toHaveBeenCalled();
 });
 
-it('alerts to a wrong code once and brings the focus back', async () => {
+it('alerts once about a wrong code and returns the focus', async () => {
   const alert = vi.fn<(text: string) => void>();
   vi.stubGlobal('alert', alert);
   const { user, t } = await renderPage(<RegistrationPage />);
@@ -242,7 +242,7 @@ it('accepts the right code in capitals without an alert', async () => {
   expect(alert).not.toHaveBeenCalled();
 });
 
-it('sends the registration, empties the person and keeps the company after success', async () => {
+it('sends the registration, then clears the person and keeps the company', async () => {
   const { user, t } = await renderPage(<RegistrationPage />);
   const typed = typedRegistration(withDinner, {
     mailing: true,
@@ -271,7 +271,7 @@ it('sends the registration, empties the person and keeps the company after succe
   expect(screen.getByRole<HTMLInputElement>('radio', { name: t('choice.yes') }).checked).toBe(true);
 });
 
-it('sends a name with emoji, HTML, quotes, a formula and letters from right to left as it is', async () => {
+it('sends a name with emoji, HTML, quotes, a formula and right-to-left letters unchanged', async () => {
   const { user, t } = await renderPage(<RegistrationPage />);
   const firstname = '=1+1 🎁 👩‍👩‍👧 مريم <b onclick="alert(1)">Ann</b> & `Bob` «C»';
   await fill(user, t, typedRegistration({ firstname }));
@@ -280,7 +280,7 @@ it('sends a name with emoji, HTML, quotes, a formula and letters from right to l
   expect(sentTo('addUser')).toMatchObject([{ firstname }]);
 });
 
-it('sends no dinner that was typed before answering that one is no member', async () => {
+it('sends no dinner that was typed before choosing not to be a member', async () => {
   const { user, t } = await renderPage(<RegistrationPage />);
   await fill(user, t, typedRegistration(member, { dinnerReservation: '7' }));
   await user.click(screen.getByRole('radio', { name: t('choice.no') }));
@@ -289,7 +289,7 @@ it('sends no dinner that was typed before answering that one is no member', asyn
   expect(sentTo('addUser')).toMatchObject([{ bappMember: 'No', dinnerReservation: 0 }]);
 });
 
-it('succeeds when the confirmation cannot be sent now', async () => {
+it('succeeds although the confirmation cannot be sent now', async () => {
   callApi.mockImplementation((name) =>
     name === 'addUser'
       ? Promise.resolve(registered)
@@ -339,7 +339,7 @@ it('disables the button while it sends, and sends once', async () => {
   expect(sentTo('addUser')).toHaveLength(1);
 });
 
-it('says that a visitor is registered already, at the address as well, and keeps what was typed', async () => {
+it('says that the visitor is already registered, also at the address field, and keeps the input', async () => {
   callApi.mockRejectedValue(new ApiError('already-registered', 'The visitor is registered.'));
   const { user, t } = await renderPage(<RegistrationPage />);
   const typed = typedRegistration();
@@ -351,7 +351,7 @@ it('says that a visitor is registered already, at the address as well, and keeps
   expect(valueOf(field('lastname', t))).toBe(typed.lastname);
 });
 
-it('shows what the server refused at its field until the field changes', async () => {
+it('shows the server’s error at its field until the field changes', async () => {
   const fields = { city: 'errors.characters', country: 'errors.not-known-here' };
   callApi.mockRejectedValue(new ApiError('validation-failed', 'refused', { fields }));
   const { user, t } = await renderPage(<RegistrationPage />);
@@ -367,7 +367,7 @@ it('shows what the server refused at its field until the field changes', async (
   described('country', t('errors.invalid'));
 });
 
-it('fills in what the link of an invitation says, and takes it out of the address', async () => {
+it('fills in the parameters of an invitation link, and removes them from the address', async () => {
   history.replaceState(null, '', `/?code=${event.registrationCode}&by=lynx-usb&lang=fr&utm=x`);
   const { t } = await renderPage(<RegistrationPage />);
   expect(valueOf(field('registrationCode', t))).toBe(event.registrationCode);
@@ -376,7 +376,7 @@ it('fills in what the link of an invitation says, and takes it out of the addres
   history.replaceState(null, '', '/');
 });
 
-it('says what is wrong in a link, and prefers what was typed', async () => {
+it('shows errors of a link’s parameters, and prefers typed input', async () => {
   sessionStorage.setItem('registration-draft', JSON.stringify({ invitedBy: '', firstname: 'Ann' }));
   history.replaceState(null, '', '/?code=wrong&by=nobody');
   const { t } = await renderPage(<RegistrationPage />);
@@ -387,7 +387,7 @@ it('says what is wrong in a link, and prefers what was typed', async () => {
   expect(location.search).toBe('');
 });
 
-it('asks about a mistyped mail domain, and corrects it', async () => {
+it('suggests a correction of a mistyped mail domain, and applies it', async () => {
   const { user, t } = await renderPage(<RegistrationPage />, { language: 'en' });
   const email = field('email', t);
   await user.type(email, 'an@gmial.com');

@@ -1,4 +1,4 @@
-/** The page `/`: what the show is, the form, the day, and what became of a registration. */
+/** The page `/`: introduction, form, facts of the day, and the outcome of a registration. */
 import { event } from 'contract/event';
 import { hour } from 'contract/formats';
 import { useCallback, useEffect, useLayoutEffect, useRef, useState, type ReactNode } from 'react';
@@ -17,7 +17,7 @@ import { SidePanel } from './SidePanel';
 import { useOpening } from './use-opening';
 import { useRegistered } from './use-registered';
 
-/** After so many milliseconds the visitor reads that it takes longer than usual. */
+/** Milliseconds after which the page says that it takes longer than usual. */
 const usualSending = 8_000;
 
 export function RegistrationPage() {
@@ -51,7 +51,7 @@ export function RegistrationPage() {
     };
   }, [state]);
 
-  // Before the next paint: without the form the page is shorter, so that it would show its end for a moment.
+  // Scroll before the next paint: without the form the page is shorter, and its end would flash.
   useLayoutEffect(() => {
     if (state === 'idle' || state === 'submitting') return;
     // The focused button is far below; keyboard users continue at the top.
@@ -114,7 +114,7 @@ export function RegistrationPage() {
               )}
             </div>
           )}
-          {/* Hidden instead of removed, to keep what is typed. */}
+          {/* Hidden instead of removed, to keep the input. */}
           <div hidden={opening !== 'open' || registered !== undefined}>
             <RegistrationForm state={state} problem={problem} onState={onState} onRegistered={remember} />
           </div>

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-/** The banner says what became of a registration, for ten seconds. */
+/** The banner shows the outcome of a registration for ten seconds. */
 import { fireEvent, screen } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { elapse, renderPage } from '../translations/render-page';

@@ -11,7 +11,7 @@ interface Props {
   state: RegistrationState;
   /** Whether sending takes longer than usual. */
   isSlow: boolean;
-  /** What went wrong, and the way on. */
+  /** What went wrong, and how to continue. */
   problem: ReactNode;
   onClose: () => void;
 }

@@ -1,4 +1,4 @@
-/** Says what became of a registration that was sent without success, and the way on (REG-11). */
+/** Explains why sending a registration failed, and how to continue (REG-11). */
 import { ApiError, type ErrorCode } from 'contract/api-error';
 import { duration } from 'contract/formats';
 import { isFieldName, type RegistrationField } from 'contract/registration-fields';
@@ -11,9 +11,9 @@ import './sending-problem.css';
 
 interface Problem {
   kind: ProblemKind;
-  /** Where the visitor has to change something. */
+  /** The fields that the visitor has to change. */
   fields?: readonly RegistrationField[];
-  /** Seconds until the next try. */
+  /** Seconds until the next attempt. */
   wait?: number;
 }
 
@@ -27,7 +27,7 @@ const kinds: Partial<Record<ErrorCode, Problem>> = {
   'dinner-closed': { kind: 'dinnerClosed', fields: ['dinnerReservation'] },
 };
 
-/** @param error what sending the registration threw */
+/** @param error the error of sending the registration */
 export function explainProblem(error: unknown): ReactNode {
   return <SendingProblem {...problemOf(error)} again={isUnanswered(error)} />;
 }

@@ -1,4 +1,4 @@
-/** The day at a glance: when, where, on the map, and whom to ask. */
+/** The day at a glance: date, venue, map, and links to organiser and exhibitors. */
 import { event } from 'contract/event';
 import { hour } from 'contract/formats';
 import map from './map.svg';

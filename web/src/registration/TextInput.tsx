@@ -1,4 +1,4 @@
-/** One of the form's text fields, with its autocomplete, keyboard and length for the browser. */
+/** One of the form's text fields, with autofill token, input type and maximum length. */
 import { registrationFields, type FieldOf, type FieldsWith } from 'contract/registration-fields';
 import type { ComponentProps, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';

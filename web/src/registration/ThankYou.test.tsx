@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-/** What stands in the place of the form after a registration, also after a reload, until a colleague registers (VIS-1). */
+/** The view that replaces the form after a registration, also after a reload, until a colleague registers (VIS-1). */
 import { screen, waitFor } from '@testing-library/react';
 import { event } from 'contract/event';
 import { typedRegistration } from 'contract/factories';
@@ -48,21 +48,21 @@ it.each(languages)('shows in %s the code, the badge, the booking and the address
   expect(link.getAttribute('href')).toBe(`/visit#${registered.visit}`);
 });
 
-it('shows nothing about the dinner to who has booked none', async () => {
+it('shows nothing about the dinner if none was booked', async () => {
   await renderPage(<ThankYou registered={{ ...registered, dinnerReservation: 0, vegetarianMeal: 0 }} />, {
     language: 'en',
   });
   expect(document.body.textContent).not.toMatch(/Dinner|€/);
 });
 
-it('saves the show for the calendar', async () => {
+it('saves the calendar file', async () => {
   const saved = watchSavedFiles();
   const { user } = await renderPage(<ThankYou registered={registered} />, { language: 'en' });
   await user.click(screen.getByRole('button', { name: texts.calendar }));
   expect(saved).toEqual(['calendar.ics']);
 });
 
-it('stands in the place of the form after a reload', async () => {
+it('replaces the form after a reload', async () => {
   saveRegistered(registered);
   await renderPage(<RegistrationPage />, { language: 'en' });
   expect(form()).toBeNull();
@@ -70,7 +70,7 @@ it('stands in the place of the form after a reload', async () => {
   expect(form()).toBeNull();
 });
 
-it('gives its place to the form for a colleague, at the first empty field', async () => {
+it('is replaced by the form for a colleague, with the focus on the first empty field', async () => {
   saveRegistered(registered);
   const typed = typedRegistration();
   saveDraft(valuesForColleague(typed));
@@ -84,7 +84,7 @@ it('gives its place to the form for a colleague, at the first empty field', asyn
   expect(readRegistered()).toBeUndefined();
 });
 
-it('shows until a reload where nothing can be stored, and is announced by the banner only', async () => {
+it('is shown until a reload if nothing can be stored, and is announced by the banner only', async () => {
   saveDraft(typedRegistration({ language: 'en' }));
   const page = await renderPage(<RegistrationPage />, { language: 'en' });
   vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {

@@ -1,6 +1,6 @@
 /**
- * In the place of the form after a registration: the code, the badge, what was booked, the calendar file and where the
- * confirmation goes (VIS-1). It needs no request; the banner announces it.
+ * Replaces the form after a registration: the code, the badge, the booking, the calendar file and the confirmation's
+ * address (VIS-1). It needs no request; the banner announces it.
  */
 import { dinnerFact } from 'contract/confirmation-email/content';
 import { confirmationTexts } from 'contract/confirmation-email/texts';
@@ -19,7 +19,7 @@ import './thank-you.css';
 
 interface Props {
   registered: RegisteredVisitor;
-  /** Brings the form back; absent when nobody can register any more. */
+  /** Shows the form again; absent once registration has closed. */
   onColleague?: (() => void) | undefined;
 }
 

@@ -1,6 +1,6 @@
 /** Finds typing errors in the domains of well-known mail providers, such as gmial.com. */
 
-/** What Belgian visitors use; and what exists although it looks like a typing error. */
+/** Providers that Belgian visitors use, and real domains that look like a typing error. */
 const providers =
   'gmail.com googlemail.com hotmail.com hotmail.be hotmail.fr hotmail.nl hotmail.de hotmail.it hotmail.es ' +
   'hotmail.co.uk outlook.com outlook.be outlook.fr outlook.de live.com live.be live.fr live.nl msn.com icloud.com ' +
@@ -14,11 +14,11 @@ const existing = new Set([
   ...'mail.com email.com ymail.com gmx.com gmx.net gmx.de mail.be'.split(' '),
 ]);
 
-/** @returns the address with the provider's domain, or undefined where nothing looks mistyped */
+/** @returns the address with the provider's domain, or undefined if nothing looks mistyped */
 export function betterEmail(email: string): string | undefined {
   const [, name, domain] = /^\s*(\S+)@(\S+?)\s*$/.exec(email.toLowerCase()) ?? [];
   if (name === undefined || domain === undefined || existing.has(domain)) return undefined;
-  // In a short domain two letters are too many: it is likely to be another one.
+  // In a short domain, two differing letters probably mean another domain.
   const most = domain.length > 8 ? 2 : 1;
   const [best] = suggested
     .map((one) => ({ one, distance: distance(domain, one) }))

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-/** The draft: what comes back after a reload, and what never does. */
+/** The draft: the values that are restored after a reload. */
 import { emptyRegistration } from 'contract/registration-fields';
 import { beforeEach, expect, it } from 'vitest';
 import { clearDraft, readDraft, saveDraft } from './draft';
@@ -16,7 +16,7 @@ beforeEach(() => {
   sessionStorage.clear();
 });
 
-it('brings back what was typed, but not the code', () => {
+it('restores the input, but not the code', () => {
   saveDraft(typed);
   expect({ ...emptyRegistration, ...readDraft() }).toEqual({ ...typed, registrationCode: '' });
   expect(sessionStorage.getItem('registration-draft')).not.toContain('secret');

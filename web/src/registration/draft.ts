@@ -35,9 +35,9 @@ export function useDraft(
     if (!form.current) return;
     const linked = takeLinkedValues();
     const before = { ...linked, ...readDraft(), ...typedIn(form.current) };
-    // Rendering the form again takes about as long as hydrating it.
+    // Do not render again without need: it takes about as long as hydrating.
     if (Object.keys(before).length === 0) return;
-    // What is wrong in a link is said like what is wrong in a field that was left.
+    // Show errors of a link's parameters like those of fields that the visitor has left.
     const names = Object.keys(linked);
     void setTouched(Object.fromEntries(names.map((name) => [name, true])), false);
     void setValues({ ...emptyRegistration, ...before }, names.length > 0);
@@ -56,8 +56,8 @@ export function readDraft(): Partial<RegistrationValues> {
 }
 
 /**
- * The code and the inviter of an invitation's link, `/?code=…&lang=nl&by=…` (prerender/hydrate.tsx reads the
- * language). They leave the address, which may be bookmarked or sent on.
+ * The code and the inviter of an invitation's link, `/?code=…&lang=nl&by=…` (prerender/hydrate.tsx reads the language).
+ * They are removed from the address, which may be bookmarked or forwarded.
  */
 function takeLinkedValues(): Partial<RegistrationValues> {
   const { searchParams, pathname, hash } = new URL(location.href);

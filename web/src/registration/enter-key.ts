@@ -1,8 +1,8 @@
-/** What Enter does in a form: it leads on, as the key of a phone's keyboard says, or sends. */
+/** The Enter key in a form: moves to the next field on a phone, sends the form elsewhere. */
 import { useRef, type KeyboardEvent, type RefObject } from 'react';
 
 interface EnterKey {
-  /** Where Enter was pressed, until its key is released. */
+  /** The input where Enter is pressed, until the key is released. */
   entered: RefObject<HTMLInputElement | null>;
   onKeyDown: (event: KeyboardEvent<HTMLFormElement>) => void;
   onKeyUp: () => void;
@@ -12,7 +12,7 @@ interface EnterKey {
 export function useEnterKey(): EnterKey {
   const entered = useRef<HTMLInputElement>(null);
 
-  /** A phone's Enter leads to the next field (its last one sends), since its key says so; elsewhere Enter sends. */
+  /** On a phone, whose key is labelled so, Enter moves to the next field and sends only in the last one. */
   function onKeyDown(event: KeyboardEvent<HTMLFormElement>) {
     const { key, target, currentTarget } = event;
     if (key !== 'Enter' || event.defaultPrevented || !(target instanceof HTMLInputElement)) return;

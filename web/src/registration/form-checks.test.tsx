@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-/** When the form says what is wrong: at a field that was left, and everywhere once the button was used (REG-18). */
+/** When the form shows errors: at a field that was left, and at all fields once the button was pressed (REG-18). */
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { event } from 'contract/event';
 import { typedRegistration } from 'contract/factories';
@@ -33,7 +33,7 @@ async function openOnTouchScreen() {
   return page;
 }
 
-it('leads from a field to the first empty one at Enter, without the errors of those in between', async () => {
+it('moves from a field to the first empty one on Enter, without errors of those in between', async () => {
   const { user } = await renderPage(<RegistrationPage />);
   await user.type(input('registrationCode'), `${event.registrationCode}{Enter}`);
   await waitFor(() => expect(document.activeElement).toBe(input('invitedBy')));
@@ -47,21 +47,21 @@ it('shows the error of the field in which Enter was pressed', async () => {
   expect(document.activeElement).toBe(input('registrationCode'));
 });
 
-it('sends a complete form at Enter', async () => {
+it('sends a complete form on Enter', async () => {
   saveDraft(typedRegistration());
   const { user } = await renderPage(<RegistrationPage />);
   await user.type(input('registrationCode'), `${event.registrationCode}{Enter}`);
   await waitFor(() => expect(sent()).toBe(1));
 });
 
-it('shows all errors at Enter on the button', async () => {
+it('shows all errors on Enter on the button', async () => {
   const { user, t } = await renderPage(<RegistrationPage />);
   act(() => screen.getByRole('button', { name: t('form.send') }).focus());
   await user.keyboard('{Enter}');
   await waitFor(() => expect(wrong()).toContain('rgpd'));
 });
 
-it('leads to the next field at Enter on a touch screen, and sends only at the last', async () => {
+it('moves to the next field on Enter on a touch screen, and sends only from the last', async () => {
   saveDraft(typedRegistration({ rgpd: false }));
   const { user } = await openOnTouchScreen();
   fireEvent.change(input('registrationCode'), { target: { value: event.registrationCode } });

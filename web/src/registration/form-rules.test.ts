@@ -1,4 +1,4 @@
-/** The small rules of the form: what counts as people, what the server refused, what stays for a colleague. */
+/** Small rules of the form: parsing numbers of people, the server's errors, values kept for a colleague. */
 import { ApiError } from 'contract/api-error';
 import { emptyRegistration } from 'contract/registration-fields';
 import { expect, it } from 'vitest';
@@ -19,7 +19,7 @@ it.each([
   expect(personsIn(text)).toBe(persons);
 });
 
-it('shows what the server refused as long as the field holds it', () => {
+it('shows the server’s error as long as the field keeps the refused value', () => {
   const values = { ...emptyRegistration, city: 'X', country: 'Y' };
   const error = new ApiError('validation-failed', '', {
     fields: { city: 'errors.text', country: 'errors.text' },
@@ -29,7 +29,7 @@ it('shows what the server refused as long as the field holds it', () => {
   expect(stillRejected(rejection, { ...values, city: 'Z' })).toEqual({ country: 'errors.text' });
 });
 
-it('blames the address when the visitor is already registered, and no field for a broken line', () => {
+it('reports the address when the visitor is already registered, and no field for a connection error', () => {
   expect(refusedFields(new ApiError('already-registered', ''))).toEqual({ email: 'errors.registered' });
   expect(refusedFields(new ApiError('unavailable', ''))).toEqual({});
   expect(refusedFields(new TypeError())).toEqual({});
@@ -56,7 +56,7 @@ it('keeps company, address, code, membership and inviter for a colleague', () =>
   );
 });
 
-it('does not mind a dinner that was typed before answering that one is no member', () => {
+it('ignores a dinner that was typed before choosing not to be a member', () => {
   const errors = wrongFields({ ...emptyRegistration, bappMember: 'No', dinnerReservation: 'x' });
   expect(errors).not.toHaveProperty('dinnerReservation');
   expect(wrongFields({ ...emptyRegistration, bappMember: 'Yes', dinnerReservation: 'x' })).toMatchObject({

@@ -1,4 +1,4 @@
-/** The small rules of the form: what counts as people, what the server refused, what stays for a colleague. */
+/** Small rules of the form: parsing numbers of people, the server's errors, values kept for a colleague. */
 import type { FieldErrors } from 'contract/api-error';
 import {
   emptyRegistration,
@@ -13,10 +13,10 @@ export function personsIn(text: string): number | undefined {
   return persons <= registrationFields.dinnerReservation.max ? persons : undefined;
 }
 
-/** What the server found wrong. */
+/** The server's errors. */
 export interface Rejection {
   fields: FieldErrors;
-  /** What was sent. */
+  /** The values that were sent. */
   values: RegistrationValues;
 }
 
@@ -30,7 +30,7 @@ export function stillRejected(rejection: Rejection | undefined, values: Registra
   );
 }
 
-/** What stays in the form after a registration, for a colleague's (REG-10). */
+/** The values that stay in the form for a colleague's registration (REG-10). */
 export function valuesForColleague(values: RegistrationValues): RegistrationValues {
   const emptied = fieldsResetAfterSuccess.map((field) => [field, emptyRegistration[field]] as const);
   return { ...values, ...Object.fromEntries(emptied) };

@@ -1,25 +1,25 @@
-/** What may become of a registration that was sent, as the visitor reads it; loaded with what sends it. */
+/** The messages about a registration that failed; loaded with the code that sends it. */
 import type { InEveryLanguage } from 'contract/languages';
 
 interface ProblemTexts {
   /** The server was not reached. */
   offline: string;
   timeout: string;
-  /** The server, or something before it, answered with an error. */
+  /** The server, or a proxy, answered with an error. */
   server: string;
   /** There is no App Check token, or the server does not accept it. */
   blocked: string;
   /** Followed by the fields' names, as in the next one and for the dinner. */
   refused: string;
   registered: string;
-  /** An earlier try was stored, with other data. */
+  /** An earlier attempt was stored, with other data. */
   stored: string;
   /** @param wait such as "30 seconds" */
   tooMany: (wait: string) => string;
   closed: string;
   dinnerFull: string;
   dinnerClosed: string;
-  /** The button that sends the same once more. */
+  /** The button that sends the same again. */
   again: string;
 }
 

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-/** What is kept of a registration, and what of it is believed. */
+/** The registration kept in the tab, and the validation of what is stored. */
 import { afterEach, expect, it } from 'vitest';
 import {
   clearRegistered,
@@ -21,7 +21,7 @@ const registered: RegisteredVisitor = {
   vegetarianMeal: 1,
 };
 
-it('reads what was saved, as it was changed, until it is cleared', () => {
+it('reads the saved registration with its changes, until it is cleared', () => {
   saveRegistered(registered);
   expect(readRegistered()).toEqual(registered);
   updateRegistered(id, { email: 'new@visitors.example' });
@@ -30,7 +30,7 @@ it('reads what was saved, as it was changed, until it is cleared', () => {
   expect(readRegistered()).toBeUndefined();
 });
 
-it('changes nothing when nothing is kept', () => {
+it('changes nothing when nothing is stored', () => {
   updateRegistered(id, registered);
   expect(sessionStorage).toHaveLength(0);
 });

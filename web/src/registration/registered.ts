@@ -1,4 +1,4 @@
-/** What this tab has registered last, kept so that a reload shows it again (VIS-1). */
+/** The last registration of this tab, stored so that a reload shows it again (VIS-1). */
 import { registrantIdPattern } from 'contract/registrant';
 import type { VisitorData } from 'contract/visit';
 import { attempt } from './draft';
@@ -6,7 +6,7 @@ import { attempt } from './draft';
 /** web/index.html reads it too. */
 const storageKey = 'registered';
 
-/** What is shown of a registration, and the link to the visitor's own page, `<id>.<token>`. */
+/** The fields shown after a registration, and the link to the visitor's own page, `<id>.<token>`. */
 export interface RegisteredVisitor extends Pick<
   VisitorData,
   'firstname' | 'lastname' | 'email' | 'dinnerReservation' | 'vegetarianMeal'
@@ -24,19 +24,19 @@ export function saveRegistered(registered: RegisteredVisitor): void {
   attempt(() => sessionStorage.setItem(storageKey, JSON.stringify(registered)));
 }
 
-/** Changes what is shown of this registrant, if it is the one that is shown. */
+/** Changes the stored registration, if it is this registrant's. */
 export function updateRegistered(id: string, change: Partial<RegisteredVisitor>): void {
   const registered = readRegistered();
   if (registered && idOf(registered.visit) === id) saveRegistered({ ...registered, ...change });
 }
 
-/** Shows this registrant no longer. */
+/** Removes the stored registration, if it is this registrant's. */
 export function clearRegistered(id: string): void {
   const registered = readRegistered();
   if (registered && idOf(registered.visit) === id) attempt(() => sessionStorage.removeItem(storageKey));
 }
 
-/** The storage may hold anything, such as what another version has written. */
+/** The storage may hold anything, such as data of an older version. */
 function isRegistered(stored: unknown): stored is RegisteredVisitor {
   if (typeof stored !== 'object' || stored === null) return false;
   const isText = (value: unknown) => typeof value === 'string' && value !== '';

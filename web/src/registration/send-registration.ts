@@ -25,10 +25,10 @@ export function wrongFields(values: RegistrationValues): FieldErrors {
 }
 
 /**
- * Resolves once the registration is stored. The confirmation is not awaited: the server retries it, so its
- * failure does not fail the registration.
- * @returns what is shown of it
- * @throws ApiError when the registration was not stored, or when nobody knows whether it was
+ * Resolves once the registration is stored. The confirmation is not awaited: the server retries it, so its failure does
+ * not fail the registration.
+ * @returns the fields to show afterwards
+ * @throws ApiError when the registration was not stored, or when that is unknown
  */
 export async function sendRegistration(values: RegistrationValues): Promise<RegisteredVisitor> {
   const registration = registrationOf(values);
@@ -52,7 +52,7 @@ export function refusedFields(error: unknown): FieldErrors {
   return error.fields ?? (error.code === 'already-registered' ? { email: 'errors.registered' } : {});
 }
 
-/** Only members are applicable about the dinner, until it closes; drop what was entered before. */
+/** The dinner is for members only, and until it closes; otherwise drops its values. */
 function registrationOf(values: RegistrationValues): Registration {
   const applicable =
     values.bappMember === 'Yes' && isDinnerOpen(new Date())

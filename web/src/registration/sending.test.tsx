@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-/** Whatever becomes of a registration on its way: the visitor reads the truth, nothing is lost, nobody registers twice. */
+/** Sending with failures: the visitor gets the right message, nothing is lost, nobody registers twice. */
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { statusOf, type ErrorCode } from 'contract/api-error';
 import { headerNames } from 'contract/endpoints';
@@ -15,12 +15,12 @@ vi.mock('../api/app-check', () => ({ appCheckToken: () => Promise.resolve('token
 
 type Answer = (server: FakeServer, request: Request) => Promise<Response>;
 
-/** Keeps the promises of the calls: one registration for each address, and for each key. */
+/** A fake server with the guarantees of the real one: one registration per address and per key. */
 class FakeServer {
   readonly stored = new Map<string, string>();
   readonly keys: string[] = [];
   mails = 0;
-  /** How the next tries are answered; afterwards as it should be. */
+  /** The answers to the next attempts; later ones succeed. */
   faults: Answer[] = [];
 
   readonly fetch = async (address: string, init: RequestInit): Promise<Response> => {
@@ -31,7 +31,7 @@ class FakeServer {
     const request = new Request(`https://show.example${address}`, { ...init, signal: null });
     this.keys.push(request.headers.get(headerNames.idempotencyKey) ?? 'none');
     const answer = this.faults.shift() ?? store;
-    // Undici's requests do not take the signals of jsdom.
+    // Undici rejects jsdom's abort signals.
     return Promise.race([answer(this, request), aborted(init.signal)]);
   };
 }
@@ -73,7 +73,7 @@ function aborted(signal: AbortSignal | null | undefined): Promise<never> {
 let server: FakeServer;
 
 beforeAll(async () => {
-  // Otherwise they would be loaded while the clock stands still.
+  // Otherwise they would be loaded while the fake clock stands still.
   await Promise.all([import('./send-registration'), import('./Dinner'), import('./ThankYou')]);
 });
 
@@ -90,7 +90,7 @@ beforeEach(() => {
 });
 
 const typed = typedRegistration(withDinner);
-/** The code is not kept, nor what is empty. */
+/** The draft has neither the code nor empty values. */
 const draft = {
   ...typed,
   registrationCode: undefined,
@@ -99,7 +99,7 @@ const draft = {
   region: undefined,
 };
 
-// Looking for roles among so many elements takes long; other tests do.
+// Querying by role takes long among so many elements; other tests do it.
 const alert = () => element('[role="alert"]');
 const form = () => element('form');
 
@@ -109,7 +109,7 @@ function element(selector: string): HTMLElement {
   return found;
 }
 
-/** A form that lacks nothing but the code and the press. */
+/** A form that is complete except for the code. */
 async function open(language: Language = 'en') {
   saveDraft({ ...typed, language });
   const page = await renderPage(<RegistrationPage />, { language });
@@ -124,7 +124,7 @@ async function open(language: Language = 'en') {
   return { ...page, input, type, send };
 }
 
-/** Lets so many milliseconds pass, and what follows from them. */
+/** Advances the clock by so many milliseconds, and runs what follows. */
 async function pass(milliseconds: number) {
   await act(async () => {
     await vi.advanceTimersByTimeAsync(milliseconds);
@@ -249,7 +249,7 @@ it('has another key after a refusal', async () => {
   expect(server.stored.size).toBe(1);
 });
 
-it('keeps the key when a try is refused before the server looks at it', async () => {
+it('keeps the key when an attempt is refused before the server checks it', async () => {
   server.faults = [storeAndCut, refuse('too-many-requests')];
   const { t, send } = await open();
   await send();
@@ -260,7 +260,7 @@ it('keeps the key when a try is refused before the server looks at it', async ()
   expect(server.stored.size).toBe(1);
 });
 
-it('says that an earlier try was stored when the form was changed meanwhile', async () => {
+it('says that an earlier attempt was stored when the form was changed meanwhile', async () => {
   const { type, send } = await open();
   server.faults = [storeAndCut, cut, cut];
   await send();

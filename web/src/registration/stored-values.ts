@@ -1,9 +1,11 @@
-/** A stored registration in the form, for the pages that change one: the visitor's own and the organisers'. */
+/**
+ * Converts a stored registration to form values, for the pages that change one: the visitor's own and the organisers'.
+ */
 import { ApiError, type ErrorCode, type FieldErrors } from 'contract/api-error';
 import { emptyRegistration, isFieldName, type RegistrationValues } from 'contract/registration-fields';
 import type { VisitorData } from 'contract/visit';
 
-/** As the form has it while somebody types. */
+/** As the form's values. */
 export function valuesOf(stored: VisitorData): RegistrationValues {
   const typed = (persons: number) => (persons === 0 ? '' : String(persons));
   return {
@@ -14,7 +16,7 @@ export function valuesOf(stored: VisitorData): RegistrationValues {
   };
 }
 
-/** The newer values, but for what was typed since the former ones. */
+/** The newer values, overwritten by values that were typed since the former ones. */
 export function withTyped(
   newer: RegistrationValues,
   typed: RegistrationValues,

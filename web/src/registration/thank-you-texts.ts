@@ -1,11 +1,11 @@
-/** What a visitor reads after registering, beside the words of the confirmation; loaded with the view. */
+/** The texts of the thank-you view, in addition to those of the confirmation; loaded with the view. */
 import type { InEveryLanguage } from 'contract/languages';
 
 interface ThankYouTexts {
   title: (name: string) => string;
   calendar: string;
   mail: string;
-  /** Whom the confirmation goes to, and whom it comes from. */
+  /** Recipient and sender of the confirmation. */
   to: string;
   from: string;
   correct: string;

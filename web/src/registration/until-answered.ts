@@ -1,25 +1,24 @@
 /**
- * Repeats a call that got no answer, always with the same idempotency key, so that the server carries it out once
- * (REG-17).
+ * Repeats a call that got no answer, with the same idempotency key, so that the server executes it only once (REG-17).
  */
 import { ApiError, type ErrorCode } from 'contract/api-error';
 import { attempt } from './draft';
 
-/** Before each further try, in milliseconds; a try begins at once when the browser is online again. */
+/** Pauses before further attempts, in milliseconds; one starts at once when the browser is online again. */
 const pauses = [2_000, 5_000];
 
-/** No further try begins so many milliseconds after the first one: a visitor waits for each of them. */
+/** Milliseconds after the first attempt from which no further one starts, since the visitor is waiting. */
 const maxWait = 90_000;
 
-/** Refused before the server looks at the key, so that an earlier try may still have been stored. */
+/** Refusals before the server checks the key: an earlier attempt may still have been stored. */
 const refusedEarly: readonly ErrorCode[] = ['too-many-requests', 'app-check-failed'];
 
-/** Beside the draft, so that the next try has the same key even after a reload. */
+/** Stored beside the draft, so that the next attempt has the same key even after a reload. */
 const storageKey = 'registration-key';
 
 /**
  * @param call sends the key
- * @throws ApiError the refusal, or what happened to the last try; the next call then has the same key
+ * @throws ApiError the refusal, or the error of the last attempt; after the latter, the next call has the same key
  */
 export async function untilAnswered<T>(call: (idempotencyKey: string) => Promise<T>): Promise<T> {
   const key = attempt(() => sessionStorage.getItem(storageKey)) ?? crypto.randomUUID();
@@ -47,10 +46,10 @@ async function repeat<T>(call: () => Promise<T>): Promise<T> {
   return call();
 }
 
-/** Whether the server may have carried out the call, or has not been reached. */
+/** Whether the server may have executed the call, or was not reached. */
 export function isUnanswered(error: unknown): boolean {
   if (!(error instanceof ApiError)) return false;
-  // The browser has no App Check token; when the server refuses one, trying again does not help.
+  // The browser got no App Check token; when the server refuses one, retrying does not help.
   if (error.code === 'app-check-failed') return error.cause instanceof Error;
   return error.status >= 500 || error.code === 'request-timeout';
 }

@@ -1,4 +1,4 @@
-/** What a field of the form needs: its value, its handlers, its label, and what is wrong with it. */
+/** A field of the form: its value, its handlers, its label and its error. */
 import {
   fieldNames,
   registrationFields,
@@ -18,7 +18,7 @@ export type AskedField = Exclude<RegistrationField, 'language'>;
 interface Purpose {
   /** The fields with an asterisk. */
   required: readonly RegistrationField[];
-  /** The browser then offers nothing that it knows of its user, and the dinner stays open. */
+  /** Turns off autofill with the user's own data, and keeps the dinner open. */
   isOrganiser: boolean;
 }
 

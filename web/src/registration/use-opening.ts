@@ -10,7 +10,7 @@ import { useSyncExternalStore } from 'react';
 
 export type Opening = 'before' | 'open' | 'after';
 
-/** The page is prerendered as open; index.html hides it until this is known where it is not. */
+/** The page is prerendered as open; outside the registration period, index.html hides it until hydration. */
 export function useOpening(): Opening {
   return useSyncExternalStore(everySecond, opening, () => 'open');
 }

@@ -1,4 +1,4 @@
-/** What this tab has registered, and the view that shows it, which is loaded while the form is sent (VIS-1). */
+/** The last registration of this tab and the view that shows it, which is loaded while the form is sent (VIS-1). */
 import { useEffect, useState } from 'react';
 import { clearRegistered, idOf, readRegistered, saveRegistered, type RegisteredVisitor } from './registered';
 
@@ -14,7 +14,7 @@ export function useRegistered(isSending: boolean) {
     if (!isWanted) return;
     import('./ThankYou').then(
       ({ ThankYou }) => setView({ View: ThankYou, isMissing: false }),
-      // Who has registered reads so in the banner, above the form.
+      // Without the view, the banner above the form still announces the success.
       () => setView({ isMissing: true }),
     );
   }, [isWanted]);

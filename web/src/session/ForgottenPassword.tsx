@@ -1,4 +1,4 @@
-/** Asks for the address to which a link for another password is sent; everybody gets the same answer (AUTH-9). */
+/** Requests a link for another password; every address gets the same answer (AUTH-9). */
 import { ApiError } from 'contract/api-error';
 import { passwordResetSchema } from 'contract/session';
 import { useState } from 'react';
@@ -10,7 +10,7 @@ import { TextField } from '../ui/TextField';
 import { fieldErrors } from './field-errors';
 
 interface Props {
-  /** What was typed for signing in. */
+  /** The address typed for signing in. */
   email: string;
   onBack: () => void;
 }
@@ -19,7 +19,7 @@ export function ForgottenPassword({ email: typed, onBack }: Props) {
   const language = useOrganiserLanguage();
   const texts = organiserTexts(language);
   const [email, setEmail] = useState(typed);
-  /** What was sent last, or was to be. */
+  /** The address that was submitted last. */
   const [asked, setAsked] = useState<string>();
   const [failure, setFailure] = useState<unknown>();
   const [state, setState] = useState<'asking' | 'sending' | 'sent'>('asking');

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-/** Signing in: what has to be there, what the button says meanwhile, what went wrong, and where it leads. */
+/** Signing in: required fields, the button's state, errors, and the redirect. */
 import { screen, waitFor } from '@testing-library/react';
 import { ApiError, type ErrorCode } from 'contract/api-error';
 import { beforeEach, expect, it, vi } from 'vitest';
@@ -103,7 +103,7 @@ it('shows the password and hides it again', async () => {
   expect(password().type).toBe('password');
 });
 
-it('sends a link to who forgot the password, says the same to everybody, and leads back', async () => {
+it('requests a link for a forgotten password, gives everybody the same answer, and returns', async () => {
   callApi.mockResolvedValue({ message: 'whatever' });
   const { user } = await renderPage(<LoginPage />, { at: '/login' });
   await user.click(button('Mot de passe oublié\u00a0?'));
@@ -119,7 +119,7 @@ it('sends a link to who forgot the password, says the same to everybody, and lea
   button('Se connecter');
 });
 
-it('says that a link could not be sent, and keeps the address', async () => {
+it('reports that a link could not be sent, and keeps the address', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
   callApi.mockRejectedValue(new ApiError('unavailable', 'No answer'));
   const { user } = await renderPage(<LoginPage />, { at: '/login' });

@@ -16,7 +16,7 @@ import './login.css';
 
 /** The state passed by the redirecting page. */
 export interface LoginReason {
-  /** Where to go after signing in: path, query and fragment. */
+  /** The page to open after signing in: path, query and fragment. */
   from: string;
   /** The session has expired. */
   ended: boolean;
@@ -128,7 +128,7 @@ function readReason(state: unknown): LoginReason {
   };
 }
 
-/** Whether an address is a page of ours that requires a session: nothing else may be opened by signing in. */
+/** Whether an address is one of our pages that require a session; signing in must open no other address. */
 function leadsToSecuredPage(address: string): boolean {
   const [pathname = ''] = address.split(/[?#]/, 1);
   return securedPaths.some((path) => matchPath({ path, caseSensitive: true }, pathname) !== null);

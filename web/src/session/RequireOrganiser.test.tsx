@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-/** Pages for organisers: who sees them, who is sent to /login, and the way back. */
+/** Pages for organisers: who sees them, the redirect to /login and back. */
 import { act, screen, waitFor } from '@testing-library/react';
 import { ApiError } from 'contract/api-error';
 import { Route, Routes } from 'react-router-dom';
@@ -29,13 +29,13 @@ const renderSecret = () =>
     { at: '/users?q=x' },
   );
 
-/** A session whose token the server has to renew. */
+/** A session with an expired token. */
 function keepExpiredSession() {
   keepSession(sampleTokens);
   localStorage.setItem('expiresAt', '0');
 }
 
-it('sends a visitor to /login, without a word about a session, and back after signing in', async () => {
+it('redirects a visitor to /login without a message, and back after signing in', async () => {
   const { user, address } = await renderSecret();
   expect(address()).toBe('/login');
   expect(screen.queryByText('secret')).toBeNull();
@@ -55,7 +55,7 @@ it('shows the page to an organiser', async () => {
   expect(callApi).not.toHaveBeenCalled();
 });
 
-it('shows the page only when the expired token is renewed', async () => {
+it('shows the page only once the expired token is refreshed', async () => {
   let answer = () => {};
   callApi.mockReturnValue(new Promise((resolve) => (answer = () => resolve(sampleTokens))));
   keepExpiredSession();
@@ -67,7 +67,7 @@ it('shows the page only when the expired token is renewed', async () => {
   expect(callApi.mock.calls).toEqual([['refreshToken', { refreshToken: sampleTokens.refreshToken }]]);
 });
 
-it('sends an organiser whose session has ended to /login, and says so', async () => {
+it('redirects to /login when the session has ended, and says so', async () => {
   callApi.mockRejectedValue(new ApiError('refresh-token-invalid', 'no'));
   keepExpiredSession();
   const { address } = await renderSecret();
@@ -76,14 +76,14 @@ it('sends an organiser whose session has ended to /login, and says so', async ()
   expect(localStorage.getItem('idToken')).toBeNull();
 });
 
-it('shows the page, which says what is wrong, when the server does not answer', async () => {
+it('shows the page with its own error when the server does not answer', async () => {
   callApi.mockRejectedValue(new ApiError('unavailable', 'No answer'));
   keepExpiredSession();
   await renderSecret();
   await screen.findByText('secret');
 });
 
-it('sends an organiser who signs out in another tab to /login', async () => {
+it('redirects to /login when the organiser signs out in another tab', async () => {
   keepSession(sampleTokens);
   const { address } = await renderSecret();
   await screen.findByText('secret');

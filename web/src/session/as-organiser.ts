@@ -4,7 +4,7 @@ import { endSession, freshIdToken, SessionEnded } from './session';
 
 /**
  * Retries once with a new token when the server rejects the old one.
- * @param call gets the id token
+ * @param call called with the id token
  * @throws SessionEnded when the server refuses the organiser; otherwise what the call throws
  */
 export async function asOrganiser<T>(call: (idToken: string) => Promise<T>): Promise<T> {

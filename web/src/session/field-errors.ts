@@ -1,10 +1,10 @@
-/** Checks what was typed for signing in, and says what is wrong with it. */
+/** Validates the fields of the sign-in form. */
 import { ApiError } from 'contract/api-error';
 import type { Language } from 'contract/languages';
 import { validate, type InputSchema } from 'contract/validate';
 import { organiserTexts } from '../translations/organisers';
 
-/** @returns field -> what is wrong with it; only the fields that are wrong */
+/** @returns field -> error message, for invalid fields only */
 export function fieldErrors<Field extends string>(
   schema: InputSchema<unknown>,
   values: Readonly<Record<Field, string>>,

@@ -1,4 +1,4 @@
-/** For component tests: what the server answers to a login; the id token lasts until 2100. */
+/** For component tests: the answer to a login; the id token is valid until 2100. */
 import type { TokenPair } from 'contract/session';
 
 export const tokensOf = (account: string): TokenPair => ({

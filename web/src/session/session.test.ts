@@ -56,14 +56,14 @@ describe('a session', () => {
     expect(contentOf(sessionStorage)).toEqual({ refreshToken: 'refresh' });
   });
 
-  it('is none without one of the tokens', async () => {
+  it('requires both tokens', async () => {
     await signedIn(60 * minute);
     sessionStorage.clear();
     expect(isSignedIn()).toBe(false);
     await expect(freshIdToken()).rejects.toThrow(SessionEnded);
   });
 
-  it('leaves nothing behind when signing out, and only the language when it ends', async () => {
+  it('clears the storage on signing out, and all but the languages when it ends', async () => {
     await signedIn(60 * minute);
     sessionStorage.setItem('user', '{}');
     localStorage.setItem('i18nextLng', 'nl');
@@ -117,7 +117,7 @@ describe('the id token', () => {
     expect(callApi).toHaveBeenCalledTimes(20);
   });
 
-  it('is gone when the refresh is refused, and the log says so', async () => {
+  it('is removed when the refresh is refused, and this is logged', async () => {
     await signedIn(minute);
     callApi.mockRejectedValue(new ApiError('refresh-token-invalid', 'no'));
     await expect(freshIdToken()).rejects.toThrow(SessionEnded);
@@ -137,7 +137,7 @@ describe('the id token', () => {
     },
   );
 
-  it('does not come back when somebody signs out during the refresh', async () => {
+  it('is not stored when somebody signs out during the refresh', async () => {
     await signedIn(minute);
     callApi.mockImplementation(() => {
       signOut();
@@ -169,7 +169,7 @@ describe('a call as an organiser', () => {
     expect(isSignedIn()).toBe(false);
   });
 
-  it('ends the session of an account that is no organiser any more', async () => {
+  it('ends the session of an account that is no longer an organiser', async () => {
     await signedIn(60 * minute);
     const call = vi.fn(() => Promise.reject(new ApiError('not-an-organiser', 'no')));
     await expect(asOrganiser(call)).rejects.toThrow(SessionEnded);

@@ -33,7 +33,8 @@ export function isSignedIn(): boolean {
 }
 
 /**
- * The account that is signed in, or whose session has ended and may go on after signing in again; none after signing out.
+ * The account that is signed in, or whose session has ended but may continue after signing in again; none after signing
+ * out.
  */
 export function currentAccount(): string | undefined {
   const session = readSession();
@@ -78,7 +79,7 @@ export function endSession(): void {
 /**
  * A token that stays valid for the next minutes. Concurrent callers share one refresh.
  * @param renew refresh although the token has not expired, because the server refused it
- * @throws SessionEnded without tokens, or when the refresh was refused; ApiError when it could not be made
+ * @throws SessionEnded without tokens, or when the refresh was refused; ApiError when it failed otherwise
  */
 export async function freshIdToken(renew = false): Promise<string> {
   const session = readSession();

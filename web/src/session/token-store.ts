@@ -1,4 +1,4 @@
-/** Where a session is kept: the only file with the storage keys (AUTH-2). */
+/** Stores the session; the only file with the storage keys (AUTH-2). */
 import type { TokenPair } from 'contract/session';
 
 const keys = { idToken: 'idToken', expiresAt: 'expiresAt', refreshToken: 'refreshToken' } as const;
@@ -8,7 +8,7 @@ export interface StoredSession extends TokenPair {
   expiresAt: number;
 }
 
-/** @returns nothing unless both tokens are there */
+/** @returns undefined unless both tokens are stored */
 export function readSession(): StoredSession | undefined {
   const idToken = localStorage.getItem(keys.idToken);
   const refreshToken = sessionStorage.getItem(keys.refreshToken);
@@ -30,16 +30,16 @@ export function forgetSession(): void {
   sessionStorage.clear();
 }
 
-/** Everything (AUTH-5). */
+/** Clears everything (AUTH-5). */
 export function forgetEverything(): void {
   localStorage.clear();
   sessionStorage.clear();
 }
 
-/** What another tab did; `formerIdToken` is known if its session ended without signing out. */
+/** A change by another tab; `formerIdToken` is present if the session ended without signing out. */
 export type ElsewhereChange = { kind: 'signed-in' | 'signed-out' } | { kind: 'ended'; formerIdToken: string };
 
-/** Notifies of what other tabs do. @returns unsubscribe */
+/** Notifies of changes by other tabs. @returns unsubscribe */
 export function watchOtherTabs(changed: (change: ElsewhereChange) => void): () => void {
   const listen = ({ storageArea, key, oldValue, newValue }: StorageEvent) => {
     if (storageArea !== localStorage || (key !== null && key !== keys.idToken)) return;
@@ -53,8 +53,8 @@ export function watchOtherTabs(changed: (change: ElsewhereChange) => void): () =
 }
 
 /**
- * The id of the account that a token was made for. The server checks the token; here it only tells accounts apart.
- * @returns undefined for what is not a token: the storage may hold anything, and such a session has to end too
+ * The id of a token's account. The server verifies the token; here the id only distinguishes accounts.
+ * @returns undefined for an invalid token: the storage may hold anything, and such a session must end too
  */
 export function accountOf(idToken: string): string | undefined {
   try {

@@ -28,7 +28,7 @@ export const registrantPath = (id: string) => `${paths.users}/${id}`;
 /** The page of one mailing. */
 export const mailingPath = (id: string) => `${paths.mailings}/${id}`;
 
-/** Pages that require a session; signing in leads to no other address (AUTH-8). */
+/** Pages that require a session; signing in redirects to no other address (AUTH-8). */
 export const securedPaths: readonly string[] = [
   paths.users,
   paths.newRegistrant,

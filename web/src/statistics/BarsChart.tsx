@@ -1,15 +1,15 @@
-/** A bar for each row, with its label and its number, so that it is read without colour and without a pointer. */
+/** A bar for each row, with its label and number, readable without colours or tooltips. */
 import { Bar, BarChart, LabelList, ResponsiveContainer, XAxis, YAxis } from 'recharts';
 import type { ChartRow } from './charts';
 
 const barHeight = 30;
 const labelWidth = 148;
 
-/** As many letters as fit beside a bar; the table has the whole label. */
+/** Maximum length of a label beside a bar; the table has the whole label. */
 const maxLetters = 21;
 
 interface Props {
-  /** For screen readers, which find the numbers in the table. */
+  /** The name for screen readers, which read the numbers in the table. */
   title: string;
   rows: readonly ChartRow[];
   format: (count: number) => string;

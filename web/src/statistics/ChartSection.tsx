@@ -9,7 +9,7 @@ import { chartCsv, chartFileName } from './chart-file';
 import type { ChartDefinition, ChartTable } from './charts';
 import { DaysChart } from './DaysChart';
 
-/** A chart with more bars is not read any more; the table has all. */
+/** Maximum number of bars in a readable chart; the table has all rows. */
 const maxBars = 15;
 
 interface Props {
@@ -64,7 +64,7 @@ interface TableProps {
 
 function ScrolledTable({ title, header, table: { headers, rows }, format }: TableProps): ReactNode {
   return (
-    // Reached by keyboard, so that it can be scrolled.
+    // Focusable, so that it can be scrolled with the keyboard.
     <div className="chart-table" role="group" aria-label={title} tabIndex={0}>
       <table className="number-table">
         <caption className="visually-hidden">{title}</caption>

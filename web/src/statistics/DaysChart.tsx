@@ -1,10 +1,10 @@
-/** A bar for each day's registrations, and below it, on an axis of its own, a line for all until then. */
+/** A bar for each day's registrations, and below, with its own axis, a line for the cumulative number. */
 import type { ReactElement } from 'react';
 import { Bar, BarChart, Line, LineChart, ResponsiveContainer, XAxis, YAxis } from 'recharts';
 import type { ChartRow } from './charts';
 
 interface Props {
-  /** Of each of the two charts, for screen readers too. */
+  /** Name of each of the two charts, also for screen readers. */
   titles: { readonly perDay: string; readonly untilDay: string };
   rows: readonly ChartRow[];
   format: (count: number) => string;

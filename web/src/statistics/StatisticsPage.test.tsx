@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-/** The page of statistics: each chart's table and file, in each language, and what is said when there is nothing. */
+/** The statistics page: each chart's table and file, in each language, and the page without registrations. */
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, screen, within } from '@testing-library/react';
 import { ApiError } from 'contract/api-error';
@@ -42,7 +42,7 @@ function tableOf(name: string) {
   return rows.map((row) => Array.from(row.children, ({ textContent }) => textContent));
 }
 
-it('shows for each chart a table with its numbers', async () => {
+it('shows a table with the numbers of each chart', async () => {
   await renderStatistics();
   expect(screen.getAllByRole('table').map((table) => table.querySelector('caption')?.textContent)).toEqual([
     'Inscriptions par jour',
@@ -92,7 +92,7 @@ it.each([
   expect(callApi).toHaveBeenCalledOnce();
 });
 
-it('gives the numbers of one chart as a file', async () => {
+it('saves the numbers of one chart as a file', async () => {
   const { user } = await renderStatistics();
   await user.click(screen.getByRole('button', { name: 'Télécharger CSV Invités par' }));
   expect(saveFile).toHaveBeenCalledOnce();
@@ -145,7 +145,7 @@ it('shows who came and when, from the first arrival on', async () => {
   ]);
 });
 
-it('shows newer numbers when asked', async () => {
+it('shows newer numbers on request', async () => {
   const { user } = await renderStatistics();
   callApi.mockResolvedValue({ ...sampleStatistics, cancelled: 77 });
   await user.click(screen.getByRole('button', { name: 'Actualiser' }));
@@ -159,7 +159,7 @@ it('says that nobody is registered yet', async () => {
   expect(screen.queryByRole('table')).toBeNull();
 });
 
-it('says what went wrong, and tries again', async () => {
+it('shows the error, and tries again', async () => {
   callApi.mockRejectedValueOnce(new ApiError('unavailable', 'down'));
   keepSession(sampleTokens);
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });

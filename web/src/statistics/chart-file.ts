@@ -14,13 +14,13 @@ export function chartCsv(header: string, { headers, rows }: ChartTable): string 
   return `\ufeff${lines.map((line) => `${line.join(';')}\r\n`).join('')}`;
 }
 
-/** A visitor's text never becomes a formula: an apostrophe makes it text. Full-width signs count too. */
+/** Prefixes an apostrophe to text that a spreadsheet would read as a formula, including full-width signs. */
 function cell(text: string): string {
   const isFormula = /^\s*[=+\-@\t\r＝＋－＠]/u.test(text);
   return `"${(isFormula ? `'${text}` : text).replaceAll('"', '""')}"`;
 }
 
-/** What and when, such as inscriptions-par-jour-2025-08-28-14h02.csv. */
+/** A file name with content and time, such as inscriptions-par-jour-2025-08-28-14h02.csv. */
 export function chartFileName(title: string, at: Timestamp): string {
   const words = foldText(title)
     .replaceAll(/[^a-z0-9]+/g, '-')

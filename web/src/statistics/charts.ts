@@ -1,6 +1,6 @@
 /**
- * The charts of /statistics as data: their order, how they are drawn, and their numbers, which the chart, its table and
- * its file share (ORG-40). A chart more takes an entry here, and its title and header in the texts.
+ * The charts of /statistics as data: order, kind and numbers, which the chart, its table and its file share (ORG-40). A
+ * new chart takes an entry here, and its title and header in the texts.
  */
 import { entrances } from 'contract/door';
 import { event } from 'contract/event';
@@ -18,12 +18,12 @@ export interface ChartRow {
   readonly label: string;
   /** One for each header. */
   readonly values: readonly number[];
-  /** An amount in euros does not belong on an axis of persons: only in the table. */
+  /** Only in the table: an amount in euros does not fit an axis of persons. */
   readonly isAmount?: boolean;
 }
 
 export interface ChartTable {
-  /** Of the numbers' columns. */
+  /** Headers of the number columns. */
   readonly headers: readonly string[];
   readonly rows: readonly ChartRow[];
 }
@@ -31,7 +31,7 @@ export interface ChartTable {
 export interface ChartDefinition {
   readonly name: keyof OrganiserTexts['statistics']['chart'];
   readonly kind: 'days' | 'bars';
-  /** Draws every bar, since they are in the order of time. */
+  /** Draws every bar, since they are in chronological order. */
   readonly isWhole?: boolean;
   readonly table: (statistics: Statistics, language: Language) => ChartTable;
 }
@@ -59,7 +59,7 @@ function breakdown(name: Breakdown): ChartDefinition {
   };
 }
 
-/** What a value is called. */
+/** The label of a value. */
 const labels: Record<Breakdown, (value: string, language: Language) => string> = {
   invitedBy: (value, language) =>
     value === notInvited ? organiserTexts(language).statistics.notInvited : inviterName(value),
@@ -83,7 +83,7 @@ const labels: Record<Breakdown, (value: string, language: Language) => string> =
 
 function countryName(value: string, language: Language): string {
   if (value === '') return organiserTexts(language).statistics.unknown;
-  // What visitors wrote themselves is shown as it is.
+  // Visitors' own texts are shown as they are.
   if (!/^[A-Z]{2}$/.test(value)) return value;
   return new Intl.DisplayNames(localeOf[language], { type: 'region' }).of(value) ?? value;
 }
@@ -106,7 +106,7 @@ function registrationsByDay({ days }: Statistics, language: Language): ChartTabl
   };
 }
 
-/** From the first arrival on, also who came and who did not. */
+/** Once somebody has arrived, also who came and who did not, by inviter. */
 function inviters(statistics: Statistics, language: Language): ChartTable {
   const { headers, rows } = breakdown('invitedBy').table(statistics, language);
   const { by, cameByInviter } = statistics;
@@ -122,10 +122,10 @@ function inviters(statistics: Statistics, language: Language): ChartTable {
   };
 }
 
-/** By all entrances together, then by each. */
+/** By all entrances together, then by each one. */
 function arrivals({ arrivals }: Statistics, language: Language): ChartTable {
   const [first] = arrivals;
-  // The day is only said if they are of several.
+  // The day is shown only if there are several.
   const isOneDay = arrivals.every(({ quarter }) => quarter.slice(0, 10) === first?.quarter.slice(0, 10));
   return {
     headers: [

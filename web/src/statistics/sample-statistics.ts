@@ -1,4 +1,4 @@
-/** Test data: statistics with one of everything that a label may be. */
+/** Test data: statistics with one label of every kind. */
 import type { Statistics } from 'contract/statistics';
 
 export const sampleStatistics: Statistics = {

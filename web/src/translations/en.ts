@@ -1,4 +1,4 @@
-/** The public pages in English: the texts of which French and Dutch must have the same keys. */
+/** The public pages in English; French and Dutch must have the same keys. */
 
 export const en = {
   'page.registration.title': 'Register for the {{event}}',

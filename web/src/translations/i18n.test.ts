@@ -1,4 +1,4 @@
-/** Languages are loaded one by one, and the page keeps what it has until the next one is there. */
+/** Languages are loaded one by one; the page keeps the current one until the next one has loaded. */
 import type { Language } from 'contract/languages';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { changeLanguage, createI18n, messageOf } from './i18n';
@@ -13,7 +13,7 @@ beforeEach(() => {
   texts.load.mockReset().mockImplementation(loadTexts);
 });
 
-it('loads one language at the start, and another when it is asked for', async () => {
+it('loads one language at the start, and another on request', async () => {
   const i18n = await createI18n('fr');
   expect(texts.load.mock.calls).toEqual([['fr']]);
   expect(i18n.t('form.send')).toBe('S’inscrire');
@@ -27,7 +27,7 @@ it('fills in the facts of the edition', async () => {
   expect(t('code.contact')).not.toContain('{{');
 });
 
-it('shows the last language that was asked for, whichever arrives last', async () => {
+it('shows the language that was requested last, whichever loads last', async () => {
   const i18n = await createI18n('en');
   let letDutchCome = () => {};
   const dutch = new Promise<void>((resolve) => (letDutchCome = resolve));
@@ -50,7 +50,7 @@ it('keeps the language when the other one cannot be loaded', async () => {
   expect(i18n.t('form.send')).toBe('Register');
 });
 
-it('has a text for a message that only a newer server knows', async () => {
+it('has a fallback text for an unknown message of a newer server', async () => {
   const i18n = await createI18n('en');
   expect(messageOf(i18n, 'errors.email')).toBe('errors.email');
   expect(messageOf(i18n, 'errors.newer')).toBe('errors.invalid');

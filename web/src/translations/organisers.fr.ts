@@ -91,7 +91,7 @@ export const texts = {
 
   securedTest: { text: 'Cette page est réservée aux organisateurs connectés.' },
 
-  /** What the pages with numbers share. */
+  /** Shared by the pages with figures. */
   numbers: {
     asOf: (time: string) => `Situation à ${time}`,
     refresh: 'Actualiser',
@@ -134,7 +134,7 @@ export const texts = {
     registrations: 'Inscriptions',
     cumulative: 'Total',
     amount: 'Nombre',
-    /** The charts of a day's registrations and of all until then. */
+    /** The charts of each day's registrations and of the cumulative number. */
     perDay: 'Inscriptions de chaque jour',
     untilDay: 'Total des inscriptions',
     first: (shown: number, all: number) => `Les ${shown} premiers sur ${all} ; tous dans le tableau.`,
@@ -165,7 +165,7 @@ export const texts = {
     noCompany: 'Sans nom de société',
     others: (companies: number) => `${number.format(companies)} autres sociétés`,
     empty: 'Personne n’a encore réservé pour le dîner.',
-    /** Above the printed list: what its two numbers are. */
+    /** Above the printed list: the legend of its two numbers. */
     legend: 'Société, personnes, dont végétariens',
   },
 
@@ -198,7 +198,7 @@ export const texts = {
       `Lecture des inscrits\u00a0: ${number.format(done)} sur ${number.format(all)}`,
   },
 
-  /** Above the list; a press filters by it. */
+  /** Above the list; each filters the list. */
   figures: {
     label: 'Chiffres',
     number: (count: number) => number.format(count),
@@ -228,7 +228,7 @@ export const texts = {
     chip: (name: string, value: string) => `${name}\u00a0: ${value}`,
     remove: 'enlever',
     clear: 'Tout enlever',
-    /** How many are found, and by which facets. */
+    /** The number of registrants found, and the facets of the filter. */
     found: (total: string, names: string) => `${total}, filtre\u00a0: ${names}`,
     withoutBadge: (count: number) =>
       count === 1 ? 'dont 1 annulé, sans badge' : `dont ${number.format(count)} annulés, sans badge`,
@@ -291,7 +291,7 @@ export const texts = {
   row: {
     yes: 'Oui',
     no: 'Non',
-    /** What the tick and the cross mean. */
+    /** Texts for the tick and the cross. */
     confirmed: 'Confirmé',
     notConfirmed: 'Non confirmé',
     state: { registered: 'Inscrit', cancelled: 'Annulé' } satisfies Record<RegistrantState, string>,

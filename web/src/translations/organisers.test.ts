@@ -1,8 +1,8 @@
-/** The organisers' texts are translated, all of them (ORG-30); that none is missing, the types say. */
+/** All texts for organisers are translated (ORG-30); the compiler checks that none is missing. */
 import { expect, it } from 'vitest';
 import { organiserTexts } from './organisers';
 
-/** The words that a language shares with French; numbers below a thousand are the same everywhere. */
+/** Texts that a language shares with French; numbers below a thousand are the same everywhere. */
 const sharedWithFrench = {
   nl: [
     'figures.number',

@@ -1,4 +1,6 @@
-/** The texts of the organisers' pages in each language; together, since they are small and loaded for organisers only. */
+/**
+ * The texts of the organisers' pages in each language, loaded together, since they are small and for organisers only.
+ */
 import type { InEveryLanguage, Language } from 'contract/languages';
 import { texts as en } from './organisers.en';
 import { texts as fr, type OrganiserTexts } from './organisers.fr';

@@ -8,10 +8,10 @@ import { MemoryRouter, useLocation } from 'react-router-dom';
 import { afterEach, vi } from 'vitest';
 import { createI18n } from './i18n';
 
-// What comes later comes late on a busy machine; nobody waits so long otherwise.
+// Generous, since lazy loading takes long on a busy machine; other tests do not wait that long.
 configure({ asyncUtilTimeout: 10_000 });
 
-// The files share a thread, so that nothing of a test may stay.
+// Test files share a thread, so clean up after each test.
 afterEach(() => {
   cleanup();
   vi.useRealTimers();
@@ -22,8 +22,8 @@ afterEach(() => {
 });
 
 /**
- * Without style sheets only attributes style an element. Asked for each element of a page at each query by role, jsdom's
- * own answer takes most of the time of these tests.
+ * Replaces jsdom's `getComputedStyle`, which each query by role calls for each element and which takes most of the time
+ * of these tests. Without style sheets, only attributes style an element.
  */
 function styleOf(element: HTMLElement) {
   const display = element.hidden ? 'none' : element.style.display || 'block';
@@ -47,7 +47,7 @@ interface Options {
  *   the path and query that the page is at now
  */
 export async function renderPage(page: ReactNode, { language = 'fr', at = '/' }: Options = {}) {
-  // What jsdom lacks, since it does no layout.
+  // Missing in jsdom, since it has no layout.
   const nothing = () => undefined;
   vi.stubGlobal('matchMedia', () => ({
     matches: false,
@@ -70,12 +70,12 @@ export async function renderPage(page: ReactNode, { language = 'fr', at = '/' }:
       </MemoryRouter>
     </I18nextProvider>,
   );
-  // Nobody waits between two keys, and without style sheets nothing keeps the pointer off.
+  // No delay between keys, and no pointer-events check, since there are no style sheets.
   const user = userEvent.setup({ delay: null, pointerEventsCheck: PointerEventsCheckLevel.Never });
   return { ...rendered, user, t: i18n.t, address: () => address };
 }
 
-/** Lets so many milliseconds of fake timers pass. */
+/** Advances fake timers by so many milliseconds. */
 export function elapse(milliseconds: number) {
   act(() => {
     vi.advanceTimersByTime(milliseconds);

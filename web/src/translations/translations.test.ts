@@ -25,7 +25,7 @@ describe.each(languages)('the texts in %s', (language) => {
     expect(Object.entries(texts).filter(([, text]) => text.trim() === '')).toEqual([]);
   });
 
-  it('have the same blanks as in English', async () => {
+  it('have the same placeholders as in English', async () => {
     const texts = await loadTexts(language);
     expect(Object.entries(texts).map(([key, text]) => [key, blanks(text)])).toEqual(
       Object.keys(texts).map((key) => [key, blanks(new Map(Object.entries(en)).get(key) ?? '')]),
@@ -33,7 +33,7 @@ describe.each(languages)('the texts in %s', (language) => {
   });
 });
 
-it('every message of the contract can be said', () => {
+it('every message of the contract has a text', () => {
   const messages = contractSources.match(/'(errors|code)\.[a-zA-Z]+'/g) ?? [];
   expect(messages.length).toBeGreaterThan(10);
   expect(messages.map((quoted) => quoted.slice(1, -1)).filter((key) => !keys.includes(key))).toEqual([]);

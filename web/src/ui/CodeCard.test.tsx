@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-/** The code on the full screen, and as a picture to share or to save. */
+/** The code in full screen, and as a picture to share or save. */
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { renderPage } from '../translations/render-page';
@@ -13,7 +13,7 @@ let saved: string[];
 
 beforeEach(() => {
   saved = watchSavedFiles();
-  // What jsdom lacks.
+  // Missing in jsdom.
   vi.stubGlobal('Path2D', vi.fn());
   const drawing = { fillRect: vi.fn(), fillText: vi.fn(), scale: vi.fn(), fill: vi.fn() };
   Object.assign(HTMLCanvasElement.prototype, {
@@ -60,7 +60,7 @@ it.each([
   expect(saved).toEqual(files);
 });
 
-it('keeps the full screen awake until it is closed', async () => {
+it('keeps the screen awake in full screen until it is closed', async () => {
   const release = vi.fn<() => void>();
   const request = vi.fn<(kind: string) => Promise<object>>().mockResolvedValue({ release });
   vi.stubGlobal('navigator', { wakeLock: { request }, language: 'en' });
@@ -78,7 +78,7 @@ it('keeps the full screen awake until it is closed', async () => {
   expect(request).toHaveBeenCalledTimes(2);
 });
 
-it('shows the full screen where it cannot be kept awake', async () => {
+it('shows the full screen even if the screen cannot be kept awake', async () => {
   vi.stubGlobal('navigator', {
     wakeLock: { request: () => Promise.reject(new DOMException('')) },
     language: 'en',

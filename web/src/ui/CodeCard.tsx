@@ -1,4 +1,4 @@
-/** A registrant's code to show at the entrance: as a picture and a text, on the full screen, and to save. */
+/** A registrant's code for the entrance: as a picture and as text, in full screen, and to save. */
 import { confirmationTexts } from 'contract/confirmation-email/texts';
 import { useState } from 'react';
 import { useLanguage } from '../translations/i18n';

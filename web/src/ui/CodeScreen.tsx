@@ -1,4 +1,4 @@
-/** The code alone on a white screen that stays awake, for the scanner at the entrance. */
+/** Only the code, on a white screen that stays awake, for the scanner at the entrance. */
 import { useEffect, useRef } from 'react';
 import { useLanguage } from '../translations/i18n';
 import { codeCardTexts } from './code-card-texts';
@@ -19,7 +19,7 @@ export function CodeScreen({ id, name, onClose }: Props) {
   useEffect(() => {
     if (!dialog.current) return;
     dialog.current.showModal();
-    // The button takes the focus; with large text it is below the screen, and the code comes first.
+    // With large text, the focused button is below the code; scroll back to the code.
     dialog.current.scrollTop = 0;
   }, []);
   useEffect(keepAwake, []);
@@ -36,7 +36,9 @@ export function CodeScreen({ id, name, onClose }: Props) {
   );
 }
 
-/** Browsers release the lock whenever the page is hidden. @returns ends it */
+/**
+ * Keeps the screen awake; browsers release the lock when the page is hidden, so request it again. @returns releases it
+ */
 function keepAwake(): (() => void) | undefined {
   if (!('wakeLock' in navigator)) return undefined;
   let lock: Promise<WakeLockSentinel | undefined> | undefined;

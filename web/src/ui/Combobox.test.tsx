@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-/** A choice that is found by typing: what is listed, how an option is taken, and what stays of another text. */
+/** The combobox: listing, choosing an option, and text that is no option. */
 import { cleanup, render, screen } from '@testing-library/react';
 import { PointerEventsCheckLevel, userEvent } from '@testing-library/user-event';
 import { useState } from 'react';
@@ -45,7 +45,7 @@ function Form() {
 beforeEach(() => {
   onSubmit.mockReset();
   onBlur.mockReset();
-  // What jsdom lacks, since it does no layout.
+  // Missing in jsdom, since it has no layout.
   vi.stubGlobal('matchMedia', () => ({ matches: false }));
   Element.prototype.scrollIntoView = () => undefined;
 });
@@ -65,7 +65,7 @@ const shown = () => screen.queryAllByRole('option').map((one) => one.textContent
 const marked = () => screen.queryByRole('option', { selected: true })?.textContent;
 const value = () => document.querySelector('output')?.textContent;
 
-it('lists every option on a click, and takes the one that is clicked', async () => {
+it('lists every option on a click, and selects the clicked one', async () => {
   const user = renderForm();
   expect(input().getAttribute('aria-expanded')).toBe('false');
   await user.click(input());
@@ -93,7 +93,7 @@ it('finds the words in any order, case and accents, and says how many', async ()
   screen.getByText('0 found');
 });
 
-it('takes the marked option with Enter, and sends the form only with the next', async () => {
+it('selects the highlighted option on Enter, and submits the form only on the next', async () => {
   const user = renderForm();
   await user.type(input(), 'thermo');
   expect(marked()).toBe('Yéti Thermos');
@@ -108,7 +108,7 @@ it('takes the marked option with Enter, and sends the form only with the next', 
   expect(value()).toBe('yeti');
 });
 
-it('moves around the list with the arrow keys, and takes the option with Tab', async () => {
+it('moves through the list with the arrow keys, and selects the option on Tab', async () => {
   const user = renderForm();
   await user.click(input());
   expect(marked()).toBeUndefined();
@@ -123,7 +123,7 @@ it('moves around the list with the arrow keys, and takes the option with Tab', a
   expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'Next' }));
 });
 
-it('opens with an arrow key at the option that was taken', async () => {
+it('opens with an arrow key at the selected option', async () => {
   const user = renderForm();
   await user.type(input(), 'cups{Enter}{ArrowDown}');
   expect(shown()).toHaveLength(options.length);
@@ -145,14 +145,14 @@ it.each([
 ])('%s', async (_, typed, kept, text) => {
   const user = renderForm();
   await user.type(input(), typed);
-  // The focus leaves by another way than Tab, which takes the marked option.
+  // The focus leaves without Tab, which would select the highlighted option.
   await user.click(screen.getByRole('textbox', { name: 'Next' }));
   expect(value()).toBe(kept);
   expect(input().value).toBe(text);
   expect(onBlur).toHaveBeenCalledOnce();
 });
 
-it('is empty again when what was chosen is deleted', async () => {
+it('is empty again when the chosen text is deleted', async () => {
   const user = renderForm();
   await user.type(input(), 'cups{Enter}');
   await user.clear(input());

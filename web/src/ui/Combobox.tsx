@@ -2,8 +2,8 @@
  * A choice from a long list that is found by typing: the "editable combobox with list autocomplete" of the WAI-ARIA
  * Authoring Practices (https://www.w3.org/WAI/ARIA/apg/patterns/combobox/).
  *
- * Tab and Enter take the marked option; on blur a single remaining option is taken. Any other text stays as the value,
- * for the form's rules to refuse.
+ * Tab and Enter select the highlighted option; on blur a single remaining option is selected. Any other text stays as
+ * the value, which the schema then refuses.
  */
 import { foldText } from 'contract/text';
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react';

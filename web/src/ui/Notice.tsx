@@ -1,4 +1,4 @@
-/** A lasting message to an organiser about something that went wrong, with a way to try again. */
+/** A permanent error message for organisers, with a button to try again. */
 import type { ReactNode } from 'react';
 import { useOrganiserTexts } from '../organisers/language';
 import './notice.css';
@@ -6,7 +6,7 @@ import './notice.css';
 interface Props {
   children: ReactNode;
   onRetry: () => void;
-  /** Without it the message stays for as long as it is true. */
+  /** If absent, the message cannot be closed. */
   onClose?: () => void;
 }
 

@@ -1,5 +1,5 @@
 /**
- * A registrant's QR code, drawn without a request: black on white with its quiet zone, by day and by night. The encoder
+ * A registrant's QR code, drawn without a request: black on white with its quiet zone, in dark mode too. The encoder
  * comes with it, so only pages that are loaded on demand may import it.
  */
 import { confirmationTexts } from 'contract/confirmation-email/texts';
@@ -11,7 +11,7 @@ interface Props {
   id: string;
   /** In CSS pixels, unless a style sheet says otherwise. */
   size?: number;
-  /** What it is, if not a registrant's code. */
+  /** The accessible name, if it is not a registrant's code. */
   label?: string;
 }
 

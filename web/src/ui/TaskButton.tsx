@@ -1,4 +1,4 @@
-/** An organisers' button for what takes a while: with progress, a way to stop, and what went wrong. */
+/** A button for a long task of organisers: shows progress and errors, and can be stopped. */
 import { useEffect, useRef, useState } from 'react';
 import { useOrganiserTexts } from '../organisers/language';
 import { Notice } from './Notice';
@@ -12,7 +12,7 @@ interface Props {
   /** Reports its first step at once. @throws errors that `explain` describes */
   run: (report: Report, signal: AbortSignal) => Promise<void>;
   explain: (error: unknown) => string;
-  /** Runs it as soon as it is shown: it follows from what was pressed before. */
+  /** Runs the task on mount, since an earlier press has already started it. */
   startAtOnce?: boolean;
 }
 

@@ -1,4 +1,4 @@
-/** A text input with its label, its hint and what is wrong with it. */
+/** A text input with its label, hint and error. */
 import type { ComponentProps } from 'react';
 import { ariaProps, FieldFrame, type FieldTexts } from './FieldFrame';
 

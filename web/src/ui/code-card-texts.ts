@@ -1,4 +1,4 @@
-/** The words around a code; loaded with it. */
+/** The texts of the code card; loaded with it. */
 import type { InEveryLanguage } from 'contract/languages';
 
 interface CodeCardTexts {

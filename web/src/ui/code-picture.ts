@@ -1,4 +1,4 @@
-/** The code as a picture to keep: the QR code, and below it whose it is. */
+/** The code as a picture to save: the QR code with the registrant's name and id below. */
 import { qrModules } from './qr-modules';
 import { saveFile } from './save-file';
 
@@ -9,7 +9,7 @@ const scale = 20;
 const below = 110;
 
 /**
- * Shares the picture where the browser shares files, as phones do, and saves it elsewhere.
+ * Shares the picture if the browser can share files, as on phones; otherwise saves it.
  * @param name the registrant's
  * @param fileName with the ending `.png`
  */
@@ -21,7 +21,7 @@ export async function keepCodePicture(id: string, name: string, fileName: string
       await navigator.share({ files });
       return;
     } catch (error) {
-      // The visitor has closed the list of where to send it.
+      // The visitor has closed the share dialog.
       if (error instanceof DOMException && error.name === 'AbortError') return;
     }
   }

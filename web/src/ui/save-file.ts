@@ -1,6 +1,6 @@
 /** Has the browser save a file. */
 
-/** Long enough for every browser to have begun saving, in milliseconds. */
+/** Milliseconds after which every browser has started saving. */
 const keepFor = 60_000;
 
 export function saveFile(name: string, content: Blob): void {

@@ -1,7 +1,7 @@
-/** For component tests: what a page saves, since jsdom has no downloads. */
+/** For component tests: captures saved files, since jsdom has no downloads. */
 import { vi } from 'vitest';
 
-/** @returns the names of the files that are saved from now on, until the mocks are restored */
+/** @returns a list to which the names of saved files are added until the mocks are restored */
 export function watchSavedFiles(): string[] {
   const names: string[] = [];
   vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:file');

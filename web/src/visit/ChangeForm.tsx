@@ -18,13 +18,13 @@ import { useVisitTexts } from './visit-texts';
 
 interface Props {
   visit: Visit;
-  /** The field to begin with. */
+  /** The field to focus at first. */
   focused: string | undefined;
   call: CallVisit;
-  /** Called when somebody else was faster; what was typed is kept. */
+  /** Called when another change came first; typed input is kept. */
   onNewer: (newer: Visit) => void;
   onChanged: (visit: Visit, news: string) => void;
-  /** Handles that nothing can be changed any more. @throws every other error again */
+  /** Handles the error that changes have ended. @throws every other error again */
   onGone: (error: unknown) => Promise<void>;
   onDiscard: () => void;
 }
@@ -43,7 +43,7 @@ export default function ChangeForm(props: Props) {
 
   const formik = useFormik<RegistrationValues>({
     initialValues: valuesOf(visit.registrant),
-    // As in RegistrationForm.tsx, errors follow from the values below.
+    // As in RegistrationForm.tsx, errors are derived from the values below.
     validateOnBlur: false,
     validateOnChange: false,
     onSubmit: () => undefined,
@@ -52,7 +52,7 @@ export default function ChangeForm(props: Props) {
   const errors = { ...stillRejected(rejection, values), ...wrongFields(values, visit) };
   const hasNewAddress = values.email.trim() !== visit.registrant.email;
 
-  // Only at the beginning: what somebody else has changed meanwhile moves no focus.
+  // Only on mount: another change that arrives later must not move the focus.
   const [first] = useState(focused);
   useEffect(() => {
     const field = first === undefined ? null : document.getElementById(first);
@@ -68,7 +68,7 @@ export default function ChangeForm(props: Props) {
     setRejection(undefined);
     setProblem(undefined);
     const wrong = wrongFields(values, visit);
-    // Enter in a field does not ask about the fields that the visitor has not come to yet.
+    // Enter in a field does not show errors of fields that the visitor has not reached yet.
     if (Object.keys(wrong).length > 0 && field) void formik.setFieldTouched(field.name);
     // Marks all fields as touched.
     else void formik.submitForm();
@@ -91,7 +91,7 @@ export default function ChangeForm(props: Props) {
     }
   }
 
-  /** @throws errors that are only said */
+  /** @throws errors that are only displayed */
   async function explain(error: unknown) {
     if (!hasCode(error, 'changed-meanwhile')) {
       const fields = refusedFields(error);
@@ -139,13 +139,13 @@ export default function ChangeForm(props: Props) {
   );
 }
 
-/** Who has cancelled has no seats any more. */
+/** A cancelled registration has no seats. */
 function bookedPersons({ state, registrant }: Visit): number {
   return state === 'cancelled' ? 0 : registrant.dinnerReservation;
 }
 
 /**
- * Only members are asked about the dinner, until it closes; what was booked before stays.
+ * The dinner is for members only, and until it closes; seats booked before are kept.
  * @throws ApiError `validation-failed`
  */
 function changeOf(values: RegistrationValues, visit: Visit): Change {

@@ -1,4 +1,4 @@
-/** What is registered, with the form's labels. */
+/** The registered data, with the form's labels. */
 import { confirmationTexts } from 'contract/confirmation-email/texts';
 import { event } from 'contract/event';
 import { inviterName, notInvited } from 'contract/exhibitors';
@@ -15,7 +15,7 @@ export function Details({ registrant, state }: Pick<Visit, 'registrant' | 'state
   const language = useLanguage();
   const mailTexts = confirmationTexts[language];
   const { vegetarianMeal, bappMember, invitedBy } = registrant;
-  // Who has cancelled has no seats any more.
+  // A cancelled registration has no seats.
   const persons = state === 'cancelled' ? 0 : registrant.dinnerReservation;
 
   const supplement = dinnerSupplement(persons);

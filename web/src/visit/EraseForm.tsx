@@ -1,4 +1,4 @@
-/** Erases the registration after its address has been typed, so that nobody does it by mistake (VIS-6). */
+/** Erases the registration once its address has been typed, so that nobody does it by mistake (VIS-6). */
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { hasCode } from '../registration/stored-values';
@@ -8,7 +8,7 @@ import { problemText } from './problem';
 import { useVisitTexts } from './visit-texts';
 
 interface Props {
-  /** @param confirm what was typed. @throws ApiError as the call */
+  /** @param confirm the typed address. @throws ApiError as the call */
   onErase: (confirm: string) => Promise<void>;
   onInvalid: () => void;
   onKeep: () => void;

@@ -1,4 +1,4 @@
-/** Without a valid link: why, and how to get one by mail. Every address gets the same answer (VIS-7). */
+/** The page without a valid link: explains why, and mails one. Every address gets the same answer (VIS-7). */
 import { ApiError } from 'contract/api-error';
 import { emailPattern } from 'contract/registration-fields';
 import { useEffect, useRef, useState } from 'react';
@@ -20,7 +20,7 @@ export function LinkRequest({ isMissing }: { isMissing: boolean }) {
   const [state, setState] = useState<'asking' | 'sending' | 'sent'>('asking');
   const wrong = refusedFields(failure)['email'];
 
-  // A screen reader hears what has taken the place of the registration.
+  // Move the focus, so that a screen reader announces what has replaced the registration.
   useEffect(() => heading.current?.focus({ preventScroll: true }), []);
 
   async function send() {
@@ -87,7 +87,7 @@ export function LinkRequest({ isMissing }: { isMissing: boolean }) {
   );
 }
 
-/** By the form's rule, without its schema. @throws ApiError `validation-failed` */
+/** Validates the address by the form's rule, without loading its schema. @throws ApiError `validation-failed` */
 function checked(typed: string): string {
   const email = typed.trim();
   if (emailPattern.test(email)) return email;

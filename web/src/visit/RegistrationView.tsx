@@ -1,4 +1,4 @@
-/** The registration behind the link: its code, its details and everything that its visitor may do with it. */
+/** The registration that the link opens: its code, its details and all actions. */
 import { confirmationTexts } from 'contract/confirmation-email/texts';
 import { mailLinks } from 'contract/addresses';
 import type { InputOf, OutputOf } from 'contract/endpoints';
@@ -23,11 +23,11 @@ import { problemText } from './problem';
 import { useTask, type Task } from './use-task';
 import { useVisitTexts } from './visit-texts';
 
-/** The form's code, with what draws the code, comes after the page is usable. */
+/** The form and the QR encoder are loaded after the page is usable. */
 const loadForm = () => import('./ChangeForm');
 const ChangeForm = lazy(loadForm);
 const loadCalendar = () => import('../ui/save-calendar');
-/** With the calendar, so that both work without a network from then on. */
+/** Loaded together with the calendar, so that both then work offline. */
 const CodeCard = lazy(async () => {
   const [{ CodeCard }] = await Promise.all([import('../ui/CodeCard'), loadCalendar()]);
   return { default: CodeCard };
@@ -39,10 +39,10 @@ interface Props {
   link: string;
   /** Opens the form at this field. */
   edit: string | undefined;
-  /** Called with what the server has answered to a change. */
+  /** Called with the server's answer to a change. */
   onVisit: (visit: Visit) => void;
   onErased: () => void;
-  /** The link has become invalid while the page was open. */
+  /** Called when the link has become invalid while the page was open. */
   onInvalid: () => void;
 }
 
@@ -80,11 +80,11 @@ export function RegistrationView({ visit, link, edit, onVisit, onErased, onInval
   const isEditing = asked === 'change' && !isOver;
 
   useEffect(() => {
-    // So that it opens at once when it is asked for; if it does not load now, it is tried again then.
+    // Preload the form, so that it opens at once; a failure is ignored, since opening it tries again.
     loadForm().catch(() => undefined);
   }, []);
 
-  // The pressed button may be gone; keyboards and screen readers go on at the top, where the news stand.
+  // The pressed button may be gone; move the focus to the top, where the messages are.
   useEffect(() => {
     if (news === undefined) return;
     heading.current?.focus({ preventScroll: true });
@@ -93,7 +93,9 @@ export function RegistrationView({ visit, link, edit, onVisit, onErased, onInval
 
   const call: CallVisit = (name, input) => callApi(name, input, { visit: link });
 
-  /** Shows what has become of the registration since; only what nobody else could have caused is thrown again. */
+  /**
+   * Handles errors that a concurrent change has caused, by showing the current registration; throws all others again.
+   */
   async function recover(error: unknown) {
     if (hasCode(error, 'link-invalid')) onInvalid();
     else if (hasCode(error, 'changed-meanwhile', 'cancelled', 'too-late')) {
@@ -236,7 +238,7 @@ export function RegistrationView({ visit, link, edit, onVisit, onErased, onInval
                   <div className="visit-actions">
                     <button
                       type="button"
-                      // Coming back is the one thing to do then.
+                      // Restoring is the main action then.
                       className={isCancelled ? 'button-quiet' : 'button'}
                       onClick={() => {
                         setNews(undefined);
@@ -339,7 +341,7 @@ function Said({ done, problem }: { done: string | undefined; problem: string | u
   );
 }
 
-/** Whether the moment has passed; this may change while the page is open. */
+/** Whether the time has passed; this may change while the page is open. */
 function useIsPast(moment: Date | undefined): boolean {
   return useSyncExternalStore(everySecond, () => moment !== undefined && Date.now() >= moment.getTime());
 }

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-/** The visitor's own page: what it shows in each state, what its buttons send, and what becomes of the link. */
+/** The visitor's own page: each state, the buttons' calls, and the link. */
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { ApiError, type ErrorCode } from 'contract/api-error';
 import { languages, type Language } from 'contract/languages';
@@ -17,7 +17,7 @@ type Call = (name: string, input: object, options?: { visit?: string }) => Promi
 
 const callApi = vi.hoisted(() => vi.fn<Call>());
 vi.mock('../api/call-api', () => ({ callApi }));
-// It draws the code, which has tests of its own.
+// It draws the code, which has its own tests.
 vi.mock('../ui/CodeCard', () => ({ CodeCard: ({ id }: { id: string }) => <p>Code {id}</p> }));
 
 const id = 'AbCdEfGhIjKlMnOpQrSt';
@@ -60,7 +60,7 @@ const shown = (change: Partial<Visit> = {}, registrant: Partial<Visit['registran
   ...change,
 });
 
-/** What the calls answer; an error is thrown. */
+/** The answers of the calls; an error is thrown. */
 let answers: Record<string, (object | Error)[]>;
 
 beforeEach(() => {
@@ -77,7 +77,7 @@ beforeEach(() => {
 const refusal = (code: ErrorCode, details: ConstructorParameters<typeof ApiError>[2] = {}) =>
   new ApiError(code, 'no', details);
 
-/** What was sent in the calls to `name`. */
+/** The inputs of the calls to `name`. */
 const sentTo = (name: string) => callApi.mock.calls.filter(([one]) => one === name).map(([, input]) => input);
 
 async function open(language: Language = 'en', hash = `#${link}`, state?: unknown) {
@@ -145,7 +145,7 @@ describe.each(languages)('in %s', (language) => {
     expect(callApi.mock.calls).toEqual([['requestVisitLink', { email: 'zoe@visitors.example' }]]);
   });
 
-  it('reads only after the last moment, but for the data and the erasure', async () => {
+  it('is read-only after the end of changes, except for export and erasure', async () => {
     answers['visit'] = [shown({ canChangeUntil: at(now() - 1) })];
     const { texts } = await open(language);
     await heading(texts.registered);
@@ -156,7 +156,7 @@ describe.each(languages)('in %s', (language) => {
     expect(document.querySelector('.visit')?.textContent).toContain(texts.over('', '').slice(-40));
   });
 
-  it('marks a cancelled registration and brings it back', async () => {
+  it('marks a cancelled registration and restores it', async () => {
     answers = { visit: [shown({ state: 'cancelled' })], restoreVisit: [shown({ version: 4 })] };
     const { texts, press } = await open(language);
     await heading(texts.cancelled);
@@ -168,7 +168,7 @@ describe.each(languages)('in %s', (language) => {
   });
 });
 
-it('saves a corrected name in two presses, with the registration’s own language', async () => {
+it('saves a corrected name with two clicks, in the registration’s own language', async () => {
   answers['changeVisit'] = [shown({ version: 4 }, { firstname: 'Zoé' })];
   const { texts, press, type } = await open();
   await press(texts.change);
@@ -180,7 +180,7 @@ it('saves a corrected name in two presses, with the registration’s own languag
   expect(document.activeElement?.tagName).toBe('H1');
 });
 
-it('asks for the form’s fields without code and consent', async () => {
+it('has the form’s fields except code and consent', async () => {
   const { texts, press, field } = await open();
   await press(texts.change);
   expect((await field('email')).value).toBe('zoe@visitors.example');
@@ -189,7 +189,7 @@ it('asks for the form’s fields without code and consent', async () => {
   expect(document.getElementById('rgpd')).toBeNull();
 });
 
-it('refuses what the form refuses, and goes to the field', async () => {
+it('refuses what the form refuses, and focuses the field', async () => {
   const { t, texts, press, type, field } = await open();
   await press(texts.change);
   await type('lastname', ' ');
@@ -219,7 +219,7 @@ it.each([
   },
 );
 
-it('loads the newer version when somebody was faster, keeps what is typed, and saves it then', async () => {
+it('loads the newer version after a conflict, keeps the input, and saves it then', async () => {
   answers = {
     visit: [shown(), shown({ version: 4 }, { city: 'Gent', firstname: 'Zozo' })],
     changeVisit: [refusal('changed-meanwhile'), shown({ version: 5 })],
@@ -236,7 +236,7 @@ it('loads the newer version when somebody was faster, keeps what is typed, and s
   expect(sentTo('changeVisit')[1]).toMatchObject({ firstname: 'Zoé', city: 'Gent', version: 4 });
 });
 
-it('uses the new link after a change of the address, here and in the thank-you page', async () => {
+it('uses the new link after a change of the address, here and in the thank-you view', async () => {
   const { firstname, lastname, email } = shown().registrant;
   saveRegistered({ visit: link, firstname, lastname, email, dinnerReservation: 4, vegetarianMeal: 1 });
   const changed = shown({ version: 4, visit: newLink }, { email: 'new@visitors.example' });
@@ -256,7 +256,7 @@ it('uses the new link after a change of the address, here and in the thank-you p
   expect(sentTo('visit')).toHaveLength(1);
 });
 
-it('asks once before it cancels', async () => {
+it('asks for confirmation before it cancels', async () => {
   answers['cancelVisit'] = [shown({ state: 'cancelled', version: 4 })];
   const { texts, press } = await open();
   await press(texts.cancel);
@@ -268,7 +268,7 @@ it('asks once before it cancels', async () => {
   expect(sentTo('cancelVisit')).toEqual([{ version: 3 }]);
 });
 
-it('shows how the registration stands when somebody was faster to cancel', async () => {
+it('shows the current registration when it was cancelled meanwhile', async () => {
   answers = {
     visit: [shown(), shown({ state: 'cancelled', version: 4 })],
     cancelVisit: [refusal('changed-meanwhile')],
@@ -280,7 +280,7 @@ it('shows how the registration stands when somebody was faster to cancel', async
   screen.getByText(texts.meanwhile);
 });
 
-it('saves everything that is held as a file', async () => {
+it('saves all data as a file', async () => {
   const files = watchSavedFiles();
   const { texts, press } = await open();
   await press(texts.take);
@@ -288,7 +288,7 @@ it('saves everything that is held as a file', async () => {
   expect(files).toEqual(['my-registration.json']);
 });
 
-it('erases after the address is typed, says goodbye, and forgets the link', async () => {
+it('erases once the address is typed, says so, and forgets the link', async () => {
   const { firstname, lastname, email } = shown().registrant;
   saveRegistered({ visit: link, firstname, lastname, email, dinnerReservation: 4, vegetarianMeal: 1 });
   answers['eraseVisit'] = [
@@ -310,7 +310,7 @@ it('erases after the address is typed, says goodbye, and forgets the link', asyn
   expect(readRegistered()).toBeUndefined();
 });
 
-it('explains an old link', async () => {
+it('explains an outdated link', async () => {
   answers['visit'] = [refusal('link-invalid')];
   const { texts } = await open();
   await heading(texts.linkInvalid);
@@ -323,7 +323,7 @@ it('explains a link that became invalid while the page was open', async () => {
   await heading(texts.linkInvalid);
 });
 
-it('says how long to wait before the confirmation is sent again', async () => {
+it('says how long to wait before the confirmation can be sent again', async () => {
   answers['resendConfirmation'] = [refusal('too-many-requests', { retryAfter: 540 }), { message: 'ok' }];
   const { texts, press } = await open();
   await press(texts.sendAgain);
@@ -346,7 +346,7 @@ it.each([
   await heading(texts.registered);
 });
 
-it('says that it is too late, and hides what is too late', async () => {
+it('says that changes have ended, and hides their buttons', async () => {
   answers['changeVisit'] = [refusal('too-late')];
   const { texts, press, type } = await open();
   await press(texts.change);

@@ -1,8 +1,8 @@
 /**
- * The page `/visit`: a visitor sees, corrects, cancels, takes away or erases the own registration (VIS-2 to VIS-6).
+ * The page `/visit`: visitors see, correct, cancel, export or erase their registration (VIS-2 to VIS-6).
  *
- * The link `<id>.<token>` stands in the address's fragment, so that the page can be loaded again, and goes to the server
- * in a header; it is put nowhere else.
+ * The link `<id>.<token>` is in the URL's fragment, so that the page can be reloaded, and is sent to the server in a
+ * header, nowhere else.
  */
 import type { Visit } from 'contract/visit';
 import { visitPattern } from 'contract/visit-link';
@@ -40,7 +40,7 @@ export default function VisitPage() {
     () => false,
   );
   const [state, setState] = useState<State>(loading);
-  /** The link whose registration is shown: after a change of the address, the new one needs no loading. */
+  /** The link whose registration is shown; after a change of the address, the new link need not be loaded. */
   const shown = useRef<string>(undefined);
 
   const load = useCallback((link: string, signal?: AbortSignal) => {
@@ -66,7 +66,7 @@ export default function VisitPage() {
     return () => leaving.abort();
   }, [link, load]);
 
-  /** @param link that was used */
+  /** @param link the one that was used */
   function onVisit(visit: Visit, link: string) {
     const { id, firstname, lastname, email, dinnerReservation, vegetarianMeal } = visit.registrant;
     const used = visit.visit ?? link;
@@ -79,9 +79,9 @@ export default function VisitPage() {
     // Another link has been opened meanwhile.
     if (shown.current !== link) return;
     shown.current = used;
-    // Not the one in the address, which the router changes in its own time.
+    // Not the one in the URL, which the router changes later.
     setState({ kind: 'shown', visit, link: used });
-    // Forgets the field that the page was opened for, too.
+    // Also clears the field to focus.
     void navigate({ hash: used }, { replace: true });
   }
 
@@ -160,13 +160,13 @@ function Erased() {
 
 const neverChanges = () => () => undefined;
 
-/** @returns undefined when the fragment is no link, such as one that a mail program has cut */
+/** @returns undefined when the fragment is not a link, such as one truncated by a mail program */
 function linkIn(hash: string): string | undefined {
   const link = hash.slice(1);
   return visitPattern.test(link) ? link : undefined;
 }
 
-/** The field that a link inside the site leads to, such as "wrong address? correct it". */
+/** The field to focus, set by a link inside the site such as "Wrong address? Correct it". */
 function fieldIn(routerState: unknown): string | undefined {
   if (typeof routerState !== 'object' || routerState === null || !('edit' in routerState)) return undefined;
   return typeof routerState.edit === 'string' ? routerState.edit : undefined;

@@ -1,4 +1,4 @@
-/** Timestamps in words, in the event's time zone. */
+/** Formats timestamps in the event's time zone. */
 import { event } from 'contract/event';
 import { dayAndHour } from 'contract/formats';
 import type { Language } from 'contract/languages';

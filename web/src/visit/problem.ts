@@ -1,4 +1,4 @@
-/** What became of a call that failed, in words. */
+/** Error messages of failed calls. */
 import { ApiError, type ErrorCode } from 'contract/api-error';
 import { duration } from 'contract/formats';
 import type { Language } from 'contract/languages';
@@ -17,12 +17,12 @@ const problems: Partial<Record<ErrorCode, Problem>> = {
   'mail-not-sent': 'mail',
 };
 
-/** @param error what a call threw */
+/** @param error the error of a call */
 export function problemText(error: unknown, texts: VisitTexts, language: Language): string {
   if (!(error instanceof ApiError)) return texts.problems.server;
   const { code, cause, retryAfter = 60 } = error;
   if (code === 'too-many-requests') return texts.problems.tooMany(duration(retryAfter, language));
-  // Somebody else was faster: the page shows what has become of it.
+  // A conflict: the page shows the current registration.
   if (code === 'changed-meanwhile' || code === 'cancelled') return texts.meanwhile;
   if (cause instanceof DOMException && cause.name === 'TimeoutError') return texts.problems.timeout;
   if (code === 'unavailable' && cause instanceof Error) return texts.problems.offline;

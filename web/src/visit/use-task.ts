@@ -1,4 +1,4 @@
-/** One call after another that a button starts: what is under way, what came of it. */
+/** Runs one task of a button at a time; tracks which one is running and its outcome. */
 import { useRef, useState } from 'react';
 
 export type Task = 'resend' | 'cancel' | 'restore' | 'data';
@@ -7,11 +7,11 @@ export interface Tasks {
   running: Task | undefined;
   done: { of: Task; text: string } | undefined;
   failed: { of: Task; error: unknown } | undefined;
-  /** @param work returns what to say beside the button, if anything */
+  /** @param work returns the message to show beside the button, if any */
   run: (task: Task, work: () => Promise<string | undefined>) => Promise<void>;
 }
 
-/** @param recover handles an error that is not said beside the button; else throws it again */
+/** @param recover handles an error that is not shown beside the button, or throws it again */
 export function useTask(recover: (error: unknown) => Promise<void>): Tasks {
   const [running, setRunning] = useState<Task>();
   const [done, setDone] = useState<Tasks['done']>();

@@ -1,4 +1,4 @@
-/** The words of the visitor's own page; each language is loaded for its readers only. */
+/** The texts of the visitor's own page; each language is loaded for its readers only. */
 import type { InEveryLanguage, Language } from 'contract/languages';
 import { use } from 'react';
 import { useLanguage } from '../translations/i18n';
@@ -25,9 +25,9 @@ export interface VisitTexts {
   discard: string;
   saved: string;
   savedAddress: (email: string) => string;
-  /** Somebody has changed the registration in another window; what was typed is kept. */
+  /** The registration was changed in another window; typed input is kept. */
   typedKept: string;
-  /** The same, where nothing was typed. */
+  /** The same, if nothing was typed. */
   meanwhile: string;
 
   confirmation: string;
@@ -77,7 +77,7 @@ export interface VisitTexts {
   problems: ProblemTexts;
 }
 
-/** What may become of a call. */
+/** Error messages of calls. */
 interface ProblemTexts {
   offline: string;
   timeout: string;
@@ -113,7 +113,7 @@ export function loadVisitTexts(language: Language): Promise<VisitTexts> {
   return texts;
 }
 
-/** The words in the page's language. Suspends until they are loaded. */
+/** The texts in the page's language. Suspends until they are loaded. */
 export function useVisitTexts(): VisitTexts {
   return use(loadVisitTexts(useLanguage()));
 }
