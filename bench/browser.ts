@@ -1,9 +1,9 @@
-/** The browser of the tests, for measuring in. */
+/** The browser of the tests, for measurements. */
 import { chromium, type Browser } from '@playwright/test';
 import { ensureBrowser } from '../tools/browser/ensure-browser.mjs';
 
 /**
- * @param more arguments besides those that it needs
+ * @param more additional arguments
  * @returns a headless browser; the caller closes it
  */
 export async function launchBrowser(...more: string[]): Promise<Browser> {

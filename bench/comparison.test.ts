@@ -1,4 +1,4 @@
-/** What is calculated of measurements. */
+/** Calculations on measurements. */
 import { describe, expect, it } from 'vitest';
 import { figureOf, isMet, spreadOf, summaryOf } from './comparison';
 

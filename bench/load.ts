@@ -52,7 +52,7 @@ export async function measure(minutes: number): Promise<readonly Comparison[]> {
   );
 }
 
-/** By the clock and not by the last visitor, so that a late timer does not make fewer visitors. */
+/** By the clock and not by the last visitor, so that a late timer does not reduce the number of visitors. */
 async function comeSteadily(urls: Urls, minutes: number): Promise<readonly Visit[]> {
   const began = performance.now();
   const visits: Promise<Visit>[] = [];

@@ -1,4 +1,4 @@
-/** npm run bench: measures every row, or the named ones, beside their counterparts, and keeps what was found. */
+/** npm run bench: measures every row, or the named ones, against their baselines, and saves the results. */
 import { spawnSync } from 'node:child_process';
 import { loadavg } from 'node:os';
 import { parseArgs } from 'node:util';

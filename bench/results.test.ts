@@ -1,4 +1,4 @@
-/** How measurements are shown. */
+/** The presentation of results. */
 import { expect, it } from 'vitest';
 import { summaryOf, type Comparison } from './comparison';
 import { section } from './results';

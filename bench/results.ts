@@ -1,4 +1,4 @@
-/** Keeps what was measured: a file for each row in results/, and the table in README.md. */
+/** Saves the results: a file for each row in results/, and the tables in README.md. */
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { cpus, loadavg, totalmem } from 'node:os';
 import { join } from 'node:path';
@@ -21,7 +21,7 @@ export interface Result {
   readonly comparisons: readonly Summary[];
 }
 
-/** @param loadBefore what `loadavg` said when the row began */
+/** @param loadBefore the `loadavg` at the start of the row */
 export function resultOf(row: string, loadBefore: number, comparisons: readonly Summary[]): Result {
   const [cpu] = cpus();
   return {

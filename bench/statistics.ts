@@ -1,4 +1,6 @@
-/** The statistics of 10,000 registrants, against the list of the same roster and one reading of all documents. */
+/**
+ * The statistics of 10,000 registrants, against the list from the same roster and against reading all documents once.
+ */
 import { setTimeout as wait } from 'node:timers/promises';
 import { defaultPageSize, defaultSort, type ListRequest } from 'contract/registrant-list';
 import type { Firestore } from 'firebase-admin/firestore';

@@ -1,4 +1,4 @@
-/** In which order measurements are made, and what is said of them. */
+/** The order of measurements, and percentiles. */
 import { describe, expect, it } from 'vitest';
 import { byTurns, percentile } from './timing';
 
@@ -38,7 +38,7 @@ describe('percentile', () => {
     expect(percentile(values, share)).toBe(expected);
   });
 
-  it('says nothing without values', () => {
+  it('returns NaN without values', () => {
     expect(percentile([], 0.5)).toBeNaN();
   });
 });

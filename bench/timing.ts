@@ -7,7 +7,7 @@ export async function duration(call: () => Promise<unknown>): Promise<number> {
   return performance.now() - start;
 }
 
-/** @param share such as 0.95: so many of the values are at most what is returned; NaN without values */
+/** @param share such as 0.95 @returns the value that this share of the values does not exceed; NaN without values */
 export function percentile(values: readonly number[], share: number): number {
   const sorted = values.toSorted((one, other) => one - other);
   return sorted[Math.ceil(sorted.length * share) - 1] ?? NaN;

@@ -1,6 +1,7 @@
 /**
- * Whether the time of an answer of /visit/link tells that an address is registered: 200 registrants, who are each mailed,
- * and 200 unknown addresses, in random order. The function runs as in production, in one process that answers many at a time.
+ * Whether the response time of /visit/link reveals that an address is registered: 200 registrants, who are each mailed,
+ * and 200 unknown addresses, in random order. The function runs as in production, in one process that answers many at a
+ * time.
  */
 import { randomUUID } from 'node:crypto';
 import { headerNames } from 'contract/endpoints';
@@ -57,8 +58,8 @@ async function registerAll(url: string): Promise<readonly string[]> {
 }
 
 /**
- * In random order, since calls that start together are answered in the order in which they came. Each comes from a
- * network of its own, since calls are limited by it.
+ * In random order, since concurrent calls are answered in order of arrival. Each comes from a different network, since
+ * the limits count by network.
  * @returns milliseconds of each address
  */
 async function ask(url: string, emails: readonly string[]): Promise<ReadonlyMap<string, number>> {

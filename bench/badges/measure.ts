@@ -1,6 +1,7 @@
 /**
- * Makes one measurement and prints it; a process of its own each time, so that it is the first call and its memory is
- * its own. Loading the code and the fonts counts, reading the registrants does not. Arguments: what, and how many people.
+ * Makes one measurement and prints it, each time in a new process, so that nothing is warm and its memory is measured
+ * alone. Includes loading the code and the fonts, but not reading the registrants. Arguments: what to measure, and how
+ * many people.
  */
 import { randomBytes } from 'node:crypto';
 import type { PaperId } from 'contract/papers';
@@ -29,7 +30,7 @@ type Person = BadgeHolder & Pick<Registrant, 'dinnerReservation' | 'vegetarianMe
 function person(index: number): Person {
   const pick = (list: readonly string[]) => list[index % list.length] ?? '';
   return {
-    // As long as one that Firestore makes.
+    // As long as a Firestore id.
     id: randomBytes(10).toString('hex'),
     firstname: pick(firstnames),
     lastname: `${pick(lastnames)} ${index}`,
@@ -46,7 +47,7 @@ const facts = { title: 'Badges', language: 'fr', created: new Date(0) } as const
 
 let made: Promise<BadgePrinter> | undefined;
 
-/** As a function's instance does: once. */
+/** Once, as in a function's instance. */
 async function makePrinter(): Promise<BadgePrinter> {
   const { BadgePrinter } = await import('../../functions/src/badges/badge-file');
   const { loadFonts } = await import('../../functions/src/badges/font/fonts');
@@ -67,7 +68,7 @@ async function list(people: readonly Person[]): Promise<number> {
 
 async function sizeOf(pieces: AsyncIterable<Uint8Array>): Promise<number> {
   let bytes = 0;
-  // As when sending: each chunk is discarded when the next one is made.
+  // As when streaming: each chunk is discarded before the next one.
   for await (const piece of pieces) bytes += piece.length;
   return bytes;
 }

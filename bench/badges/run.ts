@@ -1,6 +1,6 @@
 /**
- * 1,000 badges and one badge against a naive version, 10,000 within a function's memory, sheets against single pages, and
- * the door's list; each in a process of its own, bundled as for deployment.
+ * 1,000 badges and one badge against a naive version, 10,000 within a function's memory, sheets against single pages,
+ * and the door's list; each in a new process, bundled as for deployment.
  */
 import { execFileSync } from 'node:child_process';
 import { join } from 'node:path';

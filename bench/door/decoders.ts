@@ -1,4 +1,4 @@
-/** What reads codes at the door, each on the same pictures: ZXing as WebAssembly and `qr`, against jsQR. */
+/** The decoders of the door on the same pictures: ZXing as WebAssembly and `qr`, against jsQR. */
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import type { Page } from '@playwright/test';
@@ -11,7 +11,7 @@ import type { Comparison } from '../comparison';
 import { duration } from '../timing';
 
 const pictures = 24;
-/** As the page cuts the middle out of a camera's picture of 640 by 480. */
+/** The page crops a camera's picture of 640 by 480 to its middle. */
 const side = 480;
 
 const jsqr = 'jsQR';
@@ -86,7 +86,7 @@ async function pixelsOf(page: Page, jpeg: Buffer): Promise<ImageData> {
   return { width: side, height: side, data, colorSpace: 'srgb' };
 }
 
-/** By turns, after each has read three pictures unmeasured. */
+/** In turn, after each has read three pictures to warm up. */
 async function readAll(drawn: readonly Picture[], rounds: number): Promise<ReadonlyMap<string, Reading>> {
   const readings = new Map(
     Object.keys(readers).map((name): [string, Reading] => [name, { times: [], read: 0 }]),

@@ -58,7 +58,7 @@ async function newCodes(count: number): Promise<string[]> {
   return free.slice(0, count).map(({ id }) => id);
 }
 
-/** By the clock, so that a late timer does not make fewer calls. */
+/** By the clock, so that a late timer does not reduce the number of calls. */
 async function steadily(
   perMinute: number,
   minutes: number,
@@ -112,7 +112,7 @@ async function arrived(phone: PairedDevice | undefined): Promise<number> {
   return entrances.find(({ entrance }) => entrance === 'exhibition')?.arrived ?? NaN;
 }
 
-/** The count is kept for two seconds. @returns how many it lacks for good, or has too many */
+/** The count is cached for two seconds, so wait. @returns how many admissions it lacks, or has too many */
 async function untilCounted(phone: PairedDevice | undefined, expected: number): Promise<number> {
   for (let tries = 0; tries < 5; tries += 1) {
     if ((await arrived(phone)) === expected) return 0;

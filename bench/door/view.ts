@@ -17,7 +17,7 @@ import { percentile } from '../timing';
 
 const roundTrip = 50;
 
-/** In milliseconds of the page. A mark is of the picture that the camera shows from then on. */
+/** Times in milliseconds of the page. A mark is that of the picture which the camera shows from then on. */
 interface Happening {
   readonly at: number;
   readonly mark?: number;
@@ -25,10 +25,10 @@ interface Happening {
 }
 
 interface Played {
-  /** From the code in the picture to its answer, for each answer, in milliseconds. */
+  /** Milliseconds from the code in the picture to its answer, for each answer. */
   readonly times: readonly number[];
   readonly perMinute: number;
-  /** How many codes have left the picture without having been read. */
+  /** Number of codes that left the picture unread. */
   readonly missed: number;
 }
 
@@ -93,7 +93,7 @@ async function play(
     await page.addInitScript('globalThis.__name = (marked) => marked;');
     await page.addInitScript(watch);
     await page.goto(`${stack.site}/door#${(await addDevice()).code}`);
-    // What is loaded and asked once is not what is measured.
+    // Warm up: loading and the first request are not measured.
     await page.waitForFunction(() => document.querySelector('.answer[data-look=admitted]') !== null);
     await devtools.send('Network.enable');
     await devtools.send('Network.emulateNetworkConditions', {
@@ -131,7 +131,7 @@ function happenings(page: Page): Promise<readonly Happening[]> {
   });
 }
 
-/** Runs in the page, before anything of it. */
+/** Runs in the page, before its own scripts. */
 function watch(): void {
   const kept: Happening[] = [];
   Object.assign(window, { happenings: kept });
@@ -164,7 +164,7 @@ function watch(): void {
   }).observe(document, { subtree: true, childList: true, attributeFilter: ['data-look'] });
 }
 
-/** @param from what came into the picture before does not count */
+/** @param from codes that appeared earlier do not count */
 function playedOf(
   kept: readonly Happening[],
   asked: readonly string[],

@@ -1,5 +1,5 @@
 /**
- * The spreadsheet as a first version makes it: by the whole library, in the page itself. It takes the place of
+ * The spreadsheet of a naive version: made by the whole library, in the page itself. It replaces
  * `web/src/registrants/spreadsheet.ts` in the built page, so that everything else is the same.
  */
 import { exportColumns, exportFile } from 'contract/export-columns';

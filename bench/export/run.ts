@@ -33,7 +33,7 @@ const watchPauses = `
   tick();`;
 
 interface Export {
-  /** The longest time in which the page could not answer, in milliseconds. */
+  /** The longest freeze of the page, in milliseconds. */
   readonly freeze: number;
   /** Milliseconds from the click to the saved file. */
   readonly took: number;
@@ -76,7 +76,7 @@ async function exportOnce(browser: Browser, naive?: string): Promise<Export> {
   const context = await browser.newContext({ baseURL: stack.site, locale: 'fr-BE' });
   try {
     const page = await context.newPage();
-    // Ours goes the same way, since a page whose requests are looked at is a little slower.
+    // Intercepts requests for ours too, since that makes a page slightly slower.
     await page.route('**/assets/spreadsheet-*.js', (route) =>
       naive === undefined ? route.continue() : route.fulfill({ contentType: 'text/javascript', body: naive }),
     );

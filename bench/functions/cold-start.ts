@@ -1,4 +1,6 @@
-/** Cold starts: every function to its first answer against one that only answers, and addUser to its first write. */
+/**
+ * Cold starts: every function until its first answer, against one that only answers, and addUser until its first write.
+ */
 import { endpoints } from 'contract/endpoints';
 import type { Comparison } from '../comparison';
 import { byTurns } from '../timing';
@@ -19,7 +21,7 @@ export async function measure(rounds: number): Promise<readonly Comparison[]> {
       unit: 'ms',
       ours: ours[index] ?? [],
       other: { name: 'bare onRequest', values: answer },
-      // The health's first answer reads from Firestore, so it has no goal among those that only answer.
+      // The first answer of `health` reads from Firestore, so the goal of functions that only answer does not apply.
       ...(name !== 'health' && { goal: { atMost: name === 'generatePDF' ? 1.5 : 1.3 } }),
     })),
     {

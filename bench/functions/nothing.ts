@@ -1,4 +1,4 @@
-/** A function that only answers: the least that any cold start can be. */
+/** A function that only answers: the minimum of any cold start. */
 import { onRequest } from 'firebase-functions/v2/https';
 
 export const nothing = onRequest((_, response) => {

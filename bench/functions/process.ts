@@ -11,7 +11,7 @@ import { inRepository } from '../../tools/stack/project';
 
 const folder = inRepository('.local/bench-functions');
 
-/** What ours are measured against: files of this folder. */
+/** The baselines: files of this folder. */
 const counterparts = ['create', 'nothing'];
 
 /** Bundled as ours are. */
@@ -41,8 +41,8 @@ export interface MeasuredProcess {
 }
 
 /**
- * @param target one of ours or a counterpart
- * @param ask what it is asked first; without, as soon as it listens, for something that it may refuse
+ * @param target one of ours or a baseline
+ * @param ask the first request; by default a plain GET, which the function may refuse
  */
 export async function startFunction(
   target: string,
@@ -64,7 +64,7 @@ export async function startFunction(
 let registrations = 0;
 let token: Promise<string>;
 
-/** Every hundred by another page, since limits count by App Check token. @throws Error unless it was stored */
+/** A new App Check token for every hundred, since limits count by it. @throws Error unless it was stored */
 export async function register(url: string): Promise<void> {
   if (registrations++ % 100 === 0) token = newAppCheckToken();
   const { status } = await callAt(url, 'addUser', typedRegistration(), {

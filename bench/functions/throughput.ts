@@ -1,4 +1,4 @@
-/** How many registrations a second addUser stores, with 1, 10 and 50 callers at once. */
+/** Registrations that addUser stores per second, with 1, 10 and 50 concurrent callers. */
 import type { Comparison } from '../comparison';
 import { byTurns, duration, together } from '../timing';
 import { bundleCounterparts, register, startFunction } from './process';

@@ -11,7 +11,7 @@ export function folderOf(kind: Kind): string {
   return inRepository(`.local/bench-pages/${kind}`);
 }
 
-/** As a first version uses it for its export. */
+/** As a naive version uses it for its export. */
 export const wholeSpreadsheetLibrary = inRepository('node_modules/sheetjs-style/dist/xlsx.full.min.js');
 
 /** Settings required by a production build, all fictional. */
@@ -44,7 +44,7 @@ export async function buildAll(): Promise<void> {
   withSpreadsheetLibrary(folderOf('naive'));
 }
 
-/** Of a plugin that refines what is built, only what it defines for the program stays. */
+/** Keeps only the constants that a plugin defines, not its changes to the build. */
 function withoutRefinement(plugin: PluginOption): PluginOption {
   if (!isPlugin(plugin) || plugin.apply !== 'build') return plugin;
   const { name, config } = plugin;

@@ -1,4 +1,4 @@
-/** One visit of a page on a slow phone: when something is seen, and when the form can be used. */
+/** One visit to a page on a slow phone: the time of the first paint, and until the form is usable. */
 import type { Browser } from '@playwright/test';
 
 /** CPU slowed down four times, and a slow mobile network. */
@@ -16,7 +16,7 @@ export interface Visit {
   readonly moved: number;
 }
 
-/** Runs in the page, before anything of it. */
+/** Runs in the page, before its own scripts. */
 function watch(): void {
   const seen = { moved: 0 };
   Object.assign(window, { seen });

@@ -17,7 +17,7 @@ export interface FieldDescription {
   readonly schema: JsonSchema;
 }
 
-/** Choices that another edition may change; they come from the event file and the exhibitors' list. */
+/** Choices that depend on the edition: from the event file and the exhibitors' list. */
 const choicesOfTheEdition = ['invitedBy'];
 
 /** Rules that JSON Schema has no keyword for. */

@@ -27,7 +27,7 @@ export async function* fromNpm(log) {
   const folder = join(cacheFolder, 'npm');
   if (isCurrent(folder)) {
     yield unpackedIn(folder);
-    // Asked for another candidate, so this one did not start and is damaged.
+    // The caller wants another candidate, so this one did not start and is damaged.
     rmSync(folder, { recursive: true });
   }
   await install(folder, log);

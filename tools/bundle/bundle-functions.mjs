@@ -49,7 +49,7 @@ export async function bundleFunctions(outDir, { watch = false } = {}) {
     target: 'node20',
     sourcemap: true,
     logLevel: 'warning',
-    // Dependencies that are installed on deployment; everything else, including the contract, is bundled.
+    // Dependencies to install on deployment; everything else, including the contract, is bundled.
     ...withPdfLib,
     external: Object.keys(dependencies).flatMap((dependency) => [dependency, `${dependency}/*`]),
   });

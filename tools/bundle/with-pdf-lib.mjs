@@ -1,9 +1,9 @@
-// Bundles the part of pdf-lib that we use into the functions, instead of installing the whole of it: its 500 modules took
-// ten times as long to load, at the first badge of every new instance.
+// Bundles only the part of pdf-lib that we use: loading its 500 modules took ten times as long, at the first badge of
+// every new instance.
 
 /**
- * pdf-lib is bundled with what it depends on. Its package does not say that its modules have no side effects, so that
- * esbuild would keep all of them, with the fonts, the parser and the forms that we do not use.
+ * pdf-lib is bundled with what it depends on. Its package.json lacks `sideEffects: false`, so esbuild would keep all
+ * modules, including the fonts, the parser and the forms that we do not use.
  */
 const shakePdfLib = {
   name: 'shake-pdf-lib',
@@ -21,5 +21,5 @@ const shakePdfLib = {
 /** Packages that are in the bundle, so that they need not be installed. */
 export const bundledPackages = ['pdf-lib'];
 
-/** What esbuild has to be told for it: which of its builds, and the plugin. */
+/** The options of esbuild for it: which of its builds to use, and the plugin. */
 export const withPdfLib = { mainFields: ['module', 'main'], plugins: [shakePdfLib] };

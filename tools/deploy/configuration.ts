@@ -49,8 +49,8 @@ const describedSchema = object({
 });
 
 /**
- * Loads the built functions in a child process, as firebase-tools does to discover them, and checks that every call
- * has a function, every schedule too, and every parameter a value.
+ * Loads the built functions in a child process, as firebase-tools does, and checks that every call and every schedule
+ * has a function, and every parameter a value.
  * @param folder of the bundle, with its .env file
  * @param rewrites of firebase.json
  */

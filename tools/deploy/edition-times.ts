@@ -1,11 +1,14 @@
-/** Checks an edition's times: its day is to come; registration ends before the deletion, dinner and changes before the show. */
+/**
+ * Checks an edition's times: the show is in the future; registration closes before the deletion date, dinner and
+ * changes before the show.
+ */
 import { eventInstant, type Dinner, type RegistrationPeriod } from 'contract/event-times';
 import type { Finding } from './finding';
 
 const where = 'contract/src/event.ts registration closes';
 const dinner = 'contract/src/event.ts dinner';
 
-/** The day of the show and when its doors close, such as 2025-08-28 and 17:30; until when registrations are changed. */
+/** The day of the show and its closing time, such as 2025-08-28 and 17:30; the end of changes. */
 export interface Show {
   readonly date: string;
   readonly closes: string;

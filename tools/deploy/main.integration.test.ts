@@ -67,7 +67,7 @@ describe('the day of the show', () => {
   const show = { date: '2025-08-28', closes: '17:30' };
   const found = (now: string) => dayFindings(show, new Date(now)).map(({ what }) => what);
 
-  it('is to come until the doors close', () => {
+  it('counts as future until the doors close', () => {
     expect(found('2025-08-28T15:29:59Z')).toEqual([]);
     expect(found('2025-08-28T15:30:00Z')).toEqual([expect.stringContaining('it was on 2025-08-28')]);
   });

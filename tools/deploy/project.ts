@@ -13,7 +13,7 @@ export interface Inquiry {
 
 interface Check {
   where: string;
-  /** @returns what is wrong; @throws Error when that cannot be told */
+  /** @returns the findings; @throws Error when they cannot be determined */
   run: () => Promise<string[]>;
 }
 
@@ -40,7 +40,7 @@ export async function inquire(
   nobody: Ask,
 ): Promise<Inquiry> {
   const signedIn = account();
-  // Each check reports on its own that nobody is signed in.
+  // Each check reports separately that nobody is signed in.
   signedIn.catch(() => undefined);
   const checks: Check[] = [
     { where: 'Firestore', run: async () => database(projectId, await signedIn) },

@@ -1,4 +1,4 @@
-/** Every call reaches its function, and every schedule has one; one that has none is reported with the fix. */
+/** Every call reaches its function, and every schedule has one; a missing one is reported with the fix. */
 import { readFileSync } from 'node:fs';
 import { endpoints } from 'contract/endpoints';
 import { describe, expect, it } from 'vitest';

@@ -1,9 +1,9 @@
-/** Checks that every call of the table can be reached, and that everything that runs by itself is there. */
+/** Checks that every call of the table can be reached, and that every scheduled function exists. */
 import { apiPrefix, type Endpoint } from 'contract/endpoints';
 import { region } from '../../functions/src/shared/config';
 import type { Finding } from './finding';
 
-/** What Cloud Scheduler runs: docs/deploy.md names them too. */
+/** The scheduled functions; docs/deploy.md names them too. */
 export const schedules = ['retryConfirmations', 'sendMailings', 'countDinner', 'eraseExpired'] as const;
 
 /** @param scheduled the names of the scheduled functions that functions/src/index.ts exports */

@@ -1,4 +1,4 @@
-/** npm run registrant: exports or erases what is held about one person, in the local stack or in a deployed project. */
+/** npm run registrant: exports or erases all data about one person, in the local stack or in a deployed project. */
 import { createInterface } from 'node:readline/promises';
 import { getFirestore } from 'firebase-admin/firestore';
 import { runCommand } from '../command-line/arguments';

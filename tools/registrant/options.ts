@@ -5,7 +5,7 @@ import { targetUsage } from '../command-line/target';
 
 export const usage = `Exports or erases the data held about one person, at that person's request.
 
-  npm run registrant -- export <person>         prints everything that is held, as JSON
+  npm run registrant -- export <person>         prints all data as JSON
   npm run registrant -- erase <person> [--yes]  erases all of it, once you have confirmed; --yes confirms
 
 <person> is an e-mail address, or the id in the mail and the QR code. First make sure that the request comes from this

@@ -1,10 +1,10 @@
 /**
- * Preloaded into the emulators, to do later what is rarely needed.
+ * Preloaded into the emulators, to defer work that is rarely needed.
  *
- * Each process of the Functions emulator would load most of the Firebase command line and the packages of that, which
- * takes longer than loading the functions: here they are loaded at their first use, which rarely comes. The
- * Authentication emulator would compile what checks each of its hundreds of calls, which takes four fifths of the start:
- * here it does so at the first use of each.
+ * Each process of the Functions emulator would load most of the Firebase command line with its dependencies, which
+ * takes longer than loading the functions; they are loaded on first use instead, which is rare. The Authentication
+ * emulator would compile the validators of its hundreds of calls, four fifths of its start; each is compiled on first
+ * use instead.
  */
 'use strict';
 const Module = require('node:module');

@@ -41,7 +41,7 @@ export interface Stack {
 const scriptTokenSeconds = 7 * 24 * 3600;
 
 /**
- * @param stopSignal aborts the start and stops what has started
+ * @param stopSignal aborts the start and stops started parts
  * @throws Error that says what failed, after stopping everything that had started
  */
 export async function startStack(options: StackOptions, stopSignal: AbortSignal): Promise<Stack> {

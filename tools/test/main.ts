@@ -1,6 +1,6 @@
 /**
- * npm test: every check, on ports of its own, with one count at the end. What needs no stack runs beside what needs it,
- * which waits much of the time; the faults come last and alone.
+ * npm test: every check, on separate ports, with one total at the end. Checks without the stack run in parallel with
+ * those that need it, which are idle much of the time; the fault tests run last and alone.
  */
 import { spawn } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
@@ -10,7 +10,7 @@ import { inRepository } from '../stack/project';
 import { onStopRequest } from '../stack/stop-requests';
 import { withTestStack } from '../stack/with-test-stack';
 
-/** `live`: as it comes; `whole`: at the end, for commands that run beside others. */
+/** `live`: streamed; `whole`: printed at the end, for commands that run in parallel. */
 type Show = 'live' | 'whole';
 
 interface Count {
@@ -64,7 +64,7 @@ async function checkWithStack(): Promise<void> {
   });
 }
 
-/** One after the other, to leave the rest a processor. */
+/** One after the other, to leave a processor for the rest. */
 async function checkWithoutStack(): Promise<void> {
   await vitest('unit', 'whole');
   await vitest('components', 'whole');
@@ -130,7 +130,7 @@ function counted(code: number, passed: number, failed: number, notRun: number): 
   return { passed, failed: code === 0 ? failed : Math.max(1, failed), notRun };
 }
 
-/** @param more environment variables beside ours. @returns the exit code */
+/** @param more additional environment variables. @returns the exit code */
 async function run(
   name: string,
   tool: string,
