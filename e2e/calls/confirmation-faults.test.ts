@@ -80,7 +80,7 @@ it(
       expect((await askForConfirmation(visitor)).status).toBe(502);
     });
     const [unanswered = 0] = await countsOf([visitor]);
-    // From one try; the functions do not know yet that it arrived.
+    // From one attempt; the functions do not know yet that it arrived.
     expect(unanswered).toBe(1);
     expect((await listed(visitor)).emailSent).toBeUndefined();
     await retryUntil(async () => (await listed(visitor)).emailSent !== undefined);
@@ -123,7 +123,7 @@ it(
     const { emailSent, confirmationError } = await listed(visitor);
     expect(emailSent).toBeDefined();
     expect(confirmationError).toEqual({ tries: 1, lastError: 'refused by the mail server (554)' });
-    // Whoever fails later is retried, so this one would have been.
+    // A later failure was retried, so this one would have been too.
     const later = await register();
     await whileMailbox({ mode: 'refuse-all' }, async () => {
       expect((await askForConfirmation(later)).status).toBe(502);

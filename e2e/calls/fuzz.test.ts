@@ -20,7 +20,7 @@ import { exchange } from '../support/raw-http';
 import { stack } from '../support/stack';
 import { storedRegistrants } from '../support/stored-registrants';
 
-/** Its own Firestore, so that it does not clutter other tests' lists and holds only registrants from this test. */
+/** Its own Firestore, so that it contains only this test's registrants and does not clutter other tests' lists. */
 let firestore: RunningFirestore;
 let functions: RunningFunctions;
 let known: Known;
@@ -43,14 +43,14 @@ const urlOf = (name: EndpointName) => functions.url + endpoints[name].path;
 
 const adding: readonly EndpointName[] = ['addUser', 'addRegistrant'];
 
-/** Fewer of what is answered after three seconds, whether or not there is such an address. */
+/** Fewer requests to the call that always answers after three seconds. */
 const runsOf = (name: EndpointName) =>
   Math.ceil(fuzzing.parameters.numRuns / (name === 'requestVisitLink' ? 4 : 1));
 
-// At once, since a request for a mail is answered after seconds.
-describe('what adds no registrants', () => fuzz(endpointNames.filter((name) => !adding.includes(name))));
-// Last, so that the badges of the added ones are not drawn again and again.
-describe('what adds registrants', () => fuzz(adding));
+// Concurrently, since the call that requests a mail takes seconds.
+describe('calls that add no registrants', () => fuzz(endpointNames.filter((name) => !adding.includes(name))));
+// Last, so that the added registrants' badges are not drawn again and again.
+describe('calls that add registrants', () => fuzz(adding));
 
 function fuzz(names: readonly EndpointName[]) {
   it.concurrent.each(names)(

@@ -19,7 +19,7 @@ import { forwardedFor, newAddress } from '../support/visitors';
 
 const timeout = 90_000;
 
-/** Words that are in every input and in no log; each test adds the tokens and addresses that it uses. */
+/** Words that every input contains and no log may contain; each test adds its tokens and addresses. */
 const words = ['Zyxwname', 'Zyxwcompany', 'zyxwmail', 'zyxwpassword', 'zyxwtoken', 'zyxwcity'];
 const person = () =>
   typedRegistration({
@@ -51,7 +51,7 @@ const badInputs: readonly object[] = [
   { version: 'zyxwtoken', confirm: 'zyxwmail@visitors.example' },
 ];
 
-/** Everything that may not be in a log. */
+/** All texts that a log must not contain. */
 const secrets = () => [
   ...words,
   visitor.email,
@@ -146,7 +146,7 @@ it(
     });
     try {
       const inputs = { refreshToken: { refreshToken: 'zyxwtoken' }, addUser: person() };
-      // At once, since both wait for what does not answer.
+      // Concurrently, since both wait for a timeout.
       await Promise.all(
         (['refreshToken', 'addUser'] as const).map(async (name) => {
           const answer = await callAt(functions.url + endpoints[name].path, name, inputs[name]);

@@ -14,7 +14,7 @@ const open = (path: string, acceptLanguage?: string) =>
 const textOf = ({ bytes }: { bytes: Uint8Array }) => new TextDecoder().decode(bytes);
 const unknownId = 'A'.repeat(20);
 
-it('shows a person the name and the code, and nothing else', async () => {
+it('shows the name and the code in a browser, and nothing else', async () => {
   const visitor = await register({ firstname: '<b>Zoë</b>', lastname: `O'Neill & "Co"`, language: 'nl' });
   const answer = await open(`/qr?idFirebase=${visitor.id}`);
   expect(answer.status).toBe(200);

@@ -1,4 +1,4 @@
-/** GET admin/table over the wire: order, search, pages, and what it refuses. */
+/** GET admin/table over the wire: order, search, pages, refusals. */
 import { sortColumns, sortDirections } from 'contract/registrant-list';
 import type { Registrant } from 'contract/registrant';
 import { dutch, withDinner } from 'contract/factories';
@@ -144,7 +144,7 @@ describe('the facets', () => {
   });
 });
 
-it('counts facets and figures of those found, when asked', async () => {
+it('counts facets and figures of the matches, on request', async () => {
   const { facets, figures, users } = await find({ facets: true, bappMember: 'Yes' });
   expect(users).toHaveLength(1);
   // Under the rest of the filter: choosing the other value would find the others.

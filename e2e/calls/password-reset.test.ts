@@ -1,4 +1,4 @@
-/** A forgotten password: the link in the mail works, and ends the account's sessions. */
+/** Password reset: the link in the mail works, and the account's sessions end. */
 import { randomUUID } from 'node:crypto';
 import { expect, it } from 'vitest';
 import { call, callAt } from '../support/calls';
@@ -41,7 +41,7 @@ it('allows three requests for an address, known or not, across processes', async
   const addresses = [(await newOrganiser()).email, `${randomUUID()}@nobody.example`];
   await inOneProcess('passwordReset', (one) =>
     inOneProcess('passwordReset', async (other) => {
-      // At once, since each answer comes after seconds.
+      // Concurrently, since each answer takes seconds.
       await Promise.all(
         addresses.map(async (email) => {
           const ask = (url: string) => callAt(url, 'passwordReset', { email });

@@ -170,7 +170,7 @@ const callers: readonly (readonly [string, () => HeaderChanges, Meets])[] = [
   ).map(([kind, visit]) => [kind, visiting(visit), everyVisit('link-invalid')] as const),
 ];
 
-/** Who tries every method; it is checked before the credentials. */
+/** Callers that try every method, which is checked before the credentials. */
 const tryingMethods: readonly string[] = ['with nothing', 'that is an organiser', 'without a link'];
 
 beforeAll(async () => {
@@ -207,7 +207,7 @@ it.each(endpointNames)(
   async (name) => {
     const { method, path, protection, success } = endpoints[name];
     const url = functions.url + path;
-    /** Invalid, so that a caller who is admitted by mistake changes nothing. */
+    /** Invalid input, so that a caller who is admitted by mistake changes nothing. */
     const body = (used: string) => (['GET', 'HEAD'].includes(used) ? null : '{');
     /** Those of the path; each is refused or admitted as itself only. */
     const allowed = Object.values(endpoints).flatMap((each) => (each.path === path ? [each.method] : []));

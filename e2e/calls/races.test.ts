@@ -16,7 +16,7 @@ const atOnce = <T>(count: number, work: () => Promise<T>) => Promise.all(Array.f
 const statusesOf = (answers: readonly Answer[]) => answers.map(({ status }) => status).sort();
 const repeated = <T>(count: number, value: T) => Array.from({ length: count }, () => value);
 
-/** @param work is given the addresses in turn */
+/** @param work called with each address in turn */
 const inTwoProcesses = (name: EndpointName, work: (urlOf: () => string) => Promise<void>) =>
   inOneProcess(name, (one) =>
     inOneProcess(name, (other) => {

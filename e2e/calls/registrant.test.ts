@@ -18,7 +18,7 @@ async function fileBy(name: EndpointName, input: object): Promise<RegistrantFile
   return answered;
 }
 
-it('corrects a misspelt name, which the badge and the list then have', async () => {
+it('corrects a misspelt name, which then appears on the badge and in the list', async () => {
   const visitor = await register({ lastname: 'Lefèbvre' });
   const file = await fileBy('changeRegistrant', { ...visitor, lastname: 'Lefèvre', version: 1 });
   expect(file).toMatchObject({
@@ -45,7 +45,7 @@ it('corrects a misspelt name, which the badge and the list then have', async () 
   expect(lateVisitor.body).not.toHaveProperty('current');
 });
 
-it('adds somebody without address, who gets the confirmation once there is one, and is erased', async () => {
+it('adds a registrant without address, confirms once there is one, and erases', async () => {
   const known = { firstname: 'Ann', lastname: 'Peeters', organization: 'Cadeaux', language: 'nl' };
   const added = await call('addRegistrant', { ...known, consentNote: 'by telephone' }, organiser);
   expect(added).toMatchObject({ status: 201, body: { id: expect.any(String) } });

@@ -16,7 +16,7 @@ const confirmationOf = ({ id, email }: { id: string; email: string }) => ({
   language: 'nl',
 });
 
-it('says for 30 seconds whether the dinner is full', async () => {
+it('caches for 30 seconds whether the dinner is full', async () => {
   const { status, body, headers } = await call('dinner', {}, { [headerNames.appCheck]: undefined });
   expect({ status, body }).toEqual({ status: 200, body: { full: false } });
   expect(headers.get('Cache-Control')).toBe('public, max-age=30');

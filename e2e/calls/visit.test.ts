@@ -1,4 +1,4 @@
-/** A visitor's own page by its calls, from the registration to the erasure; permissions.test.ts has its links. */
+/** The calls of a visitor's own page, from registration to erasure; permissions.test.ts tests its links. */
 import { createHash, randomUUID } from 'node:crypto';
 import { apiPrefix, headerNames, mailLinks, type EndpointName } from 'contract/endpoints';
 import { typedRegistration, withDinner } from 'contract/factories';
@@ -40,7 +40,7 @@ it('shows the visitor what was registered, and nothing that only organisers see'
 });
 
 describe('a change', () => {
-  it('is checked as the form is, stored and shown to organisers', async () => {
+  it('is validated like the form, stored and shown to organisers', async () => {
     const visitor = await register();
     const wrong = await call(
       'changeVisit',
@@ -57,7 +57,7 @@ describe('a change', () => {
     expect(await listed(visitor)).toMatchObject({ firstname: 'Ann' });
   });
 
-  it('is accepted once of two at once', async () => {
+  it('is accepted once when two are concurrent', async () => {
     const visitor = await register();
     const change = (city: string) => call('changeVisit', changed(visitor, { city }), withLink(visitor.visit));
     const answers = await Promise.all([change('Gent'), change('Namur')]);
@@ -65,7 +65,7 @@ describe('a change', () => {
     expect(answers.find(({ status }) => status === 409)).toMatchObject(refusal(409, 'changed-meanwhile'));
   });
 
-  it('of the address mails a new link, which alone is valid from then on', async () => {
+  it('of the address mails a new link, the only valid one from then on', async () => {
     const [form, idempotencyKey] = [typedRegistration(), randomUUID()];
     const send = () => call('addUser', form, { [headerNames.idempotencyKey]: idempotencyKey });
     const first: Registered = { ...form, ...JSON.parse(JSON.stringify((await send()).body)) };
@@ -77,7 +77,7 @@ describe('a change', () => {
     expect(await mailTo(email)).toMatchObject({ subject: expect.stringMatching(/./) });
     expect(await call('visit', {}, withLink(first.visit))).toMatchObject(refusal(401, 'link-invalid'));
     expect(await visitBy('visit', { visit })).toMatchObject({ emailSent: { seconds: expect.any(Number) } });
-    // The form, sent once more, gets the current link.
+    // A repeated form gets the current link.
     expect((await send()).body).toMatchObject({ id: first.id, visit });
     // The former address is free.
     expect((await call('addUser', typedRegistration({ email: first.email }))).status).toBe(201);
@@ -175,7 +175,7 @@ it('is changed by none of many GETs and HEADs of the links in the mail and of th
 }, 90_000);
 
 describe('the visitor’s data', () => {
-  it('are given as they are stored, and no audit line is written', async () => {
+  it('are exported as stored, without an audit line', async () => {
     const visitor = await register();
     const { body } = await call('visitData', {}, withLink(visitor.visit));
     expect(body).toMatchObject({
@@ -186,7 +186,7 @@ describe('the visitor’s data', () => {
     expect(await documentsWith(sha256(visitor.id))).toEqual([]);
   });
 
-  it('are erased for who types the address, and only a hash of the id is left', async () => {
+  it('are erased once the address is typed, and only a hash of the id is left', async () => {
     const form = typedRegistration({ lastname: `Erased ${randomUUID()}` });
     const { body } = await call('addUser', form, { [headerNames.idempotencyKey]: randomUUID() });
     const visitor: Registered = { ...form, ...JSON.parse(JSON.stringify(body)) };

@@ -1,4 +1,4 @@
-/** What every call answers on the site itself; who may call what is in permissions.test.ts. */
+/** What all calls have in common, on the site itself; permissions.test.ts tests who may call what. */
 import { endpointNames, endpoints, headerNames, type EndpointName } from 'contract/endpoints';
 import { typedRegistration } from 'contract/factories';
 import { describe, expect, it } from 'vitest';

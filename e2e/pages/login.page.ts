@@ -16,7 +16,7 @@ export class LoginPage extends SitePage {
     this.password = page.locator('#password');
   }
 
-  /** As the sample organiser if no other account is named. */
+  /** By default as the sample organiser. */
   async signIn({ email, password } = stack.organiser): Promise<void> {
     await this.email.fill(email);
     await this.password.fill(password);

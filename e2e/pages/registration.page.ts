@@ -12,9 +12,9 @@ export class RegistrationPage extends SitePage {
   readonly overlay: Locator;
   readonly supplement: Locator;
   readonly sidePanel: Locator;
-  /** What the list of inviters shows while it is open. */
+  /** The options of the open list of inviters. */
   readonly inviters: Locator;
-  /** What stands in the place of the form after a registration. */
+  /** The view that replaces the form after a registration. */
   readonly thanks: Locator;
   readonly code: Locator;
   readonly showFullScreen: Locator;

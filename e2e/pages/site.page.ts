@@ -1,4 +1,4 @@
-/** What every page of the site has: where things are and what a visitor does there; no expectations. */
+/** Locators and actions that all pages of the site share; no expectations. */
 import type { Locator, Page } from '@playwright/test';
 import type { Language } from 'contract/languages';
 

@@ -17,7 +17,7 @@ export class UsersPage extends SitePage {
   readonly exportButton: Locator;
   readonly badgesButton: Locator;
   readonly logout: Locator;
-  /** Where the rows are cards. */
+  /** In the card layout. */
   readonly call: Locator;
 
   constructor(page: Page) {
@@ -70,7 +70,7 @@ export class UsersPage extends SitePage {
     await this.pages.getByRole('button', { name: label, exact: true }).click();
   }
 
-  /** What stands in one column, from top to bottom. */
+  /** The texts of one column, from top to bottom. */
   cells(column: string): Locator {
     return this.page.locator(`.registrants tbody .col-${column}`);
   }

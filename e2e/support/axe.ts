@@ -1,4 +1,4 @@
-/** What axe finds on a page of the site. */
+/** Runs axe on a page of the site. */
 import { readFileSync } from 'node:fs';
 import { expect, type Page } from '@playwright/test';
 import type axeCore from 'axe-core';
@@ -17,8 +17,8 @@ const laterRows = ['tbody tr', '.facet-value', '.recharts-layer > *'].map(
 declare const axe: typeof axeCore;
 
 /**
- * A document gets axe once: its half megabyte takes longer than most checks. Frames are left out, since a mail's allows no
- * scripts; mail-look.spec.ts checks mails.
+ * Injects axe once per document: its half megabyte takes longer than most checks. Frames are left out, since a mail's
+ * allows no scripts; mail-look.spec.ts checks mails.
  * @returns for each broken rule its name and the elements
  */
 export async function violationsOn(

@@ -1,6 +1,6 @@
 /**
- * Makes calls without the pages: each as a new visitor, with valid headers unless changed. The emulator starts a process
- * for each concurrent call, so only a few are allowed at once; use `inOneProcess` for many.
+ * Calls the functions directly, each time as a new visitor, with valid headers unless changed. The emulator starts a
+ * process for each concurrent call, so only a few are allowed at once; use `inOneProcess` for many.
  */
 import { endpoints, headerNames, type EndpointName } from 'contract/endpoints';
 import { stack } from './stack';

@@ -1,4 +1,4 @@
-/** A process that runs functions as production does, by Google's framework, against the test stack. */
+/** A process that runs functions as in production, with Google's framework, against the test stack. */
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
@@ -68,8 +68,8 @@ export async function spawnFunction(
 
 /**
  * Polls until the process listens.
- * @param ask what the process is asked; any answer will do
- * @throws what asking throws once somebody listens, or what it still throws after that time
+ * @param ask sends a request to the process; any answer will do
+ * @throws the error of `ask` once the process listens, or after the timeout
  */
 export async function untilItAnswers(ask: () => Promise<unknown>): Promise<void> {
   const giveUp = Date.now() + timeout;

@@ -15,7 +15,7 @@ import { asOrganiser } from './organisers';
 
 type Step = 'startMailing' | 'pauseMailing';
 
-/** To whom a search finds, in every language. */
+/** A mailing to the matches of a search, in every language. */
 export function draftTo(search: string): MailingDraft {
   return {
     kind: mailingKinds[1],
@@ -30,7 +30,7 @@ export function draftTo(search: string): MailingDraft {
   };
 }
 
-/** Saves a draft to whom the search finds, and takes the steps. */
+/** Saves a draft to the matches of the search, and takes the steps. */
 export async function drafted(search: string, ...steps: readonly Step[]): Promise<BasedOnMailing> {
   const organiser = await asOrganiser();
   await deleteDrafts();

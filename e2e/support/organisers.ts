@@ -1,4 +1,4 @@
-/** Acts as an organiser by the calls, and makes accounts in the stack's own Authentication. */
+/** Calls as an organiser, and creates accounts in the stack's own Authentication. */
 import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import { headerNames } from 'contract/endpoints';
@@ -15,7 +15,7 @@ export interface Credentials {
   readonly password: string;
 }
 
-/** @returns the tokens of an organiser, the sample one if no other is named */
+/** @returns the tokens of an organiser, by default the sample one */
 export async function tokensOf(
   credentials: Credentials = stack.organiser,
 ): Promise<{ idToken: string; refreshToken: string }> {

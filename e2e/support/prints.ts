@@ -3,13 +3,13 @@ import type { PrintRequest, Prints, StartedPrint } from 'contract/prints';
 import { call } from './calls';
 import { asOrganiser } from './organisers';
 
-/** The badges of whom a search finds. */
+/** The badges of the matches of a search. */
 export function printOf(search: string): PrintRequest {
   const filter = new URLSearchParams({ q: search }).toString();
   return { filter, only: 'all', paper: 'A6portrait', order: 'name' };
 }
 
-/** Starts a run of whom the search finds. @returns its id */
+/** Starts a run for the matches of the search. @returns its id */
 export async function startedPrint(search: string): Promise<string> {
   await dropOpenPrints();
   const { status, body } = await call('startPrint', printOf(search), await asOrganiser());

@@ -1,4 +1,4 @@
-/** Reads a PDF with PDFium, the engine of Chrome: what it says and what it looks like. */
+/** Reads a PDF with PDFium, Chrome's engine: its text and its picture. */
 import { PDFiumLibrary, type PDFiumDocument } from '@hyzyla/pdfium';
 
 export interface PdfPage {
@@ -23,7 +23,7 @@ export function readPages(file: Uint8Array): Promise<PdfPage[]> {
   );
 }
 
-/** @param dotsPerInch the finer the slower; 72 makes one pixel of one point */
+/** @param dotsPerInch higher is slower; 72 makes one pixel per point */
 export function drawPages(file: Uint8Array, dotsPerInch: number): Promise<GreyPicture[]> {
   return withDocument(file, async (document) => {
     const pictures: GreyPicture[] = [];

@@ -1,4 +1,4 @@
-/** Registers people for a test, requests their confirmations, and reads them as an organiser. */
+/** Registers people for a test, requests their confirmations, and reads registrants as an organiser. */
 import { headerNames } from 'contract/endpoints';
 import { typedRegistration } from 'contract/factories';
 import type { Registrant } from 'contract/registrant';
@@ -29,7 +29,7 @@ export async function registerMany(count: number): Promise<Registered[]> {
   return registered;
 }
 
-/** What the page sends after a registration. */
+/** The request that the page makes after a registration. */
 export function askForConfirmation({
   id,
   email,

@@ -1,4 +1,4 @@
-/** A valid input for each call, which succeeds any number of times for a permitted caller. */
+/** A valid input for each call, with which a permitted caller succeeds any number of times. */
 import { randomUUID } from 'node:crypto';
 import type { EndpointName } from 'contract/endpoints';
 import { typedRegistration } from 'contract/factories';
@@ -30,7 +30,7 @@ interface People {
 
 interface RightCall {
   readonly input: object;
-  /** Besides those that every call needs. */
+  /** Headers in addition to those that every call needs. */
   readonly headers: HeaderChanges;
 }
 

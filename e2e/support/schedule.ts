@@ -1,4 +1,4 @@
-/** Starts a scheduled function when a test wants it. */
+/** Runs a scheduled function on a test's request. */
 import { setTimeout as wait } from 'node:timers/promises';
 import { portsOf } from '../../tools/stack/ports';
 import { runSchedule } from '../../tools/stack/schedule';

@@ -1,4 +1,4 @@
-/** Reads back a Firestore's data and reports what should not be there. */
+/** Reads back all data of a Firestore and reports faults. */
 import { createHash, randomUUID } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
 import { organiserDataSchema } from 'contract/organisers-registrant';
@@ -22,7 +22,7 @@ export interface StoredRegistrants {
   readonly faults: readonly string[];
 }
 
-/** What stands beside the fields of the form. */
+/** Fields besides those of the form. */
 const besides = [
   ...['createdAt', 'updatedAt', 'emailSent', 'confirmation', 'deleteOn'],
   ...['state', 'version', 'linkVersion', 'source', 'consentNote', 'requestedMails', 'presence'],
@@ -105,7 +105,7 @@ async function withFirestore<T>(
   }
 }
 
-/** What the schema would reject or change. */
+/** Fields that the schema would reject or change. */
 function refused(stored: QueryDocumentSnapshot): string[] {
   const data: DocumentData = stored.data();
   const fields = Object.fromEntries(Object.entries(data).filter(([name]) => !besides.includes(name)));
@@ -120,7 +120,7 @@ function refused(stored: QueryDocumentSnapshot): string[] {
   }
 }
 
-/** What the schema of the last change makes of it; who comes after the registration may be an organiser. */
+/** Validates by the schema of the last change, which may be an organiser's. */
 function acceptedOf(
   stored: QueryDocumentSnapshot,
   { registrationCode, rgpd, ...data }: DocumentData,

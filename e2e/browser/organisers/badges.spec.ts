@@ -1,11 +1,11 @@
-/** Badges printed in runs: what to look at, print as, the file, whether it came out; in every language, on a telephone. */
+/** Badges printed in runs: problems, corrections, the file, the confirmation; in every language, on a phone. */
 import { expectClean } from '../../support/axe';
 import { newMarker } from '../../support/organisers';
 import { register } from '../../support/registrants';
 import { UsersPage } from '../../pages/users.page';
 import { expect, test } from '../../support/test';
 
-test('a run is looked at, corrected, downloaded, confirmed, and holds nobody twice', async ({ page }) => {
+test('a run is checked, corrected, downloaded and confirmed, and has no badge twice', async ({ page }) => {
   test.slow();
   const company = newMarker();
   await register({ organization: company, firstname: 'Anke', lastname: 'Peeters' });
@@ -19,7 +19,7 @@ test('a run is looked at, corrected, downloaded, confirmed, and holds nobody twi
   await expect(page.getByRole('radio', { name: 'Pas encore imprimés (2)' })).toBeChecked();
   await expectClean(page);
 
-  // What looks wrong is put right before it is printed.
+  // Correct problems before printing.
   await page.getByRole('button', { name: 'Voir le badge: JAN DUBOIS' }).click();
   const picture = page.getByRole('img', { name: 'Badge de JAN DUBOIS' });
   await expect(picture).toContainText('DUBOIS');
@@ -29,7 +29,7 @@ test('a run is looked at, corrected, downloaded, confirmed, and holds nobody twi
   await expect(page.getByText('Enregistré. Le badge s’imprime ainsi.')).toBeVisible();
   await expectClean(page);
 
-  // A download that breaks off changes nothing, and cannot be confirmed.
+  // An interrupted download changes nothing, and cannot be confirmed.
   await page.getByLabel('Papier').selectOption('A4x4');
   await page.route('**/handleGeneratePDF/run?*', (route) => route.abort('connectionreset'));
   await page.getByRole('button', { name: 'Préparer l’impression' }).click();

@@ -1,4 +1,4 @@
-/** The organisers' list with many registrants: search, order, pages, filter, views, and its state in the address. */
+/** The organisers' list with many registrants: search, order, pages, filter, views, state in the address. */
 import { readFile } from 'node:fs/promises';
 import type { Locator } from '@playwright/test';
 import { exportColumns } from 'contract/export-columns';
@@ -56,7 +56,7 @@ test('searches, sorts and turns pages, and keeps its state across reload and bac
   await expect(users.search).toHaveValue('');
 });
 
-test('filters by keyboard, exports those shown, and shares the view with another organiser', async ({
+test('filters with the keyboard, exports the matches, and shares the view with another organiser', async ({
   page,
   browser,
 }) => {
@@ -92,7 +92,7 @@ test('filters by keyboard, exports those shown, and shares the view with another
     await page.getByRole('banner').getByRole('combobox').selectOption(language);
     await expectClean(page);
   }
-  // So high that the panel's foot, which stays in sight, covers no choice by half.
+  // High enough that the panel's sticky footer does not partly cover a choice.
   await page.setViewportSize({ width: 360, height: 2400 });
   await expectClean(page);
   expect(

@@ -8,7 +8,7 @@ import { sendMailings } from '../../support/schedule';
 import { UsersPage } from '../../pages/users.page';
 import { expect, test } from '../../support/test';
 
-test('an invitation reaches those who asked for it, who can unsubscribe', async ({ page, request }) => {
+test('an invitation reaches only those who consented, and can be unsubscribed', async ({ page, request }) => {
   test.slow();
   const company = newMarker();
   const asked = await register({ organization: company, mailing: true, language: 'nl', firstname: 'Anke' });
@@ -24,7 +24,7 @@ test('an invitation reaches those who asked for it, who can unsubscribe', async 
   await expect(page.getByText('Destinataires : 1')).toBeVisible();
   await expect(page.getByText(/^1 sans demande/)).toBeVisible();
 
-  // Nobody can start it without a text for Anke.
+  // It cannot be started without a text in Anke's language.
   await page.getByRole('button', { name: 'Envoyer...' }).click();
   await page.getByRole('button', { name: 'Oui, envoyer' }).click();
   await expect(page.getByRole('alert').filter({ hasText: 'Il manque un texte' })).toContainText(
@@ -56,7 +56,7 @@ test('an invitation reaches those who asked for it, who can unsubscribe', async 
   expect(source).toContain('List-Unsubscribe-Post: List-Unsubscribe=One-Click');
   const link = /List-Unsubscribe: <([^>]*)>/.exec(source)?.[1] ?? '';
 
-  // Looking changes nothing; the button does.
+  // Opening the link changes nothing; the button does.
   await page.goto(link);
   await expectClean(page);
   expect((await registrantWith(company, asked.id)).mailing).toBe(true);

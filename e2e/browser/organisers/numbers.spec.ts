@@ -1,4 +1,6 @@
-/** The pages with numbers: axe in each language on a telephone, the one printed A4, and what is loaded where (ORG-40 to ORG-44). */
+/**
+ * The pages with figures: axe in each language on a phone, the printed A4 sheet, and lazy loading (ORG-40 to ORG-44).
+ */
 import type { Page } from '@playwright/test';
 import { withDinner } from 'contract/factories';
 import { languages } from 'contract/languages';
@@ -10,7 +12,7 @@ import { register } from '../../support/registrants';
 import { signInTab } from '../../support/signed-in';
 import { expect, test } from '../../support/test';
 
-/** Opens a page with numbers, signed in. */
+/** Opens a page with figures, signed in. */
 async function open(page: Page, path: '/statistics' | '/dinner'): Promise<SitePage> {
   const opened = new SitePage(page, path);
   await signInTab(page);
@@ -44,16 +46,14 @@ for (const [device, viewport, spoken] of [
     });
   });
 
-test('shows the list’s numbers and those of the dinner in a table, and gives them as a file', async ({
-  page,
-}) => {
+test('shows the figures of list and dinner in tables, and saves them as a file', async ({ page }) => {
   await open(page, '/statistics');
   const downloading = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Télécharger CSV Langues' }).click();
   expect((await downloading).suggestedFilename()).toMatch(/^langues-\d{4}-\d\d-\d\d-\d\dh\d\d\.csv$/);
 });
 
-test('prints one A4 with companies and numbers, and without anybody’s name', async ({ page }) => {
+test('prints one A4 sheet with companies and numbers, and without names of people', async ({ page }) => {
   const marker = newMarker();
   await register(withDinner, {
     firstname: 'Xylia',

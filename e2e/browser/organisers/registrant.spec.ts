@@ -1,4 +1,4 @@
-/** What organisers put right about one person every day, on the running stack (ORG-10 to ORG-14). */
+/** Organisers' everyday corrections of one registrant, on the running stack (ORG-10 to ORG-14). */
 import { LoginPage } from '../../pages/login.page';
 import { RegistrantPage } from '../../pages/registrant.page';
 import { UsersPage } from '../../pages/users.page';
@@ -12,7 +12,7 @@ import { stack } from '../../support/stack';
 import { documentsWith } from '../../support/stored-registrants';
 import { expect, test } from '../../support/test';
 
-test('corrects a misspelt name from the search to the badge, undoes it, and goes back to the place in the list', async ({
+test('corrects a misspelt name, from search to badge, undoes it, and returns to the same position in the list', async ({
   page,
   request,
 }) => {
@@ -63,7 +63,7 @@ test('corrects a misspelt name from the search to the badge, undoes it, and goes
   expect(asked).toHaveLength(2);
 });
 
-test('corrects an address that is refused, and sees it confirmed', async ({ page }) => {
+test('corrects a refused address, which is then confirmed', async ({ page }) => {
   const registered = await register();
   const { id, email } = registered;
   const right = email.replace('@', '.right@');
@@ -82,7 +82,7 @@ test('corrects an address that is refused, and sees it confirmed', async ({ page
   expect((await mailTo(right)).text).toContain(id);
 });
 
-test('loses nothing when two organisers change one person at once', async ({ page, context }) => {
+test('loses nothing when two organisers change one registrant concurrently', async ({ page, context }) => {
   const { id } = await register({ lastname: 'Peters', city: 'Gand' });
   const first = new RegistrantPage(page, id);
   await first.open();
@@ -107,7 +107,7 @@ test('loses nothing when two organisers change one person at once', async ({ pag
   await expect(second.history.first()).toContainText('Peeters Après : Pieters');
 });
 
-test('adds somebody by telephone with the keyboard alone, and erases them by name', async ({ page }) => {
+test('adds a caller with the keyboard alone, and erases them by name', async ({ page }) => {
   const marker = newMarker();
   const users = new UsersPage(page);
   await users.open();
@@ -178,12 +178,12 @@ test('is accessible and fits a telephone in every language, with history, confli
   await expectCleanInEveryLanguage(added);
 });
 
-test('gives back what was typed when the session ends', async ({ page }) => {
+test('restores typed input after the session has ended', async ({ page }) => {
   const { id } = await register();
   const registrant = new RegistrantPage(page, id);
   await registrant.open();
   await registrant.field('title').fill('Directrice générale');
-  // As when the account's sessions were ended elsewhere: the token cannot be replaced any more.
+  // As when the account's sessions were revoked elsewhere: the token cannot be refreshed.
   await page.evaluate(() => {
     localStorage.setItem('expiresAt', '0');
     sessionStorage.setItem('refreshToken', 'none');

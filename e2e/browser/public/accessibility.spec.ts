@@ -10,7 +10,7 @@ import { expect, test } from '../../support/test';
 
 for (const [path, shownIn] of [
   ['/', languages],
-  // Their texts differ, but not what they are.
+  // Their texts differ, but not their structure.
   ['/rgpd', ['nl']],
   ['/test', ['fr']],
   ['/nowhere', ['en']],
@@ -119,7 +119,7 @@ test.describe('with the keyboard alone', () => {
     await page.keyboard.press('Space');
     await expect(registration.member('Yes')).toBeChecked();
     await expect(registration.field('vegetarianMeal')).toBeVisible();
-    // Each number stands between the buttons for one less and one more.
+    // Each number is between the buttons for one less and one more.
     for (const typed of ['', '3', '', '', '']) {
       await page.keyboard.press('Tab');
       await page.keyboard.type(typed);

@@ -1,4 +1,4 @@
-/** Validation where a real focus or layout decides: the code's alert and a page that shifts. */
+/** Validation that depends on real focus or layout: the code's alert, and a layout shift. */
 import { event } from 'contract/event';
 import type { Page } from '@playwright/test';
 import { RegistrationPage } from '../../pages/registration.page';

@@ -24,7 +24,7 @@ test('shows a friendly page with a way back at unknown addresses', async ({ page
     const lost = new SitePage(page, address);
     await lost.open();
     await lost.chooseLanguage('nl');
-    // Only a page that has come to life changes its language; before that, the link would load a new page.
+    // Only a hydrated page can change its language; before, the link would load a new page.
     await expect(lost.heading).toHaveText('Pagina niet gevonden');
     await lost.chooseLanguage('en');
     await expect(lost.heading).toHaveText('Page not found');

@@ -1,4 +1,4 @@
-/** What a visitor has in hand right after registering: at once, after a reload, and without a network (VIS-1). */
+/** The thank-you view right after registering: at once, after a reload, and offline (VIS-1). */
 import { readFile } from 'node:fs/promises';
 import type { Download, Page } from '@playwright/test';
 import { typedRegistration, withDinner } from 'contract/factories';
@@ -16,7 +16,7 @@ test('shows the code, also after a reload and offline, until a colleague registe
   await registration.chooseLanguage('nl');
   await registration.fill(visitor);
 
-  // All that it needs comes while the form is sent, and nothing moves when it is shown.
+  // It is loaded while the form is sent, and nothing moves when it is shown.
   const release = await hold(page, '**/api/addUser');
   const viewLoaded = page.waitForResponse(/\/assets\/ThankYou-.*\.js/);
   await registration.submit.click();
@@ -35,7 +35,7 @@ test('shows the code, also after a reload and offline, until a colleague registe
   expect(requested).toEqual(['/api/email_personal']);
   expect(await page.evaluate(() => Number(document.documentElement.dataset['moved']))).toBeLessThan(0.01);
 
-  // A reload never shows the empty form, not even before the program has come.
+  // A reload never shows the empty form, not even before the scripts have loaded.
   const start = await hold(page, /\/assets\/index-.*\.js/);
   await page.reload({ waitUntil: 'commit' });
   await page.locator('#registration').waitFor({ state: 'attached' });
@@ -71,7 +71,7 @@ test('shows the code, also after a reload and offline, until a colleague registe
   await expect(registration.thanks).not.toContainText(id);
 });
 
-/** Sums how far things move from now on, whatever was pressed before. */
+/** Sums all layout shifts from now on, including those soon after input. */
 async function watchLayout(page: Page): Promise<void> {
   await page.evaluate(() => {
     const { dataset } = document.documentElement;

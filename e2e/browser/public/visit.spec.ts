@@ -1,4 +1,4 @@
-/** A visitor with the link alone: sees, corrects, cancels, comes back, takes the data and erases it (VIS-2 to VIS-6). */
+/** A visitor with the link: sees, corrects, cancels, restores, exports and erases the registration (VIS-2 to VIS-6). */
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { VisitPage } from '../../pages/visit.page';
@@ -12,7 +12,10 @@ import { expect, test } from '../../support/test';
 
 test.use({ viewport: { width: 360, height: 740 } });
 
-test('corrects the name, cancels, comes back, takes the data and erases it', async ({ page, request }) => {
+test('corrects the name, cancels, restores, exports and erases the registration', async ({
+  page,
+  request,
+}) => {
   const lastname = `Lefèvre${Date.now()}`;
   const visitor = await register({ lastname });
   const { id, visit, email } = visitor;
@@ -84,9 +87,7 @@ for (const language of ['nl', 'en'] as const) {
   });
 }
 
-test('explains a link that leads nowhere, a page that does not load and a time that is over', async ({
-  page,
-}) => {
+test('explains an invalid link, a page that does not load and the end of changes', async ({ page }) => {
   const { visit } = await register();
   const own = new VisitPage(page);
   await own.openLink('cut');

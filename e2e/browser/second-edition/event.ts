@@ -23,7 +23,7 @@ export const event = {
 
   dinner: { personsIncluded: 1, supplementEuro: 95 },
 
-  // The same words as this year, which pages and mails use in other places too.
+  // The same words as this year, since pages and mails use them elsewhere too.
   entrances: {
     exhibition: { fr: 'Exposition', nl: 'Beurs', en: 'Exhibition' },
     dinner: { fr: 'Dîner', nl: 'Diner', en: 'Dinner' },

@@ -51,7 +51,7 @@ export function assertResponse(
   else assertError(name, answer);
 }
 
-/** The call that answers the request: with another method, another one of the same path. */
+/** The call that answers the request; with another method, another call of the same path. */
 function answering(name: EndpointName, { method }: FuzzRequest): (typeof endpoints)[EndpointName] {
   const { path } = endpoints[name];
   const others = Object.values(endpoints).filter((each) => each.path === path);

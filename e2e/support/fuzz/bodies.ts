@@ -49,7 +49,7 @@ export function almost(
   return fc.tuple(pairs, changes(names, values)).map(([now, change]) => change(now));
 }
 
-/** Up to twice: gives one of the pairs another value, leaves it out, has it twice, or adds one. */
+/** Mutates the pairs up to twice: changes a value, drops a pair, repeats one, or adds one. */
 export function changes(
   names: fc.Arbitrary<string>,
   values: fc.Arbitrary<string>,
