@@ -90,7 +90,7 @@ export const confirmationTexts: InEveryLanguage<typeof fr> = {
     badge: 'Download your badge',
     badgeAdvice: {
       visitor: (grams) => `Print it and bring it: on A6, ideally on ${grams} g/m² paper.`,
-      organiser: () => 'You need not print it: it is waiting for you at the entrance.',
+      organiser: () => 'There is no need to print it: it will be waiting for you at the entrance.',
     },
     visit: 'See or change your registration',
     visitAdvice: 'This link opens your registration without a password: keep it to yourself.',

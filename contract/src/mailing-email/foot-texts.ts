@@ -20,6 +20,6 @@ export const footTexts: InEveryLanguage<typeof fr> = {
     why: (eventName) => `You receive this message because you are registered for the ${eventName}.`,
     whyInvited: (organiser) =>
       `You receive this message because you asked for information from ${organiser} or its members.`,
-    unsubscribe: 'Receive no more of them',
+    unsubscribe: 'Unsubscribe',
   },
 };

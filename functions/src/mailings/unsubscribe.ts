@@ -36,10 +36,10 @@ const texts: InEveryLanguage<{
     doneHint: `U ontvangt geen informatie van ${event.organiser} of haar leden meer. Uw inschrijving voor de ${event.name} blijft geldig.`,
   },
   en: {
-    question: `Receive no more information from ${event.organiser} or its members?`,
+    question: `Unsubscribe from information from ${event.organiser} and its members?`,
     stays: `Your registration for the ${event.name} stays valid: you will still get messages about it.`,
-    button: 'Receive no more',
-    done: 'Noted',
+    button: 'Unsubscribe',
+    done: 'You are unsubscribed',
     doneHint: `You will receive no more information from ${event.organiser} or its members. Your registration for the ${event.name} stays valid.`,
   },
 };

@@ -2,14 +2,14 @@
 import type { MailingTexts } from './texts';
 
 export const texts: MailingTexts = {
-  intro: 'Write to the registrants you choose, to each in their own language.',
-  none: 'You have not written anything yet. A reminder, a thank you, an invitation: the texts to begin with are ready.',
+  intro: 'Write to the registrants you choose, each in their own language.',
+  none: 'There are no mailings yet. A reminder, a thank you, an invitation: you can start from a ready-made text.',
   write: 'Write a mailing',
   failed: 'The page could not be loaded.',
   unknown: 'There is no such mailing',
   unknownHint: 'The draft may have been deleted, or the page’s address is incomplete.',
   back: 'All mailings',
-  choose: 'Choose a text to begin with. You can change everything before you send it.',
+  choose: 'Choose a text to start from. You can change everything before you send it.',
   kind: {
     unconfirmed: 'Not yet confirmed',
     week: 'One week before',
@@ -19,7 +19,7 @@ export const texts: MailingTexts = {
     invitation: 'Invitation or information',
   },
   kindHint: {
-    unconfirmed: 'To those whom the confirmation has not reached, with the code.',
+    unconfirmed: 'To those who have not received the confirmation, with the code.',
     week: 'A reminder of the day, the hours and the venue, with the personal page.',
     tomorrow: 'A reminder the day before, with the QR code for the entrance.',
     thanks: 'To those who came.',
@@ -31,7 +31,7 @@ export const texts: MailingTexts = {
   progress: (sent, receivers) => `${sent} of ${receivers} sent`,
   failedCount: (failed) => `${failed} failed`,
 
-  toWhom: 'To whom',
+  toWhom: 'Send to',
 
   receivers: (count) => `Recipients: ${count}`,
   counting: 'Counting...',
@@ -78,7 +78,7 @@ export const texts: MailingTexts = {
   tested: 'The test was sent to your own address. Its personal links lead nowhere.',
   start: 'Send...',
   startSure: (count) => `Recipients: ${count}. Send now? The first mails leave within a minute.`,
-  startAgain: 'It is not certain that the sending has begun. Just try again: nobody gets this mail twice.',
+  startAgain: 'It is unclear whether sending has started. Just try again: nobody gets this mail twice.',
   startNow: 'Yes, send it',
   notYet: 'Not yet',
   delete: 'Delete the draft',
@@ -93,14 +93,14 @@ export const texts: MailingTexts = {
     failed: 'Failed',
     skipped: 'Skipped',
   },
-  skippedHint: 'Skipped: meanwhile cancelled, erased, without an address or unsubscribed.',
+  skippedHint: 'Skipped: since then cancelled, erased, left without an address or unsubscribed.',
   startsSoon: 'The first mails leave within a minute.',
   endsAt: (moment) => `Expected to end on ${moment}`,
   endedAt: (moment) => `Ended on ${moment}`,
   pausedHint: 'Nothing is sent while the mailing is paused.',
   stoppedHint: 'The mailing was stopped: those who were waiting get nothing.',
   refusals:
-    'The mailing has stopped by itself: at least one mail in twenty was refused. The addresses may be wrong, or the server takes us for a spammer. Look at the reasons below before you resume.',
+    'The mailing was stopped automatically: at least one mail in twenty was refused. The addresses may be wrong, or the server takes us for a spammer. Look at the reasons below before you resume.',
   pause: 'Pause',
   resume: 'Resume',
   stop: 'Stop...',
@@ -111,18 +111,17 @@ export const texts: MailingTexts = {
   whatIsSent: 'Text sent',
 
   problems: {
-    changed: 'Somebody else has changed this draft meanwhile: copy your text, then reload the page.',
+    changed: 'Somebody else has changed this draft in the meantime: copy your text, then reload the page.',
     state: 'Somebody else was faster: reload the page to see how far this mailing is.',
     gone: 'This mailing no longer exists: somebody else has deleted it.',
     noReceivers: 'Nobody would get this mailing: change the filter.',
     tooManyMailings: 'There are 100 mailings already: delete a draft.',
     mail: 'The mail server refused the test.',
-    missingText: (languages) =>
-      `A text is still missing: ${languages}. Somebody in this filter reads that language.`,
+    missingText: (languages) => `A text is still missing: ${languages}. Some recipients read that language.`,
     fields: (languages) => `Correct the marked fields${languages === '' ? '' : `: ${languages}`}.`,
   },
   fieldProblems: {
-    required: 'This field is needed: somebody reads this language.',
+    required: 'This field is required: some recipients read this language.',
     tooLong: 'This text is too long.',
     characters: 'Some characters cannot be sent; remove them.',
     pace: 'A whole number from 1 to 150.',

@@ -30,7 +30,7 @@ export const policy: Policy = {
         [
           'To register you, to send you your confirmation with your personal QR code and your badge, then messages about your registration, such as a reminder before the event or a thank you after it, and to welcome you on the day. Legal ground: your consent, which you give with the form.',
           'To plan the dinner, for members who book it. Legal ground: your consent.',
-          'To send you information from {{controller}} or its members, only if you ticked the box for it. Each of these messages has a link to receive no more of them. Legal ground: your consent, independent of your registration.',
+          'To send you information from {{controller}} or its members, only if you ticked the box for it. Each of these messages has a link to unsubscribe. Legal ground: your consent, independent of your registration.',
           'To protect the site and its visitors against abuse, such as automated registrations. Legal ground: our legitimate interest in a safe site.',
         ],
         'There is no profiling and no automated decision about you.',
@@ -63,7 +63,7 @@ export const policy: Policy = {
           'a token that shows that the page is genuine, for at most a few days.',
         ],
         'That token comes from Firebase App Check with Google reCAPTCHA Enterprise. To tell people from programs, Google receives your IP address and technical details of your browser, and may set a cookie of its own for this.',
-        'To hold back programs that send registrations without end, our servers count requests by IP address. The address stays in memory for some minutes and is not stored.',
+        'To stop programs that send large numbers of registrations, our servers count requests by IP address. The address stays in memory for some minutes and is not stored.',
       ],
     },
     sharing: {
@@ -84,7 +84,7 @@ export const policy: Policy = {
       blocks: [
         'Your registration, and the lists and badges made from it, are deleted at the latest {{retentionMonths}} months after the event, that is on {{deletedOn}}. You can erase it earlier yourself, on the page “Your registration”, or ask us to.',
         'If you agreed to receive information, the name, company and e-mail address needed for it are kept until you withdraw your agreement.',
-        'Searches that the organisers have saved in their list and messages that they have written are deleted with the registrations. A log of what was done with registrations, when and by which organiser is kept longer; it holds names of fields, such as “e-mail address”, but none of your data, and nothing in it leads to you once your registration is deleted.',
+        'Searches that the organisers have saved in their list and messages that they have written are deleted with the registrations. A log of what was done with registrations, when and by which organiser is kept longer; it holds names of fields, such as “e-mail address”, but none of your data, and nothing in it identifies you once your registration is deleted.',
         'Technical logs of the servers are kept for at most 30 days. Our own entries in them hold no names and no addresses.',
       ],
     },

@@ -28,7 +28,8 @@ export const texts: RegistrantTexts = {
   sent: 'The confirmation was sent.',
   badge: 'Open the badge',
   cancel: 'Cancel the registration',
-  cancelSure: 'The badge and the seats at the dinner are given up; the registration can be restored.',
+  cancelSure:
+    'The badge becomes invalid and the seats at the dinner are released; the registration can be restored.',
   cancelNow: 'Yes, cancel the registration',
   keep: 'No, change nothing',
   cancelled: 'The registration was cancelled.',
@@ -43,21 +44,22 @@ export const texts: RegistrantTexts = {
   save: 'Save',
   saving: 'Saving...',
   saved: 'The changes are saved.',
-  savedAddress: (email) => `The changes are saved. The confirmation is going to ${email}.`,
+  savedAddress: (email) => `The changes are saved. The confirmation will be sent to ${email}.`,
   unsaved: 'Unsaved changes',
   discard: 'Discard',
   leave: 'Leave without saving? Your changes will be lost.',
   kept: 'This is what you had typed before the session ended: it is not saved yet.',
 
-  conflict: 'Somebody else has changed this registrant meanwhile',
+  conflict: 'Somebody else has changed this registrant in the meantime',
   conflictHint: 'Nothing that you typed is lost. Choose for each field, then save again.',
   mine: 'Your version',
   theirs: 'The other version',
   keepMine: 'Keep everything I typed',
   takeTheirs: 'Take the other version',
   meanwhile:
-    'Somebody else has changed this registrant meanwhile. This is how it is now: check it, then try again.',
-  merged: 'Somebody else has changed this registrant meanwhile, as you did. Check it, then save again.',
+    'Somebody else has changed this registrant in the meantime. These are the current data: check them, then try again.',
+  merged:
+    'Somebody else has changed other fields of this registrant in the meantime. Check them, then save again.',
 
   history: 'History',
   noHistory: 'No changes.',
@@ -73,7 +75,7 @@ export const texts: RegistrantTexts = {
   by: {
     visitor: 'by the visitor',
     organiser: 'by an organiser',
-    desk: 'at the desk of the door',
+    desk: 'at the entrance desk',
     schedule: 'automatically',
     command: 'by a command',
   },
@@ -84,10 +86,10 @@ export const texts: RegistrantTexts = {
   empty: '(empty)',
 
   erase: 'Erase this registrant',
-  eraseHint: 'Everything is erased, at once and for ever: the data, the badge and the history.',
+  eraseHint: 'Everything is erased, immediately and permanently: the data, the badge and the history.',
   eraseConfirm: (name) => `To confirm, type: ${name}`,
   eraseWrong: 'This is not the registrant’s name',
-  eraseNow: 'Erase for ever',
+  eraseNow: 'Erase permanently',
   erased: 'The registrant was erased',
   erasedHint: 'None of the data is left.',
 
@@ -99,9 +101,9 @@ export const texts: RegistrantTexts = {
     fields: 'Nothing was saved. Correct the marked fields.',
     taken: 'Nothing was saved: somebody else is registered with this e-mail address.',
     mail: 'The confirmation was not sent: the mail server refused it. Check the e-mail address; if it is right, try again later.',
-    gone: 'This registrant no longer exists: it was erased meanwhile.',
+    gone: 'This registrant no longer exists: it has been erased.',
     nothingToUndo: 'There is nothing left to undo.',
-    added: 'The person has been added already, with what you had typed then: look in the list.',
+    added: 'The person has already been added, with what you had typed before: look in the list.',
   },
 
   form: {

@@ -28,13 +28,14 @@ export type ProblemKind = Exclude<keyof ProblemTexts, 'again'>;
 export const problemTexts: InEveryLanguage<ProblemTexts> = {
   en: {
     offline: 'There is no connection to our server. Nothing is lost: check your connection, then try again.',
-    timeout: 'No answer came in time. Nothing is lost: try again, you will not be registered twice.',
+    timeout:
+      'The server did not answer in time. Nothing is lost: try again, you will not be registered twice.',
     server: 'Our server has a problem. Nothing is lost: try again in a few minutes.',
     blocked:
       'The protection against automated registrations did not answer. Nothing is lost: if you use a content blocker, allow this site, then try again.',
     refused: 'Please correct these fields:',
     registered:
-      'This e-mail address is already registered, and its confirmation was mailed to it again: look in the spam folder too. To register somebody else, enter another address:',
+      'This e-mail address is already registered, and its confirmation has been sent again: look in the spam folder too. To register somebody else, enter another address:',
     stored:
       'You are registered: an earlier try reached us, with what you had entered then. To change it, reply to your confirmation.',
     tooMany: (wait) =>

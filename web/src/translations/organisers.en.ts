@@ -104,7 +104,7 @@ export const texts: OrganiserTexts = {
       bappMember: `${event.organiser} members`,
       dinner: 'The dinner',
       confirmation: 'Confirmation e-mails',
-      arrivals: 'Arrivals by quarter of an hour',
+      arrivals: 'Arrivals by quarter hour',
     },
     head: {
       days: 'Day',
@@ -123,9 +123,9 @@ export const texts: OrganiserTexts = {
     registrations: 'Registrations',
     cumulative: 'Cumulative',
     amount: 'Number',
-    perDay: 'Registrations of each day',
-    untilDay: 'All registrations until each day',
-    first: (shown: number, all: number) => `The first ${shown} of ${all}; the table has all.`,
+    perDay: 'Registrations per day',
+    untilDay: 'Cumulative registrations by day',
+    first: (shown: number, all: number) => `The first ${shown} of ${all}; the table shows them all.`,
     notInvited: 'Not invited / other',
     unknown: 'Not given',
     unknownPostalCode: 'Unknown postcode',
@@ -134,11 +134,11 @@ export const texts: OrganiserTexts = {
     confirmation: { sent: 'Sent', waiting: 'Waiting', failed: 'Failed' },
     supplement: 'Supplement (€)',
     persons: 'Persons',
-    vegetarian: 'Of them vegetarian',
+    vegetarian: 'Of which vegetarian',
   },
 
   dinner: {
-    failed: 'The figures of the dinner could not be loaded.',
+    failed: 'The dinner figures could not be loaded.',
     persons: 'Persons',
     vegetarian: 'Vegetarian',
     supplement: 'Supplement',
@@ -150,7 +150,7 @@ export const texts: OrganiserTexts = {
     noCompany: 'Without a company name',
     others: (companies: number) => `${number.format(companies)} other companies`,
     empty: 'Nobody has booked the dinner yet.',
-    legend: 'Company, persons, of them vegetarian',
+    legend: 'Company, persons, of which vegetarian',
   },
 
   list: {
@@ -176,8 +176,8 @@ export const texts: OrganiserTexts = {
     page: (page) => `Page ${page}`,
     nextPage: 'Next page',
     lastPage: 'Last page',
-    reading: 'Reading the registrants...',
-    read: (done, all) => `Reading the registrants: ${number.format(done)} of ${number.format(all)}`,
+    reading: 'Loading the registrants...',
+    read: (done, all) => `Loading the registrants: ${number.format(done)} of ${number.format(all)}`,
   },
 
   figures: {
@@ -190,7 +190,7 @@ export const texts: OrganiserTexts = {
       dinner: 'People at dinner',
       today: 'Today',
     },
-    vegetarian: (count) => `${number.format(count)} of them veggie`,
+    vegetarian: (count) => `of which ${number.format(count)} veggie`,
     supplement: (amount) => `supplement: ${amount}`,
   },
 
@@ -203,13 +203,13 @@ export const texts: OrganiserTexts = {
     noValue: '(empty)',
     noValues: 'Nobody',
     from: 'From',
-    to: 'Until',
+    to: 'To',
     chips: 'Active filter',
     chip: (name, value) => `${name}: ${value}`,
     remove: 'remove',
     clear: 'Remove all',
     found: (total, names) => `${total}, filter: ${names}`,
-    withoutBadge: (count) => `${number.format(count)} of them cancelled, without a badge`,
+    withoutBadge: (count) => `of which ${number.format(count)} cancelled, without a badge`,
     nobody: 'No registrant matches this filter.',
     unknown: (names) =>
       `The address of this page has a filter that does not exist (${names}). It is ignored, so the list may show too many registrants.`,
@@ -218,8 +218,8 @@ export const texts: OrganiserTexts = {
 
   columns: {
     open: 'Columns',
-    legend: 'Columns of the list, beside the name',
-    usual: 'Usual columns',
+    legend: 'Columns of the list, besides the name',
+    usual: 'Default columns',
     hint: 'The XLSX file always has all its columns.',
   },
 
@@ -245,7 +245,7 @@ export const texts: OrganiserTexts = {
     nameTaken: 'Another view has this name: choose another one.',
     nameInvalid: 'This name cannot be used: choose another one, of at most 60 characters.',
     tooMany: (most) => `There are already ${most} views. Delete one, then save again.`,
-    gone: 'This view has been deleted meanwhile. You can save it under a name.',
+    gone: 'This view has since been deleted. You can save it again under a name.',
     notDone: 'Nothing was changed.',
   },
 
@@ -285,7 +285,7 @@ export const texts: OrganiserTexts = {
     givenUp: (tries) => `Failed after ${tries} ${tries === 1 ? 'try' : 'tries'}, will not be tried again`,
     problem: {
       invalidAddress: 'This e-mail address is not valid.',
-      notBuilt: 'The e-mail could not be put together: tell the technical contact.',
+      notBuilt: 'The e-mail could not be created: tell the technical contact.',
       signIn: 'The mail server refuses our account: tell the technical contact.',
       mailbox: 'The recipient’s server refuses this address.',
       refused: 'The recipient’s server refused the e-mail.',

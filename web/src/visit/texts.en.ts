@@ -37,7 +37,8 @@ export const texts: VisitTexts = {
   cancelling: 'You can’t come?',
   cancelHint: 'Cancel, and others can have your place. You can come back later.',
   cancel: 'Cancel my registration',
-  cancelSure: 'Your code and your badge are then no longer valid, and your seats at the dinner become free.',
+  cancelSure:
+    'Your code and your badge will no longer be valid, and your seats at the dinner will be released.',
   cancelNow: 'Yes, cancel',
   keep: 'No, keep it',
   cancelled: 'Your registration is cancelled',
@@ -67,7 +68,7 @@ export const texts: VisitTexts = {
     'This page shows your registration when you open it with the link in your confirmation. Some mail programs cut that link: copy it as a whole, or have a new mail sent to you.',
   linkInvalid: 'This link is not valid',
   linkInvalidHint:
-    'Perhaps it is not complete, or a newer mail has another one because the e-mail address was changed. Or the registration has been erased.',
+    'It may be incomplete, or a newer mail has another one because the e-mail address was changed. Or the registration has been erased.',
   askForLink: 'Get the link by e-mail',
   askNow: 'Send me the link',
   asking: 'Sending…',
@@ -79,11 +80,11 @@ export const texts: VisitTexts = {
   again: 'Try again',
   problems: {
     offline: 'There is no connection to our server. Check your connection, then try again.',
-    timeout: 'No answer came in time. Try again.',
+    timeout: 'The server did not answer in time. Try again.',
     server: 'Our server has a problem. Try again in a few minutes.',
     blocked:
       'The protection against automated requests did not answer. If you use a content blocker, allow this site, then try again.',
-    tooMany: (wait) => `That was done several times just now. Try again in ${wait}.`,
+    tooMany: (wait) => `There were several attempts just now. Try again in ${wait}.`,
     tooLate: 'Registrations can no longer be changed or cancelled. Nothing was changed.',
     refused: 'Nothing was saved. Please correct the marked fields.',
     taken: 'Nothing was saved: somebody else is registered with this e-mail address.',
