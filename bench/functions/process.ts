@@ -1,4 +1,4 @@
-/** One function in a process of its own, as production runs it; the test stack must be up. */
+/** One function in a separate process, as in production; the test stack must be running. */
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { headerNames } from 'contract/endpoints';

@@ -118,7 +118,7 @@ async function firstRequests(database: Firestore, rounds: number): Promise<Compa
   };
 }
 
-/** With every order that can be asked for. */
+/** With every sort order cached. */
 async function memory(database: Firestore): Promise<Comparison> {
   const before = await usedMemory();
   const roster = new Roster(database, () => new Date());

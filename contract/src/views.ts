@@ -18,7 +18,7 @@ export interface ViewToSave {
   name: string;
   /** Filter and order as in the list's address; other parameters are dropped. */
   query: string;
-  /** Separated by commas; empty for the usual ones. */
+  /** Separated by commas; empty for the default ones. */
   columns: string;
 }
 

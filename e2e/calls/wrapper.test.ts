@@ -15,7 +15,7 @@ const guarded = endpointNames.filter(
 const withBody = endpointNames.filter(
   (name) => endpoints[name].method !== 'GET' && endpoints[name].protection !== 'mail link',
 );
-/** Whoever may call. */
+/** All calls, whatever their protection. */
 const credentials = { ...withLink((await register()).visit), ...(await asOrganiser()) };
 const phone = withDevice((await pairedPhone({ role: 'desk' })).device);
 const isForPhones = (name: EndpointName) =>

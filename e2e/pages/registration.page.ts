@@ -88,7 +88,7 @@ export class RegistrationPage extends SitePage {
     await this.field('rgpd').setChecked(rgpd);
   }
 
-  /** By typing the name, whatever the language; nobody is the first of the list. */
+  /** Types the name, in any language; "not invited" is the first option. */
   async chooseInviter(key: string): Promise<void> {
     await this.field('invitedBy').click();
     if (key !== notInvited) await this.field('invitedBy').fill(inviterName(key));

@@ -165,11 +165,11 @@ const components = {
         fields: {
           type: 'object',
           additionalProperties: { type: 'string' },
-          description: 'Field -> key of the translations that says what is wrong with it.',
+          description: 'Field -> translation key of its error message.',
         },
         current: {
           $ref: '#/components/schemas/RegistrantFile',
-          description: 'With changed-meanwhile, for organisers: what is stored now.',
+          description: 'With changed-meanwhile, for organisers: the current data.',
         },
         requestId: { type: 'string', format: 'uuid' },
       },

@@ -28,7 +28,7 @@ const inWords: Readonly<Record<string, string>> = {
   invitedBy: "A key of contract/src/exhibitors.ts; an exhibitor's name is accepted and converted to its key.",
   values: 'Several are separated by commas; a comma in a value is written as %2C, a percent sign as %25.',
   day: "A day in the event's time zone, such as 2025-08-28.",
-  columns: 'Separated by commas; empty for the usual ones.',
+  columns: 'Separated by commas; empty for the default ones.',
   query: "Filter and order as in the list's address; other parameters are dropped.",
   filter: "The filter as in the list's address; other parameters are dropped.",
   placeholder: 'Names in braces are those of contract/src/mailing-email/placeholders.ts.',

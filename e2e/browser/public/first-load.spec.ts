@@ -24,7 +24,7 @@ test('requests only our own server, and no style sheet that is inlined', async (
     await page.goto(path);
     await expect(page.locator('#root h1')).toBeVisible();
     await page.waitForLoadState('networkidle');
-    // Lazy pages have sheets of their own.
+    // Lazy pages have their own style sheets.
     expect(path === '/login' ? sheets.filter((name) => /\/index-[^/]*$/.test(name)) : sheets).toEqual([]);
   }
   expect(strangers).toEqual([]);

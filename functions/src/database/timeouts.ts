@@ -1,6 +1,6 @@
 /**
  * Timeouts for the database. By default the Admin SDK retries for ten minutes, and would still store a registration
- * long after the visitor was told that it failed.
+ * long after the visitor saw an error.
  */
 import { ApiError } from 'contract/api-error';
 import type { Firestore, Transaction } from 'firebase-admin/firestore';
@@ -9,7 +9,7 @@ import { isUnavailable } from './errors';
 /** Milliseconds until the SDK gives up on a request, including retries. */
 const requestTimeout = 5_000;
 
-/** Milliseconds until a caller is told that the database cannot be reached. */
+/** Milliseconds until a call fails because the database cannot be reached. */
 const callerTimeout = 8_000;
 
 const retry = { retry_params_name: 'brief', retry_codes_name: 'transient' };
@@ -61,8 +61,8 @@ export async function withDeadline<T>(work: Promise<T>): Promise<T> {
 }
 
 /**
- * Commits writes that must not succeed after the caller was told that they failed. The SDK retries a batch for ten
- * minutes, whatever the settings; a transaction without reads is also a single request, but respects them.
+ * Commits writes that must not succeed once the caller got an error. The SDK retries a batch for ten minutes, whatever
+ * the settings; a transaction without reads is also a single request, but respects them.
  * @param write reads what it depends on and adds the writes; run again when another transaction interferes
  * @returns once they are durably stored
  * @throws ApiError `unavailable` when the database does not answer in time; it is not retried after that

@@ -72,7 +72,7 @@ export class VisitLinks {
 }
 
 export function linkInvalid(): ApiError {
-  return new ApiError('link-invalid', 'This link is not, or no longer, valid. Ask for a new one.');
+  return new ApiError('link-invalid', 'This link is not valid, or no longer valid. Request a new one.');
 }
 
 function tokenOf(id: string, linkVersion: number, key: string): string {

@@ -168,7 +168,7 @@ function textMissing(missing: readonly (typeof languages)[number][], draft: Mail
       return [subject, body].filter((name) => draft[name] === '').map((name) => [name, 'errors.required']);
     }),
   );
-  const message = `Somebody needs a text in: ${missing.join(', ')}.`;
+  const message = `Texts are missing in: ${missing.join(', ')}.`;
   return new ApiError('validation-failed', message, { fields });
 }
 

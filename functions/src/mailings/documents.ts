@@ -25,7 +25,10 @@ export interface StoredMailing extends MailingDraft {
   readonly receivers: number;
   readonly sent: number;
   readonly failed: number;
-  /** Since it was started or resumed: mails that the mail server accepted or refused for good, and those refused. */
+  /**
+   * Since it was started or resumed: mails that the mail server accepted or permanently refused, and only the refused
+   * ones.
+   */
   readonly tried: number;
   readonly refused: number;
   /** Letters leased in the current minute. */

@@ -29,7 +29,7 @@ import { atFirst, summaryOf, toMailing, type StoredMailing } from './documents';
 const batchLength = 100;
 
 /** The progress of a resumed mailing: refusals are counted from 0. */
-const anew = { tried: 0, refused: 0, stoppedBy: null, endedAt: null };
+const resumed = { tried: 0, refused: 0, stoppedBy: null, endedAt: null };
 
 /** `refused`: stopped automatically, since too many mails were refused. */
 type Condition = MailingState | 'refused';
@@ -133,7 +133,7 @@ export class MailingStore {
 
   /** Also after an automatic stop; refusals are then counted from 0. @throws ApiError `mailing-state` */
   resume(id: string, account: string): Promise<void> {
-    return this.#move(id, ['paused', 'refused'], 'running', anew, { action: 'mailing resumed', account });
+    return this.#move(id, ['paused', 'refused'], 'running', resumed, { action: 'mailing resumed', account });
   }
 
   /** Permanently: waiting letters are never sent. @throws ApiError `mailing-state` */
@@ -146,7 +146,7 @@ export class MailingStore {
   /** Makes failed letters due again. @throws ApiError `mailing-state` */
   async retry(id: string, account: string): Promise<void> {
     const line = { action: 'mailing retried', account } as const;
-    await this.#move(id, ['running', 'paused', 'done', 'refused'], 'running', anew, line);
+    await this.#move(id, ['running', 'paused', 'done', 'refused'], 'running', resumed, line);
     while ((await this.#retrySome(id)) > 0);
   }
 

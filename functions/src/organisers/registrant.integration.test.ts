@@ -149,7 +149,7 @@ describe('of two organisers at once', () => {
     ['changes', changeRegistrant],
     ['cancels', cancelRegistrant],
     ['erases', eraseRegistrant],
-  ] as const)('one changes or %s, and the other is told what is stored', async (_, works) => {
+  ] as const)('one changes or %s, and the other gets the current data', async (_, works) => {
     const { id, change } = await registered();
     const outcomes = await Promise.allSettled([
       changeRegistrant(change(1, { city: 'Gent' }), one.deps, anne),

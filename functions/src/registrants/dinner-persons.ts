@@ -40,5 +40,5 @@ export async function checkSeats(
   if (seats === undefined || persons <= 0) return;
   const counted = await transaction.get(dinnerPersons(firestore));
   if (counted.data().persons + persons > seats)
-    throw new ApiError('dinner-full', 'The dinner has fewer seats left than that.');
+    throw new ApiError('dinner-full', 'Not enough seats are left at the dinner.');
 }

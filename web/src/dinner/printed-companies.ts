@@ -7,7 +7,7 @@ export const maxLines = 150;
 export interface PrintedCompanies {
   /** The printed ones; the screen shows all. */
   readonly printed: ReadonlySet<DinnerCompany>;
-  /** The rest, in a line of its own; undefined if there is none. */
+  /** The rest, in a separate line; undefined if there is none. */
   readonly others: (Omit<DinnerCompany, 'name'> & { readonly companies: number }) | undefined;
   /** Number of columns. */
   readonly columns: 1 | 2 | 3;

@@ -27,7 +27,7 @@ it.each(languages)('has every field of the form, each with a label and once, in 
   expect(new Set(labels).size).toBe(readableColumns.length);
 });
 
-it('has the parts of the address in columns of their own', () => {
+it('has the parts of the address in separate columns', () => {
   for (const part of ['streetAndNumber', 'postalCode', 'city', 'country'] as const)
     expect(cell(part)).toBe(registrant[part]);
   expect(cell('region')).toBeNull();

@@ -52,7 +52,7 @@ interface BannerProps {
   children: ReactNode;
 }
 
-/** Disappears by itself, unless it is hovered or focused. */
+/** Disappears after some seconds, unless it is hovered or focused. */
 function Banner({ kind, onClose, children }: BannerProps) {
   const { t } = useTranslation();
   const [pointed, setPointed] = useState(false);
