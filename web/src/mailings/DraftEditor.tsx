@@ -2,14 +2,7 @@
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { localeOf } from 'contract/formats';
 import { languages, type Language } from 'contract/languages';
-import {
-  isService,
-  textFields,
-  textIn,
-  type MailingDraft,
-  type MailingFile,
-  type Receivers,
-} from 'contract/mailings';
+import { isService, textIn, type MailingDraft, type MailingFile } from 'contract/mailings';
 import { useDeferredValue, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { formatCount } from '../organisers/format-count';
@@ -21,8 +14,10 @@ import { paths } from '../site/paths';
 import { TextField } from '../ui/TextField';
 import { FilterChoice } from '../filter/FilterChoice';
 import { useFilterTexts } from '../filter/texts';
+import { draftOf, isSame } from './draft';
 import { fieldProblems } from './problem';
 import { Question } from './Question';
+import { ReceiversCount } from './ReceiversCount';
 import { TaskOutcome } from './TaskOutcome';
 import { TextEditor } from './TextEditor';
 import { useMailingTexts } from './texts';
@@ -109,11 +104,11 @@ export function DraftEditor({ loaded, onStarted }: Props) {
     <div className="mailing">
       <div className="organiser-head">
         <h1>{texts.kind[kind]}</h1>
-        <p className="mailing-state mailing-state-draft">{texts.state.draft}</p>
+        <p className="pill">{texts.state.draft}</p>
       </div>
       <p>{isService(kind) ? texts.noAdvertising : texts.onlyConsenting}</p>
 
-      <section className="mailing-sheet" aria-labelledby="to-whom">
+      <section className="sheet" aria-labelledby="to-whom">
         <h2 id="to-whom">{texts.toWhom}</h2>
         <FilterChoice filter={draft.filter} onChange={(next) => change({ filter: next })} />
         <div role="status">
@@ -121,7 +116,7 @@ export function DraftEditor({ loaded, onStarted }: Props) {
         </div>
       </section>
 
-      <section className="mailing-sheet" aria-labelledby="text">
+      <section className="sheet" aria-labelledby="text">
         <h2 id="text">{texts.text}</h2>
         <div className="mailing-languages" role="group" aria-label={texts.text}>
           {languages.map((one) => (
@@ -140,7 +135,7 @@ export function DraftEditor({ loaded, onStarted }: Props) {
           languages
             .filter((one) => receivers.counts[one] > 0 && textIn(draft, one) === undefined)
             .map((one) => (
-              <p key={one} className="mailing-problem">
+              <p key={one} className="said-problem">
                 {common.language[one]} – {texts.missing}
               </p>
             ))}
@@ -154,7 +149,7 @@ export function DraftEditor({ loaded, onStarted }: Props) {
         />
       </section>
 
-      <section className="mailing-sheet" aria-labelledby="send">
+      <section className="sheet" aria-labelledby="send">
         <h2 id="send">{texts.send}</h2>
         <TextField
           id="pace"
@@ -172,7 +167,7 @@ export function DraftEditor({ loaded, onStarted }: Props) {
         <p className="mailing-unsaved" role="status">
           {isDirty && texts.unsaved}
         </p>
-        <div className="mailing-actions">
+        <div className="sheet-actions">
           <button
             type="button"
             className="button-quiet"
@@ -192,7 +187,7 @@ export function DraftEditor({ loaded, onStarted }: Props) {
           <button type="button" className="button" onClick={() => setAsked('start')}>
             {texts.start}
           </button>
-          <button type="button" className="button-quiet mailing-grave" onClick={() => setAsked('delete')}>
+          <button type="button" className="button-quiet button-grave" onClick={() => setAsked('delete')}>
             {texts.delete}
           </button>
         </div>
@@ -219,42 +214,6 @@ export function DraftEditor({ loaded, onStarted }: Props) {
         <TaskOutcome task={task} />
       </section>
     </div>
-  );
-}
-
-function ReceiversCount({ receivers }: { receivers: Receivers | undefined }) {
-  const texts = useMailingTexts();
-  const { common } = useOrganiserTexts();
-  const shown = useOrganiserLanguage();
-  if (receivers === undefined) return <p>{texts.counting}</p>;
-  const { counts, without } = receivers;
-  const total = languages.reduce((sum, language) => sum + counts[language], 0);
-  const each = languages
-    .map((one) => `${common.language[one]} ${formatCount(counts[one], shown)}`)
-    .join(', ');
-  return (
-    <>
-      <p className="mailing-total">
-        <strong>{texts.receivers(formatCount(total, shown))}</strong> ({each})
-      </p>
-      {texts.without(without.address, without.registration, without.consent).map((line) => (
-        <p key={line}>{line}</p>
-      ))}
-    </>
-  );
-}
-
-function draftOf({ mailing }: MailingFile): MailingDraft {
-  const { kind, filter, pace: perMinute, subjectFr, bodyFr, subjectNl, bodyNl, subjectEn, bodyEn } = mailing;
-  return { kind, filter, pace: perMinute, subjectFr, bodyFr, subjectNl, bodyNl, subjectEn, bodyEn };
-}
-
-function isSame(one: MailingDraft, other: MailingDraft): boolean {
-  const fields = languages.flatMap((language) => [textFields[language].subject, textFields[language].body]);
-  return (
-    one.filter === other.filter &&
-    one.pace === other.pace &&
-    fields.every((field) => one[field] === other[field])
   );
 }
 

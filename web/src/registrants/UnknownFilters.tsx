@@ -1,5 +1,6 @@
 /** Says that the address has an unknown filter, so that the list may show too many registrants (ORG-25). */
 import { useOrganiserTexts } from '../organisers/language';
+import '../ui/sheet.css';
 import '../ui/notice.css';
 import { facetWords } from '../organisers/filter-words';
 import { useUnknownFilters } from './list-state';

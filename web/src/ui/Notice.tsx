@@ -1,6 +1,7 @@
 /** A permanent error message for organisers, with a button to try again. */
 import type { ReactNode } from 'react';
 import { useOrganiserTexts } from '../organisers/language';
+import './sheet.css';
 import './notice.css';
 
 interface Props {
