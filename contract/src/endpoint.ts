@@ -1,0 +1,49 @@
+/** What the table of calls (endpoints.ts) says of each: who may call, what with, and what is answered. */
+import type { InputSchema } from './validate';
+
+/**
+ * Who may call. `visitor`: API key and App Check. `visitor or organiser`: the same, with an optional organiser's token.
+ * `organiser`: the same, with a required organiser's token. `visit`: API key, App Check and the link to the registrant's
+ * own page. `device`: API key and the secret of a paired phone, without App Check, whose token would have to come through
+ * a crowded network at the worst moment. `desk`: the same, of a phone with the role `desk`. `any device`: also after the
+ * phone was revoked or has expired. `mail link`: anyone with what the link holds, since a link in a mail sends no
+ * headers; its input is in the address, whatever the method. `anybody`: no credentials, since the answer holds no
+ * personal data.
+ */
+export type Protection =
+  | 'visitor'
+  | 'visitor or organiser'
+  | 'organiser'
+  | 'visit'
+  | 'device'
+  | 'desk'
+  | 'any device'
+  | 'mail link'
+  | 'anybody';
+
+export interface Endpoint<Input, Output> {
+  /** The deployed function that answers it; one function may answer several calls. */
+  readonly functionName: string;
+  readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
+  /** Relative to the API host; begins with the function's name. */
+  readonly path: `/${string}`;
+  readonly protection: Protection;
+  readonly schema: InputSchema<Input>;
+  readonly success: 200 | 201;
+  /** How long browsers and shared caches may keep the response, which must be the same for everybody; not if absent. */
+  readonly sharedMaxAgeSeconds?: number;
+  /** Type of the response; never set. */
+  readonly output?: Output;
+}
+
+/** A response that is a file instead of JSON. */
+export interface FileAnswer {
+  readonly contentType: string;
+  /** Complete, or streamed as it is generated. */
+  readonly bytes: Uint8Array | AsyncIterable<Uint8Array>;
+  /** File name for the download; without one the browser displays the file. */
+  readonly downloadAs?: string;
+  /** How long the caller's browser may cache it. */
+  readonly maxAgeSeconds: number;
+  readonly headers?: Readonly<Record<string, string>>;
+}
