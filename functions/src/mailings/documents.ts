@@ -2,6 +2,7 @@
  * How a mailing is stored, `mailings/{id}`: the draft's fields, `state`, `version`, the counts, and `deleteOn`. Who gets
  * it is in `mailings/{id}/letters/{registrant's id}` (letters.ts), so that nobody can have two of one mailing.
  */
+import { ApiError } from 'contract/api-error';
 import {
   mailingDraftSchema,
   mailingStates,
@@ -38,6 +39,12 @@ export const atFirst = {
   isListed: false,
   ...{ receivers: 0, sent: 0, failed: 0, tried: 0, refused: 0 },
 } as const satisfies Partial<StoredMailing>;
+
+/** @throws ApiError `not-found` */
+export function existing(found: DocumentSnapshot): DocumentSnapshot {
+  if (!found.exists) throw new ApiError('not-found', 'There is no such mailing.');
+  return found;
+}
 
 export function toMailing(document: DocumentSnapshot): StoredMailing {
   const data: DocumentData = document.data() ?? {};

@@ -24,10 +24,8 @@ import { standingOf, toRegistrant } from '../registrants/documents';
 import { lettersOf, mailingDocument } from '../registrants/letter-documents';
 import type { RetryPauses } from '../registrants/repository';
 import { toMailing, type StoredMailing } from './documents';
+import { enlist } from './enlist';
 import { notWritten } from './receivers';
-
-/** Letters that are written per transaction. */
-const batchLength = 100;
 
 /** Letters per lease. */
 const leaseLength = 10;
@@ -72,42 +70,9 @@ export class Letters {
     return docs.map(toMailing);
   }
 
-  /**
-   * Writes a letter for everybody in the filter, once, however often it is called and whoever dies meanwhile.
-   * @param found everybody in the filter
-   */
-  async enlist({ id, kind }: StoredMailing, found: readonly Registrant[]): Promise<void> {
-    const receivers = found.filter((registrant) => notWritten(kind, registrant) === undefined);
-    for (let start = 0; start < receivers.length; start += batchLength)
-      await this.#enlistSome(id, receivers.slice(start, start + batchLength));
-    await this.#transact(async (transaction) => {
-      const mailing = await this.#unlisted(transaction, id);
-      if (mailing === undefined) return;
-      const written = await transaction.get(lettersOf(this.#firestore, id).count());
-      transaction.update(mailing, { isListed: true, receivers: written.data().count });
-    });
-  }
-
-  #enlistSome(id: string, registrants: readonly Registrant[]): Promise<void> {
-    return this.#transact(async (transaction) => {
-      if ((await this.#unlisted(transaction, id)) === undefined) return;
-      const letters = registrants.map((each) => lettersOf(this.#firestore, id).doc(each.id));
-      const written = await transaction.getAll(...letters);
-      // Whoever was erased meanwhile gets no letter, which would outlast the erasure.
-      const present = await transaction.getAll(...registrants.map((each) => this.#registrant(each.id)));
-      const due = Timestamp.fromDate(this.#now());
-      letters.forEach((letter, index) => {
-        if (written[index]?.exists === false && present[index]?.exists === true)
-          transaction.create(letter, { state: 'due', due, tries: 0 });
-      });
-    });
-  }
-
-  /** @returns undefined once it is listed, or does not run */
-  async #unlisted(transaction: Transaction, id: string): Promise<DocumentReference | undefined> {
-    const found = await transaction.get(mailingDocument(this.#firestore, id));
-    const { state, isListed } = toMailing(found);
-    return state === 'running' && !isListed ? found.ref : undefined;
+  /** As `enlist` (enlist.ts). @param found everybody in the filter */
+  enlist(mailing: StoredMailing, found: readonly Registrant[]): Promise<void> {
+    return enlist(this.#firestore, this.#now, mailing, found);
   }
 
   /** Takes the lease on a few letters, as many as the pace still allows in this minute (MLG-6). */

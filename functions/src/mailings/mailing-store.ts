@@ -2,10 +2,8 @@
 import { ApiError } from 'contract/api-error';
 import { deletionInstant } from 'contract/event-times';
 import {
-  maxFailedShown,
   maxMailings,
   type BasedOnMailing,
-  type FailedLetter,
   type MailingDraft,
   type MailingFile,
   type MailingState,
@@ -21,9 +19,9 @@ import {
 import { collections } from '../database/collections';
 import { withDeadline } from '../database/timeouts';
 import { hashedId, writeAudit, type MailingLine } from '../registrants/audit';
-import { timestamp, toRegistrant } from '../registrants/documents';
 import { lettersOf, mailingDocument } from '../registrants/letter-documents';
-import { atFirst, summaryOf, toMailing, type StoredMailing } from './documents';
+import { atFirst, existing, toMailing, type StoredMailing } from './documents';
+import { listMailings, readMailing } from './read-mailings';
 
 /** Letters per transaction. */
 const batchLength = 100;
@@ -50,36 +48,16 @@ export class MailingStore {
   }
 
   /** @returns all mailings, newest first */
-  async list(): Promise<MailingSummary[]> {
-    const { docs } = await withDeadline(this.#mailings.get());
-    const all = await Promise.all(docs.map(async (found) => summaryOf(found, await this.#waiting(found))));
-    return all.sort(
-      ({ createdAt: one }, { createdAt: other }) =>
-        other.seconds - one.seconds || other.nanoseconds - one.nanoseconds,
-    );
+  list(): Promise<MailingSummary[]> {
+    return listMailings(this.#firestore);
   }
 
   async find(id: string): Promise<StoredMailing> {
     return toMailing(existing(await withDeadline(this.#document(id).get())));
   }
 
-  async read(id: string): Promise<MailingFile> {
-    const found = existing(await withDeadline(this.#document(id).get()));
-    const mailing = toMailing(found);
-    const [waiting, failed, lastDue] = await Promise.all([
-      this.#waiting(found),
-      this.#failed(id),
-      this.#lastDue(mailing),
-    ]);
-    const endedAt = timestamp(found, 'endedAt');
-    return {
-      mailing: { ...draftOf(mailing), ...summaryOf(found, waiting) },
-      version: mailing.version,
-      ...(mailing.stoppedBy === 'refusals' && { stopReason: 'refusals' }),
-      ...(endedAt && { endedAt }),
-      ...(mailing.state === 'running' && { endsAt: this.#end(waiting / mailing.pace, lastDue) }),
-      failed,
-    };
+  read(id: string): Promise<MailingFile> {
+    return readMailing(this.#firestore, this.#now, id);
   }
 
   /** @param by the organiser's account. @throws ApiError `too-many-mailings` */
@@ -200,47 +178,6 @@ export class MailingStore {
     });
   }
 
-  async #waiting(found: DocumentSnapshot): Promise<number> {
-    const { state, isListed, receivers } = toMailing(found);
-    if (state === 'draft' || state === 'done') return 0;
-    if (!isListed) return receivers;
-    const waiting = lettersOf(this.#firestore, found.id).orderBy('due').count();
-    return (await withDeadline(waiting.get())).data().count;
-  }
-
-  async #failed(id: string): Promise<FailedLetter[]> {
-    const failed = lettersOf(this.#firestore, id).where('state', '==', 'failed').limit(maxFailedShown);
-    const { docs } = await withDeadline(failed.get());
-    if (docs.length === 0) return [];
-    const registrants = await withDeadline(
-      this.#firestore.getAll(
-        ...docs.map((letter) => this.#firestore.collection(collections.registrants).doc(letter.id)),
-      ),
-    );
-    return registrants
-      .flatMap((found, index) => {
-        if (!found.exists) return [];
-        const { firstname, lastname, organization } = toRegistrant(found);
-        const lastError = String(docs[index]?.get('lastError'));
-        return [{ id: found.id, name: `${firstname} ${lastname}`, organization, lastError }];
-      })
-      .sort((one, other) => one.name.localeCompare(other.name, 'fr'));
-  }
-
-  /** When the mail that has to wait longest may be tried, in milliseconds. */
-  async #lastDue({ id, state }: StoredMailing): Promise<number> {
-    if (state !== 'running') return 0;
-    const last = lettersOf(this.#firestore, id).orderBy('due', 'desc').limit(1);
-    const { docs } = await withDeadline(last.get());
-    const due: unknown = docs[0]?.get('due');
-    return due instanceof Timestamp ? due.toMillis() : 0;
-  }
-
-  #end(minutes: number, lastDue: number) {
-    const end = Math.max(this.#now().getTime() + Math.ceil(minutes) * 60_000, lastDue);
-    return { seconds: Math.floor(end / 1000), nanoseconds: 0 };
-  }
-
   #audit(transaction: Transaction, id: string, line: Line): void {
     writeAudit(this.#firestore, transaction, { by: 'organiser', ...line, mailing: hashedId(id) });
   }
@@ -262,18 +199,8 @@ export class MailingStore {
   }
 }
 
-function draftOf(mailing: StoredMailing): MailingDraft {
-  const { kind, filter, pace, subjectFr, bodyFr, subjectNl, bodyNl, subjectEn, bodyEn } = mailing;
-  return { kind, filter, pace, subjectFr, bodyFr, subjectNl, bodyNl, subjectEn, bodyEn };
-}
-
 function conditionOf({ state, stoppedBy }: StoredMailing): Condition {
   return state === 'stopped' && stoppedBy === 'refusals' ? 'refused' : state;
-}
-
-function existing(found: DocumentSnapshot): DocumentSnapshot {
-  if (!found.exists) throw new ApiError('not-found', 'There is no such mailing.');
-  return found;
 }
 
 function changedMeanwhile(): ApiError {

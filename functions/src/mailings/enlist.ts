@@ -1,0 +1,74 @@
+/** Writes the letters of a mailing once it is started (MLG-6). */
+import type { Registrant } from 'contract/registrant';
+import {
+  Timestamp,
+  type DocumentReference,
+  type Firestore,
+  type Transaction,
+} from 'firebase-admin/firestore';
+import { collections } from '../database/collections';
+import { withDeadline } from '../database/timeouts';
+import { lettersOf, mailingDocument } from '../registrants/letter-documents';
+import { toMailing, type StoredMailing } from './documents';
+import { notWritten } from './receivers';
+
+/** Letters that are written per transaction. */
+const batchLength = 100;
+
+/**
+ * Writes a letter for everybody in the filter, once, however often it is called and whoever dies meanwhile.
+ * @param found everybody in the filter
+ * @throws ApiError `unavailable` when the database does not answer in time
+ */
+export async function enlist(
+  firestore: Firestore,
+  now: () => Date,
+  { id, kind }: StoredMailing,
+  found: readonly Registrant[],
+): Promise<void> {
+  const receivers = found.filter((registrant) => notWritten(kind, registrant) === undefined);
+  for (let start = 0; start < receivers.length; start += batchLength)
+    await enlistSome(firestore, now, id, receivers.slice(start, start + batchLength));
+  await withDeadline(
+    firestore.runTransaction(async (transaction) => {
+      const mailing = await unlisted(firestore, transaction, id);
+      if (mailing === undefined) return;
+      const written = await transaction.get(lettersOf(firestore, id).count());
+      transaction.update(mailing, { isListed: true, receivers: written.data().count });
+    }),
+  );
+}
+
+function enlistSome(
+  firestore: Firestore,
+  now: () => Date,
+  id: string,
+  registrants: readonly Registrant[],
+): Promise<void> {
+  return withDeadline(
+    firestore.runTransaction(async (transaction) => {
+      if ((await unlisted(firestore, transaction, id)) === undefined) return;
+      const letters = registrants.map((each) => lettersOf(firestore, id).doc(each.id));
+      const written = await transaction.getAll(...letters);
+      // Whoever was erased meanwhile gets no letter, which would outlast the erasure.
+      const people = registrants.map((each) => firestore.collection(collections.registrants).doc(each.id));
+      const present = await transaction.getAll(...people);
+      const due = Timestamp.fromDate(now());
+      letters.forEach((letter, index) => {
+        if (written[index]?.exists === false && present[index]?.exists === true)
+          transaction.create(letter, { state: 'due', due, tries: 0 });
+      });
+    }),
+  );
+}
+
+/** @returns undefined once it is listed, or does not run */
+async function unlisted(
+  firestore: Firestore,
+  transaction: Transaction,
+  id: string,
+): Promise<DocumentReference | undefined> {
+  const found = await transaction.get(mailingDocument(firestore, id));
+  const { state, isListed } = toMailing(found);
+  return state === 'running' && !isListed ? found.ref : undefined;
+}

@@ -1,0 +1,86 @@
+/** What organisers see of mailings: all of them, and one with how far it is (MLG-1, MLG-5). */
+import {
+  maxFailedShown,
+  type FailedLetter,
+  type MailingDraft,
+  type MailingFile,
+  type MailingSummary,
+} from 'contract/mailings';
+import { Timestamp, type DocumentSnapshot, type Firestore } from 'firebase-admin/firestore';
+import { collections } from '../database/collections';
+import { withDeadline } from '../database/timeouts';
+import { timestamp, toRegistrant } from '../registrants/documents';
+import { lettersOf, mailingDocument } from '../registrants/letter-documents';
+import { existing, summaryOf, toMailing, type StoredMailing } from './documents';
+
+/** @returns all mailings, newest first. @throws ApiError `unavailable` when the database does not answer in time */
+export async function listMailings(firestore: Firestore): Promise<MailingSummary[]> {
+  const { docs } = await withDeadline(firestore.collection(collections.mailings).get());
+  const all = await Promise.all(
+    docs.map(async (found) => summaryOf(found, await countWaiting(firestore, found))),
+  );
+  return all.sort(
+    ({ createdAt: one }, { createdAt: other }) =>
+      other.seconds - one.seconds || other.nanoseconds - one.nanoseconds,
+  );
+}
+
+/** @throws ApiError `not-found`, and as `listMailings` */
+export async function readMailing(firestore: Firestore, now: () => Date, id: string): Promise<MailingFile> {
+  const found = existing(await withDeadline(mailingDocument(firestore, id).get()));
+  const mailing = toMailing(found);
+  const [waiting, failed, lastDue] = await Promise.all([
+    countWaiting(firestore, found),
+    failedLetters(firestore, id),
+    lastDueOf(firestore, mailing),
+  ]);
+  const endedAt = timestamp(found, 'endedAt');
+  const end = Math.max(now().getTime() + Math.ceil(waiting / mailing.pace) * 60_000, lastDue);
+  return {
+    mailing: { ...draftOf(mailing), ...summaryOf(found, waiting) },
+    version: mailing.version,
+    ...(mailing.stoppedBy === 'refusals' && { stopReason: 'refusals' }),
+    ...(endedAt && { endedAt }),
+    ...(mailing.state === 'running' && { endsAt: { seconds: Math.floor(end / 1000), nanoseconds: 0 } }),
+    failed,
+  };
+}
+
+async function countWaiting(firestore: Firestore, found: DocumentSnapshot): Promise<number> {
+  const { state, isListed, receivers } = toMailing(found);
+  if (state === 'draft' || state === 'done') return 0;
+  if (!isListed) return receivers;
+  const waiting = lettersOf(firestore, found.id).orderBy('due').count();
+  return (await withDeadline(waiting.get())).data().count;
+}
+
+async function failedLetters(firestore: Firestore, id: string): Promise<FailedLetter[]> {
+  const failed = lettersOf(firestore, id).where('state', '==', 'failed').limit(maxFailedShown);
+  const { docs } = await withDeadline(failed.get());
+  if (docs.length === 0) return [];
+  const registrants = await withDeadline(
+    firestore.getAll(...docs.map((letter) => firestore.collection(collections.registrants).doc(letter.id))),
+  );
+  return registrants
+    .flatMap((found, index) => {
+      if (!found.exists) return [];
+      const { firstname, lastname, organization } = toRegistrant(found);
+      const lastError = String(docs[index]?.get('lastError'));
+      return [{ id: found.id, name: `${firstname} ${lastname}`, organization, lastError }];
+    })
+    .sort((one, other) => one.name.localeCompare(other.name, 'fr'));
+}
+
+/** When the mail that has to wait longest may be tried, in milliseconds. */
+async function lastDueOf(firestore: Firestore, { id, state }: StoredMailing): Promise<number> {
+  if (state !== 'running') return 0;
+  const last = lettersOf(firestore, id).orderBy('due', 'desc').limit(1);
+  const { docs } = await withDeadline(last.get());
+  const due: unknown = docs[0]?.get('due');
+  return due instanceof Timestamp ? due.toMillis() : 0;
+}
+
+function draftOf(mailing: StoredMailing): MailingDraft {
+  const { kind, filter, pace, subjectFr, bodyFr, subjectNl, bodyNl, subjectEn, bodyEn } = mailing;
+  return { kind, filter, pace, subjectFr, bodyFr, subjectNl, bodyNl, subjectEn, bodyEn };
+}
