@@ -1,80 +1,11 @@
 /** A valid request to each call, as the base of mutations. */
 import { apiPrefix, endpoints, headerNames, type EndpointName } from 'contract/endpoints';
-import { badgeOrders, printSelections } from 'contract/badges';
-import { deviceRoles, entrances, scanResults } from 'contract/door';
-import { event } from 'contract/event';
-import { paperIds } from 'contract/papers';
-import { exhibitorList, inviterKeys } from 'contract/exhibitors';
-import { typedRegistration } from 'contract/factories';
-import { languages } from 'contract/languages';
-import {
-  confirmationStates,
-  dinnerAnswers,
-  joinValues,
-  sortColumns,
-  sortDirections,
-} from 'contract/registrant-list';
-import { registrantStates } from 'contract/registrant';
-import { yesNo } from 'contract/registration-fields';
 import fc from 'fast-check';
 import { stack } from '../stack';
-import { almost, type Pairs, type Values } from './bodies';
+import type { Pairs } from './bodies';
 import type { Pattern } from './requests';
-import { oddJson, oddName, oddText } from './texts';
-
-/** Existing data that a valid request may name. */
-export interface Known {
-  readonly registrant: { readonly id: string; readonly email: string; readonly visit: string };
-  readonly idToken: string;
-  readonly refreshToken: string;
-  /** Credentials of a paired phone, and of a desk. */
-  readonly device: string;
-  readonly desk: string;
-}
-
-const quoted = (text: string) => JSON.stringify(text);
-const texts = (...values: string[]) => fc.constantFrom(...values.map(quoted));
-
-/** A few addresses come twice. */
-const emails = fc.nat(100_000).map((number) => quoted(`visitor.${number}@fuzz.example`));
-
-const versions = fc.constantFrom('1', '"2"', '3', '-0', '1.5');
-
-function registration(): Values {
-  const typed = Object.entries(typedRegistration()).map(([name, value]): [string, fc.Arbitrary<string>] => [
-    name,
-    fc.constant(JSON.stringify(value)),
-  ]);
-  return {
-    ...Object.fromEntries(typed),
-    email: emails,
-    // Mostly valid names, so that many are stored.
-    firstname: fc.string({ unit: 'grapheme', minLength: 1, maxLength: 40 }).map(quoted),
-    organization: fc.oneof(oddText, fc.constant('Cadeaux')).map(quoted),
-    bappMember: texts('Yes', 'No'),
-    invitedBy: texts(...inviterKeys, ...exhibitorList.exhibitors.map(({ name }) => name)),
-    dinnerReservation: fc.constantFrom('""', '0', '"0"', '2', '" 3 "', '-0', '"-0"'),
-    language: texts(...languages),
-  };
-}
-
-const rehearsal: Values = {
-  scansPerMinute: fc.constantFrom('40', '-1', '1e9'),
-  codes: fc.constantFrom('6', '7', '"6"'),
-  ...Object.fromEntries(
-    ['camera', 'torch', 'sound', 'storage', 'wakeLock'].map((name) => [
-      name,
-      fc.constantFrom('true', 'false', '"true"', '1'),
-    ]),
-  ),
-};
-
-/** An object inside of the body, with mutations of its own. */
-function nested(fields: Values): fc.Arbitrary<string> {
-  return almost(fields, oddName, oddJson).map(
-    (members) => `{${members.map(([name, value]) => `${JSON.stringify(name)}:${value}`).join(',')}}`,
-  );
-}
+import { validBodies, type Known } from './valid-bodies';
+import { validQueries } from './valid-queries';
 
 export function patternOf(name: EndpointName, known: Known): Pattern {
   const { method, protection } = endpoints[name];
@@ -89,172 +20,7 @@ export function patternOf(name: EndpointName, known: Known): Pattern {
           : protection === 'desk'
             ? [[headerNames.authorization, `Device ${known.desk}`]]
             : [];
-  const id = known.registrant.id;
-  const nonces = fc.oneof(fc.uuid(), fc.constant('00000000-0000-4000-8000-000000000000')).map(quoted);
-  const moments = texts('2099-08-28T08:00:00Z', '2025-08-28T08:00:00.000Z', '2025-02-30T25:00:00Z', 'now');
-  const scan: Values = {
-    nonce: nonces,
-    code: texts(id, id, 'A'.repeat(20), 'WIFI:T:WPA;S:Hall;;'),
-    entrance: texts('exhibition', 'exhibition', 'dinner'),
-    at: moments,
-    persons: fc.constantFrom('1', '0', '"2"', '1e9', 'null'),
-  };
-  const basedOn = { id: texts(id, id, 'A'.repeat(20)), version: versions };
-  const bodiesOf: Partial<Record<EndpointName, Values>> = {
-    addUser: registration(),
-    email_personal: {
-      idFirebase: texts(id, id, 'A'.repeat(20)),
-      email: texts(known.registrant.email, `  ${known.registrant.email.toUpperCase()} `),
-      firstname: oddText.map(quoted),
-      lastname: oddText.map(quoted),
-      language: texts('fr', 'xx'),
-    },
-    login: {
-      email: fc.oneof(emails, texts(stack.organiser.email)),
-      password: fc.oneof(texts(stack.organiser.password), oddText.map(quoted)),
-    },
-    refreshToken: { refreshToken: fc.oneof(texts(known.refreshToken), oddText.map(quoted)) },
-    // Always the same address, which keeps the link valid.
-    changeVisit: { ...registration(), email: texts(known.registrant.email), version: versions },
-    cancelVisit: { version: versions },
-    restoreVisit: { version: versions },
-    // Never the registrant's, who is still needed.
-    eraseVisit: { confirm: fc.oneof(emails, oddText.map(quoted)) },
-    resendConfirmation: {},
-    addRegistrant: {
-      ...registration(),
-      email: fc.oneof(emails, texts('')),
-      telWork: texts('', '+32 2 555 01 23'),
-      consentNote: oddText.map(quoted),
-    },
-    // Always the same address, which keeps the link valid.
-    changeRegistrant: { ...registration(), email: texts(known.registrant.email), ...basedOn },
-    cancelRegistrant: basedOn,
-    restoreRegistrant: basedOn,
-    undoRegistrant: basedOn,
-    // Never the registrant, who is still needed.
-    eraseRegistrant: { id: texts('A'.repeat(20)), version: versions },
-    changePrintAs: {
-      ...basedOn,
-      name: oddText.map(quoted),
-      organization: texts('', 'BAPP'),
-      title: texts(''),
-    },
-    startPrint: {
-      filter: fc.oneof(
-        texts('', 'dinner=yes', 'language=xx', `q=${known.registrant.email}`),
-        oddText.map(quoted),
-      ),
-      only: texts(...printSelections, 'some'),
-      paper: texts(...paperIds, 'A3'),
-      order: texts(...badgeOrders, 'age'),
-    },
-    repeatPrint: { id: texts('A'.repeat(20)) },
-    confirmPrint: { id: texts('A'.repeat(20)), without: texts('', id, `${id},${id}`, 'x') },
-    dropPrint: { id: texts('A'.repeat(20)) },
-    saveView: {
-      id: texts('A'.repeat(20)),
-      name: fc.oneof(
-        fc.nat(60).map((number) => quoted(`View ${number}`)),
-        oddText.map(quoted),
-      ),
-      query: fc.oneof(texts('?page=2&dinner=yes', 'sort=email&dir=asc&country=a%2Cb'), oddText.map(quoted)),
-      columns: texts('', 'lastname,email', 'password'),
-    },
-    deleteView: { id: texts('A'.repeat(20)) },
-    addDevice: {
-      label: oddText.map(quoted),
-      role: texts(...deviceRoles, 'guard'),
-      entrance: texts(...entrances, 'roof'),
-      expiresAt: moments,
-    },
-    // Never the phone that scans.
-    revokeDevice: { id: texts('A'.repeat(20)) },
-    pairDevice: {
-      code: fc.oneof(texts(`${'A'.repeat(20)}.${'b'.repeat(32)}`), oddText.map(quoted)),
-      rehearsal: nested({ ...rehearsal, at: moments }),
-    },
-    settleConflict: {
-      id: fc.oneof(texts('A'.repeat(20), `${'A'.repeat(20)}~x`, '../x'), oddText.map(quoted)),
-      settlement: texts('dismiss', 'admit', 'forget'),
-    },
-    doorScan: scan,
-    doorScans: {
-      scans: fc
-        .oneof(
-          fc.array(nested({ ...scan, shown: texts(...scanResults) }), { maxLength: 6 }),
-          // More than one call may send, most of them wrong.
-          fc.constantFrom(1, 81, 5_000).map((length) => Array.from({ length }, () => '{}')),
-        )
-        .map((entries) => `[${entries.join(',')}]`),
-      waiting: fc.constantFrom('0', '3', '-1', '1e400'),
-    },
-    doorWalkIn: {
-      // Few, so that some come twice with other data.
-      id: fc.nat(50).map((number) => quoted(String(number).padStart(20, 'A'))),
-      firstname: oddText.map(quoted),
-      lastname: texts('Binnen'),
-      organization: oddText.map(quoted),
-      title: texts('Koper', ''),
-      language: texts(...languages),
-      email: fc.oneof(emails, texts('')),
-      consent: fc.constantFrom('true', 'true', 'false'),
-      at: moments,
-    },
-    undoScan: { nonce: nonces, reason: oddText.map(quoted) },
-    requestVisitLink: { email: fc.oneof(emails, texts(known.registrant.email)) },
-  };
-  const ids = fc.constantFrom(id, id, 'A'.repeat(20));
-  const several = (values: readonly string[]) => fc.subarray([...values], { minLength: 1 }).map(joinValues);
-  const days = fc.constantFrom('2025-03-30', '2026-12-31', '2099-12-31', '2025-02-30', '0000-00-00');
-  const filter: Values = {
-    q: fc.oneof(fc.constantFrom('', 'a', 'zoe lef', 'visitor'), oddText),
-    bappMember: several(yesNo),
-    dinner: several(dinnerAnswers),
-    invitedBy: several(inviterKeys),
-    country: fc.oneof(fc.constantFrom('Belgique', 'Belgique,France%2C'), oddText),
-    language: several(languages),
-    confirmation: several(confirmationStates),
-    state: several(registrantStates),
-    from: days,
-    to: days,
-  };
-  const queriesOf: Partial<Record<EndpointName, Values>> = {
-    adminRegistrant: { id: ids },
-    doorBook: { since: fc.oneof(fc.constantFrom('000000000000.000000000', '9'.repeat(22)), oddText) },
-    doorSearch: { q: fc.oneof(fc.constantFrom('le', 'é!', 'zoe lef'), oddText) },
-    qr: { idFirebase: ids },
-    generatePDF: {
-      idFirebase: ids,
-      format: fc.constant(event.badge.format),
-      paper: fc.constantFrom(...paperIds),
-    },
-    adminTable: {
-      page: fc.constantFrom('0', '1', '999999999'),
-      limit: fc.constantFrom('1', '25', '1000'),
-      sort: fc.constantFrom(...sortColumns),
-      dir: fc.constantFrom(...sortDirections),
-      ...filter,
-      facets: fc.constantFrom('true', 'false'),
-    },
-    handleGeneratePDF: {
-      ...filter,
-      paper: fc.constantFrom(...paperIds),
-      offsetX: fc.constantFrom('0', '-50', '50', '51', '1.5'),
-      offsetY: fc.constantFrom('0', '-50', '50', '-51', '--1'),
-      order: fc.constantFrom(...badgeOrders),
-      only: several(printSelections),
-      testSheet: several(languages),
-    },
-    badgesToPrint: {
-      filter: fc.constantFrom('', 'dinner=yes', 'language=xx'),
-      only: several(printSelections),
-    },
-    badgePicture: { id: ids, paper: several(paperIds), name: oddText, organization: oddText, title: oddText },
-    printFile: { id: ids, offsetX: fc.constantFrom('0', '51'), offsetY: fc.constantFrom('0', '--1') },
-    doorList: { language: several(languages) },
-  };
-  const body = bodiesOf[name];
+  const body = validBodies(known)[name];
   return {
     method,
     path,
@@ -264,7 +30,7 @@ export function patternOf(name: EndpointName, known: Known): Pattern {
       [headerNames.appCheck, stack.appCheckToken],
       ...credentials,
     ],
-    query: queriesOf[name] ?? {},
+    query: validQueries(known.registrant.id)[name] ?? {},
     ...(body === undefined ? {} : { body }),
   };
 }
