@@ -26,7 +26,7 @@ export class RegistrantPage extends SitePage {
     this.save = button('Enregistrer');
     this.back = page.getByRole('link', { name: 'Liste des inscrits' });
     this.history = page.getByRole('region', { name: 'Historique' }).getByRole('listitem');
-    this.state = page.locator('.registrant-state');
+    this.state = page.locator('.registrant-head .pill');
     this.badge = page.getByRole('link', { name: /^Ouvrir le badge/ });
     this.send = button('Envoyer la confirmation');
     this.undo = button('Défaire la dernière modification');

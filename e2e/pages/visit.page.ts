@@ -31,7 +31,7 @@ export class VisitPage extends SitePage {
     this.badge = part('code').getByRole('link');
     this.change = this.details.getByRole('button');
     this.save = page.locator('.visit-change [type=submit]');
-    this.news = page.locator('.visit-news');
+    this.news = page.locator('.visit > [role=status] > .said');
     this.cancel = part('cancelling').getByRole('button').first();
     this.comeBack = part('code').getByRole('button');
     this.takeData = part('data').getByRole('button').first();

@@ -11,7 +11,7 @@ import { readSelected } from '../organisers/selected-registrant';
 import { paths } from '../site/paths';
 import { MailPreview } from './MailPreview';
 import { SendButton } from './SendButton';
-import '../ui/notice.css';
+import '../ui/sheet.css';
 import './confirmation.css';
 
 export default function ConfirmationPage() {

@@ -5,7 +5,7 @@ import { useMailingTexts } from './texts';
 
 export function BackToMailings() {
   return (
-    <Link className="mailing-back" to={paths.mailings}>
+    <Link className="back-link" to={paths.mailings}>
       <span aria-hidden="true">←</span> {useMailingTexts().back}
     </Link>
   );

@@ -109,11 +109,11 @@ export function DraftEditor({ loaded, onStarted }: Props) {
     <div className="mailing">
       <div className="organiser-head">
         <h1>{texts.kind[kind]}</h1>
-        <p className="mailing-state mailing-state-draft">{texts.state.draft}</p>
+        <p className="pill">{texts.state.draft}</p>
       </div>
       <p>{isService(kind) ? texts.noAdvertising : texts.onlyConsenting}</p>
 
-      <section className="mailing-sheet" aria-labelledby="to-whom">
+      <section className="sheet" aria-labelledby="to-whom">
         <h2 id="to-whom">{texts.toWhom}</h2>
         <FilterChoice filter={draft.filter} onChange={(next) => change({ filter: next })} />
         <div role="status">
@@ -121,7 +121,7 @@ export function DraftEditor({ loaded, onStarted }: Props) {
         </div>
       </section>
 
-      <section className="mailing-sheet" aria-labelledby="text">
+      <section className="sheet" aria-labelledby="text">
         <h2 id="text">{texts.text}</h2>
         <div className="mailing-languages" role="group" aria-label={texts.text}>
           {languages.map((one) => (
@@ -140,7 +140,7 @@ export function DraftEditor({ loaded, onStarted }: Props) {
           languages
             .filter((one) => receivers.counts[one] > 0 && textIn(draft, one) === undefined)
             .map((one) => (
-              <p key={one} className="mailing-problem">
+              <p key={one} className="said-problem">
                 {common.language[one]} – {texts.missing}
               </p>
             ))}
@@ -154,7 +154,7 @@ export function DraftEditor({ loaded, onStarted }: Props) {
         />
       </section>
 
-      <section className="mailing-sheet" aria-labelledby="send">
+      <section className="sheet" aria-labelledby="send">
         <h2 id="send">{texts.send}</h2>
         <TextField
           id="pace"
@@ -172,7 +172,7 @@ export function DraftEditor({ loaded, onStarted }: Props) {
         <p className="mailing-unsaved" role="status">
           {isDirty && texts.unsaved}
         </p>
-        <div className="mailing-actions">
+        <div className="sheet-actions">
           <button
             type="button"
             className="button-quiet"
@@ -192,7 +192,7 @@ export function DraftEditor({ loaded, onStarted }: Props) {
           <button type="button" className="button" onClick={() => setAsked('start')}>
             {texts.start}
           </button>
-          <button type="button" className="button-quiet mailing-grave" onClick={() => setAsked('delete')}>
+          <button type="button" className="button-quiet button-grave" onClick={() => setAsked('delete')}>
             {texts.delete}
           </button>
         </div>

@@ -12,7 +12,7 @@ import { DraftEditor } from './DraftEditor';
 import { problemText } from './problem';
 import { Progress } from './Progress';
 import { useMailingTexts } from './texts';
-import '../ui/notice.css';
+import '../ui/sheet.css';
 import '../confirmation/confirmation.css';
 import './mailings.css';
 

@@ -73,7 +73,7 @@ function Row({
       <h2>
         <Link to={mailingPath(id)}>{subjectWords(subject, texts)}</Link>
       </h2>
-      <p className={`mailing-state mailing-state-${state}`}>{texts.state[state]}</p>
+      <p className={state === 'stopped' ? 'pill pill-wrong' : 'pill'}>{texts.state[state]}</p>
       <p className="mailings-about">
         {texts.kind[kind]} · {filterWords(filter, filterTexts, organisers)} ·{' '}
         {localDate(startedAt ?? createdAt, language)}

@@ -12,7 +12,7 @@ import { mailingPath } from '../site/paths';
 import { BackToMailings } from './BackToMailings';
 import { problemText } from './problem';
 import { useMailingTexts } from './texts';
-import '../ui/notice.css';
+import '../ui/sheet.css';
 import './mailings.css';
 
 export default function NewMailingPage() {
@@ -53,7 +53,7 @@ export default function NewMailingPage() {
         ))}
       </ul>
       <div role="alert">
-        {error !== undefined && <p className="mailing-problem">{problemText(error, texts, organisers)}</p>}
+        {error !== undefined && <p className="said-problem">{problemText(error, texts, organisers)}</p>}
       </div>
     </div>
   );

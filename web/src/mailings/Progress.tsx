@@ -66,7 +66,7 @@ export function Progress({ file, onChanged }: Props) {
     <div className="mailing">
       <div className="organiser-head">
         <h1>{subjectWords(mailing.subject, texts)}</h1>
-        <p className={`mailing-state mailing-state-${state}`} role="status">
+        <p className={state === 'stopped' ? 'pill pill-wrong' : 'pill'} role="status">
           {texts.state[state]}
         </p>
       </div>
@@ -74,7 +74,7 @@ export function Progress({ file, onChanged }: Props) {
         {texts.kind[kind]} · {filterWords(filter, filterTexts, organisers)}
       </p>
 
-      <section className="mailing-sheet" aria-label={texts.state[state]}>
+      <section className="sheet" aria-label={texts.state[state]}>
         <label className="mailing-bar">
           <span>{texts.progress(written(counts.sent), written(counts.receivers))}</span>
           <progress value={counts.receivers - counts.waiting} max={Math.max(1, counts.receivers)} />
@@ -95,13 +95,13 @@ export function Progress({ file, onChanged }: Props) {
         {state === 'done' && endedAt !== undefined && <p>{texts.endedAt(localMoment(endedAt, language))}</p>}
         {state === 'paused' && <p>{texts.pausedHint}</p>}
         {state === 'stopped' && !isStoppedByItself && <p>{texts.stoppedHint}</p>}
-        {isStoppedByItself && <p className="mailing-problem">{texts.refusals}</p>}
-        <div className="mailing-actions">
+        {isStoppedByItself && <p className="said-problem">{texts.refusals}</p>}
+        <div className="sheet-actions">
           {state === 'running' && button('pause', texts.pause)}
           {canResume && button('resume', texts.resume)}
           {canRetry && button('retry', texts.again)}
           {canStop && (
-            <button type="button" className="button-quiet mailing-grave" onClick={() => setAsked(true)}>
+            <button type="button" className="button-quiet button-grave" onClick={() => setAsked(true)}>
               {texts.stop}
             </button>
           )}
@@ -119,7 +119,7 @@ export function Progress({ file, onChanged }: Props) {
       </section>
 
       {failed.length > 0 && (
-        <section className="mailing-sheet" aria-labelledby="failed">
+        <section className="sheet" aria-labelledby="failed">
           <h2 id="failed">{texts.whoFailed}</h2>
           <ul className="mailing-failed">
             {failed.map((one) => (
@@ -135,7 +135,7 @@ export function Progress({ file, onChanged }: Props) {
         </section>
       )}
 
-      <section className="mailing-sheet" aria-labelledby="sent-text">
+      <section className="sheet" aria-labelledby="sent-text">
         <h2 id="sent-text">{texts.whatIsSent}</h2>
         <SentTexts file={file} />
       </section>

@@ -18,7 +18,7 @@ export function Question({ text, yes, isRunning, onYes, onNo, children }: Props)
   return (
     <div
       ref={panel}
-      className="mailing-ask"
+      className="question"
       role="group"
       aria-label={text}
       tabIndex={-1}
@@ -26,7 +26,7 @@ export function Question({ text, yes, isRunning, onYes, onNo, children }: Props)
     >
       <p>{text}</p>
       {children}
-      <div className="mailing-actions">
+      <div className="sheet-actions">
         <button type="button" className="button" aria-disabled={isRunning} onClick={onYes}>
           {yes}
         </button>

@@ -11,10 +11,10 @@ export function TaskOutcome({ task: { isRunning, done, error } }: { task: Mailin
     <>
       <div role="status">
         {isRunning && <p>{texts.working}</p>}
-        {done !== undefined && <p className="mailing-done">{done}</p>}
+        {done !== undefined && <p className="said">{done}</p>}
       </div>
       <div role="alert">
-        {error !== undefined && <p className="mailing-problem">{problemText(error, texts, organisers)}</p>}
+        {error !== undefined && <p className="said-problem">{problemText(error, texts, organisers)}</p>}
       </div>
     </>
   );

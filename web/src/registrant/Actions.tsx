@@ -47,7 +47,7 @@ export function Actions({ registrant, canUndo, isDirty, running, isAsked, ...on 
 
   return (
     <>
-      <div className="registrant-actions">
+      <div className="sheet-actions">
         {!isCancelled &&
           email !== '' &&
           afterSaving(running === 'send' ? texts.sending : texts.send, on.onSend)}
@@ -94,7 +94,7 @@ export function Actions({ registrant, canUndo, isDirty, running, isAsked, ...on 
           }}
         >
           <p>{texts.cancelSure}</p>
-          <div className="registrant-actions">
+          <div className="sheet-actions">
             <button
               type="button"
               className="button-quiet button-grave"

@@ -26,7 +26,7 @@ export function BadgeSection({ file, onStored }: Props) {
   const { id, state, printed } = file.registrant;
   const asked = { idFirebase: id, format: event.badge.format, paper };
   return (
-    <section className="registrant-sheet" aria-labelledby="badge">
+    <section className="sheet" aria-labelledby="badge">
       <h2 id="badge">{texts.badge}</h2>
       <p>{printed === undefined ? texts.notPrinted : texts.printedOn(localMoment(printed.at, language))}</p>
       {state === 'registered' && (

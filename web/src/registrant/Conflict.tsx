@@ -50,7 +50,7 @@ export function Conflict({ mine, theirs, values, onChoose }: Props) {
         {texts.conflict}
       </h2>
       <p>{texts.conflictHint}</p>
-      <div className="registrant-actions">
+      <div className="sheet-actions">
         <button type="button" className="button-quiet" onClick={() => onChoose(all(mine))}>
           {texts.keepMine}
         </button>

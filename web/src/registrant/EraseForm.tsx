@@ -49,7 +49,7 @@ export function EraseForm({ name, isErasing, onErase, onKeep }: Props) {
           setWrong(false);
         }}
       />
-      <div className="registrant-actions">
+      <div className="sheet-actions">
         <button type="submit" className="button-quiet button-grave" aria-disabled={isErasing}>
           {texts.eraseNow}
         </button>

@@ -14,7 +14,7 @@ import { SessionEnded } from '../session/session';
 import { registrantPath } from '../site/paths';
 import { messageOf } from '../translations/i18n';
 import { TextField } from '../ui/TextField';
-import '../ui/notice.css';
+import '../ui/sheet.css';
 import { BackToList } from './BackToList';
 import { call } from '../session/organiser-call';
 import { FormTexts } from './FormTexts';
@@ -101,7 +101,7 @@ function NewRegistrant() {
   return (
     <FormikProvider value={formik}>
       <form
-        className="registrant-sheet registrant-form"
+        className="sheet registrant-form"
         noValidate
         inert={isAdding}
         aria-label={texts.fields}
@@ -110,7 +110,7 @@ function NewRegistrant() {
         onSubmit={(event) => void add(event)}
       >
         {before !== undefined && (
-          <p role="status" className="registrant-done">
+          <p role="status" className="said">
             {texts.kept}
           </p>
         )}
@@ -133,12 +133,12 @@ function NewRegistrant() {
           onBlur={handleBlur}
         />
         <div className="registrant-save">
-          <div className="registrant-actions">
+          <div className="sheet-actions">
             <button type="submit" className="button" disabled={isAdding}>
               {isAdding ? texts.saving : texts.addNow}
             </button>
           </div>
-          <div role="alert">{problem !== undefined && <p className="registrant-problem">{problem}</p>}</div>
+          <div role="alert">{problem !== undefined && <p className="said-problem">{problem}</p>}</div>
         </div>
       </form>
     </FormikProvider>

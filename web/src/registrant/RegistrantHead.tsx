@@ -18,9 +18,7 @@ export function RegistrantHead({ registrant, heading }: Props) {
       <h1 ref={heading} tabIndex={-1}>
         {firstname} {lastname}
       </h1>
-      <p className={state === 'cancelled' ? 'registrant-state registrant-cancelled' : 'registrant-state'}>
-        {row.state[state]}
-      </p>
+      <p className={state === 'cancelled' ? 'pill pill-wrong' : 'pill'}>{row.state[state]}</p>
       <p className="registrant-company">{organization}</p>
       <ul className="registrant-contact">
         {[telWork, telCell]

@@ -11,7 +11,7 @@ import { announceConfirmation, onConfirmation } from '../organisers/confirmation
 import { useEnterKey } from '../registration/enter-key';
 import { hasCode } from '../registration/stored-values';
 import { SessionEnded } from '../session/session';
-import '../ui/notice.css';
+import '../ui/sheet.css';
 import { Actions } from './Actions';
 import { BadgeSection } from './BadgeSection';
 import { call } from '../session/organiser-call';
@@ -189,7 +189,7 @@ export function RegistrantView({ loaded }: { loaded: RegistrantFile }) {
     <div className="registrant">
       <RegistrantHead registrant={registrant} heading={heading} />
 
-      <section className="registrant-sheet registrant-summary" aria-label={texts.stateLabel}>
+      <section className="sheet registrant-summary" aria-label={texts.stateLabel}>
         <Facts registrant={registrant} />
         <Actions
           registrant={registrant}
@@ -206,7 +206,7 @@ export function RegistrantView({ loaded }: { loaded: RegistrantFile }) {
 
       <FormikProvider value={formik}>
         <form
-          className="registrant-sheet registrant-form"
+          className="sheet registrant-form"
           noValidate
           inert={running === 'save'}
           aria-label={texts.fields}
@@ -227,7 +227,7 @@ export function RegistrantView({ loaded }: { loaded: RegistrantFile }) {
             <p role="status" className="registrant-save-state">
               {isDirty && texts.unsaved}
             </p>
-            <div className="registrant-actions">
+            <div className="sheet-actions">
               <button type="submit" className="button" disabled={running === 'save'}>
                 {running === 'save' ? texts.saving : texts.save}
               </button>
@@ -252,14 +252,14 @@ export function RegistrantView({ loaded }: { loaded: RegistrantFile }) {
 
       <div className="registrant-below">
         <BadgeSection file={file} onStored={(next) => latest.current(next)} />
-        <section className="registrant-sheet" aria-labelledby="history">
+        <section className="sheet" aria-labelledby="history">
           <h2 id="history">{texts.history}</h2>
           <History history={history} />
         </section>
-        <section className="registrant-sheet" aria-labelledby="erase">
+        <section className="sheet" aria-labelledby="erase">
           <h2 id="erase">{texts.erase}</h2>
           <p>{texts.eraseHint}</p>
-          <div className="registrant-actions">
+          <div className="sheet-actions">
             <button
               ref={eraseButton}
               type="button"

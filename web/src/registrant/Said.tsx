@@ -11,8 +11,8 @@ export interface Outcome {
 export function Said({ outcome: { done, problem } = { of: 'save' } }: { outcome: Outcome | undefined }) {
   return (
     <>
-      <div role="status">{done !== undefined && <p className="registrant-done">{done}</p>}</div>
-      <div role="alert">{problem !== undefined && <p className="registrant-problem">{problem}</p>}</div>
+      <div role="status">{done !== undefined && <p className="said">{done}</p>}</div>
+      <div role="alert">{problem !== undefined && <p className="said-problem">{problem}</p>}</div>
     </>
   );
 }

@@ -1,5 +1,6 @@
 /** Says that the address asks for a filter that there is not, for which the list shows more than was meant (ORG-25). */
 import { useOrganiserTexts } from '../organisers/language';
+import '../ui/sheet.css';
 import '../ui/notice.css';
 import { facetWords } from '../organisers/filter-words';
 import { useUnknownFilters } from './list-state';

@@ -7,7 +7,7 @@ import { keepCodePicture } from './code-picture';
 import { CodeScreen } from './CodeScreen';
 import { QrCode } from './QrCode';
 import './code-card.css';
-import './notice.css';
+import './sheet.css';
 
 interface Props {
   id: string;

@@ -1,6 +1,7 @@
 /** A lasting message to an organiser about something that went wrong, with a way to try again. */
 import type { ReactNode } from 'react';
 import { useOrganiserTexts } from '../organisers/language';
+import './sheet.css';
 import './notice.css';
 
 interface Props {

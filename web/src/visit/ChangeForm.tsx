@@ -13,7 +13,7 @@ import { FormSections } from '../registration/FormSections';
 import { hasCode, refusedFields, valuesOf, withTyped } from '../registration/stored-values';
 import { useLanguage } from '../translations/i18n';
 import { problemText } from './problem';
-import type { CallVisit } from './RegistrationView';
+import type { CallVisit } from './call-visit';
 import { useVisitTexts } from './visit-texts';
 
 interface Props {
@@ -121,9 +121,9 @@ export default function ChangeForm(props: Props) {
           {texts.changing}
         </h2>
         <FormSections without={onlyAtRegistration} bookedPersons={bookedPersons(visit)} />
-        <div role="status">{hasNewAddress && <p className="visit-done">{texts.newAddress}</p>}</div>
-        <div role="alert">{problem !== undefined && <p className="visit-problem">{problem}</p>}</div>
-        <div className="visit-actions">
+        <div role="status">{hasNewAddress && <p className="said">{texts.newAddress}</p>}</div>
+        <div role="alert">{problem !== undefined && <p className="said-problem">{problem}</p>}</div>
+        <div className="sheet-actions">
           <button type="submit" className="button" disabled={isSaving}>
             {isSaving ? texts.saving : texts.save}
           </button>

@@ -75,10 +75,10 @@ export function EraseForm({ onErase, onInvalid, onKeep }: Props) {
       />
       <div role="alert">
         {failure !== undefined && !isWrong && (
-          <p className="visit-problem">{problemText(failure, texts, language)}</p>
+          <p className="said-problem">{problemText(failure, texts, language)}</p>
         )}
       </div>
-      <div className="visit-actions">
+      <div className="sheet-actions">
         <button type="submit" className="button-quiet button-grave" aria-disabled={isErasing}>
           {texts.eraseNow}
         </button>

@@ -43,9 +43,9 @@ export function LinkRequest({ isMissing }: { isMissing: boolean }) {
         {isMissing ? texts.linkMissing : texts.linkInvalid}
       </h1>
       <p>{isMissing ? texts.linkMissingHint : texts.linkInvalidHint}</p>
-      <section className="visit-sheet" aria-labelledby="ask-for-link">
+      <section className="sheet" aria-labelledby="ask-for-link">
         <h2 id="ask-for-link">{texts.askForLink}</h2>
-        <div role="status">{state === 'sent' && <p className="visit-done">{texts.asked}</p>}</div>
+        <div role="status">{state === 'sent' && <p className="said">{texts.asked}</p>}</div>
         {state === 'sent' ? (
           <button type="button" className="button-quiet" onClick={() => setState('asking')}>
             {texts.askAgain}
@@ -74,7 +74,7 @@ export function LinkRequest({ isMissing }: { isMissing: boolean }) {
             />
             <div role="alert">
               {failure !== undefined && wrong === undefined && (
-                <p className="visit-problem">{problemText(failure, texts, language)}</p>
+                <p className="said-problem">{problemText(failure, texts, language)}</p>
               )}
             </div>
             <button type="submit" className="button" disabled={state === 'sending'}>

@@ -1,38 +1,29 @@
 /** The registration behind the link: its code, its details and everything that its visitor may do with it. */
 import { confirmationTexts } from 'contract/confirmation-email/texts';
-import { mailLinks } from 'contract/addresses';
-import type { InputOf, OutputOf } from 'contract/endpoints';
 import { event } from 'contract/event';
 import { hour } from 'contract/formats';
 import type { Visit } from 'contract/visit';
-import { lazy, Suspense, useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { callApi } from '../api/call-api';
 import { Contact } from '../registration/Contact';
-import { everySecond } from '../registration/use-opening';
 import { formattedDate } from '../site/formatted-facts';
 import { hasCode } from '../registration/stored-values';
 import { useLanguage } from '../translations/i18n';
-import { LeavingLink } from '../ui/LeavingLink';
-import '../ui/notice.css';
 import { saveFile } from '../ui/save-file';
+import type { CallVisit } from './call-visit';
+import { CodeWithActions } from './CodeWithActions';
 import { Details } from './Details';
 import { EraseForm } from './EraseForm';
-import { dateOf, inWords } from './moments';
+import { inWords, useIsPast } from './moments';
 import { problemText } from './problem';
+import { Said } from './Said';
 import { useTask, type Task } from './use-task';
 import { useVisitTexts } from './visit-texts';
 
-/** The form's code, with what draws the code, comes after the page is usable. */
+/** The form's code comes after the page is usable. */
 const loadForm = () => import('./ChangeForm');
 const ChangeForm = lazy(loadForm);
-const loadCalendar = () => import('../ui/save-calendar');
-/** With the calendar, so that both work without a network from then on. */
-const CodeCard = lazy(async () => {
-  const [{ CodeCard }] = await Promise.all([import('../ui/CodeCard'), loadCalendar()]);
-  return { default: CodeCard };
-});
-
 interface Props {
   visit: Visit;
   /** `<id>.<token>` */
@@ -45,22 +36,6 @@ interface Props {
   /** The link has become invalid while the page was open. */
   onInvalid: () => void;
 }
-
-/** The calls that are protected by the link. */
-type VisitCall =
-  | 'visit'
-  | 'changeVisit'
-  | 'cancelVisit'
-  | 'restoreVisit'
-  | 'resendConfirmation'
-  | 'visitData'
-  | 'eraseVisit';
-
-/** @throws ApiError as `callApi` */
-export type CallVisit = <Name extends VisitCall>(
-  name: Name,
-  input: InputOf<Name> & object,
-) => Promise<OutputOf<Name>>;
 
 export function RegistrationView({ visit, link, edit, onVisit, onErased, onInvalid }: Props) {
   const { t } = useTranslation();
@@ -75,7 +50,7 @@ export function RegistrationView({ visit, link, edit, onVisit, onErased, onInval
   );
   const [news, setNews] = useState<string>();
   const [isLate, setLate] = useState(false);
-  const isOver = useIsPast(canChangeUntil && dateOf(canChangeUntil)) || isLate;
+  const isOver = useIsPast(canChangeUntil) || isLate;
   const isCancelled = state === 'cancelled';
   const isEditing = asked === 'change' && !isOver;
 
@@ -118,7 +93,6 @@ export function RegistrationView({ visit, link, edit, onVisit, onErased, onInval
   }
 
   const name = `${firstname} ${lastname}`;
-  const badgeLink = ENVIRONMENT.apiHost + mailLinks.badge(id);
   const until = canChangeUntil && inWords(canChangeUntil, language);
   const button = (
     which: Task,
@@ -129,7 +103,7 @@ export function RegistrationView({ visit, link, edit, onVisit, onErased, onInval
     <button
       type="button"
       className={className}
-      aria-disabled={task.running !== undefined}
+      aria-disabled={task.isRunning}
       onClick={() => {
         setNews(undefined);
         void task.run(which, work);
@@ -138,16 +112,7 @@ export function RegistrationView({ visit, link, edit, onVisit, onErased, onInval
       {label}
     </button>
   );
-  const said = (...which: Task[]) => (
-    <Said
-      done={task.done !== undefined && which.includes(task.done.of) ? task.done.text : undefined}
-      problem={
-        task.failed !== undefined && which.includes(task.failed.of)
-          ? problemText(task.failed.error, texts, language)
-          : undefined
-      }
-    />
-  );
+  const said = (of: Task) => <Said outcome={task.outcome?.of === of ? task.outcome : undefined} />;
 
   return (
     <div className="visit">
@@ -163,10 +128,10 @@ export function RegistrationView({ visit, link, edit, onVisit, onErased, onInval
           {t('day.fromTo', { opens: hour(event.opens, language), closes: hour(event.closes, language) })}
         </p>
       </header>
-      <div role="status">{news !== undefined && <p className="visit-news">{news}</p>}</div>
+      <div role="status">{news !== undefined && <p className="said">{news}</p>}</div>
 
       {isEditing ? (
-        <Suspense fallback={<p className="visit-sheet">{texts.loading}</p>}>
+        <Suspense fallback={<p className="sheet">{texts.loading}</p>}>
           <ChangeForm
             visit={visit}
             focused={edit}
@@ -182,7 +147,7 @@ export function RegistrationView({ visit, link, edit, onVisit, onErased, onInval
         </Suspense>
       ) : (
         <div className="visit-body">
-          <section className="visit-sheet visit-code" aria-labelledby="visit-code">
+          <section className="sheet visit-code" aria-labelledby="visit-code">
             <h2 id="visit-code">{isCancelled ? name : mailTexts.yourCode}</h2>
             {isCancelled ? (
               <>
@@ -200,31 +165,12 @@ export function RegistrationView({ visit, link, edit, onVisit, onErased, onInval
                 {said('restore')}
               </>
             ) : (
-              <>
-                <p>{mailTexts.qrPurpose}</p>
-                <Suspense fallback={<div className="visit-code-loading">{texts.codeLoading}</div>}>
-                  <CodeCard id={id} name={name} />
-                </Suspense>
-                <div className="visit-actions">
-                  <LeavingLink className="button-quiet" href={badgeLink}>
-                    {mailTexts.badge}
-                  </LeavingLink>
-                  <button
-                    type="button"
-                    className="button-quiet"
-                    onClick={() =>
-                      void loadCalendar().then(({ saveCalendar }) => saveCalendar(badgeLink, language))
-                    }
-                  >
-                    {texts.calendar}
-                  </button>
-                </div>
-              </>
+              <CodeWithActions id={id} name={name} />
             )}
           </section>
 
           <div className="visit-parts">
-            <section className="visit-sheet" aria-labelledby="visit-details">
+            <section className="sheet" aria-labelledby="visit-details">
               <h2 id="visit-details">{texts.details}</h2>
               <Details registrant={registrant} state={state} />
               {isOver && until ? (
@@ -233,7 +179,7 @@ export function RegistrationView({ visit, link, edit, onVisit, onErased, onInval
                 </p>
               ) : (
                 <>
-                  <div className="visit-actions">
+                  <div className="sheet-actions">
                     <button
                       type="button"
                       // Coming back is the one thing to do then.
@@ -252,14 +198,14 @@ export function RegistrationView({ visit, link, edit, onVisit, onErased, onInval
             </section>
 
             {!isCancelled && (
-              <section className="visit-sheet" aria-labelledby="visit-confirmation">
+              <section className="sheet" aria-labelledby="visit-confirmation">
                 <h2 id="visit-confirmation">{texts.confirmation}</h2>
                 <p>
                   {emailSent === undefined
                     ? texts.notSent(email)
                     : texts.sent(email, ...wordsOf(inWords(emailSent, language)))}
                 </p>
-                <div className="visit-actions">
+                <div className="sheet-actions">
                   {button('resend', texts.sendAgain, async () => {
                     await call('resendConfirmation', {});
                     return texts.sentAgain(email);
@@ -270,10 +216,10 @@ export function RegistrationView({ visit, link, edit, onVisit, onErased, onInval
             )}
 
             {!isCancelled && !isOver && (
-              <section className="visit-sheet" aria-labelledby="visit-cancelling">
+              <section className="sheet" aria-labelledby="visit-cancelling">
                 <h2 id="visit-cancelling">{texts.cancelling}</h2>
                 <p>{asked === 'cancel' ? texts.cancelSure : texts.cancelHint}</p>
-                <div className="visit-actions">
+                <div className="sheet-actions">
                   {asked === 'cancel' ? (
                     <>
                       {button(
@@ -299,10 +245,10 @@ export function RegistrationView({ visit, link, edit, onVisit, onErased, onInval
               </section>
             )}
 
-            <section className="visit-sheet" aria-labelledby="visit-data">
+            <section className="sheet" aria-labelledby="visit-data">
               <h2 id="visit-data">{texts.data}</h2>
               <p>{texts.erasedOn(inWords(deleteOn, language).day)}</p>
-              <div className="visit-actions">
+              <div className="sheet-actions">
                 {button('data', texts.take, saveData)}
                 {asked !== 'erase' && (
                   <button type="button" className="button-quiet" onClick={() => setAsked('erase')}>
@@ -327,21 +273,6 @@ export function RegistrationView({ visit, link, edit, onVisit, onErased, onInval
       )}
     </div>
   );
-}
-
-/** Both live regions exist from the start, so that screen readers announce changes. */
-function Said({ done, problem }: { done: string | undefined; problem: string | undefined }) {
-  return (
-    <>
-      <div role="status">{done !== undefined && <p className="visit-done">{done}</p>}</div>
-      <div role="alert">{problem !== undefined && <p className="visit-problem">{problem}</p>}</div>
-    </>
-  );
-}
-
-/** Whether the moment has passed; this may change while the page is open. */
-function useIsPast(moment: Date | undefined): boolean {
-  return useSyncExternalStore(everySecond, () => moment !== undefined && Date.now() >= moment.getTime());
 }
 
 function wordsOf({ day, hour }: { day: string; hour: string }): [string, string] {

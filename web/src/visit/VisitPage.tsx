@@ -18,6 +18,7 @@ import { LinkRequest } from './LinkRequest';
 import { problemText } from './problem';
 import { RegistrationView } from './RegistrationView';
 import { useVisitTexts } from './visit-texts';
+import '../ui/sheet.css';
 import './visit.css';
 
 type State =

@@ -1,8 +1,10 @@
-/** Timestamps in words, in the event's time zone. */
+/** Timestamps in words, in the event's time zone, and whether they have passed. */
 import { event } from 'contract/event';
 import { dayAndHour } from 'contract/formats';
 import type { Language } from 'contract/languages';
 import type { Timestamp } from 'contract/registrant';
+import { useSyncExternalStore } from 'react';
+import { everySecond } from '../registration/use-opening';
 
 /** Formats as 2025-08-27 20:00. */
 const local = new Intl.DateTimeFormat('sv-SE', {
@@ -15,6 +17,14 @@ export function inWords(timestamp: Timestamp, language: Language): { day: string
   return dayAndHour(local.format(dateOf(timestamp)).replace(' ', 'T'), language);
 }
 
-export function dateOf({ seconds, nanoseconds }: Timestamp): Date {
+function dateOf({ seconds, nanoseconds }: Timestamp): Date {
   return new Date(seconds * 1000 + Math.floor(nanoseconds / 1_000_000));
+}
+
+/** Whether the moment has passed; this may change while the page is open. */
+export function useIsPast(timestamp: Timestamp | undefined): boolean {
+  return useSyncExternalStore(
+    everySecond,
+    () => timestamp !== undefined && Date.now() >= dateOf(timestamp).getTime(),
+  );
 }

@@ -3,39 +3,43 @@ import { useRef, useState } from 'react';
 
 export type Task = 'resend' | 'cancel' | 'restore' | 'data';
 
-export interface Tasks {
-  running: Task | undefined;
-  done: { of: Task; text: string } | undefined;
-  failed: { of: Task; error: unknown } | undefined;
+export interface Outcome {
+  of: Task;
+  /** What to say beside the button. */
+  done?: string;
+  error?: unknown;
+}
+
+interface Tasks {
+  isRunning: boolean;
+  outcome: Outcome | undefined;
   /** @param work returns what to say beside the button, if anything */
   run: (task: Task, work: () => Promise<string | undefined>) => Promise<void>;
 }
 
 /** @param recover handles an error that is not said beside the button; else throws it again */
 export function useTask(recover: (error: unknown) => Promise<void>): Tasks {
-  const [running, setRunning] = useState<Task>();
-  const [done, setDone] = useState<Tasks['done']>();
-  const [failed, setFailed] = useState<Tasks['failed']>();
+  const [isRunning, setRunning] = useState(false);
+  const [outcome, setOutcome] = useState<Outcome>();
   /** A second press can arrive before the button is rendered as disabled. */
   const busy = useRef(false);
 
   async function run(task: Task, work: () => Promise<string | undefined>) {
     if (busy.current) return;
     busy.current = true;
-    setRunning(task);
-    setDone(undefined);
-    setFailed(undefined);
+    setRunning(true);
+    setOutcome(undefined);
     try {
-      const text = await work().catch(recover);
-      if (text !== undefined) setDone({ of: task, text });
+      const done = await work().catch(recover);
+      if (done !== undefined) setOutcome({ of: task, done });
     } catch (error) {
       console.warn('The call failed.', error);
-      setFailed({ of: task, error });
+      setOutcome({ of: task, error });
     } finally {
       busy.current = false;
-      setRunning(undefined);
+      setRunning(false);
     }
   }
 
-  return { running, done, failed, run };
+  return { isRunning, outcome, run };
 }

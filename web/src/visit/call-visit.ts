@@ -1,0 +1,18 @@
+/** The calls of the page, with its link. */
+import type { InputOf, OutputOf } from 'contract/endpoints';
+
+/** The calls that are protected by the link. */
+type VisitCall =
+  | 'visit'
+  | 'changeVisit'
+  | 'cancelVisit'
+  | 'restoreVisit'
+  | 'resendConfirmation'
+  | 'visitData'
+  | 'eraseVisit';
+
+/** @throws ApiError as `callApi` */
+export type CallVisit = <Name extends VisitCall>(
+  name: Name,
+  input: InputOf<Name> & object,
+) => Promise<OutputOf<Name>>;
