@@ -2,14 +2,7 @@
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { localeOf } from 'contract/formats';
 import { languages, type Language } from 'contract/languages';
-import {
-  isService,
-  textFields,
-  textIn,
-  type MailingDraft,
-  type MailingFile,
-  type Receivers,
-} from 'contract/mailings';
+import { isService, textIn, type MailingDraft, type MailingFile } from 'contract/mailings';
 import { useDeferredValue, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { formatCount } from '../organisers/format-count';
@@ -21,8 +14,10 @@ import { paths } from '../site/paths';
 import { TextField } from '../ui/TextField';
 import { FilterChoice } from '../filter/FilterChoice';
 import { useFilterTexts } from '../filter/texts';
+import { draftOf, isSame } from './draft';
 import { fieldProblems } from './problem';
 import { Question } from './Question';
+import { ReceiversCount } from './ReceiversCount';
 import { TaskOutcome } from './TaskOutcome';
 import { TextEditor } from './TextEditor';
 import { useMailingTexts } from './texts';
@@ -219,42 +214,6 @@ export function DraftEditor({ loaded, onStarted }: Props) {
         <TaskOutcome task={task} />
       </section>
     </div>
-  );
-}
-
-function ReceiversCount({ receivers }: { receivers: Receivers | undefined }) {
-  const texts = useMailingTexts();
-  const { common } = useOrganiserTexts();
-  const shown = useOrganiserLanguage();
-  if (receivers === undefined) return <p>{texts.counting}</p>;
-  const { counts, without } = receivers;
-  const total = languages.reduce((sum, language) => sum + counts[language], 0);
-  const each = languages
-    .map((one) => `${common.language[one]} ${formatCount(counts[one], shown)}`)
-    .join(', ');
-  return (
-    <>
-      <p className="mailing-total">
-        <strong>{texts.receivers(formatCount(total, shown))}</strong> ({each})
-      </p>
-      {texts.without(without.address, without.registration, without.consent).map((line) => (
-        <p key={line}>{line}</p>
-      ))}
-    </>
-  );
-}
-
-function draftOf({ mailing }: MailingFile): MailingDraft {
-  const { kind, filter, pace: perMinute, subjectFr, bodyFr, subjectNl, bodyNl, subjectEn, bodyEn } = mailing;
-  return { kind, filter, pace: perMinute, subjectFr, bodyFr, subjectNl, bodyNl, subjectEn, bodyEn };
-}
-
-function isSame(one: MailingDraft, other: MailingDraft): boolean {
-  const fields = languages.flatMap((language) => [textFields[language].subject, textFields[language].body]);
-  return (
-    one.filter === other.filter &&
-    one.pace === other.pace &&
-    fields.every((field) => one[field] === other[field])
   );
 }
 

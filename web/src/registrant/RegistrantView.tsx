@@ -10,13 +10,12 @@ import { useEffect, useRef, useState, type SyntheticEvent } from 'react';
 import { announceConfirmation, onConfirmation } from '../organisers/confirmation-channel';
 import { useEnterKey } from '../registration/enter-key';
 import { hasCode } from '../registration/stored-values';
-import { SessionEnded } from '../session/session';
 import '../ui/sheet.css';
 import { Actions } from './Actions';
 import { BadgeSection } from './BadgeSection';
 import { call } from '../session/organiser-call';
 import { Conflict } from './Conflict';
-import { EraseForm } from './EraseForm';
+import { EraseSection } from './EraseSection';
 import { Facts } from './Facts';
 import { History } from './History';
 import { keptTyping, useKeptTyping } from './kept-typing';
@@ -25,10 +24,12 @@ import { problemText } from './problem';
 import { LastWord } from './LastWord';
 import { RegistrantFields } from './RegistrantFields';
 import { RegistrantHead } from './RegistrantHead';
-import { Said, type Outcome, type Task } from './Said';
+import { Said, type Task } from './Said';
+import { SaveBar } from './SaveBar';
 import { useRegistrantTexts } from './texts';
 import { conflictOf, merged, typedOf } from './typed-values';
 import { useRegistrantForm } from './use-registrant-form';
+import { useTask } from './use-task';
 
 export function RegistrantView({ loaded }: { loaded: RegistrantFile }) {
   const texts = useRegistrantTexts();
@@ -37,13 +38,13 @@ export function RegistrantView({ loaded }: { loaded: RegistrantFile }) {
   const [kept] = useState(() => keptTyping(loaded.registrant.id));
   const [conflict, setConflict] = useState(() => kept && conflictOf(kept, typedOf(loaded)));
   const [asked, setAsked] = useState<'cancel' | 'erase'>();
-  const [running, setRunning] = useState<Task>();
-  const [outcome, setOutcome] = useState<Outcome | undefined>(kept && { of: 'save', done: texts.kept });
   const [isErased, setErased] = useState(false);
-  const busy = useRef(false);
   const heading = useRef<HTMLHeadingElement>(null);
-  const eraseButton = useRef<HTMLButtonElement>(null);
-  const pressed = useRef<Element>(null);
+  const { running, outcome, setOutcome, isBusy, run } = useTask(
+    kept && { of: 'save', done: texts.kept },
+    recover,
+    heading,
+  );
   const { registrant, version, history } = file;
   const { id, firstname, lastname, email, language, state } = registrant;
   const saved = typedOf(file);
@@ -55,20 +56,11 @@ export function RegistrantView({ loaded }: { loaded: RegistrantFile }) {
   const { onKeyDown, onKeyUp } = useEnterKey();
   const isCancelled = state === 'cancelled';
   const name = `${firstname} ${lastname}`;
-  /** Whether the bar with the save button has something to say, which has to be seen. */
-  const isNews = isDirty || outcome?.of === 'save';
   const canUndo = history.some(({ changes }) => changes !== undefined && changes.length > 0);
 
   useLeaveGuard(isDirty && !isErased, texts.leave);
   useKeptTyping(id, isDirty && !isErased, { before: saved, values: formik.values });
   useEffect(() => heading.current?.focus({ preventScroll: true }), []);
-
-  // A task disables what was pressed, or removes it, which would leave the keyboard nowhere.
-  useEffect(() => {
-    if (running !== undefined || document.activeElement !== document.body) return;
-    const target = pressed.current?.isConnected === true ? pressed.current : heading.current;
-    if (target instanceof HTMLElement) target.focus({ preventScroll: true });
-  }, [running]);
 
   /** Shows what is stored now, and keeps what is typed. @returns whether there are two versions to choose from */
   function adopt(next: RegistrantFile): boolean {
@@ -101,27 +93,6 @@ export function RegistrantView({ loaded }: { loaded: RegistrantFile }) {
     [id],
   );
 
-  /** @param work returns what to say beside the button */
-  async function run(task: Task, work: () => Promise<string | undefined>) {
-    // A second press can arrive before the button is rendered as disabled.
-    if (busy.current) return;
-    busy.current = true;
-    pressed.current = document.activeElement;
-    setRunning(task);
-    setOutcome(undefined);
-    try {
-      const done = await work();
-      if (done !== undefined) setOutcome({ of: task, done });
-    } catch (error) {
-      console.warn('The call failed.', error);
-      // Without a session the page redirects to /login, which explains it.
-      if (!(error instanceof SessionEnded)) recover(task, error);
-    } finally {
-      busy.current = false;
-      setRunning(undefined);
-    }
-  }
-
   function recover(task: Task, error: unknown) {
     if (hasCode(error, 'changed-meanwhile') && isFile(error.current)) {
       setAsked(undefined);
@@ -135,7 +106,7 @@ export function RegistrantView({ loaded }: { loaded: RegistrantFile }) {
 
   async function save(event: SyntheticEvent) {
     event.preventDefault();
-    const data = busy.current ? undefined : await checked();
+    const data = isBusy() ? undefined : await checked();
     if (data === undefined) return;
     await run('save', async () => {
       const input: ChangedRegistrantData = { ...data, id, version };
@@ -181,10 +152,6 @@ export function RegistrantView({ loaded }: { loaded: RegistrantFile }) {
 
   if (isErased) return <LastWord title={texts.erased} hint={texts.erasedHint} />;
 
-  const said = (...tasks: Task[]) => (
-    <Said outcome={outcome !== undefined && tasks.includes(outcome.of) ? outcome : undefined} />
-  );
-
   return (
     <div className="registrant">
       <RegistrantHead registrant={registrant} heading={heading} />
@@ -201,7 +168,7 @@ export function RegistrantView({ loaded }: { loaded: RegistrantFile }) {
           onSend={() => void send()}
           onChange={(task) => void change(task)}
         />
-        {said('send', 'cancel', 'restore', 'undo')}
+        <Said outcome={outcome?.of === 'save' || outcome?.of === 'erase' ? undefined : outcome} />
       </section>
 
       <FormikProvider value={formik}>
@@ -223,30 +190,16 @@ export function RegistrantView({ loaded }: { loaded: RegistrantFile }) {
             />
           )}
           <RegistrantFields bookedPersons={isCancelled ? 0 : registrant.dinnerReservation} />
-          <div className={isNews ? 'registrant-save registrant-save-news' : 'registrant-save'}>
-            <p role="status" className="registrant-save-state">
-              {isDirty && texts.unsaved}
-            </p>
-            <div className="sheet-actions">
-              <button type="submit" className="button" disabled={running === 'save'}>
-                {running === 'save' ? texts.saving : texts.save}
-              </button>
-              {isDirty && (
-                <button
-                  type="button"
-                  className="button-quiet"
-                  onClick={() => {
-                    setConflict(undefined);
-                    setOutcome(undefined);
-                    show(saved);
-                  }}
-                >
-                  {texts.discard}
-                </button>
-              )}
-            </div>
-            {said('save')}
-          </div>
+          <SaveBar
+            isDirty={isDirty}
+            isSaving={running === 'save'}
+            outcome={outcome?.of === 'save' ? outcome : undefined}
+            onDiscard={() => {
+              setConflict(undefined);
+              setOutcome(undefined);
+              show(saved);
+            }}
+          />
         </form>
       </FormikProvider>
 
@@ -256,33 +209,14 @@ export function RegistrantView({ loaded }: { loaded: RegistrantFile }) {
           <h2 id="history">{texts.history}</h2>
           <History history={history} />
         </section>
-        <section className="sheet" aria-labelledby="erase">
-          <h2 id="erase">{texts.erase}</h2>
-          <p>{texts.eraseHint}</p>
-          <div className="sheet-actions">
-            <button
-              ref={eraseButton}
-              type="button"
-              className="button-quiet button-grave"
-              aria-expanded={asked === 'erase'}
-              onClick={() => setAsked(asked === 'erase' ? undefined : 'erase')}
-            >
-              {texts.erase}
-            </button>
-          </div>
-          {asked === 'erase' && (
-            <EraseForm
-              name={name}
-              isErasing={running === 'erase'}
-              onErase={() => void erase()}
-              onKeep={() => {
-                setAsked(undefined);
-                eraseButton.current?.focus();
-              }}
-            />
-          )}
-          {said('erase')}
-        </section>
+        <EraseSection
+          name={name}
+          isAsked={asked === 'erase'}
+          isErasing={running === 'erase'}
+          outcome={outcome?.of === 'erase' ? outcome : undefined}
+          onAsk={(isAsked) => setAsked(isAsked ? 'erase' : undefined)}
+          onErase={() => void erase()}
+        />
       </div>
     </div>
   );

@@ -1,0 +1,34 @@
+/** The form's save button; in sight while something is not saved, and once it is. */
+import { Said, type Outcome } from './Said';
+import { useRegistrantTexts } from './texts';
+
+interface Props {
+  isDirty: boolean;
+  isSaving: boolean;
+  /** Of saving. */
+  outcome: Outcome | undefined;
+  onDiscard: () => void;
+}
+
+export function SaveBar({ isDirty, isSaving, outcome, onDiscard }: Props) {
+  const texts = useRegistrantTexts();
+  const isNews = isDirty || outcome !== undefined;
+  return (
+    <div className={isNews ? 'registrant-save registrant-save-news' : 'registrant-save'}>
+      <p role="status" className="registrant-save-state">
+        {isDirty && texts.unsaved}
+      </p>
+      <div className="sheet-actions">
+        <button type="submit" className="button" disabled={isSaving}>
+          {isSaving ? texts.saving : texts.save}
+        </button>
+        {isDirty && (
+          <button type="button" className="button-quiet" onClick={onDiscard}>
+            {texts.discard}
+          </button>
+        )}
+      </div>
+      <Said outcome={outcome} />
+    </div>
+  );
+}
