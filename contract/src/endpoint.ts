@@ -3,12 +3,12 @@ import type { InputSchema } from './validate';
 
 /**
  * Who may call. `visitor`: API key and App Check. `visitor or organiser`: the same, with an optional organiser's token.
- * `organiser`: the same, with a required organiser's token. `visit`: API key, App Check and the link to the registrant's
- * own page. `device`: API key and the secret of a paired phone, without App Check, whose token would have to come through
- * a crowded network at the worst moment. `desk`: the same, of a phone with the role `desk`. `any device`: also after the
- * phone was revoked or has expired. `mail link`: anyone with what the link holds, since a link in a mail sends no
- * headers; its input is in the address, whatever the method. `anybody`: no credentials, since the answer holds no
- * personal data.
+ * `organiser`: the same, with a required organiser's token. `visit`: API key, App Check and the link to the
+ * registrant's own page. `device`: API key and the secret of a paired phone, without an App Check token, which a phone
+ * might fail to get on the crowded network of the hall. `desk`: the same, of a phone with the role `desk`. `any
+ * device`: also after the phone was revoked or has expired. `mail link`: anyone with the link's parameters, since a
+ * link in a mail sends no headers; the input is in the address, whatever the method. `anybody`: no credentials, since
+ * the answer holds no personal data.
  */
 export type Protection =
   | 'visitor'
@@ -30,7 +30,10 @@ export interface Endpoint<Input, Output> {
   readonly protection: Protection;
   readonly schema: InputSchema<Input>;
   readonly success: 200 | 201;
-  /** How long browsers and shared caches may keep the response, which must be the same for everybody; not if absent. */
+  /**
+   * How long browsers and shared caches may keep the response, which must be the same for everybody; not cached if
+   * absent.
+   */
   readonly sharedMaxAgeSeconds?: number;
   /** Type of the response; never set. */
   readonly output?: Output;

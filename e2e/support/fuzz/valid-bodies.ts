@@ -58,7 +58,7 @@ const rehearsal: Values = {
   ),
 };
 
-/** An object inside of the body, with mutations of its own. */
+/** An object inside the body, with its own mutations. */
 function nested(fields: Values): fc.Arbitrary<string> {
   return almost(fields, oddName, oddJson).map(
     (members) => `{${members.map(([name, value]) => `${JSON.stringify(name)}:${value}`).join(',')}}`,

@@ -50,7 +50,7 @@ function enlistSome(
       if ((await unlisted(firestore, transaction, id)) === undefined) return;
       const letters = registrants.map((each) => lettersOf(firestore, id).doc(each.id));
       const written = await transaction.getAll(...letters);
-      // Whoever was erased meanwhile gets no letter, which would outlast the erasure.
+      // No letter for somebody erased meanwhile: it would outlast the erasure.
       const people = registrants.map((each) => firestore.collection(collections.registrants).doc(each.id));
       const present = await transaction.getAll(...people);
       const due = Timestamp.fromDate(now());

@@ -32,7 +32,7 @@ describe('two organisers at once', () => {
       name: version,
     });
 
-  it('shows both versions of the fields that differ; what was typed and what was stored stay', async () => {
+  it('shows both versions of the fields that differ, and merges the others', async () => {
     await collide();
     expect(choice('Nom', /^Votre version\s?Lefèvre/).checked).toBe(true);
     expect(choice('Nom', /^L’autre version\s?Lefebvre/).checked).toBe(false);
@@ -46,7 +46,7 @@ describe('two organisers at once', () => {
     ]);
   });
 
-  it('saves what is chosen, based on the newer version', async () => {
+  it('saves the chosen values, based on the newer version', async () => {
     const { user } = await collide();
     await user.click(choice('Nom', /^L’autre version/));
     expect(field(/^Nom/).value).toBe('Lefebvre');
@@ -61,7 +61,7 @@ describe('two organisers at once', () => {
     expect(screen.queryByRole('heading', { name: /^Quelqu’un d’autre/ })).toBeNull();
   });
 
-  it('keeps everything that was typed, or takes the other version, at one press', async () => {
+  it('keeps all typed values, or takes the other version, with one button', async () => {
     const { user } = await collide();
     await user.click(button('Prendre l’autre version'));
     expect([field(/^Nom/).value, field('Fonction').value, field('Localité').value]).toEqual([
@@ -77,7 +77,7 @@ describe('two organisers at once', () => {
     ]);
   });
 
-  it('shows how the registrant is now when nothing was typed', async () => {
+  it('shows the current registrant when nothing was typed', async () => {
     answers['cancelRegistrant'] = [refusal('changed-meanwhile', { current: file({ city: 'Gand' }, 4) })];
     const { user } = await open();
     await user.click(button('Annuler l’inscription'));

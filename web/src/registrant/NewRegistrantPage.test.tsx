@@ -16,7 +16,7 @@ beforeEach(() => {
 });
 
 describe('adding a registrant', () => {
-  it('sends the little that an organiser knows, with how consent was given, and opens the page', async () => {
+  it('sends the known fields with the note on consent, and opens the registrant’s page', async () => {
     answers['addRegistrant'] = [{ id }];
     const { user, address } = await open(paths.newRegistrant);
     fill(field(/^Comment la personne/), 'par téléphone');

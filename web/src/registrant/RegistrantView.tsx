@@ -62,7 +62,9 @@ export function RegistrantView({ loaded }: { loaded: RegistrantFile }) {
   useKeptTyping(id, isDirty && !isErased, { before: saved, values: formik.values });
   useEffect(() => heading.current?.focus({ preventScroll: true }), []);
 
-  /** Shows what is stored now, and keeps what is typed. @returns whether there are two versions to choose from */
+  /**
+   * Shows the newly stored values, and keeps typed ones. @returns whether there are conflicting versions to choose from
+   */
   function adopt(next: RegistrantFile): boolean {
     const theirs = typedOf(next);
     const typing = { before: saved, values: formik.values };

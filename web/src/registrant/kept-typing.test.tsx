@@ -60,7 +60,7 @@ describe('a session that ends', () => {
     await signIn({ email: 'organiser@show.example', password: 'secret' });
   };
 
-  it('gives what was typed back to the organiser who signs in again, once', async () => {
+  it('restores typed input for the organiser who signs in again, once', async () => {
     await typeUntilTheEnd();
     await signInAs('anne');
     answers['changeRegistrant'] = [file({ lastname: 'Lefèvre', title: 'Directrice' }, 4)];
@@ -103,7 +103,7 @@ describe('a session that ends', () => {
     expect(screen.queryByText(/^Voici ce que vous aviez saisi/)).toBeNull();
   });
 
-  it('gives back the form of somebody who is added', async () => {
+  it('restores the form for adding a registrant', async () => {
     const { user, unmount } = await open(paths.newRegistrant);
     await user.type(field(/^Prénom/), 'Zoë');
     await user.type(field(/^Comment la personne/), 'par téléphone');

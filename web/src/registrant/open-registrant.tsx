@@ -43,7 +43,7 @@ export async function open(pathname = `${paths.users}/${id}`) {
 }
 
 export const field = (name: string | RegExp) => screen.getByRole<HTMLInputElement>('textbox', { name });
-/** At once: each key that is typed draws the whole form again. */
+/** Sets the whole value at once, since each typed key re-renders the whole form. */
 export const fill = (input: HTMLInputElement, value: string) =>
   fireEvent.change(input, { target: { value } });
 export const button = (name: string) => screen.getByRole('button', { name });

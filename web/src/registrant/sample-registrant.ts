@@ -69,7 +69,7 @@ const badge: BadgePicture = {
   code: { x: 0, y: 0, module: 3 },
 };
 
-/** What the calls answer, one after the other; an error is thrown, the last answer is given again. */
+/** The answers of each call, in order; an error is thrown, the last answer is repeated. */
 export const answers: Record<string, (object | Error)[]> = {};
 
 /** Before each test: the registrant as stored. */
@@ -83,6 +83,6 @@ export function answerCalls(): void {
   });
 }
 
-/** What was sent in the calls to `name`. */
+/** The inputs of the calls to `name`. */
 export const sentTo = (name: string) =>
   callApi.mock.calls.filter(([one]) => one === name).map(([, input]) => input);

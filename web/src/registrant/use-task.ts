@@ -18,14 +18,14 @@ export function useTask(
   const busy = useRef(false);
   const pressed = useRef<Element>(null);
 
-  // A task disables what was pressed, or removes it, which would leave the keyboard nowhere.
+  // A task disables or removes the pressed button, and the focus would be lost.
   useEffect(() => {
     if (running !== undefined || document.activeElement !== document.body) return;
     const target = pressed.current?.isConnected === true ? pressed.current : fallback.current;
     if (target instanceof HTMLElement) target.focus({ preventScroll: true });
   }, [running, fallback]);
 
-  /** @param work returns what to say beside the button */
+  /** @param work returns the message to show beside the button */
   async function run(task: Task, work: () => Promise<string | undefined>) {
     // A second press can arrive before the button is rendered as disabled.
     if (busy.current) return;

@@ -21,7 +21,7 @@ function dateOf({ seconds, nanoseconds }: Timestamp): Date {
   return new Date(seconds * 1000 + Math.floor(nanoseconds / 1_000_000));
 }
 
-/** Whether the moment has passed; this may change while the page is open. */
+/** Whether the time has passed; this may change while the page is open. */
 export function useIsPast(timestamp: Timestamp | undefined): boolean {
   return useSyncExternalStore(
     everySecond,

@@ -13,7 +13,7 @@ export interface Outcome {
 interface Tasks {
   isRunning: boolean;
   outcome: Outcome | undefined;
-  /** @param work returns what to say beside the button, if anything */
+  /** @param work returns the message to show beside the button, if any */
   run: (task: Task, work: () => Promise<string | undefined>) => Promise<void>;
 }
 
