@@ -8,10 +8,11 @@ import type { Language } from 'contract/languages';
 import type { Registrant } from 'contract/registrant';
 import { foldText } from 'contract/text';
 import { categoryOf, categoryWords } from './category';
-import { mm, type Area, type Style } from './designs';
+import { mm, type Area } from './designs';
 import { drawText, type Pens } from './draw';
 import { block } from './layout';
 import { fill, line, rectangle, stroke } from './pdf/shapes';
+import type { Style } from './styles';
 
 export type ListedPerson = Pick<
   Registrant,

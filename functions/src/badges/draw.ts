@@ -3,11 +3,12 @@ import { colours } from 'contract/colours';
 import type { Language } from 'contract/languages';
 import { PDFHexString } from 'pdf-lib';
 import { categoryColours, categoryWords, type Category } from './category';
-import { rule, type Area, type Design, type Style } from './designs';
+import { rule, type Area, type Design } from './designs';
 import type { Fonts } from './font/fonts';
 import { block, layoutEvent, layoutHolder, type BadgeHolder, type TextBlock } from './layout';
 import type { EmbeddedFonts } from './pdf/embedded-fonts';
 import { circle, fill, points, rectangle, rgb, roundedRectangle, stroke } from './pdf/shapes';
+import type { Style } from './styles';
 import { darkRectangles, qrCode } from './qr-code';
 
 const inks = {

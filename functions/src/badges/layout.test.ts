@@ -38,6 +38,18 @@ it.each(everybody)('keeps %s inside its area of %s', (_name, paper, holder) => {
 
 describe.each(sizes)('on %s', (paper) => {
   const design = designs[paper];
+
+  it('keeps lines of any length inside their area, whatever the others are', () => {
+    const texts = [1, 3, 5, 8, 14].map((words) => 'Geschenken '.repeat(words).trim());
+    for (const lastname of texts)
+      for (const organization of texts)
+        for (const title of texts) {
+          const holder = { ...samples.plain, firstname: lastname, lastname, organization, title };
+          const { name, company, title: work } = layoutHolder(holder, design, loaded);
+          expectInside([...name, company, work], design.holder);
+        }
+  });
+
   const { x, y, module } = design.qr;
   const code = { left: x, right: x + 25 * module, bottom: y, top: y + 25 * module };
 

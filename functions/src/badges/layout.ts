@@ -3,11 +3,12 @@ import { event } from 'contract/event';
 import { eventDate } from 'contract/formats';
 import type { Language } from 'contract/languages';
 import type { Registrant } from 'contract/registrant';
-import type { Area, Design, HolderStyles, Style } from './designs';
+import type { Area, Design } from './designs';
 import { fit, widthOf, type FittedText } from './fit';
 import type { Fonts } from './font/fonts';
 import { inDrawingOrder, printable, replacement } from './font/printable';
 import type { Face } from './font/true-type';
+import type { HolderStyles, Style } from './styles';
 
 /** The registrant's fields that the badge uses. */
 export type BadgeHolder = Pick<
@@ -66,12 +67,12 @@ export function printedTexts({ firstname, lastname, organization, title, printAs
 
 export function layoutHolder(
   holder: BadgeHolder,
-  { holder: area, styles }: Design,
+  { holder: area, steps }: Design,
   fonts: Fonts,
 ): HolderLayout {
   const texts = printedTexts(holder);
   const room = area.top - area.bottom;
-  const [first, ...smaller] = styles;
+  const [first, ...smaller] = steps;
   let blocks = blocksOf(texts, first, area, fonts);
   for (const each of smaller) {
     if (blocks.height <= room) break;

@@ -43,5 +43,10 @@ export const samples = {
   emoji: person('Sam 😀', 'Smith 👨‍👩‍👧', { organization: '✨ Gifts 🎁' }),
   chinese: person('小明', '王', { organization: '中文 Gifts 公司' }),
   hebrew: person('דוד', 'כהן 42'),
+  /** Every line over as many lines as it may have. */
+  tall: person('Marie-Antoinette Geneviève', 'Vandenbroucke-Lefèvre de la Tour', {
+    organization: 'Internationale Vereniging voor Relatiegeschenken en Promotionele Artikelen van de Benelux',
+    title: 'Senior Purchasing Manager Corporate Gifts and Merchandising Northern Europe',
+  }),
   widest,
 } as const;

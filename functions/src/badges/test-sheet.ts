@@ -4,10 +4,11 @@
  */
 import type { Language } from 'contract/languages';
 import type { Offset, Paper } from 'contract/papers';
-import { mm, type Style } from './designs';
+import { mm } from './designs';
 import { drawText, type Pens } from './draw';
 import { block } from './layout';
 import { fill, line, rectangle, stroke } from './pdf/shapes';
+import type { Style } from './styles';
 import { placesOn } from './sheets';
 
 const texts: Readonly<Record<Language, (x: string, y: string) => readonly string[]>> = {
