@@ -28,6 +28,8 @@ export interface BadgeSelection {
   /** The filter as in the list's address, without order. */
   filter: string;
   only: PrintSelection;
+  /** On which it is to be looked at; without one, on A6. */
+  paper?: PaperId | undefined;
 }
 
 export interface PrintRequest extends BadgeSelection {
@@ -76,12 +78,11 @@ export interface PrintConfirmation {
 }
 
 /**
- * What may look wrong on a badge: a text made smaller, wrapped, cut, with letters that no font has or in capitals; no
- * company; one name twice; two people of one name.
+ * What an organiser does something about: a text too small to read with comfort, cut, with letters that cannot be printed
+ * or in capitals; no company; one name twice; two people of one name.
  */
 export const lookReasons = [
   'small',
-  'wrapped',
   'cut',
   'letters',
   'capitals',
@@ -151,7 +152,7 @@ const badges = {
   only: onlySchema.default('all'),
 };
 
-export const selectionSchema = object(badges).noUnknown();
+export const selectionSchema = object({ ...badges, paper: paperSchema }).noUnknown();
 
 export const printSchema = object({
   ...badges,

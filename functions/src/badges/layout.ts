@@ -6,7 +6,7 @@ import type { Registrant } from 'contract/registrant';
 import type { Area, Design } from './designs';
 import { fit, widthOf, type FittedText } from './fit';
 import type { Fonts } from './font/fonts';
-import { inDrawingOrder, printable, replacement } from './font/printable';
+import { inDrawingOrder, joinedLetters, printable, replacement } from './font/printable';
 import type { Face } from './font/true-type';
 import type { HolderStyles, Style } from './styles';
 
@@ -29,8 +29,8 @@ export interface TextBlock {
   /** The original text, if the lines differ from it: truncated, replaced or reordered. */
   readonly originalText: string | undefined;
   readonly isCut: boolean;
-  /** Whether a letter is in no font, so that � stands for it. */
-  readonly hasMissingLetters: boolean;
+  /** Whether a letter is in no font, so that � stands for it, or is not joined to the next as its script wants. */
+  readonly hasWrongLetters: boolean;
 }
 
 export interface HolderLayout {
@@ -134,7 +134,7 @@ export function block(
     at: (top: number): TextBlock => ({
       originalText: isUnchanged ? undefined : text,
       isCut,
-      hasMissingLetters: shown.includes(replacement),
+      hasWrongLetters: shown.includes(replacement) || joinedLetters.test(shown),
       lines: drawn.map((line, index) => ({
         face,
         size,

@@ -57,7 +57,7 @@ export async function listPrints(_input: object, deps: StoreDeps): Promise<Print
 
 /** Nothing is marked by it. @throws ApiError `validation-failed` for an invalid filter */
 export async function badgesToPrint(
-  { filter, only }: BadgeSelection,
+  { filter, only, paper = defaultPaper }: BadgeSelection,
   deps: LookDeps & Pick<StoreDeps, 'prints'>,
 ): Promise<BadgesToPrint> {
   const [prints, roster, drawn] = await Promise.all([deps.prints(), deps.roster(), deps.drawnProblems()]);
@@ -69,7 +69,7 @@ export async function badgesToPrint(
   ]);
   const by = (choice: PrintSelection) => chosen(found, choice, (id) => waiting.has(id));
   const [all, fresh, changed] = printSelections.map(by);
-  const look = toLookAt(by(only), everybody, drawn);
+  const look = toLookAt(by(only), paper, everybody, drawn);
   return {
     counts: { all: all?.length ?? 0, new: fresh?.length ?? 0, changed: changed?.length ?? 0 },
     waiting: (all ?? []).filter(({ id }) => waiting.has(id)).length,
@@ -190,7 +190,10 @@ async function start(
     found = await choose(roster, isWaiting);
     return found;
   });
-  return { print: await named(print, deps), toLookAt: toLookAt(found, everybody, drawn).length };
+  return {
+    print: await named(print, deps),
+    toLookAt: toLookAt(found, request.paper, everybody, drawn).length,
+  };
 }
 
 async function named(print: StoredPrint, { accountNames }: StoreDeps): Promise<Print> {

@@ -138,6 +138,10 @@ it('starts what is chosen and downloads it at once; a second press starts nothin
   const { user } = await renderBadges();
   await user.click(await screen.findByRole('radio', { name: 'Modifiés depuis l’impression (1)' }));
   await user.selectOptions(screen.getByRole('combobox', { name: 'Papier' }), 'A4x4');
+  // A text may be cut on one paper and not on another.
+  await waitFor(() =>
+    expect(callsOf('GET handleGeneratePDF/look').at(-1)?.body).toMatch(/only=changed&paper=A4x4$/),
+  );
   await user.selectOptions(screen.getByRole('combobox', { name: 'Ordre' }), 'company');
   await user.dblClick(screen.getByRole('button', { name: 'Préparer l’impression' }));
   await waitFor(() => expect(saved).toEqual(['badges-8.pdf']));

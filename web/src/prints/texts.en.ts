@@ -78,8 +78,7 @@ export const texts: PrintTexts = {
   lookNone: 'Nothing to report: all texts fit.',
   lookMore: (shown, all) => `The first ${shown} of ${all}.`,
   reasons: {
-    small: 'Text made smaller',
-    wrapped: 'Text on several lines',
+    small: 'Text too small',
     cut: 'Text cut',
     letters: 'Letters that cannot be printed',
     capitals: 'ALL CAPITALS',

@@ -86,8 +86,7 @@ const words = {
   lookNone: 'Rien à signaler\u00a0: tous les textes tiennent en entier.',
   lookMore: (shown: string, all: string) => `Les ${shown} premiers sur ${all}.`,
   reasons: {
-    small: 'Texte réduit',
-    wrapped: 'Texte sur plusieurs lignes',
+    small: 'Texte trop petit',
     cut: 'Texte coupé',
     letters: 'Lettres impossibles à imprimer',
     capitals: 'TOUT EN MAJUSCULES',

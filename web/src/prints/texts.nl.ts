@@ -78,8 +78,7 @@ export const texts: PrintTexts = {
   lookNone: 'Niets te melden: alle teksten passen volledig.',
   lookMore: (shown, all) => `De eerste ${shown} van ${all}.`,
   reasons: {
-    small: 'Tekst verkleind',
-    wrapped: 'Tekst op meerdere regels',
+    small: 'Tekst te klein',
     cut: 'Tekst afgebroken',
     letters: 'Letters die niet gedrukt kunnen worden',
     capitals: 'ALLES IN HOOFDLETTERS',
