@@ -110,7 +110,7 @@ const [narrow, wide] = [papers.label62x100, papers.label102x76];
 const narrowWidth = narrow.width * mm;
 const wideWidth = wide.width * mm;
 /** Zebra's label has the code on the right, so that the lines are as high as the label. */
-const wideLeft = { left: 4 * mm, right: 64 * mm };
+const wideLeft = { left: unprinted, right: 64 * mm };
 
 export const designs: Readonly<Record<PaperId, Design>> = {
   A6portrait: wornBadge,
@@ -120,10 +120,22 @@ export const designs: Readonly<Record<PaperId, Design>> = {
     width: narrowWidth,
     height: narrow.height * mm,
     ink: 'black',
-    event: { left: 4 * mm, right: narrowWidth - 4 * mm, bottom: 87 * mm, top: 96 * mm, align: 'centre' },
+    event: {
+      left: unprinted,
+      right: narrowWidth - unprinted,
+      bottom: 87 * mm,
+      top: 96 * mm,
+      align: 'centre',
+    },
     ...labelStyles,
-    category: { left: 4 * mm, right: narrowWidth - 4 * mm, bottom: 34.5 * mm, top: 42.5 * mm, size: 14 },
-    holder: { left: 4 * mm, right: narrowWidth - 4 * mm, bottom: 43.5 * mm, top: 86 * mm },
+    category: {
+      left: unprinted,
+      right: narrowWidth - unprinted,
+      bottom: 34.5 * mm,
+      top: 42.5 * mm,
+      size: 14,
+    },
+    holder: { left: unprinted, right: narrowWidth - unprinted, bottom: 43.5 * mm, top: 86 * mm },
     // 25 x 12 dots: 25.4 mm.
     qr: labelQr(narrow, 12, (narrowWidth - 25.4 * mm) / 2, 4.5 * mm),
   },
@@ -131,9 +143,9 @@ export const designs: Readonly<Record<PaperId, Design>> = {
     width: wideWidth,
     height: wide.height * mm,
     ink: 'black',
-    event: { left: 4 * mm, right: wideWidth - 4 * mm, bottom: 63 * mm, top: 72 * mm, align: 'centre' },
+    event: { left: unprinted, right: wideWidth - unprinted, bottom: 63 * mm, top: 72 * mm, align: 'centre' },
     ...labelStyles,
-    category: { ...wideLeft, bottom: 4 * mm, top: 13 * mm, size: 15 },
+    category: { ...wideLeft, bottom: unprinted, top: 13 * mm, size: 15 },
     holder: { ...wideLeft, bottom: 14 * mm, top: 62 * mm },
     // 25 x 9 dots: 28.1 mm, with the quiet zone of four modules between it and the lines.
     qr: labelQr(wide, 9, 69 * mm, 20 * mm),

@@ -2,10 +2,11 @@
 import { languages } from 'contract/languages';
 import { papers } from 'contract/papers';
 import { describe, expect, it } from 'vitest';
+import { categories } from './category';
 import { designs, mm, unprinted, type Area } from './designs';
 import { widthOf } from './fit';
 import { loadFonts } from './font/fonts';
-import { layoutEvent, layoutHolder, type TextBlock } from './layout';
+import { layoutCategory, layoutEvent, layoutHolder, type TextBlock } from './layout';
 import { samples } from './samples';
 
 const loaded = await loadFonts();
@@ -55,6 +56,16 @@ describe.each(sizes)('on %s', (paper) => {
 
   it.each(languages)('keeps the event inside its area in %s', (language) => {
     expectInside(layoutEvent(language, design, loaded), design.event);
+  });
+
+  it.each(languages)('keeps every category inside its band, on one line, in %s', (language) => {
+    for (const category of categories) {
+      const word = layoutCategory(category, language, design, loaded);
+      expect(linesOf([word])).toHaveLength(1);
+      const { left, right, ...band } = design.category;
+      const sides = { left: Math.max(left, unprinted), right: Math.min(right, design.width - unprinted) };
+      expectInside([word], { ...band, ...sides });
+    }
   });
 
   it('has nothing that matters within 4 mm of the edge', () => {

@@ -3,6 +3,7 @@ import { event } from 'contract/event';
 import { eventDate } from 'contract/formats';
 import type { Language } from 'contract/languages';
 import type { Registrant } from 'contract/registrant';
+import { categoryWords, type Category } from './category';
 import type { Area, Design } from './designs';
 import { fit, widthOf, type FittedText } from './fit';
 import type { Fonts } from './font/fonts';
@@ -54,6 +55,20 @@ export function layoutEvent(language: Language, { event: area, eventName, date }
   const height = name.height + gaps.eventNameToDate + day.height;
   const top = (area.bottom + area.top + height) / 2;
   return [name.at(top), day.at(top - name.height - gaps.eventNameToDate)] as const;
+}
+
+/** Lays out the word that says what somebody is, in the middle of its band. */
+export function layoutCategory(
+  category: Category,
+  language: Language,
+  { category: area }: Design,
+  fonts: Fonts,
+): TextBlock {
+  const word = categoryWords[category][language].toLocaleUpperCase(language);
+  const attempts = [{ largest: area.size, smallest: 8, lines: 1 }];
+  const placed = block(word, { weight: 'bold', leading: 1.2, attempts }, area, fonts);
+  // Capitals have no descenders: their middle is above the line's.
+  return placed.at((area.bottom + area.top + placed.height) / 2 - 0.04 * placed.height);
 }
 
 /** The three lines, as an organiser wants them where they differ from what was registered (BADGE-5). */

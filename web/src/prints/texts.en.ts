@@ -33,7 +33,7 @@ export const texts: PrintTexts = {
     'Print the test sheet at 100 %, measure, then correct it here in millimetres. This browser remembers it for this paper, until you sign out.',
   offsetX: 'To the right (mm)',
   offsetY: 'Down (mm)',
-  offsetWrong: 'From -5 to 5 mm, in tenths.',
+  offsetWrong: (most) => `From -${most} to ${most} mm, in tenths.`,
   testSheet: 'Test sheet',
   testFailed: 'The test sheet could not be downloaded.',
 
@@ -70,7 +70,7 @@ export const texts: PrintTexts = {
   unfinished: 'The confirmation was interrupted: confirm once more.',
   problems: {
     state: 'Somebody else has ended this run already: see below.',
-    tooMany: 'There are 200 runs already.',
+    tooMany: (most) => `There are ${most} runs already.`,
     failed: 'That did not work.',
   },
 

@@ -40,7 +40,7 @@ const words = {
     'Imprimez la page d’essai à 100 %, mesurez, puis corrigez ici en millimètres. Ce navigateur le retient pour ce papier, jusqu’à la déconnexion.',
   offsetX: 'Vers la droite (mm)',
   offsetY: 'Vers le bas (mm)',
-  offsetWrong: 'De -5 à 5 mm, par dixième.',
+  offsetWrong: (most: number) => `De -${most} à ${most} mm, par dixième.`,
   testSheet: 'Page d’essai',
   testFailed: 'La page d’essai n’a pas pu être téléchargée.',
 
@@ -78,7 +78,7 @@ const words = {
   unfinished: 'La confirmation s’est interrompue\u00a0: confirmez encore une fois.',
   problems: {
     state: 'Quelqu’un d’autre a déjà terminé cette impression\u00a0: voyez ci-dessous.',
-    tooMany: 'Il y a déjà 200 impressions.',
+    tooMany: (most: number) => `Il y a déjà ${most} impressions.`,
     failed: 'Cela n’a pas réussi.',
   },
 

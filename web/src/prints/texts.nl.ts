@@ -33,7 +33,7 @@ export const texts: PrintTexts = {
     'Druk het proefblad af op 100 %, meet, en corrigeer hier in millimeter. Deze browser onthoudt het voor dit papier, tot u zich afmeldt.',
   offsetX: 'Naar rechts (mm)',
   offsetY: 'Naar onder (mm)',
-  offsetWrong: 'Van -5 tot 5 mm, per tiende.',
+  offsetWrong: (most) => `Van -${most} tot ${most} mm, per tiende.`,
   testSheet: 'Proefblad',
   testFailed: 'Het proefblad kon niet gedownload worden.',
 
@@ -70,7 +70,7 @@ export const texts: PrintTexts = {
   unfinished: 'De bevestiging werd onderbroken: bevestig nog eens.',
   problems: {
     state: 'Iemand anders heeft deze afdruk al afgesloten: zie hieronder.',
-    tooMany: 'Er zijn al 200 afdrukken.',
+    tooMany: (most) => `Er zijn al ${most} afdrukken.`,
     failed: 'Dat is niet gelukt.',
   },
 
