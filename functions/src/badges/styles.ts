@@ -64,7 +64,7 @@ export const labelStyles = {
   smallest: { name: 14, organization: 10, title: 8 } satisfies SmallestComfortable,
   steps: [
     step(
-      [on(1, 29, 20), on(2, 20, 14), on(3, 12, 10)],
+      [on(1, 28, 20), on(2, 20, 14), on(3, 12, 10)],
       [on(1, 18, 13), on(2, 14, 11), on(3, 10, 8)],
       [on(1, 12, 9), on(2, 9, 8)],
     ),
