@@ -62,7 +62,7 @@ export const addresses = {
   badgesToPrint: { functionName: 'handleGeneratePDF', method: 'GET', path: '/handleGeneratePDF/look' },
   badgePicture: { functionName: 'handleGeneratePDF', method: 'GET', path: '/handleGeneratePDF/picture' },
   startPrint: { functionName: 'handleGeneratePDF', method: 'POST', path: '/handleGeneratePDF/run' },
-  printFile: { functionName: 'handleGeneratePDF', method: 'GET', path: '/handleGeneratePDF/run' },
+  printFile: { functionName: 'handleGeneratePDF', method: 'POST', path: '/handleGeneratePDF/file' },
   repeatPrint: { functionName: 'handleGeneratePDF', method: 'POST', path: '/handleGeneratePDF/again' },
   visit: { functionName: 'visit', method: 'GET', path: '/visit' },
   changeVisit: { functionName: 'visit', method: 'PUT', path: '/visit' },
@@ -83,7 +83,7 @@ export const headerNames = {
   appCheck: 'X-Firebase-AppCheck',
   authorization: 'Authorization',
   idempotencyKey: 'Idempotency-Key',
-  /** Of a run's file: the ids of those who cancelled since it was started, separated by commas. */
+  /** Of a run's file: how many had cancelled before it was first made, and are not in it. */
   leftOut: 'X-Left-Out',
   requestId: 'X-Request-Id',
   visit: 'X-Visit',

@@ -70,7 +70,6 @@ import {
 import { paperSchema, type PaperId } from './papers';
 import {
   pictureSchema,
-  printConfirmationSchema,
   printFileSchema,
   printIdSchema,
   printSchema,
@@ -80,7 +79,6 @@ import {
   type BadgesToPrint,
   type PictureRequest,
   type Print,
-  type PrintConfirmation,
   type PrintFileRequest,
   type PrintRequest,
   type Prints,
@@ -433,10 +431,10 @@ export const endpoints = {
     schema: nothing,
     success: 200,
   }),
-  confirmPrint: endpoint<PrintConfirmation, Print>()({
+  confirmPrint: endpoint<{ id: string }, Print>()({
     ...addresses.confirmPrint,
     protection: 'organiser',
-    schema: printConfirmationSchema,
+    schema: printIdSchema,
     success: 200,
   }),
   dropPrint: endpoint<{ id: string }, Print>()({
