@@ -328,10 +328,7 @@ describe('at the same moment', () => {
     await three();
     const { id } = (await ours.start({ only: 'new' })).print;
     const stores = [1, 2].map(() => new PrintStore(connect({ projectId }), clock));
-    const ends = await Promise.allSettled([
-      ...stores.map((store) => store.confirm(id)),
-      ours.store.drop(id),
-    ]);
+    const ends = await Promise.allSettled([...stores.map((store) => store.confirm(id)), ours.store.drop(id)]);
     const [print] = await ours.store.list();
     const counts = await countsNow();
     if (print?.state === 'dropped') {
