@@ -201,8 +201,10 @@ export class PrintStore {
       const found = await transaction.getAll(...badges.map(({ id }) => registrants.doc(id)));
       found.forEach((registrant, index) => {
         const badge = badges[index];
-        if (!registrant.exists || badge === undefined || isLater(registrant, madeAt)) return;
-        transaction.update(registrant.ref, { printed: { at, madeAt, hash: hashOf(badge) }, ...updated });
+        if (!registrant.exists || badge === undefined) return;
+        const hash = hashOf(badge);
+        if (isMarked(registrant, madeAt, hash)) return;
+        transaction.update(registrant.ref, { printed: { at, madeAt, hash }, ...updated });
       });
     });
   }
@@ -246,10 +248,11 @@ export class PrintStore {
   }
 }
 
-/** Whether the registrant has a mark of a run that was made after this one. */
-function isLater(registrant: DocumentSnapshot, madeAt: Timestamp): boolean {
+/** Whether the registrant has the mark of this run, or of one that was made after it. */
+function isMarked(registrant: DocumentSnapshot, madeAt: Timestamp, hash: string): boolean {
   const last: unknown = registrant.get('printed.madeAt');
-  return last instanceof Timestamp && last > madeAt;
+  if (!(last instanceof Timestamp)) return false;
+  return last > madeAt || (last.isEqual(madeAt) && registrant.get('printed.hash') === hash);
 }
 
 function stored({ seconds, nanoseconds }: StoredPrint['at']): Timestamp {

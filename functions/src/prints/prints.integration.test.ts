@@ -1,7 +1,7 @@
 /** Runs of printed badges in the embedded Firestore: whom they hold, what is marked, at once, erased (PRINT-1 to PRINT-5). */
 import { ApiError } from 'contract/api-error';
 import { maxPrints, type Print } from 'contract/prints';
-import { Timestamp, type Firestore } from 'firebase-admin/firestore';
+import { FieldValue, Timestamp, type Firestore } from 'firebase-admin/firestore';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { collections } from '../database/collections';
 import { updated } from '../registrants/documents';
@@ -246,6 +246,23 @@ describe('what counts as printed', () => {
     await expect(dropPrint({ id: print.id }, ours.deps)).rejects.toMatchObject({ code: 'print-state' });
     expect(await confirm(print)).toMatchObject({ state: 'confirmed' });
     expect(await countsNow()).toEqual({ all: 3, new: 0, changed: 0, waiting: 0 });
+  });
+});
+
+describe('a confirmation that was interrupted', () => {
+  it('goes on where it stopped: who is marked already is not written again', async () => {
+    const { adam, bos } = await three();
+    const { print } = await ours.start();
+    await confirm(print);
+    const registrant = (id: string) => firestore.collection(collections.registrants).doc(id);
+    const { printed } = (await ours.changes.find(adam)).registrant;
+    // As if the function had died before it came to Adam.
+    await registrant(adam).update({ printed: FieldValue.delete() });
+    await firestore.collection(collections.prints).doc(print.id).update({ state: 'confirming' });
+    const before = await registrant(bos).get();
+    expect(await confirm(print)).toMatchObject({ state: 'confirmed' });
+    expect((await registrant(bos).get()).updateTime).toEqual(before.updateTime);
+    expect((await ours.changes.find(adam)).registrant.printed).toEqual(printed);
   });
 });
 
