@@ -85,8 +85,8 @@ function wrap(text: string, font: Face, width: number): string[] | undefined {
   return [...lines, line.trimEnd()];
 }
 
-/** How often the width is halved in search of the narrowest; a sixty-fourth of a line is not seen. */
-const balanceSteps = 6;
+/** How often the width is halved in search of the narrowest; a thirtieth of a line is not seen. */
+const balanceSteps = 4;
 
 /**
  * Makes the lines about equally long, since a single word on the last one looks like a mistake.
