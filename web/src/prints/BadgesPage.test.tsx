@@ -120,6 +120,15 @@ it('changes nothing when the download breaks off at half, also after one that wa
   expect(asked.filter(({ name }) => name.startsWith('POST admin'))).toEqual([]);
 });
 
+it('says of one badge that it is one', async () => {
+  prints = [{ ...seventh, badges: 1 }, sixth];
+  counted = { ...counted, counts: { all: 20, new: 1, changed: 0 }, waiting: 1 };
+  const { run } = await renderBadges();
+  expect(run.textContent).toContain('1 badge · A6');
+  await screen.findByText('1 badge attend dans une impression en cours, ci-dessus.');
+  expect(screen.getByText('1 badge')).toBeTruthy();
+});
+
 it('asks before a run is dropped; Escape keeps it', async () => {
   const { user, button } = await renderBadges();
   await user.click(button('Rien n’est sorti'));

@@ -1,6 +1,9 @@
 /** The page of the badges in English. */
 import type { PrintTexts } from './texts.fr';
 
+/** @param count as it is written */
+const badges = (count: string) => (count === '1' ? '1 badge' : `${count} badges`);
+
 export const texts: PrintTexts = {
   intro:
     'Choose for whom and on which paper, look at what might come out wrong, print. A badge counts as printed only when you say that it came out.',
@@ -8,7 +11,7 @@ export const texts: PrintTexts = {
   which: 'Which ones',
   only: { all: 'All', new: 'Not printed yet', changed: 'Changed since printed' },
   withCount: (choice, count) => `${choice} (${count})`,
-  waiting: (count) => `${count} badges wait in an open run, above.`,
+  waiting: (count) => `${badges(count)} ${count === '1' ? 'waits' : 'wait'} in an open run, above.`,
   counting: 'Counting...',
   countFailed: 'The badges could not be counted.',
   paper: 'Paper',
@@ -39,16 +42,16 @@ export const texts: PrintTexts = {
 
   start: 'Prepare the run',
   starting: 'Preparing...',
-  startHint: (count) => `${count} badges`,
+  startHint: badges,
   nobody: 'There is no badge to print with this choice.',
   startFailed: 'The run could not be prepared.',
 
   open: 'Open runs',
   run: (number) => `Run ${number}`,
   again: (number) => `run ${number} again`,
-  about: (badges, paper) => `${badges} badges · ${paper}`,
+  about: (count, paper) => `${badges(count)} · ${paper}`,
   startedBy: (moment, who) => (who === '' ? moment : `${moment}, ${who}`),
-  toLookAtIn: (count) => `${count} badges to look at in this run`,
+  toLookAtIn: (count) => `${badges(count)} to look at in this run`,
   download: 'Download the file',
   drawing: 'Creating the badges...',
   received: (size, of) => `${size} of ${of} kB received`,
@@ -65,7 +68,7 @@ export const texts: PrintTexts = {
   notOutNow: 'Yes, drop it',
   keep: 'No, keep it',
   working: 'One moment...',
-  confirmed: (number, count) => `Run ${number} is confirmed: ${count} badges printed.`,
+  confirmed: (number, count) => `Run ${number} is confirmed: ${badges(count)} printed.`,
   dropped: (number) => `Run ${number} was dropped: its badges are still to be printed.`,
   unfinished: 'The confirmation was interrupted: confirm once more.',
   problems: {

@@ -1,6 +1,9 @@
 /** De pagina van de badges in het Nederlands. */
 import type { PrintTexts } from './texts.fr';
 
+/** @param count zoals het geschreven staat */
+const badges = (count: string) => (count === '1' ? '1 badge' : `${count} badges`);
+
 export const texts: PrintTexts = {
   intro:
     'Kies voor wie en op welk papier, bekijk wat er verkeerd zou kunnen uitzien, druk af. Een badge telt pas als afgedrukt wanneer u zegt dat hij goed uit de printer kwam.',
@@ -8,7 +11,8 @@ export const texts: PrintTexts = {
   which: 'Welke',
   only: { all: 'Alle', new: 'Nog niet afgedrukt', changed: 'Gewijzigd sinds het afdrukken' },
   withCount: (choice, count) => `${choice} (${count})`,
-  waiting: (count) => `${count} badges wachten in een lopende afdruk, hierboven.`,
+  waiting: (count) =>
+    `${badges(count)} ${count === '1' ? 'wacht' : 'wachten'} in een lopende afdruk, hierboven.`,
   counting: 'Tellen...',
   countFailed: 'De badges konden niet geteld worden.',
   paper: 'Papier',
@@ -39,16 +43,16 @@ export const texts: PrintTexts = {
 
   start: 'Afdruk klaarmaken',
   starting: 'Klaarmaken...',
-  startHint: (count) => `${count} badges`,
+  startHint: badges,
   nobody: 'Met deze keuze is er geen badge om af te drukken.',
   startFailed: 'De afdruk kon niet klaargemaakt worden.',
 
   open: 'Lopende afdrukken',
   run: (number) => `Afdruk ${number}`,
   again: (number) => `opnieuw afdruk ${number}`,
-  about: (badges, paper) => `${badges} badges · ${paper}`,
+  about: (count, paper) => `${badges(count)} · ${paper}`,
   startedBy: (moment, who) => (who === '' ? moment : `${moment}, ${who}`),
-  toLookAtIn: (count) => `${count} badges om te bekijken in deze afdruk`,
+  toLookAtIn: (count) => `${badges(count)} om te bekijken in deze afdruk`,
   download: 'Bestand downloaden',
   drawing: 'Badges maken...',
   received: (size, of) => `${size} van ${of} kB ontvangen`,
@@ -65,7 +69,7 @@ export const texts: PrintTexts = {
   notOutNow: 'Ja, opgeven',
   keep: 'Nee, behouden',
   working: 'Een ogenblik...',
-  confirmed: (number, count) => `Afdruk ${number} is bevestigd: ${count} badges afgedrukt.`,
+  confirmed: (number, count) => `Afdruk ${number} is bevestigd: ${badges(count)} afgedrukt.`,
   dropped: (number) => `Afdruk ${number} is opgegeven: de badges moeten nog afgedrukt worden.`,
   unfinished: 'De bevestiging werd onderbroken: bevestig nog eens.',
   problems: {
