@@ -94,7 +94,7 @@ it.each([
 ] as const)(
   'has on each page the time, its number and how many there are, in %s',
   async (language, state, number) => {
-    const letters = [...'ABCDEFGHIJKLMNOPQR'];
+    const letters = Array.from({ length: 18 }, (_, index) => String.fromCodePoint(65 + index));
     const people = letters.flatMap((letter) =>
       [1, 2, 3, 4, 5].map((each) => ({ lastname: `${letter}aa ${each}` })),
     );
