@@ -150,7 +150,12 @@ export function patternOf(name: EndpointName, known: Known): Pattern {
       order: texts(...badgeOrders, 'age'),
     },
     repeatPrint: { id: texts('A'.repeat(20)) },
-    confirmPrint: { id: texts('A'.repeat(20)), without: texts('', id, `${id},${id}`, 'x') },
+    printFile: {
+      id: texts('A'.repeat(20), id),
+      offsetX: fc.constantFrom('0', '"5"', '51', '1.5'),
+      offsetY: fc.constantFrom('0', '-50', '"--1"', 'null'),
+    },
+    confirmPrint: { id: texts('A'.repeat(20), id) },
     dropPrint: { id: texts('A'.repeat(20)) },
     saveView: {
       id: texts('A'.repeat(20)),
@@ -249,9 +254,9 @@ export function patternOf(name: EndpointName, known: Known): Pattern {
     badgesToPrint: {
       filter: fc.constantFrom('', 'dinner=yes', 'language=xx'),
       only: several(printSelections),
+      paper: several(paperIds),
     },
     badgePicture: { id: ids, paper: several(paperIds), name: oddText, organization: oddText, title: oddText },
-    printFile: { id: ids, offsetX: fc.constantFrom('0', '51'), offsetY: fc.constantFrom('0', '--1') },
     doorList: { language: several(languages) },
   };
   const body = bodiesOf[name];
