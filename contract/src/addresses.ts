@@ -62,7 +62,7 @@ export const addresses = {
   badgesToPrint: { functionName: 'handleGeneratePDF', method: 'GET', path: '/handleGeneratePDF/look' },
   badgePicture: { functionName: 'handleGeneratePDF', method: 'GET', path: '/handleGeneratePDF/picture' },
   startPrint: { functionName: 'handleGeneratePDF', method: 'POST', path: '/handleGeneratePDF/run' },
-  printFile: { functionName: 'handleGeneratePDF', method: 'GET', path: '/handleGeneratePDF/run' },
+  printFile: { functionName: 'handleGeneratePDF', method: 'POST', path: '/handleGeneratePDF/file' },
   repeatPrint: { functionName: 'handleGeneratePDF', method: 'POST', path: '/handleGeneratePDF/again' },
   visit: { functionName: 'visit', method: 'GET', path: '/visit' },
   changeVisit: { functionName: 'visit', method: 'PUT', path: '/visit' },
@@ -83,7 +83,7 @@ export const headerNames = {
   appCheck: 'X-Firebase-AppCheck',
   authorization: 'Authorization',
   idempotencyKey: 'Idempotency-Key',
-  /** On the file of a run: the ids of those who have cancelled since the run started, separated by commas. */
+  /** On the file of a run: how many people are not in it, since they cancelled before it was first made. */
   leftOut: 'X-Left-Out',
   requestId: 'X-Request-Id',
   visit: 'X-Visit',

@@ -71,7 +71,6 @@ import {
 import { paperSchema, type PaperId } from './papers';
 import {
   pictureSchema,
-  printConfirmationSchema,
   printFileSchema,
   printIdSchema,
   printSchema,
@@ -81,7 +80,6 @@ import {
   type BadgesToPrint,
   type PictureRequest,
   type Print,
-  type PrintConfirmation,
   type PrintFileRequest,
   type PrintRequest,
   type Prints,
@@ -307,11 +305,7 @@ export const endpoints = {
     basedOnMailingSchema,
   ),
   adminPrints: endpoint<object, Prints>()(addresses.adminPrints, 'organiser', nothing),
-  confirmPrint: endpoint<PrintConfirmation, Print>()(
-    addresses.confirmPrint,
-    'organiser',
-    printConfirmationSchema,
-  ),
+  confirmPrint: endpoint<{ id: string }, Print>()(addresses.confirmPrint, 'organiser', printIdSchema),
   dropPrint: endpoint<{ id: string }, Print>()(addresses.dropPrint, 'organiser', printIdSchema),
   adminDevices: endpoint<object, Devices>()(addresses.adminDevices, 'organiser', nothing),
   addDevice: endpoint<DeviceToAdd, AddedDevice>()(addresses.addDevice, 'organiser', deviceToAddSchema, {

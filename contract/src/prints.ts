@@ -16,9 +16,6 @@ export type PrintState = (typeof printStates)[number];
 /** How many runs an edition can have, besides those that were dropped. */
 export const maxPrints = 200;
 
-/** How many people can cancel between the start of a run and its file: their ids are in a header of the file. */
-export const maxLeftOut = 200;
-
 /** At most so many people are listed to look at. */
 export const maxToLookAt = 200;
 
@@ -28,6 +25,8 @@ export interface BadgeSelection {
   /** The filter as in the list's address, without order. */
   filter: string;
   only: PrintSelection;
+  /** On which it is to be looked at; without one, on A6. */
+  paper?: PaperId | undefined;
 }
 
 export interface PrintRequest extends BadgeSelection {
@@ -46,7 +45,7 @@ export interface Print extends PrintRequest {
   state: PrintState;
   /** When an organiser said that it came out. */
   confirmedAt?: Timestamp;
-  /** How many it had when it was started, less those left out of what was printed. */
+  /** How many it had when it was started, less those who had cancelled when its file was first made. */
   badges: number;
   /** The number of the run that it repeats. */
   repeats?: number;
@@ -69,19 +68,12 @@ export interface PrintFileRequest {
   offsetY?: number | undefined;
 }
 
-export interface PrintConfirmation {
-  id: string;
-  /** Ids, separated by commas: who was left out of the file that was printed, as its header said. */
-  without: string;
-}
-
 /**
- * What may look wrong on a badge: a text made smaller, wrapped, cut, with letters that no font has or in capitals; no
- * company; one name twice; two people of one name.
+ * What an organiser does something about: a text too small to read with comfort, cut, with letters that cannot be printed
+ * or in capitals; no company; one name twice; two people of one name.
  */
 export const lookReasons = [
   'small',
-  'wrapped',
   'cut',
   'letters',
   'capitals',
@@ -151,7 +143,7 @@ const badges = {
   only: onlySchema.default('all'),
 };
 
-export const selectionSchema = object(badges).noUnknown();
+export const selectionSchema = object({ ...badges, paper: paperSchema }).noUnknown();
 
 export const printSchema = object({
   ...badges,
@@ -171,14 +163,4 @@ export const pictureSchema = object({
   id: registrantIdSchema,
   paper: paperSchema,
   ...printAsFields,
-}).noUnknown();
-
-export const printConfirmationSchema = object({
-  id: printId,
-  without: string()
-    .typeError('errors.text')
-    .nonNullable('errors.text')
-    .max(maxLeftOut * 21, 'errors.tooLong')
-    .matches(/^([A-Za-z0-9]{20}(,[A-Za-z0-9]{20})*)?$/, 'errors.id')
-    .default(''),
 }).noUnknown();

@@ -275,7 +275,8 @@ export const services = {
   drawnProblems: memoizeAsync(async () => {
     const { badgeProblems } = await import('./badges/problems');
     const fonts = await badgeFonts();
-    return (registrant: Registrant) => badgeProblems(registrant, fonts).map(({ kind }) => kind);
+    return (registrant: Registrant, paper: PaperId) =>
+      badgeProblems(registrant, paper, fonts).map(({ kind }) => kind);
   }),
 
   prints: memoizeAsync(async () => {

@@ -31,7 +31,7 @@ test('a run is checked, corrected, downloaded and confirmed, and has no badge tw
 
   // An interrupted download changes nothing, and cannot be confirmed.
   await page.getByLabel('Papier').selectOption('A4x4');
-  await page.route('**/handleGeneratePDF/run?*', (route) => route.abort('connectionreset'));
+  await page.route('**/handleGeneratePDF/file', (route) => route.abort('connectionreset'));
   await page.getByRole('button', { name: 'Préparer l’impression' }).click();
   const run = page
     .getByRole('region', { name: /^Impression \d+/ })
@@ -43,7 +43,7 @@ test('a run is checked, corrected, downloaded and confirmed, and has no badge tw
   await confirm.press('Enter');
   await expect(run).toBeVisible();
   await expectClean(page);
-  await page.unroute('**/handleGeneratePDF/run?*');
+  await page.unroute('**/handleGeneratePDF/file');
 
   const languageMenu = page.getByRole('banner').getByRole('combobox');
   for (const language of ['en', 'nl', 'fr']) {

@@ -127,7 +127,12 @@ export function validBodies(known: Known): Partial<Record<EndpointName, Values>>
       order: texts(...badgeOrders, 'age'),
     },
     repeatPrint: { id: texts('A'.repeat(20)) },
-    confirmPrint: { id: texts('A'.repeat(20)), without: texts('', id, `${id},${id}`, 'x') },
+    printFile: {
+      id: texts('A'.repeat(20), id),
+      offsetX: fc.constantFrom('0', '"5"', '51', '1.5'),
+      offsetY: fc.constantFrom('0', '-50', '"--1"', 'null'),
+    },
+    confirmPrint: { id: texts('A'.repeat(20), id) },
     dropPrint: { id: texts('A'.repeat(20)) },
     saveView: {
       id: texts('A'.repeat(20)),

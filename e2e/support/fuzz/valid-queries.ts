@@ -65,9 +65,9 @@ export function validQueries(id: string): Partial<Record<EndpointName, Values>> 
     badgesToPrint: {
       filter: fc.constantFrom('', 'dinner=yes', 'language=xx'),
       only: several(printSelections),
+      paper: several(paperIds),
     },
     badgePicture: { id: ids, paper: several(paperIds), name: oddText, organization: oddText, title: oddText },
-    printFile: { id: ids, offsetX: fc.constantFrom('0', '51'), offsetY: fc.constantFrom('0', '--1') },
     doorList: { language: several(languages) },
   };
 }

@@ -3,9 +3,8 @@
  * draws. Nothing that matters is within 4 mm of an edge, which office printers leave out (BADGE-3).
  */
 import { papers, type Paper, type PaperId } from 'contract/papers';
-import type { Attempt } from './fit';
-import type { Weight } from './font/fonts';
 import { quietZone } from './qr-code';
+import { labelStyles, wornStyles, type SmallestComfortable, type Steps, type Style } from './styles';
 
 /** Points per millimetre. */
 export const mm = 72 / 25.4;
@@ -26,15 +25,6 @@ export interface Area {
   readonly top: number;
 }
 
-export interface Style {
-  readonly weight: Weight;
-  /** Line height, relative to the font size. */
-  readonly leading: number;
-  readonly attempts: readonly Attempt[];
-}
-
-export type HolderStyles = Readonly<Record<'name' | 'company' | 'title', Style>>;
-
 export interface Design {
   readonly width: number;
   readonly height: number;
@@ -47,8 +37,8 @@ export interface Design {
   readonly category: Area & { readonly size: number };
   /** Name, company and function. */
   readonly holder: Area;
-  /** From what one would like to what always fits; the first that fits the area's height wins. */
-  readonly styles: readonly [HolderStyles, ...HolderStyles[]];
+  readonly steps: Steps;
+  readonly smallest: SmallestComfortable;
   /** The lower left corner of the code without its quiet zone, and the side of a module. */
   readonly qr: { readonly x: number; readonly y: number; readonly module: number };
   /** Of a badge that is worn: bands in colour, the show's mark, and where the lanyard's slot is punched. */
@@ -65,68 +55,7 @@ export interface Design {
   };
 }
 
-function style(weight: Weight, leading: number, ...attempts: Attempt[]): Style {
-  return { weight, leading, attempts };
-}
-
 const a6 = { width: 105 * mm, height: 148 * mm };
-
-const badgeTitle = style(
-  'regular',
-  1.2,
-  { largest: 12, smallest: 10, lines: 1 },
-  { largest: 10, smallest: 9, lines: 2 },
-);
-
-const badgeName = style(
-  'bold',
-  1.14,
-  { largest: 34, smallest: 24, lines: 1 },
-  { largest: 24, smallest: 18, lines: 2 },
-  { largest: 16, smallest: 15, lines: 3 },
-);
-
-const a6Styles: Design['styles'] = [
-  {
-    name: badgeName,
-    company: style(
-      'bold',
-      1.16,
-      { largest: 22, smallest: 18, lines: 1 },
-      { largest: 18, smallest: 18, lines: 2 },
-      { largest: 14, smallest: 10, lines: 3 },
-    ),
-    title: badgeTitle,
-  },
-  {
-    name: badgeName,
-    company: style(
-      'bold',
-      1.16,
-      { largest: 18, smallest: 12, lines: 1 },
-      { largest: 14, smallest: 10, lines: 2 },
-      { largest: 10, smallest: 10, lines: 3 },
-    ),
-    title: badgeTitle,
-  },
-  {
-    name: style(
-      'bold',
-      1.14,
-      { largest: 24, smallest: 20, lines: 1 },
-      { largest: 18, smallest: 15, lines: 2 },
-      { largest: 15, smallest: 15, lines: 3 },
-    ),
-    company: style(
-      'bold',
-      1.16,
-      { largest: 14, smallest: 11, lines: 1 },
-      { largest: 11, smallest: 10, lines: 2 },
-      { largest: 10, smallest: 10, lines: 3 },
-    ),
-    title: badgeTitle,
-  },
-];
 
 /** A code of 30.3 mm, at the foot. */
 const a6Qr = { module: (40 * mm) / (qrModules + 2 * quietZone), y: 7.4 * mm };
@@ -144,13 +73,7 @@ const wornBadge: Design = {
     top: 138 * mm,
     align: 'left',
   },
-  eventName: style(
-    'bold',
-    1.12,
-    { largest: 14, smallest: 12, lines: 1 },
-    { largest: 14, smallest: 9, lines: 2 },
-  ),
-  date: style('regular', 1.2, { largest: 10, smallest: 7, lines: 1 }),
+  ...wornStyles,
   category: { ...a6Category, size: 16 },
   holder: {
     left: 7 * mm,
@@ -158,7 +81,6 @@ const wornBadge: Design = {
     bottom: a6Category.top + 1 * mm,
     top: accent.bottom - 1 * mm,
   },
-  styles: a6Styles,
   qr: { ...a6Qr, x: (a6.width - qrModules * a6Qr.module) / 2 },
   worn: {
     topBand,
@@ -166,62 +88,6 @@ const wornBadge: Design = {
     mark: { x: 7 * mm, y: 122.3 * mm, side: 14 * mm },
     slot: { x: (a6.width - 14 * mm) / 2, y: 140.5 * mm, width: 14 * mm, height: 3 * mm },
   },
-};
-
-const labelStyles: Design['styles'] = [
-  {
-    name: style(
-      'bold',
-      1.14,
-      { largest: 30, smallest: 20, lines: 1 },
-      { largest: 20, smallest: 14, lines: 2 },
-      { largest: 12, smallest: 10, lines: 3 },
-    ),
-    company: style(
-      'bold',
-      1.16,
-      { largest: 18, smallest: 13, lines: 1 },
-      { largest: 14, smallest: 11, lines: 2 },
-      { largest: 10, smallest: 8, lines: 3 },
-    ),
-    title: style(
-      'regular',
-      1.2,
-      { largest: 12, smallest: 9, lines: 1 },
-      { largest: 9, smallest: 8, lines: 2 },
-    ),
-  },
-  {
-    name: style(
-      'bold',
-      1.14,
-      { largest: 20, smallest: 16, lines: 1 },
-      { largest: 14, smallest: 10, lines: 2 },
-    ),
-    company: style(
-      'bold',
-      1.16,
-      { largest: 12, smallest: 10, lines: 1 },
-      { largest: 10, smallest: 8, lines: 2 },
-      { largest: 8, smallest: 8, lines: 3 },
-    ),
-    title: style(
-      'regular',
-      1.2,
-      { largest: 9, smallest: 8, lines: 1 },
-      { largest: 8, smallest: 7, lines: 2 },
-    ),
-  },
-];
-
-const labelEvent = {
-  eventName: style(
-    'bold',
-    1.12,
-    { largest: 10, smallest: 6, lines: 1 },
-    { largest: 8, smallest: 6, lines: 2 },
-  ),
-  date: style('regular', 1.2, { largest: 8, smallest: 6, lines: 1 }),
 };
 
 /**
@@ -244,7 +110,7 @@ const [narrow, wide] = [papers.label62x100, papers.label102x76];
 const narrowWidth = narrow.width * mm;
 const wideWidth = wide.width * mm;
 /** Zebra's label has the code on the right, so that the lines are as high as the label. */
-const wideLeft = { left: 4 * mm, right: 64 * mm };
+const wideLeft = { left: unprinted, right: 64 * mm };
 
 export const designs: Readonly<Record<PaperId, Design>> = {
   A6portrait: wornBadge,
@@ -254,11 +120,22 @@ export const designs: Readonly<Record<PaperId, Design>> = {
     width: narrowWidth,
     height: narrow.height * mm,
     ink: 'black',
-    event: { left: 4 * mm, right: narrowWidth - 4 * mm, bottom: 87 * mm, top: 96 * mm, align: 'centre' },
-    ...labelEvent,
-    category: { left: 4 * mm, right: narrowWidth - 4 * mm, bottom: 34.5 * mm, top: 42.5 * mm, size: 14 },
-    holder: { left: 4 * mm, right: narrowWidth - 4 * mm, bottom: 43.5 * mm, top: 86 * mm },
-    styles: labelStyles,
+    event: {
+      left: unprinted,
+      right: narrowWidth - unprinted,
+      bottom: 87 * mm,
+      top: 96 * mm,
+      align: 'centre',
+    },
+    ...labelStyles,
+    category: {
+      left: unprinted,
+      right: narrowWidth - unprinted,
+      bottom: 34.5 * mm,
+      top: 42.5 * mm,
+      size: 14,
+    },
+    holder: { left: unprinted, right: narrowWidth - unprinted, bottom: 43.5 * mm, top: 86 * mm },
     // 25 x 12 dots: 25.4 mm.
     qr: labelQr(narrow, 12, (narrowWidth - 25.4 * mm) / 2, 4.5 * mm),
   },
@@ -266,11 +143,10 @@ export const designs: Readonly<Record<PaperId, Design>> = {
     width: wideWidth,
     height: wide.height * mm,
     ink: 'black',
-    event: { left: 4 * mm, right: wideWidth - 4 * mm, bottom: 63 * mm, top: 72 * mm, align: 'centre' },
-    ...labelEvent,
-    category: { ...wideLeft, bottom: 4 * mm, top: 13 * mm, size: 15 },
+    event: { left: unprinted, right: wideWidth - unprinted, bottom: 63 * mm, top: 72 * mm, align: 'centre' },
+    ...labelStyles,
+    category: { ...wideLeft, bottom: unprinted, top: 13 * mm, size: 15 },
     holder: { ...wideLeft, bottom: 14 * mm, top: 62 * mm },
-    styles: labelStyles,
     // 25 x 9 dots: 28.1 mm, with the quiet zone of four modules between it and the lines.
     qr: labelQr(wide, 9, 69 * mm, 20 * mm),
   },

@@ -2,10 +2,10 @@
 import { colours } from 'contract/colours';
 import type { Language } from 'contract/languages';
 import { PDFHexString } from 'pdf-lib';
-import { categoryColours, categoryWords, type Category } from './category';
-import { rule, type Area, type Design, type Style } from './designs';
+import { categoryColours, type Category } from './category';
+import { rule, type Area, type Design } from './designs';
 import type { Fonts } from './font/fonts';
-import { block, layoutEvent, layoutHolder, type BadgeHolder, type TextBlock } from './layout';
+import { layoutCategory, layoutEvent, layoutHolder, type BadgeHolder, type TextBlock } from './layout';
 import type { EmbeddedFonts } from './pdf/embedded-fonts';
 import { circle, fill, points, rectangle, rgb, roundedRectangle, stroke } from './pdf/shapes';
 import { darkRectangles, qrCode } from './qr-code';
@@ -47,15 +47,8 @@ export function drawCategory(category: Category, language: Language, design: Des
   const { category: area, ink } = design;
   const colour = ink === 'black' ? inks.black : rgb(categoryColours[category].band);
   const word = ink === 'black' ? inks.white : rgb(categoryColours[category].word);
-  const style: Style = {
-    weight: 'bold',
-    leading: 1.2,
-    attempts: [{ largest: area.size, smallest: 8, lines: 1 }],
-  };
-  const text = block(categoryWords[category][language].toLocaleUpperCase(language), style, area, pens.fonts);
-  // Capitals have no descenders: their middle is above the line's.
-  const top = (area.bottom + area.top + text.height) / 2 - 0.04 * text.height;
-  return [band(colour, area), fill(word), drawText(text.at(top), pens.embedded)].join('\n');
+  const text = layoutCategory(category, language, design, pens.fonts);
+  return [band(colour, area), fill(word), drawText(text, pens.embedded)].join('\n');
 }
 
 /** Draws what is specific to one registrant. */

@@ -29,6 +29,11 @@ describe('fit', () => {
     expect(fitted('van den Berghe de la Tour').lines).toHaveLength(2);
   });
 
+  it('leaves no single short word on the last line', () => {
+    expect(fitted('Van der Meersch de Wit').lines).toEqual(['Van der', 'Meersch de Wit']);
+    expect(fitted('Marie Louise De Vos Li').lines).toEqual(['Marie Louise', 'De Vos Li']);
+  });
+
   it('breaks inside a very long word', () => {
     const { lines, isCut } = fitted('d'.repeat(60));
     expect(lines.join('')).toBe('d'.repeat(60));

@@ -39,7 +39,8 @@ export function fit(text: string, font: Face, width: number, attempts: readonly 
     const most = Math.min(largest, ((width * lines) / Math.max(natural, 1)) * 1000);
     for (let size = Math.floor(most); size >= smallest; size -= step) {
       const wrapped = wrap(text, font, width / size);
-      if (wrapped !== undefined && wrapped.length <= lines) return { size, lines: wrapped, isCut: false };
+      if (wrapped !== undefined && wrapped.length <= lines)
+        return { size, lines: balance(wrapped, text, font, width / size), isCut: false };
     }
   }
   const { smallest: size, lines: most } = attempts.at(-1) ?? { smallest: 1, lines: 1 };
@@ -82,6 +83,25 @@ function wrap(text: string, font: Face, width: number): string[] | undefined {
     line += word;
   }
   return [...lines, line.trimEnd()];
+}
+
+/** How often the width is halved in search of the narrowest; a thirtieth of a line is not seen. */
+const balanceSteps = 4;
+
+/**
+ * Makes the lines about equally long, since a single word on the last one looks like a mistake.
+ * @param lines of the text as wrapped in the whole width, which is relative to the font size
+ */
+function balance(lines: string[], text: string, font: Face, width: number): string[] {
+  let best = lines;
+  let [narrow, wide] = [width / lines.length, width];
+  for (let halved = 0; halved < balanceSteps && lines.length > 1; halved += 1) {
+    const middle = (narrow + wide) / 2;
+    const wrapped = wrap(text, font, middle);
+    if (wrapped !== undefined && wrapped.length <= lines.length) [best, wide] = [wrapped, middle];
+    else narrow = middle;
+  }
+  return best;
 }
 
 /** @param width in thousandths of the font size */

@@ -7,10 +7,11 @@ import { directions, event } from 'contract/event';
 import { eventDate, hour } from 'contract/formats';
 import type { Language } from 'contract/languages';
 import { colours } from 'contract/colours';
-import { mm, type Area, type Design, type Style } from './designs';
+import { mm, type Area, type Design } from './designs';
 import { drawQr, drawText, type Pens } from './draw';
 import { block } from './layout';
 import { fill, rectangle, rgb } from './pdf/shapes';
+import type { Style } from './styles';
 import { qrCode } from './qr-code';
 
 interface InsideTexts {

@@ -2,10 +2,11 @@
 import { languages } from 'contract/languages';
 import { papers } from 'contract/papers';
 import { describe, expect, it } from 'vitest';
+import { categories } from './category';
 import { designs, mm, unprinted, type Area } from './designs';
 import { widthOf } from './fit';
 import { loadFonts } from './font/fonts';
-import { layoutEvent, layoutHolder, type TextBlock } from './layout';
+import { layoutCategory, layoutEvent, layoutHolder, type TextBlock } from './layout';
 import { samples } from './samples';
 
 const loaded = await loadFonts();
@@ -38,11 +39,33 @@ it.each(everybody)('keeps %s inside its area of %s', (_name, paper, holder) => {
 
 describe.each(sizes)('on %s', (paper) => {
   const design = designs[paper];
+
+  it('keeps lines of any length inside their area, whatever the others are', () => {
+    const texts = [1, 3, 5, 8, 14].map((words) => 'Geschenken '.repeat(words).trim());
+    for (const lastname of texts)
+      for (const organization of texts)
+        for (const title of texts) {
+          const holder = { ...samples.plain, firstname: lastname, lastname, organization, title };
+          const { name, company, title: work } = layoutHolder(holder, design, loaded);
+          expectInside([...name, company, work], design.holder);
+        }
+  });
+
   const { x, y, module } = design.qr;
   const code = { left: x, right: x + 25 * module, bottom: y, top: y + 25 * module };
 
   it.each(languages)('keeps the event inside its area in %s', (language) => {
     expectInside(layoutEvent(language, design, loaded), design.event);
+  });
+
+  it.each(languages)('keeps every category inside its band, on one line, in %s', (language) => {
+    for (const category of categories) {
+      const word = layoutCategory(category, language, design, loaded);
+      expect(linesOf([word])).toHaveLength(1);
+      const { left, right, ...band } = design.category;
+      const sides = { left: Math.max(left, unprinted), right: Math.min(right, design.width - unprinted) };
+      expectInside([word], { ...band, ...sides });
+    }
   });
 
   it('has nothing that matters within 4 mm of the edge', () => {

@@ -3,11 +3,13 @@ import { event } from 'contract/event';
 import { eventDate } from 'contract/formats';
 import type { Language } from 'contract/languages';
 import type { Registrant } from 'contract/registrant';
-import type { Area, Design, HolderStyles, Style } from './designs';
+import { categoryWords, type Category } from './category';
+import type { Area, Design } from './designs';
 import { fit, widthOf, type FittedText } from './fit';
 import type { Fonts } from './font/fonts';
-import { inDrawingOrder, printable, replacement } from './font/printable';
+import { inDrawingOrder, joinedLetters, printable, replacement } from './font/printable';
 import type { Face } from './font/true-type';
+import type { HolderStyles, Style } from './styles';
 
 /** The registrant's fields that the badge uses. */
 export type BadgeHolder = Pick<
@@ -28,8 +30,8 @@ export interface TextBlock {
   /** The original text, if the lines differ from it: truncated, replaced or reordered. */
   readonly originalText: string | undefined;
   readonly isCut: boolean;
-  /** Whether a letter is in no font, so that � stands for it. */
-  readonly hasMissingLetters: boolean;
+  /** Whether a letter is in no font, so that � stands for it, or is not joined to the next as its script wants. */
+  readonly hasWrongLetters: boolean;
 }
 
 export interface HolderLayout {
@@ -55,6 +57,20 @@ export function layoutEvent(language: Language, { event: area, eventName, date }
   return [name.at(top), day.at(top - name.height - gaps.eventNameToDate)] as const;
 }
 
+/** Lays out the word that says what somebody is, in the middle of its band. */
+export function layoutCategory(
+  category: Category,
+  language: Language,
+  { category: area }: Design,
+  fonts: Fonts,
+): TextBlock {
+  const word = categoryWords[category][language].toLocaleUpperCase(language);
+  const attempts = [{ largest: area.size, smallest: 8, lines: 1 }];
+  const placed = block(word, { weight: 'bold', leading: 1.2, attempts }, area, fonts);
+  // Capitals have no descenders: their middle is above the line's.
+  return placed.at((area.bottom + area.top + placed.height) / 2 - 0.04 * placed.height);
+}
+
 /** The three lines, as an organiser wants them where they differ from what was registered (BADGE-5). */
 export function printedTexts({ firstname, lastname, organization, title, printAs = {} }: BadgeHolder) {
   return {
@@ -66,12 +82,12 @@ export function printedTexts({ firstname, lastname, organization, title, printAs
 
 export function layoutHolder(
   holder: BadgeHolder,
-  { holder: area, styles }: Design,
+  { holder: area, steps }: Design,
   fonts: Fonts,
 ): HolderLayout {
   const texts = printedTexts(holder);
   const room = area.top - area.bottom;
-  const [first, ...smaller] = styles;
+  const [first, ...smaller] = steps;
   let blocks = blocksOf(texts, first, area, fonts);
   for (const each of smaller) {
     if (blocks.height <= room) break;
@@ -133,7 +149,7 @@ export function block(
     at: (top: number): TextBlock => ({
       originalText: isUnchanged ? undefined : text,
       isCut,
-      hasMissingLetters: shown.includes(replacement),
+      hasWrongLetters: shown.includes(replacement) || joinedLetters.test(shown),
       lines: drawn.map((line, index) => ({
         face,
         size,

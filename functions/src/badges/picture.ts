@@ -2,11 +2,11 @@
 import { colours } from 'contract/colours';
 import type { PaperId } from 'contract/papers';
 import type { BadgePicture } from 'contract/prints';
-import { categoryColours, categoryOf, categoryWords } from './category';
-import { designs, qrModules, rule, type Area, type Design } from './designs';
+import { categoryColours, categoryOf } from './category';
+import { designs, qrModules, rule, type Area } from './designs';
 import { widthOf } from './fit';
 import type { Fonts } from './font/fonts';
-import { block, layoutEvent, layoutHolder, type BadgeHolder, type TextBlock } from './layout';
+import { layoutCategory, layoutEvent, layoutHolder, type BadgeHolder, type TextBlock } from './layout';
 
 const black = '#000000';
 const white = '#ffffff';
@@ -15,9 +15,11 @@ const white = '#ffffff';
 export function badgePicture(holder: BadgeHolder, paper: PaperId, fonts: Fonts): BadgePicture {
   const design = designs[paper];
   const { width, height, ink, category, worn, qr } = design;
+  const { language } = holder;
+  const what = categoryOf(holder);
   const isBlack = ink === 'black';
   const inked = (colour: string) => (isBlack ? black : colour);
-  const { word, band } = isBlack ? { word: white, band: black } : categoryColours[categoryOf(holder)];
+  const { word, band } = isBlack ? { word: white, band: black } : categoryColours[what];
   const layout = layoutHolder(holder, design, fonts);
   const middle = (design.holder.left + design.holder.right) / 2;
   const from = (area: Area, colour: string) => ({
@@ -53,20 +55,12 @@ export function badgePicture(holder: BadgeHolder, paper: PaperId, fonts: Fonts):
       },
     ],
     texts: [
-      ...texts(layoutEvent(holder.language, design, fonts), worn ? white : black),
-      ...texts([categoryWord(holder, design, fonts)], word),
+      ...texts(layoutEvent(language, design, fonts), worn ? white : black),
+      ...texts([layoutCategory(what, language, design, fonts)], word),
       ...texts(layout.name, inked(colours.ink)),
       ...texts([layout.company], inked(colours.ultramarine)),
       ...texts([layout.title], inked(colours.inkSoft)),
     ],
     code: { x: qr.x, y: height - qr.y - qrModules * qr.module, module: qr.module },
   };
-}
-
-function categoryWord(holder: BadgeHolder, { category: area }: Design, fonts: Fonts): TextBlock {
-  const { language } = holder;
-  const text = categoryWords[categoryOf(holder)][language].toLocaleUpperCase(language);
-  const attempts = [{ largest: area.size, smallest: 8, lines: 1 }];
-  const placed = block(text, { weight: 'bold', leading: 1.2, attempts }, area, fonts);
-  return placed.at((area.bottom + area.top + placed.height) / 2 - 0.04 * placed.height);
 }

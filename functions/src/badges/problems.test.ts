@@ -1,6 +1,7 @@
 /** What an organiser is told to look at, and what somebody is at the show (BADGE-4, BADGE-5). */
 import { event } from 'contract/event';
 import { exhibitorList } from 'contract/exhibitors';
+import type { PaperId } from 'contract/papers';
 import { expect, it } from 'vitest';
 import { categoryOf } from './category';
 import { loadFonts } from './font/fonts';
@@ -9,34 +10,43 @@ import { samples } from './samples';
 
 const fonts = await loadFonts();
 
-it.each([
+const problemsOn = (paper: PaperId, name: keyof typeof samples) =>
+  badgeProblems(samples[name], paper, fonts).map(({ line, kind }) => `${line} ${kind}`);
+
+const nothingFits = [
+  ...['name small', 'name cut'],
+  ...['organization small', 'organization cut'],
+  'title cut',
+];
+
+it.each<[keyof typeof samples, string[]]>([
   ['plain', []],
   ['turkish', []],
   ['greek', []],
+  ['hebrew', []],
   ['chinese', ['name letters', 'organization letters']],
   ['emoji', ['name letters', 'organization letters']],
-  ['irish', ['name wrapped', 'organization wrapped', 'title small', 'title wrapped']],
-  [
-    'widest',
-    [
-      'name small',
-      'name wrapped',
-      'name cut',
-      'organization small',
-      'organization wrapped',
-      'organization cut',
-      'title small',
-      'title wrapped',
-      'title cut',
-    ],
-  ],
-] as const)('tells what will look wrong of %s', (name, problems) => {
-  expect(badgeProblems(samples[name], fonts).map(({ line, kind }) => `${line} ${kind}`)).toEqual(problems);
+  ['arabic', ['name letters', 'organization letters', 'title letters']],
+  // Each on two lines, in a size that one reads with comfort.
+  ['irish', []],
+  ['longName', ['name small']],
+  ['longCompany', ['organization small']],
+  ['widest', nothingFits],
+])('tells what will look wrong of %s on A6', (name, problems) => {
+  expect(problemsOn('A6portrait', name)).toEqual(problems);
+});
+
+it('tells what will look wrong on the paper that is chosen: a label has less room', () => {
+  expect(problemsOn('A4x4', 'longCompany')).toEqual(['organization small']);
+  expect(problemsOn('label62x100', 'longCompany')).toEqual(['organization small', 'organization cut']);
+  expect(problemsOn('A6portrait', 'sixtyLetters')).toEqual(['name small']);
+  expect(problemsOn('label62x100', 'plain')).toEqual([]);
+  expect(problemsOn('label102x76', 'irish')).toEqual([]);
 });
 
 it('looks at what is printed instead of what was registered', () => {
   const printAs = { name: 'Xiao Ming Wang', organization: 'Zhongwen Gifts' };
-  expect(badgeProblems({ ...samples.chinese, printAs }, fonts)).toEqual([]);
+  expect(badgeProblems({ ...samples.chinese, printAs }, 'A6portrait', fonts)).toEqual([]);
 });
 
 const [exhibitor] = exhibitorList.exhibitors;

@@ -42,6 +42,12 @@ export const samples = {
   longCompany: person('Jean', 'Dupont', { organization: company128 }),
   emoji: person('Sam 😀', 'Smith 👨‍👩‍👧', { organization: '✨ Gifts 🎁' }),
   chinese: person('小明', '王', { organization: '中文 Gifts 公司' }),
+  arabic: person('محمد', 'الأحمد', { organization: 'شركة الهدايا', title: 'مدير' }),
   hebrew: person('דוד', 'כהן 42'),
+  /** Every line over as many lines as it may have. */
+  tall: person('Marie-Antoinette Geneviève', 'Vandenbroucke-Lefèvre de la Tour', {
+    organization: 'Internationale Vereniging voor Relatiegeschenken en Promotionele Artikelen van de Benelux',
+    title: 'Senior Purchasing Manager Corporate Gifts and Merchandising Northern Europe',
+  }),
   widest,
 } as const;

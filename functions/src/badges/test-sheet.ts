@@ -4,10 +4,11 @@
  */
 import type { Language } from 'contract/languages';
 import type { Offset, Paper } from 'contract/papers';
-import { mm, type Style } from './designs';
+import { mm, unprinted } from './designs';
 import { drawText, type Pens } from './draw';
 import { block } from './layout';
 import { fill, line, rectangle, stroke } from './pdf/shapes';
+import type { Style } from './styles';
 import { placesOn } from './sheets';
 
 const texts: Readonly<Record<Language, (x: string, y: string) => readonly string[]>> = {
@@ -48,7 +49,7 @@ export function drawTestSheet(
 ): string {
   const [width, height] = [paper.width * mm, paper.height * mm];
   const badge = { width: paper.badge.width * mm, height: paper.badge.height * mm };
-  const area = { left: testLine + 4 * mm, right: Math.min(width - 4 * mm, testLine + 80 * mm) };
+  const area = { left: testLine + unprinted, right: Math.min(width - unprinted, testLine + 80 * mm) };
   let top = height - testLine - 6 * mm;
   const words = texts[language](String(offset.x / 10), String(offset.y / 10)).map((text, index) => {
     const placed = block(text, index === 0 ? heading : plain, area, fonts, 'left');
@@ -61,8 +62,8 @@ export function drawTestSheet(
     // Where the badges are.
     ...placesOn(paper).map((place) => `${rectangle({ ...place, ...badge })} S`),
     '1 w',
-    line([testLine, 4 * mm], [testLine, height - 4 * mm]),
-    line([4 * mm, height - testLine], [width - 4 * mm, height - testLine]),
+    line([testLine, unprinted], [testLine, height - unprinted]),
+    line([unprinted, height - testLine], [width - unprinted, height - testLine]),
     '0.3 w',
     ...ticks(testLine, height),
     ...words,

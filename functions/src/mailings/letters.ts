@@ -75,11 +75,7 @@ export class Letters {
     return enlist(this.#firestore, this.#now, mailing, found);
   }
 
-<<<<<<< HEAD
-  /** Takes the lease on as many letters as the pace still allows in this minute, up to a few (MLG-6). */
-=======
   /** Takes the lease on a few letters, as many as the pace still allows in this minute (MLG-6). */
->>>>>>> files
   lease(id: string): Promise<LeasedLetters> {
     return this.#transact(async (transaction): Promise<LeasedLetters> => {
       const found = await transaction.get(mailingDocument(this.#firestore, id));

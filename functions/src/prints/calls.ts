@@ -7,14 +7,12 @@ import { badgesFile, fileNameOf } from 'contract/file-name';
 import { defaultPaper, type PaperId } from 'contract/papers';
 import { printSelections, type PrintSelection } from 'contract/badges';
 import {
-  maxLeftOut,
   maxToLookAt,
   type BadgePicture,
   type BadgeSelection,
   type BadgesToPrint,
   type PictureRequest,
   type Print,
-  type PrintConfirmation,
   type PrintFileRequest,
   type PrintRequest,
   type Prints,
@@ -57,7 +55,7 @@ export async function listPrints(_input: object, deps: StoreDeps): Promise<Print
 
 /** Nothing is marked by it. @throws ApiError `validation-failed` for an invalid filter */
 export async function badgesToPrint(
-  { filter, only }: BadgeSelection,
+  { filter, only, paper = defaultPaper }: BadgeSelection,
   deps: LookDeps & Pick<StoreDeps, 'prints'>,
 ): Promise<BadgesToPrint> {
   const [prints, roster, drawn] = await Promise.all([deps.prints(), deps.roster(), deps.drawnProblems()]);
@@ -69,7 +67,7 @@ export async function badgesToPrint(
   ]);
   const by = (choice: PrintSelection) => chosen(found, choice, (id) => waiting.has(id));
   const [all, fresh, changed] = printSelections.map(by);
-  const look = toLookAt(by(only), everybody, drawn);
+  const look = toLookAt(by(only), paper, everybody, drawn);
   return {
     counts: { all: all?.length ?? 0, new: fresh?.length ?? 0, changed: changed?.length ?? 0 },
     waiting: (all ?? []).filter(({ id }) => waiting.has(id)).length,
@@ -127,30 +125,25 @@ export async function repeatPrint(
 }
 
 /**
- * The run's badges as they were when it was started, as often as it is asked for. Those who cancelled meanwhile are left
- * out and named in a header; those who were erased leave no gap.
- * @throws ApiError `not-found`, also when nobody is left; `print-state` when more cancelled than the header holds
+ * The run's badges as they were when it was started, as often as it is asked for. Those who have cancelled when it is
+ * first asked for are left out of this and every later file; those who were erased leave no gap.
+ * @throws ApiError `not-found`, also when nobody is left; `print-state` when it was dropped
  */
 export async function printFile(
   { id, offsetX = 0, offsetY = 0 }: PrintFileRequest,
   deps: RosterDeps & Pick<StoreDeps, 'prints'> & { readonly badges: Lazy<Pick<BadgePrinter, 'many'>> },
 ): Promise<FileAnswer> {
   const [prints, roster, printer] = await Promise.all([deps.prints(), deps.roster(), deps.badges()]);
-  const { print, badges } = await prints.read(id);
-  const everybody = new Map((await roster.everybody({})).map((one) => [one.id, one.state]));
-  const kept = badges.filter((badge) => everybody.get(badge.id) === 'registered');
-  const leftOut = badges.filter((badge) => everybody.get(badge.id) === 'cancelled').map((badge) => badge.id);
-  if (print.state === 'dropped') throw new ApiError('print-state', 'This run was dropped.');
-  if (kept.length === 0) throw new ApiError('not-found', 'Nobody of this run is left.');
-  if (leftOut.length > maxLeftOut)
-    throw new ApiError('print-state', 'Too many have cancelled since: drop this run and start another.');
+  const cancelled = new Set((await roster.everybody({ state: 'cancelled' })).map((one) => one.id));
+  const { print, badges } = await prints.file(id, (one) => cancelled.has(one));
+  if (badges.length === 0) throw new ApiError('not-found', 'Nobody of this run is left.');
   const facts = {
     title: `${event.name}: badges ${print.number}`,
     language: 'fr',
     created: new Date(print.at.seconds * 1000),
   } as const;
   const pieces: Uint8Array[] = [];
-  const drawn = printer.many(kept, facts, { paper: print.paper, offset: { x: offsetX, y: offsetY } });
+  const drawn = printer.many(badges, facts, { paper: print.paper, offset: { x: offsetX, y: offsetY } });
   for await (const piece of drawn) pieces.push(piece);
   return {
     contentType: 'application/pdf',
@@ -158,14 +151,13 @@ export async function printFile(
     bytes: Buffer.concat(pieces),
     downloadAs: fileNameOf(badgesFile, {}).replace('.', `-${print.number}.`),
     maxAgeSeconds: 0,
-    headers: { [headerNames.leftOut]: leftOut.join(',') },
+    headers: { [headerNames.leftOut]: String(print.leftOut ?? 0) },
   };
 }
 
 /** @throws ApiError `not-found`, `print-state` when it was dropped */
-export async function confirmPrint({ id, without }: PrintConfirmation, deps: StoreDeps): Promise<Print> {
-  const prints = await deps.prints();
-  return named(await prints.confirm(id, without === '' ? [] : without.split(',')), deps);
+export async function confirmPrint({ id }: { id: string }, deps: StoreDeps): Promise<Print> {
+  return named(await (await deps.prints()).confirm(id), deps);
 }
 
 /** @throws ApiError `not-found`, `print-state` once it was confirmed */
@@ -190,14 +182,20 @@ async function start(
     found = await choose(roster, isWaiting);
     return found;
   });
-  return { print: await named(print, deps), toLookAt: toLookAt(found, everybody, drawn).length };
+  return {
+    print: await named(print, deps),
+    toLookAt: toLookAt(found, request.paper, everybody, drawn).length,
+  };
 }
 
 async function named(print: StoredPrint, { accountNames }: StoreDeps): Promise<Print> {
   return shown(print, await (await accountNames()).of([print.by]));
 }
 
-function shown({ by, parts: _parts, ...print }: StoredPrint, names: ReadonlyMap<string, string>): Print {
+function shown(
+  { by, parts: _parts, leftOut: _leftOut, ...print }: StoredPrint,
+  names: ReadonlyMap<string, string>,
+): Print {
   const organiser = names.get(by);
   return { ...print, ...(organiser !== undefined && { organiser }) };
 }

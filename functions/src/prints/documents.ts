@@ -1,6 +1,6 @@
 /**
- * How a run is stored, `prints/{id}`: what was asked for, `number`, `by`, `at`, `state`, `badges` (how many), `parts` and
- * `deleteOn`. What its badges say is in `printParts/{id}~{number}` (registrants/print-documents.ts), since a document
+ * How a run is stored, `prints/{id}`: what was asked for, `number`, `by`, `at`, `state`, `badges` (how many), `parts`, `leftOut`
+ * and `deleteOn`. What its badges say is in `printParts/{id}~{number}` (registrants/print-documents.ts), since a document
  * holds a megabyte.
  */
 import { badgeOrders, printSelections } from 'contract/badges';
@@ -17,6 +17,8 @@ export interface StoredPrint extends Omit<Print, 'organiser'> {
   /** The organiser's account. */
   readonly by: string;
   readonly parts: number;
+  /** How many had cancelled when its file was first made; absent until then. */
+  readonly leftOut?: number;
 }
 
 export interface NewPrint extends PrintRequest {
@@ -35,7 +37,7 @@ export function toPrint(document: DocumentSnapshot): StoredPrint {
   const among = <T>(values: readonly T[], field: string, otherwise: T): T =>
     values.find((value) => value === read(field)) ?? otherwise;
   const confirmedAt = timestamp(document, 'confirmedAt');
-  const repeats = read('repeats');
+  const [repeats, leftOut] = [read('repeats'), read('leftOut')];
   return {
     id: document.id,
     number: Number(read('number')),
@@ -50,6 +52,7 @@ export function toPrint(document: DocumentSnapshot): StoredPrint {
     parts: Number(read('parts')),
     ...(confirmedAt && { confirmedAt }),
     ...(typeof repeats === 'number' && { repeats }),
+    ...(typeof leftOut === 'number' && { leftOut }),
   };
 }
 

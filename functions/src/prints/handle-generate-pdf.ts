@@ -7,6 +7,7 @@ import { inviterName } from 'contract/exhibitors';
 import { badgesFile, fileNameOf } from 'contract/file-name';
 import type { Registrant } from 'contract/registrant';
 import type { Lazy } from '../shared/lazy';
+import { collator, lettersOf } from '../registrants/letters';
 import type { Roster } from '../registrants/roster';
 import type { PrintStore } from './print-store';
 import { chosen } from './selection';
@@ -49,8 +50,6 @@ export async function handleGeneratePdf(
   };
 }
 
-const collator = new Intl.Collator(undefined, { sensitivity: 'base', ignorePunctuation: true });
-
 /** What registrants are put together by, before their names. */
 const groups: Readonly<Record<BadgeOrder, ((registrant: Registrant) => string) | undefined>> = {
   name: undefined,
@@ -62,5 +61,7 @@ const groups: Readonly<Record<BadgeOrder, ((registrant: Registrant) => string) |
 export function inOrder(byName: readonly Registrant[], order: BadgeOrder): readonly Registrant[] {
   const groupOf = groups[order];
   if (groupOf === undefined) return byName;
-  return [...byName].sort((one, other) => collator.compare(groupOf(one), groupOf(other)));
+  return [...byName].sort((one, other) =>
+    collator.compare(lettersOf(groupOf(one)), lettersOf(groupOf(other))),
+  );
 }

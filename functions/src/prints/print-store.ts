@@ -17,7 +17,7 @@ import { collections } from '../database/collections';
 import { withDeadline } from '../database/timeouts';
 import { hashedId } from '../registrants/audit';
 import { updated } from '../registrants/documents';
-import { partDocument, takeOut } from '../registrants/print-documents';
+import { partDocument } from '../registrants/print-documents';
 import {
   badgesIn,
   idsIn,
@@ -117,13 +117,42 @@ export class PrintStore {
   }
 
   /**
-   * Marks the badges as printed, with what they said in this run. Confirming twice confirms once; whoever repeats what a
-   * function that died has begun, ends it.
-   * @param without whom the printed file left out: they are not marked, and are no longer in the run
+   * Decides whose badges the run holds when its file is first made: who has cancelled by then is taken out. Every later
+   * file is the same, whoever cancels or comes back, since nobody knows which of them is on paper.
+   * @returns the run, and its badges in order, without those that were erased
    * @throws ApiError `print-state` when it was dropped
    */
-  async confirm(id: string, without: readonly string[]): Promise<StoredPrint> {
-    const claimed = await this.#claim(id, without);
+  file(
+    id: string,
+    hasCancelled: (id: string) => boolean,
+  ): Promise<{ print: StoredPrint; badges: BadgeHolder[] }> {
+    return this.#transact(async (transaction) => {
+      const found = existing(await transaction.get(this.#document(id)));
+      const print = toPrint(found);
+      if (print.state === 'dropped') throw wrongState(print);
+      const parts = await this.#partsIn(transaction, print);
+      const all = parts.flatMap(badgesIn);
+      if (print.leftOut !== undefined || print.state !== 'made') return { print, badges: all };
+      const badges = all.filter((badge) => !hasCancelled(badge.id));
+      // Somebody may still come back before there is a file.
+      if (badges.length === 0) return { print, badges };
+      for (const part of parts) {
+        const kept = badgesIn(part).filter((badge) => !hasCancelled(badge.id));
+        if (kept.length < idsIn(part).length) transaction.update(part.ref, partOf(kept));
+      }
+      const decided = { badges: badges.length, leftOut: all.length - badges.length };
+      transaction.update(found.ref, decided);
+      return { print: { ...print, ...decided }, badges };
+    });
+  }
+
+  /**
+   * Marks the badges as printed, with what they said in this run. Confirming twice confirms once; whoever repeats what a
+   * function that died has begun, ends it.
+   * @throws ApiError `print-state` when it was dropped
+   */
+  async confirm(id: string): Promise<StoredPrint> {
+    const claimed = await this.#claim(id);
     if (claimed.state === 'confirmed') return claimed;
     for (const part of await this.#partsOf(claimed)) await this.#mark(claimed, badgesIn(part));
     await withDeadline(this.#document(id).update({ state: 'confirmed' }));
@@ -147,23 +176,15 @@ export class PrintStore {
     });
   }
 
-  #claim(id: string, without: readonly string[]): Promise<StoredPrint> {
+  #claim(id: string): Promise<StoredPrint> {
     return this.#transact(async (transaction) => {
       const found = existing(await transaction.get(this.#document(id)));
       const print = toPrint(found);
       if (print.state === 'dropped') throw wrongState(print);
       if (print.state !== 'made') return print;
-      const left = new Set(without);
-      const parts = await this.#partsIn(transaction, print);
-      const out = parts.flatMap((part) =>
-        idsIn(part)
-          .filter((one) => left.has(one))
-          .map((one) => ({ part, one })),
-      );
-      for (const { part, one } of out) takeOut(transaction, part, one);
       const confirmedAt = Timestamp.fromDate(this.#now());
       // Without those who were erased meanwhile.
-      const badges = parts.flatMap(idsIn).length - out.length;
+      const badges = (await this.#partsIn(transaction, print)).flatMap(idsIn).length;
       transaction.update(found.ref, { state: 'confirming', confirmedAt, badges });
       const { seconds, nanoseconds } = confirmedAt;
       return { ...print, state: 'confirming', confirmedAt: { seconds, nanoseconds }, badges };
@@ -180,8 +201,10 @@ export class PrintStore {
       const found = await transaction.getAll(...badges.map(({ id }) => registrants.doc(id)));
       found.forEach((registrant, index) => {
         const badge = badges[index];
-        if (!registrant.exists || badge === undefined || isLater(registrant, madeAt)) return;
-        transaction.update(registrant.ref, { printed: { at, madeAt, hash: hashOf(badge) }, ...updated });
+        if (!registrant.exists || badge === undefined) return;
+        const hash = hashOf(badge);
+        if (isMarked(registrant, madeAt, hash)) return;
+        transaction.update(registrant.ref, { printed: { at, madeAt, hash }, ...updated });
       });
     });
   }
@@ -225,10 +248,11 @@ export class PrintStore {
   }
 }
 
-/** Whether the registrant has a mark of a run that was made after this one. */
-function isLater(registrant: DocumentSnapshot, madeAt: Timestamp): boolean {
+/** Whether the registrant has the mark of this run, or of one that was made after it. */
+function isMarked(registrant: DocumentSnapshot, madeAt: Timestamp, hash: string): boolean {
   const last: unknown = registrant.get('printed.madeAt');
-  return last instanceof Timestamp && last > madeAt;
+  if (!(last instanceof Timestamp)) return false;
+  return last > madeAt || (last.isEqual(madeAt) && registrant.get('printed.hash') === hash);
 }
 
 function stored({ seconds, nanoseconds }: StoredPrint['at']): Timestamp {

@@ -1,9 +1,10 @@
 /** Runs of printed badges in the embedded Firestore: whom they hold, what is marked, at once, erased (PRINT-1 to PRINT-5). */
 import { ApiError } from 'contract/api-error';
 import { maxPrints, type Print } from 'contract/prints';
-import { Timestamp, type Firestore } from 'firebase-admin/firestore';
+import { FieldValue, Timestamp, type Firestore } from 'firebase-admin/firestore';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { collections } from '../database/collections';
+import { updated } from '../registrants/documents';
 import { ExpiredRegistrants } from '../registrants/expired';
 import { readFile } from '../registrants/history';
 import { eraseData, exportData } from '../registrants/subject-access';
@@ -38,8 +39,8 @@ const countsNow = async () => {
 const namesIn = async (id: string) => (await ours.download(id)).badges.map(({ lastname }) => lastname);
 
 async function confirm({ id }: Print): Promise<Print> {
-  const { without } = await ours.download(id);
-  return confirmPrint({ id, without }, ours.deps);
+  await ours.download(id);
+  return confirmPrint({ id }, ours.deps);
 }
 
 async function three() {
@@ -90,7 +91,10 @@ describe('a run', () => {
     const before = await storedDocuments(firestore);
     expect(await namesIn(print.id)).toEqual(['Adam', 'Bos', 'Cools']);
     expect(await namesIn(print.id)).toEqual(['Adam', 'Bos', 'Cools']);
-    expect(await storedDocuments(firestore)).toEqual(before);
+    // The run alone tells that its file was made.
+    const path = `${collections.prints}/${print.id}`;
+    const run = before.get(path);
+    expect(await storedDocuments(firestore)).toEqual(new Map([...before, [path, { ...run, leftOut: 0 }]]));
     expect(await countsNow()).toMatchObject({ new: 1, waiting: 3 });
   });
 
@@ -99,7 +103,35 @@ describe('a run', () => {
     const { print } = await ours.start();
     await ours.cancel(bos);
     await eraseData(firestore, adam, { by: 'command' });
-    expect(await ours.download(print.id)).toMatchObject({ badges: [{ lastname: 'Cools' }], without: bos });
+    expect(await ours.download(print.id)).toMatchObject({ badges: [{ lastname: 'Cools' }], leftOut: 1 });
+  });
+
+  it('has the same badges in every file after the first, whoever comes back or cancels then', async () => {
+    const { adam, bos } = await three();
+    const { print } = await ours.start({ only: 'new' });
+    await ours.cancel(bos);
+    const first = await ours.download(print.id);
+    expect(first.badges.map(({ lastname }) => lastname)).toEqual(['Adam', 'Cools']);
+    // The page is loaded again, and only the last file is known.
+    await ours.restore(bos);
+    await ours.cancel(adam);
+    expect(await ours.download(print.id)).toEqual(first);
+    expect(await confirm(print)).toMatchObject({ badges: 2 });
+    await ours.restore(adam);
+    expect(await countsNow()).toEqual({ all: 3, new: 1, changed: 0, waiting: 0 });
+    expect(await namesIn((await ours.start({ only: 'new' })).print.id)).toEqual(['Bos']);
+  });
+
+  it('leaves out any number of people', async () => {
+    await ours.registerMany(260);
+    const { print } = await ours.start({ only: 'new' });
+    const { docs } = await firestore.collection(collections.registrants).get();
+    const batch = firestore.batch();
+    for (const { ref } of docs.slice(0, 210)) batch.update(ref, { state: 'cancelled', ...updated });
+    await batch.commit();
+    expect(await ours.download(print.id)).toMatchObject({ badges: { length: 50 }, leftOut: 210 });
+    expect(await confirm(print)).toMatchObject({ badges: 50 });
+    expect(await countsNow()).toEqual({ all: 50, new: 0, changed: 0, waiting: 0 });
   });
 
   it('has no file when nobody is left, or does not exist', async () => {
@@ -159,7 +191,7 @@ describe('what counts as printed', () => {
     expect(await dropPrint({ id: print.id }, ours.deps)).toMatchObject({ state: 'dropped' });
     expect(await dropPrint({ id: print.id }, ours.deps)).toMatchObject({ state: 'dropped' });
     expect(await countsNow()).toEqual({ all: 3, new: 3, changed: 0, waiting: 0 });
-    const late = confirmPrint({ id: print.id, without: '' }, ours.deps);
+    const late = confirmPrint({ id: print.id }, ours.deps);
     await expect(late).rejects.toMatchObject({ code: 'print-state' });
     await expect(ours.download(print.id)).rejects.toMatchObject({ code: 'print-state' });
     expect(JSON.stringify([...(await storedDocuments(firestore)).keys()])).not.toContain(
@@ -182,9 +214,9 @@ describe('what counts as printed', () => {
     const { bos } = await three();
     const { print } = await ours.start({ only: 'new' });
     await ours.cancel(bos);
-    const { without } = await ours.download(print.id);
+    await ours.download(print.id);
     await ours.restore(bos);
-    expect(await confirmPrint({ id: print.id, without }, ours.deps)).toMatchObject({ badges: 2 });
+    expect(await confirmPrint({ id: print.id }, ours.deps)).toMatchObject({ badges: 2 });
     const rest = await ours.start({ only: 'new' });
     expect(await namesIn(rest.print.id)).toEqual(['Bos']);
   });
@@ -214,6 +246,23 @@ describe('what counts as printed', () => {
     await expect(dropPrint({ id: print.id }, ours.deps)).rejects.toMatchObject({ code: 'print-state' });
     expect(await confirm(print)).toMatchObject({ state: 'confirmed' });
     expect(await countsNow()).toEqual({ all: 3, new: 0, changed: 0, waiting: 0 });
+  });
+});
+
+describe('a confirmation that was interrupted', () => {
+  it('goes on where it stopped: who is marked already is not written again', async () => {
+    const { adam, bos } = await three();
+    const { print } = await ours.start();
+    await confirm(print);
+    const registrant = (id: string) => firestore.collection(collections.registrants).doc(id);
+    const { printed } = (await ours.changes.find(adam)).registrant;
+    // As if the function had died before it came to Adam.
+    await registrant(adam).update({ printed: FieldValue.delete() });
+    await firestore.collection(collections.prints).doc(print.id).update({ state: 'confirming' });
+    const before = await registrant(bos).get();
+    expect(await confirm(print)).toMatchObject({ state: 'confirmed' });
+    expect((await registrant(bos).get()).updateTime).toEqual(before.updateTime);
+    expect((await ours.changes.find(adam)).registrant.printed).toEqual(printed);
   });
 });
 
@@ -296,10 +345,7 @@ describe('at the same moment', () => {
     await three();
     const { id } = (await ours.start({ only: 'new' })).print;
     const stores = [1, 2].map(() => new PrintStore(connect({ projectId }), clock));
-    const ends = await Promise.allSettled([
-      ...stores.map((store) => store.confirm(id, [])),
-      ours.store.drop(id),
-    ]);
+    const ends = await Promise.allSettled([...stores.map((store) => store.confirm(id)), ours.store.drop(id)]);
     const [print] = await ours.store.list();
     const counts = await countsNow();
     if (print?.state === 'dropped') {
@@ -312,13 +358,26 @@ describe('at the same moment', () => {
     }
   });
 
+  it('a file is first made twice while somebody cancels: both hold the same badges', async () => {
+    const { adam, bos } = await three();
+    const { print } = await ours.start();
+    const elsewhere = new PrintStore(connect({ projectId }), clock);
+    const files = await Promise.all([
+      ours.store.file(print.id, (id) => id === adam),
+      elsewhere.file(print.id, (id) => id === adam || id === bos),
+    ]);
+    const [one, other] = files.map(({ badges }) => badges.map(({ lastname }) => lastname));
+    expect(one).toEqual(other);
+    expect(await confirmPrint({ id: print.id }, ours.deps)).toMatchObject({ badges: one?.length });
+  });
+
   it('a run is confirmed while another of new badges is started', async () => {
     await three();
     const { print } = await ours.start({ only: 'new' });
     const elsewhere = office(connect({ projectId }), clock);
-    const { without } = await ours.download(print.id);
+    await ours.download(print.id);
     const [, started] = await Promise.allSettled([
-      confirmPrint({ id: print.id, without }, ours.deps),
+      confirmPrint({ id: print.id }, ours.deps),
       elsewhere.start({ only: 'new' }),
     ]);
     expect(started).toMatchObject({ status: 'rejected', reason: { code: 'not-found' } });

@@ -1,5 +1,6 @@
 /** What may look wrong on a badge, besides what the drawing tells (PRINT-6). */
 import { typedRegistration } from 'contract/factories';
+import type { PaperId } from 'contract/papers';
 import type { LookReason } from 'contract/prints';
 import type { Registrant } from 'contract/registrant';
 import { registrationSchema } from 'contract/registration-form';
@@ -21,7 +22,7 @@ function person(values: Partial<Registrant> = {}): Registrant {
 }
 
 const reasonsOf = (one: Registrant, others: Registrant[] = [], drawn: LookReason[] = []) =>
-  toLookAt([one], [one, ...others], () => drawn)[0]?.reasons;
+  toLookAt([one], 'A6portrait', [one, ...others], () => drawn)[0]?.reasons;
 
 it.each<[string, Partial<Registrant>, LookReason[] | undefined]>([
   ['nothing', {}, undefined],
@@ -56,4 +57,12 @@ it('what the drawing tells comes first, in one order', () => {
     'cut',
     'noCompany',
   ]);
+});
+
+it('asks how it is drawn on the paper that is chosen', () => {
+  const one = person();
+  const drawn = (_registrant: Registrant, paper: PaperId): LookReason[] =>
+    paper === 'label62x100' ? ['cut'] : [];
+  expect(toLookAt([one], 'A6portrait', [one], drawn)).toEqual([]);
+  expect(toLookAt([one], 'label62x100', [one], drawn)).toMatchObject([{ reasons: ['cut'] }]);
 });

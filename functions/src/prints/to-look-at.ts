@@ -1,10 +1,11 @@
 /** What may look wrong on a badge, so that it is seen before it is printed (PRINT-6). */
+import type { PaperId } from 'contract/papers';
 import { lookReasons, type LookReason, type ToLookAt } from 'contract/prints';
 import type { Registrant } from 'contract/registrant';
 import { fold } from '../registrants/fold';
 
-/** What the drawing alone knows: a text made smaller, wrapped, cut, or with letters that no font has. */
-export type DrawnProblems = (registrant: Registrant) => readonly LookReason[];
+/** What the drawing alone knows: a text that is small or cut on this paper, or with letters that cannot be printed. */
+export type DrawnProblems = (registrant: Registrant, paper: PaperId) => readonly LookReason[];
 
 /** Shorter ones, such as IBM, are written so. */
 const longestAcronym = 5;
@@ -26,11 +27,13 @@ const noCompany = new Set([
 ]);
 
 /**
+ * @param paper on which they are printed
  * @param everybody among whom two of one name are looked for
  * @returns those of `badges` with something to look at, in their order
  */
 export function toLookAt(
   badges: readonly Registrant[],
+  paper: PaperId,
   everybody: readonly Registrant[],
   drawnProblems: DrawnProblems,
 ): ToLookAt[] {
@@ -42,7 +45,7 @@ export function toLookAt(
   return badges.flatMap((registrant) => {
     const isAlone = (names.get(fold(nameOn(registrant))) ?? 0) < 2;
     const found = new Set<LookReason>([
-      ...drawnProblems(registrant),
+      ...drawnProblems(registrant, paper),
       ...ofTheWords(registrant),
       ...(isAlone ? [] : (['namesake'] as const)),
     ]);

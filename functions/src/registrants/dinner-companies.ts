@@ -2,11 +2,9 @@
 import type { Registrant } from 'contract/registrant';
 import type { DinnerCompany } from 'contract/statistics';
 import { fold } from './fold';
+import { collator, lettersOf } from './letters';
 import type { Row } from './row';
 import { Spellings } from './spellings';
-
-/** Shared, since creating one takes long. */
-const collator = new Intl.Collator('fr', { sensitivity: 'base' });
 
 /** @returns companies sorted by name; persons without a company last */
 export function dinnerCompanies(rows: readonly Row[]): DinnerCompany[] {
@@ -26,7 +24,8 @@ export function dinnerCompanies(rows: readonly Row[]): DinnerCompany[] {
     .map(([key, counts]) => ({ name: spellings.nameOf(key), ...counts }))
     .sort(
       (one, other) =>
-        Number(one.name === '') - Number(other.name === '') || collator.compare(one.name, other.name),
+        Number(one.name === '') - Number(other.name === '') ||
+        collator.compare(lettersOf(one.name), lettersOf(other.name)),
     );
 }
 

@@ -257,6 +257,18 @@ it('counts the most frequent countries and those of the filter, however many the
   ]);
 });
 
+it('orders by letters: an apostrophe before the name, a case or an accent changes nothing', () => {
+  const set = new RegistrantSet();
+  const [person] = people;
+  if (person === undefined) throw new Error('nobody');
+  const lastnames = ['Ulens', '‘t Kint', 'ádam', "'t Hooft", 'Adams', '« Étienne »', 'Thomas'];
+  for (const [index, lastname] of lastnames.entries()) set.put({ ...person, id: String(index), lastname });
+  const inOrder = ['ádam', 'Adams', '« Étienne »', "'t Hooft", '‘t Kint', 'Thomas', 'Ulens'];
+  expect(set.byName().map(({ lastname }) => lastname)).toEqual(inOrder);
+  const request = { page: 0, limit: 10, sort: 'lastname', dir: 'desc', q: '' } as const;
+  expect(set.page(request, now).users.map(({ lastname }) => lastname)).toEqual(inOrder.toReversed());
+});
+
 it('counts only on request', () => {
   const set = new RegistrantSet();
   for (const person of people) set.put(person);

@@ -13,11 +13,9 @@ import { dinnerCompanies } from './dinner-companies';
 import { FacetGroups, type FacetGroup } from './facet-groups';
 import { facetCounts, figuresOf } from './figures';
 import { find, isEmptyFilter, type Found } from './filter';
+import { collator } from './letters';
 import { rowOf, type Row } from './row';
 import { statisticsOf, type Counted } from './statistics';
-
-/** Shared, since creating one takes longer than sorting a page. Ignores case and accents. */
-const collator = new Intl.Collator('fr', { sensitivity: 'base' });
 
 export class RegistrantSet {
   readonly #rows = new Map<string, Row>();

@@ -4,6 +4,7 @@ import type { Registrant, Timestamp } from 'contract/registrant';
 import type { SortColumn } from 'contract/registrant-list';
 import type { FacetGroup } from './facet-groups';
 import { fold } from './fold';
+import { lettersOf } from './letters';
 
 type NumberColumn = 'dinnerReservation' | 'vegetarianMeal' | 'createdAt' | 'emailSent';
 
@@ -28,10 +29,10 @@ export function rowOf(registrant: Registrant, group: FacetGroup): Row {
     searched: undefined,
     group,
     sortKeys: {
-      lastname,
-      firstname,
+      lastname: lettersOf(lastname),
+      firstname: lettersOf(firstname),
       email,
-      organization,
+      organization: lettersOf(organization),
       dinnerReservation: registrant.dinnerReservation,
       vegetarianMeal: registrant.vegetarianMeal,
       bappMember: registrant.bappMember,

@@ -41,8 +41,8 @@ export default function BadgesPage() {
   const { filter, only, paper, order } = choice;
   const runs = useQuery({ queryKey: ['prints'], queryFn: () => call('adminPrints', {}), staleTime: 0 });
   const badges = useQuery({
-    queryKey: ['badges-to-print', filter, only],
-    queryFn: ({ signal }) => call('badgesToPrint', { filter, only }, { signal }),
+    queryKey: ['badges-to-print', filter, only, paper],
+    queryFn: ({ signal }) => call('badgesToPrint', { filter, only, paper }, { signal }),
     placeholderData: keepPreviousData,
     staleTime: 0,
   });

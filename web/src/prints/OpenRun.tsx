@@ -28,8 +28,8 @@ interface Props {
 export function OpenRun({ print, isNew, toLookAt, onEnded, onGone }: Props) {
   const texts = usePrintTexts();
   const language = useOrganiserLanguage();
-  /** Of the file that has come completely: whom it left out. */
-  const [without, setWithout] = useState<string>();
+  /** Of the file that has come completely: how many it left out. */
+  const [leftOut, setLeftOut] = useState<number>();
   const [isAsked, setAsked] = useState(false);
   const [isRunning, setRunning] = useState(false);
   const [problem, setProblem] = useState<string>();
@@ -37,7 +37,7 @@ export function OpenRun({ print, isNew, toLookAt, onEnded, onGone }: Props) {
   const dropButton = useRef<HTMLButtonElement>(null);
   const { id, number, badges, paper, at, organiser = '', state, repeats } = print;
   const isUnfinished = state === 'confirming';
-  const canConfirm = isUnfinished || without !== undefined;
+  const canConfirm = isUnfinished || leftOut !== undefined;
   const titleId = `run-${id}`;
 
   async function end(work: () => Promise<string>) {
@@ -60,7 +60,7 @@ export function OpenRun({ print, isNew, toLookAt, onEnded, onGone }: Props) {
 
   const confirm = () =>
     end(async () => {
-      const confirmed = await call('confirmPrint', { id, without: without ?? '' });
+      const confirmed = await call('confirmPrint', { id });
       return texts.confirmed(number, formatCount(confirmed.badges, language));
     });
 
@@ -89,17 +89,17 @@ export function OpenRun({ print, isNew, toLookAt, onEnded, onGone }: Props) {
           label={texts.download}
           startAtOnce={isNew}
           run={async (report, signal) => {
-            setWithout(undefined);
+            setLeftOut(undefined);
             const { x, y } = rememberedOffset(paper);
             const file = await fetchFile('printFile', { id, offsetX: x, offsetY: y }, texts, report, signal);
             saveFile(`badges-${number}.pdf`, file.content);
-            setWithout(file.without);
+            setLeftOut(file.leftOut);
           }}
           explain={(error) => problemText(error, texts.downloadFailed, texts, language, texts.nobodyLeft)}
         />
       )}
       <p role="status" className="open-run-state">
-        {without !== undefined && texts.downloaded(without === '' ? 0 : without.split(',').length)}
+        {leftOut !== undefined && texts.downloaded(leftOut)}
       </p>
       <div className="prints-actions">
         <button

@@ -1,5 +1,5 @@
 /** The paper, and how far this office's printer shifts it (PRINT-7). */
-import { paperIds, type Offset, type PaperId } from 'contract/papers';
+import { maxOffset, paperIds, type Offset, type PaperId } from 'contract/papers';
 import { useState } from 'react';
 import { useOrganiserLanguage } from '../organisers/language';
 import { FieldFrame } from '../ui/FieldFrame';
@@ -98,7 +98,7 @@ function Millimetres({ id, label, tenths, onChange }: MillimetresProps) {
       inputMode="decimal"
       autoComplete="off"
       value={typed}
-      error={isWrong ? texts.offsetWrong : undefined}
+      error={isWrong ? texts.offsetWrong(maxOffset / 10) : undefined}
       onChange={({ target }) => {
         setTyped(target.value);
         const next = offsetFrom(target.value);

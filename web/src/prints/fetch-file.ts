@@ -9,8 +9,8 @@ import type { PrintTexts } from './texts';
 
 export interface PrinterFile {
   readonly content: Blob;
-  /** Ids, separated by commas: who has cancelled since the run was started, and is not in it. */
-  readonly without: string;
+  /** How many had cancelled before it was first made, and are not in it. */
+  readonly leftOut: number;
 }
 
 const kilobytes = (bytes: number) => String(Math.ceil(bytes / 1024));
@@ -28,5 +28,5 @@ export async function fetchFile<Name extends EndpointName>(
   const came = (received: number, length = received) =>
     report(texts.received(kilobytes(received), kilobytes(length)), received / length);
   const content = await receiveFile(answer, came, signal);
-  return { content, without: answer.headers.get(headerNames.leftOut) ?? '' };
+  return { content, leftOut: Number(answer.headers.get(headerNames.leftOut)) };
 }

@@ -1,5 +1,6 @@
 /** What became of a call that failed, in an organiser's words. */
 import { ApiError, type ErrorCode } from 'contract/api-error';
+import { maxPrints } from 'contract/prints';
 import type { Language } from 'contract/languages';
 import { explain } from '../organisers/explain-error';
 import type { PrintTexts } from './texts';
@@ -15,7 +16,7 @@ export function problemText(
   const own: Partial<Record<ErrorCode, string>> = {
     'not-found': nobody,
     'print-state': texts.problems.state,
-    'too-many-prints': texts.problems.tooMany,
+    'too-many-prints': texts.problems.tooMany(maxPrints),
     'changed-meanwhile': texts.changedMeanwhile,
     'validation-failed': texts.fields,
   };

@@ -1,6 +1,9 @@
 /** The page of the badges in English. */
 import type { PrintTexts } from './texts.fr';
 
+/** @param count as it is written */
+const badges = (count: string) => (count === '1' ? '1 badge' : `${count} badges`);
+
 export const texts: PrintTexts = {
   intro:
     'Choose for whom and on which paper, look at what might come out wrong, print. A badge counts as printed only when you say that it came out.',
@@ -8,7 +11,7 @@ export const texts: PrintTexts = {
   which: 'Which ones',
   only: { all: 'All', new: 'Not printed yet', changed: 'Changed since printed' },
   withCount: (choice, count) => `${choice} (${count})`,
-  waiting: (count) => `${count} badges wait in an open run, above.`,
+  waiting: (count) => `${badges(count)} ${count === '1' ? 'waits' : 'wait'} in an open run, above.`,
   counting: 'Counting...',
   countFailed: 'The badges could not be counted.',
   paper: 'Paper',
@@ -33,22 +36,22 @@ export const texts: PrintTexts = {
     'Print the test sheet at 100 %, measure, then correct it here in millimetres. This browser remembers it for this paper, until you sign out.',
   offsetX: 'To the right (mm)',
   offsetY: 'Down (mm)',
-  offsetWrong: 'From -5 to 5 mm, in tenths.',
+  offsetWrong: (most) => `From -${most} to ${most} mm, in tenths.`,
   testSheet: 'Test sheet',
   testFailed: 'The test sheet could not be downloaded.',
 
   start: 'Prepare the run',
   starting: 'Preparing...',
-  startHint: (count) => `${count} badges`,
+  startHint: badges,
   nobody: 'There is no badge to print with this choice.',
   startFailed: 'The run could not be prepared.',
 
   open: 'Open runs',
   run: (number) => `Run ${number}`,
   again: (number) => `run ${number} again`,
-  about: (badges, paper) => `${badges} badges · ${paper}`,
+  about: (count, paper) => `${badges(count)} · ${paper}`,
   startedBy: (moment, who) => (who === '' ? moment : `${moment}, ${who}`),
-  toLookAtIn: (count) => `${count} badges to look at in this run`,
+  toLookAtIn: (count) => `${badges(count)} to look at in this run`,
   download: 'Download the file',
   drawing: 'Creating the badges...',
   received: (size, of) => `${size} of ${of} kB received`,
@@ -65,12 +68,12 @@ export const texts: PrintTexts = {
   notOutNow: 'Yes, drop it',
   keep: 'No, keep it',
   working: 'One moment...',
-  confirmed: (number, count) => `Run ${number} is confirmed: ${count} badges printed.`,
+  confirmed: (number, count) => `Run ${number} is confirmed: ${badges(count)} printed.`,
   dropped: (number) => `Run ${number} was dropped: its badges are still to be printed.`,
   unfinished: 'The confirmation was interrupted: confirm once more.',
   problems: {
     state: 'Somebody else has ended this run already: see below.',
-    tooMany: 'There are 200 runs already.',
+    tooMany: (most) => `There are ${most} runs already.`,
     failed: 'That did not work.',
   },
 
@@ -78,8 +81,7 @@ export const texts: PrintTexts = {
   lookNone: 'Nothing to report: all texts fit.',
   lookMore: (shown, all) => `The first ${shown} of ${all}.`,
   reasons: {
-    small: 'Text made smaller',
-    wrapped: 'Text on several lines',
+    small: 'Text too small',
     cut: 'Text cut',
     letters: 'Letters that cannot be printed',
     capitals: 'ALL CAPITALS',

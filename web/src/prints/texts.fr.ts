@@ -4,6 +4,9 @@ import type { BadgeOrder, PrintSelection } from 'contract/badges';
 import type { LookReason, PrintState } from 'contract/prints';
 import type { printedLines } from 'contract/registrant';
 
+/** @param count as it is written */
+const badges = (count: string) => (count === '0' || count === '1' ? `${count} badge` : `${count} badges`);
+
 const words = {
   intro:
     'Choisissez qui et sur quel papier, regardez ce qui pourrait mal rendre, imprimez. Un badge ne compte comme imprimé que lorsque vous dites qu’il est bien sorti.',
@@ -15,7 +18,8 @@ const words = {
     changed: 'Modifiés depuis l’impression',
   } satisfies Record<PrintSelection, string>,
   withCount: (choice: string, count: string) => `${choice} (${count})`,
-  waiting: (count: string) => `${count} badges attendent dans une impression en cours, ci-dessus.`,
+  waiting: (count: string) =>
+    `${badges(count)} ${count === '1' ? 'attend' : 'attendent'} dans une impression en cours, ci-dessus.`,
   counting: 'Comptage...',
   countFailed: 'Les badges n’ont pas pu être comptés.',
   paper: 'Papier',
@@ -40,22 +44,22 @@ const words = {
     'Imprimez la page d’essai à 100 %, mesurez, puis corrigez ici en millimètres. Ce navigateur le retient pour ce papier, jusqu’à la déconnexion.',
   offsetX: 'Vers la droite (mm)',
   offsetY: 'Vers le bas (mm)',
-  offsetWrong: 'De -5 à 5 mm, par dixième.',
+  offsetWrong: (most: number) => `De -${most} à ${most} mm, par dixième.`,
   testSheet: 'Page d’essai',
   testFailed: 'La page d’essai n’a pas pu être téléchargée.',
 
   start: 'Préparer l’impression',
   starting: 'Préparation...',
-  startHint: (count: string) => `${count} badges`,
+  startHint: badges,
   nobody: 'Il n’y a aucun badge à imprimer avec ce choix.',
   startFailed: 'L’impression n’a pas pu être préparée.',
 
   open: 'Impressions en cours',
   run: (number: number) => `Impression ${number}`,
   again: (number: number) => `à nouveau l’impression ${number}`,
-  about: (badges: string, paper: string) => `${badges} badges · ${paper}`,
+  about: (count: string, paper: string) => `${badges(count)} · ${paper}`,
   startedBy: (moment: string, who: string) => (who === '' ? moment : `${moment}, ${who}`),
-  toLookAtIn: (count: string) => `${count} badges à regarder dans cette impression`,
+  toLookAtIn: (count: string) => `${badges(count)} à regarder dans cette impression`,
   download: 'Télécharger le fichier',
   drawing: 'Création des badges...',
   received: (size: string, of: string) => `${size} ko reçus sur ${of}`,
@@ -73,12 +77,12 @@ const words = {
   keep: 'Non, la garder',
   working: 'Un instant...',
   confirmed: (number: number, count: string) =>
-    `L’impression ${number} est confirmée\u00a0: ${count} badges imprimés.`,
+    `L’impression ${number} est confirmée\u00a0: ${badges(count)} ${count === '1' ? 'imprimé' : 'imprimés'}.`,
   dropped: (number: number) => `L’impression ${number} est abandonnée\u00a0: ses badges restent à imprimer.`,
   unfinished: 'La confirmation s’est interrompue\u00a0: confirmez encore une fois.',
   problems: {
     state: 'Quelqu’un d’autre a déjà terminé cette impression\u00a0: voyez ci-dessous.',
-    tooMany: 'Il y a déjà 200 impressions.',
+    tooMany: (most: number) => `Il y a déjà ${most} impressions.`,
     failed: 'Cela n’a pas réussi.',
   },
 
@@ -86,8 +90,7 @@ const words = {
   lookNone: 'Rien à signaler\u00a0: tous les textes tiennent en entier.',
   lookMore: (shown: string, all: string) => `Les ${shown} premiers sur ${all}.`,
   reasons: {
-    small: 'Texte réduit',
-    wrapped: 'Texte sur plusieurs lignes',
+    small: 'Texte trop petit',
     cut: 'Texte coupé',
     letters: 'Lettres impossibles à imprimer',
     capitals: 'TOUT EN MAJUSCULES',

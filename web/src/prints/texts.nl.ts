@@ -1,6 +1,9 @@
 /** De pagina van de badges in het Nederlands. */
 import type { PrintTexts } from './texts.fr';
 
+/** @param count zoals het geschreven staat */
+const badges = (count: string) => (count === '1' ? '1 badge' : `${count} badges`);
+
 export const texts: PrintTexts = {
   intro:
     'Kies voor wie en op welk papier, bekijk wat er verkeerd zou kunnen uitzien, druk af. Een badge telt pas als afgedrukt wanneer u zegt dat hij goed uit de printer kwam.',
@@ -8,7 +11,8 @@ export const texts: PrintTexts = {
   which: 'Welke',
   only: { all: 'Alle', new: 'Nog niet afgedrukt', changed: 'Gewijzigd sinds het afdrukken' },
   withCount: (choice, count) => `${choice} (${count})`,
-  waiting: (count) => `${count} badges wachten in een lopende afdruk, hierboven.`,
+  waiting: (count) =>
+    `${badges(count)} ${count === '1' ? 'wacht' : 'wachten'} in een lopende afdruk, hierboven.`,
   counting: 'Tellen...',
   countFailed: 'De badges konden niet geteld worden.',
   paper: 'Papier',
@@ -33,22 +37,22 @@ export const texts: PrintTexts = {
     'Druk het proefblad af op 100 %, meet, en corrigeer hier in millimeter. Deze browser onthoudt het voor dit papier, tot u zich afmeldt.',
   offsetX: 'Naar rechts (mm)',
   offsetY: 'Naar onder (mm)',
-  offsetWrong: 'Van -5 tot 5 mm, per tiende.',
+  offsetWrong: (most) => `Van -${most} tot ${most} mm, per tiende.`,
   testSheet: 'Proefblad',
   testFailed: 'Het proefblad kon niet gedownload worden.',
 
   start: 'Afdruk klaarmaken',
   starting: 'Klaarmaken...',
-  startHint: (count) => `${count} badges`,
+  startHint: badges,
   nobody: 'Met deze keuze is er geen badge om af te drukken.',
   startFailed: 'De afdruk kon niet klaargemaakt worden.',
 
   open: 'Lopende afdrukken',
   run: (number) => `Afdruk ${number}`,
   again: (number) => `opnieuw afdruk ${number}`,
-  about: (badges, paper) => `${badges} badges · ${paper}`,
+  about: (count, paper) => `${badges(count)} · ${paper}`,
   startedBy: (moment, who) => (who === '' ? moment : `${moment}, ${who}`),
-  toLookAtIn: (count) => `${count} badges om te bekijken in deze afdruk`,
+  toLookAtIn: (count) => `${badges(count)} om te bekijken in deze afdruk`,
   download: 'Bestand downloaden',
   drawing: 'Badges maken...',
   received: (size, of) => `${size} van ${of} kB ontvangen`,
@@ -65,12 +69,12 @@ export const texts: PrintTexts = {
   notOutNow: 'Ja, opgeven',
   keep: 'Nee, behouden',
   working: 'Een ogenblik...',
-  confirmed: (number, count) => `Afdruk ${number} is bevestigd: ${count} badges afgedrukt.`,
+  confirmed: (number, count) => `Afdruk ${number} is bevestigd: ${badges(count)} afgedrukt.`,
   dropped: (number) => `Afdruk ${number} is opgegeven: de badges moeten nog afgedrukt worden.`,
   unfinished: 'De bevestiging werd onderbroken: bevestig nog eens.',
   problems: {
     state: 'Iemand anders heeft deze afdruk al afgesloten: zie hieronder.',
-    tooMany: 'Er zijn al 200 afdrukken.',
+    tooMany: (most) => `Er zijn al ${most} afdrukken.`,
     failed: 'Dat is niet gelukt.',
   },
 
@@ -78,8 +82,7 @@ export const texts: PrintTexts = {
   lookNone: 'Niets te melden: alle teksten passen volledig.',
   lookMore: (shown, all) => `De eerste ${shown} van ${all}.`,
   reasons: {
-    small: 'Tekst verkleind',
-    wrapped: 'Tekst op meerdere regels',
+    small: 'Tekst te klein',
     cut: 'Tekst afgebroken',
     letters: 'Letters die niet gedrukt kunnen worden',
     capitals: 'ALLES IN HOOFDLETTERS',

@@ -9,6 +9,10 @@ export const replacement = '\uFFFD';
 /** Joiners, variation selectors, bidi controls, soft hyphens, control characters; fonts draw some of them anyway. */
 const invisible = /[\p{Default_Ignorable_Code_Point}\p{Cc}]/u;
 const rightToLeft = /[\p{Script=Hebrew}\p{Script=Arabic}\p{Script=Syriac}\p{Script=Thaana}\p{Script=Nko}]/u;
+
+/** Of scripts whose letters join; they are drawn in their isolated forms. */
+export const joinedLetters = /[\p{Script=Arabic}\p{Script=Syriac}\p{Script=Nko}]/u;
+
 const leftToRightRun = /[\p{Lu}\p{Ll}\p{Lt}\p{Nd}][\p{Lu}\p{Ll}\p{Lt}\p{M}\p{Nd}.,/+-]*/gu;
 
 const segmenter = new Intl.Segmenter(undefined, { granularity: 'grapheme' });

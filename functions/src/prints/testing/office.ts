@@ -36,7 +36,7 @@ export interface OnPaper {
 
 export interface Download {
   readonly badges: OnPaper[];
-  readonly without: string;
+  readonly leftOut: number;
 }
 
 export const allOf: PrintRequest = { filter: '', only: 'all', paper: 'A6portrait', order: 'name' };
@@ -105,5 +105,5 @@ function contentOf({ bytes, headers }: FileAnswer): Download {
   if (!(bytes instanceof Uint8Array)) throw new Error('The length of the file is not known.');
   const lines = Buffer.from(bytes).toString().trim().split('\n');
   const badges = lines.map((line) => JSON.parse(line) as OnPaper);
-  return { badges, without: headers?.[headerNames.leftOut] ?? '' };
+  return { badges, leftOut: Number(headers?.[headerNames.leftOut]) };
 }

@@ -1,0 +1,111 @@
+/** The door's list on paper, as PDFium reads it: who is where, under which letter, on which page (DOOR-36). */
+import { typedRegistration } from 'contract/factories';
+import { languages } from 'contract/languages';
+import type { Registrant } from 'contract/registrant';
+import { registrationSchema } from 'contract/registration-form';
+import { expect, it } from 'vitest';
+import { readPages } from '../../e2e/support/read-pdf';
+import { BadgePrinter } from '../../functions/src/badges/badge-file';
+import { doorList } from '../../functions/src/badges/door-list-call';
+import { loadFonts } from '../../functions/src/badges/font/fonts';
+import { RegistrantSet } from '../../functions/src/registrants/registrant-set';
+
+const printer = new BadgePrinter(await loadFonts());
+const now = () => new Date('2025-08-28T06:30:00Z');
+
+function somebody(values: Partial<Registrant>, index: number): Registrant {
+  return {
+    ...registrationSchema.cast(typedRegistration()),
+    id: String(index).padStart(20, '0'),
+    state: 'registered',
+    source: 'visitor',
+    createdAt: { seconds: 0, nanoseconds: 0 },
+    firstname: 'Zoé',
+    ...values,
+  };
+}
+
+/** @returns the lines of each page, in any order of registration */
+async function listOf(people: readonly Partial<Registrant>[], language: (typeof languages)[number] = 'fr') {
+  const set = new RegistrantSet();
+  for (const [index, values] of people.entries()) set.put(somebody(values, index));
+  const { bytes } = await doorList(
+    { language },
+    {
+      roster: () => Promise.resolve({ everybody: () => Promise.resolve(set.byName()) }),
+      badges: () => Promise.resolve(printer),
+      now,
+    },
+  );
+  const pieces: Uint8Array[] = [];
+  for await (const piece of bytes) pieces.push(typeof piece === 'number' ? Uint8Array.of(piece) : piece);
+  const pages = await readPages(Buffer.concat(pieces));
+  return pages.map(({ text }) => text.normalize('NFC').split(/\s*\r?\n/));
+}
+
+it('has everybody by the letters of the last name, and each letter once above them', async () => {
+  const names = [
+    'Zorro',
+    "'t Hooft",
+    'Étienne',
+    'Adam',
+    'Thomas',
+    'de Vos',
+    "D'Hondt",
+    'Ertl',
+    '3D Bos',
+    'Öztürk',
+  ];
+  const [lines = []] = await listOf(names.map((lastname) => ({ lastname })));
+  const order = lines.flatMap(
+    (line) => /^(#|\p{Lu})$|^(.*), Zoé/u.exec(line)?.slice(1).filter(Boolean) ?? [],
+  );
+  expect(order).toEqual([
+    ...['#', '3D Bos', 'A', 'Adam', 'D', "D'Hondt", 'de Vos', 'E', 'Ertl', 'Étienne'],
+    ...['O', 'Öztürk', 'T', "'t Hooft", 'Thomas', 'Z', 'Zorro'],
+  ]);
+});
+
+it('says what each is and eats, and leaves out who has cancelled', async () => {
+  const [lines = []] = await listOf([
+    { lastname: 'Adam', organization: 'BAPP', bappMember: 'Yes' },
+    { lastname: 'Bos', organization: 'Atelier Lumen' },
+    {
+      bappMember: 'Yes',
+      lastname: 'Cools',
+      organization: 'Textiel Cools',
+      dinnerReservation: 3,
+      vegetarianMeal: 1,
+    },
+    { lastname: 'Dewit', state: 'cancelled' },
+  ]);
+  const text = lines.join('\n');
+  expect(text).toMatch(/Adam, Zoé\s+BAPP\s+Organisateur/);
+  expect(text).toMatch(/Bos, Zoé\s+Atelier Lumen\s+Exposant/);
+  expect(text).toMatch(/Cools, Zoé\s+Textiel Cools\s+Membre\s+3 pers\., 1 végé/);
+  expect(text).not.toContain('Dewit');
+  expect(text).toMatch(/3 personnes inscrites/);
+});
+
+it.each([
+  ['fr', /État au 28 août 2025 à 08:30\s: 90 personnes inscrites/, 'page 2 sur 4'],
+  ['nl', /Stand op 28 augustus 2025 om 08:30: 90 ingeschrevenen/, 'pagina 2 van 4'],
+  ['en', /As of 28 August 2025 at 08:30: 90 people registered/, 'page 2 of 4'],
+] as const)(
+  'has on each page the time, its number and how many there are, in %s',
+  async (language, state, number) => {
+    const letters = Array.from({ length: 18 }, (_, index) => String.fromCodePoint(65 + index));
+    const people = letters.flatMap((letter) =>
+      [1, 2, 3, 4, 5].map((each) => ({ lastname: `${letter}aa ${each}` })),
+    );
+    const pages = await listOf(people, language);
+    expect(pages).toHaveLength(4);
+    for (const lines of pages) expect(lines.join(' ')).toMatch(state);
+    expect(pages[1]?.join(' ')).toContain(number);
+    const listed = pages.flatMap((lines) => lines.filter((line) => /, Zoé/.test(line)));
+    expect(listed).toHaveLength(people.length);
+    // No letter is left alone at a page's foot.
+    for (const lines of pages)
+      expect(lines.findLast((line) => /^\p{Lu}$|, Zoé/u.test(line))).toMatch(/, Zoé/);
+  },
+);

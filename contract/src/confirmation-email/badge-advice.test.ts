@@ -1,0 +1,49 @@
+/** The mail's line that says who prints the badge, which an edition decides (BADGE-1). */
+import { describe, expect, it, vi } from 'vitest';
+import { languages } from '../languages';
+import { renderConfirmation } from './render';
+import { confirmationTexts } from './texts';
+
+const edition = vi.hoisted(() => ({ printedBy: 'visitor' }));
+
+vi.mock('../event', async (original) => {
+  const actual = await original<typeof import('../event')>();
+  const badge = {
+    ...actual.event.badge,
+    paperGramsPerSquareMetre: 135,
+    get printedBy() {
+      return edition.printedBy;
+    },
+  };
+  return { ...actual, event: { ...actual.event, badge } };
+});
+
+const recipient = {
+  id: 'AbCdEfGhIjKlMnOpQrSt',
+  firstname: 'Zoë',
+  lastname: 'Lefèvre',
+  dinnerReservation: 0,
+  vegetarianMeal: 0,
+};
+const links = {
+  qrImage: 'cid:qr',
+  qr: 'https://site.example/qr',
+  badge: 'https://site.example/badge',
+  visit: 'https://site.example/visit',
+};
+
+describe.each(languages)('in %s', (language) => {
+  const { badgeAdvice } = confirmationTexts[language];
+
+  it.each(['visitor', 'organiser'] as const)('says what it means when the %s prints it', (printedBy) => {
+    edition.printedBy = printedBy;
+    const { text, html } = renderConfirmation(recipient, links, language);
+    for (const mail of [text, html]) {
+      expect(mail.includes('A6')).toBe(printedBy === 'visitor');
+      expect(mail.includes('135 g/m²')).toBe(printedBy === 'visitor');
+    }
+    expect(text).toContain(badgeAdvice[printedBy](135));
+    const other = printedBy === 'visitor' ? 'organiser' : 'visitor';
+    expect(text).not.toContain(badgeAdvice[other](135));
+  });
+});
