@@ -25,7 +25,7 @@ export function handOver(
   async function send(): Promise<void> {
     const undone = (await queue.waiting()).filter(({ isUndone }) => isUndone === true);
     // The server lets it take nothing back any more, nor let anybody in.
-    await queue.taken(undone.map(({ nonce }) => nonce));
+    await queue.remove(undone.map(({ nonce }) => nonce));
     try {
       await sendKept(call, queue, () => undefined);
     } catch (error) {

@@ -54,6 +54,13 @@ export class Judge {
         return false;
       },
     );
+    // The server would answer by what is being taken back. Without a book it may.
+    const alone = isKept && (await queue.isTakingBack(scan.code)) ? await this.#decide(scan) : undefined;
+    if (alone !== undefined) {
+      await queue.decided(scan.nonce, alone.answer.result, alone.cameIn);
+      await queue.asked(scan.nonce);
+      return { answer: alone.answer, isUnchecked: true };
+    }
     const asked = call('doorScan', scan).then(
       (answer) => ({ answer }),
       (error: unknown) => ({ error }),
@@ -139,6 +146,10 @@ export class Judge {
     const { queue, onLate, onRefused } = this.#deps;
     if ('answer' in end) {
       const { answer } = end;
+      if ((await queue.find(scan.nonce))?.isUndone === true) {
+        await queue.asked(scan.nonce);
+        return;
+      }
       // Whom the server has refused and the phone has let in, an organiser is told of: the scan is sent with what was shown.
       if (scan.shown === 'admitted' && answer.result !== 'admitted') {
         await this.learn(scan, answer);

@@ -58,8 +58,23 @@ export class ScanQueue {
     return this.#change(nonce, { isUndone: true });
   }
 
-  /** The server has them. */
-  async taken(nonces: readonly string[]): Promise<void> {
+  /** The server has them. @returns those that were taken back meanwhile: they stay, so that the server is told */
+  async taken(nonces: readonly string[]): Promise<Set<string>> {
+    const transaction = (await this.#store.open()).transaction('scans', 'readwrite', strict);
+    const undone = new Set<string>();
+    await Promise.all(
+      nonces.map(async (nonce) => {
+        if ((await transaction.store.get(nonce))?.isUndone === true) undone.add(nonce);
+        else await transaction.store.delete(nonce);
+      }),
+    );
+    await transaction.done;
+    await this.tell();
+    return undone;
+  }
+
+  /** They are sent no more, whether they were taken back or not. */
+  async remove(nonces: readonly string[]): Promise<void> {
     const transaction = (await this.#store.open()).transaction('scans', 'readwrite', strict);
     await Promise.all([...nonces.map((nonce) => transaction.store.delete(nonce)), transaction.done]);
     await this.tell();
@@ -67,6 +82,12 @@ export class ScanQueue {
 
   async find(nonce: string): Promise<QueuedScan | undefined> {
     return (await this.#store.open()).get('scans', nonce);
+  }
+
+  /** Whether a scan of this code is still to be taken back at the server. */
+  async isTakingBack(code: string): Promise<boolean> {
+    const scans = await (await this.#store.open()).getAllFromIndex('scans', 'code', code);
+    return scans.some(({ phone, isUndone }) => isUndone === true && this.#isMine(phone));
   }
 
   /** Those of one code that let somebody in, as this phone decided, and that wait. */
@@ -77,12 +98,23 @@ export class ScanQueue {
 
   /** What can be sent now, oldest first. */
   async waiting(): Promise<QueuedScan[]> {
-    const scans = await (await this.#store.open()).getAll('scans');
-    return scans.filter((scan) => this.#isMine(scan.phone) && this.#waits(scan)).sort(byTime);
+    return (await this.#all()).filter((scan) => this.#waits(scan));
   }
 
-  #waits({ nonce, shown }: QueuedScan): boolean {
-    return shown !== undefined || !this.#asked.has(nonce);
+  /** What the server has still to be told was taken back, also while its request is under way; oldest first. */
+  async undone(): Promise<QueuedScan[]> {
+    return (await this.#all()).filter(({ isUndone }) => isUndone === true);
+  }
+
+  async #all(): Promise<QueuedScan[]> {
+    const scans = await (await this.#store.open()).getAll('scans');
+    return scans.filter(({ phone }) => this.#isMine(phone)).sort(byTime);
+  }
+
+  #waits({ nonce, shown, isUndone }: QueuedScan): boolean {
+    // Taken back at the server before its request has ended, it could still let somebody in afterwards.
+    const isDecided = shown !== undefined && isUndone !== true;
+    return isDecided || !this.#asked.has(nonce);
   }
 
   async #change(nonce: string, change: Partial<QueuedScan>): Promise<boolean> {
