@@ -201,7 +201,7 @@ export function patternOf(name: EndpointName, known: Known): Pattern {
       consent: fc.constantFrom('true', 'true', 'false'),
       at: moments,
     },
-    undoScan: { nonce: nonces, reason: oddText.map(quoted) },
+    undoScan: { nonce: nonces, reason: oddText.map(quoted), at: moments },
     requestVisitLink: { email: fc.oneof(emails, texts(known.registrant.email)) },
   };
   const ids = fc.constantFrom(id, id, 'A'.repeat(20));

@@ -23,7 +23,7 @@ export function handOver(
   let isRunning = false;
 
   async function send(): Promise<void> {
-    const undone = (await queue.waiting()).filter(({ isUndone }) => isUndone === true);
+    const undone = (await queue.waiting()).filter(({ undoneAt }) => undoneAt !== undefined);
     // The server lets it take nothing back any more, nor let anybody in.
     await queue.remove(undone.map(({ nonce }) => nonce));
     try {

@@ -97,7 +97,8 @@ export class Judge {
   /** Takes back what a scan admitted. @throws ApiError when the server has taken the scan and refuses that */
   async undo(scan: Scan, { person }: ScanAnswer): Promise<void> {
     const { queue, call, book, clock, device } = this.#deps;
-    if (await queue.undo(scan.nonce)) return;
+    const undoneAt = new Date(clock.now).toISOString();
+    if (await queue.undo(scan.nonce, undoneAt)) return;
     await call('undoScan', { nonce: scan.nonce });
     const { persons } = scan;
     const arrived = persons === undefined ? 0 : Math.max(0, (person?.dinner?.arrived ?? 0) - persons);
@@ -120,7 +121,7 @@ export class Judge {
   /** The server has answered a scan: it waits no longer, unless it was taken back meanwhile. */
   async #take(scan: Scan, answer: ScanAnswer): Promise<void> {
     const { queue } = this.#deps;
-    const isUndone = (await queue.find(scan.nonce))?.isUndone === true;
+    const isUndone = (await queue.find(scan.nonce))?.undoneAt !== undefined;
     if (!isUndone) {
       await this.learn(scan, answer);
       await queue.taken([scan.nonce]);
@@ -146,7 +147,7 @@ export class Judge {
     const { queue, onLate, onRefused } = this.#deps;
     if ('answer' in end) {
       const { answer } = end;
-      if ((await queue.find(scan.nonce))?.isUndone === true) {
+      if ((await queue.find(scan.nonce))?.undoneAt !== undefined) {
         await queue.asked(scan.nonce);
         return;
       }

@@ -137,7 +137,7 @@ describe('without an answer', () => {
       Promise.resolve(Response.json({ answers: [{ result: 'admitted', isConflict: false }] })),
     );
     await station.sender.send();
-    expect(sent('undoScan')).toEqual([{ nonce: scan.nonce }]);
+    expect(sent('undoScan')).toEqual([{ nonce: scan.nonce, at: expect.any(String) }]);
     expect(await station.queue.waiting()).toEqual([]);
   });
 });

@@ -9,8 +9,8 @@ export interface QueuedScan extends Scan {
   readonly shown?: ScanResult;
   /** How many persons came in by it, as the phone decided. */
   readonly cameIn?: number;
-  /** The volunteer took it back; the server is told so. */
-  readonly isUndone?: boolean;
+  /** When the volunteer took it back, in ISO 8601 and UTC; the server is told so. */
+  readonly undoneAt?: string;
 }
 
 export class ScanQueue {
@@ -54,8 +54,8 @@ export class ScanQueue {
   }
 
   /** Takes a scan back that waits. @returns false when it does not wait here, since the server has taken it */
-  async undo(nonce: string): Promise<boolean> {
-    return this.#change(nonce, { isUndone: true });
+  async undo(nonce: string, undoneAt: string): Promise<boolean> {
+    return this.#change(nonce, { undoneAt });
   }
 
   /** The server has them. @returns those that were taken back meanwhile: they stay, so that the server is told */
@@ -64,7 +64,7 @@ export class ScanQueue {
     const undone = new Set<string>();
     await Promise.all(
       nonces.map(async (nonce) => {
-        if ((await transaction.store.get(nonce))?.isUndone === true) undone.add(nonce);
+        if ((await transaction.store.get(nonce))?.undoneAt !== undefined) undone.add(nonce);
         else await transaction.store.delete(nonce);
       }),
     );
@@ -87,13 +87,13 @@ export class ScanQueue {
   /** Whether a scan of this code is still to be taken back at the server. */
   async isTakingBack(code: string): Promise<boolean> {
     const scans = await (await this.#store.open()).getAllFromIndex('scans', 'code', code);
-    return scans.some(({ phone, isUndone }) => isUndone === true && this.#isMine(phone));
+    return scans.some(({ phone, undoneAt }) => undoneAt !== undefined && this.#isMine(phone));
   }
 
   /** Those of one code that let somebody in, as this phone decided, and that wait. */
   async admitted(code: string): Promise<QueuedScan[]> {
     const scans = await (await this.#store.open()).getAllFromIndex('scans', 'code', code);
-    return scans.filter(({ shown, isUndone }) => shown === 'admitted' && isUndone !== true).sort(byTime);
+    return scans.filter(({ shown, undoneAt }) => shown === 'admitted' && undoneAt === undefined).sort(byTime);
   }
 
   /** What can be sent now, oldest first. */
@@ -103,7 +103,7 @@ export class ScanQueue {
 
   /** What the server has still to be told was taken back, also while its request is under way; oldest first. */
   async undone(): Promise<QueuedScan[]> {
-    return (await this.#all()).filter(({ isUndone }) => isUndone === true);
+    return (await this.#all()).filter(({ undoneAt }) => undoneAt !== undefined);
   }
 
   async #all(): Promise<QueuedScan[]> {
@@ -111,9 +111,9 @@ export class ScanQueue {
     return scans.filter(({ phone }) => this.#isMine(phone)).sort(byTime);
   }
 
-  #waits({ nonce, shown, isUndone }: QueuedScan): boolean {
+  #waits({ nonce, shown, undoneAt }: QueuedScan): boolean {
     // Taken back at the server before its request has ended, it could still let somebody in afterwards.
-    const isDecided = shown !== undefined && isUndone !== true;
+    const isDecided = shown !== undefined && undoneAt === undefined;
     return isDecided || !this.#asked.has(nonce);
   }
 

@@ -65,13 +65,13 @@ export class Sender {
 
   async #undoAll(): Promise<void> {
     const waiting = await this.#deps.queue.waiting();
-    for (const { nonce, isUndone } of waiting) if (isUndone === true) await this.#undo(nonce);
+    for (const { nonce, undoneAt } of waiting) if (undoneAt !== undefined) await this.#undo(nonce, undoneAt);
   }
 
-  async #undo(nonce: string): Promise<void> {
+  async #undo(nonce: string, at: string): Promise<void> {
     const { call, queue } = this.#deps;
     try {
-      await call('undoScan', { nonce });
+      await call('undoScan', { nonce, at });
     } catch (error) {
       if (!isNothingToUndo(error)) throw error;
     }

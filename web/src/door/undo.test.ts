@@ -131,6 +131,18 @@ describe('a scan that was taken back before another of the same code', () => {
     expect(onChecked).not.toHaveBeenCalled();
   });
 
+  it('says when it was taken back, since the server may hear of it much later', async () => {
+    const scan = scanOf();
+    const answer = await shown(scan);
+    const time = vi.spyOn(Date, 'now').mockReturnValue(Date.parse(scan.at) + 100_000);
+    await station.judge.undo(scan, answer);
+    time.mockReturnValue(Date.parse(scan.at) + 3600_000);
+    connect();
+    await station.sender.send();
+    const at = new Date(Date.parse(scan.at) + 100_000).toISOString();
+    expect(sent('undoScan')).toEqual([{ nonce: scan.nonce, at }]);
+  });
+
   it('stays to be sent when the server does not answer', async () => {
     await takenBack(scanOf());
     answers.set('undoScan', () => Promise.reject(new ApiError('unavailable', 'no')));
