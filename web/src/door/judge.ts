@@ -57,7 +57,7 @@ export class Judge {
     // The server would answer by what is being taken back. Without a book it may.
     const alone = isKept && (await queue.isTakingBack(scan.code)) ? await this.#decide(scan) : undefined;
     if (alone !== undefined) {
-      await queue.decided(scan.nonce, alone.answer.result, alone.cameIn);
+      await queue.decided(scan.nonce, alone);
       await queue.asked(scan.nonce);
       return { answer: alone.answer, isUnchecked: true };
     }
@@ -84,7 +84,7 @@ export class Judge {
     });
     const decided = await this.#decide(scan);
     if (lateAnswer === undefined && decided !== undefined) {
-      await queue.decided(scan.nonce, decided.answer.result, decided.cameIn);
+      await queue.decided(scan.nonce, decided);
     }
     const shown = lateAnswer === undefined ? decided?.answer.result : lateAnswer.result;
     void late?.then((end) => this.#ended({ ...scan, ...(shown && { shown }) }, end));
@@ -94,27 +94,41 @@ export class Judge {
     return { answer: decided.answer, isUnchecked: true };
   }
 
-  /** Takes back what a scan admitted. @throws ApiError when the server has taken the scan and refuses that */
+  /**
+   * Takes back what a scan admitted.
+   * @throws ApiError when the server has taken the scan and refuses that, or the phone cannot tell what to take back
+   */
   async undo(scan: Scan, { person }: ScanAnswer): Promise<void> {
     const { queue, call, book, clock, device } = this.#deps;
-    const undoneAt = new Date(clock.now).toISOString();
-    if (await queue.undo(scan.nonce, undoneAt)) return;
-    await call('undoScan', { nonce: scan.nonce });
-    const { persons } = scan;
-    const arrived = persons === undefined ? 0 : Math.max(0, (person?.dinner?.arrived ?? 0) - persons);
+    const { cameIn, repeats } = (await queue.find(scan.nonce)) ?? {};
+    if (cameIn === 0 && repeats === undefined)
+      throw new ApiError(
+        'nothing-to-undo',
+        'The server has let them in, and this phone does not know by which scan.',
+      );
+    const queued = await queue.undo(scan.nonce, new Date(clock.now).toISOString());
+    if (queued === undefined) await call('undoScan', { nonce: scan.nonce });
+    // What waits has changed nothing of what the server has said.
+    if (queued !== undefined && repeats === undefined) return;
+    const arrived = person?.dinner?.arrived ?? 1;
+    const { arrival } = (await book.find(scan.code)) ?? {};
+    const came = arrival?.last?.nonce === repeats ? arrival?.last?.persons : scan.persons;
     const at = timestampOf(Date.parse(scan.at));
-    await book.note(scan.code, { at, label: device.label, persons: arrived, known: clock.now });
+    const persons = Math.max(0, arrived - (came ?? arrived));
+    await book.note(scan.code, { at, label: device.label, persons, known: clock.now });
   }
 
   /** Keeps what an answer of the server says about who is in, until the book says it. */
   async learn(scan: Scan, { result, first, person }: ScanAnswer): Promise<void> {
     const { book, clock, device } = this.#deps;
     if (result !== 'admitted' && first === undefined) return;
+    const persons = (scan.entrance === dinnerEntrance ? person?.dinner?.arrived : undefined) ?? 1;
     await book.note(scan.code, {
       at: first?.at ?? timestampOf(Date.parse(scan.at)),
       label: first?.label ?? device.label,
-      persons: (scan.entrance === dinnerEntrance ? person?.dinner?.arrived : undefined) ?? 1,
+      persons,
       known: clock.now,
+      ...(result === 'admitted' && { last: { nonce: scan.nonce, persons: scan.persons ?? persons } }),
     });
   }
 

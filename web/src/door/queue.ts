@@ -1,5 +1,6 @@
 /** The scans that the server has not taken yet: each is on the disk before it is sent (DOOR-23). */
 import type { Scan, ScanResult } from 'contract/door';
+import type { Decided } from './decide-here';
 import { strict, type DoorStore } from './store';
 
 export interface QueuedScan extends Scan {
@@ -9,6 +10,8 @@ export interface QueuedScan extends Scan {
   readonly shown?: ScanResult;
   /** How many persons came in by it, as the phone decided. */
   readonly cameIn?: number;
+  /** The scan that this was a second look at: nobody came in by this one. */
+  readonly repeats?: string;
   /** When the volunteer took it back, in ISO 8601 and UTC; the server is told so. */
   readonly undoneAt?: string;
 }
@@ -48,14 +51,32 @@ export class ScanQueue {
     await this.tell();
   }
 
-  /** Keeps what is shown for a scan instead of an answer. @param cameIn persons */
-  async decided(nonce: string, shown: ScanResult, cameIn: number): Promise<void> {
-    await this.#change(nonce, { shown, cameIn });
+  /** Keeps what is shown for a scan instead of an answer. */
+  async decided(nonce: string, { answer, cameIn, repeats }: Decided): Promise<void> {
+    const transaction = (await this.#store.open()).transaction('scans', 'readwrite', strict);
+    const found = await transaction.store.get(nonce);
+    const change = { shown: answer.result, cameIn, ...(repeats !== undefined && { repeats }) };
+    if (found !== undefined) await transaction.store.put({ ...found, ...change });
+    await transaction.done;
+    await this.tell();
   }
 
-  /** Takes a scan back that waits. @returns false when it does not wait here, since the server has taken it */
-  async undo(nonce: string, undoneAt: string): Promise<boolean> {
-    return this.#change(nonce, { undoneAt });
+  /**
+   * Takes a scan back that waits, with the scan that it was a second look at and other such looks.
+   * @returns it; undefined when it does not wait here, since the server has taken it
+   */
+  async undo(nonce: string, undoneAt: string): Promise<QueuedScan | undefined> {
+    const transaction = (await this.#store.open()).transaction('scans', 'readwrite', strict);
+    const found = await transaction.store.get(nonce);
+    if (found !== undefined) {
+      const first = found.repeats ?? nonce;
+      const scans = await transaction.store.index('code').getAll(found.code);
+      const undone = scans.filter((each) => each.nonce === first || each.repeats === first);
+      await Promise.all(undone.map((each) => transaction.store.put({ ...each, undoneAt })));
+    }
+    await transaction.done;
+    await this.tell();
+    return found;
   }
 
   /** The server has them. @returns those that were taken back meanwhile: they stay, so that the server is told */
@@ -111,19 +132,10 @@ export class ScanQueue {
     return scans.filter(({ phone }) => this.#isMine(phone)).sort(byTime);
   }
 
-  #waits({ nonce, shown, undoneAt }: QueuedScan): boolean {
+  #waits({ nonce, shown, undoneAt, repeats = nonce }: QueuedScan): boolean {
     // Taken back at the server before its request has ended, it could still let somebody in afterwards.
-    const isDecided = shown !== undefined && undoneAt === undefined;
-    return isDecided || !this.#asked.has(nonce);
-  }
-
-  async #change(nonce: string, change: Partial<QueuedScan>): Promise<boolean> {
-    const transaction = (await this.#store.open()).transaction('scans', 'readwrite', strict);
-    const found = await transaction.store.get(nonce);
-    if (found !== undefined) await transaction.store.put({ ...found, ...change });
-    await transaction.done;
-    await this.tell();
-    return found !== undefined;
+    if (undoneAt !== undefined) return !this.#asked.has(nonce) && !this.#asked.has(repeats);
+    return shown !== undefined || !this.#asked.has(nonce);
   }
 
   /** Says how many wait. */

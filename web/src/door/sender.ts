@@ -65,17 +65,20 @@ export class Sender {
 
   async #undoAll(): Promise<void> {
     const waiting = await this.#deps.queue.waiting();
-    for (const { nonce, undoneAt } of waiting) if (undoneAt !== undefined) await this.#undo(nonce, undoneAt);
+    for (const { nonce, repeats, undoneAt } of waiting) {
+      if (undoneAt === undefined) continue;
+      if (repeats !== undefined) await this.#undo(repeats, undoneAt);
+      await this.#undo(nonce, undoneAt);
+      await this.#deps.queue.remove([nonce]);
+    }
   }
 
   async #undo(nonce: string, at: string): Promise<void> {
-    const { call, queue } = this.#deps;
     try {
-      await call('undoScan', { nonce, at });
+      await this.#deps.call('undoScan', { nonce, at });
     } catch (error) {
       if (!isNothingToUndo(error)) throw error;
     }
-    await queue.remove([nonce]);
   }
 }
 

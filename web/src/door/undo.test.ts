@@ -150,3 +150,65 @@ describe('a scan that was taken back before another of the same code', () => {
     expect(await station.queue.waiting()).toHaveLength(1);
   });
 });
+
+describe('a second look at a code, taken back', () => {
+  /** What a scan of the code is answered when it is no second look any more. */
+  const next = async () => {
+    vi.spyOn(Date, 'now').mockReturnValue(Date.now() + 60_000);
+    return (await shown(scanOf())).result;
+  };
+  const undone = () => done.filter((each) => each.startsWith('undo'));
+
+  it('takes the first scan and other looks back, which wait', async () => {
+    const [first, second, third] = [scanOf(), scanOf(), scanOf()];
+    await shown(first);
+    await shown(second);
+    await takenBack(third);
+    connect();
+    await station.sender.send();
+    expect(done.filter((each) => each.startsWith('scan'))).toEqual([]);
+    expect(undone()).toContain(`undo ${first.nonce}`);
+    expect(await station.queue.waiting()).toEqual([]);
+    expect(await next()).toBe('admitted');
+  });
+
+  it('takes the first scan back, which the server has answered', async () => {
+    const first = scanOf({ persons: 1 });
+    const person = { ...zoe, dinner: { booked: 2, vegetarian: 0, arrived: 1 } };
+    answers.set('doorScan', () => Promise.resolve(Response.json({ result: 'admitted', person })));
+    await shown(first);
+    await vi.waitFor(async () => expect(await station.queue.waiting()).toEqual([]));
+    answers.delete('doorScan');
+    const second = scanOf();
+    await takenBack(second);
+    expect((await station.book.find(id))?.arrival).toMatchObject({ persons: 0 });
+    connect();
+    await station.sender.send();
+    expect(done).toEqual([`undo ${first.nonce}`, `undo ${second.nonce}`]);
+    expect(await next()).toBe('admitted');
+  });
+
+  it('waits for the first scan’s own request', async () => {
+    answers.set('doorScan', () => new Promise(() => undefined));
+    await shown(scanOf());
+    answers.delete('doorScan');
+    await takenBack(scanOf());
+    connect();
+    await station.sender.send();
+    expect(done).toEqual([]);
+  });
+
+  it('is refused when only the book says that they are in', async () => {
+    const at = { seconds: Math.floor(clock.now / 1000), nanoseconds: 0 };
+    const inside = { dinner: { at, persons: 2, label: device.label } };
+    const entries = [await entryOf(id, { ...zoe, booked: 2, in: inside })];
+    await station.book.add({ until: '2', isComplete: true, entries }, clock.now);
+    const [second, third] = [scanOf(), scanOf()];
+    const refused = { code: 'nothing-to-undo' };
+    await expect(takenBack(second)).rejects.toMatchObject(refused);
+    await expect(takenBack(third)).rejects.toMatchObject(refused);
+    connect();
+    await station.sender.send();
+    expect(done.sort()).toEqual([`scan ${second.nonce}`, `scan ${third.nonce}`].sort());
+  });
+});
