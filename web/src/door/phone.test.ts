@@ -179,6 +179,20 @@ describe('the deadline', () => {
   });
 });
 
+it('says once that the server has refused whom the phone let in', async () => {
+  await withBook([id, zoe]);
+  let respond: (answer: Response) => void = () => undefined;
+  answers.set('doorScan', () => new Promise((resolve) => (respond = resolve)));
+  await station.judge.ask(scanOf(id));
+  const refused = { result: 'already', person: shownPerson };
+  respond(Response.json(refused));
+  await vi.waitFor(() => expect(onChecked).toHaveBeenCalled());
+  answer('doorScans', { answers: [{ ...refused, isConflict: true }] });
+  await station.sender.send();
+  expect(await station.queue.waiting()).toEqual([]);
+  expect(onChecked).toHaveBeenCalledOnce();
+});
+
 describe('sending', () => {
   beforeEach(async () => {
     await withBook([id, zoe]);
