@@ -125,10 +125,14 @@ export class ScannerPage {
     this.#camera.stop();
   }
 
-  /** Whether a new build may replace the page: nobody is being let in, and nothing waits. */
+  /**
+   * Whether a new build may replace the page: nobody is being let in, nothing waits, and the server gives what is in memory
+   * only, such as a desk's list, again.
+   */
   get isIdle(): boolean {
     const isQuiet = performance.now() - this.#askedAt > quietTime && this.#gate.state.kind !== 'checking';
-    return isQuiet && this.#station.waiting === 0 && this.#desk?.isFilledIn !== true;
+    const { waiting, status } = this.#station;
+    return isQuiet && waiting === 0 && status.isAnswering && this.#desk?.isFilledIn !== true;
   }
 
   /** Loaded for desks only: it is larger than all the rest. */
