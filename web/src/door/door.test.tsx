@@ -171,6 +171,20 @@ it('shows nobody, and no colour of an answer, before there is one', async () => 
   await typed(user, id);
   await waitFor(() => expect(lookOf()).toBe('checking'));
   expect(screen.getAllByRole('status')[0]?.textContent).toBe('Checking...');
+  await waitFor(() => expect(scans()).toHaveLength(1));
+});
+
+it('says that another code is not taken while one is checked, and keeps what was typed and the focus', async () => {
+  const user = await scanning();
+  vi.stubGlobal('matchMedia', () => ({ matches: true }));
+  answers['doorScan'] = () => new Promise(() => undefined);
+  await typed(user, id);
+  await waitFor(() => expect(lookOf()).toBe('checking'));
+  await typed(user, 'f'.repeat(20));
+  screen.getByText('Checking: scan again in a moment');
+  const field = screen.getByRole<HTMLInputElement>('textbox');
+  expect([field.value, document.activeElement]).toEqual(['f'.repeat(20), field]);
+  await waitFor(() => expect(scans()).toHaveLength(1));
 });
 
 it('tells each state by a symbol of its own', async () => {

@@ -36,6 +36,8 @@ export interface JudgeDeps {
 
 export class Judge {
   readonly #deps: JudgeDeps;
+  /** The last answer that came in time, until it is stored. */
+  #taking: Promise<void> = Promise.resolve();
 
   constructor(deps: JudgeDeps) {
     this.#deps = deps;
@@ -68,7 +70,9 @@ export class Judge {
     const ended = await (isKept ? Promise.race([asked, after(patience.milliseconds)]) : asked);
     if (ended !== undefined && 'answer' in ended) {
       // Lost with the page, it would be sent again, which is harmless.
-      this.#take(scan, ended.answer).catch((error: unknown) => console.error('Not stored.', error));
+      this.#taking = this.#take(scan, ended.answer).catch((error: unknown) =>
+        console.error('Not stored.', error),
+      );
       return { ...ended, isUnchecked: false };
     }
     if (ended !== undefined) {
@@ -100,6 +104,8 @@ export class Judge {
    */
   async undo(scan: Scan, { person }: ScanAnswer): Promise<void> {
     const { queue, call, book, clock, device } = this.#deps;
+    // Else a scan that the server has answered would seem to wait.
+    await this.#taking;
     const { cameIn, repeats } = (await queue.find(scan.nonce)) ?? {};
     if (cameIn === 0 && repeats === undefined)
       throw new ApiError(

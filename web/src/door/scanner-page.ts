@@ -82,6 +82,7 @@ export class ScannerPage {
       ask: async (scan) => judge.ask(scan),
       undo: async (scan, answer) => judge.undo(scan, answer),
       onChange: (state) => this.#showAnswer(state),
+      onBusy: () => this.#cameraView.notice(doorTexts[currentLanguage()].busy),
       onRefused,
     });
     const video = h('video', { autoplay: true, muted: true, playsinline: true });
@@ -201,6 +202,7 @@ export class ScannerPage {
         }
         // The form would send what the keyboard's layout has made of it.
         key.preventDefault();
+        this.#field.value = '';
         this.#take(text);
       },
       { signal, capture: true },
@@ -223,11 +225,14 @@ export class ScannerPage {
 
   /** What was typed, by a person or a hand scanner. */
   #take(text: string): void {
-    this.#field.value = '';
     this.#desk?.scanned();
+    const isBusy = this.#gate.isBusy;
+    this.#ask(text);
+    // It stays in the field, to be sent again.
+    if (isBusy) return;
+    this.#field.value = '';
     // The keyboard of a telephone would cover the answer.
     if (matchMedia('(pointer: coarse)').matches) this.#field.blur();
-    this.#ask(text);
   }
 
   #ask(text: string): void {

@@ -59,6 +59,7 @@ export const texts: DoorTexts = {
   correctedOthers: (count) => (count > 1 ? `And ${count} others before.` : 'And another before.'),
   understood: 'Understood',
   notOurs: 'This code is not one of ours',
+  busy: 'Checking: scan again in a moment',
   first: (time, entrance, label) => `at ${time}, ${entrance}, ${label}`,
   notBookedHint: 'No dinner booked.',
   tooManyPersons: (arrived, booked) => `${arrived} of ${booked} already in.`,

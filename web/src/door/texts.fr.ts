@@ -64,6 +64,7 @@ export const texts = {
   correctedOthers: (count: number) => (count > 1 ? `Et ${count} autres avant.` : 'Et un autre avant.'),
   understood: 'Compris',
   notOurs: 'Ce code n’est pas l’un des nôtres',
+  busy: 'Vérification en cours\u00a0: rescannez dans un instant',
   first: (time: string, entrance: string, label: string) => `à ${time}, ${entrance}, ${label}`,
   notBookedHint: 'Aucun dîner réservé.',
   tooManyPersons: (arrived: number, booked: number) => `${arrived} sur ${booked} déjà entrés.`,

@@ -60,6 +60,7 @@ export const texts: DoorTexts = {
   correctedOthers: (count) => (count > 1 ? `En ${count} andere ervoor.` : 'En nog één ervoor.'),
   understood: 'Begrepen',
   notOurs: 'Deze code is niet van ons',
+  busy: 'Controle bezig: scan zo meteen opnieuw',
   first: (time, entrance, label) => `om ${time}, ${entrance}, ${label}`,
   notBookedHint: 'Geen diner geboekt.',
   tooManyPersons: (arrived, booked) => `${arrived} van ${booked} al binnen.`,
