@@ -134,8 +134,8 @@ export const idempotencyKeyPattern = /^[A-Za-z0-9-]{16,64}$/;
  * Who may call. `visitor`: API key and App Check. `visitor or organiser`: the same, with an optional organiser's token.
  * `organiser`: the same, with a required organiser's token. `visit`: API key, App Check and the link to the registrant's
  * own page. `device`: API key and the secret of a paired phone, without App Check, whose token would have to come through
- * a crowded network at the worst moment. `desk`: the same, of a phone with the role `desk`. `any device`: also after the
- * phone was revoked or has expired. `mail link`: anyone with what the link holds, since a link in a mail sends no
+ * a crowded network at the worst moment. `desk`: the same, of a phone with the role `desk`. `any device`, `any desk`:
+ * the same, also after the phone was revoked or has expired. `mail link`: anyone with what the link holds, since a link in a mail sends no
  * headers; its input is in the address, whatever the method. `anybody`: no credentials, since the answer holds no
  * personal data.
  */
@@ -147,6 +147,7 @@ export type Protection =
   | 'device'
   | 'desk'
   | 'any device'
+  | 'any desk'
   | 'mail link'
   | 'anybody';
 
@@ -519,7 +520,7 @@ export const endpoints = {
   }),
   doorWalkIn: endpoint<WalkIn, AddedWalkIn>()({
     ...addresses.doorWalkIn,
-    protection: 'desk',
+    protection: 'any desk',
     schema: walkInSchema,
     success: 201,
   }),

@@ -10,7 +10,7 @@ import { answer, answers, device, entryOf, forgetServer, sent, zoe } from './mad
 vi.mock('../api/call-api', async () => (await import('./made-up-server')).callApiModule);
 
 import { Clock } from './clock';
-import { handOver } from './handover';
+import { handOver, type Handover } from './handover';
 import { endedPairings, endPairing, storedDevice } from './pairing';
 import { Station } from './station';
 import { DoorStore } from './store';
@@ -257,7 +257,7 @@ describe('a pairing that has ended', () => {
     const ended = endPairing('revoked');
     if (ended === undefined) throw new Error('There was a pairing.');
     expect([storedDevice(), endedPairings()]).toEqual([undefined, [ended]]);
-    const onChange = vi.fn<(waiting: number) => void>();
+    const onChange = vi.fn<(left: Handover) => void>();
     const end = handOver(ended, { store, clock }, onChange);
     await vi.waitFor(() => expect(sent('doorScans')).toHaveLength(1));
     expect(endedPairings()).toEqual([ended]);
@@ -265,9 +265,51 @@ describe('a pairing that has ended', () => {
     expect(await station.queue.waiting()).toEqual([]);
     answer('doorScans', { answers: [{ result: 'unknown', isConflict: true }] });
     dispatchEvent(new Event('online'));
-    await vi.waitFor(() => expect(onChange).toHaveBeenLastCalledWith(0));
+    await vi.waitFor(() => expect(onChange).toHaveBeenLastCalledWith({ toSend: 0, refused: [] }));
     expect(endedPairings()).toEqual([]);
     expect(JSON.stringify(localStorage)).not.toContain('e'.repeat(32));
+    end();
+  });
+
+  it('hands over whom a desk has registered, before the scans, and says whom the server does not take', async () => {
+    vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    localStorage.setItem('doorDevice', JSON.stringify({ ...device, role: 'desk' }));
+    const { firstname, lastname, organization } = zoe;
+    const consent = { consent: true, at: '2025-08-28T08:00:00.000Z' } as const;
+    const person = {
+      firstname,
+      lastname,
+      organization,
+      title: '',
+      language: 'fr',
+      email: '',
+      ...consent,
+    } as const;
+    const [taken, refused] = ['T', 'R'].map((letter) => ({ ...person, id: letter.repeat(20) }));
+    if (taken === undefined || refused === undefined) throw new Error('There are two.');
+    for (const walkIn of [taken, refused]) await station.walkIns.keep(walkIn);
+    await station.judge.ask(scanOf(taken.id));
+    const ended = endPairing('revoked');
+    if (ended === undefined) throw new Error('There was a pairing.');
+    const onChange = vi.fn<(left: Handover) => void>();
+    const end = handOver(ended, { store, clock }, onChange);
+    await vi.waitFor(() => expect(onChange).toHaveBeenCalledWith({ toSend: 3, refused: [] }));
+    const order: string[] = [];
+    answers.set('doorWalkIn', (input) => {
+      order.push('registration');
+      if ('id' in input && input.id === refused.id)
+        return Promise.reject(new ApiError('validation-failed', 'no'));
+      return Promise.resolve(Response.json({ id: taken.id, isAddressTaken: false }));
+    });
+    answers.set('doorScans', () => {
+      order.push('scans');
+      return Promise.resolve(Response.json({ answers: [{ result: 'unknown', isConflict: true }] }));
+    });
+    dispatchEvent(new Event('online'));
+    await vi.waitFor(() => expect(onChange).toHaveBeenLastCalledWith({ toSend: 0, refused: [refused] }));
+    expect(order).toEqual(['registration', 'registration', 'scans']);
+    expect(await station.walkIns.waiting()).toEqual([refused]);
+    expect(endedPairings()).toEqual([]);
     end();
   });
 });

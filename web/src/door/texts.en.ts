@@ -23,8 +23,10 @@ export const texts: DoorTexts = {
     revoked: 'This phone may no longer scan. Ask an organiser for a new code.',
     ended: 'This phone is no longer paired. Ask an organiser for a new code.',
     toSend: (count) =>
-      `${count > 1 ? `${count} scans are` : '1 scan is'} still to be sent. Leave this page open where there is a network.`,
+      `${count > 1 ? `${count} scans or registrations are` : '1 scan or registration is'} still to be sent. Leave this page open where there is a network.`,
     wiped: 'It keeps nothing any more: no list, no scan, no access.',
+    refused: (names) =>
+      `The server has not taken these registrations, and they stay on this phone: ${names}. Tell an organiser.`,
   },
 
   counter: (arrived, expected) => `${arrived} of ${expected}`,
