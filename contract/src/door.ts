@@ -172,6 +172,8 @@ export interface Undo {
   nonce?: string | undefined;
   code?: string | undefined;
   reason?: string | undefined;
+  /** Of a scan: when it was taken back, in ISO 8601 and UTC, if the phone could not tell the server at once. */
+  at?: string | undefined;
 }
 
 export interface DeskSearch {
@@ -220,9 +222,10 @@ export interface AddedWalkIn {
 /**
  * What an organiser settles. `double`: two phones let the same registrant in. `refused`: a phone let in whom the server
  * would not have. `quarantine`: a phone that is revoked or has expired had it waiting, so nobody was admitted by it.
- * `same-address`: a walk-in gave an address that is another's.
+ * `same-address`: a walk-in gave an address that is another's. `revoked-desk`: a desk that is revoked or has expired had
+ * a walk-in waiting, who is registered.
  */
-export const conflictKinds = ['double', 'refused', 'quarantine', 'same-address'] as const;
+export const conflictKinds = ['double', 'refused', 'quarantine', 'same-address', 'revoked-desk'] as const;
 
 export type ConflictKind = (typeof conflictKinds)[number];
 
@@ -284,7 +287,11 @@ const moment = string()
   .typeError('errors.text')
   .required('errors.required')
   .matches(/^20\d{2}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(\.\d{1,3})?Z$/, 'errors.choice')
-  .test('moment', 'errors.choice', (value) => !Number.isNaN(Date.parse(value)));
+  .test(
+    'moment',
+    'errors.choice',
+    (value?: string) => value === undefined || !Number.isNaN(Date.parse(value)),
+  );
 
 export const deviceToAddSchema = object({
   label: string()
@@ -366,6 +373,7 @@ export const undoSchema = object({
   nonce: nonce.notRequired().nonNullable('errors.text'),
   code: registrantIdSchema.notRequired().nonNullable('errors.text'),
   reason: text({ max: maxReasonLength, required: false, input: 'text' }),
+  at: moment.notRequired().nonNullable('errors.text'),
 }).noUnknown();
 
 export const deskSearchSchema = object({

@@ -6,7 +6,7 @@ import type { InputSchema } from './validate';
  * `organiser`: the same, with a required organiser's token. `visit`: API key, App Check and the link to the
  * registrant's own page. `device`: API key and the secret of a paired phone, without an App Check token, which a phone
  * might fail to get on the crowded network of the hall. `desk`: the same, of a phone with the role `desk`. `any
- * device`: also after the phone was revoked or has expired. `mail link`: anyone with the link's parameters, since a
+ * device`, `any desk`: also after the phone was revoked or has expired. `mail link`: anyone with the link's parameters, since a
  * link in a mail sends no headers; the input is in the address, whatever the method. `anybody`: no credentials, since
  * the answer holds no personal data.
  */
@@ -18,6 +18,7 @@ export type Protection =
   | 'device'
   | 'desk'
   | 'any device'
+  | 'any desk'
   | 'mail link'
   | 'anybody';
 

@@ -325,7 +325,9 @@ export const endpoints = {
   doorBook: endpoint<BookRequest, Book>()(addresses.doorBook, 'device', bookRequestSchema),
   doorPeople: endpoint<object, DeskPeople>()(addresses.doorPeople, 'desk', nothing),
   doorSearch: endpoint<DeskSearch, DeskPeople>()(addresses.doorSearch, 'desk', deskSearchSchema),
-  doorWalkIn: endpoint<WalkIn, AddedWalkIn>()(addresses.doorWalkIn, 'desk', walkInSchema, { success: 201 }),
+  doorWalkIn: endpoint<WalkIn, AddedWalkIn>()(addresses.doorWalkIn, 'any desk', walkInSchema, {
+    success: 201,
+  }),
   undoScan: endpoint<Undo, Acknowledged>()(addresses.undoScan, 'device', undoSchema),
   doorStatus: endpoint<object, DoorStatus>()(addresses.doorStatus, 'device', nothing),
   qr: endpoint<{ idFirebase: string }, FileAnswer>()(addresses.qr, 'mail link', qrSchema),

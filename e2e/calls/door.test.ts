@@ -159,7 +159,7 @@ it('lets a desk register, find, let in and undo, and no other phone', async () =
   expect((await call('undoScan', undo, desk)).body).toMatchObject({ code: 'nothing-to-undo' });
 });
 
-it.each(endpointNames.filter((name) => endpoints[name].protection === 'desk'))(
+it.each(endpointNames.filter((name) => ['desk', 'any desk'].includes(endpoints[name].protection)))(
   'refuses %s to a phone that only scans',
   async (name) => {
     const { device } = await pairedPhone();

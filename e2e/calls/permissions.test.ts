@@ -37,10 +37,16 @@ const all: Meets = {
   device: 'in',
   desk: 'in',
   'any device': 'in',
+  'any desk': 'in',
 };
 
 /** Those that ask for a phone. */
-const everyPhones = (code: ErrorCode) => ({ device: code, desk: code, 'any device': code });
+const everyPhones = (code: ErrorCode) => ({
+  device: code,
+  desk: code,
+  'any device': code,
+  'any desk': code,
+});
 /** Those that ask for App Check, before anything else. */
 const everyGuarded = (code: ErrorCode): Meets => ({
   ...all,
@@ -62,12 +68,13 @@ const everyVisit = (code: ErrorCode): Meets => ({ ...all, organiser: 'not-signed
 
 const everyDevice = (
   device: ErrorCode | 'in',
-  { desk = device, any = device }: { desk?: ErrorCode | 'in'; any?: ErrorCode | 'in' } = {},
+  { any = device, anyDesk = any }: { any?: ErrorCode | 'in'; anyDesk?: ErrorCode | 'in' } = {},
 ): Meets => ({
   ...everyGuarded('app-check-failed'),
   device,
-  desk,
+  desk: device,
   'any device': any,
+  'any desk': anyDesk,
 });
 
 const idTokens = {
@@ -88,7 +95,7 @@ let right: Awaited<ReturnType<typeof rightCallsOfAnybody>>;
 /** Of two registrants, and one that was replaced. */
 const links = { right: '', ofAnother: '', former: '' };
 
-const phones = { right: '', expired: '', revoked: '' };
+const phones = { right: '', expired: '', revoked: '', expiredDesk: '', revokedDesk: '' };
 
 const page = (): HeaderChanges => ({ [headerNames.appCheck]: keys.tokens.genuine });
 const visiting = (visit: () => string) => (): HeaderChanges => ({ ...page(), ...withLink(visit()) });
@@ -152,8 +159,22 @@ const callers: readonly (readonly [string, () => HeaderChanges, Meets])[] = [
       ['with the id of a phone', () => phones.right.slice(0, idLength), 'device-invalid'],
     ] as const
   ).map(([kind, device, code]) => [kind, () => withDevice(device()), everyDevice(code)] as const),
-  ['with an expired phone', () => withDevice(phones.expired), everyDevice('device-invalid', { any: 'in' })],
-  ['with a revoked phone', () => withDevice(phones.revoked), everyDevice('device-revoked', { any: 'in' })],
+  [
+    'with an expired phone',
+    () => withDevice(phones.expired),
+    everyDevice('device-invalid', { any: 'in', anyDesk: 'desk-only' }),
+  ],
+  [
+    'with a revoked phone',
+    () => withDevice(phones.revoked),
+    everyDevice('device-revoked', { any: 'in', anyDesk: 'desk-only' }),
+  ],
+  [
+    'with an expired desk',
+    () => withDevice(phones.expiredDesk),
+    everyDevice('device-invalid', { any: 'in' }),
+  ],
+  ['with a revoked desk', () => withDevice(phones.revokedDesk), everyDevice('device-revoked', { any: 'in' })],
   ['without a link', () => ({ ...page(), [headerNames.visit]: undefined }), everyVisit('link-invalid')],
   ...(
     [
@@ -182,6 +203,8 @@ beforeAll(async () => {
   phones.right = (await pairedPhone()).device;
   phones.expired = (await expiredPhone()).device;
   phones.revoked = (await revokedPhone()).device;
+  phones.expiredDesk = (await expiredPhone({ role: 'desk' })).device;
+  phones.revokedDesk = (await revokedPhone({ role: 'desk' })).device;
   const [revoked, disabled] = await Promise.all([newOrganiser(), newOrganiser()]);
   idTokens.right = (await tokensOf()).idToken;
   idTokens.revoked = (await tokensOf(revoked)).idToken;

@@ -19,7 +19,7 @@ const withBody = endpointNames.filter(
 const credentials = { ...withLink((await register()).visit), ...(await asOrganiser()) };
 const phone = withDevice((await pairedPhone({ role: 'desk' })).device);
 const isForPhones = (name: EndpointName) =>
-  ['device', 'desk', 'any device'].includes(endpoints[name].protection);
+  ['device', 'desk', 'any device', 'any desk'].includes(endpoints[name].protection);
 const call = (name: EndpointName, input: string | object, changes: HeaderChanges = {}) =>
   callAsAnybody(name, input, {
     ...credentials,

@@ -5,6 +5,7 @@ import { DoorPage } from '../pages/door.page';
 import { call } from './calls';
 import { addDevice } from './door';
 import { asOrganiser } from './organisers';
+import { bookSize } from './phone-book';
 import { expect } from './test';
 
 export interface BrowserPhone {
@@ -33,7 +34,7 @@ export async function browserPhone(
   await door.page.goto(`/door#${code}`);
   await carried;
   await expect(door.answer).toHaveAttribute('data-look', 'ready');
-  await expect.poll(() => door.page.evaluate(countBook)).toBeGreaterThan(0);
+  await expect.poll(() => bookSize(door.page)).toBeGreaterThan(0);
   return { context, door, id };
 }
 
@@ -132,21 +133,6 @@ export async function waitingOn(page: Page): Promise<number> {
         });
       }),
   );
-}
-
-/** Runs in the page. @returns how many entries the book has */
-function countBook(): Promise<number> {
-  return new Promise((resolve) => {
-    const request = indexedDB.open('door');
-    request.addEventListener('success', () => {
-      const database = request.result;
-      const count = database.transaction('book').objectStore('book').count();
-      count.addEventListener('success', () => {
-        database.close();
-        resolve(count.result);
-      });
-    });
-  });
 }
 
 /** Of these registrants; none while a busy stack does not answer. */

@@ -43,14 +43,14 @@ export async function pairedPhone(
   return { ...paired, id };
 }
 
-export async function expiredPhone(): Promise<PairedDevice> {
-  const phone = await pairedPhone();
+export async function expiredPhone(more: Partial<DeviceToAdd> = {}): Promise<PairedDevice> {
+  const phone = await pairedPhone(more);
   await expireDevice(stack.firestore, phone.id);
   return phone;
 }
 
-export async function revokedPhone(): Promise<PairedDevice> {
-  const phone = await pairedPhone();
+export async function revokedPhone(more: Partial<DeviceToAdd> = {}): Promise<PairedDevice> {
+  const phone = await pairedPhone(more);
   await call('revokeDevice', { id: phone.id }, await asOrganiser());
   return phone;
 }

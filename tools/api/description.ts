@@ -26,6 +26,7 @@ const security: Record<Protection, readonly Record<string, readonly string[]>[]>
   device: [{ apiKey: [], device: [] }],
   desk: [{ apiKey: [], device: [] }],
   'any device': [{ apiKey: [], device: [] }],
+  'any desk': [{ apiKey: [], device: [] }],
 };
 
 const requestId = { [headerNames.requestId]: { $ref: '#/components/headers/RequestId' } };

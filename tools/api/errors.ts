@@ -21,6 +21,7 @@ const ofProtection: Record<Protection, readonly ErrorCode[]> = {
   device: ['api-key-invalid', 'unavailable', 'device-invalid', 'device-revoked'],
   desk: ['api-key-invalid', 'unavailable', 'device-invalid', 'device-revoked', 'desk-only'],
   'any device': ['api-key-invalid', 'unavailable', 'device-invalid'],
+  'any desk': ['api-key-invalid', 'unavailable', 'device-invalid', 'desk-only'],
 };
 
 const ofHandler: Record<EndpointName, readonly ErrorCode[]> = {

@@ -4,10 +4,12 @@ import { languages } from 'contract/languages';
 import { DeskPage } from '../../pages/desk.page';
 import { DevicesPage } from '../../pages/devices.page';
 import { DoorPage } from '../../pages/door.page';
+import { call } from '../../support/calls';
 import { decodeQr } from '../../support/decode-qr';
 import { addDevice } from '../../support/door';
-import { conflictsOf } from '../../support/door-phone';
+import { conflictsOf, diskOf } from '../../support/door-phone';
 import { expectClean } from '../../support/axe';
+import { asOrganiser } from '../../support/organisers';
 import { drawPages, readPages } from '../../support/read-pdf';
 import { register } from '../../support/registrants';
 import { expect, test } from '../../support/test';
@@ -22,10 +24,11 @@ async function openDesk(browser: Browser, baseURL: string | undefined, label: st
   });
   const desk = new DeskPage(await context.newPage());
   const people = desk.page.waitForResponse('**/api/door/people');
-  await desk.page.goto(`/door#${(await addDevice({ role: 'desk', label })).code}`);
+  const { id: deviceId, code } = await addDevice({ role: 'desk', label });
+  await desk.page.goto(`/door#${code}`);
   await desk.search.waitFor();
   await people;
-  return { context, desk };
+  return { context, desk, deviceId };
 }
 
 test('finds, lets in once, and takes back with a reason, by the keyboard alone', async ({
@@ -55,6 +58,24 @@ test('finds, lets in once, and takes back with a reason, by the keyboard alone',
     await expect(desk.said).toContainText('no longer counts as in', { timeout: 10_000 });
   }).toPass();
   await expect(row).not.toContainText('Inside');
+  await context.close();
+});
+
+test('hands over whom it has registered when it was revoked meanwhile', async ({ browser, baseURL }) => {
+  const { context, desk, deviceId } = await openDesk(browser, baseURL, 'Desk revoked');
+  await context.setOffline(true);
+  const id = await desk.register({
+    firstname: 'Élodie',
+    lastname: unique(),
+    email: `${unique()}@example.org`,
+  });
+  await call('revokeDevice', { id: deviceId }, await asOrganiser());
+  await context.setOffline(false);
+  await expect(desk.page.getByText('It keeps nothing any more')).toBeVisible({ timeout: 60_000 });
+  expect(await diskOf(desk.page)).not.toContain('Élodie');
+  await expect
+    .poll(async () => (await conflictsOf([id])).map(({ kind, registrant }) => [kind, registrant?.firstname]))
+    .toEqual([['revoked-desk', 'Élodie']]);
   await context.close();
 });
 

@@ -17,7 +17,7 @@ export function patternOf(name: EndpointName, known: Known): Pattern {
         ? [[headerNames.visit, known.registrant.visit]]
         : protection === 'device' || protection === 'any device'
           ? [[headerNames.authorization, `Device ${known.device}`]]
-          : protection === 'desk'
+          : protection === 'desk' || protection === 'any desk'
             ? [[headerNames.authorization, `Device ${known.desk}`]]
             : [];
   const body = validBodies(known)[name];

@@ -238,6 +238,19 @@ describe('undoing', () => {
     await expect(undoing.scan(north, sent.nonce)).rejects.toMatchObject({ code: 'too-late' });
     expect(await presenceOf(id)).toMatchObject({ exhibition: { persons: 1 } });
   });
+
+  it('is in time by the phone’s time, if the phone could not say so at once', async () => {
+    const id = await registered();
+    const sent = scanOf(id);
+    await admissions.scanKept(north, { ...sent, shown: 'admitted' });
+    clock += 3600_000;
+    const undone = (later: number) =>
+      undoing.scan(north, sent.nonce, new Date(Date.parse(sent.at) + later).toISOString());
+    await expect(undone(160_000)).rejects.toMatchObject({ code: 'too-late' });
+    expect(await presenceOf(id)).toMatchObject({ exhibition: { persons: 1 } });
+    await undone(110_000);
+    expect(await presenceOf(id)).toEqual({});
+  });
 });
 
 describe('what is stored of a person', () => {

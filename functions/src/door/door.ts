@@ -112,14 +112,14 @@ export async function doorBook({ since }: BookRequest, deps: DoorDeps): Promise<
  *   unless there is either a nonce or a code
  */
 export async function undoScan(
-  { nonce, code, reason = '' }: Undo,
+  { nonce, code, reason = '', at }: Undo,
   deps: DoorDeps,
   caller: Caller,
 ): Promise<Acknowledged> {
   const phone = phoneOf(caller);
   if ((nonce === undefined) === (code === undefined)) throw missing('nonce');
   const undoing = await deps.undoing();
-  if (nonce !== undefined) await undoing.scan(phone, nonce);
+  if (nonce !== undefined) await undoing.scan(phone, nonce, at);
   if (code !== undefined) {
     if (phone.role !== 'desk')
       throw new ApiError('desk-only', 'Only a desk may undo what others have scanned.');

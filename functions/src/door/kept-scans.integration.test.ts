@@ -300,15 +300,19 @@ describe('a conflict', () => {
     expect(await door.count(collections.conflicts)).toBe(0);
   });
 
-  it('leaves nothing of a registrant who is erased at the same moment', async () => {
-    const id = await door.register();
-    await door.send(north, [keptScan(id, start)]);
-    await Promise.all([
-      door.send(south, [keptScan(id, start)], door.elsewhere),
-      eraseData(door.firestore, id, { by: 'organiser' }),
-    ]);
-    const { docs } = await door.firestore.collection(collections.conflicts).get();
-    expect(JSON.stringify(docs.map((each) => each.data()))).not.toContain(id);
-    expect(await door.count(collections.admissions)).toBe(0);
-  });
+  it.each([0, 1, 2, 3, 4, 5])(
+    'leaves nothing of a registrant who is erased at the same moment, %s reads before',
+    async (reads) => {
+      const id = await door.register();
+      await door.send(north, [keptScan(id, start)]);
+      const sending = async () => {
+        for (let read = 0; read < reads; read += 1) await presenceOf(id);
+        return door.send(south, [keptScan(id, start)], door.elsewhere);
+      };
+      await Promise.all([eraseData(door.firestore, id, { by: 'organiser' }), sending()]);
+      const { docs } = await door.firestore.collection(collections.conflicts).get();
+      expect(JSON.stringify(docs.map((each) => each.data()))).not.toContain(id);
+      expect(await door.count(collections.admissions)).toBe(0);
+    },
+  );
 });

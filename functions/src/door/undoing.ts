@@ -15,7 +15,11 @@ import type { PairedPhone } from '../http/caller';
 import { admissionDocument, scanDocument } from '../registrants/admission-documents';
 import { hashedId, writeAudit } from '../registrants/audit';
 import { timestamp, updated } from '../registrants/documents';
+import { believed } from './admissions';
 import { admissionOf, deleteOn } from './entering';
+
+/** In milliseconds: a phone shows somebody for two minutes from its answer, or from a second look, not from the scan. */
+const shownAfter = 30_000;
 
 /** Every method throws ApiError `unavailable` when the database does not answer in time. */
 export class Undoing {
@@ -29,9 +33,10 @@ export class Undoing {
 
   /**
    * Takes back what a scan of the same phone has admitted; taking it back twice is harmless.
+   * @param takenBackAt by the phone, when it could not say so at once; the scan's own time is compared with it
    * @throws ApiError `not-found`, `nothing-to-undo` when it admitted nobody, `too-late`
    */
-  async scan(phone: PairedPhone, nonce: string): Promise<void> {
+  async scan(phone: PairedPhone, nonce: string, takenBackAt?: string): Promise<void> {
     await withDeadline(
       this.#firestore.runTransaction(async (transaction) => {
         const asked = await transaction.get(scanDocument(this.#firestore, phone.id, nonce));
@@ -44,8 +49,7 @@ export class Undoing {
         if (log.get('undone') === true) return;
         const persons = Number(log.get('persons'));
         if (persons === 0) throw new ApiError('nothing-to-undo', 'This scan let nobody in.');
-        const scannedAt = (timestamp(log, 'receivedAt')?.seconds ?? 0) * 1000;
-        if (this.#now().getTime() - scannedAt > undoMinutes * 60_000)
+        if (!this.#isInTime(log, takenBackAt))
           throw new ApiError('too-late', `A scan can be undone for ${undoMinutes} minutes.`);
         const entrance = String(log.get('entrance'));
         const registrant = this.#registrant(String(log.get('registrant')));
@@ -90,6 +94,14 @@ export class Undoing {
         });
       }),
     );
+  }
+
+  #isInTime(log: DocumentSnapshot, takenBackAt: string | undefined): boolean {
+    const now = this.#now();
+    const since = (field: string, until: number) => until - (timestamp(log, field)?.seconds ?? 0) * 1000;
+    return takenBackAt === undefined
+      ? since('receivedAt', now.getTime()) <= undoMinutes * 60_000
+      : since('at', believed(takenBackAt, now).toMillis()) <= undoMinutes * 60_000 + shownAfter;
   }
 
   #registrant(id: string): DocumentReference {

@@ -119,6 +119,37 @@ it('keeps whoever gives an address that is somebody’s, without it, and tells t
   }
 });
 
+it('keeps what a revoked desk has waiting, once, for organisers to look at, and tells it of nobody', async () => {
+  const revoked = phone('gone', { role: 'desk', isActive: false });
+  const [sent, twin] = [walkIn({ email: emails() }), walkIn()];
+  const add = (each: WalkIn, { walkIns } = door.here) => walkIns.add(revoked, each);
+  await Promise.all([add(sent), add(sent, door.elsewhere)]);
+  // Somebody else's address, and the same again.
+  const taken = { ...twin, email: sent.email };
+  for (let time = 0; time < 2; time += 1)
+    expect(await add(taken)).toEqual({ id: twin.id, isAddressTaken: false });
+  expect(await door.count(collections.registrants)).toBe(2);
+  const open = (await door.open()).map(({ kind, registrant, scans }) => [
+    kind,
+    registrant?.id,
+    scans[0]?.label,
+  ]);
+  expect(open.sort()).toEqual([
+    ['revoked-desk', sent.id, 'Phone gone'],
+    ['same-address', twin.id, 'Phone gone'],
+  ]);
+  const conflict = { kind: 'revoked-desk', registrant: sent.id };
+  expect((await exportData(door.firestore, sent.id))?.conflicts).toMatchObject([conflict]);
+  await expect(door.here.conflicts.settle(sent.id, 'admit', 'ann')).rejects.toMatchObject({
+    code: 'cannot-admit',
+  });
+  await door.here.conflicts.settle(sent.id, 'dismiss', 'ann');
+  await add(sent);
+  expect(await door.open()).toHaveLength(1);
+  await eraseData(door.firestore, sent.id, { by: 'organiser' });
+  expect(await door.count(collections.conflicts)).toBe(1);
+});
+
 it('would lose one of them if the address were not looked for', async () => {
   const email = emails();
   await door.here.walkIns.add(desk, walkIn({ email }));

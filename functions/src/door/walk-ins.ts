@@ -30,8 +30,9 @@ export class WalkIns {
   }
 
   /**
-   * Keeps the registration without the address if somebody has it, and tells the organisers. Whoever was erased meanwhile
-   * is not registered again.
+   * Keeps the registration without the address if somebody has it, and tells the organisers; also of what a desk that is
+   * revoked or has expired had waiting, which is told of nobody (DOOR-17). Whoever was erased meanwhile is not registered
+   * again.
    * @throws ApiError `idempotency-key-reused` when the id was sent with other data, or is another registrant's;
    *   `unavailable` when the database does not answer in time
    */
@@ -60,7 +61,7 @@ export class WalkIns {
     if (stored.exists) {
       if (stored.get('walkIn.hash') !== hash)
         throw new ApiError('idempotency-key-reused', 'This id was sent with another registration.');
-      return { id, isAddressTaken: stored.get('walkIn.isAddressTaken') === true };
+      return { id, isAddressTaken: desk.isActive && stored.get('walkIn.isAddressTaken') === true };
     }
     if (tombstone.exists) return { id, isAddressTaken: false };
     const isAddressTaken = key?.exists === true;
@@ -68,7 +69,7 @@ export class WalkIns {
       hash,
       isAddressTaken,
     });
-    return { id, isAddressTaken };
+    return { id, isAddressTaken: desk.isActive && isAddressTaken };
   }
 
   #store(
@@ -95,10 +96,10 @@ export class WalkIns {
       action: 'registered',
       registrant: hashedId(id),
     });
-    if (!walkIn.isAddressTaken) return;
+    if (!walkIn.isAddressTaken && desk.isActive) return;
     const scan = { device: desk.id, label: desk.label, entrance: desk.entrance, at: moment };
     createConflict(transaction, conflictDocument(this.#firestore, id), {
-      kind: 'same-address',
+      kind: walkIn.isAddressTaken ? 'same-address' : 'revoked-desk',
       registrant: id,
       scan,
     });

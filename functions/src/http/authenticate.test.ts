@@ -7,9 +7,10 @@ import type { PairedPhone } from './caller';
 
 const refused = (code: 'device-invalid' | 'device-revoked') => Promise.reject(new ApiError(code, ''));
 const identify = (device: string | undefined): Promise<PairedPhone> => {
-  const role = device === 'desk' ? 'desk' : 'scan';
-  if (device !== 'phone' && device !== 'desk' && device !== 'revoked') return refused('device-invalid');
-  const isActive = device !== 'revoked';
+  if (device === undefined || !['phone', 'desk', 'revoked', 'revoked-desk'].includes(device))
+    return refused('device-invalid');
+  const role = device.endsWith('desk') ? 'desk' : 'scan';
+  const isActive = !device.startsWith('revoked');
   return Promise.resolve({ id: device, label: 'Phone', role, entrance: 'exhibition', isActive });
 };
 
@@ -35,7 +36,8 @@ const verifiers: Verifiers = {
     }),
   devices: () =>
     Promise.resolve({
-      verify: (device) => (device === 'revoked' ? refused('device-revoked') : identify(device)),
+      verify: (device) =>
+        device?.startsWith('revoked') === true ? refused('device-revoked') : identify(device),
       identify,
     }),
 };
@@ -68,6 +70,7 @@ const callers = {
   'other phone': { 'x-api-key': publicApiKey, authorization: 'Device other' },
   desk: { 'x-api-key': publicApiKey, authorization: 'Device desk' },
   'revoked phone': { 'x-api-key': publicApiKey, authorization: 'Device revoked' },
+  'revoked desk': { 'x-api-key': publicApiKey, authorization: 'Device revoked-desk' },
 };
 
 const notGenuine = {
@@ -80,6 +83,7 @@ const notGenuine = {
   'other phone': 'app-check-failed',
   desk: 'app-check-failed',
   'revoked phone': 'app-check-failed',
+  'revoked desk': 'app-check-failed',
 };
 const tokens = {
   'no bearer': 'not-signed-in',
@@ -92,6 +96,8 @@ const noPhone = {
   nobody: 'api-key-invalid',
   'wrong key': 'api-key-invalid',
 };
+const revoked = { 'revoked phone': 'device-revoked', 'revoked desk': 'device-revoked' };
+const evenRevoked = { 'revoked phone': 'in as revoked', 'revoked desk': 'in as revoked-desk' };
 const everybody = Object.fromEntries(Object.keys(callers).map((caller) => [caller, 'in']));
 
 describe.each<[Protection, Record<string, string>]>([
@@ -100,9 +106,16 @@ describe.each<[Protection, Record<string, string>]>([
   ['visitor', { ...everybody, ...notGenuine }],
   ['visitor or organiser', { ...notGenuine, page: 'in', ...tokens }],
   ['organiser', { ...notGenuine, page: 'not-signed-in', ...tokens }],
-  ['device', { ...noPhone, phone: 'in as phone', desk: 'in as desk', 'revoked phone': 'device-revoked' }],
-  ['desk', { ...noPhone, phone: 'desk-only', desk: 'in as desk', 'revoked phone': 'device-revoked' }],
-  ['any device', { ...noPhone, phone: 'in as phone', desk: 'in as desk', 'revoked phone': 'in as revoked' }],
+  ['device', { ...noPhone, phone: 'in as phone', desk: 'in as desk', ...revoked }],
+  ['desk', { ...noPhone, phone: 'desk-only', desk: 'in as desk', ...revoked }],
+  ['any device', { ...noPhone, phone: 'in as phone', desk: 'in as desk', ...evenRevoked }],
+  [
+    'any desk',
+    {
+      ...{ ...noPhone, phone: 'desk-only', desk: 'in as desk' },
+      ...{ ...evenRevoked, 'revoked phone': 'desk-only' },
+    },
+  ],
 ])('a call for %s', (protection, expected) => {
   it.each(Object.entries(callers))('handles %s', async (caller, headers) => {
     expect(await outcome(protection, headers)).toBe(expected[caller]);

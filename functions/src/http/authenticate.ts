@@ -35,7 +35,7 @@ export async function authenticate(
   if (header(headerNames.apiKey) !== publicApiKey) {
     throw new ApiError('api-key-invalid', `Send the site's public key in the header ${headerNames.apiKey}.`);
   }
-  if (protection === 'device' || protection === 'desk' || protection === 'any device') {
+  if (isForPhones(protection)) {
     const credentials = /^Device (\S+)$/i.exec(header(headerNames.authorization) ?? '')?.[1];
     return { ...nobody, device: await phoneWith(credentials, protection, verifiers) };
   }
@@ -54,15 +54,21 @@ export async function authenticate(
   return { ...nobody, organiser: await organisers.verify(token) };
 }
 
+type PhoneProtection = 'device' | 'desk' | 'any device' | 'any desk';
+
+function isForPhones(protection: Protection): protection is PhoneProtection {
+  return ['device', 'desk', 'any device', 'any desk'].includes(protection);
+}
+
 async function phoneWith(
   credentials: string | undefined,
-  protection: 'device' | 'desk' | 'any device',
+  protection: PhoneProtection,
   verifiers: Verifiers,
 ): Promise<PairedPhone> {
   const devices = await verifiers.devices();
-  if (protection === 'any device') return devices.identify(credentials);
-  const phone = await devices.verify(credentials);
-  if (protection === 'desk' && phone.role !== 'desk')
+  const isAny = protection === 'any device' || protection === 'any desk';
+  const phone = await (isAny ? devices.identify(credentials) : devices.verify(credentials));
+  if ((protection === 'desk' || protection === 'any desk') && phone.role !== 'desk')
     throw new ApiError('desk-only', 'Only a phone that is paired as a desk may do this.');
   return phone;
 }

@@ -16,7 +16,7 @@ export interface PairedPhone {
   readonly label: string;
   readonly role: DeviceRole;
   readonly entrance: Entrance;
-  /** Neither revoked nor expired; always true, except for calls with the protection `any device`. */
+  /** Neither revoked nor expired; always true, except for calls with the protection `any device` or `any desk`. */
   readonly isActive: boolean;
 }
 
@@ -42,7 +42,7 @@ export function visitorOf({ visitor }: Pick<Caller, 'visitor'>): string {
   return visitor;
 }
 
-/** @returns the phone that made the call; only for calls with the protection `device`, `desk` or `any device` */
+/** @returns the phone that made the call; only for calls whose protection asks for one */
 export function phoneOf({ device }: Pick<Caller, 'device'>): PairedPhone {
   if (device === undefined) throw new Error('This call does not require a paired phone.');
   return device;

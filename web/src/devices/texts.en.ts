@@ -82,6 +82,7 @@ export const texts: DevicesTexts = {
       refused: 'Let in without the server',
       quarantine: 'Scanned by a revoked or expired phone',
       'same-address': 'Registered at the desk with somebody else’s address',
+      'revoked-desk': 'Registered by a revoked or expired desk',
     },
     hint: {
       double:
@@ -90,6 +91,8 @@ export const texts: DevicesTexts = {
       quarantine: 'This scan counts only if you say so.',
       'same-address':
         'The registration was kept without its e-mail address. Check whether one person is registered twice.',
+      'revoked-desk':
+        'The registration is kept. Check that somebody really registered there; else cancel it.',
     },
     result: {
       admitted: 'The server would have said: welcome',

@@ -85,6 +85,7 @@ export const texts = {
       refused: 'Entré sans l’accord du serveur',
       quarantine: 'Scanné par un téléphone révoqué ou expiré',
       'same-address': 'Inscrit à l’accueil avec l’adresse d’un autre',
+      'revoked-desk': 'Inscrit par un accueil révoqué ou expiré',
     } satisfies Record<ConflictKind, string>,
     hint: {
       double:
@@ -93,6 +94,8 @@ export const texts = {
       quarantine: 'Ce scan n’est pas compté tant que vous ne le décidez pas.',
       'same-address':
         'L’inscription est gardée sans adresse e-mail. Vérifiez si c’est la même personne, inscrite deux fois.',
+      'revoked-desk':
+        'L’inscription est gardée. Vérifiez que quelqu’un s’y est vraiment inscrit, sinon annulez-la.',
     } satisfies Record<ConflictKind, string>,
     result: {
       admitted: 'Le serveur aurait dit\u00a0: entrez',

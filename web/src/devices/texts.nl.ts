@@ -83,6 +83,7 @@ export const texts: DevicesTexts = {
       refused: 'Binnen zonder akkoord van de server',
       quarantine: 'Gescand door een ingetrokken of verlopen telefoon',
       'same-address': 'Ingeschreven aan het onthaal met het adres van iemand anders',
+      'revoked-desk': 'Ingeschreven door een ingetrokken of verlopen onthaal',
     },
     hint: {
       double:
@@ -91,6 +92,8 @@ export const texts: DevicesTexts = {
       quarantine: 'Deze scan telt pas als u dat beslist.',
       'same-address':
         'De inschrijving is bewaard zonder e-mailadres. Kijk na of het dezelfde persoon is, die twee keer is ingeschreven.',
+      'revoked-desk':
+        'De inschrijving is bewaard. Ga na of iemand zich daar echt heeft ingeschreven; annuleer ze anders.',
     },
     result: {
       admitted: 'De server had gezegd: welkom',

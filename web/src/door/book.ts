@@ -19,6 +19,8 @@ export interface Arrival {
   readonly persons: number;
   /** When the server said so, in milliseconds since 1970. */
   readonly known: number;
+  /** The scan of this phone that let them in last, and how many came in by it. */
+  readonly last?: { readonly nonce: string; readonly persons: number };
 }
 
 /** What is known of one code. */

@@ -12,6 +12,8 @@ export interface Decided {
   readonly answer: ScanAnswer;
   /** Persons. */
   readonly cameIn: number;
+  /** The nonce of the scan that this is a second look at, as far as the phone knows it. */
+  readonly repeats?: string;
 }
 
 /**
@@ -45,8 +47,11 @@ export function decideHere(
   const expected = isDinner ? person.booked : 1;
   if (expected === 0) return decided('not-booked');
   const ownTimes = own.map(({ at }) => Date.parse(at));
-  const lastHere = Math.max(...ownTimes, inside?.label === label ? millisecondsOf(inside.at) : -Infinity);
-  if (persons === undefined && now - lastHere <= repeatMilliseconds) return decided('admitted');
+  const insideTime = inside?.label === label ? millisecondsOf(inside.at) : -Infinity;
+  if (persons === undefined && now - Math.max(...ownTimes, insideTime) <= repeatMilliseconds) {
+    const repeats = Math.max(...ownTimes) < insideTime ? arrival?.last?.nonce : letInBy(own.at(-1));
+    return { ...decided('admitted'), ...(repeats !== undefined && { repeats }) };
+  }
   const remaining = expected - arrived;
   if (remaining <= 0) {
     const first = inside ?? { at: timestampOf(ownTimes[0] ?? now), label };
@@ -54,6 +59,10 @@ export function decideHere(
   }
   const coming = isDinner ? (persons ?? remaining) : 1;
   return coming > remaining ? decided('not-booked') : decided('admitted', coming);
+}
+
+function letInBy(last: QueuedScan | undefined): string | undefined {
+  return last?.cameIn === 0 ? last.repeats : last?.nonce;
 }
 
 /** @param milliseconds since 1970 */

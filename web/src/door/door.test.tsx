@@ -37,6 +37,7 @@ const status: DoorStatus = {
 };
 
 let end = () => {};
+let isIdle = () => false;
 let answers: Record<string, () => Promise<object>>;
 
 beforeEach(() => {
@@ -71,7 +72,9 @@ async function open() {
   document.body.replaceChildren(root);
   const { startDoor } = await import('./start');
   end();
-  ({ end } = startDoor(root));
+  const door = startDoor(root);
+  ({ end } = door);
+  isIdle = () => door.isIdle;
   return userEvent.setup({ delay: null });
 }
 
@@ -168,6 +171,20 @@ it('shows nobody, and no colour of an answer, before there is one', async () => 
   await typed(user, id);
   await waitFor(() => expect(lookOf()).toBe('checking'));
   expect(screen.getAllByRole('status')[0]?.textContent).toBe('Checking...');
+  await waitFor(() => expect(scans()).toHaveLength(1));
+});
+
+it('says that another code is not taken while one is checked, and keeps what was typed and the focus', async () => {
+  const user = await scanning();
+  vi.stubGlobal('matchMedia', () => ({ matches: true }));
+  answers['doorScan'] = () => new Promise(() => undefined);
+  await typed(user, id);
+  await waitFor(() => expect(lookOf()).toBe('checking'));
+  await typed(user, 'f'.repeat(20));
+  screen.getByText('Checking: scan again in a moment');
+  const field = screen.getByRole<HTMLInputElement>('textbox');
+  expect([field.value, document.activeElement]).toEqual(['f'.repeat(20), field]);
+  await waitFor(() => expect(scans()).toHaveLength(1));
 });
 
 it('tells each state by a symbol of its own', async () => {
@@ -227,4 +244,26 @@ it('speaks the language that is chosen at once, and remembers it', async () => {
 it('says that there is no camera, and leaves the field to type', async () => {
   await scanning();
   await screen.findByText('No camera found. Type the code, or plug in a scanner.');
+});
+
+it.each([
+  ['lets a new build in when it is quiet', () => Promise.resolve(status), true],
+  ['lets no new build in without a network', () => Promise.reject(new ApiError('unavailable', 'no')), false],
+])('%s', async (_, renewed, isIn) => {
+  let respond: (answer: object) => void = () => undefined;
+  const user = await scanning();
+  await screen.findByText('1,234 of 5,000');
+  answers['doorScan'] = () => new Promise((resolve) => (respond = resolve));
+  await typed(user, id);
+  await waitFor(() => expect(scans()).toHaveLength(1));
+  vi.spyOn(performance, 'now').mockReturnValue(performance.now() + 60_000);
+  const asked = callApi.mock.calls.filter(([name]) => name === 'doorStatus').length;
+  answers['doorStatus'] = renewed;
+  respond({ result: 'unknown' });
+  await waitFor(() => expect(lookOf()).toBe('unknown'));
+  // An answer renews the figures.
+  await waitFor(() =>
+    expect(callApi.mock.calls.filter(([name]) => name === 'doorStatus')).toHaveLength(asked + 1),
+  );
+  await waitFor(() => expect(isIdle()).toBe(isIn));
 });

@@ -17,6 +17,7 @@ const sendUndo = vi.fn<(nonce: string) => Promise<void>>();
 const checked = async (scan: Scan) => ({ answer: await sendScan(scan), isUnchecked: false });
 const ask = vi.fn<(scan: Scan) => Promise<Judgement>>();
 const onRefused = vi.fn<(code: string) => void>();
+const onBusy = vi.fn<() => void>();
 let shown: GateState[];
 let gate: Gate;
 
@@ -26,6 +27,7 @@ beforeEach(() => {
   sendUndo.mockReset().mockResolvedValue();
   ask.mockReset().mockImplementation(checked);
   onRefused.mockReset();
+  onBusy.mockReset();
   shown = [];
   gate = new Gate({
     entrance: 'exhibition',
@@ -33,6 +35,7 @@ beforeEach(() => {
     ask,
     undo: async ({ nonce }) => sendUndo(nonce),
     onRefused,
+    onBusy,
     onChange: (state) => shown.push(state),
   });
 });
@@ -118,6 +121,26 @@ it('lets in fewer persons by undoing and scanning again', async () => {
   sendUndo.mockRejectedValueOnce(new ApiError('unavailable', 'no'));
   await gate.only(2);
   expect(sendScan).toHaveBeenCalledTimes(2);
+});
+
+it('says that it does not take another code while it checks or takes back, and nothing of the same', async () => {
+  let answer: (answer: ScanAnswer) => void = () => undefined;
+  sendScan.mockReturnValueOnce(new Promise((resolve) => (answer = resolve)));
+  const asked = gate.read(id);
+  await gate.read(id);
+  expect(onBusy).not.toHaveBeenCalled();
+  await gate.read(other);
+  expect(onBusy).toHaveBeenCalledOnce();
+  answer(admitted);
+  await asked;
+  let undone: () => void = () => undefined;
+  sendUndo.mockReturnValueOnce(new Promise((resolve) => (undone = resolve)));
+  const undoing = gate.undo();
+  await gate.read(id);
+  expect(onBusy).toHaveBeenCalledTimes(2);
+  undone();
+  await undoing;
+  expect(sendScan).toHaveBeenCalledOnce();
 });
 
 it('offers no undo for what was not admitted', async () => {

@@ -28,6 +28,8 @@ export interface GateDeps {
   readonly ask: (scan: Scan) => Promise<Judgement>;
   readonly undo: (scan: Scan, answer: ScanAnswer) => Promise<void>;
   readonly onChange: (state: GateState) => void;
+  /** A code was not taken, since another is being asked about or taken back. */
+  readonly onBusy: () => void;
   /** The server knows this phone no longer. */
   readonly onRefused: (code: Refusal) => void;
 }
@@ -49,23 +51,32 @@ export class Gate {
     return this.#state;
   }
 
+  /** Whether a code is being asked about or taken back, so that no other is taken. */
+  get isBusy(): boolean {
+    return (
+      this.#state.kind === 'checking' || (this.#state.kind === 'answered' && this.#state.undo === 'running')
+    );
+  }
+
   /** Whether a code that the camera sees would be asked about now. */
   get isFree(): boolean {
-    if (this.#state.kind === 'answered') {
-      const { undo } = this.#state;
-      return undo !== 'running' && Date.now() - this.#changedAt >= shortestAnswer;
-    }
-    return this.#state.kind !== 'checking';
+    if (this.isBusy) return false;
+    return this.#state.kind !== 'answered' || Date.now() - this.#changedAt >= shortestAnswer;
   }
 
   /**
-   * Asks about a code. Does nothing while another is being asked about.
+   * Asks about a code. While another is being asked about, says that this one is not taken.
    * @param code an id
    * @param letIn a desk lets in somebody whose registration is cancelled
    */
   async read(code: string, letIn = false): Promise<void> {
-    if (this.#isBusy) return;
-    const before = this.#state.kind === 'failed' ? this.#state.scan : undefined;
+    const state = this.#state;
+    if (this.isBusy) {
+      // The same look at a code may come twice.
+      if (state.kind !== 'checking' || state.scan.code !== code) this.#deps.onBusy();
+      return;
+    }
+    const before = state.kind === 'failed' ? state.scan : undefined;
     if (letIn) await this.#ask({ ...this.#newScan(code), letIn });
     else await this.#ask(before?.code === code ? before : this.#newScan(code));
   }
@@ -140,12 +151,6 @@ export class Gate {
     clearTimeout(this.#undoTimer);
     this.#deps.onRefused(refusal);
     return true;
-  }
-
-  get #isBusy(): boolean {
-    return (
-      this.#state.kind === 'checking' || (this.#state.kind === 'answered' && this.#state.undo === 'running')
-    );
   }
 
   #newScan(code: string): Scan {

@@ -2,6 +2,7 @@
  * Sends what a pairing that has ended leaves on this phone; the server puts it where an organiser decides (DOOR-26). Then
  * the secret is wiped. The book is gone before.
  */
+import type { WalkIn } from 'contract/door';
 import type { Clock } from './clock';
 import { doorCall, refusalIn } from './door-calls';
 import { forgetEnded, phoneIdOf, type EndedPairing } from './pairing';
@@ -9,24 +10,42 @@ import { Patience } from './patience';
 import { ScanQueue } from './queue';
 import { sendKept, whenever } from './sender';
 import type { DoorStore } from './store';
+import { WalkIns } from './walk-ins';
 
-/** @param onChange is told how many scans are still to be sent, at last 0. @returns ends it */
+export interface Handover {
+  /** Scans and registrations that are still to be sent. */
+  readonly toSend: number;
+  /** Whom the server does not take, so that they stay here. */
+  readonly refused: readonly WalkIn[];
+}
+
+/** @param onChange is told what is left: nothing to send at last. @returns ends it */
 export function handOver(
   ended: EndedPairing,
   { store, clock }: { store: DoorStore; clock: Clock },
-  onChange: (waiting: number) => void,
+  onChange: (left: Handover) => void,
 ): () => void {
   const over = new AbortController();
   const phone = phoneIdOf(ended.device);
-  const queue = new ScanQueue(store, (each) => each === phone, onChange);
   const call = doorCall(ended.device, clock, new Patience());
+  const walkIns = new WalkIns({ store, send: (walkIn) => call('doorWalkIn', walkIn) });
+  let registrations = 0;
+  const queue = new ScanQueue(
+    store,
+    (each) => each === phone,
+    (scans) => onChange({ toSend: scans + registrations, refused: [] }),
+  );
   let isRunning = false;
 
   async function send(): Promise<void> {
-    const undone = (await queue.waiting()).filter(({ isUndone }) => isUndone === true);
+    if (ended.device.role === 'desk') registrations = (await walkIns.waiting()).length;
+    const undone = await queue.undone();
     // The server lets it take nothing back any more, nor let anybody in.
-    await queue.taken(undone.map(({ nonce }) => nonce));
+    await queue.remove(undone.map(({ nonce }) => nonce));
     try {
+      // Scans may be of them.
+      if (ended.device.role === 'desk') await walkIns.sendAll();
+      registrations = 0;
       await sendKept(call, queue, () => undefined);
     } catch (error) {
       // A phone that the server does not know can hand nothing over: what waits goes with the next pairing.
@@ -34,14 +53,14 @@ export function handOver(
     }
     over.abort();
     forgetEnded(ended);
-    onChange(0);
+    onChange({ toSend: 0, refused: ended.device.role === 'desk' ? await walkIns.waiting() : [] });
   }
 
   whenever(over.signal, () => {
     if (isRunning) return;
     isRunning = true;
     send()
-      .catch((error: unknown) => console.warn('Scans are still to be handed over.', error))
+      .catch((error: unknown) => console.warn('Something is still to be handed over.', error))
       .finally(() => (isRunning = false));
   });
   return () => over.abort();

@@ -36,6 +36,8 @@ export interface JudgeDeps {
 
 export class Judge {
   readonly #deps: JudgeDeps;
+  /** The last answer that came in time, until it is stored. */
+  #taking: Promise<void> = Promise.resolve();
 
   constructor(deps: JudgeDeps) {
     this.#deps = deps;
@@ -54,6 +56,13 @@ export class Judge {
         return false;
       },
     );
+    // The server would answer by what is being taken back. Without a book it may.
+    const alone = isKept && (await queue.isTakingBack(scan.code)) ? await this.#decide(scan) : undefined;
+    if (alone !== undefined) {
+      await queue.decided(scan.nonce, alone);
+      await queue.asked(scan.nonce);
+      return { answer: alone.answer, isUnchecked: true };
+    }
     const asked = call('doorScan', scan).then(
       (answer) => ({ answer }),
       (error: unknown) => ({ error }),
@@ -61,7 +70,9 @@ export class Judge {
     const ended = await (isKept ? Promise.race([asked, after(patience.milliseconds)]) : asked);
     if (ended !== undefined && 'answer' in ended) {
       // Lost with the page, it would be sent again, which is harmless.
-      this.#take(scan, ended.answer).catch((error: unknown) => console.error('Not stored.', error));
+      this.#taking = this.#take(scan, ended.answer).catch((error: unknown) =>
+        console.error('Not stored.', error),
+      );
       return { ...ended, isUnchecked: false };
     }
     if (ended !== undefined) {
@@ -77,7 +88,7 @@ export class Judge {
     });
     const decided = await this.#decide(scan);
     if (lateAnswer === undefined && decided !== undefined) {
-      await queue.decided(scan.nonce, decided.answer.result, decided.cameIn);
+      await queue.decided(scan.nonce, decided);
     }
     const shown = lateAnswer === undefined ? decided?.answer.result : lateAnswer.result;
     void late?.then((end) => this.#ended({ ...scan, ...(shown && { shown }) }, end));
@@ -87,33 +98,50 @@ export class Judge {
     return { answer: decided.answer, isUnchecked: true };
   }
 
-  /** Takes back what a scan admitted. @throws ApiError when the server has taken the scan and refuses that */
+  /**
+   * Takes back what a scan admitted.
+   * @throws ApiError when the server has taken the scan and refuses that, or the phone cannot tell what to take back
+   */
   async undo(scan: Scan, { person }: ScanAnswer): Promise<void> {
     const { queue, call, book, clock, device } = this.#deps;
-    if (await queue.undo(scan.nonce)) return;
-    await call('undoScan', { nonce: scan.nonce });
-    const { persons } = scan;
-    const arrived = persons === undefined ? 0 : Math.max(0, (person?.dinner?.arrived ?? 0) - persons);
+    // Else a scan that the server has answered would seem to wait.
+    await this.#taking;
+    const { cameIn, repeats } = (await queue.find(scan.nonce)) ?? {};
+    if (cameIn === 0 && repeats === undefined)
+      throw new ApiError(
+        'nothing-to-undo',
+        'The server has let them in, and this phone does not know by which scan.',
+      );
+    const queued = await queue.undo(scan.nonce, new Date(clock.now).toISOString());
+    if (queued === undefined) await call('undoScan', { nonce: scan.nonce });
+    // What waits has changed nothing of what the server has said.
+    if (queued !== undefined && repeats === undefined) return;
+    const arrived = person?.dinner?.arrived ?? 1;
+    const { arrival } = (await book.find(scan.code)) ?? {};
+    const came = arrival?.last?.nonce === repeats ? arrival?.last?.persons : scan.persons;
     const at = timestampOf(Date.parse(scan.at));
-    await book.note(scan.code, { at, label: device.label, persons: arrived, known: clock.now });
+    const persons = Math.max(0, arrived - (came ?? arrived));
+    await book.note(scan.code, { at, label: device.label, persons, known: clock.now });
   }
 
   /** Keeps what an answer of the server says about who is in, until the book says it. */
   async learn(scan: Scan, { result, first, person }: ScanAnswer): Promise<void> {
     const { book, clock, device } = this.#deps;
     if (result !== 'admitted' && first === undefined) return;
+    const persons = (scan.entrance === dinnerEntrance ? person?.dinner?.arrived : undefined) ?? 1;
     await book.note(scan.code, {
       at: first?.at ?? timestampOf(Date.parse(scan.at)),
       label: first?.label ?? device.label,
-      persons: (scan.entrance === dinnerEntrance ? person?.dinner?.arrived : undefined) ?? 1,
+      persons,
       known: clock.now,
+      ...(result === 'admitted' && { last: { nonce: scan.nonce, persons: scan.persons ?? persons } }),
     });
   }
 
   /** The server has answered a scan: it waits no longer, unless it was taken back meanwhile. */
   async #take(scan: Scan, answer: ScanAnswer): Promise<void> {
     const { queue } = this.#deps;
-    const isUndone = (await queue.find(scan.nonce))?.isUndone === true;
+    const isUndone = (await queue.find(scan.nonce))?.undoneAt !== undefined;
     if (!isUndone) {
       await this.learn(scan, answer);
       await queue.taken([scan.nonce]);
@@ -139,6 +167,10 @@ export class Judge {
     const { queue, onLate, onRefused } = this.#deps;
     if ('answer' in end) {
       const { answer } = end;
+      if ((await queue.find(scan.nonce))?.undoneAt !== undefined) {
+        await queue.asked(scan.nonce);
+        return;
+      }
       // Whom the server has refused and the phone has let in, an organiser is told of: the scan is sent with what was shown.
       if (scan.shown === 'admitted' && answer.result !== 'admitted') {
         await this.learn(scan, answer);

@@ -1,5 +1,6 @@
 /** What a phone shows that is not paired: how to pair it, and what went wrong (DOOR-1). */
 import { button, h } from './dom';
+import type { Handover } from './handover';
 import { languageSelect } from './language-select';
 import type { PairingProblem } from './pairing';
 import type { DoorTexts } from './texts.fr';
@@ -7,8 +8,8 @@ import type { DoorTexts } from './texts.fr';
 export type PairingState =
   | { readonly kind: 'unpaired' }
   | { readonly kind: 'running' }
-  /** `toSend`: scans that the server has not taken yet; undefined until they are counted. */
-  | { readonly kind: 'refused'; readonly reason: 'revoked' | 'ended'; readonly toSend: number | undefined }
+  /** `left`: on this phone; undefined until it is counted. */
+  | { readonly kind: 'refused'; readonly reason: 'revoked' | 'ended'; readonly left: Handover | undefined }
   | { readonly kind: 'failed'; readonly problem: PairingProblem };
 
 interface Ways {
@@ -31,8 +32,8 @@ export function pairingPage(state: PairingState, texts: DoorTexts, ways: Ways): 
         'div',
         { role: state.kind === 'failed' || state.kind === 'refused' ? 'alert' : 'status' },
         h('p', { class: 'large' }, said(state, pairing)),
-        ...(state.kind === 'refused' && state.toSend !== undefined
-          ? [h('p', {}, state.toSend > 0 ? pairing.toSend(state.toSend) : pairing.wiped)]
+        ...(state.kind === 'refused' && state.left !== undefined
+          ? [h('p', {}, saidOfLeft(state.left, pairing))]
           : []),
       ),
       ...(state.kind === 'failed' && state.problem !== 'invalid'
@@ -44,6 +45,12 @@ export function pairingPage(state: PairingState, texts: DoorTexts, ways: Ways): 
         : [button(pairing.keepOn(keepOn.label), keepOn.onClick)]),
     ),
   ];
+}
+
+function saidOfLeft({ toSend, refused }: Handover, texts: DoorTexts['pairing']): string {
+  if (toSend > 0) return texts.toSend(toSend);
+  if (refused.length === 0) return texts.wiped;
+  return texts.refused(refused.map(({ firstname, lastname }) => `${firstname} ${lastname}`).join(', '));
 }
 
 function said(state: PairingState, texts: DoorTexts['pairing']): string {

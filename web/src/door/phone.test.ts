@@ -1,48 +1,21 @@
 // @vitest-environment jsdom
 /** What a phone decides, keeps and sends, with the server's answers made up (DOOR-23 to DOOR-27). */
 import 'fake-indexeddb/auto';
-import { addresses } from 'contract/addresses';
 import { ApiError } from 'contract/api-error';
 import type { PairedDevice, Scan } from 'contract/door';
-import { bookSalt, hashLength, ivLength, keyInfo, toBody, type BookPerson } from 'contract/door-book';
+import type { BookPerson } from 'contract/door-book';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { answer, answers, device, entryOf, forgetServer, sent, zoe } from './made-up-server';
 
-const answers = vi.hoisted(() => ({
-  of: new Map<string, (input: object) => Promise<Response>>(),
-  asked: [] as { name: string; input: object }[],
-}));
-vi.mock('../api/call-api', () => ({
-  callApi: () => Promise.reject(new Error('Not here.')),
-  send: (address: object, input: object) => {
-    const name = Object.entries(addresses).find(([, each]) => each === address)?.[0] ?? '';
-    answers.asked.push({ name, input });
-    return answers.of.get(name)?.(input) ?? Promise.reject(new ApiError('unavailable', name));
-  },
-  unavailable: (cause: unknown) => new ApiError('unavailable', String(cause)),
-}));
+vi.mock('../api/call-api', async () => (await import('./made-up-server')).callApiModule);
 
 import { Clock } from './clock';
-import { handOver } from './handover';
+import { handOver, type Handover } from './handover';
 import { endedPairings, endPairing, storedDevice } from './pairing';
 import { Station } from './station';
 import { DoorStore } from './store';
 
 const id = 'c'.repeat(20);
-const device: PairedDevice = {
-  device: `${'d'.repeat(20)}.${'e'.repeat(32)}`,
-  label: 'North door',
-  role: 'scan',
-  entrance: 'exhibition',
-  expiresAt: { seconds: Date.parse('2100-01-01T00:00:00Z') / 1000, nanoseconds: 0 },
-};
-const zoe: BookPerson = {
-  firstname: 'Zoë',
-  lastname: 'Lefèvre',
-  organization: 'Cadeaux',
-  state: 'registered',
-  booked: 0,
-  vegetarian: 0,
-};
 const shownPerson = { firstname: 'Zoë', lastname: 'Lefèvre', organization: 'Cadeaux' };
 
 const onChecked = vi.fn<(scan: object, answer: object) => void>();
@@ -54,8 +27,7 @@ let station: Station;
 
 beforeEach(() => {
   vi.spyOn(console, 'warn').mockImplementation(() => undefined);
-  answers.of.clear();
-  answers.asked.length = 0;
+  forgetServer();
   for (const spy of [onChecked, onRefused, onWaiting]) spy.mockReset();
   indexedDB = new IDBFactory();
   localStorage.clear();
@@ -74,30 +46,9 @@ function open(more: Partial<PairedDevice> = {}): Station {
   return new Station({ ...device, ...more }, store, clock, events);
 }
 
-const sent = (name: string) => answers.asked.filter((each) => each.name === name).map(({ input }) => input);
-const answer = (name: string, output: object) =>
-  answers.of.set(name, () => Promise.resolve(Response.json(output)));
-
 function scanOf(code: string, more: Partial<Scan> = {}): Scan {
   const at = new Date(clock.now).toISOString();
   return { nonce: crypto.randomUUID(), code, entrance: 'exhibition', at, ...more };
-}
-
-/** As the server makes it. */
-async function entryOf(code: string, person: BookPerson): Promise<string> {
-  const bytes = (text: string) => new TextEncoder().encode(text);
-  const hash = new Uint8Array(await crypto.subtle.digest('SHA-256', bytes(bookSalt + code)));
-  const material = await crypto.subtle.importKey('raw', bytes(code), 'HKDF', false, ['deriveKey']);
-  const key = await crypto.subtle.deriveKey(
-    { name: 'HKDF', hash: 'SHA-256', salt: bytes(bookSalt), info: bytes(keyInfo) },
-    material,
-    { name: 'AES-GCM', length: 256 },
-    false,
-    ['encrypt'],
-  );
-  const iv = crypto.getRandomValues(new Uint8Array(ivLength));
-  const body = await crypto.subtle.encrypt({ name: 'AES-GCM', iv }, key, bytes(toBody(person)));
-  return Buffer.concat([hash.subarray(0, hashLength), iv, new Uint8Array(body)]).toString('base64');
 }
 
 async function withBook(...people: [string, BookPerson][]): Promise<void> {
@@ -167,7 +118,7 @@ describe('without an answer', () => {
     await withBook([id, zoe]);
     answer('doorScan', { result: 'admitted', person: shownPerson });
     expect(await station.judge.ask(scanOf(id))).toMatchObject({ isUnchecked: false });
-    answers.of.clear();
+    answers.clear();
     await vi.waitFor(async () => expect(await station.queue.waiting()).toEqual([]));
     vi.spyOn(Date, 'now').mockReturnValue(Date.now() + 60_000);
     expect(await station.judge.ask(scanOf(id))).toMatchObject({ answer: { result: 'already' } });
@@ -181,12 +132,12 @@ describe('without an answer', () => {
     expect(await station.judge.ask(scanOf(id))).toMatchObject({ answer: { result: 'admitted' } });
     expect(sent('undoScan')).toEqual([]);
     // The first try may have reached the server.
-    answers.of.set('undoScan', () => Promise.reject(new ApiError('not-found', 'no')));
-    answers.of.set('doorScans', () =>
+    answers.set('undoScan', () => Promise.reject(new ApiError('not-found', 'no')));
+    answers.set('doorScans', () =>
       Promise.resolve(Response.json({ answers: [{ result: 'admitted', isConflict: false }] })),
     );
     await station.sender.send();
-    expect(sent('undoScan')).toEqual([{ nonce: scan.nonce }]);
+    expect(sent('undoScan')).toEqual([{ nonce: scan.nonce, at: expect.any(String) }]);
     expect(await station.queue.waiting()).toEqual([]);
   });
 });
@@ -203,7 +154,7 @@ describe('the deadline', () => {
   }
 
   it('is 1.5 s, and 0.3 s after two late answers, until one comes in time', async () => {
-    answers.of.set('doorScan', () => new Promise(() => undefined));
+    answers.set('doorScan', () => new Promise(() => undefined));
     expect(await timeOf(id)).toBeGreaterThan(1_450);
     expect(await timeOf('f'.repeat(20))).toBeGreaterThan(1_450);
     expect(await timeOf('g'.repeat(20))).toBeLessThan(1_400);
@@ -217,7 +168,7 @@ describe('the deadline', () => {
     ['keeps for the organisers whom the server has refused after all', 'already', 1],
   ] as const)('%s', async (_, result, waiting) => {
     let respond: (answer: Response) => void = () => undefined;
-    answers.of.set('doorScan', () => new Promise((resolve) => (respond = resolve)));
+    answers.set('doorScan', () => new Promise((resolve) => (respond = resolve)));
     const scan = scanOf(id);
     await station.judge.ask(scan);
     const late = { result, person: shownPerson };
@@ -226,6 +177,20 @@ describe('the deadline', () => {
     expect(onChecked.mock.calls).toEqual([[{ ...scan, shown: 'admitted' }, late]]);
     expect(await station.queue.waiting()).toHaveLength(waiting);
   });
+});
+
+it('says once that the server has refused whom the phone let in', async () => {
+  await withBook([id, zoe]);
+  let respond: (answer: Response) => void = () => undefined;
+  answers.set('doorScan', () => new Promise((resolve) => (respond = resolve)));
+  await station.judge.ask(scanOf(id));
+  const refused = { result: 'already', person: shownPerson };
+  respond(Response.json(refused));
+  await vi.waitFor(() => expect(onChecked).toHaveBeenCalled());
+  answer('doorScans', { answers: [{ ...refused, isConflict: true }] });
+  await station.sender.send();
+  expect(await station.queue.waiting()).toEqual([]);
+  expect(onChecked).toHaveBeenCalledOnce();
 });
 
 describe('sending', () => {
@@ -241,8 +206,8 @@ describe('sending', () => {
     ['no answers of scans', () => Promise.resolve(Response.json({ answers: [{}] }))],
     ['nothing', () => Promise.reject(new ApiError('unavailable', 'no'))],
   ])('empties nothing for %s', async (_, respond) => {
-    answers.of.set('doorScans', respond);
-    answers.of.set('doorScan', respond);
+    answers.set('doorScans', respond);
+    answers.set('doorScan', respond);
     await station.sender.send();
     expect(await station.queue.waiting()).toHaveLength(1);
     expect(await station.judge.ask(scanOf(id))).toMatchObject({ isUnchecked: true });
@@ -254,7 +219,7 @@ describe('sending', () => {
       await station.queue.ask(scan, 'd'.repeat(20));
       await station.queue.asked(scan.nonce);
     }
-    answers.of.set('doorScans', (input) => {
+    answers.set('doorScans', (input) => {
       const { scans }: { scans?: unknown[] } = input;
       const results = scans?.map(() => ({ result: 'already', isConflict: true }));
       return Promise.resolve(Response.json({ answers: results }));
@@ -292,7 +257,7 @@ describe('a pairing that has ended', () => {
     const ended = endPairing('revoked');
     if (ended === undefined) throw new Error('There was a pairing.');
     expect([storedDevice(), endedPairings()]).toEqual([undefined, [ended]]);
-    const onChange = vi.fn<(waiting: number) => void>();
+    const onChange = vi.fn<(left: Handover) => void>();
     const end = handOver(ended, { store, clock }, onChange);
     await vi.waitFor(() => expect(sent('doorScans')).toHaveLength(1));
     expect(endedPairings()).toEqual([ended]);
@@ -300,9 +265,51 @@ describe('a pairing that has ended', () => {
     expect(await station.queue.waiting()).toEqual([]);
     answer('doorScans', { answers: [{ result: 'unknown', isConflict: true }] });
     dispatchEvent(new Event('online'));
-    await vi.waitFor(() => expect(onChange).toHaveBeenLastCalledWith(0));
+    await vi.waitFor(() => expect(onChange).toHaveBeenLastCalledWith({ toSend: 0, refused: [] }));
     expect(endedPairings()).toEqual([]);
     expect(JSON.stringify(localStorage)).not.toContain('e'.repeat(32));
+    end();
+  });
+
+  it('hands over whom a desk has registered, before the scans, and says whom the server does not take', async () => {
+    vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    localStorage.setItem('doorDevice', JSON.stringify({ ...device, role: 'desk' }));
+    const { firstname, lastname, organization } = zoe;
+    const consent = { consent: true, at: '2025-08-28T08:00:00.000Z' } as const;
+    const person = {
+      firstname,
+      lastname,
+      organization,
+      title: '',
+      language: 'fr',
+      email: '',
+      ...consent,
+    } as const;
+    const [taken, refused] = ['T', 'R'].map((letter) => ({ ...person, id: letter.repeat(20) }));
+    if (taken === undefined || refused === undefined) throw new Error('There are two.');
+    for (const walkIn of [taken, refused]) await station.walkIns.keep(walkIn);
+    await station.judge.ask(scanOf(taken.id));
+    const ended = endPairing('revoked');
+    if (ended === undefined) throw new Error('There was a pairing.');
+    const onChange = vi.fn<(left: Handover) => void>();
+    const end = handOver(ended, { store, clock }, onChange);
+    await vi.waitFor(() => expect(onChange).toHaveBeenCalledWith({ toSend: 3, refused: [] }));
+    const order: string[] = [];
+    answers.set('doorWalkIn', (input) => {
+      order.push('registration');
+      if ('id' in input && input.id === refused.id)
+        return Promise.reject(new ApiError('validation-failed', 'no'));
+      return Promise.resolve(Response.json({ id: taken.id, isAddressTaken: false }));
+    });
+    answers.set('doorScans', () => {
+      order.push('scans');
+      return Promise.resolve(Response.json({ answers: [{ result: 'unknown', isConflict: true }] }));
+    });
+    dispatchEvent(new Event('online'));
+    await vi.waitFor(() => expect(onChange).toHaveBeenLastCalledWith({ toSend: 0, refused: [refused] }));
+    expect(order).toEqual(['registration', 'registration', 'scans']);
+    expect(await station.walkIns.waiting()).toEqual([refused]);
+    expect(endedPairings()).toEqual([]);
     end();
   });
 });

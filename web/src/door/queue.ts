@@ -1,5 +1,6 @@
 /** The scans that the server has not taken yet: each is on the disk before it is sent (DOOR-23). */
 import type { Scan, ScanResult } from 'contract/door';
+import type { Decided } from './decide-here';
 import { strict, type DoorStore } from './store';
 
 export interface QueuedScan extends Scan {
@@ -9,8 +10,10 @@ export interface QueuedScan extends Scan {
   readonly shown?: ScanResult;
   /** How many persons came in by it, as the phone decided. */
   readonly cameIn?: number;
-  /** The volunteer took it back; the server is told so. */
-  readonly isUndone?: boolean;
+  /** The scan that this was a second look at: nobody came in by this one. */
+  readonly repeats?: string;
+  /** When the volunteer took it back, in ISO 8601 and UTC; the server is told so. */
+  readonly undoneAt?: string;
 }
 
 export class ScanQueue {
@@ -48,18 +51,51 @@ export class ScanQueue {
     await this.tell();
   }
 
-  /** Keeps what is shown for a scan instead of an answer. @param cameIn persons */
-  async decided(nonce: string, shown: ScanResult, cameIn: number): Promise<void> {
-    await this.#change(nonce, { shown, cameIn });
+  /** Keeps what is shown for a scan instead of an answer. */
+  async decided(nonce: string, { answer, cameIn, repeats }: Decided): Promise<void> {
+    const transaction = (await this.#store.open()).transaction('scans', 'readwrite', strict);
+    const found = await transaction.store.get(nonce);
+    const change = { shown: answer.result, cameIn, ...(repeats !== undefined && { repeats }) };
+    if (found !== undefined) await transaction.store.put({ ...found, ...change });
+    await transaction.done;
+    await this.tell();
   }
 
-  /** Takes a scan back that waits. @returns false when it does not wait here, since the server has taken it */
-  async undo(nonce: string): Promise<boolean> {
-    return this.#change(nonce, { isUndone: true });
+  /**
+   * Takes a scan back that waits, with the scan that it was a second look at and other such looks.
+   * @returns it; undefined when it does not wait here, since the server has taken it
+   */
+  async undo(nonce: string, undoneAt: string): Promise<QueuedScan | undefined> {
+    const transaction = (await this.#store.open()).transaction('scans', 'readwrite', strict);
+    const found = await transaction.store.get(nonce);
+    if (found !== undefined) {
+      const first = found.repeats ?? nonce;
+      const scans = await transaction.store.index('code').getAll(found.code);
+      const undone = scans.filter((each) => each.nonce === first || each.repeats === first);
+      await Promise.all(undone.map((each) => transaction.store.put({ ...each, undoneAt })));
+    }
+    await transaction.done;
+    await this.tell();
+    return found;
   }
 
-  /** The server has them. */
-  async taken(nonces: readonly string[]): Promise<void> {
+  /** The server has them. @returns those that were taken back meanwhile: they stay, so that the server is told */
+  async taken(nonces: readonly string[]): Promise<Set<string>> {
+    const transaction = (await this.#store.open()).transaction('scans', 'readwrite', strict);
+    const undone = new Set<string>();
+    await Promise.all(
+      nonces.map(async (nonce) => {
+        if ((await transaction.store.get(nonce))?.undoneAt !== undefined) undone.add(nonce);
+        else await transaction.store.delete(nonce);
+      }),
+    );
+    await transaction.done;
+    await this.tell();
+    return undone;
+  }
+
+  /** They are sent no more, whether they were taken back or not. */
+  async remove(nonces: readonly string[]): Promise<void> {
     const transaction = (await this.#store.open()).transaction('scans', 'readwrite', strict);
     await Promise.all([...nonces.map((nonce) => transaction.store.delete(nonce)), transaction.done]);
     await this.tell();
@@ -69,29 +105,37 @@ export class ScanQueue {
     return (await this.#store.open()).get('scans', nonce);
   }
 
+  /** Whether a scan of this code is still to be taken back at the server. */
+  async isTakingBack(code: string): Promise<boolean> {
+    const scans = await (await this.#store.open()).getAllFromIndex('scans', 'code', code);
+    return scans.some(({ phone, undoneAt }) => undoneAt !== undefined && this.#isMine(phone));
+  }
+
   /** Those of one code that let somebody in, as this phone decided, and that wait. */
   async admitted(code: string): Promise<QueuedScan[]> {
     const scans = await (await this.#store.open()).getAllFromIndex('scans', 'code', code);
-    return scans.filter(({ shown, isUndone }) => shown === 'admitted' && isUndone !== true).sort(byTime);
+    return scans.filter(({ shown, undoneAt }) => shown === 'admitted' && undoneAt === undefined).sort(byTime);
   }
 
   /** What can be sent now, oldest first. */
   async waiting(): Promise<QueuedScan[]> {
+    return (await this.#all()).filter((scan) => this.#waits(scan));
+  }
+
+  /** What the server has still to be told was taken back, also while its request is under way; oldest first. */
+  async undone(): Promise<QueuedScan[]> {
+    return (await this.#all()).filter(({ undoneAt }) => undoneAt !== undefined);
+  }
+
+  async #all(): Promise<QueuedScan[]> {
     const scans = await (await this.#store.open()).getAll('scans');
-    return scans.filter((scan) => this.#isMine(scan.phone) && this.#waits(scan)).sort(byTime);
+    return scans.filter(({ phone }) => this.#isMine(phone)).sort(byTime);
   }
 
-  #waits({ nonce, shown }: QueuedScan): boolean {
+  #waits({ nonce, shown, undoneAt, repeats = nonce }: QueuedScan): boolean {
+    // Taken back at the server before its request has ended, it could still let somebody in afterwards.
+    if (undoneAt !== undefined) return !this.#asked.has(nonce) && !this.#asked.has(repeats);
     return shown !== undefined || !this.#asked.has(nonce);
-  }
-
-  async #change(nonce: string, change: Partial<QueuedScan>): Promise<boolean> {
-    const transaction = (await this.#store.open()).transaction('scans', 'readwrite', strict);
-    const found = await transaction.store.get(nonce);
-    if (found !== undefined) await transaction.store.put({ ...found, ...change });
-    await transaction.done;
-    await this.tell();
-    return found !== undefined;
   }
 
   /** Says how many wait. */

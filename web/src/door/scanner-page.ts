@@ -82,6 +82,7 @@ export class ScannerPage {
       ask: async (scan) => judge.ask(scan),
       undo: async (scan, answer) => judge.undo(scan, answer),
       onChange: (state) => this.#showAnswer(state),
+      onBusy: () => this.#cameraView.notice(doorTexts[currentLanguage()].busy),
       onRefused,
     });
     const video = h('video', { autoplay: true, muted: true, playsinline: true });
@@ -125,10 +126,14 @@ export class ScannerPage {
     this.#camera.stop();
   }
 
-  /** Whether a new build may replace the page: nobody is being let in, and nothing waits. */
+  /**
+   * Whether a new build may replace the page: nobody is being let in, nothing waits, and the server gives what is in memory
+   * only, such as a desk's list, again.
+   */
   get isIdle(): boolean {
     const isQuiet = performance.now() - this.#askedAt > quietTime && this.#gate.state.kind !== 'checking';
-    return isQuiet && this.#station.waiting === 0 && this.#desk?.isFilledIn !== true;
+    const { waiting, status } = this.#station;
+    return isQuiet && waiting === 0 && status.isAnswering && this.#desk?.isFilledIn !== true;
   }
 
   /** Loaded for desks only: it is larger than all the rest. */
@@ -197,6 +202,7 @@ export class ScannerPage {
         }
         // The form would send what the keyboard's layout has made of it.
         key.preventDefault();
+        this.#field.value = '';
         this.#take(text);
       },
       { signal, capture: true },
@@ -219,11 +225,14 @@ export class ScannerPage {
 
   /** What was typed, by a person or a hand scanner. */
   #take(text: string): void {
-    this.#field.value = '';
     this.#desk?.scanned();
+    const isBusy = this.#gate.isBusy;
+    this.#ask(text);
+    // It stays in the field, to be sent again.
+    if (isBusy) return;
+    this.#field.value = '';
     // The keyboard of a telephone would cover the answer.
     if (matchMedia('(pointer: coarse)').matches) this.#field.blur();
-    this.#ask(text);
   }
 
   #ask(text: string): void {

@@ -56,18 +56,29 @@ export class Sender {
   async #send(): Promise<void> {
     const { call, queue, sendWalkIns, onAnswers } = this.#deps;
     await sendWalkIns?.();
+    // Whoever is scanned anew after an undo would else be taken back by it.
+    await this.#undoAll();
     await sendKept(call, queue, onAnswers);
-    for (const { nonce, isUndone } of await queue.waiting()) if (isUndone === true) await this.#undo(nonce);
+    // What was taken back while it was sent.
+    await this.#undoAll();
   }
 
-  async #undo(nonce: string): Promise<void> {
-    const { call, queue } = this.#deps;
+  async #undoAll(): Promise<void> {
+    const waiting = await this.#deps.queue.waiting();
+    for (const { nonce, repeats, undoneAt } of waiting) {
+      if (undoneAt === undefined) continue;
+      if (repeats !== undefined) await this.#undo(repeats, undoneAt);
+      await this.#undo(nonce, undoneAt);
+      await this.#deps.queue.remove([nonce]);
+    }
+  }
+
+  async #undo(nonce: string, at: string): Promise<void> {
     try {
-      await call('undoScan', { nonce });
+      await this.#deps.call('undoScan', { nonce, at });
     } catch (error) {
       if (!isNothingToUndo(error)) throw error;
     }
-    await queue.taken([nonce]);
   }
 }
 
@@ -81,7 +92,7 @@ export function whenever(over: AbortSignal, send: () => void): void {
 }
 
 /**
- * Sends the scans that wait and were not taken back. @param onAnswers after each batch
+ * Sends the scans that wait, without what was taken back. @param onAnswers after each batch
  * @throws ApiError and DOMException as the calls and the store do
  */
 export async function sendKept(
@@ -89,28 +100,22 @@ export async function sendKept(
   queue: ScanQueue,
   onAnswers: SenderDeps['onAnswers'],
 ): Promise<void> {
-  const scans = (await queue.waiting()).filter(({ isUndone }) => isUndone !== true);
+  const waiting = await queue.waiting();
+  // What was scanned after an undo waits until the server has been told of that.
+  const undone = new Set((await queue.undone()).map(({ code }) => code));
+  const scans = waiting.filter(({ code }) => !undone.has(code));
   for (let start = 0; start < scans.length; start += maxKeptScans) {
     const batch = scans.slice(start, start + maxKeptScans);
-    const waiting = scans.length - start - batch.length;
-    const kept = { scans: batch.map(keptScanOf), waiting };
+    const kept = { scans: batch.map(keptScanOf), waiting: scans.length - start - batch.length };
     const { answers } = await call('doorScans', kept, batchTimeout);
     if (answers.length !== batch.length) throw new ApiError('internal', 'Not every scan was answered.');
     const answered = batch.flatMap((scan, index) => {
       const answer = answers[index];
       return answer === undefined ? [] : [{ scan, answer }];
     });
-    await queue.taken(await stillGood(queue, answered));
-    onAnswers(answered);
+    const undoneMeanwhile = await queue.taken(batch.map(({ nonce }) => nonce));
+    onAnswers(answered.filter(({ scan }) => !undoneMeanwhile.has(scan.nonce)));
   }
-}
-
-/** A scan that was taken back while it was sent is kept, so that the server is told. */
-async function stillGood(queue: ScanQueue, answered: readonly Answered[]): Promise<string[]> {
-  const undone = (await queue.waiting()).filter(({ isUndone }) => isUndone === true);
-  return answered
-    .map(({ scan: { nonce } }) => nonce)
-    .filter((nonce) => !undone.some((each) => each.nonce === nonce));
 }
 
 function keptScanOf({ nonce, code, entrance, at, persons, letIn, shown }: QueuedScan): KeptScan {

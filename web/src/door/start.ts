@@ -37,7 +37,7 @@ export function startDoor(root: HTMLElement): { readonly isIdle: boolean; end: (
       const why = code === 'device-revoked' ? 'revoked' : 'ended';
       const ended = endPairing(why);
       void wipeBook();
-      showPairing({ kind: 'refused', reason: why, toSend: undefined });
+      showPairing({ kind: 'refused', reason: why, left: undefined });
       if (ended !== undefined) handOverFrom(ended);
     });
     scanner = opened;
@@ -60,8 +60,8 @@ export function startDoor(root: HTMLElement): { readonly isIdle: boolean; end: (
   }
 
   function handOverFrom(ended: EndedPairing): void {
-    const end = handOver(ended, { store, clock }, (toSend) => {
-      if (shown?.kind === 'refused') showPairing({ ...shown, toSend });
+    const end = handOver(ended, { store, clock }, (left) => {
+      if (shown?.kind === 'refused') showPairing({ ...shown, left });
     });
     over.signal.addEventListener('abort', end);
   }
@@ -131,7 +131,7 @@ export function startDoor(root: HTMLElement): { readonly isIdle: boolean; end: (
     else if (isBroken) showPairing({ kind: 'failed', problem: 'invalid' });
     else if (device !== undefined) scan(device);
     else if (why === 'revoked' || why === 'ended')
-      showPairing({ kind: 'refused', reason: why, toSend: undefined });
+      showPairing({ kind: 'refused', reason: why, left: undefined });
     else showPairing({ kind: 'unpaired' });
   }
 

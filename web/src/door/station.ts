@@ -39,11 +39,19 @@ export class Station {
   readonly call: DoorCall;
   readonly #patience = new Patience();
   readonly #events: StationEvents;
+  /** What the page was told: of a scan that was refused after all both the late answer and the sender's tell the same. */
+  readonly #told = new Set<string>();
   #waiting = 0;
   #bookAskedAt = -Infinity;
 
   constructor(device: PairedDevice, store: DoorStore, clock: Clock, events: StationEvents) {
-    const { onChecked, onRefused } = events;
+    const { onRefused } = events;
+    const onChecked: StationEvents['onChecked'] = (scan, answer) => {
+      const news = `${scan.nonce} ${answer.result}`;
+      if (this.#told.has(news)) return;
+      this.#told.add(news);
+      events.onChecked(scan, answer);
+    };
     this.device = device;
     this.clock = clock;
     this.#events = events;

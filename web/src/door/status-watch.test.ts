@@ -88,3 +88,19 @@ it.each(['device-revoked', 'device-invalid'] as const)('says that the phone is r
   await watch.refresh();
   expect(onRefused.mock.calls).toEqual([[code]]);
 });
+
+it('tells whether the server answers now', async () => {
+  expect(watch.isAnswering).toBe(false);
+  watch.start(over.signal, () => false);
+  await vi.advanceTimersByTimeAsync(0);
+  expect(watch.isAnswering).toBe(true);
+  call.mockRejectedValueOnce(new ApiError('unavailable', 'no'));
+  await vi.advanceTimersByTimeAsync(15_000);
+  expect(watch.isAnswering).toBe(false);
+  await vi.advanceTimersByTimeAsync(15_000);
+  expect(watch.isAnswering).toBe(true);
+  // Nothing is asked while the page is hidden.
+  isVisible.mockReturnValue('hidden');
+  await vi.advanceTimersByTimeAsync(20_000);
+  expect(watch.isAnswering).toBe(false);
+});

@@ -12,6 +12,7 @@ export class StatusWatch {
   readonly #onStatus: (status: DoorStatus) => void;
   readonly #onRefused: (code: Refusal) => void;
   #askedAt = -Infinity;
+  #isAnswered = false;
   #last: DoorStatus | undefined;
 
   constructor(call: DoorCall, onStatus: (status: DoorStatus) => void, onRefused: (code: Refusal) => void) {
@@ -22,6 +23,11 @@ export class StatusWatch {
 
   get last(): DoorStatus | undefined {
     return this.#last;
+  }
+
+  /** Whether the server has answered a moment ago, and every question. */
+  get isAnswering(): boolean {
+    return this.#isAnswered && performance.now() - this.#askedAt < renewal + heartbeat;
   }
 
   /** @param isOut whether the server seems not to answer */
@@ -38,8 +44,10 @@ export class StatusWatch {
     const now = performance.now();
     if (now - this.#askedAt < shortestPause) return;
     this.#askedAt = now;
+    this.#isAnswered = false;
     try {
       this.#last = await this.#call('doorStatus', {});
+      this.#isAnswered = true;
       this.#onStatus(this.#last);
     } catch (error) {
       const refusal = refusalIn(error);

@@ -23,8 +23,10 @@ export const texts: DoorTexts = {
     revoked: 'This phone may no longer scan. Ask an organiser for a new code.',
     ended: 'This phone is no longer paired. Ask an organiser for a new code.',
     toSend: (count) =>
-      `${count > 1 ? `${count} scans are` : '1 scan is'} still to be sent. Leave this page open where there is a network.`,
+      `${count > 1 ? `${count} scans or registrations are` : '1 scan or registration is'} still to be sent. Leave this page open where there is a network.`,
     wiped: 'It keeps nothing any more: no list, no scan, no access.',
+    refused: (names) =>
+      `The server has not taken these registrations, and they stay on this phone: ${names}. Tell an organiser.`,
   },
 
   counter: (arrived, expected) => `${arrived} of ${expected}`,
@@ -59,6 +61,7 @@ export const texts: DoorTexts = {
   correctedOthers: (count) => (count > 1 ? `And ${count} others before.` : 'And another before.'),
   understood: 'Understood',
   notOurs: 'This code is not one of ours',
+  busy: 'Checking: scan again in a moment',
   first: (time, entrance, label) => `at ${time}, ${entrance}, ${label}`,
   notBookedHint: 'No dinner booked.',
   tooManyPersons: (arrived, booked) => `${arrived} of ${booked} already in.`,

@@ -26,8 +26,10 @@ export const texts = {
     revoked: 'Ce téléphone n’est plus autorisé à scanner. Demandez un nouveau code à un organisateur.',
     ended: 'Ce téléphone n’est plus associé. Demandez un nouveau code à un organisateur.',
     toSend: (count: number) =>
-      `${count > 1 ? `${count} scans doivent encore être envoyés` : '1 scan doit encore être envoyé'}. Gardez cette page ouverte là où il y a du réseau.`,
+      `${count > 1 ? `${count} scans ou inscriptions doivent encore être envoyés` : '1 scan ou inscription doit encore être envoyé'}. Gardez cette page ouverte là où il y a du réseau.`,
     wiped: 'Il ne garde plus rien\u00a0: ni liste, ni scan, ni accès.',
+    refused: (names: string) =>
+      `Le serveur n’a pas accepté ces inscriptions, qui restent sur ce téléphone\u00a0: ${names}. Prévenez un organisateur.`,
   },
 
   counter: (arrived: string, expected: string) => `${arrived} sur ${expected}`,
@@ -64,6 +66,7 @@ export const texts = {
   correctedOthers: (count: number) => (count > 1 ? `Et ${count} autres avant.` : 'Et un autre avant.'),
   understood: 'Compris',
   notOurs: 'Ce code n’est pas l’un des nôtres',
+  busy: 'Vérification en cours\u00a0: rescannez dans un instant',
   first: (time: string, entrance: string, label: string) => `à ${time}, ${entrance}, ${label}`,
   notBookedHint: 'Aucun dîner réservé.',
   tooManyPersons: (arrived: number, booked: number) => `${arrived} sur ${booked} déjà entrés.`,

@@ -24,8 +24,10 @@ export const texts: DoorTexts = {
     revoked: 'Deze telefoon mag niet meer scannen. Vraag een nieuwe code aan een organisator.',
     ended: 'Deze telefoon is niet meer gekoppeld. Vraag een nieuwe code aan een organisator.',
     toSend: (count) =>
-      `${count > 1 ? `Er moeten nog ${count} scans worden verstuurd` : 'Er moet nog 1 scan worden verstuurd'}. Laat deze pagina open waar er netwerk is.`,
+      `${count > 1 ? `Er moeten nog ${count} scans of inschrijvingen worden verstuurd` : 'Er moet nog 1 scan of inschrijving worden verstuurd'}. Laat deze pagina open waar er netwerk is.`,
     wiped: 'Er staat niets meer op: geen lijst, geen scan, geen toegang.',
+    refused: (names) =>
+      `De server heeft deze inschrijvingen niet aanvaard; ze blijven op deze telefoon: ${names}. Verwittig een organisator.`,
   },
 
   counter: (arrived, expected) => `${arrived} van ${expected}`,
@@ -60,6 +62,7 @@ export const texts: DoorTexts = {
   correctedOthers: (count) => (count > 1 ? `En ${count} andere ervoor.` : 'En nog één ervoor.'),
   understood: 'Begrepen',
   notOurs: 'Deze code is niet van ons',
+  busy: 'Controle bezig: scan zo meteen opnieuw',
   first: (time, entrance, label) => `om ${time}, ${entrance}, ${label}`,
   notBookedHint: 'Geen diner geboekt.',
   tooManyPersons: (arrived, booked) => `${arrived} van ${booked} al binnen.`,
