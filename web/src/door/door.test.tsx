@@ -232,6 +232,23 @@ it.each([
   expect(localStorage.getItem('doorDevice')).toBeNull();
 });
 
+it('names whom the server does not take from a desk that was revoked', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  const { DoorStore } = await import('./store');
+  const database = await new DoorStore().open();
+  const consent = { consent: true, at: '2025-08-28T08:00:00.000Z' } as const;
+  await database.put('walkIns', { id, ...person, title: '', language: 'fr', email: '', ...consent });
+  database.close();
+  localStorage.setItem('doorDevice', JSON.stringify({ ...device, role: 'desk' }));
+  answers['doorPeople'] = () => Promise.resolve({ people: [] });
+  answers['doorWalkIn'] = () => Promise.reject(new ApiError('validation-failed', 'no'));
+  answers['doorStatus'] = () => Promise.reject(new ApiError('device-revoked', 'no'));
+  await open();
+  await screen.findByText(/stay on this phone: Zoë Lefèvre\./);
+  expect(screen.queryByText(/^It keeps nothing/)).toBeNull();
+  expect(localStorage.getItem('doorEnded')).toBeNull();
+});
+
 it('speaks the language that is chosen at once, and remembers it', async () => {
   const user = await scanned({ result: 'unknown' });
   await user.selectOptions(screen.getByRole('combobox'), 'nl');
