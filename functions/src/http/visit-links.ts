@@ -15,7 +15,9 @@ interface LinkVersions {
   findLinkVersion(id: string): Promise<number | undefined>;
 }
 
-/** Link versions begin at 1. */
+/** Of a new registrant. */
+export const firstLinkVersion = 1;
+
 const neverSigned = 0;
 
 export class VisitLinks {

@@ -1,15 +1,8 @@
-/** Who may still book persons for the dinner: by registering, by a change or by coming back (REG-15, VIS-4, VIS-5). */
+/** Whether the dinner has seats left, for a registration, a change or a return (REG-15, VIS-4, VIS-5). */
 import { ApiError } from 'contract/api-error';
-import { isDinnerOpen } from 'contract/event-times';
 import type { RegistrantState } from 'contract/registrant';
 import { AggregateField, type Firestore, type Transaction } from 'firebase-admin/firestore';
 import { collections } from '../database/collections';
-
-/** @returns `dinner-closed` when these additional persons come too late; undefined if they do not */
-export function dinnerClosed(now: Date, persons: number): ApiError | undefined {
-  if (persons <= 0 || isDinnerOpen(now)) return undefined;
-  return new ApiError('dinner-closed', 'The dinner can no longer be booked.');
-}
 
 /** Counts the persons who come to dinner; those of cancelled registrants do not. */
 export function dinnerPersons(firestore: Firestore) {
