@@ -2,6 +2,7 @@
  * When visitors may register for this edition (REG-13), and when their data is deleted, as the privacy policy says and a
  * scheduled function enforces.
  */
+import { ApiError } from './api-error';
 import { event } from './event';
 
 /** Local times of the event, such as `2025-08-27T18:00`; no limit where one is missing. */
@@ -29,6 +30,12 @@ export interface Dinner {
 /** Whether the dinner is still open for booking; seats are not considered (REG-15). */
 export function isDinnerOpen(now: Date, { closes }: Dinner = event.dinner): boolean {
   return closes === undefined || now < eventInstant(closes);
+}
+
+/** @returns `dinner-closed` when these additional persons come too late; undefined if they do not */
+export function dinnerClosed(now: Date, persons: number): ApiError | undefined {
+  if (persons <= 0 || isDinnerOpen(now)) return undefined;
+  return new ApiError('dinner-closed', 'The dinner can no longer be booked.');
 }
 
 /** Until when visitors may change their registration (VIS-4); no limit if undefined. */

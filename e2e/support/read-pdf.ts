@@ -29,7 +29,7 @@ export function drawPages(file: Uint8Array, dotsPerInch: number): Promise<GreyPi
     const pictures: GreyPicture[] = [];
     for (const page of document.pages()) {
       const { width, height, data } = await page.render({ scale: dotsPerInch / 72, colorSpace: 'Gray' });
-      pictures.push({ width, height, pixels: Uint8Array.from(data) });
+      pictures.push({ width, height, pixels: new Uint8Array(data) });
     }
     return pictures;
   });

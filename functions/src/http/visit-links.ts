@@ -15,7 +15,10 @@ interface LinkVersions {
   findLinkVersion(id: string): Promise<number | undefined>;
 }
 
-/** Link versions begin at 1. */
+/** Of a new registrant; link versions only grow. */
+export const firstLinkVersion = 1;
+
+/** Below every link version. */
 const neverSigned = 0;
 
 export class VisitLinks {

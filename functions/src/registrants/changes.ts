@@ -5,6 +5,7 @@
  */
 import { ApiError } from 'contract/api-error';
 import { emailKey } from 'contract/email-address';
+import { dinnerClosed } from 'contract/event-times';
 import type { Actor, HistoryAction, RegistrantData } from 'contract/organisers-registrant';
 import { fieldNames } from 'contract/registration-fields';
 import type { PrintAs, Registrant, Timestamp as PlainTimestamp } from 'contract/registrant';
@@ -21,7 +22,7 @@ import { isAlreadyExists } from '../database/errors';
 import { withDeadline } from '../database/timeouts';
 import { linkInvalid } from '../http/visit-links';
 import { hashedId, writeAudit } from './audit';
-import { checkSeats, dinnerClosed } from './dinner-persons';
+import { checkSeats } from './dinner-persons';
 import { deleteOnOf, emailDocument, standingOf, toRegistrant, updated, type Standing } from './documents';
 import {
   maxVersions,

@@ -1,18 +1,8 @@
-/**
- * Whether persons can still be added to the dinner: by a registration, a change or a restored registration (REG-15,
- * VIS-4, VIS-5).
- */
+/** Whether the dinner has seats left, for a registration, a change or a restored registration (REG-15, VIS-4, VIS-5). */
 import { ApiError } from 'contract/api-error';
-import { isDinnerOpen } from 'contract/event-times';
 import type { RegistrantState } from 'contract/registrant';
 import { AggregateField, type Firestore, type Transaction } from 'firebase-admin/firestore';
 import { collections } from '../database/collections';
-
-/** @returns `dinner-closed` when it is too late for additional persons, else undefined */
-export function dinnerClosed(now: Date, persons: number): ApiError | undefined {
-  if (persons <= 0 || isDinnerOpen(now)) return undefined;
-  return new ApiError('dinner-closed', 'The dinner can no longer be booked.');
-}
 
 /** Counts the persons at the dinner, without those of cancelled registrants. */
 export function dinnerPersons(firestore: Firestore) {

@@ -25,6 +25,7 @@ import {
   type Firestore,
 } from 'firebase-admin/firestore';
 import { collections } from '../database/collections';
+import { firstLinkVersion } from '../http/visit-links';
 import { PlainError } from '../shared/describe-error';
 
 /** How an organiser registered somebody (ORG-11). */
@@ -66,7 +67,7 @@ export interface Standing {
   linkVersion: number;
 }
 
-export const atRegistration: Standing = { state: 'registered', version: 1, linkVersion: 1 };
+export const atRegistration: Standing = { state: 'registered', version: 1, linkVersion: firstLinkVersion };
 
 /** Adds the writes that create one registrant. @param request absent when it has no idempotency key; `added` when visitors register themselves */
 export function createRegistrant(

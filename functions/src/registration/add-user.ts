@@ -1,15 +1,13 @@
 /** The call addUser: stores a new registrant. */
 import { ApiError } from 'contract/api-error';
 import type { Registered } from 'contract/endpoints';
-import { isRegistrationOpen } from 'contract/event-times';
+import { dinnerClosed, isRegistrationOpen } from 'contract/event-times';
 import type { Registration } from 'contract/registration-form';
 import { idempotencyKeyOf, type Caller } from '../http/caller';
 import { answerInTime } from '../shared/answer-time';
 import type { Lazy } from '../shared/lazy';
-import { dinnerClosed } from '../registrants/dinner-persons';
-import { atRegistration } from '../registrants/documents';
 import type { RegistrantRepository } from '../registrants/repository';
-import type { VisitLinks } from '../http/visit-links';
+import { firstLinkVersion, type VisitLinks } from '../http/visit-links';
 
 /**
  * @param registration validated and normalised
@@ -40,7 +38,7 @@ export async function addUser(
       : key && (await registrants.findRepeated(registration, key));
   // The registrant of an earlier request may have a newer link.
   const linkVersion =
-    id === undefined || id === newId ? atRegistration.linkVersion : await registrants.findLinkVersion(id);
+    id === undefined || id === newId ? firstLinkVersion : await registrants.findLinkVersion(id);
   if (id !== undefined && linkVersion !== undefined) {
     const links = await deps.visitLinks();
     return { id, visit: links.sign(id, linkVersion), message: 'Registered.' };

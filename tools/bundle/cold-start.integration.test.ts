@@ -1,0 +1,33 @@
+/** What every function loads before its first answer, whatever it is asked; services load the rest on first use. */
+import { build } from 'esbuild';
+import { expect, it } from 'vitest';
+import { dependencies } from '../../functions/package.json';
+import { inRepository } from '../stack/project';
+
+it('loads neither the database, nor sign-in, nor mail, nor PDF before they are needed', async () => {
+  const { metafile } = await build({
+    absWorkingDir: inRepository(''),
+    entryPoints: ['functions/src/index.ts'],
+    outdir: 'build',
+    bundle: true,
+    splitting: true,
+    format: 'esm',
+    platform: 'node',
+    external: Object.keys(dependencies).flatMap((name) => [name, `${name}/*`]),
+    metafile: true,
+    write: false,
+  });
+  const loaded = new Set(['build/index.js']);
+  const packages = new Set<string>();
+  for (const file of loaded)
+    for (const { path, kind, external } of metafile.outputs[file]?.imports ?? [])
+      if (kind !== 'dynamic-import') (external === true ? packages : loaded).add(path);
+  expect([...packages].filter((name) => !name.startsWith('node:')).sort()).toEqual([
+    'firebase-functions/logger',
+    'firebase-functions/params',
+    'firebase-functions/v2/https',
+    'firebase-functions/v2/scheduler',
+    'ipaddr.js',
+    'yup',
+  ]);
+});
