@@ -6,8 +6,9 @@ import { paperSchema, offsetSchema, type PaperId } from './papers';
 import type { PrintAs, Timestamp } from './registrant';
 
 /**
- * `made`: its badges belong to it until an organiser says what came of it; `confirming`: they are being marked as printed,
- * which a second confirmation ends if a function died; `dropped`: nothing came out of the printer.
+ * `made`: its badges belong to it until an organiser says what came of it, or its first file leaves them out; `confirming`:
+ * they are being marked as printed, which a second confirmation ends if a function died; `dropped`: nothing came out of
+ * the printer.
  */
 export const printStates = ['made', 'confirming', 'confirmed', 'dropped'] as const;
 

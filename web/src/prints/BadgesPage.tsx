@@ -109,7 +109,7 @@ export default function BadgesPage() {
               isNew={print.id === started?.print.id}
               toLookAt={print.id === started?.print.id ? started.toLookAt : 0}
               onEnded={ended}
-              onGone={() => void reload()}
+              onChanged={() => void reload()}
             />
           ))}
         </section>
