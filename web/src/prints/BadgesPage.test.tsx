@@ -10,6 +10,7 @@ import { renderPage } from '../translations/render-page';
 import { watchSavedFiles } from '../ui/saved-files';
 import BadgesPage from './BadgesPage';
 import { offsetFrom, rememberedOffset, rememberOffset } from './offset';
+import { texts } from './texts.fr';
 
 vi.mock('../api/app-check', () => ({ appCheckToken: () => Promise.resolve('token') }));
 
@@ -133,6 +134,11 @@ it('says of one badge that it is one', async () => {
   expect(run.textContent).toContain('1 badge · A6');
   await screen.findByText('1 badge attend dans une impression en cours, ci-dessus.');
   expect(screen.getByText('1 badge')).toBeTruthy();
+});
+
+it('counts none in the singular, as French does', () => {
+  expect(texts.confirmed(7, '0')).toBe('L’impression 7 est confirmée\u00a0: 0 badge imprimé.');
+  expect(texts.waiting('0')).toMatch(/^0 badge attend /);
 });
 
 it('asks before a run is dropped; Escape keeps it', async () => {
