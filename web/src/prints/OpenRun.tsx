@@ -72,7 +72,7 @@ export function OpenRun({ print, isNew, toLookAt, onEnded, onChanged }: Props) {
     });
 
   return (
-    <section className="prints-sheet open-run" aria-labelledby={titleId}>
+    <section className="sheet open-run" aria-labelledby={titleId}>
       <h3 id={titleId}>
         {texts.run(number)}
         {repeats !== undefined && ` (${texts.again(repeats)})`}
@@ -134,7 +134,7 @@ export function OpenRun({ print, isNew, toLookAt, onEnded, onChanged }: Props) {
       )}
       {isAsked && (
         <div
-          className="prints-question"
+          className="question"
           role="group"
           aria-label={texts.notOut}
           onKeyDown={({ key }) => {
@@ -166,7 +166,7 @@ export function OpenRun({ print, isNew, toLookAt, onEnded, onChanged }: Props) {
           </div>
         </div>
       )}
-      <div role="alert">{problem !== undefined && <p className="prints-problem">{problem}</p>}</div>
+      <div role="alert">{problem !== undefined && <p className="said-problem">{problem}</p>}</div>
     </section>
   );
 }
