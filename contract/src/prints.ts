@@ -6,8 +6,9 @@ import { paperSchema, offsetSchema, type PaperId } from './papers';
 import type { PrintAs, Timestamp } from './registrant';
 
 /**
- * `made`: its badges belong to it until an organiser says what came of it; `confirming`: they are being marked as printed,
- * which a second confirmation ends if a function died; `dropped`: nothing came out of the printer.
+ * `made`: its badges belong to it until an organiser says what came of it, or its first file leaves them out; `confirming`:
+ * they are being marked as printed, which a second confirmation ends if a function died; `dropped`: nothing came out of
+ * the printer.
  */
 export const printStates = ['made', 'confirming', 'confirmed', 'dropped'] as const;
 
@@ -25,7 +26,7 @@ export interface BadgeSelection {
   /** The filter as in the list's address, without order. */
   filter: string;
   only: PrintSelection;
-  /** On which it is to be looked at; without one, on A6. */
+  /** The paper that `toLookAt` is about; A6 if absent. */
   paper?: PaperId | undefined;
 }
 
@@ -69,8 +70,8 @@ export interface PrintFileRequest {
 }
 
 /**
- * What an organiser does something about: a text too small to read with comfort, cut, with letters that cannot be printed
- * or in capitals; no company; one name twice; two people of one name.
+ * Why an organiser looks at a badge before printing: a text is too small to read with comfort, is cut, has letters that
+ * print wrongly, or is in capitals; the company is missing; first and last name are equal; two people have the same name.
  */
 export const lookReasons = [
   'small',

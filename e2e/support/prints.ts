@@ -27,9 +27,17 @@ export async function dropOpenPrints(): Promise<void> {
   for (const { id } of old) await call('dropPrint', { id }, organiser);
 }
 
+/** @returns the id of a run whose file was made, so that it can be confirmed */
+export async function printWithFile(search: string): Promise<string> {
+  const id = await startedPrint(search);
+  const { status } = await call('printFile', { id }, await asOrganiser());
+  if (status !== 200) throw new Error(`The file was answered with ${status}.`);
+  return id;
+}
+
 /** @returns the id of a run that has come out */
 export async function confirmedPrint(search: string): Promise<string> {
-  const id = await startedPrint(search);
+  const id = await printWithFile(search);
   await call('confirmPrint', { id }, await asOrganiser());
   return id;
 }

@@ -16,7 +16,7 @@ import {
 } from './door';
 import { asOrganiser, bearer, newOrganiser, savedViews, tokensOf, type Credentials } from './organisers';
 import { deleteDrafts, drafted, draftTo, unsubscriptionOf } from './mailings';
-import { confirmedPrint, dropOpenPrints, printOf, startedPrint } from './prints';
+import { confirmedPrint, dropOpenPrints, printOf, printWithFile, startedPrint } from './prints';
 import { register, withLink, type Registered } from './registrants';
 import { stack } from './stack';
 
@@ -109,7 +109,7 @@ export function rightCalls(people: People): Record<EndpointName, () => Promise<R
     stopMailing: ofMailing('startMailing'),
     retryMailing: ofMailing('startMailing'),
     adminPrints: plain(() => ({})),
-    confirmPrint: async () => ({ input: { id: await startedPrint(email) }, headers: {} }),
+    confirmPrint: async () => ({ input: { id: await printWithFile(email) }, headers: {} }),
     dropPrint: async () => ({ input: { id: await startedPrint(email) }, headers: {} }),
     adminDevices: plain(() => ({})),
     addDevice: plain(newDevice),

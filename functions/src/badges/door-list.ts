@@ -7,7 +7,7 @@ import { eventDate, localeOf } from 'contract/formats';
 import type { Language } from 'contract/languages';
 import type { Registrant } from 'contract/registrant';
 import { foldText } from 'contract/text';
-import { lettersOf } from '../registrants/letters';
+import { sortName } from '../registrants/name-order';
 import { categoryOf, categoryWords } from './category';
 import { mm, type Area } from './designs';
 import { drawText, type Pens } from './draw';
@@ -181,12 +181,12 @@ function pagesOf(people: readonly ListedPerson[]): Row[][] {
 
 /** The first letter without its accent; # for what does not begin with one. */
 function initialOf({ lastname }: ListedPerson): string {
-  const [first = ''] = foldText(lettersOf(lastname));
+  const [first = ''] = foldText(sortName(lastname));
   return /\p{L}/u.test(first) ? first.toUpperCase() : '#';
 }
 
 /** The beginnings of a page's first and last name, such as `Lef – Mar`. */
 function rangeOf(rows: readonly Row[]): string {
-  const names = rows.flatMap((row) => ('person' in row ? [lettersOf(row.person.lastname).slice(0, 3)] : []));
+  const names = rows.flatMap((row) => ('person' in row ? [sortName(row.person.lastname).slice(0, 3)] : []));
   return `${names[0] ?? ''} – ${names.at(-1) ?? ''}`;
 }

@@ -16,7 +16,7 @@ const problemsOn = (paper: PaperId, name: keyof typeof samples) =>
 const nothingFits = [
   ...['name small', 'name cut'],
   ...['organization small', 'organization cut'],
-  'title cut',
+  ...['title small', 'title cut'],
 ];
 
 it.each<[keyof typeof samples, string[]]>([

@@ -45,7 +45,7 @@ const wornTitle = [on(1, 12, 10), on(2, 10, 9)];
 export const wornStyles = {
   eventName: bold(on(1, 14, 12), on(2, 14, 9)),
   date: regular(on(1, 10, 7)),
-  smallest: { name: 18, organization: 12, title: 9 } satisfies SmallestComfortable,
+  smallest: { name: 18, organization: 12, title: 10 } satisfies SmallestComfortable,
   steps: [
     step(wornName, [on(1, 22, 18), on(2, 18, 18), on(3, 14, 10)], wornTitle),
     step(wornName, [on(1, 18, 12), on(2, 14, 10), on(3, 10, 10)], wornTitle),

@@ -275,6 +275,20 @@ describe('pausing', () => {
 describe('failures', () => {
   const refuse = (status: number) => new MailNotSent('refused', deliveryReasons.refused(status));
 
+  it('are listed by last name, then first name, as registrants are', async () => {
+    await register({ firstname: 'Anna', lastname: '’t Hooft' });
+    await register({ firstname: 'Zoë', lastname: 'Émile' });
+    await register({ firstname: 'Bert', lastname: 'Vos' });
+    await register({ firstname: 'Bert', lastname: 'emile' });
+    const id = await start();
+    receive = () => {
+      throw refuse(550);
+    };
+    await nextRun();
+    const { failed } = await store.read(id);
+    expect(failed.map(({ name }) => name)).toEqual(['Bert emile', 'Zoë Émile', 'Anna ’t Hooft', 'Bert Vos']);
+  });
+
   it('lists the refused with the reason, and retries them on request', async () => {
     const [bad = ''] = await registerMany(30);
     const { registrant } = await changes.find(bad);

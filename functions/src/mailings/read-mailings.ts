@@ -11,6 +11,7 @@ import { collections } from '../database/collections';
 import { withDeadline } from '../database/timeouts';
 import { timestamp, toRegistrant } from '../registrants/documents';
 import { lettersOf, mailingDocument } from '../registrants/letter-documents';
+import { collator, sortName } from '../registrants/name-order';
 import { existing, summaryOf, toMailing, type StoredMailing } from './documents';
 
 /** @returns all mailings, newest first. @throws ApiError `unavailable` when the database does not answer in time */
@@ -64,11 +65,20 @@ async function failedLetters(firestore: Firestore, id: string): Promise<FailedLe
   return registrants
     .flatMap((found, index) => {
       if (!found.exists) return [];
-      const { firstname, lastname, organization } = toRegistrant(found);
       const lastError = String(docs[index]?.get('lastError'));
-      return [{ id: found.id, name: `${firstname} ${lastname}`, organization, lastError }];
+      return [{ ...toRegistrant(found), lastError }];
     })
-    .sort((one, other) => one.name.localeCompare(other.name, 'fr'));
+    .sort(
+      (one, other) =>
+        collator.compare(sortName(one.lastname), sortName(other.lastname)) ||
+        collator.compare(sortName(one.firstname), sortName(other.firstname)),
+    )
+    .map(({ id, firstname, lastname, organization, lastError }) => ({
+      id,
+      name: `${firstname} ${lastname}`,
+      organization,
+      lastError,
+    }));
 }
 
 /** When the mail that has to wait longest may be tried, in milliseconds. */

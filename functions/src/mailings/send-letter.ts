@@ -27,7 +27,7 @@ interface SenderDeps {
   readonly siteOrigin: string;
 }
 
-/** `server`: the mail server is unreachable, so the run should end. */
+/** `server`: the mail server is unreachable or refuses our account, so the run should end. */
 export type Outcome = 'sent' | 'skipped' | 'postponed' | 'failed' | 'later' | 'server';
 
 export class LetterSender {

@@ -155,7 +155,7 @@ export async function printFile(
   };
 }
 
-/** @throws ApiError `not-found`, `print-state` when it was dropped */
+/** @throws ApiError `not-found`, `print-state` when it was dropped or has no file yet */
 export async function confirmPrint({ id }: { id: string }, deps: StoreDeps): Promise<Print> {
   return named(await (await deps.prints()).confirm(id), deps);
 }

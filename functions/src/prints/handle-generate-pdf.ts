@@ -7,7 +7,7 @@ import { inviterName } from 'contract/exhibitors';
 import { badgesFile, fileNameOf } from 'contract/file-name';
 import type { Registrant } from 'contract/registrant';
 import type { Lazy } from '../shared/lazy';
-import { collator, lettersOf } from '../registrants/letters';
+import { collator, sortName } from '../registrants/name-order';
 import type { Roster } from '../registrants/roster';
 import type { PrintStore } from './print-store';
 import { chosen } from './selection';
@@ -61,7 +61,5 @@ const groups: Readonly<Record<BadgeOrder, ((registrant: Registrant) => string) |
 export function inOrder(byName: readonly Registrant[], order: BadgeOrder): readonly Registrant[] {
   const groupOf = groups[order];
   if (groupOf === undefined) return byName;
-  return [...byName].sort((one, other) =>
-    collator.compare(lettersOf(groupOf(one)), lettersOf(groupOf(other))),
-  );
+  return [...byName].sort((one, other) => collator.compare(sortName(groupOf(one)), sortName(groupOf(other))));
 }

@@ -1,6 +1,7 @@
 /**
  * Runs of printed badges (PRINT-1 to PRINT-5). A badge belongs to a run from its start until an organiser says what came
- * of it, so that no other run of new or changed badges holds it; only then is its registrant marked as printed.
+ * of it, or its first file leaves it out, so that no other run of new or changed badges holds it. Its registrant is marked
+ * as printed only when an organiser says that the run came out.
  */
 import { ApiError } from 'contract/api-error';
 import { deletionInstant } from 'contract/event-times';
@@ -149,7 +150,7 @@ export class PrintStore {
   /**
    * Marks the badges as printed, with what they said in this run. Confirming twice confirms once; whoever repeats what a
    * function that died has begun, ends it.
-   * @throws ApiError `print-state` when it was dropped
+   * @throws ApiError `print-state` when it was dropped, or has no file yet
    */
   async confirm(id: string): Promise<StoredPrint> {
     const claimed = await this.#claim(id);
@@ -182,6 +183,8 @@ export class PrintStore {
       const print = toPrint(found);
       if (print.state === 'dropped') throw wrongState(print);
       if (print.state !== 'made') return print;
+      // Its first file decides whose badges it holds.
+      if (print.leftOut === undefined) throw wrongState(print);
       const confirmedAt = Timestamp.fromDate(this.#now());
       // Without those who were erased meanwhile.
       const badges = (await this.#partsIn(transaction, print)).flatMap(idsIn).length;

@@ -199,6 +199,17 @@ describe('what counts as printed', () => {
     );
   });
 
+  it('is nothing before there is a file, which decides whose badges the run holds', async () => {
+    const { bos } = await three();
+    const { print } = await ours.start({ only: 'new' });
+    await ours.cancel(bos);
+    const early = confirmPrint({ id: print.id }, ours.deps);
+    await expect(early).rejects.toMatchObject({ code: 'print-state' });
+    expect(await namesIn(print.id)).toEqual(['Adam', 'Cools']);
+    expect(await confirm(print)).toMatchObject({ badges: 2 });
+    expect((await ours.changes.find(bos)).registrant.printed).toBeUndefined();
+  });
+
   it('is confirmed once, and not dropped after that', async () => {
     await three();
     const { print } = await ours.start();
@@ -344,6 +355,7 @@ describe('at the same moment', () => {
   it('one is confirmed by two organisers and dropped by a third: it is the one or the other', async () => {
     await three();
     const { id } = (await ours.start({ only: 'new' })).print;
+    await ours.download(id);
     const stores = [1, 2].map(() => new PrintStore(connect({ projectId }), clock));
     const ends = await Promise.allSettled([...stores.map((store) => store.confirm(id)), ours.store.drop(id)]);
     const [print] = await ours.store.list();

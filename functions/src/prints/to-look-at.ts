@@ -4,7 +4,7 @@ import { lookReasons, type LookReason, type ToLookAt } from 'contract/prints';
 import type { Registrant } from 'contract/registrant';
 import { fold } from '../registrants/fold';
 
-/** What the drawing alone knows: a text that is small or cut on this paper, or with letters that cannot be printed. */
+/** What the drawing alone knows: a text that is small or cut on this paper, or with letters that print wrongly. */
 export type DrawnProblems = (registrant: Registrant, paper: PaperId) => readonly LookReason[];
 
 /** Shorter ones, such as IBM, are written so. */

@@ -2,7 +2,7 @@
 import type { Registrant } from 'contract/registrant';
 import type { DinnerCompany } from 'contract/statistics';
 import { fold } from './fold';
-import { collator, lettersOf } from './letters';
+import { collator, sortName } from './name-order';
 import type { Row } from './row';
 import { Spellings } from './spellings';
 
@@ -25,7 +25,7 @@ export function dinnerCompanies(rows: readonly Row[]): DinnerCompany[] {
     .sort(
       (one, other) =>
         Number(one.name === '') - Number(other.name === '') ||
-        collator.compare(lettersOf(one.name), lettersOf(other.name)),
+        collator.compare(sortName(one.name), sortName(other.name)),
     );
 }
 

@@ -70,7 +70,7 @@ export class ExpiredRegistrants {
     return this.#eraseDocuments(this.#before(collections.idempotencyKeys, 'at', keyMilliseconds));
   }
 
-  /** Removes the other documents of an edition by organisers and phones: each holds its own date. @returns how many */
+  /** Removes an edition's other documents, once the date that each of them holds has passed. @returns how many */
   async eraseEdition(): Promise<number> {
     const { views, dinnerCounts, devices, scans, conflicts, printParts, prints } = collections;
     let all = 0;

@@ -13,7 +13,7 @@ import { dinnerCompanies } from './dinner-companies';
 import { FacetGroups, type FacetGroup } from './facet-groups';
 import { facetCounts, figuresOf } from './figures';
 import { find, isEmptyFilter, type Found } from './filter';
-import { collator } from './letters';
+import { collator } from './name-order';
 import { rowOf, type Row } from './row';
 import { statisticsOf, type Counted } from './statistics';
 

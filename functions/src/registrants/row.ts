@@ -4,7 +4,7 @@ import type { Registrant, Timestamp } from 'contract/registrant';
 import type { SortColumn } from 'contract/registrant-list';
 import type { FacetGroup } from './facet-groups';
 import { fold } from './fold';
-import { lettersOf } from './letters';
+import { sortName } from './name-order';
 
 type NumberColumn = 'dinnerReservation' | 'vegetarianMeal' | 'createdAt' | 'emailSent';
 
@@ -29,10 +29,10 @@ export function rowOf(registrant: Registrant, group: FacetGroup): Row {
     searched: undefined,
     group,
     sortKeys: {
-      lastname: lettersOf(lastname),
-      firstname: lettersOf(firstname),
+      lastname: sortName(lastname),
+      firstname: sortName(firstname),
       email,
-      organization: lettersOf(organization),
+      organization: sortName(organization),
       dinnerReservation: registrant.dinnerReservation,
       vegetarianMeal: registrant.vegetarianMeal,
       bappMember: registrant.bappMember,

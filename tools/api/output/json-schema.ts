@@ -1,4 +1,4 @@
-/** What the schemas of the responses are built of. */
+/** Parts that the schemas of the responses share. */
 import type { EndpointName } from 'contract/endpoints';
 import { registrantIdPattern, registrantStates } from 'contract/registrant';
 import { visitPattern } from 'contract/visit-link';

@@ -108,7 +108,7 @@ export function AddDevice({ onAdded }: { onAdded: (shown: Shown) => void }) {
       <button type="submit" className="button" aria-disabled={isAdding}>
         {isAdding ? texts.adding : texts.submit}
       </button>
-      <div role="alert">{problem !== undefined && <p className="devices-problem">{problem}</p>}</div>
+      <div role="alert">{problem !== undefined && <p className="said-problem">{problem}</p>}</div>
     </form>
   );
 }

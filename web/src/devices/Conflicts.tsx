@@ -106,11 +106,11 @@ function ConflictRow({ conflict, onSettled }: { conflict: Conflict; onSettled: (
       </ul>
       {kind === 'refused' && result !== undefined && <p>{texts.result[result]}</p>}
       <p className="field-hint">{texts.hint[kind]}</p>
-      <div className="devices-actions">
+      <div className="sheet-actions">
         {kind === 'quarantine' && registrant !== undefined && button('admit', texts.admit)}
         {button('dismiss', kind === 'quarantine' ? texts.ignore : texts.dismiss)}
       </div>
-      <div role="alert">{problem !== undefined && <p className="devices-problem">{problem}</p>}</div>
+      <div role="alert">{problem !== undefined && <p className="said-problem">{problem}</p>}</div>
     </li>
   );
 }

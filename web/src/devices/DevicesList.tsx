@@ -102,7 +102,7 @@ function DeviceRow({ device, onRevoked }: { device: Device; onRevoked: () => voi
       </div>
       {isAsked && isUsable(device) && (
         <div
-          className="devices-question"
+          className="question"
           role="group"
           aria-label={texts.list.revokeOf(label)}
           onKeyDown={({ key }) => {
@@ -110,7 +110,7 @@ function DeviceRow({ device, onRevoked }: { device: Device; onRevoked: () => voi
           }}
         >
           <p>{texts.list.revokeSure(label)}</p>
-          <div className="devices-actions">
+          <div className="sheet-actions">
             <button
               type="button"
               className="button-quiet button-grave"
@@ -125,7 +125,7 @@ function DeviceRow({ device, onRevoked }: { device: Device; onRevoked: () => voi
           </div>
         </div>
       )}
-      <div role="alert">{problem !== undefined && <p className="devices-problem">{problem}</p>}</div>
+      <div role="alert">{problem !== undefined && <p className="said-problem">{problem}</p>}</div>
     </li>
   );
 }

@@ -14,6 +14,7 @@ import { DoorListDownload } from './DoorListDownload';
 import { PairingCode } from './PairingCode';
 import { Papers } from './Papers';
 import { useDevicesTexts } from './texts';
+import '../ui/sheet.css';
 import './devices.css';
 import './poster.css';
 
@@ -49,7 +50,7 @@ export default function DevicesPage() {
         <Notice onRetry={() => void refetch()}>{explain(error, texts.list.failed, language)}</Notice>
       )}
       <div className="devices-columns">
-        <div className="devices-sheet">
+        <div className="sheet">
           {shown !== undefined && !paired ? (
             <PairingCode
               key={shown.added.id}
@@ -60,9 +61,9 @@ export default function DevicesPage() {
           ) : (
             <AddDevice key={shown?.added.id} onAdded={setShown} />
           )}
-          <p role="status" className="devices-said">
-            {paired && texts.pairing.paired(shown.toAdd.label)}
-          </p>
+          <div role="status">
+            {paired && <p className="said">{texts.pairing.paired(shown.toAdd.label)}</p>}
+          </div>
         </div>
         <div className="devices-side">
           {data === undefined ? (

@@ -54,11 +54,11 @@ export function PairingCode({ toAdd, added, onRenewed, onClose }: Props) {
           <p role="timer">{texts.pairing.left(`${Math.floor(seconds / 60)}:${twoDigits(seconds % 60)}`)}</p>
         </>
       ) : (
-        <p role="alert" className="devices-problem">
+        <p role="alert" className="said-problem">
           {texts.pairing.ended}
         </p>
       )}
-      <div className="devices-actions">
+      <div className="sheet-actions">
         <button
           type="button"
           className="button-quiet"
@@ -71,7 +71,7 @@ export function PairingCode({ toAdd, added, onRenewed, onClose }: Props) {
           {texts.pairing.close}
         </button>
       </div>
-      <div role="alert">{problem !== undefined && <p className="devices-problem">{problem}</p>}</div>
+      <div role="alert">{problem !== undefined && <p className="said-problem">{problem}</p>}</div>
     </section>
   );
 }

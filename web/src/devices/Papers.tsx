@@ -25,7 +25,7 @@ export function Papers() {
   return (
     <section aria-labelledby="papers">
       <h2 id="papers">{texts.title}</h2>
-      <div className="devices-actions">
+      <div className="sheet-actions">
         <button type="button" className="button-quiet" onClick={print}>
           {texts.poster}
         </button>

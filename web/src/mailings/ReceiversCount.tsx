@@ -1,4 +1,4 @@
-/** How many get the mail, in which language, and who does not and why (MLG-2). */
+/** How many people get the mail in each language, how many do not, and why (MLG-2). */
 import { languages } from 'contract/languages';
 import type { Receivers } from 'contract/mailings';
 import { formatCount } from '../organisers/format-count';

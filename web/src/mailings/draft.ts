@@ -1,4 +1,4 @@
-/** What is typed of a draft. */
+/** The part of a mailing that organisers edit. */
 import { languages } from 'contract/languages';
 import { textFields, type MailingDraft, type MailingFile } from 'contract/mailings';
 

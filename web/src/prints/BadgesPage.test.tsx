@@ -10,6 +10,7 @@ import { renderPage } from '../translations/render-page';
 import { watchSavedFiles } from '../ui/saved-files';
 import BadgesPage from './BadgesPage';
 import { offsetFrom, rememberedOffset, rememberOffset } from './offset';
+import { texts } from './texts.fr';
 
 vi.mock('../api/app-check', () => ({ appCheckToken: () => Promise.resolve('token') }));
 
@@ -47,7 +48,10 @@ beforeEach(() => {
 });
 
 function answerTo(name: string): Response {
-  if (name === 'POST handleGeneratePDF/file') return file();
+  if (name === 'POST handleGeneratePDF/file') {
+    prints = prints.map((print) => ({ ...print, badges: Math.min(print.badges, 11) }));
+    return file();
+  }
   if (name === 'GET handleGeneratePDF/look') return Response.json(counted);
   if (name === 'GET admin/prints') return Response.json({ prints });
   if (name === 'GET admin/views') return Response.json({ views: [] });
@@ -87,6 +91,7 @@ it('lets nobody say that it came out before the whole file is here, and says how
   rememberOffset('A6portrait', { x: 5, y: -3 });
   await user.click(button('Télécharger le fichier'));
   await within(run).findByText(/sans une personne qui a annulé/);
+  await within(run).findByText(/11 badges · A6/);
   expect(saved).toEqual(['badges-7.pdf']);
   expect(callsOf('POST handleGeneratePDF/file').map(({ body }) => body)).toEqual([
     { id: seventh.id, offsetX: 5, offsetY: -3 },
@@ -117,7 +122,9 @@ it('changes nothing when the download breaks off at half, also after one that wa
   await within(run).findByText(/pas arrivé en entier/);
   await user.click(button('Tout est bien sorti'));
   expect(saved).toHaveLength(1);
-  expect(asked.filter(({ name }) => name.startsWith('POST admin'))).toEqual([]);
+  expect(
+    asked.filter(({ name }) => name.startsWith('POST') && name !== 'POST handleGeneratePDF/file'),
+  ).toEqual([]);
 });
 
 it('says of one badge that it is one', async () => {
@@ -127,6 +134,11 @@ it('says of one badge that it is one', async () => {
   expect(run.textContent).toContain('1 badge · A6');
   await screen.findByText('1 badge attend dans une impression en cours, ci-dessus.');
   expect(screen.getByText('1 badge')).toBeTruthy();
+});
+
+it('counts none in the singular, as French does', () => {
+  expect(texts.confirmed(7, '0')).toBe('L’impression 7 est confirmée\u00a0: 0 badge imprimé.');
+  expect(texts.waiting('0')).toMatch(/^0 badge attend /);
 });
 
 it('asks before a run is dropped; Escape keeps it', async () => {

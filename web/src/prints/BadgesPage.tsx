@@ -19,6 +19,7 @@ import { OffsetFields, PaperSelect } from './PaperChoice';
 import { problemText } from './problem';
 import { usePrintTexts } from './texts';
 import { ToLookAtList } from './ToLookAtList';
+import '../ui/sheet.css';
 import './prints.css';
 
 const usual: PrintRequest = { filter: '', only: 'new', paper: defaultPaper, order: 'name' };
@@ -97,7 +98,7 @@ export default function BadgesPage() {
         </h1>
       </header>
       <p>{texts.intro}</p>
-      <div role="status">{said !== undefined && <p className="prints-done">{said}</p>}</div>
+      <div role="status">{said !== undefined && <p className="said">{said}</p>}</div>
 
       {open.length > 0 && (
         <section className="open-runs" aria-labelledby="open-runs">
@@ -109,7 +110,7 @@ export default function BadgesPage() {
               isNew={print.id === started?.print.id}
               toLookAt={print.id === started?.print.id ? started.toLookAt : 0}
               onEnded={ended}
-              onGone={() => void reload()}
+              onChanged={() => void reload()}
             />
           ))}
         </section>
@@ -117,7 +118,7 @@ export default function BadgesPage() {
 
       <div className="prints-columns">
         <form
-          className="prints-sheet"
+          className="sheet"
           onSubmit={(event) => {
             event.preventDefault();
             void start(() => call('startPrint', choice));
@@ -175,10 +176,10 @@ export default function BadgesPage() {
               <span className="prints-count">{texts.startHint(formatCount(counts[only], language))}</span>
             )}
           </div>
-          <div role="alert">{problem !== undefined && <p className="prints-problem">{problem}</p>}</div>
+          <div role="alert">{problem !== undefined && <p className="said-problem">{problem}</p>}</div>
         </form>
 
-        <section className="prints-sheet" aria-labelledby="look">
+        <section className="sheet" aria-labelledby="look">
           <h2 id="look">
             {badges.data === undefined
               ? texts.look
@@ -196,7 +197,7 @@ export default function BadgesPage() {
         </section>
       </div>
 
-      <section className="prints-sheet" aria-labelledby="earlier">
+      <section className="sheet" aria-labelledby="earlier">
         <h2 id="earlier">{texts.earlier}</h2>
         {runs.data !== undefined ? (
           <EarlierRuns

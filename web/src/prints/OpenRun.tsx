@@ -21,11 +21,11 @@ interface Props {
   toLookAt: number;
   /** @param what to say about it */
   onEnded: (what: string) => void;
-  /** Somebody else has ended it. */
-  onGone: () => void;
+  /** The server holds it otherwise now: its first file left somebody out, or somebody else has ended it. */
+  onChanged: () => void;
 }
 
-export function OpenRun({ print, isNew, toLookAt, onEnded, onGone }: Props) {
+export function OpenRun({ print, isNew, toLookAt, onEnded, onChanged }: Props) {
   const texts = usePrintTexts();
   const language = useOrganiserLanguage();
   /** Of the file that has come completely: how many it left out. */
@@ -51,7 +51,8 @@ export function OpenRun({ print, isNew, toLookAt, onEnded, onGone }: Props) {
     } catch (error) {
       if (error instanceof SessionEnded) return;
       setProblem(problemText(error, texts.problems.failed, texts, language, texts.problems.state));
-      if (error instanceof ApiError && (error.code === 'print-state' || error.code === 'not-found')) onGone();
+      if (error instanceof ApiError && (error.code === 'print-state' || error.code === 'not-found'))
+        onChanged();
     } finally {
       busy.current = false;
       setRunning(false);
@@ -71,7 +72,7 @@ export function OpenRun({ print, isNew, toLookAt, onEnded, onGone }: Props) {
     });
 
   return (
-    <section className="prints-sheet open-run" aria-labelledby={titleId}>
+    <section className="sheet open-run" aria-labelledby={titleId}>
       <h3 id={titleId}>
         {texts.run(number)}
         {repeats !== undefined && ` (${texts.again(repeats)})`}
@@ -94,6 +95,7 @@ export function OpenRun({ print, isNew, toLookAt, onEnded, onGone }: Props) {
             const file = await fetchFile('printFile', { id, offsetX: x, offsetY: y }, texts, report, signal);
             saveFile(`badges-${number}.pdf`, file.content);
             setLeftOut(file.leftOut);
+            onChanged();
           }}
           explain={(error) => problemText(error, texts.downloadFailed, texts, language, texts.nobodyLeft)}
         />
@@ -132,7 +134,7 @@ export function OpenRun({ print, isNew, toLookAt, onEnded, onGone }: Props) {
       )}
       {isAsked && (
         <div
-          className="prints-question"
+          className="question"
           role="group"
           aria-label={texts.notOut}
           onKeyDown={({ key }) => {
@@ -164,7 +166,7 @@ export function OpenRun({ print, isNew, toLookAt, onEnded, onGone }: Props) {
           </div>
         </div>
       )}
-      <div role="alert">{problem !== undefined && <p className="prints-problem">{problem}</p>}</div>
+      <div role="alert">{problem !== undefined && <p className="said-problem">{problem}</p>}</div>
     </section>
   );
 }

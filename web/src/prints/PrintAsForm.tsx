@@ -89,9 +89,9 @@ export function PrintAsForm({ file, paper, onStored }: Props) {
         <button type="submit" className="button-quiet" aria-disabled={isSaving}>
           {isSaving ? texts.working : texts.save}
         </button>
-        <div role="status">{outcome.done !== undefined && <p className="prints-done">{outcome.done}</p>}</div>
+        <div role="status">{outcome.done !== undefined && <p className="said">{outcome.done}</p>}</div>
         <div role="alert">
-          {outcome.problem !== undefined && <p className="prints-problem">{outcome.problem}</p>}
+          {outcome.problem !== undefined && <p className="said-problem">{outcome.problem}</p>}
         </div>
       </form>
     </div>

@@ -83,7 +83,7 @@ export const texts: PrintTexts = {
   reasons: {
     small: 'Text too small',
     cut: 'Text cut',
-    letters: 'Letters that cannot be printed',
+    letters: 'Letters that print wrongly',
     capitals: 'ALL CAPITALS',
     noCompany: 'No company',
     sameNames: 'First name equals last name',

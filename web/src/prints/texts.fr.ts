@@ -4,8 +4,11 @@ import type { BadgeOrder, PrintSelection } from 'contract/badges';
 import type { LookReason, PrintState } from 'contract/prints';
 import type { printedLines } from 'contract/registrant';
 
+/** In French, none is singular too. @param count as it is written */
+const isSingular = (count: string) => count === '0' || count === '1';
+
 /** @param count as it is written */
-const badges = (count: string) => (count === '0' || count === '1' ? `${count} badge` : `${count} badges`);
+const badges = (count: string) => `${count} ${isSingular(count) ? 'badge' : 'badges'}`;
 
 const words = {
   intro:
@@ -19,7 +22,7 @@ const words = {
   } satisfies Record<PrintSelection, string>,
   withCount: (choice: string, count: string) => `${choice} (${count})`,
   waiting: (count: string) =>
-    `${badges(count)} ${count === '1' ? 'attend' : 'attendent'} dans une impression en cours, ci-dessus.`,
+    `${badges(count)} ${isSingular(count) ? 'attend' : 'attendent'} dans une impression en cours, ci-dessus.`,
   counting: 'Comptage...',
   countFailed: 'Les badges n’ont pas pu être comptés.',
   paper: 'Papier',
@@ -77,7 +80,7 @@ const words = {
   keep: 'Non, la garder',
   working: 'Un instant...',
   confirmed: (number: number, count: string) =>
-    `L’impression ${number} est confirmée\u00a0: ${badges(count)} ${count === '1' ? 'imprimé' : 'imprimés'}.`,
+    `L’impression ${number} est confirmée\u00a0: ${badges(count)} ${isSingular(count) ? 'imprimé' : 'imprimés'}.`,
   dropped: (number: number) => `L’impression ${number} est abandonnée\u00a0: ses badges restent à imprimer.`,
   unfinished: 'La confirmation s’est interrompue\u00a0: confirmez encore une fois.',
   problems: {
@@ -92,7 +95,7 @@ const words = {
   reasons: {
     small: 'Texte trop petit',
     cut: 'Texte coupé',
-    letters: 'Lettres impossibles à imprimer',
+    letters: 'Lettres qui s’impriment mal',
     capitals: 'TOUT EN MAJUSCULES',
     noCompany: 'Sans entreprise',
     sameNames: 'Prénom et nom identiques',

@@ -84,7 +84,7 @@ export const texts: PrintTexts = {
   reasons: {
     small: 'Tekst te klein',
     cut: 'Tekst afgebroken',
-    letters: 'Letters die niet gedrukt kunnen worden',
+    letters: 'Letters die verkeerd afgedrukt worden',
     capitals: 'ALLES IN HOOFDLETTERS',
     noCompany: 'Zonder bedrijf',
     sameNames: 'Voornaam gelijk aan naam',

@@ -1,4 +1,4 @@
-/** One call after another that a button starts: what is under way, what came of it, and where the keyboard is then. */
+/** Runs one task of a button at a time, keeps its outcome, and gives the focus back when it has ended. */
 import { useEffect, useRef, useState, type RefObject } from 'react';
 import { SessionEnded } from '../session/session';
 import type { Outcome, Task } from './Said';

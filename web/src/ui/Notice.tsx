@@ -1,4 +1,4 @@
-/** A permanent error message for organisers, with a button to try again. */
+/** A lasting error message for organisers, with a button to try again. */
 import type { ReactNode } from 'react';
 import { useOrganiserTexts } from '../organisers/language';
 import './sheet.css';

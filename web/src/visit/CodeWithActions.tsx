@@ -7,7 +7,7 @@ import { LeavingLink } from '../ui/LeavingLink';
 import { useVisitTexts } from './visit-texts';
 
 const loadCalendar = () => import('../ui/save-calendar');
-/** What draws the code comes after the page is usable, with the calendar, so that both work without a network from then on. */
+/** Loaded once the page is usable, together with the calendar's code, so that both then work without a network. */
 const CodeCard = lazy(async () => {
   const [{ CodeCard }] = await Promise.all([import('../ui/CodeCard'), loadCalendar()]);
   return { default: CodeCard };

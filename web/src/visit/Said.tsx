@@ -1,4 +1,4 @@
-/** What became of a call, beside its button. */
+/** The outcome of a task, beside its button. */
 import { useLanguage } from '../translations/i18n';
 import { problemText } from './problem';
 import type { Outcome } from './use-task';

@@ -4,6 +4,6 @@
 export const collator = new Intl.Collator('fr', { sensitivity: 'base' });
 
 /** @returns what a name is found by: `'t Hooft` is among the T, not before the A */
-export function lettersOf(name: string): string {
+export function sortName(name: string): string {
   return name.replace(/^[^\p{L}\p{N}]+/u, '');
 }
