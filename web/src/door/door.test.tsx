@@ -284,3 +284,18 @@ it.each([
   );
   await waitFor(() => expect(isIdle()).toBe(isIn));
 });
+
+it('lets no new build in while somebody is taken back', async () => {
+  let respond: (answer: object) => void = () => undefined;
+  const user = await scanning();
+  await screen.findByText('1,234 of 5,000');
+  answers['doorScan'] = () => new Promise((resolve) => (respond = resolve));
+  answers['undoScan'] = () => new Promise(() => undefined);
+  await typed(user, id);
+  await waitFor(() => expect(scans()).toHaveLength(1));
+  vi.spyOn(performance, 'now').mockReturnValue(performance.now() + 60_000);
+  respond({ result: 'admitted', person });
+  await waitFor(() => expect(isIdle()).toBe(true));
+  await user.click(await screen.findByRole('button', { name: 'Take back' }));
+  expect(isIdle()).toBe(false);
+});
