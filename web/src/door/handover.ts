@@ -46,7 +46,7 @@ export function handOver(
       // Scans may be of them.
       if (ended.device.role === 'desk') await walkIns.sendAll();
       registrations = 0;
-      await sendKept(call, queue, () => undefined);
+      await sendKept(call, queue, () => Promise.resolve());
     } catch (error) {
       // A phone that the server does not know can hand nothing over: what waits goes with the next pairing.
       if (refusalIn(error) === undefined) throw error;

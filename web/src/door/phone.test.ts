@@ -193,6 +193,19 @@ it('says once that the server has refused whom the phone let in', async () => {
   expect(onChecked).toHaveBeenCalledOnce();
 });
 
+it('says each late answer of a scan that is asked about again, since the page may not have been ready', async () => {
+  const responds: ((answer: Response) => void)[] = [];
+  answers.set('doorScan', () => new Promise((resolve) => responds.push(resolve)));
+  const scan = scanOf(id);
+  for (const _ of [1, 2])
+    await expect(station.judge.ask(scan)).rejects.toMatchObject({ code: 'unavailable' });
+  for (const [index, respond] of responds.entries()) {
+    respond(Response.json({ result: 'admitted', person: shownPerson }));
+    await vi.waitFor(() => expect(onChecked).toHaveBeenCalledTimes(index + 1));
+  }
+  expect(responds).toHaveLength(2);
+});
+
 describe('sending', () => {
   beforeEach(async () => {
     await withBook([id, zoe]);
