@@ -249,6 +249,24 @@ it('names whom the server does not take from a desk that was revoked', async () 
   expect(localStorage.getItem('doorEnded')).toBeNull();
 });
 
+it('shows after a reload whom the server has not taken, until somebody has written them down', async () => {
+  const { DoorStore } = await import('./store');
+  const store = new DoorStore();
+  const consent = { consent: true, at: '2025-08-28T08:00:00.000Z' } as const;
+  const typedIn = { title: 'Koper', language: 'nl', email: 'zoe@example.org', ...consent } as const;
+  await (await store.open()).put('walkIns', { id, ...person, ...typedIn });
+  const user = await open();
+  await screen.findByText(/stay on this phone: Zoë Lefèvre\./);
+  screen.getByText('Zoë Lefèvre, Cadeaux Lefèvre, Koper, zoe@example.org, NL');
+  expect(isIdle()).toBe(false);
+  await user.click(screen.getByRole('button', { name: /^They are written down/ }));
+  await waitFor(() => expect(screen.queryByText(/Zoë/)).toBeNull());
+  expect(await (await store.open()).getAll('walkIns')).toEqual([]);
+  screen.getByText(/^Ask an organiser for a code/);
+  expect(isIdle()).toBe(true);
+  store.close();
+});
+
 it('speaks the language that is chosen at once, and remembers it', async () => {
   const user = await scanned({ result: 'unknown' });
   await user.selectOptions(screen.getByRole('combobox'), 'nl');

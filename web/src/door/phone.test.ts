@@ -325,4 +325,25 @@ describe('a pairing that has ended', () => {
     expect(endedPairings()).toEqual([]);
     end();
   });
+
+  it('leaves whom a desk has registered to the next pairing as a desk', async () => {
+    localStorage.setItem('doorDevice', JSON.stringify({ ...device, role: 'desk' }));
+    const { firstname, lastname, organization } = zoe;
+    const consent = { consent: true, at: '2025-08-28T08:00:00.000Z' } as const;
+    const typed = { title: '', language: 'fr', email: '', ...consent } as const;
+    const walkIn = { id, firstname, lastname, organization, ...typed };
+    await station.walkIns.keep(walkIn);
+    const ended = endPairing('replaced');
+    if (ended === undefined) throw new Error('There was a pairing.');
+    const next = { ...device, device: `${'n'.repeat(20)}.${'e'.repeat(32)}`, role: 'desk' };
+    localStorage.setItem('doorDevice', JSON.stringify(next));
+    answer('doorWalkIn', { id, isAddressTaken: false });
+    const onChange = vi.fn<(left: Handover) => void>();
+    const end = handOver(ended, { store, clock }, onChange);
+    await vi.waitFor(() => expect(onChange).toHaveBeenLastCalledWith({ toSend: 0, refused: [] }));
+    await vi.waitFor(() => expect(endedPairings()).toEqual([]));
+    expect(sent('doorWalkIn')).toEqual([]);
+    expect(await station.walkIns.waiting()).toEqual([walkIn]);
+    end();
+  });
 });
