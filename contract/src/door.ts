@@ -223,7 +223,7 @@ export interface AddedWalkIn {
  * What an organiser settles. `double`: two phones let the same registrant in. `refused`: a phone let in whom the server
  * would not have. `quarantine`: a phone that is revoked or has expired had it waiting, so nobody was admitted by it.
  * `same-address`: a walk-in gave an address that is another's. `revoked-desk`: a desk that is revoked or has expired had
- * a walk-in waiting, who is registered.
+ * a walk-in waiting, who is registered without a confirmation.
  */
 export const conflictKinds = ['double', 'refused', 'quarantine', 'same-address', 'revoked-desk'] as const;
 

@@ -226,6 +226,17 @@ describe('undoing', () => {
     expect(await presenceOf(id)).toEqual({});
   });
 
+  it('is in time for two minutes from a second look, as the phone shows it', async () => {
+    const id = await registered();
+    await scan(id);
+    clock += 9_000;
+    const look = scanOf(id);
+    await admissions.scan(north, look);
+    clock += 119_000;
+    await undoing.scan(north, look.nonce);
+    expect(await presenceOf(id)).toEqual({});
+  });
+
   it('is refused to another phone, after two minutes, and where nobody was let in', async () => {
     const id = await registered();
     const sent = scanOf(id);
@@ -247,6 +258,8 @@ describe('undoing', () => {
     const undone = (later: number) =>
       undoing.scan(north, sent.nonce, new Date(Date.parse(sent.at) + later).toISOString());
     await expect(undone(160_000)).rejects.toMatchObject({ code: 'too-late' });
+    // Nobody takes back what is not scanned yet: such a time says nothing.
+    await expect(undone(-1_000)).rejects.toMatchObject({ code: 'too-late' });
     expect(await presenceOf(id)).toMatchObject({ exhibition: { persons: 1 } });
     await undone(110_000);
     expect(await presenceOf(id)).toEqual({});

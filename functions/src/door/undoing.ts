@@ -18,7 +18,10 @@ import { timestamp, updated } from '../registrants/documents';
 import { believed } from './admissions';
 import { admissionOf, deleteOn } from './entering';
 
-/** In milliseconds: a phone shows somebody for two minutes from its answer, or from a second look, not from the scan. */
+/**
+ * In milliseconds, more than the two minutes that the phone offers it: it counts them from its answer, or from that of a
+ * second look, which comes up to ten seconds after the scan, and both may be late.
+ */
 const shownAfter = 30_000;
 
 /** Every method throws ApiError `unavailable` when the database does not answer in time. */
@@ -33,7 +36,8 @@ export class Undoing {
 
   /**
    * Takes back what a scan of the same phone has admitted; taking it back twice is harmless.
-   * @param takenBackAt by the phone, when it could not say so at once; the scan's own time is compared with it
+   * @param takenBackAt by the phone, when it could not say so at once; the scan's own time is compared with it. One before
+   *   the scan says nothing
    * @throws ApiError `not-found`, `nothing-to-undo` when it admitted nobody, `too-late`
    */
   async scan(phone: PairedPhone, nonce: string, takenBackAt?: string): Promise<void> {
@@ -49,7 +53,7 @@ export class Undoing {
         if (log.get('undone') === true) return;
         const persons = Number(log.get('persons'));
         if (persons === 0) throw new ApiError('nothing-to-undo', 'This scan let nobody in.');
-        if (!this.#isInTime(log, takenBackAt))
+        if (!this.#isInTime(asked, takenBackAt))
           throw new ApiError('too-late', `A scan can be undone for ${undoMinutes} minutes.`);
         const entrance = String(log.get('entrance'));
         const registrant = this.#registrant(String(log.get('registrant')));
@@ -99,9 +103,10 @@ export class Undoing {
   #isInTime(log: DocumentSnapshot, takenBackAt: string | undefined): boolean {
     const now = this.#now();
     const since = (field: string, until: number) => until - (timestamp(log, field)?.seconds ?? 0) * 1000;
-    return takenBackAt === undefined
+    const sinceScan = takenBackAt === undefined ? -1 : since('at', believed(takenBackAt, now).toMillis());
+    return sinceScan < 0
       ? since('receivedAt', now.getTime()) <= undoMinutes * 60_000
-      : since('at', believed(takenBackAt, now).toMillis()) <= undoMinutes * 60_000 + shownAfter;
+      : sinceScan <= undoMinutes * 60_000 + shownAfter;
   }
 
   #registrant(id: string): DocumentReference {

@@ -31,8 +31,8 @@ export class WalkIns {
 
   /**
    * Keeps the registration without the address if somebody has it, and tells the organisers; also of what a desk that is
-   * revoked or has expired had waiting, which is told of nobody (DOOR-17). Whoever was erased meanwhile is not registered
-   * again.
+   * revoked or has expired had waiting, which is told of nobody and sends no mail (DOOR-17). Whoever was erased meanwhile is
+   * not registered again.
    * @throws ApiError `idempotency-key-reused` when the id was sent with other data, or is another registrant's;
    *   `unavailable` when the database does not answer in time
    */
@@ -82,7 +82,8 @@ export class WalkIns {
     const consentNote = `${desk.label}, ${moment.toDate().toISOString()}`;
     const { consentNote: _note, ...data } = validate(addRegistrantSchema, { ...typed, consentNote });
     const registration = { ...data, registrationCode: '', rgpd: true };
-    const pause = typed.email === '' ? undefined : this.#pauses(0);
+    // A stolen desk would else have us write to any address.
+    const pause = typed.email === '' || !desk.isActive ? undefined : this.#pauses(0);
     const timestamps = {
       createdAt: FieldValue.serverTimestamp(),
       ...(pause !== undefined && {
@@ -99,7 +100,7 @@ export class WalkIns {
     if (!walkIn.isAddressTaken && desk.isActive) return;
     const scan = { device: desk.id, label: desk.label, entrance: desk.entrance, at: moment };
     createConflict(transaction, conflictDocument(this.#firestore, id), {
-      kind: walkIn.isAddressTaken ? 'same-address' : 'revoked-desk',
+      kind: desk.isActive ? 'same-address' : 'revoked-desk',
       registrant: id,
       scan,
     });

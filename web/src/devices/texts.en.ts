@@ -92,7 +92,7 @@ export const texts: DevicesTexts = {
       'same-address':
         'The registration was kept without its e-mail address. Check whether one person is registered twice.',
       'revoked-desk':
-        'The registration is kept. Check that somebody really registered there; else cancel it.',
+        'The registration is kept, without a confirmation, and without its e-mail address if somebody else has it. Check that somebody really registered there; else cancel it.',
     },
     result: {
       admitted: 'The server would have said: welcome',

@@ -95,7 +95,7 @@ export const texts = {
       'same-address':
         'L’inscription est gardée sans adresse e-mail. Vérifiez si c’est la même personne, inscrite deux fois.',
       'revoked-desk':
-        'L’inscription est gardée. Vérifiez que quelqu’un s’y est vraiment inscrit, sinon annulez-la.',
+        'L’inscription est gardée, sans confirmation, et sans adresse e-mail si un autre l’a déjà. Vérifiez que quelqu’un s’y est vraiment inscrit, sinon annulez-la.',
     } satisfies Record<ConflictKind, string>,
     result: {
       admitted: 'Le serveur aurait dit\u00a0: entrez',

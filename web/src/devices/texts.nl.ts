@@ -93,7 +93,7 @@ export const texts: DevicesTexts = {
       'same-address':
         'De inschrijving is bewaard zonder e-mailadres. Kijk na of het dezelfde persoon is, die twee keer is ingeschreven.',
       'revoked-desk':
-        'De inschrijving is bewaard. Ga na of iemand zich daar echt heeft ingeschreven; annuleer ze anders.',
+        'De inschrijving is bewaard, zonder bevestiging, en zonder e-mailadres als iemand anders het al heeft. Ga na of iemand zich daar echt heeft ingeschreven; annuleer ze anders.',
     },
     result: {
       admitted: 'De server had gezegd: welkom',

@@ -49,7 +49,7 @@ export function decideHere(
   const ownTimes = own.map(({ at }) => Date.parse(at));
   const insideTime = inside?.label === label ? millisecondsOf(inside.at) : -Infinity;
   if (persons === undefined && now - Math.max(...ownTimes, insideTime) <= repeatMilliseconds) {
-    const repeats = Math.max(...ownTimes) < insideTime ? arrival?.last?.nonce : letInBy(own.at(-1));
+    const repeats = Math.max(...ownTimes) < insideTime ? arrival?.last?.nonce : own.at(-1)?.nonce;
     return { ...decided('admitted'), ...(repeats !== undefined && { repeats }) };
   }
   const remaining = expected - arrived;
@@ -59,10 +59,6 @@ export function decideHere(
   }
   const coming = isDinner ? (persons ?? remaining) : 1;
   return coming > remaining ? decided('not-booked') : decided('admitted', coming);
-}
-
-function letInBy(last: QueuedScan | undefined): string | undefined {
-  return last?.cameIn === 0 ? last.repeats : last?.nonce;
 }
 
 /** @param milliseconds since 1970 */

@@ -249,6 +249,24 @@ it('names whom the server does not take from a desk that was revoked', async () 
   expect(localStorage.getItem('doorEnded')).toBeNull();
 });
 
+it('shows after a reload whom the server has not taken, until somebody has written them down', async () => {
+  const { DoorStore } = await import('./store');
+  const store = new DoorStore();
+  const consent = { consent: true, at: '2025-08-28T08:00:00.000Z' } as const;
+  const typedIn = { title: 'Koper', language: 'nl', email: 'zoe@example.org', ...consent } as const;
+  await (await store.open()).put('walkIns', { id, ...person, ...typedIn });
+  const user = await open();
+  await screen.findByText(/stay on this phone: Zoë Lefèvre\./);
+  screen.getByText('Zoë Lefèvre, Cadeaux Lefèvre, Koper, zoe@example.org, NL');
+  expect(isIdle()).toBe(false);
+  await user.click(screen.getByRole('button', { name: /^They are written down/ }));
+  await waitFor(() => expect(screen.queryByText(/Zoë/)).toBeNull());
+  expect(await (await store.open()).getAll('walkIns')).toEqual([]);
+  screen.getByText(/^Ask an organiser for a code/);
+  expect(isIdle()).toBe(true);
+  store.close();
+});
+
 it('speaks the language that is chosen at once, and remembers it', async () => {
   const user = await scanned({ result: 'unknown' });
   await user.selectOptions(screen.getByRole('combobox'), 'nl');
@@ -283,4 +301,19 @@ it.each([
     expect(callApi.mock.calls.filter(([name]) => name === 'doorStatus')).toHaveLength(asked + 1),
   );
   await waitFor(() => expect(isIdle()).toBe(isIn));
+});
+
+it('lets no new build in while somebody is taken back', async () => {
+  let respond: (answer: object) => void = () => undefined;
+  const user = await scanning();
+  await screen.findByText('1,234 of 5,000');
+  answers['doorScan'] = () => new Promise((resolve) => (respond = resolve));
+  answers['undoScan'] = () => new Promise(() => undefined);
+  await typed(user, id);
+  await waitFor(() => expect(scans()).toHaveLength(1));
+  vi.spyOn(performance, 'now').mockReturnValue(performance.now() + 60_000);
+  respond({ result: 'admitted', person });
+  await waitFor(() => expect(isIdle()).toBe(true));
+  await user.click(await screen.findByRole('button', { name: 'Take back' }));
+  expect(isIdle()).toBe(false);
 });

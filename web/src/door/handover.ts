@@ -5,7 +5,7 @@
 import type { WalkIn } from 'contract/door';
 import type { Clock } from './clock';
 import { doorCall, refusalIn } from './door-calls';
-import { forgetEnded, phoneIdOf, type EndedPairing } from './pairing';
+import { forgetEnded, phoneIdOf, storedDevice, type EndedPairing } from './pairing';
 import { Patience } from './patience';
 import { ScanQueue } from './queue';
 import { sendKept, whenever } from './sender';
@@ -38,22 +38,24 @@ export function handOver(
   let isRunning = false;
 
   async function send(): Promise<void> {
-    if (ended.device.role === 'desk') registrations = (await walkIns.waiting()).length;
+    // A desk that this phone is by now sends them all itself, and hears what becomes of each.
+    const isOfDesk = ended.device.role === 'desk' && storedDevice()?.role !== 'desk';
+    if (isOfDesk) registrations = (await walkIns.waiting()).length;
     const undone = await queue.undone();
     // The server lets it take nothing back any more, nor let anybody in.
     await queue.remove(undone.map(({ nonce }) => nonce));
     try {
       // Scans may be of them.
-      if (ended.device.role === 'desk') await walkIns.sendAll();
+      if (isOfDesk) await walkIns.sendAll();
       registrations = 0;
-      await sendKept(call, queue, () => undefined);
+      await sendKept(call, queue, () => Promise.resolve());
     } catch (error) {
       // A phone that the server does not know can hand nothing over: what waits goes with the next pairing.
       if (refusalIn(error) === undefined) throw error;
     }
     over.abort();
     forgetEnded(ended);
-    onChange({ toSend: 0, refused: ended.device.role === 'desk' ? await walkIns.waiting() : [] });
+    onChange({ toSend: 0, refused: isOfDesk ? await walkIns.waiting() : [] });
   }
 
   whenever(over.signal, () => {
@@ -64,4 +66,15 @@ export function handOver(
       .finally(() => (isRunning = false));
   });
   return () => over.abort();
+}
+
+/** @returns the registrations that no pairing could hand over. @throws DOMException when the phone cannot store */
+export async function notHandedOver(store: DoorStore): Promise<Handover> {
+  return { toSend: 0, refused: await (await store.open()).getAll('walkIns') };
+}
+
+/** Wipes the registrations that somebody has written down. @throws DOMException when the phone cannot store */
+export async function wipeRefused(store: DoorStore, { refused }: Handover): Promise<void> {
+  const database = await store.open();
+  await Promise.all(refused.map(({ id }) => database.delete('walkIns', id)));
 }

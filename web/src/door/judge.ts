@@ -36,8 +36,8 @@ export interface JudgeDeps {
 
 export class Judge {
   readonly #deps: JudgeDeps;
-  /** The last answer that came in time, until it is stored. */
-  #taking: Promise<void> = Promise.resolve();
+  /** The answers that have come, until they are stored. */
+  #stored: Promise<unknown> = Promise.resolve();
 
   constructor(deps: JudgeDeps) {
     this.#deps = deps;
@@ -69,10 +69,7 @@ export class Judge {
     );
     const ended = await (isKept ? Promise.race([asked, after(patience.milliseconds)]) : asked);
     if (ended !== undefined && 'answer' in ended) {
-      // Lost with the page, it would be sent again, which is harmless.
-      this.#taking = this.#take(scan, ended.answer).catch((error: unknown) =>
-        console.error('Not stored.', error),
-      );
+      void this.#take(scan, ended.answer);
       return { ...ended, isUnchecked: false };
     }
     if (ended !== undefined) {
@@ -105,45 +102,65 @@ export class Judge {
   async undo(scan: Scan, { person }: ScanAnswer): Promise<void> {
     const { queue, call, book, clock, device } = this.#deps;
     // Else a scan that the server has answered would seem to wait.
-    await this.#taking;
+    await this.#stored;
     const { cameIn, repeats } = (await queue.find(scan.nonce)) ?? {};
     if (cameIn === 0 && repeats === undefined)
       throw new ApiError(
         'nothing-to-undo',
         'The server has let them in, and this phone does not know by which scan.',
       );
-    const queued = await queue.undo(scan.nonce, new Date(clock.now).toISOString());
-    if (queued === undefined) await call('undoScan', { nonce: scan.nonce });
+    const first = repeats ?? scan.nonce;
+    const undone = await queue.undo(scan.nonce, new Date(clock.now).toISOString());
+    if (undone.length === 0) await call('undoScan', { nonce: scan.nonce });
     // What waits has changed nothing of what the server has said.
-    if (queued !== undefined && repeats === undefined) return;
+    if (undone.includes(first)) return;
     const arrived = person?.dinner?.arrived ?? 1;
     const { arrival } = (await book.find(scan.code)) ?? {};
-    const came = arrival?.last?.nonce === repeats ? arrival?.last?.persons : scan.persons;
+    const came = arrival?.last?.nonce === first ? arrival.last.persons : scan.persons;
     const at = timestampOf(Date.parse(scan.at));
     const persons = Math.max(0, arrived - (came ?? arrived));
     await book.note(scan.code, { at, label: device.label, persons, known: clock.now });
   }
 
-  /** Keeps what an answer of the server says about who is in, until the book says it. */
-  async learn(scan: Scan, { result, first, person }: ScanAnswer): Promise<void> {
+  /** Keeps what an answer of the server says about who is in, until the book says it. Never throws. */
+  learn(scan: Scan, answer: ScanAnswer): Promise<unknown> {
+    return this.#storing(this.#learn(scan, answer));
+  }
+
+  async #learn(scan: Scan, { result, first, person }: ScanAnswer): Promise<void> {
     const { book, clock, device } = this.#deps;
     if (result !== 'admitted' && first === undefined) return;
     const persons = (scan.entrance === dinnerEntrance ? person?.dinner?.arrived : undefined) ?? 1;
+    const { arrival, person: before } = (await book.find(scan.code)) ?? {};
+    const more = persons - ((arrival ?? before?.in?.[scan.entrance])?.persons ?? 0);
+    // By a second look, or an answer that came before, nobody more came in.
+    const came = scan.persons ?? (more > 0 ? more : (arrival?.last?.persons ?? persons));
     await book.note(scan.code, {
       at: first?.at ?? timestampOf(Date.parse(scan.at)),
       label: first?.label ?? device.label,
       persons,
       known: clock.now,
-      ...(result === 'admitted' && { last: { nonce: scan.nonce, persons: scan.persons ?? persons } }),
+      ...(result === 'admitted' && { last: { nonce: scan.nonce, persons: came } }),
     });
   }
 
-  /** The server has answered a scan: it waits no longer, unless it was taken back meanwhile. */
-  async #take(scan: Scan, answer: ScanAnswer): Promise<void> {
+  /** The server has answered a scan: it waits no longer, unless it was taken back meanwhile. Never throws. */
+  #take(scan: Scan, answer: ScanAnswer): Promise<unknown> {
+    return this.#storing(this.#store(scan, answer));
+  }
+
+  #storing(work: Promise<void>): Promise<unknown> {
+    // Lost with the page, it would be sent again, which is harmless.
+    const storing = work.catch((error: unknown) => console.error('Not stored.', error));
+    this.#stored = Promise.all([this.#stored, storing]);
+    return storing;
+  }
+
+  async #store(scan: Scan, answer: ScanAnswer): Promise<void> {
     const { queue } = this.#deps;
     const isUndone = (await queue.find(scan.nonce))?.undoneAt !== undefined;
     if (!isUndone) {
-      await this.learn(scan, answer);
+      await this.#learn(scan, answer);
       await queue.taken([scan.nonce]);
     }
     await queue.asked(scan.nonce);
@@ -151,6 +168,8 @@ export class Judge {
 
   async #decide(scan: Scan) {
     const { book, queue, clock, device, findWalkIn } = this.#deps;
+    // Else whom the server has just let in would seem to be out.
+    await this.#stored;
     const walkIn = await findWalkIn?.(scan.code);
     if (!book.isThere && walkIn === undefined) return undefined;
     const [inBook, own] = await Promise.all([book.find(scan.code), queue.admitted(scan.code)]);

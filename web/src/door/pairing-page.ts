@@ -1,4 +1,5 @@
 /** What a phone shows that is not paired: how to pair it, and what went wrong (DOOR-1). */
+import type { WalkIn } from 'contract/door';
 import { button, h } from './dom';
 import type { Handover } from './handover';
 import { languageSelect } from './language-select';
@@ -6,7 +7,8 @@ import type { PairingProblem } from './pairing';
 import type { DoorTexts } from './texts.fr';
 
 export type PairingState =
-  | { readonly kind: 'unpaired' }
+  /** `left`: on this phone, from a pairing before. */
+  | { readonly kind: 'unpaired'; readonly left?: Handover }
   | { readonly kind: 'running' }
   /** `left`: on this phone; undefined until it is counted. */
   | { readonly kind: 'refused'; readonly reason: 'revoked' | 'ended'; readonly left: Handover | undefined }
@@ -16,6 +18,8 @@ interface Ways {
   readonly onLanguage: () => void;
   /** Tries the same code again. */
   readonly onRetry: () => void;
+  /** Wipes the registrations that the server has not taken. */
+  readonly onWipe: (left: Handover) => void;
   /** Scans on with the pairing of before; undefined when there is none. */
   readonly keepOn: { readonly label: string; readonly onClick: () => void } | undefined;
 }
@@ -23,6 +27,7 @@ interface Ways {
 export function pairingPage(state: PairingState, texts: DoorTexts, ways: Ways): Node[] {
   const { pairing } = texts;
   const { keepOn } = ways;
+  const left = 'left' in state ? state.left : undefined;
   return [
     h('header', {}, h('h1', {}, pairing.title), languageSelect(ways.onLanguage)),
     h(
@@ -32,10 +37,14 @@ export function pairingPage(state: PairingState, texts: DoorTexts, ways: Ways): 
         'div',
         { role: state.kind === 'failed' || state.kind === 'refused' ? 'alert' : 'status' },
         h('p', { class: 'large' }, said(state, pairing)),
-        ...(state.kind === 'refused' && state.left !== undefined
-          ? [h('p', {}, saidOfLeft(state.left, pairing))]
-          : []),
+        ...(left === undefined ? [] : [h('p', {}, saidOfLeft(left, pairing))]),
       ),
+      ...(left === undefined || left.refused.length === 0
+        ? []
+        : [
+            h('ul', {}, ...left.refused.map((walkIn) => h('li', {}, detailsOf(walkIn)))),
+            button(pairing.writtenDown, () => ways.onWipe(left)),
+          ]),
       ...(state.kind === 'failed' && state.problem !== 'invalid'
         ? [button(pairing.again, ways.onRetry, { class: 'main' })]
         : []),
@@ -51,6 +60,12 @@ function saidOfLeft({ toSend, refused }: Handover, texts: DoorTexts['pairing']):
   if (toSend > 0) return texts.toSend(toSend);
   if (refused.length === 0) return texts.wiped;
   return texts.refused(refused.map(({ firstname, lastname }) => `${firstname} ${lastname}`).join(', '));
+}
+
+/** All that an organiser needs to register somebody. */
+function detailsOf({ firstname, lastname, organization, title, email, language }: WalkIn): string {
+  const details = [`${firstname} ${lastname}`, organization, title, email, language.toUpperCase()];
+  return details.filter((detail) => detail !== '').join(', ');
 }
 
 function said(state: PairingState, texts: DoorTexts['pairing']): string {

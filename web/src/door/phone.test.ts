@@ -193,6 +193,19 @@ it('says once that the server has refused whom the phone let in', async () => {
   expect(onChecked).toHaveBeenCalledOnce();
 });
 
+it('says each late answer of a scan that is asked about again, since the page may not have been ready', async () => {
+  const responds: ((answer: Response) => void)[] = [];
+  answers.set('doorScan', () => new Promise((resolve) => responds.push(resolve)));
+  const scan = scanOf(id);
+  for (const _ of [1, 2])
+    await expect(station.judge.ask(scan)).rejects.toMatchObject({ code: 'unavailable' });
+  for (const [index, respond] of responds.entries()) {
+    respond(Response.json({ result: 'admitted', person: shownPerson }));
+    await vi.waitFor(() => expect(onChecked).toHaveBeenCalledTimes(index + 1));
+  }
+  expect(responds).toHaveLength(2);
+});
+
 describe('sending', () => {
   beforeEach(async () => {
     await withBook([id, zoe]);
@@ -310,6 +323,27 @@ describe('a pairing that has ended', () => {
     expect(order).toEqual(['registration', 'registration', 'scans']);
     expect(await station.walkIns.waiting()).toEqual([refused]);
     expect(endedPairings()).toEqual([]);
+    end();
+  });
+
+  it('leaves whom a desk has registered to the next pairing as a desk', async () => {
+    localStorage.setItem('doorDevice', JSON.stringify({ ...device, role: 'desk' }));
+    const { firstname, lastname, organization } = zoe;
+    const consent = { consent: true, at: '2025-08-28T08:00:00.000Z' } as const;
+    const typed = { title: '', language: 'fr', email: '', ...consent } as const;
+    const walkIn = { id, firstname, lastname, organization, ...typed };
+    await station.walkIns.keep(walkIn);
+    const ended = endPairing('replaced');
+    if (ended === undefined) throw new Error('There was a pairing.');
+    const next = { ...device, device: `${'n'.repeat(20)}.${'e'.repeat(32)}`, role: 'desk' };
+    localStorage.setItem('doorDevice', JSON.stringify(next));
+    answer('doorWalkIn', { id, isAddressTaken: false });
+    const onChange = vi.fn<(left: Handover) => void>();
+    const end = handOver(ended, { store, clock }, onChange);
+    await vi.waitFor(() => expect(onChange).toHaveBeenLastCalledWith({ toSend: 0, refused: [] }));
+    await vi.waitFor(() => expect(endedPairings()).toEqual([]));
+    expect(sent('doorWalkIn')).toEqual([]);
+    expect(await station.walkIns.waiting()).toEqual([walkIn]);
     end();
   });
 });

@@ -63,20 +63,18 @@ export class ScanQueue {
 
   /**
    * Takes a scan back that waits, with the scan that it was a second look at and other such looks.
-   * @returns it; undefined when it does not wait here, since the server has taken it
+   * @returns the nonces of all those that waited; none when it does not wait here, since the server has taken it
    */
-  async undo(nonce: string, undoneAt: string): Promise<QueuedScan | undefined> {
+  async undo(nonce: string, undoneAt: string): Promise<string[]> {
     const transaction = (await this.#store.open()).transaction('scans', 'readwrite', strict);
     const found = await transaction.store.get(nonce);
-    if (found !== undefined) {
-      const first = found.repeats ?? nonce;
-      const scans = await transaction.store.index('code').getAll(found.code);
-      const undone = scans.filter((each) => each.nonce === first || each.repeats === first);
-      await Promise.all(undone.map((each) => transaction.store.put({ ...each, undoneAt })));
-    }
+    const first = found?.repeats ?? nonce;
+    const scans = found === undefined ? [] : await transaction.store.index('code').getAll(found.code);
+    const undone = scans.filter((each) => each.nonce === first || each.repeats === first);
+    await Promise.all(undone.map((each) => transaction.store.put({ ...each, undoneAt })));
     await transaction.done;
     await this.tell();
-    return found;
+    return undone.map((each) => each.nonce);
   }
 
   /** The server has them. @returns those that were taken back meanwhile: they stay, so that the server is told */
@@ -111,10 +109,10 @@ export class ScanQueue {
     return scans.some(({ phone, undoneAt }) => undoneAt !== undefined && this.#isMine(phone));
   }
 
-  /** Those of one code that let somebody in, as this phone decided, and that wait. */
+  /** Those of one code by which somebody came in, as this phone decided, and that wait; no second looks. */
   async admitted(code: string): Promise<QueuedScan[]> {
     const scans = await (await this.#store.open()).getAllFromIndex('scans', 'code', code);
-    return scans.filter(({ shown, undoneAt }) => shown === 'admitted' && undoneAt === undefined).sort(byTime);
+    return scans.filter(({ cameIn = 0, undoneAt }) => cameIn > 0 && undoneAt === undefined).sort(byTime);
   }
 
   /** What can be sent now, oldest first. */

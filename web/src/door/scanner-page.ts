@@ -131,7 +131,7 @@ export class ScannerPage {
    * only, such as a desk's list, again.
    */
   get isIdle(): boolean {
-    const isQuiet = performance.now() - this.#askedAt > quietTime && this.#gate.state.kind !== 'checking';
+    const isQuiet = performance.now() - this.#askedAt > quietTime && !this.#gate.isBusy;
     const { waiting, status } = this.#station;
     return isQuiet && waiting === 0 && status.isAnswering && this.#desk?.isFilledIn !== true;
   }

@@ -25,7 +25,7 @@ export interface SenderDeps {
   /** Sent first, since scans may be of them; throws as the calls do. */
   readonly sendWalkIns?: () => Promise<void>;
   /** They are out of the queue. */
-  readonly onAnswers: (answered: readonly Answered[]) => void;
+  readonly onAnswers: (answered: readonly Answered[]) => Promise<void>;
   readonly onRefused: (code: Refusal) => void;
 }
 
@@ -114,7 +114,7 @@ export async function sendKept(
       return answer === undefined ? [] : [{ scan, answer }];
     });
     const undoneMeanwhile = await queue.taken(batch.map(({ nonce }) => nonce));
-    onAnswers(answered.filter(({ scan }) => !undoneMeanwhile.has(scan.nonce)));
+    await onAnswers(answered.filter(({ scan }) => !undoneMeanwhile.has(scan.nonce)));
   }
 }
 

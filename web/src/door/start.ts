@@ -3,7 +3,7 @@ import type { PairedDevice } from 'contract/door';
 import { event } from 'contract/event';
 import { PhoneBook } from './book';
 import { Clock } from './clock';
-import { handOver } from './handover';
+import { handOver, notHandedOver, wipeRefused, type Handover } from './handover';
 import {
   endedPairings,
   endPairing,
@@ -66,6 +66,28 @@ export function startDoor(root: HTMLElement): { readonly isIdle: boolean; end: (
     over.signal.addEventListener('abort', end);
   }
 
+  /** What the server has not taken stays here until somebody has written it down, also after a reload. */
+  async function showUnpaired(): Promise<void> {
+    showPairing({ kind: 'unpaired' });
+    // Else it may be sent yet.
+    if (endedPairings().length > 0) return;
+    try {
+      const left = await notHandedOver(store);
+      if (shown?.kind === 'unpaired' && left.refused.length > 0) showPairing({ kind: 'unpaired', left });
+    } catch (error) {
+      console.warn('This phone stores nothing.', error);
+    }
+  }
+
+  async function wipe(left: Handover): Promise<void> {
+    try {
+      await wipeRefused(store, left);
+      await showUnpaired();
+    } catch (error) {
+      console.error('They cannot be wiped.', error);
+    }
+  }
+
   function showPairing(state: PairingState, code?: string): void {
     shown = state;
     const language = currentLanguage();
@@ -79,6 +101,7 @@ export function startDoor(root: HTMLElement): { readonly isIdle: boolean; end: (
           showPairing(state, code);
           root.querySelector('select')?.focus();
         },
+        onWipe: (left) => void wipe(left),
         // Without a code it was another page that did not load.
         onRetry: () => (code === undefined ? location.reload() : void pairWith(code)),
         keepOn: before && { label: before.label, onClick: () => scan(before) },
@@ -132,7 +155,7 @@ export function startDoor(root: HTMLElement): { readonly isIdle: boolean; end: (
     else if (device !== undefined) scan(device);
     else if (why === 'revoked' || why === 'ended')
       showPairing({ kind: 'refused', reason: why, left: undefined });
-    else showPairing({ kind: 'unpaired' });
+    else void showUnpaired();
   }
 
   // A code that is scanned while the page is open changes only the fragment.
@@ -151,7 +174,10 @@ export function startDoor(root: HTMLElement): { readonly isIdle: boolean; end: (
   for (const ended of endedPairings()) handOverFrom(ended);
   return {
     get isIdle() {
-      return scanner?.isIdle ?? (freePage === undefined && shown?.kind !== 'running');
+      if (scanner !== undefined) return scanner.isIdle;
+      const isShowingRefused =
+        shown !== undefined && 'left' in shown && (shown.left?.refused.length ?? 0) > 0;
+      return freePage === undefined && shown?.kind !== 'running' && !isShowingRefused;
     },
     end: () => {
       over.abort();

@@ -39,19 +39,13 @@ export class Station {
   readonly call: DoorCall;
   readonly #patience = new Patience();
   readonly #events: StationEvents;
-  /** What the page was told: of a scan that was refused after all both the late answer and the sender's tell the same. */
+  /** The late answers: of a scan that was refused after all the sender's answer tells the same again. */
   readonly #told = new Set<string>();
   #waiting = 0;
   #bookAskedAt = -Infinity;
 
   constructor(device: PairedDevice, store: DoorStore, clock: Clock, events: StationEvents) {
     const { onRefused } = events;
-    const onChecked: StationEvents['onChecked'] = (scan, answer) => {
-      const news = `${scan.nonce} ${answer.result}`;
-      if (this.#told.has(news)) return;
-      this.#told.add(news);
-      events.onChecked(scan, answer);
-    };
     this.device = device;
     this.clock = clock;
     this.#events = events;
@@ -67,17 +61,21 @@ export class Station {
       findWalkIn: (id) => this.walkIns.find(id),
       clock,
       patience: this.#patience,
-      onLate: onChecked,
+      // Said again, of a scan that was asked about twice: at the first time the page may not have been ready for it.
+      onLate: (scan, answer) => {
+        this.#told.add(newsOf(scan, answer));
+        events.onChecked(scan, answer);
+      },
       onRefused,
     });
     this.sender = new Sender({
       call: this.call,
       queue: this.queue,
       sendWalkIns: () => this.walkIns.sendAll(),
-      onAnswers: (answered) => {
+      onAnswers: async (answered) => {
         for (const { scan, answer } of answered) {
-          void this.judge.learn(scan, answer);
-          onChecked(scan, answer);
+          await this.judge.learn(scan, answer);
+          if (!this.#told.has(newsOf(scan, answer))) events.onChecked(scan, answer);
         }
       },
       onRefused,
@@ -141,6 +139,10 @@ export class Station {
     this.#waiting = waiting;
     this.#events.onWaiting(waiting);
   }
+}
+
+function newsOf({ nonce }: Scan, { result }: ScanAnswer): string {
+  return `${nonce} ${result}`;
 }
 
 /** What a phone has kept whose secret is lost goes with the next pairing. */

@@ -25,7 +25,7 @@ export class StatusWatch {
     return this.#last;
   }
 
-  /** Whether the server has answered a moment ago, and every question. */
+  /** Whether the last status request was answered, and recently. */
   get isAnswering(): boolean {
     return this.#isAnswered && performance.now() - this.#askedAt < renewal + heartbeat;
   }

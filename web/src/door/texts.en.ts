@@ -27,6 +27,7 @@ export const texts: DoorTexts = {
     wiped: 'It keeps nothing any more: no list, no scan, no access.',
     refused: (names) =>
       `The server has not taken these registrations, and they stay on this phone: ${names}. Tell an organiser.`,
+    writtenDown: 'They are written down: wipe them from this phone',
   },
 
   counter: (arrived, expected) => `${arrived} of ${expected}`,

@@ -30,6 +30,7 @@ export const texts = {
     wiped: 'Il ne garde plus rien\u00a0: ni liste, ni scan, ni accès.',
     refused: (names: string) =>
       `Le serveur n’a pas accepté ces inscriptions, qui restent sur ce téléphone\u00a0: ${names}. Prévenez un organisateur.`,
+    writtenDown: 'C’est noté\u00a0: effacer ces inscriptions de ce téléphone',
   },
 
   counter: (arrived: string, expected: string) => `${arrived} sur ${expected}`,

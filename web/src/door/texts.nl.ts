@@ -28,6 +28,7 @@ export const texts: DoorTexts = {
     wiped: 'Er staat niets meer op: geen lijst, geen scan, geen toegang.',
     refused: (names) =>
       `De server heeft deze inschrijvingen niet aanvaard; ze blijven op deze telefoon: ${names}. Verwittig een organisator.`,
+    writtenDown: 'Ze zijn genoteerd: wis deze inschrijvingen van deze telefoon',
   },
 
   counter: (arrived, expected) => `${arrived} van ${expected}`,

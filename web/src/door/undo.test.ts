@@ -188,6 +188,16 @@ describe('a second look at a code, taken back', () => {
     expect(await next()).toBe('admitted');
   });
 
+  it('is no second look more than ten seconds after the first scan, as at the server, whatever was looked at since', async () => {
+    await shown(scanOf());
+    const results: string[] = [];
+    for (const _ of [1, 2]) {
+      vi.spyOn(Date, 'now').mockReturnValue(Date.now() + 8_000);
+      results.push((await shown(scanOf())).result);
+    }
+    expect(results).toEqual(['admitted', 'already']);
+  });
+
   it('waits for the first scan’s own request', async () => {
     answers.set('doorScan', () => new Promise(() => undefined));
     await shown(scanOf());
@@ -210,5 +220,89 @@ describe('a second look at a code, taken back', () => {
     connect();
     await station.sender.send();
     expect(done.sort()).toEqual([`scan ${second.nonce}`, `scan ${third.nonce}`].sort());
+  });
+});
+
+describe('at the dinner, with some of the persons in', () => {
+  const dinner = { booked: 3, vegetarian: 0 };
+  const later = (milliseconds = 60_000) => vi.spyOn(Date, 'now').mockReturnValue(Date.now() + milliseconds);
+  const withBook = async (inside?: number) => {
+    const at = { seconds: Math.floor(clock.now / 1000), nanoseconds: 0 };
+    const known =
+      inside === undefined ? {} : { in: { dinner: { at, persons: inside, label: 'South door' } } };
+    const entries = [await entryOf(id, { ...zoe, ...dinner, ...known })];
+    await station.book.add({ until: '2', isComplete: true, entries }, clock.now + 1);
+  };
+  /** The server lets them in. @param arrived in all */
+  const answered = async (arrived: number, scan = scanOf()) => {
+    const person = { ...zoe, dinner: { ...dinner, arrived } };
+    answers.set('doorScan', () => Promise.resolve(Response.json({ result: 'admitted', person })));
+    const answer = await shown(scan);
+    await vi.waitFor(async () => expect(await station.queue.waiting()).toEqual([]));
+    answers.delete('doorScan');
+    return { scan, answer };
+  };
+  const inside = async () => (await station.book.find(id))?.arrival?.persons;
+
+  beforeEach(() => withBook());
+
+  it('leaves whom the server has confirmed when a second look at a scan that waits is taken back', async () => {
+    await answered(1, scanOf({ persons: 1 }));
+    later();
+    await shown(scanOf());
+    await takenBack(scanOf());
+    expect(await inside()).toBe(1);
+    const next = scanOf();
+    await shown(next);
+    expect(await station.queue.find(next.nonce)).toMatchObject({ cameIn: 2 });
+  });
+
+  it('takes back the persons of one scan, also after the book was renewed', async () => {
+    const { scan, answer } = await answered(2, scanOf({ persons: 1 }));
+    await withBook(2);
+    connect();
+    await station.judge.undo(scan, answer);
+    expect(await inside()).toBe(1);
+  });
+
+  it.each([
+    ['has just answered', undefined],
+    ['knew of before, by the book', 1],
+  ])(
+    'takes back by a second look those who came with the first, not whom the server %s',
+    async (_, known) => {
+      if (known === undefined) await answered(1, scanOf({ persons: 1 }));
+      else await withBook(known);
+      later();
+      const { scan } = await answered(3);
+      // The server, asked twice, says the same.
+      await answered(3, scan);
+      await takenBack(scanOf());
+      expect(await inside()).toBe(1);
+    },
+  );
+
+  it('leaves nobody in when it is done while a late answer is stored', async () => {
+    let respond: (answer: Response) => void = () => undefined;
+    answers.set('doorScan', () => new Promise((resolve) => (respond = resolve)));
+    const scan = scanOf();
+    const answer = await shown(scan);
+    let store: () => void = () => undefined;
+    const note = station.book.note.bind(station.book);
+    const noting = vi.spyOn(station.book, 'note').mockImplementationOnce(async (...noted) => {
+      await new Promise<void>((resolve) => (store = resolve));
+      await note(...noted);
+    });
+    respond(Response.json({ result: 'admitted', person: { ...zoe, dinner: { ...dinner, arrived: 3 } } }));
+    await vi.waitFor(() => expect(noting).toHaveBeenCalled());
+    connect();
+    const undoing = station.judge.undo(scan, answer);
+    // Turns of the database: what does not wait for the storing is done before it.
+    for (let turn = 0; turn < 10; turn += 1) await station.queue.waiting();
+    store();
+    await undoing;
+    await station.sender.send();
+    await vi.waitFor(async () => expect(await inside()).toBe(0));
+    expect(done).toEqual([`undo ${scan.nonce}`]);
   });
 });
