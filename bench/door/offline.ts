@@ -8,7 +8,7 @@ import 'fake-indexeddb/auto';
 import type { Page } from '@playwright/test';
 import type { Book, BookPerson } from 'contract/door-book';
 import { addDevice } from '../../e2e/support/door';
-import { bookSize } from '../../e2e/support/phone-book';
+import { countStored } from '../../e2e/support/phone-store';
 import { stack } from '../../e2e/support/stack';
 import { seal } from '../../functions/src/door/book';
 import { PhoneBook } from '../../web/src/door/book';
@@ -88,7 +88,7 @@ async function timesOnAPhone(book: Book, ids: readonly string[]): Promise<number
     await page.route('**/api/door/book*', (route) => route.fulfill({ json: book }));
     await page.goto(`/door#${code}`);
     // Doors open minutes after the phone has got its book.
-    while ((await bookSize(page)) < people) await setTimeout(200);
+    while ((await countStored(page, 'book')) < people) await setTimeout(200);
     await page.route('**/api/door/{scan,scans,status}', () => undefined);
     return await scanned(page, ids.slice(0, scans));
   } finally {

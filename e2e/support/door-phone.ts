@@ -5,7 +5,7 @@ import { DoorPage } from '../pages/door.page';
 import { call } from './calls';
 import { addDevice } from './door';
 import { asOrganiser } from './organisers';
-import { bookSize } from './phone-book';
+import { countStored } from './phone-store';
 import { expect } from './test';
 
 export interface BrowserPhone {
@@ -34,7 +34,7 @@ export async function browserPhone(
   await door.page.goto(`/door#${code}`);
   await carried;
   await expect(door.answer).toHaveAttribute('data-look', 'ready');
-  await expect.poll(() => bookSize(door.page)).toBeGreaterThan(0);
+  await expect.poll(() => countStored(door.page, 'book')).toBeGreaterThan(0);
   return { context, door, id };
 }
 
@@ -114,25 +114,6 @@ export async function diskOf(page: Page): Promise<string> {
       }
     }
   });
-}
-
-/** How many scans wait on the phone's disk. */
-export async function waitingOn(page: Page): Promise<number> {
-  return page.evaluate(
-    () =>
-      new Promise<number>((resolve, reject) => {
-        const request = indexedDB.open('door');
-        request.addEventListener('error', () => reject(new Error('The database does not open.')));
-        request.addEventListener('success', () => {
-          const database = request.result;
-          const count = database.transaction('scans').objectStore('scans').count();
-          count.addEventListener('success', () => {
-            database.close();
-            resolve(count.result);
-          });
-        });
-      }),
-  );
 }
 
 /** Of these registrants; none while a busy stack does not answer. */

@@ -4,7 +4,8 @@ import { Timestamp } from 'firebase-admin/firestore';
 import { languages } from 'contract/languages';
 import { call } from '../../support/calls';
 import { sentScan } from '../../support/door';
-import { browserPhone, conflictsOf, diskOf, keepsBuild, scanAll, waitingOn } from '../../support/door-phone';
+import { browserPhone, conflictsOf, diskOf, keepsBuild, scanAll } from '../../support/door-phone';
+import { countStored } from '../../support/phone-store';
 import { DoorPage } from '../../pages/door.page';
 import { expectClean } from '../../support/axe';
 import { asOrganiser } from '../../support/organisers';
@@ -59,7 +60,7 @@ test('keeps 200 scans through a reload and the end of its tab, and sends each on
   await first.context.setOffline(false);
   const reopened = new DoorPage(await first.context.newPage());
   await reopened.page.goto('/door');
-  await expect.poll(() => waitingOn(reopened.page), { timeout: 90_000 }).toBe(0);
+  await expect.poll(() => countStored(reopened.page, 'scans'), { timeout: 90_000 }).toBe(0);
   await expect(reopened.waiting).toBeHidden();
   const admissions = await admissionsOf(ids);
   expect([...admissions.keys()].toSorted()).toEqual(ids.toSorted());
@@ -108,7 +109,7 @@ test('loses no scan when its tab ends at any moment', async ({ browser, baseURL 
     page = await context.newPage();
     await page.goto('/door');
     await expect(new DoorPage(page).answer).toHaveAttribute('data-look', 'ready');
-    const waiting = await waitingOn(page);
+    const waiting = await countStored(page, 'scans');
     // What was shown is there, and what was not shown may be.
     expect(waiting).toBeGreaterThanOrEqual(kept + (isShown ? 1 : 0));
     expect(waiting).toBeLessThanOrEqual(kept + 1);
@@ -116,7 +117,7 @@ test('loses no scan when its tab ends at any moment', async ({ browser, baseURL 
   }
   await context.setOffline(false);
   await page.reload();
-  await expect.poll(() => waitingOn(page), { timeout: 60_000 }).toBe(0);
+  await expect.poll(() => countStored(page, 'scans'), { timeout: 60_000 }).toBe(0);
   const scans = (await documentsWith(...idsOf(people))).filter(({ collection }) => collection === 'scans');
   expect(scans).toHaveLength(kept);
   expect(await admissionsOf(idsOf(people))).toHaveProperty('size', people.length);
@@ -186,7 +187,7 @@ test('hands five scans over when it was revoked meanwhile, and wipes the rest', 
   const kinds = async () => (await conflictsOf(idsOf(people))).map(({ kind }) => kind);
   await expect.poll(kinds).toEqual(people.map(() => 'quarantine'));
   expect(await admissionsOf(idsOf(people))).toHaveProperty('size', 0);
-  expect(await waitingOn(door.page)).toBe(0);
+  expect(await countStored(door.page, 'scans')).toBe(0);
   const left = await door.page.evaluate(
     () =>
       new Promise<string>((resolve) => {
@@ -230,7 +231,7 @@ test('stores the right time from a clock that is seven minutes ahead, and says s
   await scanAll(door, [people[1]?.id ?? '']);
   between.push(Date.now());
   await context.setOffline(false);
-  await expect.poll(() => waitingOn(door.page)).toBe(0);
+  await expect.poll(() => countStored(door.page, 'scans')).toBe(0);
   const admissions = await admissionsOf(idsOf(people));
   expect(admissions.size).toBe(2);
   for (const { at } of admissions.values()) {
@@ -248,7 +249,7 @@ test('takes back an admission that the server never heard of', async ({ browser,
   await door.answer.getByRole('button').click();
   await expect(door.answer).toHaveAttribute('data-look', 'undone');
   await context.setOffline(false);
-  await expect.poll(() => waitingOn(door.page), { timeout: 60_000 }).toBe(0);
+  await expect.poll(() => countStored(door.page, 'scans'), { timeout: 60_000 }).toBe(0);
   expect(await admissionsOf([visitor?.id ?? ''])).toHaveProperty('size', 0);
   await context.close();
 });

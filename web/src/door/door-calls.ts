@@ -8,7 +8,7 @@ import type { PairedDevice } from 'contract/door';
 import type { InputOf, OutputOf } from 'contract/endpoints';
 import { send, unavailable } from '../api/call-api';
 import type { Clock } from './clock';
-import type { Patience } from './patience';
+import type { AnswerTimeout } from './answer-timeout';
 import { signalOf } from './signals';
 
 /** What each answer is known by. */
@@ -38,10 +38,10 @@ export type DoorCall = <Name extends DoorCallName>(
 const usualTimeout = 8_000;
 
 /**
- * @param clock is set by each answer. @param patience learns how fast they come
+ * @param clock is set by each answer. @param answerTimeout learns how fast they come
  * @returns makes the calls of this phone; they throw ApiError as `callApi`, and a TimeoutError without an answer in time
  */
-export function doorCall({ device }: PairedDevice, clock: Clock, patience: Patience): DoorCall {
+export function doorCall({ device }: PairedDevice, clock: Clock, answerTimeout: AnswerTimeout): DoorCall {
   return async (name, input, timeout = usualTimeout) => {
     const askedAt = Date.now();
     const answer = await send(addresses[name], input, { device, signal: AbortSignal.timeout(timeout) });
@@ -52,7 +52,7 @@ export function doorCall({ device }: PairedDevice, clock: Clock, patience: Patie
     });
     if (!isAnswer(name, output)) throw new ApiError('internal', `Something else answered ${name}.`);
     clock.measure(answer.headers.get('Date'), askedAt, answeredAt);
-    patience.answered(answeredAt - askedAt);
+    answerTimeout.answered(answeredAt - askedAt);
     return output;
   };
 }

@@ -6,7 +6,7 @@ import type { WalkIn } from 'contract/door';
 import type { Clock } from './clock';
 import { doorCall, refusalIn } from './door-calls';
 import { forgetEnded, phoneIdOf, storedDevice, type EndedPairing } from './pairing';
-import { Patience } from './patience';
+import { AnswerTimeout } from './answer-timeout';
 import { ScanQueue } from './queue';
 import { sendKept, whenever } from './sender';
 import type { DoorStore } from './store';
@@ -27,7 +27,7 @@ export function handOver(
 ): () => void {
   const over = new AbortController();
   const phone = phoneIdOf(ended.device);
-  const call = doorCall(ended.device, clock, new Patience());
+  const call = doorCall(ended.device, clock, new AnswerTimeout());
   const walkIns = new WalkIns({ store, send: (walkIn) => call('doorWalkIn', walkIn) });
   let registrations = 0;
   const queue = new ScanQueue(

@@ -10,7 +10,7 @@ import type { Known, PhoneBook } from './book';
 import type { Clock } from './clock';
 import { decideHere, timestampOf } from './decide-here';
 import { refusalIn, type DoorCall, type Refusal } from './door-calls';
-import type { Patience } from './patience';
+import type { AnswerTimeout } from './answer-timeout';
 import { phoneIdOf } from './pairing';
 import type { ScanQueue } from './queue';
 
@@ -28,7 +28,7 @@ export interface JudgeDeps {
   /** Whom this desk has registered, which the book may not have yet. */
   readonly findWalkIn?: (id: string) => Promise<BookPerson | undefined>;
   readonly clock: Clock;
-  readonly patience: Patience;
+  readonly answerTimeout: AnswerTimeout;
   /** The server has answered after the phone had decided. */
   readonly onLate: (scan: Scan & { shown?: ScanResult }, answer: ScanAnswer) => void;
   readonly onRefused: (code: Refusal) => void;
@@ -48,7 +48,7 @@ export class Judge {
    *   TimeoutError likewise
    */
   async ask(scan: Scan): Promise<Judgement> {
-    const { queue, call, patience } = this.#deps;
+    const { queue, call, answerTimeout } = this.#deps;
     const isKept = await queue.ask(scan, phoneIdOf(this.#deps.device)).then(
       () => true,
       (error: unknown) => {
@@ -67,7 +67,7 @@ export class Judge {
       (answer) => ({ answer }),
       (error: unknown) => ({ error }),
     );
-    const ended = await (isKept ? Promise.race([asked, after(patience.milliseconds)]) : asked);
+    const ended = await (isKept ? Promise.race([asked, after(answerTimeout.milliseconds)]) : asked);
     if (ended !== undefined && 'answer' in ended) {
       void this.#take(scan, ended.answer);
       return { ...ended, isUnchecked: false };
@@ -77,7 +77,7 @@ export class Judge {
       await queue.asked(scan.nonce);
       if (!isKept || isRefused(ended.error) || refusalIn(ended.error) !== undefined) throw ended.error;
     }
-    patience.late();
+    answerTimeout.late();
     const late = ended === undefined ? asked : undefined;
     let lateAnswer: ScanAnswer | undefined;
     void late?.then((end) => {

@@ -5,7 +5,7 @@ import type { Clock } from './clock';
 import { doorCall, refusalIn, type DoorCall, type Refusal } from './door-calls';
 import { Judge } from './judge';
 import { endedPairings, phoneIdOf } from './pairing';
-import { Patience } from './patience';
+import { AnswerTimeout } from './answer-timeout';
 import { ScanQueue, type QueuedScan } from './queue';
 import { Sender } from './sender';
 import { StatusWatch } from './status-watch';
@@ -37,7 +37,7 @@ export class Station {
   readonly status: StatusWatch;
   readonly walkIns: WalkIns;
   readonly call: DoorCall;
-  readonly #patience = new Patience();
+  readonly #answerTimeout = new AnswerTimeout();
   readonly #events: StationEvents;
   /** The late answers: of a scan that was refused after all the sender's answer tells the same again. */
   readonly #told = new Set<string>();
@@ -49,7 +49,7 @@ export class Station {
     this.device = device;
     this.clock = clock;
     this.#events = events;
-    this.call = doorCall(device, clock, this.#patience);
+    this.call = doorCall(device, clock, this.#answerTimeout);
     this.book = new PhoneBook(store);
     this.queue = new ScanQueue(store, isOfNoEnded, (waiting) => this.#wait(waiting));
     this.walkIns = new WalkIns({ store, send: (walkIn) => this.call('doorWalkIn', walkIn) });
@@ -60,7 +60,7 @@ export class Station {
       book: this.book,
       findWalkIn: (id) => this.walkIns.find(id),
       clock,
-      patience: this.#patience,
+      answerTimeout: this.#answerTimeout,
       // Said again, of a scan that was asked about twice: at the first time the page may not have been ready for it.
       onLate: (scan, answer) => {
         this.#told.add(newsOf(scan, answer));
@@ -90,7 +90,7 @@ export class Station {
 
   start(over: AbortSignal): void {
     void this.#begin(over);
-    this.status.start(over, () => this.#patience.isOut);
+    this.status.start(over, () => this.#answerTimeout.isShortened);
     const timer = setInterval(() => void this.#tick(over), bookRetry);
     over.addEventListener('abort', () => clearInterval(timer));
   }

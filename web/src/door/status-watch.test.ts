@@ -5,7 +5,7 @@ import type { DoorStatus, PairedDevice } from 'contract/door';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { Clock } from './clock';
 import { doorCall } from './door-calls';
-import { Patience } from './patience';
+import { AnswerTimeout } from './answer-timeout';
 import { StatusWatch } from './status-watch';
 
 const call = vi.hoisted(() => vi.fn<() => Promise<object>>());
@@ -34,7 +34,7 @@ beforeEach(() => {
   vi.spyOn(document, 'visibilityState', 'get').mockImplementation(isVisible);
   vi.spyOn(console, 'warn').mockImplementation(() => undefined);
   over = new AbortController();
-  watch = new StatusWatch(doorCall(device, new Clock(), new Patience()), onStatus, onRefused);
+  watch = new StatusWatch(doorCall(device, new Clock(), new AnswerTimeout()), onStatus, onRefused);
 });
 
 afterEach(() => {

@@ -2,7 +2,7 @@
 import { maxFound } from 'contract/door-rules';
 import type { DeskPerson, WalkIn } from 'contract/door';
 import { foldText } from 'contract/text';
-import { Patience } from '../patience';
+import { AnswerTimeout } from '../answer-timeout';
 import type { DoorCall } from '../door-calls';
 
 /** In milliseconds; everybody is a large answer on a slow network. */
@@ -20,7 +20,7 @@ export interface Found {
 export class People {
   readonly #call: DoorCall;
   readonly #walkIns: () => Promise<readonly WalkIn[]>;
-  readonly #patience = new Patience();
+  readonly #answerTimeout = new AnswerTimeout();
   #kept: readonly DeskPerson[] = [];
   #time: number | undefined;
 
@@ -56,14 +56,14 @@ export class People {
       console.warn('The server did not search.', error);
     });
     const late = Symbol('late');
-    const first = await Promise.race([asked, after(this.#patience.milliseconds, late)]);
+    const first = await Promise.race([asked, after(this.#answerTimeout.milliseconds, late)]);
     if (first === late || first === undefined) {
-      this.#patience.late();
+      this.#answerTimeout.late();
       foundBy(find(query, this.#kept), { kind: 'memory', time: this.#time });
     }
     const answer = await asked;
     if (answer === undefined) return;
-    this.#patience.answered(performance.now() - askedAt);
+    this.#answerTimeout.answered(performance.now() - askedAt);
     foundBy(answer.people, { kind: 'server' });
   }
 

@@ -1,21 +1,21 @@
 /** How long a volunteer waits for the server before the phone decides: there is no mode to switch (DOOR-23). */
 
 /** In milliseconds. */
-const patient = 1_500;
-const impatient = 300;
+const usual = 1_500;
+const shortened = 300;
 
 /** After so many late answers in a row the phone expects no other. */
 const lateOnes = 2;
 
-export class Patience {
+export class AnswerTimeout {
   #late = 0;
 
   get milliseconds(): number {
-    return this.isOut ? impatient : patient;
+    return this.isShortened ? shortened : usual;
   }
 
   /** Whether the server answered late, or not at all, several times. */
-  get isOut(): boolean {
+  get isShortened(): boolean {
     return this.#late >= lateOnes;
   }
 
@@ -25,6 +25,6 @@ export class Patience {
 
   /** @param after milliseconds; a slow answer is no reason to wait for the next */
   answered(after: number): void {
-    if (after <= patient) this.#late = 0;
+    if (after <= usual) this.#late = 0;
   }
 }
