@@ -37,7 +37,7 @@ export interface JudgeDeps {
 export class Judge {
   readonly #deps: JudgeDeps;
   /** The answers that have come, until they are stored. */
-  #stored: Promise<unknown> = Promise.resolve();
+  #stored: Promise<void> = Promise.resolve();
 
   constructor(deps: JudgeDeps) {
     this.#deps = deps;
@@ -123,8 +123,8 @@ export class Judge {
   }
 
   /** Keeps what an answer of the server says about who is in, until the book says it. Never throws. */
-  learn(scan: Scan, answer: ScanAnswer): Promise<unknown> {
-    return this.#storing(this.#learn(scan, answer));
+  learn(scan: Scan, answer: ScanAnswer): Promise<void> {
+    return this.#storing(() => this.#learn(scan, answer));
   }
 
   async #learn(scan: Scan, { result, first, person }: ScanAnswer): Promise<void> {
@@ -145,15 +145,15 @@ export class Judge {
   }
 
   /** The server has answered a scan: it waits no longer, unless it was taken back meanwhile. Never throws. */
-  #take(scan: Scan, answer: ScanAnswer): Promise<unknown> {
-    return this.#storing(this.#store(scan, answer));
+  #take(scan: Scan, answer: ScanAnswer): Promise<void> {
+    return this.#storing(() => this.#store(scan, answer));
   }
 
-  #storing(work: Promise<void>): Promise<unknown> {
-    // Lost with the page, it would be sent again, which is harmless.
-    const storing = work.catch((error: unknown) => console.error('Not stored.', error));
-    this.#stored = Promise.all([this.#stored, storing]);
-    return storing;
+  /** One answer after another: how many came in by one is counted from what the one before has stored. */
+  #storing(work: () => Promise<void>): Promise<void> {
+    // A scan that is not stored is sent again, which is harmless.
+    this.#stored = this.#stored.then(work).catch((error: unknown) => console.error('Not stored.', error));
+    return this.#stored;
   }
 
   async #store(scan: Scan, answer: ScanAnswer): Promise<void> {

@@ -242,6 +242,17 @@ describe('at the dinner, with some of the persons in', () => {
     answers.delete('doorScan');
     return { scan, answer };
   };
+  /** Holds up the next answer that is stored. @returns lets it go on */
+  const holdStoring = () => {
+    let release: () => void = () => undefined;
+    const released = new Promise<void>((resolve) => (release = resolve));
+    const note = station.book.note.bind(station.book);
+    vi.spyOn(station.book, 'note').mockImplementationOnce(async (...noted) => {
+      await released;
+      await note(...noted);
+    });
+    return release;
+  };
   const inside = async () => (await station.book.find(id))?.arrival?.persons;
 
   beforeEach(() => withBook());
@@ -282,24 +293,31 @@ describe('at the dinner, with some of the persons in', () => {
     },
   );
 
+  it('takes back those who came with one scan when its answer comes while the one before is stored', async () => {
+    const release = holdStoring();
+    await answered(1, scanOf({ persons: 1 }));
+    later();
+    const { scan, answer } = await answered(3);
+    release();
+    connect();
+    await station.judge.undo(scan, answer);
+    expect(await inside()).toBe(1);
+  });
+
   it('leaves nobody in when it is done while a late answer is stored', async () => {
     let respond: (answer: Response) => void = () => undefined;
     answers.set('doorScan', () => new Promise((resolve) => (respond = resolve)));
     const scan = scanOf();
     const answer = await shown(scan);
-    let store: () => void = () => undefined;
-    const note = station.book.note.bind(station.book);
-    const noting = vi.spyOn(station.book, 'note').mockImplementationOnce(async (...noted) => {
-      await new Promise<void>((resolve) => (store = resolve));
-      await note(...noted);
-    });
+    const noting = vi.spyOn(station.book, 'note');
+    const release = holdStoring();
     respond(Response.json({ result: 'admitted', person: { ...zoe, dinner: { ...dinner, arrived: 3 } } }));
     await vi.waitFor(() => expect(noting).toHaveBeenCalled());
     connect();
     const undoing = station.judge.undo(scan, answer);
     // Turns of the database: what does not wait for the storing is done before it.
     for (let turn = 0; turn < 10; turn += 1) await station.queue.waiting();
-    store();
+    release();
     await undoing;
     await station.sender.send();
     await vi.waitFor(async () => expect(await inside()).toBe(0));
