@@ -23,7 +23,7 @@ export default defineConfig(({ mode, isPreview }) => {
     root,
     define,
     plugins: [react(), prerender(root), doorPage(root, define)],
-    // Replaces Formik's Lodash by es-toolkit, which is 2.5 kB smaller.
+    // Replaces Formik's Lodash with es-toolkit, which is 2.5 kB smaller.
     resolve: { alias: [{ find: /^lodash-es\/(.*)$/, replacement: 'es-toolkit/compat/$1' }] },
     build: {
       emptyOutDir: true,
@@ -33,7 +33,7 @@ export default defineConfig(({ mode, isPreview }) => {
       rolldownOptions: {
         input: join(root, 'index.html'),
         // A few files compress better than many: what all pages share, what the form shares with the visitor's own page,
-        // and the form, which that page loads only for changes.
+        // and the form itself, which that page loads only for changes.
         output: {
           codeSplitting: {
             groups: [
@@ -49,7 +49,7 @@ export default defineConfig(({ mode, isPreview }) => {
         },
       },
     },
-    // Vite's scan misses them, since only a worker imports them; discovering them later would reload the page.
+    // Vite's scan misses these, since only workers import them; discovering them later would reload the page.
     optimizeDeps: { include: ['fflate', 'qr/decode.js', 'sheetjs-style', 'zxing-wasm/reader'] },
     server: {
       host: '127.0.0.1',

@@ -1,11 +1,11 @@
-// The size of the first load of `/` until the form works, of `/visit` until the registration is shown, and of `/door`
-// until a phone scans: all JavaScript and CSS, compressed, against each page's budget.
+// Compares the first load of each page (all JavaScript and CSS, compressed) with its budget: `/` until the form works,
+// `/visit` until the registration is shown, `/door` until a phone can scan.
 //
 //   node web/scripts/first-load.mjs [folder]     the built site; without a folder it is built first
 //
-// Not counted, but listed below the sums: pictures, typefaces, App Check (from Google, after the first paint), and what
-// is fetched once the page is usable: the schema and, for `/`, the calls, on the first focus in the form; the QR code;
-// the decoder, for browsers without their own.
+// Not counted, but listed below the sums: images, fonts, App Check (from Google, after the first paint), and what is
+// fetched once the page is usable: the schema and, for `/`, the API client, on the first focus in the form; the QR
+// code; the decoder, for browsers without a built-in one.
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';

@@ -137,7 +137,7 @@ it('names an unknown placeholder, and saves the text before it starts', async ()
   await user.clear(subject);
   await user.type(subject, 'Merci {{firstname}');
   expect(screen.queryByText(/Ceci n’existe pas/)).toBeNull();
-  // As text, not as HTML.
+  // Shown as text, not as HTML.
   await screen.findByText('Merci <b>Zoë</b>');
   await user.click(screen.getByRole('button', { name: 'Envoyer...' }));
   await user.click(screen.getByRole('button', { name: 'Oui, envoyer' }));
@@ -150,7 +150,7 @@ it.each([
   ['not-found', {}, /Cet e-mail n’existe plus : quelqu’un d’autre l’a supprimé/],
   ['changed-meanwhile', {}, /Quelqu’un d’autre a modifié ce brouillon entre-temps : copiez votre texte/],
   ['mailing-state', {}, /Quelqu’un d’autre a été plus rapide : rechargez la page/],
-  // A field in a language that is not shown.
+  // The field belongs to a language that is not shown.
   ['validation-failed', { bodyNl: 'errors.choice' }, /Corrigez les champs indiqués : Néerlandais/],
 ] as const)('explains %s, and keeps what was typed', async (code, fields, words) => {
   answers['changeMailing'] = new ApiError(code, '', { fields });

@@ -1,4 +1,4 @@
-/** The menu of languages in the organisers' header (ORG-30). */
+/** The language menu in the organisers' header (ORG-30). */
 import { isLanguage, languages } from 'contract/languages';
 import { ownNames } from '../app/LanguageSelect';
 import { chooseOrganiserLanguage, useOrganiserLanguage } from '../organisers/language';

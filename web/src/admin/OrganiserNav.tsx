@@ -1,4 +1,4 @@
-/** The links in the organisers' header. A new page with a link in the header takes a line in the list. */
+/** The links in the organisers' header. To link another page there, add it to `links`. */
 import { NavLink } from 'react-router-dom';
 import { useOrganiserTexts } from '../organisers/language';
 import { paths } from '../site/paths';

@@ -202,14 +202,14 @@ it('keeps the language when an organiser signs out, and remembers it at the next
   await waitFor(() => expect(localStorage.getItem(storageKey)).toBe('en'));
 });
 
-// The last test, since pages that are loaded later would have their own modules.
+// Must be the last test: pages loaded after `resetModules` would get their own copies of the modules.
 it('remembers the choice apart from the visitors’ language', async () => {
   localStorage.setItem('i18nextLng', 'en');
   const { user, unmount } = await renderList();
   await user.selectOptions(menu(), 'nl');
   expect([localStorage.getItem(storageKey), localStorage.getItem('i18nextLng')]).toEqual(['nl', 'en']);
   unmount();
-  // A new page reads this.
+  // Load the module again, as a new page would.
   vi.resetModules();
   const { useOrganiserLanguage } = await import('../organisers/language');
   expect(renderHook(useOrganiserLanguage).result.current).toBe('nl');

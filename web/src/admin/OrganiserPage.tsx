@@ -101,7 +101,7 @@ function Waiting() {
   );
 }
 
-/** Sets `lang` for screen readers; the visitors' pages have another language. */
+/** Sets the document's `lang` for screen readers, and restores it for the visitors' pages. */
 function useDocumentLanguage(language: Language) {
   useEffect(() => {
     const before = document.documentElement.lang;
@@ -122,7 +122,7 @@ function createQueryClient(): QueryClient {
         retryDelay: 800,
         staleTime: 10_000,
         gcTime: 5 * 60_000,
-        // The browser's offline detection is unreliable, above all on localhost.
+        // The browser's offline detection is unreliable, especially on localhost.
         networkMode: 'always',
       },
     },

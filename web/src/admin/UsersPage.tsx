@@ -1,4 +1,4 @@
-/** The page at /users: the list, and the actions on all registrants that its filter finds. */
+/** The page at /users: the list, and the actions on all registrants that match its filter. */
 import { Link } from 'react-router-dom';
 import { BadgesDownload } from '../prints/BadgesDownload';
 import { fromList } from '../organisers/from-list';

@@ -1,4 +1,4 @@
-/** Getting the App Check token, with its timeout. */
+/** Fetching the App Check token, and its timeout. */
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { appCheckToken } from './app-check';
 import { getAppCheckToken } from './app-check-client';

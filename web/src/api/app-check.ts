@@ -1,4 +1,4 @@
-/** The App Check token that goes with every call; its library is loaded when the page has been painted. */
+/** The App Check token sent with every call; its library is loaded once the page has been painted. */
 import { ApiError } from 'contract/api-error';
 
 /** Timeout in milliseconds: if its script is blocked, reCAPTCHA never answers. */
@@ -7,7 +7,7 @@ const timeout = 10_000;
 /** Fetches the library and the first token while the visitor reads, so that sending need not wait for them. */
 export function prepareAppCheck(): void {
   appCheckToken(false).catch(() => {
-    // Ignore the error: the call that needs the token tries again and shows its own.
+    // Ignore the error: the call that needs the token tries again, and reports its own error.
   });
 }
 

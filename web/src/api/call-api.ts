@@ -1,5 +1,5 @@
 /**
- * The client of the calls, typed by the contract's table: `callApi` for JSON, `send` for files. The only fetch of our API.
+ * The API client, typed by the contract's table: `callApi` for JSON, `send` for files. Nothing else fetches our API.
  */
 import { ApiError, statusOf, type ErrorCode, type FieldErrors } from 'contract/api-error';
 import { addresses, headerNames, publicApiKey } from 'contract/addresses';
@@ -18,15 +18,15 @@ export interface SendOptions {
   visit?: string | undefined;
   /** A paired phone's `<id>.<secret>`; its calls need no App Check token (DOOR-2). */
   device?: string | undefined;
-  /** Ends the call early. */
+  /** Aborts the call. */
   signal?: AbortSignal | undefined;
   /** Lets the call finish after the page is left. */
   keepalive?: boolean | undefined;
-  /** The same for every try of one call, so that the server carries it out once. */
+  /** The same for every attempt of one call, so that the server executes it only once. */
   idempotencyKey?: string | undefined;
 }
 
-/** All calls but those that return files, which are opened by a link or downloaded. */
+/** All endpoints except those that return files, which are opened by a link or downloaded. */
 export type JsonEndpointName = {
   [Name in EndpointName]: OutputOf<Name> extends FileAnswer ? never : Name;
 }[EndpointName];
@@ -57,14 +57,14 @@ function parse(text: string): unknown {
   }
 }
 
-/** Our server's responses match the table, which the compiler checks there. */
+/** Our server's responses match the table: the compiler checks that on the server. */
 function isOutput<Name extends JsonEndpointName>(value: unknown): value is OutputOf<Name> {
   return typeof value === 'object' && value !== null;
 }
 
 /**
  * @param endpoint a row of the contract's table
- * @param input the call's input; sent in the query of a GET, else in the body
+ * @param input the call's input; sent in the query of a GET, otherwise in the body
  * @returns the successful response
  * @throws ApiError with the server's code and fields; `unavailable` when there was no answer in time,
  *   `internal` when the answer was not one of ours
@@ -78,7 +78,7 @@ export async function send(
   if (answer.ok) return answer;
   const refusal = await readRefusal(answer);
   if (refusal.code !== 'app-check-failed') throw refusal;
-  // The browser caches App Check tokens, and the keys may have changed since: replace the token once.
+  // The browser caches App Check tokens, and the keys may have changed since: retry once with a new token.
   const secondAnswer = await sendOnce(endpoint, input, options, true);
   if (secondAnswer.ok) return secondAnswer;
   throw await readRefusal(secondAnswer);
@@ -119,7 +119,7 @@ async function sendOnce(
   }
 }
 
-/** The body of a successful response can be cut off too. */
+/** Exported since the body of a successful response can be cut off too. */
 export function unavailable(cause: unknown): ApiError {
   return new ApiError('unavailable', `No answer: ${String(cause)}`, { cause });
 }
@@ -138,7 +138,7 @@ async function readRefusal(answer: Response): Promise<ApiError> {
   const retryAfter = Number(answer.headers.get('Retry-After') ?? NaN);
   return new ApiError(
     isErrorCode(code) ? code : 'internal',
-    // The text is specified.
+    // The prescribed text.
     typeof message === 'string' ? message : 'Une erreur est survenue',
     {
       cause: `status ${answer.status}`,

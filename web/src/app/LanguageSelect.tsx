@@ -1,4 +1,4 @@
-/** The dropdown that switches among the languages; each is written in its own language. */
+/** The language menu; each option is written in its own language. */
 import { isLanguage, languages, type InEveryLanguage } from 'contract/languages';
 import { useCallback, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -15,7 +15,7 @@ export function LanguageSelect() {
     if (isLanguage(chosen) && chosen !== i18n.language) void changeLanguage(i18n, chosen);
   }, [i18n]);
 
-  // The visitor may have chosen before hydration.
+  // The visitor may have chosen a language before hydration.
   useEffect(choose, [choose]);
 
   return (

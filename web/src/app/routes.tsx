@@ -38,7 +38,7 @@ type OrganiserPath =
 
 const LazyForm = lazyPage(loadForm);
 
-/** The form, if the visit starts there. */
+/** The form, if it is the first page of the visit. */
 let firstForm: ComponentType | undefined;
 
 /**

@@ -23,7 +23,7 @@ const callApi = vi.hoisted(() =>
   vi.fn<(name: string, input: object, options: SendOptions) => Promise<object>>(),
 );
 vi.mock('../api/call-api', () => ({ callApi }));
-// It builds style sheets, which jsdom cannot.
+// It constructs style sheets, which jsdom does not support.
 vi.mock('./MailPreview', () => ({
   MailPreview: ({ title, html }: { title: string; html: string }) => <pre aria-label={title}>{html}</pre>,
 }));

@@ -26,7 +26,7 @@ export function SendButton({ registrant }: { registrant: Registrant }) {
       announceConfirmation();
       window.alert(answer.alreadySent ? texts.alreadySent : texts.sent);
     } catch (error) {
-      // Reload the list in another tab, which shows the reason.
+      // Make the list in another tab reload, since it shows the reason.
       announceConfirmation();
       console.error('Failed to send the confirmation', error);
       // Without a session the page redirects to /login, which explains it.

@@ -1,4 +1,4 @@
-/** Adds a phone, whose code is shown then (DOOR-1). */
+/** The form that adds a phone; its pairing code is shown next (DOOR-1). */
 import { deviceRoles, entrances, maxLabelLength, type DeviceToAdd } from 'contract/door';
 import { event } from 'contract/event';
 import { eventInstant } from 'contract/event-times';

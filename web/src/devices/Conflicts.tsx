@@ -1,4 +1,4 @@
-/** What phones decided without the server and an organiser has to settle (DOOR-34). */
+/** Decisions that phones made offline and that an organiser has to settle (DOOR-34). */
 import { useQuery } from '@tanstack/react-query';
 import type { Conflict, Settlement } from 'contract/door';
 import { event } from 'contract/event';
@@ -13,7 +13,7 @@ import { Notice } from '../ui/Notice';
 import { call } from '../session/organiser-call';
 import { useDevicesTexts } from './texts';
 
-/** @param renewal in milliseconds */
+/** @param renewal refetch interval in milliseconds */
 export function Conflicts({ renewal }: { renewal: number }) {
   const texts = useDevicesTexts().conflicts;
   const language = useOrganiserLanguage();
@@ -25,7 +25,7 @@ export function Conflicts({ renewal }: { renewal: number }) {
   });
 
   async function settled() {
-    // The button that had the focus goes with its conflict.
+    // The focused button disappears with its conflict.
     heading.current?.focus();
     await refetch();
   }

@@ -1,4 +1,4 @@
-/** Who came in, by entrance (DOOR-7). */
+/** How many people came in, by entrance (DOOR-7). */
 import type { DoorStatus } from 'contract/door';
 import { event } from 'contract/event';
 import { localeOf } from 'contract/formats';

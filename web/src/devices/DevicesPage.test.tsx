@@ -1,5 +1,8 @@
 // @vitest-environment jsdom
-/** The organisers' page with the phones: adding, pairing, revoking, counting, settling (DOOR-1, DOOR-7, DOOR-8, DOOR-32, DOOR-34, DOOR-35). */
+/**
+ * The devices page: adding, pairing and revoking phones, counting arrivals, settling conflicts (DOOR-1, DOOR-7,
+ * DOOR-8, DOOR-32, DOOR-34, DOOR-35).
+ */
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { ApiError } from 'contract/api-error';

@@ -1,4 +1,4 @@
-/** The page at /devices: phones for the door, who came in, and what to settle (DOOR-1, DOOR-7, DOOR-8, DOOR-34). */
+/** The page at /devices: phones for the door, arrivals, and conflicts to settle (DOOR-1, DOOR-7, DOOR-8, DOOR-34). */
 import { useQuery } from '@tanstack/react-query';
 import type { AddedDevice, DeviceToAdd } from 'contract/door';
 import { useState } from 'react';
@@ -18,10 +18,10 @@ import '../ui/sheet.css';
 import './devices.css';
 import './poster.css';
 
-/** In milliseconds; only while the page is visible. */
+/** Refetch intervals in milliseconds, while the page is visible. */
 const renewal = { usual: 5_000, whilePairing: 2_000 };
 
-/** A phone whose code is shown. */
+/** A phone whose pairing code is shown. */
 export interface Shown {
   readonly toAdd: DeviceToAdd;
   readonly added: AddedDevice;

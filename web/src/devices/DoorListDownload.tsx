@@ -1,4 +1,4 @@
-/** The button that saves the list on paper for when nothing else works at the door (DOOR-36). */
+/** The button that saves the list to print, for when nothing else works at the door (DOOR-36). */
 import { ApiError } from 'contract/api-error';
 import { endpoints } from 'contract/endpoints';
 import { send, unavailable } from '../api/call-api';

@@ -30,7 +30,7 @@ export function PairingCode({ toAdd, added, onRenewed, onClose }: Props) {
     setProblem(undefined);
     try {
       const renewed = await call('addDevice', toAdd);
-      // Nobody shall pair with the code that went before.
+      // Revoke the previous code while it is valid, so that nobody pairs with it.
       if (seconds > 0) await call('revokeDevice', { id: added.id });
       onRenewed({ toAdd, added: renewed });
     } catch (error) {
@@ -76,7 +76,7 @@ export function PairingCode({ toAdd, added, onRenewed, onClose }: Props) {
   );
 }
 
-/** Counted from when the code arrived, since the clock of this computer may be wrong. */
+/** Counts from the code's arrival, since this computer's clock may be wrong. */
 function useSecondsLeft(): number {
   const [left, setLeft] = useState(pairingMinutes * 60);
   useEffect(() => {

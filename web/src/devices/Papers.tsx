@@ -29,7 +29,7 @@ export function Papers() {
         <button type="button" className="button-quiet" onClick={print}>
           {texts.poster}
         </button>
-        {/* Another page, of a build of its own. */}
+        {/* Not the router's link: the door's page is built separately. */}
         <a className="button-quiet" href="/door#codes" target="_blank" rel="noreferrer">
           {texts.codes}
         </a>
@@ -40,7 +40,7 @@ export function Papers() {
   );
 }
 
-/** Not shown on the screen; on paper it stands instead of the page. */
+/** Hidden on the screen; on paper it replaces the page. */
 function Poster() {
   const address = `${location.origin}/`;
   return (

@@ -1,3 +1,4 @@
+/** The proposed time until which a phone may be used. */
 import { expect, it } from 'vitest';
 import { defaultEnd } from './default-end';
 

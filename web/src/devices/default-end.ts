@@ -1,8 +1,8 @@
-/** Until when a phone may be used unless the organiser chooses another moment. */
+/** The time until which a phone may be used, unless the organiser chooses another. */
 import { event } from 'contract/event';
 import { eventDay } from 'contract/event-times';
 
-/** @returns the end of the show day, or of today when the show is past, in the event's time: `2025-08-28T23:59` */
+/** @returns the end of the show day, or of today once the show is over, in the event's time: `2025-08-28T23:59` */
 export function defaultEnd(now: Date, showDay: string = event.date): string {
   const today = eventDay(now);
   return `${today > showDay ? today : showDay}T23:59`;

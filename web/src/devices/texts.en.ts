@@ -1,4 +1,4 @@
-/** The texts of the page with the phones, in English. */
+/** The texts of the devices page, in English. */
 import type { DevicesTexts } from './texts.fr';
 
 export const texts: DevicesTexts = {

@@ -1,4 +1,4 @@
-/** The texts of the page with the phones, in French. */
+/** The texts of the devices page, in French. */
 import type { ConflictKind, DeviceRole, DeviceState, ScanResult } from 'contract/door';
 import type { Ability } from './RehearsalWords';
 

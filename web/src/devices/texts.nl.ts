@@ -1,4 +1,4 @@
-/** The texts of the page with the phones, in Dutch. */
+/** The texts of the devices page, in Dutch. */
 import type { DevicesTexts } from './texts.fr';
 
 export const texts: DevicesTexts = {

@@ -1,4 +1,4 @@
-/** The texts of this page in the organiser's language. */
+/** The texts of the devices page in the organiser's language. */
 import type { InEveryLanguage } from 'contract/languages';
 import { useOrganiserLanguage } from '../organisers/language';
 import { texts as en } from './texts.en';

@@ -13,7 +13,7 @@ export interface PrintedCompanies {
   readonly columns: 1 | 2 | 3;
 }
 
-/** If there are too many, those with the most persons are printed. */
+/** If not all fit, those with the most persons are printed. */
 export function printedCompanies(companies: readonly DinnerCompany[]): PrintedCompanies {
   const columns = companies.length <= 36 ? 1 : companies.length <= 84 ? 2 : 3;
   if (companies.length <= maxLines) return { printed: new Set(companies), others: undefined, columns };

@@ -69,12 +69,12 @@ export function FilterChoice({ filter, onChange }: Props) {
   );
 }
 
-/** Only the counts are used. */
+/** A request of which only the counts are used. */
 const listed = { page: 0, limit: 1, sort: 'lastname', dir: 'asc', q: '', facets: true } as const;
 
 interface FacetProps {
   name: FacetName;
-  /** The value as in the address; several values are kept until another one is chosen. */
+  /** As in the list's URL; may hold several values, kept until the organiser chooses another one. */
   value: string;
   counts: readonly { value: string; count: number }[];
   onChange: (value: string) => void;

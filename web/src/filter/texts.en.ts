@@ -1,3 +1,4 @@
+/** The texts of the filter outside the list, in English. */
 import type { FilterTexts } from './texts';
 
 export const texts: FilterTexts = {

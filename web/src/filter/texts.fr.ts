@@ -1,3 +1,4 @@
+/** The texts of the filter outside the list, in French. */
 import type { FilterTexts } from './texts';
 
 export const texts: FilterTexts = {

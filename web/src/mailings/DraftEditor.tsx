@@ -64,7 +64,7 @@ export function DraftEditor({ loaded, onStarted }: Props) {
     if (!isDirty) return file;
     const next = await call('changeMailing', { ...draft, id, version: file.version });
     setFile(next);
-    // Keep what was typed meanwhile.
+    // Keep what was typed in the meantime.
     setDraft((now) => (now === draft ? draftOf(next) : now));
     void cache.invalidateQueries({ queryKey: ['mailings'] });
     return next;

@@ -143,7 +143,7 @@ export function Progress({ file, onChanged }: Props) {
   );
 }
 
-/** The texts, with a current recipient's data. */
+/** The mailing's texts, filled in for somebody who matches the filter now. */
 function SentTexts({ file: { mailing } }: { file: MailingFile }) {
   const { common } = useOrganiserTexts();
   const { kind, filter } = mailing;

@@ -15,7 +15,7 @@ import { useMailingTexts } from './texts';
 interface Props {
   draft: MailingDraft;
   language: Language;
-  /** A recipient in the filter who reads this language. */
+  /** A recipient found by the filter who reads this language. */
   sample: Registrant | undefined;
   problems: Readonly<Record<string, string>>;
   onChange: (changes: Partial<MailingDraft>) => void;
@@ -44,7 +44,7 @@ export function TextEditor({ draft, language, sample, problems, onChange }: Prop
     const text = `{${name}}`;
     onChange({ [body]: value.slice(0, start) + text + value.slice(end) });
     current.focus();
-    // After React has put the text into it.
+    // Wait until React has rendered the text.
     requestAnimationFrame(() => current.setSelectionRange(start + text.length, start + text.length));
   };
 

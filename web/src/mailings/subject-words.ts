@@ -1,4 +1,4 @@
-/** The subject as a title, with the show's name, which is the same for everybody. */
+/** The subject as a title; only the show's name is filled in, since it is the same for every recipient. */
 import { event } from 'contract/event';
 import type { MailingTexts } from './texts';
 

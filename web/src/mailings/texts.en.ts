@@ -1,4 +1,4 @@
-/** The pages of mailings in English. */
+/** The texts of the mailing pages, in English. */
 import type { MailingTexts } from './texts';
 
 export const texts: MailingTexts = {

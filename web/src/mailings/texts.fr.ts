@@ -1,4 +1,4 @@
-/** The pages of mailings in French. */
+/** The texts of the mailing pages, in French. */
 import type { MailingTexts } from './texts';
 
 export const texts: MailingTexts = {

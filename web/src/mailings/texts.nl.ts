@@ -1,4 +1,4 @@
-/** The pages of mailings in Dutch. */
+/** The texts of the mailing pages, in Dutch. */
 import type { MailingTexts } from './texts';
 
 export const texts: MailingTexts = {

@@ -1,4 +1,4 @@
-/** The texts of the mailings' pages, in addition to those that all organisers' pages share. */
+/** The texts of the mailing pages, in addition to those that all organisers' pages share. */
 import type { InEveryLanguage } from 'contract/languages';
 import type { MailingKind, MailingState } from 'contract/mailings';
 import type { PlaceholderName } from 'contract/mailing-email/placeholders';
@@ -52,7 +52,7 @@ export interface MailingTexts {
   tested: string;
   start: string;
   startSure: (count: string) => string;
-  /** The start got no answer. */
+  /** Shown when the start got no answer. */
   startAgain: string;
   startNow: string;
   notYet: string;

@@ -8,7 +8,7 @@ export function announceConfirmation(): void {
   channel.close();
 }
 
-/** @returns removes the listener */
+/** @returns a function that removes the listener */
 export function onConfirmation(listener: () => void): () => void {
   const channel = new BroadcastChannel(channelName);
   channel.onmessage = () => listener();

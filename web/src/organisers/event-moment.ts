@@ -1,4 +1,4 @@
-/** Formats the time of counting in the event's time zone, like the days that are counted. */
+/** Formats timestamps in the event's time zone, in which registrations are counted by day. */
 import { event } from 'contract/event';
 import { localeOf } from 'contract/formats';
 import type { Language } from 'contract/languages';

@@ -3,7 +3,7 @@ import { ApiError } from 'contract/api-error';
 import type { Language } from 'contract/languages';
 import { organiserTexts } from '../translations/organisers';
 
-/** @param what a sentence that says what failed */
+/** @param what a sentence that names what failed */
 export function explain(error: unknown, what: string, language: Language): string {
   const texts = organiserTexts(language).common;
   const code = error instanceof ApiError ? error.code : undefined;

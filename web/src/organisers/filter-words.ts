@@ -21,7 +21,7 @@ export function facetWords(name: FacetName, texts: OrganiserTexts): string {
   }
 }
 
-/** @param value as the server counts it; one without a translation stays as it is, such as a country */
+/** @param value as in the server's counts; a value without a translation, such as a country, stays as it is */
 export function valueWords(name: FacetName, value: string, texts: OrganiserTexts): string {
   const { row, common, filter } = texts;
   if (value === '') return filter.noValue;

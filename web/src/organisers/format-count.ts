@@ -1,4 +1,4 @@
-/** Writes a count as the language does. */
+/** Formats a count for a language. */
 import { localeOf } from 'contract/formats';
 import type { Language } from 'contract/languages';
 

@@ -1,13 +1,13 @@
 /**
  * Builds the door's page separately from the visitors' pages, which would otherwise load chunks shared with it
- * (docs/decisions/door-page.md); then its service worker, which contains the hashes of the page's files.
+ * (docs/decisions/door-page.md); then builds its service worker, which contains the hashes of the page's files.
  */
 import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { build, type InlineConfig, type Plugin } from 'vite';
 
-/** The folder of the page's files, which may run WebAssembly (firebase.json). */
+/** The folder of the page's files, which firebase.json allows to run WebAssembly. */
 const folder = 'door-assets';
 
 export function doorPage(root: string, define: Record<string, string>): Plugin {

@@ -1,6 +1,6 @@
 /**
- * Hydrates the page in the first of these languages that is known: the link's, the visitor's earlier choice, that of
- * the file that Hosting served, the browser's (only where nothing is prerendered).
+ * Hydrates the page in the first known language of: the link, the visitor's earlier choice, the file that Hosting
+ * served, the browser (only where nothing is prerendered).
  */
 import { isLanguage, languageOf, type Language } from 'contract/languages';
 import { StrictMode } from 'react';
@@ -47,7 +47,7 @@ export async function hydrate(root: HTMLElement): Promise<void> {
   if (language === prerendered && page.dataset['outdated'] === undefined) {
     hydrateRoot(root, site);
   } else {
-    // An organisers' page, which is not prerendered, or a hidden page that is not the one to show.
+    // An organisers' page, which is not prerendered, or a hidden page in the wrong language or state.
     if (prerendered !== undefined) overrideHostingLanguage(language);
     root.replaceChildren();
     createRoot(root).render(site);

@@ -1,6 +1,6 @@
 /**
  * Writes an HTML file for each page in each language, prerendered by React and with inlined styles, so that it is
- * visible after the first few kilobytes. Firebase Hosting chooses the file of the visitor's language.
+ * visible after the first few kilobytes. Firebase Hosting chooses the file in the visitor's language.
  */
 import { join } from 'node:path';
 import { runnerImport, type IndexHtmlTransformContext, type Plugin } from 'vite';
@@ -59,7 +59,7 @@ function templateOf(bundle: Bundle): string {
   const page = take('index.html');
   const [link, sheet] = /<link rel="stylesheet"[^>]* href="\/([^"]+)">/.exec(page) ?? [];
   if (link === undefined || sheet === undefined) throw new Error('index.html links no style sheet.');
-  // Otherwise lazy chunks would load it first.
+  // Otherwise lazy chunks would request the removed sheet before they run.
   for (const file of Object.values(bundle))
     if (file.type === 'chunk') file.viteMetadata?.importedCss.delete(sheet);
   // The inline script is not minified; its comments are for readers of the source.
@@ -75,7 +75,7 @@ function fill(template: string, replacements: readonly (readonly [string, string
   }, template);
 }
 
-/** Preloads modules, with their imports, that the application would otherwise request only when it runs. */
+/** Links to preload modules, with their imports, that the application would otherwise request only once it runs. */
 function preloadsOf(modules: readonly string[], bundle: Bundle): string {
   // Vite links the entry and its static imports.
   const linked = new Set(

@@ -67,7 +67,7 @@ async function renderPublic(route: PublicRoute, language: Language): Promise<Ren
     <>
       <title>{titleOf(i18n.t(route.title))}</title>
       <meta name="description" content={i18n.t(route.description, { date: eventDate(language) })} />
-      {/* Each visitor's link is personal. */}
+      {/* Not for search engines: each visitor's link is personal. */}
       {path === paths.visit && <meta name="robots" content="noindex" />}
       {path === paths.registration && (
         <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: show() }} />
@@ -116,7 +116,7 @@ function openingTimes(): string {
     .join('');
 }
 
-/** The path at which Hosting looks for it. */
+/** The file that Hosting serves for a path. */
 function fileOf(path: string): string {
   return path === '/' ? 'index.html' : `${path.slice(1)}.html`;
 }

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-/** The privacy policy: its sections in every language, and the facts of the edition in them. */
+/** The privacy policy: its sections in every language, with the facts of this edition. */
 import { act, screen } from '@testing-library/react';
 import { event } from 'contract/event';
 import { languages, type InEveryLanguage } from 'contract/languages';

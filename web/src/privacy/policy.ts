@@ -1,4 +1,4 @@
-/** The privacy policy as data: the structure that each language fills. */
+/** The privacy policy as data: the structure that each language fills in. */
 import type { Language } from 'contract/languages';
 import type { FieldsWith, RegistrationField } from 'contract/registration-fields';
 
@@ -26,7 +26,7 @@ type Block = string | readonly string[];
 export interface Policy {
   introduction: string;
   contents: string;
-  /** Names of the fields whose label does not suit the policy. */
+  /** Names of the fields whose form label does not suit the policy. */
   fields: Readonly<Record<Exclude<RegistrationField, FieldsWith<{ kind: 'text' }>> | 'organization', string>>;
   sections: Readonly<Record<SectionId, { title: string; blocks: readonly Block[] }>>;
 }

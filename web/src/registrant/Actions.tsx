@@ -12,7 +12,7 @@ interface Props {
   /** Whether the form has unsaved changes, which have to be saved before sending or undoing. */
   isDirty: boolean;
   running: Task | undefined;
-  /** Whether confirmation of the cancellation is requested. */
+  /** Whether the organiser is being asked to confirm the cancellation. */
   isAsked: boolean;
   onAsk: (isAsked: boolean) => void;
   onSend: () => void;

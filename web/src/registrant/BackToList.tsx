@@ -1,4 +1,4 @@
-/** The link back to the list: to the position where the page was opened, else to the top. */
+/** The link back to the list: to where the page was opened from, otherwise to the top. */
 import { Link, useLocation, useNavigate } from 'react-router-dom';
 import { paths } from '../site/paths';
 import { isFromList } from '../organisers/from-list';

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-/** What becomes of what is typed when somebody else has changed the registrant meanwhile. */
+/** What happens to typed input when somebody else has changed the registrant in the meantime. */
 import { screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { signOut } from '../session/session';
@@ -15,7 +15,7 @@ beforeEach(() => {
 });
 
 describe('two organisers at once', () => {
-  /** Types another name and another title, while somebody else has stored a name and a city. */
+  /** Types a new name and title, after somebody else has stored another name and city. */
   async function collide() {
     const current = file({ lastname: 'Lefebvre', city: 'Gand' }, 4);
     answers['changeRegistrant'] = [refusal('changed-meanwhile', { current }), file({}, 5)];

@@ -1,4 +1,4 @@
-/** Shows an organiser's changes beside those that somebody else stored meanwhile, to choose field by field (ORG-12). */
+/** Shows an organiser's changes beside those that somebody else has stored, to choose field by field (ORG-12). */
 import { fieldNames, type RegistrationField } from 'contract/registration-fields';
 import { useEffect, useRef } from 'react';
 import { useFieldWords } from './field-words';
@@ -25,7 +25,7 @@ export function Conflict({ mine, theirs, values, onChoose }: Props) {
 
   useEffect(() => {
     heading.current?.focus({ preventScroll: true });
-    // On focus alone, the browser would scroll only until the heading appears above the save bar.
+    // Focus alone would scroll only until the heading appears above the save bar.
     heading.current?.scrollIntoView({ block: 'start' });
   }, []);
 

@@ -1,4 +1,4 @@
-/** Where the registrant is erased; asks first (ORG-14). */
+/** The section that erases the registrant after a confirmation (ORG-14). */
 import { useRef } from 'react';
 import { EraseForm } from './EraseForm';
 import { Said, type Outcome } from './Said';
@@ -8,7 +8,7 @@ interface Props {
   name: string;
   isAsked: boolean;
   isErasing: boolean;
-  /** Of erasing. */
+  /** The outcome of erasing. */
   outcome: Outcome | undefined;
   onAsk: (isAsked: boolean) => void;
   onErase: () => void;

@@ -1,4 +1,4 @@
-/** The message instead of a registrant who does not exist or was erased. */
+/** The message shown instead of a registrant who does not exist or was erased. */
 import { useEffect, useRef } from 'react';
 
 export function LastWord({ title, hint }: { title: string; hint: string }) {

@@ -65,7 +65,7 @@ function NewRegistrant() {
   const [isAdding, setAdding] = useState(false);
   const [problem, setProblem] = useState<string>();
   const busy = useRef(false);
-  /** The same until the server has answered, so that nobody is added twice (REG-14). */
+  /** The idempotency key: the same until the server has answered, so that nobody is added twice (REG-14). */
   const key = useRef(crypto.randomUUID());
   const wrongNote = touched.consentNote === true ? errors['consentNote'] : undefined;
 
@@ -84,7 +84,7 @@ function NewRegistrant() {
       setAdding(true);
       const { id } = await call('addRegistrant', data, { idempotencyKey: key.current });
       void cache.invalidateQueries({ queryKey: ['registrants'] });
-      // Back leads to the list.
+      // Replace the history entry, so that Back leads to the list.
       await navigate(registrantPath(id), { replace: true, state });
     } catch (error) {
       console.warn('Nobody was added.', error);

@@ -10,7 +10,7 @@ import type { RegistrantValues } from './use-registrant-form';
 
 const purpose = { required: ['firstname', 'lastname', 'organization'], isOrganiser: true } as const;
 
-/** Fields for visitors only, and the language, which has its own select, since it is not the page's. */
+/** Fields for visitors only, and the language, which gets its own select, since it may differ from the page's. */
 const notAsked = ['registrationCode', 'rgpd', 'language'] as const;
 
 export function RegistrantFields({ bookedPersons }: { bookedPersons: number }) {

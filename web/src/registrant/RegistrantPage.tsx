@@ -1,4 +1,4 @@
-/** The page at /users/<id>: everything about one registrant, and the actions on it (ORG-10). */
+/** The page at /users/<id>: everything about one registrant, and all actions (ORG-10). */
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useParams } from 'react-router-dom';

@@ -63,7 +63,8 @@ export function RegistrantView({ loaded }: { loaded: RegistrantFile }) {
   useEffect(() => heading.current?.focus({ preventScroll: true }), []);
 
   /**
-   * Shows the newly stored values, and keeps typed ones. @returns whether there are conflicting versions to choose from
+   * Shows the newly stored values, but keeps typed ones.
+   * @returns whether there are conflicting versions to choose from
    */
   function adopt(next: RegistrantFile): boolean {
     const theirs = typedOf(next);
@@ -72,18 +73,18 @@ export function RegistrantView({ loaded }: { loaded: RegistrantFile }) {
     if (found) setConflict(found);
     show(merged(typing, theirs));
     setFile(next);
-    // So that the list shows the change when it is opened again.
+    // Make the list show the change when it is opened again.
     void cache.invalidateQueries({ queryKey: ['registrants'] });
     return found !== undefined;
   }
 
-  /** For answers that come later, when more may have been typed. */
+  /** The latest `adopt`, for answers that arrive after more has been typed. */
   const latest = useRef(adopt);
   useEffect(() => {
     latest.current = adopt;
   });
 
-  // The confirmation was sent, here or from another tab.
+  // Reload when the confirmation has been sent, here or from another tab.
   useEffect(
     () =>
       onConfirmation(() => {
@@ -130,7 +131,7 @@ export function RegistrantView({ loaded }: { loaded: RegistrantFile }) {
         await call('email_personal', { idFirebase: id, firstname, lastname, email, language });
         return texts.sent;
       } finally {
-        // Notify this page and a list in another tab, which show the state or the reason.
+        // Notify this page and the list in another tab, which show the state or the reason for the failure.
         announceConfirmation();
       }
     });
@@ -224,7 +225,7 @@ export function RegistrantView({ loaded }: { loaded: RegistrantFile }) {
   );
 }
 
-/** Our server's responses match the table, which the compiler checks there. */
+/** Our server's responses match the table: the compiler checks that on the server. */
 function isFile(value: unknown): value is RegistrantFile {
   return typeof value === 'object' && value !== null && 'registrant' in value && 'version' in value;
 }

@@ -1,11 +1,11 @@
-/** The form's save button; in sight while something is not saved, and once it is. */
+/** The form's save button; stays in sight while something is unsaved, and right after saving. */
 import { Said, type Outcome } from './Said';
 import { useRegistrantTexts } from './texts';
 
 interface Props {
   isDirty: boolean;
   isSaving: boolean;
-  /** Of saving. */
+  /** The outcome of saving. */
   outcome: Outcome | undefined;
   onDiscard: () => void;
 }

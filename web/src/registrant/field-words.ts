@@ -1,4 +1,4 @@
-/** The name and the value of a field, in words: for the history and for two versions side by side. */
+/** A field's name and value in words, for the history and for comparing two versions. */
 import { event } from 'contract/event';
 import { inviterName, notInvited } from 'contract/exhibitors';
 import { isLanguage } from 'contract/languages';

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-/** What becomes of what is typed when the page is left, or the session ends. */
+/** What happens to typed input when the page is left or the session ends. */
 import { act, screen } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { tokensOf } from '../session/sample-tokens';

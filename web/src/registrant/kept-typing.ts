@@ -1,6 +1,6 @@
 /**
- * Keeps typed input when the session ends, for the same organiser after signing in again (ORG-15). In memory only,
- * never in the browser's storage. Forgotten when that organiser signs out or somebody else signs in.
+ * Keeps typed input when the session ends, until the same organiser signs in again (ORG-15). It is in memory only,
+ * never in the browser's storage, and is forgotten when that organiser signs out or somebody else signs in.
  */
 import { useEffect, useRef } from 'react';
 import { currentAccount, isSignedIn, watchSession } from '../session/session';
@@ -27,7 +27,7 @@ export function useKeptTyping(page: string, isDirty: boolean, typing: Typing): v
   });
 
   useEffect(() => {
-    // The form has taken it over.
+    // The form has already restored it.
     forget();
     return () => {
       const account = currentAccount();

@@ -1,4 +1,4 @@
-/** Asks for confirmation before unsaved changes are lost: by a link, the browser's back button or closing the tab. */
+/** Asks before unsaved changes are lost by following a link, going back or closing the tab. */
 import { useEffect } from 'react';
 import { guardPop } from '../site/pop-guard';
 
@@ -47,12 +47,12 @@ export function useLeaveGuard(isDirty: boolean, question: string): void {
 function leadsAway({ target, button, ctrlKey, metaKey, shiftKey }: MouseEvent): boolean {
   const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[href]') : null;
   if (link === null || button !== 0 || ctrlKey || metaKey || shiftKey) return false;
-  // For other sites and tel: links, the browser asks if they leave the page.
+  // The browser itself asks if a link to another site or a tel: link leaves the page.
   if (link.target === '_blank' || link.origin !== location.origin) return false;
   return link.pathname !== location.pathname;
 }
 
-/** The router's number of the history entry. */
+/** The router's index of the history entry. */
 function historyIndex(): number | undefined {
   const state: unknown = history.state;
   const index: unknown = typeof state === 'object' && state !== null ? Reflect.get(state, 'idx') : undefined;

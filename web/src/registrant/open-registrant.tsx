@@ -1,4 +1,4 @@
-/** For component tests: opens the pages of registrants as an organiser, and finds what is on them. */
+/** For component tests: opens the registrant pages as an organiser, and finds their fields and buttons. */
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, fireEvent, screen } from '@testing-library/react';
 import { Suspense, type ReactNode } from 'react';

@@ -69,7 +69,7 @@ const badge: BadgePicture = {
   code: { x: 0, y: 0, module: 3 },
 };
 
-/** The answers of each call, in order; an error is thrown, the last answer is repeated. */
+/** The answers to each call, in order: an error is thrown, and the last answer is repeated. */
 export const answers: Record<string, (object | Error)[]> = {};
 
 /** Before each test: the registrant as stored. */

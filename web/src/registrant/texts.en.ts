@@ -1,4 +1,4 @@
-/** The page of one registrant in British English. */
+/** The texts of the registrant page, in British English. */
 import { event } from 'contract/event';
 import type { RegistrantTexts } from './texts';
 

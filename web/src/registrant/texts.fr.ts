@@ -1,4 +1,4 @@
-/** The page of one registrant in French. */
+/** The texts of the registrant page, in French. */
 import { event } from 'contract/event';
 import type { RegistrantTexts } from './texts';
 

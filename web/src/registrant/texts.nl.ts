@@ -1,4 +1,4 @@
-/** The page of one registrant in Dutch. */
+/** The texts of the registrant page, in Dutch. */
 import { event } from 'contract/event';
 import type { RegistrantTexts } from './texts';
 

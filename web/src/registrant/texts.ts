@@ -1,4 +1,4 @@
-/** The texts of the page of one registrant, in addition to those that all organisers' pages share. */
+/** The texts of the registrant page, in addition to those that all organisers' pages share. */
 import type { InEveryLanguage } from 'contract/languages';
 import type { Actor, HistoryAction } from 'contract/organisers-registrant';
 import { useOrganiserLanguage } from '../organisers/language';
@@ -41,7 +41,7 @@ export interface RegistrantTexts {
   restored: string;
   undo: string;
   undone: string;
-  /** Beside actions that are disabled while the form has unsaved changes. */
+  /** Shown beside actions that are disabled while the form has unsaved changes. */
   saveFirst: string;
 
   fields: string;
@@ -63,9 +63,9 @@ export interface RegistrantTexts {
   theirs: string;
   keepMine: string;
   takeTheirs: string;
-  /** Another change came first, and nothing had been typed. */
+  /** Somebody else's change came first, and nothing had been typed. */
   meanwhile: string;
-  /** Another change came first, but to other fields. */
+  /** Somebody else's change came first, but to other fields. */
   merged: string;
 
   history: string;

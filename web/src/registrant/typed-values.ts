@@ -5,7 +5,7 @@ import { valuesOf, withTyped } from '../registration/stored-values';
 import type { Typing } from './kept-typing';
 import type { RegistrantValues } from './use-registrant-form';
 
-/** Both versions, if another one was stored in the meantime. */
+/** @returns both versions if another one was stored in the meantime, otherwise undefined */
 export function conflictOf({ before, values }: Typing, theirs: RegistrantValues) {
   const isConflict = fieldNames.some((field) => theirs[field] !== before[field]);
   return isConflict ? { mine: values, theirs } : undefined;
@@ -21,7 +21,7 @@ export function typedOf({ registrant }: RegistrantFile): RegistrantValues {
   return withConsent(valuesOf(registrant));
 }
 
-/** The note is a field only when adding somebody. */
+/** The consent note is a field only when adding somebody. */
 function withConsent(values: ReturnType<typeof valuesOf>): RegistrantValues {
   return { ...values, consentNote: '' };
 }

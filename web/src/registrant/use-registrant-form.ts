@@ -7,10 +7,10 @@ import { useState } from 'react';
 import { stillRejected, type Rejection } from '../registration/form-rules';
 import { refusedFields } from '../registration/stored-values';
 
-/** The form's values; the note is a field only when adding somebody. */
+/** The form's values; the consent note is a field only when adding somebody. */
 export type RegistrantValues = RegistrationValues & { consentNote: string };
 
-/** In the order of the page. */
+/** The fields in the order of the page. */
 const order = [...fieldNames, 'consentNote'];
 
 /**
@@ -51,7 +51,7 @@ export function useRegistrantForm<T>(saved: RegistrantValues, schema: InputSchem
     formik: { ...formik, errors: { ...stillRejected(rejection, values), ...wrong } },
     isDirty: Object.entries(values).some(([name, value]) => value !== before.get(name)),
 
-    /** @returns what to send; undefined if a field is wrong, which then gets the focus */
+    /** @returns what to send; undefined if a field is invalid, after focusing the first such field */
     checked: async (): Promise<T | undefined> => {
       setRejection(undefined);
       // Marks all fields as touched.

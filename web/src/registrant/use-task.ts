@@ -1,12 +1,12 @@
-/** Runs one task of a button at a time, keeps its outcome, and gives the focus back when it has ended. */
+/** Runs one button's task at a time, keeps its outcome, and returns the focus to the button afterwards. */
 import { useEffect, useRef, useState, type RefObject } from 'react';
 import { SessionEnded } from '../session/session';
 import type { Outcome, Task } from './Said';
 
 /**
- * @param first what to say before anything was done
+ * @param first the outcome to show before the first task
  * @param recover handles what a call threw
- * @param fallback gets the focus when what was pressed is gone
+ * @param fallback gets the focus if the pressed button is gone
  */
 export function useTask(
   first: Outcome | undefined,

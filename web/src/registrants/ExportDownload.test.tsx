@@ -21,7 +21,7 @@ const callApi = vi.hoisted(() =>
   vi.fn<(name: string, input: object, options: SendOptions) => Promise<RegistrantList>>(),
 );
 vi.mock('../api/call-api', () => ({ callApi }));
-// It runs in a worker, which jsdom lacks.
+// The spreadsheet is made in a worker, which jsdom lacks.
 const spreadsheetOf = vi.hoisted(() => vi.fn<typeof makeSpreadsheet>());
 vi.mock('./spreadsheet', () => ({ spreadsheetOf }));
 

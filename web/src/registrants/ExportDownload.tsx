@@ -1,4 +1,4 @@
-/** The button that saves all registrants that the filter finds as a spreadsheet (ORG-6, ORG-23). */
+/** The button that saves all registrants matching the filter as a spreadsheet (ORG-6, ORG-23). */
 import { exportFile } from 'contract/export-columns';
 import { fileNameOf } from 'contract/file-name';
 import type { Language } from 'contract/languages';
@@ -34,7 +34,7 @@ async function saveSpreadsheet(
 ): Promise<void> {
   const texts = organiserTexts(language);
   report(texts.list.reading);
-  // Load the cells and the library while the registrants are being fetched: oldest first, so that new registrations are
+  // Load the cells and the library while the registrants are being fetched. Oldest first, so that new registrations are
   // appended.
   const [registrants, { spreadsheetOf }] = await Promise.all([
     fetchEverybody({ ...filter, sort: 'createdAt', dir: 'asc' }, report, signal, language),

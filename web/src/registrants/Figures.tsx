@@ -62,7 +62,7 @@ export function Figures({ figures, state, onChange }: Props) {
   );
 }
 
-/** The filter that each sets besides `state=registered`; see `Figures` in the contract. */
+/** The filter that each figure sets besides `state=registered`; see `Figures` in the contract. */
 function figureFilters(): Record<FigureName, [FilterName, string][]> {
   const today = eventDay(new Date());
   return {

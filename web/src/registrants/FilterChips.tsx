@@ -8,7 +8,7 @@ import { slashedDay } from '../organisers/local-time';
 interface Props {
   state: ListState;
   onChange: (part: Partial<ListState>) => void;
-  /** The chip with the focus is gone, so move the focus. */
+  /** Called when the focused chip is gone, to move the focus. */
   onGone: () => void;
 }
 

@@ -1,4 +1,4 @@
-/** The facets with the count of each value, several of which can be chosen, and the days (ORG-20, ORG-21, ORG-25). */
+/** The facets, with a count and a checkbox for each value, and the range of days (ORG-20, ORG-21, ORG-25). */
 import { facetNames, type FacetCount, type FacetName } from 'contract/registrant-list';
 import { useState } from 'react';
 import { useOrganiserTexts } from '../organisers/language';
@@ -60,7 +60,7 @@ interface DayProps {
   onChange: (day: string | undefined) => void;
 }
 
-/** Keeps typed input until it is a valid day: while typing the year 2025, it is first the year 2. */
+/** Keeps typed input until it is a valid day: while 2025 is being typed, the year is first 2. */
 function DayInput({ id, label, day, onChange }: DayProps) {
   const [typed, setTyped] = useState(day ?? '');
   const [known, setKnown] = useState(day);

@@ -1,4 +1,4 @@
-/** The page size, and the order where the column headers are hidden. */
+/** The menus for the page size and, where the column headers are hidden, for the order. */
 import { pageSizes, sortColumns } from 'contract/registrant-list';
 import { useOrganiserTexts } from '../organisers/language';
 import type { ListState } from './list-state';

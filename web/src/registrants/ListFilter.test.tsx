@@ -73,7 +73,7 @@ function isViewToSave(input: object): input is ViewToSave {
   return 'name' in input && 'columns' in input;
 }
 
-/** Stores the views like the server. */
+/** Stores the views as the server does. */
 function answer(name: string, input: object): object {
   if (name === 'adminViews') return { views };
   if (name === 'deleteView') {
@@ -103,7 +103,7 @@ async function renderList(at = '/users') {
   return { ...page, query };
 }
 
-// By text, since looking up roles in a whole page takes long.
+// By text, since querying a whole page by role takes long.
 const figure = (name: string) => screen.getByText(name, { selector: '.figure-name' });
 const isPressed = (name: string) => figure(name).closest('button')?.getAttribute('aria-pressed') === 'true';
 const savedView = (name: string) =>
@@ -204,7 +204,7 @@ it('waits for a complete day, and shows a single day once', async () => {
   const { user, query } = await renderList('/users?to=2025-08-02');
   await user.click(open('Filtrer'));
   const from = screen.getByLabelText<HTMLInputElement>('À partir du');
-  // The year while it is typed.
+  // The year 2025 while it is being typed.
   fireEvent.change(from, { target: { value: '0002-08-02' } });
   expect(from.value).toBe('0002-08-02');
   expect(query()).toEqual({ to: '2025-08-02' });

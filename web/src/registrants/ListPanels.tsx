@@ -1,5 +1,5 @@
 /**
- * The panels for filter, columns and views, one of which is open at a time, and the active filter (ORG-24 to ORG-27).
+ * The panels for filter, columns and views (one open at a time), and the active filter (ORG-24 to ORG-27).
  */
 import type { RegistrantList } from 'contract/registrant-list';
 import { useRef, useState } from 'react';

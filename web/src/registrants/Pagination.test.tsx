@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-/** The page numbers under and above the list. */
+/** The page numbers above and below the list. */
 import { screen } from '@testing-library/react';
 import { pageWindow } from 'contract/registrant-list';
 import { useState } from 'react';

@@ -1,4 +1,4 @@
-/** First, previous, some page numbers, next, last. */
+/** The page buttons: first, previous, some numbers, next, last. */
 import { useOrganiserTexts } from '../organisers/language';
 import './pagination.css';
 

@@ -21,7 +21,7 @@ import { SearchBox } from './SearchBox';
 import { UnknownFilters } from './UnknownFilters';
 import './list.css';
 
-/** @param children buttons for actions on all registrants that the filter finds */
+/** @param children buttons for actions on all registrants that match the filter */
 export function RegistrantsList({ children }: { children?: ReactNode }) {
   const language = useOrganiserLanguage();
   const texts = organiserTexts(language);
@@ -54,7 +54,7 @@ export function RegistrantsList({ children }: { children?: ReactNode }) {
     if (error !== null) console.error('Failed to load the list', error);
   }, [error]);
 
-  // The page in the URL is past the end of the list.
+  // Go to the last page if the page in the URL is past the end of the list.
   useEffect(() => {
     if (data !== undefined && !isPlaceholderData && state.page >= pageCount)
       change({ page: pageCount - 1 }, { replace: true });

@@ -1,4 +1,4 @@
-/** The registrants of one page of the list; as cards where the screen is narrow. */
+/** The registrants of one page of the list; as cards on a narrow screen. */
 import { FlexRender, useTable, type Header, type Row } from '@tanstack/react-table';
 import type { Registrant } from 'contract/registrant';
 import { listColumns, sortColumns, usualColumns, type SortColumn } from 'contract/registrant-list';
@@ -25,7 +25,7 @@ export function RegistrantsTable({ users, totalCount, state, onSort }: Props) {
   const texts = useOrganiserTexts();
   const navigate = useNavigate();
   const chosen = state.columns.join();
-  // Memoised, so that no row is rendered again while the choice is the same.
+  // Memoised, so that rows do not re-render while the chosen columns stay the same.
   const columns = useMemo(
     () => columnsOf(listColumns.filter((one) => chosen.split(',').includes(one))),
     [chosen],
@@ -48,7 +48,7 @@ export function RegistrantsTable({ users, totalCount, state, onSort }: Props) {
     },
   });
 
-  /** A click on a name, unless it opens another tab. */
+  /** Opens the registrant whose name was clicked, unless the click opens another tab. */
   function openRegistrant(event: MouseEvent) {
     const { target, button, ctrlKey, metaKey, shiftKey } = event;
     const link = target instanceof Element ? target.closest('.registrant-name') : null;
@@ -57,7 +57,7 @@ export function RegistrantsTable({ users, totalCount, state, onSort }: Props) {
     void navigate(link.getAttribute('href') ?? '', { state: fromList });
   }
 
-  // The roles are the elements' own; they are explicit because the card layout would remove them.
+  // The roles repeat those of the elements, which the card layout would remove.
   return (
     <div className={state.columns.length > usualColumns.length ? 'registrants-wide' : undefined}>
       <table
@@ -136,7 +136,7 @@ interface RowProps {
   chosen: string;
 }
 
-/** Memoised: not rendered again while the next page loads. */
+/** Memoised, so that it does not re-render while the next page loads. */
 const RegistrantRow = memo(function RegistrantRow({ row, place, texts }: RowProps) {
   return (
     <tr

@@ -216,14 +216,14 @@ function contentOf(state: ListState): { query: string; columns: string } {
   return { query: query.toString(), columns: columnsText(state.columns) };
 }
 
-/** @param now keeps its page size */
+/** @returns the view's state, with the current page size */
 function stateOf({ query, columns }: View, { size }: ListState): ListState {
   const address = new URLSearchParams(query);
   if (columns !== '') address.set('columns', columns);
   return { ...readListState(address), size };
 }
 
-/** Equal for states that give the same view. */
+/** The same for all states that would be saved as the same view. */
 function addressOf(state: ListState): string {
   const { query, columns } = contentOf(state);
   return `${query} ${columns}`;

@@ -1,4 +1,4 @@
-/** Says that the address has an unknown filter, so that the list may show too many registrants (ORG-25). */
+/** Warns that the URL has an unknown filter, so the list may show too many registrants (ORG-25). */
 import { useOrganiserTexts } from '../organisers/language';
 import '../ui/sheet.css';
 import '../ui/notice.css';

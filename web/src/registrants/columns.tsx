@@ -17,12 +17,12 @@ export const features = tableFeatures({ rowSortingFeature });
 
 const helper = createColumnHelper<typeof features, Registrant>();
 
-/** The name of the field that it shows. */
+/** A column that shows a field as stored. */
 const plain = (name: PlainColumn) => helper.accessor(name, { enableSorting: isSorted(name) });
 
 type PlainColumn = Exclude<ListColumn, keyof typeof special>;
 
-/** Cells of the columns that are not shown as stored. */
+/** The columns whose values are not shown as stored. */
 const special = {
   lastname: helper.accessor('lastname', {
     cell: ({ getValue, row }) => (
@@ -85,7 +85,7 @@ const contact = helper.display({
   cell: ({ row }) => <Contact registrant={row.original} />,
 });
 
-/** @returns the columns with these names, followed by the one with the envelope */
+/** @returns the columns with these names, followed by the envelope column */
 export function columnsOf(chosen: readonly ListColumn[]) {
   return helper.columns([...chosen.map((name) => (isSpecial(name) ? special[name] : plain(name))), contact]);
 }

@@ -16,8 +16,8 @@ export class NobodyFound extends Error {
 }
 
 /**
- * If a registrant before the end of a page is erased or added, the following rows move. The last row of the previous
- * page then differs, and reading starts again.
+ * If a registrant is added or erased among the rows already read, all later rows move. The last row read is then at
+ * another position, and reading starts again.
  * @param report called after each page
  * @param language of the progress messages
  * @returns all registrants, in the requested order

@@ -10,10 +10,10 @@ interface Place {
   linkTop: number;
 }
 
-/** By the router's key of the history entry. */
+/** Keyed by the router's key of the history entry. */
 const places = new Map<string, Place>();
 
-/** @param isShown the rows are there */
+/** @param isShown whether the rows are shown */
 export function useListPlace(isShown: boolean): void {
   const { key } = useLocation();
   const cameBack = useNavigationType() === NavigationType.Pop;
@@ -24,7 +24,7 @@ export function useListPlace(isShown: boolean): void {
     entry.current = key;
   }, [key]);
 
-  // The browser would restore it before the rows have loaded, or use another page's position.
+  // The browser would restore the position before the rows have loaded, or use another page's.
   useEffect(() => {
     history.scrollRestoration = 'manual';
     return () => {
@@ -32,7 +32,7 @@ export function useListPlace(isShown: boolean): void {
     };
   }, []);
 
-  // The rows are still in the document then.
+  // A layout effect: when it is cleaned up, the rows are still in the document.
   useLayoutEffect(
     () => () => {
       const link = document.activeElement?.getAttribute('href') ?? undefined;
@@ -50,7 +50,7 @@ export function useListPlace(isShown: boolean): void {
     const left = links.find((one) => one.getAttribute('href') === link);
     left?.focus({ preventScroll: true });
     window.scrollTo(0, top);
-    // It moves when a panel above the rows was open before, or when rows above are not laid out yet.
+    // The link has moved if a panel above the rows was open before, or if rows above it are not laid out yet.
     const moved = left === undefined ? 0 : left.getBoundingClientRect().top - linkTop;
     if (moved !== 0) window.scrollBy(0, moved);
   }, [isShown]);

@@ -113,7 +113,7 @@ describe('500 random states', () => {
       { seed: 20250828, numRuns: 500 },
     );
     expect(filtered).toBeGreaterThan(400);
-    // Each is validated as on the server, which takes seconds on a busy machine.
+    // Each filter is validated as on the server, which takes seconds on a busy machine.
   }, 30_000);
 });
 

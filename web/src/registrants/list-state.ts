@@ -51,8 +51,8 @@ export const noFilter = { q: '', ...forEachFacet(() => undefined), from: undefin
 const initial = { page: 0, size: defaultPageSize, ...defaultSort, q: '' };
 
 /**
- * @returns the state and a function to change part of it; any change except of page and columns returns to the first
- *   page
+ * @returns the state and a function to change part of it; any change, except to the page or the columns, returns to the
+ *   first page
  */
 export function useListState() {
   const [query, setQuery] = useSearchParams();
@@ -113,7 +113,7 @@ export function unknownFilters(query: URLSearchParams): FilterName[] {
   return filterNames.filter((name) => query.has(name) && readFilter(query, name) === undefined);
 }
 
-/** A facet is valid as a whole or not at all: without one of its values it would find fewer than the address says. */
+/** A facet is valid as a whole or not at all: without one of its values it would find fewer than the URL says. */
 function readFilter(query: URLSearchParams, name: FilterName): string | undefined {
   const text = query.get(name);
   if (text === null) return undefined;
@@ -125,7 +125,7 @@ function readFilter(query: URLSearchParams, name: FilterName): string | undefine
   return isKnown && joined.length <= maxFacetLength ? joined : undefined;
 }
 
-/** Whether the server accepts it as the first or last day: one of this century. */
+/** Whether the server accepts it as the first or last day: a day of this century. */
 export function isFilterDay(text: string): boolean {
   return /^20\d{2}-\d{2}-\d{2}$/.test(text) && isDay(text);
 }
@@ -174,7 +174,7 @@ export function toggleValue(state: ListState, name: FacetName, value: string): s
 }
 
 /**
- * The page numbers to offer: a window around the current page, which is as near its middle as possible.
+ * The page numbers to offer: a window with the current page as near its middle as possible.
  * @param page from 0
  * @returns from 0
  */

@@ -5,7 +5,10 @@ import type { SpreadsheetOrder } from './spreadsheet.worker';
 
 const type = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
-/** @param language of the second sheet @throws Error when the file could not be made, or when the signal aborts */
+/**
+ * @param language of the second sheet
+ * @throws Error when the file could not be made, or when the signal aborts
+ */
 export async function spreadsheetOf(
   registrants: readonly Registrant[],
   language: Language,

@@ -9,7 +9,7 @@ import { writeWorkbook } from './workbook';
 
 export interface SpreadsheetOrder {
   registrants: readonly Registrant[];
-  /** Of the second sheet; the first is the same in each. */
+  /** Of the second sheet; the first one is the same in every language. */
   language: Language;
 }
 

@@ -21,7 +21,7 @@ const dateStyle = { numFmt: 'dd/mm/yyyy hh:mm' };
 
 /** Text stays text: a value that begins with an equals sign is not a formula. */
 export async function writeWorkbook(sheets: readonly SheetContent[]): Promise<Uint8Array<ArrayBuffer>> {
-  // The library assigns these variables without declaring them. It runs as a module, where that is an error.
+  // The library assigns these variables without declaring them, which is an error in a module.
   for (const variable of ['QUOTE', 'style_builder', '_hashIndex', '_listIndex'])
     Reflect.set(globalThis, variable, undefined);
   const { utils, write } = await import('sheetjs-style');

@@ -26,7 +26,7 @@ export function CodeInput() {
     if (code.trim() === '' || isRegistrationCode(code) || refused.current === code) return;
     if (leavesForm(event)) return;
     refused.current = code;
-    // Wait until the browser has moved the focus and a click on a label has moved it once more, then move it back.
+    // Wait until the browser has moved the focus, and a click on a label has moved it again; then move it back.
     afterClick(() =>
       setTimeout(() => {
         alert(t('code.incorrect'));
@@ -39,8 +39,8 @@ export function CodeInput() {
 }
 
 /**
- * Whether the visitor goes to another window, a link or the language menu; the focus is then not returned. If the focus
- * goes to something that is not a control, such as `main`, the visitor has only clicked beside a field.
+ * Whether the visitor goes to another window, a link or the language menu; the focus is then not returned. If it moves
+ * to something that is not a control, such as `main`, the visitor has only clicked beside a field.
  */
 function leavesForm({ target, relatedTarget }: FocusEvent<HTMLInputElement>): boolean {
   if (document.activeElement === target) return true;

@@ -19,7 +19,7 @@ const manyPersons = 10;
 const { personsIncluded, supplementEuro, closes, seats }: DinnerFacts = event.dinner;
 
 interface Props {
-  /** The persons booked before a change, who keep their seats even when the dinner is full or closed. */
+  /** The number of persons booked before a change; they keep their seats even when the dinner is full or closed. */
   bookedPersons: number;
 }
 

@@ -1,4 +1,4 @@
-/** The e-mail address; suggests a correction of a mistyped well-known domain, which can be ignored. */
+/** The e-mail address; suggests a correction, which can be ignored, if a well-known domain is mistyped. */
 import type { RegistrationValues } from 'contract/registration-fields';
 import { useFormikContext } from 'formik';
 import { useState } from 'react';

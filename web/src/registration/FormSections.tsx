@@ -23,7 +23,7 @@ const Dinner = lazy(() => import('./Dinner').catch(() => ({ default: NotLoaded }
 interface Props {
   /** The fields to leave out. */
   without?: readonly RegistrationField[];
-  /** Persons at the dinner before the change. */
+  /** The number of persons booked for the dinner before the change. */
   bookedPersons?: number;
 }
 

@@ -1,4 +1,4 @@
-/** One of the dinner's numbers: free text (REG-7), with buttons for one less and one more. */
+/** One of the dinner's numbers: free text (REG-7), with minus and plus buttons. */
 import { registrationFields, type FieldsWith, type RegistrationValues } from 'contract/registration-fields';
 import { useFormikContext } from 'formik';
 import type { ReactNode } from 'react';
@@ -9,7 +9,7 @@ import { useField } from './use-field';
 
 interface Props {
   name: FieldsWith<{ kind: 'persons' }>;
-  /** Maximum of the button for one more. */
+  /** The highest number that the plus button reaches. */
   most?: number | undefined;
   hint?: ReactNode;
 }

@@ -45,7 +45,7 @@ export function RegistrationForm({ state, problem, onState, onRegistered }: Prop
   useDraft(form, formik);
   const errors = { ...stillRejected(rejection, values), ...rules?.wrongFields({ ...values, language }) };
 
-  // Fields filled in by a link count as touched, and are validated without waiting for the focus.
+  // Fields filled in from a link count as touched, and are validated without waiting for the focus.
   const isTouched = Object.keys(formik.touched).length > 0;
   useEffect(() => {
     if (isTouched) void loadRules().then(setRules);
@@ -119,7 +119,7 @@ export function RegistrationForm({ state, problem, onState, onRegistered }: Prop
   );
 }
 
-/** Without the schema, such as offline, no field is invalid; sending then reports the problem. */
+/** Without the schema, for example offline, no field is invalid; sending then reports the problem. */
 function loadRules(): Promise<Rules | undefined> {
   return import('./send-registration').catch(() => undefined);
 }

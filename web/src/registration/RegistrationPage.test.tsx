@@ -135,7 +135,7 @@ it.each([
   const { user, t } = await renderPage(<RegistrationPage />);
   await fill(user, t, typedRegistration({ firstname: text }));
   await user.click(submitButton(t));
-  // Unchanged, with its no-break spaces.
+  // Match the exact text, with its no-break spaces.
   await screen.findByText(t(message), { normalizer: (text) => text });
   await waitFor(() => expect(document.activeElement).toBe(field('firstname', t)));
   expect(callApi).not.toHaveBeenCalled();
@@ -170,7 +170,7 @@ it('alerts once about a wrong code and returns the focus', async () => {
   await user.tab();
   await waitFor(() => expect(alert.mock.calls).toEqual([[t('code.incorrect')]]));
   expect(document.activeElement).toBe(code);
-  // Past the contact's address.
+  // The first Tab goes to the contact's link.
   await user.tab();
   await user.tab();
   expect(document.activeElement).toBe(field('invitedBy', t));
@@ -183,7 +183,7 @@ it.each(['MouseLeft', 'TouchA'])(
     const alert = vi.fn<(text: string) => void>();
     vi.stubGlobal('alert', alert);
     const { user, t, container } = await renderPage(
-      // The page's layout lets its main part take the focus.
+      // As in the page's layout, `main` can take the focus.
       <main tabIndex={-1}>
         <RegistrationPage />
       </main>,

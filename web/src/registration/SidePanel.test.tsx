@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-/** The day at a glance: its facts in every language, and links that do not leave a partly filled form. */
+/** The day at a glance: its facts in every language, and links that do not replace a partly filled form. */
 import { screen } from '@testing-library/react';
 import { event } from 'contract/event';
 import { hour } from 'contract/formats';

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-/** The view that replaces the form after a registration, also after a reload, until a colleague registers (VIS-1). */
+/** The view that replaces the form after a registration, even after a reload, until a colleague registers (VIS-1). */
 import { screen, waitFor } from '@testing-library/react';
 import { event } from 'contract/event';
 import { typedRegistration } from 'contract/factories';

@@ -18,7 +18,7 @@ const existing = new Set([
 export function betterEmail(email: string): string | undefined {
   const [, name, domain] = /^\s*(\S+)@(\S+?)\s*$/.exec(email.toLowerCase()) ?? [];
   if (name === undefined || domain === undefined || existing.has(domain)) return undefined;
-  // In a short domain, two differing letters probably mean another domain.
+  // In a short domain, two different letters probably mean another domain.
   const most = domain.length > 8 ? 2 : 1;
   const [best] = suggested
     .map((one) => ({ one, distance: distance(domain, one) }))

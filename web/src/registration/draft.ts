@@ -35,9 +35,9 @@ export function useDraft(
     if (!form.current) return;
     const linked = takeLinkedValues();
     const before = { ...linked, ...readDraft(), ...typedIn(form.current) };
-    // Do not render again without need: it takes about as long as hydrating.
+    // Avoid a needless render, which takes about as long as hydration.
     if (Object.keys(before).length === 0) return;
-    // Show errors of a link's parameters like those of fields that the visitor has left.
+    // Show the errors of fields filled in from the link, as if the visitor had left these fields.
     const names = Object.keys(linked);
     void setTouched(Object.fromEntries(names.map((name) => [name, true])), false);
     void setValues({ ...emptyRegistration, ...before }, names.length > 0);

@@ -8,11 +8,11 @@ interface EnterKey {
   onKeyUp: () => void;
 }
 
-/** @returns the handlers of the form */
+/** @returns the form's event handlers, and the input where Enter is pressed */
 export function useEnterKey(): EnterKey {
   const entered = useRef<HTMLInputElement>(null);
 
-  /** On a phone, whose key is labelled so, Enter moves to the next field and sends only in the last one. */
+  /** On a phone, Enter moves to the next field, as its key says, and sends the form only from the last one. */
   function onKeyDown(event: KeyboardEvent<HTMLFormElement>) {
     const { key, target, currentTarget } = event;
     if (key !== 'Enter' || event.defaultPrevented || !(target instanceof HTMLInputElement)) return;

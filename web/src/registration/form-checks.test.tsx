@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-/** When the form shows errors: at a field that was left, and at all fields once the button was pressed (REG-18). */
+/** When the form shows errors: at a field once it is left, and at all fields once the button is pressed (REG-18). */
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { event } from 'contract/event';
 import { typedRegistration } from 'contract/factories';
@@ -16,7 +16,7 @@ beforeEach(() => {
   callApi.mockReset().mockResolvedValue({ id, visit: `${id}.${'b'.repeat(22)}`, message: 'registered' });
 });
 
-/** How often the form was sent. */
+/** How many times the form was sent. */
 const sent = () => callApi.mock.calls.filter(([call]) => call === 'addUser').length;
 
 function input(name: string): HTMLInputElement {

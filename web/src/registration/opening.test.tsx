@@ -22,7 +22,7 @@ vi.mock('../api/call-api', () => ({ callApi: answer }));
 
 beforeEach(() => {
   answer.mockReset().mockResolvedValue({ full: false });
-  // Only the clock, so that lazy loading still works.
+  // Fake only the clock, so that lazy loading still works.
   vi.useFakeTimers({ toFake: ['Date', 'setInterval', 'clearInterval'] });
 });
 

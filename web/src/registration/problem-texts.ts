@@ -9,7 +9,7 @@ interface ProblemTexts {
   server: string;
   /** There is no App Check token, or the server does not accept it. */
   blocked: string;
-  /** Followed by the fields' names, as in the next one and for the dinner. */
+  /** Followed by the names of the fields, like `registered`, `dinnerFull` and `dinnerClosed`. */
   refused: string;
   registered: string;
   /** An earlier attempt was stored, with other data. */
@@ -19,7 +19,7 @@ interface ProblemTexts {
   closed: string;
   dinnerFull: string;
   dinnerClosed: string;
-  /** The button that sends the same again. */
+  /** The button that sends the same input again. */
   again: string;
 }
 

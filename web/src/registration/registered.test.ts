@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-/** The registration kept in the tab, and the validation of what is stored. */
+/** The registration stored in the tab, and its validation when it is read. */
 import { afterEach, expect, it } from 'vitest';
 import {
   clearRegistered,

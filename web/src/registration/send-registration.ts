@@ -52,7 +52,7 @@ export function refusedFields(error: unknown): FieldErrors {
   return error.fields ?? (error.code === 'already-registered' ? { email: 'errors.registered' } : {});
 }
 
-/** The dinner is for members only, and until it closes; otherwise drops its values. */
+/** The dinner is for members only, and only until it closes; otherwise its values are dropped. */
 function registrationOf(values: RegistrationValues): Registration {
   const applicable =
     values.bappMember === 'Yes' && isDinnerOpen(new Date())

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-/** Sending with failures: the visitor gets the right message, nothing is lost, nobody registers twice. */
+/** Sending with failures: the visitor gets the right message, no input is lost, and nobody registers twice. */
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { statusOf, type ErrorCode } from 'contract/api-error';
 import { headerNames } from 'contract/endpoints';
@@ -73,7 +73,7 @@ function aborted(signal: AbortSignal | null | undefined): Promise<never> {
 let server: FakeServer;
 
 beforeAll(async () => {
-  // Otherwise they would be loaded while the fake clock stands still.
+  // Otherwise these would be loaded while the fake clock stands still.
   await Promise.all([import('./send-registration'), import('./Dinner'), import('./ThankYou')]);
 });
 
@@ -99,7 +99,7 @@ const draft = {
   region: undefined,
 };
 
-// Querying by role takes long among so many elements; other tests do it.
+// Querying so many elements by role takes long; other tests do it.
 const alert = () => element('[role="alert"]');
 const form = () => element('form');
 
@@ -124,7 +124,7 @@ async function open(language: Language = 'en') {
   return { ...page, input, type, send };
 }
 
-/** Advances the clock by so many milliseconds, and runs what follows. */
+/** Advances the fake clock, and lets everything that follows happen. */
 async function pass(milliseconds: number) {
   await act(async () => {
     await vi.advanceTimersByTimeAsync(milliseconds);

@@ -5,7 +5,6 @@ import { ApiError, type ErrorCode, type FieldErrors } from 'contract/api-error';
 import { emptyRegistration, isFieldName, type RegistrationValues } from 'contract/registration-fields';
 import type { VisitorData } from 'contract/visit';
 
-/** As the form's values. */
 export function valuesOf(stored: VisitorData): RegistrationValues {
   const typed = (persons: number) => (persons === 0 ? '' : String(persons));
   return {
@@ -16,7 +15,7 @@ export function valuesOf(stored: VisitorData): RegistrationValues {
   };
 }
 
-/** The newer values, overwritten by values that were typed since the former ones. */
+/** @returns the newer values, overwritten by those typed since the form showed the former ones */
 export function withTyped(
   newer: RegistrationValues,
   typed: RegistrationValues,

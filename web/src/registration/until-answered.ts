@@ -7,17 +7,17 @@ import { attempt } from './draft';
 /** Pauses before further attempts, in milliseconds; one starts at once when the browser is online again. */
 const pauses = [2_000, 5_000];
 
-/** Milliseconds after the first attempt from which no further one starts, since the visitor is waiting. */
+/** Milliseconds after which a failed attempt is not repeated, since the visitor is waiting. */
 const maxWait = 90_000;
 
-/** Refusals before the server checks the key: an earlier attempt may still have been stored. */
+/** Refusals that come before the server checks the key: an earlier attempt may have been stored. */
 const refusedEarly: readonly ErrorCode[] = ['too-many-requests', 'app-check-failed'];
 
 /** Stored beside the draft, so that the next attempt has the same key even after a reload. */
 const storageKey = 'registration-key';
 
 /**
- * @param call sends the key
+ * @param call makes the call with the given key
  * @throws ApiError the refusal, or the error of the last attempt; after the latter, the next call has the same key
  */
 export async function untilAnswered<T>(call: (idempotencyKey: string) => Promise<T>): Promise<T> {

@@ -1,4 +1,4 @@
-/** Requests a link for another password; every address gets the same answer (AUTH-9). */
+/** Requests a password reset link; every address gets the same answer (AUTH-9). */
 import { ApiError } from 'contract/api-error';
 import { passwordResetSchema } from 'contract/session';
 import { useState } from 'react';

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-/** Pages for organisers: who sees them, the redirect to /login and back. */
+/** Pages for organisers: who sees them, and the redirect to /login and back. */
 import { act, screen, waitFor } from '@testing-library/react';
 import { ApiError } from 'contract/api-error';
 import { Route, Routes } from 'react-router-dom';

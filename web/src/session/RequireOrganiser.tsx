@@ -1,4 +1,4 @@
-/** Shows a page to signed-in organisers only; redirects others to /login and back (AUTH-3). */
+/** Shows a page to signed-in organisers only; redirects others to /login, and back afterwards (AUTH-3). */
 import { useEffect, useState, useSyncExternalStore, type ReactNode } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
 import { paths } from '../site/paths';

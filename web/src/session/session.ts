@@ -41,7 +41,7 @@ export function currentAccount(): string | undefined {
   return session === undefined ? endedAccount : accountOf(session.idToken);
 }
 
-/** Notifies when somebody may have signed in or out, here or in another tab. @returns unsubscribe */
+/** Notifies when somebody may have signed in or out, here or in another tab. @returns a function that unsubscribes */
 export function watchSession(changed: () => void): () => void {
   listeners.add(changed);
   const stopWatching = watchOtherTabs((change) => {

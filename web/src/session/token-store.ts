@@ -39,7 +39,7 @@ export function forgetEverything(): void {
 /** A change by another tab; `formerIdToken` is present if the session ended without signing out. */
 export type ElsewhereChange = { kind: 'signed-in' | 'signed-out' } | { kind: 'ended'; formerIdToken: string };
 
-/** Notifies of changes by other tabs. @returns unsubscribe */
+/** Notifies of changes by other tabs. @returns a function that unsubscribes */
 export function watchOtherTabs(changed: (change: ElsewhereChange) => void): () => void {
   const listen = ({ storageArea, key, oldValue, newValue }: StorageEvent) => {
     if (storageArea !== localStorage || (key !== null && key !== keys.idToken)) return;

@@ -1,7 +1,7 @@
 /**
  * All environment variables of the build; `.env.example` describes them.
  *
- * They are read and validated at build time. Vite then replaces each `ENVIRONMENT.…` in the code by its value, so the
+ * They are read and validated at build time. Vite then replaces each `ENVIRONMENT.…` in the code with its value, so the
  * branch for the other kind of App Check is removed from the bundle.
  */
 

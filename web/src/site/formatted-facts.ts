@@ -1,6 +1,6 @@
 /**
- * The date of the show, formatted for each language at build time: a browser may format it differently (a comma), and
- * React hydrates a page only if it would have rendered the same.
+ * The date of the show, formatted for each language at build time: a browser may format it differently, for example
+ * with a comma, and React hydrates a page only if it would have rendered the same.
  */
 import { eventDate } from 'contract/formats';
 import type { InEveryLanguage, Language } from 'contract/languages';

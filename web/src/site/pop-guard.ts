@@ -9,7 +9,10 @@ export function listenBeforeRouter(): void {
   window.addEventListener('popstate', (event) => guard?.(event));
 }
 
-/** @param listener may stop the event. @returns removes the listener */
+/**
+ * @param listener may stop the event
+ * @returns a function that removes the listener
+ */
 export function guardPop(listener: Guard): () => void {
   guard = listener;
   return () => {

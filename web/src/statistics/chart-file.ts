@@ -5,7 +5,10 @@ import type { Timestamp } from 'contract/registrant';
 import { foldText } from 'contract/text';
 import type { ChartTable } from './charts';
 
-/** With a byte order mark and semicolons, as spreadsheets with a Belgian locale expect. @param header of the first column */
+/**
+ * With a byte order mark and semicolons, as spreadsheets with a Belgian locale expect.
+ * @param header of the first column
+ */
 export function chartCsv(header: string, { headers, rows }: ChartTable): string {
   const lines = [
     [header, ...headers].map(cell),

@@ -1,6 +1,6 @@
 /**
- * The charts of /statistics as data: order, kind and numbers, which the chart, its table and its file share (ORG-40). A
- * new chart takes an entry here, and its title and header in the texts.
+ * The charts of /statistics as data: order, kind and numbers, which the chart, its table and its file share (ORG-40).
+ * To add a chart, add an entry here, and its title and header to the texts.
  */
 import { entrances } from 'contract/door';
 import { event } from 'contract/event';
@@ -106,7 +106,7 @@ function registrationsByDay({ days }: Statistics, language: Language): ChartTabl
   };
 }
 
-/** Once somebody has arrived, also who came and who did not, by inviter. */
+/** Registrants by inviter and, once somebody has arrived, how many of them came and how many did not. */
 function inviters(statistics: Statistics, language: Language): ChartTable {
   const { headers, rows } = breakdown('invitedBy').table(statistics, language);
   const { by, cameByInviter } = statistics;
@@ -122,7 +122,7 @@ function inviters(statistics: Statistics, language: Language): ChartTable {
   };
 }
 
-/** By all entrances together, then by each one. */
+/** Arrivals at all entrances together, then at each one. */
 function arrivals({ arrivals }: Statistics, language: Language): ChartTable {
   const [first] = arrivals;
   // The day is shown only if there are several.

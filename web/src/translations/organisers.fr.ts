@@ -1,6 +1,6 @@
 /**
  * All texts that organisers read, in French as it is written in Belgium, the language of their pages until they choose
- * another (ORG-30). The labels and messages that ORG and AUTH prescribe stay word for word.
+ * another (ORG-30). Labels and messages that the ORG and AUTH requirements prescribe are word for word.
  */
 import type { Region } from 'contract/belgian-regions';
 import { event } from 'contract/event';

@@ -18,7 +18,7 @@ const sharedWithFrench = {
     'frame.session',
     'list.page',
     'list.pages',
-    // Prescribed in English (ORG-5).
+    // ORG-5 prescribes it in English.
     'mail.send',
     'mail.untitled',
     'nav.badges',

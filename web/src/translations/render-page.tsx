@@ -57,7 +57,7 @@ export async function renderPage(page: ReactNode, { language = 'fr', at = '/' }:
   vi.stubGlobal('scrollTo', () => undefined);
   Element.prototype.scrollIntoView = () => undefined;
   vi.stubGlobal('getComputedStyle', styleOf);
-  // What the build replaces.
+  // The build replaces this.
   vi.stubGlobal('ENVIRONMENT', { apiHost: '/api' });
 
   const i18n = await createI18n(language);
@@ -75,7 +75,7 @@ export async function renderPage(page: ReactNode, { language = 'fr', at = '/' }:
   return { ...rendered, user, t: i18n.t, address: () => address };
 }
 
-/** Advances fake timers by so many milliseconds. */
+/** Advances the fake timers. */
 export function elapse(milliseconds: number) {
   act(() => {
     vi.advanceTimersByTime(milliseconds);

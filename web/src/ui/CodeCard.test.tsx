@@ -55,7 +55,7 @@ it.each([
   expect(share.mock.calls[0]?.[0].files?.map(({ name, type }) => [name, type])).toEqual([
     [pictureFile, 'image/png'],
   ]);
-  // Whatever follows from the answer.
+  // Let everything that follows from the answer happen.
   await new Promise((resolve) => setImmediate(resolve));
   expect(saved).toEqual(files);
 });
@@ -68,7 +68,7 @@ it('keeps the screen awake in full screen until it is closed', async () => {
   const dialog = screen.getByRole('dialog', { name: 'Zoë Lefèvre' });
   expect(dialog.textContent).toContain(id);
   expect(request.mock.calls).toEqual([['screen']]);
-  // The browser has released it meanwhile.
+  // The browser has released the lock in the meantime.
   fireEvent(document, new Event('visibilitychange'));
   expect(request).toHaveBeenCalledTimes(2);
   await user.click(screen.getByRole('button', { name: close }));

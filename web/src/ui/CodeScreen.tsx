@@ -37,7 +37,8 @@ export function CodeScreen({ id, name, onClose }: Props) {
 }
 
 /**
- * Keeps the screen awake; browsers release the lock when the page is hidden, so request it again. @returns releases it
+ * Keeps the screen awake. Browsers release the lock when the page is hidden, so it is requested again afterwards.
+ * @returns a function that releases the lock
  */
 function keepAwake(): (() => void) | undefined {
   if (!('wakeLock' in navigator)) return undefined;

@@ -145,7 +145,7 @@ it.each([
 ])('%s', async (_, typed, kept, text) => {
   const user = renderForm();
   await user.type(input(), typed);
-  // The focus leaves without Tab, which would select the highlighted option.
+  // Leave without Tab, which would select the highlighted option.
   await user.click(screen.getByRole('textbox', { name: 'Next' }));
   expect(value()).toBe(kept);
   expect(input().value).toBe(text);

@@ -7,7 +7,7 @@ export interface FieldTexts {
   label: string;
   hint?: ReactNode;
   error?: string | undefined;
-  /** What the mark of a mandatory field means; without it the field is optional. */
+  /** Marks the field as mandatory; otherwise it is optional. */
   mandatory?: boolean | undefined;
 }
 

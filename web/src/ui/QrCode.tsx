@@ -1,6 +1,6 @@
 /**
- * A registrant's QR code, drawn without a request: black on white with its quiet zone, in dark mode too. The encoder
- * comes with it, so only pages that are loaded on demand may import it.
+ * A registrant's QR code, drawn without a request: black on white with its quiet zone, in dark mode too. It includes
+ * the encoder, so only modules that are loaded on demand may import it.
  */
 import { confirmationTexts } from 'contract/confirmation-email/texts';
 import { useMemo } from 'react';

@@ -12,7 +12,7 @@ interface Props {
   /** Reports its first step at once. @throws errors that `explain` describes */
   run: (report: Report, signal: AbortSignal) => Promise<void>;
   explain: (error: unknown) => string;
-  /** Runs the task on mount: an earlier press asked for it. */
+  /** Runs the task on mount, since a press elsewhere asked for it. */
   startAtOnce?: boolean;
 }
 

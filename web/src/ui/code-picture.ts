@@ -2,7 +2,7 @@
 import { qrModules } from './qr-modules';
 import { saveFile } from './save-file';
 
-/** Pixels per module, which make about 660 for the code. */
+/** Pixels per module; the whole code is about 660 pixels wide. */
 const scale = 20;
 
 /** Height of the texts below the code, in pixels. */

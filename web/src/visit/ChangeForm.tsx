@@ -24,7 +24,7 @@ interface Props {
   /** Called when another change came first; typed input is kept. */
   onNewer: (newer: Visit) => void;
   onChanged: (visit: Visit, news: string) => void;
-  /** Handles the error that changes have ended. @throws every other error again */
+  /** Handles an error after which nothing can be changed here any more. @throws every other error again */
   onGone: (error: unknown) => Promise<void>;
   onDiscard: () => void;
 }

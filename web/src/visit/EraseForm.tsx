@@ -8,7 +8,10 @@ import { problemText } from './problem';
 import { useVisitTexts } from './visit-texts';
 
 interface Props {
-  /** @param confirm the typed address. @throws ApiError as the call */
+  /**
+   * @param confirm the typed address
+   * @throws ApiError as the call
+   */
   onErase: (confirm: string) => Promise<void>;
   onInvalid: () => void;
   onKeep: () => void;

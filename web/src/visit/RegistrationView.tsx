@@ -21,7 +21,7 @@ import { Said } from './Said';
 import { useTask, type Task } from './use-task';
 import { useVisitTexts } from './visit-texts';
 
-/** The form's code comes after the page is usable. */
+/** The form's code is loaded once the page is usable. */
 const loadForm = () => import('./ChangeForm');
 const ChangeForm = lazy(loadForm);
 interface Props {
@@ -69,7 +69,7 @@ export function RegistrationView({ visit, link, edit, onVisit, onErased, onInval
   const call: CallVisit = (name, input) => callApi(name, input, { visit: link });
 
   /**
-   * Handles errors that a concurrent change has caused, by showing the current registration; throws all others again.
+   * Handles errors caused by a concurrent change, by showing the current registration; rethrows all others.
    */
   async function recover(error: unknown) {
     if (hasCode(error, 'link-invalid')) onInvalid();
@@ -184,7 +184,7 @@ export function RegistrationView({ visit, link, edit, onVisit, onErased, onInval
                   <div className="sheet-actions">
                     <button
                       type="button"
-                      // Restoring is the main action then.
+                      // For a cancelled registration, restoring is the main action.
                       className={isCancelled ? 'button-quiet' : 'button'}
                       onClick={() => {
                         setNews(undefined);

@@ -17,7 +17,7 @@ type Call = (name: string, input: object, options?: { visit?: string }) => Promi
 
 const callApi = vi.hoisted(() => vi.fn<Call>());
 vi.mock('../api/call-api', () => ({ callApi }));
-// It draws the code, which has its own tests.
+// It draws the code, and has its own tests.
 vi.mock('../ui/CodeCard', () => ({ CodeCard: ({ id }: { id: string }) => <p>Code {id}</p> }));
 
 const id = 'AbCdEfGhIjKlMnOpQrSt';
@@ -60,7 +60,7 @@ const shown = (change: Partial<Visit> = {}, registrant: Partial<Visit['registran
   ...change,
 });
 
-/** The answers of the calls; an error is thrown. */
+/** The answers to each call; an error is thrown. */
 let answers: Record<string, (object | Error)[]>;
 
 beforeEach(() => {

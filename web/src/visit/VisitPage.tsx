@@ -41,7 +41,7 @@ export default function VisitPage() {
     () => false,
   );
   const [state, setState] = useState<State>(loading);
-  /** The link whose registration is shown; after a change of the address, the new link need not be loaded. */
+  /** The link whose registration is shown; the new link after a change of e-mail address need not be loaded. */
   const shown = useRef<string>(undefined);
 
   const load = useCallback((link: string, signal?: AbortSignal) => {
@@ -67,7 +67,7 @@ export default function VisitPage() {
     return () => leaving.abort();
   }, [link, load]);
 
-  /** @param link the one that was used */
+  /** @param link the link that the call used */
   function onVisit(visit: Visit, link: string) {
     const { id, firstname, lastname, email, dinnerReservation, vegetarianMeal } = visit.registrant;
     const used = visit.visit ?? link;
@@ -77,10 +77,10 @@ export default function VisitPage() {
         ...{ firstname, lastname, email, dinnerReservation, vegetarianMeal },
         visit: used,
       });
-    // Another link has been opened meanwhile.
+    // Another link has been opened in the meantime.
     if (shown.current !== link) return;
     shown.current = used;
-    // Not the one in the URL, which the router changes later.
+    // Not the link in the URL, which the router changes later.
     setState({ kind: 'shown', visit, link: used });
     // Also clears the field to focus.
     void navigate({ hash: used }, { replace: true });
@@ -98,7 +98,7 @@ export default function VisitPage() {
     setState({ kind: 'link-invalid' });
   }
 
-  // The page is prerendered without a fragment.
+  // The prerendered page cannot know the fragment, so wait for hydration.
   const isMissing = isHydrated && link === undefined && state.kind !== 'erased';
   if (isMissing) return <LinkRequest key="missing" isMissing />;
   switch (state.kind) {

@@ -1,4 +1,4 @@
-/** The calls of the page, with its link. */
+/** The type of the page's calls, which are made with its link. */
 import type { InputOf, OutputOf } from 'contract/endpoints';
 
 /** The calls that are protected by the link. */

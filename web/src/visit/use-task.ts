@@ -1,4 +1,4 @@
-/** Runs one task of a button at a time; tracks which one is running and its outcome. */
+/** Runs one button's task at a time; tracks whether one is running, and its outcome. */
 import { useRef, useState } from 'react';
 
 export type Task = 'resend' | 'cancel' | 'restore' | 'data';
@@ -17,7 +17,7 @@ interface Tasks {
   run: (task: Task, work: () => Promise<string | undefined>) => Promise<void>;
 }
 
-/** @param recover handles an error that is not shown beside the button, or throws it again */
+/** @param recover handles an error that is not shown beside the button; rethrows any other */
 export function useTask(recover: (error: unknown) => Promise<void>): Tasks {
   const [isRunning, setRunning] = useState(false);
   const [outcome, setOutcome] = useState<Outcome>();

@@ -6,7 +6,7 @@ import { useLanguage } from '../translations/i18n';
 export interface VisitTexts {
   loading: string;
   registered: string;
-  /** A picture of the code is loaded. */
+  /** Shown while the code is loading. */
   codeLoading: string;
   calendar: string;
   details: string;
@@ -14,7 +14,11 @@ export interface VisitTexts {
   address: string;
   noDinner: string;
   change: string;
-  /** @param day such as "Wednesday 27 August 2025", @param hour such as "20:00", as everywhere below */
+  /**
+   * As everywhere below:
+   * @param day such as "Wednesday 27 August 2025"
+   * @param hour such as "20:00"
+   */
   until: (day: string, hour: string) => string;
   over: (day: string, hour: string) => string;
 
