@@ -83,7 +83,7 @@ export const headerNames = {
   appCheck: 'X-Firebase-AppCheck',
   authorization: 'Authorization',
   idempotencyKey: 'Idempotency-Key',
-  /** On the file of a run: how many people are not in it, since they cancelled before it was first made. */
+  /** On the file of a print run: how many people were left out because they cancelled before it was first made. */
   leftOut: 'X-Left-Out',
   requestId: 'X-Request-Id',
   visit: 'X-Visit',

@@ -1,4 +1,4 @@
-/** Query schemas of the badges' PDF and of the door's list on paper (BADGE-3, BADGE-6, DOOR-36). */
+/** Query schemas of the badges' PDF and of the door's paper list (BADGE-3, BADGE-6, DOOR-36). */
 import { mixed, object } from 'yup';
 import { languages, type Language } from './languages';
 import { offsetSchema, paperSchema, type PaperId } from './papers';
@@ -25,7 +25,7 @@ export interface BadgesRequest extends Filter {
   offsetY?: number | undefined;
   order?: BadgeOrder | undefined;
   only?: PrintSelection | undefined;
-  /** Instead of badges one sheet, in this language, that shows how far the printer's output is shifted. */
+  /** If set, one test sheet in this language instead of badges; it shows how far the printer's output is shifted. */
   testSheet?: Language | undefined;
 }
 

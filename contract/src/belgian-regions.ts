@@ -14,7 +14,7 @@ const ranges: readonly (readonly [number, Region])[] = [
 ];
 
 /**
- * @param postalCode of an address in Belgium, also as "B-1000" or "BE 1000"
+ * @param postalCode of an address in Belgium; "B-1000" and "BE 1000" are accepted too
  * @returns undefined if the text has no Belgian postal code
  */
 export function belgianRegion(postalCode: string): Region | undefined {

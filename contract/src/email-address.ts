@@ -7,7 +7,7 @@ declare const URL: new (url: string) => { readonly hostname: string };
 /**
  * Keeps the local part as typed and converts the domain to ASCII, as DNS knows it: full-width letters, invisible
  * characters and capitals give thousands of spellings of one domain, and the mailer sends to that domain.
- * @returns the normalised address; the normalised text as it is when its domain has no ASCII form
+ * @returns the normalised address; if its domain has no ASCII form, the domain is kept as typed
  */
 export function normaliseEmail(text: string): string {
   const email = normaliseText(text);
@@ -39,7 +39,7 @@ const forbiddenInDomain = /[\s\p{Cc}/\\?#%:@[\]]/u;
 /** At least two DNS labels with at least one letter, which rules out IPv4 addresses. */
 const dnsName = /^(?=.*[a-z])[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?(?:\.[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?)+$/;
 
-/** @returns the ASCII form of an internationalised domain (UTS 46); undefined if it has none or is no mail domain */
+/** @returns the ASCII form of an internationalised domain (UTS 46); undefined if it has none or is not a mail domain */
 function asciiDomain(domain: string): string | undefined {
   // Mapping a longer domain would be slow.
   if (domain.length > maxLength || forbiddenInDomain.test(domain)) return undefined;

@@ -1,14 +1,19 @@
-/** What the table of calls (endpoints.ts) says of each: who may call, what with, and what is answered. */
+/** One entry in the table of calls (endpoints.ts): who may call, with what input, and what is answered. */
 import type { InputSchema } from './validate';
 
 /**
- * Who may call. `visitor`: API key and App Check. `visitor or organiser`: the same, with an optional organiser's token.
- * `organiser`: the same, with a required organiser's token. `visit`: API key, App Check and the link to the
- * registrant's own page. `device`: API key and the secret of a paired phone, without an App Check token, which a phone
- * might fail to get on the crowded network of the hall. `desk`: the same, of a phone with the role `desk`. `any
- * device`, `any desk`: also after the phone was revoked or has expired. `mail link`: anyone with the link's parameters, since a
- * link in a mail sends no headers; the input is in the address, whatever the method. `anybody`: no credentials, since
- * the answer holds no personal data.
+ * Who may call.
+ * - `visitor`: API key and App Check.
+ * - `visitor or organiser`: the same, with an optional organiser's token.
+ * - `organiser`: the same, with a required organiser's token.
+ * - `visit`: API key, App Check and the link to the registrant's own page.
+ * - `device`: API key and the secret of a paired phone. No App Check token, which a phone might fail to get on the
+ *   crowded network of the hall.
+ * - `desk`: the same, for a phone with the role `desk`.
+ * - `any device`, `any desk`: the same, even if the phone was revoked or has expired.
+ * - `mail link`: anyone with the link's parameters, since a link in a mail sends no headers; the input is in the
+ *   address, whatever the method.
+ * - `anybody`: no credentials, since the answer holds no personal data.
  */
 export type Protection =
   | 'visitor'

@@ -154,7 +154,7 @@ export interface Health {
   status: 'ok';
 }
 
-/** Whether all seats of the dinner are taken; never if the edition does not limit them. */
+/** Whether all seats at the dinner are taken; always false if the edition does not limit them. */
 export interface DinnerState {
   full: boolean;
 }
@@ -185,7 +185,7 @@ const nothing = object({}).noUnknown();
 export interface BadgeRequest {
   idFirebase: string;
   format: string;
-  /** As in a mail's link if absent. */
+  /** If absent, the default paper, as for the links in mails. */
   paper?: PaperId | undefined;
 }
 

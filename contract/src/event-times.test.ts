@@ -1,4 +1,4 @@
-/** The times of an edition: when registration is open, when data is deleted, in its time zone. */
+/** The times of an edition, in its time zone: when registration is open, and when data is deleted. */
 import { expect, it } from 'vitest';
 import { dayAfter, eventDay, eventInstant, isDay, isRegistrationOpen, monthsAfter } from './event-times';
 

@@ -32,7 +32,7 @@ export function isDinnerOpen(now: Date, { closes }: Dinner = event.dinner): bool
   return closes === undefined || now < eventInstant(closes);
 }
 
-/** @returns `dinner-closed` when these additional persons come too late; undefined if they do not */
+/** @returns the error `dinner-closed` if these additional persons are booked too late, otherwise undefined */
 export function dinnerClosed(now: Date, persons: number): ApiError | undefined {
   if (persons <= 0 || isDinnerOpen(now)) return undefined;
   return new ApiError('dinner-closed', 'The dinner can no longer be booked.');
@@ -75,7 +75,7 @@ const dayFormats = new Map<string, Intl.DateTimeFormat>();
 
 /** The day in the event's time zone, such as `2025-08-28`. */
 export function eventDay(now: Date, timeZone: string = event.timeZone): string {
-  // Swedish dates are written that way.
+  // Swedish formats dates like this.
   const format = dayFormats.get(timeZone) ?? new Intl.DateTimeFormat('sv', { timeZone });
   dayFormats.set(timeZone, format);
   return format.format(now);
@@ -83,7 +83,7 @@ export function eventDay(now: Date, timeZone: string = event.timeZone): string {
 
 const minuteFormats = new Map<string, Intl.DateTimeFormat>();
 
-/** The start of the quarter of an hour in the event's time zone, such as `2025-08-28T09:30`. */
+/** The start of the instant's quarter of an hour in the event's time zone, such as `2025-08-28T09:30`. */
 export function eventQuarter(moment: Date, timeZone: string = event.timeZone): string {
   const format =
     minuteFormats.get(timeZone) ??

@@ -53,8 +53,8 @@ export const event = {
   dinner: { personsIncluded: 2, supplementEuro: 70 },
 
   /**
-   * Where badges are scanned, by key. Each registrant enters once by each entrance; at the dinner's, those who booked
-   * may enter in several groups, until all their persons are in. **Do not rename a key**: admissions refer to it.
+   * The entrances where badges are scanned, by key. A registrant may enter once through each; at the dinner, a party
+   * may enter in several groups until all its booked persons are in. **Do not rename a key**: admissions refer to it.
    */
   entrances: {
     exhibition: { fr: 'Exposition', nl: 'Beurs', en: 'Exhibition' },
@@ -102,7 +102,7 @@ export const event = {
     changed: '2025-05-01',
   },
 
-  /** The badge's format and paper, and who prints it: visitors bring theirs, or get it at the entrance. */
+  /** The badge's format and paper, and who prints it: visitors bring their own, or get it at the entrance. */
   badge: {
     format: 'A6portrait',
     paperGramsPerSquareMetre: 160,

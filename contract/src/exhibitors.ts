@@ -103,7 +103,7 @@ export function inviterKey(inviter: string): string {
 
 /**
  * @param stored the registrant's `invitedBy`
- * @returns the name for the list and the export; a value that is no exhibitor's key unchanged
+ * @returns the name for the list and the export; if `stored` is not an exhibitor's key, `stored` unchanged
  */
 export function inviterName(stored: string): string {
   return nameOfKey.get(stored) ?? stored;

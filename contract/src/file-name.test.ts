@@ -1,4 +1,4 @@
-/** Names of the files of badges and of the spreadsheet. */
+/** Names of the badge files and of the spreadsheet. */
 
 import { expect, it } from 'vitest';
 import { exportFile } from './export-columns';

@@ -9,10 +9,10 @@ export const badgesFile = 'badges.pdf';
 const maxLength = 150;
 
 /**
- * The words of a search are left out, since they may be somebody's name. Only the letters a to z of a facet's values
- * are kept, since a country is free text.
- * @param file name without a filter, such as `badges.pdf`
- * @returns the same name without a filter, else a name such as `badges-dinner-yes-search.pdf`
+ * Leaves out the words of a search, since they may be somebody's name. Keeps only the letters a to z of a facet's
+ * values, since a country is free text.
+ * @param file the file's name without a filter, such as `badges.pdf`
+ * @returns the same name if there is no filter, otherwise a name such as `badges-dinner-yes-search.pdf`
  */
 export function fileNameOf(file: string, filter: Filter): string {
   const { q = '', from, to } = filter;

@@ -19,7 +19,7 @@ function longDate(day: string, language: Language): string {
     year: 'numeric',
     timeZone: 'UTC',
   }).format(noon);
-  // Locale data lack the French ordinal, and differ in the English comma.
+  // Locale data has no French ordinal, and differs on the comma in English.
   return (language === 'fr' ? date.replace(' 1 ', ' 1er ') : date).replace(',', '');
 }
 

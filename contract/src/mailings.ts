@@ -23,7 +23,9 @@ export type MailingState = (typeof mailingStates)[number];
 /** How many mailings the organisers can have. */
 export const maxMailings = 100;
 
-/** Mails a minute. The default is below what small mail servers take; the limit is that of a mail domain. */
+/**
+ * Mails per minute. The default is within what small mail servers accept; the maximum is the limit of a mail domain.
+ */
 export const pace = { default: 60, max: 150 } as const;
 
 /** In UTF-16 code units. */
@@ -32,7 +34,7 @@ export const maxBodyLength = 2_500;
 
 const maxQueryLength = 2_000;
 
-/** A mailing stops automatically at this share of permanent refusals. */
+/** A mailing stops automatically at this share of permanent refusals, if enough mails were refused and tried. */
 export const refusalLimit = { share: 0.05, atLeast: 3, tried: 20 } as const;
 
 /** The fields of one language's text. */
@@ -60,13 +62,13 @@ export interface BasedOnMailing {
 
 export type MailingChange = MailingDraft & BasedOnMailing;
 
-/** How many people: `receivers` when it started; the others add up to it. */
+/** Numbers of people: `receivers` is the number at the start; the others add up to it. */
 export interface MailingCounts {
   receivers: number;
   sent: number;
   waiting: number;
   failed: number;
-  /** Cancelled, erased, or without address or consent when their turn came. */
+  /** Cancelled, erased, or without an address or consent when their turn came. */
   skipped: number;
 }
 
@@ -74,7 +76,7 @@ export interface MailingSummary {
   id: string;
   kind: MailingKind;
   state: MailingState;
-  /** Of the first language that has a text. */
+  /** In the first language that has a text. */
   subject: string;
   filter: string;
   createdAt: Timestamp;
@@ -210,7 +212,7 @@ function written(longest: number, normalise: (text: string) => string) {
     .default('');
 }
 
-/** As `normaliseText`, but lines stay lines, and one empty line stays between paragraphs. */
+/** Like `normaliseText`, but keeps line breaks, and one empty line between paragraphs. */
 function normaliseLines(text: string): string {
   return text
     .split(/\r\n?|\n/)

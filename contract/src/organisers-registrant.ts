@@ -78,7 +78,10 @@ export interface BasedOnRegistrant extends BasedOn {
 /** Replaces all fields. */
 export type ChangedRegistrantData = RegistrantData & BasedOnRegistrant;
 
-/** Who did something: the visitor on the own page, an organiser, a desk at the door, a scheduled function, or a command. */
+/**
+ * Who did something: the visitor on their own page, an organiser, a desk at the door, a scheduled function, or a
+ * command.
+ */
 export const actors = ['visitor', 'organiser', 'desk', 'schedule', 'command'] as const;
 
 export type Actor = (typeof actors)[number];
@@ -110,8 +113,8 @@ export interface HistoryLine {
   at: Timestamp;
   by: Actor;
   /**
-   * The e-mail address of the organiser's account; empty when the account is deleted. Absent on lines from before it was
-   * kept, and while it cannot be looked up.
+   * The e-mail address of the organiser's account; empty when the account is deleted. Absent on lines written before it
+   * was stored, and when it cannot be looked up.
    */
   organiser?: string;
   action: HistoryAction;

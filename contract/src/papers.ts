@@ -1,12 +1,14 @@
 /**
  * The papers that badges are printed on, as data (BADGE-3). A sheet has columns and rows of badges, measured in
- * millimetres from its upper left corner; functions/src/badges draws in them.
+ * millimetres from its upper left corner; functions/src/badges draws the badges.
  */
 import { mixed, number } from 'yup';
 
 /**
- * How a sheet is filled. `single`: one badge. `cut-and-stack`: sheet k of n holds badges k, k+n, k+2n and so on, so that
- * the piles lie in order after cutting. `fold`: one badge on each side of a folded sheet, and the day inside.
+ * How a sheet is filled.
+ * - `single`: one badge.
+ * - `cut-and-stack`: sheet k of n holds badges k, k+n, k+2n and so on, so that the piles lie in order after cutting.
+ * - `fold`: the same badge on the front and the back of a folded sheet, and the day inside.
  */
 export type PaperKind = 'single' | 'cut-and-stack' | 'fold';
 
@@ -23,10 +25,10 @@ export interface Paper {
   readonly pitch: { readonly x: number; readonly y: number };
   /** From the sheet's upper left corner to the first badge's. */
   readonly margin: { readonly left: number; readonly top: number };
-  /** Label printers print black only. */
+  /** Label printers print in black only. */
   readonly ink: 'colour' | 'black';
   /**
-   * Resolution of a printer to whose dots the QR code's modules are aligned; absent where the dots are too fine to
+   * Resolution of a printer whose dots the QR code's modules are aligned to; absent where the dots are too fine to
    * matter.
    */
   readonly dotsPerInch?: number;
@@ -96,7 +98,7 @@ export const defaultPaper: PaperId = 'A6portrait';
 /** How far a printer's output may be shifted, in tenths of a millimetre. */
 export const maxOffset = 50;
 
-/** In a call's query; the default if absent. */
+/** The paper in a call's query; the default paper if absent. */
 export const paperSchema = mixed<PaperId>().nonNullable('errors.choice').oneOf(paperIds, 'errors.choice');
 
 /** Tenths of a millimetre, to the right (x) or down (y); in a query, a number is text. */

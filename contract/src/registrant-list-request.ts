@@ -47,7 +47,7 @@ export const viewQuerySchema: InputSchema<Filter> = object({
   dir: choice(sortDirections),
 }).noUnknown();
 
-/** @param values the allowed ones; any text if undefined */
+/** @param values the allowed values; any text is allowed if undefined */
 function oneOrMore(values: readonly string[] | undefined) {
   const schema = string()
     .transform((value: unknown) =>

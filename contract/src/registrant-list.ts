@@ -13,7 +13,7 @@ type ListedField = FieldsWith<{ listed: true }>;
 
 export type SortColumn = ListedField | 'createdAt' | 'emailSent';
 
-/** Every column of the list; each can be sorted by. */
+/** The columns that the list can be sorted by. */
 export const sortColumns: readonly SortColumn[] = [...fieldNames.filter(isListed), 'createdAt', 'emailSent'];
 
 function isListed(name: RegistrationField): name is ListedField {
@@ -39,9 +39,7 @@ export const usualColumns: readonly ListColumn[] = [
   'emailSent',
 ];
 
-/**
- * All available columns, in their order; two of the form's fields are left out, since they are the same for everybody.
- */
+/** All available columns, in order. Two of the form's fields are left out, since they are the same for everybody. */
 export const listColumns: readonly ListColumn[] = [
   ...usualColumns,
   ...fieldNames.filter(isFurtherColumn),
@@ -145,7 +143,7 @@ export interface Filter extends Partial<Record<FacetName, string | undefined>> {
   q?: string | undefined;
   /** The first day of the registration in the event's time zone, such as 2025-08-28. */
   from?: string | undefined;
-  /** The last day. */
+  /** The last day, in the same form. */
   to?: string | undefined;
 }
 
@@ -160,7 +158,7 @@ export interface ListRequest extends Filter {
   facets?: boolean | undefined;
 }
 
-/** Maximum number of values of a facet to count, besides those in the filter: a country is free text. */
+/** Maximum number of values counted per facet, besides those in the filter: a country is free text. */
 export const maxFacetValues = 200;
 
 /** A value of a facet, and how many registrants have it among those that match the rest of the filter. */
@@ -188,8 +186,9 @@ export interface RegistrantList {
   /** Number of matching registrants on all pages. */
   totalCount: number;
   /**
-   * If requested: the values of each facet, counted under the rest of the filter, so that a count says how many would
-   * match with this value. Fixed values are in their order, including those with 0; others are sorted by count.
+   * If requested: the values of each facet, counted under the rest of the filter, so that a count says how many
+   * registrants would match with that value. Fixed values are in their own order, including those with 0; others are
+   * sorted by count.
    */
   facets?: Record<FacetName, FacetCount[]>;
   /** If requested. */

@@ -28,20 +28,20 @@ export const registrantSources = ['visitor', 'organiser'] as const;
 
 export type RegistrantSource = (typeof registrantSources)[number];
 
-/** A registrant's admission by one entrance. */
+/** A registrant's admission through one entrance. */
 export interface Presence {
   /** When the first of the registrant's persons came in. */
   at: Timestamp;
   /** How many of the registrant's persons have come in; 1 at an entrance for the registrant only. */
   persons: number;
-  /** Of the phone that let them in; absent where it was not kept yet. */
+  /** Label of the phone that let them in; absent on admissions from before it was stored. */
   label?: string;
 }
 
 /** The keys of `PrintAs`. */
 export const printedLines = ['name', 'organization', 'title'] as const satisfies readonly (keyof PrintAs)[];
 
-/** Lines of a badge that an organiser has replaced, since they are to differ from the registration (BADGE-5). */
+/** Badge lines that an organiser has replaced, so that they differ from the registration (BADGE-5). */
 export interface PrintAs {
   /** First and last name in one. */
   name?: string;

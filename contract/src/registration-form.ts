@@ -74,7 +74,7 @@ function persons({ max, within }: FieldOf<'persons'>) {
   if (within === undefined) return schema;
   return schema.when(within, ([given]: unknown[], anyNumber) => {
     const persons = Number(wholeNumber(given, 0) ?? 0);
-    // When the number of persons is invalid too, only that is reported.
+    // If the number of persons is itself invalid, only that is reported.
     if (!(persons >= 0)) return anyNumber;
     return anyNumber.test('within', 'errors.withinPersons', (value) => value <= persons);
   });

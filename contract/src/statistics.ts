@@ -51,7 +51,7 @@ export interface Statistics {
   /** Most frequent first. */
   by: Record<Breakdown, FacetCount[]>;
   dinner: Figures['dinner'];
-  /** How many of `by.invitedBy` came in by any entrance; empty before the first arrival. */
+  /** How many of `by.invitedBy` came in through any entrance; empty before the first arrival. */
   cameByInviter: FacetCount[];
   /** Quarters with arrivals, in chronological order. */
   arrivals: QuarterCount[];
@@ -59,7 +59,7 @@ export interface Statistics {
 
 /** A company's persons at the dinner. */
 export interface DinnerCompany {
-  /** The most frequent spelling; empty for those without a company, or with a company of their own name. */
+  /** The most frequent spelling; empty for people without a company, or whose company is their own name. */
   name: string;
   persons: number;
   vegetarian: number;

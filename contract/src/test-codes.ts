@@ -1,12 +1,15 @@
 /**
- * The six test codes of a rehearsal. None has the form of a registrant's id, so that no phone sends one and no call takes
+ * The six test codes of a rehearsal. None has the form of a registrant's id, so no phone sends one and no call accepts
  * one (DOOR-33).
  */
 import type { ScanResult } from './door';
 
 export type TestResult = ScanResult | 'foreign';
 
-/** Capital letters, digits and a mark, as long as an id: what a hand scanner under another keyboard gets wrong. */
+/**
+ * As long as an id, with capital letters, digits and a punctuation mark: what a hand scanner garbles with the wrong
+ * keyboard layout.
+ */
 export const testCodes: Readonly<Record<TestResult, string>> = {
   admitted: 'Rehearsal-TestCode-1',
   already: 'Rehearsal-TestCode-2',

@@ -36,7 +36,10 @@ const plainLetters: Readonly<Record<string, string>> = {
   '’': "'",
 };
 
-/** Case and accent folding, for searching: @returns the text in lower case and without accents */
+/**
+ * Folds case and accents, for searching.
+ * @returns the text in lower case and without accents
+ */
 export function foldText(text: string): string {
   return text
     .normalize('NFKD')

@@ -17,14 +17,16 @@ export function validate<T>(schema: InputSchema<T>, input: unknown): T {
     throw new ApiError('validation-failed', 'The input must be one JSON object.');
   }
   const known = Object.entries(input).filter(([field]) => Object.hasOwn(schema.fields, field));
-  // validate-nested.ts is for the few fields that are lists or objects; refusing them first keeps yup from calling their methods.
+  // Refused first, so that yup never calls their methods; validate-nested.ts is for the few fields that are lists or
+  // objects.
   const nested = known.filter(([, value]) => typeof value === 'object' && value !== null);
   if (nested.length > 0) throw failed(Object.fromEntries(nested.map(([field]) => [field, 'errors.text'])));
   return check(schema, known);
 }
 
 /**
- * Validates input that has no lists or objects, except those that we have copied ourselves. @throws ApiError as above
+ * Validates input that has no lists or objects, except those that we have copied ourselves.
+ * @throws ApiError as `validate` does
  */
 export function check<T>(schema: InputSchema<T>, fields: readonly (readonly [string, unknown])[]): T {
   try {

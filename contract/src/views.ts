@@ -12,9 +12,9 @@ const id = string()
   .matches(/^[A-Za-z0-9]{20}$/, 'errors.id');
 
 export interface ViewToSave {
-  /** Of the view to replace; a new one if absent. */
+  /** Id of the view to replace; a new view is created if absent. */
   id?: string | undefined;
-  /** Unique, whatever its case. */
+  /** Unique, ignoring case. */
   name: string;
   /** Filter and order as in the list's address; other parameters are dropped. */
   query: string;

@@ -9,5 +9,8 @@ export const visitPattern = /^([A-Za-z0-9]{20})\.([A-Za-z0-9_-]{22})$/;
 /** The page's path on the site. */
 export const visitPath = '/visit';
 
-/** The address of the page, for mails only. @param visit `<id>.<token>` */
+/**
+ * The address of the page, for mails only.
+ * @param visit `<id>.<token>`
+ */
 export const visitAddress = (siteOrigin: string, visit: string) => `${siteOrigin}${visitPath}#${visit}`;

@@ -51,10 +51,10 @@ export interface Visit {
   version: number;
   state: RegistrantState;
   emailSent?: Timestamp;
-  /** The end of changes; no limit if absent. */
+  /** Until when changes are possible; no limit if absent. */
   canChangeUntil?: Timestamp;
   /** When everything is erased. */
   deleteOn: Timestamp;
-  /** The new link, present after a change of the e-mail address, which invalidates the one that was used. */
+  /** The new link, present after a change of the e-mail address, which invalidates the link in use. */
   visit?: string;
 }

@@ -11,12 +11,18 @@ import { rateLimits } from './http/rate-limits';
 import { call, requestListener, type Call, type Handler, type RateLimitOptions } from './http/wrapper';
 import { services, type Services } from './services';
 
-/** Each instance serves 80 concurrent requests and has its own rate limits, so this bounds both load and limits. */
+/**
+ * Each instance serves 80 concurrent requests and has its own rate limits, so this bounds both the load and the sum of
+ * the limits.
+ */
 const maxInstances = 10;
 
 bypassBodyParser();
 
-/** Binds a call of the table to its handler. @param isKnown whether a caller may exceed the limit */
+/**
+ * Binds a call of the table to its handler.
+ * @param isKnown whether a caller may exceed the limit
+ */
 export function handle<Input, Output>(
   endpoint: Endpoint<Input, Output>,
   handler: Handler<Input, Output, Services>,

@@ -87,7 +87,7 @@ describe('60 concurrent registrations of one address', () => {
 });
 
 describe('20 concurrent sendings of one form', () => {
-  /** @param keyOf the key of each sending */
+  /** @param keyOf returns the key of each sending */
   async function race(keyOf: () => string) {
     const registration = validate(registrationSchema, typedRegistration());
     const ids = await atOnce(
@@ -116,7 +116,7 @@ describe('20 concurrent sendings of one form', () => {
 describe('50 concurrent bookings of the last seats of the dinner', () => {
   const seats = 20;
 
-  /** @returns how many persons come to dinner after two more tried */
+  /** @returns how many registered, how many persons come to dinner, and the outcome of each attempt */
   async function race(firestores: readonly Firestore[]) {
     const repositories = firestores.map((each) => repositoryOf(each, RegistrantRepository, seats));
     const codes = await atOnce(50, repositories, (registrants) =>

@@ -24,7 +24,7 @@ const siteOrigin = 'https://show.example';
 const minutes = (count: number) => count * 60_000;
 const hours = (count: number) => minutes(60 * count);
 
-/** A database and a mail server of its own for each test. */
+/** A separate database and mail server for each test. */
 function newShow() {
   const firestore = connect();
   let time = Date.parse('2025-04-01T10:00:00Z');
@@ -213,7 +213,7 @@ describe('an address that is registered again', () => {
 
 describe('after a changed address', () => {
   const newEmail = 'new@visitors.example';
-  /** As the change itself is stored. */
+  /** What the change itself stores. */
   const changed = { email: newEmail, linkVersion: 2, confirmation: { due: Timestamp.now() } };
 
   it('mails the confirmation with the new link there, and a notice without a link to the former one', async () => {

@@ -1,4 +1,4 @@
-/** The mail's line that says who prints the badge, which an edition decides (BADGE-1). */
+/** The line in the mail that says who prints the badge, which an edition decides (BADGE-1). */
 import { describe, expect, it, vi } from 'vitest';
 import { languages } from '../languages';
 import { renderConfirmation } from './render';

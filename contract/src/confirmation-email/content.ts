@@ -89,7 +89,7 @@ function facts(recipient: Recipient, language: Language): Fact[] {
   ];
 }
 
-/** What was booked for the dinner; undefined without one. */
+/** The dinner booking; undefined if there is none. */
 export function dinnerFact(
   {
     dinnerReservation: persons,

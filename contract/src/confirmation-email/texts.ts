@@ -3,7 +3,7 @@ import type { BadgePrintedBy } from '../event';
 import type { InEveryLanguage } from '../languages';
 
 const fr = {
-  /** With a space before it in French. */
+  /** French has a space before it. */
   colon: '\u00a0:',
   greeting: (name: string) => `Bonjour ${name},`,
   thanks: (eventName: string) =>
@@ -36,7 +36,7 @@ const fr = {
     `${persons} ${persons > 1 ? 'personnes' : 'personne'}${vegetarian > 0 ? `, dont ${vegetarian} ${vegetarian > 1 ? 'menus végétariens' : 'menu végétarien'}` : ''}`,
   dinnerSupplement: (amount: string) => `Supplément\u00a0: ${amount}`,
   goodbye: 'À bientôt',
-  /** The address follows. */
+  /** Followed by the address. */
   question: 'Une question\u00a0? Répondez à ce message ou écrivez à',
 };
 

@@ -40,7 +40,10 @@ export function unknownPlaceholders(text: string): string[] {
   return [...new Set(names.filter((name) => !isPlaceholderName(name)))];
 }
 
-/** In one pass, so that braces in a value stay braces. @param page the address of the recipient's own page */
+/**
+ * Fills in all placeholders in one pass, so that braces in a value stay braces.
+ * @param page the address of the recipient's own page
+ */
 export function fillIn(text: string, addressee: Addressee, page: string, language: Language): Piece[] {
   const values = valuesOf(addressee, page, language);
   return text.split(placeholder).map((part, index): Piece => {

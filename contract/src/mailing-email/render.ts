@@ -1,7 +1,7 @@
 /**
- * Renders a mail of a mailing from plain text, in the confirmation's layout, both for the organisers' preview and for
- * sending. A paragraph that is only `{code}` becomes the QR code with the code as text, one that is only `{page}` the
- * button to the own page (MLG-3).
+ * Renders a mailing's mail from plain text, in the confirmation's layout, both for the organisers' preview and for
+ * sending. A paragraph that contains only `{code}` becomes the QR code with the code as text; one that contains only
+ * `{page}` becomes the button to the recipient's own page (MLG-3).
  */
 import { confirmationTexts } from '../confirmation-email/texts';
 import {
@@ -20,7 +20,7 @@ import type { Language } from '../languages';
 import { fillIn, type Addressee, type Piece } from './placeholders';
 import { footTexts } from './foot-texts';
 
-/** As an organiser typed it: plain text, paragraphs apart by an empty line. */
+/** As an organiser typed it: plain text, with an empty line between paragraphs. */
 export interface MailingText {
   readonly subject: string;
   readonly body: string;
@@ -47,7 +47,7 @@ export interface RenderedMailing {
 
 type Block = { kind: 'ticket' } | { kind: 'button' } | { kind: 'paragraph'; pieces: readonly Piece[] };
 
-/** Pure, like the confirmation. */
+/** Renders the mail for one recipient; pure, like the confirmation. */
 export function renderMailing(
   { subject, body }: MailingText,
   addressee: Addressee,

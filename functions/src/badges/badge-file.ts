@@ -16,12 +16,12 @@ import { drawTestSheet } from './test-sheet';
 
 export interface BadgeFileFacts {
   readonly title: string;
-  /** Language of the file; what is on each badge is in its registrant's language. */
+  /** Language of the file; each badge is in its registrant's language. */
   readonly language: Language;
   readonly created: Date;
 }
 
-/** How they are printed; without one, as A6 pages. */
+/** How the badges are printed; by default as A6 pages. */
 export interface Printing {
   readonly paper?: PaperId | undefined;
   readonly offset?: Offset | undefined;
@@ -29,7 +29,7 @@ export interface Printing {
 
 const noOffset: Offset = { x: 0, y: 0 };
 
-/** Badges drawn before other calls get a turn. */
+/** How many badges are drawn before other calls get a turn. */
 const badgesAtOnce = 100;
 
 interface Sheet {
@@ -51,8 +51,8 @@ export class BadgePrinter {
   }
 
   /**
-   * Draws many badges. pdf-lib keeps the whole file until it is complete, so the answer begins then, and an error before
-   * is still answered as one.
+   * Draws many badges. pdf-lib keeps the whole file until it is complete, so the response starts only then, and an
+   * error before that is still answered as an error.
    * @param holders in the order in which they are handed out; at least one, since a PDF has at least one page
    */
   async *many(
@@ -72,7 +72,7 @@ export class BadgePrinter {
     yield* file.pieces(pens.embedded.embed(file));
   }
 
-  /** Returns one sheet without a badge, which shows how far a printer's output is shifted. */
+  /** Returns one test sheet without a badge, which shows how far a printer's output is shifted. */
   testSheet(facts: BadgeFileFacts, { paper: id = defaultPaper, offset = noOffset }: Printing = {}) {
     const paper: Paper = papers[id];
     const { file, pens } = this.#sheet(paper, designs[id], facts);
@@ -80,7 +80,10 @@ export class BadgePrinter {
     return joined(file.pieces(pens.embedded.embed(file)));
   }
 
-  /** Returns the list for the door as a file. @param people by last name; at least one */
+  /**
+   * Returns the list for the door as a file.
+   * @param people sorted by last name; at least one
+   */
   async *doorList(people: readonly ListedPerson[], facts: DoorListFacts): AsyncGenerator<Uint8Array> {
     const file = new PdfFile(
       { ...facts, title: `${event.name}: door list`, author: event.organiser },
@@ -101,7 +104,7 @@ export class BadgePrinter {
   }
 }
 
-/** @returns what is on each sheet, drawn when it is asked for */
+/** @returns the content of each sheet, drawn on demand */
 function* sheetsOf(holders: readonly BadgeHolder[], paper: Paper, sheet: Sheet): Generator<string> {
   const places = placesOn(paper);
   if (paper.kind === 'single') {
@@ -125,7 +128,7 @@ function* sheetsOf(holders: readonly BadgeHolder[], paper: Paper, sheet: Sheet):
   }
 }
 
-/** Front and back are the same, since a badge turns around; the inside is upside down on the sheet. */
+/** Front and back are the same, since a badge turns around when worn; the inside is upside down on the sheet. */
 function drawFolded(holder: BadgeHolder, paper: Paper, sheet: Sheet): string {
   const [way, day, back, front] = placesOn(paper);
   if (way === undefined || day === undefined || back === undefined || front === undefined)

@@ -1,6 +1,7 @@
 /**
- * What somebody is at the show, as far as the registration tells (BADGE-4). Nobody is asked: those of the organiser's and
- * of an exhibitor's company are known by its name, members say so themselves.
+ * A person's category at the show, derived from the registration (BADGE-4). No question asks for it: the organiser's
+ * and the exhibitors' people are recognised by the name of their company, and members say on the form that they are
+ * members.
  */
 import { colours } from 'contract/colours';
 import { event } from 'contract/event';
@@ -20,7 +21,7 @@ export const categoryWords: Readonly<Record<Category, Readonly<Record<Language, 
   organiser: { fr: 'Organisateur', nl: 'Organisator', en: 'Organiser' },
 };
 
-/** The category is told by its word; the colour is seen from further away. */
+/** The word tells the category; the colour can be seen from further away. */
 export const categoryColours: Readonly<Record<Category, { band: string; word: string }>> = {
   visitor: { band: colours.ultramarine, word: '#ffffff' },
   member: { band: colours.yellow, word: colours.ink },
@@ -31,7 +32,7 @@ export const categoryColours: Readonly<Record<Category, { band: string; word: st
 const organiser = companyKey(event.organiser);
 const exhibitors = new Set(exhibitorList.exhibitors.map(({ name }) => companyKey(name)));
 
-/** An exhibitor who is a member stands at a booth: the badge says exhibitor. */
+/** An exhibitor who is also a member stands at a booth, so the badge says exhibitor. */
 export function categoryOf({
   organization,
   bappMember,
@@ -42,7 +43,7 @@ export function categoryOf({
   return bappMember === 'Yes' ? 'member' : 'visitor';
 }
 
-/** Without case, accents, spaces and punctuation. */
+/** The name without case, accents, spaces and punctuation. */
 function companyKey(name: string): string {
   return foldText(name).replace(/[^\p{L}\p{N}]/gu, '');
 }

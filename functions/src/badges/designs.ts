@@ -1,6 +1,6 @@
 /**
- * Where things are on a badge of each size, in points from its lower left corner: data that layout.ts fills and draw.ts
- * draws. Nothing that matters is within 4 mm of an edge, which office printers leave out (BADGE-3).
+ * The design of a badge of each size: where its parts are, in points from its lower left corner. layout.ts fills it and
+ * draw.ts draws it. Nothing important is within 4 mm of an edge, where office printers cannot print (BADGE-3).
  */
 import { papers, type Paper, type PaperId } from 'contract/papers';
 import { quietZone } from './qr-code';
@@ -9,10 +9,10 @@ import { labelStyles, wornStyles, type SmallestComfortable, type Steps, type Sty
 /** Points per millimetre. */
 export const mm = 72 / 25.4;
 
-/** What office printers leave out. */
+/** The margin that office printers cannot print. */
 export const unprinted = 4 * mm;
 
-/** Modules per side of a code: an id has 20 characters. */
+/** Modules per side of the code for an id, which has 20 characters. */
 export const qrModules = 25;
 
 /** The short line below the name, in points. */
@@ -29,7 +29,7 @@ export interface Design {
   readonly width: number;
   readonly height: number;
   readonly ink: Paper['ink'];
-  /** Event's name and date. */
+  /** The event's name and date. */
   readonly event: Area & { readonly align: 'left' | 'centre' };
   readonly eventName: Style;
   readonly date: Style;
@@ -41,7 +41,7 @@ export interface Design {
   readonly smallest: SmallestComfortable;
   /** The lower left corner of the code without its quiet zone, and the side of a module. */
   readonly qr: { readonly x: number; readonly y: number; readonly module: number };
-  /** Of a badge that is worn: bands in colour, the show's mark, and where the lanyard's slot is punched. */
+  /** Only on a badge that is worn: coloured bands, the show's mark, and where the lanyard's slot is punched. */
   readonly worn?: {
     readonly topBand: Area;
     readonly accent: Area;
@@ -91,8 +91,8 @@ const wornBadge: Design = {
 };
 
 /**
- * @param dots of the printer to a module: a whole number, so that every module has the same width. The upper left corner
- *   is on a dot as well, since the printer starts there.
+ * Aligns a code with the printer's dots. The upper left corner is on a dot as well, since the printer starts there.
+ * @param dots printer dots per module: a whole number, so that every module has the same width
  */
 function labelQr(
   { height, dotsPerInch }: { height: number; dotsPerInch: number },
@@ -109,7 +109,7 @@ function labelQr(
 const [narrow, wide] = [papers.label62x100, papers.label102x76];
 const narrowWidth = narrow.width * mm;
 const wideWidth = wide.width * mm;
-/** Zebra's label has the code on the right, so that the lines are as high as the label. */
+/** The Zebra label has the code on the right, so that the text can use the label's full height. */
 const wideLeft = { left: unprinted, right: 64 * mm };
 
 export const designs: Readonly<Record<PaperId, Design>> = {

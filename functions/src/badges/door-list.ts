@@ -1,6 +1,6 @@
 /**
- * The list on paper for when nothing else works at the door (DOOR-36): everybody by last name, with company, badge and
- * dinner, and a box to tick, in letters that one reads at arm's length.
+ * The paper list for when nothing else works at the door (DOOR-36): everybody by last name, with company, badge and
+ * dinner, and a box to tick, in letters that can be read at arm's length.
  */
 import { event } from 'contract/event';
 import { eventDate, localeOf } from 'contract/formats';
@@ -95,7 +95,10 @@ export interface DoorListFacts {
   readonly created: Date;
 }
 
-/** @returns the pages, each drawn when it is asked for @param people by last name */
+/**
+ * @param people sorted by last name
+ * @returns the pages, each drawn on demand
+ */
 export function* drawDoorList(
   people: readonly ListedPerson[],
   { language, created }: DoorListFacts,
@@ -159,7 +162,7 @@ export function* drawDoorList(
   }
 }
 
-/** A heading before each letter, never as a page's last row. */
+/** Puts a heading before each initial, but never in a page's last row. */
 function pagesOf(people: readonly ListedPerson[]): Row[][] {
   const pages: Row[][] = [];
   let rows: Row[] = [];
@@ -179,13 +182,13 @@ function pagesOf(people: readonly ListedPerson[]): Row[][] {
   return pages;
 }
 
-/** The first letter without its accent; # for what does not begin with one. */
+/** The first letter without its accent; # for a name that does not begin with a letter. */
 function initialOf({ lastname }: ListedPerson): string {
   const [first = ''] = foldText(sortName(lastname));
   return /\p{L}/u.test(first) ? first.toUpperCase() : '#';
 }
 
-/** The beginnings of a page's first and last name, such as `Lef – Mar`. */
+/** The first three letters of a page's first and last names, such as `Lef – Mar`. */
 function rangeOf(rows: readonly Row[]): string {
   const names = rows.flatMap((row) => ('person' in row ? [sortName(row.person.lastname).slice(0, 3)] : []));
   return `${names[0] ?? ''} – ${names.at(-1) ?? ''}`;

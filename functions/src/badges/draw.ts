@@ -19,13 +19,16 @@ const inks = {
   black: '0 0 0',
 } as const;
 
-/** What is drawn with. */
+/** The fonts to measure and draw with. */
 export interface Pens {
   readonly fonts: Fonts;
   readonly embedded: EmbeddedFonts;
 }
 
-/** Draws what all badges of one language share: the event's name and date; on a badge that is worn also bands and marks. */
+/**
+ * Draws what all badges in one language share: the event's name and date and, on a badge that is worn, the bands and
+ * the mark.
+ */
 export function drawArtwork(language: Language, design: Design, pens: Pens): string {
   const texts = layoutEvent(language, design, pens.fonts).map((each) => drawText(each, pens.embedded));
   const { worn } = design;
@@ -35,14 +38,14 @@ export function drawArtwork(language: Language, design: Design, pens: Pens): str
     band(inks.band, topBand),
     band(inks.accent, accent),
     drawMark(mark),
-    // A thin outline: it is for whoever holds the punch, and is cut out.
+    // A thin outline that guides the punch and is cut out with the slot.
     `0.5 w ${stroke(inks.white)} ${roundedRectangle(slot, slot.height / 2)} S`,
     fill(inks.white),
     ...texts,
   ].join('\n');
 }
 
-/** Draws the band that says in colour and word what somebody is. */
+/** Draws the band that shows the category as a colour and a word. */
 export function drawCategory(category: Category, language: Language, design: Design, pens: Pens): string {
   const { category: area, ink } = design;
   const colour = ink === 'black' ? inks.black : rgb(categoryColours[category].band);
@@ -106,7 +109,7 @@ export function drawText({ lines, originalText }: TextBlock, embedded: EmbeddedF
     : `/Span<</ActualText${PDFHexString.fromText(originalText).toString()}>>BDC ${text} EMC`;
 }
 
-/** In units of modules from the top, so that coordinates are short integers. A single path, to avoid seams. */
+/** Draws in units of modules from the top, so that coordinates are short integers. A single path, to avoid seams. */
 export function drawQr(text: string, { x, y, module }: Design['qr']): string {
   const code = qrCode(text);
   const dark = darkRectangles(code).map((dots) => `${dots.x} ${dots.y} ${dots.width} ${dots.height} re`);

@@ -85,12 +85,13 @@ function wrap(text: string, font: Face, width: number): string[] | undefined {
   return [...lines, line.trimEnd()];
 }
 
-/** How often the width is halved in search of the narrowest; a thirtieth of a line is not seen. */
+/** How often the range of widths is halved; what is left, a thirtieth of a line, cannot be seen. */
 const balanceSteps = 4;
 
 /**
- * Makes the lines about equally long, since a single word on the last one looks like a mistake.
- * @param lines of the text as wrapped in the whole width, which is relative to the font size
+ * Makes the lines about equally long, since a single word on the last line looks like a mistake.
+ * @param lines the text, wrapped in the whole width
+ * @param width relative to the font size
  */
 function balance(lines: string[], text: string, font: Face, width: number): string[] {
   let best = lines;

@@ -1,7 +1,7 @@
 /**
- * The inside of a badge folded from A4: the day, and the way to the show. The sheet is folded in the middle with the
- * printed side out, first the upper half backwards, then once more: so the lower half is front and back, the upper half,
- * which is printed upside down, the two inner pages.
+ * The inside of a badge folded from A4: the day, and the way to the show. The sheet is folded in half with the printed
+ * side out, the upper half to the back, and then in half again. The lower half becomes front and back; the upper half,
+ * printed upside down, becomes the two inner pages.
  */
 import { directions, event } from 'contract/event';
 import { eventDate, hour } from 'contract/formats';
@@ -64,7 +64,7 @@ const plain: Style = {
 interface Paragraph {
   readonly text: string;
   readonly style: Style;
-  /** Above it, in points. */
+  /** Space above it, in points. */
   readonly gap: number;
 }
 
@@ -89,7 +89,7 @@ export function drawDay(language: Language, design: Design, pens: Pens): string 
   );
 }
 
-/** The code of the map, at the foot of the page. */
+/** Side of the map's QR code, at the foot of the page. */
 const mapSide = 30 * mm;
 
 /** @returns the right inner page */

@@ -27,15 +27,15 @@ export interface Line {
 
 export interface TextBlock {
   readonly lines: readonly Line[];
-  /** The original text, if the lines differ from it: truncated, replaced or reordered. */
+  /** The original text, if the lines differ from it because text was truncated, replaced or reordered. */
   readonly originalText: string | undefined;
   readonly isCut: boolean;
-  /** Whether a letter is in no font, so that � stands for it, or is not joined to the next as its script wants. */
+  /** Whether a letter is in no font and prints as �, or is not joined to the next one as its script requires. */
   readonly hasWrongLetters: boolean;
 }
 
 export interface HolderLayout {
-  /** First and last name, or both in one as an organiser wants them. */
+  /** First and last name, or the one name that an organiser gave instead. */
   readonly name: readonly TextBlock[];
   readonly company: TextBlock;
   readonly title: TextBlock;
@@ -57,7 +57,7 @@ export function layoutEvent(language: Language, { event: area, eventName, date }
   return [name.at(top), day.at(top - name.height - gaps.eventNameToDate)] as const;
 }
 
-/** Lays out the word that says what somebody is, in the middle of its band. */
+/** Lays out the category's word in the middle of its band. */
 export function layoutCategory(
   category: Category,
   language: Language,
@@ -71,7 +71,7 @@ export function layoutCategory(
   return placed.at((area.bottom + area.top + placed.height) / 2 - 0.04 * placed.height);
 }
 
-/** The three lines, as an organiser wants them where they differ from what was registered (BADGE-5). */
+/** The badge's texts: what an organiser gave instead, otherwise what was registered (BADGE-5). */
 export function printedTexts({ firstname, lastname, organization, title, printAs = {} }: BadgeHolder) {
   return {
     names: printAs.name === undefined ? [firstname, lastname] : [printAs.name],
@@ -122,7 +122,10 @@ function blocksOf(texts: ReturnType<typeof printedTexts>, styles: HolderStyles, 
 /** Distance from the top of a line to its baseline, relative to the font size: room for an accented capital. */
 const ascent = 0.92;
 
-/** Fits a text between an area's sides. @returns its height, and how to place it below a top */
+/**
+ * Fits a text between an area's left and right sides.
+ * @returns its height, and a function that places it below a given top
+ */
 export function block(
   text: string,
   { weight, leading, attempts }: Style,

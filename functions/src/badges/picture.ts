@@ -1,4 +1,7 @@
-/** A badge as the pages show it: where each area and each line is on the paper, as they are drawn in the file (PRINT-6). */
+/**
+ * A badge as the web pages show it: where each area and each line is on the paper, the same as in the PDF file
+ * (PRINT-6).
+ */
 import { colours } from 'contract/colours';
 import type { PaperId } from 'contract/papers';
 import type { BadgePicture } from 'contract/prints';
@@ -11,7 +14,7 @@ import { layoutCategory, layoutEvent, layoutHolder, type BadgeHolder, type TextB
 const black = '#000000';
 const white = '#ffffff';
 
-/** One badge, whatever the sheet holds; in points from the upper left corner. */
+/** Always one badge, however many a sheet holds; in points from the upper left corner. */
 export function badgePicture(holder: BadgeHolder, paper: PaperId, fonts: Fonts): BadgePicture {
   const design = designs[paper];
   const { width, height, ink, category, worn, qr } = design;

@@ -1,4 +1,4 @@
-/** What an organiser is told to look at, and what somebody is at the show (BADGE-4, BADGE-5). */
+/** The problems that an organiser is told to look at, and a person's category (BADGE-4, BADGE-5). */
 import { event } from 'contract/event';
 import { exhibitorList } from 'contract/exhibitors';
 import type { PaperId } from 'contract/papers';
@@ -27,7 +27,7 @@ it.each<[keyof typeof samples, string[]]>([
   ['chinese', ['name letters', 'organization letters']],
   ['emoji', ['name letters', 'organization letters']],
   ['arabic', ['name letters', 'organization letters', 'title letters']],
-  // Each on two lines, in a size that one reads with comfort.
+  // Each on two lines, in a size that is comfortable to read.
   ['irish', []],
   ['longName', ['name small']],
   ['longCompany', ['organization small']],

@@ -1,4 +1,4 @@
-/** What will look wrong on a badge, as the layout tells: what an organiser looks at before printing (BADGE-5). */
+/** Finds what will look wrong on a badge, from its layout; organisers check this before printing (BADGE-5). */
 import type { PaperId } from 'contract/papers';
 import type { PrintAs } from 'contract/registrant';
 import { designs } from './designs';
@@ -6,8 +6,8 @@ import type { Fonts } from './font/fonts';
 import { layoutHolder, type BadgeHolder, type TextBlock } from './layout';
 
 /**
- * `small`: below what one reads with comfort on that paper. `letters`: some are in no font and print as �, or are not
- * joined as they have to be. A company on two lines is as it should be, and a name on three is small.
+ * `small`: smaller than is comfortable to read on that paper. `letters`: some are in no font and print as �, or are not
+ * joined as their script requires. A company on two lines is fine; a name on three is small.
  */
 export const badgeProblemKinds = ['small', 'cut', 'letters'] as const;
 

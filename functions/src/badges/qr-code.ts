@@ -1,4 +1,4 @@
-/** A registrant's QR code, for badges and as an image: the id and nothing else, error correction M, quiet zone of 4 modules. */
+/** A registrant's QR code, for badges and as an image: only the id, error correction M, quiet zone of 4 modules. */
 import { create, toBuffer, type QRCodeSegment } from 'qrcode';
 
 /** Width of the white border, in modules. */
@@ -27,7 +27,7 @@ export interface Rectangle {
 
 const qrOptions = { errorCorrectionLevel: 'M', maskPattern } as const;
 
-/** A single byte segment: by default the library searches for digits and capitals to pack, to no gain. */
+/** A single byte segment: by default the library looks for digits and capitals to pack, which gains nothing here. */
 function qrSegments(id: string): QRCodeSegment[] {
   return [{ data: new TextEncoder().encode(id), mode: 'byte' }];
 }

@@ -1,4 +1,6 @@
-/** The call qr: a registrant's QR code, for the link in the mail; a picture, or a page for a person (API-5). */
+/**
+ * The call qr: a registrant's QR code, for the link in the mail; an image, or a page if the caller prefers one (API-5).
+ */
 import { ApiError } from 'contract/api-error';
 import { confirmationTexts } from 'contract/confirmation-email/texts';
 import type { FileAnswer } from 'contract/endpoints';
@@ -31,7 +33,7 @@ export async function qr(
   return { contentType: 'text/html; charset=utf-8', bytes, maxAgeSeconds };
 }
 
-/** To be shown at the entrance: the name and the code, nothing that is not on the badge. */
+/** The page to show at the entrance: name and code, and nothing that is not on the badge. */
 function codePage({ firstname, lastname, language }: Registrant, png: Uint8Array): string {
   const alternative = escapeHtml(confirmationTexts[language].qrAlternative);
   const content = `<img src="data:image/png;base64,${Buffer.from(png).toString('base64')}" alt="${alternative}">`;

@@ -44,7 +44,7 @@ export const samples = {
   chinese: person('小明', '王', { organization: '中文 Gifts 公司' }),
   arabic: person('محمد', 'الأحمد', { organization: 'شركة الهدايا', title: 'مدير' }),
   hebrew: person('דוד', 'כהן 42'),
-  /** Every line over as many lines as it may have. */
+  /** Every text takes as many lines as it may. */
   tall: person('Marie-Antoinette Geneviève', 'Vandenbroucke-Lefèvre de la Tour', {
     organization: 'Internationale Vereniging voor Relatiegeschenken en Promotionele Artikelen van de Benelux',
     title: 'Senior Purchasing Manager Corporate Gifts and Merchandising Northern Europe',

@@ -1,4 +1,4 @@
-/** Which badge is where on which sheet, and where it is cut or folded. */
+/** Places badges on sheets, and marks where the sheets are cut or folded. */
 import type { Offset, Paper } from 'contract/papers';
 import { mm, unprinted } from './designs';
 import { line, stroke } from './pdf/shapes';
@@ -18,9 +18,9 @@ export function placesOn({ height, columns, rows, badge, pitch, margin }: Paper)
 }
 
 /**
- * Distributes badges on sheets so that the cut piles, put on one another, are in order: sheet k of n has badges k, k+n,
- * k+2n and so on (BADGE-3).
- * @returns for each sheet the index of the badge at each place; undefined where none is left
+ * Distributes badges over sheets so that the piles, cut and put on top of one another, are in order: sheet k of n has
+ * badges k, k+n, k+2n and so on (BADGE-3).
+ * @returns for each sheet, the index of the badge at each place; undefined where none is left
  */
 export function cutAndStack(badges: number, places: number): (number | undefined)[][] {
   const sheets = Math.ceil(badges / places);
@@ -36,8 +36,8 @@ export function cutAndStack(badges: number, places: number): (number | undefined
 const markLength = unprinted + 4 * mm;
 
 /**
- * Draws where a sheet is cut or folded: on the line itself, at the edges and where the lines cross, so that nothing of it
- * is left on a badge that is cut well. White below black, to be seen on every band.
+ * Draws the marks where a sheet is cut or folded. They are on the line itself, at the edges and where lines cross, so
+ * that nothing of them is left on a badge that is cut well. White below black, so that they can be seen on every band.
  */
 export function drawMarks(paper: Paper): string {
   const [width, height] = [paper.width * mm, paper.height * mm];
@@ -64,12 +64,12 @@ export function drawMarks(paper: Paper): string {
   return `q 1 w ${stroke('1 1 1')}\n${path}\n0.35 w ${dashes} ${stroke('0 0 0')}\n${path} Q`;
 }
 
-/** In the middle between two badges, in millimetres. */
+/** @returns the cuts, each in the middle between two badges, in millimetres */
 function cuts(count: number, start: number, pitch: number, size: number): number[] {
   return Array.from({ length: count - 1 }, (_, index) => start + (index + 0.5) * pitch + size / 2);
 }
 
-/** Moves what follows; the offset is in tenths of a millimetre to the right and down. */
+/** Moves the content; the offset is in tenths of a millimetre to the right and down. */
 export function moved({ x, y }: Offset, content: string): string {
   if (x === 0 && y === 0) return content;
   return `q ${at({ x: (x * mm) / 10, y: (-y * mm) / 10 })} cm\n${content}\nQ`;

@@ -1,4 +1,4 @@
-/** In which sizes the lines of a badge are set, in points: data that layout.ts fits texts with (BADGE-4). */
+/** The font sizes of a badge's lines, in points: data that layout.ts fits texts with (BADGE-4). */
 import type { PrintAs } from 'contract/registrant';
 import type { Attempt } from './fit';
 import type { Weight } from './font/fonts';
@@ -12,13 +12,13 @@ export interface Style {
 
 export type HolderStyles = Readonly<Record<'name' | 'company' | 'title', Style>>;
 
-/** From what one would like to what always fits; the first that fits the height wins. */
+/** From the preferred styles to those that always fit; the first that fits the height wins. */
 export type Steps = readonly [HolderStyles, ...HolderStyles[]];
 
-/** Below it, an organiser is told that a line is small (BADGE-5). */
+/** Below these sizes, an organiser is told that a line is small (BADGE-5). */
 export type SmallestComfortable = Readonly<Record<keyof PrintAs, number>>;
 
-/** On at most so many lines, in sizes from the largest to the smallest. */
+/** An attempt on at most this many lines, in sizes from the largest to the smallest. */
 function on(lines: number, largest: number, smallest: number): Attempt {
   return { largest, smallest, lines };
 }
@@ -41,7 +41,7 @@ function step(
 const wornName = [on(1, 34, 24), on(2, 24, 18), on(3, 16, 15)];
 const wornTitle = [on(1, 12, 10), on(2, 10, 9)];
 
-/** Of an A6 badge, which is read at two metres. */
+/** For an A6 badge, which is read from two metres away. */
 export const wornStyles = {
   eventName: bold(on(1, 14, 12), on(2, 14, 9)),
   date: regular(on(1, 10, 7)),
@@ -57,7 +57,7 @@ export const wornStyles = {
   ] satisfies Steps,
 } as const;
 
-/** Of a label, which is smaller. */
+/** For a label, which is smaller. */
 export const labelStyles = {
   eventName: bold(on(1, 10, 6), on(2, 8, 6)),
   date: regular(on(1, 8, 6)),

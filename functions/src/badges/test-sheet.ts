@@ -1,6 +1,6 @@
 /**
- * A sheet that shows how far a printer's output is shifted (BADGE-3): two thick lines at a known distance from the paper's edge. Whoever
- * reads where the edge really is enters that as the offset.
+ * A sheet that shows how far a printer's output is shifted (BADGE-3): two thick lines at a known distance from the
+ * paper's edges. An organiser measures how far from the edges they really are, and enters the difference as the offset.
  */
 import type { Language } from 'contract/languages';
 import type { Offset, Paper } from 'contract/papers';
@@ -59,7 +59,7 @@ export function drawTestSheet(
   });
   return [
     `${stroke('0 0 0')} ${fill('0 0 0')} 0.3 w`,
-    // Where the badges are.
+    // The outlines of the badges.
     ...placesOn(paper).map((place) => `${rectangle({ ...place, ...badge })} S`),
     '1 w',
     line([testLine, unprinted], [testLine, height - unprinted]),
@@ -70,7 +70,7 @@ export function drawTestSheet(
   ].join('\n');
 }
 
-/** Millimetres on both sides of the thick lines, longer every five. */
+/** A scale in millimetres on both sides of the thick lines, with a longer tick every five. */
 function ticks(from: number, height: number): string[] {
   return Array.from({ length: 21 }, (_, index) => index - 10).flatMap((millimetre) => {
     const length = (millimetre % 5 === 0 ? 3 : 1.5) * mm;

@@ -56,7 +56,10 @@ export class Mailer {
     this.#transport = pooledTransport(smtpUrl);
   }
 
-  /** Resolves once the mail server has accepted the mail. @throws MailNotSent */
+  /**
+   * Resolves once the mail server has accepted the mail.
+   * @throws MailNotSent
+   */
   async send(mail: Mail): Promise<void> {
     if (!isOneMailbox(mail.to.address)) {
       throw new MailNotSent('address', deliveryReasons.invalidAddress);

@@ -6,7 +6,7 @@ import type { RegistrantRepository } from '../registrants/repository';
 import { MailNotSent } from './mail-not-sent';
 import type { ConfirmationSender } from './send';
 
-/** Interval of the schedule: the longest wait is one pause plus this. */
+/** Interval of the schedule: a confirmation waits at most its pause plus this. */
 export const retryEveryMinutes = 5;
 
 export interface RetryDeps {

@@ -32,8 +32,8 @@ export interface SentConfirmation {
 }
 
 /**
- * Per process and recipient domain. Allows for half of the expected visitors using one provider, yet registering a
- * company's addresses does not flood its mail server.
+ * Per process and recipient domain. Half of the expected visitors may use one provider, yet nobody can flood a
+ * company's mail server by registering its addresses.
  */
 export const domainLimit = { burst: 150, perMinute: 150 };
 
@@ -96,7 +96,10 @@ export class ConfirmationSender {
     return { emailSent, stored: logged };
   }
 
-  /** The rendered confirmation, the QR code image and the calendar file. @param qrPng the registrant's QR code */
+  /**
+   * The rendered confirmation, the QR code image and the calendar file.
+   * @param qrPng the registrant's QR code
+   */
   #mail({ registrant, linkVersion, sends }: Leased, qrPng: Uint8Array): Mail {
     const { siteOrigin, visitLinks } = this.#deps;
     const { id, language, createdAt } = registrant;

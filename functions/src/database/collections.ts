@@ -23,13 +23,13 @@ export const collections = {
   letters: 'letters',
   /** Runs of printed badges; see prints/print-store.ts. */
   prints: 'prints',
-  /** The badges of a run, some hundreds in each document. */
+  /** The badges of a run, a few hundred in each document. */
   printParts: 'printParts',
   /** Phones at the door; see door/devices.ts. */
   devices: 'devices',
   /** Who is in, by entrance; see door/admissions.ts. */
   admissions: 'admissions',
-  /** The scans at the door with their answers. */
+  /** The scans at the door, with the answers given. */
   scans: 'scans',
   /** Conflicts that an organiser settles; see door/conflict-documents.ts. */
   conflicts: 'conflicts',

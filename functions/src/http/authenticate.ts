@@ -1,4 +1,7 @@
-/** Authenticates a request or throws: checks API key, App Check, then the organiser, the visitor's link or the phone. */
+/**
+ * Authenticates a request or throws: checks the API key, then either the phone, or App Check and the visitor's link or
+ * the organiser's token.
+ */
 import { ApiError } from 'contract/api-error';
 import { headerNames, publicApiKey, type Protection } from 'contract/endpoints';
 import type { Lazy } from '../shared/lazy';
@@ -20,8 +23,8 @@ export interface Verifiers {
 
 /**
  * @param header returns a request header by its case-insensitive name
- * @returns the organiser, if the call accepts one and one is signed in; the registrant of the own page, or the phone,
- *   that made the call
+ * @returns the organiser, if the call accepts one and one is signed in; or the registrant whose own page made the call;
+ *   or the phone that made it
  * @throws ApiError `api-key-invalid`, `app-check-failed`, `not-signed-in`, `not-an-organiser`, `link-invalid`,
  *   `device-invalid`, `device-revoked` or `desk-only`; `unavailable` when Google's keys cannot be reached
  */

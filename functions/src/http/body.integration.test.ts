@@ -6,7 +6,10 @@ import { bypassBodyParser, decodableUrl } from './body';
 
 afterEach(() => vi.unstubAllEnvs());
 
-/** Sends a two-byte body to a new server. @returns the length that its headers announce */
+/**
+ * Sends a two-byte body to a new server.
+ * @returns the length that its headers announce
+ */
 async function announcedLength(isFunctionServer: boolean): Promise<string> {
   const server = createServer((request, response) => {
     response.end(String(request.headers['content-length']));

@@ -42,7 +42,7 @@ export function visitorOf({ visitor }: Pick<Caller, 'visitor'>): string {
   return visitor;
 }
 
-/** @returns the phone that made the call; only for calls whose protection asks for one */
+/** @returns the phone that made the call; only for calls whose protection requires one */
 export function phoneOf({ device }: Pick<Caller, 'device'>): PairedPhone {
   if (device === undefined) throw new Error('This call does not require a paired phone.');
   return device;
@@ -54,7 +54,10 @@ export function accountOf({ organiser }: Pick<Caller, 'organiser'>): string {
   return organiser.uid;
 }
 
-/** @returns the form's key, if it was sent. @throws ApiError `validation-failed` when it is malformed */
+/**
+ * @returns the form's key, if it was sent
+ * @throws ApiError `validation-failed` when it is malformed
+ */
 export function idempotencyKeyOf({
   idempotencyKey: key,
 }: Pick<Caller, 'idempotencyKey'>): string | undefined {

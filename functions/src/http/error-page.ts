@@ -15,9 +15,9 @@ interface Texts {
   readonly unknown: Note;
   /** The visitor has cancelled (VIS-5). */
   readonly cancelled: Note;
-  /** A fault of ours. */
+  /** Our fault, or too many requests; the link itself is good. */
   readonly later: Note;
-  /** The address follows. */
+  /** Followed by the address. */
   readonly contact: string;
   readonly site: string;
 }

@@ -34,7 +34,7 @@ export const rateLimits: Record<EndpointName, RateLimit | undefined> = {
   pairDevice: { burst: 60, perMinute: 20 },
   // Per phone; a volunteer scans at most one code each second.
   doorScan: { burst: 240, perMinute: 120 },
-  // One call sends many kept scans: a whole morning's in a minute.
+  // One call sends many kept scans, so a whole morning's take about a minute.
   doorScans: { burst: 60, perMinute: 30 },
   doorBook: { burst: 20, perMinute: 10 },
   doorPeople: { burst: 20, perMinute: 10 },

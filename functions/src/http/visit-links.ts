@@ -15,7 +15,7 @@ interface LinkVersions {
   findLinkVersion(id: string): Promise<number | undefined>;
 }
 
-/** Of a new registrant; link versions only grow. */
+/** The link version of a new registrant; link versions only grow. */
 export const firstLinkVersion = 1;
 
 /** Below every link version. */
@@ -56,7 +56,10 @@ export class VisitLinks {
     return `${id}.${signed(`unsubscribe:${id}`, this.#keys[0])}`;
   }
 
-  /** @returns the registrant's id. @throws ApiError `link-invalid` */
+  /**
+   * @returns the registrant's id
+   * @throws ApiError `link-invalid`
+   */
   verifyUnsubscription(person: string): string {
     const [, id, token] = visitPattern.exec(person) ?? [];
     if (id === undefined || token === undefined) throw linkInvalid();

@@ -68,8 +68,8 @@ export function call<Input, Output, Deps>(
 
 /**
  * The request listener of one deployed function.
- * @param functionName its first path segment, absent when it is called directly
- * @param calls that the function serves; any other path is `not-found`
+ * @param functionName the first segment of the path, absent when the function is called directly
+ * @param calls the calls that the function serves; any other path is `not-found`
  */
 export function requestListener(functionName: string, calls: readonly Call[], deps: WrapperDeps) {
   return async (request: Request, response: Response): Promise<void> => {
@@ -160,12 +160,12 @@ function callPath(functionName: string, path: string): string {
   return path === '/' ? `/${functionName}` : `/${functionName}${path}`;
 }
 
-/** Whether it may have been opened from a mail; a truncated link matches no call. */
+/** Whether the call may have been opened from a mail; a truncated link matches no call. */
 function opensFromMail(found: Call | undefined): boolean {
   return found === undefined || found.endpoint.protection === 'mail link';
 }
 
-/** The link's language, else the first supported one of the browser's, else French. */
+/** The link's language, otherwise the first supported one of the browser's, otherwise French. */
 function languageOf(request: Request): Language {
   const { language: ofLink } = request.query;
   if (isLanguage(ofLink)) return ofLink;

@@ -120,7 +120,7 @@ export async function testMailing(
 }
 
 /**
- * Starting again a mailing that has started returns its progress.
+ * Starting a mailing that has already started only returns its progress.
  * @throws ApiError `not-found`, `changed-meanwhile`; `no-receivers` when the filter finds no recipient;
  *   `validation-failed` when a recipient's language has no text
  */
@@ -143,7 +143,7 @@ export async function startMailing(
   return mailings.read(id);
 }
 
-/** @throws ApiError `not-found`, `mailing-state`, as the calls below */
+/** @throws ApiError `not-found`, `mailing-state`; the calls below throw the same */
 export const pauseMailing = changing((mailings, id, account) => mailings.pause(id, account));
 export const resumeMailing = changing((mailings, id, account) => mailings.resume(id, account));
 export const stopMailing = changing((mailings, id, account) => mailings.stop(id, account));

@@ -1,6 +1,6 @@
 /**
  * How a mailing is stored, `mailings/{id}`: the draft's fields, `state`, `version`, the counts, and `deleteOn`. The
- * recipients are in `mailings/{id}/letters/{registrant's id}` (letters.ts), so that nobody can have two letters of one
+ * recipients are in `mailings/{id}/letters/{registrant's id}` (letters.ts), so that nobody can get two letters of one
  * mailing.
  */
 import { ApiError } from 'contract/api-error';
@@ -27,8 +27,8 @@ export interface StoredMailing extends MailingDraft {
   readonly sent: number;
   readonly failed: number;
   /**
-   * Since it was started or resumed: mails that the mail server accepted or permanently refused, and only the refused
-   * ones.
+   * Mails since it was started or resumed: `tried` counts those that the mail server accepted or permanently refused,
+   * `refused` only the refused ones.
    */
   readonly tried: number;
   readonly refused: number;
@@ -94,7 +94,7 @@ export function summaryOf(document: DocumentSnapshot, waiting: number): MailingS
   };
 }
 
-/** An erased recipient has no letter any more, and counts as skipped unless the mail was sent or had failed. */
+/** An erased recipient no longer has a letter, and counts as skipped unless the mail was sent or had failed. */
 function countsOf({ receivers, sent, failed }: StoredMailing, waiting: number): MailingCounts {
   return {
     receivers,

@@ -1,4 +1,4 @@
-/** Writes the letters of a mailing once it is started (MLG-6). */
+/** Writes the letters of a mailing once it has started (MLG-6). */
 import type { Registrant } from 'contract/registrant';
 import {
   Timestamp,
@@ -12,11 +12,11 @@ import { lettersOf, mailingDocument } from '../registrants/letter-documents';
 import { toMailing, type StoredMailing } from './documents';
 import { notWritten } from './receivers';
 
-/** Letters that are written per transaction. */
+/** Letters written per transaction. */
 const batchLength = 100;
 
 /**
- * Writes a letter for everybody in the filter, once, however often it is called and whoever dies meanwhile.
+ * Writes exactly one letter for everybody in the filter, however often it is called and whichever process crashes.
  * @param found everybody in the filter
  * @throws ApiError `unavailable` when the database does not answer in time
  */
@@ -62,7 +62,7 @@ function enlistSome(
   );
 }
 
-/** @returns undefined once it is listed, or does not run */
+/** @returns the mailing's document; undefined if all its letters are written, or if it is not running */
 async function unlisted(
   firestore: Firestore,
   transaction: Transaction,

@@ -70,7 +70,10 @@ export class Letters {
     return docs.map(toMailing);
   }
 
-  /** As `enlist` (enlist.ts). @param found everybody in the filter */
+  /**
+   * See `enlist` (enlist.ts).
+   * @param found everybody in the filter
+   */
   enlist(mailing: StoredMailing, found: readonly Registrant[]): Promise<void> {
     return enlist(this.#firestore, this.#now, mailing, found);
   }

@@ -27,7 +27,7 @@ let folder: string;
 let program: string;
 
 beforeAll(async () => {
-  // Below the packages that it loads.
+  // In node_modules, so that it finds the packages that it loads.
   folder = await mkdtemp(fileURLToPath(new URL('../../../node_modules/.mailing-', import.meta.url)));
   program = join(folder, 'worker.mjs');
   await build({
@@ -56,7 +56,7 @@ it(
     const start = Date.now();
     const now = fastClock(speed, start);
     const people = await registerMany(firestore, letters);
-    // Late in the order of the letters, so that they are few among those tried.
+    // Late in the order of the letters, so that refusals are a small share of the mails tried.
     const refused = people
       .sort((one, other) => (one.id < other.id ? -1 : 1))
       .slice(-30)

@@ -60,7 +60,10 @@ export class MailingStore {
     return readMailing(this.#firestore, this.#now, id);
   }
 
-  /** @param by the organiser's account. @throws ApiError `too-many-mailings` */
+  /**
+   * @param by the organiser's account
+   * @throws ApiError `too-many-mailings`
+   */
   add(draft: MailingDraft, by: string): Promise<string> {
     return this.#transact(async (transaction) => {
       const { size } = await transaction.get(this.#mailings.select());
@@ -87,11 +90,11 @@ export class MailingStore {
   }
 
   /**
-   * Idempotent, even after the mailing has ended, so that a start without an answer can be repeated. The schedule
-   * writes the letters, so that a crash here leaves none half-written.
+   * Idempotent, even after the mailing has ended, so that a start whose answer was lost can be repeated. The schedule
+   * writes the letters, so that a crash here leaves nothing half-written.
    * @param receivers how many there are now
-   * @param account of the organiser, for the audit line, here and below
-   * @throws ApiError `changed-meanwhile` for another version than the one that was checked
+   * @param account the organiser's, for the audit line, here and below
+   * @throws ApiError `changed-meanwhile` for a version other than the one that was checked
    */
   start({ id, version }: BasedOnMailing, receivers: number, account: string): Promise<void> {
     return this.#transact(async (transaction) => {
@@ -104,24 +107,36 @@ export class MailingStore {
     });
   }
 
-  /** No new leases from now on; at most three mails are still in flight. @throws ApiError `mailing-state` */
+  /**
+   * Grants no new leases from now on; at most three mails are still in flight.
+   * @throws ApiError `mailing-state`
+   */
   pause(id: string, account: string): Promise<void> {
     return this.#move(id, ['running'], 'paused', {}, { action: 'mailing paused', account });
   }
 
-  /** Also after an automatic stop; refusals are then counted from 0. @throws ApiError `mailing-state` */
+  /**
+   * Also after an automatic stop; refusals are then counted from 0.
+   * @throws ApiError `mailing-state`
+   */
   resume(id: string, account: string): Promise<void> {
     return this.#move(id, ['paused', 'refused'], 'running', resumed, { action: 'mailing resumed', account });
   }
 
-  /** Permanently: waiting letters are never sent. @throws ApiError `mailing-state` */
+  /**
+   * Stops permanently: waiting letters are never sent.
+   * @throws ApiError `mailing-state`
+   */
   stop(id: string, account: string): Promise<void> {
     const changes = { stoppedBy: 'organiser', endedAt: this.#timestamp() };
     const line = { action: 'mailing stopped', account } as const;
     return this.#move(id, ['running', 'paused', 'refused'], 'stopped', changes, line);
   }
 
-  /** Makes failed letters due again. @throws ApiError `mailing-state` */
+  /**
+   * Makes failed letters due again.
+   * @throws ApiError `mailing-state`
+   */
   async retry(id: string, account: string): Promise<void> {
     const line = { action: 'mailing retried', account } as const;
     await this.#move(id, ['running', 'paused', 'done', 'refused'], 'running', resumed, line);
@@ -137,7 +152,7 @@ export class MailingStore {
       );
       if (docs.length === 0 || mailing.stoppedBy !== undefined) return 0;
       for (const { ref } of docs) transaction.update(ref, { state: 'due', due: this.#timestamp(), tries: 0 });
-      // Meanwhile, a run may have found nothing due and ended the mailing.
+      // A run may meanwhile have found nothing due and ended the mailing.
       transaction.update(found.ref, { state: 'running', failed: mailing.failed - docs.length });
       return docs.length;
     });

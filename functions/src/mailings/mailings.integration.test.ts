@@ -1,4 +1,7 @@
-/** Mailings in the embedded Firestore: who gets them, starting, pausing and stopping, failures, erasure (MLG-1 to MLG-9). */
+/**
+ * Mailings in the embedded Firestore: who gets them, starting, pausing and stopping, failures, erasure (MLG-1 to
+ * MLG-9).
+ */
 import { typedRegistration, dutch } from 'contract/factories';
 import { deliveryReasons } from 'contract/delivery-reasons';
 import { registrationSchema } from 'contract/registration-form';
@@ -136,13 +139,13 @@ describe('a mailing', () => {
     );
     expect(files.map(({ mailing }) => mailing.state)).toEqual(Array(20).fill('running'));
     expect((await audit()).filter((action) => action === 'mailing started')).toHaveLength(1);
-    // Two instances of the schedule besides.
+    // Two instances of the schedule run at the same time, too.
     now = new Date(now.getTime() + minute);
     await Promise.all([sendMailings(parts.deps), sendMailings(parts.deps)]);
     expect(new Set(recipients()).size).toBe(30);
     expect(sent).toHaveLength(30);
     expect(await counts(id)).toMatchObject({ receivers: 30, sent: 30 });
-    // A start without an answer is repeated.
+    // A start whose answer was lost is repeated.
     await nextRun();
     expect((await startMailing({ id, version: 1 }, deps(), anna)).mailing.state).toBe('done');
     await nextRun();
@@ -173,7 +176,7 @@ describe('a mailing', () => {
   it('sends the letter of a crashed run after its lease has expired, with the same Message-ID', async () => {
     const person = await register();
     const id = await start();
-    // The mail server has accepted it; the process dies before it stores that.
+    // The mail server accepts it, and the process dies before it stores that.
     vi.spyOn(parts.letters, 'sent').mockRejectedValueOnce(new Error('dead'));
     await nextRun();
     expect(sent).toHaveLength(1);
@@ -192,7 +195,7 @@ describe('who gets none', () => {
   it('has cancelled, has no address, or has been erased, also while it runs', async () => {
     const [cancelled = '', erased = '', moved = '', ...others] = await registerMany(8);
     const id = await start({ pace: 4 });
-    // The turn of these four comes after this change.
+    // The letters are written before the changes below, and sent after them.
     await enlist();
     await changes.cancel(cancelled, 1);
     await eraseData(firestore, erased, { by: 'organiser' });
@@ -365,7 +368,7 @@ it('exports the data stored about a person, and erases mailings with their editi
   expect([...stored.keys()].filter((path) => path.startsWith(collections.mailings))).toEqual([]);
 });
 
-/** Every worker may send what is due. */
+/** Without the lease: every worker may send what is due. */
 class WithoutLease extends Letters {
   readonly #all: Firestore;
   #isOver = false;

@@ -1,4 +1,4 @@
-/** What organisers see of mailings: all of them, and one with how far it is (MLG-1, MLG-5). */
+/** What organisers see of mailings: the list, and one mailing with its progress (MLG-1, MLG-5). */
 import {
   maxFailedShown,
   type FailedLetter,
@@ -14,7 +14,10 @@ import { lettersOf, mailingDocument } from '../registrants/letter-documents';
 import { collator, sortName } from '../registrants/name-order';
 import { existing, summaryOf, toMailing, type StoredMailing } from './documents';
 
-/** @returns all mailings, newest first. @throws ApiError `unavailable` when the database does not answer in time */
+/**
+ * @returns all mailings, newest first
+ * @throws ApiError `unavailable` when the database does not answer in time
+ */
 export async function listMailings(firestore: Firestore): Promise<MailingSummary[]> {
   const { docs } = await withDeadline(firestore.collection(collections.mailings).get());
   const all = await Promise.all(
@@ -81,7 +84,7 @@ async function failedLetters(firestore: Firestore, id: string): Promise<FailedLe
     }));
 }
 
-/** When the mail that has to wait longest may be tried, in milliseconds. */
+/** When the last of the waiting mails may be tried, in Unix milliseconds. */
 async function lastDueOf(firestore: Firestore, { id, state }: StoredMailing): Promise<number> {
   if (state !== 'running') return 0;
   const last = lettersOf(firestore, id).orderBy('due', 'desc').limit(1);

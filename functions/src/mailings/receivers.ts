@@ -6,7 +6,10 @@ import type { Registrant } from 'contract/registrant';
 /** Why a registrant in the filter gets no mail. */
 export type NotWritten = 'registration' | 'address' | 'consent';
 
-/** Checked when the receivers are counted, and again right before each mail. @returns undefined if the mail may be sent */
+/**
+ * Checked when the receivers are counted, and again right before each mail.
+ * @returns undefined if the mail may be sent
+ */
 export function notWritten(kind: MailingKind, registrant: Registrant): NotWritten | undefined {
   if (registrant.state !== 'registered') return 'registration';
   if (registrant.email === '') return 'address';

@@ -23,7 +23,7 @@ const timeout = 50_000;
  */
 export const lettersInFlight = 3;
 
-/** Temporary refusals in a row after which the run ends. */
+/** A mailing's run ends after this many temporary refusals in a row. */
 const maxLater = 5;
 
 export interface RunDeps {

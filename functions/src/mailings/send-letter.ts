@@ -38,7 +38,10 @@ export class LetterSender {
     this.#deps = deps;
   }
 
-  /** Does not throw for a mail that could not be sent: the letter holds the reason. @throws ApiError `unavailable` */
+  /**
+   * Does not throw for a mail that could not be sent: the letter holds the reason.
+   * @throws ApiError `unavailable`
+   */
   async send(letter: LeasedLetter): Promise<Outcome> {
     const { letters, mailer } = this.#deps;
     const ready = await letters.ready(letter);
@@ -95,7 +98,10 @@ export class LetterSender {
   }
 }
 
-/** The rendered mail, with the QR code's image if it is shown. @param links all but those of the QR code */
+/**
+ * The rendered mail, with the QR code's image if it is shown.
+ * @param links all but those of the QR code
+ */
 export async function mailOf(
   text: MailingText,
   registrant: Registrant,

@@ -60,7 +60,10 @@ export async function unsubscribePage(
   );
 }
 
-/** An erased registrant gets the same answer. @throws ApiError `link-invalid`, `unavailable` */
+/**
+ * An erased registrant gets the same answer.
+ * @throws ApiError `link-invalid`, `unavailable`
+ */
 export async function unsubscribe(
   { person, language }: Unsubscription,
   deps: {

@@ -21,8 +21,8 @@ export class AccountNames {
   }
 
   /**
-   * @returns account -> e-mail address, empty when the account is deleted; without those that could not be looked up,
-   *   since a history without names is better than none
+   * @returns account -> e-mail address, empty when the account is deleted; accounts that could not be looked up are
+   *   left out, since a history without names is better than none
    */
   async of(accounts: readonly string[]): Promise<ReadonlyMap<string, string>> {
     const wanted = [...new Set(accounts)];

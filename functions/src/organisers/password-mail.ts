@@ -35,7 +35,10 @@ const texts: InEveryLanguage<Texts> = {
   },
 };
 
-/** @param link where the password is chosen @param login the organisers' page */
+/**
+ * @param link where the password is chosen
+ * @param login the organisers' page
+ */
 export function passwordMail(address: string, link: string, login: string, language: Language): ShortMail {
   const { subject, intro, link: linkText, afterwards, ignore } = texts[language];
   return shortMail(address, language, `${event.organiser}: ${subject}`, [

@@ -80,7 +80,10 @@ export function changeRegistrant(
   return change(id, deps, caller, (changes, account) => changes.change(id, version, data, account));
 }
 
-/** Replaces lines of the badge (BADGE-5). @throws ApiError `not-found`, `changed-meanwhile` as above */
+/**
+ * Replaces lines of the badge (BADGE-5).
+ * @throws ApiError `not-found`, `changed-meanwhile` as above
+ */
 export function changePrintAs(
   { id, version, name, organization, title }: PrintAsChange,
   deps: ChangeDeps,
@@ -90,7 +93,10 @@ export function changePrintAs(
   return change(id, deps, caller, (changes, account) => changes.printAs(id, version, lines, account));
 }
 
-/** Cancelling twice does nothing. @throws ApiError `not-found`, `changed-meanwhile` as above */
+/**
+ * Cancelling twice does nothing.
+ * @throws ApiError `not-found`, `changed-meanwhile` as above
+ */
 export function cancelRegistrant(
   { id, version }: BasedOnRegistrant,
   deps: ChangeDeps,
@@ -99,7 +105,10 @@ export function cancelRegistrant(
   return change(id, deps, caller, (changes, account) => changes.cancel(id, version, account));
 }
 
-/** Restoring twice does nothing. @throws ApiError `not-found`, `changed-meanwhile` as above, `dinner-full` */
+/**
+ * Restoring twice does nothing.
+ * @throws ApiError `not-found`, `changed-meanwhile` as above, `dinner-full`
+ */
 export function restoreRegistrant(
   { id, version }: BasedOnRegistrant,
   deps: ChangeDeps,

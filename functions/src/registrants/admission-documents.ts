@@ -8,7 +8,7 @@ export function admissionDocument(firestore: Firestore, entrance: Entrance, id: 
   return firestore.collection(collections.admissions).doc(`${entrance}~${id}`);
 }
 
-/** All admissions of a registrant, to erase them without a query: the keys of `presence` are the entrances. */
+/** A registrant's admissions, found without a query, to erase them: the keys of `presence` are the entrances. */
 export function admissionDocuments(firestore: Firestore, registrant: DocumentSnapshot): DocumentReference[] {
   return entrances
     .filter((entrance) => registrant.get(`presence.${entrance}`) !== undefined)

@@ -1,7 +1,7 @@
 /**
- * The audit log of operations on registrants' data, kept after the data are erased. It holds no data of registrants:
- * fields are named without their values, and ids are hashed, so that they identify nobody, but the lines of somebody
- * who shows the QR code can be found (ORG-13). An organiser is stored as the account's id, which identifies nobody once
+ * The audit log of operations on registrants' data; it is kept after the data is erased. It holds no registrant's data:
+ * fields are named without their values, and ids are hashed. A hash identifies nobody, but the lines about somebody who
+ * shows their QR code can be found (ORG-13). An organiser is stored as the account's id, which identifies nobody once
  * the account is deleted.
  */
 import { createHash } from 'node:crypto';
@@ -63,7 +63,10 @@ export function writeAudit(
   });
 }
 
-/** All lines about one registrant. @param id not hashed */
+/**
+ * All lines about one registrant.
+ * @param id not hashed
+ */
 export function auditOf(firestore: Firestore, id: string) {
   return firestore.collection(collections.audit).where('registrant', '==', hashedId(id));
 }

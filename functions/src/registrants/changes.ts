@@ -49,7 +49,7 @@ export interface ChangedRegistrant extends VersionedRegistrant {
 /**
  * Every method throws ApiError `link-invalid` to a visitor and `not-found` to an organiser when the registrant has been
  * erased meanwhile, and `unavailable` when the database does not answer in time; those that take a version also
- * `changed-meanwhile` if it is not the current one. A change without a difference writes nothing.
+ * `changed-meanwhile` if it is not the current one. A change that makes no difference writes nothing.
  */
 export class RegistrantChanges {
   readonly #firestore: Firestore;
@@ -108,7 +108,7 @@ export class RegistrantChanges {
   }
 
   /**
-   * Stores the values from before the last change as a new version; undoing twice leaves it as it was.
+   * Stores the values from before the last change as a new version; undoing twice brings the current values back.
    * @throws ApiError `nothing-to-undo` when they are not kept, and as `change` and `restore`
    */
   undo(id: string, version: number, account?: string): Promise<ChangedRegistrant> {
@@ -119,7 +119,10 @@ export class RegistrantChanges {
     });
   }
 
-  /** @param version any if undefined; `valuesOf` reads the new values */
+  /**
+   * @param version any version if undefined
+   * @param valuesOf reads the new values
+   */
   async #replace(
     action: ChangeAction,
     id: string,
@@ -204,7 +207,7 @@ export class RegistrantChanges {
   ): DocumentData {
     const canGetOne = state === 'registered' && email !== '';
     const due = Timestamp.fromDate(this.#now());
-    // Without the former address's lease, counts and errors.
+    // Starts without the former address's lease, counts and errors.
     if (isMoved) return { emailSent: FieldValue.delete(), confirmation: canGetOne ? { due } : {} };
     if (state === before.state) return {};
     return { 'confirmation.due': canGetOne && emailSent === undefined ? due : FieldValue.delete() };

@@ -16,7 +16,7 @@ import { versionDocuments } from './versions';
 /** The fields of a registrant that erasing it requires. */
 export const fieldsToDelete = ['email', 'idempotencyKey', 'version', 'presence'] as const;
 
-/** @returns the ids of all mailings, since a registrant may have a letter of each; call it before any write */
+/** @returns the ids of all mailings, since a registrant may have a letter in each; call it before any write */
 export async function mailingIds(firestore: Firestore, transaction: Transaction): Promise<string[]> {
   const { docs } = await transaction.get(firestore.collection(collections.mailings).select());
   return docs.map(({ id }) => id);
@@ -58,7 +58,10 @@ export function writesToDelete(
   return documentsOf(firestore, registrant, mailings).length + 1;
 }
 
-/** Adds the writes that erase one registrant; the address can then register again. @param mailings their ids */
+/**
+ * Adds the writes that erase one registrant; the address can then register again.
+ * @param mailings their ids
+ */
 export function deleteRegistrant(
   firestore: Firestore,
   transaction: Transaction,

@@ -29,7 +29,7 @@ export function dinnerCompanies(rows: readonly Row[]): DinnerCompany[] {
     );
 }
 
-/** @returns empty if the company's name contains the person's, which the caterer need not know */
+/** @returns an empty text if the company's name contains the person's, which the caterer need not know */
 function companyKey({ organization, firstname, lastname }: Registrant): string {
   const key = fold(organization);
   const [first, last] = [fold(firstname), fold(lastname)];

@@ -61,15 +61,19 @@ export const updated = { updatedAt: FieldValue.serverTimestamp() };
 /** Fields for changes to a registrant; see changes.ts. */
 export interface Standing {
   state: RegistrantState;
-  /** Raised by every change to the registrant. */
+  /** Incremented by every change to the registrant. */
   version: number;
-  /** Raised to invalidate the links to the registrant's own page. */
+  /** Incremented to invalidate the links to the registrant's own page. */
   linkVersion: number;
 }
 
 export const atRegistration: Standing = { state: 'registered', version: 1, linkVersion: firstLinkVersion };
 
-/** Adds the writes that create one registrant. @param request absent when it has no idempotency key; `added` when visitors register themselves */
+/**
+ * Adds the writes that create one registrant.
+ * @param request absent when it has no idempotency key
+ * @param added absent when visitors register themselves
+ */
 export function createRegistrant(
   firestore: Firestore,
   batch: Writes,

@@ -60,17 +60,26 @@ export class ExpiredRegistrants {
     );
   }
 
-  /** Removes tombstones more than a day old. @returns how many */
+  /**
+   * Removes tombstones more than a day old.
+   * @returns how many
+   */
   eraseTombstones(): Promise<number> {
     return this.#eraseDocuments(this.#before(collections.tombstones, 'at', tombstoneMilliseconds));
   }
 
-  /** Removes idempotency keys more than a day old. @returns how many */
+  /**
+   * Removes idempotency keys more than a day old.
+   * @returns how many
+   */
   eraseIdempotencyKeys(): Promise<number> {
     return this.#eraseDocuments(this.#before(collections.idempotencyKeys, 'at', keyMilliseconds));
   }
 
-  /** Removes an edition's other documents, once the date that each of them holds has passed. @returns how many */
+  /**
+   * Removes an edition's other documents once the date in each of them, `deleteOn`, has passed.
+   * @returns how many
+   */
   async eraseEdition(): Promise<number> {
     const { views, dinnerCounts, devices, scans, conflicts, printParts, prints } = collections;
     let all = 0;
@@ -79,7 +88,10 @@ export class ExpiredRegistrants {
     return all;
   }
 
-  /** Removes mailings whose edition has ended, the letters first. @returns how many mailings */
+  /**
+   * Removes mailings whose edition has ended, the letters first.
+   * @returns how many mailings
+   */
   async eraseMailings(): Promise<number> {
     const { docs } = await withDeadline(this.#before(collections.mailings, 'deleteOn', 0).get());
     for (const { ref } of docs) {
@@ -104,7 +116,7 @@ export class ExpiredRegistrants {
   }
 
   /**
-   * In transactions, so that a concurrent change leaves nothing behind.
+   * Erases in transactions, so that a concurrent change leaves nothing behind.
    * @param erase adds the writes, and returns the number of documents that they erase
    */
   async #eraseAll(

@@ -44,7 +44,7 @@ export class FacetGroups {
   }
 }
 
-/** Nothing is sent without an address. */
+/** `failed` without an address, since nothing can be sent. */
 function confirmationOf({ email, emailSent, confirmationError }: Registrant): 'sent' | 'failed' | 'waiting' {
   if (emailSent !== undefined) return 'sent';
   if (email === '') return 'failed';

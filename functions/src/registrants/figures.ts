@@ -16,7 +16,7 @@ import type { FacetGroup } from './facet-groups';
 import { midnight, type Found } from './filter';
 import type { Row } from './row';
 
-/** A row that is excluded by one facet only counts for that facet: choosing its value too would include it. */
+/** A row that only one facet excludes still counts for that facet: choosing its value too would include the row. */
 export function facetCounts(
   { verdicts, counts }: Found,
   groups: readonly FacetGroup[],

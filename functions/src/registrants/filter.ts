@@ -8,7 +8,7 @@ import { hasWords, type Row } from './row';
 export interface Found {
   /** In the order given. */
   readonly rows: readonly Row[];
-  /** Group's index -> `found`, the only facet that excludes it, or `missed`. */
+  /** Group's index -> `found`, the name of the only facet that excludes it, or `missed`. */
   readonly verdicts: readonly ('found' | FacetName | 'missed')[];
   /** Group's index -> how many of its rows match the words and the days; 0 where it is `missed`. */
   readonly counts: Uint32Array;

@@ -22,7 +22,7 @@ interface StoredLine extends HistoryLine {
 }
 
 /**
- * Reads it as a consistent snapshot.
+ * Reads the registrant and the history as one consistent snapshot.
  * @param namesOf account -> e-mail address, empty if the account is deleted; absent if it cannot be looked up
  * @returns undefined if there is no such registrant
  * @throws ApiError `unavailable` when the database does not answer in time
@@ -68,7 +68,7 @@ function readStored(
   );
 }
 
-/** @returns version -> the fields that its change has changed, with their values */
+/** @returns version -> the fields that changed in it, with their values before and after */
 function changesOf(
   registrant: Registrant,
   versions: readonly DocumentSnapshot[],
@@ -88,7 +88,7 @@ function changesOf(
   return changes;
 }
 
-/** Such as `printAs.name`; empty if the line is printed as registered. */
+/** Each field is named like `printAs.name`; a value is empty if the line is printed as registered. */
 function lineChanges(before: PrintAs, after: PrintAs): FieldChange[] {
   return changedLines(before, after).map((line) => ({
     field: `printAs.${line}`,
@@ -97,13 +97,13 @@ function lineChanges(before: PrintAs, after: PrintAs): FieldChange[] {
   }));
 }
 
-/** The registrant's own document says when it was registered, and by whom. */
+/** Leaves out the line of the registration: the registrant's own document says when it was, and by whom. */
 function historyLine(line: DocumentSnapshot, changes: ReadonlyMap<number, FieldChange[]>): StoredLine[] {
   const read = (field: string): unknown => line.get(field);
   const at = timestamp(line, 'at');
   const action = historyActions.find((each) => each === read('action'));
   if (at === undefined || action === undefined || action === 'registered') return [];
-  // Older lines, from before there were several actors.
+  // Lines from before there were several actors.
   const by = actors.find((each) => each === read('by')) ?? 'command';
   const fields = read('fields');
   const changed = changes.get(Number(read('version')));

@@ -15,7 +15,7 @@ interface Limit {
 
 const tenMinutes = { mails: 1, seconds: 600 };
 
-/** The requester: anybody who types the address, or the registrant's own page. Each has a separate quota. */
+/** By requester: anybody who types the address, or the registrant's own page. Each has a separate quota. */
 const quotas = {
   anybody: [tenMinutes, { mails: 3, seconds: 24 * 3600 }],
   ownPage: [tenMinutes],
@@ -40,7 +40,7 @@ export class MailQuota {
 
   /**
    * Counts a mail before it is sent, so that concurrent requests cannot exceed the quota.
-   * @param id of a registrant; `unknown` if there is none
+   * @param id the registrant's; the result is `unknown` if there is no such registrant
    * @throws ApiError `unavailable`
    */
   take(id: string, asker: Asker): Promise<Taken> {

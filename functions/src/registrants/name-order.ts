@@ -1,9 +1,9 @@
-/** How names are put in order, in the list and on paper: by their letters, without case and accents. */
+/** The order of names, in the list and on paper: by their letters, ignoring case and accents. */
 
 /** Shared, since creating one takes longer than sorting a page. */
 export const collator = new Intl.Collator('fr', { sensitivity: 'base' });
 
-/** @returns what a name is found by: `'t Hooft` is among the T, not before the A */
+/** @returns the form that a name is sorted by: `'t Hooft` is among the T, not before the A */
 export function sortName(name: string): string {
   return name.replace(/^[^\p{L}\p{N}]+/u, '');
 }

@@ -1,4 +1,4 @@
-/** References to the badges of runs; a registrant's badges are exported and erased with it. */
+/** References to the badges of print runs; a registrant's badges are exported and erased with it. */
 import {
   FieldValue,
   type DocumentReference,
@@ -9,7 +9,10 @@ import {
 } from 'firebase-admin/firestore';
 import { collections } from '../database/collections';
 
-/** A part of a run: `print` (its id), `number`, `registrants` (ids, in order), `badges` (id -> what it says), `deleteOn`. */
+/**
+ * A part of a run: `print` (its id), `number`, `registrants` (ids, in order), `badges` (id -> what the badge says),
+ * `deleteOn`.
+ */
 export function partDocument(firestore: Firestore, print: string, number: number): DocumentReference {
   return firestore.collection(collections.printParts).doc(`${print}~${number}`);
 }
@@ -19,7 +22,7 @@ export function partsWith(firestore: Firestore, registrant: string): Query {
   return firestore.collection(collections.printParts).where('registrants', 'array-contains', registrant);
 }
 
-/** Adds the writes that take a badge out of its run. Several in one transaction add up. */
+/** Adds the writes that take a badge out of its run; one transaction may take out several. */
 export function takeOut(transaction: Transaction, part: DocumentSnapshot, registrant: string): void {
   transaction.update(part.ref, {
     registrants: FieldValue.arrayRemove(registrant),

@@ -356,7 +356,7 @@ function valueOf(person: Registrant, facet: FacetName): string {
 
 const brussels = new Intl.DateTimeFormat('en-GB', { timeZone: 'Europe/Brussels', dateStyle: 'short' });
 
-/** The values that the plain filter compares; computed once, since dates and letters take long. */
+/** The values that the plain filter compares; computed once, since formatting dates and splitting letters is slow. */
 const plain = new Map(
   people.map((person) => {
     const { lastname, firstname, organization, email, telWork, telCell, invitedBy } = person;

@@ -57,7 +57,10 @@ export class RegistrantSet {
     return find(sorted, filter, this.#groups.all()).rows.map(({ registrant }) => registrant);
   }
 
-  /** Ties are sorted by last name, first name and id, always ascending. @param now determines today */
+  /**
+   * Ties are sorted by last name, first name and id, always ascending.
+   * @param now determines today
+   */
   page(request: ListRequest, now: Date): RegistrantList {
     const sorted = this.#sorted(request.sort, request.dir);
     if (isEmptyFilter(request))

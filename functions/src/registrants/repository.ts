@@ -103,7 +103,8 @@ export class RegistrantRepository {
    * @param id of the new registrant
    * @param added when an organiser registers somebody, who may have no address and then gets no confirmation
    * @param account of that organiser
-   * @returns its id, the earlier one's if the form had been sent before, or undefined if the e-mail address is taken
+   * @returns the id; that of the earlier registrant if the form had been sent before; undefined if the e-mail address
+   *   is taken
    * @throws ApiError `idempotency-key-reused`, `dinner-full`
    */
   async add(
@@ -231,7 +232,8 @@ export class RegistrantRepository {
   }
 
   /**
-   * Marks an attempt as failed. The next is due after a pause, unless one was accepted before or none are left.
+   * Marks an attempt as failed. The next attempt is due after a pause, unless a mail was accepted before or no attempts
+   * are left.
    * @param reason for organisers; holds no personal data
    * @param forGood whether the failure is permanent
    */
@@ -242,7 +244,7 @@ export class RegistrantRepository {
     }));
   }
 
-  /** Releases the lease without an attempt; due again after the first pause, unless one was accepted before. */
+  /** Releases the lease without an attempt; due again after the first pause, unless a mail was accepted before. */
   postpone(id: string, lease: string): Promise<void> {
     return this.#endLease(id, lease, () => ({ due: this.#dueAfter(0), failure: {} }));
   }

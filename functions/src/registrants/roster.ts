@@ -117,7 +117,7 @@ export class Roster {
     const { registrants, writtenAt, knownFrom, lastErasure, readUntil } = await this.#upToDate();
     const everybody = registrants.byName();
     const until = nameOf(readUntil);
-    // Texts of equal length, which sort by time.
+    // The texts have equal lengths, so they sort by time.
     const isKnown = since !== undefined && since >= nameOf(knownFrom) && since <= until;
     if (!isKnown || nameOf(lastErasure) > since) return { registrants: everybody, until, isComplete: true };
     const changed = everybody.filter(({ id }) => nameOf(writtenAt.get(id) ?? readUntil) > since);

@@ -9,7 +9,7 @@ export class Spellings {
     this.#spellings.set(key, counts.set(spelling, (counts.get(spelling) ?? 0) + 1));
   }
 
-  /** @returns the most frequent spelling, the first in code point order of several; empty for an unknown key */
+  /** @returns the most frequent spelling, or the first in code point order of several; empty for an unknown key */
   nameOf(key: string): string {
     const counts = [...(this.#spellings.get(key) ?? [])];
     counts.sort(([one, times], [other, otherTimes]) => otherTimes - times || (one < other ? -1 : 1));

@@ -1,6 +1,6 @@
 /**
- * Counts everything that the page of statistics shows (ORG-40, ORG-41). Cancelled registrants count only as cancelled
- * and as arrivals.
+ * Counts everything that the statistics page shows (ORG-40, ORG-41). Cancelled registrants count only as cancelled and
+ * as arrivals.
  */
 import { belgianRegion, regions } from 'contract/belgian-regions';
 import { entrances, forEachEntrance } from 'contract/door';
@@ -25,7 +25,7 @@ import { Spellings } from './spellings';
 /** Everything except the time of counting. */
 export type Counted = Omit<Statistics, 'at'>;
 
-/** Shown in this order, also with 0. */
+/** Shown in this order, including those with 0. */
 const fixedValues: Partial<Record<Breakdown, readonly string[]>> = {
   region: regions,
   language: facetValues.language,

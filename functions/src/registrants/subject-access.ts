@@ -1,6 +1,6 @@
 /**
- * Subject access: exports or erases all data about one person, by the command, by the
- * person's own page (VIS-6) or by an organiser (ORG-14).
+ * Subject access: exports or erases all data about one person, for the command, the person's own page (VIS-6) or an
+ * organiser (ORG-14).
  */
 import { ApiError } from 'contract/api-error';
 import { emailKey } from 'contract/email-address';
@@ -26,11 +26,11 @@ export interface PersonalData {
   registrant: Record<string, unknown> & { id: string };
   /** The document that makes the address unique. */
   addressKey: Record<string, unknown> | undefined;
-  /** The document that recognises the same registration for a day. */
+  /** The document that recognises a repeated registration for a day. */
   idempotencyKey: Record<string, unknown> | undefined;
   /** Earlier values of changed fields; the id is the version that had them. */
   versions: Record<string, unknown>[];
-  /** The state of each mail of a mailing; the id is the mailing's. */
+  /** The state of each mailing's mail; the id is the mailing's. */
   letters: Record<string, unknown>[];
   /** Admissions by entrance. */
   admissions: Record<string, unknown>[];
@@ -41,8 +41,7 @@ export interface PersonalData {
   /** Conflicts about those scans, open or settled by an organiser. */
   conflicts: Record<string, unknown>[];
   /**
-   * Earlier operations on these data, oldest first; without organisers' accounts, since those are not the person's
-   * data.
+   * Earlier operations on this data, oldest first; without organisers' accounts, since those are not the person's data.
    */
   audit: Record<string, unknown>[];
 }
@@ -80,11 +79,12 @@ export interface ErasureConditions extends ActedBy {
 }
 
 /**
- * Erases a registrant, its keys, its versions, its letters and its badges atomically and writes an audit line; the
- * address can then register again.
+ * Erases a registrant with its keys, versions, letters and badges atomically, and writes an audit line; the address can
+ * then register again.
  * @param subject as above
  * @returns whether there was such a registrant
- * @throws ApiError `validation-failed` when the typed address is wrong; `changed-meanwhile` for another version
+ * @throws ApiError `validation-failed` when the typed address is wrong; `changed-meanwhile` when `version` is not the
+ *   current one
  */
 export async function eraseData(
   firestore: Firestore,

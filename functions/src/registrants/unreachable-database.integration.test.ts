@@ -29,7 +29,7 @@ it.concurrent.each([
           code: 'unavailable',
           retryAfter: 60,
         });
-        // What was sent before arrives in the next turns of the event loop, which the server shares.
+        // Requests sent before arrive in the next turns of the event loop, which the server shares.
         for (let turn = 0; turn < 5; turn += 1) await nextTurn();
         const asked = commits();
         expect(asked).toBeGreaterThan(1);
@@ -48,7 +48,7 @@ it.concurrent.each([
 /**
  * A database that stores nothing.
  * @param statusAfter the gRPC status, such as 14 (unavailable), to return after this many commits
- * @param work is given a function that returns the number of commits so far
+ * @param work called with a function that returns the number of commits so far
  */
 async function withDatabase(
   statusAfter: (commits: number) => string,
@@ -58,7 +58,7 @@ async function withDatabase(
   const server = createServer();
   server.on('stream', (stream, { ':path': path }) => {
     if (path?.endsWith('/Commit')) commits += 1;
-    // `not-found`, which is not tried again.
+    // `not-found`, which the SDK does not retry.
     const status = path?.endsWith('/ListCollectionIds') ? '5' : statusAfter(commits);
     const answer = { ':status': 200, 'content-type': 'application/grpc' };
     if (status === '0') {
@@ -73,7 +73,7 @@ async function withDatabase(
   const { port } = server.address() as AddressInfo;
   const address = { projectId: 'demo-timeouts', host: `127.0.0.1:${port}`, ssl: false };
   const firestore = new Firestore({ ...address, ...timeoutSettings });
-  // The SDK loads the rest of itself for the first request, which may take longer than a request's timeout.
+  // The SDK loads the rest of itself on the first request, which may take longer than a request's timeout.
   await firestore.listCollections().catch(() => undefined);
   try {
     await work(firestore, () => commits);

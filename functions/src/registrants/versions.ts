@@ -67,7 +67,7 @@ export function versionDocument(registrant: DocumentReference, version: number):
   return registrant.collection(collections.versions).doc(String(version));
 }
 
-/** @returns undefined if it is not, or no longer, kept */
+/** @returns undefined if the version was never kept, or is no longer kept */
 export function versionOf(document: DocumentSnapshot): Partial<KeptValues> | undefined {
   return document.data();
 }

@@ -33,7 +33,7 @@ export class IdentityClient {
   readonly #refreshUrl: string;
 
   /**
-   * @param apiKey the functions' own, not the pages', which must not sign in
+   * @param apiKey the functions' own key; the pages' key must not be able to sign in
    * @param emulatorHost host and port of the Auth emulator, if there is one
    */
   constructor(apiKey: string, emulatorHost: string | undefined) {

@@ -23,7 +23,10 @@ beforeEach(async () => {
   for (const { ref } of (await stored()).docs) await ref.delete();
 });
 
-/** Tries a wrong password. @returns the seconds to wait if it is refused untried */
+/**
+ * Tries a wrong password.
+ * @returns the seconds to wait if it is refused untried
+ */
 async function guess(network: string, email = account): Promise<number | 'tried'> {
   try {
     await attempts().begin(email, network);

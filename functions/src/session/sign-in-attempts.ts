@@ -1,7 +1,8 @@
 /**
- * Counts wrong passwords, and requests for a new one, across all instances: per account and network, and per account for all unknown networks
- * together. A network is known to an account for 30 days after a sign-in from it, as is the refresh token. An attempt
- * is counted before it is made, so that concurrent attempts cannot exceed the limit.
+ * Counts wrong passwords across all instances: per account and network, and per account for all unknown networks
+ * together. Requests for a new password are counted per account. A network is known to an account for 30 days after a
+ * sign-in from it, as is the refresh token. An attempt is counted before it is made, so that concurrent attempts cannot
+ * exceed the limit.
  *
  * Accounts, networks and tokens are hashed, and erased when no longer needed.
  */
@@ -49,7 +50,7 @@ export class SignInAttempts {
 
   /**
    * @param email of the account, as typed
-   * @param network from which the attempt comes
+   * @param network that the attempt comes from
    * @returns callbacks for the outcome; call neither when the password was wrong
    * @throws ApiError `too-many-requests`
    */

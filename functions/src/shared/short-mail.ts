@@ -3,7 +3,7 @@ import { escapeHtml } from 'contract/escape-html';
 import { event } from 'contract/event';
 import type { Language } from 'contract/languages';
 
-/** A text, a link, or a text with a link behind it. */
+/** A text, a link, or a text followed by a link. */
 export interface Paragraph {
   readonly text?: string;
   readonly link?: { readonly text: string; readonly href: string };
@@ -18,7 +18,7 @@ export interface ShortMail {
   readonly text: string;
 }
 
-/** @param to the address; no name, which the recipient may not have typed */
+/** @param to the address; without a name, which may not have been typed by the recipient */
 export function shortMail(
   to: string,
   language: Language,

@@ -11,11 +11,11 @@ export interface StrictMailServer {
 }
 
 interface Limits {
-  /** Mails per minute, by the given clock; 451 above. */
+  /** Mails per minute, by the given clock; above that, the answer is 451. */
   readonly perMinute: number;
-  /** 451 after this many accepted mails, each time. */
+  /** Answers 451 once after every so many accepted mails. */
   readonly laterAfter: number;
-  /** 550 to these addresses. */
+  /** Answers 550 to these addresses. */
   readonly refused: ReadonlySet<string>;
   readonly now: () => number;
   /** Called before an accepted mail is answered. */

@@ -20,7 +20,7 @@ export class SavedViews {
     this.#now = now;
   }
 
-  /** @returns all views, by name */
+  /** @returns all views, sorted by name */
   async list(): Promise<View[]> {
     const { docs } = await withDeadline(this.#views.get());
     return docs.map(toView).sort((one, other) => one.name.localeCompare(other.name, 'fr'));

@@ -1,4 +1,4 @@
-/** The calls of the saved views of the organisers' list (ORG-24). */
+/** The calls for the organisers' saved views of the list (ORG-24). */
 import type { Acknowledged } from 'contract/endpoints';
 import type { View, Views, ViewToDelete, ViewToSave } from 'contract/views';
 import { accountOf, type Caller } from '../http/caller';
@@ -15,7 +15,10 @@ export async function listViews(_input: object, deps: ViewsDeps): Promise<Views>
   return { views: await savedViews.list() };
 }
 
-/** @throws ApiError `validation-failed` for an invalid filter, `name-taken` by another view, `too-many-views`, `not-found` when the view to replace is gone */
+/**
+ * @throws ApiError `validation-failed` for an invalid filter, `name-taken` by another view, `too-many-views`,
+ *   `not-found` when the view to replace is gone
+ */
 export async function saveView(
   { query, ...view }: ViewToSave,
   deps: ViewsDeps,

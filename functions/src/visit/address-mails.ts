@@ -1,4 +1,7 @@
-/** The mails after a changed e-mail address: the confirmation with the new link, and a notice to the former one (VIS-4). */
+/**
+ * The mails after a change of the e-mail address: the confirmation with the new link, and a notice to the former
+ * address (VIS-4).
+ */
 import type { Actor } from 'contract/organisers-registrant';
 import type { Registrant } from 'contract/registrant';
 import type { RegistrantRepository } from '../registrants/repository';
@@ -14,13 +17,13 @@ export interface AddressMailDeps {
   mailer: Lazy<{ send(mail: ShortMail): Promise<void> }>;
 }
 
-/** `formerEmail`: empty if there was none. `registrant`: as changed, with the confirmation to a new address due. */
+/** `formerEmail`: empty if there was none. `registrant`: as changed; the confirmation to a new address is due. */
 export interface AddressChange {
   readonly id: string;
   readonly formerEmail: string;
   readonly registrant: Pick<Registrant, 'language'>;
   readonly by: Actor;
-  /** Of the organiser. */
+  /** The organiser's account. */
   readonly account?: string | undefined;
 }
 

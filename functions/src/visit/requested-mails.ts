@@ -1,4 +1,4 @@
-/** Mails on a visitor's request: the confirmation again, or the link to the own page (VIS-7). */
+/** Mails on a visitor's request: the confirmation again, or the link to their own page (VIS-7). */
 import { ApiError } from 'contract/api-error';
 import { emailKey } from 'contract/email-address';
 import type { Acknowledged } from 'contract/endpoints';
@@ -91,8 +91,8 @@ export class RequestedMails {
       return;
     }
     const { registrants, confirmations } = this.#deps;
-    // If another worker is sending it now, that mail suffices. A failed one counts, since it delays the schedule's
-    // retry.
+    // If another worker is sending it now, that mail suffices. A failed attempt counts against the quota, since it
+    // delays the schedule's retry.
     const lease = await registrants.leaseConfirmation(taken.registrant.id, true, 'visitor');
     if (lease.kind !== 'leased') return;
     const { stored } = await confirmations.send(lease);

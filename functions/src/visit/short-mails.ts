@@ -12,7 +12,7 @@ const texts: InEveryLanguage<{
   comeBack: string;
   link: string;
   ignore: string;
-  /** The organisers' address follows. */
+  /** Followed by the organisers' address. */
   write: string;
   addressSubject: string;
   addressChanged: string;
@@ -56,7 +56,10 @@ const texts: InEveryLanguage<{
   },
 };
 
-/** Says whether the registrant is registered, and how to come back if not (VIS-7). @param link to the own page */
+/**
+ * Says whether the registrant is registered, and how to come back if not (VIS-7).
+ * @param link to the own page
+ */
 export function linkMail(
   { email, state, ...registrant }: Pick<Registrant, 'email' | 'language' | 'state'>,
   link: string,

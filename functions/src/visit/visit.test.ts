@@ -1,4 +1,4 @@
-/** The end of changes, and the answers to the page (VIS-3 to VIS-5). */
+/** When changes end, and the responses to the page (VIS-3 to VIS-5). */
 import { typedRegistration } from 'contract/factories';
 import { registrationSchema } from 'contract/registration-form';
 import { validate } from 'contract/validate';

@@ -26,7 +26,7 @@ export async function readVisit(_input: object, deps: VisitDeps, caller: Visitor
 }
 
 /**
- * @returns also the new link, when the e-mail address was changed
+ * @returns the visit, with the new link if the e-mail address was changed
  * @throws ApiError `too-late`, `changed-meanwhile`, `already-registered` when the e-mail address is taken,
  *   `dinner-closed`, `dinner-full`
  */

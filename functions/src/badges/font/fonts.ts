@@ -1,6 +1,6 @@
 /**
  * The badges' typefaces: the show's own, which has Western and Central European letters, and a broader one with all of
- * Latin, Greek and Cyrillic. A text is set in one of them, since two in one name look like a mistake.
+ * Latin, Greek and Cyrillic. Each text is set in only one of them, since two in one name look like a mistake.
  */
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
@@ -9,7 +9,7 @@ import { readFont, type Face, type Font } from './true-type';
 export type Weight = 'regular' | 'bold';
 
 export interface Fonts extends Readonly<Record<Weight, Face>> {
-  /** The show's own; the others are broader. */
+  /** The show's own typeface; `regular` and `bold` are the broader one. */
   readonly own: Readonly<Record<Weight, Face>>;
   /** A glyph's number divided by `glyphsInFile` is the index of its file. */
   readonly files: readonly Font[];
@@ -51,7 +51,7 @@ function postScriptName(path: string): string {
   return path.replace(/^.*\//, '').replace(/\..*$/, '');
 }
 
-/** Several files as one typeface: a glyph's number says in which of them it is. */
+/** Combines several files into one typeface: a glyph's number says which file it is in. */
 function faceOf(files: readonly Font[], indexes: readonly number[]): Face {
   const glyphs = new Map<number, number>();
   const fileOf = (glyph: number) => files[Math.floor(glyph / glyphsInFile)];

@@ -8,10 +8,10 @@ type Subtable = (left: number, right: number) => number | undefined;
 
 const pairLookup = 2;
 const extensionLookup = 9;
-/** A value record that moves what follows, and nothing else. */
+/** The value format of records that change only the left glyph's advance. */
 const advanceOnly = 4;
 
-/** @throws Error for what the bundled fonts do not use */
+/** @throws Error for anything that the bundled fonts do not use */
 export function readPairPositioning(gpos: DataView): Kerning {
   const lookupList = gpos.getUint16(8);
   const subtables = kernLookups(gpos).flatMap((index) => {
@@ -29,7 +29,7 @@ export function readPairPositioning(gpos: DataView): Kerning {
   };
 }
 
-/** @returns the indexes of the lookups of all features `kern` */
+/** @returns the lookup indexes of all `kern` features */
 function kernLookups(gpos: DataView): number[] {
   const features = gpos.getUint16(6);
   const found = new Set<number>();
@@ -53,7 +53,7 @@ function readSubtable(gpos: DataView, type: number, start: number): Subtable {
   return gpos.getUint16(start) === 1 ? pairList(gpos, start, covered) : classPairs(gpos, start, covered);
 }
 
-/** Format 1: for each left glyph, its right ones. */
+/** Format 1: for each left glyph, the right glyphs it is paired with. */
 function pairList(gpos: DataView, start: number, covered: ReadonlyMap<number, number>): Subtable {
   const pairs = new Map<number, number>();
   for (const [left, index] of covered) {
@@ -92,7 +92,7 @@ function readCoverage(gpos: DataView, start: number): Map<number, number> {
   return covered;
 }
 
-/** @returns glyph -> class; those without are of class 0 */
+/** @returns glyph -> class; glyphs that are not listed have class 0 */
 function readClasses(gpos: DataView, start: number): Map<number, number> {
   const classes = new Map<number, number>();
   if (gpos.getUint16(start) === 1) {
@@ -107,7 +107,7 @@ function readClasses(gpos: DataView, start: number): Map<number, number> {
   return classes;
 }
 
-/** Ranges of glyphs: first, last, and a value of the first. */
+/** Calls `work` for each glyph of each range; a range has a first glyph, a last glyph and a value. */
 function forEachRange(
   gpos: DataView,
   start: number,

@@ -10,7 +10,7 @@ export const replacement = '\uFFFD';
 const invisible = /[\p{Default_Ignorable_Code_Point}\p{Cc}]/u;
 const rightToLeft = /[\p{Script=Hebrew}\p{Script=Arabic}\p{Script=Syriac}\p{Script=Thaana}\p{Script=Nko}]/u;
 
-/** Of scripts whose letters join; they are drawn in their isolated forms. */
+/** Letters of scripts in which letters join; they are drawn in their isolated forms. */
 export const joinedLetters = /[\p{Script=Arabic}\p{Script=Syriac}\p{Script=Nko}]/u;
 
 const leftToRightRun = /[\p{Lu}\p{Ll}\p{Lt}\p{Nd}][\p{Lu}\p{Ll}\p{Lt}\p{M}\p{Nd}.,/+-]*/gu;

@@ -1,5 +1,5 @@
 /**
- * Reads a TrueType font, also packed as WOFF: character map, glyph widths and kerning.
+ * Reads a TrueType font, plain or compressed as WOFF: character map, glyph widths and kerning.
  *
  * Written by hand, because a font library takes longer to load, to lay out and to subset than everything else together
  * (docs/decisions/badges-with-pdf-lib.md). It supports only what the bundled fonts use; anything else throws.
@@ -99,7 +99,7 @@ function isWoff(file: Uint8Array): boolean {
   return tagAt(file, 0) === 'wOFF';
 }
 
-/** WOFF: the same tables, each packed if that makes it smaller. */
+/** WOFF has the same tables, each compressed if that makes it smaller. */
 function woffTables(file: Uint8Array): Map<string, DataView> {
   const all = viewOf(file);
   const directory = new Map<string, DataView>();
@@ -121,7 +121,7 @@ function viewOf(bytes: Uint8Array): DataView {
   return new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
 }
 
-/** Reads format 12 or 4; a font with both has all of its characters in the former. */
+/** Reads format 12, otherwise format 4; in a font with both, format 12 has all of the characters. */
 function readCharacterMap(cmap: DataView): Map<number, number> {
   const starts = Array.from({ length: cmap.getUint16(2) }, (_, index) => cmap.getUint32(4 + index * 8 + 4));
   const full = starts.find((start) => cmap.getUint16(start) === 12);
@@ -144,7 +144,10 @@ function readGroups(cmap: DataView, start: number): Map<number, number> {
   return glyphs;
 }
 
-/** Format 4: four lists, of last and first characters, of what to add, and of offsets into the glyphs after them. */
+/**
+ * Format 4: four lists, of last characters, first characters, numbers to add, and offsets into the glyphs after the
+ * lists.
+ */
 function readSegments(cmap: DataView, start: number): Map<number, number> {
   const glyphs = new Map<number, number>();
   const length = cmap.getUint16(start + 6);
@@ -156,7 +159,7 @@ function readSegments(cmap: DataView, start: number): Map<number, number> {
     const offset = cmap.getUint16(start + offsets + at);
     for (let code = first; code <= last && code < 0xffff; code += 1) {
       const found = offset === 0 ? code : cmap.getUint16(start + offsets + at + offset + 2 * (code - first));
-      // With an offset, 0 is a missing character, whatever is added.
+      // With an offset, glyph 0 means that the character is missing, whatever the number to add.
       if (offset === 0 || found !== 0) glyphs.set(code, (found + delta) % 0x10000);
     }
   }

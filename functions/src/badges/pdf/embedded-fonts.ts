@@ -1,4 +1,4 @@
-/** The fonts of a PDF file: encodes text with them, then embeds of each the subset of glyphs used. */
+/** The fonts of a PDF file: encodes text with them, then embeds the glyphs used of each font. */
 import { PDFString, type PDFRef } from 'pdf-lib';
 import { glyphsInFile } from '../font/fonts';
 import { subsetOf } from '../font/subset';
@@ -7,7 +7,7 @@ import { hex4, type PdfFile } from './pdf-file';
 
 export class EmbeddedFonts {
   readonly #files: readonly Font[];
-  /** Of each file: glyph -> the character it stands for. */
+  /** For each file: glyph -> the character it stands for. */
   readonly #used: readonly Map<number, number>[];
 
   constructor(files: readonly Font[]) {
@@ -15,7 +15,7 @@ export class EmbeddedFonts {
     this.#used = files.map(() => new Map());
   }
 
-  /** @returns operators that show a text with kerning where the text position is */
+  /** @returns the operators that show a text, with kerning, at the current text position */
   show(text: string, face: Face, size: number): string {
     let shown = '';
     let file = -1;
@@ -39,7 +39,10 @@ export class EmbeddedFonts {
     return file === -1 ? '' : `${shown}>]TJ`;
   }
 
-  /** Embeds what was shown; call it once, after the last text. @returns name -> font */
+  /**
+   * Embeds the glyphs that were shown; call it once, after the last text.
+   * @returns name -> font
+   */
   embed(pdf: PdfFile): Record<string, PDFRef> {
     const fonts: Record<string, PDFRef> = {};
     this.#used.forEach((used, index) => {

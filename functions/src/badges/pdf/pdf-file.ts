@@ -1,6 +1,6 @@
 /**
- * A PDF file: pages that share fonts and artwork. pdf-lib writes the objects and the table of them; what is on a page is
- * one stream that we draw.
+ * A PDF file: pages that share fonts and artwork. pdf-lib writes the objects and their cross-reference table; a page's
+ * content is one stream that we draw.
  */
 import { deflateSync } from 'node:zlib';
 import {
@@ -34,7 +34,7 @@ export interface Size {
 
 type Entry = PDFObject | string | number | boolean | Entry[] | Entries;
 
-/** Of a dictionary; a text is a name. */
+/** The entries of a dictionary; a string is a name. */
 export interface Entries {
   [name: string]: Entry;
 }
@@ -42,10 +42,10 @@ export interface Entries {
 /** Pages in one node of the page tree, so that a viewer finds page 9,000 without reading all pages before it. */
 const pagesInNode = 50;
 
-/** Objects written before other calls get a turn. */
+/** How many objects are written before other calls get a turn. */
 const objectsAtOnce = 500;
 
-/** Bytes of a chunk of the answer. */
+/** Bytes per chunk of the response. */
 const pieceLength = 64 * 1024;
 
 /** Pages are a kilobyte or two: small windows and buffers compress as well and are faster to set up. */
@@ -77,7 +77,10 @@ export class PdfFile {
     );
   }
 
-  /** Adds an object. @param entries of a dictionary */
+  /**
+   * Adds an object.
+   * @param entries of its dictionary
+   */
   object(entries: Entries): PDFRef {
     return this.#context.register(this.#context.obj(entries));
   }
@@ -88,8 +91,8 @@ export class PdfFile {
       typeof content === 'string' ? Buffer.from(content, 'latin1') : content,
       deflating,
     );
-    // A copy of its own: zlib's is a part of a larger buffer.
     const dictionary = { ...entries, Filter: 'FlateDecode', Length: packed.length };
+    // The stream gets a copy, since zlib's result is part of a larger buffer.
     return this.#context.register(
       PDFRawStream.of(this.#context.obj(dictionary), Uint8Array.prototype.slice.call(packed)),
     );
@@ -97,7 +100,7 @@ export class PdfFile {
 
   /**
    * Shares a drawing between pages.
-   * @param name by which pages draw it: `/name Do`
+   * @param name that pages draw it by: `/name Do`
    * @param draw called once for each name
    */
   share(name: string, size: Size, draw: () => string): void {
@@ -123,14 +126,17 @@ export class PdfFile {
       [PDFName.of('Parent'), this.#nodeRef],
       [PDFName.of('Contents'), this.stream(content)],
     ]);
-    // pdf-lib's own adds to every page what ours inherit.
+    // pdf-lib's own page would repeat what our pages inherit from the page tree.
     const page = PDFPageLeaf.fromMapWithContext(entries, this.#context, false);
     this.#node.Kids().push(this.#context.register(page));
     this.#pages += 1;
     this.#node.set(PDFName.of('Count'), PDFNumber.of(this.#node.Kids().size()));
   }
 
-  /** @param fonts name -> font @returns the file; call it once */
+  /**
+   * Returns the file in chunks; call it once.
+   * @param fonts name -> font
+   */
   async *pieces(fonts: Readonly<Record<string, PDFRef>>): AsyncGenerator<Uint8Array> {
     this.#root.set(PDFName.of('Count'), PDFNumber.of(this.#pages));
     const XObject = Object.fromEntries(this.#artwork);

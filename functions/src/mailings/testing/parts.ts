@@ -13,7 +13,10 @@ const confirmationPause = 600;
 
 export const siteOrigin = 'https://site.example';
 
-/** A clock that runs faster than the real one by a factor. @param start Unix time in ms at which both agree */
+/**
+ * A clock that runs faster than the real one by a factor.
+ * @param start Unix time in ms at which both agree
+ */
 export const fastClock = (speed: number, start: number) => () =>
   new Date(start + (Date.now() - start) * speed);
 
