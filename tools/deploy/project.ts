@@ -13,7 +13,10 @@ export interface Inquiry {
 
 interface Check {
   where: string;
-  /** @returns the findings; @throws Error when they cannot be determined */
+  /**
+   * @returns the findings
+   * @throws Error when they cannot be determined
+   */
   run: () => Promise<string[]>;
 }
 
