@@ -49,7 +49,7 @@ export class RegistrantPage extends SitePage {
     return this.page.locator(`.registrant-form [name=${name}]`);
   }
 
-  /** One of two versions of a field. */
+  /** The radio button for one of the two versions of a field. */
   version(label: string, version: 'Votre version' | 'L’autre version'): Locator {
     return this.conflict.getByRole('group', { name: label }).getByRole('radio', { name: version });
   }

@@ -104,7 +104,7 @@ export class RegistrationPage extends SitePage {
     return requests;
   }
 
-  /** Answers in the server's place: it has stored the registration, and has sent the mail. */
+  /** Answers in place of the server, as if it had stored the registration and sent the mail. */
   async acceptEverything(): Promise<void> {
     const json = {
       id: 'aaaaaaaaaaaaaaaaaaaa',

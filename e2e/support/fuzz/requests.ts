@@ -14,7 +14,7 @@ export interface Pattern {
   readonly body?: Values;
   /** Where the call is, without the query. */
   readonly path: string;
-  /** Other paths that must reach the call. */
+  /** Other spellings of the path, valid or not. */
   readonly paths: fc.Arbitrary<string>;
 }
 
@@ -65,7 +65,7 @@ function queries(right: Values): fc.Arbitrary<string> {
     .map(([pairs, change]) => change(new URLSearchParams(pairs.map((pair) => [...pair])).toString()));
 }
 
-/** Changes to a query as it is written. */
+/** Changes to the text of a query. */
 const oddQueries: readonly ((query: string) => string)[] = [
   (query) => `${query}&${query}`,
   (query) => query.replaceAll('=', '[]='),
