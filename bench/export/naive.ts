@@ -29,7 +29,7 @@ export async function spreadsheetOf(registrants: readonly Registrant[]): Promise
   return new Blob([file]);
 }
 
-/** As a script and not as a module: as a module it crashes. */
+/** Loads it as a script, since as a module it crashes. */
 function loadLibrary(address: string): Promise<unknown> {
   const script = document.createElement('script');
   script.src = address;
