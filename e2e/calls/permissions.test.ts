@@ -1,6 +1,6 @@
 /**
- * The permission matrix: every call and kind of caller, and every method. The calls come from the contract's table, and the
- * compiler requires the expected answers for a new kind of protection.
+ * The permission matrix: every call and kind of caller, and every method. The calls come from the contract's table, and
+ * the compiler requires the expected answers for a new kind of protection.
  *
  * The Auth emulator does not sign tokens and so accepts unsigned ones; production's signature checks are tested in
  * functions/src/http/organisers.integration.test.ts.

@@ -1,4 +1,4 @@
-/** The page of one registrant, and the one where an organiser adds one. */
+/** The page of one registrant, and the page on which an organiser adds one. */
 import type { Locator, Page } from '@playwright/test';
 import type { RegistrationValues } from 'contract/registration-fields';
 import { SitePage } from './site.page';

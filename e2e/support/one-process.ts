@@ -31,8 +31,8 @@ export async function inOneProcess<T>(
 }
 
 /**
- * All functions in one process, at the same paths as on Hosting, which sends unknown paths to `health`: for tests of every
- * call, not for load.
+ * All functions in one process, at the same paths as on Hosting, which sends unknown paths to `health`. For tests of
+ * every call, not for load.
  */
 export async function startAllFunctions(environment: Environment = {}): Promise<RunningFunctions> {
   const source = join(stackFolder('test'), 'all-functions');

@@ -1,4 +1,4 @@
-/** A valid input for each call, with which a permitted caller succeeds any number of times. */
+/** A valid input for each call: a permitted caller succeeds with it any number of times. */
 import { randomUUID } from 'node:crypto';
 import type { EndpointName } from 'contract/endpoints';
 import { typedRegistration } from 'contract/factories';

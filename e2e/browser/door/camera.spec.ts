@@ -220,7 +220,7 @@ test('goes on after the phone has slept, and keeps it awake', async ({
   });
   await page.goto(`/door#${(await addDevice()).code}`);
   await expect.poll(() => asked.length).toBeGreaterThan(0);
-  // Does what a phone does when the page goes to the background and is opened again.
+  // What a phone does when the page goes to the background and is opened again.
   await page.evaluate(() => {
     const stream = document.querySelector('video')?.srcObject;
     if (!(stream instanceof MediaStream)) throw new Error('There is no picture.');

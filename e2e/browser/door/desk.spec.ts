@@ -1,4 +1,4 @@
-/** The desk searches, admits, undoes, registers and prints, on- and offline (DOOR-30 to DOOR-32, DOOR-34). */
+/** The desk searches, admits, undoes, registers and prints, online and offline (DOOR-30 to DOOR-32, DOOR-34). */
 import type { Browser } from '@playwright/test';
 import { languages } from 'contract/languages';
 import { DeskPage } from '../../pages/desk.page';

@@ -280,7 +280,7 @@ test('says an answer that comes late and is another, when somebody else is shown
     'After the check: Zoë Lefèvre, “Cancelled” instead of “Welcome”.',
   );
   await expect(door.waiting).toBeHidden();
-  // Unchecked again, with scans waiting: this is accessible too.
+  // Offline again, with unchecked answers and waiting scans: accessible too.
   await context.setOffline(true);
   await scanAll(door, [other?.id ?? '', early?.id ?? '']);
   await expect(door.waiting).toBeVisible();

@@ -128,8 +128,8 @@ function bodyOf(body: Uint8Array, framing: Framing): Uint8Array[] {
 const maxHeadSize = 16 * 1024;
 
 /**
- * Whether it is invalid or incomplete HTTP: then it reaches no function of ours, and Node's server answers with a bare
- * status or closes the connection.
+ * Whether the request is invalid or incomplete HTTP: then it reaches none of our functions, and Node's server answers
+ * with a bare status or closes the connection.
  */
 export function breaksHttp({ method, target, headers, framing }: FuzzRequest): boolean {
   const length = headers.reduce((sum, [name, value]) => sum + name.length + value.length + 4, target.length);
