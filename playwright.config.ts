@@ -1,4 +1,4 @@
-/** Browser tests, against the test stack, which must run; `npm test` starts it. */
+/** Browser tests against the test stack, which must be running; `npm test` starts it. */
 import { existsSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { defineConfig, type LaunchOptions } from '@playwright/test';
@@ -9,9 +9,9 @@ import type { FoundBrowser } from './tools/browser/ensure-browser.mjs';
 export default defineConfig({
   testDir: 'e2e',
   outputDir: 'test-results/browser',
-  // They wait for the stack part of the time, so two cores keep three busy.
+  // Workers wait for the stack part of the time, so two cores can run three.
   workers: 3,
-  // They end a test that hangs; on a busy machine everything takes several times as long.
+  // Only to end a test that hangs: on a busy machine everything takes several times as long.
   timeout: 120_000,
   expect: { timeout: 30_000 },
   retries: 0,
@@ -24,7 +24,7 @@ export default defineConfig({
   ],
   use: {
     baseURL: originsOf(portsOf.test).site,
-    // A trace costs a third of the time: ask for it with --trace on.
+    // Tracing takes a third of the time; turn it on with --trace on.
     trace: 'off',
     screenshot: 'only-on-failure',
     // A video would need a program that Playwright downloads.
@@ -33,7 +33,7 @@ export default defineConfig({
   },
 });
 
-/** What tools/browser/ensure-browser.mjs wrote down. */
+/** The browser that tools/browser/ensure-browser.mjs has found. */
 function foundBrowser(): LaunchOptions {
   const file = fileURLToPath(new URL('.cache/browser/browser.json', import.meta.url));
   if (!existsSync(file)) throw new Error('No browser yet: run node tools/browser/ensure-browser.mjs first.');
@@ -41,7 +41,7 @@ function foundBrowser(): LaunchOptions {
   return {
     args,
     ...(executablePath === undefined ? {} : { executablePath }),
-    // Playwright would replace the whole environment by this.
+    // Playwright replaces the whole environment with this.
     env: { ...process.env, ...env },
   };
 }

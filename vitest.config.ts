@@ -1,7 +1,7 @@
 /**
  * Tests without a browser. Beside the code: `unit` (no process, no port, seconds), `components` (in jsdom) and
  * `integration` (with servers and processes that they start, or thousands of inputs). `conformance`: the embedded
- * Firestore, which the suite starts itself. `calls`: against the test stack, which must run.
+ * Firestore, which the suite starts itself. `calls`: against the test stack, which must be running.
  */
 import { defineConfig } from 'vitest/config';
 
@@ -12,10 +12,10 @@ const besideTheCode = (ending: string) => [
   `{emulators,tools,bench}/**/*.${ending}`,
 ];
 
-/** Files share a thread, where modules stay loaded. */
+/** Files share a thread, in which modules stay loaded. */
 const sharedThreads = { pool: 'threads', isolate: false } as const;
 
-/** Our own modules are loaded anew for each file, libraries are not. */
+/** Reloads our own modules for each file, but not libraries. */
 const freshModules = { ...sharedThreads, setupFiles: 'tools/test/fresh-modules.ts' } as const;
 
 const environment = { METADATA_SERVER_DETECTION: 'none' };
@@ -52,9 +52,9 @@ export default defineConfig({
           name: 'integration',
           include: besideTheCode('integration.test.ts'),
           env: environment,
-          // They wait for timeouts and processes more than they compute.
+          // They mostly wait for timeouts and processes.
           maxWorkers: '200%',
-          // What starts a server or a process takes longer on a busy machine than the default.
+          // On a busy machine, starting a server or a process takes longer than the default timeout.
           testTimeout: 30_000,
           hookTimeout: 60_000,
         },
@@ -74,10 +74,10 @@ export default defineConfig({
           name: 'calls',
           include: ['e2e/calls/**/*.test.ts'],
           env: environment,
-          // They share one store and one inbox.
+          // They share one database and one inbox.
           fileParallelism: false,
           ...sharedThreads,
-          // The emulator starts a process for each request under way, which takes its time on a busy machine.
+          // The emulator starts a process for each concurrent request, which is slow on a busy machine.
           testTimeout: 60_000,
           hookTimeout: 60_000,
         },

@@ -6,9 +6,9 @@ export interface Comparison<Values = readonly number[]> {
   readonly what: string;
   readonly unit: 'ms' | 'MB' | 'kB' | 'bytes' | 'reads' | 'per second' | 'per minute' | 'count' | '%' | 'p';
   readonly ours: Values;
-  /** Without it, only our figure counts. */
+  /** The baseline; without one, only our figure counts. */
   readonly other?: { readonly name: string; readonly values: Values };
-  /** Of the ratio ours / other; without another, of ours. */
+  /** For the ratio ours / other; without a baseline, for our figure. */
   readonly goal?: { readonly atMost: number } | { readonly atLeast: number };
   /** The goal applies to our figure itself, despite a baseline. */
   readonly goalOf?: 'ours';

@@ -23,7 +23,7 @@ interface Outcome {
   readonly attacks: Record<Call, number>;
 }
 
-/** @param counted the keys of a call */
+/** @param counted returns the keys that a call counts against */
 function simulate(counted: (address: string, appCheckToken: string) => readonly Allowance[]): Outcome {
   let clock = 0;
   const limiterOf = (call: Call) =>
@@ -47,7 +47,7 @@ function simulate(counted: (address: string, appCheckToken: string) => readonly 
     const attacker = counted(`2001:db8:bad:${(clock / every.attack).toString(16)}::1`, 'attacker.token');
     for (const call of calls) if (isAllowed(call, attacker)) outcome.attacks[call] += 1;
     if (clock % every.visitor > 0) continue;
-    // Everybody else has the attacker's own provider.
+    // Everybody else uses the attacker's provider.
     const honest = counted(`2001:db8:${(clock % 0xbac).toString(16)}:1::1`, `${clock}.token`);
     outcome.visitors += 1;
     if (!isAllowed('addUser', honest) || !isAllowed('email_personal', honest)) outcome.refusedVisitors += 1;
@@ -67,7 +67,7 @@ export const ours = () =>
     }),
   );
 
-/** One allowance of fifty times a client's limit, shared by all behind the same proxies. */
+/** One allowance of fifty times a client's limit, shared by everybody behind the same proxies. */
 export const sharedAllowance = () =>
   simulate((address) => [
     { key: clientSubnets(address, undefined)[0], times: 1 },

@@ -52,7 +52,7 @@ export async function measure(minutes: number): Promise<readonly Comparison[]> {
   );
 }
 
-/** By the clock and not by the last visitor, so that a late timer does not reduce the number of visitors. */
+/** Starts visits by the clock, not after the last one, so that a late timer does not reduce the number of visitors. */
 async function comeSteadily(urls: Urls, minutes: number): Promise<readonly Visit[]> {
   const began = performance.now();
   const visits: Promise<Visit>[] = [];
@@ -63,7 +63,7 @@ async function comeSteadily(urls: Urls, minutes: number): Promise<readonly Visit
   return Promise.all(visits);
 }
 
-/** One visitor, as the page acts for them: an App Check token, the registration, and then its confirmation. */
+/** The requests that the page makes for one visitor: an App Check token, the registration, then its confirmation. */
 async function visit(urls: Urls): Promise<Visit> {
   // From many companies, since mails per domain are limited.
   const email = `${randomUUID()}@company-${randomInt(100)}.example`;
@@ -127,7 +127,7 @@ async function outcome(
   ];
 }
 
-/** Everybody in the list. @param organiser the header of one */
+/** Everybody in the list. @param organiser the header of an organiser */
 export async function everybody(organiser: HeaderChanges): Promise<readonly Registrant[]> {
   const found: Registrant[] = [];
   for (let page = 0; ; page += 1) {

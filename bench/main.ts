@@ -12,7 +12,7 @@ type Measure = (rounds: number) => Promise<readonly Comparison[]>;
 interface Row {
   /** How often everything is measured. */
   readonly rounds: number;
-  /** Started before the row's code is loaded, since that reads the stack's addresses. */
+  /** Whether to start the test stack, before the row's code is loaded, since that reads the stack's addresses. */
   readonly testStack?: true;
   readonly load: () => Promise<{ readonly measure: Measure }>;
 }
@@ -63,7 +63,7 @@ async function measureRow(name: string, { rounds, testStack, load }: Row): Promi
   await (testStack === true ? withTestStack(new AbortController(), work) : work());
 }
 
-/** In its own process, so that rows do not affect each other: warm code, used memory, keys of another stack. */
+/** In its own process, so that rows do not affect each other by warm code, used memory or another stack's keys. */
 function measureApart(name: string): void {
   console.log(`\n== ${name}`);
   const args = [inRepository('tools/run.mjs'), 'bench', name, ...(values.quick ? ['--quick'] : [])];

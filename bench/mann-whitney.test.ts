@@ -1,4 +1,4 @@
-/** Against values calculated with the complementary error function. */
+/** The p-values match those calculated with the complementary error function. */
 import { expect, it } from 'vitest';
 import { mannWhitneyP } from './mann-whitney';
 

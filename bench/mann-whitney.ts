@@ -4,7 +4,7 @@
  */
 
 /**
- * @returns the two-sided p-value: the probability that two equal distributions differ at least as much as these values
+ * @returns the two-sided p-value: the probability that samples of one distribution differ at least as much as these
  */
 export function mannWhitneyP(ones: readonly number[], others: readonly number[]): number {
   const pairs = ones.length * others.length;

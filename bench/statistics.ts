@@ -24,7 +24,7 @@ export function measure(rounds: number): Promise<readonly Comparison[]> {
 
 const newRoster = (database: Firestore) => new Roster(database, () => new Date());
 
-/** The first request of an instance, which reads everybody; and what counting takes of it. */
+/** The first request of an instance, which reads everybody and counts, against reading alone. */
 async function cold(database: Firestore, rounds: number): Promise<readonly Comparison[]> {
   const [ours = [], values = []] = await byTurns(rounds, [
     () => duration(() => newRoster(database).statistics()),
@@ -54,7 +54,7 @@ async function warm(database: Firestore, rounds: number): Promise<readonly Compa
   ];
 }
 
-/** Everything is counted again. */
+/** After a change, everything is counted again. */
 async function afterChange(database: Firestore, rounds: number): Promise<Comparison> {
   const roster = newRoster(database);
   const { users } = await roster.list(page);

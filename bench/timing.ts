@@ -7,7 +7,10 @@ export async function duration(call: () => Promise<unknown>): Promise<number> {
   return performance.now() - start;
 }
 
-/** @param share such as 0.95 @returns the value that this share of the values does not exceed; NaN without values */
+/**
+ * @param share such as 0.95
+ * @returns the value that this share of the values does not exceed; NaN without values
+ */
 export function percentile(values: readonly number[], share: number): number {
   const sorted = values.toSorted((one, other) => one - other);
   return sorted[Math.ceil(sorted.length * share) - 1] ?? NaN;
@@ -28,7 +31,7 @@ export async function byTurns<Value>(
   return values;
 }
 
-/** Calls for 0 to count - 1, so many at a time. */
+/** Calls with each index from 0 to count - 1, `width` at a time. */
 export async function together(
   count: number,
   width: number,

@@ -60,7 +60,7 @@ async function registerAll(url: string): Promise<readonly string[]> {
 /**
  * In random order, since concurrent calls are answered in order of arrival. Each comes from a different network, since
  * the limits count by network.
- * @returns milliseconds of each address
+ * @returns address -> milliseconds
  */
 async function ask(url: string, emails: readonly string[]): Promise<ReadonlyMap<string, number>> {
   const token = await newAppCheckToken();

@@ -1,4 +1,4 @@
-/** The door's list on paper, as PDFium reads it: who is where, under which letter, on which page (DOOR-36). */
+/** The door's printed list, as PDFium reads it: the order of people, their letters and their pages (DOOR-36). */
 import { typedRegistration } from 'contract/factories';
 import { languages } from 'contract/languages';
 import type { Registrant } from 'contract/registrant';
@@ -25,7 +25,10 @@ function somebody(values: Partial<Registrant>, index: number): Registrant {
   };
 }
 
-/** @returns the lines of each page, in any order of registration */
+/**
+ * @param people in any order
+ * @returns the lines of each page
+ */
 async function listOf(people: readonly Partial<Registrant>[], language: (typeof languages)[number] = 'fr') {
   const set = new RegistrantSet();
   for (const [index, values] of people.entries()) set.put(somebody(values, index));
@@ -104,7 +107,7 @@ it.each([
     expect(pages[1]?.join(' ')).toContain(number);
     const listed = pages.flatMap((lines) => lines.filter((line) => /, Zoé/.test(line)));
     expect(listed).toHaveLength(people.length);
-    // No letter is left alone at a page's foot.
+    // No letter is left alone at the bottom of a page.
     for (const lines of pages)
       expect(lines.findLast((line) => /^\p{Lu}$|, Zoé/u.test(line))).toMatch(/, Zoé/);
   },

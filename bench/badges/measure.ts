@@ -11,7 +11,7 @@ import type { BadgeHolder } from '../../functions/src/badges/layout';
 
 export interface Measurement {
   readonly milliseconds: number;
-  /** At most, at once. */
+  /** Peak memory of the process. */
   readonly megabytes: number;
   readonly bytes: number;
 }
@@ -54,13 +54,13 @@ async function makePrinter(): Promise<BadgePrinter> {
   return new BadgePrinter(await loadFonts());
 }
 
-/** @returns how many bytes they take */
+/** @returns the size of the badges in bytes */
 async function ours(people: readonly Person[], paper?: PaperId): Promise<number> {
   const printer = await (made ??= makePrinter());
   return sizeOf(printer.many(people, facts, { paper }));
 }
 
-/** @returns how many bytes the door's list takes */
+/** @returns the size of the door's list in bytes */
 async function list(people: readonly Person[]): Promise<number> {
   const printer = await (made ??= makePrinter());
   return sizeOf(printer.doorList(people, facts));
@@ -73,7 +73,7 @@ async function sizeOf(pieces: AsyncIterable<Uint8Array>): Promise<number> {
   return bytes;
 }
 
-/** @returns how many bytes they take */
+/** @returns the size of the badges in bytes */
 async function naive(people: readonly BadgeHolder[]): Promise<number> {
   const { naiveBadges } = await import('./naive');
   return (await naiveBadges(people)).length;

@@ -40,7 +40,7 @@ async function drawBadge(document: PDFDocument, font: PDFFont, holder: BadgeHold
   page.drawImage(qr, { x: (size.width - qrSide) / 2, y: margin, width: qrSide, height: qrSide });
 }
 
-/** One line, made smaller until it fits. @returns where the line ends, from below */
+/** Draws one line, shrunk to fit. @returns the height of its baseline above the bottom of the page */
 function drawCentred(page: PDFPage, font: PDFFont, text: string, points: number, top: number): number {
   const room = size.width - 2 * margin;
   const fitting = Math.min(points, (points * room) / Math.max(font.widthOfTextAtSize(text, points), 1));

@@ -1,4 +1,4 @@
-/** Badges on every paper: what they look like, where everything is, and that every code can be read (BADGE-3). */
+/** Badges on every paper: how they look, where everything is, and that every code can be read (BADGE-3). */
 import { fileURLToPath } from 'node:url';
 import { inflateSync } from 'node:zlib';
 import { papers, type PaperId } from 'contract/papers';
@@ -37,7 +37,7 @@ async function fileOf(holders: readonly BadgeHolder[], printing: Printing): Prom
   return Buffer.concat(pieces);
 }
 
-/** The resolution at which each paper is printed. */
+/** The resolution at which each paper is printed, in dots per inch. */
 const printed: Readonly<Record<PaperId, number>> = {
   A6portrait: 300,
   A4x4: 300,
@@ -87,7 +87,7 @@ describe('A4x4', () => {
     { x: -50, y: 50 },
   ])('has every code within 0.1 mm of its place with the offset %j', async (offset) => {
     const codes = await codesIn(await fileOf(people.slice(0, 4), { paper: 'A4x4', offset }));
-    // In the middle of each quarter; its foot is 7.4 mm above the quarter's, which ends half a millimetre early.
+    // Centred in its quarter, 7.4 mm above the foot; the lower quarters end half a millimetre above the sheet's edge.
     const places = [148.5, 296.5].flatMap((foot) => [52.5, 157.5].map((middle) => ({ middle, foot })));
     expect(codes).toHaveLength(4);
     codes.forEach((code, index) => {
@@ -115,7 +115,7 @@ it.each(['label62x100', 'label102x76'] as const)('has whole dots to a module on 
 it.each(paperIds)('shows on the test sheet of %s lines 20 mm from the edges', async (paper) => {
   const [picture] = await drawPages(await printer.testSheet(facts, { paper }), 254);
   if (picture === undefined) throw new Error('no page');
-  // Ten pixels to a millimetre; far from the rulers and the words.
+  // Ten pixels to a millimetre; away from the rulers and the words.
   const row = Math.round(picture.height * 0.9);
   const column = Math.round(picture.width * 0.97) - 45;
   expect(darkest(Array.from({ length: 60 }, (_, x) => shadeAt(picture, 170 + x, row))) + 170).toBeCloseTo(
@@ -149,13 +149,13 @@ function quarterOf({ width, height, pixels }: GreyPicture, place: number): GreyP
 }
 
 interface Code {
-  /** In millimetres from the left, from the top, and long. */
+  /** In millimetres: `middle` from the left, `foot` from the top, and the length of a side. */
   readonly middle: number;
   readonly foot: number;
   readonly side: number;
 }
 
-/** Reads the codes' places from the first page's stream: the only drawings that are upside down in their units. */
+/** Reads the codes' places from the first page's content stream: no other drawing has an inverted y axis. */
 async function codesIn(file: Uint8Array): Promise<Code[]> {
   const document = await PDFDocument.load(file);
   const page = document.getPage(0);

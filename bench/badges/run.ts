@@ -54,7 +54,7 @@ export async function measure(rounds: number): Promise<readonly Comparison[]> {
     { what: '1,000 badges: size', unit: 'bytes', ...of(ours, naive, 'bytes'), goal: { atMost: 0.25 } },
     { what: 'one badge, warm', unit: 'ms', ...of(oursOne, naiveOne, 'milliseconds'), goal: { atMost: 0.1 } },
     {
-      // A function's memory, with a third of it to spare.
+      // Two thirds of a function's memory.
       what: '10,000 badges: peak memory',
       unit: 'MB',
       ours: most.map(({ megabytes }) => megabytes),

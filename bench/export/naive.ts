@@ -1,6 +1,6 @@
 /**
- * The spreadsheet of a naive version: made by the whole library, in the page itself. It replaces
- * `web/src/registrants/spreadsheet.ts` in the built page, so that everything else is the same.
+ * A naive version's spreadsheet, made by the whole library, in the page itself. It replaces
+ * `web/src/registrants/spreadsheet.ts` in the built page, so that everything else stays the same.
  */
 import { exportColumns, exportFile } from 'contract/export-columns';
 import type { Registrant, Timestamp } from 'contract/registrant';
@@ -29,7 +29,7 @@ export async function spreadsheetOf(registrants: readonly Registrant[]): Promise
   return new Blob([file]);
 }
 
-/** As a script and not as a module: as a module it crashes. */
+/** Loads it as a script, since as a module it crashes. */
 function loadLibrary(address: string): Promise<unknown> {
   const script = document.createElement('script');
   script.src = address;

@@ -1,4 +1,4 @@
-/** Exports 10,000 registrants by the real button, in our page and in one with the naive spreadsheet. */
+/** Exports 10,000 registrants with the real button, in our page and in one with the naive spreadsheet. */
 import { readFile } from 'node:fs/promises';
 import { isDeepStrictEqual } from 'node:util';
 import type { Browser } from '@playwright/test';
@@ -71,7 +71,7 @@ export async function measure(rounds: number): Promise<readonly Comparison[]> {
   }
 }
 
-/** @param naive takes the place of the page's file for the spreadsheet */
+/** @param naive replaces the page's script that makes the spreadsheet */
 async function exportOnce(browser: Browser, naive?: string): Promise<Export> {
   const context = await browser.newContext({ baseURL: stack.site, locale: 'fr-BE' });
   try {

@@ -14,7 +14,7 @@ const folder = inRepository('.local/bench-functions');
 /** The baselines: files of this folder. */
 const counterparts = ['create', 'nothing'];
 
-/** Bundled as ours are. */
+/** Bundles the baselines as our functions are bundled. */
 export async function bundleCounterparts(): Promise<void> {
   await build({
     entryPoints: counterparts.map((name) => ({
@@ -64,7 +64,10 @@ export async function startFunction(
 let registrations = 0;
 let token: Promise<string>;
 
-/** A new App Check token for every hundred, since limits count by it. @throws Error unless it was stored */
+/**
+ * Registers somebody; with a new App Check token for every hundred, since limits count by token.
+ * @throws Error unless the registration was stored
+ */
 export async function register(url: string): Promise<void> {
   if (registrations++ % 100 === 0) token = newAppCheckToken();
   const { status } = await callAt(url, 'addUser', typedRegistration(), {

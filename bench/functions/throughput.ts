@@ -3,7 +3,7 @@ import type { Comparison } from '../comparison';
 import { byTurns, duration, together } from '../timing';
 import { bundleCounterparts, register, startFunction } from './process';
 
-/** Of one turn. */
+/** Requests in one turn. */
 const requests = 600;
 
 export async function measure(rounds: number): Promise<readonly Comparison[]> {

@@ -10,7 +10,7 @@ const pages = ['/', '/rgpd'];
 const goals = { performance: 95, accessibility: 100, 'best-practices': 100, seo: 100 };
 const tries = 3;
 
-/** Its packages are separate from the project's, because they are large and nothing else needs them. */
+/** Lighthouse's packages are separate from the project's, because they are large and nothing else needs them. */
 async function fetchLighthouse() {
   const folder = import.meta.dirname;
   if (!existsSync(`${folder}/node_modules/lighthouse`))

@@ -1,4 +1,4 @@
-/** The organisers' list from the memory of a function's instance, against plain reads of Firestore, at 10,000. */
+/** The organisers' list of 10,000 registrants, from an instance's memory, against plain reads of Firestore. */
 import { setTimeout as wait } from 'node:timers/promises';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
@@ -85,7 +85,7 @@ async function warmPages(database: Firestore, rounds: number): Promise<readonly 
   }));
 }
 
-/** For ten seconds, each request reads recent changes again. */
+/** Waits out the ten seconds in which each request reads recent changes again. */
 function overlapIsOver(): Promise<void> {
   return wait(12_000);
 }

@@ -11,7 +11,7 @@ export function folderOf(kind: Kind): string {
   return inRepository(`.local/bench-pages/${kind}`);
 }
 
-/** As a naive version uses it for its export. */
+/** The library that a naive version uses for its export. */
 export const wholeSpreadsheetLibrary = inRepository('node_modules/sheetjs-style/dist/xlsx.full.min.js');
 
 /** Settings required by a production build, all fictional. */
@@ -55,7 +55,7 @@ function isPlugin(plugin: PluginOption): plugin is Plugin {
   return typeof plugin === 'object' && plugin !== null && 'name' in plugin;
 }
 
-/** Outside the bundle, since it does not run as a module. */
+/** Adds the library outside the bundle, since it does not run as a module. */
 function withSpreadsheetLibrary(folder: string): void {
   const page = join(folder, 'index.html');
   copyFileSync(wholeSpreadsheetLibrary, join(folder, 'assets/xlsx.js'));

@@ -1,4 +1,4 @@
-/** The first load of the registration on a slow phone, ours beside a naive build. */
+/** The first load of the registration page on a slow phone: our build against a naive one. */
 import { launchBrowser } from '../browser';
 import type { Comparison } from '../comparison';
 import { byTurns } from '../timing';

@@ -1,7 +1,7 @@
 /** One visit to a page on a slow phone: the time of the first paint, and until the form is usable. */
 import type { Browser } from '@playwright/test';
 
-/** CPU slowed down four times, and a slow mobile network. */
+/** A CPU at a quarter of its speed, and a slow mobile network. */
 const slowPhone = {
   processor: 4,
   network: { offline: false, latency: 150, downloadThroughput: 1_600_000 / 8, uploadThroughput: 750_000 / 8 },
@@ -23,7 +23,7 @@ function watch(): void {
   new PerformanceObserver((list) => {
     for (const entry of list.getEntries()) if ('value' in entry) seen.moved += Number(entry.value);
   }).observe({ type: 'layout-shift', buffered: true });
-  /** Of a page that was drawn beforehand React has every field long before the page is taken over. */
+  /** On a prerendered page, a field has its React fiber long before the page is hydrated, so ask the root. */
   const isAlive = (field: Element) => {
     interface Node {
       readonly return: Node | null;

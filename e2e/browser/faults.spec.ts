@@ -38,7 +38,7 @@ test('reports an error without the database and stores nothing partially', async
   await registration.fill(visitor);
   await without('firestore', async () => {
     await registration.submit.click();
-    // The form tries three times before it says so.
+    // The form tries three times before it shows the failure.
     await expect(registration.failure).toBeVisible({ timeout: 60_000 });
   });
   expect(await mailsTo(visitor.email)).toHaveLength(0);

@@ -70,7 +70,7 @@ it.each(paths)('serves %s with the security headers', async (path) => {
   );
   expect(policy.get('default-src')).toBe("'none'");
   expect(policy.get('frame-ancestors')).toBe("'none'");
-  // Only the local stack's own App Check comes without TLS, on this machine.
+  // Only the local stack's App Check, on this machine, is reached without TLS.
   const sources = [...policy].map(([name, allowed]) =>
     // A desk prints badges from a frame.
     path === '/door' && /^(frame|object)-src$/.test(name) ? allowed.replace(/^blob:/, '') : allowed,
@@ -93,7 +93,7 @@ it('lets only what reads codes at the door run WebAssembly, and only the door’
   );
   for (const name of files) {
     const { headers } = await fetch(`${stack.site}/door-assets/${name}`);
-    // The local stack's own App Check comes from another port.
+    // The local stack's App Check has another port.
     expect(headers.get('Content-Security-Policy')?.replace(/ http:\/\/127\.0\.0\.1:\d+/, '')).toBe(
       "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; connect-src 'self'; frame-ancestors 'none'",
     );

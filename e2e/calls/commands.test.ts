@@ -133,7 +133,7 @@ describe('npm run registrant', () => {
 describe('a command', () => {
   const run = async (name: string, args: string[], env: Record<string, string> = {}) => {
     const program = [inRepository('tools/run.mjs'), `tools/${name}`];
-    // Nothing runs there.
+    // No stack runs at this offset.
     const PORT_OFFSET = String(await freeOffset());
     const child = spawn(process.execPath, [...program, ...args], {
       env: { ...process.env, PORT_OFFSET, ...env },

@@ -1,4 +1,4 @@
-/** The door over the wire: from the organiser's code to the count of those who are in (DOOR-1 to DOOR-7, DOOR-14 to DOOR-21). */
+/** The door over the wire: from the pairing code to the head count (DOOR-1 to DOOR-7, DOOR-14 to DOOR-21). */
 import { randomUUID } from 'node:crypto';
 import type { Book } from 'contract/door-book';
 import { endpointNames, endpoints } from 'contract/endpoints';

@@ -1,6 +1,6 @@
 /**
- * Fuzzes every call, in one process as in production: no 5xx, no missing answer, no internal details, and nothing stored
- * that the schema rejects. docs/testing.md says how to run it longer.
+ * Fuzzes every call, in one process as in production: no 5xx, no missing answer, no internal details, and nothing
+ * stored that the schema rejects. docs/testing.md says how to run it longer.
  */
 import { endpointNames, endpoints, type EndpointName } from 'contract/endpoints';
 import { typedRegistration } from 'contract/factories';

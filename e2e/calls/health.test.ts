@@ -1,4 +1,4 @@
-/** The health call: open to anybody; reports when the database is down and when it is back. */
+/** The health call is open to anybody, and reports when the database is down and when it is back. */
 import { setTimeout as wait } from 'node:timers/promises';
 import { headerNames } from 'contract/endpoints';
 import { expect, it } from 'vitest';

@@ -65,7 +65,7 @@ const secrets = () => [
   address,
 ];
 const address = newAddress();
-/** Of registrants that a call needs for itself. */
+/** The links of registrants that single calls need. */
 const links = new Set<string>();
 const signedIn = (): HeaderChanges => ({ ...bearer(tokens.idToken), [forwardedFor]: address });
 

@@ -147,7 +147,7 @@ describe('the facets', () => {
 it('counts facets and figures of the matches, on request', async () => {
   const { facets, figures, users } = await find({ facets: true, bappMember: 'Yes' });
   expect(users).toHaveLength(1);
-  // Under the rest of the filter: choosing the other value would find the others.
+  // A facet's counts ignore its own filter: choosing the other value would find the others.
   expect(facets?.bappMember).toEqual([
     { value: 'Yes', count: 1 },
     { value: 'No', count: people.length - 1 },

@@ -1,6 +1,6 @@
 /**
- * The permission matrix: every call and kind of caller, and every method. The calls come from the contract's table, and the
- * compiler requires the expected answers for a new kind of protection.
+ * The permission matrix: every call and kind of caller, and every method. The calls come from the contract's table, and
+ * the compiler requires the expected answers for a new kind of protection.
  *
  * The Auth emulator does not sign tokens and so accepts unsigned ones; production's signature checks are tested in
  * functions/src/http/organisers.integration.test.ts.
@@ -40,14 +40,14 @@ const all: Meets = {
   'any desk': 'in',
 };
 
-/** Those that ask for a phone. */
+/** This answer from every call that requires a phone. */
 const everyPhones = (code: ErrorCode) => ({
   device: code,
   desk: code,
   'any device': code,
   'any desk': code,
 });
-/** Those that ask for App Check, before anything else. */
+/** This answer from every call that requires App Check, which is checked before anything else. */
 const everyGuarded = (code: ErrorCode): Meets => ({
   ...all,
   visitor: code,
@@ -92,7 +92,7 @@ type IdToken = keyof typeof idTokens;
 let keys: AppCheckKeys;
 let functions: RunningFunctions;
 let right: Awaited<ReturnType<typeof rightCallsOfAnybody>>;
-/** Of two registrants, and one that was replaced. */
+/** The links of two registrants, and one that has been replaced. */
 const links = { right: '', ofAnother: '', former: '' };
 
 const phones = { right: '', expired: '', revoked: '', expiredDesk: '', revokedDesk: '' };
@@ -232,7 +232,7 @@ it.each(endpointNames)(
     const url = functions.url + path;
     /** Invalid input, so that a caller who is admitted by mistake changes nothing. */
     const body = (used: string) => (['GET', 'HEAD'].includes(used) ? null : '{');
-    /** Those of the path; each is refused or admitted as itself only. */
+    /** The methods of all calls at this path; each is tested only as its own call. */
     const allowed = Object.values(endpoints).flatMap((each) => (each.path === path ? [each.method] : []));
     const rightOf = new Map<string, Awaited<ReturnType<(typeof right)[typeof name]>>>();
     for (const [caller, , meets] of callers)
@@ -258,7 +258,7 @@ it.each(endpointNames)(
   },
 );
 
-/** @returns the faults of a refusal */
+/** @returns what is wrong with a refusal, if anything */
 function faultOf(status: number, body: unknown, method: string, expected: ErrorCode): string | undefined {
   const seen = `${status} ${JSON.stringify(body)}`;
   if (status !== statusOf[expected]) return seen;

@@ -1,4 +1,4 @@
-/** One registrant by the organisers' calls, over HTTP; functions/src/organisers/registrant.integration.test.ts has the rules. */
+/** The organisers' calls for one registrant, over HTTP; registrant.integration.test.ts in functions has the rules. */
 import { mailLinks, type EndpointName } from 'contract/endpoints';
 import type { RegistrantFile } from 'contract/organisers-registrant';
 import { expect, it } from 'vitest';

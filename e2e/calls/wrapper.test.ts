@@ -11,11 +11,11 @@ import { stack } from '../support/stack';
 const guarded = endpointNames.filter(
   (name) => !['mail link', 'anybody'].includes(endpoints[name].protection),
 );
-/** A mail link has its input in its address, whatever its method. */
+/** A mail link has its input in its URL, whatever its method. */
 const withBody = endpointNames.filter(
   (name) => endpoints[name].method !== 'GET' && endpoints[name].protection !== 'mail link',
 );
-/** All calls, whatever their protection. */
+/** For all calls, whatever their protection. */
 const credentials = { ...withLink((await register()).visit), ...(await asOrganiser()) };
 const phone = withDevice((await pairedPhone({ role: 'desk' })).device);
 const isForPhones = (name: EndpointName) =>

@@ -1,4 +1,4 @@
-/** The desk on the door's page, by what is the same in every language. */
+/** The desk on the door's page, found by what is the same in every language. */
 import type { Locator } from '@playwright/test';
 import { DoorPage } from './door.page';
 
@@ -22,7 +22,7 @@ export class DeskPage extends DoorPage {
     return this.page.locator(`[data-person="${id}"]`);
   }
 
-  /** @returns the id that the phone has made */
+  /** @returns the id that the phone has generated */
   async register({ firstname, lastname, organization = 'Cadeaux', email = '' }: NewVisitor): Promise<string> {
     await this.newVisitor.click();
     await this.page.locator('#walk-in-firstname').fill(firstname);

@@ -1,4 +1,4 @@
-/** The organisers' page with the phones, in French. */
+/** The organisers' page of phones, in French. */
 import type { Locator, Page } from '@playwright/test';
 import { decodeQr } from '../support/decode-qr';
 import { LoginPage } from './login.page';
@@ -36,7 +36,7 @@ export class DevicesPage extends SitePage {
   }
 
   device(label: string): Locator {
-    // Those that scan no longer are folded away.
+    // Not found by role, since phones that can no longer scan are folded away.
     return this.page.locator('.devices-list > li').filter({ hasText: label });
   }
 

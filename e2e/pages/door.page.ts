@@ -1,4 +1,4 @@
-/** The page at the door, by what is the same in every language. */
+/** The page at the door, found by what is the same in every language. */
 import type { Locator, Page } from '@playwright/test';
 import type { Language } from 'contract/languages';
 
@@ -9,7 +9,7 @@ export class DoorPage {
   readonly submit: Locator;
   readonly languages: Locator;
   readonly notice: Locator;
-  /** How many scans wait. */
+  /** The number of waiting scans. */
   readonly waiting: Locator;
 
   constructor(readonly page: Page) {
@@ -27,7 +27,7 @@ export class DoorPage {
     await this.submit.click();
   }
 
-  /** As a hand scanner set to the US keyboard does; under another layout only the places of the keys make sense. */
+  /** Types like a hand scanner set to the US keyboard; under another layout, only the keys' positions are right. */
   async scanByHand(text: string, layout: 'us' | 'other' = 'us'): Promise<void> {
     await this.page.evaluate(
       ({ text, layout }) => {

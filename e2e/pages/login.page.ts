@@ -4,7 +4,7 @@ import { stack } from '../support/stack';
 import { SitePage } from './site.page';
 
 export class LoginPage extends SitePage {
-  // By what is the same in every language.
+  // Found by what is the same in every language.
   readonly email: Locator;
   readonly password: Locator;
   readonly submit: Locator;
@@ -16,7 +16,7 @@ export class LoginPage extends SitePage {
     this.password = page.locator('#password');
   }
 
-  /** By default as the sample organiser. */
+  /** Signs in, by default as the sample organiser. */
   async signIn({ email, password } = stack.organiser): Promise<void> {
     await this.email.fill(email);
     await this.password.fill(password);

@@ -1,4 +1,4 @@
-/** The page of one registrant, and the one where an organiser adds one. */
+/** The page of one registrant, and the page on which an organiser adds one. */
 import type { Locator, Page } from '@playwright/test';
 import type { RegistrationValues } from 'contract/registration-fields';
 import { SitePage } from './site.page';
@@ -49,7 +49,7 @@ export class RegistrantPage extends SitePage {
     return this.page.locator(`.registrant-form [name=${name}]`);
   }
 
-  /** One of two versions of a field. */
+  /** The radio button for one of the two versions of a field. */
   version(label: string, version: 'Votre version' | 'L’autre version'): Locator {
     return this.conflict.getByRole('group', { name: label }).getByRole('radio', { name: version });
   }

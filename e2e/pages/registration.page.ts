@@ -95,7 +95,7 @@ export class RegistrationPage extends SitePage {
     await this.inviters.first().click();
   }
 
-  /** Everything that the browser sends to a call, as it is sent. */
+  /** Collects the browser's requests to a call as they are sent. */
   requestsTo(call: 'addUser' | 'email_personal'): Request[] {
     const requests: Request[] = [];
     this.page.on('request', (request) => {
@@ -104,7 +104,7 @@ export class RegistrationPage extends SitePage {
     return requests;
   }
 
-  /** Answers in the server's place: it has stored the registration, and has sent the mail. */
+  /** Answers in place of the server, as if it had stored the registration and sent the mail. */
   async acceptEverything(): Promise<void> {
     const json = {
       id: 'aaaaaaaaaaaaaaaaaaaa',

@@ -35,7 +35,11 @@ export class UsersPage extends SitePage {
     this.logout = page.getByRole('link', { name: 'Déconnexion' });
   }
 
-  /** Signed in. @param query the list's state @param organiser the sample one if no other is named */
+  /**
+   * Opens the page, signed in.
+   * @param query the list's state
+   * @param organiser the sample one by default
+   */
   override async open(query = '', organiser?: Credentials): Promise<void> {
     await signInTab(this.page, organiser);
     await super.open(query);
@@ -87,7 +91,7 @@ export class UsersPage extends SitePage {
     return new RegistrantPage(this.page, id);
   }
 
-  /** @returns the page of the confirmation, in a tab of its own */
+  /** @returns the page of the confirmation, in a separate tab */
   async openConfirmation(row: Locator): Promise<MailPage> {
     const opened = this.page.context().waitForEvent('page');
     await row.locator('.envelope').click();

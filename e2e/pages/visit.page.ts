@@ -12,15 +12,15 @@ export class VisitPage extends SitePage {
   readonly change: Locator;
   readonly save: Locator;
   readonly news: Locator;
-  /** Asks first; the same place then answers. */
+  /** Asks for confirmation first; then the button in its place confirms. */
   readonly cancel: Locator;
-  /** Where the code was, after a cancellation. */
+  /** In the place of the code, after a cancellation. */
   readonly comeBack: Locator;
   readonly takeData: Locator;
   readonly erase: Locator;
   readonly confirmation: Locator;
   readonly eraseNow: Locator;
-  /** Where a visitor without a link asks for it. */
+  /** Where a visitor without a link asks for one. */
   readonly email: Locator;
 
   constructor(page: Page) {

@@ -8,18 +8,18 @@ const source = readFileSync(inRepository('node_modules/axe-core/axe.min.js'), 'u
 
 const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
-/** Rows that are like those above them are most of the work, and one that is half scrolled away counts as too small. */
+/** Later rows are like the first ones and take most of the time; one scrolled half out of view counts as too small. */
 const laterRows = ['tbody tr', '.facet-value', '.recharts-layer > *'].map(
   (rows) => `${rows}:nth-child(n + 5)`,
 );
 
-/** In the browser, once axe is there. */
+/** In the browser, once axe is injected. */
 declare const axe: typeof axeCore;
 
 /**
  * Injects axe once per document: its half megabyte takes longer than most checks. Frames are left out, since a mail's
  * allows no scripts; mail-look.spec.ts checks mails.
- * @returns for each broken rule its name and the elements
+ * @returns the name of each broken rule, with its elements
  */
 export async function violationsOn(
   page: Page,

@@ -1,9 +1,9 @@
-/** Films of codes for Chromium's fake camera: JPEG pictures one after the other, which is what an MJPEG file is. */
+/** Films of codes for Chromium's fake camera, as MJPEG files: JPEG pictures one after the other. */
 import { open } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { drawPicture, type Picture } from './code-picture';
 
-/** Chromium plays 30 pictures a second, and begins again at the end. */
+/** Chromium plays 30 pictures a second, and starts over at the end. */
 const perSecond = 30;
 
 export interface Scene extends Picture {
@@ -23,7 +23,7 @@ export async function writeFilm(page: Page, file: string, scenes: readonly Scene
   }
 }
 
-/** The arguments with which Chromium takes the film for a camera, and asks nobody whether a page may use it. */
+/** The arguments that make Chromium use the film as its camera, and allow it to every page without asking. */
 export function withFilm(file: string): string[] {
   return [
     '--use-fake-device-for-media-stream',

@@ -5,16 +5,16 @@ import { eanModules } from './ean';
 
 export const looks = ['clean', 'dim', 'inverted', 'tilted', 'far', 'noisy'] as const;
 
-/** Without a text and a bar code, nothing is before the camera. */
+/** What is in front of the camera: nothing, if there is neither a text nor a bar code. */
 export interface Picture {
-  /** Of a QR code. */
+  /** The text of a QR code. */
   readonly text?: string;
   /** The 13 digits of a bar code. */
   readonly barCode?: string;
   readonly look?: (typeof looks)[number];
   /** In degrees. */
   readonly turn?: number;
-  /** Drawn at the left as six black or white squares, for a program that has to know which picture it sees. */
+  /** Drawn at the left as six black or white squares, for programs that need to know which picture they see. */
   readonly mark?: number;
 }
 
@@ -24,7 +24,10 @@ interface Modules {
   readonly dark: readonly number[];
 }
 
-/** @param page draws. @returns the bytes of a JPEG file of 640 by 480 */
+/**
+ * @param page draws the picture
+ * @returns the bytes of a JPEG file of 640 by 480 pixels
+ */
 export async function drawPicture(page: Page, picture: Picture): Promise<Buffer> {
   const { look = 'clean', turn = 0, mark = 0 } = picture;
   const url = await page.evaluate(draw, { modules: modulesOf(picture), look, turn, mark });
@@ -69,7 +72,7 @@ function draw({
   if (modules !== undefined) {
     const { columns, rows, dark } = modules;
     const scale = look === 'far' ? 3 : Math.min(8, 560 / (columns + 22));
-    // A code is wider than high, or has a quiet zone of four on each side.
+    // The quiet zone in modules: 11 beside a bar code, which is wider than high, and 4 around a QR code.
     const quiet = columns > rows ? 11 : 4;
     const [width, height] = [(columns + 2 * quiet) * scale, (rows + 8) * scale];
     drawing.fillStyle = paper ?? '';

@@ -1,4 +1,4 @@
-/** Reads a code from a picture, with another library than the one that made it. */
+/** Reads codes in a picture, with a different library from the one that drew them. */
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import type { GreyPicture } from './read-pdf';
@@ -8,7 +8,7 @@ const wasmFile = fileURLToPath(import.meta.resolve('zxing-wasm/reader/zxing_read
 
 /**
  * @param picture the bytes of a PNG or JPEG file, or shades of grey
- * @param formats of the codes that are read
+ * @param formats the kinds of codes to look for
  * @returns the texts of the codes in it
  */
 export async function decodeQr(
@@ -28,7 +28,7 @@ async function prepare(): Promise<void> {
   prepareZXingModule({ overrides: { wasmBinary: new Uint8Array(wasm).buffer } });
 }
 
-/** As a browser's canvas gives it: red, green, blue and opacity of each pixel. */
+/** Red, green, blue and opacity of each pixel, as from a browser's canvas. */
 function imageData({ width, height, pixels }: GreyPicture): ImageData {
   const data = new Uint8ClampedArray(width * height * 4).fill(255);
   // Hundreds of sheets are read, and array methods take ten times as long.

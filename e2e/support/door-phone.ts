@@ -1,4 +1,4 @@
-/** A phone at the door in a browser: paired, without a network, and what is left on its disk. */
+/** Phones at the door in a browser: pairs them, scans with them, and reads what is on their disk. */
 import type { Browser, BrowserContext, Page } from '@playwright/test';
 import type { Conflicts, DeviceToAdd } from 'contract/door';
 import { DoorPage } from '../pages/door.page';
@@ -11,11 +11,14 @@ import { expect } from './test';
 export interface BrowserPhone {
   readonly context: BrowserContext;
   readonly door: DoorPage;
-  /** Of the pairing. */
+  /** The phone's id, from its pairing. */
   readonly id: string;
 }
 
-/** A phone of its own that scans and carries the book. @param prepare changes its browser before the page opens */
+/**
+ * A new phone that is ready to scan and has stored the book.
+ * @param prepare changes its browser before the page opens
+ */
 export async function browserPhone(
   browser: Browser,
   baseURL: string | undefined,
@@ -38,7 +41,7 @@ export async function browserPhone(
   return { context, door, id };
 }
 
-/** Until the page opens without a network. */
+/** Waits until the page can open without a network. */
 export async function keepsBuild({ page }: DoorPage): Promise<void> {
   await page.evaluate(async () => {
     await navigator.serviceWorker.ready;
@@ -101,7 +104,7 @@ export async function diskOf(page: Page): Promise<string> {
         texts.push(request.url, (await kept?.text()) ?? '');
       }
     }
-    // Sealed entries as bytes too.
+    // Also the bytes of sealed entries.
     return texts
       .flatMap((text) => [text, ...(text.match(/[A-Za-z0-9+/]{40,}={0,2}/g) ?? []).map(decoded)])
       .join('\n');
@@ -116,7 +119,7 @@ export async function diskOf(page: Page): Promise<string> {
   });
 }
 
-/** Of these registrants; none while a busy stack does not answer. */
+/** The conflicts of these registrants; none while a busy stack does not answer. */
 export async function conflictsOf(ids: readonly string[]): Promise<Conflicts['conflicts']> {
   const { status, body } = await call('adminConflicts', {}, await asOrganiser());
   if (status === 503) return [];
@@ -124,7 +127,7 @@ export async function conflictsOf(ids: readonly string[]): Promise<Conflicts['co
   return conflicts.filter(({ registrant }) => registrant !== undefined && ids.includes(registrant.id));
 }
 
-/** Runs in the page, which from then on waits for the server's answer instead of deciding itself. */
+/** Runs in the page, which from then on waits for the server's answer instead of deciding by itself. */
 export function waitForServer(): void {
   const usual = window.setTimeout;
   Object.assign(window, {

@@ -1,4 +1,4 @@
-/** Pairs phones and scans codes by the calls. */
+/** Pairs phones and scans codes through the API. */
 import { randomUUID } from 'node:crypto';
 import type {
   AddedDevice,
@@ -16,13 +16,16 @@ import { asOrganiser } from './organisers';
 import { stack } from './stack';
 import { expireDevice } from './stored-registrants';
 
-/** A phone for an hour at the entrance to the exhibition. */
+/** A phone for an hour, at the exhibition's entrance. */
 export function newDevice(more: Partial<DeviceToAdd> = {}): DeviceToAdd {
   const expiresAt = new Date(Date.now() + 3600_000).toISOString();
   return { label: 'North door', role: 'scan', entrance: 'exhibition', expiresAt, ...more };
 }
 
-/** @param send where to; by default to the stack's functions. @returns its id, and the code that pairs a phone with it */
+/**
+ * @param send sends the call; by default to the stack's functions
+ * @returns the phone's id, and the code that pairs it
+ */
 export async function addDevice(
   more: Partial<DeviceToAdd> = {},
   send: typeof call = call,
@@ -55,7 +58,7 @@ export async function revokedPhone(more: Partial<DeviceToAdd> = {}): Promise<Pai
   return phone;
 }
 
-/** The header with which a paired phone calls. */
+/** The headers of a call by a paired phone. */
 export function withDevice(device: string): HeaderChanges {
   return { [headerNames.authorization]: `Device ${device}`, [headerNames.appCheck]: undefined };
 }
@@ -70,12 +73,12 @@ export function scanOf(code: string, more: Partial<Scan> = {}): Scan {
   return { nonce: randomUUID(), code, entrance: 'exhibition', at: new Date().toISOString(), ...more };
 }
 
-/** Scans that a phone has kept, for which it had shown green. */
+/** Scans that a phone has stored after it showed green for them. */
 export function keptScans(...codes: string[]): KeptScans {
   return { scans: codes.map((code): KeptScan => ({ ...scanOf(code), shown: 'admitted' })), waiting: 0 };
 }
 
-/** @param more `email`, for example; by default they give none */
+/** @param more `email`, for example, which is empty by default */
 export function walkInOf(more: Partial<WalkIn> = {}): WalkIn {
   const id = randomUUID().replaceAll('-', '').slice(0, 20);
   const at = new Date().toISOString();
@@ -83,7 +86,7 @@ export function walkInOf(more: Partial<WalkIn> = {}): WalkIn {
   return { id, ...names, language: 'nl', email: '', consent: true, at, ...more };
 }
 
-/** What an organiser has to settle. */
+/** The conflicts that an organiser has to settle. */
 export async function openConflicts(): Promise<Conflicts['conflicts']> {
   const { conflicts }: Conflicts = JSON.parse(
     jsonOf(await call('adminConflicts', {}, await asOrganiser()), 200),

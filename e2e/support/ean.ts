@@ -1,9 +1,9 @@
-/** Draws the bar codes of shops, which are also on what visitors hold before a camera. */
+/** Draws EAN-13 bar codes, as on products: visitors may hold those in front of a camera too. */
 
-/** Of each digit in the left half; the other shapes follow from them. */
+/** The shape of each digit in the left half; the other shapes follow from these. */
 const shapes = '0001101 0011001 0010011 0111101 0100011 0110001 0101111 0111011 0110111 0001011'.split(' ');
 
-/** Which of the left digits are written the other way round tells the first digit. */
+/** For each first digit, which of the six left digits use the other shape: that is how the first one is encoded. */
 const turned = '000000 001011 001101 001110 010011 011001 011100 010101 010110 011010'.split(' ');
 
 /**

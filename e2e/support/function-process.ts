@@ -78,7 +78,7 @@ export async function untilItAnswers(ask: () => Promise<unknown>): Promise<void>
       await ask();
       return;
     } catch (error) {
-      // fetch says so when nobody listens yet.
+      // fetch throws a TypeError while nobody listens yet.
       if (!(error instanceof TypeError) || Date.now() > giveUp) throw error;
       await wait(10);
     }

@@ -27,7 +27,7 @@ export function pixelsUnlike(picture: GreyPicture, file: string): number {
 
 const signature = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
 
-/** Each row has its filter before it; 2 keeps the difference from the row above, which is mostly nothing. */
+/** A filter type precedes each row; 2 stores the differences from the row above, which are mostly zero. */
 const filterUp = 2;
 
 function toPng({ width, height, pixels }: GreyPicture): Buffer {

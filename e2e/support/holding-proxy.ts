@@ -26,7 +26,7 @@ export async function behindProxy<T>(server: string, work: (proxy: HoldingProxy)
         if (held === way) onHeld();
         else to.write(bytes);
       });
-      // An end that breaks off is closed next.
+      // `close` follows an error.
       from.on('error', () => undefined);
       from.on('close', () => to.destroy());
     };

@@ -31,8 +31,8 @@ export async function inOneProcess<T>(
 }
 
 /**
- * All functions in one process, at the same paths as on Hosting, which sends unknown paths to `health`: for tests of every
- * call, not for load.
+ * All functions in one process, at the same paths as on Hosting, which sends unknown paths to `health`. For tests of
+ * every call, not for load.
  */
 export async function startAllFunctions(environment: Environment = {}): Promise<RunningFunctions> {
   const source = join(stackFolder('test'), 'all-functions');
@@ -54,7 +54,7 @@ async function start(source: string, target: string, environment: Environment): 
   for (const stream of [process.stdout, process.stderr])
     stream?.on('data', (piece: Buffer) => (printed += piece.toString()));
   try {
-    // Any answer will do; the health of the functions is asked for by nobody else.
+    // Any answer will do; nobody else calls health.
     await untilItAnswers(() => fetch(`${url}${apiPrefix}/health`).then((answer) => answer.text()));
   } catch (error) {
     await stop();

@@ -45,7 +45,7 @@ export function bearer(idToken: string): HeaderChanges {
   return { [headerNames.authorization]: `Bearer ${idToken}` };
 }
 
-/** The header with which the sample organiser calls. */
+/** The header of a call by the sample organiser. */
 export async function asOrganiser(): Promise<HeaderChanges> {
   return bearer((await tokensOf()).idToken);
 }
@@ -90,14 +90,14 @@ export async function newOrganiser(): Promise<Credentials & { uid: string }> {
   return { ...credentials, uid };
 }
 
-/** Revokes the tokens that an organiser has now, in the next second: revocation counts whole seconds. */
+/** Revokes an organiser's current tokens, but waits for the next second, since revocation counts whole seconds. */
 export async function revokeTokens(uid: string): Promise<void> {
   const second = () => Math.floor(Date.now() / 1000);
   for (const issued = second(); second() === issued;) await wait(50);
   await withAuth((auth) => auth.revokeRefreshTokens(uid));
 }
 
-/** What the Admin SDK does to accounts. */
+/** Runs the work with the Admin SDK's access to accounts. */
 export async function withAuth<T>(work: (auth: Auth) => Promise<T>): Promise<T> {
   Object.assign(process.env, { FIREBASE_AUTH_EMULATOR_HOST: stack.auth, METADATA_SERVER_DETECTION: 'none' });
   const app = initializeApp({ projectId: stack.projectId }, randomUUID());

@@ -10,7 +10,7 @@ import { firestorePart } from '../../tools/stack/parts';
 export interface OwnFirestore {
   /** Host and port. */
   readonly address: string;
-  /** SIGKILL, and a new process with the same data. */
+  /** Sends SIGKILL, and starts a new process with the same data. */
   killAndStartAgain(): Promise<void>;
 }
 

@@ -8,13 +8,13 @@ export interface Phone {
   readonly page: Page;
   /** The codes that the page has asked about, in this order. */
   readonly asked: readonly string[];
-  /** What it has sent, anywhere. */
+  /** Every request that it has sent, to any address. */
   readonly requests: readonly Request[];
   readonly policyViolations: readonly string[];
   readonly close: () => Promise<void>;
 }
 
-/** @param launchOptions of the browser that the other tests have */
+/** @param launchOptions those of the other tests' browser */
 export async function phoneWithFilm(
   film: string,
   launchOptions: LaunchOptions,

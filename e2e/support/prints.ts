@@ -1,15 +1,15 @@
-/** Runs of printed badges for tests of the calls. */
+/** Print runs for tests of the calls. */
 import type { PrintRequest, Prints, StartedPrint } from 'contract/prints';
 import { call } from './calls';
 import { asOrganiser } from './organisers';
 
-/** The badges of the matches of a search. */
+/** A request to print the badges of everybody that a search finds. */
 export function printOf(search: string): PrintRequest {
   const filter = new URLSearchParams({ q: search }).toString();
   return { filter, only: 'all', paper: 'A6portrait', order: 'name' };
 }
 
-/** Starts a run for the matches of the search. @returns its id */
+/** Starts a run for everybody that the search finds. @returns its id */
 export async function startedPrint(search: string): Promise<string> {
   await dropOpenPrints();
   const { status, body } = await call('startPrint', printOf(search), await asOrganiser());
@@ -18,7 +18,7 @@ export async function startedPrint(search: string): Promise<string> {
   return print.id;
 }
 
-/** Tests start more than organisers may have; the last ones may be another test's. */
+/** Drops old open runs, since tests start more than organisers may have; the newest may be another test's. */
 export async function dropOpenPrints(): Promise<void> {
   const organiser = await asOrganiser();
   const { body } = await call('adminPrints', {}, organiser);
@@ -35,7 +35,7 @@ export async function printWithFile(search: string): Promise<string> {
   return id;
 }
 
-/** @returns the id of a run that has come out */
+/** @returns the id of a run that was confirmed as printed */
 export async function confirmedPrint(search: string): Promise<string> {
   const id = await printWithFile(search);
   await call('confirmPrint', { id }, await asOrganiser());

@@ -16,9 +16,9 @@ export interface RawExchange {
   /** Host and port. */
   readonly to: URL;
   readonly bytes: Uint8Array;
-  /** Whether the answer has no body whatever its headers say, as one to HEAD. */
+  /** Whether the answer has no body, whatever its headers say, as for HEAD. */
   readonly bodiless?: boolean;
-  /** Whether to end this side, so that a body shorter than announced stays incomplete. */
+  /** Whether to end our side of the connection, so that a body shorter than announced stays incomplete. */
   readonly hangUp?: boolean;
   /** Timeout for the whole answer, in milliseconds. */
   readonly timeout: number;

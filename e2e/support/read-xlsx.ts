@@ -11,7 +11,10 @@ export interface Sheet {
   styles: string;
 }
 
-/** @returns the first sheet @throws Error when it is not a workbook, or the sheet has a formula */
+/**
+ * @returns the first sheet
+ * @throws Error when it is not a workbook, or the sheet has a formula
+ */
 export function readXlsx(file: Uint8Array): Sheet {
   const parts = unzipSync(file);
   const text = (name: string) => {

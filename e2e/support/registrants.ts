@@ -17,12 +17,12 @@ export async function register(...traits: Partial<RegistrationValues>[]): Promis
   return { ...values, id, visit };
 }
 
-/** The header with which the page of a registrant calls. */
+/** The header of a call by a registrant's own page. */
 export function withLink(visit: string): HeaderChanges {
   return { [headerNames.visit]: visit };
 }
 
-/** One after the other. */
+/** Registers them one after the other. */
 export async function registerMany(count: number): Promise<Registered[]> {
   const registered: Registered[] = [];
   while (registered.length < count) registered.push(await register());

@@ -1,4 +1,4 @@
-/** A valid input for each call, with which a permitted caller succeeds any number of times. */
+/** A valid input for each call: a permitted caller succeeds with it any number of times. */
 import { randomUUID } from 'node:crypto';
 import type { EndpointName } from 'contract/endpoints';
 import { typedRegistration } from 'contract/factories';
@@ -21,7 +21,7 @@ import { register, withLink, type Registered } from './registrants';
 import { stack } from './stack';
 
 interface People {
-  /** Who is registered already. */
+  /** Somebody who is already registered. */
   readonly visitor: Registered;
   readonly organiser: Credentials;
   readonly refreshToken: string;
@@ -34,7 +34,7 @@ interface RightCall {
   readonly headers: HeaderChanges;
 }
 
-/** @returns call -> makes an input; those that work only once get a new registrant each */
+/** @returns call -> a function that makes its input; calls that work only once get a new registrant each time */
 export function rightCalls(people: People): Record<EndpointName, () => Promise<RightCall>> {
   const { id, email, visit } = people.visitor;
   const byId = () => ({ idFirebase: id });
@@ -98,7 +98,7 @@ export function rightCalls(people: People): Record<EndpointName, () => Promise<R
     },
     changeMailing: async () => ({ input: { ...draftTo(email), ...(await drafted(email)) }, headers: {} }),
     deleteMailing: ofMailing(),
-    // One mail only: an address gets few in an hour.
+    // Only one mail, to a new organiser: an address gets few an hour.
     testMailing: async () => ({
       input: { ...(await drafted(email)), language: 'fr' },
       headers: bearer((await tokensOf(await newOrganiser())).idToken),
@@ -169,7 +169,7 @@ export function rightCalls(people: People): Record<EndpointName, () => Promise<R
   };
 }
 
-/** The same of a new visitor and the sample organiser. */
+/** The same, for a new visitor and the sample organiser. */
 export async function rightCallsOfAnybody(): Promise<ReturnType<typeof rightCalls>> {
   const { refreshToken } = await tokensOf();
   const visitor = await register();

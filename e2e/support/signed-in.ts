@@ -1,4 +1,4 @@
-/** Signs organisers' pages in without the form, which session.spec.ts tests; that loads three pages per test. */
+/** Signs in without the form, which session.spec.ts tests, and which would load three pages per test. */
 import type { Page } from '@playwright/test';
 import { tokensOf, type Credentials } from './organisers';
 import { stack } from './stack';
@@ -16,7 +16,7 @@ export async function signInTab(page: Page, organiser: Credentials = stack.organ
   const session = sessions.get(organiser.email) ?? signIn(organiser);
   sessions.set(organiser.email, session);
   const kept = await session;
-  // Any file of the site, since storage belongs to its origin.
+  // Any file of the site will do, since storage belongs to the origin.
   await page.goto('/robots.txt');
   await page.evaluate(({ idToken, refreshToken, expiresAt }) => {
     localStorage.setItem('idToken', idToken);

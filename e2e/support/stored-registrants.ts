@@ -65,7 +65,7 @@ export function expireDevice(firestoreHost: string, id: string): Promise<void> {
   });
 }
 
-/** A document, wherever it is. */
+/** A document of any collection. */
 export interface StoredDocument {
   readonly collection: string;
   readonly id: string;

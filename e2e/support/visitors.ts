@@ -1,6 +1,6 @@
 /**
- * Tests act as many visitors, and rate limits count by client IP and App Check token. So each visitor has its own address,
- * in the header that Google's front end sets, and its own token where many register.
+ * Tests act as many visitors, and rate limits count by client IP and App Check token. So each visitor has its own
+ * address, in the header that Google's front end sets, and its own token where many register.
  */
 import { randomInt } from 'node:crypto';
 import { portsOf } from '../../tools/stack/ports';

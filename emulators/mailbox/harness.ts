@@ -14,7 +14,7 @@ type Mail = Parameters<ReturnType<typeof createTransport>['sendMail']>[0];
 export interface TestMailbox extends Mailbox {
   send(mail: Mail): Promise<void>;
   messages(to?: string): Promise<MailboxMessage[]>;
-  /** Builds a raw mail, for what no mailer would send. */
+  /** Sends raw lines, for mails that no mailer would send. */
   sendRaw(lines: readonly string[], to?: string): Promise<void>;
   fetch(path: string, init?: RequestInit): Promise<Response>;
 }

@@ -1,4 +1,4 @@
-/** The error codes of a call: those of the wrapper, which depend on the kind of call, and its own. */
+/** Each call's error codes: the wrapper's, which depend on the call's protection, and its handler's own. */
 import { type ErrorCode } from 'contract/api-error';
 import { endpoints, type EndpointName, type Protection } from 'contract/endpoints';
 import { rateLimits } from '../../functions/src/http/rate-limits';

@@ -17,7 +17,7 @@ export interface FieldDescription {
   readonly schema: JsonSchema;
 }
 
-/** Choices that depend on the edition: from the event file and the exhibitors' list. */
+/** Fields whose choices depend on the edition: the event file and the exhibitors' list. */
 const choicesOfTheEdition = ['invitedBy'];
 
 /** Rules that JSON Schema has no keyword for. */

@@ -61,7 +61,7 @@ function isCurrent(folder) {
   return existsSync(copy) && readFileSync(copy, 'utf8') === readFileSync(lockFile, 'utf8');
 }
 
-/** Unpacked beside and renamed at the end, so that an interrupted or concurrent run leaves nothing incomplete. */
+/** Unpacks beside the folder and renames at the end, so that no interrupted or concurrent run leaves it incomplete. */
 async function install(folder, log) {
   log('Browser: fetching @sparticuz/chromium from the npm registry …');
   const beside = `${folder}.${process.pid}`;
@@ -72,12 +72,12 @@ async function install(folder, log) {
       cpSync(join(dirname(lockFile), name), join(beside, name));
     const fewRetries = ['--fetch-retries=1', '--fetch-retry-mintimeout=1000'];
     await npm(['ci', '--ignore-scripts', '--no-audit', '--no-fund', ...fewRetries], beside);
-    // It unpacks into the temporary folder, and its libraries only when it detects Lambda.
+    // The package unpacks into the temporary folder, but unpacks its libraries only when it detects Lambda.
     const env = { ...process.env, TMPDIR: unpacked, AWS_EXECUTION_ENV: 'AWS_Lambda_nodejs22.x' };
     const script = fileURLToPath(new URL('unpack.mjs', import.meta.url));
     await run(process.execPath, [script, beside], { env, timeout: 2 * minute });
     rmSync(join(beside, 'node_modules'), { recursive: true });
-    // Another run may have put the same there in the meantime and be using it.
+    // Another run may have put the same files there meanwhile, and may be using them.
     if (isCurrent(folder)) return;
     rmSync(folder, { recursive: true, force: true });
     renameSync(beside, folder);

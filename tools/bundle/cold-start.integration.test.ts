@@ -1,4 +1,4 @@
-/** What every function loads before its first answer, whatever it is asked; services load the rest on first use. */
+/** What every function loads before it can answer any request; services load the rest on first use. */
 import { build } from 'esbuild';
 import { expect, it } from 'vitest';
 import { dependencies } from '../../functions/package.json';

@@ -1,4 +1,4 @@
-/** The licences of what is shipped allow it and are listed. */
+/** The licences of all shipped packages permit shipping them, and are listed. */
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { inRepository } from '../stack/project';

@@ -5,7 +5,7 @@ const { packages } = JSON.parse(readFileSync(new URL('../../package-lock.json', 
 
 /**
  * @param {readonly string[]} folders our packages, such as `functions`; their devDependencies are left out
- * @param {readonly string[]} leftOut packages, with what only they depend on
+ * @param {readonly string[]} leftOut packages to leave out, with the dependencies that only they have
  * @returns {{ path: string, name: string, entry: object }[]} each package once, with its path and entry in the lock file
  */
 export function lockedPackages(folders, leftOut = []) {

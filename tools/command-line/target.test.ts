@@ -1,4 +1,4 @@
-/** The target of a command: refuses what cannot be a project, and a deployed project while emulators are set. */
+/** The target of a command: rejects invalid project ids, and deployed projects while an emulator variable is set. */
 import { afterEach, expect, it, vi } from 'vitest';
 import { atTarget } from './target';
 

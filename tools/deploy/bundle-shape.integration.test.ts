@@ -28,7 +28,7 @@ describe('the bundled functions', () => {
   let folder: string;
   const node = (code: string) =>
     run(process.execPath, ['--input-type=module', '--eval', code], { cwd: folder });
-  /** What a process that loads them finds. */
+  /** What a process finds when it loads them. */
   let loaded: {
     names: readonly string[];
     needed: readonly (readonly string[])[];

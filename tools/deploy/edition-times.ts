@@ -8,7 +8,7 @@ import type { Finding } from './finding';
 const where = 'contract/src/event.ts registration closes';
 const dinner = 'contract/src/event.ts dinner';
 
-/** The day of the show and its closing time, such as 2025-08-28 and 17:30; the end of changes. */
+/** The show's day and closing time, such as 2025-08-28 and 17:30, and the deadline for changes. */
 export interface Show {
   readonly date: string;
   readonly closes: string;

@@ -10,7 +10,10 @@ export interface Answer {
   readonly body: unknown;
 }
 
-/** @param body of a POST, as JSON; without one it is a GET. @throws Error when there is no answer */
+/**
+ * @param body sent as JSON in a POST; without one, the request is a GET
+ * @throws Error when there is no answer
+ */
 export type Ask = (url: string, body?: object) => Promise<Answer>;
 
 /** firebase-tools' own client, which uses its account and proxy. */

@@ -262,7 +262,7 @@ describe('what firebase-tools reads', () => {
     const schedule = 'export const sendMailings = { __endpoint: { scheduleTrigger: {} } }';
     const where = async (code: string) => (await withCode(code)).map((finding) => finding.where);
     expect(await where(schedule)).not.toContain('schedule sendMailings');
-    // Called instead of scheduled.
+    // Exported as a call, not as a schedule.
     expect(await where(schedule.replace('schedule', 'https'))).toContain('schedule sendMailings');
     expect(await where(schedule)).toContain('schedule countDinner');
   });

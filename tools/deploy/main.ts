@@ -42,7 +42,10 @@ stopOn([
 await writeConfiguration();
 process.exit(deploy());
 
-/** firebase-tools has Google compile the rules first; in a dry run that is all it does. @returns our exit code */
+/**
+ * firebase-tools has Google compile the rules first; in a dry run that is all it does.
+ * @returns our exit code
+ */
 function deploy(): number {
   const firebase = inRepository('node_modules/firebase-tools/lib/bin/firebase.js');
   const args = ['deploy', '--project', projectId, '--config', configuration];

@@ -13,13 +13,16 @@ export interface Inquiry {
 
 interface Check {
   where: string;
-  /** @returns the findings; @throws Error when they cannot be determined */
+  /**
+   * @returns the findings
+   * @throws Error when they cannot be determined
+   */
   run: () => Promise<string[]>;
 }
 
 /**
- * The only project roles that the functions' account needs; firebase-tools grants it access to the secret. The project's
- * own role `passwordReset` can make links to set a password, without the right to change accounts.
+ * The only project roles that the functions' account needs; firebase-tools grants it access to the secret. The
+ * project's own role `passwordReset` can make links to set a password, without the right to change accounts.
  */
 export const rolesIn = (projectId: string): readonly string[] => [
   'roles/datastore.user',
@@ -31,7 +34,7 @@ const secrets = ['SMTP_URL', 'LINK_KEY'];
 /**
  * @param account requests as an account with access to the project; rejects when nobody is signed in
  * @param nobody requests without credentials, as the functions do when an organiser signs in
- * @param keys the API keys of the functions, with which accounts sign in, and of the pages, which must not
+ * @param keys the API key of the functions, which can sign accounts in, and that of the pages, which must not
  */
 export async function inquire(
   projectId: string,

@@ -18,7 +18,7 @@ export function missingSchedules(scheduled: readonly string[]): Finding[] {
 
 type Call = Pick<Endpoint<unknown, unknown>, 'functionName' | 'method' | 'path'>;
 
-/** A rewrite of firebase.json; those to pages have no function, and may have a `regex` instead of the glob. */
+/** A rewrite in firebase.json. A rewrite to a page has no function, and may have a `regex` instead of the glob. */
 export interface Rewrite {
   readonly source?: string;
   readonly function?: { readonly functionId: string; readonly region: string };

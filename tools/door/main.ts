@@ -1,4 +1,4 @@
-/** Writes the sheet with the test codes into the door's page. */
+/** Writes the sheet of test codes into the source of the door's page. */
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { testCodesFile } from './test-codes';

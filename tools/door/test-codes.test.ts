@@ -1,4 +1,4 @@
-/** The sheet with the test codes that the door's page offers (DOOR-33); what it holds is read in rehearsal.spec.ts. */
+/** The sheet of test codes on the door's page is up to date (DOOR-33); rehearsal.spec.ts reads its content. */
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { expect, it } from 'vitest';

@@ -1,4 +1,4 @@
-/** The sheet with the six test codes of a rehearsal (DOOR-33). */
+/** Makes the sheet with the six test codes of a rehearsal (DOOR-33). */
 import { languages } from 'contract/languages';
 import { PDFDocument, StandardFonts, rgb, type PDFFont, type PDFPage } from 'pdf-lib';
 import { testCodes, testResults } from 'contract/test-codes';
@@ -54,7 +54,7 @@ export async function testCodesFile(): Promise<Uint8Array> {
 
 function drawCode(sheet: PDFPage, code: string, x: number, bottom: number): void {
   const { width, path } = qrModules(code);
-  // The path counts from the top.
+  // The path's y axis starts at the top.
   sheet.drawSvgPath(path, { x, y: bottom + side, scale: side / width, color: rgb(0, 0, 0) });
 }
 
@@ -62,7 +62,7 @@ function centred(sheet: PDFPage, text: string, font: PDFFont, size: number, midd
   sheet.drawText(text, { x: middle - font.widthOfTextAtSize(text, size) / 2, y, size, font, color: ink });
 }
 
-/** A no-break space is a letter of its own to who searches the file. */
+/** Replaces no-break spaces, which a text search in the file would not match. */
 function plain(text: string): string {
   return text.replaceAll('\u00a0', ' ');
 }

@@ -10,7 +10,7 @@ import {
 import type { OrganiserOptions } from './options';
 
 /**
- * No password is ever typed or printed: the organiser chooses it with a link.
+ * Passwords are never typed or printed: organisers choose their own with a link.
  * @throws Error when the account does not exist
  */
 export async function organiserCommand(auth: Auth, options: OrganiserOptions): Promise<string[]> {

@@ -1,4 +1,4 @@
-/** Loads many fictional registrants into a local Firestore, stored as by registration. */
+/** Loads many fictional registrants into a local Firestore, stored as registration stores them. */
 import { deleteApp, initializeApp } from 'firebase-admin/app';
 import { getFirestore, Timestamp } from 'firebase-admin/firestore';
 import { collections } from '../../functions/src/database/collections';

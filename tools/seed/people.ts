@@ -15,7 +15,7 @@ export interface FictionalRegistrant {
 const daysOpen = 100;
 const dayMilliseconds = 24 * 3600 * 1000;
 
-/** The value of an empty optional field. */
+/** The values of optional fields that were left empty. */
 const leftEmpty = registrationSchema.cast({}, { assert: false });
 
 /**

@@ -13,7 +13,7 @@ import { inRepository, projectId } from '../stack/project';
 
 const sampleFile = inRepository('emulator-data/registrants.json');
 
-/** Values that depend on the edition, which the file leaves out. */
+/** The sample file leaves out the values that depend on the edition. */
 const samplesSchema = array()
   .required()
   .of(
@@ -28,7 +28,7 @@ const samplesSchema = array()
 
 /**
  * @param firestoreHost host and port of the local Firestore
- * @returns how many registrants were loaded; none when earlier data exists
+ * @returns how many registrants were loaded; 0 when earlier data exists
  * @throws Error that names what is wrong in the sample file
  */
 export async function seed(firestoreHost: string): Promise<number> {

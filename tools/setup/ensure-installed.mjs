@@ -29,7 +29,7 @@ export function ensureInstalled() {
   }
 }
 
-/** Whether every package of the lock file is installed in its version; npm writes its own list when it finishes. */
+/** Whether every package of the lock file is installed in that version. npm writes its own list when it finishes. */
 function isInstalled() {
   const installedFile = join(root, 'node_modules/.package-lock.json');
   if (!existsSync(installedFile)) return false;

@@ -31,7 +31,7 @@ function isFree(port: number): Promise<boolean> {
   });
 }
 
-/** Keeps below the ports that systems choose themselves. */
+/** Keeps below the operating system's ephemeral ports. */
 const maxFreeOffset = 20_000;
 
 /** @returns a PORT_OFFSET at which nothing listened on any port of a started stack a moment ago */

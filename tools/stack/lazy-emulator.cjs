@@ -3,8 +3,8 @@
  *
  * Each process of the Functions emulator would load most of the Firebase command line with its dependencies, which
  * takes longer than loading the functions; they are loaded on first use instead, which is rare. The Authentication
- * emulator would compile the validators of its hundreds of calls, four fifths of its start; each is compiled on first
- * use instead.
+ * emulator would compile the validators of its hundreds of calls, which takes four fifths of its start; each is
+ * compiled on first use instead.
  */
 'use strict';
 const Module = require('node:module');
@@ -20,14 +20,14 @@ const load = Reflect.get(Module.prototype, 'require');
 function canWait(request, importer) {
   if (!commandLine.test(importer)) return false;
   if (request.startsWith('.')) return shared.test(importer);
-  // A path names the functions' own modules.
+  // An absolute path names a module of the functions.
   return !path.isAbsolute(request) && !request.startsWith('node:') && !builtin.has(request);
 }
 
 function requireLater(request) {
   const real = () => load.call(this, request);
   if (!canWait(request, this.filename ?? '')) return real();
-  // A bound function can be called and constructed, and has no property that a proxy must return itself.
+  // A bound function can be called and constructed, and has no property that the proxy must return unchanged.
   return new Proxy(function () {}.bind(), {
     get: (_, name) => real()[name],
     apply: (_, self, args) => Reflect.apply(real(), self, args),

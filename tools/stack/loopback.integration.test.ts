@@ -1,4 +1,4 @@
-/** Every HTTP server of the local stack serves only this machine, also against DNS rebinding. */
+/** Every HTTP server of the local stack serves only this machine, even under DNS rebinding. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startAppCheckIssuer } from 'app-check-emulator/issuer';
 import { startControl } from './control';

@@ -1,3 +1,4 @@
+/** The Content-Security-Policy allows the pages' inline styles and scripts by hash, and nothing else inline. */
 import { expect, it } from 'vitest';
 import { allowing } from './page-policy';
 

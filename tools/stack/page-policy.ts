@@ -9,7 +9,7 @@ import firebaseJson from '../../firebase.json';
 
 export type Headers = typeof firebaseJson.hosting.headers;
 
-/** What the door's page loads: programs of ours, with a policy of their own and no page among them. */
+/** The files that the door's page loads: scripts with their own policy, and no pages. */
 const programs = '/door-assets/**';
 
 /** Inline elements and the directive that has to allow them. Scripts with a type are data and are not run. */

@@ -7,7 +7,7 @@ export const projectId = 'demo-gift-show';
 /** The local web app's id for App Check, in the format of real ones. */
 export const appCheckApp = { projectNumber: '1', appId: '1:1:web:local' };
 
-/** The account of the sample data with which organisers sign in locally. */
+/** The sample data's account for signing in locally as an organiser. */
 export const sampleOrganiser = { email: 'organiser@gift-show.example', password: 'gift-show-2025' };
 
 /** Absolute path of a file of the repository. */

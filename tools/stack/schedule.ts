@@ -1,6 +1,7 @@
 /**
- * Runs the scheduled functions in the local stack, since the Firebase emulators have no Cloud Scheduler. The
- * Functions emulator loads a scheduled function like any other and runs it when called by its trigger name.
+ * Runs the scheduled functions that send mails in the local stack, since the Firebase emulators have no Cloud
+ * Scheduler. The Functions emulator loads a scheduled function like any other and runs it when called by its trigger
+ * name.
  */
 import { region } from '../../functions/src/shared/config';
 import { retryEveryMinutes } from '../../functions/src/confirmation/retry';

@@ -1,4 +1,4 @@
-/** Starts a process for each function in advance: the emulator starts one only for a call that finds none idle. */
+/** Starts a process for each function in advance; the emulator would start one only when a call finds none idle. */
 import { endpoints } from 'contract/endpoints';
 import { region } from '../../functions/src/shared/config';
 import { host, type Ports } from './ports';

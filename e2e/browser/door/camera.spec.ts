@@ -1,4 +1,4 @@
-/** The door with a camera, which plays a film of codes (DOOR-9, DOOR-10, DOOR-12). */
+/** The door's page with a camera that plays a film of codes (DOOR-9, DOOR-10, DOOR-12). */
 import { randomBytes } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import type { ScanResult } from 'contract/door';
@@ -15,17 +15,17 @@ import { register, registerMany, withLink } from '../../support/registrants';
 import { expect, test } from '../../support/test';
 
 const wifi = 'WIFI:T:WPA;S:Expo;P:not a badge;;';
-/** Of a package of biscuits. */
+/** The bar code on a packet of biscuits. */
 const biscuits = '5410041001204';
 
-/** What the door has to say of each code, and of whom. */
+/** What the door should show for a code, and for whom. */
 interface Expected {
   readonly code: string;
   readonly look: ScanResult;
   readonly name: string;
 }
 
-/** 30 codes: every tenth is of somebody who is in already, of somebody who has cancelled, and of nobody. */
+/** 30 codes: of every ten, one belongs to somebody already in, one to somebody who has cancelled, one to nobody. */
 async function thirtyCodes(): Promise<Expected[]> {
   const south = await pairedPhone({ label: 'Porte sud' });
   const expected: Expected[] = [];
@@ -46,7 +46,7 @@ async function thirtyCodes(): Promise<Expected[]> {
   return expected;
 }
 
-/** How long the phone shakes for each kind of answer, in milliseconds. */
+/** How the phone vibrates for each result: milliseconds of vibration and pause in turn. */
 const shakes: Readonly<Record<ScanResult, readonly number[]>> = {
   admitted: [80],
   already: [80, 60, 80],
@@ -55,7 +55,7 @@ const shakes: Readonly<Record<ScanResult, readonly number[]>> = {
   unknown: [400],
 };
 
-/** Keeps in the page, in order, what its answer has shown, how it shook, and what `noteAnswer` notes between. */
+/** Records in the page, in order: what the answer shows, how the phone vibrates, and what `noteAnswer` adds. */
 async function keepShown(page: Page): Promise<() => Promise<string[]>> {
   await page.addInitScript(() => {
     const shown: string[] = [];
@@ -81,7 +81,7 @@ async function keepShown(page: Page): Promise<() => Promise<string[]>> {
     });
 }
 
-/** After the page has drawn itself twice with what it shows without the answer. */
+/** Records that the server has answered, after two frames in which the page cannot know the answer yet. */
 function noteAnswer(page: Page, code: string): Promise<void> {
   return page.evaluate(async (code) => {
     const drawn = () => new Promise((resolve) => requestAnimationFrame(resolve));
@@ -92,7 +92,7 @@ function noteAnswer(page: Page, code: string): Promise<void> {
   }, code);
 }
 
-/** What was kept, from one question to the next; the last may still be without an answer. */
+/** Splits the record into one part per question, without the last one, which may still be unanswered. */
 function eachAsked(kept: readonly string[]): string[][] {
   const questions = kept.flatMap((one, index) => (one === 'checking' ? [index] : []));
   return questions.map((start, index) => kept.slice(start + 1, questions[index + 1])).slice(0, -1);
@@ -122,7 +122,7 @@ test('gives 30 right answers to 30 codes, each after the server’s, and none fo
     baseURL,
   );
   const shown = await keepShown(page);
-  // Every answer is the server's, however long it takes on a busy machine.
+  // Every answer has to come from the server, however long that takes on a busy machine.
   await page.addInitScript(waitForServer);
   await page.route('**/api/door/book*', (route) => route.abort());
   await page.route('**/api/door/scan', async (route) => {
@@ -147,18 +147,18 @@ test('gives 30 right answers to 30 codes, each after the server’s, and none fo
     .toEqual([]);
   const given = await answers();
   await expectClean(page, 'every row');
-  // The film goes on meanwhile.
+  // The film is still playing, so requests may be under way.
   await page.unrouteAll({ behavior: 'ignoreErrors' });
   await close();
 
-  // First the server answered, and then it was felt and shown: each time.
+  // Each time, the server answered first; then the phone vibrated and showed the answer.
   expect(given.filter(({ code, steps }) => steps.length !== 3 || steps[0] !== `answer to ${code}`)).toEqual(
     [],
   );
   expect(codes.map((code) => given.find((one) => one.code === code)?.steps.slice(1))).toEqual(
     expected.map(({ look, name }) => [`shakes ${shakes[look].join()}`, `${look} ${name}`.trim()]),
   );
-  // One question for each time that a code came into the picture.
+  // One question each time a code comes into view.
   expect(asked.length).toBeLessThan(codes.length * 4);
   expect(asked.filter((code) => !codes.includes(code))).toEqual([]);
   const sent = requests.map((request) => `${request.url()} ${request.postData() ?? ''}`);
@@ -220,7 +220,7 @@ test('goes on after the phone has slept, and keeps it awake', async ({
   });
   await page.goto(`/door#${(await addDevice()).code}`);
   await expect.poll(() => asked.length).toBeGreaterThan(0);
-  // What a phone does to a page in the background, and to one that is opened again.
+  // What a phone does when the page goes to the background and is opened again.
   await page.evaluate(() => {
     const stream = document.querySelector('video')?.srcObject;
     if (!(stream instanceof MediaStream)) throw new Error('There is no picture.');

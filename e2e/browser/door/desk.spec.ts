@@ -1,4 +1,4 @@
-/** The desk: finds, lets in, takes back, registers and prints, with and without a network (DOOR-30 to DOOR-32, DOOR-34). */
+/** The desk searches, admits, undoes, registers and prints, online and offline (DOOR-30 to DOOR-32, DOOR-34). */
 import type { Browser } from '@playwright/test';
 import { languages } from 'contract/languages';
 import { DeskPage } from '../../pages/desk.page';
@@ -52,7 +52,7 @@ test('finds, lets in once, and takes back with a reason, by the keyboard alone',
   await keyboard.press('Enter');
   await expect(row.getByRole('alert')).toHaveText('This field is required.');
   await keyboard.type('Wrong person');
-  // On a busy machine the call may be late: the desk says so, and Enter asks again.
+  // On a busy machine the call may time out: the desk says so, and Enter tries again.
   await expect(async () => {
     await keyboard.press('Enter');
     await expect(desk.said).toContainText('no longer counts as in', { timeout: 10_000 });
@@ -95,7 +95,7 @@ test('registers without a network and prints; another door is right before and a
   await expect(desk.said).toContainText('The server will know');
   await expect(desk.person(id)).toContainText('Waits for the network');
 
-  // What came out of the printer.
+  // What the printer gets.
   await expect(desk.badge).toHaveCount(1);
   const file = await desk.page.pdf({ preferCSSPageSize: true, printBackground: true });
   const [badge, ...more] = await readPages(file);

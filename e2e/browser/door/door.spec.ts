@@ -1,4 +1,4 @@
-/** The door, from the organiser's code to the answer: by hand scanner, by typing (DOOR-8 to DOOR-11). */
+/** The door, from the organiser's pairing code to the answer, with a hand scanner and by typing (DOOR-8 to DOOR-11). */
 import { withDinner } from 'contract/factories';
 import { DevicesPage } from '../../pages/devices.page';
 import { DoorPage } from '../../pages/door.page';
@@ -34,7 +34,7 @@ test('pairs the phone that scans the organiser’s code, until it is revoked', a
   await expect(devices.code).toBeHidden();
   await expect(devices.device(label)).toContainText('Associé');
 
-  // Paired still after a reload, and admits.
+  // Still paired after a reload, and admits.
   await door.page.reload();
   const visitor = await register();
   await door.type(visitor.id);
@@ -43,7 +43,7 @@ test('pairs the phone that scans the organiser’s code, until it is revoked', a
 
   await devices.revoke(label);
   await expect(devices.device(label)).toContainText('Révoqué');
-  // It is revoked within seconds, and a scan that is under way ends the page that is typed in.
+  // The phone is revoked within seconds, and a scan under way may end the page while the test types into it.
   await expect(async () => {
     if (await door.field.isVisible()) await door.field.fill(visitor.id, { timeout: 1_000 });
     await door.page.keyboard.press('Enter');
@@ -104,14 +104,14 @@ test('tries again by itself without an answer, and admits once', async ({ page }
   await page.goto(pairingPath(await addDevice()));
   const visitor = await register();
   const nonces: string[] = [];
-  // The answer is lost on its way, after the server has admitted.
+  // The first answer is lost after the server has admitted the visitor.
   await page.route('**/api/door/scan', async (route) => {
     nonces.push(sentScan(route.request()).nonce);
     const answer = await route.fetch();
     if (nonces.length === 1) await route.abort();
     else await route.fulfill({ response: answer });
   });
-  // Nor does it come with what waits.
+  // Nor can the answer arrive with the waiting scans.
   await page.route('**/api/door/scans', (route) => route.abort());
   await door.type(visitor.id);
   await expect(door.answer).toHaveAttribute('data-look', 'failed');

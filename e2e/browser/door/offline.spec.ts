@@ -1,4 +1,4 @@
-/** A phone without a network: it decides, keeps, sends, and loses nothing (DOOR-23 to DOOR-28). */
+/** A phone without a network: it decides, stores scans, sends them later, and loses none (DOOR-23 to DOOR-28). */
 import { randomInt } from 'node:crypto';
 import { Timestamp } from 'firebase-admin/firestore';
 import { languages } from 'contract/languages';
@@ -15,7 +15,7 @@ import { expect, test } from '../../support/test';
 
 const idsOf = (people: readonly Registered[]) => people.map(({ id }) => id);
 
-/** Who are in by any entrance. @returns id -> when, by which phone */
+/** Who has been admitted, at any entrance. @returns id -> when, and by which phone */
 async function admissionsOf(ids: readonly string[]): Promise<Map<string, { at: number; label: string }>> {
   const documents = await documentsWith(...ids);
   const admissions = documents.filter(({ collection }) => collection === 'admissions');
@@ -69,7 +69,7 @@ test('keeps 200 scans through a reload and the end of its tab, and sends each on
     expect(at).toBeGreaterThan(start - 2_000);
     expect(at).toBeLessThan(end + 2_000);
   }
-  // In the order of the scans, but for what the server's `Date`, in whole seconds, leaves open.
+  // In the order of the scans, within the tolerance of the server's `Date` header, which has whole seconds.
   const times = ids.map((id) => admissions.get(id)?.at ?? 0);
   const early = times.filter((time, index) => time < (times[index - 1] ?? 0) - 2_000);
   expect(early).toEqual([]);
@@ -96,7 +96,7 @@ test('loses no scan when its tab ends at any moment', async ({ browser, baseURL 
     const shown = page.waitForFunction(
       () => !/ready|checking/.test(document.querySelector('.answer')?.getAttribute('data-look') ?? 'ready'),
     );
-    // It may end before anything is shown.
+    // The tab may close before anything is shown.
     shown.catch(() => undefined);
     const code = people[round % people.length]?.id ?? '';
     await new DoorPage(page).field.fill(code);
@@ -110,7 +110,7 @@ test('loses no scan when its tab ends at any moment', async ({ browser, baseURL 
     await page.goto('/door');
     await expect(new DoorPage(page).answer).toHaveAttribute('data-look', 'ready');
     const waiting = await countStored(page, 'scans');
-    // What was shown is there, and what was not shown may be.
+    // A scan with an answer on screen is stored; a scan without one may be.
     expect(waiting).toBeGreaterThanOrEqual(kept + (isShown ? 1 : 0));
     expect(waiting).toBeLessThanOrEqual(kept + 1);
     kept = waiting;
@@ -135,11 +135,11 @@ test('has nothing readable on its disk of anybody who was not scanned there', as
   await context.setOffline(true);
   expect(await scanAll(door, [scanned?.id ?? ''])).toEqual(['admitted']);
   const disk = await diskOf(door.page);
-  // It is read as it should be: the queue, the page's program, and the book.
+  // Proves that the test reads the disk: it finds the queue and the page's script.
   expect(disk).toContain(scanned?.id ?? '?');
   expect(disk).toContain('Wordt nog nagekeken');
   const texts = others.flatMap(({ id, email, visit }) => [id, email, visit]);
-  // Everybody who is registered by a test has the same names.
+  // All test registrants have the same names, so looking for one of these covers everybody.
   for (const text of [...texts, scanned?.email ?? '', scanned?.lastname ?? ''])
     expect(disk).not.toContain(text);
   await context.close();
@@ -160,7 +160,7 @@ test('believes no captive portal', async ({ browser, baseURL }) => {
   await door.page.evaluate(() => dispatchEvent(new Event('online')));
   await door.page.waitForResponse('**/api/door/scans');
   await expect(door.waiting).toHaveText('2 waiting');
-  // Nor is it kept as the page or its program.
+  // Nor is the portal's page cached as the page or its script.
   await door.page.reload();
   await expect(door.waiting).toHaveText('2 waiting');
   expect(await admissionsOf(idsOf(people))).toHaveProperty('size', 0);
@@ -280,7 +280,7 @@ test('says an answer that comes late and is another, when somebody else is shown
     'After the check: Zoë Lefèvre, “Cancelled” instead of “Welcome”.',
   );
   await expect(door.waiting).toBeHidden();
-  // Again unchecked, with somebody waiting, and accessible so.
+  // Offline again, with unchecked answers and waiting scans: accessible too.
   await context.setOffline(true);
   await scanAll(door, [other?.id ?? '', early?.id ?? '']);
   await expect(door.waiting).toBeVisible();
@@ -326,7 +326,7 @@ test('takes a newer build in when nothing waits and nobody is scanned', async ({
   await context.route('**/api/door/scan*', (route) => route.abort());
   await scanAll(door, [visitor?.id ?? '']);
   await expect(door.waiting).toHaveText('1 waiting');
-  // What a browser does when it finds another script.
+  // Does what a browser does when it finds a changed service worker.
   await page.evaluate(async () => {
     document.body.dataset['build'] = 'older';
     const { installing } = await navigator.serviceWorker.register('/door-worker.js?newer', {
@@ -343,7 +343,7 @@ test('takes a newer build in when nothing waits and nobody is scanned', async ({
   expect(await page.evaluate(() => document.body.dataset['build'])).toBe('older');
   await context.unroute('**/api/door/scan*');
   await page.clock.runFor(20_000);
-  // By now the page takes its clock to be minutes ahead.
+  // By now the page believes that its clock is minutes ahead.
   await expect(page.getByText('1 waiting')).toBeHidden();
   await expect(page.locator('body[data-build="older"]')).toHaveCount(0);
   await expect(door.answer).toHaveAttribute('data-look', 'ready');

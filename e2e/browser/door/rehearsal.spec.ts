@@ -1,4 +1,4 @@
-/** The rehearsal: six codes, no pairing, and nobody let in (DOOR-33, DOOR-35). */
+/** The rehearsal: six codes, no pairing, and nobody is admitted (DOOR-33, DOOR-35). */
 import { readFile } from 'node:fs/promises';
 import { headerNames } from 'contract/endpoints';
 import { testCodes, testResults } from 'contract/test-codes';

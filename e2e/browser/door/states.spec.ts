@@ -1,4 +1,4 @@
-/** Every state of the door's and of the organisers' page is accessible, in each language, on a telephone (DOOR-9). */
+/** Every state of the door's page and of the organisers' page is accessible in each language on a phone (DOOR-9). */
 import type { ScanAnswer } from 'contract/door';
 import { languages } from 'contract/languages';
 import { DevicesPage } from '../../pages/devices.page';
@@ -39,7 +39,7 @@ test('finds no violation at the door', async ({ page }) => {
     const { code } = sentScan(route.request());
     const json = answers[code.slice(0, 1)];
     if (json !== undefined) await route.fulfill({ json });
-    // The last is never answered.
+    // Any other code is never answered.
     else if (code.startsWith('f')) await route.abort();
   });
   await page.goto('/door');
@@ -64,7 +64,7 @@ test('finds no violation at the door', async ({ page }) => {
     for (const language of languages) {
       await door.chooseLanguage(language);
       await expectClean(page, 'every row');
-      // The symbol and the word tell it without colour.
+      // The symbol and the word convey the result without colour.
       const symbol = await door.answer.locator('.symbol path').getAttribute('d');
       looks.add(`${symbol ?? ''} ${await door.answer.locator('.word').innerText()}`);
     }

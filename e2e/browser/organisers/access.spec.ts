@@ -74,7 +74,7 @@ for (const [language, title] of [
       await mail.previews.first().waitFor();
       await expect(mail.page.locator('html')).toHaveAttribute('lang', language);
       await expectClean(mail.page);
-      // Every tab shows the same.
+      // All tabs switch to the chosen language.
       await mail.chooseLanguage('fr');
       await expect(users.heading).toHaveText('Liste des inscrits');
     });

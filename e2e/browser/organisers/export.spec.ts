@@ -76,7 +76,7 @@ test('writes a page per registrant to badges.pdf', async ({ page }) => {
   expect(pages).toBeLessThanOrEqual(after);
 });
 
-/** Without those who have cancelled. */
+/** Leaves out those who have cancelled. */
 async function countRegistered(): Promise<number> {
   return (await everyRegistrant()).filter(({ state }) => state === 'registered').length;
 }

@@ -11,7 +11,7 @@ import { register } from '../../support/registrants';
 import { expect, test } from '../../support/test';
 
 const marker = newMarker();
-/** One more than a page holds. */
+/** One person more than fits on a page. */
 const people = Array.from({ length: 26 }, (_, index) => ({
   firstname: index === 0 ? 'Xavière' : 'Anna',
   // 'é' and 'E' must come among the others, not after them.

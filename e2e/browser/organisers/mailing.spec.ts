@@ -63,7 +63,7 @@ test('an invitation reaches only those who consented, and can be unsubscribed', 
   await page.getByRole('button', { name: 'Geen meer ontvangen' }).click();
   await expect(page.getByRole('heading')).toHaveText('Genoteerd');
   expect((await registrantWith(company, asked.id)).mailing).toBe(false);
-  // A mail program's own button.
+  // What a mail program's own unsubscribe button sends.
   const answer = await request.post(link, { form: { 'List-Unsubscribe': 'One-Click' } });
   expect(answer.status()).toBe(200);
   const cut = link.replace(/.&language/, '&language');

@@ -203,7 +203,7 @@ async function expectCleanInEveryLanguage(shown: RegistrantPage): Promise<void> 
     for (const language of ['nl', 'en', 'fr'] as const) {
       await shown.chooseLanguage(language);
       await expect(shown.page.locator('html')).toHaveAttribute('lang', language);
-      // The page's texts in that language are fetched.
+      // The page fetches its texts in that language first.
       await expect(shown.page.getByRole('heading', { level: 1 })).toBeVisible();
       await expectClean(shown.page);
     }

@@ -203,7 +203,7 @@ for (const language of languages) {
   });
 }
 
-/** In the browser. @returns the elements whose text is cut, or lies under something else */
+/** Runs in the browser. @returns the elements whose text is cut off or covered */
 function hiddenTexts(): string[] {
   return [...document.querySelectorAll('#root *')]
     .filter((element) => element.textContent.trim() !== '' || element.matches('input, select'))
@@ -213,7 +213,7 @@ function hiddenTexts(): string[] {
       element.scrollIntoView({ block: 'center' });
       const { x, y, width, height } = element.getBoundingClientRect();
       const top = document.elementFromPoint(x + width / 2, y + height / 2);
-      // Nothing is there where the panel beside the form reaches below the screen until one scrolls on.
+      // Null where the panel beside the form extends below the screen until one scrolls further.
       const covered = top !== null && !(element.contains(top) || top.contains(element));
       return covered || element.scrollWidth > element.clientWidth + 1;
     })

@@ -13,7 +13,7 @@ test('requests only our own server, and no style sheet that is inlined', async (
   page.on('request', (request) => {
     const { origin, hostname, pathname } = new URL(request.url());
     if (pathname.endsWith('.css')) sheets.push(pathname);
-    // App Check's tokens come from another port of this machine; in production, from Google.
+    // App Check tokens come from another port of this machine; in production they come from Google.
     if (origin !== baseURL && hostname !== '127.0.0.1') strangers.push(request.url());
   });
   page.on('console', (message) => {

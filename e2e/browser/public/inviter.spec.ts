@@ -6,7 +6,7 @@ import { expect, test } from '../../support/test';
 test.use({ locale: 'en-GB', viewport: { width: 390, height: 664 }, hasTouch: true, isMobile: true });
 
 test('opens the list near the top of the screen on tap, and selects on tap', async ({ page }) => {
-  // With an accent, and the only name that holds its letters.
+  // A name with an accent, and the only one that contains these letters.
   const sought = { key: 'yeti-thermos', name: 'Yéti Thermos' };
   expect(exhibitorList.exhibitors).toContainEqual(sought);
   const registration = new RegistrationPage(page);

@@ -1,4 +1,4 @@
-/** Hosting chooses the file of the visitor's language, and no page shows another language first. */
+/** Hosting serves the file in the visitor's language, and no page shows another language first. */
 import { RegistrationPage } from '../../pages/registration.page';
 import { hold } from '../../support/hold';
 import { expect, test } from '../../support/test';

@@ -16,7 +16,7 @@ test('shows the code, also after a reload and offline, until a colleague registe
   await registration.chooseLanguage('nl');
   await registration.fill(visitor);
 
-  // It is loaded while the form is sent, and nothing moves when it is shown.
+  // The view loads while the form is sent, and nothing moves when it appears.
   const release = await hold(page, '**/api/addUser');
   const viewLoaded = page.waitForResponse(/\/assets\/ThankYou-.*\.js/);
   await registration.submit.click();

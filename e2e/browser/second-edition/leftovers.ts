@@ -11,8 +11,8 @@ export interface EditionFacts {
 }
 
 /**
- * @param edition whose facts are looked for
- * @param other an edition whose equal facts are ignored
+ * @param edition the edition whose facts to look for
+ * @param other another edition; facts that both share are ignored
  */
 export function leftoversOf(edition: EditionFacts, other: EditionFacts): string[] {
   const others = new Set([...textsIn(other), ...formsOf(other)]);
@@ -23,7 +23,7 @@ export function leftoversOf(edition: EditionFacts, other: EditionFacts): string[
 function textsIn(facts: unknown): string[] {
   if (typeof facts === 'string') return [facts];
   if (typeof facts !== 'object' || facts === null) return [];
-  // Who prints the badges is one of two words of the code.
+  // The value of printedBy is one of two keywords of the code.
   return Object.entries(facts).flatMap(([name, fact]) => (name === 'printedBy' ? [] : textsIn(fact)));
 }
 

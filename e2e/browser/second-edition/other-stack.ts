@@ -88,7 +88,7 @@ async function copyProject(folder: string): Promise<void> {
   await Promise.all(
     entries.map(async (entry) => {
       const path = inRepository(`node_modules/${entry.name}`);
-      // Links of npm's to our own packages lead from the copy's folder into the copy.
+      // npm's links to our own packages are relative: in the copy's folder they lead into the copy.
       await symlink(entry.isSymbolicLink() ? await readlink(path) : path, join(libraries, entry.name));
     }),
   );

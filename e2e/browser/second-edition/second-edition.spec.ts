@@ -1,4 +1,4 @@
-/** Next year's show: a different event file leaves no fact of this year's anywhere. */
+/** Next year's show: with a different event file, none of this year's facts remains anywhere. */
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -107,7 +107,7 @@ test('deploys no fact of this edition', ({ other }) => {
     expect(texts).not.toEqual([]);
     return texts.flatMap((file) =>
       tracesIn(readFileSync(join(folder, file), 'utf8'))
-        // In a QR code two of 45 characters are one of 2025 numbers.
+        // A QR code encodes two of 45 characters as one of 2025 numbers.
         .filter((leftover) => !(leftover === '2025' && file.includes('decoder.worker')))
         .map((leftover) => `${file}: ${leftover}`),
     );

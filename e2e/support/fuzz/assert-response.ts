@@ -39,13 +39,13 @@ export function assertResponse(
   expect(headers.get('x-request-id'), `${status} ${body.toString()}`).toBeDefined();
   expect(headers.get('x-content-type-options')).toBe('nosniff');
   if (request.method === 'HEAD') {
-    // No call takes HEAD; at a spelling of the path that is not the call's, there may be none.
+    // No call accepts HEAD; at another spelling of the path, there may be no call at all.
     const isThePath = request.target.split('?')[0] === apiPrefix + endpoints[name].path;
     expect(isThePath ? [405] : [405, 404]).toContain(status);
     return;
   }
   if (status === 204 && request.method === 'OPTIONS') return;
-  // Express knows this header, whatever the answer is.
+  // Express handles this header itself, whatever the answer is.
   if (status === 304 && request.headers.some(([header]) => header === 'If-None-Match')) return;
   if (status < 400) expect(status).toBe(answering(name, request).success);
   else assertError(name, answer);

@@ -14,7 +14,7 @@ export type Values = Readonly<Record<string, fc.Arbitrary<string>>>;
 
 export interface Body {
   readonly bytes: Uint8Array;
-  /** The headers about the body, true or not. */
+  /** The headers about the body, correct or not. */
   readonly headers: Pairs;
 }
 
@@ -73,7 +73,10 @@ function changed(pairs: Pairs, kind: string, at: number, name: string, value: st
 
 const place = fc.nat(1000);
 
-/** @param at where to change something, if anywhere; @param noise replacement bytes */
+/**
+ * @param at where to change something, if anywhere
+ * @param noise replacement bytes
+ */
 type Encode = (text: string, at: number, noise: Uint8Array) => Body;
 
 const json = 'application/json';
@@ -104,7 +107,7 @@ const oddEncodings: readonly Encode[] = [
   // Around the limit, and far above it.
   (text, at) => sent(padded(text, maxBodyBytes - 3 + (at % 7))),
   (text, at) => sent(padded(text, 20_000 + at * 380)),
-  // Cut short, with another byte, and nothing but noise.
+  // Cut short, with one byte replaced, and nothing but noise.
   (text, at) => sent(Buffer.from(text.slice(0, at % (text.length + 1)))),
   (text, at, [byte = 0]) => {
     const bytes = Buffer.from(text);

@@ -14,7 +14,7 @@ export interface Pattern {
   readonly body?: Values;
   /** Where the call is, without the query. */
   readonly path: string;
-  /** Other paths that must reach the call. */
+  /** Other spellings of the path, valid or not. */
   readonly paths: fc.Arbitrary<string>;
 }
 
@@ -65,7 +65,7 @@ function queries(right: Values): fc.Arbitrary<string> {
     .map(([pairs, change]) => change(new URLSearchParams(pairs.map((pair) => [...pair])).toString()));
 }
 
-/** Changes to a query as it is written. */
+/** Changes to the text of a query. */
 const oddQueries: readonly ((query: string) => string)[] = [
   (query) => `${query}&${query}`,
   (query) => query.replaceAll('=', '[]='),
@@ -128,8 +128,8 @@ function bodyOf(body: Uint8Array, framing: Framing): Uint8Array[] {
 const maxHeadSize = 16 * 1024;
 
 /**
- * Whether it is invalid or incomplete HTTP: then it reaches no function of ours, and Node's server answers with a bare
- * status or closes the connection.
+ * Whether the request is invalid or incomplete HTTP: then it reaches none of our functions, and Node's server answers
+ * with a bare status or closes the connection.
  */
 export function breaksHttp({ method, target, headers, framing }: FuzzRequest): boolean {
   const length = headers.reduce((sum, [name, value]) => sum + name.length + value.length + 4, target.length);

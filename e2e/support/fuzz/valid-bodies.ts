@@ -95,7 +95,7 @@ export function validBodies(known: Known): Partial<Record<EndpointName, Values>>
     changeVisit: { ...registration(), email: texts(known.registrant.email), version: versions },
     cancelVisit: { version: versions },
     restoreVisit: { version: versions },
-    // Never the registrant's, who is still needed.
+    // Never the registrant's address: the registrant is still needed.
     eraseVisit: { confirm: fc.oneof(emails, oddText.map(quoted)) },
     resendConfirmation: {},
     addRegistrant: {
@@ -165,14 +165,14 @@ export function validBodies(known: Known): Partial<Record<EndpointName, Values>>
       scans: fc
         .oneof(
           fc.array(nested({ ...scan, shown: texts(...scanResults) }), { maxLength: 6 }),
-          // More than one call may send, most of them wrong.
+          // Invalid entries, and more than one call may send.
           fc.constantFrom(1, 81, 5_000).map((length) => Array.from({ length }, () => '{}')),
         )
         .map((entries) => `[${entries.join(',')}]`),
       waiting: fc.constantFrom('0', '3', '-1', '1e400'),
     },
     doorWalkIn: {
-      // Few, so that some come twice with other data.
+      // Few ids, so that some come twice with different data.
       id: fc.nat(50).map((number) => quoted(String(number).padStart(20, 'A'))),
       firstname: oddText.map(quoted),
       lastname: texts('Binnen'),

@@ -68,7 +68,7 @@ describe('cancelled calls', () => {
     const waiting = each(MANY, async () => lock(await begin(), ref.path));
     const calls = await Promise.all(waiting);
     const outcomes = Promise.allSettled(calls.map(({ answer }) => answer));
-    // Once a call sent after them is answered, they have arrived.
+    // Once a later call is answered, these have arrived.
     await db.doc(`other/${randomUUID()}`).set({ n: 1 });
     for (const { cancel } of calls) cancel();
     for (const outcome of await outcomes)

@@ -66,7 +66,7 @@ describe('a transaction', () => {
     await db.runTransaction(async (transaction) => {
       const { n } = (await transaction.get(ref)).data() ?? {};
       outside = ref.update({ after: true });
-      // Another write, sent later, is stored while that one waits.
+      // Another write, sent later, is stored while the first one waits.
       await newCollection().doc().set({ n: 1 });
       transaction.set(ref, { n: Number(n) + 1 });
     });

@@ -34,7 +34,7 @@ export interface StagedCommit {
   readonly outcomes: readonly WriteOutcome[];
 }
 
-/** @throws when the guard denies, a precondition fails or a document becomes invalid; nothing has changed then */
+/** @throws when the guard denies access, a precondition fails or a document becomes invalid; nothing is changed then */
 export function stage(
   database: Pick<Database, 'get'>,
   writes: readonly Write[],
@@ -55,7 +55,7 @@ export function stage(
   return { changes: [...changes.values()].filter(({ before, after }) => before !== after), outcomes };
 }
 
-/** Its precondition decides whether a write creates or updates; without one, whether the document exists. */
+/** The precondition decides whether a write creates or updates; without one, the document's existence does. */
 function checkAccess(
   { kind, path, precondition }: Write,
   current: StoredDocument | undefined,

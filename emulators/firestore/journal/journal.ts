@@ -23,7 +23,7 @@ export class Journal {
     private file: AppendFile,
     /** Checksum of the last line. */
     private last: number,
-    /** Whether it is of an older version: it has to be rewritten before anything is appended. */
+    /** Whether the file has an older version, and has to be rewritten before anything is appended. */
     readonly outdated: boolean,
     private readonly unlock: () => void,
   ) {
@@ -39,7 +39,7 @@ export class Journal {
   static open(path: string, replay: (entry: Entry) => void): Journal {
     mkdirSync(dirname(path), { recursive: true, mode: 0o700 });
     closeSync(openSync(path, 'a', MODE));
-    // A file has one lock, whatever path it is opened by.
+    // A file has one lock, whichever path it is opened through.
     const real = realpathSync(path);
     const unlock = lock(`${real}.lock`);
     try {

@@ -23,14 +23,14 @@ export class Target {
     private readonly watched: Watched,
   ) {}
 
-  /** All current results. A document that is listened to by name is reported even when it is missing. */
+  /** All current results. A missing document is reported too if the listener names it. */
   start(): readonly Difference[] {
     this.sent = this.now();
     const paths = this.watched.kind === 'documents' ? this.watched.paths : [...this.sent.keys()];
     return paths.map((path) => ({ path, after: this.sent.get(path) }));
   }
 
-  /** The differences from what was sent. @param changed paths of the documents that have changed since */
+  /** The differences from the results sent before. @param changed paths of the documents that have changed since */
   update(changed: ReadonlySet<string>): readonly Difference[] {
     if (this.watched.kind === 'query' && isCut(this.watched.query)) return this.replace(this.now());
     const differences: Difference[] = [];

@@ -7,7 +7,7 @@ import { comparatorOf } from './orders';
 import { scopeCovers, type Query } from './query';
 import { scanRange } from './scan-range';
 
-/** The snapshot's version, by path, of the documents that have changed since. */
+/** By path, the snapshot's versions of the documents that have changed since. */
 export type Overrides = ReadonlyMap<string, StoredDocument | undefined>;
 
 export interface QueryResult {

@@ -29,7 +29,7 @@ export function scanRange(query: Query, database: string): ScanRange {
   const conjuncts = conjunctsOf(query.filter);
   const equalities = conjuncts.filter(isIndexable).sort(byField).slice(0, MAX_EQUALITIES);
   const fixed = new Set(equalities.map(({ field }) => formatFieldPath(field)));
-  // All results have the same value there, so ordering by it has no effect.
+  // All results have the same value in these fields, so ordering by them has no effect.
   const rest = query.orders.filter(({ field }) => !fixed.has(formatFieldPath(field)));
   const backwards = rest[0]?.descending ?? false;
   const lead = rest[0];

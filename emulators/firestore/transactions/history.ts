@@ -30,7 +30,7 @@ export class History {
     };
   }
 
-  /** The documents that have changed since, in their version at that time. */
+  /** The documents that have changed since, as they were at that time. */
   at(readTime: number): Overrides {
     const overrides = new Map<string, StoredDocument | undefined>();
     for (const { until, path, document } of this.past)

@@ -1,4 +1,4 @@
-/** Completes decoded values, in which the wire format omits zero and empty. */
+/** Completes decoded values, since the wire format omits zero and empty values. */
 import { invalidArgument } from '../wire/status';
 import type { WireTimestamp, WireValue } from '../wire/messages';
 import {

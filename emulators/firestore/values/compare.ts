@@ -72,7 +72,7 @@ export function compareTimestamps(a: Timestamp, b: Timestamp): number {
   return Number(a.seconds) - Number(b.seconds) || a.nanos - b.nanos;
 }
 
-/** By UTF-8 bytes, which differs from JavaScript's order only for surrogate pairs. */
+/** Compares by UTF-8 bytes, which differs from JavaScript's order only for surrogate pairs. */
 export function compareStrings(a: string, b: string): number {
   if (a === b) return 0;
   const length = Math.min(a.length, b.length);
@@ -89,7 +89,7 @@ function weight(unit: number): number {
   return unit >= 0xd800 && unit <= 0xdfff ? unit + 0x10000 : unit;
 }
 
-/** Document ids as Firestore sorts them: numeric ids (`__id7__`) first, by number, then by UTF-8. */
+/** Compares document ids as Firestore does: numeric ids (`__id7__`) first, by number; the others by UTF-8 bytes. */
 export function compareIds(a: string, b: string): number {
   const left = numericId(a);
   const right = numericId(b);
@@ -105,7 +105,7 @@ function numericId(id: string): bigint | null {
   return digits === undefined ? null : BigInt(digits);
 }
 
-/** Paths segment by segment, so that a document sorts before its descendants. */
+/** Compares paths segment by segment, so that a document sorts before its descendants. */
 export function comparePaths(a: string, b: string): number {
   if (a === b) return 0;
   const left = a.split('/');
@@ -129,7 +129,7 @@ function compareLists(a: readonly Value[], b: readonly Value[]): number {
   return a.length - b.length;
 }
 
-/** Vectors by their dimension, then number by number; other maps by key, then value, then size. */
+/** Compares vectors by dimension, then number by number; other maps by key, then value, then size. */
 function compareMaps(a: Value, b: Value): number {
   const [left, right] = [vectorOf(a), vectorOf(b)];
   if (left !== null && right !== null) return left.length - right.length || compareLists(left, right);

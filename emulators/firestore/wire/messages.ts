@@ -1,5 +1,5 @@
 /**
- * The messages of google.firestore.v1 as they are decoded: zero, empty and absent are all left out.
+ * The messages of google.firestore.v1 as they are decoded: zero, empty and absent values are all left out.
  * Only the fields that the server reads or sends, named as in the public protocol.
  */
 export interface WireTimestamp {

@@ -1,4 +1,4 @@
-/** The responses with badges, and about the runs in which they are printed. */
+/** The responses with badges and about print runs. */
 import { badgeOrders, printSelections } from 'contract/badges';
 import { paperIds } from 'contract/papers';
 import { lookReasons, printStates } from 'contract/prints';

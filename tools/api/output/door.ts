@@ -1,4 +1,4 @@
-/** The responses to the phones at the door, and to organisers about these. */
+/** The responses to phones at the door, and to organisers about those phones. */
 import {
   conflictKinds,
   deviceRoles,

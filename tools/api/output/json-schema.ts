@@ -1,4 +1,4 @@
-/** Parts that the schemas of the responses share. */
+/** Building blocks of the response schemas. */
 import type { EndpointName } from 'contract/endpoints';
 import { registrantIdPattern, registrantStates } from 'contract/registrant';
 import { visitPattern } from 'contract/visit-link';
@@ -29,7 +29,7 @@ export const link = { type: 'string', pattern: visitPattern.source };
 
 export const message = { json: object({ message: text }) };
 
-/** Of a call: the schema of the JSON, or the media type of the file. */
+/** A call's response: the schema of its JSON, or the media type of its file. */
 export type Answer = { json: JsonSchema } | { file: string };
 
 export type Answers = Partial<Record<EndpointName, Answer>>;

@@ -1,4 +1,4 @@
-/** The responses that show registrants to organisers: the list, one of them, what they add up to, and saved views. */
+/** The organisers' responses about registrants: the list, a single registrant, statistics, and saved views. */
 import { entrances, forEachEntrance } from 'contract/door';
 import { actors, historyActions } from 'contract/organisers-registrant';
 import { printedLines, registrantSources } from 'contract/registrant';

@@ -1,4 +1,4 @@
-/** The responses to a visitor: to the form, and on the visitor's own page. */
+/** The responses to visitors: to the form, and on their own page. */
 import { visitorDataSchema } from 'contract/visit';
 import {
   text,
