@@ -91,7 +91,7 @@ export const confirmationStates = ['sent', 'waiting', 'failed'] as const;
 
 /**
  * Facet -> its values; undefined for free text. Adding one takes a line here and one in
- * functions/src/registrants/row.ts.
+ * functions/src/registrants/facet-groups.ts.
  */
 export const facetValues = {
   bappMember: yesNo,

@@ -76,10 +76,10 @@ async function checkWithoutStack(): Promise<void> {
 /** Each tool counts as one check, by its exit code. */
 async function checkText(): Promise<void> {
   const checks = [
-    ...['contract', 'functions', 'web', '.'].map((room) => ({
-      name: `types of ${room}`,
+    ...['contract', 'functions', 'web', '.'].map((folder) => ({
+      name: `types of ${folder}`,
       tool: 'typescript/bin/tsc',
-      args: ['-p', room],
+      args: ['-p', folder],
     })),
     { name: 'lint', tool: 'oxlint/bin/oxlint', args: [] },
     { name: 'format', tool: 'oxfmt/bin/oxfmt', args: ['--check'] },

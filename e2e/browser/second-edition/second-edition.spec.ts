@@ -62,7 +62,7 @@ test('shows only that edition on page, mail and badge when a visitor registers',
   const visitor = typedRegistration(english, withDinner, { registrationCode: nextYear.registrationCode });
   await registration.fill(visitor);
   await expect(registration.supplement).toContainText('€285');
-  expect(tracesIn(await page.content())).toEqual([]);
+  expect(leftoversIn(await page.content())).toEqual([]);
   const stored = page.waitForResponse('**/api/addUser');
   await registration.submit.click();
   await expect(registration.success).toBeVisible();
@@ -78,12 +78,12 @@ test('shows only that edition on page, mail and badge when a visitor registers',
   const source = [mail.subject, mail.text, mail.html, ics.replace(/^DTSTAMP.*/m, '')].join('\n');
   for (const fact of ['5 February 2031', '11:15', '€285', nextYear.venue.en[0], nextYear.links.iosApp])
     expect(source).toContain(fact);
-  expect(tracesIn(source)).toEqual([]);
+  expect(leftoversIn(source)).toEqual([]);
 
   const badge = await request.get(`/api${mailLinks.badge(id)}`);
   const [printed] = await readPages(await badge.body());
   expect(printed?.text).toContain(nextYear.name);
-  expect(tracesIn(printed?.text ?? '')).toEqual([]);
+  expect(leftoversIn(printed?.text ?? '')).toEqual([]);
   expect((await request.get(`/api${endpoints.health.path}`)).status()).toBe(200);
 });
 
@@ -95,7 +95,7 @@ test('shows the privacy policy of that edition in every language', async ({ page
   for (const language of languages) {
     await policy.chooseLanguage(language);
     await expect(page.locator('html')).toHaveAttribute('lang', language);
-    expect(tracesIn(await page.locator('body').innerText())).toEqual([]);
+    expect(leftoversIn(await page.locator('body').innerText())).toEqual([]);
   }
 });
 
@@ -106,7 +106,7 @@ test('deploys no fact of this edition', ({ other }) => {
     const texts = files.filter((file) => /\.(html|js|css|json|svg|txt|webmanifest)$/.test(file));
     expect(texts).not.toEqual([]);
     return texts.flatMap((file) =>
-      tracesIn(readFileSync(join(folder, file), 'utf8'))
+      leftoversIn(readFileSync(join(folder, file), 'utf8'))
         // A QR code encodes two of 45 characters as one of 2025 numbers.
         .filter((leftover) => !(leftover === '2025' && file.includes('decoder.worker')))
         .map((leftover) => `${file}: ${leftover}`),
@@ -132,7 +132,7 @@ test('leaves no process and no open port after a kill', async ({ other }) => {
 });
 
 /** This year's facts in a text, not counting matches inside a longer word or number. */
-function tracesIn(text: string): string[] {
+function leftoversIn(text: string): string[] {
   return leftovers.filter((leftover) => {
     const escaped = leftover.replace(/[.*+?^${}()|[\]\\/]/g, '\\$&');
     return new RegExp(`(?<![\\p{L}\\p{N}.])${escaped}(?![\\p{L}\\p{N}])`, 'u').test(text);

@@ -68,12 +68,12 @@ function nested(fields: Values): fc.Arbitrary<string> {
 export function validBodies(known: Known): Partial<Record<EndpointName, Values>> {
   const id = known.registrant.id;
   const nonces = fc.oneof(fc.uuid(), fc.constant('00000000-0000-4000-8000-000000000000')).map(quoted);
-  const moments = texts('2099-08-28T08:00:00Z', '2025-08-28T08:00:00.000Z', '2025-02-30T25:00:00Z', 'now');
+  const timestamps = texts('2099-08-28T08:00:00Z', '2025-08-28T08:00:00.000Z', '2025-02-30T25:00:00Z', 'now');
   const scan: Values = {
     nonce: nonces,
     code: texts(id, id, 'A'.repeat(20), 'WIFI:T:WPA;S:Hall;;'),
     entrance: texts('exhibition', 'exhibition', 'dinner'),
-    at: moments,
+    at: timestamps,
     persons: fc.constantFrom('1', '0', '"2"', '1e9', 'null'),
   };
   const basedOn = { id: texts(id, id, 'A'.repeat(20)), version: versions };
@@ -148,13 +148,13 @@ export function validBodies(known: Known): Partial<Record<EndpointName, Values>>
       label: oddText.map(quoted),
       role: texts(...deviceRoles, 'guard'),
       entrance: texts(...entrances, 'roof'),
-      expiresAt: moments,
+      expiresAt: timestamps,
     },
     // Never the phone that scans.
     revokeDevice: { id: texts('A'.repeat(20)) },
     pairDevice: {
       code: fc.oneof(texts(`${'A'.repeat(20)}.${'b'.repeat(32)}`), oddText.map(quoted)),
-      rehearsal: nested({ ...rehearsal, at: moments }),
+      rehearsal: nested({ ...rehearsal, at: timestamps }),
     },
     settleConflict: {
       id: fc.oneof(texts('A'.repeat(20), `${'A'.repeat(20)}~x`, '../x'), oddText.map(quoted)),
@@ -181,7 +181,7 @@ export function validBodies(known: Known): Partial<Record<EndpointName, Values>>
       language: texts(...languages),
       email: fc.oneof(emails, texts('')),
       consent: fc.constantFrom('true', 'true', 'false'),
-      at: moments,
+      at: timestamps,
     },
     undoScan: { nonce: nonces, reason: oddText.map(quoted) },
     requestVisitLink: { email: fc.oneof(emails, texts(known.registrant.email)) },

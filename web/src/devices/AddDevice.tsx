@@ -36,8 +36,9 @@ export function AddDevice({ onAdded }: { onAdded: (shown: Shown) => void }) {
     submit.preventDefault();
     setTried(true);
     if (isAdding) return;
-    if (isEmptyText(normaliseText(label)) || isPast) {
-      document.getElementById(isPast ? 'until' : 'label')?.focus();
+    const isUnnamed = isEmptyText(normaliseText(label));
+    if (isUnnamed || isPast) {
+      document.getElementById(isUnnamed ? 'label' : 'until')?.focus();
       return;
     }
     setAdding(true);

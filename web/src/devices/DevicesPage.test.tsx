@@ -110,6 +110,9 @@ it('adds no phone without a name, or until a moment that is past', async () => {
   await user.clear(until);
   await user.type(until, '2020-01-01T10:00');
   screen.getByText('Choisissez un moment à venir.');
+  await user.click(screen.getByRole('button', { name: 'Afficher le code' }));
+  // The first field that is wrong.
+  expect(document.activeElement).toBe(screen.getByLabelText(/Nom du téléphone/));
   expect(callsOf('addDevice')).toEqual([]);
 });
 
