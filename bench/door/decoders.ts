@@ -1,4 +1,4 @@
-/** The decoders of the door on the same pictures: ZXing as WebAssembly and `qr`, against jsQR. */
+/** The door's decoders on the same pictures: ZXing as WebAssembly, and `qr`, compared with jsQR. */
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import type { Page } from '@playwright/test';
@@ -11,7 +11,7 @@ import type { Comparison } from '../comparison';
 import { duration } from '../timing';
 
 const pictures = 24;
-/** The page crops a camera's picture of 640 by 480 to its middle. */
+/** The page crops a camera's picture of 640 by 480 to the square in its middle. */
 const side = 480;
 
 const jsqr = 'jsQR';
@@ -34,7 +34,7 @@ interface Reading {
   read: number;
 }
 
-/** @param rounds how often each reads each picture */
+/** @param rounds how often each decoder reads each picture */
 export async function measure(rounds: number): Promise<readonly Comparison[]> {
   const wasm = await readFile(fileURLToPath(import.meta.resolve('zxing-wasm/reader/zxing_reader.wasm')));
   await prepareZXingModule({
@@ -53,7 +53,7 @@ export async function measure(rounds: number): Promise<readonly Comparison[]> {
   }
 }
 
-/** Each holds another code, turned a little more. */
+/** Each picture has a different code, turned a little further. */
 async function draw(page: Page, look: (typeof looks)[number]): Promise<readonly Picture[]> {
   const drawn: Picture[] = [];
   for (let index = 0; index < pictures; index += 1) {
@@ -86,7 +86,7 @@ async function pixelsOf(page: Page, jpeg: Buffer): Promise<ImageData> {
   return { width: side, height: side, data, colorSpace: 'srgb' };
 }
 
-/** In turn, after each has read three pictures to warm up. */
+/** The decoders take turns, after each has read three pictures to warm up. */
 async function readAll(drawn: readonly Picture[], rounds: number): Promise<ReadonlyMap<string, Reading>> {
   const readings = new Map(
     Object.keys(readers).map((name): [string, Reading] => [name, { times: [], read: 0 }]),

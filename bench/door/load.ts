@@ -1,6 +1,7 @@
 /**
- * Load test of the door: 20 phones that each scan 30 codes a minute, while 60 visitors a minute register. The functions run
- * as in production, one process each that answers many at a time. Scans come at a fixed rate, regardless of the answers.
+ * Load test of the door: 20 phones that each scan 30 codes a minute, while 60 visitors a minute register. The
+ * functions run as in production, one process each that answers many at a time. Scans come at a fixed rate,
+ * regardless of the answers.
  */
 import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
@@ -22,7 +23,7 @@ const phones = 20;
 const scansPerMinute = 30;
 const registrationsPerMinute = 60;
 
-/** Milliseconds that each took, or what went wrong. */
+/** How many milliseconds a call took, or what went wrong. */
 type Outcome = number | Error;
 
 export async function measureLoad(minutes: number): Promise<readonly Comparison[]> {
@@ -41,7 +42,7 @@ export async function measureLoad(minutes: number): Promise<readonly Comparison[
         ),
         steadily(registrationsPerMinute, minutes, () => register(addUser)),
       ]);
-      // The first one is not among them.
+      // The first scan, before the load, is not among them.
       const admitted = 1 + scans.filter((one) => typeof one === 'number').length;
       const uncounted = await untilCounted(devices[0], before + admitted);
       return outcomes(scans, registrations, uncounted);
@@ -58,7 +59,7 @@ async function newCodes(count: number): Promise<string[]> {
   return free.slice(0, count).map(({ id }) => id);
 }
 
-/** By the clock, so that a late timer does not reduce the number of calls. */
+/** Starts each call by the clock, so that a late timer does not reduce the number of calls. */
 async function steadily(
   perMinute: number,
   minutes: number,
@@ -73,7 +74,7 @@ async function steadily(
   return Promise.all(running);
 }
 
-/** All phones of a hall have one address. */
+/** All phones in a hall share one address. */
 const hall = { [forwardedFor]: newAddress() };
 
 function scan(url: string, phone: PairedDevice | undefined, code = ''): Promise<Outcome> {
@@ -105,14 +106,17 @@ async function timed(work: () => Promise<void>): Promise<Outcome> {
   }
 }
 
-/** Who is in by the exhibition's entrance. */
+/** How many people are in by the exhibition's entrance. */
 async function arrived(phone: PairedDevice | undefined): Promise<number> {
   const { body } = await call('doorStatus', {}, withDevice(phone?.device ?? ''));
   const { entrances }: DoorStatus = JSON.parse(JSON.stringify(body));
   return entrances.find(({ entrance }) => entrance === 'exhibition')?.arrived ?? NaN;
 }
 
-/** The count is cached for two seconds, so wait. @returns how many admissions it lacks, or has too many */
+/**
+ * Waits until everybody is counted, since the count is cached for two seconds.
+ * @returns how many admissions are missing from the count, or too many in it
+ */
 async function untilCounted(phone: PairedDevice | undefined, expected: number): Promise<number> {
   for (let tries = 0; tries < 5; tries += 1) {
     if ((await arrived(phone)) === expected) return 0;

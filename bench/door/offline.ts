@@ -1,6 +1,7 @@
 /**
- * A phone at the door without a network: from the code to green by its book of 5,000, how many scans a minute, and the book
- * itself. The network takes every request and answers none, which is slower than one that is off.
+ * A phone at the door without a network: the time from the code to green with a book of 5,000 people, the scans per
+ * minute, and the book itself. The network takes every request and answers none, which is slower than one that is
+ * off.
  */
 import { randomBytes } from 'node:crypto';
 import { setTimeout } from 'node:timers/promises';
@@ -54,7 +55,7 @@ export async function measure(rounds: number): Promise<readonly Comparison[]> {
     {
       what: `${what}, scans a minute without a tap`,
       unit: 'count',
-      // A code is shown for a second when the camera sees the next one.
+      // An answer is shown for a second before the camera takes the next code.
       ours: times.map((each) => 60_000 / (1_000 + mean(each.slice(2)))),
       goal: { atLeast: 40 },
     },
@@ -64,7 +65,7 @@ export async function measure(rounds: number): Promise<readonly Comparison[]> {
   ];
 }
 
-/** In Node, whose Web Crypto is as in a browser; its IndexedDB is in memory. */
+/** In Node, which has the same Web Crypto as a browser; IndexedDB is in memory. */
 async function findingTimes(sealed: Book, ids: readonly string[]): Promise<number[]> {
   const store = new DoorStore();
   const book = new PhoneBook(store);
@@ -87,7 +88,7 @@ async function timesOnAPhone(book: Book, ids: readonly string[]): Promise<number
     const page = await browser.newPage({ baseURL: stack.site });
     await page.route('**/api/door/book*', (route) => route.fulfill({ json: book }));
     await page.goto(`/door#${code}`);
-    // Doors open minutes after the phone has got its book.
+    // Wait for the book: in practice, the doors open minutes after the phone has received it.
     while ((await countStored(page, 'book')) < people) await setTimeout(200);
     await page.route('**/api/door/{scan,scans,status}', () => undefined);
     return await scanned(page, ids.slice(0, scans));

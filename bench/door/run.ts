@@ -3,7 +3,7 @@ import type { Comparison } from '../comparison';
 import { measureLoad } from './load';
 import { measureView } from './view';
 
-/** @param minutes how long phones scan; about as many minutes of film besides */
+/** @param minutes how long the phones scan; the film takes about as long again */
 export async function measure(minutes: number): Promise<readonly Comparison[]> {
   return [...(await measureLoad(minutes)), ...(await measureView(minutes))];
 }

@@ -1,6 +1,6 @@
 /**
- * The door's page with a camera that plays a film: how long from a code in the picture to its answer, and how many codes a
- * phone takes a minute when nobody touches it. Answers come no sooner than after a round trip of 50 ms.
+ * The door's page with a camera that plays a film: the time from a code in the picture to its answer, and how many
+ * codes a minute a phone takes when nobody touches it. Each answer takes at least a round trip of 50 ms.
  */
 import { join } from 'node:path';
 import { mkdir, rm } from 'node:fs/promises';
@@ -17,7 +17,7 @@ import { percentile } from '../timing';
 
 const roundTrip = 50;
 
-/** Times in milliseconds of the page. A mark is that of the picture which the camera shows from then on. */
+/** `at` is in milliseconds of the page's clock. `mark` is that of the picture which the camera shows from then on. */
 interface Happening {
   readonly at: number;
   readonly mark?: number;
@@ -34,7 +34,7 @@ interface Played {
 
 /** @param rounds of twelve codes */
 export async function measureView(rounds: number): Promise<readonly Comparison[]> {
-  // A mark has six bits.
+  // At most 60 codes, since a mark has six bits.
   const looked = await play(Math.min(60, rounds * 12), 2, (index) => looks[index % looks.length] ?? 'clean');
   const quick = await play(Math.min(60, rounds * 24), 1.25, () => 'clean');
   const whole = `from a code in the picture to its answer, ${roundTrip} ms round trip`;
@@ -66,7 +66,7 @@ export async function measureView(rounds: number): Promise<readonly Comparison[]
   ];
 }
 
-/** Shows each code once, for so many seconds. */
+/** Shows each code once, for the given number of seconds. */
 async function play(
   count: number,
   seconds: number,
@@ -184,7 +184,7 @@ function playedOf(
   return {
     times: answers.map(({ answer, view }) => answer.at - view.at),
     perMinute: ((answers.length - 1) * 60_000) / (last - first),
-    // The last is still in the picture.
+    // The last one does not count: it is still in the picture.
     missed: views.slice(0, -1).filter((view) => !read.has(view)).length,
   };
 }

@@ -1,10 +1,10 @@
 /**
- * What a phone carries to decide without a network (DOOR-14). Each entry can be found and opened only with the id in the
- * code: nothing on a phone's disk tells a name.
+ * The book that a phone carries to decide without a network (DOOR-14). An entry can be found and opened only with the
+ * id in the code, so nothing on a phone's disk reveals a name.
  *
- * `hash` (the first 12 bytes of SHA-256 of salt and id), `iv` (12 random bytes) and the body, AES-256-GCM of a
- * BookPerson as `toBody` writes it, with its tag of 16 bytes at the end, as browsers want it. Its key is HKDF-SHA-256 of the id, with
- * the salt and `keyInfo`, of 32 bytes. All texts are in UTF-8.
+ * An entry is `hash` (the first 12 bytes of SHA-256 of salt and id), `iv` (12 random bytes) and the body: a
+ * BookPerson as `toBody` writes it, encrypted with AES-256-GCM, with the 16-byte tag at the end as browsers expect
+ * it. The 32-byte key is HKDF-SHA-256 of the id, with the salt and `keyInfo`. All texts are UTF-8.
  */
 import type { ScannedPerson } from './door';
 import { event, type Entrance } from './event';
@@ -19,22 +19,22 @@ export const keyInfo = 'entry of the door';
 export const hashLength = 12;
 export const ivLength = 12;
 
-/** What is known of a registrant. */
+/** What an entry says about a registrant. */
 export interface BookPerson extends Omit<ScannedPerson, 'dinner'> {
   state: RegistrantState;
-  /** Persons who booked the dinner, and how many of them eat vegetarian. */
+  /** How many people are booked for the dinner, and how many of them eat vegetarian. */
   booked: number;
   vegetarian: number;
-  /** Entrance -> who is in, as the server knows it. */
+  /** Entrance -> who is in, as far as the server knows. */
   in?: Partial<Record<Entrance, { at: Timestamp; persons: number; label: string }>>;
 }
 
 export interface Book {
-  /** Sent as `since` the next time. */
+  /** To be sent as `since` in the next request. */
   until: string;
-  /** Whether it replaces what the phone carries; otherwise these are the entries that changed. */
+  /** Whether this replaces the phone's whole book; otherwise it holds only the entries that changed. */
   isComplete: boolean;
-  /** In base64: hash, iv and body. */
+  /** Base64 of hash, iv and body. */
   entries: string[];
 }
 
@@ -42,7 +42,7 @@ export interface BookRequest {
   since?: string | undefined;
 }
 
-/** @returns JSON without the names of the fields, which would be half of the book */
+/** @returns JSON without field names, which would make up half of the book */
 export function toBody({
   firstname,
   lastname,
@@ -56,7 +56,7 @@ export function toBody({
   return JSON.stringify([firstname, lastname, organization, isCancelled, booked, vegetarian, more.in]);
 }
 
-/** @throws SyntaxError when it is not what `toBody` has written */
+/** @throws SyntaxError if `toBody` did not write it */
 export function fromBody(body: string): BookPerson {
   const read: unknown = JSON.parse(body);
   if (!isBody(read)) throw new SyntaxError('The body holds no person.');
@@ -68,7 +68,7 @@ export function fromBody(body: string): BookPerson {
 
 type Body = [string, string, string, number, number, number, NonNullable<BookPerson['in']> | null];
 
-/** What can be opened was sealed by the server. */
+/** A rough check is enough: only the server can have sealed what opens. */
 function isBody(read: unknown): read is Body {
   return Array.isArray(read) && read.length === 7;
 }

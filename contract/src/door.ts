@@ -23,7 +23,7 @@ export function forEachEntrance(make: (entrance: Entrance) => unknown): object {
   return Object.fromEntries(entrances.map((entrance) => [entrance, make(entrance)]));
 }
 
-/** `scan`: lets in. `desk`: also helps those without a code. */
+/** `scan`: lets people in. `desk`: also helps people without a code. */
 export const deviceRoles = ['scan', 'desk'] as const;
 
 export type DeviceRole = (typeof deviceRoles)[number];
@@ -31,9 +31,9 @@ export type DeviceRole = (typeof deviceRoles)[number];
 /** In UTF-16 code units. */
 export const maxLabelLength = 60;
 
-/** Asks for a phone to pair. */
+/** A request to pair a phone. */
 export interface DeviceToAdd {
-  /** Names the phone, its door or its volunteer, wherever its scans are shown. */
+  /** Name of the phone, its door or its volunteer; shown with its scans. */
   label: string;
   role: DeviceRole;
   entrance: Entrance;
@@ -48,7 +48,7 @@ export interface AddedDevice {
   pairingEndsAt: Timestamp;
 }
 
-/** `waiting`: for a phone to scan its code. `unused`: none did in time. */
+/** `waiting`: no phone has scanned its code yet. `unused`: none did in time. */
 export const deviceStates = ['waiting', 'unused', 'paired', 'expired', 'revoked'] as const;
 
 export type DeviceState = (typeof deviceStates)[number];
@@ -60,32 +60,32 @@ export interface Device {
   entrance: Entrance;
   state: DeviceState;
   expiresAt: Timestamp;
-  /** When it was paired or scanned last, to within half a minute. */
+  /** When it was paired or last scanned, to within half a minute. */
   lastSeen?: Timestamp;
-  /** Scans that waited on it when it was last heard of. */
+  /** How many scans were waiting on it when it last reported. */
   waiting: number;
   rehearsal?: Rehearsal;
 }
 
-/** Newest first, with the figures of each entrance. */
+/** Newest first, with the figures for each entrance. */
 export interface Devices {
   devices: Device[];
   status: DoorStatus;
 }
 
 export interface Pairing {
-  /** From the QR code: what follows the `#` of `pairingUrl`. */
+  /** From the QR code: what follows the `#` in `pairingUrl`. */
   code: string;
-  /** Of the rehearsal on this phone, if there was one. */
+  /** The result of the rehearsal on this phone, if there was one. */
   rehearsal?: Rehearsal | undefined;
 }
 
-/** What a phone can do, as its rehearsal found. */
+/** What a phone can do, according to its rehearsal. */
 export interface Rehearsal {
   /** In ISO 8601 and UTC. */
   at: string;
   scansPerMinute: number;
-  /** Test codes read right, of `rehearsalCodes`. */
+  /** Test codes read correctly, out of `rehearsalCodes`. */
   codes: number;
   camera: boolean;
   torch: boolean;
@@ -95,7 +95,7 @@ export interface Rehearsal {
 }
 
 export interface PairedDevice {
-  /** Sent as `Authorization: Device <id>.<secret>` from now on; kept on the phone only. */
+  /** Sent as `Authorization: Device <id>.<secret>` from now on; stored only on the phone. */
   device: string;
   label: string;
   role: DeviceRole;
@@ -111,15 +111,15 @@ export interface Scan {
   entrance: Entrance;
   /** When it was scanned, in ISO 8601 and UTC. */
   at: string;
-  /** How many persons come in to the dinner; all who are still to come if absent. */
+  /** How many people come in to the dinner; if absent, all who are still to come. */
   persons?: number | undefined;
-  /** A desk lets in somebody whose registration is cancelled. */
+  /** Set by a desk to let in somebody whose registration is cancelled. */
   letIn?: boolean | undefined;
 }
 
-/** A scan that the phone kept, since no answer came in time. */
+/** A scan that the phone kept because no answer came in time. */
 export interface KeptScan extends Scan {
-  /** What the phone decided and showed; absent when its page ended before. Whom it turned away is not let in later. */
+  /** What the phone decided and showed; absent if its page closed first. Nobody it turned away is let in later. */
   shown?: ScanResult | undefined;
 }
 
@@ -130,14 +130,15 @@ export interface KeptScans {
   waiting: number;
 }
 
-/** The same order. `conflict`: somebody was let in whom the server would have refused; an organiser settles it. */
+/** In the same order. `isConflict`: the phone let in somebody the server would have refused; organisers settle it. */
 export interface KeptScanAnswers {
   answers: (ScanAnswer & { isConflict: boolean })[];
 }
 
 /**
- * `admitted`: for the first time, or by the same phone within ten seconds. `already`: let in before. `not-booked`: the
- * dinner, or not for so many. `cancelled`: the registration. `unknown`: nobody has this id.
+ * `admitted`: for the first time, or again by the same phone within ten seconds. `already`: let in before.
+ * `not-booked`: no dinner, or not for that many. `cancelled`: the registration is cancelled. `unknown`: nobody has
+ * this id.
  */
 export const scanResults = ['admitted', 'already', 'not-booked', 'cancelled', 'unknown'] as const;
 
@@ -147,15 +148,15 @@ export interface ScannedPerson {
   firstname: string;
   lastname: string;
   organization: string;
-  /** At the entrance to the dinner: persons who booked, how many of them eat vegetarian, how many are in. */
+  /** Only at the dinner: how many people are booked, how many of them eat vegetarian, how many are in. */
   dinner?: { booked: number; vegetarian: number; arrived: number };
 }
 
-/** Where and when somebody came in. */
+/** When, where and by which phone somebody first came in. */
 export interface FirstAdmission {
   at: Timestamp;
   entrance: Entrance;
-  /** Of the phone. */
+  /** The phone's label. */
   label: string;
 }
 
@@ -163,42 +164,45 @@ export interface ScanAnswer {
   result: ScanResult;
   /** Whose code it is; absent if it is unknown. */
   person?: ScannedPerson;
-  /** With `already`. */
+  /** Only with `already`. */
   first?: FirstAdmission;
 }
 
-/** A scan of the same phone; or, at a desk, whoever is in by this entrance, with a reason. */
+/**
+ * Undoes a scan of the same phone by `nonce`; or, at a desk, the admission of a `code` at its entrance, with a
+ * reason.
+ */
 export interface Undo {
   nonce?: string | undefined;
   code?: string | undefined;
   reason?: string | undefined;
-  /** Of a scan: when it was taken back, in ISO 8601 and UTC, if the phone could not tell the server at once. */
+  /** With `nonce`: when it was undone, in ISO 8601 and UTC, if the phone could not tell the server at once. */
   at?: string | undefined;
 }
 
 export interface DeskSearch {
-  /** Two characters or more of a name or a company. */
+  /** At least two characters of a name or a company. */
   q: string;
 }
 
-/** Somebody a desk finds; never with an address. */
+/** Somebody a desk finds; never with an e-mail address. */
 export interface DeskPerson extends Omit<ScannedPerson, 'dinner'> {
   id: string;
   state: RegistrantState;
   booked: number;
   vegetarian: number;
-  /** Entrance -> how many of theirs are in. */
+  /** Entrance -> how many of their party are in. */
   in: Partial<Record<Entrance, number>>;
 }
 
-/** Found: at most `maxFound`. */
+/** A search finds at most `maxFound`. */
 export interface DeskPeople {
   people: DeskPerson[];
 }
 
 /** Somebody who registers at a desk. */
 export interface WalkIn {
-  /** Made on the phone, like a Firestore auto id, so that the badge is printed before the server knows. */
+  /** Made on the phone, like a Firestore auto id, so that the badge can be printed before the server knows it. */
   id: string;
   firstname: string;
   lastname: string;
@@ -207,23 +211,23 @@ export interface WalkIn {
   language: Language;
   /** Empty if they give none. */
   email: string;
-  /** That they consented to the use of data. */
+  /** They consented to the use of their data. */
   consent: true;
-  /** When, in ISO 8601 and UTC. */
+  /** When they registered, in ISO 8601 and UTC. */
   at: string;
 }
 
 export interface AddedWalkIn {
   id: string;
-  /** Somebody has this address already: the registration was kept without it, and organisers are told. */
+  /** Somebody else already has this address: the registration was stored without it, and organisers are told. */
   isAddressTaken: boolean;
 }
 
 /**
- * What an organiser settles. `double`: two phones let the same registrant in. `refused`: a phone let in whom the server
- * would not have. `quarantine`: a phone that is revoked or has expired had it waiting, so nobody was admitted by it.
- * `same-address`: a walk-in gave an address that is another's. `revoked-desk`: a desk that is revoked or has expired had
- * a walk-in waiting, who is registered without a confirmation.
+ * What an organiser settles. `double`: two phones let the same registrant in. `refused`: a phone let in somebody the
+ * server would not have. `quarantine`: the scan was waiting on a revoked or expired phone, so it admitted nobody.
+ * `same-address`: a walk-in gave somebody else's address. `revoked-desk`: the walk-in was waiting on a revoked or
+ * expired desk, and is registered without a confirmation.
  */
 export const conflictKinds = ['double', 'refused', 'quarantine', 'same-address', 'revoked-desk'] as const;
 
@@ -243,7 +247,7 @@ export interface Conflict {
   scans: ConflictScan[];
 }
 
-/** Newest first, without those that are settled. */
+/** The open ones, newest first. */
 export interface Conflicts {
   conflicts: Conflict[];
 }
@@ -260,11 +264,11 @@ export interface ConflictToSettle {
 
 export interface EntranceStatus {
   entrance: Entrance;
-  /** Persons who are in. */
+  /** How many people are in. */
   arrived: number;
-  /** Persons who are registered, or booked for the dinner, and have not cancelled. */
+  /** How many people are registered, or booked for the dinner, and have not cancelled. */
   expected: number;
-  /** Registrants who came in during the last ten minutes. */
+  /** How many registrants came in during the last ten minutes. */
   lastTenMinutes: number;
 }
 

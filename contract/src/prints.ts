@@ -1,4 +1,4 @@
-/** Badges printed in runs, and what to look at before: the calls' schemas and answers (PRINT-1 to PRINT-6). */
+/** Printing badges in runs, and what to look at beforehand: the calls' schemas and answers (PRINT-1 to PRINT-6). */
 import { object, string } from 'yup';
 import { printAsFields, registrantIdSchema } from './organisers-registrant';
 import { onlySchema, orderSchema, type BadgeOrder, type PrintSelection } from './badges';
@@ -6,27 +6,27 @@ import { paperSchema, offsetSchema, type PaperId } from './papers';
 import type { PrintAs, Timestamp } from './registrant';
 
 /**
- * `made`: its badges belong to it until an organiser says what came of it, or its first file leaves them out; `confirming`:
- * they are being marked as printed, which a second confirmation ends if a function died; `dropped`: nothing came out of
- * the printer.
+ * `made`: the run holds its badges until an organiser says how it ended, except those that its first file leaves out.
+ * `confirming`: they are being marked as printed; if the function dies, confirming again finishes it. `dropped`:
+ * nothing was printed.
  */
 export const printStates = ['made', 'confirming', 'confirmed', 'dropped'] as const;
 
 export type PrintState = (typeof printStates)[number];
 
-/** How many runs an edition can have, besides those that were dropped. */
+/** How many runs an edition can have, not counting those that were dropped. */
 export const maxPrints = 200;
 
-/** At most so many people are listed to look at. */
+/** How many badges to look at are listed at most. */
 export const maxToLookAt = 200;
 
 const maxQueryLength = 2_000;
 
 export interface BadgeSelection {
-  /** The filter as in the list's address, without order. */
+  /** The filter as in the list's address, without the sort order. */
   filter: string;
   only: PrintSelection;
-  /** The paper that `toLookAt` is about; A6 if absent. */
+  /** The paper for which `toLookAt` is determined; A6 if absent. */
   paper?: PaperId | undefined;
 }
 
@@ -38,15 +38,15 @@ export interface PrintRequest extends BadgeSelection {
 /** One run of badges. */
 export interface Print extends PrintRequest {
   id: string;
-  /** From 1; how organisers speak of it. */
+  /** From 1; organisers refer to the run by it. */
   number: number;
   at: Timestamp;
-  /** E-mail address of who started it; empty when the account is deleted, absent while it cannot be looked up. */
+  /** E-mail address of whoever started it; empty if the account was deleted, absent while it cannot be looked up. */
   organiser?: string;
   state: PrintState;
-  /** When an organiser said that it came out. */
+  /** When an organiser confirmed it. */
   confirmedAt?: Timestamp;
-  /** How many it had when it was started, less those who had cancelled when its file was first made. */
+  /** How many it had at the start, minus those of people who had cancelled when its first file was made. */
   badges: number;
   /** The number of the run that it repeats. */
   repeats?: number;
@@ -70,8 +70,9 @@ export interface PrintFileRequest {
 }
 
 /**
- * Why an organiser looks at a badge before printing: a text is too small to read with comfort, is cut, has letters that
- * print wrongly, or is in capitals; the company is missing; first and last name are equal; two people have the same name.
+ * Why an organiser should look at a badge before printing: a text is too small to read comfortably, is cut, has
+ * letters that print wrongly, or is in capitals; the company is missing; first and last name are equal; two people
+ * have the same name.
  */
 export const lookReasons = [
   'small',
@@ -98,9 +99,9 @@ export interface ToLookAt {
 export interface BadgesToPrint {
   /** How many badges each choice would print now. */
   counts: Record<PrintSelection, number>;
-  /** How many wait in open runs. */
+  /** How many badges are in open runs. */
   waiting: number;
-  /** Of the choice that was asked for; at most `maxToLookAt`. */
+  /** For the choice that was asked for; at most `maxToLookAt`. */
   toLookAt: ToLookAt[];
   toLookAtCount: number;
 }
@@ -110,7 +111,7 @@ export interface BadgePicture {
   width: number;
   height: number;
   areas: { x: number; y: number; width: number; height: number; colour: string }[];
-  /** In the order in which they are drawn, from left to right whatever the script; `length` is a line's width. */
+  /** In drawing order, left to right whatever the script; `length` is the width of the line. */
   texts: {
     text: string;
     x: number;
@@ -124,7 +125,7 @@ export interface BadgePicture {
   code: { x: number; y: number; module: number };
 }
 
-/** With other lines than those stored, to see them before they are saved. */
+/** Previews lines that are not saved yet. */
 export interface PictureRequest extends Required<PrintAs> {
   id: string;
   paper?: PaperId | undefined;

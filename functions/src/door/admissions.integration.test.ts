@@ -1,4 +1,4 @@
-/** Scans in the embedded Firestore, alone and at once, by two instances (DOOR-3 to DOOR-6). */
+/** Scans in the embedded Firestore, one by one and at the same time, by two instances (DOOR-3 to DOOR-6). */
 import { randomUUID } from 'node:crypto';
 import { deletionInstant } from 'contract/event-times';
 import { typedRegistration, withDinner } from 'contract/factories';
@@ -17,7 +17,7 @@ import { Admissions } from './admissions';
 import { Undoing } from './undoing';
 import type { PairedPhone } from '../http/caller';
 
-/** Whether each scan looks for an admission of its own, so that nothing decides between two. */
+/** Whether each scan gets an admission document of its own, so that nothing prevents a second admission. */
 const control = vi.hoisted(() => ({ isUndecided: false }));
 vi.mock('../registrants/admission-documents', async (importOriginal) => {
   const original = await importOriginal<typeof import('../registrants/admission-documents')>();
@@ -29,7 +29,7 @@ vi.mock('../registrants/admission-documents', async (importOriginal) => {
 });
 
 const { connect } = withFirestore();
-/** More by hand: DOOR_ROUNDS=200. */
+/** For more rounds, set DOOR_ROUNDS=200. */
 const rounds = Number(process.env['DOOR_ROUNDS'] ?? 20);
 const start = Date.parse('2025-08-28T08:00:00Z');
 let clock: number;
@@ -258,7 +258,7 @@ describe('undoing', () => {
     const undone = (later: number) =>
       undoing.scan(north, sent.nonce, new Date(Date.parse(sent.at) + later).toISOString());
     await expect(undone(160_000)).rejects.toMatchObject({ code: 'too-late' });
-    // Nobody takes back what is not scanned yet: such a time says nothing.
+    // Nobody can undo what has not been scanned yet: such a time is ignored.
     await expect(undone(-1_000)).rejects.toMatchObject({ code: 'too-late' });
     expect(await presenceOf(id)).toMatchObject({ exhibition: { persons: 1 } });
     await undone(110_000);

@@ -1,8 +1,8 @@
 /**
  * Decides scans. `admissions/{entrance}~{registrant}` says who is in: `at`, `device` and `label` of the first scan,
- * `persons`, and the last scan. `scans/{device}~{nonce}` is what was answered to one scan. One transaction reads both and
- * the registrant by their ids, so that of any number of phones one admits, and a scan that is sent again counts once
- * (DOOR-3). A scan that a phone has kept may also leave a conflict (DOOR-16, DOOR-17).
+ * `persons`, and the last scan. `scans/{device}~{nonce}` holds the answer to one scan. One transaction reads both,
+ * and the registrant, by id: however many phones scan a code, only one admits, and a scan that is sent again counts
+ * once (DOOR-3). A scan that a phone kept may also leave a conflict (DOOR-16, DOOR-17).
  */
 import { ApiError } from 'contract/api-error';
 import {
@@ -25,26 +25,26 @@ import { decide, refusal, type Admission, type Decision } from './decide';
 import { admissionOf, deleteOn, enter, isEarlier } from './entering';
 import type { PairedPhone } from '../http/caller';
 
-/** An older time is not believed: a phone sends its scans within a day. */
+/** In milliseconds. An older time is not believed: a phone sends its scans within a day. */
 const maxAge = 24 * 3600_000;
 
 type KeptScanAnswer = KeptScanAnswers['answers'][number];
 
-/** What is stored of one scan, and read in its transaction. */
+/** What the transaction of one scan has read. */
 interface Stored {
   readonly log: DocumentSnapshot;
   readonly registrant: DocumentSnapshot;
-  /** Who was in before. */
+  /** Who was in before the scan. */
   readonly admission: Admission | undefined;
 }
 
-/** A scan, and what was decided of it. */
+/** A scan, and the decision on it. */
 interface Scanned extends Stored {
   readonly phone: PairedPhone;
   readonly scan: Scan;
   readonly decision: Decision;
   readonly at: Timestamp;
-  /** Compared with the phone's next scan of the same person: by our clock, or the phone's if it kept the scan. */
+  /** What the phone's next scan of the same person is compared with: our time, or the phone's if it kept the scan. */
   readonly comparedAt: Timestamp;
 }
 
@@ -68,7 +68,7 @@ export class Admissions {
     return withDeadline(
       this.#firestore.runTransaction(async (transaction) => {
         const stored = await this.#read(transaction, phone, scan);
-        // Nothing is kept of an unknown code: it may have been that of a registrant who is erased.
+        // An unknown code is not stored: it may have belonged to a registrant who was erased.
         if (!stored.registrant.exists) return { result: 'unknown' };
         const scanned = this.#decide(stored, phone, scan, this.#timestamp());
         if (!stored.log.exists) this.#store(transaction, scanned);
@@ -78,8 +78,8 @@ export class Admissions {
   }
 
   /**
-   * A scan that the phone has decided itself. Whoever it let in wrongly, and whatever an inactive phone sends, becomes a
-   * conflict. Sending it again, or after `scan`, changes nothing.
+   * Takes a scan that the phone decided itself. If it let somebody in wrongly, or is inactive and did not turn them
+   * away, the scan becomes a conflict. Sending it again, or after `scan`, changes nothing.
    */
   async scanKept(phone: PairedPhone, scan: KeptScan): Promise<KeptScanAnswer> {
     return withDeadline(
@@ -96,7 +96,7 @@ export class Admissions {
         }
         if (conflict !== undefined && !known.exists) createConflict(transaction, document, conflict);
         const isConflict = conflict !== undefined;
-        // A phone that is revoked is told of nobody.
+        // A phone that is no longer active learns nothing about anybody.
         if (!phone.isActive) return { result: isConflict ? 'unknown' : scanned.decision.result, isConflict };
         return { ...toAnswer(conflict?.kind === 'double' ? withEarlier(scanned) : scanned), isConflict };
       }),
@@ -123,11 +123,11 @@ export class Admissions {
     const { log, registrant, admission } = stored;
     const decisionNow = (): Decision => {
       if (!registrant.exists) return refusal('unknown', undefined);
-      // The phone was paired anew for another entrance while it kept the scan.
+      // The phone was paired again, for another entrance, while it kept the scan.
       if (scan.entrance !== phone.entrance) return refusal('not-booked', admission);
       const decision = decide(toRegistrant(registrant), admission, scan, phone, comparedAt.toMillis());
       const { shown = 'admitted' } = scan;
-      // Whom the phone has turned away did not come in by this scan.
+      // Somebody whom the phone turned away did not come in with this scan.
       return shown !== 'admitted' && decision.persons > 0 ? refusal(shown, admission) : decision;
     };
     const decision = log.exists ? decisionOf(log) : decisionNow();
@@ -156,7 +156,7 @@ export class Admissions {
     enter(this.#firestore, transaction, registrant.ref, admission, entering);
   }
 
-  /** Of two who were let in with one code, the earlier time counts. */
+  /** When two phones let in the same code, the earlier time counts. */
   #moveEarlier(
     transaction: Transaction,
     { registrant, admission, phone, scan: { nonce, entrance }, at, comparedAt }: Scanned,
@@ -169,13 +169,12 @@ export class Admissions {
     return Timestamp.fromDate(this.#now());
   }
 
-  /** The time that the phone gives, unless it is in the future or too long ago. */
   #believed(at: string): Timestamp {
     return believed(at, this.#now());
   }
 }
 
-/** @returns the time that a phone gives, unless it is in the future or too long ago */
+/** @returns the time that a phone gives, but no later than now and no earlier than a day ago */
 export function believed(at: string, now: Date): Timestamp {
   const milliseconds = now.getTime();
   return Timestamp.fromMillis(Math.max(Math.min(Date.parse(at), milliseconds), milliseconds - maxAge));
@@ -198,12 +197,12 @@ function conflictOf(
   };
 }
 
-/** What was decided of a scan that is sent again. */
+/** The stored decision on a scan that is sent again. */
 function decisionOf(log: DocumentSnapshot): Decision {
   return { result: resultOf(log), persons: Number(log.get('persons')), arrived: Number(log.get('arrived')) };
 }
 
-/** What was answered to a scan that became a conflict and has no log. */
+/** The answer that was given to a scan that became a conflict and has no log. */
 function answeredOf(conflict: DocumentSnapshot) {
   return conflict.get('kind') === 'quarantine' ? 'unknown' : resultOf(conflict);
 }
@@ -228,7 +227,7 @@ function toAnswer({
   };
 }
 
-/** The same, with the admission as it is once the earlier time counts. */
+/** The same scan, with the admission as it is once the earlier time counts. */
 function withEarlier(scanned: Scanned): Scanned {
   const { admission, at, phone } = scanned;
   if (admission === undefined || !isEarlier(at, admission)) return scanned;

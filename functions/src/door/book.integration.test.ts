@@ -32,7 +32,10 @@ const bytesOf = (text: string) => new TextEncoder().encode(text);
 const digestOf = async (id: string) =>
   new Uint8Array(await crypto.subtle.digest('SHA-256', bytesOf(bookSalt + id))).slice(0, hashLength);
 
-/** With the browser's own cryptography. @throws Error when the id is not the entry's */
+/**
+ * Uses the same cryptography as a browser.
+ * @throws Error when the id is not the entry's
+ */
 async function opened(entry: string, id: string): Promise<BookPerson> {
   const bytes = new Uint8Array(Buffer.from(entry, 'base64'));
   const secret = await crypto.subtle.importKey('raw', bytesOf(id), 'HKDF', false, ['deriveKey']);
@@ -86,7 +89,7 @@ it('tells who is in and who has cancelled, and only what has changed', async () 
   expect(second.entries).toHaveLength(1);
   const admission = { at: { seconds: start / 1000, nanoseconds: 0 }, persons: 1, label: 'Phone north' };
   expect(await opened(await entryOf(second, one), one)).toMatchObject({ in: { exhibition: admission } });
-  // An instance that starts later does not know what was erased before.
+  // An instance that starts later does not know what was erased before its start.
   expect(await bookSince(first.until, elsewhere)).toMatchObject({ isComplete: true });
   await door.firestore.collection(collections.registrants).doc(two).update({
     state: 'cancelled',

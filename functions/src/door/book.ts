@@ -1,4 +1,4 @@
-/** What a phone carries to decide without a network (DOOR-14); contract/src/door-book.ts says how it is sealed. */
+/** Makes the book with which a phone decides without a network (DOOR-14); contract/src/door-book.ts has the format. */
 import { createCipheriv, createHash, hkdfSync, randomBytes } from 'node:crypto';
 import { setImmediate } from 'node:timers/promises';
 import {
@@ -14,12 +14,12 @@ import { entrances } from 'contract/door';
 import type { Registrant } from 'contract/registrant';
 import type { Changed } from '../registrants/roster';
 
-/** How many entries are sealed before other calls have their turn. */
+/** How many entries are sealed before other calls get a turn. */
 const atOnce = 250;
 
-/** Keeps the seals of this instance; an entry is sealed anew when its registrant has changed. */
+/** Caches the sealed entries of this instance; an entry is sealed again when its registrant has changed. */
 export class BookMaker {
-  /** Weak, so that an erased registrant's goes too. */
+  /** Weak, so that an erased registrant's entry goes too. */
   readonly #seals = new WeakMap<Registrant, string>();
 
   async make({ registrants, until, isComplete }: Changed): Promise<Book> {

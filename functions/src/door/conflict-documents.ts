@@ -1,8 +1,8 @@
 /**
- * What an organiser settles, `conflicts/{id}`: `kind`, `registrant`, `result` that the server would have answered, `scan`
- * (as the phone kept it, with `device`, `label` and `nonce`), `first` (who was in before), `isOpen` until it is settled,
- * `createdAt`. Its id is that of the scan, so that a scan which is sent again makes no second one; therefore one that is
- * settled stays. Erased with its registrant, or with the edition on the day `deleteOn`.
+ * How a conflict is stored, `conflicts/{id}`: `kind`, `registrant`, `result` (what the server would have answered),
+ * `scan` (as the phone kept it, with `device`, `label` and `nonce`), `first` (who was in before), `isOpen` (until it
+ * is settled) and `createdAt`. Its id is that of the scan, so that a scan sent again does not make a second conflict;
+ * this is why a settled one stays. Erased with its registrant, or with the edition on the day `deleteOn`.
  */
 import type { ConflictKind, FirstAdmission, ScanResult } from 'contract/door';
 import type { Entrance } from 'contract/event';
@@ -18,7 +18,7 @@ import { deleteOn } from './entering';
 
 export interface NewConflict {
   readonly kind: ConflictKind;
-  /** Absent for an unknown code, of which nothing is kept. */
+  /** Absent for an unknown code, which is not stored. */
   readonly registrant?: string;
   readonly result?: ScanResult;
   readonly scan: {

@@ -1,4 +1,4 @@
-/** What organisers settle of the door (DOOR-16 to DOOR-18). */
+/** The conflicts at the door that organisers settle (DOOR-16 to DOOR-18). */
 import { ApiError } from 'contract/api-error';
 import {
   conflictKinds,
@@ -20,7 +20,7 @@ import { conflictDocument } from './conflict-documents';
 import { decide } from './decide';
 import { admissionOf, deleteOn, enter } from './entering';
 
-/** Why somebody cannot be admitted any more, and what to do then. */
+/** Why somebody can no longer be admitted, and what to do instead. */
 const advice: Record<Exclude<ScanResult, 'admitted'>, string> = {
   already: 'This person was let in meanwhile. Dismiss it.',
   'not-booked': 'No dinner is booked for so many. Change the registration, or dismiss it.',
@@ -38,7 +38,10 @@ export class Conflicts {
     this.#now = now;
   }
 
-  /** @returns those that are open, newest first. @param everybody whose names are shown */
+  /**
+   * @param everybody the registrants, whose names are shown
+   * @returns the open ones, newest first
+   */
   async list(everybody: readonly Registrant[]): Promise<Conflict[]> {
     const open = this.#firestore.collection(collections.conflicts).where('isOpen', '==', true);
     const { docs } = await withDeadline(open.get());
@@ -50,7 +53,7 @@ export class Conflicts {
 
   /**
    * Settling twice does nothing.
-   * @param account of the organiser, for the audit line
+   * @param account the organiser's, for the audit line
    * @throws ApiError `not-found`; `cannot-admit` with what to do instead
    */
   async settle(id: string, settlement: Settlement, account: string): Promise<void> {

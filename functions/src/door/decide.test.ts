@@ -1,10 +1,10 @@
-/** Every result of a scan, and what it counts. */
+/** Every result of a scan, and how many people it counts. */
 import { expect, it } from 'vitest';
 import { decide, type Admission } from './decide';
 
 const phone = { id: 'phone', role: 'scan' as const };
 const minute = 60_000;
-/** Somebody who came in at 0, with that many persons. */
+/** Somebody who came in at time 0, with this many people. */
 const inside = (persons: number, device = 'other'): Admission => ({
   at: { seconds: 0, nanoseconds: 0 },
   label: 'North',

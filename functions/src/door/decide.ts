@@ -1,14 +1,14 @@
-/** Decides one scan, from what is known of the registrant and of those who are in (DOOR-4, DOOR-5). */
+/** Decides one scan, from the registrant and who is already in (DOOR-4, DOOR-5). */
 import { dinnerEntrance, type Scan, type ScanResult } from 'contract/door';
 import type { Registrant, Timestamp } from 'contract/registrant';
 import type { PairedPhone } from '../http/caller';
 
-/** A second look at the same code on the same phone is no second admission. */
+/** Within this time, a second look at the same code by the same phone is not a second admission. */
 const repeatMilliseconds = 10_000;
 
-/** Who is in by one entrance. */
+/** A registrant's party that is in by one entrance. */
 export interface Admission {
-  /** When, and by which phone, the first of their persons came in. */
+  /** When the first of them came in, and by which phone. */
   readonly at: Timestamp;
   readonly label: string;
   readonly persons: number;
@@ -18,13 +18,13 @@ export interface Admission {
 
 export interface Decision {
   readonly result: ScanResult;
-  /** Persons who come in now. */
+  /** How many people come in now. */
   readonly persons: number;
-  /** Persons who are in afterwards. */
+  /** How many people are in afterwards. */
   readonly arrived: number;
 }
 
-/** @param now milliseconds since 1970: of the scan, if the phone has kept it */
+/** @param now milliseconds since 1970; the time of the scan if the phone kept it */
 export function decide(
   { state, dinnerReservation }: Pick<Registrant, 'state' | 'dinnerReservation'>,
   admission: Admission | undefined,
@@ -46,7 +46,7 @@ export function decide(
   return { result: 'admitted', persons: coming, arrived: arrived + coming };
 }
 
-/** @param admission who is in, and stays so */
+/** @param admission who is in, and stays in */
 export function refusal(result: ScanResult, admission: Admission | undefined): Decision {
   return { result, persons: 0, arrived: admission?.persons ?? 0 };
 }

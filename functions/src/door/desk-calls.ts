@@ -1,4 +1,4 @@
-/** The calls of a desk, which helps those without a code (DOOR-19 to DOOR-21). */
+/** The calls of a desk, which helps people without a code (DOOR-19 to DOOR-21). */
 import type { AddedWalkIn, DeskPeople, DeskSearch, WalkIn } from 'contract/door';
 import { phoneOf, type Caller } from '../http/caller';
 import type { Roster } from '../registrants/roster';
@@ -11,7 +11,7 @@ interface DeskDeps {
   readonly walkIns: Lazy<WalkIns>;
 }
 
-/** Everybody, for a search without a network. */
+/** Everybody, so that the desk can search without a network. */
 export async function listPeople(_input: object, deps: DeskDeps): Promise<DeskPeople> {
   const roster = await deps.roster();
   return { people: (await roster.everybody({})).map(toDeskPerson) };

@@ -1,4 +1,4 @@
-/** Whom a desk finds (DOOR-19). */
+/** A desk's search (DOOR-19). */
 import { typedRegistration, withDinner } from 'contract/factories';
 import type { Registrant } from 'contract/registrant';
 import { registrationSchema } from 'contract/registration-form';

@@ -1,14 +1,14 @@
-/** Whom a desk finds: by name and company, without addresses (DOOR-19). */
+/** A desk's search by name and company, without e-mail addresses (DOOR-19). */
 import { ApiError } from 'contract/api-error';
 import { entrances, maxFound, type DeskPerson } from 'contract/door';
 import type { Registrant } from 'contract/registrant';
 import { fold, searchWords } from '../registrants/fold';
 
-/** Shorter texts find too many. */
+/** Shorter texts would find too many people. */
 const minLength = 2;
 
 /**
- * @param everybody in the order in which they are found
+ * @param everybody in the order of the results
  * @throws ApiError `validation-failed` for fewer than two letters or digits
  */
 export function findPeople(everybody: readonly Registrant[], q: string): DeskPerson[] {

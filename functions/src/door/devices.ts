@@ -1,7 +1,8 @@
 /**
- * The phones at the door, `devices/{id}`: `label`, `role`, `entrance`, `expiresAt`, `addedAt`; `pairing` (the hashed code,
- * and when it ends) until a phone has used it; then `secret` (hashed), `lastSeen`, `waiting` (scans that it has kept) and
- * `rehearsal`, if it made one; `revokedAt`. The code and the secret themselves are not stored. `deleteOn` says when it is erased, as for registrants.
+ * The phones at the door, `devices/{id}`: `label`, `role`, `entrance`, `expiresAt`, `addedAt`; `pairing` (the hashed
+ * code, and when it expires) until a phone has used it; then `secret` (hashed), `lastSeen`, `waiting` (how many scans
+ * it keeps) and `rehearsal`, if there was one; `revokedAt`. The code and the secret themselves are not stored.
+ * `deleteOn` says when the document is erased, as for registrants.
  */
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
 import { ApiError } from 'contract/api-error';
@@ -23,12 +24,12 @@ import { withDeadline } from '../database/timeouts';
 import type { PairedPhone } from '../http/caller';
 import { timestamp } from '../registrants/documents';
 
-/** For how long a phone's document is kept in memory: a revoked phone is refused within 5 seconds. */
+/** How long a phone's document is cached: a revoked phone is refused within 5 seconds. */
 const cacheMilliseconds = 3_000;
 
 const maxCached = 1_000;
 
-/** `lastSeen` is written at most this often for each phone. */
+/** The shortest time between two writes of a phone's `lastSeen`. */
 const seenMilliseconds = 30_000;
 
 /** Every method throws ApiError `unavailable` when the database does not answer in time. */
@@ -42,13 +43,13 @@ export class Devices {
     this.#now = now;
   }
 
-  /** @returns all, newest first */
+  /** @returns all phones, newest first */
   async list(): Promise<Device[]> {
     const { docs } = await withDeadline(this.#devices.orderBy('addedAt', 'desc').get());
     return docs.map((document) => toDevice(document, this.#now()));
   }
 
-  /** @returns the code that pairs one phone with it: `<id>.<secret>` */
+  /** @returns also the code that pairs one phone, `<id>.<secret>` */
   async add({ label, role, entrance, expiresAt }: DeviceToAdd) {
     const document = this.#devices.doc();
     const secret = newSecret();
@@ -83,8 +84,8 @@ export class Devices {
   }
 
   /**
-   * Exchanges a code for the phone's own secret; of several phones at once, one succeeds.
-   * @param rehearsal what the phone found of itself
+   * Exchanges a code for the phone's own secret; if several phones try at once, one succeeds.
+   * @param rehearsal what the phone found out about itself
    * @throws ApiError `pairing-invalid` when the code is wrong, used, too old or revoked
    */
   async pair(code: string, rehearsal?: Rehearsal): Promise<PairedDevice> {
@@ -112,7 +113,7 @@ export class Devices {
 
   /**
    * @param credentials `<id>.<secret>` as sent, not validated
-   * @throws ApiError `device-invalid`, also when it has expired; `device-revoked`
+   * @throws ApiError `device-invalid`, also for an expired phone; `device-revoked`
    */
   async verify(credentials: string | undefined): Promise<PairedPhone> {
     const device = await this.#identified(credentials);
@@ -123,8 +124,8 @@ export class Devices {
   }
 
   /**
-   * The same, also for a phone that is revoked or has expired. Read anew each time, so that nobody is admitted by what a
-   * phone sends just after it was revoked.
+   * Like `verify`, but also accepts a revoked or expired phone. Bypasses the cache, so that what a phone sends just
+   * after it was revoked admits nobody.
    * @throws ApiError `device-invalid`
    */
   async identify(credentials: string | undefined): Promise<PairedPhone> {
@@ -134,8 +135,8 @@ export class Devices {
   }
 
   /**
-   * Notes that the phone was used; an error is left to the next time.
-   * @param waiting scans that it has kept, if it said so
+   * Records that the phone was used. A failed write is ignored, as the next use will write again.
+   * @param waiting how many scans it keeps, if it said so
    */
   async seen(id: string, waiting?: number): Promise<void> {
     const now = Timestamp.fromDate(this.#now());
@@ -184,7 +185,7 @@ function newSecret(): string {
   return randomBytes(24).toString('base64url');
 }
 
-/** The secret is too random to be found by brute force. */
+/** A fast hash is enough: the secret is too random to be found by brute force. */
 function hashOf(secret: string): string {
   return createHash('sha256').update(secret).digest('hex');
 }
@@ -193,7 +194,7 @@ function isHashOf(hash: unknown, secret: string): boolean {
   return typeof hash === 'string' && timingSafeEqual(Buffer.from(hash), Buffer.from(hashOf(secret)));
 }
 
-/** Of a document that does not exist, a device that is unused. */
+/** For a document that does not exist, a device that has expired. */
 function toDevice(document: DocumentSnapshot, now: Date): Device {
   const role: unknown = document.get('role');
   const entrance: unknown = document.get('entrance');

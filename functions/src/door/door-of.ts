@@ -1,4 +1,4 @@
-/** For integration tests of the door: an own database, two instances of everything, and phones. */
+/** For integration tests of the door: a database of their own, two instances of everything, and phones. */
 import { randomUUID } from 'node:crypto';
 import type { KeptScan } from 'contract/door';
 import { typedRegistration } from 'contract/factories';
@@ -24,7 +24,7 @@ export function keptScan(code: string, at: number, more: Partial<KeptScan> = {})
   return { nonce: randomUUID(), code, entrance: 'exhibition', at: time, shown: 'admitted', ...more };
 }
 
-/** @param now of the server */
+/** @param now the server's clock */
 export function doorOf(connect: (settings: { projectId: string }) => Firestore, now: () => Date) {
   const projectId = `demo-door-${randomUUID()}`;
   const instance = () => {

@@ -47,7 +47,7 @@ export async function listDevices(_input: object, deps: DoorDeps): Promise<Devic
 export async function addDevice(toAdd: DeviceToAdd, deps: DoorDeps): Promise<AddedDevice> {
   const devices = await deps.devices();
   const { id, code, pairingEndsAt } = await devices.add(toAdd);
-  // A browser sends nothing behind the # to a server, so no log has the code.
+  // A browser does not send what follows the # to a server, so the code is in no log.
   return { id, pairingUrl: `${deps.siteOrigin()}/door#${code}`, pairingEndsAt };
 }
 
@@ -88,7 +88,7 @@ export async function doorScan(scan: Scan, deps: DoorDeps, caller: Caller): Prom
   return answer;
 }
 
-/** Also of a phone that is revoked or has expired, whose scans wait in quarantine (DOOR-17). */
+/** Also for a revoked or expired phone, whose scans go into quarantine (DOOR-17). */
 export async function doorScans(
   { scans, waiting }: KeptScans,
   deps: DoorDeps,
@@ -107,9 +107,9 @@ export async function doorBook({ since }: BookRequest, deps: DoorDeps): Promise<
 }
 
 /**
- * A scan of the phone, or at a desk whoever is in by its entrance.
- * @throws ApiError `not-found`, `nothing-to-undo`, `too-late`, `desk-only`; `validation-failed` without a reason, or
- *   unless there is either a nonce or a code
+ * Undoes a scan of the phone or, at a desk, whatever let somebody in by its entrance.
+ * @throws ApiError `not-found`, `nothing-to-undo`, `too-late`, `desk-only`; `validation-failed` unless there is
+ *   either a nonce, or a code with a reason
  */
 export async function undoScan(
   { nonce, code, reason = '', at }: Undo,

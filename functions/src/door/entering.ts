@@ -1,4 +1,4 @@
-/** How it is stored that somebody is in: the admission, and the registrant's `presence`, which the list filters by. */
+/** Stores that somebody is in: in the admission, and in the registrant's `presence`, by which the list is filtered. */
 import type { Entrance } from 'contract/event';
 import { deletionInstant } from 'contract/event-times';
 import {
@@ -12,7 +12,7 @@ import { admissionDocument } from '../registrants/admission-documents';
 import { timestamp, updated } from '../registrants/documents';
 import type { Admission } from './decide';
 
-/** What phones leave is erased with its registrant, or on the day on which all of the edition is. */
+/** What phones leave is erased with its registrant, or on the day on which the whole edition is erased. */
 export const deleteOn = Timestamp.fromDate(deletionInstant());
 
 export interface Entering {
@@ -20,17 +20,17 @@ export interface Entering {
   readonly nonce: string;
   readonly entrance: Entrance;
   readonly at: Timestamp;
-  /** Later scans of the same phone are compared with it. */
+  /** What later scans by the same phone are compared with. */
   readonly lastAt: Timestamp;
-  /** Who come in now; 0 if they are in already, and only the time may be an earlier one. */
+  /** How many people come in now; 0 if they are in already and only the time may move to an earlier one. */
   readonly persons: number;
-  /** Who are in afterwards. */
+  /** How many people are in afterwards. */
   readonly arrived: number;
 }
 
 /**
  * Adds the writes that let somebody in. The earlier of two times counts (DOOR-16).
- * @param before who was in
+ * @param before who was in already
  */
 export function enter(
   firestore: Firestore,

@@ -1,4 +1,4 @@
-/** Kept scans in the embedded Firestore, by two instances at once, and what organisers settle (DOOR-15 to DOOR-18). */
+/** Kept scans in the embedded Firestore, with two instances at once, and settled conflicts (DOOR-15 to DOOR-18). */
 import { randomUUID } from 'node:crypto';
 import { deletionInstant } from 'contract/event-times';
 import { withDinner } from 'contract/factories';
@@ -11,7 +11,7 @@ import { eraseData, exportData } from '../registrants/subject-access';
 import { doorOf, keptScan, phone } from './door-of';
 import { withFirestore } from '../testing/with-firestore';
 
-/** What is stored without an id of its own, so that nothing recognises it. */
+/** Which collection stores a scan under a random id, so that it is not recognised when it comes again. */
 const control = vi.hoisted(() => ({ without: '' }));
 vi.mock('../registrants/admission-documents', async (importOriginal) => {
   const original = await importOriginal<typeof import('../registrants/admission-documents')>();
@@ -50,7 +50,7 @@ const by = (label: string, milliseconds: number) => ({
 });
 const presenceOf = async (id: string) => (await door.stored(collections.registrants, id))?.['presence'];
 
-/** Like a phone: what could not be answered in time is sent again. */
+/** Like a phone, sends again what could not be answered in time. */
 async function untilAnswered(...[from, scans, instance]: Parameters<typeof door.send>) {
   for (;;)
     try {
@@ -60,7 +60,7 @@ async function untilAnswered(...[from, scans, instance]: Parameters<typeof door.
     }
 }
 
-/** The same 20 people on two phones, which send all of them at once, twice. */
+/** Two phones have scanned the same 20 people, and both send all their scans twice, all at once. */
 async function overlap() {
   const people = await Promise.all(Array.from({ length: 20 }, () => door.register()));
   const queueOf = (later: number) => people.map((id, index) => keptScan(id, start - minute * index - later));
@@ -98,7 +98,7 @@ it('would list them more than once if a conflict were not recognised', async () 
   expect((await door.open()).length).toBeGreaterThan(20);
 });
 
-/** One scan that was sent in time, answered late, kept, and sent again: both at the same moment. */
+/** One scan that was answered too late: it comes live and, because the phone kept it, again at the same moment. */
 async function answeredLate() {
   const id = await door.register(withDinner);
   const from = phone('north', { entrance: 'dinner' });

@@ -1,4 +1,4 @@
-/** The scans that a phone has kept, in its order, many at a time (DOOR-15). */
+/** Answers the scans that a phone kept, in its order, several at a time (DOOR-15). */
 import type { KeptScan, KeptScanAnswers } from 'contract/door';
 import type { PairedPhone } from '../http/caller';
 import type { Admissions } from './admissions';
@@ -7,7 +7,8 @@ import type { Admissions } from './admissions';
 const atOnce = 8;
 
 /**
- * Oldest first for each code. What fails leaves the rest decided or not: sent again, each scan gets its first answer.
+ * Oldest first for each code. After a failure, some of the scans are decided and others are not; sent again, each of
+ * the decided ones gets the same answer.
  * @returns one answer for each scan, in the same order
  */
 export async function answerKeptScans(
@@ -35,7 +36,7 @@ export async function answerKeptScans(
       }
   };
   const workers = Array.from({ length: atOnce }, work);
-  // Nothing goes on after the answer.
+  // Waits for all workers, so that nothing goes on after the answer.
   await Promise.allSettled(workers);
   await Promise.all(workers);
   return { answers: scans.flatMap((_, index) => answers.get(index) ?? []) };

@@ -1,4 +1,4 @@
-/** The counts of those who are in. */
+/** How many people are in, by entrance. */
 import { typedRegistration, withDinner } from 'contract/factories';
 import type { Registrant } from 'contract/registrant';
 import { registrationSchema } from 'contract/registration-form';

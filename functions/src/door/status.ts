@@ -2,7 +2,7 @@
 import { dinnerEntrance, entrances, type DoorStatus, type EntranceStatus } from 'contract/door';
 import type { Registrant } from 'contract/registrant';
 
-/** @param now decides who came in during the last ten minutes */
+/** @param now when the last ten minutes end */
 export function doorStatus(registrants: Iterable<Registrant>, now: Date): DoorStatus {
   const seconds = Math.floor(now.getTime() / 1000);
   const status: EntranceStatus[] = entrances.map((entrance) => ({

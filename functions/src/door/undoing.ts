@@ -1,4 +1,4 @@
-/** Takes admissions back: a scan of one phone, or at a desk whoever is in (DOOR-6, DOOR-20). */
+/** Undoes admissions: a phone undoes its own scan, a desk whatever let somebody in (DOOR-6, DOOR-20). */
 import { ApiError } from 'contract/api-error';
 import { undoMinutes } from 'contract/door-rules';
 import {
@@ -19,8 +19,8 @@ import { believed } from './admissions';
 import { admissionOf, deleteOn } from './entering';
 
 /**
- * In milliseconds, more than the two minutes that the phone offers it: it counts them from its answer, or from that of a
- * second look, which comes up to ten seconds after the scan, and both may be late.
+ * In milliseconds, on top of the two minutes for which the phone offers to undo: it counts these from its answer, or
+ * from the answer to a second look up to ten seconds after the scan, and both may be late.
  */
 const shownAfter = 30_000;
 
@@ -35,9 +35,9 @@ export class Undoing {
   }
 
   /**
-   * Takes back what a scan of the same phone has admitted; taking it back twice is harmless.
-   * @param takenBackAt by the phone, when it could not say so at once; the scan's own time is compared with it. One before
-   *   the scan says nothing
+   * Undoes what a scan by the same phone admitted; undoing it twice is harmless.
+   * @param takenBackAt when it was undone on the phone, if that could not say so at once; it is compared with the
+   *   scan's own time, and ignored if it is earlier
    * @throws ApiError `not-found`, `nothing-to-undo` when it admitted nobody, `too-late`
    */
   async scan(phone: PairedPhone, nonce: string, takenBackAt?: string): Promise<void> {
@@ -61,7 +61,7 @@ export class Undoing {
           this.#firestore.collection(collections.admissions).doc(`${entrance}~${registrant.id}`),
         );
         transaction.update(log.ref, { undone: true });
-        // A desk may have taken it back, and another phone let them in again since.
+        // A desk may have undone it, and another phone may have let them in again since.
         if (isOlder(log, admission)) return;
         takeBack(transaction, registrant, admission, entrance, persons);
       }),
@@ -69,8 +69,8 @@ export class Undoing {
   }
 
   /**
-   * Takes back whoever is in by the desk's entrance, however they came in. The reason is kept with the scans, so it is
-   * erased with the registrant; the audit line has none.
+   * Undoes whatever let somebody in by the desk's entrance. The reason is stored with the scans, so it is erased with
+   * the registrant; the audit line does not contain it.
    * @throws ApiError `nothing-to-undo` when nobody with this code is in
    */
   async anybody(desk: PairedPhone, code: string, reason: string): Promise<void> {
@@ -114,7 +114,7 @@ export class Undoing {
   }
 }
 
-/** Whether somebody was let in anew after the scan. */
+/** Whether somebody was let in again after the scan. */
 function isOlder(log: DocumentSnapshot, admission: DocumentSnapshot): boolean {
   const [scanned, created] = [log.createTime, admission.createTime];
   return scanned === undefined || created === undefined || scanned.toMillis() < created.toMillis();

@@ -1,4 +1,4 @@
-/** Walk-ins and what else a desk does, in the embedded Firestore, by two instances at once (DOOR-19 to DOOR-21). */
+/** Walk-ins and a desk's other calls in the embedded Firestore, with two instances at once (DOOR-19 to DOOR-21). */
 import { randomUUID } from 'node:crypto';
 import type { WalkIn } from 'contract/door';
 import { typedRegistration } from 'contract/factories';
@@ -12,7 +12,7 @@ import { eraseData, exportData } from '../registrants/subject-access';
 import { doorOf, keptScan, phone } from './door-of';
 import { withFirestore } from '../testing/with-firestore';
 
-/** Whether the key of an address is one of its own each time, so that nothing recognises the address. */
+/** Whether an address gets a different key each time, so that it is not recognised when it comes again. */
 const control = vi.hoisted(() => ({ isUnrecognised: false }));
 vi.mock('../registrants/documents', async (importOriginal) => {
   const original = await importOriginal<typeof import('../registrants/documents')>();
@@ -92,7 +92,7 @@ it('refuses an id that was sent with other data, or is another registrant’s', 
   expect(await door.count(collections.registrants)).toBe(2);
 });
 
-/** Two desks at once, and a visitor at home. */
+/** Two desks and a visitor at home register the same address at once. */
 async function sameAddress() {
   const email = emails();
   const visitor = validate(registrationSchema, typedRegistration({ email }));
@@ -124,7 +124,7 @@ it('keeps what a revoked desk has waiting, once, for organisers to look at, and 
   const [sent, twin] = [walkIn({ email: emails() }), walkIn()];
   const add = (each: WalkIn, { walkIns } = door.here) => walkIns.add(revoked, each);
   await Promise.all([add(sent), add(sent, door.elsewhere)]);
-  // Somebody else's address, and the same again.
+  // A walk-in with somebody else's address, sent twice.
   const taken = { ...twin, email: sent.email };
   for (let time = 0; time < 2; time += 1)
     expect(await add(taken)).toEqual({ id: twin.id, isAddressTaken: false });
@@ -135,7 +135,7 @@ it('keeps what a revoked desk has waiting, once, for organisers to look at, and 
     scans[0]?.label,
   ]);
   expect(open.sort()).toEqual([...[sent.id, twin.id].sort().map((id) => ['revoked-desk', id, 'Phone gone'])]);
-  // Whoever has a stolen desk would else have us write to any address.
+  // No confirmation: otherwise a stolen desk could make us send mail to any address.
   const stored = await door.stored(collections.registrants, sent.id);
   expect(stored).toMatchObject({ email: sent.email });
   expect(stored).not.toHaveProperty('confirmation');

@@ -1,6 +1,6 @@
 /**
- * Registers whoever comes to a desk without a registration. The phone makes the id, so that the badge is printed before the
- * server knows; sending the walk-in again changes nothing (DOOR-21).
+ * Registers whoever comes to a desk without a registration. The phone makes the id, so that the badge can be printed
+ * before the server knows it; sending the walk-in again changes nothing (DOOR-21).
  */
 import { createHash } from 'node:crypto';
 import { ApiError } from 'contract/api-error';
@@ -30,9 +30,9 @@ export class WalkIns {
   }
 
   /**
-   * Keeps the registration without the address if somebody has it, and tells the organisers; also of what a desk that is
-   * revoked or has expired had waiting, which is told of nobody and sends no mail (DOOR-17). Whoever was erased meanwhile is
-   * not registered again.
+   * Stores the registration without the address if somebody else has it, and tells the organisers. They are also told
+   * what was waiting on a revoked or expired desk; that desk learns nothing about anybody, and no mail is sent
+   * (DOOR-17). Whoever was erased meanwhile is not registered again.
    * @throws ApiError `idempotency-key-reused` when the id was sent with other data, or is another registrant's;
    *   `unavailable` when the database does not answer in time
    */
@@ -42,7 +42,7 @@ export class WalkIns {
     try {
       return await add();
     } catch (error) {
-      // A visitor registered with the address at the same moment, without reading first: now it is there to be read.
+      // A visitor registered with the same address at the same moment: the second attempt reads it.
       if (isAlreadyExists(error)) return add();
       throw error;
     }
@@ -82,7 +82,7 @@ export class WalkIns {
     const consentNote = `${desk.label}, ${moment.toDate().toISOString()}`;
     const { consentNote: _note, ...data } = validate(addRegistrantSchema, { ...typed, consentNote });
     const registration = { ...data, registrationCode: '', rgpd: true };
-    // A stolen desk would else have us write to any address.
+    // Otherwise a stolen desk could make us send mail to any address.
     const pause = typed.email === '' || !desk.isActive ? undefined : this.#pauses(0);
     const timestamps = {
       createdAt: FieldValue.serverTimestamp(),
@@ -107,7 +107,7 @@ export class WalkIns {
   }
 }
 
-/** Of what was sent, so that it is recognised although organisers have changed the registrant. */
+/** Hashes what was sent, so that it is recognised even after organisers have changed the registrant. */
 function hashOf({ id, firstname, lastname, organization, title, language, email, at }: WalkIn): string {
   const sent = [id, firstname, lastname, organization, title, language, email, at];
   return createHash('sha256').update(JSON.stringify(sent)).digest('base64url');

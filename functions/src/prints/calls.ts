@@ -1,4 +1,4 @@
-/** The organisers' calls for badges that are printed in runs (PRINT-1 to PRINT-6). */
+/** The organisers' calls for printing badges in runs (PRINT-1 to PRINT-6). */
 import { ApiError } from 'contract/api-error';
 import { headerNames } from 'contract/addresses';
 import type { FileAnswer } from 'contract/endpoints';
@@ -53,13 +53,13 @@ export async function listPrints(_input: object, deps: StoreDeps): Promise<Print
   return { prints: all.map((print) => shown(print, known)) };
 }
 
-/** Nothing is marked by it. @throws ApiError `validation-failed` for an invalid filter */
+/** Marks nothing as printed. @throws ApiError `validation-failed` for an invalid filter */
 export async function badgesToPrint(
   { filter, only, paper = defaultPaper }: BadgeSelection,
   deps: LookDeps & Pick<StoreDeps, 'prints'>,
 ): Promise<BadgesToPrint> {
   const [prints, roster, drawn] = await Promise.all([deps.prints(), deps.roster(), deps.drawnProblems()]);
-  // Before the registrants: a run that ends in between has marked them.
+  // Read before the registrants: if a run ends in between, they are marked already.
   const waiting = await prints.waiting();
   const [found, everybody] = await Promise.all([
     roster.everybody(filterOf(filter)),
@@ -76,7 +76,7 @@ export async function badgesToPrint(
   };
 }
 
-/** The badge with these lines, which need not be saved yet. @throws ApiError `not-found` */
+/** A preview of the badge with these lines, which need not be saved yet. @throws ApiError `not-found` */
 export async function readBadgePicture(
   { id, paper = defaultPaper, name, organization, title }: PictureRequest,
   deps: {
@@ -91,7 +91,7 @@ export async function readBadgePicture(
   return picture({ ...registrant, printAs }, paper);
 }
 
-/** @throws ApiError `validation-failed` for an invalid filter, `not-found` when there is nobody, `too-many-prints` */
+/** @throws ApiError `validation-failed` for an invalid filter, `not-found` when nobody is found, `too-many-prints` */
 export async function startPrint(
   { filter, ...request }: PrintRequest,
   deps: StoreDeps & LookDeps,
@@ -105,7 +105,8 @@ export async function startPrint(
 }
 
 /**
- * A new run of the same people in the same order, as their badges are now; without those who cancelled or were erased.
+ * Starts a new run of the same people in the same order, with their badges as they are now, without those who
+ * cancelled or were erased.
  * @throws ApiError `not-found`, also when nobody is left; `print-state` unless it is confirmed; `too-many-prints`
  */
 export async function repeatPrint(
@@ -125,8 +126,8 @@ export async function repeatPrint(
 }
 
 /**
- * The run's badges as they were when it was started, as often as it is asked for. Those who have cancelled when it is
- * first asked for are left out of this and every later file; those who were erased leave no gap.
+ * The run's badges as they were when it was started; the file can be asked for any number of times. Those who have
+ * cancelled by the first time are left out of this and every later file; those who were erased leave no gap.
  * @throws ApiError `not-found`, also when nobody is left; `print-state` when it was dropped
  */
 export async function printFile(
@@ -147,7 +148,8 @@ export async function printFile(
   for await (const piece of drawn) pieces.push(piece);
   return {
     contentType: 'application/pdf',
-    // It is complete before its first byte; with its length, the page tells how much has come, and that all has.
+    // Complete before the first byte is sent, so its length is known: the page shows how much has come, and whether
+    // all has.
     bytes: Buffer.concat(pieces),
     downloadAs: fileNameOf(badgesFile, {}).replace('.', `-${print.number}.`),
     maxAgeSeconds: 0,
@@ -175,7 +177,7 @@ async function start(
   ) => Promise<readonly Registrant[]>,
 ): Promise<StartedPrint> {
   const [prints, roster, drawn] = await Promise.all([deps.prints(), deps.roster(), deps.drawnProblems()]);
-  // Loads everybody where nobody waits for it.
+  // Loads everybody now, before the transaction, which others would wait for.
   const everybody = await roster.everybody({ state: 'registered' });
   let found: readonly Registrant[] = [];
   const { print } = await prints.start(request, accountOf(caller), async (isWaiting) => {

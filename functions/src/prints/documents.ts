@@ -1,7 +1,7 @@
 /**
- * How a run is stored, `prints/{id}`: what was asked for, `number`, `by`, `at`, `state`, `badges` (how many), `parts`, `leftOut`
- * and `deleteOn`. What its badges say is in `printParts/{id}~{number}` (registrants/print-documents.ts), since a document
- * holds a megabyte.
+ * How a run is stored, `prints/{id}`: what was asked for, `number`, `by`, `at`, `state`, `badges` (how many),
+ * `parts`, `leftOut` and `deleteOn`. What its badges say is in `printParts/{id}~{number}`
+ * (registrants/print-documents.ts), because a document holds at most a megabyte.
  */
 import { badgeOrders, printSelections } from 'contract/badges';
 import { printStates, type Print, type PrintRequest, type PrintState } from 'contract/prints';
@@ -10,14 +10,14 @@ import type { DocumentSnapshot, Timestamp } from 'firebase-admin/firestore';
 import { timestamp } from '../registrants/documents';
 import type { BadgeHolder } from '../badges/layout';
 
-/** Badges in a part; each takes some hundred bytes. */
+/** Badges in a part; each takes a few hundred bytes. */
 export const partLength = 250;
 
 export interface StoredPrint extends Omit<Print, 'organiser'> {
   /** The organiser's account. */
   readonly by: string;
   readonly parts: number;
-  /** How many had cancelled when its file was first made; absent until then. */
+  /** How many people had cancelled when its first file was made; absent until then. */
   readonly leftOut?: number;
 }
 
@@ -56,7 +56,7 @@ export function toPrint(document: DocumentSnapshot): StoredPrint {
   };
 }
 
-/** Whether nobody knows yet what came of it. */
+/** Whether nobody knows yet how it ended. */
 export function isOpen({ state }: StoredPrint): boolean {
   return state === 'made' || state === 'confirming';
 }
@@ -67,7 +67,7 @@ export function idsIn(part: DocumentSnapshot): string[] {
   return Array.isArray(ids) ? ids.map(String) : [];
 }
 
-/** A part's badges, in order. Only our own documents are read, and `partOf` has written them. */
+/** A part's badges, in order. The cast is safe: `partOf` wrote the document. */
 export function badgesIn(part: DocumentSnapshot): BadgeHolder[] {
   const badges = (part.data()?.['badges'] ?? {}) as Readonly<Record<string, Omit<BadgeHolder, 'id'>>>;
   return idsIn(part).flatMap((id) => {

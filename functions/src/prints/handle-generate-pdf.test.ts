@@ -29,7 +29,7 @@ async function badgesOf(...states: RegistrantState[]): Promise<string> {
   return Buffer.concat(pieces).toString('latin1');
 }
 
-/** Nobody's badge is in an open run. */
+/** By default, nobody's badge is in an open run. */
 function noRuns(waiting: readonly string[] = []) {
   return Promise.resolve({ waiting: () => Promise.resolve(new Set(waiting)) });
 }
@@ -66,7 +66,7 @@ it('has those whom the filter finds, and says so in its name', async () => {
   expect(await handleGeneratePdf(filter, deps)).toMatchObject({ downloadAs: 'badges-dinner-yes-search.pdf' });
   expect(everybody.mock.lastCall).toEqual([filter]);
   expect(await handleGeneratePdf({}, deps)).toMatchObject({ downloadAs: 'badges.pdf' });
-  // Whose badge is in an open run is neither new nor changed until that ends.
+  // While somebody's badge is in an open run, it is neither new nor changed.
   await expect(handleGeneratePdf({ only: 'new' }, deps)).rejects.toMatchObject({ code: 'not-found' });
   expect(await handleGeneratePdf({ only: 'new' }, { ...deps, prints: () => noRuns() })).toMatchObject({
     downloadAs: 'badges.pdf',

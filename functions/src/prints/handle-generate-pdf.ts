@@ -1,4 +1,4 @@
-/** The call handleGeneratePDF: the badges of all registrants, or of those whom a filter finds, in one file, for the organisers to print. */
+/** The call handleGeneratePDF: the badges of all registrants, or of those a filter finds, in one file to print. */
 import { ApiError } from 'contract/api-error';
 import type { BadgeOrder, BadgesRequest } from 'contract/badges';
 import type { FileAnswer } from 'contract/endpoints';
@@ -13,12 +13,12 @@ import type { PrintStore } from './print-store';
 import { chosen } from './selection';
 import type { BadgePrinter } from '../badges/badge-file';
 
-/** The organisers' pages are in French at first. */
+/** The organisers' pages are in French by default. */
 const organisersLanguage = 'fr';
 
 /**
- * The badges are in the order in which they are handed out, by last name, then first name if nothing else is asked,
- * without those who have cancelled (BADGE-3, BADGE-6). Nothing is marked as printed by it (PRINT-3).
+ * The badges are in the order in which they are handed out, by default by last name, then first name. Those of people
+ * who have cancelled are left out (BADGE-3, BADGE-6). Marks nothing as printed (PRINT-3).
  * @throws ApiError `not-found` when nobody is found
  */
 export async function handleGeneratePdf(
@@ -39,7 +39,7 @@ export async function handleGeneratePdf(
   const pdf = { contentType: 'application/pdf', maxAgeSeconds: 0 };
   if (testSheet !== undefined)
     return { ...pdf, bytes: await badges.testSheet(facts, printing), downloadAs: 'test-sheet.pdf' };
-  // Before the registrants: a run that ends in between has marked them.
+  // Read before the registrants: if a run ends in between, they are marked already.
   const waiting = only === 'all' ? new Set<string>() : await (await deps.prints()).waiting();
   const registered = chosen(await roster.everybody(filter), only, (id) => waiting.has(id));
   if (registered.length === 0) throw new ApiError('not-found', 'Nobody is registered who matches.');
@@ -50,7 +50,7 @@ export async function handleGeneratePdf(
   };
 }
 
-/** What registrants are put together by, before their names. */
+/** What registrants are grouped by, before they are sorted by name. */
 const groups: Readonly<Record<BadgeOrder, ((registrant: Registrant) => string) | undefined>> = {
   name: undefined,
   company: ({ organization }) => organization,

@@ -1,7 +1,7 @@
 /**
- * Runs of printed badges (PRINT-1 to PRINT-5). A badge belongs to a run from its start until an organiser says what came
- * of it, or its first file leaves it out, so that no other run of new or changed badges holds it. Its registrant is marked
- * as printed only when an organiser says that the run came out.
+ * Runs of printed badges (PRINT-1 to PRINT-5). A run holds a badge from its start until an organiser says how the run
+ * ended, or its first file leaves the badge out, so that no other run of new or changed badges holds it too. Its
+ * registrant is marked as printed only when an organiser confirms the run.
  */
 import { ApiError } from 'contract/api-error';
 import { deletionInstant } from 'contract/event-times';
@@ -50,7 +50,7 @@ export class PrintStore {
     return docs.map(toPrint).sort((one, other) => other.number - one.number);
   }
 
-  /** @returns whose badges are in open runs; nothing is decided by it, so it may be a moment old */
+  /** @returns whose badges are in open runs, read without a lock, so it may be a moment old */
   async waiting(): Promise<ReadonlySet<string>> {
     const open = (await this.list()).filter(isOpen);
     const parts = await Promise.all(open.map((print) => this.#partsOf(print)));
@@ -64,11 +64,12 @@ export class PrintStore {
   }
 
   /**
-   * Reads all runs in the transaction, which locks them: nobody else starts or ends one meanwhile, so that of two runs of
-   * new badges at the same moment, only one holds a badge.
+   * Reads all runs in the transaction, which locks them: nobody else starts or ends one meanwhile, so that when two
+   * runs of new badges start at the same moment, each badge is in only one of them.
    * @param by the organiser's account
-   * @param choose whose badges; reads the registrants after the runs, so that it sees the marks of all that have ended
-   * @throws ApiError `not-found` when there is nobody, `too-many-prints`
+   * @param choose whose badges to print; reads the registrants after the runs, so that it sees the marks of all runs
+   *   that have ended
+   * @throws ApiError `not-found` when nobody is chosen, `too-many-prints`
    */
   start(
     request: PrintRequest & { repeats?: number },
@@ -84,7 +85,7 @@ export class PrintStore {
       const from = this.#now().getTime() - clockDifference;
       const found = (await choose((id) => waiting.has(id))).map(printedBadge);
       const erased = await this.#erasedSince(transaction, from);
-      // Whoever was erased meanwhile gets no badge, which would outlast the erasure.
+      // Whoever was erased meanwhile gets no badge: its data would outlast the erasure.
       const badges = found.filter(({ id }) => !erased.has(hashedId(id)));
       if (badges.length === 0) throw new ApiError('not-found', 'There is no badge to print.');
       const document = this.#prints.doc();
@@ -118,8 +119,9 @@ export class PrintStore {
   }
 
   /**
-   * Decides whose badges the run holds when its file is first made: who has cancelled by then is taken out. Every later
-   * file is the same, whoever cancels or comes back, since nobody knows which of them is on paper.
+   * The run's badges for a file. The first file decides whose badges the run holds: whoever has cancelled by then is
+   * left out. Every later file is the same, whoever cancels or comes back, because nobody knows which of them was
+   * printed.
    * @returns the run, and its badges in order, without those that were erased
    * @throws ApiError `print-state` when it was dropped
    */
@@ -148,8 +150,8 @@ export class PrintStore {
   }
 
   /**
-   * Marks the badges as printed, with what they said in this run. Confirming twice confirms once; whoever repeats what a
-   * function that died has begun, ends it.
+   * Marks the badges as printed, with what they said in this run. Confirming twice has no further effect; if a
+   * function died halfway, confirming again finishes its work.
    * @throws ApiError `print-state` when it was dropped, or has no file yet
    */
   async confirm(id: string): Promise<StoredPrint> {
@@ -161,14 +163,14 @@ export class PrintStore {
   }
 
   /**
-   * The run came to nothing: its badges are to be printed still, and nothing is kept of what they said.
+   * Drops a run that came to nothing: its badges still have to be printed, and what they said is deleted.
    * @throws ApiError `print-state` once it was confirmed
    */
   drop(id: string): Promise<StoredPrint> {
     return this.#transact(async (transaction) => {
       const found = existing(await transaction.get(this.#document(id)));
       const print = toPrint(found);
-      // Somebody else was as fast.
+      // Somebody else has dropped it already.
       if (print.state === 'dropped') return print;
       if (print.state !== 'made') throw wrongState(print);
       for (const part of this.#partDocuments(print)) transaction.delete(part);
@@ -183,7 +185,7 @@ export class PrintStore {
       const print = toPrint(found);
       if (print.state === 'dropped') throw wrongState(print);
       if (print.state !== 'made') return print;
-      // Its first file decides whose badges it holds.
+      // Only once its first file has decided whose badges it holds.
       if (print.leftOut === undefined) throw wrongState(print);
       const confirmedAt = Timestamp.fromDate(this.#now());
       // Without those who were erased meanwhile.
@@ -194,7 +196,7 @@ export class PrintStore {
     });
   }
 
-  /** Who was erased meanwhile stays so; who was printed in a later run keeps that mark. */
+  /** Skips whoever was erased meanwhile, and whoever already has the mark of a later run. */
   #mark(print: StoredPrint, badges: readonly BadgeHolder[]): Promise<void> {
     const registrants = this.#firestore.collection(collections.registrants);
     const madeAt = stored(print.at);
@@ -251,7 +253,7 @@ export class PrintStore {
   }
 }
 
-/** Whether the registrant has the mark of this run, or of one that was made after it. */
+/** Whether the registrant has the mark of this run, or of one that was started later. */
 function isMarked(registrant: DocumentSnapshot, madeAt: Timestamp, hash: string): boolean {
   const last: unknown = registrant.get('printed.madeAt');
   if (!(last instanceof Timestamp)) return false;

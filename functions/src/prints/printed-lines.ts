@@ -1,13 +1,13 @@
-/** What a badge says of its holder: kept with a run, and compared with what was printed before (PRINT-2, PRINT-4). */
+/** What a badge says about its holder: stored with a run, and compared with earlier printing (PRINT-2, PRINT-4). */
 import { createHash } from 'node:crypto';
 import { printedLines } from 'contract/registrant';
 import { categoryOf } from '../badges/category';
 import type { BadgeHolder } from '../badges/layout';
 
-/** The fields that a badge is drawn from, besides `id`, `printAs` and what its category follows from. */
+/** The fields that a badge is drawn from, besides `id`, `printAs` and those that decide its category. */
 const drawnFields = ['firstname', 'lastname', 'organization', 'title', 'language'] as const;
 
-/** Only what the badge is drawn from. */
+/** @returns only what the badge is drawn from */
 export function printedBadge(registrant: BadgeHolder): BadgeHolder {
   const { id, firstname, lastname, organization, title, language, bappMember, printAs } = registrant;
   return {
@@ -16,7 +16,7 @@ export function printedBadge(registrant: BadgeHolder): BadgeHolder {
   };
 }
 
-/** 132 bits; with the id, which nobody guesses, so that it does not tell what it was made of. */
+/** 132 bits. The id, which nobody can guess, is hashed too, so that the hash does not reveal the rest. */
 const hashLength = 22;
 
 /** @returns the same for two badges of one person that look the same */

@@ -1,4 +1,4 @@
-/** Runs of printed badges in the embedded Firestore: whom they hold, what is marked, at once, erased (PRINT-1 to PRINT-5). */
+/** Runs of badges in the embedded Firestore: whose badges they hold, marks, races, erasure (PRINT-1 to PRINT-5). */
 import { ApiError } from 'contract/api-error';
 import { maxPrints, type Print } from 'contract/prints';
 import { FieldValue, Timestamp, type Firestore } from 'firebase-admin/firestore';
@@ -91,7 +91,7 @@ describe('a run', () => {
     const before = await storedDocuments(firestore);
     expect(await namesIn(print.id)).toEqual(['Adam', 'Bos', 'Cools']);
     expect(await namesIn(print.id)).toEqual(['Adam', 'Bos', 'Cools']);
-    // The run alone tells that its file was made.
+    // Only the run records that its file was made.
     const path = `${collections.prints}/${print.id}`;
     const run = before.get(path);
     expect(await storedDocuments(firestore)).toEqual(new Map([...before, [path, { ...run, leftOut: 0 }]]));
@@ -112,7 +112,7 @@ describe('a run', () => {
     await ours.cancel(bos);
     const first = await ours.download(print.id);
     expect(first.badges.map(({ lastname }) => lastname)).toEqual(['Adam', 'Cools']);
-    // The page is loaded again, and only the last file is known.
+    // As if the page were loaded again, so that it knows only the last file.
     await ours.restore(bos);
     await ours.cancel(adam);
     expect(await ours.download(print.id)).toEqual(first);
@@ -267,7 +267,7 @@ describe('a confirmation that was interrupted', () => {
     await confirm(print);
     const registrant = (id: string) => firestore.collection(collections.registrants).doc(id);
     const { printed } = (await ours.changes.find(adam)).registrant;
-    // As if the function had died before it came to Adam.
+    // As if the function had died before it reached Adam.
     await registrant(adam).update({ printed: FieldValue.delete() });
     await firestore.collection(collections.prints).doc(print.id).update({ state: 'confirming' });
     const before = await registrant(bos).get();

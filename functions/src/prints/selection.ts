@@ -3,7 +3,7 @@ import type { PrintSelection } from 'contract/badges';
 import type { Registrant } from 'contract/registrant';
 import { hashOf } from './printed-lines';
 
-/** @param isWaiting whose badge is in an open run: until that ends, nobody knows whether it is printed */
+/** @param isWaiting whether somebody's badge is in an open run: until that ends, nobody knows whether it was printed */
 export function chosen(
   registrants: readonly Registrant[],
   only: PrintSelection,

@@ -1,4 +1,4 @@
-/** What may look wrong on a badge, besides what the drawing tells (PRINT-6). */
+/** What may look wrong on a badge, besides what only the drawing shows (PRINT-6). */
 import { typedRegistration } from 'contract/factories';
 import type { PaperId } from 'contract/papers';
 import type { LookReason } from 'contract/prints';

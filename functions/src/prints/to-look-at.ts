@@ -1,16 +1,16 @@
-/** What may look wrong on a badge, so that it is seen before it is printed (PRINT-6). */
+/** Finds what may look wrong on a badge, so that organisers see it before printing (PRINT-6). */
 import type { PaperId } from 'contract/papers';
 import { lookReasons, type LookReason, type ToLookAt } from 'contract/prints';
 import type { Registrant } from 'contract/registrant';
 import { fold } from '../registrants/fold';
 
-/** What the drawing alone knows: a text that is small or cut on this paper, or with letters that print wrongly. */
+/** What only the drawing shows: a text that is small or cut on this paper, or has letters that print wrongly. */
 export type DrawnProblems = (registrant: Registrant, paper: PaperId) => readonly LookReason[];
 
-/** Shorter ones, such as IBM, are written so. */
+/** In letters: companies up to this length, such as IBM, may be written in capitals. */
 const longestAcronym = 5;
 
-/** What people type who have no company. */
+/** What people without a company type. */
 const noCompany = new Set([
   '',
   'na',
@@ -27,8 +27,8 @@ const noCompany = new Set([
 ]);
 
 /**
- * @param paper on which they are printed
- * @param everybody among whom two of one name are looked for
+ * @param paper what the badges are printed on
+ * @param everybody searched for people with the same name
  * @returns those of `badges` with something to look at, in their order
  */
 export function toLookAt(
@@ -72,7 +72,7 @@ function nameOn({ firstname, lastname, printAs }: Registrant): string {
   return printAs?.name ?? `${firstname} ${lastname}`;
 }
 
-/** @param allowed how many letters may be capitals */
+/** @param allowed how many letters a text in capitals may have */
 function isCapitals(text: string, allowed: number): boolean {
   const letters = text.match(/\p{L}/gu) ?? [];
   return letters.length > allowed && text === text.toUpperCase() && text !== text.toLowerCase();

@@ -1,6 +1,6 @@
 /**
- * Twenty runs while people register, correct their names, cancel, come back and are erased, between and during them: no
- * badge comes out twice, and none is missing in the end (PRINT-5). FUZZ_SEED sets the seed.
+ * Twenty runs while people register, correct their names, cancel, come back and are erased, both between and during the
+ * runs: no badge comes out twice, and none is missing at the end (PRINT-5). FUZZ_SEED sets the seed.
  */
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
@@ -22,14 +22,14 @@ type Event = typeof event extends fc.Arbitrary<infer T> ? T : never;
 
 const events = fc.array(event, { minLength: 1, maxLength: 4 });
 
-/** What happens before a run, after its start, after its file, and what becomes of it. */
+/** What happens before a run, after its start and after its file, and how it ends. */
 const aRun = fc.record({
   only: fc.constantFrom('new', 'new', 'changed'),
   before: events,
   started: events,
   printed: events,
   end: fc.constantFrom('confirmed', 'confirmed', 'confirmed twice', 'broken off', 'dropped'),
-  /** Whether what happens does so while the call is answered. */
+  /** Whether these events happen while the call is being answered. */
   atOnce: fc.boolean(),
 });
 
@@ -48,7 +48,7 @@ it('prints each badge once', async () => {
       people.push(await ours.register({ lastname: `Name ${words}` }));
       return;
     }
-    // Who was erased, or was changed at the same moment, stays as they are.
+    // Somebody who was erased, or changed at the same moment, stays as they are.
     const ignored = (error: unknown) => {
       if (!(error instanceof ApiError)) throw error;
       expect(['not-found', 'changed-meanwhile']).toContain(error.code);
@@ -86,7 +86,7 @@ it('prints each badge once', async () => {
     const { id } = started.print;
     const file = await together(atOnce, during.printed, () => ours.download(id).catch(none));
     if (file === undefined || end === 'dropped') return void (await dropPrint({ id }, ours.deps));
-    // What has not arrived is not printed: it is asked for again.
+    // A file that did not arrive is not printed, but asked for again.
     const { badges } = end === 'broken off' ? ((await ours.download(id).catch(none)) ?? file) : file;
     pile.push(...badges);
     const ends = end === 'confirmed twice' ? 2 : 1;

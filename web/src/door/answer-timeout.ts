@@ -1,10 +1,10 @@
-/** How long a volunteer waits for the server before the phone decides: there is no mode to switch (DOOR-23). */
+/** How long a scan waits for the server before the phone decides, without a mode to switch (DOOR-23). */
 
 /** In milliseconds. */
 const usual = 1_500;
 const shortened = 300;
 
-/** After so many late answers in a row the phone expects no other. */
+/** After this many late answers in a row, the phone expects the next one to be late too. */
 const lateOnes = 2;
 
 export class AnswerTimeout {
@@ -14,7 +14,7 @@ export class AnswerTimeout {
     return this.isShortened ? shortened : usual;
   }
 
-  /** Whether the server answered late, or not at all, several times. */
+  /** Whether the server answered late, or not at all, several times in a row. */
   get isShortened(): boolean {
     return this.#late >= lateOnes;
   }
@@ -23,7 +23,7 @@ export class AnswerTimeout {
     this.#late += 1;
   }
 
-  /** @param after milliseconds; a slow answer is no reason to wait for the next */
+  /** @param after how many milliseconds; a slow answer is no reason to wait longer for the next */
   answered(after: number): void {
     if (after <= usual) this.#late = 0;
   }

@@ -1,4 +1,4 @@
-/** What became of a code, as large as the screen allows: colour, symbol and word, and whose code it is (DOOR-9). */
+/** The answer to a code, as large as the screen allows: colour, symbol and word, and whose code it is (DOOR-9). */
 import type { ScanAnswer, ScanResult } from 'contract/door';
 import { event } from 'contract/event';
 import { localeOf } from 'contract/formats';
@@ -9,7 +9,7 @@ import { doorTexts } from './texts';
 
 type Look = ScanResult | Exclude<GateState['kind'], 'answered'>;
 
-/** Told apart by their shapes alone. */
+/** They can be told apart by shape alone. */
 const symbols: Readonly<Record<Look, string>> = {
   ready: 'M4 8V4h4M16 4h4v4M20 16v4h-4M8 20H4v-4',
   checking: 'M5 12h.01M12 12h.01M19 12h.01',

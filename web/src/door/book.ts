@@ -1,4 +1,4 @@
-/** What this phone knows without a network: sealed, each entry opens only with the id in the code (DOOR-24). */
+/** What this phone knows without a network: sealed entries that open only with the id in the code (DOOR-24). */
 import {
   bookSalt,
   fromBody,
@@ -11,26 +11,26 @@ import {
 import type { Timestamp } from 'contract/registrant';
 import { relaxed, strict, type DoorStore } from './store';
 
-/** Who is in by this phone's entrance, as the server has answered since the book was fetched. */
+/** Who is in by this phone's entrance, according to the server's answers since the book was fetched. */
 export interface Arrival {
   readonly at: Timestamp;
   readonly label: string;
-  /** 0 when it was taken back. */
+  /** 0 if it was undone. */
   readonly persons: number;
   /** When the server said so, in milliseconds since 1970. */
   readonly known: number;
-  /** The scan of this phone that let them in last, and how many came in by it. */
+  /** This phone's last scan that let them in, and how many people came in with it. */
   readonly last?: { readonly nonce: string; readonly persons: number };
 }
 
-/** What is known of one code. */
+/** What is known about one code. */
 export interface Known {
   readonly person: BookPerson;
-  /** Newer than what the book says of this entrance. */
+  /** Newer than what the book says about this entrance. */
   readonly arrival?: Arrival;
 }
 
-/** Of the base64 of an entry: three bytes are four letters, so the hash ends between two letters. */
+/** Length of the hash in an entry's base64: three bytes make four letters, so the hash ends between two letters. */
 const hashLetters = (hashLength / 3) * 4;
 
 export class PhoneBook {
@@ -53,26 +53,26 @@ export class PhoneBook {
     return this.#until !== undefined;
   }
 
-  /** From where the next changes are asked for; undefined before the first book. */
+  /** What the next request sends as `since`; undefined before the first book. */
   get until(): string | undefined {
     return this.#until;
   }
 
-  /** Reads what the phone has stored. @throws DOMException when the phone cannot store */
+  /** Loads the stored book. @throws DOMException when the phone cannot store */
   async load(): Promise<void> {
     const database = await this.#store.open();
     const until = await database.get('notes', 'until');
     const [hashes, entries] = await Promise.all([database.getAllKeys('book'), database.getAll('book')]);
-    // What came from the server while this was read is newer.
+    // A book that came from the server in the meantime is newer.
     if (this.isThere || until === undefined) return;
     hashes.forEach((hash, index) => this.#entries.set(hash, entries[index] ?? ''));
     this.#until = until;
   }
 
   /**
-   * Keeps what the server has sent. @param askedAt when, in milliseconds since 1970: arrivals that were known before are
-   * in it
-   * @throws DOMException when the phone cannot store; what was sent is used all the same until the page ends
+   * Keeps what the server has sent.
+   * @param askedAt when it was asked for, in milliseconds since 1970: the book contains the arrivals known before that
+   * @throws DOMException when the phone cannot store; what was sent is still used until the page is closed
    */
   async add({ until, isComplete, entries }: Book, askedAt: number): Promise<void> {
     if (isComplete) this.#entries.clear();
@@ -93,7 +93,10 @@ export class PhoneBook {
     ]);
   }
 
-  /** @param id in the code. @returns undefined when nobody in the book has it */
+  /**
+   * @param id from the code
+   * @returns undefined when nobody in the book has it
+   */
   async find(id: string): Promise<Known | undefined> {
     const hash = await hashOf(id);
     const entry = this.#entries.get(hash);
@@ -105,13 +108,13 @@ export class PhoneBook {
     return { person, ...(arrival && { arrival }) };
   }
 
-  /** Keeps what the server has answered about who is in, until the book says it. */
+  /** Keeps what the server has answered about who is in, until the book says so too. */
   async note(id: string, arrival: Arrival): Promise<void> {
     const hash = await hashOf(id);
     await (await this.#store.open()).put('arrivals', arrival, hash);
   }
 
-  /** Nothing of it is left on this phone. */
+  /** Leaves nothing of the book on this phone. */
   async wipe(): Promise<void> {
     this.#entries.clear();
     this.#until = undefined;
@@ -128,7 +131,7 @@ async function hashOf(id: string): Promise<string> {
   return btoa(String.fromCharCode(...new Uint8Array(digest, 0, hashLength)));
 }
 
-/** @throws when the entry is damaged or another's */
+/** @throws when the entry is damaged or belongs to another id */
 async function openEntry(entry: string, id: string): Promise<BookPerson> {
   const bytes = Uint8Array.from(atob(entry), (letter) => letter.charCodeAt(0));
   const material = await crypto.subtle.importKey('raw', encoder.encode(id), 'HKDF', false, ['deriveKey']);

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-/** What is said of the camera, and how it is used (DOOR-12). */
+/** What the page says about the camera, and its controls (DOOR-12). */
 import { fireEvent, within } from '@testing-library/dom';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { Camera, type CameraProblem, type CameraState } from './camera';

@@ -1,4 +1,4 @@
-/** The camera's picture, what is wrong with it, and its lens, torch and zoom (DOOR-12). */
+/** The camera's picture, its problems, and the controls for lens, torch and zoom (DOOR-12). */
 import type { Camera, CameraState } from './camera';
 import { button, h } from './dom';
 import { currentLanguage, doorTexts } from './texts';
@@ -18,7 +18,7 @@ export class CameraView {
   #isSilent = true;
   #hasDecoder = true;
 
-  /** @param onSound the volunteer wants to hear the answers */
+  /** @param onSound called when the volunteer wants to hear the answers */
   constructor(video: HTMLVideoElement, camera: Camera, onSound: () => void) {
     this.video = video;
     this.#camera = camera;
@@ -35,7 +35,7 @@ export class CameraView {
     this.#problem.replaceChildren(...this.#problemOf(state));
     const focused = this.#focusable().findIndex((each) => each === document.activeElement);
     this.#controls.replaceChildren(...this.#controlsOf(state));
-    // The control that was just used is a new element.
+    // The control that was just used has been replaced by a new element.
     this.#focusable()[focused]?.focus();
   }
 
@@ -43,7 +43,7 @@ export class CameraView {
     return [...this.#controls.querySelectorAll<HTMLElement>('button, input')];
   }
 
-  /** For a moment, over the picture. */
+  /** Shows a text over the picture for a moment. */
   notice(text: string): void {
     clearTimeout(this.#noticeTimer);
     this.#notice.textContent = text;

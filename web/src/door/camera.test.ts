@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-/** The phone's camera, with a browser that has what each test says (DOOR-12). */
+/** The phone's camera, in a fake browser with the features that each test sets up (DOOR-12). */
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { Camera, problemOf, type CameraState } from './camera';
 

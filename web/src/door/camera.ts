@@ -1,8 +1,8 @@
-/** The phone's camera: opened once, never stopped between scans, opened again after the phone has slept (DOOR-12). */
+/** The phone's camera: opened once, never stopped between scans, reopened after the phone has slept (DOOR-12). */
 
 export type CameraProblem = 'denied' | 'none' | 'busy' | 'other';
 
-/** What the types of the browser's programming interface do not have yet. */
+/** What TypeScript's types for the browser do not have yet. */
 declare global {
   interface MediaTrackCapabilities {
     torch?: boolean;
@@ -18,7 +18,7 @@ export interface CameraState {
   readonly problem: CameraProblem | undefined;
   readonly isOpen: boolean;
   readonly hasLenses: boolean;
-  /** Whether the torch is lit; undefined when there is none. */
+  /** Whether the torch is on; undefined when there is none. */
   readonly torch: boolean | undefined;
   readonly zoom: { readonly min: number; readonly max: number; readonly now: number } | undefined;
 }
@@ -42,7 +42,7 @@ export class Camera {
     return this.#state;
   }
 
-  /** Opens the lens that was chosen last, or the one at the back. A problem is in the state. */
+  /** Opens the lens that was last chosen, or the one at the back. A problem appears in the state. */
   async open(): Promise<void> {
     if (this.#opening || this.#isOver) return;
     this.#opening = true;
@@ -84,7 +84,7 @@ export class Camera {
     if (await this.#apply({ zoom: now })) this.#show({ ...this.#state, zoom: { ...zoom, now } });
   }
 
-  /** @returns false when the camera does not do what it said that it can */
+  /** @returns false when the camera refuses what it claimed to support */
   async #apply(wish: MediaTrackConstraintSet): Promise<boolean> {
     try {
       await this.#track?.applyConstraints({ advanced: [wish] });
@@ -95,7 +95,7 @@ export class Camera {
     }
   }
 
-  /** Lets go of the camera for good, also of one that is still being opened. */
+  /** Releases the camera for good, even if it is still being opened. */
   stop(): void {
     this.#isOver = true;
     this.#close();
@@ -144,9 +144,9 @@ function closed(problem: CameraProblem | undefined): CameraState {
   return { problem, isOpen: false, hasLenses: false, torch: undefined, zoom: undefined };
 }
 
-/** The lens that was chosen may be gone, on a phone with other cameras or after its ids were renewed. */
+/** Opens the usual camera if the chosen lens is gone, on a phone with other cameras or after its ids were renewed. */
 async function getStream(usual: MediaTrackConstraints, lens: string | null): Promise<MediaStream> {
-  // Without a secure context there is no such interface.
+  // There are no `mediaDevices` without a secure context.
   if (!('mediaDevices' in navigator)) throw new DOMException('No cameras here.', 'NotFoundError');
   if (lens !== null) {
     const { facingMode: _, ...size } = usual;
@@ -165,7 +165,7 @@ async function lensesOf(): Promise<string[]> {
   return devices.filter(({ kind }) => kind === 'videoinput').map(({ deviceId }) => deviceId);
 }
 
-/** @param error of `getUserMedia` */
+/** @param error thrown by `getUserMedia` */
 export function problemOf(error: unknown): CameraProblem {
   switch (error instanceof DOMException ? error.name : '') {
     case 'NotAllowedError':

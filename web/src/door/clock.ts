@@ -1,12 +1,12 @@
 /** The server's time, whatever this phone's clock says (DOOR-27). */
 
-/** In local storage: milliseconds that this phone's clock is ahead; kept for a page that is opened without a network. */
+/** In local storage: how many milliseconds this phone's clock is ahead, for a page that is opened without a network. */
 const storageKey = 'doorClock';
 
-/** An answer that took longer says too little, in milliseconds. */
+/** In milliseconds; an answer that took longer says too little about the time. */
 const longestTrip = 2_000;
 
-/** From here on it is said, in milliseconds. */
+/** In milliseconds; a clock that is further off than this is reported on the page. */
 export const worthSaying = 120_000;
 
 export class Clock {
@@ -18,27 +18,27 @@ export class Clock {
     return Date.now() - this.#ahead;
   }
 
-  /** Whether an answer of the server has ever told its time. */
+  /** Whether an answer has ever told the server's time. */
   get isMeasured(): boolean {
     return this.#isMeasured;
   }
 
-  /** Milliseconds that this phone's clock is ahead; negative when it is behind. */
+  /** How many milliseconds this phone's clock is ahead; negative when it is behind. */
   get ahead(): number {
     return this.#ahead;
   }
 
   /**
-   * Compares with the time in an answer of the server, halfway between question and answer.
-   * @param date its `Date` header; without one nothing changes
-   * @param askedAt by this phone's clock, as `answeredAt`
+   * Compares this phone's time halfway between question and answer with the time in the server's answer.
+   * @param date the answer's `Date` header; without one, nothing changes
+   * @param askedAt by this phone's clock, like `answeredAt`
    */
   measure(date: string | null, askedAt: number, answeredAt: number): void {
     const seconds = Date.parse(date ?? '');
     const trip = answeredAt - askedAt;
-    // The clock was set meanwhile, or the answer stood in a queue.
+    // There is no date, the clock was set meanwhile, or the answer was held up.
     if (Number.isNaN(seconds) || trip < 0 || (trip > longestTrip && this.#isMeasured)) return;
-    // The header's seconds are cut off.
+    // The header is cut off to whole seconds, so half a second is added.
     this.#ahead = Math.round(askedAt + trip / 2 - (seconds + 500));
     this.#isMeasured = true;
     localStorage.setItem(storageKey, String(this.#ahead));

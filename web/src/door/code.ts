@@ -7,7 +7,7 @@ const visitFragment = /^#([A-Za-z0-9]{20})\.[A-Za-z0-9_-]+$/;
 
 /**
  * @param text the id, as on the badge, or a link of ours that holds it, as in the mail
- * @param origin of our site; addresses elsewhere are not ours
+ * @param origin our site's; links to other origins are not ours
  * @returns undefined when the code is not ours
  */
 export function idIn(text: string, origin: string): string | undefined {

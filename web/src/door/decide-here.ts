@@ -1,25 +1,25 @@
-/** What this phone decides without the server, by the server's rules and what it knows of them (DOOR-23). */
+/** Decides a scan on this phone without the server, by the server's rules and what the phone knows (DOOR-23). */
 import type { FirstAdmission, PairedDevice, Scan, ScanAnswer, ScanResult } from 'contract/door';
 import { dinnerEntrance } from 'contract/door-rules';
 import type { Timestamp } from 'contract/registrant';
 import type { Known } from './book';
 import type { QueuedScan } from './queue';
 
-/** A second look at the same code is no second admission, as on the server. */
+/** Within this time, a second look at the same code is not a second admission, as on the server. */
 const repeatMilliseconds = 10_000;
 
 export interface Decided {
   readonly answer: ScanAnswer;
-  /** Persons. */
+  /** How many people came in. */
   readonly cameIn: number;
   /** The nonce of the scan that this is a second look at, as far as the phone knows it. */
   readonly repeats?: string;
 }
 
 /**
- * `already` comes only from what the server has confirmed or this phone has admitted itself.
- * @param known of the code; undefined when the book does not have it
- * @param own what this phone has admitted by the same code and the server has not taken yet, oldest first
+ * Answers `already` only to somebody whom the server has confirmed or this phone has admitted itself.
+ * @param known what is known about the code; undefined if the book does not have it
+ * @param own this phone's admissions with the same code that the server has not taken yet, oldest first
  * @param now milliseconds since 1970
  */
 export function decideHere(

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-/** Who reads the codes: the browser, or our worker where it cannot (DOOR-12). */
+/** What reads the codes: the browser, or our worker where the browser cannot (DOOR-12). */
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { createDecoder } from './decoder';
 import type { Answer, Question } from './decoder.worker';
@@ -11,7 +11,7 @@ const picture = Object.assign(document.createElement('canvas'), {
 });
 let workers: FakeWorker[];
 
-/** Says that it is ready, or fails, as soon as somebody listens. */
+/** Reports that it is ready, or fails, as soon as a listener is added. */
 class FakeWorker extends EventTarget {
   static loads = true;
   readonly questions: Question[] = [];

@@ -1,7 +1,10 @@
-/** Reads QR codes from a picture: by the browser where it can, else by our own worker (DOOR-12). */
+/** Reads QR codes from a picture: with the browser where it can, otherwise with our own worker (DOOR-12). */
 import type { Answer, Question } from './decoder.worker';
 
-/** @returns the texts of the codes in the picture. @param isThorough takes more time: the picture is not only the middle */
+/**
+ * @param isThorough takes more time; for a whole picture rather than just its middle
+ * @returns the texts of the codes in the picture
+ */
 export type Decode = (picture: HTMLCanvasElement, isThorough: boolean) => Promise<string[]>;
 
 interface BarcodeDetector {
@@ -38,7 +41,7 @@ async function browserDecoder(): Promise<Decode | undefined> {
       const codes = await detector.detect(picture);
       return codes.map(({ rawValue }) => rawValue);
     } catch (error) {
-      // Android offers it also where the service behind it is missing.
+      // Android offers a detector even where the service behind it is missing.
       console.warn('The browser reads no codes.', error);
       fallback = workerDecoder();
       return [];

@@ -1,6 +1,6 @@
 /**
- * Reads QR codes: with `qr` until ZXing's WebAssembly is there, and then with both. Where that does not come or does not
- * run, as in the lockdown mode of iPhones, `qr` goes on alone. All of it comes from our own server.
+ * Reads QR codes: with `qr` until ZXing's WebAssembly is loaded, and then with both. Where WebAssembly does not load
+ * or run, as in the Lockdown Mode of iPhones, `qr` continues alone. Everything is loaded from our own server.
  */
 import { prepareZXingModule } from 'zxing-wasm/reader';
 import wasm from 'zxing-wasm/reader/zxing_reader.wasm?url';
@@ -38,7 +38,7 @@ addEventListener('message', ({ data: { id, pixels, isThorough } }: MessageEvent<
 answer({ kind: 'ready' });
 
 try {
-  // By itself the library would load it from a public server.
+  // By default, the library would load it from a public server.
   await prepareZXingModule({ overrides: { locateFile: () => wasm }, fireImmediately: true });
   read = inTurns(readWithZxing, readWithQr);
 } catch (error) {

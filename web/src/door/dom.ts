@@ -20,7 +20,7 @@ export function button(text: string, onClick: () => void, attributes: Attributes
   return element;
 }
 
-/** A drawing of one path in a square of 24. */
+/** A drawing of one path in a square of 24 by 24. */
 export function symbol(path: string): SVGSVGElement {
   const svg = document.createElementNS('http://www.w3.org/2000/svg', 'svg');
   setAttributes(svg, { viewBox: '0 0 24 24', class: 'symbol', 'aria-hidden': 'true' });

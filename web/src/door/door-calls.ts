@@ -1,6 +1,6 @@
 /**
- * The door's calls, with this phone's secret. What is not an answer of ours is none, such as the page that a captive portal
- * gives to everything (DOOR-25).
+ * The door's calls, with this phone's secret. Anything that is not an answer of our server is rejected, such as the
+ * page that a captive portal answers to every request (DOOR-25).
  */
 import { addresses } from 'contract/addresses';
 import { ApiError } from 'contract/api-error';
@@ -11,7 +11,7 @@ import type { Clock } from './clock';
 import type { AnswerTimeout } from './answer-timeout';
 import { signalOf } from './signals';
 
-/** What each answer is known by. */
+/** How each answer is recognised. */
 const shapes = {
   doorScan: isScanAnswer,
   doorScans: (answer: object) =>
@@ -34,12 +34,14 @@ export type DoorCall = <Name extends DoorCallName>(
   timeout?: number,
 ) => Promise<OutputOf<Name>>;
 
-/** In milliseconds; the gate waits less. */
+/** In milliseconds; a scan waits less before the phone decides (answer-timeout.ts). */
 const usualTimeout = 8_000;
 
 /**
- * @param clock is set by each answer. @param answerTimeout learns how fast they come
- * @returns makes the calls of this phone; they throw ApiError as `callApi`, and a TimeoutError without an answer in time
+ * @param clock is set by each answer
+ * @param answerTimeout learns how fast the answers come
+ * @returns a function that makes this phone's calls; it throws ApiError like `callApi`, and TimeoutError without an
+ *   answer in time
  */
 export function doorCall({ device }: PairedDevice, clock: Clock, answerTimeout: AnswerTimeout): DoorCall {
   return async (name, input, timeout = usualTimeout) => {
@@ -59,7 +61,7 @@ export function doorCall({ device }: PairedDevice, clock: Clock, answerTimeout: 
 
 export type Refusal = 'device-invalid' | 'device-revoked';
 
-/** @returns why the server takes no calls of this phone any more; undefined when the error says something else */
+/** @returns why the server no longer takes this phone's calls; undefined for any other error */
 export function refusalIn(error: unknown): Refusal | undefined {
   if (!(error instanceof ApiError)) return undefined;
   return error.code === 'device-invalid' || error.code === 'device-revoked' ? error.code : undefined;

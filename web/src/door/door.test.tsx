@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-/** The page at the door in each of its states, with the server's answers made up (DOOR-1, DOOR-9, DOOR-10). */
+/** The page at the door in each of its states, with a fake server (DOOR-1, DOOR-9, DOOR-10). */
 import { screen, waitFor, within } from '@testing-library/dom';
 import { userEvent, type UserEvent } from '@testing-library/user-event';
 import 'fake-indexeddb/auto';
@@ -78,7 +78,7 @@ async function open() {
   return userEvent.setup({ delay: null });
 }
 
-/** At once: on a busy machine, keys one after the other may look like two hand scanners. */
+/** Pastes the text: on a busy machine, keys pressed one by one may look like two hand scanners. */
 async function typed(user: UserEvent, text: string) {
   await user.click(screen.getByRole('textbox'));
   await user.paste(text);
@@ -296,7 +296,7 @@ it.each([
   answers['doorStatus'] = renewed;
   respond({ result: 'unknown' });
   await waitFor(() => expect(lookOf()).toBe('unknown'));
-  // An answer renews the figures.
+  // An answer refreshes the figures.
   await waitFor(() =>
     expect(callApi.mock.calls.filter(([name]) => name === 'doorStatus')).toHaveLength(asked + 1),
   );

@@ -23,7 +23,7 @@ beforeEach(() => {
   // jsdom does not draw.
   const canvas = Object.assign(document.createElement('canvas'), { getContext: () => ({ drawImage }) });
   vi.spyOn(document, 'createElement').mockReturnValueOnce(canvas);
-  // Thirty a second.
+  // Thirty frames a second.
   newFrame = async () => {
     await vi.advanceTimersByTimeAsync(1000 / 30);
     next();

@@ -1,4 +1,4 @@
-/** Looks at ten to twelve pictures a second: at the middle of each, and at the whole of every fifth. */
+/** Looks at ten to twelve pictures a second: at the whole of every fifth, and at the middle of the others. */
 import type { Decode } from './decoder';
 
 /** In milliseconds. */
@@ -10,9 +10,9 @@ const middleSize = 640;
 const wholeSize = 1280;
 
 /**
- * @param onCodes gets the texts of each picture, also none
- * @param onBroken the decoder reads no more
- * @returns ends looking
+ * @param onCodes called with the texts found in each picture, possibly none
+ * @param onBroken called when the decoder fails; nothing more is read then
+ * @returns a function that stops looking
  */
 export function watchFrames(
   video: HTMLVideoElement,

@@ -1,4 +1,4 @@
-/** What the door shows for a code, when (DOOR-9). */
+/** What the door shows for a code, and when (DOOR-9). */
 import { ApiError } from 'contract/api-error';
 import type { Scan, ScanAnswer } from 'contract/door';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -11,7 +11,7 @@ const admitted: ScanAnswer = {
   person: { firstname: 'Zoë', lastname: 'Lefèvre', organization: 'Cadeaux' },
 };
 
-/** What the server answers; without one the phone decides in `ask`. */
+/** The server's answer; where the phone decides instead, the test replaces `ask`. */
 const sendScan = vi.fn<(scan: Scan) => Promise<ScanAnswer>>();
 const sendUndo = vi.fn<(nonce: string) => Promise<void>>();
 const checked = async (scan: Scan) => ({ answer: await sendScan(scan), isUnchecked: false });

@@ -1,7 +1,7 @@
 /**
- * One code after the other: asks, and shows nothing as admitted before the server has answered, or the phone itself has
- * decided without it (DOOR-9, DOOR-23). The next code ends what is shown. A scan without an answer keeps its nonce, so that
- * trying again admits nobody twice.
+ * Takes one code after the other: asks about it, and shows nobody as admitted before the server has answered or the
+ * phone has decided without it (DOOR-9, DOOR-23). The next code replaces what is shown. A scan without an answer
+ * keeps its nonce, so that trying again admits nobody twice.
  */
 import { ApiError } from 'contract/api-error';
 import type { Scan, ScanAnswer } from 'contract/door';
@@ -28,13 +28,13 @@ export interface GateDeps {
   readonly ask: (scan: Scan) => Promise<Judgement>;
   readonly undo: (scan: Scan, answer: ScanAnswer) => Promise<void>;
   readonly onChange: (state: GateState) => void;
-  /** A code was not taken, since another is being asked about or taken back. */
+  /** A code was not taken, because another is being asked about or undone. */
   readonly onBusy: () => void;
-  /** The server knows this phone no longer. */
+  /** The server no longer accepts this phone. */
   readonly onRefused: (code: Refusal) => void;
 }
 
-/** An answer is shown at least so long, in milliseconds, when two codes are in the picture at once. */
+/** In milliseconds; when two codes are in the picture at once, each answer is shown for at least this long. */
 export const shortestAnswer = 1_000;
 
 export class Gate {
@@ -51,28 +51,28 @@ export class Gate {
     return this.#state;
   }
 
-  /** Whether a code is being asked about or taken back, so that no other is taken. */
+  /** Whether a code is being asked about or undone, so that no other is taken. */
   get isBusy(): boolean {
     return (
       this.#state.kind === 'checking' || (this.#state.kind === 'answered' && this.#state.undo === 'running')
     );
   }
 
-  /** Whether a code that the camera sees would be asked about now. */
+  /** Whether a code that the camera sees now would be asked about. */
   get isFree(): boolean {
     if (this.isBusy) return false;
     return this.#state.kind !== 'answered' || Date.now() - this.#changedAt >= shortestAnswer;
   }
 
   /**
-   * Asks about a code. While another is being asked about, says that this one is not taken.
+   * Asks about a code, or reports that it is not taken because another is being asked about.
    * @param code an id
-   * @param letIn a desk lets in somebody whose registration is cancelled
+   * @param letIn whether a desk lets in somebody whose registration is cancelled
    */
   async read(code: string, letIn = false): Promise<void> {
     const state = this.#state;
     if (this.isBusy) {
-      // The same look at a code may come twice.
+      // A single look at a code may arrive twice.
       if (state.kind !== 'checking' || state.scan.code !== code) this.#deps.onBusy();
       return;
     }
@@ -86,7 +86,7 @@ export class Gate {
     if (this.#state.kind === 'failed') await this.#ask(this.#state.scan);
   }
 
-  /** Takes back what was admitted. @returns whether it is taken back */
+  /** Undoes the admission that is shown. @returns whether it was undone */
   async undo(): Promise<boolean> {
     const state = this.#state;
     if (state.kind !== 'answered' || state.undo === 'none' || state.undo === 'running') return false;
@@ -101,21 +101,19 @@ export class Gate {
     return true;
   }
 
-  /** At the dinner: lets in only so many persons of those who were let in now. */
+  /** At the dinner: undoes the admission and lets in only this many people. */
   async only(persons: number): Promise<void> {
     const state = this.#state;
     if (state.kind === 'answered' && (await this.undo()))
       await this.#ask({ ...this.#newScan(state.scan.code), persons });
   }
 
-  /**
-   * The server has answered a scan after all. @returns false when that scan is not shown any more
-   */
+  /** Shows the server's late answer to a scan. @returns false when that scan is no longer shown */
   correct({ nonce }: Pick<Scan, 'nonce'>, answer: ScanAnswer): boolean {
     const state = this.#state;
     if ((state.kind !== 'answered' && state.kind !== 'failed') || state.scan.nonce !== nonce) return false;
     const isSame = state.kind === 'answered' && state.answer.result === answer.result;
-    // Being taken back, what was shown stays the reason.
+    // While it is being undone, the same answer changes nothing.
     if (isSame && state.undo === 'running') return true;
     const undo = isSame ? state.undo : undoOf(answer);
     this.#show({ kind: 'answered', scan: state.scan, answer, isUnchecked: false, undo });
@@ -163,7 +161,7 @@ function undoOf({ result }: ScanAnswer): UndoState {
   return result === 'admitted' ? 'possible' : 'none';
 }
 
-/** An answer that is cut off or late is none. */
+/** An answer that is cut off or late counts as no answer. */
 function failureOf(error: unknown): Failure {
   if (!(error instanceof ApiError) || error.code === 'unavailable' || error.code === 'request-timeout')
     return 'noAnswer';

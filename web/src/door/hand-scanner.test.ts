@@ -40,7 +40,7 @@ const belgian: Readonly<Record<string, readonly [string, string]>> = {
 
 type Layout = 'us' | 'belgian';
 
-/** The place of each character on the keyboard that the scanner believes to be. */
+/** The place of a character on the keyboard that the scanner pretends to be. */
 function placeOf(character: string, scannerLayout: Layout): { code: string; shiftKey: boolean } {
   if (scannerLayout === 'belgian')
     for (const [code, [plain, shifted]] of Object.entries(belgian))
@@ -57,7 +57,7 @@ function placeOf(character: string, scannerLayout: Layout): { code: string; shif
   return { code: `Key${character.toUpperCase()}`, shiftKey: /[A-Z]/.test(character) };
 }
 
-/** What the browser reports, under the layout of the computer. */
+/** What the browser reports, under the computer's layout. */
 function keysOf(text: string, scannerLayout: Layout, computer: Layout, pause = 5): KeyPress[] {
   return text.split('').flatMap((character) => {
     const { code, shiftKey } = placeOf(character, scannerLayout);

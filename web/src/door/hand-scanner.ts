@@ -1,17 +1,17 @@
 /**
- * Reads hand scanners, which type a code and Enter like a keyboard, most of them a US one. Under a Belgian layout the
- * browser then gets other letters: what is typed is therefore read twice, by the place of each key and by its letter.
+ * Reads hand scanners, which type a code and Enter like a keyboard, mostly a US one. Under a Belgian layout the
+ * browser then gets other letters, so what is typed is read in two ways: by the place of each key, and by its letter.
  */
 
-/** Keys of a scanner follow each other faster, in milliseconds; nobody types so fast. */
+/** In milliseconds; a scanner's keys follow each other faster than this, and nobody types that fast. */
 const longestPause = 80;
 
-/** What is shorter is no code. */
+/** A shorter text is not a code. */
 const shortest = 6;
 
 export type KeyPress = Pick<KeyboardEvent, 'code' | 'key' | 'shiftKey' | 'timeStamp'>;
 
-/** What a US keyboard writes with Shift on its digits and with the other keys that addresses contain. */
+/** What a US keyboard writes for a digit with Shift, and for the other keys that occur in URLs. */
 const shiftedDigits = ')!@#$%^&*(';
 const marks: Readonly<Record<string, readonly [string, string]>> = {
   Minus: ['-', '_'],
@@ -29,7 +29,7 @@ const marks: Readonly<Record<string, readonly [string, string]>> = {
 
 type Reading = 'byPlace' | 'byLetter';
 
-/** `us`: only the places of the keys make sense; `own`: only their letters; `same`: both, so the layouts are alike. */
+/** `us`: only the places of the keys make sense; `own`: only their letters; `same`: both, as the layouts agree. */
 export type ScannerKeyboard = 'us' | 'own' | 'same';
 
 export class HandScanner {
@@ -37,7 +37,7 @@ export class HandScanner {
   #byPlace = '';
   #byLetter = '';
   #last = 0;
-  /** How this scanner was last understood when only one reading was a code of ours. */
+  /** The reading that was right the last time that only one of them was a code of ours. */
   #trusted: Reading = 'byPlace';
   #keyboard: ScannerKeyboard | undefined;
 
@@ -46,13 +46,13 @@ export class HandScanner {
     this.#isOurs = isOurs;
   }
 
-  /** What the last scan of a code of ours has shown; undefined before. */
+  /** What the last scan of one of our codes has shown; undefined before the first. */
   get keyboard(): ScannerKeyboard | undefined {
     return this.#keyboard;
   }
 
   /**
-   * @returns the text when this key ends a scan; undefined while keys come, and when a person has typed
+   * @returns the text when this key ends a scan; undefined during a scan, and when a person is typing
    */
   press({ code, key, shiftKey, timeStamp }: KeyPress): string | undefined {
     const isQuick = timeStamp - this.#last <= longestPause;
@@ -63,7 +63,7 @@ export class HandScanner {
       this.#forget();
       return text;
     }
-    // Shift and other keys that write nothing; a dead key of this layout is a letter of the scanner's.
+    // Skips Shift and other keys that write nothing. A dead key in this layout is a character that the scanner typed.
     if (key.length > 1 && key !== 'Dead') return undefined;
     this.#byPlace += usCharacter(code, shiftKey) ?? key;
     this.#byLetter += key === 'Dead' ? '?' : key;
@@ -91,7 +91,7 @@ function keyboardOf(byPlace: boolean, byLetter: boolean): ScannerKeyboard | unde
   return byLetter ? 'own' : undefined;
 }
 
-/** What a US keyboard writes with the key at this place; undefined for keys that addresses do not need. */
+/** What a US keyboard writes for the key at this place; undefined for keys that do not occur in URLs. */
 function usCharacter(code: string, isShifted: boolean): string | undefined {
   const letter = /^Key([A-Z])$/.exec(code)?.[1];
   if (letter !== undefined) return isShifted ? letter : letter.toLowerCase();

@@ -1,6 +1,6 @@
 /**
- * Sends what a pairing that has ended leaves on this phone; the server puts it where an organiser decides (DOOR-26). Then
- * the secret is wiped. The book is gone before.
+ * Sends what an ended pairing has left on this phone, for an organiser to decide on, and then wipes its secret
+ * (DOOR-26). The book has been wiped before.
  */
 import type { WalkIn } from 'contract/door';
 import type { Clock } from './clock';
@@ -13,13 +13,16 @@ import type { DoorStore } from './store';
 import { WalkIns } from './walk-ins';
 
 export interface Handover {
-  /** Scans and registrations that are still to be sent. */
+  /** How many scans and registrations are still to be sent. */
   readonly toSend: number;
-  /** Whom the server does not take, so that they stay here. */
+  /** The registrations that the server refused, which stay here. */
   readonly refused: readonly WalkIn[];
 }
 
-/** @param onChange is told what is left: nothing to send at last. @returns ends it */
+/**
+ * @param onChange called with what is left, until nothing is left to send
+ * @returns a function that ends it
+ */
 export function handOver(
   ended: EndedPairing,
   { store, clock }: { store: DoorStore; clock: Clock },
@@ -38,14 +41,14 @@ export function handOver(
   let isRunning = false;
 
   async function send(): Promise<void> {
-    // A desk that this phone is by now sends them all itself, and hears what becomes of each.
+    // If this phone has become a desk again, that desk sends them all itself and learns what becomes of each.
     const isOfDesk = ended.device.role === 'desk' && storedDevice()?.role !== 'desk';
     if (isOfDesk) registrations = (await walkIns.waiting()).length;
     const undone = await queue.undone();
-    // The server lets it take nothing back any more, nor let anybody in.
+    // The server accepts no undo from an ended pairing, and would not admit anybody by these scans either.
     await queue.remove(undone.map(({ nonce }) => nonce));
     try {
-      // Scans may be of them.
+      // Registrations go first, because scans may be of these people.
       if (isOfDesk) await walkIns.sendAll();
       registrations = 0;
       await sendKept(call, queue, () => Promise.resolve());
@@ -68,7 +71,10 @@ export function handOver(
   return () => over.abort();
 }
 
-/** @returns the registrations that no pairing could hand over. @throws DOMException when the phone cannot store */
+/**
+ * @returns the registrations that no pairing could hand over
+ * @throws DOMException when the phone cannot store
+ */
 export async function notHandedOver(store: DoorStore): Promise<Handover> {
   return { toSend: 0, refused: await (await store.open()).getAll('walkIns') };
 }

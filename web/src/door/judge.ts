@@ -1,6 +1,6 @@
 /**
- * Answers one scan: by the server if it answers in time, else from what this phone knows (DOOR-23). The scan is on the disk
- * before it is sent, and stays there until the server has answered.
+ * Answers one scan: from the server if that answers in time, otherwise from what this phone knows (DOOR-23). The scan
+ * is on the disk before it is sent, and stays there until the server has answered.
  */
 import { ApiError } from 'contract/api-error';
 import type { PairedDevice, Scan, ScanAnswer, ScanResult } from 'contract/door';
@@ -16,7 +16,7 @@ import type { ScanQueue } from './queue';
 
 export interface Judgement {
   readonly answer: ScanAnswer;
-  /** The phone has decided; the server will be asked as soon as it can be. */
+  /** Whether the phone has decided; the server will be asked as soon as it can be reached. */
   readonly isUnchecked: boolean;
 }
 
@@ -25,7 +25,7 @@ export interface JudgeDeps {
   readonly call: DoorCall;
   readonly queue: ScanQueue;
   readonly book: PhoneBook;
-  /** Whom this desk has registered, which the book may not have yet. */
+  /** Finds somebody who was registered at this desk and may not be in the book yet. */
   readonly findWalkIn?: (id: string) => Promise<BookPerson | undefined>;
   readonly clock: Clock;
   readonly answerTimeout: AnswerTimeout;
@@ -36,7 +36,7 @@ export interface JudgeDeps {
 
 export class Judge {
   readonly #deps: JudgeDeps;
-  /** The answers that have come, until they are stored. */
+  /** Settles when the answers that have come are stored. */
   #stored: Promise<void> = Promise.resolve();
 
   constructor(deps: JudgeDeps) {
@@ -44,8 +44,8 @@ export class Judge {
   }
 
   /**
-   * @throws ApiError when neither the server nor the phone can decide, and when the server refuses this phone; a
-   *   TimeoutError likewise
+   * @throws ApiError when neither the server nor the phone can decide, or the server refuses the scan or this phone
+   * @throws TimeoutError when the phone cannot store and the server does not answer in time
    */
   async ask(scan: Scan): Promise<Judgement> {
     const { queue, call, answerTimeout } = this.#deps;
@@ -56,7 +56,8 @@ export class Judge {
         return false;
       },
     );
-    // The server would answer by what is being taken back. Without a book it may.
+    // The server has not been told of an undo of this code yet, so it would still count the undone scan. The phone
+    // decides alone, unless it has no book.
     const alone = isKept && (await queue.isTakingBack(scan.code)) ? await this.#decide(scan) : undefined;
     if (alone !== undefined) {
       await queue.decided(scan.nonce, alone);
@@ -96,12 +97,12 @@ export class Judge {
   }
 
   /**
-   * Takes back what a scan admitted.
-   * @throws ApiError when the server has taken the scan and refuses that, or the phone cannot tell what to take back
+   * Undoes what a scan admitted.
+   * @throws ApiError when the server has taken the scan and refuses to undo it, or the phone cannot tell what to undo
    */
   async undo(scan: Scan, { person }: ScanAnswer): Promise<void> {
     const { queue, call, book, clock, device } = this.#deps;
-    // Else a scan that the server has answered would seem to wait.
+    // Otherwise a scan that the server has answered would still seem to be waiting.
     await this.#stored;
     const { cameIn, repeats } = (await queue.find(scan.nonce)) ?? {};
     if (cameIn === 0 && repeats === undefined)
@@ -112,7 +113,7 @@ export class Judge {
     const first = repeats ?? scan.nonce;
     const undone = await queue.undo(scan.nonce, new Date(clock.now).toISOString());
     if (undone.length === 0) await call('undoScan', { nonce: scan.nonce });
-    // What waits has changed nothing of what the server has said.
+    // The server had not taken this scan, so what it has said about who is in still holds.
     if (undone.includes(first)) return;
     const arrived = person?.dinner?.arrived ?? 1;
     const { arrival } = (await book.find(scan.code)) ?? {};
@@ -122,7 +123,7 @@ export class Judge {
     await book.note(scan.code, { at, label: device.label, persons, known: clock.now });
   }
 
-  /** Keeps what an answer of the server says about who is in, until the book says it. Never throws. */
+  /** Keeps what the server's answer says about who is in, until the book says so too. Never throws. */
   learn(scan: Scan, answer: ScanAnswer): Promise<void> {
     return this.#storing(() => this.#learn(scan, answer));
   }
@@ -133,7 +134,7 @@ export class Judge {
     const persons = (scan.entrance === dinnerEntrance ? person?.dinner?.arrived : undefined) ?? 1;
     const { arrival, person: before } = (await book.find(scan.code)) ?? {};
     const more = persons - ((arrival ?? before?.in?.[scan.entrance])?.persons ?? 0);
-    // By a second look, or an answer that came before, nobody more came in.
+    // After a second look, or an answer that had come before, nobody else has come in.
     const came = scan.persons ?? (more > 0 ? more : (arrival?.last?.persons ?? persons));
     await book.note(scan.code, {
       at: first?.at ?? timestampOf(Date.parse(scan.at)),
@@ -144,14 +145,14 @@ export class Judge {
     });
   }
 
-  /** The server has answered a scan: it waits no longer, unless it was taken back meanwhile. Never throws. */
+  /** Takes a scan that the server has answered out of the queue, unless it was undone meanwhile. Never throws. */
   #take(scan: Scan, answer: ScanAnswer): Promise<void> {
     return this.#storing(() => this.#store(scan, answer));
   }
 
-  /** One answer after another: how many came in by one is counted from what the one before has stored. */
+  /** Stores answers one after another: how many came in by one is counted from what the one before has stored. */
   #storing(work: () => Promise<void>): Promise<void> {
-    // A scan that is not stored is sent again, which is harmless.
+    // If the answer is not stored, the scan is sent again, which is harmless.
     this.#stored = this.#stored.then(work).catch((error: unknown) => console.error('Not stored.', error));
     return this.#stored;
   }
@@ -168,13 +169,13 @@ export class Judge {
 
   async #decide(scan: Scan) {
     const { book, queue, clock, device, findWalkIn } = this.#deps;
-    // Else whom the server has just let in would seem to be out.
+    // Otherwise somebody whom the server has just let in would seem to be out.
     await this.#stored;
     const walkIn = await findWalkIn?.(scan.code);
     if (!book.isThere && walkIn === undefined) return undefined;
     const [inBook, own] = await Promise.all([book.find(scan.code), queue.admitted(scan.code)]);
     const known: Known | undefined = inBook ?? (walkIn && { person: walkIn });
-    // Of the same scan, when it is asked about again.
+    // Without this scan itself, in case it is asked about again.
     const others = own.filter(({ nonce }) => nonce !== scan.nonce);
     return decideHere(known, others, scan, device, clock.now);
   }
@@ -190,7 +191,8 @@ export class Judge {
         await queue.asked(scan.nonce);
         return;
       }
-      // Whom the server has refused and the phone has let in, an organiser is told of: the scan is sent with what was shown.
+      // The phone let in somebody whom the server refuses: the scan stays in the queue and is sent with what was
+      // shown, so that an organiser is told.
       if (scan.shown === 'admitted' && answer.result !== 'admitted') {
         await this.learn(scan, answer);
         await queue.asked(scan.nonce);
@@ -204,7 +206,7 @@ export class Judge {
   }
 }
 
-/** This scan, by the server: asking again changes nothing. */
+/** Whether the server refused the scan itself: asking again changes nothing. */
 function isRefused(error: unknown): boolean {
   return error instanceof ApiError && (error.code === 'wrong-entrance' || error.code === 'validation-failed');
 }

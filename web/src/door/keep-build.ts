@@ -1,17 +1,17 @@
 /**
- * Keeps this build on the phone, so that the page opens without a network (service-worker.ts), and lets a newer one in when
- * nobody would notice (DOOR-28).
+ * Keeps this build on the phone, so that the page opens without a network (service-worker.ts), and switches to a
+ * newer one when nobody would notice (DOOR-28).
  */
 
-/** In milliseconds: how often a newer build is looked for, and whether it may come in. */
+/** In milliseconds: how often to look for a newer build, and how often to check whether the page may switch to it. */
 const lookPause = 10 * 60_000;
 const idlePause = 5_000;
 
-/** @param isIdle whether the page may be loaded anew */
+/** @param isIdle whether the page may be reloaded */
 export async function keepBuild(isIdle: () => boolean): Promise<void> {
   if (!('serviceWorker' in navigator)) return;
   const { serviceWorker } = navigator;
-  // What came first replaces no build.
+  // The first build on this phone does not replace another, so the page need not be reloaded.
   let isReplacing = false;
   serviceWorker.addEventListener('controllerchange', () => {
     if (isReplacing) location.reload();

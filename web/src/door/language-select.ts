@@ -1,9 +1,9 @@
-/** The menu of languages; as small as the header of a telephone needs it. */
+/** The language menu, small enough for the header on a phone. */
 import { isLanguage, languages } from 'contract/languages';
 import { h } from './dom';
 import { currentLanguage, doorTexts, rememberLanguage } from './texts';
 
-/** @param onChange the language has been remembered */
+/** @param onChange called after the language has been remembered */
 export function languageSelect(onChange: () => void): HTMLElement {
   const language = currentLanguage();
   const select = h(

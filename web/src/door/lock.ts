@@ -1,15 +1,15 @@
-/** Holds a code back that stays before the camera, until it has left the picture (DOOR-10). */
+/** Holds back a code that stays in front of the camera, until it has left the picture (DOOR-10). */
 
-/** In milliseconds; a hand that shakes loses the code for a few frames. */
+/** In milliseconds; a shaking hand loses the code for a few frames. */
 const goneAfter = 800;
 
-/** In milliseconds; a slow phone looks so seldom, one that has slept even less often. */
+/** In milliseconds; a slow phone may pause this long between two looks. After a longer pause, a code counts as new. */
 const longestPause = 3_000;
 
 export class CodeLock {
   readonly #seen = new Map<string, number>();
 
-  /** Notes the codes of a frame. @param now in milliseconds */
+  /** Notes the codes in a frame. @param now in milliseconds */
   look(texts: readonly string[], now: number): void {
     for (const [text, last] of this.#seen)
       if (now - last > (texts.includes(text) ? longestPause : goneAfter)) this.#seen.delete(text);

@@ -1,4 +1,4 @@
-/** For tests of what a phone keeps and sends: the server's answers, made up, and a book that is sealed as the server does. */
+/** For tests of what a phone keeps and sends: a fake server, and book entries sealed as the server seals them. */
 import { addresses } from 'contract/addresses';
 import { ApiError } from 'contract/api-error';
 import type { PairedDevice } from 'contract/door';
@@ -21,23 +21,23 @@ export const zoe: BookPerson = {
   vegetarian: 0,
 };
 
-/** What each call is answered by its name; nothing answers the others. */
+/** Call name -> its answer; the other calls get no answer. */
 export const answers = new Map<string, (input: object) => Promise<Response>>();
 
 let asked: { name: string; input: object }[] = [];
 
-/** Nothing was asked, and nothing answers. */
+/** Forgets the answers and what was sent. */
 export function forgetServer(): void {
   answers.clear();
   asked = [];
 }
 
-/** Answers a call from now on. */
+/** Sets the answer to a call from now on. */
 export function answer(name: string, output: object): void {
   answers.set(name, () => Promise.resolve(Response.json(output)));
 }
 
-/** @returns what was sent by a call, in its order */
+/** @returns the inputs that were sent with a call, in order */
 export function sent(name: string): object[] {
   return asked.filter((each) => each.name === name).map(({ input }) => input);
 }
@@ -53,7 +53,7 @@ export const callApiModule = {
   unavailable: (cause: unknown) => new ApiError('unavailable', String(cause)),
 };
 
-/** As the server makes it. */
+/** @returns the sealed entry, as the server makes it */
 export async function entryOf(code: string, person: BookPerson): Promise<string> {
   const bytes = (text: string) => new TextEncoder().encode(text);
   const hash = new Uint8Array(await crypto.subtle.digest('SHA-256', bytes(bookSalt + code)));

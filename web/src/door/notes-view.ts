@@ -1,4 +1,4 @@
-/** Below the header, while there is something to say: what waits, the phone's clock, and answers that came too late. */
+/** Notes below the header, if any: how many scans wait, the phone's clock, and answers that came too late. */
 import type { ScanAnswer, ScanResult } from 'contract/door';
 import { worthSaying } from './clock';
 import { button, h } from './dom';
@@ -22,20 +22,20 @@ export class NotesView {
     this.element.append(this.#state, this.#corrected);
   }
 
-  /** @param ahead milliseconds that the phone's clock is ahead */
+  /** @param ahead how many milliseconds the phone's clock is ahead */
   show(waiting: number, ahead: number): void {
     if (waiting === this.#waiting && ahead === this.#ahead) return;
     [this.#waiting, this.#ahead] = [waiting, ahead];
     this.showTexts();
   }
 
-  /** The server has answered otherwise than the phone, and somebody else is shown by now. */
+  /** Shows that the server's answer differs from the phone's, when the page already shows somebody else. */
   correct(correction: Correction): void {
     this.#corrections.push(correction);
     this.showTexts();
   }
 
-  /** In the language that is chosen now. */
+  /** Shows the notes in the current language. */
   showTexts(): void {
     const texts = doorTexts[currentLanguage()];
     const minutes = Math.round(Math.abs(this.#ahead) / 60_000);

@@ -1,4 +1,4 @@
-/** What a phone shows that is not paired: how to pair it, and what went wrong (DOOR-1). */
+/** What an unpaired phone shows: how to pair it, and what went wrong (DOOR-1). */
 import type { WalkIn } from 'contract/door';
 import { button, h } from './dom';
 import type { Handover } from './handover';
@@ -7,10 +7,10 @@ import type { PairingProblem } from './pairing';
 import type { DoorTexts } from './texts.fr';
 
 export type PairingState =
-  /** `left`: on this phone, from a pairing before. */
+  /** `left`: what an earlier pairing has left on this phone. */
   | { readonly kind: 'unpaired'; readonly left?: Handover }
   | { readonly kind: 'running' }
-  /** `left`: on this phone; undefined until it is counted. */
+  /** `left`: what this pairing has left on this phone; undefined until it is counted. */
   | { readonly kind: 'refused'; readonly reason: 'revoked' | 'ended'; readonly left: Handover | undefined }
   | { readonly kind: 'failed'; readonly problem: PairingProblem };
 
@@ -18,9 +18,9 @@ interface Ways {
   readonly onLanguage: () => void;
   /** Tries the same code again. */
   readonly onRetry: () => void;
-  /** Wipes the registrations that the server has not taken. */
+  /** Wipes the registrations that the server refused. */
   readonly onWipe: (left: Handover) => void;
-  /** Scans on with the pairing of before; undefined when there is none. */
+  /** Continues to scan with the previous pairing; undefined when there is none. */
   readonly keepOn: { readonly label: string; readonly onClick: () => void } | undefined;
 }
 
@@ -62,7 +62,7 @@ function saidOfLeft({ toSend, refused }: Handover, texts: DoorTexts['pairing']):
   return texts.refused(refused.map(({ firstname, lastname }) => `${firstname} ${lastname}`).join(', '));
 }
 
-/** All that an organiser needs to register somebody. */
+/** Everything an organiser needs to register somebody. */
 function detailsOf({ firstname, lastname, organization, title, email, language }: WalkIn): string {
   const details = [`${firstname} ${lastname}`, organization, title, email, language.toUpperCase()];
   return details.filter((detail) => detail !== '').join(', ');

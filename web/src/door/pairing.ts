@@ -6,12 +6,12 @@ import { event } from 'contract/event';
 import { callApi } from '../api/call-api';
 import { storedRehearsal } from './rehearsal/stored';
 
-/** Where the secret is while this phone scans. */
+/** Where the secret is stored while this phone scans. */
 const storageKey = 'doorDevice';
 
 export type PairingProblem = 'invalid' | 'noAnswer' | 'appCheck' | 'tooMany' | 'error';
 
-/** Takes the code out of the address. @returns `isBroken`: there is one that no phone can be paired with */
+/** Takes the code out of the address. @returns `isBroken`: there is a code, but no phone can be paired with it */
 export function takeCode(): { code: string | undefined; isBroken: boolean } {
   const code = location.hash.slice(1);
   if (code === '') return { code: undefined, isBroken: false };
@@ -21,7 +21,7 @@ export function takeCode(): { code: string | undefined; isBroken: boolean } {
 }
 
 /**
- * @returns `replaced`: the pairing of before, whose scans may wait
+ * @returns `replaced`: the previous pairing, whose scans may still be waiting
  * @throws ApiError
  */
 export async function pair(
@@ -69,7 +69,7 @@ function isEndedPairing(value: unknown): value is EndedPairing {
   return isPairedDevice(device) && (why === 'revoked' || why === 'ended' || why === 'replaced');
 }
 
-/** A pairing that has ended, and whose secret is kept until what waits of it is sent (DOOR-26). */
+/** A pairing that has ended; its secret is kept until everything that waits has been sent (DOOR-26). */
 export interface EndedPairing {
   readonly device: PairedDevice;
   readonly why: 'revoked' | 'ended' | 'replaced';
@@ -77,7 +77,7 @@ export interface EndedPairing {
 
 const endedKey = 'doorEnded';
 
-/** This phone scans no more with its secret. @returns undefined when it was not paired */
+/** Stops this phone from scanning with its secret. @returns undefined when it was not paired */
 export function endPairing(why: EndedPairing['why']): EndedPairing | undefined {
   const device = storedDevice();
   if (device === undefined) return undefined;
@@ -93,14 +93,14 @@ export function endedPairings(): EndedPairing[] {
   return Array.isArray(stored) ? stored.filter(isEndedPairing) : [];
 }
 
-/** Wipes its secret. */
+/** Wipes the secret of a pairing that has ended. */
 export function forgetEnded({ device: { device } }: EndedPairing): void {
   const others = endedPairings().filter((each) => each.device.device !== device);
   if (others.length === 0) localStorage.removeItem(endedKey);
   else localStorage.setItem(endedKey, JSON.stringify(others));
 }
 
-/** Of a pairing, without its secret. */
+/** @returns the id in a pairing's credentials, without the secret */
 export function phoneIdOf({ device }: Pick<PairedDevice, 'device'>): string {
   return device.slice(0, device.indexOf('.'));
 }

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-/** What a phone decides, keeps and sends, with the server's answers made up (DOOR-23 to DOOR-27). */
+/** What a phone decides, keeps and sends, with a fake server (DOOR-23 to DOOR-27). */
 import 'fake-indexeddb/auto';
 import { ApiError } from 'contract/api-error';
 import type { PairedDevice, Scan } from 'contract/door';
@@ -131,7 +131,7 @@ describe('without an answer', () => {
     await station.judge.undo(scan, shown);
     expect(await station.judge.ask(scanOf(id))).toMatchObject({ answer: { result: 'admitted' } });
     expect(sent('undoScan')).toEqual([]);
-    // The first try may have reached the server.
+    // The undone scan may have reached the server.
     answers.set('undoScan', () => Promise.reject(new ApiError('not-found', 'no')));
     answers.set('doorScans', () =>
       Promise.resolve(Response.json({ answers: [{ result: 'admitted', isConflict: false }] })),
@@ -253,12 +253,12 @@ it('measures the clock halfway between question and answer', () => {
   const ahead = 7 * 60_000;
   clock.measure(new Date(now).toUTCString(), now + ahead, now + ahead + 200);
   expect(Math.abs(clock.ahead - ahead)).toBeLessThan(1_000);
-  // Nor is it believed when it took long, or says nothing.
+  // An answer that took long, or has no date, is not believed.
   const before = clock.ahead;
   clock.measure(new Date(now + 3600_000).toUTCString(), now, now + 5_000);
   clock.measure(null, now, now);
   expect(clock.ahead).toBe(before);
-  // A page that is opened without a network knows it.
+  // A page that is opened without a network knows the difference too.
   expect(new Clock().ahead).toBe(before);
 });
 
@@ -274,7 +274,7 @@ describe('a pairing that has ended', () => {
     const end = handOver(ended, { store, clock }, onChange);
     await vi.waitFor(() => expect(sent('doorScans')).toHaveLength(1));
     expect(endedPairings()).toEqual([ended]);
-    // The next pairing leaves it alone.
+    // The next pairing does not send these scans.
     expect(await station.queue.waiting()).toEqual([]);
     answer('doorScans', { answers: [{ result: 'unknown', isConflict: true }] });
     dispatchEvent(new Event('online'));

@@ -4,15 +4,15 @@ import type { Decided } from './decide-here';
 import { strict, type DoorStore } from './store';
 
 export interface QueuedScan extends Scan {
-  /** The id of the phone's pairing that made it. */
+  /** The id of the pairing with which it was made. */
   readonly phone: string;
-  /** What the phone decided and showed; absent while it waits for an answer, or was ended meanwhile. */
+  /** What the phone decided and showed; absent while it waits for an answer, or if the page was closed meanwhile. */
   readonly shown?: ScanResult;
-  /** How many persons came in by it, as the phone decided. */
+  /** How many people the phone let in with it. */
   readonly cameIn?: number;
-  /** The scan that this was a second look at: nobody came in by this one. */
+  /** The nonce of the scan that this was a second look at: this one let nobody in. */
   readonly repeats?: string;
-  /** When the volunteer took it back, in ISO 8601 and UTC; the server is told so. */
+  /** When the volunteer undid it, in ISO 8601 and UTC; the server is told. */
   readonly undoneAt?: string;
 }
 
@@ -20,12 +20,12 @@ export class ScanQueue {
   readonly #store: DoorStore;
   readonly #isMine: (phone: string) => boolean;
   readonly #onChange: (waiting: number) => void;
-  /** What this page is asking about now: it does not wait yet, and is not sent a second time. */
+  /** The nonces that this page is asking about now: these scans do not wait yet, and are not sent a second time. */
   readonly #asked = new Set<string>();
 
   /**
-   * @param isMine whether scans of this pairing are sent by this queue
-   * @param onChange gets how many scans wait
+   * @param isMine whether this queue sends the scans of a pairing, given its id
+   * @param onChange called with how many scans wait
    */
   constructor(
     store: DoorStore,
@@ -37,7 +37,7 @@ export class ScanQueue {
     this.#onChange = onChange;
   }
 
-  /** Keeps a scan that is asked about from now on. @throws DOMException when the phone cannot store */
+  /** Stores a scan that is about to be sent. @throws DOMException when the phone cannot store */
   async ask(scan: Scan, phone: string): Promise<void> {
     this.#asked.add(scan.nonce);
     const queued: QueuedScan = { ...scan, phone };
@@ -45,13 +45,13 @@ export class ScanQueue {
     await Promise.all([transaction.store.put(queued), transaction.done]);
   }
 
-  /** The request has ended, with an answer or without. */
+  /** To be called when the request has ended, with an answer or without. */
   async asked(nonce: string): Promise<void> {
     this.#asked.delete(nonce);
     await this.tell();
   }
 
-  /** Keeps what is shown for a scan instead of an answer. */
+  /** Stores what the phone has decided and shows for a scan. */
   async decided(nonce: string, { answer, cameIn, repeats }: Decided): Promise<void> {
     const transaction = (await this.#store.open()).transaction('scans', 'readwrite', strict);
     const found = await transaction.store.get(nonce);
@@ -62,8 +62,8 @@ export class ScanQueue {
   }
 
   /**
-   * Takes a scan back that waits, with the scan that it was a second look at and other such looks.
-   * @returns the nonces of all those that waited; none when it does not wait here, since the server has taken it
+   * Undoes a waiting scan, along with the scan that it was a second look at and any other second looks at that one.
+   * @returns the nonces of all of them that were waiting; none if the server has already taken the scan
    */
   async undo(nonce: string, undoneAt: string): Promise<string[]> {
     const transaction = (await this.#store.open()).transaction('scans', 'readwrite', strict);
@@ -77,7 +77,10 @@ export class ScanQueue {
     return undone.map((each) => each.nonce);
   }
 
-  /** The server has them. @returns those that were taken back meanwhile: they stay, so that the server is told */
+  /**
+   * Removes the scans that the server has taken.
+   * @returns the nonces of those that were undone meanwhile: they stay, so that the server is told
+   */
   async taken(nonces: readonly string[]): Promise<Set<string>> {
     const transaction = (await this.#store.open()).transaction('scans', 'readwrite', strict);
     const undone = new Set<string>();
@@ -92,7 +95,7 @@ export class ScanQueue {
     return undone;
   }
 
-  /** They are sent no more, whether they were taken back or not. */
+  /** Removes scans, whether they were undone or not; they are not sent any more. */
   async remove(nonces: readonly string[]): Promise<void> {
     const transaction = (await this.#store.open()).transaction('scans', 'readwrite', strict);
     await Promise.all([...nonces.map((nonce) => transaction.store.delete(nonce)), transaction.done]);
@@ -103,24 +106,24 @@ export class ScanQueue {
     return (await this.#store.open()).get('scans', nonce);
   }
 
-  /** Whether a scan of this code is still to be taken back at the server. */
+  /** Whether the server still has to be told that a scan of this code was undone. */
   async isTakingBack(code: string): Promise<boolean> {
     const scans = await (await this.#store.open()).getAllFromIndex('scans', 'code', code);
     return scans.some(({ phone, undoneAt }) => undoneAt !== undefined && this.#isMine(phone));
   }
 
-  /** Those of one code by which somebody came in, as this phone decided, and that wait; no second looks. */
+  /** The waiting scans of one code with which this phone let somebody in, without second looks; oldest first. */
   async admitted(code: string): Promise<QueuedScan[]> {
     const scans = await (await this.#store.open()).getAllFromIndex('scans', 'code', code);
     return scans.filter(({ cameIn = 0, undoneAt }) => cameIn > 0 && undoneAt === undefined).sort(byTime);
   }
 
-  /** What can be sent now, oldest first. */
+  /** The scans that can be sent now, oldest first. */
   async waiting(): Promise<QueuedScan[]> {
     return (await this.#all()).filter((scan) => this.#waits(scan));
   }
 
-  /** What the server has still to be told was taken back, also while its request is under way; oldest first. */
+  /** The undone scans of which the server must still be told, even those whose request is under way; oldest first. */
   async undone(): Promise<QueuedScan[]> {
     return (await this.#all()).filter(({ undoneAt }) => undoneAt !== undefined);
   }
@@ -131,12 +134,12 @@ export class ScanQueue {
   }
 
   #waits({ nonce, shown, undoneAt, repeats = nonce }: QueuedScan): boolean {
-    // Taken back at the server before its request has ended, it could still let somebody in afterwards.
+    // An undo must not overtake the scan's own request, which could then still let somebody in.
     if (undoneAt !== undefined) return !this.#asked.has(nonce) && !this.#asked.has(repeats);
     return shown !== undefined || !this.#asked.has(nonce);
   }
 
-  /** Says how many wait. */
+  /** Reports how many scans wait. */
   async tell(): Promise<void> {
     this.#onChange((await this.waiting()).length);
   }

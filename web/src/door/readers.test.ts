@@ -1,9 +1,9 @@
-/** What reads codes without WebAssembly, and what reads them when (DOOR-12). */
+/** Reading codes without WebAssembly, and which decoder reads when (DOOR-12). */
 import { create } from 'qrcode';
 import { expect, it } from 'vitest';
 import { inTurns, readWithQr } from './readers';
 
-/** Pixels of 8 by 8 for each module; without a text, of an empty picture. */
+/** A picture with 8 by 8 pixels for each module; without a text, an empty one. */
 function picture(text?: string): ImageData {
   const modules = text === undefined ? undefined : create(text, {}).modules;
   const side = ((modules?.size ?? 21) + 8) * 8;

@@ -1,11 +1,14 @@
-/** The two that read codes in the worker, and how they share the work (DOOR-12); bench/door compares them. */
+/** The worker's two decoders, and how they take turns (DOOR-12); bench/door compares them. */
 import { decodeQR } from 'qr/decode.js';
 import { readBarcodes } from 'zxing-wasm/reader';
 
-/** @returns the texts of the codes in the picture. @param isThorough takes more time: the picture is not only the middle */
+/**
+ * @param isThorough takes more time; for a whole picture rather than just its middle
+ * @returns the texts of the codes in the picture
+ */
 export type Read = (pixels: ImageData, isThorough: boolean) => Promise<string[]>;
 
-/** WebAssembly, which is 412 kB: reads the worst pictures, and several codes in one. */
+/** WebAssembly, 412 kB: reads the worst pictures, and several codes in one picture. */
 export const readWithZxing: Read = async (pixels, isThorough) => {
   const codes = await readBarcodes(pixels, {
     formats: ['QRCode'],
@@ -17,7 +20,7 @@ export const readWithZxing: Read = async (pixels, isThorough) => {
   return codes.map(({ text }) => text).filter((text) => text !== '');
 };
 
-/** JavaScript, which is 15 kB: there at once, and where no WebAssembly runs. */
+/** JavaScript, 15 kB: available at once, and where WebAssembly does not run. */
 export const readWithQr: Read = (pixels) => {
   try {
     return Promise.resolve([decodeQR(pixels)].filter((text) => text !== ''));
@@ -28,8 +31,8 @@ export const readWithQr: Read = (pixels) => {
 };
 
 /**
- * Each reads pictures that the other does not, such as noisy ones. In turns they take no longer than one alone, and a code
- * stays in the picture long enough for both.
+ * Each decoder reads pictures that the other does not, such as noisy ones. Taking turns costs no more time than one
+ * decoder alone, and a code stays in the picture long enough for both.
  */
 export function inTurns(whole: Read, other: Read): Read {
   let count = 0;

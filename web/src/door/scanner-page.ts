@@ -58,7 +58,7 @@ export class ScannerPage {
   });
   readonly #fieldLabel = h('label', { for: 'code' });
   readonly #submit = h('button', { class: 'quiet' });
-  /** What was heard last, so that it is not heard again. */
+  /** The answer that was last signalled, so that it is not signalled again. */
   #heard = '';
   #askedAt = performance.now();
   #desk: DeskView | undefined;
@@ -91,7 +91,7 @@ export class ScannerPage {
     this.#cameraView = new CameraView(video, this.#camera, () => void this.#unlockSound());
   }
 
-  /** Shows itself and begins to scan. */
+  /** Shows the page and begins to scan. */
   start(root: HTMLElement): void {
     const { label, entrance } = this.#device;
     const form = h('form', { class: 'typed' }, this.#fieldLabel, h('div', {}, this.#field, this.#submit));
@@ -127,8 +127,8 @@ export class ScannerPage {
   }
 
   /**
-   * Whether a new build may replace the page: nobody is being let in, nothing waits, and the server gives what is in memory
-   * only, such as a desk's list, again.
+   * Whether a new build may replace the page: nobody is being let in, nothing waits, and the server answers, so that
+   * what is only in memory, such as a desk's list, can be fetched again.
    */
   get isIdle(): boolean {
     const isQuiet = performance.now() - this.#askedAt > quietTime && !this.#gate.isBusy;
@@ -162,7 +162,7 @@ export class ScannerPage {
     return state.kind === 'answered' && state.scan.code === code ? state.answer : undefined;
   }
 
-  /** In the language that is chosen now. */
+  /** Shows all texts in the current language. */
   showTexts(): void {
     const language = currentLanguage();
     const texts = doorTexts[language];
@@ -196,11 +196,12 @@ export class ScannerPage {
         const text = scanner.press(key);
         if (text === undefined) return;
         if (key.target instanceof HTMLInputElement && key.target !== this.#field) {
-          // Typed quickly into a field of the desk; or what a scanner has left there, for the next key to replace.
+          // Somebody may have typed quickly into a field of the desk. A code that was scanned into it is selected, so
+          // that the next key replaces it.
           if (idIn(text, location.origin) === undefined) return;
           key.target.select();
         }
-        // The form would send what the keyboard's layout has made of it.
+        // The form would submit what the keyboard layout has made of the code.
         key.preventDefault();
         this.#field.value = '';
         this.#take(text);
@@ -223,15 +224,15 @@ export class ScannerPage {
     );
   }
 
-  /** What was typed, by a person or a hand scanner. */
+  /** Takes what a person or a hand scanner has typed. */
   #take(text: string): void {
     this.#desk?.scanned();
     const isBusy = this.#gate.isBusy;
     this.#ask(text);
-    // It stays in the field, to be sent again.
+    // The text stays in the field, to be submitted again.
     if (isBusy) return;
     this.#field.value = '';
-    // The keyboard of a telephone would cover the answer.
+    // A phone's on-screen keyboard would cover the answer.
     if (matchMedia('(pointer: coarse)').matches) this.#field.blur();
   }
 
@@ -274,7 +275,7 @@ export class ScannerPage {
     void this.#station.status.refresh();
   }
 
-  /** Neither the server nor the phone could decide: asks again for as long as it is shown. */
+  /** Neither the server nor the phone could decide: asks again for as long as this scan is shown. */
   #keepTrying({ nonce }: Scan): void {
     setTimeout(() => {
       const { state } = this.#gate;

@@ -1,6 +1,7 @@
 /**
- * Sends what waits on this phone (DOOR-25): when the browser says that there is a network, when the page is seen again,
- * every 15 seconds and at the start. What a browser says of the network is not believed; only our answers empty the queue.
+ * Sends what waits on this phone (DOOR-25): at the start, every 15 seconds, when the browser reports a network, and
+ * when the page becomes visible again. What a browser says about the network is not trusted: only our server's
+ * answers empty the queue.
  */
 import { ApiError } from 'contract/api-error';
 import type { KeptScan, ScanAnswer } from 'contract/door';
@@ -11,7 +12,7 @@ import type { QueuedScan, ScanQueue } from './queue';
 /** In milliseconds. */
 const pause = 15_000;
 
-/** In milliseconds: a busy server takes its time for many scans, and would be asked for all of them again. */
+/** In milliseconds; a busy server needs time for many scans, and after a timeout all of them would be sent again. */
 const batchTimeout = 60_000;
 
 export interface Answered {
@@ -22,9 +23,9 @@ export interface Answered {
 export interface SenderDeps {
   readonly call: DoorCall;
   readonly queue: ScanQueue;
-  /** Sent first, since scans may be of them; throws as the calls do. */
+  /** Called first, because scans may be of walk-ins; throws as the calls do. */
   readonly sendWalkIns?: () => Promise<void>;
-  /** They are out of the queue. */
+  /** Called when the answered scans are out of the queue. */
   readonly onAnswers: (answered: readonly Answered[]) => Promise<void>;
   readonly onRefused: (code: Refusal) => void;
 }
@@ -56,10 +57,10 @@ export class Sender {
   async #send(): Promise<void> {
     const { call, queue, sendWalkIns, onAnswers } = this.#deps;
     await sendWalkIns?.();
-    // Whoever is scanned anew after an undo would else be taken back by it.
+    // Otherwise an undo would also undo a later scan of the same code.
     await this.#undoAll();
     await sendKept(call, queue, onAnswers);
-    // What was taken back while it was sent.
+    // Undoes what was undone on the phone while it was being sent.
     await this.#undoAll();
   }
 
@@ -82,7 +83,7 @@ export class Sender {
   }
 }
 
-/** Does it when there may be a network. @param over ends it */
+/** Calls `send` whenever there may be a network. @param over ends this */
 export function whenever(over: AbortSignal, send: () => void): void {
   addEventListener('online', send, { signal: over });
   document.addEventListener('visibilitychange', send, { signal: over });
@@ -92,7 +93,8 @@ export function whenever(over: AbortSignal, send: () => void): void {
 }
 
 /**
- * Sends the scans that wait, without what was taken back. @param onAnswers after each batch
+ * Sends the waiting scans, except those that were undone.
+ * @param onAnswers called after each batch
  * @throws ApiError and DOMException as the calls and the store do
  */
 export async function sendKept(
@@ -101,7 +103,7 @@ export async function sendKept(
   onAnswers: SenderDeps['onAnswers'],
 ): Promise<void> {
   const waiting = await queue.waiting();
-  // What was scanned after an undo waits until the server has been told of that.
+  // A code that was scanned again after an undo waits until the server has been told of the undo.
   const undone = new Set((await queue.undone()).map(({ code }) => code));
   const scans = waiting.filter(({ code }) => !undone.has(code));
   for (let start = 0; start < scans.length; start += maxKeptScans) {
@@ -122,7 +124,7 @@ function keptScanOf({ nonce, code, entrance, at, persons, letIn, shown }: Queued
   return { nonce, code, entrance, at, persons, letIn, shown };
 }
 
-/** The scan never reached the server, admitted nobody, or was too long ago. */
+/** Whether the scan never reached the server, admitted nobody, or was too long ago. */
 function isNothingToUndo(error: unknown): boolean {
   return error instanceof ApiError && ['not-found', 'nothing-to-undo', 'too-late'].includes(error.code);
 }

@@ -1,15 +1,15 @@
 /**
- * Serves the door's page, its program and what reads codes from this phone (DOOR-28). Each build has a cache of its own,
- * filled while there is a network and checked by hash, so that no page of a captive portal is kept. Everything else, the
- * calls above all, goes to the network as if this were not there.
+ * Serves the door's page, its scripts and the decoders from this phone (DOOR-28). Each build has a cache of its own,
+ * filled while there is a network and checked by hash, so that no page of a captive portal is kept. Everything else,
+ * above all the calls, goes to the network as if there were no service worker.
  */
 export {};
 
-/** What the build puts in: path -> `integrity` of each file of the page, and a hash of all of them. */
+/** Filled in by the build: path -> `integrity` of each file of the page, and a hash of all of them. */
 declare const DOOR_FILES: Readonly<Record<string, string>>;
 declare const DOOR_BUILD: string;
 
-// What a service worker has beyond a page, whose types are the only ones known here.
+// What a service worker has and a page has not: TypeScript only knows the types of a page here.
 declare class ExtendableEvent extends Event {
   waitUntil(done: Promise<unknown>): void;
 }
@@ -57,7 +57,7 @@ addEventListener('fetch', (event) => {
   event.respondWith(answer(pathname, request));
 });
 
-// The page asks for it when nobody is being let in and nothing waits (keep-build.ts).
+// The page asks to replace the build when nobody is being let in and nothing waits (keep-build.ts).
 addEventListener('message', ({ data }) => {
   if (data === 'replace') void skipWaiting();
 });

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-/** What is heard and felt with each answer, and the screen that stays on (DOOR-9). */
+/** Sound and vibration for each answer, and keeping the screen on (DOOR-9). */
 import type { ScanResult } from 'contract/door';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { keepAwake, signalOf, Signals } from './signals';
@@ -66,7 +66,7 @@ async function given(result: ScanResult): Promise<{ heard: Tone[]; felt: number[
 
 it('tells the three kinds of answers apart by ear and by hand', async () => {
   const [good, doubt, bad] = [await given('admitted'), await given('already'), await given('unknown')];
-  // High once, in the middle twice, low and long.
+  // One high tone, two middle ones, a long low one.
   expect(good.heard).toHaveLength(1);
   expect(doubt.heard).toHaveLength(2);
   expect(bad.heard).toHaveLength(1);

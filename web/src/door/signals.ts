@@ -1,4 +1,4 @@
-/** What is heard and felt: a sound of its own for each kind of answer, and vibration; and the screen that stays on. */
+/** Sound and vibration, different for each kind of answer; and keeping the screen on. */
 import type { ScanResult } from 'contract/door';
 
 /** Tones as frequency in hertz and length in seconds, and vibration in milliseconds. */
@@ -31,7 +31,7 @@ export class Signals {
     return this.#audio?.state !== 'running';
   }
 
-  /** To be called when the page is tapped or a key is pressed: browsers let no page sound before. */
+  /** To be called when the page is tapped or a key is pressed: browsers do not let a page make sounds before that. */
   async unlock(): Promise<void> {
     if (!('AudioContext' in window)) return;
     this.#audio ??= new AudioContext();
@@ -57,14 +57,14 @@ function playTones(audio: AudioContext, tones: readonly [number, number][]): voi
   }
 }
 
-/** Keeps the screen on while the page is seen, where the browser can. @returns whether it does */
+/** Keeps the screen on while the page is visible, where the browser can. @returns whether it does */
 export async function keepAwake(): Promise<boolean> {
   if (!('wakeLock' in navigator) || document.visibilityState !== 'visible') return false;
   try {
     await navigator.wakeLock.request('screen');
     return true;
   } catch {
-    // The phone saves its battery; the volunteer wakes it.
+    // The phone is saving its battery; the volunteer has to wake it.
     return false;
   }
 }

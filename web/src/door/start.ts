@@ -19,7 +19,10 @@ import { isFreePage, openFreePage } from './free-pages';
 import { DoorStore } from './store';
 import { currentLanguage, doorTexts } from './texts';
 
-/** @param root is filled. @returns what the page shows now, and what ends it */
+/**
+ * @param root the element to fill
+ * @returns whether a new build may replace the page, and a function that ends it
+ */
 export function startDoor(root: HTMLElement): { readonly isIdle: boolean; end: () => void } {
   const over = new AbortController();
   const store = new DoorStore();
@@ -66,10 +69,10 @@ export function startDoor(root: HTMLElement): { readonly isIdle: boolean; end: (
     over.signal.addEventListener('abort', end);
   }
 
-  /** What the server has not taken stays here until somebody has written it down, also after a reload. */
+  /** Also shows the registrations that the server refused: they stay until somebody has written them down. */
   async function showUnpaired(): Promise<void> {
     showPairing({ kind: 'unpaired' });
-    // Else it may be sent yet.
+    // Otherwise an ended pairing may still send them.
     if (endedPairings().length > 0) return;
     try {
       const left = await notHandedOver(store);
@@ -102,7 +105,7 @@ export function startDoor(root: HTMLElement): { readonly isIdle: boolean; end: (
           root.querySelector('select')?.focus();
         },
         onWipe: (left) => void wipe(left),
-        // Without a code it was another page that did not load.
+        // Without a code, it was another page that did not load.
         onRetry: () => (code === undefined ? location.reload() : void pairWith(code)),
         keepOn: before && { label: before.label, onClick: () => scan(before) },
       }),
@@ -169,7 +172,7 @@ export function startDoor(root: HTMLElement): { readonly isIdle: boolean; end: (
     { signal: over.signal },
   );
   begin();
-  // Its secret was lost, or the wiping: what is left of the book is of no use to anybody.
+  // The secret was lost, or the wiping was interrupted: what is left of the book is of no use to anybody.
   if (storedDevice() === undefined) void wipeBook();
   for (const ended of endedPairings()) handOverFrom(ended);
   return {

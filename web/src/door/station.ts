@@ -12,16 +12,16 @@ import { StatusWatch } from './status-watch';
 import type { DoorStore } from './store';
 import { WalkIns } from './walk-ins';
 
-/** In milliseconds: how often the book is brought up to date, and how often it is tried without one. */
+/** In milliseconds: how often the book is updated, and how often the phone asks for one while it has none. */
 const bookRenewal = 60_000;
 const bookRetry = 10_000;
 
-/** A large book on a slow network, in milliseconds. */
+/** In milliseconds; enough for a large book on a slow network. */
 const bookTimeout = 60_000;
 
 export interface StationEvents {
   readonly onWaiting: (waiting: number) => void;
-  /** The server has answered a scan that the phone had decided, or that nobody had. */
+  /** The server has answered a scan that the phone had decided, or that nobody had decided. */
   readonly onChecked: (scan: Scan & Pick<QueuedScan, 'shown'>, answer: ScanAnswer) => void;
   readonly onStatus: (status: DoorStatus) => void;
   readonly onRefused: (code: Refusal) => void;
@@ -39,7 +39,7 @@ export class Station {
   readonly call: DoorCall;
   readonly #answerTimeout = new AnswerTimeout();
   readonly #events: StationEvents;
-  /** The late answers: of a scan that was refused after all the sender's answer tells the same again. */
+  /** The late answers that were reported: when one refuses a scan, the sender gets the same answer again. */
   readonly #told = new Set<string>();
   #waiting = 0;
   #bookAskedAt = -Infinity;
@@ -61,7 +61,7 @@ export class Station {
       findWalkIn: (id) => this.walkIns.find(id),
       clock,
       answerTimeout: this.#answerTimeout,
-      // Said again, of a scan that was asked about twice: at the first time the page may not have been ready for it.
+      // Repeats the answer to a scan that was asked about twice: the first time, the page may not have been ready.
       onLate: (scan, answer) => {
         this.#told.add(newsOf(scan, answer));
         events.onChecked(scan, answer);
@@ -108,7 +108,7 @@ export class Station {
   }
 
   async #tick(over: AbortSignal): Promise<void> {
-    // Also where no server says so.
+    // The pairing expires even if no server says so.
     if (this.clock.isMeasured && this.clock.now >= this.device.expiresAt.seconds * 1000) {
       this.#events.onRefused('device-invalid');
       return;
@@ -120,7 +120,7 @@ export class Station {
     const askedAt = this.clock.now;
     try {
       const book = await this.call('doorBook', { since: this.book.until }, bookTimeout);
-      // Revoked meanwhile, the phone has wiped its book.
+      // If the phone was revoked meanwhile, it has wiped its book.
       if (!over.aborted) await this.book.add(book, askedAt);
     } catch (error) {
       const refusal = refusalIn(error);
@@ -130,7 +130,7 @@ export class Station {
   }
 
   #showStatus(status: DoorStatus): void {
-    // The server answers: what waits need not wait on.
+    // The server answers, so what waits can be sent now.
     if (this.#waiting > 0) void this.sender.send();
     this.#events.onStatus(status);
   }
@@ -145,7 +145,7 @@ function newsOf({ nonce }: Scan, { result }: ScanAnswer): string {
   return `${nonce} ${result}`;
 }
 
-/** What a phone has kept whose secret is lost goes with the next pairing. */
+/** True also for a pairing whose secret was lost: its scans are sent with the next pairing. */
 function isOfNoEnded(phone: string): boolean {
   return endedPairings().every(({ device }) => phoneIdOf(device) !== phone);
 }

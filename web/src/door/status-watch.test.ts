@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-/** When the figures of who is in are renewed (DOOR-7). */
+/** When the figures of who is in are refreshed (DOOR-7). */
 import { ApiError } from 'contract/api-error';
 import type { DoorStatus, PairedDevice } from 'contract/door';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
@@ -64,7 +64,7 @@ it('asks no more often than the server allows, however many codes are scanned', 
     void watch.refresh();
     await vi.advanceTimersByTimeAsync(1_000);
   }
-  // Thirty a minute are allowed.
+  // Thirty requests a minute are allowed.
   expect(call).toHaveBeenCalledTimes(15);
 });
 

@@ -1,8 +1,8 @@
-/** Who is in, renewed while the page is seen and after scans, and no more often than the server allows (DOOR-7). */
+/** Who is in, refreshed while the page is visible and after scans, at most as often as the server allows (DOOR-7). */
 import type { DoorStatus } from 'contract/door';
 import { refusalIn, type DoorCall, type Refusal } from './door-calls';
 
-/** In milliseconds; more often while the server does not answer, to notice when it does again. */
+/** In milliseconds; more often while the server does not answer, to notice when it answers again. */
 const renewal = 15_000;
 const heartbeat = 5_000;
 const shortestPause = 4_000;
@@ -52,7 +52,7 @@ export class StatusWatch {
     } catch (error) {
       const refusal = refusalIn(error);
       if (refusal !== undefined) this.#onRefused(refusal);
-      // The figures of before stay.
+      // The previous figures stay.
       else console.warn('No figures.', error);
     }
   }

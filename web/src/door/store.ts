@@ -1,6 +1,6 @@
 /**
- * What this phone keeps, in IndexedDB (DOOR-23). Nothing in it can be read but the codes that were scanned here, and those
- * only until the server has taken them.
+ * What this phone keeps, in IndexedDB (DOOR-23). Nothing in it can be read except the codes that were scanned here
+ * and a desk's registrations, and those only until the server has taken them.
  */
 import type { WalkIn } from 'contract/door';
 import { openDB, type DBSchema, type IDBPDatabase } from 'idb';
@@ -8,13 +8,13 @@ import type { Arrival } from './book';
 import type { QueuedScan } from './queue';
 
 interface Stores extends DBSchema {
-  /** By nonce: what the server has not taken yet (queue.ts). */
+  /** By nonce: the scans that the server has not taken yet (queue.ts). */
   scans: { key: string; value: QueuedScan; indexes: { code: string } };
-  /** By id: whom a desk has registered and the server has not taken yet. */
+  /** By id: a desk's registrations that the server has not taken yet. */
   walkIns: { key: string; value: WalkIn };
-  /** By the hash of an id: the sealed entry (book.ts). */
+  /** By the hash of an id: its sealed entry (book.ts). */
   book: { key: string; value: string };
-  /** By the same hash: who is in according to answers that are newer than the book. */
+  /** By the same hash: who is in, according to answers that are newer than the book. */
   arrivals: { key: string; value: Arrival };
   /** By name: how new the book is. */
   notes: { key: string; value: string };
@@ -22,10 +22,10 @@ interface Stores extends DBSchema {
 
 export type DoorDatabase = IDBPDatabase<Stores>;
 
-/** On the disk before the transaction is done, whatever happens to the battery; browsers do less by default. */
+/** On the disk before the transaction is done, in case the battery fails; browsers guarantee less by default. */
 export const strict = { durability: 'strict' } as const;
 
-/** What can be fetched again. */
+/** For data that can be fetched again. */
 export const relaxed = { durability: 'relaxed' } as const;
 
 const databaseName = 'door';

@@ -57,7 +57,7 @@ export const texts = {
     error: 'Une erreur est survenue. Réessayez, ou envoyez la personne à l’accueil.',
   } satisfies Record<Failure, string>,
   again: 'Réessayer',
-  /** In a band on what the phone has decided. */
+  /** In a band across an answer that the phone has decided. */
   unchecked: 'Sera vérifié',
   waiting: (count: number) => `${count} en attente`,
   clock: (minutes: number, isAhead: boolean) =>

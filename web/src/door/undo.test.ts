@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-/** What is taken back while the server does not answer, and in which order it hears of it (DOOR-6, DOOR-23). */
+/** What is undone while the server does not answer, and the order in which it is told (DOOR-6, DOOR-23). */
 import 'fake-indexeddb/auto';
 import { ApiError } from 'contract/api-error';
 import type { Scan } from 'contract/door';
@@ -17,7 +17,7 @@ const onChecked = vi.fn<(scan: object, answer: object) => void>();
 let store: DoorStore;
 let clock: Clock;
 let station: Station;
-/** What the server has done, in its order. */
+/** What the server has done, in order. */
 let done: string[];
 
 beforeEach(async () => {
@@ -53,7 +53,7 @@ async function takenBack(scan: Scan) {
   await station.judge.undo(scan, await shown(scan));
 }
 
-/** The network is there: notes what comes, with the first letters of the nonces. */
+/** Brings back the network, and records what is sent, with the nonces. */
 function connect() {
   answers.set('undoScan', (input) => {
     done.push(`undo ${nonceOf(input)}`);
@@ -110,7 +110,7 @@ describe('a scan that was taken back before another of the same code', () => {
       await station.sender.send();
       expect(done).toEqual([`undo ${two.nonce}`, `scan ${one.nonce}`]);
     });
-    // Nothing is said of what was taken back.
+    // Nothing is reported about the scan that was undone.
     expect(onChecked.mock.calls.map(([scan]) => nonceOf(scan))).toEqual([one.nonce]);
   });
 
@@ -126,7 +126,7 @@ describe('a scan that was taken back before another of the same code', () => {
     await station.sender.send();
     expect(done).toEqual([`scan ${scan.nonce}`, `undo ${scan.nonce}`]);
     expect(await station.queue.waiting()).toEqual([]);
-    // What the server had answered is not true any more.
+    // What the server had answered is no longer true.
     expect((await station.book.find(id))?.arrival).toBeUndefined();
     expect(onChecked).not.toHaveBeenCalled();
   });
@@ -152,7 +152,7 @@ describe('a scan that was taken back before another of the same code', () => {
 });
 
 describe('a second look at a code, taken back', () => {
-  /** What a scan of the code is answered when it is no second look any more. */
+  /** The result of a scan of the code that comes too late to be a second look. */
   const next = async () => {
     vi.spyOn(Date, 'now').mockReturnValue(Date.now() + 60_000);
     return (await shown(scanOf())).result;
@@ -233,7 +233,7 @@ describe('at the dinner, with some of the persons in', () => {
     const entries = [await entryOf(id, { ...zoe, ...dinner, ...known })];
     await station.book.add({ until: '2', isComplete: true, entries }, clock.now + 1);
   };
-  /** The server lets them in. @param arrived in all */
+  /** The server lets them in. @param arrived how many are in altogether */
   const answered = async (arrived: number, scan = scanOf()) => {
     const person = { ...zoe, dinner: { ...dinner, arrived } };
     answers.set('doorScan', () => Promise.resolve(Response.json({ result: 'admitted', person })));
@@ -315,7 +315,7 @@ describe('at the dinner, with some of the persons in', () => {
     await vi.waitFor(() => expect(noting).toHaveBeenCalled());
     connect();
     const undoing = station.judge.undo(scan, answer);
-    // Turns of the database: what does not wait for the storing is done before it.
+    // Gives the database some turns: an undo that does not wait for the answer to be stored would be done by now.
     for (let turn = 0; turn < 10; turn += 1) await station.queue.waiting();
     release();
     await undoing;

@@ -1,4 +1,4 @@
-/** Whom a desk has registered, on the phone until the server has them (DOOR-31). */
+/** The registrations made at a desk, which stay on the phone until the server has them (DOOR-31). */
 import 'fake-indexeddb/auto';
 import { IDBFactory } from 'fake-indexeddb';
 import { ApiError } from 'contract/api-error';

@@ -1,10 +1,10 @@
-/** Whom a desk has registered: on the disk until the server has them, and sent before the scans (DOOR-31). */
+/** The registrations made at a desk: on the disk until the server has them, and sent before the scans (DOOR-31). */
 import { ApiError, statusOf } from 'contract/api-error';
 import type { AddedWalkIn, WalkIn } from 'contract/door';
 import type { BookPerson } from 'contract/door-book';
 import { strict, type DoorStore } from './store';
 
-/** `waiting`: for the network. `refused`: the server says that something is wrong with it; it stays here. */
+/** `waiting`: for the network. `refused`: the server finds something wrong with it, so it stays on this phone. */
 export type WalkInOutcome = 'added' | 'address-taken' | 'waiting' | 'refused';
 
 export interface WalkInDeps {
@@ -15,16 +15,16 @@ export interface WalkInDeps {
 
 export class WalkIns {
   readonly #deps: WalkInDeps;
-  /** Also those that the server has since, until the book has them. */
+  /** Also those that the server has received since, as the book may not have them yet. */
   readonly #seen = new Map<string, WalkIn>();
-  /** Is told what has become of each. */
+  /** Called with what has become of each. */
   onOutcome: (walkIn: WalkIn, outcome: WalkInOutcome) => void = () => undefined;
 
   constructor(deps: WalkInDeps) {
     this.#deps = deps;
   }
 
-  /** Keeps it; `sendAll` sends it. @throws DOMException when the phone cannot store */
+  /** Stores a registration; `sendAll` sends it. @throws DOMException when the phone cannot store */
   async keep(walkIn: WalkIn): Promise<void> {
     const database = await this.#deps.store.open();
     const writing = database.transaction('walkIns', 'readwrite', strict);
@@ -32,7 +32,7 @@ export class WalkIns {
     this.#seen.set(walkIn.id, walkIn);
   }
 
-  /** Those that the server does not have yet; none where the phone cannot store. */
+  /** @returns those that the server does not have yet; none where the phone cannot store */
   async waiting(): Promise<WalkIn[]> {
     try {
       const database = await this.#deps.store.open();
@@ -45,7 +45,7 @@ export class WalkIns {
     }
   }
 
-  /** What the book will say of somebody who was registered here. */
+  /** @returns what the book will say about somebody who was registered here */
   async find(id: string): Promise<BookPerson | undefined> {
     if (!this.#seen.has(id)) await this.waiting();
     const walkIn = this.#seen.get(id);
@@ -65,7 +65,7 @@ export class WalkIns {
       added = await this.#deps.send(walkIn);
     } catch (error) {
       if (!isRefusal(error)) throw error;
-      // The others, and the scans, do not wait for it.
+      // Neither the others nor the scans wait for it.
       console.error('A registration was refused.', error);
       return 'refused';
     }
@@ -75,7 +75,7 @@ export class WalkIns {
   }
 }
 
-/** Sent again it would be refused again, unless it is by another pairing. */
+/** Whether the registration would be refused again, unless another pairing sends it. */
 function isRefusal(error: unknown): boolean {
   if (!(error instanceof ApiError)) return false;
   const status = statusOf[error.code];
@@ -90,7 +90,7 @@ export function newId(): string {
   let id = '';
   while (id.length < idLength) {
     for (const byte of crypto.getRandomValues(new Uint8Array(idLength * 2)))
-      // The bytes above would favour the first letters.
+      // Higher bytes would favour the first letters.
       if (byte < 256 - (256 % letters.length) && id.length < idLength) id += letters[byte % letters.length];
   }
   return id;

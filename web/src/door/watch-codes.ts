@@ -1,4 +1,4 @@
-/** Opens the camera, and tells of each code that it sees once for as long as it is in the picture (DOOR-10, DOOR-12). */
+/** Opens the camera, and reports each code once for as long as it stays in the picture (DOOR-10, DOOR-12). */
 import type { Camera } from './camera';
 import type { CameraView } from './camera-view';
 import { createDecoder } from './decoder';
@@ -6,9 +6,9 @@ import { watchFrames } from './frames';
 import { CodeLock } from './lock';
 
 /**
- * Says on the page when codes cannot be read.
+ * Shows on the page when codes cannot be read.
  * @param isFree whether another code would be taken at this moment, in milliseconds of the page's clock
- * @param over ends it
+ * @param over ends the watching
  */
 export async function watchCodes(
   camera: Camera,

@@ -14,7 +14,7 @@ interface Props {
   lines: Required<PrintAs>;
 }
 
-/** Modules of the border that `qrModules` adds. */
+/** Width in modules of the border that `qrModules` adds. */
 const quietZone = 4;
 
 export function BadgePicture({ id, name, paper, lines }: Props) {

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-/** The badges' button: what it says while they come, what is saved, what went wrong. */
+/** The button that saves badges: what it says while they come, what is saved, what goes wrong. */
 import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { sampleTokens } from '../session/sample-tokens';

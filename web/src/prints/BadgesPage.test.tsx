@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-/** The page that prints badges in runs: what can be confirmed when, what breaks off, what is remembered (PRINT-1 to PRINT-7). */
+/** The page that prints badges in runs: confirming, broken downloads, what is remembered (PRINT-1 to PRINT-7). */
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { screen, waitFor, within } from '@testing-library/react';
 import type { BadgesToPrint, Print, StartedPrint } from 'contract/prints';
@@ -27,7 +27,7 @@ const sixth: Print = { ...usual, id: 'B'.repeat(20), number: 6, state: 'confirme
 
 let prints: Print[];
 let counted: BadgesToPrint;
-/** What the run's file is answered with. */
+/** The answer to a request for the run's file. */
 let file: () => Response;
 let asked: { name: string; body: unknown }[];
 let saved: string[];

@@ -1,4 +1,4 @@
-/** The page at /badges: whom to print, on which paper, what to look at before, and what came out (PRINT-1 to PRINT-7). */
+/** The page at /badges: whose badges, which paper, what to look at first, and what came out (PRINT-1 to PRINT-7). */
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { defaultPaper } from 'contract/papers';
 import { badgeOrders, printSelections } from 'contract/badges';
@@ -86,7 +86,7 @@ export default function BadgesPage() {
   function ended(what: string) {
     setSaid(what);
     void reload();
-    // What was pressed is gone with its run.
+    // The button that was pressed is gone, along with its run.
     heading.current?.focus();
   }
 

@@ -1,4 +1,4 @@
-/** A run that nobody has ended: its file, and whether it came out. It can only be confirmed once the file is here (PRINT-3). */
+/** A run that has not ended: its file, and whether it came out. It can be confirmed once the file is here (PRINT-3). */
 import { ApiError } from 'contract/api-error';
 import type { Print } from 'contract/prints';
 import { useRef, useState } from 'react';
@@ -16,19 +16,19 @@ import { usePrintTexts } from './texts';
 
 interface Props {
   print: Print;
-  /** Whether it was started here and now, so that its file is wanted. */
+  /** Whether it was just started on this page, so that its file is wanted. */
   isNew: boolean;
   toLookAt: number;
   /** @param what to say about it */
   onEnded: (what: string) => void;
-  /** The server holds it otherwise now: its first file left somebody out, or somebody else has ended it. */
+  /** The run has changed on the server: its first file left somebody out, or somebody else has ended it. */
   onChanged: () => void;
 }
 
 export function OpenRun({ print, isNew, toLookAt, onEnded, onChanged }: Props) {
   const texts = usePrintTexts();
   const language = useOrganiserLanguage();
-  /** Of the file that has come completely: how many it left out. */
+  /** How many people the file left out; undefined until it has come completely. */
   const [leftOut, setLeftOut] = useState<number>();
   const [isAsked, setAsked] = useState(false);
   const [isRunning, setRunning] = useState(false);

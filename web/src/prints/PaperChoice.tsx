@@ -40,7 +40,7 @@ export function PaperSelect({ id, paper, onChange }: SelectProps) {
   );
 }
 
-/** Shown anew for each paper, by its key. */
+/** Its `key` makes it start afresh for each paper. */
 export function OffsetFields({ paper }: { paper: PaperId }) {
   const texts = usePrintTexts();
   const language = useOrganiserLanguage();

@@ -1,4 +1,4 @@
-/** How the lines of one badge are printed, beside its picture (PRINT-6). */
+/** The form that sets how the lines of one badge are printed, beside its picture (PRINT-6). */
 import { printAsFields, type RegistrantFile } from 'contract/organisers-registrant';
 import type { PaperId } from 'contract/papers';
 import { printedLines, type PrintAs } from 'contract/registrant';
@@ -15,7 +15,7 @@ import { usePrintTexts } from './texts';
 interface Props {
   file: RegistrantFile;
   paper: PaperId;
-  /** Gets what is stored now: after saving, and when somebody else was faster. */
+  /** Called with what is stored now: after saving, and when somebody else was faster. */
   onStored: (file: RegistrantFile) => void;
 }
 
@@ -31,7 +31,7 @@ export function PrintAsForm({ file, paper, onStored }: Props) {
   const { registrant, version } = file;
   const { id, firstname, lastname, organization, title } = registrant;
   const stored = linesOf(registrant.printAs);
-  /** What is typed and not saved. */
+  /** What was typed and is not saved yet. */
   const [typed, setTyped] = useState<Partial<typeof stored>>({});
   const lines = { ...stored, ...typed };
   const [isSaving, setSaving] = useState(false);
@@ -105,7 +105,7 @@ function maxLengthOf(line: keyof typeof printAsFields): number | undefined {
   return typeof longest === 'number' ? longest : undefined;
 }
 
-/** Our server's responses match the table, which the compiler checks there. */
+/** A rough check is enough: the compiler checks that our server's responses match the endpoints' table. */
 function isFile(value: unknown): value is RegistrantFile {
   return typeof value === 'object' && value !== null && 'registrant' in value && 'version' in value;
 }

@@ -16,7 +16,7 @@ import { usePrintTexts } from './texts';
 
 interface Props {
   people: readonly ToLookAt[];
-  /** How many there are, of whom the first are listed. */
+  /** How many there are; only the first of them are listed. */
   count: number;
   paper: PaperId;
 }
@@ -99,7 +99,7 @@ function Open({ id, paper }: { id: string; paper: PaperId }) {
       paper={paper}
       onStored={(next) => {
         setStored(next);
-        // Counted anew when the page is next asked for it: a card must not vanish under the hand that has saved it.
+        // Refetched only when it is next needed: a card must not vanish just because somebody has saved it.
         void cache.invalidateQueries({ queryKey: ['badges-to-print'], refetchType: 'none' });
       }}
     />

@@ -1,4 +1,4 @@
-/** Gets the badges of all registrants that a filter finds as one file. */
+/** Fetches the badges of all registrants that a filter finds, as one file. */
 import { endpoints } from 'contract/endpoints';
 import type { Language } from 'contract/languages';
 import type { Filter } from 'contract/registrant-list';
@@ -8,7 +8,10 @@ import { organiserTexts } from '../translations/organisers';
 import type { Report } from '../ui/TaskButton';
 import { receiveFile } from './receive-file';
 
-/** @param language of what is reported @throws SessionEnded, ApiError, or the signal's reason */
+/**
+ * @param language the language of what is reported
+ * @throws SessionEnded, ApiError, or the signal's reason
+ */
 export async function fetchBadges(
   filter: Filter,
   report: Report,

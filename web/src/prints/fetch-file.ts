@@ -1,4 +1,4 @@
-/** Gets a file of badges for the printer, and says how much of it has come. */
+/** Fetches a file of badges for the printer, and reports how much of it has come. */
 import { addresses, headerNames } from 'contract/addresses';
 import type { EndpointName, InputOf } from 'contract/endpoints';
 import { send } from '../api/call-api';
@@ -9,7 +9,7 @@ import type { PrintTexts } from './texts';
 
 export interface PrinterFile {
   readonly content: Blob;
-  /** How many had cancelled before it was first made, and are not in it. */
+  /** How many people are not in it because they had cancelled before it was first made. */
   readonly leftOut: number;
 }
 

@@ -1,4 +1,7 @@
-/** How far each paper is shifted by this office's printer, in tenths of a millimetre; the browser remembers it (PRINT-7). */
+/**
+ * How far each paper is shifted by this office's printer, in tenths of a millimetre; the browser remembers it
+ * (PRINT-7).
+ */
 import { maxOffset, type Offset, type PaperId } from 'contract/papers';
 
 const keyOf = (paper: PaperId) => `badgeOffset.${paper}`;
@@ -22,7 +25,10 @@ export function rememberOffset(paper: PaperId, { x, y }: Offset): void {
   }
 }
 
-/** @param millimetres as typed, with a point or a comma @returns undefined if it is no offset */
+/**
+ * @param millimetres as typed, with a point or a comma
+ * @returns tenths of a millimetre; undefined if it is not a valid offset
+ */
 export function offsetFrom(millimetres: string): number | undefined {
   const text = millimetres.trim().replace(',', '.').replace('\u2212', '-');
   if (!/^-?\d(\.\d)?$/.test(text)) return undefined;

@@ -1,11 +1,14 @@
-/** What became of a call that failed, in an organiser's words. */
+/** Explains a failed call in an organiser's words. */
 import { ApiError, type ErrorCode } from 'contract/api-error';
 import { maxPrints } from 'contract/prints';
 import type { Language } from 'contract/languages';
 import { explain } from '../organisers/explain-error';
 import type { PrintTexts } from './texts';
 
-/** @param what failed, as a sentence @param nobody what `not-found` means here */
+/**
+ * @param what a sentence that says what failed
+ * @param nobody what `not-found` means here
+ */
 export function problemText(
   error: unknown,
   what: string,

@@ -2,7 +2,7 @@
 import { unavailable } from '../api/call-api';
 
 /**
- * @param came how many bytes have come, of how many if that is known
+ * @param came called with how many bytes have come, and of how many if that is known
  * @throws ApiError `unavailable` when it breaks off, or the signal's reason
  */
 export async function receiveFile(

@@ -4,7 +4,7 @@ import type { BadgeOrder, PrintSelection } from 'contract/badges';
 import type { LookReason, PrintState } from 'contract/prints';
 import type { printedLines } from 'contract/registrant';
 
-/** In French, none is singular too. @param count as it is written */
+/** In French, zero is singular too. @param count as it is written */
 const isSingular = (count: string) => count === '0' || count === '1';
 
 /** @param count as it is written */

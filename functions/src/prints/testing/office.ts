@@ -1,4 +1,4 @@
-/** An office that prints badges: its printer keeps every badge that came out, for tests. */
+/** For tests: an office that prints badges, and whose printer keeps every badge that came out. */
 import { setImmediate } from 'node:timers/promises';
 import type { FileAnswer } from 'contract/endpoints';
 import { headerNames } from 'contract/addresses';
@@ -19,7 +19,7 @@ import type { PrintRequest, StartedPrint } from 'contract/prints';
 
 export const anna = { organiser: { uid: 'anna' } };
 
-/** Draws nothing: a file is the ids and the words of its badges. */
+/** Draws nothing: a file is just the ids and the words of its badges. */
 export const plainPrinter: Pick<BadgePrinter, 'many'> = {
   async *many(holders) {
     for (const holder of holders) {
@@ -41,7 +41,7 @@ export interface Download {
 
 export const allOf: PrintRequest = { filter: '', only: 'all', paper: 'A6portrait', order: 'name' };
 
-/** @param store may lack a protection, to see what becomes of it */
+/** @param store may lack a protection, to see what happens without it */
 export function office(firestore: Firestore, now: () => Date, store = new PrintStore(firestore, now)) {
   const roster = new Roster(firestore, now);
   const changes = new RegistrantChanges(firestore, now, 'organiser');
@@ -67,7 +67,7 @@ export function office(firestore: Firestore, now: () => Date, store = new PrintS
       return id;
     },
 
-    /** At once, which is faster. */
+    /** All at once, which is faster. */
     async registerMany(count: number): Promise<void> {
       for (let from = 0; from < count; from += 200) {
         const batch = firestore.batch();

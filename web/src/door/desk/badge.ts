@@ -1,6 +1,6 @@
 /**
- * A badge made on this phone, with the words and the code of the one that the server makes, for whom the server does not
- * have yet and for when it does not answer (DOOR-32). It stands beside the page, which paper alone shows.
+ * A badge made on this phone, with the same words and code as the server's, for somebody the server does not have yet
+ * or for when it does not answer (DOOR-32). It stands beside the page and is visible only on paper.
  */
 import { event } from 'contract/event';
 import { eventDate } from 'contract/formats';
@@ -10,14 +10,14 @@ import { qrModules } from '../../ui/qr-modules';
 import { h } from '../dom';
 
 export type BadgeHolder = Pick<WalkIn, 'id' | 'firstname' | 'lastname' | 'organization'> & {
-  /** Not known of whom the desk has searched. */
+  /** Not known for somebody found by a search. */
   readonly title?: string;
 };
 
-/** Millimetres between the margins of the badge. */
+/** In millimetres, between the margins of the badge. */
 const textWidth = 91;
 
-/** @param language of the date */
+/** @param language the language of the date */
 export function badgeOf(holder: BadgeHolder, language: Language): HTMLElement {
   const { id, firstname, lastname, organization, title = '' } = holder;
   return h(
@@ -37,7 +37,7 @@ export function badgeOf(holder: BadgeHolder, language: Language): HTMLElement {
   );
 }
 
-/** @param largest size in millimetres: what is too long for it is set smaller, and breaks below half of it */
+/** @param largest size in millimetres: a longer text is set smaller, down to half of it, and then wraps */
 function fitted(text: string, kind: string, largest: number): HTMLElement {
   const drawing = document.createElement('canvas').getContext('2d');
   if (drawing !== null) drawing.font = `bold ${largest}px sans-serif`;

@@ -1,4 +1,4 @@
-/** The desk: finds people, checks them in, takes back, registers and prints (DOOR-30 to DOOR-32). */
+/** The desk: finds people, checks them in, undoes that, registers and prints (DOOR-30 to DOOR-32). */
 import { ApiError } from 'contract/api-error';
 import type { DeskPerson, PairedDevice, ScanAnswer, WalkIn } from 'contract/door';
 import { event } from 'contract/event';
@@ -16,9 +16,10 @@ import { printBadge } from './print';
 import { deskTexts } from './texts';
 import { WalkInForm } from './walk-in-form';
 
-/** In milliseconds; while somebody types. */
+/** In milliseconds: the pause in typing that starts a search, and how long a check-in waits for a registration. */
 const typingPause = 200;
 const longestSend = 1_500;
+/** In characters. */
 const shortestQuery = 2;
 
 export interface DeskDeps {
@@ -27,7 +28,7 @@ export interface DeskDeps {
   readonly walkIns: WalkIns;
   /** Sends what waits on this phone. Never throws. */
   readonly send: () => Promise<void>;
-  /** As a scan of the code; undefined when it is not answered. */
+  /** Works like a scan of the code; undefined when there is no answer. */
   readonly checkIn: (code: string, letIn: boolean) => Promise<ScanAnswer | undefined>;
   /** @throws ApiError; the signal's reason */
   readonly fetchBadge: (id: string, signal: AbortSignal) => Promise<Blob>;
@@ -50,7 +51,7 @@ export class DeskView {
   #waiting: ReadonlySet<string> = new Set();
   #timer: ReturnType<typeof setTimeout> | undefined;
   #asked = 0;
-  /** Registered here since the page was opened: their badges are made here, with the function. */
+  /** People registered since the page was opened: their badges show the job title, which a search does not return. */
   readonly #added = new Map<string, WalkIn>();
 
   constructor(deps: DeskDeps) {
@@ -69,7 +70,7 @@ export class DeskView {
     this.showTexts();
   }
 
-  /** A hand scanner has typed a code into the field that had the focus. */
+  /** Clears the search field when a hand scanner has typed a code into it. */
   scanned(): void {
     if (document.activeElement !== this.#search) return;
     this.#search.value = '';
@@ -111,7 +112,7 @@ export class DeskView {
     this.#state.textContent = deskTexts[currentLanguage()].searching;
     const waiting = await this.#deps.walkIns.waiting();
     await this.#people.search(query, (found) => {
-      // Somebody has typed on.
+      // Somebody has typed something else meanwhile.
       if (asked !== this.#asked) return;
       this.#found = found;
       this.#waiting = new Set(waiting.map(({ id }) => id));
@@ -143,7 +144,7 @@ export class DeskView {
   }
 
   async #checkIn(person: DeskPerson, letIn: boolean): Promise<void> {
-    // The server knows nobody whose registration still waits here.
+    // The server does not know somebody whose registration still waits here.
     if (this.#waiting.has(person.id)) await Promise.race([this.#deps.send(), pause(longestSend)]);
     const answer = await this.#deps.checkIn(person.id, letIn);
     if (answer?.result !== 'admitted' && answer?.result !== 'already') return;
@@ -156,7 +157,7 @@ export class DeskView {
     try {
       await this.#deps.call('undoScan', { code: person.id, reason });
     } catch (error) {
-      // Somebody else has taken it back.
+      // Somebody else has undone it already.
       if (!(error instanceof ApiError) || error.code !== 'nothing-to-undo') {
         console.warn('The entry was not taken back.', error);
         return false;
@@ -176,7 +177,7 @@ export class DeskView {
     this.#keepFocus(() => this.#showFound());
   }
 
-  /** The button that had the focus is a new one, or gone. */
+  /** Restores the focus: the button that had it has been replaced, or is gone. */
   #keepFocus(change: () => void): void {
     const active = document.activeElement;
     const person = this.#list.contains(active) && active?.closest<HTMLElement>('[data-person]');
@@ -209,7 +210,7 @@ export class DeskView {
     this.#added.set(walkIn.id, walkIn);
     this.#tell(walkIn, 'waiting');
     this.#closeForm();
-    // Who was just registered is there to be let in.
+    // Shows whoever was just registered, ready to be let in.
     this.#search.value = nameOf(walkIn);
     void send().then(() => this.#find());
     await this.#print(walkIn, false);
@@ -237,14 +238,14 @@ export class DeskView {
       refused: texts.addRefused,
     }[outcome](name);
     const before = this.#said.querySelector(`[data-walk-in="${walkIn.id}"]`);
-    // A refused one is sent again and again, and said once.
+    // A refused registration is retried but reported only once.
     if (before?.textContent === said) return;
     before?.remove();
     this.#say(said, outcome === 'address-taken' || outcome === 'refused', walkIn.id);
   }
 
   #say(text: string, isGrave = false, walkIn?: string): void {
-    // What went wrong stays to be read; what went well gives way to the next.
+    // Problems stay, so that they are read; other messages give way to the next one.
     for (const before of this.#said.querySelectorAll('p:not(.grave)')) before.remove();
     this.#said.append(h('p', { class: isGrave ? 'grave' : undefined, 'data-walk-in': walkIn }, text));
   }

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-/** The desk's part of the page, with the server's answers made up (DOOR-30 to DOOR-32). */
+/** The desk's part of the page, with a fake server (DOOR-30 to DOOR-32). */
 import { configure, screen, waitFor, within } from '@testing-library/dom';
 import { userEvent } from '@testing-library/user-event';
 import 'fake-indexeddb/auto';
@@ -12,7 +12,7 @@ import { DoorStore } from '../store';
 import { WalkIns } from '../walk-ins';
 import { DeskView } from './desk-view';
 
-// What comes later comes late on a busy machine; nobody waits so long otherwise.
+// On a busy machine, elements may appear late; otherwise nothing takes this long.
 configure({ asyncUtilTimeout: 10_000 });
 
 const zoe: DeskPerson = {
@@ -37,7 +37,7 @@ beforeEach(() => {
   localStorage.setItem('doorLanguage', 'en');
   vi.spyOn(console, 'warn').mockImplementation(() => undefined);
   vi.stubGlobal('print', print.mockReset());
-  // jsdom draws nothing: the largest letters are taken.
+  // jsdom draws nothing, so the largest letters are used.
   vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(null);
   found = zoe;
   answers.mockReset().mockImplementation(() => Promise.resolve({ people: [found] }));

@@ -1,4 +1,4 @@
-/** The badge as the server makes it, for who has one there (DOOR-32). */
+/** Fetches the badge that the server makes, for somebody it already has (DOOR-32). */
 import { addresses } from 'contract/addresses';
 import type { PairedDevice } from 'contract/door';
 import { event } from 'contract/event';

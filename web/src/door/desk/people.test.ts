@@ -1,4 +1,4 @@
-/** Whom a desk finds, with and without the server (DOOR-30). */
+/** The desk's search, with and without the server (DOOR-30). */
 import { ApiError } from 'contract/api-error';
 import type { DeskPerson, WalkIn } from 'contract/door';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
@@ -66,7 +66,7 @@ it('shows ten at most', () => {
   expect(find('zoe', many)).toHaveLength(10);
 });
 
-/** What is shown, one after the other. */
+/** @returns what is shown, in order */
 async function search(people: People, query: string): Promise<Found[]> {
   const shown: Found[] = [];
   await people.search(query, (found) => shown.push(found));

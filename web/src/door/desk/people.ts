@@ -1,4 +1,4 @@
-/** Whom a desk finds: by the server, or without it among those whom it keeps in memory only (DOOR-30). */
+/** Search for the desk: on the server, or offline among the people it keeps only in memory (DOOR-30). */
 import { maxFound } from 'contract/door-rules';
 import type { DeskPerson, WalkIn } from 'contract/door';
 import { foldText } from 'contract/text';
@@ -11,7 +11,7 @@ const renewalTimeout = 60_000;
 
 export interface Found {
   readonly people: readonly DeskPerson[];
-  /** Where from; `time` in milliseconds since 1970, undefined when nobody is kept yet. */
+  /** `time` is when the list in memory was fetched, in milliseconds since 1970; undefined if there is none. */
   readonly source:
     | { readonly kind: 'server' }
     | { readonly kind: 'memory'; readonly time: number | undefined };
@@ -24,13 +24,13 @@ export class People {
   #kept: readonly DeskPerson[] = [];
   #time: number | undefined;
 
-  /** @param walkIns whom the server does not have yet */
+  /** @param walkIns the registrations that the server does not have yet */
   constructor(call: DoorCall, walkIns: () => Promise<readonly WalkIn[]>) {
     this.#call = call;
     this.#walkIns = walkIns;
   }
 
-  /** Fetches everybody now and then, until `over`. */
+  /** Fetches everybody at intervals, until `over` is aborted. */
   start(over: AbortSignal): void {
     void this.#renew(over);
     const timer = setInterval(() => void this.#renew(over), renewal);
@@ -42,7 +42,7 @@ export class People {
 
   /**
    * @param query two characters or more
-   * @param show gets those who are found: by the server, or from memory when it is late, and again when it has answered
+   * @param show called with the people found by the server; if it is late or fails, first with those in memory
    */
   async search(query: string, show: (found: Found) => void): Promise<void> {
     const waiting = find(query, (await this.#walkIns()).map(personOf));
@@ -67,7 +67,7 @@ export class People {
     foundBy(answer.people, { kind: 'server' });
   }
 
-  /** What has become of somebody here, until the server's next list says it. */
+  /** Updates somebody in memory, until the server's next list says the same. */
   change(person: DeskPerson): void {
     this.#kept = this.#kept.map((each) => (each.id === person.id ? person : each));
   }
@@ -75,7 +75,7 @@ export class People {
   async #renew(over: AbortSignal): Promise<void> {
     try {
       const { people } = await this.#call('doorPeople', {}, renewalTimeout);
-      // The page, and with it the right to know them, may have ended meanwhile.
+      // The page may have ended meanwhile, and with it the right to know these people.
       if (over.aborted) return;
       this.#kept = people;
       this.#time = Date.now();
@@ -85,7 +85,7 @@ export class People {
   }
 }
 
-/** Those whose names or company hold each word of the query, whatever the accents, as on the server. */
+/** Finds those whose names or company contain each word of the query, whatever the accents, as on the server. */
 export function find(query: string, people: readonly DeskPerson[]): DeskPerson[] {
   const words = foldText(query).split(/\s+/).filter(Boolean);
   return people

@@ -1,4 +1,4 @@
-/** One of those whom a desk has found, with what can be done (DOOR-30). */
+/** One of the people found at a desk, with what can be done for them (DOOR-30). */
 import type { DeskPerson } from 'contract/door';
 import { maxReasonLength } from 'contract/door-rules';
 import type { Entrance } from 'contract/event';
@@ -8,12 +8,12 @@ import { deskTexts } from './texts';
 
 export interface RowWays {
   readonly onCheckIn: (person: DeskPerson, letIn: boolean) => void;
-  /** @returns whether the entry is taken back */
+  /** @returns whether the entry was undone */
   readonly onUndo: (person: DeskPerson, reason: string) => Promise<boolean>;
   readonly onPrint: (person: DeskPerson) => void;
 }
 
-/** @param isWaiting the server does not have this person yet */
+/** @param isWaiting whether the server does not have this person yet */
 export function personRow(
   person: DeskPerson,
   entrance: Entrance,

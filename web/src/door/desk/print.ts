@@ -1,6 +1,6 @@
 /**
- * Prints a badge at once (DOOR-32). Chrome with `--kiosk-printing` asks nothing more. The server's file is printed from a
- * frame where the browser shows such files and the server answers in time; else the badge that is made here.
+ * Prints a badge at once (DOOR-32). Chrome with `--kiosk-printing` shows no dialog. The server's file is printed from
+ * a frame if the browser can show PDF files and the server answers in time; otherwise, the badge that is made here.
  */
 import { event } from 'contract/event';
 import type { Language } from 'contract/languages';
@@ -10,7 +10,7 @@ import { badgeOf, type BadgeHolder } from './badge';
 /** In milliseconds. */
 const fileTime = 4_000;
 
-/** @param fetchFile gets the server's file; undefined for whom the server does not have yet */
+/** @param fetchFile fetches the server's file; undefined for somebody the server does not have yet */
 export async function printBadge(
   holder: BadgeHolder,
   language: Language,
@@ -31,7 +31,7 @@ export async function printBadge(
   print();
 }
 
-/** @throws DOMException when the browser does not show it in time, or lets nobody print it */
+/** @throws DOMException when the browser does not show the file in time, or does not let it be printed */
 async function printFile(file: Blob, signal: AbortSignal): Promise<void> {
   const address = URL.createObjectURL(file);
   const frame = h('iframe', { class: 'badge-file', src: address, title: event.name, tabindex: '-1' });

@@ -1,4 +1,4 @@
-/** What a desk asks of who registers there (DOOR-31): what passes here passes on the server. */
+/** The checks of a registration at a desk (DOOR-31): what passes here passes on the server. */
 import { walkInSchema } from 'contract/door';
 import { expect, it } from 'vitest';
 import { isRequired, normalised, problemOf, walkInTexts, type WalkInText } from './walk-in-checks';

@@ -1,4 +1,4 @@
-/** What a desk asks of who registers there, by the same table of fields as the form (DOOR-31); the server has the last word. */
+/** Checks a desk's registration by the same table of fields as the form (DOOR-31); the server has the last word. */
 import type { WalkIn } from 'contract/door';
 import { emailPattern, registrationFields } from 'contract/registration-fields';
 import { isEmptyText, normaliseText, refusedCharacter } from 'contract/text';
@@ -11,7 +11,7 @@ export type WalkInProblem = 'required' | 'tooLong' | 'characters' | 'email';
 
 export type WalkInValues = Pick<WalkIn, WalkInText>;
 
-/** Not everybody at a desk has an address, or wants to give it. */
+/** Not everybody at a desk has an e-mail address, or wants to give it. */
 export function isRequired(field: WalkInText): boolean {
   return field !== 'email' && registrationFields[field].required;
 }
@@ -25,7 +25,10 @@ export function normalised(values: WalkInValues): WalkInValues {
   return { ...values, ...Object.fromEntries(texts) };
 }
 
-/** @param text normalised. @returns undefined when nothing is wrong */
+/**
+ * @param text normalised
+ * @returns undefined when nothing is wrong
+ */
 export function problemOf(field: WalkInText, text: string): WalkInProblem | undefined {
   if (text === '') return isRequired(field) ? 'required' : undefined;
   if (text.length > registrationFields[field].max) return 'tooLong';

@@ -1,4 +1,4 @@
-/** The short form for who has no registration (DOOR-31). */
+/** The short form for people without a registration (DOOR-31). */
 import type { WalkIn } from 'contract/door';
 import { isLanguage, languages } from 'contract/languages';
 import { registrationFields } from 'contract/registration-fields';
@@ -49,7 +49,7 @@ export class WalkInForm {
     this.element.querySelector('input')?.focus();
   }
 
-  /** In the language that is chosen now; what was typed stays. */
+  /** Shows the form in the current language; what was typed stays. */
   show(): void {
     const texts = deskTexts[currentLanguage()];
     const { form } = texts;

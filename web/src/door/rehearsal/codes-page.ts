@@ -48,7 +48,7 @@ export function showCodes(root: HTMLElement): void {
   );
 }
 
-/** Black on white with its quiet zone, whatever the colours of the page are. */
+/** A code in black on white with its quiet zone, whatever the colours of the page. */
 function drawnCode(text: string, label: string): SVGSVGElement {
   const { width, path } = qrModules(text);
   const drawing = symbol(`M0 0h${width}v${width}h-${width}z`);

@@ -1,4 +1,4 @@
-/** What each of the six test codes of a rehearsal would show (DOOR-33). */
+/** What a scan of each of the rehearsal's six test codes shows (DOOR-33). */
 import type { ScanAnswer, ScanResult } from 'contract/door';
 import { testCodes, testResults, type TestResult } from 'contract/test-codes';
 

@@ -1,4 +1,4 @@
-/** Scans a minute (DOOR-33). */
+/** Scans per minute (DOOR-33). */
 import { expect, it } from 'vitest';
 import { Pace } from './pace';
 

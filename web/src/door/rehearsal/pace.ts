@@ -9,7 +9,7 @@ export class Pace {
     this.#last = now;
   }
 
-  /** Of the pause in the middle, so that a look at the screen does not count; 0 before the second scan. */
+  /** Computed from the median pause, so that a look at the screen does not count; 0 before the second scan. */
   get scansPerMinute(): number {
     const sorted = this.#pauses.toSorted((one, other) => one - other);
     const middle = sorted[Math.floor(sorted.length / 2)];
@@ -17,5 +17,5 @@ export class Pace {
   }
 }
 
-/** An answer is shown for a second at least (gate.ts). */
+/** An answer is shown for at least a second (gate.ts). */
 const most = 60;

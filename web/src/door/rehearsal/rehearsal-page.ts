@@ -1,4 +1,4 @@
-/** The rehearsal: scans the six test codes, asks nobody, and says what this phone can do (DOOR-33, DOOR-35). */
+/** The rehearsal: scans the six test codes without a server, and shows what this phone can do (DOOR-33, DOOR-35). */
 import type { Rehearsal, Scan, ScanResult } from 'contract/door';
 import { rehearsalCodes } from 'contract/door-rules';
 import { event } from 'contract/event';
@@ -56,7 +56,7 @@ export class RehearsalPage {
     this.#cameraView = new CameraView(video, this.#camera, () => void this.#unlockSound());
   }
 
-  /** Shows itself and begins. */
+  /** Shows the page and begins the rehearsal. */
   start(root: HTMLElement): void {
     root.replaceChildren(
       this.#header,

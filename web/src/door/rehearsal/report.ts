@@ -12,7 +12,7 @@ export interface Report {
   /** 0 before the second scan. */
   readonly scansPerMinute: number;
   readonly keyboard: ScannerKeyboard | 'none' | 'unreadable';
-  /** Undefined while it is not known yet. */
+  /** Undefined while not known yet. */
   readonly abilities: Readonly<
     Record<'camera' | 'torch' | 'sound' | 'storage' | 'wakeLock', boolean | undefined>
   >;

@@ -1,4 +1,4 @@
-/** Whether this phone keeps what it is given, as the queue needs it (DOOR-33). */
+/** Tests whether this phone keeps what it is given, as the queue needs (DOOR-33). */
 import { strict, type DoorStore } from '../store';
 
 /** @returns false in private windows of some browsers, and when the disk is full */

@@ -1,4 +1,4 @@
-/** What the rehearsal on this phone found: kept here until the phone is paired, and sent with the pairing (DOOR-35). */
+/** What the rehearsal on this phone found, kept until the phone is paired and then sent with the pairing (DOOR-35). */
 import type { Rehearsal } from 'contract/door';
 
 const storageKey = 'doorRehearsal';
@@ -27,7 +27,7 @@ const kinds = {
   wakeLock: 'boolean',
 } as const satisfies Record<keyof Rehearsal, string>;
 
-/** A pairing must not fail because another build has kept something else. */
+/** Checks every field: a pairing must not fail because another build has stored something else. */
 function isRehearsal(value: unknown): value is Rehearsal {
   if (typeof value !== 'object' || value === null) return false;
   const found = new Map<string, unknown>(Object.entries(value));
