@@ -115,7 +115,7 @@ async function arrived(phone: PairedDevice | undefined): Promise<number> {
 
 /**
  * Waits until everybody is counted, since the count is cached for two seconds.
- * @returns how many admissions are missing from the count, or too many in it
+ * @returns by how much the count still differs from `expected`
  */
 async function untilCounted(phone: PairedDevice | undefined, expected: number): Promise<number> {
   for (let tries = 0; tries < 5; tries += 1) {

@@ -17,7 +17,7 @@ import { percentile } from '../timing';
 
 const roundTrip = 50;
 
-/** `at` is in milliseconds of the page's clock. `mark` is that of the picture which the camera shows from then on. */
+/** `at` is in milliseconds of the page's clock. `mark` identifies the picture that the camera shows from then on. */
 interface Happening {
   readonly at: number;
   readonly mark?: number;

@@ -1,4 +1,4 @@
-/** The part of the contract that the door's page needs, without the schemas, so that it does not load their library. */
+/** Rules of the door that its page needs, apart from the schemas, so that the page does not load their library. */
 
 import type { Entrance } from './event';
 
@@ -14,7 +14,7 @@ export const undoMinutes = 2;
 /** `<id>.<secret>`: a paired phone's credentials, and also the code that pairs it. */
 export const devicePattern = /^([A-Za-z0-9]{20})\.([A-Za-z0-9_-]{32})$/;
 
-/** How many kept scans one call sends: even the longest ones then fit into a body of 16 kB. */
+/** How many kept scans one call sends at most, so that even the longest fit into a body of 16 kB. */
 export const maxKeptScans = 80;
 
 /** How many people a desk's search finds at most. */

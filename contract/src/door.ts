@@ -119,7 +119,10 @@ export interface Scan {
 
 /** A scan that the phone kept because no answer came in time. */
 export interface KeptScan extends Scan {
-  /** What the phone decided and showed; absent if its page closed first. Nobody it turned away is let in later. */
+  /**
+   * What the phone decided and showed; absent if its page closed first. If the phone turned somebody away, the scan
+   * does not admit them later.
+   */
   shown?: ScanResult | undefined;
 }
 
@@ -130,13 +133,16 @@ export interface KeptScans {
   waiting: number;
 }
 
-/** In the same order. `isConflict`: the phone let in somebody the server would have refused; organisers settle it. */
+/**
+ * In the same order. `isConflict`: organisers have to settle it, because the phone let in somebody the server would
+ * have refused, or is revoked or expired.
+ */
 export interface KeptScanAnswers {
   answers: (ScanAnswer & { isConflict: boolean })[];
 }
 
 /**
- * `admitted`: for the first time, or again by the same phone within ten seconds. `already`: let in before.
+ * `admitted`: let in now, or by the same phone within the last ten seconds. `already`: let in before.
  * `not-booked`: no dinner, or not for that many. `cancelled`: the registration is cancelled. `unknown`: nobody has
  * this id.
  */
@@ -169,8 +175,8 @@ export interface ScanAnswer {
 }
 
 /**
- * Undoes a scan of the same phone by `nonce`; or, at a desk, the admission of a `code` at its entrance, with a
- * reason.
+ * With `nonce`, undoes a scan by the same phone. With `code` and `reason`, a desk undoes whatever let somebody in by
+ * its entrance.
  */
 export interface Undo {
   nonce?: string | undefined;
@@ -233,7 +239,7 @@ export const conflictKinds = ['double', 'refused', 'quarantine', 'same-address',
 
 export type ConflictKind = (typeof conflictKinds)[number];
 
-/** Where, when and by which phone. */
+/** One scan of a conflict: where, when and by which phone. */
 export type ConflictScan = FirstAdmission;
 
 export interface Conflict {

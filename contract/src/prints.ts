@@ -17,7 +17,7 @@ export type PrintState = (typeof printStates)[number];
 /** How many runs an edition can have, not counting those that were dropped. */
 export const maxPrints = 200;
 
-/** How many badges to look at are listed at most. */
+/** How many of the badges to look at are listed at most. */
 export const maxToLookAt = 200;
 
 const maxQueryLength = 2_000;
@@ -46,7 +46,10 @@ export interface Print extends PrintRequest {
   state: PrintState;
   /** When an organiser confirmed it. */
   confirmedAt?: Timestamp;
-  /** How many it had at the start, minus those of people who had cancelled when its first file was made. */
+  /**
+   * How many it holds: fewer than at the start if people cancelled before its first file, or were erased before it was
+   * confirmed.
+   */
   badges: number;
   /** The number of the run that it repeats. */
   repeats?: number;
@@ -99,7 +102,7 @@ export interface ToLookAt {
 export interface BadgesToPrint {
   /** How many badges each choice would print now. */
   counts: Record<PrintSelection, number>;
-  /** How many badges are in open runs. */
+  /** How many of `counts.all` are in open runs. */
   waiting: number;
   /** For the choice that was asked for; at most `maxToLookAt`. */
   toLookAt: ToLookAt[];

@@ -79,7 +79,7 @@ export class Admissions {
 
   /**
    * Takes a scan that the phone decided itself. If it let somebody in wrongly, or is inactive and did not turn them
-   * away, the scan becomes a conflict. Sending it again, or after `scan`, changes nothing.
+   * away, the scan becomes a conflict. Sending it again changes nothing; a decision that `scan` has made stays.
    */
   async scanKept(phone: PairedPhone, scan: KeptScan): Promise<KeptScanAnswer> {
     return withDeadline(

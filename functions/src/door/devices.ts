@@ -29,7 +29,7 @@ const cacheMilliseconds = 3_000;
 
 const maxCached = 1_000;
 
-/** The shortest time between two writes of a phone's `lastSeen`. */
+/** Within this time, a phone's `lastSeen` is written again only if `waiting` has changed. */
 const seenMilliseconds = 30_000;
 
 /** Every method throws ApiError `unavailable` when the database does not answer in time. */

@@ -36,8 +36,8 @@ export class Undoing {
 
   /**
    * Undoes what a scan by the same phone admitted; undoing it twice is harmless.
-   * @param takenBackAt when it was undone on the phone, if that could not say so at once; it is compared with the
-   *   scan's own time, and ignored if it is earlier
+   * @param takenBackAt when it was undone on the phone, if the phone could not tell the server at once; it is compared
+   *   with the scan's own time, and ignored if it is earlier
    * @throws ApiError `not-found`, `nothing-to-undo` when it admitted nobody, `too-late`
    */
   async scan(phone: PairedPhone, nonce: string, takenBackAt?: string): Promise<void> {

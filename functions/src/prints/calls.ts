@@ -162,7 +162,7 @@ export async function confirmPrint({ id }: { id: string }, deps: StoreDeps): Pro
   return named(await (await deps.prints()).confirm(id), deps);
 }
 
-/** @throws ApiError `not-found`, `print-state` once it was confirmed */
+/** @throws ApiError `not-found`, `print-state` once its confirmation has begun */
 export async function dropPrint({ id }: { id: string }, deps: StoreDeps): Promise<Print> {
   return named(await (await deps.prints()).drop(id), deps);
 }
@@ -177,7 +177,7 @@ async function start(
   ) => Promise<readonly Registrant[]>,
 ): Promise<StartedPrint> {
   const [prints, roster, drawn] = await Promise.all([deps.prints(), deps.roster(), deps.drawnProblems()]);
-  // Loads everybody now, before the transaction, which others would wait for.
+  // Loads everybody before the transaction, because others wait while that runs.
   const everybody = await roster.everybody({ state: 'registered' });
   let found: readonly Registrant[] = [];
   const { print } = await prints.start(request, accountOf(caller), async (isWaiting) => {

@@ -34,7 +34,10 @@ import { hashOf, printedBadge } from './printed-lines';
 /** By how many milliseconds the database's clock may be behind ours. */
 const clockDifference = 60_000;
 
-/** Every method throws ApiError `not-found`, and `unavailable` when the database does not answer in time. */
+/**
+ * Every method throws ApiError `unavailable` when the database does not answer in time, and `not-found` when no run has
+ * the id.
+ */
 export class PrintStore {
   readonly #firestore: Firestore;
   readonly #now: () => Date;
@@ -164,7 +167,7 @@ export class PrintStore {
 
   /**
    * Drops a run that came to nothing: its badges still have to be printed, and what they said is deleted.
-   * @throws ApiError `print-state` once it was confirmed
+   * @throws ApiError `print-state` once its confirmation has begun
    */
   drop(id: string): Promise<StoredPrint> {
     return this.#transact(async (transaction) => {
@@ -196,7 +199,7 @@ export class PrintStore {
     });
   }
 
-  /** Skips whoever was erased meanwhile, and whoever already has the mark of a later run. */
+  /** Skips whoever was erased meanwhile, or already has the mark of this run or a later one. */
   #mark(print: StoredPrint, badges: readonly BadgeHolder[]): Promise<void> {
     const registrants = this.#firestore.collection(collections.registrants);
     const madeAt = stored(print.at);

@@ -29,7 +29,7 @@ const aRun = fc.record({
   started: events,
   printed: events,
   end: fc.constantFrom('confirmed', 'confirmed', 'confirmed twice', 'broken off', 'dropped'),
-  /** Whether these events happen while the call is being answered. */
+  /** Whether the events during the run happen while the calls are being answered. */
   atOnce: fc.boolean(),
 });
 

@@ -1,4 +1,4 @@
-/** How long a scan waits for the server before the phone decides, without a mode to switch (DOOR-23). */
+/** How long to wait for the server before the phone decides; it adapts, so there is no mode to switch (DOOR-23). */
 
 /** In milliseconds. */
 const usual = 1_500;

@@ -146,7 +146,7 @@ function closed(problem: CameraProblem | undefined): CameraState {
 
 /** Opens the usual camera if the chosen lens is gone, on a phone with other cameras or after its ids were renewed. */
 async function getStream(usual: MediaTrackConstraints, lens: string | null): Promise<MediaStream> {
-  // There are no `mediaDevices` without a secure context.
+  // Without a secure context, `mediaDevices` is missing.
   if (!('mediaDevices' in navigator)) throw new DOMException('No cameras here.', 'NotFoundError');
   if (lens !== null) {
     const { facingMode: _, ...size } = usual;

@@ -2,7 +2,7 @@
 
 const id = /^[A-Za-z0-9]{20}$/;
 
-/** `#<id>.<token>`, the link to the visitor's own page. */
+/** `#<id>.<token>`, the fragment of the link to the visitor's own page. */
 const visitFragment = /^#([A-Za-z0-9]{20})\.[A-Za-z0-9_-]+$/;
 
 /**

@@ -17,7 +17,7 @@ export interface Decided {
 }
 
 /**
- * Answers `already` only to somebody whom the server has confirmed or this phone has admitted itself.
+ * Answers `already` only if the server has confirmed that somebody is in, or this phone has admitted them itself.
  * @param known what is known about the code; undefined if the book does not have it
  * @param own this phone's admissions with the same code that the server has not taken yet, oldest first
  * @param now milliseconds since 1970

@@ -65,7 +65,7 @@ export class Gate {
   }
 
   /**
-   * Asks about a code, or reports that it is not taken because another is being asked about.
+   * Asks about a code, or reports that it is not taken because another is being asked about or undone.
    * @param code an id
    * @param letIn whether a desk lets in somebody whose registration is cancelled
    */

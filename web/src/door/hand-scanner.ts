@@ -37,7 +37,7 @@ export class HandScanner {
   #byPlace = '';
   #byLetter = '';
   #last = 0;
-  /** The reading that was right the last time that only one of them was a code of ours. */
+  /** The reading to use when both are codes of ours: whichever was last the only one. */
   #trusted: Reading = 'byPlace';
   #keyboard: ScannerKeyboard | undefined;
 

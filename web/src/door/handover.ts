@@ -15,7 +15,7 @@ import { WalkIns } from './walk-ins';
 export interface Handover {
   /** How many scans and registrations are still to be sent. */
   readonly toSend: number;
-  /** The registrations that the server refused, which stay here. */
+  /** The registrations that the server has not accepted, which stay here. */
   readonly refused: readonly WalkIn[];
 }
 
@@ -45,7 +45,7 @@ export function handOver(
     const isOfDesk = ended.device.role === 'desk' && storedDevice()?.role !== 'desk';
     if (isOfDesk) registrations = (await walkIns.waiting()).length;
     const undone = await queue.undone();
-    // The server accepts no undo from an ended pairing, and would not admit anybody by these scans either.
+    // A revoked or expired phone can undo nothing on the server, and its scans admit nobody there.
     await queue.remove(undone.map(({ nonce }) => nonce));
     try {
       // Registrations go first, because scans may be of these people.

@@ -29,7 +29,7 @@ export interface JudgeDeps {
   readonly findWalkIn?: (id: string) => Promise<BookPerson | undefined>;
   readonly clock: Clock;
   readonly answerTimeout: AnswerTimeout;
-  /** The server has answered after the phone had decided. */
+  /** Called when the server answers after the timeout. */
   readonly onLate: (scan: Scan & { shown?: ScanResult }, answer: ScanAnswer) => void;
   readonly onRefused: (code: Refusal) => void;
 }
@@ -145,12 +145,12 @@ export class Judge {
     });
   }
 
-  /** Takes a scan that the server has answered out of the queue, unless it was undone meanwhile. Never throws. */
+  /** Keeps the server's answer and takes the scan out of the queue, unless it was undone meanwhile. Never throws. */
   #take(scan: Scan, answer: ScanAnswer): Promise<void> {
     return this.#storing(() => this.#store(scan, answer));
   }
 
-  /** Stores answers one after another: how many came in by one is counted from what the one before has stored. */
+  /** Stores one answer after the other, because how many came in is counted from what the previous one has stored. */
   #storing(work: () => Promise<void>): Promise<void> {
     // If the answer is not stored, the scan is sent again, which is harmless.
     this.#stored = this.#stored.then(work).catch((error: unknown) => console.error('Not stored.', error));

@@ -18,7 +18,7 @@ interface Ways {
   readonly onLanguage: () => void;
   /** Tries the same code again. */
   readonly onRetry: () => void;
-  /** Wipes the registrations that the server refused. */
+  /** Wipes the registrations that the server has not accepted. */
   readonly onWipe: (left: Handover) => void;
   /** Continues to scan with the previous pairing; undefined when there is none. */
   readonly keepOn: { readonly label: string; readonly onClick: () => void } | undefined;

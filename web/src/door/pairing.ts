@@ -77,7 +77,7 @@ export interface EndedPairing {
 
 const endedKey = 'doorEnded';
 
-/** Stops this phone from scanning with its secret. @returns undefined when it was not paired */
+/** Ends this phone's pairing, keeping its secret to send what waits. @returns undefined when it was not paired */
 export function endPairing(why: EndedPairing['why']): EndedPairing | undefined {
   const device = storedDevice();
   if (device === undefined) return undefined;

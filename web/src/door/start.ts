@@ -69,10 +69,10 @@ export function startDoor(root: HTMLElement): { readonly isIdle: boolean; end: (
     over.signal.addEventListener('abort', end);
   }
 
-  /** Also shows the registrations that the server refused: they stay until somebody has written them down. */
+  /** Also shows the registrations that the server has not accepted: they stay until somebody has written them down. */
   async function showUnpaired(): Promise<void> {
     showPairing({ kind: 'unpaired' });
-    // Otherwise an ended pairing may still send them.
+    // An ended pairing may still send them.
     if (endedPairings().length > 0) return;
     try {
       const left = await notHandedOver(store);

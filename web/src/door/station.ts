@@ -61,7 +61,7 @@ export class Station {
       findWalkIn: (id) => this.walkIns.find(id),
       clock,
       answerTimeout: this.#answerTimeout,
-      // Repeats the answer to a scan that was asked about twice: the first time, the page may not have been ready.
+      // Reports the answer twice if the scan was asked about twice: the first time, the page may not have been ready.
       onLate: (scan, answer) => {
         this.#told.add(newsOf(scan, answer));
         events.onChecked(scan, answer);
@@ -83,7 +83,7 @@ export class Station {
     this.status = new StatusWatch(this.call, (status) => this.#showStatus(status), onRefused);
   }
 
-  /** Scans that the server has not taken yet. */
+  /** How many scans wait to be sent. */
   get waiting(): number {
     return this.#waiting;
   }

@@ -2,9 +2,11 @@
 import type { DoorStatus } from 'contract/door';
 import { refusalIn, type DoorCall, type Refusal } from './door-calls';
 
-/** In milliseconds; more often while the server does not answer, to notice when it answers again. */
+/** In milliseconds: how often to ask. */
 const renewal = 15_000;
+/** How often to ask while the server does not answer, to notice when it answers again. */
 const heartbeat = 5_000;
+/** Between any two requests. */
 const shortestPause = 4_000;
 
 export class StatusWatch {

@@ -1,4 +1,4 @@
-/** The language of this page: the browser's until the volunteer chooses another, which the phone remembers. */
+/** The texts of this page, in the browser's language until the volunteer chooses another, which the phone remembers. */
 import { isLanguage, languageOf, type InEveryLanguage, type Language } from 'contract/languages';
 import { texts as en } from './texts.en';
 import { texts as fr, type DoorTexts } from './texts.fr';

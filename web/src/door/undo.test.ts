@@ -242,7 +242,7 @@ describe('at the dinner, with some of the persons in', () => {
     answers.delete('doorScan');
     return { scan, answer };
   };
-  /** Holds up the next answer that is stored. @returns lets it go on */
+  /** Holds up the storing of the next answer. @returns a function that lets it continue */
   const holdStoring = () => {
     let release: () => void = () => undefined;
     const released = new Promise<void>((resolve) => (release = resolve));

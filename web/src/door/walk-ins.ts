@@ -15,7 +15,7 @@ export interface WalkInDeps {
 
 export class WalkIns {
   readonly #deps: WalkInDeps;
-  /** Also those that the server has received since, as the book may not have them yet. */
+  /** By id; includes those that the server has received since, as the book may not have them yet. */
   readonly #seen = new Map<string, WalkIn>();
   /** Called with what has become of each. */
   onOutcome: (walkIn: WalkIn, outcome: WalkInOutcome) => void = () => undefined;

@@ -21,7 +21,7 @@ interface Props {
   toLookAt: number;
   /** @param what to say about it */
   onEnded: (what: string) => void;
-  /** The run has changed on the server: its first file left somebody out, or somebody else has ended it. */
+  /** The run may have changed on the server: its first file left somebody out, or somebody else has ended it. */
   onChanged: () => void;
 }
 

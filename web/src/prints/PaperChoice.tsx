@@ -40,7 +40,7 @@ export function PaperSelect({ id, paper, onChange }: SelectProps) {
   );
 }
 
-/** Its `key` makes it start afresh for each paper. */
+/** Needs the paper as its `key`, so that it starts again with the offset of each paper. */
 export function OffsetFields({ paper }: { paper: PaperId }) {
   const texts = usePrintTexts();
   const language = useOrganiserLanguage();

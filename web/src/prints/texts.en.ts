@@ -1,4 +1,4 @@
-/** The page of the badges in English. */
+/** The badges page in English. */
 import type { PrintTexts } from './texts.fr';
 
 /** @param count as it is written */

@@ -1,4 +1,4 @@
-/** For tests: an office that prints badges, and whose printer keeps every badge that came out. */
+/** For tests: an office that prints badges, in files that tell which badges they hold. */
 import { setImmediate } from 'node:timers/promises';
 import type { FileAnswer } from 'contract/endpoints';
 import { headerNames } from 'contract/addresses';
@@ -67,7 +67,7 @@ export function office(firestore: Firestore, now: () => Date, store = new PrintS
       return id;
     },
 
-    /** All at once, which is faster. */
+    /** In batches, which is faster. */
     async registerMany(count: number): Promise<void> {
       for (let from = 0; from < count; from += 200) {
         const batch = firestore.batch();

@@ -37,7 +37,7 @@ export function badgeOf(holder: BadgeHolder, language: Language): HTMLElement {
   );
 }
 
-/** @param largest size in millimetres: a longer text is set smaller, down to half of it, and then wraps */
+/** @param largest size in millimetres; a text too long for it is set smaller, down to half that size, and then wraps */
 function fitted(text: string, kind: string, largest: number): HTMLElement {
   const drawing = document.createElement('canvas').getContext('2d');
   if (drawing !== null) drawing.font = `bold ${largest}px sans-serif`;

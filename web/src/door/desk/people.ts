@@ -42,7 +42,7 @@ export class People {
 
   /**
    * @param query two characters or more
-   * @param show called with the people found by the server; if it is late or fails, first with those in memory
+   * @param show called with those found in memory if the server is late or fails, and then with those the server finds
    */
   async search(query: string, show: (found: Found) => void): Promise<void> {
     const waiting = find(query, (await this.#walkIns()).map(personOf));

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-/** What a rehearsal found, until the phone is paired (DOOR-35). */
+/** What a rehearsal found, as it is stored on the phone (DOOR-35). */
 import type { Rehearsal } from 'contract/door';
 import { afterEach, expect, it } from 'vitest';
 import { keepRehearsal, storedRehearsal } from './stored';

@@ -1,4 +1,4 @@
-/** What the rehearsal on this phone found, kept until the phone is paired and then sent with the pairing (DOOR-35). */
+/** What the rehearsal on this phone found: it stays here, and is sent whenever the phone is paired (DOOR-35). */
 import type { Rehearsal } from 'contract/door';
 
 const storageKey = 'doorRehearsal';
