@@ -43,7 +43,7 @@ export default defineConfig(({ mode, isPreview }) => {
             ],
           },
         },
-        // Formik imports them for a function that we do not use; they only define functions.
+        // Formik imports these two for a function that we do not use; they only define functions.
         treeshake: {
           moduleSideEffects: [{ test: /\/(hoist-non-react-statics|react-is)\//, sideEffects: false }],
         },

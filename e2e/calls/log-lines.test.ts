@@ -65,7 +65,7 @@ const secrets = () => [
   address,
 ];
 const address = newAddress();
-/** The links of registrants that single calls need. */
+/** The links that the calls were made with. */
 const links = new Set<string>();
 const signedIn = (): HeaderChanges => ({ ...bearer(tokens.idToken), [forwardedFor]: address });
 

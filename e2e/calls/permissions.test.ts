@@ -47,7 +47,7 @@ const everyPhones = (code: ErrorCode) => ({
   'any device': code,
   'any desk': code,
 });
-/** This answer from every call that requires App Check, which is checked before anything else. */
+/** This answer from every call that requires App Check, which is checked before sessions and links. */
 const everyGuarded = (code: ErrorCode): Meets => ({
   ...all,
   visitor: code,

@@ -53,7 +53,7 @@ describe('addUser', () => {
       });
     }
     expect(registered).toHaveLength(1);
-    // The confirmation, sent again at the first refusal (VIS-7).
+    // The confirmation, and a second one at the first refusal (VIS-7).
     expect(await mailsTo(email)).toHaveLength(2);
   });
 

@@ -23,7 +23,7 @@ export async function writeFilm(page: Page, file: string, scenes: readonly Scene
   }
 }
 
-/** The arguments that make Chromium use the film as its camera, and allow it to every page without asking. */
+/** The arguments that make Chromium use the film as its camera, and let every page use it without asking. */
 export function withFilm(file: string): string[] {
   return [
     '--use-fake-device-for-media-stream',

@@ -42,7 +42,7 @@ export async function drafted(search: string, ...steps: readonly Step[]): Promis
   return based;
 }
 
-/** Deletes old drafts, since tests make more than organisers may have. */
+/** Deletes old drafts, since tests make more than organisers may have; keeps the newest, which may be in use. */
 export async function deleteDrafts(): Promise<void> {
   const organiser = await asOrganiser();
   const { body } = await call('adminMailings', {}, organiser);

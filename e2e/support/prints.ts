@@ -18,7 +18,7 @@ export async function startedPrint(search: string): Promise<string> {
   return print.id;
 }
 
-/** Drops old open runs, since tests start more than organisers may have; the newest may be another test's. */
+/** Drops old open runs, since tests start more than organisers may have; keeps the newest, which may be in use. */
 export async function dropOpenPrints(): Promise<void> {
   const organiser = await asOrganiser();
   const { body } = await call('adminPrints', {}, organiser);

@@ -3,9 +3,9 @@
 //
 //   node web/scripts/first-load.mjs [folder]     the built site; without a folder it is built first
 //
-// Not counted, but listed below the sums: images, fonts, App Check (from Google, after the first paint), and what is
-// fetched once the page is usable: the schema and, for `/`, the API client, on the first focus in the form; the QR
-// code; the decoder, for browsers without a built-in one.
+// Not counted: images, fonts and Google's script for App Check. Not counted either, but listed below the sums, is our
+// code that is fetched later: App Check, after the first paint, and what follows once the page is usable: the schema and,
+// for `/`, the API client, on the first focus in the form; the QR code; the decoder, for browsers without a built-in one.
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';

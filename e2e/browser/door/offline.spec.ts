@@ -160,7 +160,7 @@ test('believes no captive portal', async ({ browser, baseURL }) => {
   await door.page.evaluate(() => dispatchEvent(new Event('online')));
   await door.page.waitForResponse('**/api/door/scans');
   await expect(door.waiting).toHaveText('2 waiting');
-  // Nor is the portal's page cached as the page or its script.
+  // Nor was the portal's page cached in place of the door's page or its script.
   await door.page.reload();
   await expect(door.waiting).toHaveText('2 waiting');
   expect(await admissionsOf(idsOf(people))).toHaveProperty('size', 0);

@@ -39,7 +39,7 @@ test('finds no violation at the door', async ({ page }) => {
     const { code } = sentScan(route.request());
     const json = answers[code.slice(0, 1)];
     if (json !== undefined) await route.fulfill({ json });
-    // Any other code is never answered.
+    // A code that begins with f fails, and any other is never answered.
     else if (code.startsWith('f')) await route.abort();
   });
   await page.goto('/door');

@@ -98,7 +98,7 @@ test.describe('with the keyboard alone', () => {
       // The map.
       '',
       event.registrationCode,
-      // The contact's address.
+      // The contact's link.
       '',
       'Not',
       'Ann',
@@ -119,7 +119,7 @@ test.describe('with the keyboard alone', () => {
     await page.keyboard.press('Space');
     await expect(registration.member('Yes')).toBeChecked();
     await expect(registration.field('vegetarianMeal')).toBeVisible();
-    // Each number is between the buttons for one less and one more.
+    // Each number is between its minus and plus buttons.
     for (const typed of ['', '3', '', '', '']) {
       await page.keyboard.press('Tab');
       await page.keyboard.type(typed);

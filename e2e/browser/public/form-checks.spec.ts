@@ -21,7 +21,7 @@ test('returns the focus to a wrong code once, and does not trap it', async ({ pa
   await expect(registration.errorOf('registrationCode')).toContainText(
     `${wrongCode} Check your invitation or write to ${event.contact.email}.`,
   );
-  // Past the contact's address.
+  // The first Tab goes to the contact's link.
   await page.keyboard.press('Tab');
   await page.keyboard.press('Tab');
   await expect(registration.field('invitedBy')).toBeFocused();

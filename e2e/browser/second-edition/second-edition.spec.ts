@@ -107,7 +107,7 @@ test('deploys no fact of this edition', ({ other }) => {
     expect(texts).not.toEqual([]);
     return texts.flatMap((file) =>
       leftoversIn(readFileSync(join(folder, file), 'utf8'))
-        // A QR code encodes two of 45 characters as one of 2025 numbers.
+        // A QR code encodes a pair of its 45 characters as one of 45 * 45 = 2025 numbers.
         .filter((leftover) => !(leftover === '2025' && file.includes('decoder.worker')))
         .map((leftover) => `${file}: ${leftover}`),
     );

@@ -165,7 +165,7 @@ export function validBodies(known: Known): Partial<Record<EndpointName, Values>>
       scans: fc
         .oneof(
           fc.array(nested({ ...scan, shown: texts(...scanResults) }), { maxLength: 6 }),
-          // Invalid entries, and more than one call may send.
+          // Empty entries, sometimes more than one call may send.
           fc.constantFrom(1, 81, 5_000).map((length) => Array.from({ length }, () => '{}')),
         )
         .map((entries) => `[${entries.join(',')}]`),

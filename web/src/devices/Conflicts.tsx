@@ -1,4 +1,4 @@
-/** Decisions that phones made offline and that an organiser has to settle (DOOR-34). */
+/** Decisions that phones made without the server and that an organiser has to settle (DOOR-34). */
 import { useQuery } from '@tanstack/react-query';
 import type { Conflict, Settlement } from 'contract/door';
 import { event } from 'contract/event';

@@ -1,4 +1,4 @@
-/** How many people came in, by entrance (DOOR-7). */
+/** Arrivals at each entrance: so far, expected, and in the last ten minutes (DOOR-7). */
 import type { DoorStatus } from 'contract/door';
 import { event } from 'contract/event';
 import { localeOf } from 'contract/formats';

@@ -1,4 +1,4 @@
-/** The phones: first those in use, which can be revoked, then earlier ones, collapsed (DOOR-1, DOOR-2, DOOR-35). */
+/** The phones: usable ones first, which can be revoked, then earlier ones, collapsed (DOOR-1, DOOR-2, DOOR-35). */
 import type { Device } from 'contract/door';
 import { event } from 'contract/event';
 import { useRef, useState } from 'react';

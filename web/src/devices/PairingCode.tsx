@@ -30,7 +30,7 @@ export function PairingCode({ toAdd, added, onRenewed, onClose }: Props) {
     setProblem(undefined);
     try {
       const renewed = await call('addDevice', toAdd);
-      // Revoke the previous code while it is valid, so that nobody pairs with it.
+      // If the previous code is still valid, revoke it, so that nobody pairs with it.
       if (seconds > 0) await call('revokeDevice', { id: added.id });
       onRenewed({ toAdd, added: renewed });
     } catch (error) {

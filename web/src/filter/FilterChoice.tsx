@@ -69,7 +69,7 @@ export function FilterChoice({ filter, onChange }: Props) {
   );
 }
 
-/** A request of which only the counts are used. */
+/** Parameters of the list request; only the counts in its answer are used. */
 const listed = { page: 0, limit: 1, sort: 'lastname', dir: 'asc', q: '', facets: true } as const;
 
 interface FacetProps {

@@ -15,7 +15,7 @@ import { useMailingTexts } from './texts';
 interface Props {
   draft: MailingDraft;
   language: Language;
-  /** A recipient found by the filter who reads this language. */
+  /** A recipient who matches the filter and reads this language. */
   sample: Registrant | undefined;
   problems: Readonly<Record<string, string>>;
   onChange: (changes: Partial<MailingDraft>) => void;

@@ -15,7 +15,7 @@ beforeEach(() => {
 });
 
 describe('two organisers at once', () => {
-  /** Types a new name and title, after somebody else has stored another name and city. */
+  /** Tries to save a new name and title, after somebody else has stored another name and city. */
   async function collide() {
     const current = file({ lastname: 'Lefebvre', city: 'Gand' }, 4);
     answers['changeRegistrant'] = [refusal('changed-meanwhile', { current }), file({}, 5)];

@@ -47,7 +47,7 @@ export function useLeaveGuard(isDirty: boolean, question: string): void {
 function leadsAway({ target, button, ctrlKey, metaKey, shiftKey }: MouseEvent): boolean {
   const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[href]') : null;
   if (link === null || button !== 0 || ctrlKey || metaKey || shiftKey) return false;
-  // The browser itself asks if a link to another site or a tel: link leaves the page.
+  // If a link to another site or a tel: link leaves the page, the browser itself asks.
   if (link.target === '_blank' || link.origin !== location.origin) return false;
   return link.pathname !== location.pathname;
 }

@@ -103,7 +103,7 @@ export interface RegistrantTexts {
     added: string;
   };
 
-  /** Replaces some of the form's texts for visitors. */
+  /** Replaces some texts of the visitors' form. */
   form: Partial<Texts>;
 }
 

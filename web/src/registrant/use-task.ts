@@ -1,4 +1,4 @@
-/** Runs one button's task at a time, keeps its outcome, and returns the focus to the button afterwards. */
+/** Runs the buttons' tasks one at a time, keeps the outcome, and then returns the focus to the pressed button. */
 import { useEffect, useRef, useState, type RefObject } from 'react';
 import { SessionEnded } from '../session/session';
 import type { Outcome, Task } from './Said';

@@ -4,7 +4,7 @@ import { NavigationType, useLocation, useNavigationType } from 'react-router-dom
 
 interface Place {
   top: number;
-  /** The link that was clicked. */
+  /** The link that had the focus, usually the clicked one. */
   link: string | undefined;
   /** Its position in the window. */
   linkTop: number;

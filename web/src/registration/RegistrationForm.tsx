@@ -63,7 +63,7 @@ export function RegistrationForm({ state, problem, onState, onRegistered }: Prop
     setRules(loaded);
     const wrong = loaded?.wrongFields(typed) ?? {};
     const first = fieldNames.find((name) => Object.hasOwn(wrong, name));
-    // Enter moves on to the next field without showing errors of fields that the visitor has not reached yet.
+    // Enter shows the error of its own field only, since the visitor has not reached all the others yet.
     if (first !== undefined && field) void formik.setFieldTouched(field.name);
     // Marks all fields as touched.
     else void formik.submitForm();
@@ -78,7 +78,7 @@ export function RegistrationForm({ state, problem, onState, onRegistered }: Prop
       if (!loaded) throw new Error('Part of the application could not be loaded.');
       onRegistered(await loaded.sendRegistration(typed));
       formik.resetForm();
-      // Not formik's initial values, which are the draft and survive a reload.
+      // Not as formik's initial values: as changes, they are saved in the draft and survive a reload.
       void formik.setValues(valuesForColleague(typed), false);
       onState('success');
     } catch (error) {

@@ -7,7 +7,7 @@ import { attempt } from './draft';
 /** Pauses before further attempts, in milliseconds; one starts at once when the browser is online again. */
 const pauses = [2_000, 5_000];
 
-/** Milliseconds after which a failed attempt is not repeated, since the visitor is waiting. */
+/** How long failed attempts are repeated, in milliseconds from the first one: the visitor is waiting. */
 const maxWait = 90_000;
 
 /** Refusals that come before the server checks the key: an earlier attempt may have been stored. */

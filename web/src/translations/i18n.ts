@@ -37,7 +37,7 @@ export async function createI18n(language: Language): Promise<I18n> {
   return i18n;
 }
 
-/** The last requested change, whichever texts arrive last. */
+/** The language that was requested last, in whatever order the texts arrive. */
 let wanted: Language | undefined;
 
 /** Loads the language, then shows everything in it. @throws Error when it cannot be loaded */

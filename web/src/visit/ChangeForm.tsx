@@ -24,7 +24,7 @@ interface Props {
   /** Called when another change came first; typed input is kept. */
   onNewer: (newer: Visit) => void;
   onChanged: (visit: Visit, news: string) => void;
-  /** Handles an error after which nothing can be changed here any more. @throws every other error again */
+  /** Handles an error that closes the form; rethrows any other. */
   onGone: (error: unknown) => Promise<void>;
   onDiscard: () => void;
 }
@@ -68,7 +68,7 @@ export default function ChangeForm(props: Props) {
     setRejection(undefined);
     setProblem(undefined);
     const wrong = wrongFields(values, visit);
-    // Enter in a field does not show errors of fields that the visitor has not reached yet.
+    // Enter shows the error of its own field only, since the visitor has not reached all the others yet.
     if (Object.keys(wrong).length > 0 && field) void formik.setFieldTouched(field.name);
     // Marks all fields as touched.
     else void formik.submitForm();
@@ -145,7 +145,8 @@ function bookedPersons({ state, registrant }: Visit): number {
 }
 
 /**
- * The dinner is for members only, and until it closes; seats booked before are kept.
+ * The dinner is for members only, and, unless seats are already booked, only until it closes; otherwise its values are
+ * dropped.
  * @throws ApiError `validation-failed`
  */
 function changeOf(values: RegistrationValues, visit: Visit): Change {

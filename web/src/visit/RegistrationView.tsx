@@ -69,7 +69,8 @@ export function RegistrationView({ visit, link, edit, onVisit, onErased, onInval
   const call: CallVisit = (name, input) => callApi(name, input, { visit: link });
 
   /**
-   * Handles errors caused by a concurrent change, by showing the current registration; rethrows all others.
+   * After a concurrent change, or one that came too late, shows the current registration; reports an invalid link;
+   * rethrows all other errors.
    */
   async function recover(error: unknown) {
     if (hasCode(error, 'link-invalid')) onInvalid();

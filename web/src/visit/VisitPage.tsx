@@ -41,7 +41,7 @@ export default function VisitPage() {
     () => false,
   );
   const [state, setState] = useState<State>(loading);
-  /** The link whose registration is shown; the new link after a change of e-mail address need not be loaded. */
+  /** The link whose registration is shown, so that the new link after a change of e-mail address is not loaded. */
   const shown = useRef<string>(undefined);
 
   const load = useCallback((link: string, signal?: AbortSignal) => {

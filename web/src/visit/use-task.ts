@@ -1,4 +1,4 @@
-/** Runs one button's task at a time; tracks whether one is running, and its outcome. */
+/** Runs the buttons' tasks one at a time; tracks whether one is running, and its outcome. */
 import { useRef, useState } from 'react';
 
 export type Task = 'resend' | 'cancel' | 'restore' | 'data';

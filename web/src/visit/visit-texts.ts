@@ -15,7 +15,7 @@ export interface VisitTexts {
   noDinner: string;
   change: string;
   /**
-   * As everywhere below:
+   * The parameters, here and in all texts below:
    * @param day such as "Wednesday 27 August 2025"
    * @param hour such as "20:00"
    */
