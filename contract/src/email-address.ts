@@ -5,9 +5,9 @@ import { normaliseText } from './text';
 declare const URL: new (url: string) => { readonly hostname: string };
 
 /**
- * Keeps the local part as typed and converts the domain to ASCII, as DNS knows it: full-width letters, invisible
- * characters and capitals give thousands of spellings of one domain, and the mailer sends to that domain.
- * @returns the normalised address; if its domain has no ASCII form, the domain is kept as typed
+ * Normalises the text and converts the domain to ASCII, as DNS knows it; the case of the local part is kept. Full-width
+ * letters, invisible characters and capitals give thousands of spellings of one domain, and the mailer sends to it.
+ * @returns the normalised address; if its domain has no ASCII form, only the text is normalised
  */
 export function normaliseEmail(text: string): string {
   const email = normaliseText(text);

@@ -83,7 +83,7 @@ export function eventDay(now: Date, timeZone: string = event.timeZone): string {
 
 const minuteFormats = new Map<string, Intl.DateTimeFormat>();
 
-/** The start of the instant's quarter of an hour in the event's time zone, such as `2025-08-28T09:30`. */
+/** The start of the quarter of an hour that the instant is in, in the event's time zone, such as `2025-08-28T09:30`. */
 export function eventQuarter(moment: Date, timeZone: string = event.timeZone): string {
   const format =
     minuteFormats.get(timeZone) ??

@@ -43,8 +43,8 @@ export const event = {
    */
   registration: {},
 
-  // changesUntil, such as 2025-08-27T20:00: until when visitors may change or cancel their registration; like `closes`,
-  // a deployed edition has to set it.
+  // `changesUntil`, such as 2025-08-27T20:00, says until when visitors may change or cancel their registration. A
+  // deployed edition has to set it, like `closes`.
 
   /**
    * The dinner, for members only: persons included, and the supplement for each additional one. An edition may set when

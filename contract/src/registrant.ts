@@ -8,13 +8,16 @@ export interface Timestamp {
   nanoseconds: number;
 }
 
-/** Why the confirmation has not been sent yet. */
+/** Why the last attempt to send the confirmation failed. */
 export interface ConfirmationError {
-  /** Number of attempts so far. */
+  /** Number of failed attempts since the mail server last accepted one. */
   tries: number;
-  /** Why the last attempt failed (delivery-reasons.ts); no personal data. */
+  /** The reason (delivery-reasons.ts); no personal data. */
   lastError: string;
-  /** When the next attempt is due; absent after an organiser's attempt, or when none are left. */
+  /**
+   * When the next attempt is due; absent when none will be made: after a permanent failure, when no attempts are left,
+   * when a confirmation was sent earlier, or after a cancellation.
+   */
   nextTry?: Timestamp;
 }
 

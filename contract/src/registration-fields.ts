@@ -36,7 +36,7 @@ interface Kinds {
   yesNo: { required: true };
   /** One of `inviterKeys` (exhibitors.ts). */
   inviter: { required: true };
-  /** Number of persons at the dinner, at most `max`, and at most those of the field `within`; for members only. */
+  /** Number of persons at the dinner, at most `max`, and at most the number in the field `within`; for members only. */
   persons: { max: number; required: false; within?: 'dinnerReservation' };
   /** If required, it has to be ticked. */
   checkbox: unknown;

@@ -16,7 +16,7 @@ const spellingsOf = (letter: string): readonly string[] => {
 
 /**
  * @param address of lower case letters, digits and dots
- * @param choose returns an index from 0 to below `count`
+ * @param choose returns an index from 0 to `count - 1`
  * @returns another spelling of the address, surrounded by white space
  */
 export function spelled(address: string, choose: (count: number) => number): string {

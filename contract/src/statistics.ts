@@ -46,7 +46,7 @@ export interface Statistics {
   at: Timestamp;
   registered: number;
   cancelled: number;
-  /** From the first day with a registration until today or the day of the show, without gaps. */
+  /** From the first day with a registration until today, or the day of the show once that is over, without gaps. */
   days: DayCount[];
   /** Most frequent first. */
   by: Record<Breakdown, FacetCount[]>;
@@ -59,7 +59,7 @@ export interface Statistics {
 
 /** A company's persons at the dinner. */
 export interface DinnerCompany {
-  /** The most frequent spelling; empty for people without a company, or whose company is their own name. */
+  /** The most frequent spelling; empty for people without a company, or whose company's name contains theirs. */
   name: string;
   persons: number;
   vegetarian: number;

@@ -162,7 +162,7 @@ export function* drawDoorList(
   }
 }
 
-/** Puts a heading before each initial, but never in a page's last row. */
+/** Puts a heading above the names with each initial, but never in a page's last row. */
 function pagesOf(people: readonly ListedPerson[]): Row[][] {
   const pages: Row[][] = [];
   let rows: Row[] = [];
@@ -188,7 +188,7 @@ function initialOf({ lastname }: ListedPerson): string {
   return /\p{L}/u.test(first) ? first.toUpperCase() : '#';
 }
 
-/** The first three letters of a page's first and last names, such as `Lef – Mar`. */
+/** The first three characters of the first and of the last surname on a page, such as `Lef – Mar`. */
 function rangeOf(rows: readonly Row[]): string {
   const names = rows.flatMap((row) => ('person' in row ? [sortName(row.person.lastname).slice(0, 3)] : []));
   return `${names[0] ?? ''} – ${names.at(-1) ?? ''}`;

@@ -26,8 +26,8 @@ export interface Pens {
 }
 
 /**
- * Draws what all badges in one language share: the event's name and date and, on a badge that is worn, the bands and
- * the mark.
+ * Draws what all badges in one language share: the event's name and date and, on a badge that is worn, the bands, the
+ * mark and the slot.
  */
 export function drawArtwork(language: Language, design: Design, pens: Pens): string {
   const texts = layoutEvent(language, design, pens.fonts).map((each) => drawText(each, pens.embedded));

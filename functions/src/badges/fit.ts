@@ -85,12 +85,12 @@ function wrap(text: string, font: Face, width: number): string[] | undefined {
   return [...lines, line.trimEnd()];
 }
 
-/** How often the range of widths is halved; what is left, a thirtieth of a line, cannot be seen. */
+/** How many times the range of widths is halved; what is left, about a thirtieth of a line, is too small to see. */
 const balanceSteps = 4;
 
 /**
  * Makes the lines about equally long, since a single word on the last line looks like a mistake.
- * @param lines the text, wrapped in the whole width
+ * @param lines the text, wrapped at the full width
  * @param width relative to the font size
  */
 function balance(lines: string[], text: string, font: Face, width: number): string[] {

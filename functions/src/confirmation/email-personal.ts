@@ -15,8 +15,8 @@ export interface EmailPersonalDeps {
 }
 
 /**
- * Milliseconds: the interval and the timeout of polling for the end of another caller's attempt. Our own attempt takes
- * at most 30 seconds; the rest of `callTimeout` is for storing its outcome. Hosting gives up after a minute.
+ * In milliseconds. While another caller's attempt is in progress, we poll for its end. Our own attempt then takes at
+ * most 30 seconds; the rest of `callTimeout` is for storing its outcome. Hosting gives up after a minute.
  */
 const pollInterval = 500;
 const pollTimeout = 25_000;
@@ -25,7 +25,8 @@ const callTimeout = 57_000;
 /**
  * Name, address and language come from Firestore; the address in the body only has to match.
  * @throws ApiError `not-found`, also for a wrong address, so that an id cannot be used to guess its address;
- *   `cancelled`; `mail-not-sent`, or `unavailable` while another attempt is in progress
+ *   `cancelled`; `mail-not-sent`; `too-many-requests` over the limit of the address or its domain; `unavailable` while
+ *   another attempt is in progress
  */
 export async function emailPersonal(
   request: ConfirmationRequest,

@@ -17,7 +17,7 @@ export interface RetryDeps {
 export interface RetryResult {
   sent: number;
   failed: number;
-  /** Over the limit of the recipient's mail domain. */
+  /** Over the limit of the recipient or its mail domain. */
   postponed: number;
   /** Leased by another worker, or already sent. */
   skipped: number;

@@ -40,7 +40,7 @@ export const domainLimit = { burst: 150, perMinute: 150 };
 /** Content-ID of the QR code image. */
 const qrCid = 'qr';
 
-/** The image's URL in a mail with the attachment `withQr`. */
+/** The image's URL in a mail that has the attachment of `qrPicture`. */
 export const qrImage = `cid:${qrCid}`;
 
 /** Sender and recipient of a mail to a registrant. */

@@ -1,6 +1,6 @@
 /**
- * Authenticates a request or throws: checks the API key, then either the phone, or App Check and the visitor's link or
- * the organiser's token.
+ * Authenticates a request or throws. Checks what the call requires: the API key, then either the phone, or App Check
+ * and the visitor's link or the organiser's token.
  */
 import { ApiError } from 'contract/api-error';
 import { headerNames, publicApiKey, type Protection } from 'contract/endpoints';

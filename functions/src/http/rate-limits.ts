@@ -34,7 +34,7 @@ export const rateLimits: Record<EndpointName, RateLimit | undefined> = {
   pairDevice: { burst: 60, perMinute: 20 },
   // Per phone; a volunteer scans at most one code each second.
   doorScan: { burst: 240, perMinute: 120 },
-  // One call sends many kept scans, so a whole morning's take about a minute.
+  // One call sends many kept scans, so a whole morning of scans takes about a minute.
   doorScans: { burst: 60, perMinute: 30 },
   doorBook: { burst: 20, perMinute: 10 },
   doorPeople: { burst: 20, perMinute: 10 },
@@ -185,7 +185,7 @@ export type ClientSubnets = readonly [string, string, string, string];
 const prefixes = { ipv4: [8, 7, 6, 4], ipv6: [16, 14, 12, 8] } as const;
 
 /**
- * The subnets of the client IP, by which calls are counted.
+ * The subnets of the client IP that calls are counted by.
  *
  * Google's front end appends the connecting address to X-Forwarded-For. Through Hosting that is one of Google's
  * proxies, and the client IP is the second-to-last entry; on a direct call to a function it is the client IP itself,

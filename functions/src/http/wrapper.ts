@@ -42,7 +42,7 @@ export interface Call {
 export interface RateLimitOptions<Input, Deps> {
   /** Unlimited if absent. */
   readonly limit?: RateLimit | undefined;
-  /** Checked above the limit: known callers may exceed it, as may organisers with a valid token. */
+  /** Checked once the limit is reached: known callers may exceed it, as may organisers with a valid token. */
   readonly isKnown?: ((input: Input, deps: Deps, caller: Caller) => Promise<boolean>) | undefined;
 }
 
@@ -68,7 +68,7 @@ export function call<Input, Output, Deps>(
 
 /**
  * The request listener of one deployed function.
- * @param functionName the first segment of the path, absent when the function is called directly
+ * @param functionName the first segment of a call's path; a request straight to the function omits it
  * @param calls the calls that the function serves; any other path is `not-found`
  */
 export function requestListener(functionName: string, calls: readonly Call[], deps: WrapperDeps) {

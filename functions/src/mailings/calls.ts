@@ -90,7 +90,8 @@ export async function deleteMailing(based: BasedOnMailing, deps: StoreDeps): Pro
  * Sends the mail of one recipient in the filter to the organiser's own address. Its links to the own page are dead:
  * organisers may send them, but not open them (VIS-2).
  * @throws ApiError `not-found`, `changed-meanwhile`; `validation-failed` without a text in this language,
- *   `no-receivers` when there is no recipient to show; `too-many-requests` for one address, `mail-not-sent`
+ *   `no-receivers` when there is no recipient to show; `too-many-requests` when that address got too many mails,
+ *   `mail-not-sent`
  */
 export async function testMailing(
   { id, version, language }: TestRequest,

@@ -16,7 +16,7 @@ import { notWritten } from './receivers';
 const batchLength = 100;
 
 /**
- * Writes exactly one letter for everybody in the filter, however often it is called and whichever process crashes.
+ * Writes exactly one letter for each recipient, however often it is called and whenever a process crashes.
  * @param found everybody in the filter
  * @throws ApiError `unavailable` when the database does not answer in time
  */

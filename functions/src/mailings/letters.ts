@@ -46,7 +46,10 @@ export interface Ready {
   readonly linkVersion: number;
 }
 
-/** `over`: no longer running; `wait`: this minute's pace is used up; `none`: nothing is due now. */
+/**
+ * `over`: not running, or its letters are not all written. `wait`: this minute's pace is used up. `none`: nothing is due
+ * now.
+ */
 export type LeasedLetters =
   | { kind: 'over' | 'wait' | 'none' }
   | { kind: 'leased'; letters: readonly LeasedLetter[] };
@@ -104,8 +107,9 @@ export class Letters {
   }
 
   /**
-   * Reads the mailing and the registrant right before the mail is sent. If the registrant has cancelled, the letter is
-   * skipped; if erased, it is removed; if the mailing is no longer running, it is due again.
+   * Reads the mailing and the registrant right before the mail is sent. If the registrant must not get it any more
+   * (cancelled, no address, no consent), the letter is skipped; if the registrant was erased, it is removed; if the
+   * mailing is no longer running, it is due again.
    * @returns undefined if the mail must not be sent
    */
   async ready(letter: LeasedLetter): Promise<Ready | undefined> {

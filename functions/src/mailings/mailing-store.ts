@@ -116,7 +116,7 @@ export class MailingStore {
   }
 
   /**
-   * Also after an automatic stop; refusals are then counted from 0.
+   * Resumes a paused mailing, or one that stopped automatically; refusals are counted from 0 again.
    * @throws ApiError `mailing-state`
    */
   resume(id: string, account: string): Promise<void> {
@@ -134,7 +134,7 @@ export class MailingStore {
   }
 
   /**
-   * Makes failed letters due again.
+   * Makes failed letters due again, and the mailing running.
    * @throws ApiError `mailing-state`
    */
   async retry(id: string, account: string): Promise<void> {

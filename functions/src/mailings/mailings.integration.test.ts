@@ -139,7 +139,7 @@ describe('a mailing', () => {
     );
     expect(files.map(({ mailing }) => mailing.state)).toEqual(Array(20).fill('running'));
     expect((await audit()).filter((action) => action === 'mailing started')).toHaveLength(1);
-    // Two instances of the schedule run at the same time, too.
+    // Two runs of the schedule, at the same time.
     now = new Date(now.getTime() + minute);
     await Promise.all([sendMailings(parts.deps), sendMailings(parts.deps)]);
     expect(new Set(recipients()).size).toBe(30);

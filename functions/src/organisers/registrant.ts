@@ -118,7 +118,7 @@ export function restoreRegistrant(
 }
 
 /**
- * Restores the values from before the last change, by whoever made it.
+ * Restores the values from before the last change, whoever made it.
  * @throws ApiError `nothing-to-undo`, and as `changeRegistrant`
  */
 export function undoRegistrant(

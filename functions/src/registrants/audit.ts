@@ -9,13 +9,13 @@ import type { Actor, HistoryAction, KeptField } from 'contract/organisers-regist
 import { FieldValue, type Firestore, type Transaction } from 'firebase-admin/firestore';
 import { collections } from '../database/collections';
 
-/** An export, or an erasure of one or many. */
+/** An export, or an erasure of one or more registrants. */
 interface AccessLine {
   action: 'exported' | 'erased';
   reason: 'asked for' | 'retention';
   /** Number of registrants. */
   registrants: number;
-  /** The registrant's hashed id, if there is only one. */
+  /** The registrant's hashed id; absent where `reason` is `retention`. */
   registrant?: string;
 }
 

@@ -31,7 +31,7 @@ export function letterDocuments(
   return mailings.map((id) => lettersOf(firestore, id).doc(registrant));
 }
 
-/** All documents about one registrant, except audit lines and scans, which need a query. */
+/** All documents about one registrant, except those that need a query: audit lines, scans, conflicts, print parts. */
 function documentsOf(
   firestore: Firestore,
   registrant: DocumentSnapshot,

@@ -17,7 +17,7 @@ export function dinnerPersons(firestore: Firestore) {
 /**
  * Counts in the transaction, which locks the counted documents: nobody else can take the last seats meanwhile.
  * Cancelling and erasing free seats.
- * @param persons additional ones
+ * @param persons how many more persons
  * @param seats unlimited if undefined
  * @throws ApiError `dinner-full`
  */

@@ -114,7 +114,7 @@ export const keyMilliseconds = 24 * 3600_000;
 export interface HashedRequest {
   /** Document id of the key. */
   readonly key: string;
-  /** Keyed with the unhashed key, so that nobody can guess the registration from it. */
+  /** A hash of the registration, keyed with the unhashed key, so that nobody can guess the registration from it. */
   readonly body: string;
 }
 

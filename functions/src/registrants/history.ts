@@ -97,7 +97,7 @@ function lineChanges(before: PrintAs, after: PrintAs): FieldChange[] {
   }));
 }
 
-/** Leaves out the line of the registration: the registrant's own document says when it was, and by whom. */
+/** Leaves out the line of the registration, which `readStored` adds: a visitor's own registration has no audit line. */
 function historyLine(line: DocumentSnapshot, changes: ReadonlyMap<number, FieldChange[]>): StoredLine[] {
   const read = (field: string): unknown => line.get(field);
   const at = timestamp(line, 'at');

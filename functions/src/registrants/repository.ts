@@ -232,8 +232,8 @@ export class RegistrantRepository {
   }
 
   /**
-   * Marks an attempt as failed. The next attempt is due after a pause, unless a mail was accepted before or no attempts
-   * are left.
+   * Marks an attempt as failed. The next attempt is due after a pause, unless the failure is permanent, no attempts are
+   * left, a mail was accepted before, or the registration is cancelled.
    * @param reason for organisers; holds no personal data
    * @param forGood whether the failure is permanent
    */
@@ -244,7 +244,10 @@ export class RegistrantRepository {
     }));
   }
 
-  /** Releases the lease without an attempt; due again after the first pause, unless a mail was accepted before. */
+  /**
+   * Releases the lease without an attempt. Due again after the first pause, unless a mail was accepted before or the
+   * registration is cancelled.
+   */
   postpone(id: string, lease: string): Promise<void> {
     return this.#endLease(id, lease, () => ({ due: this.#dueAfter(0), failure: {} }));
   }

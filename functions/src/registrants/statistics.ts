@@ -106,7 +106,10 @@ function listed(counts: ReadonlyMap<string, number>, isFixed: boolean): FacetCou
   return found.sort((one, other) => other.count - one.count || (one.value < other.value ? -1 : 1));
 }
 
-/** Days without registrations count 0; the last day is today, or the day of the show once that is over. */
+/**
+ * Days without registrations count 0. The last day is today, or the day of the show once that is over, or a later day
+ * with a registration.
+ */
 function withoutGaps(counts: ReadonlyMap<string, number>, today: string): DayCount[] {
   const end = today < event.date ? today : event.date;
   const known = [...counts.keys()].sort();

@@ -36,9 +36,9 @@ export interface PersonalData {
   admissions: Record<string, unknown>[];
   /** Scans at the door, with their answers. */
   scans: Record<string, unknown>[];
-  /** The lines of the badge in each run of printed badges; the id is the run's. */
+  /** The lines of the badge in each print run; the id is the run's. */
   prints: Record<string, unknown>[];
-  /** Conflicts about those scans, open or settled by an organiser. */
+  /** Conflicts at the door about this person, open or settled by an organiser. */
   conflicts: Record<string, unknown>[];
   /**
    * Earlier operations on this data, oldest first; without organisers' accounts, since those are not the person's data.
@@ -79,8 +79,8 @@ export interface ErasureConditions extends ActedBy {
 }
 
 /**
- * Erases a registrant with its keys, versions, letters and badges atomically, and writes an audit line; the address can
- * then register again.
+ * Erases all data about a registrant except the audit lines, atomically, and adds an audit line; the address can then
+ * register again.
  * @param subject as above
  * @returns whether there was such a registrant
  * @throws ApiError `validation-failed` when the typed address is wrong; `changed-meanwhile` when `version` is not the

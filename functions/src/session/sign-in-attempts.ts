@@ -1,7 +1,7 @@
 /**
  * Counts wrong passwords across all instances: per account and network, and per account for all unknown networks
- * together. Requests for a new password are counted per account. A network is known to an account for 30 days after a
- * sign-in from it, as is the refresh token. An attempt is counted before it is made, so that concurrent attempts cannot
+ * together. Requests for a new password are counted per account. A sign-in makes its network known to the account, and
+ * its refresh token known, for 30 days. An attempt is counted before it is made, so that concurrent attempts cannot
  * exceed the limit.
  *
  * Accounts, networks and tokens are hashed, and erased when no longer needed.

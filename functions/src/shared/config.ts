@@ -7,7 +7,7 @@ export const region = 'europe-west1';
 
 /**
  * The functions have this account's permissions; docs/deploy.md lists its roles. Written in full, since firebase-tools
- * would grant access to the secret to the unexpanded short form.
+ * does not expand the short form when it grants access to the secrets.
  */
 export const serviceAccount = expr`registration@${projectID}.iam.gserviceaccount.com`;
 

@@ -18,7 +18,7 @@ export interface ShortMail {
   readonly text: string;
 }
 
-/** @param to the address; without a name, which may not have been typed by the recipient */
+/** @param to the address only: the name may have been typed by somebody other than the recipient */
 export function shortMail(
   to: string,
   language: Language,
