@@ -8,7 +8,7 @@ import { doorCall, refusalIn } from './door-calls';
 import { forgetEnded, phoneIdOf, storedDevice, type EndedPairing } from './pairing';
 import { AnswerTimeout } from './answer-timeout';
 import { ScanQueue } from './queue';
-import { sendKept, whenever } from './sender';
+import { sendKept, undoAll, whenever } from './sender';
 import type { DoorStore } from './store';
 import { WalkIns } from './walk-ins';
 
@@ -40,13 +40,22 @@ export function handOver(
   );
   let isRunning = false;
 
+  async function sendUndone(): Promise<void> {
+    try {
+      await undoAll(call, queue);
+    } catch (error) {
+      if (refusalIn(error) === undefined) throw error;
+      // The server accepts no undo from a pairing that it has ended, and would not admit anybody by these scans either.
+      await queue.remove((await queue.undone()).map(({ nonce }) => nonce));
+    }
+  }
+
   async function send(): Promise<void> {
     // If this phone has become a desk again, that desk sends them all itself and learns what becomes of each.
     const isOfDesk = ended.device.role === 'desk' && storedDevice()?.role !== 'desk';
     if (isOfDesk) registrations = (await walkIns.waiting()).length;
-    const undone = await queue.undone();
-    // A revoked or expired phone can undo nothing on the server, and its scans admit nobody there.
-    await queue.remove(undone.map(({ nonce }) => nonce));
+    await queue.tell();
+    await sendUndone();
     try {
       // Registrations go first, because scans may be of these people.
       if (isOfDesk) await walkIns.sendAll();

@@ -284,6 +284,34 @@ describe('a pairing that has ended', () => {
     end();
   });
 
+  it('tells the server what was undone, and forgets it when the server refuses that', async () => {
+    localStorage.setItem('doorDevice', JSON.stringify(device));
+    await withBook([id, zoe]);
+    const [taken, refused] = [scanOf(id), scanOf(id)];
+    const replace = async (scan: Scan) => {
+      await station.judge.undo(scan, (await station.judge.ask(scan)).answer);
+      const ended = endPairing('replaced');
+      if (ended === undefined) throw new Error('There was a pairing.');
+      return handOver(ended, { store, clock }, () => undefined);
+    };
+    const endFirst = await replace(taken);
+    await vi.waitFor(() => expect(sent('undoScan')).toHaveLength(1));
+    expect(await store.open().then((database) => database.count('scans'))).toBe(1);
+    answer('undoScan', { message: 'undone' });
+    dispatchEvent(new Event('online'));
+    await vi.waitFor(() => expect(endedPairings()).toEqual([]));
+    expect(sent('undoScan')).toMatchObject([{ nonce: taken.nonce }, { nonce: taken.nonce }]);
+    endFirst();
+
+    answers.set('undoScan', () => Promise.reject(new ApiError('device-revoked', 'revoked')));
+    localStorage.setItem('doorDevice', JSON.stringify(device));
+    const endSecond = await replace(refused);
+    await vi.waitFor(() => expect(endedPairings()).toEqual([]));
+    expect(sent('undoScan').at(-1)).toMatchObject({ nonce: refused.nonce });
+    expect(await store.open().then((database) => database.count('scans'))).toBe(0);
+    endSecond();
+  });
+
   it('hands over whom a desk has registered, before the scans, and says whom the server does not take', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => undefined);
     localStorage.setItem('doorDevice', JSON.stringify({ ...device, role: 'desk' }));

@@ -58,28 +58,10 @@ export class Sender {
     const { call, queue, sendWalkIns, onAnswers } = this.#deps;
     await sendWalkIns?.();
     // Otherwise an undo would also undo a later scan of the same code.
-    await this.#undoAll();
+    await undoAll(call, queue);
     await sendKept(call, queue, onAnswers);
     // Undoes what was undone on the phone while it was being sent.
-    await this.#undoAll();
-  }
-
-  async #undoAll(): Promise<void> {
-    const waiting = await this.#deps.queue.waiting();
-    for (const { nonce, repeats, undoneAt } of waiting) {
-      if (undoneAt === undefined) continue;
-      if (repeats !== undefined) await this.#undo(repeats, undoneAt);
-      await this.#undo(nonce, undoneAt);
-      await this.#deps.queue.remove([nonce]);
-    }
-  }
-
-  async #undo(nonce: string, at: string): Promise<void> {
-    try {
-      await this.#deps.call('undoScan', { nonce, at });
-    } catch (error) {
-      if (!isNothingToUndo(error)) throw error;
-    }
+    await undoAll(call, queue);
   }
 }
 
@@ -90,6 +72,28 @@ export function whenever(over: AbortSignal, send: () => void): void {
   const timer = setInterval(send, pause);
   over.addEventListener('abort', () => clearInterval(timer));
   send();
+}
+
+/**
+ * Tells the server which scans were undone, and forgets these.
+ * @throws ApiError and DOMException as the calls and the store do
+ */
+export async function undoAll(call: DoorCall, queue: ScanQueue): Promise<void> {
+  const waiting = await queue.waiting();
+  for (const { nonce, repeats, undoneAt } of waiting) {
+    if (undoneAt === undefined) continue;
+    if (repeats !== undefined) await undo(call, repeats, undoneAt);
+    await undo(call, nonce, undoneAt);
+    await queue.remove([nonce]);
+  }
+}
+
+async function undo(call: DoorCall, nonce: string, at: string): Promise<void> {
+  try {
+    await call('undoScan', { nonce, at });
+  } catch (error) {
+    if (!isNothingToUndo(error)) throw error;
+  }
 }
 
 /**
