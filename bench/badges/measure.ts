@@ -47,7 +47,7 @@ const facts = { title: 'Badges', language: 'fr', created: new Date(0) } as const
 
 let made: Promise<BadgePrinter> | undefined;
 
-/** Once, as in a function's instance. */
+/** Called once, as in a function's instance. */
 async function makePrinter(): Promise<BadgePrinter> {
   const { BadgePrinter } = await import('../../functions/src/badges/badge-file');
   const { loadFonts } = await import('../../functions/src/badges/font/fonts');

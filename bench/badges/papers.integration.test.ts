@@ -87,7 +87,7 @@ describe('A4x4', () => {
     { x: -50, y: 50 },
   ])('has every code within 0.1 mm of its place with the offset %j', async (offset) => {
     const codes = await codesIn(await fileOf(people.slice(0, 4), { paper: 'A4x4', offset }));
-    // Centred in its quarter, 7.4 mm above the foot; the lower quarters end half a millimetre above the sheet's edge.
+    // Centred across its quarter, 7.4 mm above the foot; the lower quarters end 0.5 mm above the sheet's edge.
     const places = [148.5, 296.5].flatMap((foot) => [52.5, 157.5].map((middle) => ({ middle, foot })));
     expect(codes).toHaveLength(4);
     codes.forEach((code, index) => {

@@ -65,7 +65,7 @@ let registrations = 0;
 let token: Promise<string>;
 
 /**
- * Registers somebody; with a new App Check token for every hundred, since limits count by token.
+ * Registers somebody. Every hundredth call gets a new App Check token, since limits count by token.
  * @throws Error unless the registration was stored
  */
 export async function register(url: string): Promise<void> {

@@ -1,4 +1,4 @@
-/** Each call's error codes: the wrapper's, which depend on the call's protection, and its handler's own. */
+/** Each call's error codes: the wrapper's, which depend on method, protection and rate limit, and its handler's own. */
 import { type ErrorCode } from 'contract/api-error';
 import { endpoints, type EndpointName, type Protection } from 'contract/endpoints';
 import { rateLimits } from '../../functions/src/http/rate-limits';

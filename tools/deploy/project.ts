@@ -21,7 +21,7 @@ interface Check {
 }
 
 /**
- * The only project roles that the functions' account needs; firebase-tools grants it access to the secret. The
+ * The only project roles that the functions' account needs; firebase-tools grants it access to the secrets. The
  * project's own role `passwordReset` can make links to set a password, without the right to change accounts.
  */
 export const rolesIn = (projectId: string): readonly string[] => [

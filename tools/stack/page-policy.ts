@@ -9,7 +9,7 @@ import firebaseJson from '../../firebase.json';
 
 export type Headers = typeof firebaseJson.hosting.headers;
 
-/** The files that the door's page loads: scripts with their own policy, and no pages. */
+/** The files that the door's page loads. Their policy needs no hashes, since none of them is a page. */
 const programs = '/door-assets/**';
 
 /** Inline elements and the directive that has to allow them. Scripts with a type are data and are not run. */

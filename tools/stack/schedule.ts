@@ -1,5 +1,5 @@
 /**
- * Runs the scheduled functions that send mails in the local stack, since the Firebase emulators have no Cloud
+ * In the local stack, runs the scheduled functions that send mails, since the Firebase emulators have no Cloud
  * Scheduler. The Functions emulator loads a scheduled function like any other and runs it when called by its trigger
  * name.
  */

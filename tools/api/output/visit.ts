@@ -1,4 +1,4 @@
-/** The responses to visitors: to the form, and on their own page. */
+/** The responses to visitors: to the form, on their own page, and when they unsubscribe. */
 import { visitorDataSchema } from 'contract/visit';
 import {
   text,
