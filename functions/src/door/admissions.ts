@@ -82,8 +82,8 @@ export class Admissions {
    * away, the scan becomes a conflict. Sending it again changes nothing; a decision that `scan` has made stays.
    */
   async scanKept(phone: PairedPhone, scan: KeptScan): Promise<KeptScanAnswer> {
-    return withDeadline(
-      this.#firestore.runTransaction(async (transaction) => {
+    const answer = await withDeadline(
+      this.#firestore.runTransaction(async (transaction): Promise<KeptScanAnswer> => {
         const stored = await this.#read(transaction, phone, scan);
         const document = conflictDocument(this.#firestore, stored.log.id);
         const known = await transaction.get(document);
@@ -96,11 +96,11 @@ export class Admissions {
         }
         if (conflict !== undefined && !known.exists) createConflict(transaction, document, conflict);
         const isConflict = conflict !== undefined;
-        // A phone that is no longer active learns nothing about anybody.
-        if (!phone.isActive) return { result: isConflict ? 'unknown' : scanned.decision.result, isConflict };
         return { ...toAnswer(conflict?.kind === 'double' ? withEarlier(scanned) : scanned), isConflict };
       }),
     );
+    // A phone that is no longer active learns nothing about anybody.
+    return phone.isActive ? answer : { result: 'unknown', isConflict: answer.isConflict };
   }
 
   async #read(transaction: Transaction, phone: PairedPhone, scan: Scan): Promise<Stored> {

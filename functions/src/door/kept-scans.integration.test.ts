@@ -235,13 +235,25 @@ describe('a phone that is revoked or has expired', () => {
     expect(await door.count(collections.admissions)).toBe(0);
   });
 
-  it('keeps the answer to a scan that was decided before', async () => {
+  it('is told of nobody by scans that let nobody in', async () => {
+    const [inside, cancelled] = [await door.register(), await door.register()];
+    await door.here.admissions.scan(north, keptScan(inside, start));
+    await new RegistrantChanges(door.firestore, () => new Date(clock), 'organiser').cancel(cancelled, 1);
+    const queue = [inside, cancelled].map((id) => keptScan(id, start, { shown: 'already' }));
+    for (let round = 0; round < 2; round += 1)
+      expect((await door.send(revoked, queue)).answers).toEqual(
+        queue.map(() => ({ result: 'unknown', isConflict: false })),
+      );
+  });
+
+  it('leaves a scan that was decided before as it was', async () => {
     const id = await door.register();
     const kept = keptScan(id, start);
     await door.here.admissions.scan(north, kept);
     const { answers } = await door.send({ ...revoked, id: north.id }, [kept]);
-    expect(answers).toEqual([{ result: 'admitted', isConflict: false }]);
+    expect(answers).toEqual([{ result: 'unknown', isConflict: false }]);
     expect(await door.open()).toEqual([]);
+    expect(await door.count(collections.admissions)).toBe(1);
   });
 
   it('is admitted by organisers, once, at the time of the scan, and sent again changes nothing', async () => {
