@@ -33,6 +33,8 @@ export default defineConfig({
           exclude: [...besideTheCode('integration.test.ts'), ...conformance, '**/node_modules/**'],
           env: environment,
           ...freshModules,
+          // Far above what any of them takes, for a busy machine.
+          testTimeout: 30_000,
         },
       },
       {
