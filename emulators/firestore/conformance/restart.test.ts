@@ -78,7 +78,7 @@ describe('the rules file', () => {
         () => false,
       );
     const becomes = (expected: boolean) =>
-      vi.waitFor(async () => expect(await allowed()).toBe(expected), { timeout: 5_000, interval: 50 });
+      vi.waitFor(async () => expect(await allowed()).toBe(expected), { timeout: 20_000, interval: 50 });
     expect(await allowed()).toBe(true);
     writeFileSync(rules, rulesOf('false'));
     await becomes(false);
@@ -89,7 +89,7 @@ describe('the rules file', () => {
     let said = '';
     server.process.stderr?.on('data', (piece) => (said += String(piece)));
     writeFileSync(rules, 'faulty');
-    await vi.waitFor(() => expect(said).toContain('The rules stay as they were'), { timeout: 5_000 });
+    await vi.waitFor(() => expect(said).toContain('The rules stay as they were'), { timeout: 20_000 });
     expect(await allowed()).toBe(true);
     writeFileSync(rules, rulesOf('false'));
     await becomes(false);
