@@ -12,17 +12,21 @@ export default defineConfig({
   // Workers wait for the stack part of the time, so two cores can run three.
   workers: 3,
   // Only to end a test that hangs: on a busy machine everything takes several times as long.
-  timeout: 120_000,
-  expect: { timeout: 30_000 },
+  timeout: 60_000,
+  // Ends before its test, and so says what it waited for.
+  expect: { timeout: 20_000 },
   retries: 0,
   forbidOnly: process.env['CI'] === 'true',
-  reporter: [['list'], ['json', { outputFile: 'test-results/browser-report.json' }]],
+  reporter: 'list',
   projects: [
     { name: 'pages', testMatch: '**/*.spec.ts', testIgnore: '**/faults.spec.ts' },
-    // Last and alone: it stops parts of the stack that the others need. `npm test` runs it even after a failure.
-    { name: 'faults', testMatch: '**/faults.spec.ts', dependencies: ['pages'], workers: 1 },
+    // Last and alone: it stops parts of the stack that the others need.
+    { name: 'page-faults', testMatch: '**/faults.spec.ts', dependencies: ['pages'], workers: 1 },
   ],
   use: {
+    // Below the test's own timeout, so that it says which element it waited for.
+    actionTimeout: 20_000,
+    navigationTimeout: 30_000,
     baseURL: originsOf(portsOf.test).site,
     // Tracing takes a third of the time; turn it on with --trace on.
     trace: 'off',

@@ -1,7 +1,7 @@
 /**
  * Tests without a browser. Beside the code: `unit` (no process, no port, seconds), `components` (in jsdom) and
  * `integration` (with servers and processes that they start, or thousands of inputs). `conformance`: the embedded
- * Firestore, which the suite starts itself. `calls`: against the test stack, which must be running.
+ * Firestore, which the suite starts itself. `calls` and `call-faults`: against the test stack, which must be running.
  */
 import { defineConfig } from 'vitest/config';
 
@@ -20,10 +20,23 @@ const freshModules = { ...sharedThreads, setupFiles: 'tools/test/fresh-modules.t
 
 const environment = { METADATA_SERVER_DETECTION: 'none' };
 
+/** Milliseconds after which a test is ended, far above what any takes on a busy machine. */
+const longest = 60_000;
+
+const onTheStack = {
+  env: environment,
+  // They share one database and one inbox.
+  fileParallelism: false,
+  ...sharedThreads,
+  testTimeout: longest,
+  hookTimeout: longest,
+} as const;
+
 export default defineConfig({
   test: {
     // On two cores the default is one.
     maxWorkers: '100%',
+    tags: [{ name: 'long', description: 'Only in npm run test:all.' }],
     projects: [
       {
         extends: true,
@@ -33,7 +46,6 @@ export default defineConfig({
           exclude: [...besideTheCode('integration.test.ts'), ...conformance, '**/node_modules/**'],
           env: environment,
           ...freshModules,
-          // Far above what any of them takes, for a busy machine.
           testTimeout: 30_000,
         },
       },
@@ -45,7 +57,7 @@ export default defineConfig({
           env: environment,
           ...freshModules,
           // A whole page takes seconds on a busy machine.
-          testTimeout: 60_000,
+          testTimeout: longest,
         },
       },
       {
@@ -56,34 +68,22 @@ export default defineConfig({
           env: environment,
           // They mostly wait for timeouts and processes.
           maxWorkers: '200%',
-          // On a busy machine, starting a server or a process takes longer than the default timeout.
-          testTimeout: 30_000,
-          hookTimeout: 60_000,
+          testTimeout: longest,
+          hookTimeout: longest,
         },
       },
       {
         extends: true,
-        test: {
-          name: 'conformance',
-          include: conformance,
-          env: environment,
-          // Killing a server again and again takes ten seconds, and a minute on a busy machine.
-          testTimeout: 180_000,
-        },
+        test: { name: 'conformance', include: conformance, env: environment, testTimeout: longest },
       },
       {
         extends: true,
-        test: {
-          name: 'calls',
-          include: ['e2e/calls/**/*.test.ts'],
-          env: environment,
-          // They share one database and one inbox.
-          fileParallelism: false,
-          ...sharedThreads,
-          // The emulator starts a process for each concurrent request, which is slow on a busy machine.
-          testTimeout: 60_000,
-          hookTimeout: 60_000,
-        },
+        test: { name: 'calls', include: ['e2e/calls/*.test.ts'], ...onTheStack },
+      },
+      {
+        extends: true,
+        // Each stops a part of the stack, or makes it fail.
+        test: { name: 'call-faults', include: ['e2e/calls/faults/*.test.ts'], ...onTheStack },
       },
     ],
   },

@@ -1,167 +1,143 @@
 /**
- * npm test: every check, on separate ports, with one total at the end. Checks without the stack run in parallel with
- * those that need it, which are idle much of the time; the fault tests run last and alone.
+ * npm test and npm run test:all: the checks, on separate ports, with one total at the end. The parts without the stack
+ * run beside those that need it; the faults stop parts of the stack, so they run when nothing else uses it.
  */
-import { spawn } from 'node:child_process';
-import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { ensureBrowser } from '../browser/ensure-browser.mjs';
-import { inRepository } from '../stack/project';
+import { readArguments } from '../command-line/arguments';
 import { onStopRequest } from '../stack/stop-requests';
 import { withTestStack } from '../stack/with-test-stack';
+import { Board } from './board';
+import { quickCounts } from './quick-counts';
+import { reports, runPart, type Outcome, type Part } from './part';
 
-/** `live`: streamed; `whole`: printed at the end, for commands that run in parallel. */
-type Show = 'live' | 'whole';
+const usage = `npm test           the quick tests: what a change needs before a push
+npm run test:all   every test, with every count in full`;
 
-interface Count {
-  passed: number;
-  failed: number;
-  /** Skipped, or interrupted before their turn. */
-  notRun: number;
+const { all, help } = readOptions();
+if (help) {
+  console.log(usage);
+  process.exit(0);
 }
 
-/**
- * A copy of our original environment: the stack adds addresses to it, and the conformance suite would test the
- * stack's Firestore.
- */
-const environment = { ...process.env };
+/** A copy: the stack adds its addresses, and the conformance suite would test the stack's Firestore. */
+const environment: NodeJS.ProcessEnv = { ...(all ? {} : quickCounts), ...process.env };
 
 const stopping = new AbortController();
 onStopRequest(() => stopping.abort(new Error('The tests were stopped.')));
 
-const reports = inRepository('test-results');
 rmSync(reports, { recursive: true, force: true });
-mkdirSync(reports, { recursive: true });
 
-const total: Count = { passed: 0, failed: 0, notRun: 0 };
-const withoutStack = checkWithoutStack();
+const board = new Board();
+const outcomes: Outcome[] = [];
+const problems: string[] = [];
 await Promise.all(
-  [withoutStack, checkWithStack()].map((checks) =>
-    checks.catch((error: unknown) => {
-      console.error(error instanceof Error ? error.message : error);
-      total.failed += 1;
-    }),
+  [checkWithoutStack(), checkWithStack()].map((checks) =>
+    checks.catch((error: unknown) => problems.push(error instanceof Error ? error.message : String(error))),
   ),
 );
-if (total.notRun > 0) console.log(`\n${total.notRun} did not run`);
-console.log(`\n${total.passed} passed, ${total.failed} failed`);
-process.exit(total.failed === 0 ? 0 : 1);
+board.close();
+process.exit(printTotal() ? 0 : 1);
 
-function add({ passed, failed, notRun }: Count): void {
-  total.passed += passed;
-  total.failed += failed;
-  total.notRun += notRun;
+/** One after the other, to leave a processor for the rest. */
+async function checkWithoutStack(): Promise<void> {
+  for (const folder of ['contract', 'functions', 'web', '.'])
+    await check(`types of ${folder === '.' ? 'the rest' : folder}`, 'typescript/bin/tsc', ['-p', folder]);
+  await check('lint', 'oxlint/bin/oxlint', []);
+  await check('format', 'oxfmt/bin/oxfmt', ['--check']);
+  for (const project of ['unit', 'components', 'integration', 'conformance']) await vitest(project);
 }
 
 async function checkWithStack(): Promise<void> {
   await ensureBrowser();
   await withTestStack(stopping, async () => {
-    await vitest('calls');
-    await playwright('pages');
-    await Promise.allSettled([withoutStack]);
-    // Even after a failure; it comes last, since it stops parts of the stack.
-    await playwright('faults', '--no-deps');
+    await Promise.all([vitest('calls'), playwright('pages')]);
+    await vitest('call-faults');
+    await playwright('page-faults', '--no-deps');
   });
 }
 
-/** One after the other, to leave a processor for the rest. */
-async function checkWithoutStack(): Promise<void> {
-  await vitest('unit', 'whole');
-  await vitest('components', 'whole');
-  await vitest('integration', 'whole');
-  await vitest('conformance', 'whole');
-  await checkText();
+function check(name: string, tool: string, args: readonly string[]): Promise<void> {
+  return run({ name, tool, args, isOneTest: true });
 }
 
-/** Each tool counts as one check, by its exit code. */
-async function checkText(): Promise<void> {
-  const checks = [
-    ...['contract', 'functions', 'web', '.'].map((folder) => ({
-      name: `types of ${folder}`,
-      tool: 'typescript/bin/tsc',
-      args: ['-p', folder],
-    })),
-    { name: 'lint', tool: 'oxlint/bin/oxlint', args: [] },
-    { name: 'format', tool: 'oxfmt/bin/oxfmt', args: ['--check'] },
-  ];
-  for (const { name, tool, args } of checks) {
-    const code = await run(name, tool, args, 'whole');
-    add({ passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1, notRun: 0 });
-  }
-}
-
-async function vitest(project: string, show: Show = 'live'): Promise<void> {
-  const report = join(reports, `${project}.json`);
-  const reporters = ['--reporter', 'default', '--reporter', 'json', '--outputFile.json', report];
-  const args = ['run', '--project', project, ...reporters];
-  const code = await run(`${project} tests`, 'vitest/vitest.mjs', args, show);
-  const found = read(report);
-  const count = (name: string) => numberAt(found, `num${name}Tests`);
-  add(counted(code, count('Passed'), count('Failed'), count('Pending') + count('Todo')));
-}
-
-/** Each project has its own report and pictures. */
-async function playwright(project: string, ...options: string[]): Promise<void> {
-  const report = join(reports, `browser-${project}.json`);
-  const args = ['test', '--project', project, '--output', join(reports, `browser-${project}`), ...options];
-  const code = await run(`browser tests, ${project}`, '@playwright/test/cli.js', args, 'live', {
-    PLAYWRIGHT_JSON_OUTPUT_FILE: report,
+function vitest(project: string): Promise<void> {
+  const reporters = ['--reporter', 'default', '--reporter', './tools/test/vitest-reporter.ts'];
+  const filter = all ? [] : ['--tags-filter', '!long'];
+  return run({
+    name: project,
+    tool: 'vitest/vitest.mjs',
+    args: ['run', '--project', project, ...reporters, ...filter],
   });
-  const found = read(report);
-  const count = (name: string) => numberAt(found, 'stats', name);
-  add(counted(code, count('expected'), count('unexpected') + count('flaky'), count('skipped')));
 }
 
-function read(report: string): unknown {
-  return existsSync(report) ? JSON.parse(readFileSync(report, 'utf8')) : undefined;
+function playwright(project: string, ...options: string[]): Promise<void> {
+  const reporters = ['--reporter', 'list,./tools/test/playwright-reporter.ts'];
+  const filter = all ? [] : ['--grep-invert', '@long'];
+  return run({
+    name: project,
+    tool: '@playwright/test/cli.js',
+    args: [
+      'test',
+      '--project',
+      project,
+      '--output',
+      join(reports, project),
+      ...reporters,
+      ...filter,
+      ...options,
+    ],
+  });
 }
 
-/** 0 when the file is missing, as after an aborted run. */
-function numberAt(found: unknown, ...path: string[]): number {
-  const value = path.reduce<unknown>(
-    (inner, name) => (typeof inner === 'object' && inner !== null ? Reflect.get(inner, name) : undefined),
-    found,
+async function run(part: Part): Promise<void> {
+  const { name } = part;
+  board.start(name);
+  const outcome = await runPart(part, environment, stopping.signal, (message) => {
+    if ('progress' in message) board.update(name, message.progress);
+    else board.print(`   ${name} FAILED: ${message.failure.name}`);
+  }).finally(() => board.end(name));
+  outcomes.push(outcome);
+  const { passed, failed } = outcome.progress;
+  board.print(
+    `${failed === 0 ? '✓' : '✗'}  ${name}: ${passed} passed, ${failed} failed in ${outcome.seconds.toFixed(0)} s`,
   );
-  return typeof value === 'number' ? value : 0;
 }
 
-/** A failed run without a failed test, such as a file that does not load, counts as one failure. */
-function counted(code: number, passed: number, failed: number, notRun: number): Count {
-  return { passed, failed: code === 0 ? failed : Math.max(1, failed), notRun };
+/** @returns whether everything passed */
+function printTotal(): boolean {
+  const total = { passed: 0, failed: problems.length, notRun: 0 };
+  let needsStack = false;
+  for (const { part, progress, failures } of outcomes) {
+    total.passed += progress.passed;
+    total.failed += progress.failed;
+    total.notRun += progress.notRun;
+    for (const { name, message, command } of failures) {
+      console.log(`\n== ${part}: ${name}\n${message}${command === '' ? '' : `\n\n   ${command}`}`);
+      needsStack ||= /^(call|page)/.test(part);
+    }
+  }
+  for (const problem of problems) console.log(`\n== ${problem}`);
+  if (total.failed > 0) console.log('\nThe whole output is in test-results/*.log.');
+  if (needsStack)
+    console.log(
+      'Calls and pages need the stack: node --import tsx tools/test-stack/main.ts in another terminal.',
+    );
+  if (total.notRun > 0) console.log(`\n${total.notRun} did not run`);
+  console.log(`\n${total.passed} passed, ${total.failed} failed`);
+  return total.failed === 0;
 }
 
-/** @param more additional environment variables. @returns the exit code */
-async function run(
-  name: string,
-  tool: string,
-  args: readonly string[],
-  show: Show = 'live',
-  more: Record<string, string> = {},
-): Promise<number> {
-  stopping.signal.throwIfAborted();
-  const title = `\n== ${name}\n`;
-  if (show === 'live') process.stdout.write(title);
-  const started = performance.now();
-  const stdio = show === 'live' ? 'inherit' : 'pipe';
-  const child = spawn(process.execPath, [inRepository(`node_modules/${tool}`), ...args], {
-    cwd: inRepository(''),
-    env: { ...environment, ...more },
-    stdio: ['ignore', stdio, stdio],
-  });
-  const kept: Buffer[] = [];
-  for (const stream of [child.stdout, child.stderr]) stream?.on('data', (piece: Buffer) => kept.push(piece));
-  const stop = () => child.kill('SIGTERM');
-  stopping.signal.addEventListener('abort', stop);
+function readOptions() {
   try {
-    const code = await new Promise<number>((resolve, reject) => {
-      child.once('error', reject);
-      child.once('close', (exitCode) => resolve(exitCode ?? 1));
-    });
-    const seconds = ((performance.now() - started) / 1000).toFixed(1);
-    if (show === 'whole') process.stdout.write(title + Buffer.concat(kept).toString());
-    process.stdout.write(`   ${name} ${code === 0 ? 'passed' : 'FAILED'} in ${seconds} s\n`);
-    return code;
-  } finally {
-    stopping.signal.removeEventListener('abort', stop);
+    const { values } = readArguments(
+      { options: { all: { type: 'boolean', default: false }, help: { type: 'boolean', default: false } } },
+      usage,
+    );
+    return values;
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : error);
+    process.exit(2);
   }
 }

@@ -1,0 +1,90 @@
+/** One part of the tests: a tool in a process of its own, which says how far it is and what failed. */
+import { spawn } from 'node:child_process';
+import { createWriteStream, mkdirSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { finished } from 'node:stream/promises';
+import { stripVTControlCharacters } from 'node:util';
+import { inRepository } from '../stack/project';
+import type { Failure, Message, Progress } from './progress';
+
+export interface Part {
+  readonly name: string;
+  /** A script below node_modules. */
+  readonly tool: string;
+  readonly args: readonly string[];
+  /** Added to the environment. */
+  readonly env?: Readonly<Record<string, string>>;
+  /** Without a reporter of ours, the exit code decides, as one test. */
+  readonly isOneTest?: boolean;
+}
+
+export interface Outcome {
+  readonly part: string;
+  readonly progress: Progress;
+  readonly failures: readonly Failure[];
+  readonly seconds: number;
+}
+
+/** The folder of logs, pictures and traces. */
+export const reports = inRepository('test-results');
+
+/** Lines of the log that are shown when a part fails without saying which test. */
+const shownLines = 60;
+
+/**
+ * Runs a part to its end; its output goes to a log.
+ * @param environment the child's, without the part's own
+ * @param onMessage called with each message of the reporter
+ */
+export async function runPart(
+  part: Part,
+  environment: NodeJS.ProcessEnv,
+  stop: AbortSignal,
+  onMessage: (message: Message) => void,
+): Promise<Outcome> {
+  stop.throwIfAborted();
+  const { name, tool, args, env, isOneTest = false } = part;
+  const file = join(reports, `${name.replaceAll(' ', '-')}.log`);
+  mkdirSync(reports, { recursive: true });
+  const log = createWriteStream(file);
+  const started = performance.now();
+  let progress: Progress = { done: 0, total: 1, unit: 'tests', passed: 0, failed: 0, notRun: 0 };
+  const failures: Failure[] = [];
+  const child = spawn(process.execPath, [inRepository(`node_modules/${tool}`), ...args], {
+    cwd: inRepository(''),
+    env: { ...environment, ...env },
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+  });
+  child.stdout?.pipe(log, { end: false });
+  child.stderr?.pipe(log, { end: false });
+  child.on('message', (message: Message) => {
+    if ('progress' in message) ({ progress } = message);
+    else failures.push(message.failure);
+    onMessage(message);
+  });
+  const kill = () => child.kill('SIGTERM');
+  stop.addEventListener('abort', kill);
+  try {
+    const code = await new Promise<number>((resolve, reject) => {
+      child.once('error', reject);
+      child.once('close', (exitCode) => resolve(exitCode ?? 1));
+    });
+    log.end();
+    await finished(log);
+    if (isOneTest) progress = { ...progress, done: 1, passed: code === 0 ? 1 : 0 };
+    if (code !== 0 && failures.length === 0) {
+      const command = `node node_modules/${tool} ${args.join(' ')}`;
+      failures.push({ name, message: await endOf(file), command: isOneTest ? command : '' });
+      progress = { ...progress, failed: 1 };
+    }
+    return { part: name, progress, failures, seconds: (performance.now() - started) / 1000 };
+  } finally {
+    stop.removeEventListener('abort', kill);
+  }
+}
+
+async function endOf(file: string): Promise<string> {
+  const text = stripVTControlCharacters(await readFile(file, 'utf8')).trim();
+  return text.split('\n').slice(-shownLines).join('\n');
+}

@@ -1,0 +1,59 @@
+/** Tells `npm test` how far Vitest is, and what failed. */
+import { relative } from 'node:path';
+import type { Reporter, TestCase, TestModule } from 'vitest/node';
+import { ProgressSender, quoted } from './progress';
+
+export default class VitestReporter implements Reporter {
+  readonly #sender = new ProgressSender('files');
+
+  onTestRunStart(files: readonly unknown[]): void {
+    this.#sender.progress.total = files.length;
+    void this.#sender.send();
+  }
+
+  onTestCaseResult(test: TestCase): void {
+    const { progress } = this.#sender;
+    const { state, errors } = test.result();
+    if (state === 'passed') progress.passed += 1;
+    else if (state === 'failed') this.#fail(test.module, errors, test.fullName);
+    // The long tests that `npm test` leaves out are not counted.
+    else if (!test.tags.includes('long')) progress.notRun += 1;
+  }
+
+  onTestModuleEnd(file: TestModule): void {
+    // Of loading the file, and of hooks.
+    for (const part of [file, ...file.children.allSuites()])
+      if (part.errors().length > 0)
+        this.#fail(file, part.errors(), part.type === 'module' ? '' : part.fullName);
+    this.#sender.progress.done += 1;
+    void this.#sender.send();
+  }
+
+  async onTestRunEnd(_files: unknown, unhandled: readonly Problem[]): Promise<void> {
+    for (const error of unhandled) this.#sender.fail('Unhandled error', [messageOf(error)], '');
+    await this.#sender.send();
+  }
+
+  #fail({ moduleId, project }: TestModule, errors: readonly Problem[], test: string): void {
+    const file = relative(process.cwd(), moduleId);
+    const pattern = test.replaceAll(' > ', ' ').replaceAll(/[\\^$.*+?()[\]{}|]/g, String.raw`\$&`);
+    const only = test === '' ? '' : ` -t ${quoted(pattern)}`;
+    const command = `npx vitest run --project ${project.name} ${file}${only}`;
+    this.#sender.fail(test === '' ? file : `${file}: ${test}`, errors.map(messageOf), command);
+  }
+}
+
+interface Problem {
+  readonly message: string;
+  readonly name?: string;
+  readonly diff?: string;
+  readonly stack?: string;
+}
+
+/** With the difference and the first place in our code, if known. */
+function messageOf({ name = 'Error', message, diff = '', stack = '' }: Problem): string {
+  const place = stack
+    .split('\n')
+    .find((line) => line.includes(process.cwd()) && !line.includes('node_modules'));
+  return [`${name}: ${message}`, diff, place ?? ''].filter((part) => part !== '').join('\n');
+}
