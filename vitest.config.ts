@@ -22,6 +22,7 @@ const environment = { METADATA_SERVER_DETECTION: 'none' };
 
 export default defineConfig({
   test: {
+    tags: [{ name: 'long', description: 'Only in npm run test:all.' }],
     // On two cores the default is one.
     maxWorkers: '100%',
     projects: [
