@@ -32,7 +32,7 @@ async function expectRefusal(to: URL, length: string): Promise<void> {
       Buffer.from(`${lines.join('\r\n')}\r\n\r\n${chunk}`),
       Buffer.alloc(sent, ' '),
     ]);
-    return exchange({ to, bytes, timeout: 5_000 });
+    return exchange({ to, bytes, timeout: 30_000 });
   };
   expect(await begin(credentials)).toMatchObject({ status: 413 });
   // Missing credentials are refused first.

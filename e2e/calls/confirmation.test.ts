@@ -3,7 +3,7 @@ import { event } from 'contract/event';
 import { typedRegistration } from 'contract/factories';
 import { languages } from 'contract/languages';
 import { registrationFields } from 'contract/registration-fields';
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { call } from '../support/calls';
 import { decodeQr } from '../support/decode-qr';
 import { attachmentOf, mailsTo, mailTo, sourceOf } from '../support/mailbox';
@@ -12,8 +12,9 @@ import { stack } from '../support/stack';
 
 const dinner = { bappMember: 'Yes', dinnerReservation: '4', vegetarianMeal: '1' };
 
-describe.each(languages)('in %s', (language) => {
-  it('contains text, HTML, the QR code and the calendar, from the organiser', async () => {
+it.each(languages)(
+  'mails text, HTML, the QR code and the calendar in %s, from the organiser',
+  async (language) => {
     const visitor = await register({ language, firstname: 'Ελένη', lastname: 'Łukasz-Ünal' }, dinner);
     expect((await askForConfirmation(visitor)).status).toBe(200);
     const mail = await mailTo(visitor.email);
@@ -49,10 +50,10 @@ describe.each(languages)('in %s', (language) => {
     const calendar = new TextDecoder().decode(await attachmentOf(mail, attachments[1]?.filename ?? ''));
     expect(calendar).toMatch(/^BEGIN:VCALENDAR\r\n[^]*\r\nDTSTART:\d{8}T\d{6}Z\r\nDTEND:\d{8}T\d{6}Z\r\n/);
     expect(await sourceOf(mail)).toMatch(/^Content-Type: text\/calendar; charset=utf-8;\s+method=PUBLISH/im);
-  });
-});
+  },
+);
 
-it('has the same Message-ID each time the same confirmation is rendered', async () => {
+it('derives the Message-ID from the registrant, the link and the number of the mail', async () => {
   const visitor = await register();
   await askForConfirmation(visitor);
   const mail = await mailTo(visitor.email);

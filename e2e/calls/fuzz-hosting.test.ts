@@ -1,5 +1,10 @@
-/** A smaller fuzz test through Hosting, with what browsers can send: valid paths and complete requests. */
-import { endpointNames } from 'contract/endpoints';
+/**
+ * A smaller fuzz test through Hosting, with what browsers can send: valid paths and complete requests. One call of each
+ * function, since Hosting does not know calls.
+ *
+ * @module-tag long
+ */
+import type { EndpointName, FunctionName } from 'contract/endpoints';
 import fc from 'fast-check';
 import { beforeAll, it } from 'vitest';
 import { assertResponse } from '../support/fuzz/assert-response';
@@ -16,6 +21,23 @@ import { stack } from '../support/stack';
 /** Unlike Google's front end, the Hosting emulator cannot forward chunked bodies. */
 const passesHosting = (request: FuzzRequest) => !breaksHttp(request) && request.framing === 'length';
 
+/** Calls that change nothing but this test's own registrant, since other tests share this Firestore. */
+const calls: Record<FunctionName, EndpointName> = {
+  addUser: 'addUser',
+  email_personal: 'email_personal',
+  login: 'login',
+  refreshToken: 'refreshToken',
+  passwordReset: 'passwordReset',
+  admin: 'changeRegistrant',
+  door: 'doorScan',
+  qr: 'qr',
+  generatePDF: 'generatePDF',
+  handleGeneratePDF: 'badgePicture',
+  visit: 'changeVisit',
+  dinner: 'dinner',
+  health: 'health',
+};
+
 let known: Known;
 
 beforeAll(async () => {
@@ -24,8 +46,8 @@ beforeAll(async () => {
   known = { registrant: await register(), ...(await tokensOf()), device, desk };
 });
 
-it.each(endpointNames)(
-  '%s',
+it.each(Object.values(calls))(
+  'answers any request to %s through Hosting without a 5xx or internal details',
   async (name) => {
     const to = new URL(stack.site);
     const { body, path, ...pattern } = patternOf(name, known);
@@ -33,7 +55,6 @@ it.each(endpointNames)(
       ...pattern,
       path,
       paths: fc.constant(path),
-      // Other tests share this Firestore, so store nothing.
       ...(body && { body: { ...body, registrationCode: fc.constant('"wrong"') } }),
     }).filter(passesHosting);
     await fc.assert(

@@ -28,7 +28,7 @@ beforeAll(async () => {
 const find = (question: object) => list({ page: 0, limit: 100, q: marker, ...question }, organiser);
 
 describe('the order', () => {
-  it('is newest first by default', async () => {
+  it('lists the newest first by default', async () => {
     const { users, totalCount } = await find({});
     expect(totalCount).toBe(people.length);
     expect(users.map(({ firstname }) => firstname)).toEqual(
@@ -37,7 +37,7 @@ describe('the order', () => {
   });
 
   it.each(['lastname', 'firstname', 'organization', 'email'] as const)(
-    'ignores case and accents by %s',
+    'sorts by %s, ignoring case and accents',
     async (sort) => {
       const expected = people.length;
       const up = (await find({ sort, dir: 'asc' })).users.map((user) => plain(user[sort]));
@@ -62,7 +62,7 @@ describe('the order', () => {
     ]);
   });
 
-  it('includes everybody by confirmation, confirmed or not', async () => {
+  it('sorts everybody by confirmation, confirmed or not', async () => {
     const { id, email } = await newest();
     await call('email_personal', { idFirebase: id, email });
     const { users, totalCount } = await find({ sort: 'emailSent', dir: 'desc' });
@@ -77,7 +77,7 @@ describe('the order', () => {
 
 describe('the pages', () => {
   it.each(sortColumns.flatMap((sort) => sortDirections.map((dir) => ({ sort, dir }))))(
-    'cover the whole list by $sort $dir',
+    'covers the whole list by $sort $dir',
     async ({ sort, dir }) => {
       const whole = idsOf((await find({ sort, dir })).users);
       expect(new Set(whole).size).toBe(people.length);
@@ -90,7 +90,7 @@ describe('the pages', () => {
     },
   );
 
-  it('stop at the end of the list', async () => {
+  it('ends with an empty page', async () => {
     expect(await find({ page: 9 })).toEqual({ users: [], totalCount: people.length });
   });
 });
@@ -137,7 +137,7 @@ describe('the facets', () => {
     [{ dinner: 'yes', state: 'registered', from: '2020-01-01', to: '2099-12-31' }, ["D'Hôtel-Çelik"]],
     [{ state: 'cancelled' }, []],
     [{ to: '2020-01-01' }, []],
-  ])('%j narrow the list to %j', async (wanted, expected) => {
+  ])('narrows the list by %j to %j', async (wanted, expected) => {
     const { users, totalCount } = await find(wanted);
     expect(users.map(({ lastname }) => lastname)).toEqual(expected);
     expect(totalCount).toBe(expected.length);

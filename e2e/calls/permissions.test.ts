@@ -1,19 +1,26 @@
 /**
  * The permission matrix: every call and kind of caller, and every method. The calls come from the contract's table, and
- * the compiler requires the expected answers for a new kind of protection.
+ * the compiler requires the expected answers for a new kind of protection. An admitted caller sends malformed input,
+ * which is refused as such after the credentials; every-call.test.ts sends valid input.
  *
  * The Auth emulator does not sign tokens and so accepts unsigned ones; production's signature checks are tested in
  * functions/src/http/organisers.integration.test.ts.
  */
 import { statusOf, type ErrorCode } from 'contract/api-error';
-import { endpointNames, endpoints, headerNames, type Protection } from 'contract/endpoints';
+import {
+  endpointNames,
+  endpoints,
+  headerNames,
+  type EndpointName,
+  type Protection,
+} from 'contract/endpoints';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { forgedTokens, newAppCheckKeys, type AppCheckKeys } from '../support/app-check-keys';
-import { callAt, sendTo, type HeaderChanges } from '../support/calls';
+import { sendTo, type HeaderChanges } from '../support/calls';
 import { startAllFunctions, type RunningFunctions } from '../support/one-process';
 import { expiredPhone, pairedPhone, revokedPhone, withDevice } from '../support/door';
 import { register, withLink } from '../support/registrants';
-import { formerLink, rightCallsOfAnybody } from '../support/right-calls';
+import { formerLink } from '../support/right-calls';
 import {
   bearer,
   changedToken,
@@ -64,7 +71,12 @@ const everyOrganisers = (code: ErrorCode): Meets => ({
   ...everyPhones('device-invalid'),
 });
 
-const everyVisit = (code: ErrorCode): Meets => ({ ...all, organiser: 'not-signed-in', visit: code });
+const everyVisit = (code: ErrorCode): Meets => ({
+  ...all,
+  organiser: 'not-signed-in',
+  visit: code,
+  ...everyPhones('device-invalid'),
+});
 
 const everyDevice = (
   device: ErrorCode | 'in',
@@ -91,11 +103,10 @@ const idTokens = {
 type IdToken = keyof typeof idTokens;
 let keys: AppCheckKeys;
 let functions: RunningFunctions;
-let right: Awaited<ReturnType<typeof rightCallsOfAnybody>>;
 /** The links of two registrants, and one that has been replaced. */
 const links = { right: '', ofAnother: '', former: '' };
 
-const phones = { right: '', expired: '', revoked: '', expiredDesk: '', revokedDesk: '' };
+const phones = { right: '', desk: '', expired: '', revoked: '', expiredDesk: '', revokedDesk: '' };
 
 const page = (): HeaderChanges => ({ [headerNames.appCheck]: keys.tokens.genuine });
 const visiting = (visit: () => string) => (): HeaderChanges => ({ ...page(), ...withLink(visit()) });
@@ -128,7 +139,7 @@ const callers: readonly (readonly [string, () => HeaderChanges, Meets])[] = [
         everyGuarded('app-check-failed'),
       ] as const,
   ),
-  ['of our pages', page, { ...all, organiser: 'not-signed-in' }],
+  ['of our pages', page, { ...all, organiser: 'not-signed-in', ...everyPhones('device-invalid') }],
   [
     'with an id token in another scheme',
     () => ({ ...page(), [headerNames.authorization]: `Basic ${idTokens.right}` }),
@@ -147,7 +158,12 @@ const callers: readonly (readonly [string, () => HeaderChanges, Meets])[] = [
   ).map((kind) => [`with an id token ${kind}`, withToken(kind), everyOrganisers('not-signed-in')] as const),
   ['with an id token without the claim', withToken('without the claim'), everyOrganisers('not-an-organiser')],
   ['that is an organiser', withToken('right'), { ...all, ...everyPhones('device-invalid') }],
-  ['that is a paired phone', () => ({ [headerNames.appCheck]: undefined }), everyDevice('in')],
+  ['that is a paired desk', () => withDevice(phones.desk), everyDevice('in')],
+  [
+    'that is a phone that only scans',
+    () => withDevice(phones.right),
+    { ...everyDevice('in'), desk: 'desk-only', 'any desk': 'desk-only' },
+  ],
   ...(
     [
       ['with an unknown phone', () => unknownId + phones.right.slice(idLength), 'device-invalid'],
@@ -196,11 +212,12 @@ const tryingMethods: readonly string[] = ['with nothing', 'that is an organiser'
 
 beforeAll(async () => {
   keys = await newAppCheckKeys();
-  [functions, right] = await Promise.all([startAllFunctions(keys.environment), rightCallsOfAnybody()]);
+  functions = await startAllFunctions(keys.environment);
   links.right = (await register()).visit;
   links.ofAnother = (await register()).visit;
   links.former = await formerLink();
   phones.right = (await pairedPhone()).device;
+  phones.desk = (await pairedPhone({ role: 'desk' })).device;
   phones.expired = (await expiredPhone()).device;
   phones.revoked = (await revokedPhone()).device;
   phones.expiredDesk = (await expiredPhone({ role: 'desk' })).device;
@@ -228,28 +245,20 @@ afterAll(async () => {
 it.each(endpointNames)(
   'allows and refuses callers of %s by kind and method as the table says',
   async (name) => {
-    const { method, path, protection, success } = endpoints[name];
-    const url = functions.url + path;
-    /** Invalid input, so that a caller who is admitted by mistake changes nothing. */
-    const body = (used: string) => (['GET', 'HEAD'].includes(used) ? null : '{');
+    const { method, path, protection } = endpoints[name];
     /** The methods of all calls at this path; each is tested only as its own call. */
-    const allowed = Object.values(endpoints).flatMap((each) => (each.path === path ? [each.method] : []));
-    const rightOf = new Map<string, Awaited<ReturnType<(typeof right)[typeof name]>>>();
-    for (const [caller, , meets] of callers)
-      if (meets[protection] === 'in') rightOf.set(caller, await right[name]());
+    const allowed: readonly string[] = Object.values(endpoints).flatMap((each) =>
+      each.path === path ? [each.method] : [],
+    );
     const faults = await Promise.all(
       callers.flatMap(([caller, headers, meets]) =>
         methods.map(async (used) => {
-          if (used !== method && (allowed.some((each) => each === used) || !tryingMethods.includes(caller)))
-            return [];
-          const expected = used === method ? meets[protection] : 'method-not-allowed';
-          if (expected === 'in') {
-            const { input, headers: own } = rightOf.get(caller) ?? { input: {}, headers: {} };
-            const { status } = await callAt(url, name, input, { ...own, ...headers() });
-            return status === success ? [] : [`${used} ${caller}: ${status}`];
-          }
-          const answer = await sendTo(url, used, body(used), { ...withLink(links.right), ...headers() });
-          const fault = faultOf(answer.status, answer.body, used, expected);
+          if (used !== method && (allowed.includes(used) || !tryingMethods.includes(caller))) return [];
+          const outcome = used === method ? meets[protection] : 'method-not-allowed';
+          const { query, body, admitted } = malformed(name, used);
+          const url = functions.url + path + query;
+          const answer = await sendTo(url, used, body, { ...withLink(links.right), ...headers() });
+          const fault = faultOf(answer.status, answer.body, used, outcome === 'in' ? admitted : outcome);
           return fault === undefined ? [] : [`${used} ${caller}: ${fault}`];
         }),
       ),
@@ -258,14 +267,36 @@ it.each(endpointNames)(
   },
 );
 
-/** @returns what is wrong with a refusal, if anything */
-function faultOf(status: number, body: unknown, method: string, expected: ErrorCode): string | undefined {
+/** Input that no call accepts, so that nothing is changed, and how it is refused; a call without input succeeds. */
+function malformed(name: EndpointName, method: string) {
+  const { protection, schema } = endpoints[name];
+  if (method !== 'GET' && method !== 'HEAD' && protection !== 'mail link')
+    return { query: '', body: '{', admitted: 'invalid-json' } as const;
+  // Each field twice.
+  const query = Object.keys(schema.fields).flatMap((field) => [`${field}=1`, `${field}=1`]);
+  const admitted = query.length === 0 ? undefined : 'validation-failed';
+  return { query: `?${query.join('&')}`, body: null, admitted } as const;
+}
+
+/**
+ * @param expected the refusal, or undefined for success
+ * @returns what is wrong with an answer, if anything
+ */
+function faultOf(
+  status: number,
+  body: unknown,
+  method: string,
+  expected: ErrorCode | undefined,
+): string | undefined {
   const seen = `${status} ${JSON.stringify(body)}`;
+  if (expected === undefined) return status === 200 ? undefined : seen;
   if (status !== statusOf[expected]) return seen;
   if (method === 'HEAD') return undefined;
   // Nothing but the error body: no data, no internal details.
-  const { code, ...more }: Record<string, unknown> =
+  const { code, fields, ...more }: Record<string, unknown> =
     typeof body === 'object' && body !== null ? { ...body } : {};
-  const fields = Object.keys(more).sort().join();
-  return code === expected && fields === 'message,requestId' ? undefined : seen;
+  const isPlain = fields === undefined || expected === 'validation-failed';
+  return code === expected && isPlain && Object.keys(more).sort().join() === 'message,requestId'
+    ? undefined
+    : seen;
 }

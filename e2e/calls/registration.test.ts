@@ -166,7 +166,7 @@ describe('email_personal', () => {
 
 describe('the mail links', () => {
   it.each(['qr', 'generatePDF'] as const)(
-    '%s gives its file to who holds the id, briefly and privately',
+    'serves the file of %s to who holds the id, briefly and privately',
     async (name) => {
       const { id } = await register();
       const answer = await call(name, { idFirebase: id, format: 'A6portrait' }, { 'x-api-key': undefined });
@@ -178,7 +178,7 @@ describe('the mail links', () => {
   );
 
   it.each(['qr', 'generatePDF'] as const)(
-    '%s refuses an id that cannot be one, and does not know another',
+    'refuses %s an id that cannot be one, and does not know another',
     async (name) => {
       const format = 'A6portrait';
       for (const idFirebase of ['', 'short', '../../../etc/passwd', 'A'.repeat(21)]) {

@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { call } from '../support/calls';
 import { bearer, newOrganiser, savedViews, tokensOf } from '../support/organisers';
 
-it('can be used, replaced or deleted by any organiser', async () => {
+it('lets any organiser use, replace and delete a view', async () => {
   const [anna, bert] = await Promise.all([newOrganiser(), newOrganiser()]);
   const [asAnna, asBert] = [bearer((await tokensOf(anna)).idToken), bearer((await tokensOf(bert)).idToken)];
   const name = `Dîner ${randomUUID().slice(0, 8)}`;

@@ -10,24 +10,27 @@ import { askForConfirmation, register } from '../support/registrants';
 
 const resend = (visit: string) => call('resendConfirmation', {}, { [headerNames.visit]: visit });
 
-it.each(languages)('has the link in the confirmation in %s, which sends it again', async (language) => {
-  const visitor = await register({ language });
-  await askForConfirmation(visitor);
-  const link = visitIn(await mailTo(visitor.email));
-  expect(link.startsWith(`${visitor.id}.`)).toBe(true);
-  expect(await resend(visitor.id)).toMatchObject({ status: 401, body: { code: 'link-invalid' } });
-  expect((await resend(link)).status).toBe(200);
+it.each(languages)(
+  'links to the own page in the confirmation in %s, which sends it again',
+  async (language) => {
+    const visitor = await register({ language });
+    await askForConfirmation(visitor);
+    const link = visitIn(await mailTo(visitor.email));
+    expect(link.startsWith(`${visitor.id}.`)).toBe(true);
+    expect(await resend(visitor.id)).toMatchObject({ status: 401, body: { code: 'link-invalid' } });
+    expect((await resend(link)).status).toBe(200);
 
-  const refused = await resend(link);
-  expect(refused).toMatchObject({ status: 429, body: { code: 'too-many-requests' } });
-  expect(Number(refused.headers.get('Retry-After'))).toBeGreaterThan(0);
-  const [again, first, ...others] = await mailsTo(visitor.email);
-  expect(others).toEqual([]);
-  expect(again && visitIn(again)).toBe(link);
-  const number = (mail: typeof first) => /\.(\d+)@/.exec(String(mail?.headers['message-id']))?.[1];
-  expect([first, again].map(number)).toEqual(['1', '2']);
-  expect(again && (await sourceOf(again))).toMatch(/^Auto-Submitted: auto-generated\r$/m);
-});
+    const refused = await resend(link);
+    expect(refused).toMatchObject({ status: 429, body: { code: 'too-many-requests' } });
+    expect(Number(refused.headers.get('Retry-After'))).toBeGreaterThan(0);
+    const [again, first, ...others] = await mailsTo(visitor.email);
+    expect(others).toEqual([]);
+    expect(again && visitIn(again)).toBe(link);
+    const number = (mail: typeof first) => /\.(\d+)@/.exec(String(mail?.headers['message-id']))?.[1];
+    expect([first, again].map(number)).toEqual(['1', '2']);
+    expect(again && (await sourceOf(again))).toMatch(/^Auto-Submitted: auto-generated\r$/m);
+  },
+);
 
 it('mails the confirmation again to an address that is registered again, once, but not for the same form', async () => {
   const form = typedRegistration();

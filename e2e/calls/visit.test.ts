@@ -40,7 +40,7 @@ it('shows the visitor what was registered, and nothing that only organisers see'
 });
 
 describe('a change', () => {
-  it('is validated like the form, stored and shown to organisers', async () => {
+  it('validates like the form, stores and shows organisers what the visitor changed', async () => {
     const visitor = await register();
     const wrong = await call(
       'changeVisit',
@@ -57,7 +57,7 @@ describe('a change', () => {
     expect(await listed(visitor)).toMatchObject({ firstname: 'Ann' });
   });
 
-  it('is accepted once when two are concurrent', async () => {
+  it('accepts one of two concurrent changes', async () => {
     const visitor = await register();
     const change = (city: string) => call('changeVisit', changed(visitor, { city }), withLink(visitor.visit));
     const answers = await Promise.all([change('Gent'), change('Namur')]);
@@ -65,7 +65,7 @@ describe('a change', () => {
     expect(answers.find(({ status }) => status === 409)).toMatchObject(refusal(409, 'changed-meanwhile'));
   });
 
-  it('of the address mails a new link, the only valid one from then on', async () => {
+  it('mails a new link to a changed address, the only valid one from then on', async () => {
     const [form, idempotencyKey] = [typedRegistration(), randomUUID()];
     const send = () => call('addUser', form, { [headerNames.idempotencyKey]: idempotencyKey });
     const first: Registered = { ...form, ...JSON.parse(JSON.stringify((await send()).body)) };
@@ -83,7 +83,7 @@ describe('a change', () => {
     expect((await call('addUser', typedRegistration({ email: first.email }))).status).toBe(201);
   });
 
-  it('to an address that is registered is refused, and nothing is changed', async () => {
+  it('refuses an address that is registered, and changes nothing', async () => {
     const [visitor, other] = [await register(), await register()];
     const before = await documentsWith(visitor.id, other.id);
     const taken = changed(visitor, { email: other.email.toUpperCase() });
@@ -95,7 +95,7 @@ describe('a change', () => {
 });
 
 describe('a cancelled registration', () => {
-  it('has no code, badge or mail until it is restored', async () => {
+  it('serves and mails nothing of a cancelled registration until it is restored', async () => {
     const visitor = await register();
     expect(await visitBy('cancelVisit', visitor, { version: 1 })).toMatchObject({
       state: 'cancelled',
@@ -125,7 +125,7 @@ describe('a cancelled registration', () => {
     ['fr', 'Cette inscription est annulée'],
     ['nl', 'Deze inschrijving is geannuleerd'],
     ['en', 'This registration is cancelled'],
-  ])('is explained to a person in %s', async (language, title) => {
+  ])('explains in %s that a registration is cancelled', async (language, title) => {
     const visitor = await register();
     await visitBy('cancelVisit', visitor, { version: 1 });
     for (const path of [mailLinks.qr(visitor.id), mailLinks.badge(visitor.id)]) {
@@ -139,7 +139,7 @@ describe('a cancelled registration', () => {
   });
 });
 
-it('is changed by none of many GETs and HEADs of the links in the mail and of the calls that read', async () => {
+it('changes nothing at many GETs and HEADs of the links in the mail and of the calls that read', async () => {
   const visitor = await register();
   await askForConfirmation(visitor);
   const { html } = await mailTo(visitor.email);
@@ -172,10 +172,10 @@ it('is changed by none of many GETs and HEADs of the links in the mail and of th
   }
   expect(await documents()).toEqual(before);
   expect(await mailsTo(visitor.email)).toHaveLength(1);
-}, 90_000);
+});
 
 describe('the visitor’s data', () => {
-  it('are exported as stored, without an audit line', async () => {
+  it('exports the visitor’s data as stored, without an audit line', async () => {
     const visitor = await register();
     const { body } = await call('visitData', {}, withLink(visitor.visit));
     expect(body).toMatchObject({
@@ -186,7 +186,7 @@ describe('the visitor’s data', () => {
     expect(await documentsWith(sha256(visitor.id))).toEqual([]);
   });
 
-  it('are erased once the address is typed, and only a hash of the id is left', async () => {
+  it('erases the visitor’s data once the address is typed, and keeps only a hash of the id', async () => {
     const form = typedRegistration({ lastname: `Erased ${randomUUID()}` });
     const { body } = await call('addUser', form, { [headerNames.idempotencyKey]: randomUUID() });
     const visitor: Registered = { ...form, ...JSON.parse(JSON.stringify(body)) };

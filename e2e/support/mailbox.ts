@@ -6,7 +6,7 @@ import type { MailboxMessage } from 'mailbox-emulator/message';
 import { stack } from './stack';
 
 /** Timeout for the arrival of a mail, in milliseconds. */
-const timeout = 10_000;
+const timeout = 30_000;
 
 /** Every mail to an address, newest first. */
 export const mailsTo = (address: string, inbox = stack.inbox): Promise<MailboxMessage[]> =>
@@ -31,17 +31,17 @@ export async function sourceOf({ id }: MailboxMessage): Promise<string> {
 }
 
 /** Sets the mailbox's fault mode while the work runs. */
-export async function whileMailbox<T>(fault: Fault, work: () => Promise<T>): Promise<T> {
-  await setFault(fault);
+export async function whileMailbox<T>(fault: Fault, work: () => Promise<T>, inbox = stack.inbox): Promise<T> {
+  await setFault(inbox, fault);
   try {
     return await work();
   } finally {
-    await setFault({ mode: 'none' });
+    await setFault(inbox, { mode: 'none' });
   }
 }
 
-async function setFault(fault: Fault): Promise<void> {
-  const response = await fetch(`${stack.inbox}/api/fault`, {
+async function setFault(inbox: string, fault: Fault): Promise<void> {
+  const response = await fetch(`${inbox}/api/fault`, {
     method: 'PUT',
     headers: { 'Content-Type': 'application/json' },
     body: JSON.stringify(fault),

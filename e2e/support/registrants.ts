@@ -8,14 +8,34 @@ import { list } from './organisers';
 
 export type Registered = RegistrationValues & { id: string; visit: string };
 
-/** @throws Error when the registration is refused */
-export async function register(...traits: Partial<RegistrationValues>[]): Promise<Registered> {
-  const values = typedRegistration(...traits);
-  const answer = await call('addUser', values);
-  if (answer.status !== 201) throw new Error(`addUser answered ${JSON.stringify(answer)}`);
-  const { id, visit }: { id: string; visit: string } = JSON.parse(JSON.stringify(answer.body));
-  return { ...values, id, visit };
+/** Registers people, requests their confirmations and reads them, by calls that are sent as given. */
+export function registrantsOf(send: typeof call) {
+  /** @throws Error when the registration is refused */
+  const register = async (...traits: Partial<RegistrationValues>[]): Promise<Registered> => {
+    const values = typedRegistration(...traits);
+    const answer = await send('addUser', values);
+    if (answer.status !== 201) throw new Error(`addUser answered ${JSON.stringify(answer)}`);
+    const { id, visit }: { id: string; visit: string } = JSON.parse(JSON.stringify(answer.body));
+    return { ...values, id, visit };
+  };
+
+  /** The request that the page makes after a registration. */
+  const askForConfirmation = ({ id, email, firstname, lastname, language }: Registered): Promise<Answer> =>
+    send('email_personal', { idFirebase: id, email, firstname, lastname, language });
+
+  /** One registrant as the organisers' list shows it. */
+  const listed = async ({ email }: { email: string }): Promise<Registrant> => {
+    const { users } = await list({ page: 0, limit: 25, q: email }, undefined, send);
+    const found = users.find((user) => user.email === email);
+    if (found === undefined) throw new Error(`${email} is not in the list`);
+    return found;
+  };
+
+  return { register, askForConfirmation, listed };
 }
+
+/** The same, by the stack's functions. */
+export const { register, askForConfirmation, listed } = registrantsOf(call);
 
 /** The header of a call by a registrant's own page. */
 export function withLink(visit: string): HeaderChanges {
@@ -27,23 +47,4 @@ export async function registerMany(count: number): Promise<Registered[]> {
   const registered: Registered[] = [];
   while (registered.length < count) registered.push(await register());
   return registered;
-}
-
-/** The request that the page makes after a registration. */
-export function askForConfirmation({
-  id,
-  email,
-  firstname,
-  lastname,
-  language,
-}: Registered): Promise<Answer> {
-  return call('email_personal', { idFirebase: id, email, firstname, lastname, language });
-}
-
-/** One registrant as the organisers' list shows it. */
-export async function listed({ email }: { email: string }): Promise<Registrant> {
-  const { users } = await list({ page: 0, limit: 25, q: email });
-  const found = users.find((user) => user.email === email);
-  if (found === undefined) throw new Error(`${email} is not in the list`);
-  return found;
 }

@@ -1,7 +1,6 @@
 /** A valid input for each call: a permitted caller succeeds with it any number of times. */
 import { randomUUID } from 'node:crypto';
 import type { EndpointName } from 'contract/endpoints';
-import { typedRegistration } from 'contract/factories';
 import type { RegistrationValues } from 'contract/registration-fields';
 import { call, type HeaderChanges } from './calls';
 import {
@@ -18,7 +17,6 @@ import { asOrganiser, bearer, newOrganiser, savedViews, tokensOf, type Credentia
 import { deleteDrafts, drafted, draftTo, unsubscriptionOf } from './mailings';
 import { confirmedPrint, dropOpenPrints, printOf, printWithFile, startedPrint } from './prints';
 import { register, withLink, type Registered } from './registrants';
-import { stack } from './stack';
 
 interface People {
   /** Somebody who is already registered. */
@@ -143,7 +141,7 @@ export function rightCalls(people: People): Record<EndpointName, () => Promise<R
     doorStatus: async () => ({ input: {}, headers: withDevice((await pairedPhone()).device) }),
     qr: plain(byId),
     generatePDF: plain(() => ({ ...byId(), format: 'A6portrait' })),
-    handleGeneratePDF: plain(() => ({})),
+    handleGeneratePDF: plain(() => ({ q: email })),
     badgesToPrint: plain(() => ({ filter: `q=${email}`, only: 'new' })),
     badgePicture: plain(() => ({ id })),
     startPrint: async () => {
@@ -167,18 +165,6 @@ export function rightCalls(people: People): Record<EndpointName, () => Promise<R
     dinner: plain(() => ({})),
     health: plain(() => ({})),
   };
-}
-
-/** The same, for a new visitor and the sample organiser. */
-export async function rightCallsOfAnybody(): Promise<ReturnType<typeof rightCalls>> {
-  const { refreshToken } = await tokensOf();
-  const visitor = await register();
-  return rightCalls({
-    visitor,
-    organiser: stack.organiser,
-    refreshToken,
-    newVisitor: () => typedRegistration(),
-  });
 }
 
 /** A link that was valid until its registrant changed the e-mail address. */

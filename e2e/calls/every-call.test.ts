@@ -1,0 +1,210 @@
+/**
+ * One valid request to every call, and several refused ones: answered as docs/api/openapi.json describes, and logged
+ * as one line with request id, call, status and time, never with a name, an address, a code or a token.
+ */
+import { randomUUID } from 'node:crypto';
+import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import { endpointNames, endpoints, headerNames, type EndpointName } from 'contract/endpoints';
+import { typedRegistration } from 'contract/factories';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { inRepository } from '../../tools/stack/project';
+import { callAt, type Answer, type HeaderChanges } from '../support/calls';
+import { startAllFunctions, type RunningFunctions } from '../support/one-process';
+import { bearer, newOrganiser, tokensOf } from '../support/organisers';
+import { register, withLink, type Registered } from '../support/registrants';
+import { rightCalls } from '../support/right-calls';
+import { stack } from '../support/stack';
+import { forwardedFor, newAddress } from '../support/visitors';
+
+/** Words that every input contains and no log may contain; each test adds its tokens and addresses. */
+const words = ['Zyxwname', 'Zyxwcompany', 'zyxwmail', 'zyxwpassword', 'zyxwtoken', 'zyxwcity'];
+const person = () =>
+  typedRegistration({
+    firstname: 'Zyxwname',
+    lastname: 'Zyxwname-Last',
+    organization: 'Zyxwcompany',
+    email: `zyxwmail.${randomUUID()}@visitors.example`,
+    city: 'zyxwcity',
+  });
+
+let visitor: Registered;
+let organiser: { email: string; password: string };
+let tokens: { idToken: string; refreshToken: string };
+let right: ReturnType<typeof rightCalls>;
+
+beforeAll(async () => {
+  visitor = await register(person());
+  organiser = await newOrganiser();
+  tokens = await tokensOf(organiser);
+  right = rightCalls({ visitor, organiser, refreshToken: tokens.refreshToken, newVisitor: person });
+});
+
+/** Every field of the call with one of the words, as a short and as a long text. */
+const badInputs = (name: EndpointName): object[] =>
+  [1, 30].map((times) =>
+    Object.fromEntries(
+      Object.keys(endpoints[name].schema.fields).map((field) => {
+        if (field === 'email' || field === 'confirm')
+          return [field, 'zyxwmail@visitors.example'.repeat(times)];
+        return [field, (field === 'password' ? 'zyxwpassword' : 'zyxwtoken').repeat(times)];
+      }),
+    ),
+  );
+
+const address = newAddress();
+/** The links that the calls were made with. */
+const links = new Set<string>();
+
+/** All texts that a log must not contain. */
+const secrets = () => [
+  ...words,
+  visitor.email,
+  organiser.email,
+  organiser.password,
+  tokens.idToken,
+  tokens.refreshToken,
+  visitor.visit,
+  ...links,
+  stack.appCheckToken,
+  address,
+];
+
+/** Expects one well-formed line per answer, and no forbidden text in the output. */
+async function expectPlainLog(
+  name: EndpointName,
+  { printed }: RunningFunctions,
+  answers: readonly Answer[],
+): Promise<void> {
+  const ids = answers.map(({ headers }) => headers.get(headerNames.requestId) ?? 'none');
+  const linesOf = (id: string) =>
+    printed()
+      .split('\n')
+      .filter((line) => line.includes('"message":"call"') && line.includes(id));
+  // An answer may arrive before its line.
+  await vi.waitFor(() => expect(ids.filter((id) => linesOf(id).length === 0)).toEqual([]), 30_000);
+  answers.forEach(({ status }, index) => {
+    const requestId = ids[index] ?? 'none';
+    const lines = linesOf(requestId).map((line): unknown => JSON.parse(line));
+    const { method } = endpoints[name];
+    const line = { severity: 'INFO', message: 'call', call: name, requestId, method, status };
+    expect(lines).toEqual([{ ...line, milliseconds: expect.any(Number) }]);
+  });
+  const log = printed().toLowerCase();
+  expect(secrets().filter((secret) => log.includes(secret.toLowerCase()))).toEqual([]);
+}
+
+const described: unknown = JSON.parse(readFileSync(inRepository('docs/api/openapi.json'), 'utf8'));
+
+/** The value at a path inside objects and arrays. */
+function at(value: unknown, ...path: (string | number)[]): unknown {
+  return path.reduce<unknown>(
+    (inner, name) => (typeof inner === 'object' && inner !== null ? Reflect.get(inner, name) : undefined),
+    value,
+  );
+}
+
+/** Expects an answer that the description of the call has, by status, type and content. */
+function expectDescribed(name: EndpointName, { status, headers, body }: Answer): void {
+  const { method, path } = endpoints[name];
+  expect(headers.get(headerNames.requestId)).toMatch(/^[\da-f-]{36}$/);
+  const type = (headers.get('Content-Type') ?? '').split(';')[0] ?? '';
+  const response = at(described, 'paths', path, method.toLowerCase(), 'responses', String(status));
+  const schema = at(response, 'content', type, 'schema');
+  expect(at(response, 'content', type), `${name} with ${status} as ${type}`).toBeDefined();
+  if (status >= 400) {
+    expect(faultsOf(body, at(schema, 'allOf', 0))).toEqual([]);
+    expect(at(schema, 'allOf', 1, 'properties', 'code', 'enum')).toContain(at(body, 'code'));
+  } else if (type === 'application/json') expect(faultsOf(body, schema)).toEqual([]);
+}
+
+let functions: RunningFunctions;
+beforeAll(async () => {
+  functions = await startAllFunctions();
+});
+afterAll(() => functions.stop());
+
+function call(name: EndpointName, input: string | object, changes: HeaderChanges = {}): Promise<Answer> {
+  const signedIn = { ...bearer(tokens.idToken), [forwardedFor]: address };
+  return callAt(functions.url + endpoints[name].path, name, input, { ...signedIn, ...changes });
+}
+
+it.each(endpointNames)('answers %s as described, and logs none of its input', async (name) => {
+  const { protection, success } = endpoints[name];
+  const { input, headers } = await right[name]();
+  const link = headers[headerNames.visit] ?? visitor.visit;
+  links.add(link);
+  // Before the others: only one registration of an address is accepted, for example.
+  const accepted = await call(name, input, headers);
+  expect(accepted.status).toBe(success);
+  const wrongLinks = protection === 'visit' ? ['zyxwtoken', `${link.slice(0, -4)}zyxw`] : [];
+  const others = await Promise.all([
+    ...badInputs(name).map((bad) => call(name, bad, { ...headers, ...withLink(visitor.visit) })),
+    ...wrongLinks.map((wrong) => call(name, input, withLink(wrong))),
+    call(name, 'zyxwname=zyxwmail@visitors.example'),
+    call(name, input, { [headerNames.apiKey]: 'zyxwtoken' }),
+    call(name, input, { [headerNames.appCheck]: 'zyxwtoken' }),
+    call(name, input, { [headerNames.authorization]: 'Bearer zyxwtoken' }),
+  ]);
+  const answers = [accepted, ...others];
+  for (const answer of answers) expectDescribed(name, answer);
+  expect(answers.filter(({ status }) => status >= 500)).toEqual([]);
+  await expectPlainLog(name, functions, answers);
+});
+
+it('omits input quoted in errors when Authentication and Firestore are broken', async () => {
+  // Authentication is replaced by a server that echoes its input, not as JSON.
+  const quoting = createServer((_, response) => response.end('zyxwtoken')).listen(0, '127.0.0.1');
+  await once(quoting, 'listening');
+  const listening = quoting.address();
+  const port = typeof listening === 'object' && listening !== null ? listening.port : 0;
+  const broken = await startAllFunctions({
+    FIREBASE_AUTH_EMULATOR_HOST: `127.0.0.1:${port}`,
+    FIRESTORE_EMULATOR_HOST: '127.0.0.1:1',
+  });
+  try {
+    const inputs = { refreshToken: { refreshToken: 'zyxwtoken' }, addUser: person() };
+    // Concurrently, since both wait for a timeout.
+    await Promise.all(
+      (['refreshToken', 'addUser'] as const).map(async (name) => {
+        const answer = await callAt(broken.url + endpoints[name].path, name, inputs[name]);
+        expect(answer.status).toBe(503);
+        await expectPlainLog(name, broken, [answer]);
+      }),
+    );
+  } finally {
+    await broken.stop();
+    quoting.closeAllConnections();
+    quoting.close();
+  }
+});
+
+/** Where a value deviates from its schema; supports the subset of JSON Schema used for responses. */
+function faultsOf(value: unknown, schema: unknown, where = 'answer'): string[] {
+  const reference = at(schema, '$ref');
+  if (typeof reference === 'string')
+    return faultsOf(value, at(described, ...reference.slice(2).split('/')), where);
+  const type = at(schema, 'type');
+  if (type === 'array')
+    return Array.isArray(value)
+      ? value.flatMap((item, index) => faultsOf(item, at(schema, 'items'), `${where} ${index}`))
+      : [where];
+  if (type === 'object') {
+    if (typeof value !== 'object' || value === null) return [where];
+    const required: unknown = at(schema, 'required');
+    const missing = (Array.isArray(required) ? required : []).filter((name) => !(String(name) in value));
+    return [
+      ...missing.map((name) => `${where} lacks ${String(name)}`),
+      ...Object.entries(value).flatMap(([name, inner]) => {
+        const property = at(schema, 'properties', name) ?? at(schema, 'additionalProperties');
+        return property ? faultsOf(inner, property, `${where} ${name}`) : [`${where} has ${name}`];
+      }),
+    ];
+  }
+  const fits = type === 'integer' ? Number.isInteger(value) : type === undefined || typeof value === type;
+  const constant = at(schema, 'const');
+  const choices = at(schema, 'enum');
+  const isChoice = !Array.isArray(choices) || choices.includes(value);
+  return fits && isChoice && (constant === undefined || constant === value) ? [] : [where];
+}
