@@ -14,6 +14,8 @@ test('checks, corrects, downloads and confirms a run, and prints no badge twice'
   await new UsersPage(page).open();
   await page.getByRole('link', { name: 'Badges', exact: true }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Badges');
+  // Counting everybody takes longest. A search meanwhile would start another process of the function.
+  await page.getByRole('radio', { name: /^Pas encore imprimés \(\d/ }).waitFor();
   await page.getByText(/^Pour qui/).click();
   await page.getByLabel('Contient les mots').fill(company);
   await expect(page.getByRole('radio', { name: 'Pas encore imprimés (2)' })).toBeChecked();
