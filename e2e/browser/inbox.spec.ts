@@ -5,7 +5,7 @@ import { host, portsOf } from '../../tools/stack/ports';
 import { stack } from '../support/stack';
 import { expect, test } from '../support/test';
 
-test('shows a new mail without a reload, and opens it', async ({ page }) => {
+test('shows a new mail without a reload, and opens it', { tag: '@long' }, async ({ page }) => {
   const subject = `Bienvenue ${randomUUID()}`;
   await page.goto(`${stack.inbox}/`);
   await expect(page.getByText(subject)).toHaveCount(0);

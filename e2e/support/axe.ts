@@ -57,8 +57,13 @@ export async function expectNoViolations(
 }
 
 /** No violation, and no horizontal scrolling. */
-export async function expectClean(page: Page, what?: 'every row'): Promise<void> {
+export async function expectClean(page: Page, what?: 'every row' | 'colours'): Promise<void> {
   await expectNoViolations(page, what);
+  await expectToFit(page);
+}
+
+/** No horizontal scrolling. */
+export async function expectToFit(page: Page): Promise<void> {
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(
     page.viewportSize()?.width ?? 0,
   );

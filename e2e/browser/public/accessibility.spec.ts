@@ -1,91 +1,101 @@
-/** axe finds no violation on any page, in any language and state; everything works with the keyboard alone. */
+/** axe finds no violation on any page in any state, every language fits; everything works with the keyboard alone. */
 import { event } from 'contract/event';
 import type { Route } from '@playwright/test';
 import { english, typedRegistration, withDinner } from 'contract/factories';
 import { languages } from 'contract/languages';
 import { RegistrationPage } from '../../pages/registration.page';
 import { SitePage } from '../../pages/site.page';
-import { expectNoViolations } from '../../support/axe';
+import { expectNoViolations, expectToFit } from '../../support/axe';
 import { expect, test } from '../../support/test';
 
-for (const [path, shownIn] of [
-  ['/', languages],
-  // Their texts differ, but not their structure.
-  ['/rgpd', ['nl']],
-  ['/test', ['fr']],
-  ['/nowhere', ['en']],
-] as const) {
-  test(`finds no violation at ${path}, in light and dark mode`, async ({ page }) => {
-    const shown = new SitePage(page, path);
-    await shown.open();
-    for (const language of shownIn) {
-      await shown.chooseLanguage(language);
-      await expect(page.locator('html')).toHaveAttribute('lang', language);
-      // A policy in another language is fetched first.
-      await expect(shown.heading).toBeVisible();
+for (const path of ['/', '/rgpd', '/test', '/nowhere']) {
+  const details = path === '/' ? {} : { tag: '@long' };
+  test(
+    `finds no violation at ${path}, and fits in every language from 320 to 1920 pixels`,
+    details,
+    async ({ page }) => {
+      const shown = new SitePage(page, path);
+      await shown.open();
+      for (const language of languages) {
+        await shown.chooseLanguage(language);
+        await expect(page.locator('html')).toHaveAttribute('lang', language);
+        // A policy in another language is fetched first.
+        await expect(shown.heading).toBeVisible();
+        // A small phone, or 1280 pixels at 400 %; a tablet; a wide screen.
+        for (const width of [320, 768, 1920]) {
+          await page.setViewportSize({ width, height: 640 });
+          await expectToFit(page);
+        }
+      }
+      await page.setViewportSize({ width: 1280, height: 720 });
       await expectNoViolations(page);
-    }
-    await page.emulateMedia({ colorScheme: 'dark' });
-    await expectNoViolations(page, 'colours');
-  });
+      await page.emulateMedia({ colorScheme: 'dark' });
+      await expectNoViolations(page, 'colours');
+    },
+  );
 }
 
-test('finds no violation in the form with errors, the dinner and the list of inviters', async ({ page }) => {
-  const registration = new RegistrationPage(page);
-  await registration.open();
-  await registration.member('Yes').check();
-  await registration.field('dinnerReservation').fill('4');
-  await registration.submit.click();
-  await expect(registration.errorOf('city')).toBeVisible();
-  await registration.field('invitedBy').fill('e');
-  await expect(registration.inviters.first()).toBeVisible();
-  await expectNoViolations(page);
-  await page.emulateMedia({ colorScheme: 'dark' });
-  await expectNoViolations(page, 'colours');
-});
-
-test('finds no violation while sending, after failure and after success, and animates nothing on request', async ({
-  page,
-}) => {
-  test.slow();
-  await page.emulateMedia({ reducedMotion: 'reduce' });
-  const registration = new RegistrationPage(page);
-  await registration.open();
-  const held: Route[] = [];
-  await page.route('**/api/addUser', (route) => {
-    held.push(route);
-  });
-  await registration.register(typedRegistration(english, withDinner));
-  await expect(registration.overlay).toBeVisible();
-  const expectStillAndClean = async () => {
-    expect(await page.evaluate(() => document.getAnimations().length)).toBe(0);
+test(
+  'finds no violation in the form with errors, the dinner and the list of inviters',
+  { tag: '@long' },
+  async ({ page }) => {
+    const registration = new RegistrationPage(page);
+    await registration.open();
+    await registration.member('Yes').check();
+    await registration.field('dinnerReservation').fill('4');
+    await registration.submit.click();
+    await expect(registration.errorOf('city')).toBeVisible();
+    await registration.field('invitedBy').fill('e');
+    await expect(registration.inviters.first()).toBeVisible();
     await expectNoViolations(page);
-  };
-  await expectStillAndClean();
-  const fields = { city: 'errors.characters' };
-  await held[0]?.fulfill({
-    status: 400,
-    json: { code: 'validation-failed', message: 'no', fields, requestId: 'r' },
-  });
-  await expect(registration.failure).toBeVisible();
-  await expectStillAndClean();
+    await page.emulateMedia({ colorScheme: 'dark' });
+    await expectNoViolations(page, 'colours');
+  },
+);
 
-  await page.unrouteAll();
-  await registration.acceptEverything();
-  await registration.submit.click();
-  await expect(registration.success).toBeVisible();
-  await expect(registration.thanks).toBeVisible();
-  await expectStillAndClean();
-  await page.emulateMedia({ colorScheme: 'dark' });
-  await expectNoViolations(page, 'colours');
-  await registration.showFullScreen.click();
-  await expectStillAndClean();
-});
+test(
+  'finds no violation while sending, after failure and after success, and animates nothing on request',
+  { tag: '@long' },
+  async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    const registration = new RegistrationPage(page);
+    await registration.open();
+    const held: Route[] = [];
+    await page.route('**/api/addUser', (route) => {
+      held.push(route);
+    });
+    await registration.register(typedRegistration(english, withDinner));
+    await expect(registration.overlay).toBeVisible();
+    const expectStillAndClean = async () => {
+      expect(await page.evaluate(() => document.getAnimations().length)).toBe(0);
+      await expectNoViolations(page);
+    };
+    await expectStillAndClean();
+    const fields = { city: 'errors.characters' };
+    await held[0]?.fulfill({
+      status: 400,
+      json: { code: 'validation-failed', message: 'no', fields, requestId: 'r' },
+    });
+    await expect(registration.failure).toBeVisible();
+    await expectStillAndClean();
+
+    await page.unrouteAll();
+    await registration.acceptEverything();
+    await registration.submit.click();
+    await expect(registration.success).toBeVisible();
+    await expect(registration.thanks).toBeVisible();
+    await expectStillAndClean();
+    await page.emulateMedia({ colorScheme: 'dark' });
+    await expectNoViolations(page, 'colours');
+    await registration.showFullScreen.click();
+    await expectStillAndClean();
+  },
+);
 
 test.describe('with the keyboard alone', () => {
   test.use({ locale: 'en-GB' });
 
-  test('reaches, fills in and sends the form', async ({ page }) => {
+  test('reaches, fills in and sends the form', { tag: '@long' }, async ({ page }) => {
     const registration = new RegistrationPage(page);
     await registration.acceptEverything();
     const sent = registration.requestsTo('addUser');
@@ -148,7 +158,7 @@ test.describe('with the keyboard alone', () => {
     });
   });
 
-  test('always shows the focus', async ({ page }) => {
+  test('always shows the focus', { tag: '@long' }, async ({ page }) => {
     const registration = new RegistrationPage(page);
     await registration.open();
     await expect(registration.submit).toBeEnabled();
@@ -166,42 +176,26 @@ test.describe('with the keyboard alone', () => {
   });
 });
 
-for (const path of ['/', '/rgpd', '/test', '/nowhere']) {
-  // A small phone, or 1280 pixels at 400 %; a tablet; a wide screen.
-  test(`needs no horizontal scrolling at ${path} from 320 to 1920 pixels`, async ({ page }) => {
-    const shown = new SitePage(page, path);
-    await shown.open();
-    for (const language of languages) {
-      await shown.chooseLanguage(language);
-      await expect(page.locator('html')).toHaveAttribute('lang', language);
-      for (const width of [320, 768, 1920]) {
-        await page.setViewportSize({ width, height: 640 });
-        expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
-      }
-    }
-  });
-}
-
-for (const language of languages) {
-  test(`clips and covers no text at one and a half and twice its size in ${language}`, async ({ page }) => {
-    const registration = new RegistrationPage(page);
-    await registration.open();
+test('clips and covers no text at one and a half and twice its size', { tag: '@long' }, async ({ page }) => {
+  const registration = new RegistrationPage(page);
+  await registration.open();
+  await registration.member('Yes').check();
+  await registration.submit.click();
+  await expect(registration.errorOf('city')).toBeVisible();
+  for (const language of languages) {
     await registration.chooseLanguage(language);
     await expect(page.locator('html')).toHaveAttribute('lang', language);
-    await registration.member('Yes').check();
-    await registration.submit.click();
-    await expect(registration.errorOf('city')).toBeVisible();
     for (const width of [360, 768, 1280]) {
       await page.setViewportSize({ width, height: 800 });
       for (const size of [24, 32]) {
         await page.evaluate((pixels) => (document.documentElement.style.fontSize = `${pixels}px`), size);
-        const where = `${width} pixels wide, text of ${size}`;
+        const where = `${language}, ${width} pixels wide, text of ${size}`;
         expect(await page.evaluate(() => document.documentElement.scrollWidth), where).toBe(width);
         expect(await page.evaluate(hiddenTexts), where).toEqual([]);
       }
     }
-  });
-}
+  }
+});
 
 /** Runs in the browser. @returns the elements whose text is cut off or covered */
 function hiddenTexts(): string[] {

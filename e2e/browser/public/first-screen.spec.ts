@@ -6,26 +6,30 @@ import { expect, test } from '../../support/test';
 
 test.use({ viewport: { width: 360, height: 740 } });
 
-for (const language of languages) {
-  test(`shows date, hours, city, map and the first field at once in ${language}`, async ({ page }) => {
+test(
+  'shows date, hours, city, map and the first field at once in every language',
+  { tag: '@long' },
+  async ({ page }) => {
     const registration = new RegistrationPage(page);
     await registration.open();
-    await registration.chooseLanguage(language);
-    await expect(page.locator('html')).toHaveAttribute('lang', language);
     const hero = page.locator('.hero');
-    for (const shown of [
-      hero.locator('time'),
-      hero.locator('time + span'),
-      hero.getByText(event.venue[language].at(-1) ?? ''),
-      hero.getByRole('link'),
-      registration.field('registrationCode'),
-    ])
-      await expect(shown).toBeInViewport({ ratio: 1 });
-    await expect(registration.heading).toHaveCSS('hyphens', 'manual');
+    for (const language of languages) {
+      await registration.chooseLanguage(language);
+      await expect(page.locator('html')).toHaveAttribute('lang', language);
+      for (const shown of [
+        hero.locator('time'),
+        hero.locator('time + span'),
+        hero.getByText(event.venue[language].at(-1) ?? ''),
+        hero.getByRole('link'),
+        registration.field('registrationCode'),
+      ])
+        await expect(shown).toBeInViewport({ ratio: 1 });
+      await expect(registration.heading).toHaveCSS('hyphens', 'manual');
 
-    const [postalCode, city] = await Promise.all(
-      (['postalCode', 'city'] as const).map((name) => registration.field(name).boundingBox()),
-    );
-    expect(city?.y).toBe(postalCode?.y);
-  });
-}
+      const [postalCode, city] = await Promise.all(
+        (['postalCode', 'city'] as const).map((name) => registration.field(name).boundingBox()),
+      );
+      expect(city?.y).toBe(postalCode?.y);
+    }
+  },
+);

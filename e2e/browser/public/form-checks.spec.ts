@@ -9,7 +9,7 @@ const wrongCode =
 
 test.use({ locale: 'en-GB' });
 
-test('returns the focus to a wrong code once, and does not trap it', async ({ page }) => {
+test('returns the focus to a wrong code once, and does not trap it', { tag: '@long' }, async ({ page }) => {
   const registration = new RegistrationPage(page);
   await registration.open();
   const alerts = alertsOf(page);
@@ -30,7 +30,7 @@ test('returns the focus to a wrong code once, and does not trap it', async ({ pa
   expect(alerts).toHaveLength(1);
 });
 
-test('does not lose a click when blurring a field shifts the page', async ({ page }) => {
+test('does not lose a click when blurring a field shifts the page', { tag: '@long' }, async ({ page }) => {
   const registration = new RegistrationPage(page);
   await registration.open();
   await registration.member('Yes').check();

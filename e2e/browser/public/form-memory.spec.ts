@@ -7,55 +7,63 @@ import { expect, test } from '../../support/test';
 
 test.use({ locale: 'en-GB' });
 
-test('keeps the input through a change of language, the policy and a reload', async ({ page }) => {
-  const invitedBy = exhibitorList.exhibitors[7]?.key ?? '';
-  const visitor = typedRegistration(english, withDinner, { mailing: true, invitedBy });
-  const registration = new RegistrationPage(page);
-  await registration.open();
-  await registration.fill(visitor);
+test(
+  'keeps the input through a change of language, the policy and a reload',
+  { tag: '@long' },
+  async ({ page }) => {
+    const invitedBy = exhibitorList.exhibitors[7]?.key ?? '';
+    const visitor = typedRegistration(english, withDinner, { mailing: true, invitedBy });
+    const registration = new RegistrationPage(page);
+    await registration.open();
+    await registration.fill(visitor);
 
-  await registration.chooseLanguage('nl');
-  await expect(registration.submit).toHaveText('Inschrijven');
-  await expect(registration.field('lastname')).toHaveValue(visitor.lastname);
-  await expect(registration.field('registrationCode')).toHaveValue(visitor.registrationCode);
-  await expect(registration.field('language')).toHaveValue('nl');
+    await registration.chooseLanguage('nl');
+    await expect(registration.submit).toHaveText('Inschrijven');
+    await expect(registration.field('lastname')).toHaveValue(visitor.lastname);
+    await expect(registration.field('registrationCode')).toHaveValue(visitor.registrationCode);
+    await expect(registration.field('language')).toHaveValue('nl');
 
-  await registration.privacy.click();
-  await expect(registration.heading).toHaveText('Privacybeleid');
-  await page.goBack();
-  await expect(registration.field('lastname')).toHaveValue(visitor.lastname);
+    await registration.privacy.click();
+    await expect(registration.heading).toHaveText('Privacybeleid');
+    await page.goBack();
+    await expect(registration.field('lastname')).toHaveValue(visitor.lastname);
 
-  const stored = await page.evaluate(() => JSON.stringify([sessionStorage, localStorage]));
-  expect(stored).toContain(visitor.lastname);
-  expect(stored.toLowerCase()).not.toContain(visitor.registrationCode.toLowerCase());
-  await page.reload();
-  await expect(registration.field('firstname')).toHaveValue(visitor.firstname);
-  await expect(registration.field('invitedBy')).toHaveValue(inviterName(invitedBy));
-  await expect(registration.field('dinnerReservation')).toHaveValue(visitor.dinnerReservation);
-  await expect(registration.field('mailing')).toBeChecked();
-  await expect(registration.field('rgpd')).toBeChecked();
-  await expect(registration.field('registrationCode')).toHaveValue('');
-});
+    const stored = await page.evaluate(() => JSON.stringify([sessionStorage, localStorage]));
+    expect(stored).toContain(visitor.lastname);
+    expect(stored.toLowerCase()).not.toContain(visitor.registrationCode.toLowerCase());
+    await page.reload();
+    await expect(registration.field('firstname')).toHaveValue(visitor.firstname);
+    await expect(registration.field('invitedBy')).toHaveValue(inviterName(invitedBy));
+    await expect(registration.field('dinnerReservation')).toHaveValue(visitor.dinnerReservation);
+    await expect(registration.field('mailing')).toBeChecked();
+    await expect(registration.field('rgpd')).toBeChecked();
+    await expect(registration.field('registrationCode')).toHaveValue('');
+  },
+);
 
-test('keeps input typed before hydration, and the language chosen meanwhile', async ({ page }) => {
-  const registration = new RegistrationPage(page);
-  const release = await hold(page, /\/assets\/index-.*\.js/);
-  await page.goto('/', { waitUntil: 'commit' });
-  await registration.field('firstname').fill('Early');
-  await registration.field('rgpd').check();
-  await registration.field('firstname').press('Enter');
-  await registration.chooseLanguage('fr');
-  await registration.field('lastname').fill('Bird');
-  await registration.member('Yes').check();
-  release();
-  // The dinner's fields appear on hydration.
-  await expect(registration.field('dinnerReservation')).toBeVisible();
-  expect(new URL(page.url()).search).toBe('');
-  await expect(page.locator('html')).toHaveAttribute('lang', 'fr');
-  await expect(registration.field('firstname')).toHaveValue('Early');
-  await expect(registration.field('lastname')).toHaveValue('Bird');
-  await registration.submit.click();
-  await expect(registration.errorOf('email')).toHaveText('Le champ ci-dessus est obligatoire');
-  await expect(registration.errorOf('firstname')).toHaveCount(0);
-  await expect(registration.errorOf('rgpd')).toHaveCount(0);
-});
+test(
+  'keeps input typed before hydration, and the language chosen meanwhile',
+  { tag: '@long' },
+  async ({ page }) => {
+    const registration = new RegistrationPage(page);
+    const release = await hold(page, /\/assets\/index-.*\.js/);
+    await page.goto('/', { waitUntil: 'commit' });
+    await registration.field('firstname').fill('Early');
+    await registration.field('rgpd').check();
+    await registration.field('firstname').press('Enter');
+    await registration.chooseLanguage('fr');
+    await registration.field('lastname').fill('Bird');
+    await registration.member('Yes').check();
+    release();
+    // The dinner's fields appear on hydration.
+    await expect(registration.field('dinnerReservation')).toBeVisible();
+    expect(new URL(page.url()).search).toBe('');
+    await expect(page.locator('html')).toHaveAttribute('lang', 'fr');
+    await expect(registration.field('firstname')).toHaveValue('Early');
+    await expect(registration.field('lastname')).toHaveValue('Bird');
+    await registration.submit.click();
+    await expect(registration.errorOf('email')).toHaveText('Le champ ci-dessus est obligatoire');
+    await expect(registration.errorOf('firstname')).toHaveCount(0);
+    await expect(registration.errorOf('rgpd')).toHaveCount(0);
+  },
+);

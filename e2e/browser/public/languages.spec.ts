@@ -11,7 +11,7 @@ for (const [browser, shown] of [
   test.describe(`a browser in ${browser}`, () => {
     test.use({ locale: browser });
 
-    test(`shows ${shown} and remembers it`, async ({ page }) => {
+    test(`shows ${shown} and remembers it`, { tag: '@long' }, async ({ page }) => {
       const registration = new RegistrationPage(page);
       await registration.open();
       await expect(page.locator('html')).toHaveAttribute('lang', shown);

@@ -37,7 +37,7 @@ test('shows a friendly page with a way back at unknown addresses', async ({ page
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('says in three languages what to do', async ({ page }) => {
+  test('says in three languages what to do', { tag: '@long' }, async ({ page }) => {
     await page.goto('/');
     await expect(page.getByRole('heading')).toHaveText([
       'Cette page a besoin de JavaScript',

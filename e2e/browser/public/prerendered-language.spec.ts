@@ -7,7 +7,7 @@ test.use({ locale: 'fr-BE' });
 
 const program = /\/assets\/index-.*\.js/;
 
-test('serves every page in the chosen language', async ({ page }) => {
+test('serves every page in the chosen language', { tag: '@long' }, async ({ page }) => {
   const registration = new RegistrationPage(page);
   await registration.open();
   await registration.chooseLanguage('nl');
@@ -16,7 +16,7 @@ test('serves every page in the chosen language', async ({ page }) => {
     expect(await (await page.request.get(path)).text()).toContain('<html lang="nl">');
 });
 
-test('hides a page until it is rendered in the chosen language', async ({ page }) => {
+test('hides a page until it is rendered in the chosen language', { tag: '@long' }, async ({ page }) => {
   const complaints: string[] = [];
   page.on('pageerror', (error) => complaints.push(error.message));
   await page.addInitScript(() => localStorage.setItem('i18nextLng', 'nl'));
@@ -33,39 +33,47 @@ test('hides a page until it is rendered in the chosen language', async ({ page }
   expect(complaints).toEqual([]);
 });
 
-test('shows the language of the file, and can change it, when storage is unavailable', async ({ page }) => {
-  await page.addInitScript(() => {
-    const forbidden = {
-      get: () => {
-        throw new DOMException('', 'SecurityError');
-      },
-    };
-    Object.defineProperty(window, 'localStorage', forbidden);
-  });
-  const registration = new RegistrationPage(page);
-  await registration.open();
-  await expect(registration.submit).toHaveText('S’inscrire');
-  await registration.chooseLanguage('en');
-  await expect(registration.submit).toHaveText('Register');
-});
+test(
+  'shows the language of the file, and can change it, when storage is unavailable',
+  { tag: '@long' },
+  async ({ page }) => {
+    await page.addInitScript(() => {
+      const forbidden = {
+        get: () => {
+          throw new DOMException('', 'SecurityError');
+        },
+      };
+      Object.defineProperty(window, 'localStorage', forbidden);
+    });
+    const registration = new RegistrationPage(page);
+    await registration.open();
+    await expect(registration.submit).toHaveText('S’inscrire');
+    await registration.chooseLanguage('en');
+    await expect(registration.submit).toHaveText('Register');
+  },
+);
 
-test('applies the last of two quick changes, whichever texts arrive first', async ({ page }) => {
-  const registration = new RegistrationPage(page);
-  await registration.open();
-  await expect(registration.languages).toHaveValue('fr');
-  const dutch = await hold(page, /\/assets\/nl-.*\.js/);
-  await registration.chooseLanguage('nl');
-  await registration.chooseLanguage('en');
-  await expect(registration.submit).toHaveText('Register');
-  const arrived = page.waitForResponse(/\/assets\/nl-.*\.js/);
-  dutch();
-  await (await arrived).finished();
-  await expect(registration.submit).toHaveText('Register');
-  expect(await page.evaluate(() => localStorage.getItem('i18nextLng'))).toBe('en');
-});
+test(
+  'applies the last of two quick changes, whichever texts arrive first',
+  { tag: '@long' },
+  async ({ page }) => {
+    const registration = new RegistrationPage(page);
+    await registration.open();
+    await expect(registration.languages).toHaveValue('fr');
+    const dutch = await hold(page, /\/assets\/nl-.*\.js/);
+    await registration.chooseLanguage('nl');
+    await registration.chooseLanguage('en');
+    await expect(registration.submit).toHaveText('Register');
+    const arrived = page.waitForResponse(/\/assets\/nl-.*\.js/);
+    dutch();
+    await (await arrived).finished();
+    await expect(registration.submit).toHaveText('Register');
+    expect(await page.evaluate(() => localStorage.getItem('i18nextLng'))).toBe('en');
+  },
+);
 
 for (const path of ['/', '/rgpd', '/test', '/nowhere']) {
-  test(`hydrates ${path} without a mismatch`, async ({ page }) => {
+  test(`hydrates ${path} without a mismatch`, path === '/' ? {} : { tag: '@long' }, async ({ page }) => {
     const complaints: string[] = [];
     page.on('pageerror', (error) => complaints.push(error.message));
     const release = await hold(page, program);

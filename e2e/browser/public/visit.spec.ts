@@ -1,8 +1,9 @@
 /** A visitor with the link: sees, corrects, cancels, restores, exports and erases the registration (VIS-2 to VIS-6). */
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
+import { languages } from 'contract/languages';
 import { VisitPage } from '../../pages/visit.page';
-import { expectNoViolations } from '../../support/axe';
+import { expectNoViolations, expectToFit } from '../../support/axe';
 import { call } from '../../support/calls';
 import { readPages } from '../../support/read-pdf';
 import { mailTo, visitIn } from '../../support/mailbox';
@@ -69,68 +70,70 @@ test('corrects the name, cancels, restores, exports and erases the registration'
   expect(requested.filter((url) => url.includes(token))).toEqual([]);
 });
 
-for (const language of ['nl', 'en'] as const) {
-  test.describe(`in ${language}`, () => {
-    test.use({ locale: language });
+test(
+  'explains an invalid link, a page that does not load and the end of changes',
+  { tag: '@long' },
+  async ({ page }) => {
+    const { visit } = await register();
+    const own = new VisitPage(page);
+    await own.openLink('cut');
+    await expectCleanInBoth(page);
+    await own.email.fill(`${Date.now()}@nobody.example`);
+    await own.email.press('Enter');
+    await expect(own.email).toBeHidden();
+    await expectCleanInBoth(page);
+    await own.openLink(`${visit.slice(0, -2)}xx`);
+    await expect(own.email).toBeVisible();
+    await expectCleanInBoth(page);
 
-    test('shows the visit and the form to change it', async ({ page }) => {
-      const { visit, email, lastname } = await register({ language });
-      const own = new VisitPage(page);
-      await own.openLink(visit);
-      await expect(own.details).toContainText(email);
+    await page.route('**/api/visit', (route) => route.abort());
+    await own.openLink(visit);
+    await expect(own.alert).not.toBeEmpty();
+    await expectCleanInBoth(page);
+    await page.unroute('**/api/visit');
+    await page.route('**/api/visit', async (route) => {
+      const answer = await route.fetch();
+      const json: object = JSON.parse(await answer.text());
+      await route.fulfill({
+        response: answer,
+        json: { ...json, canChangeUntil: { seconds: 1, nanoseconds: 0 } },
+      });
+    });
+    await page.reload();
+    await expect(own.details).toBeVisible();
+    await expect(own.change).toBeHidden();
+    await expectCleanInBoth(page);
+  },
+);
+
+test(
+  'keeps the link when the visitor skips to the content, and after a reload, and fits in every language',
+  { tag: '@long' },
+  async ({ page }) => {
+    const { visit, email, lastname } = await register();
+    const own = new VisitPage(page);
+    await own.openLink(visit);
+    await expect(own.details).toContainText(email);
+    await page.locator('.skip').focus();
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(new RegExp(`#${visit.replace('.', '\\.')}$`));
+    await page.reload();
+    await expect(own.details).toContainText(email);
+    expect(await page.locator('meta[name=robots]').getAttribute('content')).toBe('noindex');
+    for (const language of languages) {
+      await own.chooseLanguage(language);
       await expect(page.locator('html')).toHaveAttribute('lang', language);
-      await expectNoViolations(page);
-      await own.change.click();
-      await expect(own.field('lastname')).toHaveValue(lastname);
-      await expectNoViolations(page);
-    });
-  });
-}
-
-test('explains an invalid link, a page that does not load and the end of changes', async ({ page }) => {
-  const { visit } = await register();
-  const own = new VisitPage(page);
-  await own.openLink('cut');
-  await expectCleanInBoth(page);
-  await own.email.fill(`${Date.now()}@nobody.example`);
-  await own.email.press('Enter');
-  await expect(own.email).toBeHidden();
-  await expectCleanInBoth(page);
-  await own.openLink(`${visit.slice(0, -2)}xx`);
-  await expect(own.email).toBeVisible();
-  await expectCleanInBoth(page);
-
-  await page.route('**/api/visit', (route) => route.abort());
-  await own.openLink(visit);
-  await expect(own.alert).not.toBeEmpty();
-  await expectCleanInBoth(page);
-  await page.unroute('**/api/visit');
-  await page.route('**/api/visit', async (route) => {
-    const answer = await route.fetch();
-    const json: object = JSON.parse(await answer.text());
-    await route.fulfill({
-      response: answer,
-      json: { ...json, canChangeUntil: { seconds: 1, nanoseconds: 0 } },
-    });
-  });
-  await page.reload();
-  await expect(own.details).toBeVisible();
-  await expect(own.change).toBeHidden();
-  await expectCleanInBoth(page);
-});
-
-test('keeps the link when the visitor skips to the content, and after a reload', async ({ page }) => {
-  const { visit, email } = await register();
-  const own = new VisitPage(page);
-  await own.openLink(visit);
-  await expect(own.details).toContainText(email);
-  await page.locator('.skip').focus();
-  await page.keyboard.press('Enter');
-  await expect(page).toHaveURL(new RegExp(`#${visit.replace('.', '\\.')}$`));
-  await page.reload();
-  await expect(own.details).toContainText(email);
-  expect(await page.locator('meta[name=robots]').getAttribute('content')).toBe('noindex');
-});
+      await expectToFit(page);
+    }
+    await own.change.click();
+    await expect(own.field('lastname')).toHaveValue(lastname);
+    for (const language of languages) {
+      await own.chooseLanguage(language);
+      await expect(page.locator('html')).toHaveAttribute('lang', language);
+      await expectToFit(page);
+    }
+  },
+);
 
 /** In light and dark mode. */
 async function expectCleanInBoth(page: Page): Promise<void> {

@@ -34,7 +34,7 @@ const test = base.extend<object, { other: OtherStack }>({
 test.use({ locale: 'en-GB' });
 test.describe.configure({ mode: 'serial' });
 
-test('sends nothing once registration is closed', async ({ page }) => {
+test('sends nothing once registration is closed', { tag: '@long' }, async ({ page }) => {
   await page.clock.setFixedTime(new Date('2031-02-04T18:00:00Z'));
   const registration = new RegistrationPage(page);
   await registration.open();
@@ -45,49 +45,48 @@ test('sends nothing once registration is closed', async ({ page }) => {
   await expect(registration.form).toHaveCount(0);
 });
 
-test('shows only that edition on page, mail and badge when a visitor registers', async ({
-  page,
-  request,
-  other,
-}) => {
-  test.setTimeout(90_000);
-  const { inbox } = originsOf(other.ports);
-  const registration = new RegistrationPage(page);
-  await registration.open();
-  await expect(page).toHaveTitle(new RegExp(nextYear.name));
-  await expect(registration.sidePanel).toContainText('5 February 2031');
-  await expect(registration.sidePanel).toContainText('11:15 to 19:45');
-  for (const line of nextYear.venue.en) await expect(registration.sidePanel).toContainText(line);
+test(
+  'shows only that edition on page, mail and badge when a visitor registers',
+  { tag: '@long' },
+  async ({ page, request, other }) => {
+    const { inbox } = originsOf(other.ports);
+    const registration = new RegistrationPage(page);
+    await registration.open();
+    await expect(page).toHaveTitle(new RegExp(nextYear.name));
+    await expect(registration.sidePanel).toContainText('5 February 2031');
+    await expect(registration.sidePanel).toContainText('11:15 to 19:45');
+    for (const line of nextYear.venue.en) await expect(registration.sidePanel).toContainText(line);
 
-  const visitor = typedRegistration(english, withDinner, { registrationCode: nextYear.registrationCode });
-  await registration.fill(visitor);
-  await expect(registration.supplement).toContainText('€285');
-  expect(leftoversIn(await page.content())).toEqual([]);
-  const stored = page.waitForResponse('**/api/addUser');
-  await registration.submit.click();
-  await expect(registration.success).toBeVisible();
-  const { id }: { id: string } = JSON.parse(await (await stored).text());
+    const visitor = typedRegistration(english, withDinner, { registrationCode: nextYear.registrationCode });
+    await registration.fill(visitor);
+    await expect(registration.supplement).toContainText('€285');
+    expect(leftoversIn(await page.content())).toEqual([]);
+    const stored = page.waitForResponse('**/api/addUser');
+    await registration.submit.click();
+    await expect(registration.success).toBeVisible();
+    const { id }: { id: string } = JSON.parse(await (await stored).text());
 
-  const mail = await mailTo(visitor.email, inbox);
-  expect(mail.subject).toBe(nextYear.mail.subject.en);
-  expect(mail.from).toEqual({ address: nextYear.mail.from, name: nextYear.organiser });
-  expect(mail.replyTo).toMatchObject([{ address: nextYear.mail.replyTo }]);
-  const calendar = mail.attachments.find(({ contentType }) => contentType === 'text/calendar');
-  const ics = new TextDecoder().decode(await attachmentOf(mail, calendar?.filename ?? '', inbox));
-  expect(ics).toContain('DTSTART:20310205T111500Z');
-  const source = [mail.subject, mail.text, mail.html, ics.replace(/^DTSTAMP.*/m, '')].join('\n');
-  for (const fact of ['5 February 2031', '11:15', '€285', nextYear.venue.en[0], nextYear.links.iosApp])
-    expect(source).toContain(fact);
-  expect(leftoversIn(source)).toEqual([]);
+    const mail = await mailTo(visitor.email, inbox);
+    expect(mail.subject).toBe(nextYear.mail.subject.en);
+    expect(mail.from).toEqual({ address: nextYear.mail.from, name: nextYear.organiser });
+    expect(mail.replyTo).toMatchObject([{ address: nextYear.mail.replyTo }]);
+    const calendar = mail.attachments.find(({ contentType }) => contentType === 'text/calendar');
+    const ics = new TextDecoder().decode(await attachmentOf(mail, calendar?.filename ?? '', inbox));
+    expect(ics).toContain('DTSTART:20310205T111500Z');
+    const source = [mail.subject, mail.text, mail.html, ics.replace(/^DTSTAMP.*/m, '')].join('\n');
+    for (const fact of ['5 February 2031', '11:15', '€285', nextYear.venue.en[0], nextYear.links.iosApp])
+      expect(source).toContain(fact);
+    expect(leftoversIn(source)).toEqual([]);
 
-  const badge = await request.get(`/api${mailLinks.badge(id)}`);
-  const [printed] = await readPages(await badge.body());
-  expect(printed?.text).toContain(nextYear.name);
-  expect(leftoversIn(printed?.text ?? '')).toEqual([]);
-  expect((await request.get(`/api${endpoints.health.path}`)).status()).toBe(200);
-});
+    const badge = await request.get(`/api${mailLinks.badge(id)}`);
+    const [printed] = await readPages(await badge.body());
+    expect(printed?.text).toContain(nextYear.name);
+    expect(leftoversIn(printed?.text ?? '')).toEqual([]);
+    expect((await request.get(`/api${endpoints.health.path}`)).status()).toBe(200);
+  },
+);
 
-test('shows the privacy policy of that edition in every language', async ({ page }) => {
+test('shows the privacy policy of that edition in every language', { tag: '@long' }, async ({ page }) => {
   const policy = new SitePage(page, '/rgpd');
   await policy.open();
   await expect(page.locator('main')).toContainText('FESTA asbl');
@@ -99,7 +98,7 @@ test('shows the privacy policy of that edition in every language', async ({ page
   }
 });
 
-test('deploys no fact of this edition', ({ other }) => {
+test('deploys no fact of this edition', { tag: '@long' }, ({ other }) => {
   const found = ['site', 'functions'].flatMap((name) => {
     const folder = join(other.built, name);
     const files = readdirSync(folder, { recursive: true, encoding: 'utf8' });
@@ -115,7 +114,7 @@ test('deploys no fact of this edition', ({ other }) => {
   expect(found).toEqual([]);
 });
 
-test('reloads the page when a developer changes a text', async ({ page, other }) => {
+test('reloads the page when a developer changes a text', { tag: '@long' }, async ({ page, other }) => {
   const file = join(other.folder, 'web/src/translations/en.ts');
   const texts = readFileSync(file, 'utf8');
   await page.goto(originsOf(other.ports).vite);
@@ -125,7 +124,7 @@ test('reloads the page when a developer changes a text', async ({ page, other })
   await expect(note).toHaveText('Welcome, professionals.');
 });
 
-test('leaves no process and no open port after a kill', async ({ other }) => {
+test('leaves no process and no open port after a kill', { tag: '@long' }, async ({ other }) => {
   await expect(requireFreePorts(other.ports)).rejects.toThrow('In use on');
   await other.kill();
   await expect(() => requireFreePorts(other.ports)).toPass({ timeout: 20_000 });

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 /** The organisers' list: rows, order, page size, empty list. */
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { ApiError } from 'contract/api-error';
 import { deliveryReasons } from 'contract/delivery-reasons';
 import { typedRegistration } from 'contract/factories';
@@ -9,8 +9,9 @@ import type { Registrant } from 'contract/registrant';
 import { registrationSchema } from 'contract/registration-form';
 import type { RegistrantList } from 'contract/registrant-list';
 import { validate } from 'contract/validate';
+import { useLayoutEffect } from 'react';
 import { Route, Routes, useNavigate } from 'react-router-dom';
-import { beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { readSelected } from '../organisers/selected-registrant';
 import { sampleTokens } from '../session/sample-tokens';
 import { keepSession } from '../session/token-store';
@@ -234,10 +235,11 @@ it('shows and logs that the server does not answer, and tries again', async () =
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
-it('opens a registrant by the name, and returns to the same page, position and row', async () => {
-  vi.stubGlobal('scrollY', 700);
-  keepSession(sampleTokens);
-  const client = new QueryClient();
+describe('going back from a registrant', () => {
+  const scrollTo = vi.fn<(x: number, y: number) => void>();
+  /** Where the focus is when the list is painted for the first time after going back. */
+  let firstFocus: string | null | undefined;
+
   function Registrant() {
     const navigate = useNavigate();
     return (
@@ -246,23 +248,70 @@ it('opens a registrant by the name, and returns to the same page, position and r
       </button>
     );
   }
-  const { user, address } = await renderPage(
-    <QueryClientProvider client={client}>
-      <Routes>
-        <Route path="/users" element={<RegistrantsList />} />
-        <Route path="/users/:id" element={<Registrant />} />
-      </Routes>
-    </QueryClientProvider>,
-    { at: '/users?q=cadeaux' },
-  );
-  const scrollTo = vi.fn<(x: number, y: number) => void>();
-  vi.stubGlobal('scrollTo', scrollTo);
-  await user.click(await screen.findByRole('link', { name: 'Claes' }));
-  expect(address()).toBe('/users/3');
-  vi.stubGlobal('scrollY', 0);
-  await user.click(screen.getByRole('button', { name: 'back' }));
-  const link = await screen.findByRole('link', { name: 'Claes' });
-  expect(address()).toBe('/users?q=cadeaux');
-  await waitFor(() => expect(scrollTo.mock.lastCall).toEqual([0, 700]));
-  expect(document.activeElement).toBe(link);
+
+  /** Its layout effect runs after the list's and before the browser paints. */
+  function FirstPaint() {
+    useLayoutEffect(() => {
+      firstFocus = document.activeElement?.textContent;
+    }, []);
+    return null;
+  }
+
+  /** Scrolls, opens Claes and goes back. */
+  async function goAndComeBack(client: QueryClient, beforeBack = () => undefined) {
+    vi.stubGlobal('scrollY', 700);
+    keepSession(sampleTokens);
+    const { user, address } = await renderPage(
+      <QueryClientProvider client={client}>
+        <Routes>
+          <Route
+            path="/users"
+            element={
+              <>
+                <RegistrantsList />
+                <FirstPaint />
+              </>
+            }
+          />
+          <Route path="/users/:id" element={<Registrant />} />
+        </Routes>
+      </QueryClientProvider>,
+      { at: '/users?q=cadeaux' },
+    );
+    const link = await screen.findByRole('link', { name: 'Claes' });
+    vi.stubGlobal('scrollTo', scrollTo.mockReset());
+    await user.click(link);
+    expect(address()).toBe('/users/3');
+    vi.stubGlobal('scrollY', 0);
+    beforeBack();
+    await user.click(screen.getByRole('button', { name: 'back' }));
+    expect(address()).toBe('/users?q=cadeaux');
+    return user;
+  }
+
+  it('restores page, position and row before the list is painted', async () => {
+    await goAndComeBack(new QueryClient());
+    expect(scrollTo.mock.lastCall).toEqual([0, 700]);
+    expect(document.activeElement).toBe(screen.getByRole('link', { name: 'Claes' }));
+    expect(firstFocus).toBe('Claes');
+  });
+
+  it('restores them when the list is loaded again, unless somebody presses meanwhile', async () => {
+    for (const presses of [false, true]) {
+      const client = new QueryClient();
+      let answer = () => {};
+      const user = await goAndComeBack(client, () => {
+        client.clear();
+        callApi.mockReturnValueOnce(
+          new Promise((resolve) => (answer = () => resolve({ users, totalCount: users.length }))),
+        );
+      });
+      if (presses) await user.click(screen.getByRole('button', { name: 'Filtrer' }));
+      answer();
+      const link = await screen.findByRole('link', { name: 'Claes' });
+      expect(scrollTo.mock.calls).toEqual(presses ? [] : [[0, 700]]);
+      expect(document.activeElement === link).toBe(!presses);
+      cleanup();
+    }
+  });
 });

@@ -13,36 +13,43 @@ interface Place {
 /** Keyed by the router's key of the history entry. */
 const places = new Map<string, Place>();
 
-/** @param isShown whether the rows are shown */
+/**
+ * Moves the page in a layout effect: an effect would run after the rows are painted, and a press that began in between
+ * would be lost, since the page moves under the pointer.
+ * @param isShown whether the rows are shown
+ */
 export function useListPlace(isShown: boolean): void {
   const { key } = useLocation();
   const cameBack = useNavigationType() === NavigationType.Pop;
   const entry = useRef(key);
   const place = useRef(cameBack ? places.get(key) : undefined);
 
-  useEffect(() => {
+  useLayoutEffect(() => {
     entry.current = key;
   }, [key]);
 
-  // The browser would restore the position before the rows have loaded, or use another page's.
-  useEffect(() => {
+  useLayoutEffect(() => {
+    // The browser would restore the position before the rows have loaded, or use another page's.
     history.scrollRestoration = 'manual';
     return () => {
       history.scrollRestoration = 'auto';
-    };
-  }, []);
-
-  // A layout effect: when it is cleaned up, the rows are still in the document.
-  useLayoutEffect(
-    () => () => {
+      // When a layout effect is cleaned up, the rows are still in the document.
       const link = document.activeElement?.getAttribute('href') ?? undefined;
       const linkTop = document.activeElement?.getBoundingClientRect().top ?? 0;
       places.set(entry.current, { top: window.scrollY, link, linkTop });
-    },
-    [],
-  );
+    };
+  }, []);
 
+  // Whoever already presses or types while the rows are still loading wants to stay there.
   useEffect(() => {
+    const input = new AbortController();
+    const stay = () => (place.current = undefined);
+    for (const type of ['pointerdown', 'keydown', 'wheel'])
+      document.addEventListener(type, stay, { capture: true, passive: true, signal: input.signal });
+    return () => input.abort();
+  }, []);
+
+  useLayoutEffect(() => {
     if (!isShown || place.current === undefined) return;
     const { top, link, linkTop } = place.current;
     place.current = undefined;

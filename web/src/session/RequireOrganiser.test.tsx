@@ -7,7 +7,9 @@ import { beforeEach, expect, it, vi } from 'vitest';
 import { paths } from '../site/paths';
 import { renderPage } from '../translations/render-page';
 import LoginPage from './LoginPage';
+import LogoutPage from './LogoutPage';
 import { RequireOrganiser } from './RequireOrganiser';
+import { isSignedIn } from './session';
 import { sampleTokens } from './sample-tokens';
 import { keepSession } from './token-store';
 
@@ -20,13 +22,14 @@ beforeEach(() => {
     vi.spyOn(console, level).mockImplementation(() => undefined);
 });
 
-const renderSecret = () =>
+const renderSecret = (at = '/users?q=x') =>
   renderPage(
     <Routes>
       <Route path={paths.login} element={<LoginPage />} />
+      <Route path={paths.logout} element={<LogoutPage />} />
       <Route path="*" element={<RequireOrganiser>secret</RequireOrganiser>} />
     </Routes>,
-    { at: '/users?q=x' },
+    { at },
   );
 
 /** A session with an expired token. */
@@ -93,4 +96,12 @@ it('redirects to /login when the organiser signs out in another tab', async () =
   });
   await waitFor(() => expect(address()).toBe('/login'));
   expect(screen.queryByText('secret')).toBeNull();
+});
+
+it('says that it signs the organiser out, then shows the sign-in', async () => {
+  keepSession(sampleTokens);
+  const { address } = await renderSecret(paths.logout);
+  screen.getByText('Déconnexion en cours...');
+  expect(isSignedIn()).toBe(false);
+  await waitFor(() => expect(address()).toBe('/login'));
 });
