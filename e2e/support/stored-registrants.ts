@@ -92,7 +92,8 @@ export function documentsWith(...texts: string[]): Promise<StoredDocument[]> {
   });
 }
 
-async function withFirestore<T>(
+/** Runs the work with the Admin SDK's access to a Firestore. @param firestoreHost host and port */
+export async function withFirestore<T>(
   firestoreHost: string,
   work: (firestore: Firestore) => Promise<T>,
 ): Promise<T> {

@@ -13,7 +13,6 @@ test('pairs the phone that scans the organiser’s code, until it is revoked', a
   browser,
   baseURL,
 }) => {
-  test.slow();
   const label = `Porte ${Date.now()}`;
   const devices = new DevicesPage(page);
   await devices.open();
@@ -131,7 +130,6 @@ test('reads a hand scanner while nothing has the focus', async ({ page }) => {
 });
 
 test('undoes, and tells a second phone who was first', async ({ page, browser, baseURL }) => {
-  test.slow();
   const visitor = await register();
   const door = new DoorPage(page);
   await page.goto(pairingPath(await addDevice({ label: 'Première porte' })));
