@@ -97,7 +97,7 @@ export async function withFirestore<T>(
   firestoreHost: string,
   work: (firestore: Firestore) => Promise<T>,
 ): Promise<T> {
-  process.env['FIRESTORE_EMULATOR_HOST'] = firestoreHost;
+  Object.assign(process.env, { FIRESTORE_EMULATOR_HOST: firestoreHost, METADATA_SERVER_DETECTION: 'none' });
   const app = initializeApp({ projectId: stack.projectId }, randomUUID());
   try {
     return await work(getFirestore(app));

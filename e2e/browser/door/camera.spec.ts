@@ -214,37 +214,37 @@ for (const [part, film] of films.entries())
     expect(requests.filter((request) => new URL(request.url()).hostname !== '127.0.0.1')).toEqual([]);
   });
 
-test('reads while WebAssembly is on its way, and without it', async ({
-  page: drawer,
-  launchOptions,
-  baseURL,
-}, info) => {
-  const visitors = await registerMany(2);
-  const film = info.outputPath('codes.mjpeg');
-  await writeFilm(
-    drawer,
-    film,
-    visitors.map(({ id }, index): Scene => ({ text: id, look: looks[index] ?? 'clean', seconds: 2 })),
-  );
-  const { page, asked, policyViolations, close } = await phoneWithFilm(film, launchOptions, baseURL);
-  let refuse = () => {};
-  const refused = new Promise<void>((resolve) => (refuse = resolve));
-  await page.context().route('**/*.wasm', async (route) => {
-    await refused;
-    await route.abort();
-  });
-  const failed = page.waitForEvent('requestfailed', (request) => request.url().endsWith('.wasm'));
-  await page.goto(`/door#${(await addDevice()).code}`);
-  const ids = visitors.map(({ id }) => id).sort();
-  await expect.poll(() => [...new Set(asked)].sort()).toEqual(ids);
-  refuse();
-  await failed;
-  const before = asked.length;
-  await expect.poll(() => [...new Set(asked.slice(before))].sort()).toEqual(ids);
-  await expect(new DoorPage(page).answer).toHaveAttribute('data-look', /^(admitted|already)$/);
-  expect(policyViolations).toEqual([]);
-  await close();
-});
+test(
+  'reads while WebAssembly is on its way, and without it',
+  { tag: '@long' },
+  async ({ page: drawer, launchOptions, baseURL }, info) => {
+    const visitors = await registerMany(2);
+    const film = info.outputPath('codes.mjpeg');
+    await writeFilm(
+      drawer,
+      film,
+      visitors.map(({ id }, index): Scene => ({ text: id, look: looks[index] ?? 'clean', seconds: 2 })),
+    );
+    const { page, asked, policyViolations, close } = await phoneWithFilm(film, launchOptions, baseURL);
+    let refuse = () => {};
+    const refused = new Promise<void>((resolve) => (refuse = resolve));
+    await page.context().route('**/*.wasm', async (route) => {
+      await refused;
+      await route.abort();
+    });
+    const failed = page.waitForEvent('requestfailed', (request) => request.url().endsWith('.wasm'));
+    await page.goto(`/door#${(await addDevice()).code}`);
+    const ids = visitors.map(({ id }) => id).sort();
+    await expect.poll(() => [...new Set(asked)].sort()).toEqual(ids);
+    refuse();
+    await failed;
+    const before = asked.length;
+    await expect.poll(() => [...new Set(asked.slice(before))].sort()).toEqual(ids);
+    await expect(new DoorPage(page).answer).toHaveAttribute('data-look', /^(admitted|already)$/);
+    expect(policyViolations).toEqual([]);
+    await close();
+  },
+);
 
 test('goes on after the phone has slept, and keeps it awake', async ({
   page: drawer,

@@ -61,23 +61,31 @@ test('finds, lets in once, and takes back with a reason, by the keyboard alone',
   await context.close();
 });
 
-test('hands over whom it has registered when it was revoked meanwhile', async ({ browser, baseURL }) => {
-  const { context, desk, deviceId } = await openDesk(browser, baseURL, 'Desk revoked');
-  await context.setOffline(true);
-  const id = await desk.register({
-    firstname: 'Élodie',
-    lastname: unique(),
-    email: `${unique()}@example.org`,
-  });
-  await call('revokeDevice', { id: deviceId }, await asOrganiser());
-  await context.setOffline(false);
-  await expect(desk.page.getByText('It keeps nothing any more')).toBeVisible();
-  expect(await diskOf(desk.page)).not.toContain('Élodie');
-  await expect
-    .poll(async () => (await conflictsOf([id])).map(({ kind, registrant }) => [kind, registrant?.firstname]))
-    .toEqual([['revoked-desk', 'Élodie']]);
-  await context.close();
-});
+test(
+  'hands over whom it has registered when it was revoked meanwhile',
+  { tag: '@long' },
+  async ({ browser, baseURL }) => {
+    const { context, desk, deviceId } = await openDesk(browser, baseURL, 'Desk revoked');
+    await context.setOffline(true);
+    const id = await desk.register({
+      firstname: 'Élodie',
+      lastname: unique(),
+      email: `${unique()}@example.org`,
+    });
+    await call('revokeDevice', { id: deviceId }, await asOrganiser());
+    await context.setOffline(false);
+    await expect
+      .poll(async () =>
+        (await conflictsOf([id])).map(({ kind, registrant }) => [kind, registrant?.firstname]),
+      )
+      .toEqual([['revoked-desk', 'Élodie']]);
+    // The next scan is refused.
+    await desk.type('u'.repeat(20));
+    await expect(desk.page.getByText('It keeps nothing any more')).toBeVisible();
+    expect(await diskOf(desk.page)).not.toContain('Élodie');
+    await context.close();
+  },
+);
 
 test('registers without a network and prints; another door is right before and after', async ({
   browser,
@@ -128,32 +136,39 @@ test('registers without a network and prints; another door is right before and a
   await other.close();
 });
 
-test('tells when two desks register one address, and loses neither', async ({ page, browser, baseURL }) => {
-  const [one, two] = [await openDesk(browser, baseURL, 'Desk 1'), await openDesk(browser, baseURL, 'Desk 2')];
-  const [lastname, other] = [unique(), unique()];
-  const email = `${lastname.toLowerCase()}@example.org`;
-  await one.desk.register({ firstname: 'Ann', lastname, email });
-  await expect(one.desk.said).toContainText('is registered.');
-  const id = await two.desk.register({ firstname: 'Bea', lastname: other, email: email.toUpperCase() });
-  await expect(two.desk.said).toContainText('Somebody has registered with this address already.');
-  await two.desk.type(id);
-  await expect(two.desk.answer).toHaveAttribute('data-look', 'admitted');
-  await expect(two.desk.answer).toContainText(`Bea ${other}`);
-  expect((await conflictsOf([id])).map(({ kind }) => kind)).toEqual(['same-address']);
+test(
+  'tells when two desks register one address, and loses neither',
+  { tag: '@long' },
+  async ({ page, browser, baseURL }) => {
+    const [one, two] = [
+      await openDesk(browser, baseURL, 'Desk 1'),
+      await openDesk(browser, baseURL, 'Desk 2'),
+    ];
+    const [lastname, other] = [unique(), unique()];
+    const email = `${lastname.toLowerCase()}@example.org`;
+    await one.desk.register({ firstname: 'Ann', lastname, email });
+    await expect(one.desk.said).toContainText('is registered.');
+    const id = await two.desk.register({ firstname: 'Bea', lastname: other, email: email.toUpperCase() });
+    await expect(two.desk.said).toContainText('Somebody has registered with this address already.');
+    await two.desk.type(id);
+    await expect(two.desk.answer).toHaveAttribute('data-look', 'admitted');
+    await expect(two.desk.answer).toContainText(`Bea ${other}`);
+    expect((await conflictsOf([id])).map(({ kind }) => kind)).toEqual(['same-address']);
 
-  const devices = new DevicesPage(page);
-  await devices.open();
-  const conflict = page.locator('.devices-conflict').filter({ hasText: other });
-  await expect(conflict).toContainText('Desk 2');
-  await expectClean(page);
-  await conflict.getByRole('button').click();
-  await expect(conflict).toBeHidden();
-  expect(await conflictsOf([id])).toEqual([]);
-  await one.context.close();
-  await two.context.close();
-});
+    const devices = new DevicesPage(page);
+    await devices.open();
+    const conflict = page.locator('.devices-conflict').filter({ hasText: other });
+    await expect(conflict).toContainText('Desk 2');
+    await expectClean(page);
+    await conflict.getByRole('button').click();
+    await expect(conflict).toBeHidden();
+    expect(await conflictsOf([id])).toEqual([]);
+    await one.context.close();
+    await two.context.close();
+  },
+);
 
-test('finds no violation at the desk', async ({ browser, baseURL }) => {
+test('finds no violation at the desk', { tag: '@long' }, async ({ browser, baseURL }) => {
   const visitor = await register({ lastname: unique() });
   const { context, desk } = await openDesk(browser, baseURL, 'Desk axe');
   await expectClean(desk.page);

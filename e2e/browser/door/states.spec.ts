@@ -29,7 +29,7 @@ const answers: Readonly<Record<string, ScanAnswer>> = {
   e: { result: 'unknown' },
 };
 
-test('finds no violation at the door', async ({ page }) => {
+test('finds no violation at the door', { tag: '@long' }, async ({ page }) => {
   const door = new DoorPage(page);
   // Without a book the phone cannot decide.
   await page.route('**/api/door/book*', (route) => route.abort());
@@ -68,7 +68,7 @@ test('finds no violation at the door', async ({ page }) => {
   await expectClean(page);
 });
 
-test('finds no violation on the organisers’ page', async ({ page }) => {
+test('finds no violation on the organisers’ page', { tag: '@long' }, async ({ page }) => {
   const devices = new DevicesPage(page);
   await devices.open();
   await devices.submit.click();
