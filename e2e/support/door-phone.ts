@@ -1,7 +1,10 @@
 /** Phones at the door in a browser: pairs them, scans with them, and reads what is on their disk. */
 import type { Browser, BrowserContext, Page } from '@playwright/test';
 import type { Conflicts, DeviceToAdd } from 'contract/door';
+import { languages } from 'contract/languages';
 import { DoorPage } from '../pages/door.page';
+import type { SitePage } from '../pages/site.page';
+import { expectClean } from './axe';
 import { call } from './calls';
 import { addDevice } from './door';
 import { asOrganiser } from './organisers';
@@ -30,6 +33,7 @@ export async function browserPhone(
     locale: 'en-GB',
     viewport: { width: 360, height: 740 },
   });
+  await withoutDecoder(context);
   await prepare?.(context);
   const { id, code } = await addDevice(more);
   const door = new DoorPage(await context.newPage());
@@ -41,10 +45,33 @@ export async function browserPhone(
   return { context, door, id };
 }
 
+/** No violation, and no horizontal scrolling in any language. */
+export async function expectCleanInEveryLanguage(shown: DoorPage | SitePage): Promise<void> {
+  const { page } = shown;
+  await expectClean(page);
+  for (const language of languages) {
+    await shown.chooseLanguage(language);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(
+      page.viewportSize()?.width ?? 0,
+    );
+  }
+}
+
 /** Waits until the page can open without a network. */
 export async function keepsBuild({ page }: DoorPage): Promise<void> {
   await page.evaluate(async () => {
     await navigator.serviceWorker.ready;
+  });
+}
+
+/** Gives a phone without a camera a browser that reads codes, so that its pages do not load our own decoder. */
+export async function withoutDecoder(context: BrowserContext): Promise<void> {
+  await context.addInitScript(() => {
+    class BarcodeDetector {
+      static getSupportedFormats = () => Promise.resolve(['qr_code']);
+      detect = () => Promise.resolve([]);
+    }
+    Object.assign(window, { BarcodeDetector });
   });
 }
 

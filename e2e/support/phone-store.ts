@@ -1,22 +1,23 @@
 /** What a phone at the door has stored. */
 import type { Page } from '@playwright/test';
 
-/** @returns the number of entries in one of its object stores */
-export async function countStored(page: Page, name: 'book' | 'scans'): Promise<number> {
+/** @returns the number of entries in one of its object stores, of one code only if it is given */
+export async function countStored(page: Page, name: 'book' | 'scans', code?: string): Promise<number> {
   return page.evaluate(
-    (name) =>
+    ({ name, code }) =>
       new Promise<number>((resolve, reject) => {
         const request = indexedDB.open('door');
         request.addEventListener('error', () => reject(new Error('The database does not open.')));
         request.addEventListener('success', () => {
           const database = request.result;
-          const count = database.transaction(name).objectStore(name).count();
+          const store = database.transaction(name).objectStore(name);
+          const count = code === undefined ? store.count() : store.index('code').count(code);
           count.addEventListener('success', () => {
             database.close();
             resolve(count.result);
           });
         });
       }),
-    name,
+    { name, code },
   );
 }

@@ -92,11 +92,12 @@ export function documentsWith(...texts: string[]): Promise<StoredDocument[]> {
   });
 }
 
-async function withFirestore<T>(
+/** Runs the work with the Admin SDK's access to a Firestore. @param firestoreHost host and port */
+export async function withFirestore<T>(
   firestoreHost: string,
   work: (firestore: Firestore) => Promise<T>,
 ): Promise<T> {
-  process.env['FIRESTORE_EMULATOR_HOST'] = firestoreHost;
+  Object.assign(process.env, { FIRESTORE_EMULATOR_HOST: firestoreHost, METADATA_SERVER_DETECTION: 'none' });
   const app = initializeApp({ projectId: stack.projectId }, randomUUID());
   try {
     return await work(getFirestore(app));

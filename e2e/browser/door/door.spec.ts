@@ -13,7 +13,6 @@ test('pairs the phone that scans the organiser’s code, until it is revoked', a
   browser,
   baseURL,
 }) => {
-  test.slow();
   const label = `Porte ${Date.now()}`;
   const devices = new DevicesPage(page);
   await devices.open();
@@ -54,7 +53,7 @@ test('pairs the phone that scans the organiser’s code, until it is revoked', a
   await phone.close();
 });
 
-test('refuses a code that was used', async ({ page, browser, baseURL }) => {
+test('refuses a code that was used', { tag: '@long' }, async ({ page, browser, baseURL }) => {
   const added = await addDevice();
   const door = new DoorPage(page);
   await page.goto(pairingPath(added));
@@ -98,7 +97,7 @@ test('shows nothing green until the server has answered, when the phone cannot d
   expect((await looks.jsonValue()).filter((look) => look === 'admitted')).toHaveLength(1);
 });
 
-test('tries again by itself without an answer, and admits once', async ({ page }) => {
+test('tries again by itself without an answer, and admits once', { tag: '@long' }, async ({ page }) => {
   const door = new DoorPage(page);
   await page.route('**/api/door/book*', (route) => route.abort());
   await page.goto(pairingPath(await addDevice()));
@@ -120,7 +119,7 @@ test('tries again by itself without an answer, and admits once', async ({ page }
   expect(new Set(nonces).size).toBe(1);
 });
 
-test('reads a hand scanner while nothing has the focus', async ({ page }) => {
+test('reads a hand scanner while nothing has the focus', { tag: '@long' }, async ({ page }) => {
   const door = new DoorPage(page);
   await page.goto(pairingPath(await addDevice()));
   const visitor = await register();
@@ -130,28 +129,31 @@ test('reads a hand scanner while nothing has the focus', async ({ page }) => {
   await expect(door.answer).toContainText(visitor.lastname);
 });
 
-test('undoes, and tells a second phone who was first', async ({ page, browser, baseURL }) => {
-  test.slow();
-  const visitor = await register();
-  const door = new DoorPage(page);
-  await page.goto(pairingPath(await addDevice({ label: 'Première porte' })));
-  await door.type(visitor.id);
-  await expect(door.answer).toHaveAttribute('data-look', 'admitted');
-  await door.answer.getByRole('button').click();
-  await expect(door.answer).toHaveAttribute('data-look', 'undone');
-  await door.type(visitor.id);
-  await expect(door.answer).toHaveAttribute('data-look', 'admitted');
+test(
+  'undoes, and tells a second phone who was first',
+  { tag: '@long' },
+  async ({ page, browser, baseURL }) => {
+    const visitor = await register();
+    const door = new DoorPage(page);
+    await page.goto(pairingPath(await addDevice({ label: 'Première porte' })));
+    await door.type(visitor.id);
+    await expect(door.answer).toHaveAttribute('data-look', 'admitted');
+    await door.answer.getByRole('button').click();
+    await expect(door.answer).toHaveAttribute('data-look', 'undone');
+    await door.type(visitor.id);
+    await expect(door.answer).toHaveAttribute('data-look', 'admitted');
 
-  const other = await browser.newContext({ baseURL: baseURL ?? '', locale: 'fr-BE' });
-  const second = new DoorPage(await other.newPage());
-  await second.page.goto(pairingPath(await addDevice()));
-  await second.type(visitor.id);
-  await expect(second.answer).toHaveAttribute('data-look', 'already');
-  await expect(second.answer).toContainText('Première porte');
-  await other.close();
-});
+    const other = await browser.newContext({ baseURL: baseURL ?? '', locale: 'fr-BE' });
+    const second = new DoorPage(await other.newPage());
+    await second.page.goto(pairingPath(await addDevice()));
+    await second.type(visitor.id);
+    await expect(second.answer).toHaveAttribute('data-look', 'already');
+    await expect(second.answer).toContainText('Première porte');
+    await other.close();
+  },
+);
 
-test('lets in fewer persons at the dinner than were booked', async ({ page }) => {
+test('lets in fewer persons at the dinner than were booked', { tag: '@long' }, async ({ page }) => {
   const visitor = await register(withDinner);
   const door = new DoorPage(page);
   await page.goto(pairingPath(await addDevice({ entrance: 'dinner' })));

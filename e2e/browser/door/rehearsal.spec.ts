@@ -5,7 +5,7 @@ import { testCodes, testResults } from 'contract/test-codes';
 import { DevicesPage } from '../../pages/devices.page';
 import { DoorPage } from '../../pages/door.page';
 import { call } from '../../support/calls';
-import { writeFilm, type Scene } from '../../support/code-film';
+import { withFilm, writeFilm, type Scene } from '../../support/code-film';
 import { decodeQr } from '../../support/decode-qr';
 import { pairedPhone, scanOf, withDevice } from '../../support/door';
 import { expectClean } from '../../support/axe';
@@ -14,48 +14,41 @@ import { expect, test } from '../../support/test';
 
 const codes = Object.values(testCodes);
 
-test('scans a film of the six codes, and organisers see what the phone can do', async ({
-  page,
-  playwright,
-  launchOptions,
-  baseURL,
-}, info) => {
-  test.slow();
-  const film = info.outputPath('test-codes.mjpeg');
-  const scenes = codes.flatMap((text): Scene[] => [{ text, seconds: 1.5 }, { seconds: 1.2 }]);
-  await writeFilm(page, film, scenes);
-  const browser = await playwright.chromium.launch({
-    ...launchOptions,
-    args: [
-      ...(launchOptions.args ?? []),
-      '--use-fake-device-for-media-stream',
-      '--use-fake-ui-for-media-stream',
-      `--use-file-for-fake-video-capture=${film}`,
-    ],
-  });
-  const phone = await browser.newContext({
-    baseURL: baseURL ?? '',
-    locale: 'en-GB',
-    viewport: { width: 360, height: 740 },
-  });
-  const door = new DoorPage(await phone.newPage());
-  const asked: string[] = [];
-  door.page.on('request', (request) => asked.push(new URL(request.url()).pathname));
-  await door.page.goto('/door#rehearse');
-  await expect(door.page.getByText('6 of 6 codes read')).toBeVisible({ timeout: 90_000 });
-  await expect(door.page.getByText(/^\d+ scans a minute$/)).toBeVisible();
-  await expect(door.page.getByText('The rehearsal is complete.')).toBeVisible();
-  await expectClean(door.page);
-  expect(asked.filter((path) => path.startsWith('/api/'))).toEqual([]);
+test(
+  'scans a film of the six codes, and organisers see what the phone can do',
+  { tag: '@long' },
+  async ({ page, playwright, launchOptions, baseURL }, info) => {
+    const film = info.outputPath('test-codes.mjpeg');
+    const scenes = codes.map((text): Scene => ({ text, seconds: 1.5 }));
+    await writeFilm(page, film, scenes);
+    const browser = await playwright.chromium.launch({
+      ...launchOptions,
+      args: [...(launchOptions.args ?? []), ...withFilm(film)],
+    });
+    const phone = await browser.newContext({
+      baseURL: baseURL ?? '',
+      locale: 'en-GB',
+      viewport: { width: 360, height: 740 },
+    });
+    const door = new DoorPage(await phone.newPage());
+    const asked: string[] = [];
+    door.page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+    await door.page.goto('/door#rehearse');
+    await expect(door.page.getByText('6 of 6 codes read')).toBeVisible();
+    await expect(door.page.getByText(/^\d+ scans a minute$/)).toBeVisible();
+    await expect(door.page.getByText('The rehearsal is complete.')).toBeVisible();
+    await expectClean(door.page);
+    expect(asked.filter((path) => path.startsWith('/api/'))).toEqual([]);
 
-  const devices = new DevicesPage(page);
-  await devices.open();
-  const label = `Rehearsed ${Date.now()}`;
-  await door.page.goto(await devices.add(label));
-  await expect(door.heading).toContainText(label);
-  await expect(devices.device(label)).toContainText('6 codes sur 6', { timeout: 10_000 });
-  await browser.close();
-});
+    const devices = new DevicesPage(page);
+    await devices.open();
+    const label = `Rehearsed ${Date.now()}`;
+    await door.page.goto(await devices.add(label));
+    await expect(door.heading).toContainText(label);
+    await expect(devices.device(label)).toContainText('6 codes sur 6');
+    await browser.close();
+  },
+);
 
 test('reads a hand scanner, and says what keyboard it has', async ({ page }) => {
   await page.goto('/door#rehearse');
@@ -71,7 +64,7 @@ test('reads a hand scanner, and says what keyboard it has', async ({ page }) => 
   await expect(page.getByText(/^Hand scanner: unreadable/)).toBeVisible();
 });
 
-test('shows the six codes, and gives them as a file', async ({ page }) => {
+test('shows the six codes, and gives them as a file', { tag: '@long' }, async ({ page }) => {
   await page.goto('/door#codes');
   const shown = page.locator('.test-codes figure:not(.opens) svg');
   await expect(shown).toHaveCount(codes.length);
@@ -90,7 +83,7 @@ test('shows the six codes, and gives them as a file', async ({ page }) => {
   expect((await decodeQr(sheet)).toSorted()).toEqual(codes.toSorted());
 });
 
-test('no test code can be scanned or registered on the server', async () => {
+test('refuses to scan or register a test code on the server', async () => {
   const { device } = await pairedPhone({ role: 'desk' });
   const headers = { ...withDevice(device), [headerNames.appCheck]: undefined };
   for (const code of codes) {

@@ -1,10 +1,10 @@
-/** Every state of the door's page and of the organisers' page is accessible in each language on a phone (DOOR-9). */
+/** Every state of the door's page and of the organisers' page is accessible on a phone, and fits it in each language (DOOR-9). */
 import type { ScanAnswer } from 'contract/door';
 import { languages } from 'contract/languages';
 import { DevicesPage } from '../../pages/devices.page';
 import { DoorPage } from '../../pages/door.page';
 import { addDevice, sentScan } from '../../support/door';
-import { waitForServer } from '../../support/door-phone';
+import { expectCleanInEveryLanguage, waitForServer } from '../../support/door-phone';
 import { expectClean } from '../../support/axe';
 import { expect, test } from '../../support/test';
 
@@ -29,8 +29,7 @@ const answers: Readonly<Record<string, ScanAnswer>> = {
   e: { result: 'unknown' },
 };
 
-test('finds no violation at the door', async ({ page }) => {
-  test.slow();
+test('finds no violation at the door', { tag: '@long' }, async ({ page }) => {
   const door = new DoorPage(page);
   // Without a book the phone cannot decide.
   await page.route('**/api/door/book*', (route) => route.abort());
@@ -43,16 +42,10 @@ test('finds no violation at the door', async ({ page }) => {
     else if (code.startsWith('f')) await route.abort();
   });
   await page.goto('/door');
-  for (const language of languages) {
-    await door.chooseLanguage(language);
-    await expectClean(page, 'every row');
-  }
+  await expectCleanInEveryLanguage(door);
   await page.goto(`/door#${'a'.repeat(20)}.${'b'.repeat(32)}`);
   await expect(page.getByRole('alert')).toBeVisible();
-  for (const language of languages) {
-    await door.chooseLanguage(language);
-    await expectClean(page, 'every row');
-  }
+  await expectCleanInEveryLanguage(door);
   await page.goto(`/door#${(await addDevice()).code}`);
   await expect(door.answer).toHaveAttribute('data-look', 'ready');
   const looks = new Set<string>();
@@ -61,9 +54,9 @@ test('finds no violation at the door', async ({ page }) => {
     if (letter !== '') await door.type(letter.repeat(20));
     const expected = answers[letter]?.result ?? { f: 'failed', g: 'checking' }[letter] ?? 'ready';
     await expect(door.answer).toHaveAttribute('data-look', expected);
+    await expectCleanInEveryLanguage(door);
     for (const language of languages) {
       await door.chooseLanguage(language);
-      await expectClean(page, 'every row');
       // The symbol and the word convey the result without colour.
       const symbol = await door.answer.locator('.symbol path').getAttribute('d');
       looks.add(`${symbol ?? ''} ${await door.answer.locator('.word').innerText()}`);
@@ -75,15 +68,11 @@ test('finds no violation at the door', async ({ page }) => {
   await expectClean(page);
 });
 
-test('finds no violation on the organisers’ page', async ({ page }) => {
-  test.slow();
+test('finds no violation on the organisers’ page', { tag: '@long' }, async ({ page }) => {
   const devices = new DevicesPage(page);
   await devices.open();
   await devices.submit.click();
-  await expectClean(page, 'every row');
+  await expectClean(page);
   await devices.add(`Axe ${Date.now()}`);
-  for (const language of languages) {
-    await devices.chooseLanguage(language);
-    await expectClean(page, 'every row');
-  }
+  await expectCleanInEveryLanguage(devices);
 });

@@ -167,7 +167,7 @@ it.each(['device-revoked', 'device-invalid'] as const)(
   },
 );
 
-describe('an answer that comes after the phone has decided', () => {
+describe('an answer after the phone has decided', () => {
   const unchecked = { answer: admitted, isUnchecked: true };
   const already: ScanAnswer = { ...admitted, result: 'already' };
 
@@ -189,7 +189,7 @@ describe('an answer that comes after the phone has decided', () => {
     expect(gate.state).toMatchObject({ kind: 'answered', answer: admitted, undo: 'possible' });
   });
 
-  it('is left to the page when another code is shown', async () => {
+  it('leaves to the page an answer that comes when another code is shown', async () => {
     ask.mockResolvedValue(unchecked);
     await gate.read(id);
     await gate.read(other);

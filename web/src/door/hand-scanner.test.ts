@@ -88,7 +88,7 @@ it.each([
   expect(scan(keysOf(id, scannerLayout, computer), 'Tab')).toBe(id);
 });
 
-it('is given other letters by the browser than the scanner meant', () => {
+it('simulates a browser that gives other letters than the scanner meant', () => {
   expect(
     keysOf('aQ1', 'us', 'belgian')
       .map(({ key }) => key)

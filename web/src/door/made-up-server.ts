@@ -3,6 +3,7 @@ import { addresses } from 'contract/addresses';
 import { ApiError } from 'contract/api-error';
 import type { PairedDevice } from 'contract/door';
 import { bookSalt, hashLength, ivLength, keyInfo, toBody, type BookPerson } from 'contract/door-book';
+import { vi } from 'vitest';
 
 export const device: PairedDevice = {
   device: `${'d'.repeat(20)}.${'e'.repeat(32)}`,
@@ -35,6 +36,22 @@ export function forgetServer(): void {
 /** Sets the answer to a call from now on. */
 export function answer(name: string, output: object): void {
   answers.set(name, () => Promise.resolve(Response.json(output)));
+}
+
+/**
+ * Holds the answers to a call back until after the phone's deadline, which passes at once from now on; needs fake
+ * timers.
+ * @returns a function that answers the oldest request
+ */
+export function holdAnswers(name: string): (output: object) => void {
+  vi.setTimerTickMode('nextTimerAsync');
+  const held: ((answer: Response) => void)[] = [];
+  answers.set(name, () => new Promise((resolve) => held.push(resolve)));
+  return (output) => {
+    const respond = held.shift();
+    if (respond === undefined) throw new Error(`No ${name} is waiting for an answer.`);
+    respond(Response.json(output));
+  };
 }
 
 /** @returns the inputs that were sent with a call, in order */

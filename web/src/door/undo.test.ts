@@ -4,7 +4,7 @@ import 'fake-indexeddb/auto';
 import { ApiError } from 'contract/api-error';
 import type { Scan } from 'contract/door';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { answers, device, entryOf, forgetServer, sent, zoe } from './made-up-server';
+import { answers, device, entryOf, forgetServer, holdAnswers, sent, zoe } from './made-up-server';
 
 vi.mock('../api/call-api', async () => (await import('./made-up-server')).callApiModule);
 
@@ -22,6 +22,8 @@ let done: string[];
 
 beforeEach(async () => {
   vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+  // The phone waits for the server for as long as a busy machine takes to answer.
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   forgetServer();
   onChecked.mockReset();
   done = [];
@@ -38,6 +40,7 @@ beforeEach(async () => {
 afterEach(() => {
   store.close();
   vi.restoreAllMocks();
+  vi.useRealTimers();
 });
 
 function scanOf(more: Partial<Scan> = {}): Scan {
@@ -71,8 +74,8 @@ function nonceOf({ nonce = '' }: { nonce?: string }): string {
   return nonce;
 }
 
-describe('a scan that was taken back before another of the same code', () => {
-  it('is taken back at the server before the other is sent', async () => {
+describe('an undo before another scan of the same code', () => {
+  it('reaches the server before the other scan is sent', async () => {
     const [two, one] = [scanOf(), scanOf({ persons: 1 })];
     await takenBack(two);
     expect(await shown(one)).toMatchObject({ result: 'admitted', person: { dinner: { arrived: 1 } } });
@@ -82,7 +85,7 @@ describe('a scan that was taken back before another of the same code', () => {
     expect(await station.queue.waiting()).toEqual([]);
   });
 
-  it('is decided here meanwhile, since the server would answer by what is being taken back', async () => {
+  it('lets the phone decide the other scan alone, since the server still counts the undone one', async () => {
     await takenBack(scanOf());
     answers.set('doorScan', () => Promise.resolve(Response.json({ result: 'already' })));
     const again = scanOf();
@@ -96,16 +99,15 @@ describe('a scan that was taken back before another of the same code', () => {
     expect(await station.judge.ask(scanOf())).toMatchObject({ isUnchecked: false });
   });
 
-  it('holds the other up for as long as its own request is under way', async () => {
-    let respond: (answer: Response) => void = () => undefined;
-    answers.set('doorScan', () => new Promise((resolve) => (respond = resolve)));
+  it('waits for the request of the undone scan, and holds the other scan back as long', async () => {
+    const respond = holdAnswers('doorScan');
     const [two, one] = [scanOf(), scanOf({ persons: 1 })];
     await takenBack(two);
     await shown(one);
     connect();
     await station.sender.send();
     expect(done).toEqual([]);
-    respond(Response.json({ result: 'admitted' }));
+    respond({ result: 'admitted' });
     await vi.waitFor(async () => {
       await station.sender.send();
       expect(done).toEqual([`undo ${two.nonce}`, `scan ${one.nonce}`]);
@@ -114,7 +116,7 @@ describe('a scan that was taken back before another of the same code', () => {
     expect(onChecked.mock.calls.map(([scan]) => nonceOf(scan))).toEqual([one.nonce]);
   });
 
-  it('is taken back too when that is done while it is sent', async () => {
+  it('follows when the scan is undone while it is sent', async () => {
     const scan = scanOf();
     const answer = await shown(scan);
     connect();
@@ -131,7 +133,7 @@ describe('a scan that was taken back before another of the same code', () => {
     expect(onChecked).not.toHaveBeenCalled();
   });
 
-  it('says when it was taken back, since the server may hear of it much later', async () => {
+  it('says when the scan was undone, since the server may hear of it much later', async () => {
     const scan = scanOf();
     const answer = await shown(scan);
     const time = vi.spyOn(Date, 'now').mockReturnValue(Date.parse(scan.at) + 100_000);
@@ -143,7 +145,7 @@ describe('a scan that was taken back before another of the same code', () => {
     expect(sent('undoScan')).toEqual([{ nonce: scan.nonce, at }]);
   });
 
-  it('stays to be sent when the server does not answer', async () => {
+  it('waits on when the server does not answer', async () => {
     await takenBack(scanOf());
     answers.set('undoScan', () => Promise.reject(new ApiError('unavailable', 'no')));
     await station.sender.send();
@@ -151,7 +153,7 @@ describe('a scan that was taken back before another of the same code', () => {
   });
 });
 
-describe('a second look at a code, taken back', () => {
+describe('an undo of a second look at a code', () => {
   /** The result of a scan of the code that comes too late to be a second look. */
   const next = async () => {
     vi.spyOn(Date, 'now').mockReturnValue(Date.now() + 60_000);
@@ -159,7 +161,7 @@ describe('a second look at a code, taken back', () => {
   };
   const undone = () => done.filter((each) => each.startsWith('undo'));
 
-  it('takes the first scan and other looks back, which wait', async () => {
+  it('undoes the first scan and other looks that wait', async () => {
     const [first, second, third] = [scanOf(), scanOf(), scanOf()];
     await shown(first);
     await shown(second);
@@ -172,7 +174,7 @@ describe('a second look at a code, taken back', () => {
     expect(await next()).toBe('admitted');
   });
 
-  it('takes the first scan back, which the server has answered', async () => {
+  it('undoes the first scan that the server has answered', async () => {
     const first = scanOf({ persons: 1 });
     const person = { ...zoe, dinner: { booked: 2, vegetarian: 0, arrived: 1 } };
     answers.set('doorScan', () => Promise.resolve(Response.json({ result: 'admitted', person })));
@@ -188,7 +190,7 @@ describe('a second look at a code, taken back', () => {
     expect(await next()).toBe('admitted');
   });
 
-  it('is no second look more than ten seconds after the first scan, as at the server, whatever was looked at since', async () => {
+  it('takes no scan for a second look more than ten seconds after the first, as the server does, whatever was looked at since', async () => {
     await shown(scanOf());
     const results: string[] = [];
     for (const _ of [1, 2]) {
@@ -199,7 +201,7 @@ describe('a second look at a code, taken back', () => {
   });
 
   it('waits for the first scan’s own request', async () => {
-    answers.set('doorScan', () => new Promise(() => undefined));
+    holdAnswers('doorScan');
     await shown(scanOf());
     answers.delete('doorScan');
     await takenBack(scanOf());
@@ -208,7 +210,7 @@ describe('a second look at a code, taken back', () => {
     expect(done).toEqual([]);
   });
 
-  it('is refused when only the book says that they are in', async () => {
+  it('fails when only the book says that they are in', async () => {
     const at = { seconds: Math.floor(clock.now / 1000), nanoseconds: 0 };
     const inside = { dinner: { at, persons: 2, label: device.label } };
     const entries = [await entryOf(id, { ...zoe, booked: 2, in: inside })];
@@ -223,7 +225,7 @@ describe('a second look at a code, taken back', () => {
   });
 });
 
-describe('at the dinner, with some of the persons in', () => {
+describe('an undo at the dinner, with some of the persons in', () => {
   const dinner = { booked: 3, vegetarian: 0 };
   const later = (milliseconds = 60_000) => vi.spyOn(Date, 'now').mockReturnValue(Date.now() + milliseconds);
   const withBook = async (inside?: number) => {
@@ -257,7 +259,7 @@ describe('at the dinner, with some of the persons in', () => {
 
   beforeEach(() => withBook());
 
-  it('leaves whom the server has confirmed when a second look at a scan that waits is taken back', async () => {
+  it('keeps in whom the server has confirmed when a second look at a scan that waits is undone', async () => {
     await answered(1, scanOf({ persons: 1 }));
     later();
     await shown(scanOf());
@@ -268,7 +270,7 @@ describe('at the dinner, with some of the persons in', () => {
     expect(await station.queue.find(next.nonce)).toMatchObject({ cameIn: 2 });
   });
 
-  it('takes back the persons of one scan, also after the book was renewed', async () => {
+  it('undoes the persons of one scan, also after the book was renewed', async () => {
     const { scan, answer } = await answered(2, scanOf({ persons: 1 }));
     await withBook(2);
     connect();
@@ -279,21 +281,18 @@ describe('at the dinner, with some of the persons in', () => {
   it.each([
     ['has just answered', undefined],
     ['knew of before, by the book', 1],
-  ])(
-    'takes back by a second look those who came with the first, not whom the server %s',
-    async (_, known) => {
-      if (known === undefined) await answered(1, scanOf({ persons: 1 }));
-      else await withBook(known);
-      later();
-      const { scan } = await answered(3);
-      // The server, asked twice, says the same.
-      await answered(3, scan);
-      await takenBack(scanOf());
-      expect(await inside()).toBe(1);
-    },
-  );
+  ])('undoes by a second look those who came with the first, not whom the server %s', async (_, known) => {
+    if (known === undefined) await answered(1, scanOf({ persons: 1 }));
+    else await withBook(known);
+    later();
+    const { scan } = await answered(3);
+    // The server, asked twice, says the same.
+    await answered(3, scan);
+    await takenBack(scanOf());
+    expect(await inside()).toBe(1);
+  });
 
-  it('takes back those who came with one scan when its answer comes while the one before is stored', async () => {
+  it('undoes those who came with one scan when its answer comes while the one before is stored', async () => {
     const release = holdStoring();
     await answered(1, scanOf({ persons: 1 }));
     later();
@@ -305,13 +304,12 @@ describe('at the dinner, with some of the persons in', () => {
   });
 
   it('leaves nobody in when it is done while a late answer is stored', async () => {
-    let respond: (answer: Response) => void = () => undefined;
-    answers.set('doorScan', () => new Promise((resolve) => (respond = resolve)));
+    const respond = holdAnswers('doorScan');
     const scan = scanOf();
     const answer = await shown(scan);
     const noting = vi.spyOn(station.book, 'note');
     const release = holdStoring();
-    respond(Response.json({ result: 'admitted', person: { ...zoe, dinner: { ...dinner, arrived: 3 } } }));
+    respond({ result: 'admitted', person: { ...zoe, dinner: { ...dinner, arrived: 3 } } });
     await vi.waitFor(() => expect(noting).toHaveBeenCalled());
     connect();
     const undoing = station.judge.undo(scan, answer);

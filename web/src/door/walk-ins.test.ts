@@ -46,7 +46,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-it('are there after a reload, until the server has them', async () => {
+it('keeps walk-ins through a reload, until the server has them', async () => {
   await walkIns.keep(zoe);
   store.close();
   openPage();
@@ -57,7 +57,7 @@ it('are there after a reload, until the server has them', async () => {
   expect(outcomes).toEqual([['Zoë', 'added']]);
 });
 
-it('wait on without an answer, and nothing is sent after them', async () => {
+it('keeps walk-ins without an answer, and sends nothing after them', async () => {
   await walkIns.keep(zoe);
   send.mockRejectedValue(new ApiError('unavailable', 'no'));
   await expect(walkIns.sendAll()).rejects.toThrow('no');
@@ -65,7 +65,7 @@ it('wait on without an answer, and nothing is sent after them', async () => {
   expect(outcomes).toEqual([]);
 });
 
-it('say when an address is another’s, and lose nothing', async () => {
+it('says when an address is another’s, and loses nothing', async () => {
   await walkIns.keep(zoe);
   send.mockResolvedValue({ id: zoe.id, isAddressTaken: true });
   await walkIns.sendAll();
@@ -74,7 +74,7 @@ it('say when an address is another’s, and lose nothing', async () => {
 });
 
 it.each(['validation-failed', 'idempotency-key-reused'] as const)(
-  'stay here when the server refuses one with %s, and hold nobody up',
+  'keeps a walk-in that the server refuses with %s, and holds nobody up',
   async (code) => {
     await walkIns.keep(jan);
     await walkIns.keep(zoe);
@@ -92,14 +92,14 @@ it.each(['validation-failed', 'idempotency-key-reused'] as const)(
   },
 );
 
-it('stop for a phone that is revoked', async () => {
+it('stops when the phone is revoked, and keeps walk-ins', async () => {
   await walkIns.keep(zoe);
   send.mockRejectedValue(new ApiError('device-revoked', 'no'));
   await expect(walkIns.sendAll()).rejects.toThrow('no');
   expect(await walkIns.waiting()).toEqual([zoe]);
 });
 
-it('are known here, also once the server has them', async () => {
+it('finds walk-ins, also once the server has them', async () => {
   await walkIns.keep(zoe);
   const known = { firstname: 'Zoë', lastname: 'Lefèvre', organization: 'Cadeaux' };
   expect(await walkIns.find(zoe.id)).toMatchObject({ ...known, state: 'registered', booked: 0 });
@@ -108,7 +108,7 @@ it('are known here, also once the server has them', async () => {
   expect(await walkIns.find(jan.id)).toBeUndefined();
 });
 
-it('have ids that the server takes, each letter as likely as any other', async () => {
+it('makes ids that the server takes, with each letter as likely as any other', async () => {
   const ids = Array.from({ length: 2_000 }, newId);
   expect(new Set(ids).size).toBe(ids.length);
   for (const id of ids.slice(0, 50)) await registrantIdSchema.validate(id);

@@ -7,14 +7,14 @@ import { idIn } from '../code';
 import { testCodes, testResults } from 'contract/test-codes';
 import { testAnswer, testResultOf } from './codes';
 
-it('cover every result, and a foreign code', () => {
+it('covers every result, and a foreign code', () => {
   expect(new Set(testResults)).toEqual(new Set([...scanResults, 'foreign']));
   expect(new Set(Object.values(testCodes)).size).toBe(rehearsalCodes);
   for (const result of testResults) expect(testResultOf(` ${testCodes[result]}\n`)).toBe(result);
   expect(testResultOf('a'.repeat(20))).toBeUndefined();
 });
 
-it.each(testResults)('are no id of ours on any phone or in any call: %s', async (result) => {
+it.each(testResults)('refuses the test code as an id, on a phone and in every call: %s', async (result) => {
   const code = testCodes[result];
   expect(idIn(code, 'https://site.example')).toBeUndefined();
   expect(await registrantIdSchema.isValid(code)).toBe(false);
@@ -23,7 +23,7 @@ it.each(testResults)('are no id of ours on any phone or in any call: %s', async 
   await expect(walkInSchema.validateAt('id', { id: code })).rejects.toThrow();
 });
 
-it('show what the server would answer', () => {
+it('shows what the server would answer', () => {
   const now = Date.parse('2025-08-28T08:10:00Z');
   expect(testAnswer('unknown', now)).toEqual({ result: 'unknown' });
   expect(testAnswer('admitted', now).person?.firstname).toBe('Camille');

@@ -13,10 +13,10 @@ it('says nothing of fewer than two scans', () => {
   expect(paceOf(500)).toBe(0);
 });
 
-it('is of the usual pause: a look at the screen does not count', () => {
+it('measures the usual pause, not a look at the screen', () => {
   expect(paceOf(0, 1_500, 3_000, 4_500, 64_500)).toBe(40);
 });
 
-it('is at most what answers that are shown for a second allow', () => {
+it('counts at most as many as answers that are shown for a second allow', () => {
   expect(paceOf(0, 10, 20)).toBe(60);
 });
