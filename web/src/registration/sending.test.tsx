@@ -227,7 +227,7 @@ it('tries again at once when the browser is online again', async () => {
   expect(server.stored.size).toBe(1);
 });
 
-it('has the same key after a reload', async () => {
+it('sends the same key after a reload', async () => {
   server.faults = [storeAndCut, cut, cut];
   const first = await open();
   await first.send();
@@ -239,7 +239,7 @@ it('has the same key after a reload', async () => {
   expect(server.stored.size).toBe(1);
 });
 
-it('has another key after a refusal', async () => {
+it('sends another key after a refusal', async () => {
   const { type, send } = await open();
   server.faults = [refuse('already-registered')];
   await send();

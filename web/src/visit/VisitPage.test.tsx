@@ -145,7 +145,7 @@ describe.each(languages)('in %s', (language) => {
     expect(callApi.mock.calls).toEqual([['requestVisitLink', { email: 'zoe@visitors.example' }]]);
   });
 
-  it('is read-only after the end of changes, except for export and erasure', async () => {
+  it('allows only export and erasure after the end of changes', async () => {
     answers['visit'] = [shown({ canChangeUntil: at(now() - 1) })];
     const { texts } = await open(language);
     await heading(texts.registered);
@@ -180,7 +180,7 @@ it('saves a corrected name with two clicks, in the registration’s own language
   expect(document.activeElement?.tagName).toBe('H1');
 });
 
-it('has the form’s fields except code and consent', async () => {
+it('shows the form’s fields except code and consent', async () => {
   const { texts, press, field } = await open();
   await press(texts.change);
   expect((await field('email')).value).toBe('zoe@visitors.example');
