@@ -30,7 +30,7 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: besideTheCode('test.ts'),
-          exclude: [...besideTheCode('integration.test.ts'), ...conformance, '**/node_modules/**'],
+          exclude: [...besideTheCode('integration.test.ts'), ...conformance, 'web/**', '**/node_modules/**'],
           env: environment,
           ...freshModules,
           // Far above what any of them takes, for a busy machine.
@@ -41,7 +41,8 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'components',
-          include: ['web/src/**/*.test.tsx'],
+          include: ['web/src/**/*.test.{ts,tsx}'],
+          environment: 'jsdom',
           env: environment,
           ...freshModules,
           // A whole page takes seconds on a busy machine.
