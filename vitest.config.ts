@@ -22,6 +22,7 @@ const environment = { METADATA_SERVER_DETECTION: 'none' };
 
 export default defineConfig({
   test: {
+    tags: [{ name: 'long', description: 'Only in npm run test:all.' }],
     // On two cores the default is one.
     maxWorkers: '100%',
     projects: [
@@ -67,9 +68,11 @@ export default defineConfig({
         test: {
           name: 'conformance',
           include: conformance,
+          globalSetup: 'emulators/firestore/conformance/support/global-setup.ts',
           env: environment,
-          // Killing a server again and again takes ten seconds, and a minute on a busy machine.
-          testTimeout: 180_000,
+          ...freshModules,
+          // Killing a server again and again takes seconds, and many more on a busy machine.
+          testTimeout: 60_000,
         },
       },
       {

@@ -9,10 +9,10 @@ import {
 import { setLogLevel } from 'firebase/firestore';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { documented } from './support/documented';
-import { useServer } from './support/server';
+import { useServer } from './support/use-server';
 
 setLogLevel('silent');
-const server = await useServer();
+const server = useServer();
 const [host = '', port = ''] = server.address.split(':');
 
 const rules = `rules_version = '2';
@@ -61,10 +61,7 @@ beforeAll(async () => {
       await db.doc(path).set({ n: 1 });
   });
 });
-afterAll(async () => {
-  await environment.cleanup();
-  await server.stop();
-});
+afterAll(() => environment.cleanup());
 
 const anonymous = () => environment.unauthenticatedContext().firestore();
 const as = (uid: string, claims: TokenOptions = {}) =>
