@@ -44,7 +44,7 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: besideTheCode('test.ts'),
-          exclude: [...besideTheCode('integration.test.ts'), ...conformance, '**/node_modules/**'],
+          exclude: [...besideTheCode('integration.test.ts'), ...conformance, 'web/**', '**/node_modules/**'],
           env: environment,
           ...freshModules,
           testTimeout: 30_000,
@@ -54,7 +54,8 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'components',
-          include: ['web/src/**/*.test.tsx'],
+          include: ['web/src/**/*.test.{ts,tsx}'],
+          environment: 'jsdom',
           env: environment,
           ...freshModules,
           // A whole page takes seconds on a busy machine.
@@ -75,7 +76,14 @@ export default defineConfig({
       },
       {
         extends: true,
-        test: { name: 'conformance', include: conformance, env: environment, testTimeout: longest },
+        test: {
+          name: 'conformance',
+          include: conformance,
+          globalSetup: 'emulators/firestore/conformance/support/global-setup.ts',
+          env: environment,
+          ...freshModules,
+          testTimeout: longest,
+        },
       },
       {
         extends: true,

@@ -4,17 +4,17 @@ import { mannWhitneyP } from './mann-whitney';
 
 const upTo = (count: number) => Array.from({ length: count }, (_, index) => index + 1);
 
-it('is 1 for equal values', () => {
+it('returns 1 for equal values', () => {
   expect(mannWhitneyP(upTo(30), upTo(30))).toBeCloseTo(1, 6);
 });
 
-it('is that of 264 wins in 400 pairs, whatever the order', () => {
+it('returns the p-value of 264 wins in 400 pairs, whatever the order', () => {
   const [ones, others] = [upTo(20).map((one) => one + 3.5), upTo(20)];
   expect(mannWhitneyP(ones, others)).toBeCloseTo(0.083_415, 6);
   expect(mannWhitneyP(others, ones)).toBeCloseTo(0.083_415, 6);
 });
 
-it('is tiny when all of one are above all of the others', () => {
+it('returns a tiny p-value when all of one are above all of the others', () => {
   expect(
     mannWhitneyP(
       upTo(200).map((one) => one + 1000),

@@ -46,7 +46,7 @@ async function listOf(people: readonly Partial<Registrant>[], language: (typeof 
   return pages.map(({ text }) => text.normalize('NFC').split(/\s*\r?\n/));
 }
 
-it('has everybody by the letters of the last name, and each letter once above them', async () => {
+it('lists everybody by the letters of the last name, and each letter once above them', async () => {
   const names = [
     'Zorro',
     "'t Hooft",
@@ -95,7 +95,7 @@ it.each([
   ['nl', /Stand op 28 augustus 2025 om 08:30: 90 ingeschrevenen/, 'pagina 2 van 4'],
   ['en', /As of 28 August 2025 at 08:30: 90 people registered/, 'page 2 of 4'],
 ] as const)(
-  'has on each page the time, its number and how many there are, in %s',
+  'prints on each page the time, its number and how many there are, in %s',
   async (language, state, number) => {
     const letters = Array.from({ length: 18 }, (_, index) => String.fromCodePoint(65 + index));
     const people = letters.flatMap((letter) =>

@@ -58,7 +58,7 @@ describe.each(paperIds)('on %s', (paper) => {
     }
   });
 
-  it('has a code that is read at the printer’s resolution', async () => {
+  it('prints a code that can be read at the printer’s resolution', async () => {
     const [picture] = await drawPages(await fileOf([plain], { paper }), printed[paper]);
     if (picture === undefined) throw new Error('no page');
     expect(await decodeQr(picture)).toContain(plain.id);
@@ -67,7 +67,7 @@ describe.each(paperIds)('on %s', (paper) => {
 
 describe('A4x4', () => {
   it.each([1, 3, 4, 5, 1001])(
-    'has the badges of %i people in order once the sheets are cut and the piles stacked',
+    'keeps the badges of %i people in order once the sheets are cut and the piles stacked',
     async (count) => {
       const holders = Array.from({ length: count }, (_, index) => ({ ...plain, id: idOf(index) }));
       const sheets = await drawPages(await fileOf(holders, { paper: 'A4x4' }), 72);
@@ -85,7 +85,7 @@ describe('A4x4', () => {
     { x: 0, y: 0 },
     { x: 12, y: -7 },
     { x: -50, y: 50 },
-  ])('has every code within 0.1 mm of its place with the offset %j', async (offset) => {
+  ])('puts every code within 0.1 mm of its place with the offset %j', async (offset) => {
     const codes = await codesIn(await fileOf(people.slice(0, 4), { paper: 'A4x4', offset }));
     // Centred across its quarter, 7.4 mm above the foot; the lower quarters end 0.5 mm above the sheet's edge.
     const places = [148.5, 296.5].flatMap((foot) => [52.5, 157.5].map((middle) => ({ middle, foot })));
@@ -99,14 +99,14 @@ describe('A4x4', () => {
   });
 });
 
-it('has front and back side by side on a folded sheet, and the code of the map upside down above', async () => {
+it('prints front and back side by side on a folded sheet, and the code of the map upside down above', async () => {
   const file = await fileOf([plain], { paper: 'A4fold' });
   const codes = await codesIn(file);
   expect(codes.map(({ middle }) => Math.round(middle * 10) / 10)).toEqual([157.5, 52.5]);
   for (const { foot } of codes) expect(Math.abs(foot - (297 - 0.25 - 7.4))).toBeLessThan(0.1);
 });
 
-it.each(['label62x100', 'label102x76'] as const)('has whole dots to a module on %s', async (paper) => {
+it.each(['label62x100', 'label102x76'] as const)('prints whole dots to a module on %s', async (paper) => {
   const [code] = await codesIn(await fileOf([plain], { paper }));
   const dots = ((code?.side ?? 0) / 25 / 25.4) * papers[paper].dotsPerInch;
   expect(dots).toBeCloseTo(Math.round(dots), 3);

@@ -9,11 +9,11 @@ it.each([
   ['2025-03-01T08:00:00Z', true],
   ['2025-08-27T15:59:59Z', true],
   ['2025-08-27T16:00:00Z', false],
-])('is open at %s: %s', (now, isOpen) => {
+])('says whether registration is open at %s: %s', (now, isOpen) => {
   expect(isRegistrationOpen(new Date(now), period)).toBe(isOpen);
 });
 
-it('is always open without a period', () => {
+it('says that registration is open, without a period', () => {
   for (const now of ['2000-01-01', '2100-01-01']) expect(isRegistrationOpen(new Date(now), {})).toBe(true);
 });
 

@@ -5,7 +5,7 @@ import { event } from './event';
 import { dayAndHour, eventDate } from './formats';
 import { dinnerSupplement, isRegistrationCode } from './registration-fields';
 
-it('is on Thursday 28 August 2025, from 9:30 to 17:30 Belgian summer time', () => {
+it('takes place on Thursday 28 August 2025, from 9:30 to 17:30 Belgian summer time', () => {
   expect(eventDate('fr')).toBe('jeudi 28 août 2025');
   expect(eventDate('nl')).toBe('donderdag 28 augustus 2025');
   const { content } = confirmationCalendar('https://badge.example', new Date(0), 'en');

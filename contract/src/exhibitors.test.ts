@@ -7,12 +7,12 @@ import { registrationSchema } from './registration-form';
 
 const { exhibitors } = exhibitorList;
 
-it('has unique, URL-safe keys', () => {
+it('gives each exhibitor a unique, URL-safe key', () => {
   for (const key of inviterKeys.slice(2)) expect(key).toMatch(/^[a-z0-9]+(-[a-z0-9]+)*$/);
   expect(new Set(inviterKeys).size).toBe(inviterKeys.length);
 });
 
-it('has unique names that differ from all keys', () => {
+it('gives each exhibitor a unique name that differs from all keys', () => {
   const names = exhibitors.map(({ name }) => name);
   expect(new Set([...names, ...inviterKeys]).size).toBe(names.length + inviterKeys.length);
 });

@@ -24,14 +24,14 @@ it.each<[Filter, string]>([
   expect(fileNameOf(badgesFile, filter)).toBe(name);
 });
 
-it('is not too long for a file system, whatever the filter', () => {
+it('makes no name too long for a file system, whatever the filter', () => {
   const country = Array.from({ length: 60 }, () => 'Liechtenstein').join(',');
   expect(fileNameOf(badgesFile, { country })).toMatch(
     /^badges-country-liechtenstein-[a-z-]{100,150}[a-z]\.pdf$/,
   );
 });
 
-it('is the specified one for a spreadsheet of everybody', () => {
+it('names a spreadsheet of everybody as specified', () => {
   expect(fileNameOf(exportFile.name, {})).toBe('users.xlsx');
   expect(fileNameOf(exportFile.name, { dinner: 'yes', q: 'x' })).toBe('users-dinner-yes-search.xlsx');
 });

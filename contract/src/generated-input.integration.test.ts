@@ -88,7 +88,7 @@ describe.each(Object.entries(endpoints))('%s', (_, { schema }) => {
 });
 
 describe('a text', () => {
-  it('is normalised idempotently, as is an address key', () => {
+  it('changes nothing when it normalises a text or an address key again', () => {
     fc.assert(
       fc.property(text, (value) => {
         expect(normaliseText(normaliseText(value))).toBe(normaliseText(value));
@@ -100,7 +100,7 @@ describe('a text', () => {
 });
 
 describe('an address key', () => {
-  it('is the address in lower case if that is ASCII, as it has always been stored', () => {
+  it('stores an ASCII address as a key in lower case', () => {
     fc.assert(
       fc.property(fc.emailAddress(), (email) => {
         expect(emailKey(email)).toBe(email.toLowerCase());
@@ -116,7 +116,7 @@ describe('the mail', () => {
   const registration: Registration = registrationSchema.cast(typedRegistration(withDinner));
   const recipient = { ...registration, id: 'A'.repeat(20), createdAt: { seconds: 1, nanoseconds: 0 } };
 
-  it.each(languages)('has the same tags in %s whatever the name is', (language) => {
+  it.each(languages)('writes the same tags in %s whatever the name is', (language) => {
     const plain = tags(renderConfirmation(recipient, links, language).html);
     fc.assert(
       fc.property(text, text, text, (firstname, lastname, organization) => {
@@ -129,7 +129,7 @@ describe('the mail', () => {
     );
   });
 
-  it('has a calendar with one entry, whatever the link is', () => {
+  it('sends a calendar with one entry, whatever the link is', () => {
     fc.assert(
       fc.property(text, fc.constantFrom(...languages), (link, language) => {
         const { content } = confirmationCalendar(link.replace(/[\r\n]/g, ''), new Date(0), language);

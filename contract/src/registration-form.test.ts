@@ -196,7 +196,7 @@ it('clears the fields that REG-10 lists after a success', () => {
 });
 
 describe('a stored registration', () => {
-  it('is trimmed, in NFC, with single spaces', () => {
+  it('stores texts trimmed, in NFC, with single spaces', () => {
     const typed = typedRegistration({ lastname: '  Van\t den \n Bossche\u0301 ', firstname: 'Zoe\u0308' });
     expect(validate(registrationSchema, typed)).toMatchObject({
       lastname: 'Van den Bossché',
@@ -212,7 +212,7 @@ describe('a stored registration', () => {
     });
   });
 
-  it('has no bidi controls', () => {
+  it('stores no bidi controls', () => {
     const typed = typedRegistration({
       firstname: 'e\u202e\u0301xe',
       telWork: '\u202a+32 2 555 01 23\u202c',

@@ -25,7 +25,7 @@ it('accepts what the schema says, and drops unknown fields inside', () => {
   expect(validateNested(pairingSchema, { code })).toEqual({ code });
 });
 
-it('has room for the longest scans in a body of 16 kB', () => {
+it('fits the longest scans into a body of 16 kB', () => {
   const longest = { ...scan, persons: 99, letIn: false, shown: 'not-booked' };
   const scans = Array.from({ length: maxKeptScans }, () => longest);
   expect(JSON.stringify({ scans, waiting: 1_000_000 }).length).toBeLessThanOrEqual(16 * 1024);
@@ -53,7 +53,7 @@ describe.each(hostile)('%j', (value) => {
     ],
     ['a text', () => validateNested(scanSchema, { ...scan, code: value })],
     ['a number', () => validateNested(scanSchema, { ...scan, persons: value })],
-  ])('is refused as %s', (_what, validated) => {
+  ])('refuses it as %s', (_what, validated) => {
     expect(validated).toThrow(refused);
   });
 });

@@ -37,7 +37,7 @@ async function bytes(mailbox: TestMailbox, path: string): Promise<Buffer> {
 }
 
 describe('a mail with everything', () => {
-  test('is read back with its names, subject, reply-to, texts and headers', async () => {
+  test('gives back its names, subject, reply-to, texts and headers', async () => {
     const mailbox = await testMailbox();
     await mailbox.send({ ...confirmation, headers: { 'X-Registrant': ['one', 'two'] } });
     const message = await only(mailbox);
@@ -72,7 +72,7 @@ describe('a mail with everything', () => {
     expect((await mailbox.fetch(`/api/messages/${id}/attachments/2`)).status).toBe(404);
   });
 
-  test('is shown with its picture, nothing from outside, and a link to allow that', async () => {
+  test('shows its picture, nothing from outside, and a link to allow that', async () => {
     const mailbox = await testMailbox();
     await mailbox.send({
       ...confirmation,
@@ -88,7 +88,7 @@ describe('a mail with everything', () => {
     expect(remote.headers.get('content-security-policy')).toContain(`; img-src ${picture} http: https:;`);
   });
 
-  test('is available as raw source', async () => {
+  test('gives back its raw source', async () => {
     const mailbox = await testMailbox();
     const lines = ['Subject: raw', 'To: visitor@example.org', '', 'é, not encoded', '.', '..two', ''];
     await mailbox.sendRaw(lines.map((line) => (line.startsWith('.') ? `.${line}` : line)));
@@ -116,7 +116,7 @@ test('lists newest first, by the full address in any letter case, including Bcc'
   expect(search).not.toContain('>two</a>');
 });
 
-test('is emptied by DELETE and by the button', async () => {
+test('empties itself by DELETE and by the button', async () => {
   const mailbox = await testMailbox();
   await mailbox.send({ subject: 'one' });
   expect((await mailbox.fetch('/api/messages', { method: 'DELETE' })).status).toBe(204);

@@ -30,13 +30,13 @@ describe('a placeholder', () => {
     'Hall (sample)',
     'Salle (exemple)',
     'Zaal (VOORBEELD)',
-  ])('is found: %s', (text) => {
+  ])('stops a deployment: %s', (text) => {
     expect(placeholdersIn({ a: [{ b: text }] }, 'file')).toEqual([
       { where: 'file a 0 b', what: expect.stringContaining(text) },
     ]);
   });
 
-  it.each(['info@show.org', 'For example this', 70, null])('is not %s', (text) => {
+  it.each(['info@show.org', 'For example this', 70, null])('does not hide in %s', (text) => {
     expect(placeholdersIn([text], 'file')).toEqual([]);
   });
 });
@@ -58,7 +58,7 @@ describe('the end of registration', () => {
     [{ closes: '2025-13-01T00:00' }, /not a local time such as/],
     [{ closes: '2025-02-30T00:00' }, /not a local time such as/],
     [{ opens: '2025-08-28T09:00', closes: '2025-08-27T18:00' }, /opens at 2025-08-28T09:00, but closes/],
-  ])('may not be %o', (period, what) => {
+  ])('cannot be %o', (period, what) => {
     expect(found(period).map((finding) => finding.what)).toEqual([expect.stringMatching(what)]);
   });
 });
@@ -82,7 +82,7 @@ describe('the dinner', () => {
     ).map(({ what }) => what);
 
   it.each([{}, { closes: '2025-08-28T17:30', seats: 1 }, { closes: '2025-08-01T02:01' }])(
-    'may have the limits %o',
+    'accepts the limits %o',
     (limits) => expect(found(limits)).toEqual([]),
   );
 
@@ -94,7 +94,7 @@ describe('the dinner', () => {
     [{ seats: -3 }, /not a whole number above 0/],
     [{ seats: 1.5 }, /not a whole number above 0/],
     [{ seats: NaN }, /not a whole number above 0/],
-  ])('may not have the limits %o', (limits, what) => {
+  ])('refuses the limits %o', (limits, what) => {
     expect(found(limits)).toEqual([expect.stringMatching(what)]);
   });
 });
@@ -114,7 +114,7 @@ describe('the end of changes', () => {
     [{ changesUntil: '2025-08-01T02:00' }, /already ended, at 2025-08-01T02:00/],
     [{ changesUntil: '2025-08-28T17:31' }, /after the show/],
     [{ changesUntil: 'the evening before' }, /not a local time such as/],
-  ])('may not be %o', (changes, what) => {
+  ])('cannot be %o', (changes, what) => {
     expect(found(changes)).toEqual([expect.stringMatching(what)]);
   });
 });
@@ -127,7 +127,7 @@ describe('the functions’ settings', () => {
   ];
   const found = (content: string | undefined) => functionsSettingsFindings(declared, content, 'env');
 
-  it('are enough when they say where the site is', () => {
+  it('suffice when they say where the site is', () => {
     expect(found('SITE_ORIGIN=https://register.show.org\nMORE_ORIGINS=')).toEqual([]);
   });
 
@@ -141,7 +141,7 @@ describe('the functions’ settings', () => {
     ['SITE_ORIGIN=https://a.org\nMORE_ORIGINS=https://b.org,localhost', /"localhost" must be/],
     ['SITE_ORIGIN=https://a.org\nLOCAL_APP_CHECK_KEYS=/tmp/keys', /only for the local stack/i],
     ['SITE_ORIGIN=https://a.org\nSITE_ORIGINS=https://b.org', /No function reads this/],
-  ])('%o are not', (content, what) => {
+  ])('do not suffice as %o', (content, what) => {
     expect(found(content).map((finding) => finding.what)).toEqual([expect.stringMatching(what)]);
   });
 });
@@ -151,7 +151,7 @@ describe('the pages’ settings', () => {
     'VITE_FIREBASE_PROJECT_ID=the-show\nVITE_FIREBASE_APP_ID=1\nVITE_FIREBASE_API_KEY=k\nVITE_RECAPTCHA_SITE_KEY=s\n';
   const found = (content: string | undefined) => pagesSettingsFindings(content, 'env', 'the-show');
 
-  it('are enough when complete and of the project', () => {
+  it('suffice when complete and of the project', () => {
     expect(found(complete)).toEqual([]);
   });
 
@@ -160,7 +160,7 @@ describe('the pages’ settings', () => {
     ['', /VITE_RECAPTCHA_SITE_KEY/],
     ['VITE_APP_CHECK_TOKEN_URL=http://127.0.0.1:5002/token', /only for a local build/],
     [complete.replace('the-show', 'another'), /is another, not the-show/],
-  ])('%o are not', (content, what) => {
+  ])('do not suffice as %o', (content, what) => {
     expect(found(content).map((finding) => finding.what)).toEqual([expect.stringMatching(what)]);
   });
 });
@@ -189,7 +189,7 @@ describe('functions and pages', () => {
   const functions = `APP_CHECK_PROJECT_NUMBER=123456789012\nAPP_CHECK_APP_IDS=${id}`;
   const pages = `VITE_FIREBASE_APP_ID=${id}`;
 
-  it('are of one web app', () => {
+  it('belong to one web app', () => {
     expect(appCheckFindings(functions, pages, 'env')).toEqual([]);
     expect(appCheckFindings(undefined, undefined, 'env')).toEqual([]);
   });
@@ -198,7 +198,7 @@ describe('functions and pages', () => {
     [functions.replace('NUMBER=1', 'NUMBER=9'), pages, /a project other than 923456789012/],
     [functions.replace(id, '1:1:web:local'), '', /"1:1:web:local" is not a web app/],
     [functions, pages.replace('0a1b', 'ffff'), /whose calls would be refused/],
-  ])('%j with %j are not', (ofFunctions, ofPages, what) => {
+  ])('do not belong together as %j with %j', (ofFunctions, ofPages, what) => {
     expect(appCheckFindings(ofFunctions, ofPages, 'env').map((finding) => finding.what)).toEqual([
       expect.stringMatching(what),
     ]);
@@ -267,7 +267,7 @@ describe('what firebase-tools reads', () => {
     expect(await where(schedule)).toContain('schedule countDinner');
   });
 
-  it('is valid in this repository', () => {
+  it('accepts the firebase.json of this repository', () => {
     const content = readFileSync(inRepository('firebase.json'), 'utf8');
     expect(firebaseJsonFindings(content, 'firebase.json')).toEqual([]);
   });

@@ -148,7 +148,7 @@ describe('what could not be checked', () => {
     expect(unchecked.map(({ what }) => what)).toEqual(Array(6).fill('Failed to make request'));
   });
 
-  it('is listed by the dry run, which succeeds only when the list is empty', () => {
+  it('appears in the dry run, which succeeds only when the list is empty', () => {
     expect(dryRunResult([])).toMatch(/^Ready/);
     const result = dryRunResult([{ where: 'Firestore', what: 'Signed out.' }]);
     expect(result).toMatch(/could not run:\n\n- Firestore\n {4}Signed out\./);

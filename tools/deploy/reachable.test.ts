@@ -27,7 +27,7 @@ describe('a schedule', () => {
     .filter(([, { __endpoint: endpoint }]) => endpoint.scheduleTrigger !== undefined)
     .map(([name]) => name);
 
-  it('is known to this check and named in docs/deploy.md, whichever is exported', () => {
+  it('appears in this check and in docs/deploy.md, whichever is exported', () => {
     expect(scheduled.sort()).toEqual([...schedules].sort());
     const page = readFileSync(inRepository('docs/deploy.md'), 'utf8');
     expect(schedules.filter((name) => !page.includes(`\`${name}\``))).toEqual([]);
@@ -47,11 +47,11 @@ describe('a call that cannot be reached', () => {
   const found = (given: readonly Rewrite[], names = ['visit']) =>
     unreachableCalls([call], given, names).map(({ what }) => what);
 
-  it('is not reported with its rewrite and its function', () => {
+  it('causes no finding with its rewrite and its function', () => {
     expect(found([right])).toEqual([]);
   });
 
-  it('is reported with the rewrite to add', () => {
+  it('causes a finding with the rewrite to add', () => {
     expect(found([])).toEqual([
       `Hosting sends it nowhere: add ${JSON.stringify(right)} to the rewrites of firebase.json.`,
     ]);
@@ -64,11 +64,11 @@ describe('a call that cannot be reached', () => {
     ],
     ['the region is another', [{ ...right, function: { functionId: 'visit', region: 'us-central1' } }]],
     ['only its neighbour is led there', [{ ...right, source: '/api/visit' }]],
-  ])('is reported when %s', (_, given) => {
+  ])('causes a finding when %s', (_, given) => {
     expect(found(given)).toEqual([expect.stringContaining('/api/visit/**')]);
   });
 
-  it('is reported when its function is not exported', () => {
+  it('causes a finding when its function is not exported', () => {
     expect(found([right], [])).toEqual([expect.stringContaining('export one from functions/src/index.ts')]);
   });
 });

@@ -6,6 +6,6 @@ import { testCodesFile } from './test-codes';
 
 const offered = fileURLToPath(new URL('../../web/src/door/rehearsal/test-codes.pdf', import.meta.url));
 
-it('is the one that tools/door/main.ts writes', async () => {
+it('matches what tools/door/main.ts writes', async () => {
   expect(Buffer.from(await testCodesFile()).equals(await readFile(offered))).toBe(true);
 });

@@ -11,12 +11,12 @@ it('pass the schema of the form unchanged', () => {
     expect(validate(registrationSchema, registration)).toEqual(registration);
 });
 
-it('have unique addresses, and different ones in the next run', () => {
+it('get unique addresses, and different ones in the next run', () => {
   expect(new Set(people.map(({ registration }) => registration.email)).size).toBe(people.length);
   expect(fictionalRegistrant(0, 'y').registration.email).not.toBe(people[0]?.registration.email);
 });
 
-it('are the same in every run, except for the address', () => {
+it('stay the same in every run, except for the address', () => {
   const { email: _, ...first } = fictionalRegistrant(7, 'x').registration;
   expect(fictionalRegistrant(7, 'y').registration).toMatchObject(first);
 });

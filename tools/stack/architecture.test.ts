@@ -9,16 +9,19 @@ import { inRepository } from './project';
 const diagram = readFileSync(inRepository('docs/architecture.md'), 'utf8');
 const calls: string[] = Object.values(endpoints).map(({ functionName }) => functionName);
 
-it.each(Object.values(collections))('has the collection %s', (name) => {
+it.each(Object.values(collections))('describes the collection %s', (name) => {
   expect(diagram).toContain(name);
 });
 
-it.each(Object.keys(deployed).filter((name) => !calls.includes(name)))('has the schedule %s', (name) => {
-  expect(diagram).toContain(name);
-});
+it.each(Object.keys(deployed).filter((name) => !calls.includes(name)))(
+  'describes the schedule %s',
+  (name) => {
+    expect(diagram).toContain(name);
+  },
+);
 
 it.each(Object.values(endpoints).filter(({ protection }) => ['mail link', 'anybody'].includes(protection)))(
-  'has the open call $path',
+  'describes the open call $path',
   ({ path }) => {
     expect(diagram).toContain(path);
   },

@@ -44,25 +44,25 @@ describe('a part', () => {
     );
   });
 
-  it('is stopped when it does not become ready', async () => {
+  it('stops when it does not become ready', async () => {
     const slow = part(forever, { ready: () => Promise.resolve(false), readyTimeout: 0.3 });
     await expect(startChild(slow, vi.fn(), never)).rejects.toThrow('was not ready within 0.3 seconds');
   });
 
-  it('is reported once when it exits unexpectedly', async () => {
+  it('causes one report when it exits unexpectedly', async () => {
     const onExit = vi.fn();
     await startChild(part('setTimeout(() => process.exit(1), 200)'), onExit, never);
     await vi.waitFor(() => expect(onExit).toHaveBeenCalledTimes(1), 5000);
   });
 
-  it('is not reported when it is stopped', async () => {
+  it('causes no report when it is stopped', async () => {
     const onExit = vi.fn();
     const child = await startChild(part(forever), onExit, never);
     await child.stop();
     expect(onExit).not.toHaveBeenCalled();
   });
 
-  it('is killed with its children when it does not stop', async () => {
+  it('dies with its children when it does not stop', async () => {
     const stubborn = `process.on('SIGTERM', () => {});
       const inner = require('node:child_process').spawn(process.execPath, ['-e', '${forever}']);
       require('node:fs').writeFileSync('pids', process.pid + ' ' + inner.pid); ${forever}`;
@@ -101,7 +101,7 @@ describe('a part', () => {
     await vi.waitFor(() => expect(pids.map(isAlive)).toEqual([false, false]), 20_000);
   });
 
-  it('is not started when the start was already aborted', async () => {
+  it('never starts when the start was already aborted', async () => {
     await expect(
       startChild(part(forever), vi.fn(), AbortSignal.abort(new Error('Cancelled.'))),
     ).rejects.toThrow('Cancelled.');

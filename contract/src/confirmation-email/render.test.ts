@@ -34,7 +34,7 @@ function seen(html: string): string {
 const words = (text: string) => [...new Set(text.match(/[\p{L}\p{N}]+/gu))].sort();
 
 describe.each(languages)('in %s', (language) => {
-  it.each([recipient, withDinner])('has the same content in HTML and in plain text', (person) => {
+  it.each([recipient, withDinner])('says the same in HTML and in plain text', (person) => {
     const mail = renderConfirmation(person, links, language);
     expect(words(seen(mail.html).replaceAll('mailto:', ''))).toEqual(words(mail.text));
   });
@@ -71,7 +71,7 @@ describe.each(languages)('in %s', (language) => {
     expect(html).not.toMatch(/€/);
   });
 
-  it('is readable without images', () => {
+  it('says everything without images', () => {
     const { html } = renderConfirmation(recipient, links, language);
     const pictures = html.match(/<img [^>]*>/g) ?? [];
     expect(pictures).toHaveLength(1);

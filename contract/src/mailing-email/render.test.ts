@@ -35,7 +35,7 @@ describe.each(languages)('in %s', (language) => {
     expect(renderMailing({ subject: 's', body: 'b' }, zoe, links, language).showsQr).toBe(false);
   });
 
-  it('has an unsubscribe link in invitations only', () => {
+  it('puts an unsubscribe link into invitations only', () => {
     const body = { subject: 's', body: 'b' };
     const unsubscribe = 'https://site.example/api/visit/unsubscribe?person=a&language=b';
     const mail = renderMailing(body, zoe, { ...links, unsubscribe }, language);
@@ -91,7 +91,7 @@ describe('a draft', () => {
   const draft = (changes: Partial<MailingDraft>) =>
     validate(mailingDraftSchema, { ...empty, kind: 'week', ...changes });
 
-  it('is refused with an unknown placeholder', () => {
+  it('refuses an unknown placeholder', () => {
     expect(() => draft({ bodyNl: 'Beste {voornaam}' })).toThrow(
       expect.objectContaining({ fields: { bodyNl: 'errors.choice' } }),
     );
@@ -105,7 +105,7 @@ describe('a draft', () => {
     );
   });
 
-  it.each([0, 151, 1.5, 'x'])('is refused with the pace %s', (pace) => {
+  it.each([0, 151, 1.5, 'x'])('refuses the pace %s', (pace) => {
     expect(() => validate(mailingDraftSchema, { ...empty, kind: 'week', pace })).toThrow(
       expect.objectContaining({ fields: { pace: expect.stringMatching(/^errors\./) } }),
     );

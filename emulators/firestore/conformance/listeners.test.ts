@@ -136,7 +136,7 @@ describe('partitions', () => {
     expect(new Set(found).size).toBe(300);
   });
 
-  documented('proto: firestore', 'are few for few documents', async () => {
+  documented('proto: firestore', 'stay few for few documents', async () => {
     const name = newCollection().id;
     await db.doc(`${name}/only`).set({});
     const partitions: unknown[] = [];

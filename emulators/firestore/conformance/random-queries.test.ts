@@ -5,14 +5,14 @@
 import { randomUUID } from 'node:crypto';
 import { deleteApp, initializeApp } from 'firebase-admin/app';
 import { getFirestore } from 'firebase-admin/firestore';
-import { afterAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { AdminSide } from './random/admin';
 import { planDocuments } from './random/plan-documents';
 import { planQuery } from './random/plan-queries';
 import type { PlannedDocument } from './random/plans';
 import { Random } from './random/random';
 import { WebSide } from './random/web';
-import { useServer } from './support/server';
+import { useServer } from './support/use-server';
 
 const QUERIES = Number(process.env['RANDOM_QUERIES'] ?? 400);
 const QUERIES_PER_ROUND = 200;
@@ -21,8 +21,7 @@ const QUERIES_PER_STATE = 40;
 const DOCUMENTS = 40;
 const rounds = Math.ceil(QUERIES / QUERIES_PER_ROUND);
 
-const server = await useServer();
-afterAll(() => server.stop());
+useServer();
 
 it.each(Array.from({ length: rounds }, (_, i) => 7 + i))(
   'returns the same results in the same order for every query of seed %i',

@@ -67,7 +67,7 @@ describe('a restart', () => {
 });
 
 describe('the rules file', () => {
-  it('is loaded at the start and after a change, unless it is invalid', async () => {
+  it('takes effect at the start and after a change, unless it is invalid', async () => {
     const rules = join(folder, 'firestore.rules');
     writeFileSync(rules, rulesOf('true'));
     const server = await startServer('--rules', rules);

@@ -9,10 +9,10 @@ import {
 import { setLogLevel } from 'firebase/firestore';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { documented } from './support/documented';
-import { useServer } from './support/server';
+import { useServer } from './support/use-server';
 
 setLogLevel('silent');
-const server = await useServer();
+const server = useServer();
 const [host = '', port = ''] = server.address.split(':');
 
 const rules = `rules_version = '2';
@@ -61,10 +61,7 @@ beforeAll(async () => {
       await db.doc(path).set({ n: 1 });
   });
 });
-afterAll(async () => {
-  await environment.cleanup();
-  await server.stop();
-});
+afterAll(() => environment.cleanup());
 
 const anonymous = () => environment.unauthenticatedContext().firestore();
 const as = (uid: string, claims: TokenOptions = {}) =>
@@ -164,14 +161,14 @@ describe('an allow rule', () => {
 });
 
 describe('the caller', () => {
-  documented('docs: rules conditions', 'has a null request.auth when not signed in', async () => {
+  documented('docs: rules conditions', 'gets a null request.auth when not signed in', async () => {
     await assertFails(anonymous().doc('signed-in/a').get());
     await assertSucceeds(as('ada').doc('signed-in/a').get());
     await assertSucceeds(as('ada').doc('signed-in/new').set({}));
     await assertFails(as('ada').doc('signed-in/a').update({ n: 2 }));
   });
 
-  documented('docs: rules conditions', 'is matched against a path segment by request.auth.uid', async () => {
+  documented('docs: rules conditions', 'matches a path segment by request.auth.uid', async () => {
     await assertSucceeds(as('ada').doc('mine/ada').get());
     await assertSucceeds(as('ada').doc('mine/ada').update({ n: 2 }));
     await assertSucceeds(as('ada').doc('mine/ada/parts/p').get());
@@ -181,7 +178,7 @@ describe('the caller', () => {
     await assertFails(anonymous().doc('mine/ada').get());
   });
 
-  documented('docs: rules conditions', 'is matched by claims of the token', async () => {
+  documented('docs: rules conditions', 'matches by claims of the token', async () => {
     await assertSucceeds(as('ada', { admin: true }).doc('admins/a').get());
     await assertSucceeds(as('ada', { role: 'chief' }).collection('admins').get());
     await assertFails(as('ada', { admin: 'true', role: 'other' }).doc('admins/a').get());
@@ -189,7 +186,7 @@ describe('the caller', () => {
     await assertFails(anonymous().doc('admins/a').get());
   });
 
-  documented('sdk: rules test', 'has full access with rules disabled', async () => {
+  documented('sdk: rules test', 'gets full access with rules disabled', async () => {
     await environment.withSecurityRulesDisabled(async (context) => {
       await assertSucceeds(context.firestore().doc('closed/b').set({ n: 1 }));
       await assertSucceeds(context.firestore().doc('closed/b').delete());
@@ -200,7 +197,7 @@ describe('the caller', () => {
 describe('queries', () => {
   documented(
     'docs: rules queries',
-    'are denied unless the rules allow every possible result (rules are not filters)',
+    'fail unless the rules allow every possible result (rules are not filters)',
     async () => {
       await assertSucceeds(anonymous().doc('single/one').get());
       await assertFails(anonymous().collection('single').get());
@@ -231,7 +228,7 @@ describe('the rules of a project', () => {
     });
   const file = (content: string) => ({ rules: { files: [{ content }] } });
 
-  documented('sdk: rules test', 'are rejected with line and column when invalid', async () => {
+  documented('sdk: rules test', 'fail with line and column when invalid', async () => {
     const response = await put('demo-faulty', file("rules_version = '2';\nservice cloud.firestore { oops }"));
     expect(response.status).toBe(400);
     expect(await response.text()).toContain('2:27');

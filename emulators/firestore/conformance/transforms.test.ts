@@ -21,7 +21,7 @@ describe('serverTimestamp', () => {
     expect(Math.abs((at as Timestamp).toMillis() - before)).toBeLessThan(60_000);
   });
 
-  documented('proto: write', 'has millisecond precision and is the same in a whole commit', async () => {
+  documented('proto: write', 'stores milliseconds, the same in a whole commit', async () => {
     const collection = newCollection();
     const time = FieldValue.serverTimestamp();
     await db
@@ -86,7 +86,7 @@ describe('arrayUnion and arrayRemove', () => {
 });
 
 describe('transforms with other fields', () => {
-  documented('proto: write', 'are applied after the update, in order', async () => {
+  documented('proto: write', 'apply after the update, in order', async () => {
     const ref = newCollection().doc();
     await ref.set({ n: 1 });
     await ref.update({ n: FieldValue.increment(1), text: 'x', list: FieldValue.arrayUnion(1) });
@@ -99,7 +99,7 @@ describe('transforms with other fields', () => {
     expect((await ref.get()).data()).toEqual({ m: { n: 2 } });
   });
 
-  documented('docs: quotas', 'are limited to 500 per document', async () => {
+  documented('docs: quotas', 'fail above 500 per document', async () => {
     const fields = Object.fromEntries(
       Array.from({ length: 501 }, (_, i) => [`f${i}`, FieldValue.serverTimestamp()]),
     );

@@ -41,11 +41,11 @@ import {
 import { afterAll, beforeEach, describe, expect } from 'vitest';
 import { documented } from './support/documented';
 import { collect } from './support/events';
-import { useServer } from './support/server';
+import { useServer } from './support/use-server';
 
 // The SDK logs every rejected write, and these tests expect some.
 setLogLevel('silent');
-const server = await useServer();
+const server = useServer();
 const [host = '', port = ''] = server.address.split(':');
 
 /** A client with its own cache and connections that bypasses the rules. */
@@ -60,7 +60,6 @@ const other = connect('other');
 
 afterAll(async () => {
   await Promise.all([deleteApp(db.app), deleteApp(other.app)]);
-  await server.stop();
 });
 
 /** New for each test: a client may still have data cached from an earlier one. */

@@ -141,7 +141,7 @@ describe('a damaged file', () => {
     }
   });
 
-  it('is rejected when a line before the last has changed', async () => {
+  it('stops the start when a line before the last has changed', async () => {
     const engine = start();
     await set(engine, 'c/a', n(1));
     await set(engine, 'c/b', n(1));
@@ -152,7 +152,7 @@ describe('a damaged file', () => {
     expect(() => startAfterKill()).toThrow(`${path}:3: the checksum is wrong`);
   });
 
-  it('is rejected when a line before the last is missing, or two are swapped', async () => {
+  it('stops the start when a line before the last is missing, or two are swapped', async () => {
     const engine = start();
     for (const id of ['a', 'b', 'c']) await set(engine, `c/${id}`, n(1));
     const [first = '', a = '', b = '', c = ''] = readFileSync(path, 'utf8').split('\n');
@@ -167,7 +167,7 @@ describe('a damaged file', () => {
     }
   });
 
-  it('is rejected and left alone when it is not a journal', () => {
+  it('stops the start and stays as it is when it is not a journal', () => {
     start().stop();
     for (const text of ['my diary', 'my diary\nmonday\n']) {
       writeFileSync(path, text);
@@ -189,7 +189,7 @@ describe('a file of the previous version', () => {
   ];
   const fields = (engine: Engine) => Object.fromEntries(all(engine).map((each) => [each.id, each.fields]));
 
-  it('is read, and continues in this version', async () => {
+  it('loads, and continues in this version', async () => {
     mkdirSync(dirname(path));
     writeFileSync(path, old.join('\n'));
     const engine = start();
@@ -199,7 +199,7 @@ describe('a file of the previous version', () => {
     expect(fields(startAfterKill())).toEqual({ a: n(2), c: n(3) });
   });
 
-  it('is rejected and left alone when it is damaged', () => {
+  it('stops the start and stays as it is when it is damaged', () => {
     mkdirSync(dirname(path));
     const damaged = old.join('\n').replace('"2"', '"3"');
     writeFileSync(path, damaged);
@@ -209,7 +209,7 @@ describe('a file of the previous version', () => {
 });
 
 describe('the file', () => {
-  it('is made readable by its owner only', () => {
+  it('becomes readable by its owner only', () => {
     start().stop();
     expect(statSync(path).mode & 0o777).toBe(0o600);
     chmodSync(path, 0o644);
@@ -217,7 +217,7 @@ describe('the file', () => {
     expect(statSync(path).mode & 0o777).toBe(0o600);
   });
 
-  it('is used by one process at a time', () => {
+  it('serves one process at a time', () => {
     const engine = start();
     expect(() => start()).toThrow(`"pid":${process.pid}`);
     engine.stop();
@@ -225,7 +225,7 @@ describe('the file', () => {
     start();
   });
 
-  it('is used by one process at a time, also through a different path', () => {
+  it('serves one process at a time, also through a different path', () => {
     start().stop();
     const link = join(folder, 'link');
     symlinkSync(path, link);
@@ -234,7 +234,7 @@ describe('the file', () => {
     expect(() => other.keepIn(link)).toThrow(`"pid":${process.pid}`);
   });
 
-  it('is free when its holder is gone, even when another process has its PID', () => {
+  it('becomes free when its holder is gone, even when another process has its PID', () => {
     start().stop();
     for (const gone of ['{"pid":999999999,"started":null}', `{"pid":${process.pid},"started":"1"}`, '']) {
       writeFileSync(`${path}.lock`, gone);

@@ -68,7 +68,7 @@ describe('an abandoned transaction', () => {
     expect(await waiting).toEqual(paths);
   });
 
-  it('is not idle while it waits for a lock', async () => {
+  it('does not expire while it waits for a lock', async () => {
     const [old, young] = [begin(), begin()];
     await read(old);
     const waiting = read(young);

@@ -171,7 +171,7 @@ it('follows the choice of another tab, but no other change of the storage', asyn
   expect(headers()[0]).toBe('Last name');
 });
 
-it('is on the sign-in page too, and translates the fields’ errors', async () => {
+it('translates the sign-in page too, with the fields’ errors', async () => {
   const { user } = await renderLogin();
   await user.click(screen.getByRole('button', { name: 'Se connecter' }));
   await screen.findAllByText('Ce champ est obligatoire.');

@@ -177,7 +177,7 @@ it('prints an earlier run again as a new one', async () => {
   expect(callsOf('POST handleGeneratePDF/again').map(({ body }) => body)).toEqual([{ id: sixth.id }]);
 });
 
-it('has a run confirmed once more whose confirmation was interrupted, without its file', async () => {
+it('asks once more to confirm a run whose confirmation was interrupted, without its file', async () => {
   prints = [{ ...seventh, state: 'confirming' }];
   const { user, button } = await renderBadges();
   await user.click(button('Tout est bien sorti'));

@@ -8,13 +8,13 @@ import { loadPolicy, sectionIds, type Policy } from './policy';
 const english = await loadPolicy('en');
 
 describe.each(languages)('the policy in %s', (language) => {
-  it('has the same sections, paragraphs and points as in English', async () => {
+  it('contains the same sections, paragraphs and points as in English', async () => {
     const policy = await loadPolicy(language);
     expect(Object.keys(policy.sections)).toEqual([...sectionIds]);
     expect(shape(policy)).toEqual(shape(english));
   });
 
-  it('has a fact for every placeholder, a placeholder for every fact, and the same placeholders as in English', async () => {
+  it('uses every fact, fills every placeholder, and uses the same placeholders as in English', async () => {
     const [policy, texts] = await Promise.all([loadPolicy(language), loadTexts(language)]);
     const facts = policyFacts(language, policy, (key) => texts[key]);
     const blanks = blanksOf(policy);

@@ -49,7 +49,7 @@ describe('the page of a registrant', () => {
     expect(lines[0]?.textContent).toContain(`Modification ${words}`);
   });
 
-  it('has neither code nor consent, and requires only what an organiser knows', async () => {
+  it('shows neither code nor consent, and requires only what an organiser knows', async () => {
     await open();
     expect(screen.queryByLabelText(/Code d’inscription/)).toBeNull();
     const required = screen

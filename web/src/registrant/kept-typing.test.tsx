@@ -5,7 +5,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { tokensOf } from '../session/sample-tokens';
 import { endSession, signIn, signOut } from '../session/session';
 import { paths } from '../site/paths';
-import { button, field, open } from './open-registrant';
+import { button, field, fill, open } from './open-registrant';
 import { answerCalls, answers, file, id, refusal, sentTo } from './sample-registrant';
 
 vi.mock('../api/call-api', () => import('./sample-registrant'));
@@ -46,9 +46,8 @@ describe('a session that ends', () => {
   async function typeUntilTheEnd() {
     answers['changeRegistrant'] = [refusal('not-an-organiser')];
     const { user, unmount } = await open(page);
-    await user.clear(field(/^Nom/));
-    await user.type(field(/^Nom/), 'Lefèvre');
-    await user.type(field('Fonction'), 'Directrice');
+    fill(field(/^Nom/), 'Lefèvre');
+    fill(field('Fonction'), 'Directrice');
     await user.click(button('Enregistrer'));
     await screen.findByText('the login page');
     expect(JSON.stringify([localStorage, sessionStorage])).not.toContain('Lefèvre');
@@ -104,9 +103,9 @@ describe('a session that ends', () => {
   });
 
   it('restores the form for adding a registrant', async () => {
-    const { user, unmount } = await open(paths.newRegistrant);
-    await user.type(field(/^Prénom/), 'Zoë');
-    await user.type(field(/^Comment la personne/), 'par téléphone');
+    const { unmount } = await open(paths.newRegistrant);
+    fill(field(/^Prénom/), 'Zoë');
+    fill(field(/^Comment la personne/), 'par téléphone');
     act(endSession);
     await screen.findByText('the login page');
     unmount();

@@ -5,7 +5,7 @@ import { expect, it } from 'vitest';
 import { organiserTexts } from '../translations/organisers';
 import { columnName, columnsOf } from './columns';
 
-it('has the specified columns by default, which are the sortable ones', () => {
+it('shows the specified columns by default, which are the sortable ones', () => {
   const keys = columnsOf(usualColumns).map((column) =>
     'accessorKey' in column ? column.accessorKey : column.id,
   );

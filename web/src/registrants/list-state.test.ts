@@ -83,7 +83,7 @@ describe('the address', () => {
     expect(readListState(writeListState(state))).toEqual(state);
   });
 
-  it('is empty for the state that the list begins with', () => {
+  it('writes nothing for the state that the list begins with', () => {
     expect(writeListState(initial).toString()).toBe('');
   });
 
@@ -125,7 +125,7 @@ describe('a filter that does not exist', () => {
     ['state=', ['state']],
     [`country=${'x'.repeat(maxFacetLength + 1)}`, ['country']],
     ['country=%&columns=password&dinner=yes', []],
-  ])('is named and ignored: %s', (text, names) => {
+  ])('names and ignores %s', (text, names) => {
     const query = new URLSearchParams(text);
     expect(unknownFilters(query)).toEqual(names);
     const state = readListState(query);

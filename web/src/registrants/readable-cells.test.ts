@@ -19,7 +19,7 @@ const registrant: Registrant = {
 const cell = (column: ReadableColumn, one = registrant, language: Language = 'fr') =>
   readableCellsOf(one, language)[readableColumns.indexOf(column)];
 
-it.each(languages)('has every field of the form, each with a label and once, in %s', (language) => {
+it.each(languages)('shows every field of the form, each with a label and once, in %s', (language) => {
   expect([...readableColumns].sort()).toEqual(
     [...fieldNames, 'createdAt', 'emailSent', 'id', 'state'].sort(),
   );
@@ -27,13 +27,13 @@ it.each(languages)('has every field of the form, each with a label and once, in 
   expect(new Set(labels).size).toBe(readableColumns.length);
 });
 
-it('has the parts of the address in separate columns', () => {
+it('puts the parts of the address into separate columns', () => {
   for (const part of ['streetAndNumber', 'postalCode', 'city', 'country'] as const)
     expect(cell(part)).toBe(registrant[part]);
   expect(cell('region')).toBeNull();
 });
 
-it('has dates, numbers, and words instead of keys', () => {
+it('writes dates, numbers, and words instead of keys', () => {
   expect(cell('createdAt')).toEqual(new Date('2025-08-28T07:30:00.123Z'));
   expect(cell('emailSent')).toBeNull();
   expect(cell('emailSent', { ...registrant, emailSent: registrant.createdAt })).toBeInstanceOf(Date);
@@ -47,7 +47,7 @@ it('has dates, numbers, and words instead of keys', () => {
 it.each([
   ['nl', 'Ja', 'Nederlands', 'Ingeschreven'],
   ['en', 'Yes', 'Dutch', 'Registered'],
-] as const)('has its words in %s', (language, yes, dutchName, state) => {
+] as const)('writes its words in %s', (language, yes, dutchName, state) => {
   expect(cell('rgpd', registrant, language)).toBe(yes);
   expect(cell('language', registrant, language)).toBe(dutchName);
   expect(cell('state', registrant, language)).toBe(state);

@@ -70,7 +70,7 @@ it('replaces the form after a reload', async () => {
   expect(form()).toBeNull();
 });
 
-it('is replaced by the form for a colleague, with the focus on the first empty field', async () => {
+it('gives way to the form for a colleague, with the focus on the first empty field', async () => {
   saveRegistered(registered);
   const typed = typedRegistration();
   saveDraft(valuesForColleague(typed));
@@ -84,7 +84,7 @@ it('is replaced by the form for a colleague, with the focus on the first empty f
   expect(readRegistered()).toBeUndefined();
 });
 
-it('is shown until a reload if nothing can be stored, and is announced by the banner only', async () => {
+it('stays until a reload if nothing can be stored, announced by the banner only', async () => {
   saveDraft(typedRegistration({ language: 'en' }));
   const page = await renderPage(<RegistrationPage />, { language: 'en' });
   vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {

@@ -22,7 +22,7 @@ it('restores the input, but not the code', () => {
   expect(sessionStorage.getItem('registration-draft')).not.toContain('secret');
 });
 
-it('is gone when cleared', () => {
+it('keeps nothing when cleared', () => {
   saveDraft(typed);
   clearDraft();
   expect(readDraft()).toEqual({});

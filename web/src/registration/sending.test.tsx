@@ -133,6 +133,8 @@ async function pass(milliseconds: number) {
 }
 
 describe.each(languages)('in %s', (language) => {
+  const tags = language === 'en' ? [] : ['long'];
+
   it.each<[string, ProblemKind, number, Answer[]]>([
     ['the network is cut', 'offline', 7_000, [cut, cut, cut]],
     [
@@ -142,7 +144,7 @@ describe.each(languages)('in %s', (language) => {
       [refuse('unavailable'), refuse('internal'), refuse('unavailable')],
     ],
     ['nobody answers for 60 seconds', 'timeout', 122_000, [silence, silence]],
-  ])('says so when %s, and sends once more at a press', async (_, kind, wait, faults) => {
+  ])('says so when %s, and sends once more at a press', { tags }, async (_, kind, wait, faults) => {
     server.faults = faults;
     const { t, send } = await open(language);
     await send();
@@ -166,7 +168,7 @@ describe.each(languages)('in %s', (language) => {
   it.each<[string, Answer]>([
     ['before', cut],
     ['after', storeAndCut],
-  ])('registers once when the answer is lost %s it is stored', async (_, fault) => {
+  ])('registers once when the answer is lost %s it is stored', { tags }, async (_, fault) => {
     server.faults = [fault];
     const { t, send } = await open(language);
     await send();
@@ -182,7 +184,7 @@ describe.each(languages)('in %s', (language) => {
     ['registration-closed', 'closed', undefined],
     ['dinner-full', 'dinnerFull', 'dinnerReservation'],
     ['dinner-closed', 'dinnerClosed', 'dinnerReservation'],
-  ])('explains the refusal %s, and leads to its field', async (code, kind, name) => {
+  ])('explains the refusal %s, and leads to its field', { tags }, async (code, kind, name) => {
     server.faults = [refuse(code)];
     const { t, send, input } = await open(language);
     await send();
@@ -227,7 +229,7 @@ it('tries again at once when the browser is online again', async () => {
   expect(server.stored.size).toBe(1);
 });
 
-it('has the same key after a reload', async () => {
+it('sends the same key after a reload', async () => {
   server.faults = [storeAndCut, cut, cut];
   const first = await open();
   await first.send();
@@ -239,7 +241,7 @@ it('has the same key after a reload', async () => {
   expect(server.stored.size).toBe(1);
 });
 
-it('has another key after a refusal', async () => {
+it('sends another key after a refusal', async () => {
   const { type, send } = await open();
   server.faults = [refuse('already-registered')];
   await send();

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 /** Signing in: required fields, the button's state, errors, and the redirect. */
-import { screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { ApiError, type ErrorCode } from 'contract/api-error';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { renderPage } from '../translations/render-page';
@@ -21,10 +21,10 @@ const email = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Adres
 const password = () => screen.getByLabelText<HTMLInputElement>(/^Mot de passe/);
 const button = (name: string) => screen.getByRole<HTMLButtonElement>('button', { name });
 
-async function renderFilled() {
-  const page = await renderPage(<LoginPage />, { at: '/login' });
-  await page.user.type(email(), credentials.email);
-  await page.user.type(password(), credentials.password);
+async function renderFilled(from?: unknown) {
+  const page = await renderPage(<LoginPage />, { at: { pathname: '/login', state: { from } } });
+  fireEvent.change(email(), { target: { value: credentials.email } });
+  fireEvent.change(password(), { target: { value: credentials.password } });
   return page;
 }
 
@@ -45,7 +45,9 @@ it('requires both fields, and moves the focus to the first', async () => {
 it("shows 'Chargement...' on a disabled button while it signs in, then opens the list", async () => {
   let answer = () => {};
   callApi.mockReturnValue(new Promise((resolve) => (answer = () => resolve(sampleTokens))));
-  const { user, address } = await renderFilled();
+  const { user, address } = await renderPage(<LoginPage />, { at: '/login' });
+  await user.type(email(), credentials.email);
+  await user.type(password(), credentials.password);
   await user.click(button('Se connecter'));
   expect((await screen.findByRole<HTMLButtonElement>('button', { name: 'Chargement...' })).disabled).toBe(
     true,
@@ -86,9 +88,7 @@ it.each([
   ['javascript:alert(1)', '/users'],
   [{ pathname: '/mail' }, '/users'],
 ])('leads from %j to %s', async (from, to) => {
-  const { user, address } = await renderPage(<LoginPage />, { at: { pathname: '/login', state: { from } } });
-  await user.type(email(), credentials.email);
-  await user.type(password(), credentials.password);
+  const { user, address } = await renderFilled(from);
   await user.click(button('Se connecter'));
   await waitFor(() => expect(address()).toBe(to));
 });
@@ -123,7 +123,7 @@ it('reports that a link could not be sent, and keeps the address', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
   callApi.mockRejectedValue(new ApiError('unavailable', 'No answer'));
   const { user } = await renderPage(<LoginPage />, { at: '/login' });
-  await user.type(email(), credentials.email);
+  fireEvent.change(email(), { target: { value: credentials.email } });
   await user.click(button('Mot de passe oublié\u00a0?'));
   await user.click(button('Envoyer le lien'));
   await waitFor(() =>

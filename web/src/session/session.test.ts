@@ -87,22 +87,25 @@ describe('a session', () => {
 });
 
 describe('the id token', () => {
-  it('is used as it is until five minutes before its end', async () => {
+  it('uses the id token as it is until five minutes before its end', async () => {
     const idToken = await signedIn(5 * minute + 1000);
     expect(await freshIdToken()).toBe(idToken);
     expect(callApi).not.toHaveBeenCalled();
   });
 
-  it.each([5 * minute, -minute])('is refreshed with %i ms left, once for many calls', async (left) => {
-    await signedIn(left);
-    const renewed = token('second', 60 * minute);
-    callApi.mockImplementation(() => Promise.resolve({ idToken: renewed, refreshToken: 'next' }));
-    expect(await Promise.all(Array.from({ length: 20 }, () => freshIdToken()))).toEqual(
-      Array.from({ length: 20 }, () => renewed),
-    );
-    expect(callApi.mock.calls).toEqual([['refreshToken', { refreshToken: 'refresh' }]]);
-    expect(sessionStorage.getItem('refreshToken')).toBe('next');
-  });
+  it.each([5 * minute, -minute])(
+    'refreshes the id token with %i ms left, once for many calls',
+    async (left) => {
+      await signedIn(left);
+      const renewed = token('second', 60 * minute);
+      callApi.mockImplementation(() => Promise.resolve({ idToken: renewed, refreshToken: 'next' }));
+      expect(await Promise.all(Array.from({ length: 20 }, () => freshIdToken()))).toEqual(
+        Array.from({ length: 20 }, () => renewed),
+      );
+      expect(callApi.mock.calls).toEqual([['refreshToken', { refreshToken: 'refresh' }]]);
+      expect(sessionStorage.getItem('refreshToken')).toBe('next');
+    },
+  );
 
   it('would be refreshed by each of them if they did not share the answer', async () => {
     await signedIn(-minute);
@@ -117,7 +120,7 @@ describe('the id token', () => {
     expect(callApi).toHaveBeenCalledTimes(20);
   });
 
-  it('is removed when the refresh is refused, and this is logged', async () => {
+  it('removes the id token when the refresh is refused, and logs this', async () => {
     await signedIn(minute);
     callApi.mockRejectedValue(new ApiError('refresh-token-invalid', 'no'));
     await expect(freshIdToken()).rejects.toThrow(SessionEnded);
@@ -137,7 +140,7 @@ describe('the id token', () => {
     },
   );
 
-  it('is not stored when somebody signs out during the refresh', async () => {
+  it('stores no id token when somebody signs out during the refresh', async () => {
     await signedIn(minute);
     callApi.mockImplementation(() => {
       signOut();
@@ -151,7 +154,7 @@ describe('the id token', () => {
 describe('a call as an organiser', () => {
   const refused = () => Promise.reject(new ApiError('not-signed-in', 'no'));
 
-  it('is tried once more with a new token', async () => {
+  it('tries once more with a new token', async () => {
     const idToken = await signedIn(60 * minute);
     const renewed = token('second', 60 * minute);
     callApi.mockResolvedValue({ idToken: renewed, refreshToken: 'next' });

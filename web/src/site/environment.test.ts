@@ -43,7 +43,7 @@ it('refuses tokens from elsewhere', () => {
   expect(() => readEnvironment(elsewhere)).toThrow('must be an address of this machine');
 });
 
-it('is written into the code value by value', () => {
+it('writes the environment into the code value by value', () => {
   expect(definitionsOf(readEnvironment(local))).toEqual({
     'ENVIRONMENT.apiHost': '"/api"',
     'ENVIRONMENT.appCheck.kind': '"local"',

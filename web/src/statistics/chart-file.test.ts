@@ -10,7 +10,7 @@ const chart = (name: string) => {
   return found;
 };
 
-it('has the numbers of the chart, including the cumulative ones', () => {
+it('writes the numbers of the chart, including the cumulative ones', () => {
   expect(chartCsv('Jour', chart('days').table(sampleStatistics, 'fr'))).toBe(
     [
       '\ufeff"Jour";"Inscriptions";"Total"',
@@ -41,7 +41,7 @@ it.each([
   expect(line).toBe(`${cell};7\r\n`);
 });
 
-it('has a name with content and time, in the event’s time zone', () => {
+it('names the file by content and time, in the event’s time zone', () => {
   const at = (moment: string) => ({ seconds: Date.parse(moment) / 1000, nanoseconds: 0 });
   expect(chartFileName('Régions de Belgique', at('2025-06-03T22:02:00Z'))).toBe(
     'regions-de-belgique-2025-06-04-00h02.csv',

@@ -50,7 +50,7 @@ it('keeps the language when the other one cannot be loaded', async () => {
   expect(i18n.t('form.send')).toBe('Register');
 });
 
-it('has a fallback text for an unknown message of a newer server', async () => {
+it('shows a fallback text for an unknown message of a newer server', async () => {
   const i18n = await createI18n('en');
   expect(messageOf(i18n, 'errors.email')).toBe('errors.email');
   expect(messageOf(i18n, 'errors.newer')).toBe('errors.invalid');

@@ -19,13 +19,13 @@ const pageSources = sources(
 const allSources = pageSources + contractSources;
 
 describe.each(languages)('the texts in %s', (language) => {
-  it('are those of English, none empty', async () => {
+  it('provide every text of English, none empty', async () => {
     const texts = await loadTexts(language);
     expect(Object.keys(texts).sort()).toEqual(keys);
     expect(Object.entries(texts).filter(([, text]) => text.trim() === '')).toEqual([]);
   });
 
-  it('have the same placeholders as in English', async () => {
+  it('use the same placeholders as in English', async () => {
     const texts = await loadTexts(language);
     expect(Object.entries(texts).map(([key, text]) => [key, blanks(text)])).toEqual(
       Object.keys(texts).map((key) => [key, blanks(new Map(Object.entries(en)).get(key) ?? '')]),

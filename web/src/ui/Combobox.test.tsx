@@ -152,7 +152,7 @@ it.each([
   expect(onBlur).toHaveBeenCalledOnce();
 });
 
-it('is empty again when the chosen text is deleted', async () => {
+it('becomes empty again when the chosen text is deleted', async () => {
   const user = renderForm();
   await user.type(input(), 'cups{Enter}');
   await user.clear(input());

@@ -8,20 +8,16 @@ import {
   type Query,
 } from 'firebase-admin/firestore';
 import { afterAll } from 'vitest';
-import { useServer } from './server';
+import { useServer } from './use-server';
 
-const server = await useServer();
-/** Whether this is the embedded server rather than the one at FIRESTORE_EMULATOR_HOST. */
+const server = useServer();
 export const embedded = server.embedded;
 export const address = server.address;
 export const projectId = `demo-${randomUUID().slice(0, 8)}`;
 const app = initializeApp({ projectId }, projectId);
 export const db = getFirestore(app);
 
-afterAll(async () => {
-  await deleteApp(app);
-  await server.stop();
-});
+afterAll(() => deleteApp(app));
 
 /** A new collection for one test. */
 export function newCollection(): CollectionReference {

@@ -37,7 +37,7 @@ export function documented(
   source: keyof typeof sources,
   behaviour: string,
   test: () => Promise<void>,
-  timeout?: number,
+  tags: readonly string[] = [],
 ): void {
-  it(`${behaviour} [${source}]`, test, timeout);
+  it(`${behaviour} [${source}]`, { tags: [...tags] }, test);
 }

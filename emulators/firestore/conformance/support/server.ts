@@ -1,29 +1,15 @@
-/** The server under test: the one at FIRESTORE_EMULATOR_HOST, or the embedded one, started as its own process. */
+/** Starts an embedded server as its own process. */
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 
 const start = fileURLToPath(new URL('../../start.mjs', import.meta.url));
 
-export interface ServerUnderTest {
+export interface ServerProcess {
   /** host:port */
   readonly address: string;
-  readonly embedded: boolean;
-  stop(): Promise<void>;
-}
-
-/** Sets FIRESTORE_EMULATOR_HOST for the SDKs of this process. */
-export async function useServer(): Promise<ServerUnderTest> {
-  const given = process.env['FIRESTORE_EMULATOR_HOST'];
-  if (given !== undefined && given !== '')
-    return { address: given, embedded: false, stop: () => Promise.resolve() };
-  const server = await startServer();
-  process.env['FIRESTORE_EMULATOR_HOST'] = server.address;
-  return server;
-}
-
-export interface ServerProcess extends ServerUnderTest {
   readonly process: ChildProcess;
+  stop(): Promise<void>;
 }
 
 /** @param options command-line options; without a port, the system chooses one */
@@ -33,7 +19,7 @@ export async function startServer(...options: readonly string[]): Promise<Server
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   });
   child.stderr?.pipe(process.stderr);
-  return { address: await readAddress(child), embedded: true, process: child, stop: () => stop(child) };
+  return { address: await readAddress(child), process: child, stop: () => stop(child) };
 }
 
 /** Waits for the line with the server's address; keeps reading, or the pipe would fill up and block the server. */

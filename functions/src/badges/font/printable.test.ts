@@ -10,7 +10,7 @@ it.each([
   ['Latin of Vietnam', 0x1ea0, 0x1ef9],
   ['Greek', 0x386, 0x3ce],
   ['Cyrillic', 0x400, 0x45f],
-])('has all letters of %s in both fonts', (_script, first, last) => {
+])('prints all letters of %s in both fonts', (_script, first, last) => {
   for (let code = first; code <= last; code += 1) {
     const isLetter = /\p{L}/u.test(String.fromCodePoint(code));
     if (!isLetter) continue;

@@ -1,0 +1,17 @@
+/** Provides one server to all files: the one at FIRESTORE_EMULATOR_HOST, or an embedded one. */
+import type { TestProject } from 'vitest/node';
+import { startServer } from './server';
+import type {} from './use-server';
+
+export default async function provideServer(
+  project: TestProject,
+): Promise<(() => Promise<void>) | undefined> {
+  const given = process.env['FIRESTORE_EMULATOR_HOST'];
+  if (given !== undefined && given !== '') {
+    project.provide('firestore', { address: given, embedded: false });
+    return undefined;
+  }
+  const { address, stop } = await startServer();
+  project.provide('firestore', { address, embedded: true });
+  return stop;
+}
