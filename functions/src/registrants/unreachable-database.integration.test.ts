@@ -72,7 +72,7 @@ async function withDatabase(
   await once(server, 'listening');
   const { port } = server.address() as AddressInfo;
   const address = { projectId: 'demo-timeouts', host: `127.0.0.1:${port}`, ssl: false };
-  const firestore = new Firestore({ ...address, ...timeoutSettings });
+  const firestore = new Firestore({ ...address, ...timeoutSettings() });
   // The SDK loads the rest of itself on the first request, which may take longer than a request's timeout.
   await firestore.listCollections().catch(() => undefined);
   try {
