@@ -29,8 +29,7 @@ vi.mock('../registrants/admission-documents', async (importOriginal) => {
 });
 
 const { connect } = withFirestore();
-/** For more rounds, set DOOR_ROUNDS=200. */
-const rounds = Number(process.env['DOOR_ROUNDS'] ?? 20);
+const rounds = Number(process.env['RACE_ROUNDS'] ?? 20);
 const start = Date.parse('2025-08-28T08:00:00Z');
 let clock: number;
 const now = () => new Date(clock);
@@ -93,26 +92,22 @@ it('admits once, and tells the second phone when and by whom', async () => {
 
 it.each([
   [2, rounds],
-  [10, rounds / 4],
-])(
-  'admits one of %s phones at the same instant, %s times',
-  async (phones, times) => {
-    for (let round = 0; round < times; round += 1) {
-      const id = await registered();
-      const answers = await Promise.all(
-        Array.from({ length: phones }, (_, index) =>
-          scan(id, phoneAt('exhibition', `phone ${index}`), {}, instances[index % 2]),
-        ),
-      );
-      expect(answers.map(({ result }) => result).sort()).toEqual([
-        'admitted',
-        ...Array.from({ length: phones - 1 }, () => 'already'),
-      ]);
-      expect(answers.filter(({ first }) => first !== undefined)).toHaveLength(phones - 1);
-    }
-  },
-  10_000 * rounds,
-);
+  [10, Math.ceil(rounds / 4)],
+])('admits one of %s phones at the same instant, %s times', async (phones, times) => {
+  for (let round = 0; round < times; round += 1) {
+    const id = await registered();
+    const answers = await Promise.all(
+      Array.from({ length: phones }, (_, index) =>
+        scan(id, phoneAt('exhibition', `phone ${index}`), {}, instances[index % 2]),
+      ),
+    );
+    expect(answers.map(({ result }) => result).sort()).toEqual([
+      'admitted',
+      ...Array.from({ length: phones - 1 }, () => 'already'),
+    ]);
+    expect(answers.filter(({ first }) => first !== undefined)).toHaveLength(phones - 1);
+  }
+});
 
 it('would admit both of two phones without the document that decides', async () => {
   const id = await registered();

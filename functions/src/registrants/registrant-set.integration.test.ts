@@ -30,6 +30,7 @@ import { RegistrantSet } from './registrant-set';
 
 const seed = 20250828;
 const count = 400;
+const requests = Number(process.env['FUZZ_RUNS'] ?? 500);
 
 const names = [
   ...['Van den Berghe', 'Vandenberghe', 'VAN DEN BERGH', "D'Hôtel-Çelik", 'de Boeck', 'Dé Boeck', 'Debruyn'],
@@ -166,7 +167,7 @@ const request: fc.Arbitrary<ListRequest> = fc.record({
 });
 
 describe('400 registrants', () => {
-  it('are found and sorted as by a plain filter and sort, in 500 random requests', () => {
+  it('are found and sorted as by a plain filter and sort, in random requests', () => {
     const set = new RegistrantSet();
     for (const person of people) set.put(person);
     let found = 0;
@@ -183,11 +184,11 @@ describe('400 registrants', () => {
         found += Number(expected.length > 0);
         narrowed += Number(expected.length < people.length);
       }),
-      { seed, numRuns: 500 },
+      { seed, numRuns: requests },
     );
     // Requests that match nobody prove little.
-    expect(found).toBeGreaterThan(150);
-    expect(narrowed).toBeGreaterThan(150);
+    expect(found).toBeGreaterThan(0.3 * requests);
+    expect(narrowed).toBeGreaterThan(0.3 * requests);
   });
 });
 
