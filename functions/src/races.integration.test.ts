@@ -107,7 +107,7 @@ describe('20 concurrent sendings of one form', () => {
     expect(await race(() => key)).toBe(20);
   });
 
-  it('are refused with other keys, except for one', async () => {
+  it('refuse other keys, except for one', async () => {
     expect(await race(randomUUID)).toBe(1);
   });
 });

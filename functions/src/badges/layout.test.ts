@@ -71,7 +71,7 @@ describe.each(sizes)('on %s', (paper) => {
     }
   });
 
-  it('has nothing that matters within 4 mm of the edge', () => {
+  it('keeps everything that matters 4 mm from the edge', () => {
     for (const { left, right, bottom, top } of [design.event, design.holder, code]) {
       expect(Math.min(left, bottom)).toBeGreaterThanOrEqual(unprinted - 0.01);
       expect(right).toBeLessThanOrEqual(design.width - unprinted + 0.01);
@@ -125,7 +125,7 @@ it('prints what an organiser wants instead of what was registered', () => {
   expect(texts).toEqual(['Zoë L.', samples.plain.organization, 'Director']);
 });
 
-it('has a QR code of at least 30 mm on a badge that is worn', () => {
+it('prints a QR code of at least 30 mm on a badge that is worn', () => {
   expect(25 * designs.A6portrait.qr.module).toBeGreaterThanOrEqual(30 * mm);
 });
 

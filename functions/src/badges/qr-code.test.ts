@@ -20,7 +20,7 @@ it.each(ids)('covers each dark module of %s once', (id) => {
   expect(covered).toEqual(dark);
 });
 
-it('is a picture of 264 pixels', async () => {
+it('draws a picture of 264 pixels', async () => {
   const png = Buffer.from(await qrPng(ids[0] ?? ''));
   expect([png.readUInt32BE(16), png.readUInt32BE(20)]).toEqual([264, 264]);
 });

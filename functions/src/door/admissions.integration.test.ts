@@ -221,7 +221,7 @@ describe('undoing', () => {
     expect(await presenceOf(id)).toEqual({});
   });
 
-  it('is in time for two minutes from a second look, as the phone shows it', async () => {
+  it('accepts an undo within two minutes of a second look, as the phone shows it', async () => {
     const id = await registered();
     await scan(id);
     clock += 9_000;
@@ -232,7 +232,7 @@ describe('undoing', () => {
     expect(await presenceOf(id)).toEqual({});
   });
 
-  it('is refused to another phone, after two minutes, and where nobody was let in', async () => {
+  it('refuses an undo by another phone, after two minutes, and where nobody was let in', async () => {
     const id = await registered();
     const sent = scanOf(id);
     await admissions.scan(north, sent);
@@ -245,7 +245,7 @@ describe('undoing', () => {
     expect(await presenceOf(id)).toMatchObject({ exhibition: { persons: 1 } });
   });
 
-  it('is in time by the phone’s time, if the phone could not say so at once', async () => {
+  it('accepts an undo by the phone’s time, if the phone could not say so at once', async () => {
     const id = await registered();
     const sent = scanOf(id);
     await admissions.scanKept(north, { ...sent, shown: 'admitted' });
@@ -262,7 +262,7 @@ describe('undoing', () => {
 });
 
 describe('what is stored of a person', () => {
-  it('is exported and erased with the person', async () => {
+  it('exports and erases admissions and scans with the person', async () => {
     const id = await registered(withDinner);
     const other = await registered();
     await scan(id);
@@ -278,7 +278,7 @@ describe('what is stored of a person', () => {
     expect(await count(collections.scans)).toBe(1);
   });
 
-  it('is erased when its retention ends', async () => {
+  it('erases admissions and scans when their retention ends', async () => {
     await scan(await registered());
     const expired = new ExpiredRegistrants(firestore, deletionInstant);
     expect([await expired.erase(), await expired.eraseEdition()]).toEqual([1, 1]);

@@ -237,7 +237,7 @@ describe('a phone that is revoked or has expired', () => {
     expect(await door.count(collections.admissions)).toBe(0);
   });
 
-  it('is told of nobody by scans that let nobody in', async () => {
+  it('tells a revoked phone of nobody when its scans let nobody in', async () => {
     const [inside, cancelled] = [await door.register(), await door.register()];
     await door.here.admissions.scan(north, keptScan(inside, start));
     await new RegistrantChanges(door.firestore, () => new Date(clock), 'organiser').cancel(cancelled, 1);
@@ -258,7 +258,7 @@ describe('a phone that is revoked or has expired', () => {
     expect(await door.count(collections.admissions)).toBe(1);
   });
 
-  it('is admitted by organisers, once, at the time of the scan, and sent again changes nothing', async () => {
+  it('lets organisers admit a revoked phone’s scan once, at its time, and ignores it when it is sent again', async () => {
     const { people, queue } = await quarantined();
     const [conflict] = (await door.open()).filter(({ registrant }) => registrant?.id === people[2]);
     const id = conflict?.id ?? '';
@@ -279,7 +279,7 @@ describe('a phone that is revoked or has expired', () => {
     expect(lines.size).toBe(1);
   });
 
-  it('is not admitted where that is not possible any more; then it is dismissed', async () => {
+  it('refuses to admit whoever is in already, and dismisses that scan', async () => {
     const { people } = await quarantined();
     const [id = ''] = people;
     await door.here.admissions.scan(south, keptScan(id, start));
@@ -298,7 +298,7 @@ describe('a phone that is revoked or has expired', () => {
 });
 
 describe('a conflict', () => {
-  it('is exported and erased with its registrant, and with the edition', async () => {
+  it('exports and erases a conflict with its registrant, and with the edition', async () => {
     const [id, other] = [await door.register(), await door.register()];
     for (const code of [id, other]) {
       await door.send(north, [keptScan(code, start)]);

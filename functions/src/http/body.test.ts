@@ -9,7 +9,7 @@ const refusal = (code: string): unknown => expect.objectContaining({ name: ApiEr
 afterEach(() => vi.useRealTimers());
 
 describe('a body', () => {
-  it('is parsed as JSON from any number of chunks', async () => {
+  it('parses JSON from any number of chunks', async () => {
     expect(await readJson(Readable.from([Buffer.from('{"a"'), Buffer.from(':"\u00e9"}')]))).toEqual({
       a: 'é',
     });
@@ -23,7 +23,7 @@ describe('a body', () => {
     );
   });
 
-  it('is refused while it is still arriving', async () => {
+  it('refuses a body that is too long while it is still arriving', async () => {
     const endless = new Readable({ read: () => undefined });
     const reading = readJson(endless);
     for (let piece = 0; piece < 20; piece += 1) endless.push(Buffer.alloc(1024));
@@ -34,7 +34,7 @@ describe('a body', () => {
     expect(endless.readableLength).toBe(0);
   });
 
-  it('is refused when it does not arrive in time', async () => {
+  it('refuses a body that does not arrive in time', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     const slow = new Readable({ read: () => undefined });
     const refused = expect(readJson(slow)).rejects.toEqual(refusal('request-timeout'));
@@ -55,11 +55,11 @@ describe('a body', () => {
     ['is not UTF-8', Readable.from([Buffer.from([0x22, 0xff, 0x22])])],
     ['is empty', Readable.from([])],
     ['is incomplete', Readable.from([Buffer.from('{')])],
-  ])('is refused when it %s', async (_, body) => {
+  ])('refuses a body that %s', async (_, body) => {
     await expect(readJson(body)).rejects.toEqual(refusal('invalid-json'));
   });
 
-  it('is refused when the connection breaks, even before reading', async () => {
+  it('refuses a body whose connection breaks, even before reading', async () => {
     const broken = new Readable({ read: () => undefined });
     const reading = readJson(broken);
     broken.destroy(new Error('aborted'));
@@ -76,7 +76,7 @@ describe('a query', () => {
     ['/qr?a=1&a=2', { a: ['1', '2'] }],
     ['/qr?a=?', { a: '?' }],
     ['/qr', {}],
-  ])('is parsed from %s', (url, values) => {
+  ])('parses the query of %s', (url, values) => {
     expect(readQuery(url)).toEqual(values);
   });
 

@@ -36,7 +36,7 @@ describe('a token bucket', () => {
     expect(limiter.take(one('a'))).toBeUndefined();
   });
 
-  it('is separate for each key', () => {
+  it('counts each key separately', () => {
     const limiter = new RateLimiter(limit, now);
     times(4, () => limiter.take(one('a')));
     expect(limiter.take(one('b'))).toBeUndefined();
@@ -91,12 +91,12 @@ describe('a call', () => {
       (index: number) => from(`2${index}:db8::1`, `head.payload.${index}`),
       multiples.appCheckToken,
     ],
-  ])('is limited for %s', (_, allowances, expected) => {
+  ])('limits calls of %s', (_, allowances, expected) => {
     const limiter = new RateLimiter(limit, now);
     expect(allowed(times(999, (index) => limiter.take(allowances(index))))).toBe(expected * limit.burst);
   });
 
-  it('is never refused for a visitor who registers ten colleagues, nor for an office of fifty', () => {
+  it('never refuses a visitor who registers ten colleagues, nor an office of fifty', () => {
     for (const name of ['addUser', 'email_personal'] as const) {
       const chosen = rateLimits[name];
       if (chosen === undefined) throw new Error(`${name} has no limit`);
@@ -110,7 +110,7 @@ const throughHosting = (visitor: string, ...spoofed: string[]) =>
   clientSubnets([...spoofed, visitor, '66.249.93.1'].join(', '), '169.254.1.1');
 
 describe('a call through Hosting', () => {
-  it('is counted by the subnets of the client IP that Hosting saw', () => {
+  it('counts a call by the subnets of the client IP that Hosting saw', () => {
     expect(throughHosting('203.0.113.7')).toEqual([
       'cb007107/32 via 42f9/16',
       'cb00710/28 via 42f9/16',
@@ -121,13 +121,13 @@ describe('a call through Hosting', () => {
     expect(throughHosting('203.0.113.7', 'junk', '::1', '')).toEqual(throughHosting('203.0.113.7'));
   });
 
-  it('is counted the same through any of Google’s proxies', () => {
+  it('counts a call alike through any of Google’s proxies', () => {
     expect(clientSubnets('203.0.113.7,66.249.12.200', undefined)).toEqual(throughHosting('203.0.113.7'));
   });
 });
 
 describe('a direct call to a function', () => {
-  it('is counted by the subnets of the connecting address', () => {
+  it('counts a direct call by the subnets of the connecting address', () => {
     expect(clientSubnets('203.0.113.7', '169.254.1.1')).toEqual([
       'cb007107/32',
       'cb00710/28',
@@ -146,7 +146,7 @@ describe('a direct call to a function', () => {
 describe('an address', () => {
   const subnets = (address: string) => clientSubnets(address, undefined);
 
-  it('is counted by /64, /56, /48 and /32 for IPv6, however it is written', () => {
+  it('counts IPv6 by /64, /56, /48 and /32, however it is written', () => {
     const spellings = [
       '2001:db8:1:2:3:4:5:6',
       '2001:db8:1:2::1',
@@ -166,20 +166,20 @@ describe('an address', () => {
   });
 
   it.each(['::ffff:203.0.113.7', '::ffff:cb00:7107'])(
-    'is treated as IPv4 when mapped into IPv6: %s',
+    'treats IPv4 mapped into IPv6 as IPv4: %s',
     (address) => {
       expect(subnets(address)).toEqual(subnets('203.0.113.7'));
     },
   );
 
   it.each(['junk', '203.0.113.7:443', '[2001:db8::1]', '1.2.3', '<script>', ' , '])(
-    'is not recognised in %s',
+    'finds no address in %s',
     (text) => {
       expect(subnets(text)).toEqual(['unknown/64', 'unknown/56', 'unknown/48', 'unknown/32']);
     },
   );
 
-  it('is that of the connection when there is no front end', () => {
+  it('takes the address of the connection when there is no front end', () => {
     expect(clientSubnets(undefined, '127.0.0.1')[0]).toBe('7f000001/32');
     expect(clientSubnets(undefined, undefined)[0]).toBe('unknown/64');
   });

@@ -154,7 +154,7 @@ describe('a mailing', () => {
     expect(sent).toHaveLength(12);
   });
 
-  it('is sent twice to some without the lease', async () => {
+  it('would reach some people twice without the lease', async () => {
     await registerMany(10);
     await start();
     await enlist();
@@ -194,7 +194,7 @@ describe('a mailing', () => {
 });
 
 describe('who gets none', () => {
-  it('has cancelled, has no address, or has been erased, also while it runs', async () => {
+  it('skips whoever has cancelled, has no address or was erased, also while it runs', async () => {
     const [cancelled = '', erased = '', moved = '', ...others] = await registerMany(8);
     const id = await start({ pace: 4 });
     // The letters are written before the changes below, and sent after them.
@@ -216,7 +216,7 @@ describe('who gets none', () => {
     expect([...stored.keys()].filter((path) => path.includes(erased))).toEqual([]);
   });
 
-  it('has not asked for information, if it is an invitation; one click unsubscribes', async () => {
+  it('invites only those who asked for information, and unsubscribes them with one click', async () => {
     const invited = await register({ mailing: true, email: 'yes@visitors.example' });
     await register({ mailing: false });
     await start({ kind: 'invitation' });
@@ -233,7 +233,7 @@ describe('who gets none', () => {
     await expect(parts.visitLinks.verify(person)).rejects.toMatchObject({ code: 'link-invalid' });
   });
 
-  it('has no text in their language: then nothing starts, and the error says which', async () => {
+  it('refuses to start without a text in each language of the readers, and says which', async () => {
     await register(dutch);
     const id = await store.add({ ...newDraft, bodyNl: '' }, 'anna');
     await expect(startMailing({ id, version: 1 }, deps(), anna)).rejects.toMatchObject({
@@ -266,7 +266,7 @@ describe('pausing', () => {
     expect(await auditBy('anna')).toEqual(['mailing paused', 'mailing resumed', 'mailing started']);
   });
 
-  it('is not possible after a stop, which is permanent', async () => {
+  it('refuses to resume or retry a mailing that was stopped', async () => {
     await registerMany(3);
     const id = await start();
     await store.stop(id, 'anna');
@@ -280,7 +280,7 @@ describe('pausing', () => {
 describe('failures', () => {
   const refuse = (status: number) => new MailNotSent('refused', deliveryReasons.refused(status));
 
-  it('are listed by last name, then first name, as registrants are', async () => {
+  it('lists failures by last name, then first name, as registrants are', async () => {
     await register({ firstname: 'Anna', lastname: '’t Hooft' });
     await register({ firstname: 'Zoë', lastname: 'Émile' });
     await register({ firstname: 'Bert', lastname: 'Vos' });

@@ -167,7 +167,7 @@ const request: fc.Arbitrary<ListRequest> = fc.record({
 });
 
 describe('400 registrants', () => {
-  it('are found and sorted as by a plain filter and sort, in random requests', () => {
+  it('finds and sorts 400 registrants like a plain filter and sort, in random requests', () => {
     const set = new RegistrantSet();
     for (const person of people) set.put(person);
     let found = 0;
@@ -216,7 +216,7 @@ describe('the figures', () => {
     ['not confirmed', { confirmation: 'waiting,failed' }, figures?.notConfirmed],
     ['members', { bappMember: 'Yes' }, figures?.members],
     ['today', { from: '2025-10-26', to: '2025-10-26' }, figures?.today],
-  ])('are as many as their filter finds: %s', (_, filter, figure) => {
+  ])('counts as many as the figure’s filter finds: %s', (_, filter, figure) => {
     expect(figure).toBeGreaterThan(0);
     expect(page(filter).totalCount).toBe(figure);
   });

@@ -109,7 +109,7 @@ describe('a list includes changes acknowledged before the request', () => {
 });
 
 describe('documents read', () => {
-  it('are all registrants on the first request, and two for any page while nothing changes', async () => {
+  it('reads all registrants on the first request, and two documents for any page while nothing changes', async () => {
     for (const name of ['Anna', 'Bert', 'Cleo']) await add(name);
     const roster = new Roster(firestore, now);
     const reads = (request: ListRequest) => countReads(() => roster.list(request));

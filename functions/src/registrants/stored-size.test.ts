@@ -30,27 +30,27 @@ function longestTexts() {
   return { ...longest, email, registrationCode: event.registrationCode };
 }
 
-it('is at most 6 kB with every text at its maximum length, in two-byte letters', () => {
+it('stores at most 6 kB with every text at its maximum length, in two-byte letters', () => {
   expect(bytesOf(longestTexts())).toBeLessThanOrEqual(6_000);
 });
 
-it('is at most 1.5 kB for a typical registration', () => {
+it('stores at most 1.5 kB for a typical registration', () => {
   expect(bytesOf({})).toBeLessThanOrEqual(1_500);
 });
 
-it('is at most 1 kB more with a note on consent', () => {
+it('stores at most 1 kB more with a note on consent', () => {
   const consentNote = 'é'.repeat(maxConsentNoteLength);
   expect(bytesOf({}, { consentNote }) - bytesOf({})).toBeLessThanOrEqual(1_000);
 });
 
-it('is at most 4 kB more for each earlier version in which everything was different', () => {
+it('stores at most 4 kB more for each earlier version in which everything was different', () => {
   const values = { ...typedRegistration(withDinner), ...longestTexts(), state: 'registered' };
   const kept = Object.fromEntries(Object.entries(values).filter(([name]) => names.includes(name)));
   const path = `registrants/${'0'.repeat(20)}/versions/100`;
   expect(bytesOfDocument(path, kept)).toBeLessThanOrEqual(4_000);
 });
 
-it('has an index for each field or pair of fields that is queried, and for no other', () => {
+it('indexes each field or pair of fields that is queried, and no other', () => {
   const { indexes, fieldOverrides } = deployed;
   expect(
     indexes.map(({ collectionGroup, fields }) => [

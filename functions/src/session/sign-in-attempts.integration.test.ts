@@ -65,7 +65,7 @@ describe('wrong passwords', () => {
     expect(await guess('a')).toBe('tried');
   });
 
-  it('are counted even when concurrent', async () => {
+  it('counts concurrent guesses', async () => {
     const guesses = await Promise.all(Array.from({ length: 40 }, () => guess('a')));
     expect(tried(guesses)).toBe(max.unknownNetwork);
   });

@@ -10,7 +10,7 @@ const states = { fr: /est annulée/, nl: /is geannuleerd/, en: /is cancelled/ };
 const comeBack = { fr: /Rétablissez/, nl: /Herstel/, en: /Restore/ };
 
 describe.each(languages)('in %s', (language) => {
-  it('has the link and the state in HTML and text', () => {
+  it('writes the link and the state in HTML and text', () => {
     const registered = linkMail({ email, language, state: 'registered' }, link);
     const cancelled = linkMail({ email, language, state: 'cancelled' }, link);
     for (const mail of [registered, cancelled]) {
