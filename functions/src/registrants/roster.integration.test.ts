@@ -144,7 +144,7 @@ describe('a failure', () => {
 
   it.each(['first load', 'later update'])('of the %s is reported, and not cached', async (which) => {
     const roster = new Roster(firestore, now);
-    if (which === 'later one') await namesOf(roster);
+    if (which === 'later update') await namesOf(roster);
     await add('Anna');
     const failure = failing();
     const asked = [roster.list(everybody), roster.list(everybody)];
