@@ -34,7 +34,6 @@ const onTheStack = {
 
 export default defineConfig({
   test: {
-    tags: [{ name: 'long', description: 'Only in npm run test:all.' }],
     // On two cores the default is one.
     maxWorkers: '100%',
     tags: [{ name: 'long', description: 'Only in npm run test:all.' }],

@@ -137,7 +137,7 @@ describe('for the registrant’s own page', () => {
     expect(show.sent()).toEqual([]);
   });
 
-  it('has a quota separate from requests by anybody', async () => {
+  it('counts the registrant’s own requests separately from those by anybody', async () => {
     const { id, email } = await show.register();
     await show.mails.sendLink(email);
     await show.mails.resend(id);
@@ -162,13 +162,13 @@ describe('the link', () => {
     expect(await show.storedTimes(id)).toHaveLength(1);
   });
 
-  it('is mailed once for many concurrent requests', async () => {
+  it('mails the link once for many concurrent requests', async () => {
     const { email } = await show.register();
     await Promise.all(Array.from({ length: 8 }, () => show.mails.sendLink(email)));
     expect(show.sent()).toHaveLength(1);
   });
 
-  it('is not mailed to unknown addresses', async () => {
+  it('mails no link to unknown addresses', async () => {
     await show.register();
     for (const unknown of ['nobody@visitors.example', 'no address', '@', '/'])
       await show.mails.sendLink(unknown);

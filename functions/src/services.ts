@@ -35,7 +35,7 @@ const firestore = memoizeAsync(async () => {
   const { getFirestore } = await import('firebase-admin/firestore');
   const { timeoutSettings } = await import('./database/timeouts');
   const database = getFirestore(await app());
-  database.settings(timeoutSettings);
+  database.settings(timeoutSettings());
   return database;
 });
 

@@ -24,7 +24,7 @@ async function file(holders: readonly BadgeHolder[]): Promise<Uint8Array> {
 }
 
 describe('a file of badges', () => {
-  it('writes A6 pages, title, language and date', async () => {
+  it('sets A6 pages, title, language and date', async () => {
     const document = await PDFDocument.load(await printer.one(samples.plain, facts), {
       updateMetadata: false,
       throwOnInvalidObject: true,
@@ -37,7 +37,7 @@ describe('a file of badges', () => {
     expect(document.catalog.get(PDFName.of('Lang'))?.toString()).toBe('(nl)');
   });
 
-  it.each([1, 49, 50, 51, 120])('writes a page for each of %i registrants', async (count) => {
+  it.each([1, 49, 50, 51, 120])('prints a page for each of %i registrants', async (count) => {
     const holders = Array.from({ length: count }, () => samples.plain);
     const document = await PDFDocument.load(await file(holders));
     expect(document.getPageCount()).toBe(count);
@@ -63,7 +63,7 @@ describe('a file of badges', () => {
     expect(drawHolder(chinese, designs.A6portrait, pens)).toContain(`/ActualText${written}`);
   });
 
-  it('answers in chunks', async () => {
+  it('answers a file of badges in chunks', async () => {
     const many = Array.from({ length: 400 }, () => samples.plain);
     let largest = 0;
     for await (const piece of printer.many(many, facts)) largest = Math.max(largest, piece.length);

@@ -21,15 +21,15 @@ export interface Mail {
   unsubscribe?: string | undefined;
 }
 
-/** Total milliseconds for one mail; shorter than a confirmation's lease and the timeout of a call. */
-const wholeTimeout = 30_000;
-
 /** Milliseconds. */
-const timeouts = {
-  connectionTimeout: 10_000,
-  greetingTimeout: 10_000,
-  socketTimeout: 20_000,
-  dnsTimeout: 10_000,
+export const mailTimeouts = {
+  /** For one mail; shorter than a confirmation's lease and the timeout of a call. */
+  whole: 30_000,
+  connection: 10_000,
+  greeting: 10_000,
+  /** Without an answer from the mail server. */
+  socket: 20_000,
+  dns: 10_000,
 };
 
 const pool = {
@@ -50,10 +50,12 @@ const recipientLimit = { burst: 10, perMinute: 0.2 };
 export class Mailer {
   readonly #transport: ReturnType<typeof pooledTransport>;
   readonly #recipients = new RateLimiter(recipientLimit);
+  readonly #timeouts: typeof mailTimeouts;
 
   /** @param smtpUrl such as smtps://user:password@host:465 */
-  constructor(smtpUrl: string) {
-    this.#transport = pooledTransport(smtpUrl);
+  constructor(smtpUrl: string, timeouts = mailTimeouts) {
+    this.#timeouts = timeouts;
+    this.#transport = pooledTransport(smtpUrl, timeouts);
   }
 
   /**
@@ -93,7 +95,7 @@ export class Mailer {
         },
         disableFileAccess: true,
         disableUrlAccess: true,
-        signal: AbortSignal.timeout(wholeTimeout),
+        signal: AbortSignal.timeout(this.#timeouts.whole),
       });
     } catch (error) {
       throw notSent(error);
@@ -105,8 +107,15 @@ export class Mailer {
   }
 }
 
-function pooledTransport(smtpUrl: string) {
-  return createTransport({ url: smtpUrl, ...pool, ...timeouts });
+function pooledTransport(url: string, timeouts: typeof mailTimeouts) {
+  return createTransport({
+    url,
+    ...pool,
+    connectionTimeout: timeouts.connection,
+    greetingTimeout: timeouts.greeting,
+    socketTimeout: timeouts.socket,
+    dnsTimeout: timeouts.dns,
+  });
 }
 
 function inline({ cid, filename, contentType, bytes }: NonNullable<Mail['inlinePictures']>[number]) {

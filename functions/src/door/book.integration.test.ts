@@ -55,7 +55,7 @@ async function entryOf({ entries }: Book, id: string): Promise<string> {
   return found[0] ?? '';
 }
 
-it('has one entry for each, which only the id finds and opens', async () => {
+it('holds one entry for each registrant, which only the id finds and opens', async () => {
   const ids = [await door.register(), await door.register(withDinner)];
   const book = await bookSince();
   expect(book).toMatchObject({ isComplete: true });
@@ -68,7 +68,7 @@ it('has one entry for each, which only the id finds and opens', async () => {
   await expect(opened(await entryOf(book, two), one)).rejects.toThrow();
 });
 
-it('has nothing that can be read', async () => {
+it('holds nothing that can be read', async () => {
   const ids = [await door.register(), await door.register()];
   const book = await bookSince();
   const { firstname, lastname, email, organization } = typedRegistration();
@@ -99,7 +99,7 @@ it('tells who is in and who has cancelled, and only what has changed', async () 
   expect(await opened(await entryOf(third, two), two)).toMatchObject({ state: 'cancelled' });
 });
 
-it('is complete after an erasure, and for a moment that is not known', async () => {
+it('gives the complete book after an erasure, and for a moment that is not known', async () => {
   const [one, two] = [await door.register(), await door.register()];
   const { until } = await bookSince();
   await eraseData(door.firestore, one, { by: 'organiser' });

@@ -64,13 +64,13 @@ it('pairs one of ten phones that use a code at once', async () => {
 
 describe('a code', () => {
   const refused = { code: 'pairing-invalid' };
-  it('is refused after five minutes', async () => {
+  it('refuses a code after five minutes', async () => {
     const { code } = await devices.add(toAdd);
     clock += 300_000;
     await expect(devices.pair(code)).rejects.toMatchObject(refused);
   });
 
-  it('is refused when it was used, revoked or is another one', async () => {
+  it('refuses a code that was used or revoked, or another one', async () => {
     const { code, id } = await devices.add(toAdd);
     await expect(devices.pair(`${id}.${'A'.repeat(32)}`)).rejects.toMatchObject(refused);
     await expect(devices.pair(`${'A'.repeat(20)}.${code.slice(21)}`)).rejects.toMatchObject(refused);
@@ -83,7 +83,7 @@ describe('a code', () => {
 });
 
 describe('a phone', () => {
-  it('is refused with a wrong secret, another phone’s, none, or the code that paired it', async () => {
+  it('refuses a phone with a wrong secret, another phone’s, none, or the code that paired it', async () => {
     const { code, id } = await devices.add(toAdd);
     await expect(devices.verify(code)).rejects.toMatchObject(invalid);
     await devices.pair(code);
@@ -93,7 +93,7 @@ describe('a phone', () => {
       await expect(devices.verify(credentials)).rejects.toMatchObject(invalid);
   });
 
-  it('is refused when it has expired', async () => {
+  it('refuses a phone that has expired', async () => {
     const { device } = await paired();
     clock = Date.parse(toAdd.expiresAt) - 1;
     await devices.verify(device);
@@ -101,14 +101,14 @@ describe('a phone', () => {
     await expect(devices.verify(device)).rejects.toMatchObject(invalid);
   });
 
-  it('is known as revoked at once to every instance when it hands over what it has kept', async () => {
+  it('recognises a revoked phone at once in every instance when it hands over what it has kept', async () => {
     const { id, device } = await paired();
     await elsewhere.verify(device);
     await devices.revoke(id);
     expect(await elsewhere.identify(device)).toMatchObject({ id, isActive: false });
   });
 
-  it('is refused within five seconds of being revoked, by every instance, and stays revoked', async () => {
+  it('refuses a phone within five seconds of its revocation, in every instance, and for good', async () => {
     const { id, device } = await paired();
     await Promise.all([devices.verify(device), elsewhere.verify(device)]);
     await devices.revoke(id);
@@ -119,7 +119,7 @@ describe('a phone', () => {
     expect(await devices.list()).toMatchObject([{ id, state: 'revoked' }]);
   });
 
-  it('is read once in three seconds, however often it scans', async () => {
+  it('reads a phone once in three seconds, however often it scans', async () => {
     const { device } = await paired();
     await devices.verify(device);
     await firestore.recursiveDelete(firestore.collection(collections.devices));
@@ -151,7 +151,7 @@ it('refuses to revoke a phone that there is not', async () => {
   await expect(devices.revoke('A'.repeat(20))).rejects.toMatchObject({ code: 'not-found' });
 });
 
-it('is erased with the edition, and not before', async () => {
+it('erases phones with the edition, and not before', async () => {
   await paired();
   const erasedAt = (time: number) => new ExpiredRegistrants(firestore, () => new Date(time)).eraseEdition();
   expect(await erasedAt(deletionInstant().getTime() - 1000)).toBe(0);

@@ -69,7 +69,7 @@ it('registers somebody like an organiser does, with the desk as the source of th
   });
 });
 
-it('is registered once, however often it is sent, at once and later, and after a change', async () => {
+it('registers a walk-in once, however often it is sent, at once and later, and after a change', async () => {
   const sent = walkIn({ email: emails() });
   const answers = await Promise.all(
     [door.here, door.elsewhere, door.here, door.elsewhere].map(({ walkIns }) => walkIns.add(desk, sent)),
@@ -158,7 +158,7 @@ it('would lose one of them if the address were not looked for', async () => {
   await expect(door.here.walkIns.add(other, walkIn({ email }))).rejects.toThrow('ALREADY_EXISTS');
 });
 
-it('does not come back after an erasure, although the phone sends it again', async () => {
+it('keeps a walk-in erased, although the phone sends it again', async () => {
   const sent = walkIn({ email: emails() });
   await door.here.walkIns.add(desk, sent);
   const twin = walkIn({ email: sent.email });
@@ -203,7 +203,7 @@ it('undoes whatever let somebody in, with a reason that is erased with the perso
   expect(await door.count(collections.scans)).toBe(0);
 });
 
-it('does not take back a later admission when the first phone undoes its own', async () => {
+it('keeps a later admission when the first phone undoes its own', async () => {
   const id = await door.register();
   const scan = keptScan(id, start);
   await door.here.admissions.scan(phone('north'), scan);

@@ -14,17 +14,17 @@ beforeEach(() => {
 });
 
 describe('health', () => {
-  it('answers ok when the database answers', async () => {
+  it('reports ok when the database answers', async () => {
     expect(await outcome()).toEqual({ status: 'ok' });
   });
 
-  it('answers unavailable when the database refuses, without giving a reason', async () => {
+  it('reports unavailable when the database refuses, without giving a reason', async () => {
     query.mockRejectedValue(new Error('secret detail'));
     expect(await outcome()).toMatchObject({ code: 'unavailable', retryAfter: keptFor / 1000 });
     expect(JSON.stringify(await outcome())).not.toContain('secret');
   });
 
-  it('answers unavailable when the database takes too long', async () => {
+  it('reports unavailable when the database takes too long', async () => {
     vi.useFakeTimers();
     try {
       query.mockReturnValue(new Promise(() => undefined));

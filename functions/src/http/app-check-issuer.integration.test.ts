@@ -36,7 +36,7 @@ it('lets tests choose the caller', async () => {
   expect(preflight.headers.get('Access-Control-Allow-Headers')).toBe('X-Forwarded-For');
 });
 
-it('has a single endpoint', async () => {
+it('offers a single endpoint', async () => {
   expect((await token({ Origin: site }, '/keys')).status).toBe(404);
 });
 

@@ -43,11 +43,11 @@ function sign(claims: object, header = {}, key = privateKey, expires = '1h'): Pr
 const encode = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
 
 describe('an App Check token', () => {
-  it('is accepted when genuine', async () => {
+  it('accepts a genuine token', async () => {
     await expect(verifier.verify(await sign({}))).resolves.toBeUndefined();
   });
 
-  it('is accepted again until it expires', async () => {
+  it('accepts a token again until it expires', async () => {
     const token = await sign({});
     await verifier.verify(token);
     await expect(verifier.verify(token)).resolves.toBeUndefined();
@@ -55,7 +55,7 @@ describe('an App Check token', () => {
     await expect(verifier.verify(token)).rejects.toThrow();
   });
 
-  it('is refused every time when it is not genuine', async () => {
+  it('refuses a token that is not genuine every time', async () => {
     const token = await sign({}, {}, otherKey);
     await expect(verifier.verify(token)).rejects.toThrow();
     await expect(verifier.verify(token)).rejects.toThrow();
@@ -78,7 +78,7 @@ describe('an App Check token', () => {
         ),
     ],
     ['no JWT format', () => Promise.resolve('junk')],
-  ])('is refused with %s', async (_, make) => {
+  ])('refuses a token with %s', async (_, make) => {
     await expect(verifier.verify(await make())).rejects.toThrow();
   });
 });

@@ -98,7 +98,7 @@ async function outcome(token: string, verifier: Pick<Auth, 'verifyIdToken'> = au
 }
 
 describe('an id token', () => {
-  it('is accepted from an organiser', async () => {
+  it('accepts an organiser’s token', async () => {
     expect(await outcome(await sign())).toBe('in as organiser');
   });
 
@@ -120,7 +120,7 @@ describe('an id token', () => {
     ['of a deleted account', () => sign({ sub: 'deleted' })],
     ['of a disabled account', () => sign({ sub: 'disabled' })],
     ['revoked', () => sign({ sub: 'revoked' })],
-  ])('is refused: %s', async (_, token) => {
+  ])('refuses a token that is %s', async (_, token) => {
     expect(await outcome(await token())).toBe('not-signed-in');
   });
 
@@ -131,7 +131,7 @@ describe('an id token', () => {
     },
   );
 
-  it('is accepted although revoked or disabled if the revocation check is off', async () => {
+  it('would accept revoked and disabled accounts without the revocation check', async () => {
     const withoutRevocationCheck: Pick<Auth, 'verifyIdToken'> = {
       verifyIdToken: (token) => auth.verifyIdToken(token),
     };

@@ -91,7 +91,7 @@ describe('a call', () => {
       (index: number) => from(`2${index}:db8::1`, `head.payload.${index}`),
       multiples.appCheckToken,
     ],
-  ])('limits %s', (_, allowances, expected) => {
+  ])('limits calls of %s', (_, allowances, expected) => {
     const limiter = new RateLimiter(limit, now);
     expect(allowed(times(999, (index) => limiter.take(allowances(index))))).toBe(expected * limit.burst);
   });
@@ -110,7 +110,7 @@ const throughHosting = (visitor: string, ...spoofed: string[]) =>
   clientSubnets([...spoofed, visitor, '66.249.93.1'].join(', '), '169.254.1.1');
 
 describe('a call through Hosting', () => {
-  it('counts by the subnets of the client IP that Hosting saw', () => {
+  it('counts a call by the subnets of the client IP that Hosting saw', () => {
     expect(throughHosting('203.0.113.7')).toEqual([
       'cb007107/32 via 42f9/16',
       'cb00710/28 via 42f9/16',
@@ -121,13 +121,13 @@ describe('a call through Hosting', () => {
     expect(throughHosting('203.0.113.7', 'junk', '::1', '')).toEqual(throughHosting('203.0.113.7'));
   });
 
-  it('counts the same through any of Google’s proxies', () => {
+  it('counts a call alike through any of Google’s proxies', () => {
     expect(clientSubnets('203.0.113.7,66.249.12.200', undefined)).toEqual(throughHosting('203.0.113.7'));
   });
 });
 
 describe('a direct call to a function', () => {
-  it('counts by the subnets of the connecting address', () => {
+  it('counts a direct call by the subnets of the connecting address', () => {
     expect(clientSubnets('203.0.113.7', '169.254.1.1')).toEqual([
       'cb007107/32',
       'cb00710/28',
@@ -173,7 +173,7 @@ describe('an address', () => {
   );
 
   it.each(['junk', '203.0.113.7:443', '[2001:db8::1]', '1.2.3', '<script>', ' , '])(
-    'recognises no address in %s',
+    'finds no address in %s',
     (text) => {
       expect(subnets(text)).toEqual(['unknown/64', 'unknown/56', 'unknown/48', 'unknown/32']);
     },

@@ -118,7 +118,7 @@ describe('adding', () => {
     expect(() => newcomer({ email: 'none' })).toThrow('email');
   });
 
-  it('is refused for a taken address, and makes a confirmation due for a new one', async () => {
+  it('refuses a taken address, and makes a confirmation due for a new one', async () => {
     const { email } = await registered();
     await expect(add({ email: email.toUpperCase() })).rejects.toMatchObject({ code: 'already-registered' });
     const { id } = await add({ email: `new.${email}` });

@@ -36,7 +36,7 @@ function noRuns(waiting: readonly string[] = []) {
 
 const pagesIn = (file: string) => file.match(/\/Type \/Page\b/g)?.length;
 
-it('makes a page for everybody who has not cancelled', async () => {
+it('prints a page for everybody who has not cancelled', async () => {
   expect(pagesIn(await badgesOf('registered', 'cancelled', 'registered'))).toBe(2);
 });
 
@@ -44,7 +44,7 @@ it('makes no file when everybody has cancelled', async () => {
   await expect(badgesOf('cancelled')).rejects.toMatchObject({ code: 'not-found' });
 });
 
-it('prints those whom the filter finds, and says so in the name', async () => {
+it('prints those whom the filter finds, and says so in the file’s name', async () => {
   const filter = { dinner: 'yes', q: 'Lefèvre' };
   const everybody = vi.fn<(asked: Filter) => Promise<readonly Registrant[]>>().mockResolvedValue([]);
   const printer = new BadgePrinter(await loadFonts());

@@ -72,7 +72,7 @@ describe('a run', () => {
     expect(prints[1]).toEqual(print);
   });
 
-  it('is refused without anybody, for a wrong filter, and beyond the limit', async () => {
+  it('refuses a run without anybody, for a wrong filter, and beyond the limit', async () => {
     await expect(ours.start()).rejects.toMatchObject({ code: 'not-found' });
     await ours.register();
     await expect(ours.start({ filter: 'language=xx' })).rejects.toMatchObject({ code: 'validation-failed' });
@@ -106,7 +106,7 @@ describe('a run', () => {
     expect(await ours.download(print.id)).toMatchObject({ badges: [{ lastname: 'Cools' }], leftOut: 1 });
   });
 
-  it('has the same badges in every file after the first, whoever comes back or cancels then', async () => {
+  it('puts the same badges into every file after the first, whoever comes back or cancels then', async () => {
     const { adam, bos } = await three();
     const { print } = await ours.start({ only: 'new' });
     await ours.cancel(bos);
@@ -134,7 +134,7 @@ describe('a run', () => {
     expect(await countsNow()).toEqual({ all: 50, new: 0, changed: 0, waiting: 0 });
   });
 
-  it('has no file when nobody is left, or does not exist', async () => {
+  it('refuses the file of a run in which nobody is left, and of an unknown run', async () => {
     const id = await ours.register();
     const { print } = await ours.start();
     await ours.cancel(id);
@@ -154,7 +154,7 @@ describe('a run', () => {
 });
 
 describe('what counts as printed', () => {
-  it('is what an organiser says came out, with the words of that run', async () => {
+  it('marks as printed what an organiser says came out, with the words of that run', async () => {
     const { adam, bos } = await three();
     const { print } = await ours.start({ only: 'new' });
     await ours.correct(adam, { lastname: 'Adams' });
@@ -178,14 +178,14 @@ describe('what counts as printed', () => {
     expect(await countsNow()).toEqual({ all: 3, new: 0, changed: 0, waiting: 0 });
   });
 
-  it('is not changed by a correction of what is not on the badge', async () => {
+  it('keeps a badge printed when something that is not on it is corrected', async () => {
     const id = await ours.register();
     await confirm((await ours.start()).print);
     await ours.correct(id, { city: 'Gent', telCell: '+32470000000' });
     expect(await countsNow()).toMatchObject({ changed: 0 });
   });
 
-  it('is nothing of a run that was dropped, which cannot be confirmed any more', async () => {
+  it('refuses to confirm a dropped run, and marks none of its badges as printed', async () => {
     await three();
     const { print } = await ours.start({ only: 'new' });
     expect(await dropPrint({ id: print.id }, ours.deps)).toMatchObject({ state: 'dropped' });
@@ -199,7 +199,7 @@ describe('what counts as printed', () => {
     );
   });
 
-  it('is nothing before there is a file, which decides whose badges the run holds', async () => {
+  it('refuses to confirm a run before there is a file, which decides whose badges it holds', async () => {
     const { bos } = await three();
     const { print } = await ours.start({ only: 'new' });
     await ours.cancel(bos);
@@ -210,7 +210,7 @@ describe('what counts as printed', () => {
     expect((await ours.changes.find(bos)).registrant.printed).toBeUndefined();
   });
 
-  it('is confirmed once, and not dropped after that', async () => {
+  it('confirms a run once, and refuses to drop it after that', async () => {
     await three();
     const { print } = await ours.start();
     await confirm(print);
@@ -221,7 +221,7 @@ describe('what counts as printed', () => {
     await expect(dropPrint({ id: print.id }, ours.deps)).rejects.toMatchObject({ code: 'print-state' });
   });
 
-  it('is not who was left out of the file, even when they are back before it is confirmed', async () => {
+  it('leaves whoever was left out of the file unprinted, even when they are back before it is confirmed', async () => {
     const { bos } = await three();
     const { print } = await ours.start({ only: 'new' });
     await ours.cancel(bos);
@@ -232,7 +232,7 @@ describe('what counts as printed', () => {
     expect(await namesIn(rest.print.id)).toEqual(['Bos']);
   });
 
-  it('stays that of the later run when the earlier one is confirmed last', async () => {
+  it('keeps the words of the later run when the earlier one is confirmed last', async () => {
     const id = await ours.register({ lastname: 'Old' });
     const first = await ours.start();
     await ours.correct(id, { lastname: 'New' });
@@ -243,7 +243,7 @@ describe('what counts as printed', () => {
     expect(await countsNow()).toMatchObject({ new: 0, changed: 0 });
   });
 
-  it('is completed by a second confirmation when a function has died in the first', async () => {
+  it('completes a run by a second confirmation when a function has died in the first', async () => {
     await three();
     const { print } = await ours.start({ only: 'new' });
     await firestore
@@ -278,7 +278,7 @@ describe('a confirmation that was interrupted', () => {
 });
 
 describe('a run again', () => {
-  it('has the same people in the same order, as they are now', async () => {
+  it('prints the same people in the same order, as they are now', async () => {
     const { adam, bos } = await three();
     const first = await ours.start({ order: 'company', only: 'new' });
     await confirm(first.print);
@@ -292,14 +292,14 @@ describe('a run again', () => {
     expect(await countsNow()).toMatchObject({ new: 1, changed: 0 });
   });
 
-  it('does not exist of an unknown one', async () => {
+  it('refuses to repeat an unknown run', async () => {
     const unknown = repeatPrint({ id: 'A'.repeat(20) }, ours.deps, anna);
     await expect(unknown).rejects.toMatchObject({ code: 'not-found' });
   });
 });
 
 describe('how a badge is printed instead', () => {
-  it('is based on a version, in the history, and undone', async () => {
+  it('changes how a badge is printed by version, shows it in the history, and undoes it', async () => {
     const id = await ours.register({ lastname: 'DUBOIS' });
     await ours.changes.printAs(id, 1, { name: 'Jan Dubois' }, 'anna');
     await expect(ours.changes.printAs(id, 1, { name: 'J.' }, 'anna')).rejects.toMatchObject({

@@ -81,7 +81,7 @@ const outcomes = async (works: readonly Promise<unknown>[]) =>
 const codeOf = (error: unknown) => (error instanceof ApiError ? error.code : String(error));
 
 describe('a change', () => {
-  it('is stored, appears in the organisers’ list and raises the version', async () => {
+  it('stores a change, shows it in the organisers’ list and raises the version', async () => {
     const { id, data } = await registered();
     const roster = new Roster(firestore, () => new Date());
     const names = async () =>
@@ -105,7 +105,7 @@ describe('a change', () => {
     expect(await allStored()).toEqual(before);
   });
 
-  it('is refused for another version, and stores nothing', async () => {
+  it('refuses a change of another version, and stores nothing', async () => {
     const { id, data } = await registered();
     await own.change(id, 1, data({ city: 'Gent' }));
     const before = await allStored();
@@ -116,7 +116,7 @@ describe('a change', () => {
     expect(await allStored()).toEqual(before);
   });
 
-  it('is accepted once when two of any kind are concurrent', async () => {
+  it('accepts one of two concurrent changes of any kind', async () => {
     const kinds = [
       (of: RegistrantChanges, id: string, data: VisitorData) => of.change(id, 1, { ...data, city: 'Gent' }),
       (of: RegistrantChanges, id: string, data: VisitorData) =>
@@ -171,7 +171,7 @@ describe('a change of the e-mail address', () => {
     expect(await holders()).toEqual([id]);
   });
 
-  it('is refused when the address is taken, however it is spelled, and changes nothing', async () => {
+  it('refuses an address that is taken, however it is spelled, and changes nothing', async () => {
     const [one, other] = [await registered(), await registered()];
     const before = await allStored();
     await expect(own.change(one.id, 1, one.data({ email: other.email.toUpperCase() }))).rejects.toMatchObject(
@@ -182,7 +182,7 @@ describe('a change of the e-mail address', () => {
     expect(await allStored()).toEqual(before);
   });
 
-  it('is refused to two registrants who swap addresses concurrently', async () => {
+  it('refuses two registrants who swap addresses concurrently', async () => {
     const [one, other] = [await registered(), await registered()];
     const works = [
       own.change(one.id, 1, one.data({ email: other.email })),

@@ -153,7 +153,7 @@ describe('undoing', () => {
     expect((await fileOf(id)).registrant.emailSent).toBeUndefined();
   });
 
-  it('is refused when the address was taken meanwhile, and changes nothing', async () => {
+  it('refuses to undo when the address was taken meanwhile, and changes nothing', async () => {
     const { id, email, data } = await registered();
     await organiser.change(id, 1, data({ email: `new.${email}` }));
     await registered({ email });
@@ -162,7 +162,7 @@ describe('undoing', () => {
     expect(await storedDocuments(firestore)).toEqual(before);
   });
 
-  it('is refused when nothing was changed', async () => {
+  it('refuses to undo when nothing was changed', async () => {
     const { id } = await registered();
     await expect(organiser.undo(id, 1)).rejects.toMatchObject({ code: 'nothing-to-undo', status: 409 });
   });
@@ -176,7 +176,7 @@ describe('undoing', () => {
     expect(await organiser.undo(id, 2)).toMatchObject({ state: 'registered', version: 3 });
   });
 
-  it('is refused for another version', async () => {
+  it('refuses to undo another version', async () => {
     const { id, data } = await registered();
     await organiser.change(id, 1, data({ city: 'Gent' }));
     await expect(organiser.undo(id, 1)).rejects.toMatchObject({ code: 'changed-meanwhile' });
@@ -184,7 +184,7 @@ describe('undoing', () => {
 });
 
 describe('earlier values', () => {
-  it('are part of the registrant’s export', async () => {
+  it('exports earlier values with the registrant', async () => {
     const { id, data } = await registered();
     await organiser.change(id, 1, data({ city: 'Gent' }));
     expect(await readData(firestore, id)).toMatchObject({
@@ -202,7 +202,7 @@ describe('earlier values', () => {
     ['an organiser', (id: string) => eraseData(firestore, id, { by: 'organiser', version: 4 })],
     ['the command', (_id: string, email: string) => eraseData(firestore, email, { by: 'command' })],
     ['the schedule', () => new ExpiredRegistrants(firestore, atEnd).erase()],
-  ])('are erased by %s, with everything but hashes', async (_, erase) => {
+  ])('erases earlier values by %s, with everything but hashes', async (_, erase) => {
     const { id, email, data } = await registered();
     await visitor.change(id, 1, data({ firstname: 'Pim', email: `new.${email}` }));
     await organiser.cancel(id, 2);
@@ -215,7 +215,7 @@ describe('earlier values', () => {
     expect(JSON.stringify([...left])).not.toContain(id);
   });
 
-  it('are erased by the schedule in batches that Firestore accepts', async () => {
+  it('erases earlier values by the schedule in batches that Firestore accepts', async () => {
     const people = await Promise.all(Array.from({ length: 12 }, () => registered()));
     for (const { id } of people) {
       const registrant = firestore.collection(collections.registrants).doc(id);
@@ -232,7 +232,7 @@ describe('earlier values', () => {
     expect(lines.docs.map((line) => Number(line.get('registrants'))).toSorted()).toEqual([4, 4, 4]);
   });
 
-  it('are not left behind by a change concurrent with the erasure', async () => {
+  it('leaves no earlier values behind when a change is concurrent with the erasure', async () => {
     const people = await Promise.all(Array.from({ length: 10 }, () => registered()));
     await Promise.allSettled([
       new ExpiredRegistrants(firestore, atEnd).erase(),
@@ -249,7 +249,7 @@ describe('a registrant without address', () => {
   const add = async () =>
     (await registrants.add({ ...without(), email: '' }, undefined, undefined, added)) ?? '';
 
-  it('can be added twice, and gets no mail', async () => {
+  it('adds somebody without address twice, and sends no mail', async () => {
     const [one, other] = [await add(), await add()];
     expect(one).not.toBe(other);
     expect(
@@ -283,7 +283,7 @@ describe('a registrant without address', () => {
     expect(await storedAs(id)).not.toHaveProperty('confirmation.due');
   });
 
-  it('is exported and erased by id', async () => {
+  it('exports and erases somebody without address by id', async () => {
     const id = await add();
     expect(await exportData(firestore, id)).toMatchObject({ registrant: { id }, addressKey: undefined });
     expect(await eraseData(firestore, id, { by: 'organiser', version: 1 })).toBe(true);

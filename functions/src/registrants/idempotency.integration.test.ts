@@ -62,7 +62,7 @@ it('stores neither the key nor the registration under it', async () => {
   for (const text of [key, form.email, form.lastname]) expect(stored).not.toContain(text);
 });
 
-it('is exported and erased with its registrant, after which the form can be sent again', async () => {
+it('exports and erases a key with its registrant, after which the form can be sent again', async () => {
   const [form, key] = [registration(), randomUUID()];
   const id = (await registrants.add(form, key)) ?? '';
   expect(await exportData(firestore, form.email)).toMatchObject({
@@ -74,7 +74,7 @@ it('is exported and erased with its registrant, after which the form can be sent
   expect(await registrants.add(form, key)).not.toBe(id);
 });
 
-it('is part of the registrant’s own export, without an audit line', async () => {
+it('includes the key in the registrant’s own export, without an audit line', async () => {
   const id = (await registrants.add(registration(), randomUUID())) ?? '';
   const read = await readData(firestore, id);
   expect(read).toMatchObject({ registrant: { id }, idempotencyKey: { registrant: id }, audit: [] });
@@ -82,7 +82,7 @@ it('is part of the registrant’s own export, without an audit line', async () =
   expect(await readData(firestore, id)).toMatchObject({ audit: [{ action: 'exported' }] });
 });
 
-it('is erased only with the registered address, typed in any case', async () => {
+it('erases a registrant only with the registered address, typed in any case', async () => {
   const form = registration();
   const id = (await registrants.add(form, randomUUID())) ?? '';
   const erase = (confirmedEmail: string) => eraseData(firestore, id, { by: 'visitor', confirmedEmail });

@@ -30,6 +30,7 @@ import { RegistrantSet } from './registrant-set';
 
 const seed = 20250828;
 const count = 400;
+const requests = Number(process.env['FUZZ_RUNS'] ?? 500);
 
 const names = [
   ...['Van den Berghe', 'Vandenberghe', 'VAN DEN BERGH', "D'Hôtel-Çelik", 'de Boeck', 'Dé Boeck', 'Debruyn'],
@@ -166,7 +167,7 @@ const request: fc.Arbitrary<ListRequest> = fc.record({
 });
 
 describe('400 registrants', () => {
-  it('are found and sorted as by a plain filter and sort, in 500 random requests', () => {
+  it('finds and sorts 400 registrants like a plain filter and sort, in random requests', () => {
     const set = new RegistrantSet();
     for (const person of people) set.put(person);
     let found = 0;
@@ -183,11 +184,11 @@ describe('400 registrants', () => {
         found += Number(expected.length > 0);
         narrowed += Number(expected.length < people.length);
       }),
-      { seed, numRuns: 500 },
+      { seed, numRuns: requests },
     );
     // Requests that match nobody prove little.
-    expect(found).toBeGreaterThan(150);
-    expect(narrowed).toBeGreaterThan(150);
+    expect(found).toBeGreaterThan(0.3 * requests);
+    expect(narrowed).toBeGreaterThan(0.3 * requests);
   });
 });
 
@@ -215,7 +216,7 @@ describe('the figures', () => {
     ['not confirmed', { confirmation: 'waiting,failed' }, figures?.notConfirmed],
     ['members', { bappMember: 'Yes' }, figures?.members],
     ['today', { from: '2025-10-26', to: '2025-10-26' }, figures?.today],
-  ])('are as many as their filter finds: %s', (_, filter, figure) => {
+  ])('counts as many as the figure’s filter finds: %s', (_, filter, figure) => {
     expect(figure).toBeGreaterThan(0);
     expect(page(filter).totalCount).toBe(figure);
   });

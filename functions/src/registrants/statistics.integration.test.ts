@@ -159,7 +159,7 @@ describe.each([
     expect(sum(by.region)).toBe(by.country.find(({ value }) => value === 'BE')?.count);
   });
 
-  it('has the dinner of the list, by company too', async () => {
+  it('counts the dinner like the list, by company too', async () => {
     const { dinner, companies } = await roster.dinner();
     const { figures } = await roster.list({
       page: 0,

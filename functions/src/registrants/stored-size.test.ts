@@ -38,7 +38,7 @@ it('stores at most 1.5 kB for a typical registration', () => {
   expect(bytesOf({})).toBeLessThanOrEqual(1_500);
 });
 
-it('stores at most 1 kB more for a note on consent', () => {
+it('stores at most 1 kB more with a note on consent', () => {
   const consentNote = 'é'.repeat(maxConsentNoteLength);
   expect(bytesOf({}, { consentNote }) - bytesOf({})).toBeLessThanOrEqual(1_000);
 });
@@ -50,7 +50,7 @@ it('stores at most 4 kB more for each earlier version in which everything was di
   expect(bytesOfDocument(path, kept)).toBeLessThanOrEqual(4_000);
 });
 
-it('declares an index for each field or pair of fields that is queried, and for no other', () => {
+it('indexes each field or pair of fields that is queried, and no other', () => {
   const { indexes, fieldOverrides } = deployed;
   expect(
     indexes.map(({ collectionGroup, fields }) => [

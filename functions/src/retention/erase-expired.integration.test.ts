@@ -5,9 +5,10 @@ import { typedRegistration } from 'contract/factories';
 import { registrationSchema } from 'contract/registration-form';
 import { deletionDay, deletionInstant } from 'contract/event-times';
 import { validate } from 'contract/validate';
-import type { Firestore } from 'firebase-admin/firestore';
+import { FieldValue, type Firestore } from 'firebase-admin/firestore';
 import { beforeAll, expect, it } from 'vitest';
 import { collections } from '../database/collections';
+import { createRegistrant, hashRequest } from '../registrants/documents';
 import { ExpiredRegistrants } from '../registrants/expired';
 import { RegistrantRepository } from '../registrants/repository';
 import { eraseExpired } from './erase-expired';
@@ -34,9 +35,15 @@ it('erases registrants, their address keys and idempotency keys on the day of th
   const registrants = new RegistrantRepository(firestore, now, () => undefined);
   const expired = new ExpiredRegistrants(firestore, now);
   const people = Array.from({ length: 205 }, () => validate(registrationSchema, typedRegistration()));
-  // In batches, so that each is stored within its deadline on a busy machine.
-  for (let at = 0; at < people.length; at += 20)
-    await Promise.all(people.slice(at, at + 20).map((person) => registrants.add(person, randomUUID())));
+  const [first, ...others] = people;
+  if (first !== undefined) await registrants.add(first, randomUUID());
+  const batch = firestore.batch();
+  for (const person of others) {
+    const { id } = firestore.collection(collections.registrants).doc();
+    const times = { createdAt: FieldValue.serverTimestamp() };
+    createRegistrant(firestore, batch, id, person, times, hashRequest(randomUUID(), person));
+  }
+  await batch.commit();
   expect(await documents()).toBe(615);
 
   clock = new Date(deletionInstant().getTime() - 1000);

@@ -47,7 +47,7 @@ describe.each([
   ['CONFIGURATION_NOT_FOUND', 400, 'CONFIGURATION_NOT_FOUND'],
   ['INVALID_PASSWORDLESS', 400, 'INVALID_PASSWORDLESS'],
 ])('%s', (reason, status, message) => {
-  it('is reported as unavailable, with the reason in the log', async () => {
+  it('reports unavailable, with the reason in the log', async () => {
     const client = await clientOf(status, error(message, [{ reason }]));
     const expected = { code: 'unavailable', cause: { message: expect.stringContaining(reason) } };
     await expect(client.signIn('a@show.example', 'b')).rejects.toMatchObject(expected);

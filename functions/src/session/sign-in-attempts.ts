@@ -14,7 +14,7 @@ import { withDeadline } from '../database/timeouts';
 import { tooManyRequests } from '../http/rate-limits';
 
 /** Maximum wrong passwords per account within `windowSeconds` of the first. */
-export const maxGuesses = { unknownNetwork: 10, knownNetwork: 100, allUnknownNetworks: 100 } as const;
+export const maxGuesses = { unknownNetwork: 10, knownNetwork: 100, allUnknownNetworks: 100 };
 export const windowSeconds = 300;
 
 /** Maximum links to set a password per account within `resetWindowSeconds` of the first. */
@@ -42,10 +42,12 @@ interface Count {
 export class SignInAttempts {
   readonly #firestore: Firestore;
   readonly #now: () => Date;
+  readonly #max: typeof maxGuesses;
 
-  constructor(firestore: Firestore, now: () => Date) {
+  constructor(firestore: Firestore, now: () => Date, max = maxGuesses) {
     this.#firestore = firestore;
     this.#now = now;
+    this.#max = max;
   }
 
   /**
@@ -58,10 +60,10 @@ export class SignInAttempts {
     const account = emailKey(email);
     const fromNetwork = this.#document('guesses', network, account);
     const counts = (await this.isKnownNetwork(email, network))
-      ? [{ ref: fromNetwork, max: maxGuesses.knownNetwork }]
+      ? [{ ref: fromNetwork, max: this.#max.knownNetwork }]
       : [
-          { ref: fromNetwork, max: maxGuesses.unknownNetwork },
-          { ref: this.#document('guesses', account), max: maxGuesses.allUnknownNetworks },
+          { ref: fromNetwork, max: this.#max.unknownNetwork },
+          { ref: this.#document('guesses', account), max: this.#max.allUnknownNetworks },
         ];
     await this.#count(counts);
     const takeBack = (known: readonly DocumentReference[]) => {

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { Firestore } from 'firebase-admin/firestore';
 import { startFirestore, type RunningFirestore } from 'firestore-emulator/server';
 import { afterAll, beforeAll } from 'vitest';
-import { timeoutSettings } from '../database/timeouts';
+import { databaseTimeouts, timeoutSettings } from '../database/timeouts';
 
 const host = '127.0.0.1';
 
@@ -13,6 +13,8 @@ export function withFirestore() {
   const clients: Firestore[] = [];
 
   beforeAll(async () => {
+    // Below a test's own limit, so that the failed request is reported.
+    Object.assign(databaseTimeouts, { request: 20_000, caller: 50_000 });
     server = await startFirestore({ host });
   });
   afterAll(async () => {
@@ -34,7 +36,7 @@ export function withFirestore() {
     projectId = `demo-${randomUUID()}`,
     port = address().port,
   }: { projectId?: string; port?: number } = {}): Firestore => {
-    const client = new Firestore({ projectId, host: `${host}:${port}`, ssl: false, ...timeoutSettings });
+    const client = new Firestore({ projectId, host: `${host}:${port}`, ssl: false, ...timeoutSettings() });
     clients.push(client);
     return client;
   };

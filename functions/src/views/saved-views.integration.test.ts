@@ -91,7 +91,7 @@ it('deletes a view once, and refuses to replace a deleted one', async () => {
   await expect(views.delete(nobody)).rejects.toMatchObject(gone);
 });
 
-it('is erased with the edition, and not before', async () => {
+it('erases views with the edition, and not before', async () => {
   await views.save({ ...dinner, query: 'q=lefevre' }, 'anna');
   const erasedAt = (clock: number) => new ExpiredRegistrants(firestore, () => new Date(clock)).eraseEdition();
   expect(await erasedAt(deletionInstant().getTime() - 1000)).toBe(0);

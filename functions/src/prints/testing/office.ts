@@ -13,6 +13,7 @@ import { collections } from '../../database/collections';
 import { RegistrantChanges } from '../../registrants/changes';
 import { createRegistrant } from '../../registrants/documents';
 import { Roster } from '../../registrants/roster';
+import { registerMany } from '../../registrants/testing/register-many';
 import { printFile, startPrint } from '../calls';
 import { PrintStore } from '../print-store';
 import type { PrintRequest, StartedPrint } from 'contract/prints';
@@ -67,19 +68,10 @@ export function office(firestore: Firestore, now: () => Date, store = new PrintS
       return id;
     },
 
-    /** In batches, which is faster. */
-    async registerMany(count: number): Promise<void> {
-      for (let from = 0; from < count; from += 200) {
-        const batch = firestore.batch();
-        for (let number = from; number < Math.min(count, from + 200); number += 1) {
-          const lastname = `Name ${String(number).padStart(4, '0')}`;
-          const { id } = firestore.collection(collections.registrants).doc();
-          const registration = validate(registrationSchema, typedRegistration({ lastname }));
-          createRegistrant(firestore, batch, id, registration, { createdAt: Timestamp.fromDate(now()) });
-        }
-        await batch.commit();
-      }
-    },
+    registerMany: (count: number) =>
+      registerMany(firestore, count, now(), (index) => ({
+        lastname: `Name ${String(index).padStart(4, '0')}`,
+      })),
 
     async correct(id: string, values: Partial<RegistrationValues>): Promise<void> {
       const { registrant, version } = await changes.find(id);

@@ -1,0 +1,31 @@
+/** Registers many people quickly, for tests: in batches, all but the address with the same data. */
+import { typedRegistration } from 'contract/factories';
+import { registrationSchema, type Registration } from 'contract/registration-form';
+import { validate } from 'contract/validate';
+import { Timestamp, type Firestore } from 'firebase-admin/firestore';
+import { collections } from '../../database/collections';
+import { createRegistrant } from '../documents';
+
+/** Registrants per batch; each takes two writes. */
+const batchLength = 200;
+
+/** @param different what the registrant of this number has instead */
+export async function registerMany(
+  firestore: Firestore,
+  count: number,
+  createdAt: Date,
+  different: (index: number) => Partial<Registration> = () => ({}),
+): Promise<{ id: string; email: string }[]> {
+  const registration = validate(registrationSchema, typedRegistration());
+  const people = Array.from({ length: count }, (_, index) => ({
+    id: firestore.collection(collections.registrants).doc().id,
+    data: { ...registration, email: `person.${index}@visitors.example`, ...different(index) },
+  }));
+  for (let at = 0; at < count; at += batchLength) {
+    const batch = firestore.batch();
+    for (const { id, data } of people.slice(at, at + batchLength))
+      createRegistrant(firestore, batch, id, data, { createdAt: Timestamp.fromDate(createdAt) });
+    await batch.commit();
+  }
+  return people.map(({ id, data: { email } }) => ({ id, email }));
+}
