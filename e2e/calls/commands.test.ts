@@ -150,7 +150,7 @@ describe('a command', () => {
     ['registrant', ['erase'], {}, 'npm run registrant -- erase'],
     ['organiser', ['list'], {}, 'start it with npm start'],
     ['organiser', ['list', '--project', 'the-show'], noCredentials, 'gcloud auth application-default login'],
-  ])('says why %s %j cannot run', async (name, args, env, what) => {
+  ])('says why %s %j cannot run', { tags: ['long'] }, async (name, args, env, what) => {
     const inherited = { FIREBASE_AUTH_EMULATOR_HOST: '', FIRESTORE_EMULATOR_HOST: '' };
     const { code, errors } = await run(name, args, { ...inherited, ...env });
     expect(code).toBe(1);

@@ -60,8 +60,7 @@ it('stores nothing that the schema rejects, whatever the requests were', async (
 });
 
 function fuzz(names: readonly EndpointName[]) {
-  // Concurrently, since the call that requests a mail takes seconds.
-  it.concurrent.each(names)(
+  it.each(names)(
     'answers any request to %s without a 5xx or internal details',
     async (name) => {
       const url = urlOf(name);

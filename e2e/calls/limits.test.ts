@@ -48,44 +48,56 @@ it('refuses only the client that made a burst, and does not count malformed call
   expect((await send('refreshToken', input, from(newAddress()))).status).toBe(401);
 });
 
-/** More than four times the limit of a client, which is the limit of its /48. */
-const floods = { addUser: 420, login: 140, refreshToken: 260 };
+/** Four times the limit of a client, which is the limit of its /48. */
+const floods = { addUser: 400, login: 120, refreshToken: 240 };
 
-/** Calls through Hosting from one /48, spread over its /56 networks, until one is refused. */
+/**
+ * Calls through Hosting from one /48, spread over its /56 networks, until one is refused: on a slow machine the limit
+ * allows more meanwhile.
+ */
 async function flood(name: keyof typeof floods, inputOf: (sent: number) => object): Promise<void> {
-  let sent = 0;
-  const sendSome = () =>
-    times(20, () => {
-      const group = ((sent % 256) * 256 + Math.floor(sent / 256)).toString(16);
-      return send(name, inputOf(sent++), throughHosting(`2001:db8:bad:${group}::1`));
+  for (let sent = 0; sent < 5 * floods[name]; sent += 20) {
+    const answers = await times(20, (index) => {
+      const at = sent + index;
+      const group = ((at % 256) * 256 + Math.floor(at / 256)).toString(16);
+      return send(name, inputOf(at), throughHosting(`2001:db8:bad:${group}::1`));
     });
-  while (sent < floods[name]) await sendSome();
-  expect((await sendSome()).map(({ status }) => status)).toContain(429);
+    if (sent >= floods[name] && answers.some(({ status }) => status === 429)) return;
+  }
+  throw new Error(`No call of ${name} was refused.`);
 }
 
-it('lets 20 visitors register while one /48 with their App Check token floods the call', async () => {
-  const taken = typedRegistration();
-  await flood('addUser', () => taken);
-  const answers = await times(20, () => send('addUser', typedRegistration(), throughHosting(newAddress())));
-  expect(statusesOf(answers)).toEqual({ 201: 20 });
-});
+it(
+  'lets 20 visitors register while one /48 with their App Check token floods the call',
+  { tags: ['long'] },
+  async () => {
+    const taken = typedRegistration();
+    await flood('addUser', () => taken);
+    const answers = await times(20, () => send('addUser', typedRegistration(), throughHosting(newAddress())));
+    expect(statusesOf(answers)).toEqual({ 201: 20 });
+  },
+);
 
-it('lets organisers sign in and stay signed in while a /48 floods the calls, even from there if it is known', async () => {
-  const home = throughHosting('2001:db8:bad:1::1');
-  const session = await send('login', stack.organiser, home);
-  expect(session.status).toBe(200);
-  const { refreshToken }: { refreshToken: string } = JSON.parse(JSON.stringify(session.body));
-  const clients = [home, throughHosting(newAddress())];
-  // Each immediately after its flood, before the /48 has any allowance again.
-  const guess = () => ({ email: `${randomUUID()}@organisers.example`, password: 'guess' });
-  // One account, whose own limit spares Authentication most guesses; and other accounts when the /48 is refused.
-  const one = guess();
-  await flood('login', (sent) => (sent < floods.login ? one : guess()));
-  for (const client of clients) expect((await send('login', stack.organiser, client)).status).toBe(200);
-  await flood('refreshToken', () => ({ refreshToken: 'guess' }));
-  for (const client of clients)
-    expect((await send('refreshToken', { refreshToken }, client)).status).toBe(200);
-});
+it(
+  'lets organisers sign in and stay signed in while a /48 floods the calls, even from there if it is known',
+  { tags: ['long'] },
+  async () => {
+    const home = throughHosting('2001:db8:bad:1::1');
+    const session = await send('login', stack.organiser, home);
+    expect(session.status).toBe(200);
+    const { refreshToken }: { refreshToken: string } = JSON.parse(JSON.stringify(session.body));
+    const clients = [home, throughHosting(newAddress())];
+    // Each immediately after its flood, before the /48 has any allowance again.
+    const guess = () => ({ email: `${randomUUID()}@organisers.example`, password: 'guess' });
+    // One account, whose own limit spares Authentication most guesses; and other accounts when the /48 is refused.
+    const one = guess();
+    await flood('login', (sent) => (sent < floods.login ? one : guess()));
+    for (const client of clients) expect((await send('login', stack.organiser, client)).status).toBe(200);
+    await flood('refreshToken', () => ({ refreshToken: 'guess' }));
+    for (const client of clients)
+      expect((await send('refreshToken', { refreshToken }, client)).status).toBe(200);
+  },
+);
 
 it('limits guesses of a pairing code', async () => {
   const guess = { code: `${'A'.repeat(20)}.${'b'.repeat(32)}` };

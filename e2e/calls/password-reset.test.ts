@@ -37,7 +37,7 @@ it('sends nothing to a visitor’s account or an unknown address, and answers th
   expect([...(await mailsTo(visitor.email)), ...(await mailsTo(unknown))]).toEqual([]);
 });
 
-it('allows three requests for an address, known or not, across processes', async () => {
+it('allows three requests for an address, known or not, across processes', { tags: ['long'] }, async () => {
   const addresses = [(await newOrganiser()).email, `${randomUUID()}@nobody.example`];
   await inOneProcess('passwordReset', (one) =>
     inOneProcess('passwordReset', async (other) => {

@@ -2,7 +2,8 @@
  * Concurrent calls, in one process and in two: one registrant per address, one mail per registrant.
  * functions/src/races.integration.test.ts shows that these fail without the protection.
  */
-import { endpoints, type EndpointName } from 'contract/endpoints';
+import { randomUUID } from 'node:crypto';
+import { endpoints, headerNames, type EndpointName } from 'contract/endpoints';
 import { typedRegistration } from 'contract/factories';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { callAt, type Answer } from '../support/calls';
@@ -17,12 +18,20 @@ beforeAll(async () => {
 });
 afterAll(() => Promise.all(processes.map(({ stop }) => stop())));
 
-/** Sends the call as often at once, to each of the first processes in turn. */
+/**
+ * Sends the call as often at once, to each of the first processes in turn. Like the page, each caller has its own key,
+ * and sends the same again while the database is too busy to answer in time.
+ */
 const atOnce = (count: number, among: number, name: EndpointName, input: object): Promise<Answer[]> =>
   Promise.all(
-    Array.from({ length: count }, (_, index) =>
-      callAt((processes[index % among]?.url ?? '') + endpoints[name].path, name, input),
-    ),
+    Array.from({ length: count }, async (_, index) => {
+      const url = (processes[index % among]?.url ?? '') + endpoints[name].path;
+      const own = { [headerNames.idempotencyKey]: randomUUID() };
+      for (;;) {
+        const answer = await callAt(url, name, input, own);
+        if (answer.status !== 503) return answer;
+      }
+    }),
   );
 const statusesOf = (answers: readonly Answer[]) => answers.map(({ status }) => status).sort();
 const repeated = <T>(count: number, value: T) => Array.from({ length: count }, () => value);

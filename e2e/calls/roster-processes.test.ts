@@ -7,23 +7,27 @@ import type { RegistrationValues } from 'contract/registration-fields';
 import { deleteApp, initializeApp } from 'firebase-admin/app';
 import { getFirestore } from 'firebase-admin/firestore';
 import fc from 'fast-check';
-import { expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import { registrantCommand } from '../../tools/registrant/registrant';
 import { callAt, type call } from '../support/calls';
-import { startAllFunctions } from '../support/one-process';
+import { startAllFunctions, type RunningFunctions } from '../support/one-process';
 import { asOrganiser, newMarker } from '../support/organisers';
 import { stack } from '../support/stack';
 
 const writers = 4;
 const changesEach = 12;
 
+let processes: RunningFunctions[];
+beforeAll(async () => {
+  processes = await Promise.all([startAllFunctions(), startAllFunctions()]);
+});
+afterAll(() => Promise.all(processes.map(({ stop }) => stop())));
+
 it('lists each registration, change, sent confirmation and erasure in two processes', async () => {
   const organiser = await asOrganiser();
   process.env['FIRESTORE_EMULATOR_HOST'] = stack.firestore;
   const app = initializeApp({ projectId: stack.projectId }, randomUUID());
   const firestore = getFirestore(app);
-  const processes = await Promise.all([startAllFunctions(), startAllFunctions()]);
-
   /** Changes its own registrants at random, in each process in turn, and then lists them from both. */
   async function write(kinds: readonly ('add' | 'change' | 'send' | 'erase')[]): Promise<void> {
     const marker = newMarker();
@@ -87,7 +91,6 @@ it('lists each registration, change, sent confirmation and erasure in two proces
     });
     await Promise.all(plans.map(write));
   } finally {
-    await Promise.all(processes.map(({ stop }) => stop()));
     await deleteApp(app);
   }
 });
