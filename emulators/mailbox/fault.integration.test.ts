@@ -29,6 +29,13 @@ test('refuses only the given address in refuse-address', async () => {
   expect(await subjects(mailbox)).toEqual(['good']);
 });
 
+test('refuses the refused domain in every mode, and no domain that ends like it', async () => {
+  const mailbox = await testMailbox();
+  await expect(mailbox.send({ to: 'Any@Refused.example' })).rejects.toMatchObject({ responseCode: 550 });
+  await mailbox.send({ to: 'any@not-refused.example', subject: 'good' });
+  expect(await subjects(mailbox)).toEqual(['good']);
+});
+
 test('responds late in slow', async () => {
   const mailbox = await testMailbox();
   await setFault(mailbox, { mode: 'slow', delayMs: 400 });

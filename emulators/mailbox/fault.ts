@@ -10,6 +10,9 @@ const modes = [
   'disconnect-after-data',
 ] as const;
 
+/** Its addresses are refused in every mode, for tests that run beside others. */
+export const refusedDomain = 'refused.example';
+
 const faultSchema = object({
   mode: string().oneOf(modes).required(),
   /** For `refuse-address`. */

@@ -3,6 +3,7 @@
  */
 import type { Socket } from 'node:net';
 import { SMTPServer, type SMTPServerDataStream, type SMTPServerSession } from 'smtp-server';
+import { refusedDomain } from './fault';
 import { readMail } from './read-mail';
 import type { MailboxState } from './store';
 
@@ -36,9 +37,11 @@ export function createSmtp(state: MailboxState, size = defaultMaxBytes): Smtp {
       done(state.fault.mode === 'refuse-all' ? refusal(554, 'Refused: the fault mode is refuse-all') : null),
     onRcptTo: ({ address }, _session, done) => {
       const { fault } = state;
-      const refused =
-        fault.mode === 'refuse-address' && fault.address?.toLowerCase() === address.toLowerCase();
-      done(refused ? refusal(550, 'Refused: the fault mode is refuse-address') : null);
+      const recipient = address.toLowerCase();
+      const isNamed = fault.mode === 'refuse-address' && fault.address?.toLowerCase() === recipient;
+      if (isNamed) done(refusal(550, 'Refused: the fault mode is refuse-address'));
+      else if (recipient.endsWith(`@${refusedDomain}`)) done(refusal(550, 'Refused: the domain is refused'));
+      else done(null);
     },
     onData: (stream, session, done) => {
       const { fault } = state;

@@ -6,13 +6,16 @@ import { dutch, member, withDinner } from 'contract/factories';
 import type { Registrant, Timestamp } from 'contract/registrant';
 import { PDFDocument } from 'pdf-lib';
 import { UsersPage } from '../../pages/users.page';
+import { expectClean } from '../../support/axe';
 import { call } from '../../support/calls';
 import { list, newMarker } from '../../support/organisers';
 import { register, withLink } from '../../support/registrants';
 import { readXlsx } from '../../support/read-xlsx';
 import { expect, test } from '../../support/test';
 
-test('exports every registered value to a spreadsheet, and a page per badge', async ({ page }) => {
+test('shows the found without violation, and exports every value to a spreadsheet, and a page per badge', async ({
+  page,
+}) => {
   const marker = newMarker();
   const organization = `=HYPERLINK("https://evil.example";"${marker}")`;
   const [, exhibitor] = exhibitorList.exhibitors;
@@ -30,6 +33,7 @@ test('exports every registered value to a spreadsheet, and a page per badge', as
   const users = new UsersPage(page);
   await users.open(`?q=${marker}`);
   await expect(users.rows).toHaveCount(3);
+  await expectClean(page);
   const exporting = page.waitForEvent('download');
   await users.exportButton.click();
   const exported = await exporting;

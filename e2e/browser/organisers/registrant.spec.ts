@@ -1,10 +1,11 @@
 /** Organisers' everyday corrections of one registrant, on the running stack (ORG-10 to ORG-14). */
+import { refusedDomain } from 'mailbox-emulator/fault';
 import { LoginPage } from '../../pages/login.page';
 import { RegistrantPage } from '../../pages/registrant.page';
 import { UsersPage } from '../../pages/users.page';
 import { expectClean, expectToFit } from '../../support/axe';
 import { call } from '../../support/calls';
-import { mailTo, whileMailbox } from '../../support/mailbox';
+import { mailTo } from '../../support/mailbox';
 import { asOrganiser, newMarker } from '../../support/organisers';
 import { readPages } from '../../support/read-pdf';
 import { askForConfirmation, register } from '../../support/registrants';
@@ -64,12 +65,10 @@ test('corrects a misspelt name, from search to badge, undoes it, and returns to 
 });
 
 test('corrects a refused address, which is then confirmed', { tag: '@long' }, async ({ page }) => {
-  const registered = await register();
-  const { id, email } = registered;
-  const right = email.replace('@', '.right@');
-  await whileMailbox({ mode: 'refuse-address', address: email }, async () => {
-    await askForConfirmation(registered);
-  });
+  const right = `${newMarker()}@visitors.example`;
+  const registered = await register({ email: right.replace(/@.*/, `@${refusedDomain}`) });
+  const { id } = registered;
+  await askForConfirmation(registered);
   const registrant = new RegistrantPage(page, id);
   await registrant.open();
   await expect(registrant.said('Le serveur du destinataire refuse cette adresse.')).toBeVisible();
