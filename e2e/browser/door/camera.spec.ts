@@ -27,10 +27,10 @@ interface Expected {
   readonly name: string;
 }
 
-/** How many codes the camera shows, in films of at most ten, so that a busy machine has a minute for these. */
+/** How many codes the camera shows, in films of at most eight, so that a busy machine has a minute for these. */
 const allCodes = Number(process.env['FILM_CODES'] ?? 30);
-const films = Array.from({ length: Math.ceil(allCodes / 10) }, (_, film) =>
-  Array.from({ length: Math.min(10, allCodes - film * 10) }, (_, index) => film * 10 + index),
+const films = Array.from({ length: Math.ceil(allCodes / 8) }, (_, film) =>
+  Array.from({ length: Math.min(8, allCodes - film * 8) }, (_, index) => film * 8 + index),
 );
 
 /** Of every ten, one belongs to somebody already in, one to somebody who has cancelled, one to nobody. */

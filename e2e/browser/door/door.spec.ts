@@ -3,6 +3,7 @@ import { withDinner } from 'contract/factories';
 import { DevicesPage } from '../../pages/devices.page';
 import { DoorPage } from '../../pages/door.page';
 import { addDevice, sentScan } from '../../support/door';
+import { waitForServer } from '../../support/door-phone';
 import { register } from '../../support/registrants';
 import { expect, test } from '../../support/test';
 
@@ -99,6 +100,7 @@ test('shows nothing green until the server has answered, when the phone cannot d
 
 test('tries again by itself without an answer, and admits once', { tag: '@long' }, async ({ page }) => {
   const door = new DoorPage(page);
+  await page.addInitScript(waitForServer);
   await page.route('**/api/door/book*', (route) => route.abort());
   await page.goto(pairingPath(await addDevice()));
   const visitor = await register();

@@ -73,9 +73,11 @@ test(`keeps ${scans} scans through a reload and the end of its tab, and sends ea
   );
   const half = kept.length / 2;
 
-  const start = Date.now();
   const looks = await scanAll(first.door, online);
+  // Answers may come late.
+  await expect.poll(() => countStored(first.door.page, 'scans')).toBe(0);
   await first.context.setOffline(true);
+  const start = Date.now();
   looks.push(...(await scanAll(first.door, kept.slice(0, half))));
   await expect(first.door.waiting).toHaveText(`${half} waiting`);
   await expect(first.door.answer).toContainText('Will be checked');
@@ -85,6 +87,8 @@ test(`keeps ${scans} scans through a reload and the end of its tab, and sends ea
   await expect(first.door.waiting).toHaveText(`${half} waiting`);
   await scanAll(first.door, kept.slice(half));
   const end = Date.now();
+  // Without a network, this no longer changes.
+  const ahead = await first.door.page.evaluate(() => Number(localStorage.getItem('doorClock')));
   await first.door.page.close();
 
   await second.context.setOffline(true);
@@ -99,15 +103,11 @@ test(`keeps ${scans} scans through a reload and the end of its tab, and sends ea
   expect(await scansOf(first.id)).toBe(scans);
   const admissions = await admissionsOf(ids);
   expect([...admissions.keys()].toSorted()).toEqual(ids.toSorted());
-  for (const { at, label } of admissions.values()) {
-    expect(label).toBe('Offline north');
-    expect(at).toBeGreaterThan(start - 2_000);
-    expect(at).toBeLessThan(end + 2_000);
-  }
-  // In the order of the scans, within the tolerance of the server's `Date` header, which has whole seconds.
-  const times = ids.map((id) => admissions.get(id)?.at ?? 0);
-  const early = times.filter((time, index) => time < (times[index - 1] ?? 0) - 2_000);
-  expect(early).toEqual([]);
+  expect(new Set([...admissions.values()].map(({ label }) => label))).toEqual(new Set(['Offline north']));
+  const times = offline.map((id) => admissions.get(id)?.at ?? 0);
+  expect(times).toEqual(times.toSorted((one, other) => one - other));
+  expect(times.at(0)).toBeGreaterThanOrEqual(start - ahead);
+  expect(times.at(-1)).toBeLessThanOrEqual(end - ahead);
 
   await second.context.setOffline(false);
   const conflicts = async () =>
@@ -197,8 +197,9 @@ test('believes no captive portal', { tag: '@long' }, async ({ browser, baseURL }
   await portal('**/api/**');
   expect(await scanAll(door, idsOf(people))).toEqual(['admitted', 'admitted']);
   await expect(door.answer).toContainText('Will be checked');
+  const refused = door.page.waitForResponse('**/api/door/scans');
   await door.page.evaluate(() => dispatchEvent(new Event('online')));
-  await door.page.waitForResponse('**/api/door/scans');
+  await refused;
   await expect(door.waiting).toHaveText('2 waiting');
   // Nor was the portal's page cached in place of the door's page or its script.
   await door.page.reload();
@@ -225,8 +226,8 @@ test(
     await context.setOffline(false);
     const kinds = async () => (await conflictsOf(idsOf(people))).map(({ kind }) => kind);
     await expect.poll(kinds).toEqual(people.map(() => 'quarantine'));
-    // The next scan is refused.
-    await door.type('u'.repeat(20));
+    // The next scan is refused, if the phone does not know by then.
+    await door.scanByHand('a1'.repeat(10));
     await expect(door.page.getByText('It keeps nothing any more')).toBeVisible();
     expect(await admissionsOf(idsOf(people))).toHaveProperty('size', 0);
     expect(await countStored(door.page, 'scans')).toBe(0);
@@ -278,8 +279,8 @@ test(
     const admissions = await admissionsOf(idsOf(people));
     expect(admissions.size).toBe(2);
     for (const { at } of admissions.values()) {
-      expect(at).toBeGreaterThan((between[0] ?? 0) - 2_000);
-      expect(at).toBeLessThan((between[1] ?? 0) + 2_000);
+      expect(at).toBeGreaterThan((between[0] ?? 0) - 10_000);
+      expect(at).toBeLessThan((between[1] ?? 0) + 10_000);
     }
     await context.close();
   },
