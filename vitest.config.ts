@@ -59,7 +59,7 @@ export default defineConfig({
           // They mostly wait for timeouts and processes.
           maxWorkers: '200%',
           // On a busy machine, starting a server or a process takes longer than the default timeout.
-          testTimeout: 30_000,
+          testTimeout: 60_000,
           hookTimeout: 60_000,
         },
       },
