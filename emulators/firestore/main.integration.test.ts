@@ -55,21 +55,17 @@ async function exitCode(server: ServerProcess, end: () => void): Promise<unknown
 }
 
 describe('stopping, with listeners and a transaction open', () => {
-  it.each(['SIGTERM', 'SIGINT'] as const)(
-    'ends with code 0 by %s',
-    async (signal) => {
-      const server = await startServer();
-      const leave = await occupy(server);
-      expect(await exitCode(server, () => server.process.kill(signal))).toBe(0);
-      await leave();
-    },
-    20_000,
-  );
+  it.each(['SIGTERM', 'SIGINT'] as const)('ends with code 0 by %s', async (signal) => {
+    const server = await startServer();
+    const leave = await occupy(server);
+    expect(await exitCode(server, () => server.process.kill(signal))).toBe(0);
+    await leave();
+  });
 
   it('follows the end of the parent process', async () => {
     const server = await startServer();
     expect(await exitCode(server, () => server.process.disconnect())).toBe(0);
-  }, 20_000);
+  });
 });
 
 describe('a failed start', () => {
@@ -82,23 +78,19 @@ describe('a failed start', () => {
     other.close();
     expect(code).toBe(1);
     expect(output).toContain(`Port ${port} on 127.0.0.1 is taken.`);
-  }, 20_000);
+  });
 
   it.each([
     [['--host', '0.0.0.0', '--port', '0'], 'loopback'],
     [['--port', 'x'], 'is not a port'],
     [['--nothing'], 'Unknown option'],
     [['--port', '0', '--rules', '/nowhere/firestore.rules'], 'ENOENT'],
-  ])(
-    '%j: %s',
-    async (options, message) => {
-      const { code, output } = await run(...options);
-      expect(code).toBe(1);
-      expect(output).toContain(message);
-      expect(output).not.toContain('    at ');
-    },
-    20_000,
-  );
+  ])('prevents %j: %s', { tags: ['long'] }, async (options, message) => {
+    const { code, output } = await run(...options);
+    expect(code).toBe(1);
+    expect(output).toContain(message);
+    expect(output).not.toContain('    at ');
+  });
 
   it('names line and column of an error in the rules', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'rules-'));
@@ -108,5 +100,5 @@ describe('a failed start', () => {
     rmSync(folder, { recursive: true });
     expect(code).toBe(1);
     expect(output).toContain(`${rules}:2:9: expected 'cloud.firestore' at 'cloud.storage'`);
-  }, 20_000);
+  });
 });

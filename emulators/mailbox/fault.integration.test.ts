@@ -48,7 +48,7 @@ test('stores the mail before it responds, and stops without delay in slow', asyn
   const mailbox = await testMailbox();
   await setFault(mailbox, { mode: 'slow', delayMs: 60_000 });
   const sending = expect(mailbox.send({ subject: 'slow' })).rejects.toThrow();
-  await expect.poll(() => subjects(mailbox)).toEqual(['slow']);
+  await expect.poll(() => subjects(mailbox), { timeout: 20_000 }).toEqual(['slow']);
   await mailbox.stop();
   await sending;
 });

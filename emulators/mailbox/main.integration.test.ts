@@ -33,7 +33,7 @@ function run(...args: string[]): Run {
 
 test.each(['SIGTERM', 'SIGINT'] as const)('stops on %s although connections are open', async (way) => {
   const { child, output, ended } = run('--smtp-port', '0', '--inbox-port', '0');
-  await expect.poll(output, { timeout: 10_000 }).toMatch(ready);
+  await expect.poll(output, { timeout: 30_000 }).toMatch(ready);
   const [, smtpPort, inboxPort] = ready.exec(output()) ?? [];
   const smtp = connect(Number(smtpPort), '127.0.0.1');
   const inbox = connect(Number(inboxPort), '127.0.0.1');
@@ -62,7 +62,7 @@ test.each([
   [['--smtp-port', '70000', '--inbox-port', '0'], '--smtp-port needs a port number'],
   [['--smtp-port', '0', '--inbox-port', '0', '--host', '0.0.0.0'], 'only on loopback'],
   [['--colour', 'red'], '--colour'],
-])('refuses %j', async (args, message) => {
+])('refuses %j', { tags: ['long'] }, async (args, message) => {
   const { code, errors } = await run(...args).ended;
   expect(code).toBe(1);
   expect(errors).toContain(message);

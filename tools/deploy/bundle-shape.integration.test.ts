@@ -24,7 +24,7 @@ interface Lock {
 
 const callNames = [...new Set(Object.values(endpoints).map(({ functionName }) => functionName))].sort();
 
-describe('the bundled functions', () => {
+describe('the bundled functions', { tags: ['long'] }, () => {
   let folder: string;
   const node = (code: string) =>
     run(process.execPath, ['--input-type=module', '--eval', code], { cwd: folder });

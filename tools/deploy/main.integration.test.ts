@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { event } from 'contract/event';
 import { exhibitorList } from 'contract/exhibitors';
 import type { Dinner, RegistrationPeriod } from 'contract/event-times';
-import { describe, expect, it, onTestFinished } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import firebaseJson from '../../firebase.json';
 import { inRepository } from '../stack/project';
 import { bundleFunctions } from '../bundle/bundle-functions.mjs';
@@ -205,27 +205,36 @@ describe('functions and pages', () => {
   });
 });
 
-/** A folder from which a bundle's imports resolve; removed after the tests. */
+/** A folder from which a bundle's imports resolve. */
 async function newBundle(): Promise<string> {
   await mkdir(inRepository('build'), { recursive: true });
-  const folder = await mkdtemp(inRepository('build/functions-'));
-  onTestFinished(() => rm(folder, { recursive: true }));
-  return folder;
+  return mkdtemp(inRepository('build/functions-'));
 }
 
-it('leaves firebase-tools no parameter to ask for when each has its default', async () => {
+describe('the parameters of the functions', () => {
   const needed = declaredSettings().filter((setting) => setting.default === undefined);
   const settings = needed.map(({ name }) => `${name}=x`).join('\n');
-  const folder = await newBundle();
-  await bundleFunctions(folder);
+  let folder: string;
+  beforeAll(async () => {
+    folder = await newBundle();
+    await bundleFunctions(folder);
+  });
+  afterAll(() => rm(folder, { recursive: true }));
+
   const found = async (content: string) => {
     await writeFile(join(folder, '.env.the-show'), content);
     return functionsFindings(folder, 'the-show', firebaseJson.hosting.rewrites);
   };
-  expect(await found(settings)).toEqual([
-    { where: folder, what: expect.stringContaining('MORE_ORIGINS, LOCAL_APP_CHECK_KEYS, CONFIRMATION_') },
-  ]);
-  expect(await found(withDefaults(declaredSettings(), settings))).toEqual([]);
+
+  it('cause a finding when a default is not set', async () => {
+    expect(await found(settings)).toEqual([
+      { where: folder, what: expect.stringContaining('MORE_ORIGINS, LOCAL_APP_CHECK_KEYS, CONFIRMATION_') },
+    ]);
+  });
+
+  it('leave nothing for firebase-tools to ask when each has its default', async () => {
+    expect(await found(withDefaults(declaredSettings(), settings))).toEqual([]);
+  });
 });
 
 it('keeps what is set instead of the default', () => {
@@ -245,6 +254,7 @@ describe('what firebase-tools reads', () => {
 
   it('rejects functions that do not load or are missing', async () => {
     const folder = await newBundle();
+    onTestFinished(() => rm(folder, { recursive: true }));
     const withCode = async (code: string) => {
       await writeFile(join(folder, 'package.json'), '{"type":"module"}');
       await writeFile(join(folder, 'index.js'), code);
@@ -300,9 +310,13 @@ describe('npm run deploy', () => {
       encoding: 'utf8',
     });
 
-  it.each([[['Not A Project']], [['the-show', '--force']]])('prints its usage for %j', (args) => {
-    expect(run(...args)).toMatchObject({ status: 2, stderr: expect.stringContaining('Usage:') });
-  });
+  it.each([[['Not A Project']], [['the-show', '--force']]])(
+    'prints its usage for %j',
+    { tags: ['long'] },
+    (args) => {
+      expect(run(...args)).toMatchObject({ status: 2, stderr: expect.stringContaining('Usage:') });
+    },
+  );
 
   it('lists what is left to do without building', () => {
     const { status, stdout, stderr } = run('no-such-project', '--dry-run');

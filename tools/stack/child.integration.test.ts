@@ -17,7 +17,7 @@ function part(code: string, more: Partial<ChildOptions> = {}): ChildOptions {
     cwd: folder,
     log: join(folder, 'part.log'),
     ready: () => Promise.resolve(true),
-    readyTimeout: 5,
+    readyTimeout: 20,
     stopSignal: 'SIGTERM',
     ...more,
   };
@@ -52,7 +52,7 @@ describe('a part', () => {
   it('causes one report when it exits unexpectedly', async () => {
     const onExit = vi.fn();
     await startChild(part('setTimeout(() => process.exit(1), 200)'), onExit, never);
-    await vi.waitFor(() => expect(onExit).toHaveBeenCalledTimes(1), 5000);
+    await vi.waitFor(() => expect(onExit).toHaveBeenCalledTimes(1), 20_000);
   });
 
   it('causes no report when it is stopped', async () => {
@@ -75,7 +75,7 @@ describe('a part', () => {
     );
     await child.stop();
     for (const pid of readFileSync(pids, 'utf8').split(' ').map(Number)) {
-      await vi.waitFor(() => expect(isAlive(pid)).toBe(false));
+      await vi.waitFor(() => expect(isAlive(pid)).toBe(false), 20_000);
     }
   });
 

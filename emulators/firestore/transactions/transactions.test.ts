@@ -1,14 +1,18 @@
 /** Transaction timeouts, and which transaction gives way. */
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { Database } from '../documents/database';
 import { Clock } from '../values/time';
 import { documentedLimits, Transactions } from './transactions';
 
 let transactions: Transactions;
 beforeEach(() => {
+  // Otherwise a pause of a busy machine would count as idle time.
+  vi.useFakeTimers({ toFake: ['Date'] });
   const database = new Database('projects/p/databases/(default)', new Clock());
   transactions = new Transactions(database, documentedLimits);
 });
+
+afterEach(() => vi.useRealTimers());
 
 const begin = (retried?: Uint8Array) => transactions.begin({ readOnly: false, retried });
 const read = (id: Uint8Array, path = 'c/a') => transactions.readDocuments(id, [path]);

@@ -3,7 +3,6 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { ApiError } from 'contract/api-error';
-import { eventDay } from 'contract/event-times';
 import { typedRegistration } from 'contract/factories';
 import type { Registrant } from 'contract/registrant';
 import { forEachFacet, type ListRequest, type RegistrantList } from 'contract/registrant-list';
@@ -126,6 +125,9 @@ const asked = () => callApi.mock.calls.map(([, input]) => input).filter(isListRe
 const plainSpaces = (text: string | null) => text?.replaceAll(/[\u00a0\u202f]/g, ' ');
 
 it('shows the figures, each of which toggles a filter', async () => {
+  // Past midnight at the event, but not in UTC.
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2025-07-31T22:30:00Z') });
+  const today = '2025-08-01';
   const { user, query } = await renderList();
   expect(asked().at(-1)).toMatchObject({ facets: true });
   const shown = within(screen.getByRole('list', { name: 'Chiffres' })).getAllByRole('button');
@@ -147,7 +149,6 @@ it('shows the figures, each of which toggles a filter', async () => {
   await user.click(figure('Membres'));
   expect(query()).toEqual({});
   await user.click(figure('Aujourd’hui'));
-  const today = eventDay(new Date());
   expect(query()).toEqual({ from: today, to: today, state: 'registered' });
   await user.click(figure('Inscrits'));
   expect(query()).toEqual({ from: today, to: today });

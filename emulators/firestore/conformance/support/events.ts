@@ -3,7 +3,7 @@
 export interface Events<T> {
   readonly add: (event: T) => void;
   readonly fail: (error: Error) => void;
-  /** The next snapshot that has not been consumed. @throws the listener's error, or after five seconds */
+  /** The next snapshot that has not been consumed. @throws the listener's error, or after 20 seconds */
   next(): Promise<T>;
   /** Snapshots not yet consumed. */
   readonly waiting: readonly T[];
@@ -30,7 +30,7 @@ export function collect<T>(): Events<T> {
         let timer: NodeJS.Timeout | undefined;
         await new Promise<void>((resolve, reject) => {
           wake = resolve;
-          timer = setTimeout(() => reject(new Error('The listener reported nothing.')), 5_000);
+          timer = setTimeout(() => reject(new Error('The listener reported nothing.')), 20_000);
         }).finally(() => clearTimeout(timer));
       }
       const event = waiting.shift();

@@ -11,7 +11,7 @@ export default async function provideServer(
     project.provide('firestore', { address: given, embedded: false });
     return undefined;
   }
-  const { address, stop } = await startServer();
-  project.provide('firestore', { address, embedded: true });
-  return stop;
+  const server = await startServer();
+  project.provide('firestore', { address: server.address, embedded: true });
+  return () => server.stop();
 }
