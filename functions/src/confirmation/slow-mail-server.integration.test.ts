@@ -7,7 +7,7 @@ import { startMailbox } from 'mailbox-emulator/mailbox';
 
 const host = '127.0.0.1';
 
-it.each(['socket', 'whole'] as const)(
+it.concurrent.each(['socket', 'whole'] as const)(
   'reports the mail as not sent when the %s timeout has passed',
   async (which) => {
     const mailbox = await startMailbox({ host, smtpPort: 0, inboxPort: 0 });
