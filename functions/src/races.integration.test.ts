@@ -149,16 +149,17 @@ describe('50 concurrent bookings of the last seats of the dinner', () => {
 /**
  * Registers people and requests each confirmation several times, all concurrently. The mail server is slow: it accepts
  * no mail before every call has asked for the lease.
- * @returns how many mails each person was sent
+ * @returns how many mails each person was sent, and how often a call that had waited for too long was repeated
  */
 async function raceForConfirmations(
   Repository: typeof RegistrantRepository,
   people: number,
   calls: number,
-): Promise<number[]> {
+): Promise<{ sent: number[]; repeated: number }> {
   let accept = () => {};
   const accepted = new Promise<void>((resolve) => (accept = resolve));
   let asked = 0;
+  let repeated = 0;
   const repositories = instances.map((firestore) => {
     const repository = repositoryOf(firestore, Repository);
     const lease = repository.leaseConfirmation.bind(repository);
@@ -193,22 +194,29 @@ async function raceForConfirmations(
     const { email, ...values } = typedRegistration();
     const id = await repositories[0]?.add(validate(registrationSchema, { ...values, email }));
     if (id === undefined) throw new Error('The registration was refused.');
-    const answers = await atOnce(calls, deps, (instance) =>
-      emailPersonal({ idFirebase: id, email }, instance, { organiser: undefined }),
-    );
+    const answers = await atOnce(calls, deps, async (instance) => {
+      for (;;)
+        try {
+          return await emailPersonal({ idFirebase: id, email }, instance, { organiser: undefined });
+        } catch (error) {
+          // On a busy machine, it may be told to try again in a minute.
+          expect(error).toMatchObject({ code: 'unavailable' });
+          repeated += 1;
+        }
+    });
     expect(answers.filter(({ alreadySent }) => !alreadySent)).toHaveLength(sent.get(email) ?? 0);
   };
   await Promise.all(Array.from({ length: people }, askForAll));
-  return [...sent.values()];
+  return { sent: [...sent.values()], repeated };
 }
 
 describe('20 concurrent calls for one confirmation', () => {
   it('send one mail', async () => {
-    expect(await raceForConfirmations(RegistrantRepository, 1, 20)).toEqual([1]);
+    expect(await raceForConfirmations(RegistrantRepository, 1, 20)).toMatchObject({ sent: [1] });
   });
 
   it('send many without the lease', async () => {
-    expect(await raceForConfirmations(WithoutLease, 1, 10)).toEqual([10]);
+    expect(await raceForConfirmations(WithoutLease, 1, 10)).toMatchObject({ sent: [10] });
   });
 });
 
@@ -254,11 +262,11 @@ it('leaves another caller’s lease alone when marking a confirmation as sent', 
 
 it('sends one mail each for 10 concurrent calls for each of 8 confirmations, while the mail server is slow', async () => {
   const transactions = instances.map((firestore) => vi.spyOn(firestore, 'runTransaction'));
-  const sent = await raceForConfirmations(RegistrantRepository, 8, 10);
+  const { sent, repeated } = await raceForConfirmations(RegistrantRepository, 8, 10);
   expect(sent).toEqual(Array.from({ length: 8 }, () => 1));
   // One commit per registration, per call and per outcome: no caller waits in a transaction.
   const count = transactions.reduce((sum, { mock }) => sum + mock.calls.length, 0);
-  expect(count).toBe(8 + 8 * 10 + 8);
+  expect(count).toBe(8 + 8 * 10 + repeated + 8);
 });
 
 /** A Firestore that creates documents even if they exist. */
