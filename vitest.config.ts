@@ -1,7 +1,7 @@
 /**
  * Tests without a browser. Beside the code: `unit` (no process, no port, seconds), `components` (in jsdom) and
  * `integration` (with servers and processes that they start, or thousands of inputs). `conformance`: the embedded
- * Firestore, which the suite starts itself. `calls` and `call-faults`: against the test stack, which must be running.
+ * Firestore, which the suite starts itself. `calls`: against the test stack, which must be running.
  */
 import { defineConfig } from 'vitest/config';
 
@@ -22,15 +22,6 @@ const environment = { METADATA_SERVER_DETECTION: 'none' };
 
 /** Milliseconds after which a test is ended, far above what any takes on a busy machine. */
 const longest = 60_000;
-
-const onTheStack = {
-  env: environment,
-  // They share one database and one inbox.
-  fileParallelism: false,
-  ...sharedThreads,
-  testTimeout: longest,
-  hookTimeout: longest,
-} as const;
 
 export default defineConfig({
   test: {
@@ -86,12 +77,16 @@ export default defineConfig({
       },
       {
         extends: true,
-        test: { name: 'calls', include: ['e2e/calls/*.test.ts'], ...onTheStack },
-      },
-      {
-        extends: true,
-        // Each stops a part of the stack, or makes it fail.
-        test: { name: 'call-faults', include: ['e2e/calls/faults/*.test.ts'], ...onTheStack },
+        test: {
+          name: 'calls',
+          include: ['e2e/calls/*.test.ts'],
+          env: environment,
+          // They share one database and one inbox.
+          fileParallelism: false,
+          ...sharedThreads,
+          testTimeout: longest,
+          hookTimeout: longest,
+        },
       },
     ],
   },

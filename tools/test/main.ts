@@ -1,6 +1,6 @@
 /**
  * npm test and npm run test:all: the checks, on separate ports, with one total at the end. The parts without the stack
- * run beside those that need it; the faults stop parts of the stack, so they run when nothing else uses it.
+ * run beside those that need it; the page faults stop parts of the stack, so they run when nothing else uses it.
  */
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
@@ -53,7 +53,6 @@ async function checkWithStack(): Promise<void> {
   await ensureBrowser();
   await withTestStack(stopping, async () => {
     await Promise.all([vitest('calls'), playwright('pages')]);
-    await vitest('call-faults');
     await playwright('page-faults', '--no-deps');
   });
 }
@@ -115,7 +114,7 @@ function printTotal(): boolean {
     total.notRun += progress.notRun;
     for (const { name, message, command } of failures) {
       console.log(`\n== ${part}: ${name}\n${message}${command === '' ? '' : `\n\n   ${command}`}`);
-      needsStack ||= /^(call|page)/.test(part);
+      needsStack ||= /^(calls|pages|page-faults)$/.test(part);
     }
   }
   for (const problem of problems) console.log(`\n== ${problem}`);
