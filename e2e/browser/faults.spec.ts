@@ -9,7 +9,7 @@ import { expect, test } from '../support/test';
 // These tests stop parts that other tests use: playwright.config.ts runs this file last and alone.
 test.describe.configure({ mode: 'serial' });
 
-test('registers without the mail server, and sends the mail later', { tag: '@long' }, async ({ page }) => {
+test('registers without the mail server, and sends the mail later', async ({ page }) => {
   const visitor = typedRegistration(english);
   const registration = new RegistrationPage(page);
   await registration.open();
@@ -31,25 +31,21 @@ test('registers without the mail server, and sends the mail later', { tag: '@lon
   expect(await mailsTo(visitor.email)).toHaveLength(1);
 });
 
-test(
-  'reports an error without the database and stores nothing partially',
-  { tag: '@long' },
-  async ({ page }) => {
-    const visitor = typedRegistration(english);
-    const registration = new RegistrationPage(page);
-    await registration.open();
-    await registration.fill(visitor);
-    await without('firestore', async () => {
-      await registration.submit.click();
-      // The form tries three times before it shows the failure, and the server waits for the database each time.
-      await expect(registration.failure).toBeVisible({ timeout: 45_000 });
-    });
-    expect(await mailsTo(visitor.email)).toHaveLength(0);
-    await expect(registration.field('email')).toHaveValue(visitor.email);
-
-    // Neither the registrant nor the address key was stored: the same form now succeeds.
+test('reports an error without the database and stores nothing partially', async ({ page }) => {
+  const visitor = typedRegistration(english);
+  const registration = new RegistrationPage(page);
+  await registration.open();
+  await registration.fill(visitor);
+  await without('firestore', async () => {
     await registration.submit.click();
-    await expect(registration.success).toBeVisible();
-    await mailTo(visitor.email);
-  },
-);
+    // The form tries three times before it shows the failure, and the server waits for the database each time.
+    await expect(registration.failure).toBeVisible({ timeout: 45_000 });
+  });
+  expect(await mailsTo(visitor.email)).toHaveLength(0);
+  await expect(registration.field('email')).toHaveValue(visitor.email);
+
+  // Neither the registrant nor the address key was stored: the same form now succeeds.
+  await registration.submit.click();
+  await expect(registration.success).toBeVisible();
+  await mailTo(visitor.email);
+});

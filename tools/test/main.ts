@@ -53,7 +53,7 @@ async function checkWithStack(): Promise<void> {
   await ensureBrowser();
   await withTestStack(stopping, async () => {
     await Promise.all([vitest('calls'), playwright('pages')]);
-    await playwright('page-faults', '--no-deps');
+    if (all) await playwright('page-faults', '--no-deps');
   });
 }
 
