@@ -31,10 +31,11 @@ rmSync(reports, { recursive: true, force: true });
 
 const board = new Board();
 const outcomes: Outcome[] = [];
-const problems: string[] = [];
+/** What ended both lanes, such as a stop, is said once. */
+const problems = new Set<string>();
 await Promise.all(
   [checkWithoutStack(), checkWithStack()].map((checks) =>
-    checks.catch((error: unknown) => problems.push(error instanceof Error ? error.message : String(error))),
+    checks.catch((error: unknown) => problems.add(error instanceof Error ? error.message : String(error))),
   ),
 );
 board.close();
@@ -106,7 +107,7 @@ async function run(part: Part): Promise<void> {
 
 /** @returns whether everything passed */
 function printTotal(): boolean {
-  const total = { passed: 0, failed: problems.length, notRun: 0 };
+  const total = { passed: 0, failed: problems.size, notRun: 0 };
   let needsStack = false;
   for (const { part, progress, failures } of outcomes) {
     total.passed += progress.passed;

@@ -18,6 +18,7 @@ export default class VitestReporter implements Reporter {
     else if (state === 'failed') this.#fail(test.module, errors, test.fullName);
     // The long tests that `npm test` leaves out are not counted.
     else if (!test.tags.includes('long')) progress.notRun += 1;
+    void this.#sender.send();
   }
 
   onTestModuleEnd(file: TestModule): void {
