@@ -39,6 +39,14 @@ for (const path of ['/statistics', '/dinner'] as const) {
     `finds no violation at ${path}, and fits a telephone in every language`,
     { tag: '@long' },
     async ({ page }) => {
+      // Other tests' registrants make the tables so long that axe takes a minute on a busy machine.
+      await page.route(`**/api/admin${path}`, async (route) => {
+        const answer = await route.fetch();
+        const shortened: object = JSON.parse(await answer.text(), (_, value: unknown) =>
+          Array.isArray(value) ? value.slice(0, 8) : value,
+        );
+        await route.fulfill({ response: answer, json: shortened });
+      });
       await register(withDinner);
       const opened = await open(page, path);
       await page.locator(shownAt[path]).first().waitFor();
