@@ -160,6 +160,7 @@ test(
     expect((await conflictsOf([id])).map(({ kind }) => kind)).toEqual(['same-address']);
 
     const devices = new DevicesPage(page);
+    await devices.showOnly(other);
     await devices.open();
     const conflict = page.locator('.devices-conflict').filter({ hasText: other });
     await expect(conflict).toContainText('Desk 2');
