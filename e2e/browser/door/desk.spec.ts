@@ -168,6 +168,8 @@ test(
     await conflict.getByRole('button').click();
     await expect(conflict).toBeHidden();
     expect(await conflictsOf([id])).toEqual([]);
+    // The page asks again and again.
+    await page.unrouteAll({ behavior: 'ignoreErrors' });
     await one.context.close();
     await two.context.close();
   },
