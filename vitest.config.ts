@@ -1,7 +1,8 @@
 /**
- * Tests without a browser. Beside the code: `unit` (no process, no port, seconds), `components` (in jsdom) and
- * `integration` (with servers and processes that they start, or thousands of inputs). `conformance`: the embedded
- * Firestore, which the suite starts itself. `calls`: against the test stack, which must be running.
+ * Tests without a browser. Beside the code: `unit` (no process, no port, seconds), `components` (all of `web`, in
+ * jsdom: a thread ends when its next file needs another environment) and `integration` (with servers and processes that
+ * they start, or thousands of inputs). `conformance`: the embedded Firestore, which the suite starts itself. `calls`:
+ * against the test stack, which must be running.
  */
 import { defineConfig } from 'vitest/config';
 
@@ -25,6 +26,9 @@ export default defineConfig({
     tags: [{ name: 'long', description: 'Only in npm run test:all.' }],
     // On two cores the default is one.
     maxWorkers: '100%',
+    // A test that takes longer stands still.
+    testTimeout: 60_000,
+    hookTimeout: 60_000,
     projects: [
       {
         extends: true,
@@ -34,8 +38,6 @@ export default defineConfig({
           exclude: [...besideTheCode('integration.test.ts'), ...conformance, 'web/**', '**/node_modules/**'],
           env: environment,
           ...freshModules,
-          // Far above what any of them takes, for a busy machine.
-          testTimeout: 30_000,
         },
       },
       {
@@ -46,8 +48,6 @@ export default defineConfig({
           environment: 'jsdom',
           env: environment,
           ...freshModules,
-          // A whole page takes seconds on a busy machine.
-          testTimeout: 60_000,
         },
       },
       {
@@ -58,9 +58,6 @@ export default defineConfig({
           env: environment,
           // They mostly wait for timeouts and processes.
           maxWorkers: '200%',
-          // On a busy machine, starting a server or a process takes longer than the default timeout.
-          testTimeout: 60_000,
-          hookTimeout: 60_000,
         },
       },
       {
@@ -71,8 +68,6 @@ export default defineConfig({
           globalSetup: 'emulators/firestore/conformance/support/global-setup.ts',
           env: environment,
           ...freshModules,
-          // Killing a server again and again takes seconds, and many more on a busy machine.
-          testTimeout: 60_000,
         },
       },
       {
@@ -84,9 +79,6 @@ export default defineConfig({
           // They share one database and one inbox.
           fileParallelism: false,
           ...sharedThreads,
-          // The emulator starts a process for each concurrent request, which is slow on a busy machine.
-          testTimeout: 60_000,
-          hookTimeout: 60_000,
         },
       },
     ],
