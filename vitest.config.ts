@@ -1,11 +1,15 @@
 /**
- * Tests without a browser. Beside the code: `unit` (no process, no port, seconds), `components` (in jsdom) and
- * `integration` (with servers and processes that they start, or thousands of inputs). `conformance`: the embedded
- * Firestore, which the suite starts itself. `calls`: against the test stack, which must be running.
+ * Tests without a browser. Beside the code: `unit` (no process, no port, seconds), `components` (all of `web`, in
+ * jsdom: a thread ends when its next file needs another environment) and `integration` (with servers and processes that
+ * they start, or thousands of inputs). `conformance`: the embedded Firestore, which the suite starts itself. `calls`:
+ * against the test stack, which must be running.
  */
 import { defineConfig } from 'vitest/config';
 
 const conformance = ['emulators/firestore/conformance/**/*.test.ts'];
+
+/** The integration tests of the functions, which all load the same large libraries. */
+const functions = 'functions/src/**/*.integration.test.ts';
 
 const besideTheCode = (ending: string) => [
   `{contract,functions,web}/src/**/*.${ending}`,
@@ -20,14 +24,14 @@ const freshModules = { ...sharedThreads, setupFiles: 'tools/test/fresh-modules.t
 
 const environment = { METADATA_SERVER_DETECTION: 'none' };
 
-/** Milliseconds after which a test is ended, far above what any takes on a busy machine. */
-const longest = 60_000;
-
 export default defineConfig({
   test: {
     // On two cores the default is one.
     maxWorkers: '100%',
     tags: [{ name: 'long', description: 'Only in npm run test:all.' }],
+    // A test that takes longer stands still.
+    testTimeout: 60_000,
+    hookTimeout: 60_000,
     projects: [
       {
         extends: true,
@@ -37,7 +41,6 @@ export default defineConfig({
           exclude: [...besideTheCode('integration.test.ts'), ...conformance, 'web/**', '**/node_modules/**'],
           env: environment,
           ...freshModules,
-          testTimeout: 30_000,
         },
       },
       {
@@ -48,8 +51,6 @@ export default defineConfig({
           environment: 'jsdom',
           env: environment,
           ...freshModules,
-          // A whole page takes seconds on a busy machine.
-          testTimeout: longest,
         },
       },
       {
@@ -57,12 +58,15 @@ export default defineConfig({
         test: {
           name: 'integration',
           include: besideTheCode('integration.test.ts'),
+          exclude: [functions, '**/node_modules/**'],
           env: environment,
           // They mostly wait for timeouts and processes.
           maxWorkers: '200%',
-          testTimeout: longest,
-          hookTimeout: longest,
         },
+      },
+      {
+        extends: true,
+        test: { name: 'functions', include: [functions], env: environment, ...freshModules },
       },
       {
         extends: true,
@@ -72,7 +76,6 @@ export default defineConfig({
           globalSetup: 'emulators/firestore/conformance/support/global-setup.ts',
           env: environment,
           ...freshModules,
-          testTimeout: longest,
         },
       },
       {
@@ -84,8 +87,6 @@ export default defineConfig({
           // They share one database and one inbox.
           fileParallelism: false,
           ...sharedThreads,
-          testTimeout: longest,
-          hookTimeout: longest,
         },
       },
     ],

@@ -47,7 +47,8 @@ async function checkWithoutStack(): Promise<void> {
     await check(`types of ${folder === '.' ? 'the rest' : folder}`, 'typescript/bin/tsc', ['-p', folder]);
   await check('lint', 'oxlint/bin/oxlint', []);
   await check('format', 'oxfmt/bin/oxfmt', ['--check']);
-  for (const project of ['unit', 'components', 'integration', 'conformance']) await vitest(project);
+  for (const project of ['unit', 'components', 'integration', 'functions', 'conformance'])
+    await vitest(project);
 }
 
 async function checkWithStack(): Promise<void> {

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 /** Mailings for organisers: drafting, errors, starting, progress, pausing (MLG-1 to MLG-7). */
 import { screen, waitFor, within } from '@testing-library/react';
 import { ApiError } from 'contract/api-error';

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 /** The language of the organisers' pages: French at first, chosen in the header, remembered, the same in every tab. */
 import { act, renderHook, screen, waitFor, within } from '@testing-library/react';
 import { deliveryReasons } from 'contract/delivery-reasons';

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 /** The page at /mail: the registrant, the languages, and the button. */
 import { screen, waitFor } from '@testing-library/react';
 import { ApiError, type ErrorCode } from 'contract/api-error';

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 /**
  * The devices page: adding, pairing and revoking phones, counting arrivals, settling conflicts (DOOR-1, DOOR-7,
  * DOOR-8, DOOR-32, DOOR-34, DOOR-35).

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 /** The dinner board: figures with their change, the companies, and the note before the first midnight. */
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, screen, within } from '@testing-library/react';

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 /** The button that saves badges: what it says while they come, what is saved, what goes wrong. */
 import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 /** The page that prints badges in runs: confirming, broken downloads, what is remembered (PRINT-1 to PRINT-7). */
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { screen, waitFor, within } from '@testing-library/react';

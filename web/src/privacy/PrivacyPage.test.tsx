@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 /** The privacy policy: its sections in every language, with the facts of this edition. */
 import { act, screen } from '@testing-library/react';
 import { event } from 'contract/event';

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 /** What happens to typed input when somebody else has changed the registrant in the meantime. */
 import { screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';

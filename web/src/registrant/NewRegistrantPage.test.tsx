@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 /** What is sent when an organiser registers somebody. */
 import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';

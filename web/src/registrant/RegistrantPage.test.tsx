@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 /** One registrant: what the page shows, and what its buttons send. */
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 /** What happens to typed input when the page is left or the session ends. */
 import { act, screen } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 /** The spreadsheet's button: progress, the saved file, cancelling, errors. */
 import { act, screen, waitFor } from '@testing-library/react';
 import { ApiError } from 'contract/api-error';

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 /** The list's filter: figures, facets, chips, saved views and columns, all in the address (ORG-20 to ORG-28). */
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 /** The page numbers above and below the list. */
 import { screen } from '@testing-library/react';
 import { pageWindow } from 'contract/registrant-list';

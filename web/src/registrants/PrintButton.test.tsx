@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 /** Printing the list: all matching registrants, in the list's order, in a separate table. */
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { typedRegistration, withDinner } from 'contract/factories';

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 /** The organisers' list: rows, order, page size, empty list. */
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';

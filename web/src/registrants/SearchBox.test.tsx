@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 /** The search box searches once typing has paused. */
 import { fireEvent, screen } from '@testing-library/react';
 import { maxSearchLength } from 'contract/registrant-list';

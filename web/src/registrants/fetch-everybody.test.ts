@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 /** Reading all registrants page by page, and restarting when one is erased in the meantime. */
 import type { ListRequest, RegistrantList } from 'contract/registrant-list';
 import { beforeEach, expect, it, vi } from 'vitest';

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 /** The dinner fields: for members only, whole numbers from 0, the supplement. */
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { event } from 'contract/event';

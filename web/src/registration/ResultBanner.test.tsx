@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 /** The banner shows the outcome of a registration for ten seconds. */
 import { fireEvent, screen } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';

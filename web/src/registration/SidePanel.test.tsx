@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 /** The day at a glance: its facts in every language, and links that do not replace a partly filled form. */
 import { screen } from '@testing-library/react';
 import { event } from 'contract/event';

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 /** The view that replaces the form after a registration, even after a reload, until a colleague registers (VIS-1). */
 import { screen, waitFor } from '@testing-library/react';
 import { event } from 'contract/event';

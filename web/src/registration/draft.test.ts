@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 /** The draft: the values that are restored after a reload. */
 import { emptyRegistration } from 'contract/registration-fields';
 import { beforeEach, expect, it } from 'vitest';

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 /** When the form shows errors: at a field once it is left, and at all fields once the button is pressed (REG-18). */
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { event } from 'contract/event';

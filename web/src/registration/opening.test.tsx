@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 /** Before registration opens, after it has closed, and when the dinner is closed or full. */
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { dayAndHour } from 'contract/formats';

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 /** The registration stored in the tab, and its validation when it is read. */
 import { afterEach, expect, it } from 'vitest';
 import {

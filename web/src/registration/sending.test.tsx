@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 /** Sending with failures: the visitor gets the right message, no input is lost, and nobody registers twice. */
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { statusOf, type ErrorCode } from 'contract/api-error';

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 /** A registration whose view cannot be loaded is still a success. */
 import { screen, waitFor } from '@testing-library/react';
 import { event } from 'contract/event';

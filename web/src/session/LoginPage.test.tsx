@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 /** Signing in: required fields, the button's state, errors, and the redirect. */
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { ApiError, type ErrorCode } from 'contract/api-error';

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 /** Pages for organisers: who sees them, and the redirect to /login and back. */
 import { act, screen, waitFor } from '@testing-library/react';
 import { ApiError } from 'contract/api-error';

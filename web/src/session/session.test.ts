@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 /** Tokens: stored, refreshed once, discarded. */
 import { ApiError } from 'contract/api-error';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';

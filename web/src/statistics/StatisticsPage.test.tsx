@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 /** The statistics page: each chart's table and file, in each language, and the page without registrations. */
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, screen, within } from '@testing-library/react';

@@ -9,7 +9,7 @@ import { afterEach, vi } from 'vitest';
 import { createI18n } from './i18n';
 
 // Generous, since lazy loading takes long on a busy machine; other tests do not wait that long.
-configure({ asyncUtilTimeout: 10_000 });
+configure({ asyncUtilTimeout: 30_000 });
 
 // Test files share a thread, so clean up after each test.
 afterEach(() => {

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 /** The code in full screen, and as a picture to share or save. */
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 /** The combobox: listing, choosing an option, and text that is no option. */
 import { cleanup, render, screen } from '@testing-library/react';
 import { PointerEventsCheckLevel, userEvent } from '@testing-library/user-event';

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 /** The visitor's own page: each state, the buttons' calls, and the link. */
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { ApiError, type ErrorCode } from 'contract/api-error';
