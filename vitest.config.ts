@@ -1,8 +1,8 @@
 /**
  * Tests without a browser. Beside the code: `unit` (no process, no port, seconds), `components` (all of `web`, in
- * jsdom: a thread ends when its next file needs another environment) and `integration` (with servers and processes that
- * they start, or thousands of inputs). `conformance`: the embedded Firestore, which the suite starts itself. `calls`:
- * against the test stack, which must be running.
+ * jsdom: a thread ends when its next file needs another environment), `integration` and `functions` (with servers and
+ * processes that they start, or thousands of inputs). `conformance`: the embedded Firestore, which the suite starts
+ * itself. `calls`: against the test stack, which must be running.
  */
 import { defineConfig } from 'vitest/config';
 
