@@ -7,14 +7,16 @@ export const quickCounts = {
   FILM_CODES: '8',
   /** Generated requests and changes. */
   FUZZ_RUNS: '40',
-  /** Ends of a page or a process in the middle of its work. */
-  KILLS: '2',
+  /** Ends of a process in the middle of its work. */
+  KILLS: '1',
+  /** Ends of the door's page while it scans. */
+  PAGE_ENDS: '10',
   /** Queries compared with Google's own engine. */
   RANDOM_QUERIES: '80',
   /** Calls that are given up, to look for a leak. */
   ABANDONED_CALLS: '100',
   /** Times that a race is run. */
-  RACE_ROUNDS: '4',
+  RACE_ROUNDS: '5',
   /** Scans that a phone keeps while it has no network. */
-  SCANS: '40',
+  SCANS: '60',
 } as const;
