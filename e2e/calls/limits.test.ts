@@ -5,6 +5,7 @@ import { english, typedRegistration } from 'contract/factories';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { callAt, type Answer, type HeaderChanges } from '../support/calls';
 import { inOneProcess, startAllFunctions, type RunningFunctions } from '../support/one-process';
+import { tokensOf } from '../support/organisers';
 import { stack } from '../support/stack';
 import { forwardedFor, newAddress } from '../support/visitors';
 
@@ -38,10 +39,10 @@ it('refuses only the client that made a burst, and does not count malformed call
   const client = from(newAddress());
   expect(statusesOf(await times(100, () => send('refreshToken', '{', client)))).toEqual({ 400: 100 });
   const answers = await times(100, () => send('refreshToken', input, client));
-  const late = answers.filter(({ status }) => status === 429).length;
-  expect(statusesOf(answers)).toEqual({ 401: 100 - late, 429: late });
-  expect(late).toBeGreaterThan(20);
-  expectTooMany(await send('refreshToken', input, client));
+  const late = answers.filter(({ status }) => status === 429);
+  expect(statusesOf(answers)).toEqual({ 401: 100 - late.length, 429: late.length });
+  expect(late.length).toBeGreaterThan(20);
+  late.forEach(expectTooMany);
   // Credentials and input are checked first.
   expect((await send('refreshToken', input, { ...client, [headerNames.apiKey]: 'wrong' })).status).toBe(401);
   expect((await send('refreshToken', '{', client)).status).toBe(400);
@@ -55,12 +56,12 @@ const floods = { addUser: 400, login: 120, refreshToken: 240 };
  * Calls through Hosting from one /48, spread over its /56 networks, until one is refused: on a slow machine the limit
  * allows more meanwhile.
  */
-async function flood(name: keyof typeof floods, inputOf: (sent: number) => object): Promise<void> {
+async function flood(name: keyof typeof floods, input: object, changes: HeaderChanges = {}): Promise<void> {
   for (let sent = 0; sent < 5 * floods[name]; sent += 20) {
     const answers = await times(20, (index) => {
       const at = sent + index;
       const group = ((at % 256) * 256 + Math.floor(at / 256)).toString(16);
-      return send(name, inputOf(at), throughHosting(`2001:db8:bad:${group}::1`));
+      return send(name, input, { ...throughHosting(`2001:db8:bad:${group}::1`), ...changes });
     });
     if (sent >= floods[name] && answers.some(({ status }) => status === 429)) return;
   }
@@ -71,30 +72,36 @@ it(
   'lets 20 visitors register while one /48 with their App Check token floods the call',
   { tags: ['long'] },
   async () => {
-    const taken = typedRegistration();
-    await flood('addUser', () => taken);
+    // Counted, but refused before the database is asked, so that the limit is reached in seconds.
+    await flood('addUser', typedRegistration(), { [headerNames.idempotencyKey]: 'malformed' });
     const answers = await times(20, () => send('addUser', typedRegistration(), throughHosting(newAddress())));
     expect(statusesOf(answers)).toEqual({ 201: 20 });
   },
 );
 
+/** From the attacking /48, and from elsewhere. */
+const clients = () => [throughHosting('2001:db8:bad:1::1'), throughHosting(newAddress())] as const;
+
 it(
-  'lets organisers sign in and stay signed in while a /48 floods the calls, even from there if it is known',
+  'lets organisers sign in while a /48 floods the call, even from there if it is known',
   { tags: ['long'] },
   async () => {
-    const home = throughHosting('2001:db8:bad:1::1');
-    const session = await send('login', stack.organiser, home);
-    expect(session.status).toBe(200);
-    const { refreshToken }: { refreshToken: string } = JSON.parse(JSON.stringify(session.body));
-    const clients = [home, throughHosting(newAddress())];
-    // Each immediately after its flood, before the /48 has any allowance again.
-    const guess = () => ({ email: `${randomUUID()}@organisers.example`, password: 'guess' });
-    // One account, whose own limit spares Authentication most guesses; and other accounts when the /48 is refused.
-    const one = guess();
-    await flood('login', (sent) => (sent < floods.login ? one : guess()));
-    for (const client of clients) expect((await send('login', stack.organiser, client)).status).toBe(200);
-    await flood('refreshToken', () => ({ refreshToken: 'guess' }));
-    for (const client of clients)
+    const [home, other] = clients();
+    expect((await send('login', stack.organiser, home)).status).toBe(200);
+    const guess = { email: `${randomUUID()}@organisers.example`, password: 'guess' };
+    await flood('login', guess);
+    for (const client of [home, other])
+      expect((await send('login', stack.organiser, client)).status).toBe(200);
+  },
+);
+
+it(
+  'lets organisers stay signed in while a /48 floods the call, even from there',
+  { tags: ['long'] },
+  async () => {
+    const { refreshToken } = await tokensOf();
+    await flood('refreshToken', { refreshToken: 'guess' });
+    for (const client of clients())
       expect((await send('refreshToken', { refreshToken }, client)).status).toBe(200);
   },
 );

@@ -6,9 +6,9 @@ import { randomUUID } from 'node:crypto';
 import { endpoints, headerNames, type EndpointName } from 'contract/endpoints';
 import { typedRegistration } from 'contract/factories';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { callAt, type Answer } from '../support/calls';
+import type { Answer } from '../support/calls';
 import { mailsTo } from '../support/mailbox';
-import { startAllFunctions, type RunningFunctions } from '../support/one-process';
+import { callWithRetry, startAllFunctions, type RunningFunctions } from '../support/one-process';
 import { list } from '../support/organisers';
 import { register } from '../support/registrants';
 
@@ -20,18 +20,15 @@ afterAll(() => Promise.all(processes.map(({ stop }) => stop())));
 
 /**
  * Sends the call as often at once, to each of the first processes in turn. Like the page, each caller has its own key,
- * and sends the same again while the database is too busy to answer in time.
+ * so that an answer is the same when it has to ask again.
  */
 const atOnce = (count: number, among: number, name: EndpointName, input: object): Promise<Answer[]> =>
   Promise.all(
-    Array.from({ length: count }, async (_, index) => {
-      const url = (processes[index % among]?.url ?? '') + endpoints[name].path;
-      const own = { [headerNames.idempotencyKey]: randomUUID() };
-      for (;;) {
-        const answer = await callAt(url, name, input, own);
-        if (answer.status !== 503) return answer;
-      }
-    }),
+    Array.from({ length: count }, (_, index) =>
+      callWithRetry((processes[index % among]?.url ?? '') + endpoints[name].path, name, input, {
+        [headerNames.idempotencyKey]: randomUUID(),
+      }),
+    ),
   );
 const statusesOf = (answers: readonly Answer[]) => answers.map(({ status }) => status).sort();
 const repeated = <T>(count: number, value: T) => Array.from({ length: count }, () => value);

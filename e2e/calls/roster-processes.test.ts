@@ -2,7 +2,6 @@
 import { randomUUID } from 'node:crypto';
 import { endpoints } from 'contract/endpoints';
 import { typedRegistration } from 'contract/factories';
-import type { RegistrantList } from 'contract/registrant-list';
 import type { RegistrationValues } from 'contract/registration-fields';
 import { deleteApp, initializeApp } from 'firebase-admin/app';
 import { getFirestore } from 'firebase-admin/firestore';
@@ -10,8 +9,8 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { registrantCommand } from '../../tools/registrant/registrant';
 import { callAt, type call } from '../support/calls';
-import { startAllFunctions, type RunningFunctions } from '../support/one-process';
-import { asOrganiser, newMarker } from '../support/organisers';
+import { callWithRetry, startAllFunctions, type RunningFunctions } from '../support/one-process';
+import { asOrganiser, list, newMarker } from '../support/organisers';
 import { stack } from '../support/stack';
 
 const writers = 4;
@@ -64,16 +63,12 @@ it('lists each registration, change, sent confirmation and erasure in two proces
       }
       const lists = await Promise.all(
         processes.map(({ url }) =>
-          callAt(
-            url + endpoints.adminTable.path,
-            'adminTable',
-            { page: 0, limit: 1000, q: marker },
-            organiser,
+          list({ page: 0, limit: 1000, q: marker }, organiser, (name, ...sent) =>
+            callWithRetry(url + endpoints[name].path, name, ...sent),
           ),
         ),
       );
-      for (const { body } of lists) {
-        const { users }: RegistrantList = JSON.parse(JSON.stringify(body));
+      for (const { users } of lists) {
         const seen = users.map(
           ({ id: listed, lastname, emailSent }) =>
             [listed, { lastname, sent: emailSent !== undefined }] as const,
