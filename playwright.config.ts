@@ -9,8 +9,8 @@ import type { FoundBrowser } from './tools/browser/ensure-browser.mjs';
 export default defineConfig({
   testDir: 'e2e',
   outputDir: 'test-results/browser',
-  // Workers wait for the stack part of the time, so two cores can run three.
-  workers: 3,
+  // Each keeps a processor busy: its page, the test, and the functions that answer.
+  workers: 2,
   // Only to end a test that hangs: on a busy machine everything takes several times as long.
   timeout: 60_000,
   // Ends before its test, and so says what it waited for.

@@ -61,7 +61,7 @@ export default defineConfig({
           exclude: [functions, '**/node_modules/**'],
           env: environment,
           // They mostly wait for timeouts and processes.
-          maxWorkers: '200%',
+          maxWorkers: 2,
         },
       },
       {

@@ -81,6 +81,8 @@ export async function sendTo(
   changes: HeaderChanges = {},
 ): Promise<Answer> {
   const headers = new Headers({
+    // On a busy machine, a connection that is kept may be used just when the server closes it.
+    Connection: 'close',
     'Content-Type': 'application/json',
     [headerNames.apiKey]: stack.apiKey,
     [headerNames.appCheck]: stack.appCheckToken,

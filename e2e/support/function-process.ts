@@ -3,6 +3,7 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
+import { endWithParent } from '../../tools/stack/child';
 import { host } from '../../tools/stack/ports';
 import { inRepository, stackFolder } from '../../tools/stack/project';
 import { freePort } from '../../tools/stack/free-ports';
@@ -40,7 +41,8 @@ export async function spawnFunction(
 ): Promise<FunctionProcess> {
   const port = await freePort();
   const settings = ['.env.local', '.secret.local'].map((file) => `--env-file=${join(stackFunctions, file)}`);
-  const server = spawn(process.execPath, [...settings, framework, `--source=${source}`], {
+  const preloaded = ['--import', endWithParent];
+  const server = spawn(process.execPath, [...preloaded, ...settings, framework, `--source=${source}`], {
     env: {
       ...process.env,
       HOST: host,
@@ -54,8 +56,10 @@ export async function spawnFunction(
       METADATA_SERVER_DETECTION: 'none',
       ...environment,
     },
-    stdio: ['ignore', output, output === 'pipe' ? 'pipe' : 'inherit'],
+    detached: true,
+    stdio: ['ignore', output, output === 'pipe' ? 'pipe' : 'inherit', 'ipc'],
   });
+  server.channel?.unref();
   return {
     process: server,
     url: `http://${host}:${port}`,

@@ -28,7 +28,8 @@ export interface Child {
 /** Milliseconds that a part has to stop before it and its children are killed. */
 const stopTimeout = 3500;
 
-const endWithParent = new URL('end-with-parent.mjs', import.meta.url).href;
+/** Preloaded into a process with an IPC channel and its own group, it ends the process with its parent. */
+export const endWithParent = new URL('end-with-parent.mjs', import.meta.url).href;
 
 /** The running process groups. None outlives this process; if it is killed, they exit by themselves. */
 const groups = new Set<number>();

@@ -41,7 +41,7 @@ await Promise.all(
 board.close();
 process.exit(printTotal() ? 0 : 1);
 
-/** One after the other, to leave a processor for the rest. */
+/** One after the other, each in one worker, to leave a processor for the rest. */
 async function checkWithoutStack(): Promise<void> {
   for (const folder of ['contract', 'functions', 'web', '.'])
     await check(`types of ${folder === '.' ? 'the rest' : folder}`, 'typescript/bin/tsc', ['-p', folder]);
@@ -54,7 +54,8 @@ async function checkWithoutStack(): Promise<void> {
 async function checkWithStack(): Promise<void> {
   await ensureBrowser();
   await withTestStack(stopping, async () => {
-    await Promise.all([vitest('calls'), playwright('pages')]);
+    await vitest('calls');
+    await playwright('pages');
     if (all) await playwright('page-faults', '--no-deps');
   });
 }
@@ -69,7 +70,7 @@ function vitest(project: string): Promise<void> {
   return run({
     name: project,
     tool: 'vitest/vitest.mjs',
-    args: ['run', '--project', project, ...reporters, ...filter],
+    args: ['run', '--project', project, '--maxWorkers', '1', ...reporters, ...filter],
   });
 }
 
