@@ -242,6 +242,13 @@ afterAll(async () => {
   await keys.dispose();
 });
 
+it('protects every call below /admin and /handleGeneratePDF for organisers', () => {
+  const organisers = endpointNames.filter((name) =>
+    /^\/(admin|handleGeneratePDF)\b/.test(endpoints[name].path),
+  );
+  expect(organisers.filter((name) => endpoints[name].protection !== 'organiser')).toEqual([]);
+});
+
 it.each(endpointNames)(
   'allows and refuses callers of %s by kind and method as the table says',
   async (name) => {
