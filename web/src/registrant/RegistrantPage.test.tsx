@@ -1,9 +1,10 @@
 /** One registrant: what the page shows, and what its buttons send. */
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { announceConfirmation } from '../organisers/confirmation-channel';
 import { signOut } from '../session/session';
 import { button, field, fill, open } from './open-registrant';
-import { answerCalls, answers, file, id, noon, refusal, sentTo } from './sample-registrant';
+import { answerCalls, answers, callApi, file, id, noon, refusal, sentTo } from './sample-registrant';
 
 vi.mock('../api/call-api', () => import('./sample-registrant'));
 
@@ -118,6 +119,26 @@ describe('the page of a registrant', () => {
     await user.click(button('Rétablir l’inscription'));
     await screen.findByText('L’inscription a été rétablie.');
     expect(sentTo('restoreRegistrant')).toEqual([{ id, version: 4 }]);
+  });
+
+  it('keeps what it has changed when an older answer comes late', async () => {
+    answers['cancelRegistrant'] = [file({ state: 'cancelled' }, 4)];
+    const { user } = await open();
+    let answerLate = () => {};
+    const late = new Promise<object>((resolve) => {
+      answerLate = () => resolve(file());
+    });
+    callApi.mockReturnValueOnce(late);
+    announceConfirmation();
+    await waitFor(() => expect(sentTo('adminRegistrant')).toHaveLength(2));
+    await user.click(button('Annuler l’inscription'));
+    await user.click(button('Oui, annuler l’inscription'));
+    await screen.findByText('L’inscription a été annulée.');
+    await act(async () => {
+      answerLate();
+      await Promise.resolve();
+    });
+    button('Rétablir l’inscription');
   });
 
   it('closes a question with Escape, and returns the focus to the button that opened it', async () => {

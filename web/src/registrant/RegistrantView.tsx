@@ -63,10 +63,11 @@ export function RegistrantView({ loaded }: { loaded: RegistrantFile }) {
   useEffect(() => heading.current?.focus({ preventScroll: true }), []);
 
   /**
-   * Shows the newly stored values, but keeps typed ones.
+   * Shows the newly stored values, but keeps typed ones. Ignores an answer that is older than what is shown.
    * @returns whether there are conflicting versions to choose from
    */
   function adopt(next: RegistrantFile): boolean {
+    if (next.version < version) return false;
     const theirs = typedOf(next);
     const typing = { before: saved, values: formik.values };
     const found = isDirty ? conflictOf(typing, theirs) : undefined;

@@ -5,11 +5,22 @@ import type { Language } from 'contract/languages';
 import type { ReactNode } from 'react';
 import { I18nextProvider } from 'react-i18next';
 import { MemoryRouter, useLocation } from 'react-router-dom';
-import { afterEach, vi } from 'vitest';
+import { afterEach, beforeEach, vi } from 'vitest';
 import { createI18n } from './i18n';
 
 // Generous, since lazy loading takes long on a busy machine; other tests do not wait that long.
 configure({ asyncUtilTimeout: 30_000 });
+
+/** Node's channels reach all threads, and so the pages of other test files. */
+const thisFile = crypto.randomUUID();
+class ChannelOfThisFile extends BroadcastChannel {
+  constructor(name: string) {
+    super(`${name} ${thisFile}`);
+  }
+}
+beforeEach(() => {
+  vi.stubGlobal('BroadcastChannel', ChannelOfThisFile);
+});
 
 // Test files share a thread, so clean up after each test.
 afterEach(() => {
