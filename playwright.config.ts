@@ -11,7 +11,7 @@ export default defineConfig({
   outputDir: 'test-results/browser',
   // Each keeps a processor busy: its page, the test, and the functions that answer.
   workers: 2,
-  // Only to end a test that hangs: on a busy machine everything takes several times as long.
+  // As in vitest.config.ts.
   timeout: 60_000,
   // Ends before its test, and so says what it waited for.
   expect: { timeout: 20_000 },
@@ -20,7 +20,7 @@ export default defineConfig({
   reporter: 'list',
   projects: [
     { name: 'pages', testMatch: '**/*.spec.ts', testIgnore: '**/faults.spec.ts' },
-    // Last and alone: it stops parts of the stack that the others need.
+    // Last: it stops parts of the stack that the others need.
     { name: 'page-faults', testMatch: '**/faults.spec.ts', dependencies: ['pages'], workers: 1 },
   ],
   use: {

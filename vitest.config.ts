@@ -1,6 +1,6 @@
 /**
  * Tests without a browser. Beside the code: `unit` (no process, no port, seconds), `components` (all of `web`, in
- * jsdom: a thread ends when its next file needs another environment), `integration` and `functions` (with servers and
+ * jsdom, since a thread ends when its next file needs another environment), `integration` and `functions` (with servers and
  * processes that they start, or thousands of inputs). `conformance`: the embedded Firestore, which the suite starts
  * itself. `calls`: against the test stack, which must be running.
  */
@@ -29,7 +29,7 @@ export default defineConfig({
     // On two cores the default is one.
     maxWorkers: '100%',
     tags: [{ name: 'long', description: 'Only in npm run test:all.' }],
-    // A test that takes longer stands still.
+    // A test that takes longer hangs.
     testTimeout: 60_000,
     hookTimeout: 60_000,
     projects: [
@@ -60,8 +60,6 @@ export default defineConfig({
           include: besideTheCode('integration.test.ts'),
           exclude: [functions, '**/node_modules/**'],
           env: environment,
-          // They mostly wait for timeouts and processes.
-          maxWorkers: 2,
         },
       },
       {

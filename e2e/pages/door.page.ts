@@ -51,5 +51,6 @@ export class DoorPage {
 
   async chooseLanguage(language: Language): Promise<void> {
     await this.languages.selectOption(language);
+    await this.page.locator(`html[lang="${language}"]`).waitFor();
   }
 }

@@ -27,5 +27,7 @@ export class SitePage {
 
   async chooseLanguage(language: Language): Promise<void> {
     await this.languages.selectOption(language);
+    // Its texts may have to be fetched.
+    await this.page.locator(`html[lang="${language}"]`).waitFor();
   }
 }

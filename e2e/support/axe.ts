@@ -2,6 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, type Page } from '@playwright/test';
 import type axeCore from 'axe-core';
+import { languages, type Language } from 'contract/languages';
 import { inRepository } from '../../tools/stack/project';
 
 const source = readFileSync(inRepository('node_modules/axe-core/axe.min.js'), 'utf8');
@@ -67,4 +68,16 @@ export async function expectToFit(page: Page): Promise<void> {
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(
     page.viewportSize()?.width ?? 0,
   );
+}
+
+/** The same in every language; the page's own one is last and stays chosen. */
+export async function expectToFitInEveryLanguage(shown: {
+  readonly page: Page;
+  chooseLanguage(language: Language): Promise<void>;
+}): Promise<void> {
+  const own = await shown.page.locator('html').getAttribute('lang');
+  for (const language of languages.toSorted((one, other) => Number(one === own) - Number(other === own))) {
+    await shown.chooseLanguage(language);
+    await expectToFit(shown.page);
+  }
 }

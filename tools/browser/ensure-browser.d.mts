@@ -7,4 +7,4 @@ export interface FoundBrowser {
   how: string;
 }
 
-export function ensureBrowser(): Promise<FoundBrowser>;
+export function ensureBrowser(log?: (line: string) => void): Promise<FoundBrowser>;

@@ -6,15 +6,20 @@ import { startStack } from './stack';
 /**
  * Runs the work while the test stack is up, and always stops the stack.
  * @param stopping aborted when a part exits unexpectedly; abort it to stop
+ * @param print called with a line for each part that has started
  */
-export async function withTestStack(stopping: AbortController, work: () => Promise<void>): Promise<void> {
+export async function withTestStack(
+  stopping: AbortController,
+  work: () => Promise<void>,
+  print: (line: string) => void = console.log,
+): Promise<void> {
   const stack = await startStack(
     {
       name: 'test',
       dev: false,
       fresh: true,
       officialFirestore: process.env['FIRESTORE_EMULATOR'] === 'official',
-      progress: (line) => console.log(`   ${line}`),
+      progress: (line) => print(`   ${line}`),
       onFailure: (error) => stopping.abort(error),
     },
     stopping.signal,

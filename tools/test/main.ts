@@ -22,7 +22,7 @@ if (help) {
 }
 
 /** A copy: the stack adds its addresses, and the conformance suite would test the stack's Firestore. */
-const environment: NodeJS.ProcessEnv = { ...(all ? {} : quickCounts), ...process.env };
+const environment: NodeJS.ProcessEnv = { ...(all ? { TEST_ALL: '1' } : quickCounts), ...process.env };
 
 const stopping = new AbortController();
 onStopRequest(() => stopping.abort(new Error('The tests were stopped.')));
@@ -30,6 +30,7 @@ onStopRequest(() => stopping.abort(new Error('The tests were stopped.')));
 rmSync(reports, { recursive: true, force: true });
 
 const board = new Board();
+const print = (line: string) => board.print(line);
 const outcomes: Outcome[] = [];
 /** What ended both lanes, such as a stop, is said once. */
 const problems = new Set<string>();
@@ -41,7 +42,7 @@ await Promise.all(
 board.close();
 process.exit(printTotal() ? 0 : 1);
 
-/** One after the other, each in one worker, to leave a processor for the rest. */
+/** One after the other. */
 async function checkWithoutStack(): Promise<void> {
   for (const folder of ['contract', 'functions', 'web', '.'])
     await check(`types of ${folder === '.' ? 'the rest' : folder}`, 'typescript/bin/tsc', ['-p', folder]);
@@ -52,12 +53,16 @@ async function checkWithoutStack(): Promise<void> {
 }
 
 async function checkWithStack(): Promise<void> {
-  await ensureBrowser();
-  await withTestStack(stopping, async () => {
-    await vitest('calls');
-    await playwright('pages');
-    if (all) await playwright('page-faults', '--no-deps');
-  });
+  await ensureBrowser(print);
+  await withTestStack(
+    stopping,
+    async () => {
+      await vitest('calls');
+      await playwright('pages');
+      if (all) await playwright('page-faults', '--no-deps');
+    },
+    print,
+  );
 }
 
 function check(name: string, tool: string, args: readonly string[]): Promise<void> {
@@ -70,7 +75,7 @@ function vitest(project: string): Promise<void> {
   return run({
     name: project,
     tool: 'vitest/vitest.mjs',
-    args: ['run', '--project', project, '--maxWorkers', '1', ...reporters, ...filter],
+    args: ['run', '--project', project, ...reporters, ...filter],
   });
 }
 

@@ -13,8 +13,6 @@ export interface Part {
   /** A script below node_modules. */
   readonly tool: string;
   readonly args: readonly string[];
-  /** Added to the environment. */
-  readonly env?: Readonly<Record<string, string>>;
   /** Without a reporter of ours, the exit code decides, as one test. */
   readonly isOneTest?: boolean;
 }
@@ -29,12 +27,15 @@ export interface Outcome {
 /** The folder of logs, pictures and traces. */
 export const reports = inRepository('test-results');
 
+/** Milliseconds that a part has to stop. */
+const stopTimeout = 10_000;
+
 /** Lines of the log that are shown when a part fails without saying which test. */
 const shownLines = 60;
 
 /**
  * Runs a part to its end; its output goes to a log.
- * @param environment the child's, without the part's own
+ * @param environment the child's
  * @param onMessage called with each message of the reporter
  */
 export async function runPart(
@@ -44,7 +45,7 @@ export async function runPart(
   onMessage: (message: Message) => void,
 ): Promise<Outcome> {
   stop.throwIfAborted();
-  const { name, tool, args, env, isOneTest = false } = part;
+  const { name, tool, args, isOneTest = false } = part;
   const file = join(reports, `${name.replaceAll(' ', '-')}.log`);
   mkdirSync(reports, { recursive: true });
   const log = createWriteStream(file);
@@ -53,7 +54,7 @@ export async function runPart(
   const failures: Failure[] = [];
   const child = spawn(process.execPath, [inRepository(`node_modules/${tool}`), ...args], {
     cwd: inRepository(''),
-    env: { ...environment, ...env },
+    env: environment,
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   });
   child.stdout?.pipe(log, { end: false });
@@ -63,7 +64,10 @@ export async function runPart(
     else failures.push(message.failure);
     onMessage(message);
   });
-  const kill = () => child.kill('SIGTERM');
+  const kill = () => {
+    child.kill('SIGTERM');
+    setTimeout(() => child.kill('SIGKILL'), stopTimeout).unref();
+  };
   stop.addEventListener('abort', kill);
   try {
     const code = await new Promise<number>((resolve, reject) => {
@@ -76,8 +80,9 @@ export async function runPart(
     if (code !== 0 && failures.length === 0) {
       const command = `node node_modules/${tool} ${args.join(' ')}`;
       failures.push({ name, message: await endOf(file), command: isOneTest ? command : '' });
-      progress = { ...progress, failed: 1 };
     }
+    // Even if it died before it could say how much had failed.
+    if (code !== 0) progress = { ...progress, failed: Math.max(progress.failed, failures.length) };
     return { part: name, progress, failures, seconds: (performance.now() - started) / 1000 };
   } finally {
     stop.removeEventListener('abort', kill);

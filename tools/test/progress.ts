@@ -49,8 +49,3 @@ function deliver(message: Message): Promise<void> {
     else process.send(message, undefined, undefined, () => resolve());
   });
 }
-
-/** Quotes an argument for a POSIX shell. */
-export function quoted(text: string): string {
-  return `'${text.replaceAll("'", String.raw`'\''`)}'`;
-}

@@ -3,13 +3,13 @@
  * test is run by hand.
  */
 export const quickCounts = {
-  /** Codes before the door's camera. */
+  /** Codes shown to the door's camera. */
   FILM_CODES: '8',
   /** Generated requests and changes. */
   FUZZ_RUNS: '40',
-  /** Ends of a process in the middle of its work. */
+  /** Times a process is killed in the middle of its work. */
   KILLS: '1',
-  /** Ends of the door's page while it scans. */
+  /** Times the door's page is reloaded or closed while it scans. */
   PAGE_ENDS: '10',
   /** Queries compared with Google's own engine. */
   RANDOM_QUERIES: '80',

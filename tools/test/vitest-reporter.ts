@@ -1,7 +1,7 @@
 /** Tells `npm test` how far Vitest is, and what failed. */
 import { relative } from 'node:path';
 import type { Reporter, TestCase, TestModule } from 'vitest/node';
-import { ProgressSender, quoted } from './progress';
+import { ProgressSender } from './progress';
 
 export default class VitestReporter implements Reporter {
   readonly #sender = new ProgressSender('files');
@@ -17,7 +17,7 @@ export default class VitestReporter implements Reporter {
     if (state === 'passed') progress.passed += 1;
     else if (state === 'failed') this.#fail(test.module, errors, test.fullName);
     // The long tests that `npm test` leaves out are not counted.
-    else if (!test.tags.includes('long')) progress.notRun += 1;
+    else if (process.env['TEST_ALL'] === '1' || !test.tags.includes('long')) progress.notRun += 1;
     void this.#sender.send();
   }
 
@@ -57,4 +57,9 @@ function messageOf({ name = 'Error', message, diff = '', stack = '' }: Problem):
     .split('\n')
     .find((line) => line.includes(process.cwd()) && !line.includes('node_modules'));
   return [`${name}: ${message}`, diff, place ?? ''].filter((part) => part !== '').join('\n');
+}
+
+/** Quotes an argument for a POSIX shell. */
+function quoted(text: string): string {
+  return `'${text.replaceAll("'", String.raw`'\''`)}'`;
 }

@@ -1,6 +1,7 @@
 /** Badges printed in runs: problems, corrections, the file, the confirmation; in every language, on a phone. */
 import type { StartedPrint } from 'contract/prints';
-import { expectClean, expectToFit } from '../../support/axe';
+import { SitePage } from '../../pages/site.page';
+import { expectClean, expectToFitInEveryLanguage } from '../../support/axe';
 import { newMarker } from '../../support/organisers';
 import { register } from '../../support/registrants';
 import { UsersPage } from '../../pages/users.page';
@@ -46,12 +47,7 @@ test('checks, corrects, downloads and confirms a run, and prints no badge twice'
   await expectClean(page);
   await page.unroute('**/handleGeneratePDF/file');
 
-  const languageMenu = page.getByRole('banner').getByRole('combobox');
-  for (const language of ['en', 'nl', 'fr']) {
-    await languageMenu.selectOption(language);
-    await expect(page.locator('html')).toHaveAttribute('lang', language);
-    await expectToFit(page);
-  }
+  await expectToFitInEveryLanguage(new SitePage(page, '/badges'));
 
   const saved = page.waitForEvent('download');
   await run.getByRole('button', { name: 'Télécharger le fichier' }).click();

@@ -1,9 +1,8 @@
 /** A visitor with the link: sees, corrects, cancels, restores, exports and erases the registration (VIS-2 to VIS-6). */
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
-import { languages } from 'contract/languages';
 import { VisitPage } from '../../pages/visit.page';
-import { expectNoViolations, expectToFit } from '../../support/axe';
+import { expectNoViolations, expectToFitInEveryLanguage } from '../../support/axe';
 import { call } from '../../support/calls';
 import { readPages } from '../../support/read-pdf';
 import { mailTo, visitIn } from '../../support/mailbox';
@@ -120,18 +119,10 @@ test(
     await page.reload();
     await expect(own.details).toContainText(email);
     expect(await page.locator('meta[name=robots]').getAttribute('content')).toBe('noindex');
-    for (const language of languages) {
-      await own.chooseLanguage(language);
-      await expect(page.locator('html')).toHaveAttribute('lang', language);
-      await expectToFit(page);
-    }
+    await expectToFitInEveryLanguage(own);
     await own.change.click();
     await expect(own.field('lastname')).toHaveValue(lastname);
-    for (const language of languages) {
-      await own.chooseLanguage(language);
-      await expect(page.locator('html')).toHaveAttribute('lang', language);
-      await expectToFit(page);
-    }
+    await expectToFitInEveryLanguage(own);
   },
 );
 
