@@ -66,7 +66,7 @@ describe.each(paperIds)('on %s', (paper) => {
 });
 
 describe('A4x4', () => {
-  // The order of 1,001 badges is tested in sheets.test.ts, without pictures.
+  // The order of 1,001 badges is tested in functions/src/badges/sheets.test.ts, without pictures.
   it.each([1, 3, 4, 5, 201])(
     'keeps the badges of %i people in order once the sheets are cut and the piles stacked',
     async (count) => {

@@ -6,9 +6,9 @@ import { randomUUID } from 'node:crypto';
 import { endpoints, headerNames, type EndpointName } from 'contract/endpoints';
 import { typedRegistration } from 'contract/factories';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { Answer } from '../support/calls';
+import { callWithRetry, type Answer } from '../support/calls';
 import { mailsTo } from '../support/mailbox';
-import { callWithRetry, startAllFunctions, type RunningFunctions } from '../support/one-process';
+import { startAllFunctions, type RunningFunctions } from '../support/one-process';
 import { list } from '../support/organisers';
 import { register } from '../support/registrants';
 

@@ -8,8 +8,8 @@ import { getFirestore } from 'firebase-admin/firestore';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { registrantCommand } from '../../tools/registrant/registrant';
-import { callAt, type call } from '../support/calls';
-import { callWithRetry, startAllFunctions, type RunningFunctions } from '../support/one-process';
+import { callAt, callWithRetry, type call } from '../support/calls';
+import { startAllFunctions, type RunningFunctions } from '../support/one-process';
 import { asOrganiser, list, newMarker } from '../support/organisers';
 import { stack } from '../support/stack';
 

@@ -3,8 +3,10 @@ import type { Browser, BrowserContext, Page } from '@playwright/test';
 import type { Conflicts, DeviceToAdd } from 'contract/door';
 import { DoorPage } from '../pages/door.page';
 import type { SitePage } from '../pages/site.page';
+import { endpoints } from 'contract/endpoints';
 import { expectClean, expectToFitInEveryLanguage } from './axe';
-import { call } from './calls';
+import { callWithRetry } from './calls';
+import { stack } from './stack';
 import { addDevice } from './door';
 import { asOrganiser } from './organisers';
 import { countStored } from './phone-store';
@@ -139,10 +141,11 @@ export async function diskOf(page: Page): Promise<string> {
   });
 }
 
-/** The conflicts of these registrants; none while a busy stack does not answer. */
+/** The conflicts of these registrants. */
 export async function conflictsOf(ids: readonly string[]): Promise<Conflicts['conflicts']> {
-  const { status, body } = await call('adminConflicts', {}, await asOrganiser());
-  if (status === 503) return [];
+  const url = stack.api + endpoints.adminConflicts.path;
+  const { status, body } = await callWithRetry(url, 'adminConflicts', {}, await asOrganiser());
+  if (status !== 200) throw new Error(`The conflicts were answered with ${status}.`);
   const { conflicts }: Conflicts = JSON.parse(JSON.stringify(body));
   return conflicts.filter(({ registrant }) => registrant !== undefined && ids.includes(registrant.id));
 }

@@ -6,7 +6,6 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { apiPrefix, endpoints, type EndpointName } from 'contract/endpoints';
 import { stackFolder } from '../../tools/stack/project';
-import { callAt, type Answer } from './calls';
 import { spawnFunction, stackFunctions, untilItAnswers, type Environment } from './function-process';
 
 export interface RunningFunctions {
@@ -47,14 +46,6 @@ export async function startAllFunctions(environment: Environment = {}): Promise<
   );
   const { url, ...running } = await start(source, 'all', environment);
   return { ...running, url: url + apiPrefix };
-}
-
-/** Like `callAt`, but sends the same again while the database is too busy to answer in time, as the page does. */
-export async function callWithRetry(...sent: Parameters<typeof callAt>): Promise<Answer> {
-  for (;;) {
-    const answer = await callAt(...sent);
-    if (answer.status !== 503) return answer;
-  }
 }
 
 async function start(source: string, target: string, environment: Environment): Promise<RunningFunctions> {

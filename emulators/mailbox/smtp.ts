@@ -1,5 +1,6 @@
 /**
- * The mailbox's SMTP server: accepts every mail, from anybody to anybody, unless a fault mode is set.
+ * The mailbox's SMTP server: accepts every mail, from anybody to anybody, unless a fault mode is set or the
+ * address is of the refused domain.
  */
 import type { Socket } from 'node:net';
 import { SMTPServer, type SMTPServerDataStream, type SMTPServerSession } from 'smtp-server';

@@ -61,7 +61,7 @@ function atOnce<Instance, T>(
   return Promise.all(rounds.flat().slice(0, count).map(work));
 }
 
-describe('60 concurrent registrations of one address', () => {
+describe('concurrent registrations of one address', () => {
   async function race(count: number, firestores: readonly Firestore[]) {
     const registration = validate(registrationSchema, typedRegistration());
     const ids = await atOnce(
@@ -195,12 +195,13 @@ async function raceForConfirmations(
     const id = await repositories[0]?.add(validate(registrationSchema, { ...values, email }));
     if (id === undefined) throw new Error('The registration was refused.');
     const answers = await atOnce(calls, deps, async (instance) => {
-      for (;;)
+      for (let tries = 1; ; tries += 1)
         try {
           return await emailPersonal({ idFirebase: id, email }, instance, { organiser: undefined });
         } catch (error) {
           // On a busy machine, it may be told to try again in a minute.
           expect(error).toMatchObject({ code: 'unavailable' });
+          if (tries === 3) throw error;
           repeated += 1;
         }
     });
@@ -210,7 +211,7 @@ async function raceForConfirmations(
   return { sent: [...sent.values()], repeated };
 }
 
-describe('20 concurrent calls for one confirmation', () => {
+describe('concurrent calls for one confirmation', () => {
   it('send one mail', async () => {
     expect(await raceForConfirmations(RegistrantRepository, 1, 20)).toMatchObject({ sent: [1] });
   });

@@ -1,4 +1,4 @@
-/** JSON schemas of the calls' responses; e2e/calls/api.test.ts validates real responses against them. */
+/** JSON schemas of the calls' responses; e2e/calls/every-call.test.ts validates real responses against them. */
 import type { EndpointName } from 'contract/endpoints';
 import { badgeAnswers } from './output/badges';
 import { doorAnswers, doorStatus } from './output/door';

@@ -8,7 +8,7 @@ export const quickCounts = {
   /** Generated requests and changes. */
   FUZZ_RUNS: '40',
   /** Times a process is killed in the middle of its work. */
-  KILLS: '1',
+  KILLS: '2',
   /** Times the door's page is reloaded or closed while it scans. */
   PAGE_ENDS: '10',
   /** Queries compared with Google's own engine. */

@@ -1,11 +1,12 @@
 /** A mailing from its draft to the mailbox, and unsubscribing from it; its pages in every language, on a telephone. */
 import type { Registrant } from 'contract/registrant';
+import { portsOf } from '../../../tools/stack/ports';
+import { runSchedule } from '../../../tools/stack/schedule';
 import { SitePage } from '../../pages/site.page';
 import { expectClean, expectToFitInEveryLanguage } from '../../support/axe';
 import { mailTo, sourceOf } from '../../support/mailbox';
 import { list, newMarker, asOrganiser } from '../../support/organisers';
 import { register } from '../../support/registrants';
-import { sendMailings } from '../../support/schedule';
 import { UsersPage } from '../../pages/users.page';
 import { expect, test } from '../../support/test';
 
@@ -43,7 +44,7 @@ test('sends an invitation only to those who consented, and unsubscribes them', a
   await expect(page.getByText('En cours', { exact: true })).toBeVisible();
   // Other mailings may take the whole run, so it is repeated as the schedule does.
   await expect(async () => {
-    await sendMailings();
+    await runSchedule(portsOf.test, 'sendMailings');
     // The page asks every five seconds.
     await expect(page.getByText('Terminé', { exact: true })).toBeVisible({ timeout: 6_000 });
   }).toPass({ timeout: 30_000 });

@@ -52,7 +52,10 @@ export class Mailer {
   readonly #recipients = new RateLimiter(recipientLimit);
   readonly #timeouts: typeof mailTimeouts;
 
-  /** @param smtpUrl such as smtps://user:password@host:465 */
+  /**
+   * @param smtpUrl such as smtps://user:password@host:465
+   * @param timeouts in milliseconds
+   */
   constructor(smtpUrl: string, timeouts = mailTimeouts) {
     this.#timeouts = timeouts;
     this.#transport = pooledTransport(smtpUrl, timeouts);

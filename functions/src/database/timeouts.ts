@@ -17,7 +17,7 @@ export const databaseTimeouts = {
 const retry = { retry_params_name: 'brief', retry_codes_name: 'transient' };
 
 /** For `Firestore.settings`: gRPC's channel options, and Google's own configuration format. */
-export const timeoutSettings = ({ request } = databaseTimeouts) => ({
+export const timeoutSettings = () => ({
   // Reconnect soon after the database is back: by default gRPC waits up to two minutes between attempts.
   'grpc.max_reconnect_backoff_ms': 1_000,
   clientConfig: {
@@ -29,18 +29,18 @@ export const timeoutSettings = ({ request } = databaseTimeouts) => ({
             initial_retry_delay_millis: 100,
             retry_delay_multiplier: 1.3,
             max_retry_delay_millis: 1_000,
-            initial_rpc_timeout_millis: request,
+            initial_rpc_timeout_millis: databaseTimeouts.request,
             rpc_timeout_multiplier: 1,
-            max_rpc_timeout_millis: request,
-            total_timeout_millis: request,
+            max_rpc_timeout_millis: databaseTimeouts.request,
+            total_timeout_millis: databaseTimeouts.request,
           },
         },
         methods: {
-          Commit: { timeout_millis: request, ...retry },
-          BatchGetDocuments: { timeout_millis: request, ...retry },
-          BeginTransaction: { timeout_millis: request, ...retry },
-          RunQuery: { timeout_millis: request, ...retry },
-          RunAggregationQuery: { timeout_millis: request, ...retry },
+          Commit: { timeout_millis: databaseTimeouts.request, ...retry },
+          BatchGetDocuments: { timeout_millis: databaseTimeouts.request, ...retry },
+          BeginTransaction: { timeout_millis: databaseTimeouts.request, ...retry },
+          RunQuery: { timeout_millis: databaseTimeouts.request, ...retry },
+          RunAggregationQuery: { timeout_millis: databaseTimeouts.request, ...retry },
         },
       },
     },

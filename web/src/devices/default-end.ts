@@ -5,8 +5,8 @@ import { eventDay } from 'contract/event-times';
 const minute = 60_000;
 
 /**
- * @returns the end of the show day, or of today once the show is over, in the event's time: `2025-08-28T23:59`; from that
- *   minute on, the end of the next day
+ * @returns 23:59 on the show day, or today once the show is over, in the event's time: `2025-08-28T23:59`; from 23:59 on,
+ *   tomorrow
  */
 export function defaultEnd(now: Date, showDay: string = event.date): string {
   const today = eventDay(new Date(now.getTime() + minute));
