@@ -51,7 +51,7 @@ test(
     await registration.field('firstname').fill('Early');
     await registration.field('rgpd').check();
     await registration.field('firstname').press('Enter');
-    await registration.chooseLanguage('fr');
+    await registration.languages.selectOption('fr');
     await registration.field('lastname').fill('Bird');
     await registration.member('Yes').check();
     release();

@@ -61,7 +61,7 @@ test(
     await registration.open();
     await expect(registration.languages).toHaveValue('fr');
     const dutch = await hold(page, /\/assets\/nl-.*\.js/);
-    await registration.chooseLanguage('nl');
+    await registration.languages.selectOption('nl');
     await registration.chooseLanguage('en');
     await expect(registration.submit).toHaveText('Register');
     const arrived = page.waitForResponse(/\/assets\/nl-.*\.js/);
