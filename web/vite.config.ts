@@ -5,7 +5,7 @@
 import { join } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig, loadEnv } from 'vite';
-import { definitionsOf, readEnvironment } from './src/site/environment.ts';
+import { definitionsOf, readEnvironment } from './src/shared/site/environment.ts';
 import { doorPage } from './src/prerender/door-page.ts';
 import { prerender } from './src/prerender/plugin.ts';
 
@@ -13,7 +13,7 @@ const root = import.meta.dirname;
 
 /** The modules that both the form and the visitor's own page load first. */
 const sharedWithForm =
-  /\/(contract\/src\/(api-error|event-times|registration-fields|text|visit-link)|web\/src\/(ui\/(FieldFrame|LeavingLink|TextField)|registration\/(Contact|draft|registered|stored-values|use-opening)))\.tsx?$/;
+  /\/(contract\/src\/(api-error|event-times|registration-fields|text|visit-link)|web\/src\/(shared\/(ui\/(Contact|FieldFrame|LeavingLink|TextField)|form\/stored-values|site\/use-opening)|visitors\/registration\/(draft|registered)))\.tsx?$/;
 
 export default defineConfig(({ mode, isPreview }) => {
   const { DEV_SITE_ORIGIN: siteOrigin, ...variables } = loadEnv(mode, root, ['VITE_', 'DEV_']);

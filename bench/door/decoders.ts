@@ -5,7 +5,7 @@ import type { Page } from '@playwright/test';
 import jsQR from 'jsqr';
 import { prepareZXingModule } from 'zxing-wasm/reader';
 import { drawPicture, looks } from '../../e2e/support/code-picture';
-import { readWithQr, readWithZxing, type Read } from '../../web/src/door/readers';
+import { readWithQr, readWithZxing, type Read } from '../../web/src/door/reading/readers';
 import { launchBrowser } from '../browser';
 import type { Comparison } from '../comparison';
 import { duration } from '../timing';

@@ -1,6 +1,6 @@
 /**
  * A naive version's spreadsheet, made by the whole library, in the page itself. It replaces
- * `web/src/registrants/spreadsheet.ts` in the built page, so that everything else stays the same.
+ * `web/src/organisers/registrants/spreadsheet.ts` in the built page, so that everything else stays the same.
  */
 import { exportColumns, exportFile } from 'contract/export-columns';
 import type { Registrant, Timestamp } from 'contract/registrant';

@@ -7,6 +7,9 @@ export type Language = (typeof languages)[number];
 /** A value for each language. */
 export type InEveryLanguage<T = string> = Readonly<Record<Language, T>>;
 
+/** What each language calls itself. */
+export const ownNames: InEveryLanguage = { fr: 'Français', nl: 'Nederlands', en: 'English' };
+
 export const fallbackLanguage: Language = 'en';
 
 export function isLanguage(value: unknown): value is Language {

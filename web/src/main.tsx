@@ -1,16 +1,16 @@
 /** The entry point: renders the page first, then loads what can wait. */
 import { hydrate } from './prerender/hydrate';
-import './ui/tokens.css';
-import './ui/fonts.css';
-import './ui/base.css';
-import './ui/field.css';
-import './ui/button.css';
+import './shared/ui/tokens.css';
+import './shared/ui/fonts.css';
+import './shared/ui/base.css';
+import './shared/ui/field.css';
+import './shared/ui/button.css';
 // The prerendered pages are styled before their code arrives.
-import './registration/registration.css';
-import './registration/banner.css';
-import './registration/side-panel.css';
-import './ui/overlay.css';
-import './privacy/privacy.css';
+import './visitors/registration/registration.css';
+import './visitors/registration/banner.css';
+import './visitors/registration/side-panel.css';
+import './shared/ui/overlay.css';
+import './visitors/privacy/privacy.css';
 
 async function start(root: HTMLElement) {
   await hydrate(root);
@@ -22,10 +22,10 @@ async function start(root: HTMLElement) {
 }
 
 async function prepareCalls() {
-  const { prepareAppCheck } = await import('./api/app-check');
+  const { prepareAppCheck } = await import('./shared/api/app-check');
   prepareAppCheck();
   // Preload the part of the form for members.
-  await import('./registration/Dinner');
+  await import('./shared/form/Dinner');
 }
 
 const root = document.getElementById('root');

@@ -115,7 +115,7 @@ test('deploys no fact of this edition', { tag: '@long' }, ({ other }) => {
 });
 
 test('reloads the page when a developer changes a text', { tag: '@long' }, async ({ page, other }) => {
-  const file = join(other.folder, 'web/src/translations/en.ts');
+  const file = join(other.folder, 'web/src/shared/translations/en.ts');
   const texts = readFileSync(file, 'utf8');
   await page.goto(originsOf(other.ports).vite);
   const note = page.locator('.hero-note').first();

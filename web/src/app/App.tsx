@@ -4,7 +4,7 @@ import { Route, Routes } from 'react-router-dom';
 import { PublicPage } from './PublicPage';
 import { organiserRoutes, publicRoutes } from './routes';
 
-const OrganiserPage = lazy(() => import('../admin/OrganiserPage'));
+const OrganiserPage = lazy(() => import('../organisers/frame/OrganiserPage'));
 
 export function App() {
   return (

@@ -1,10 +1,8 @@
 /** The language menu; each option is written in its own language. */
-import { isLanguage, languages, type InEveryLanguage } from 'contract/languages';
+import { isLanguage, languages, ownNames } from 'contract/languages';
 import { useCallback, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { changeLanguage } from '../translations/i18n';
-
-export const ownNames: InEveryLanguage = { en: 'English', fr: 'Français', nl: 'Nederlands' };
+import { changeLanguage } from '../shared/translations/i18n';
 
 export function LanguageSelect() {
   const { t, i18n } = useTranslation();

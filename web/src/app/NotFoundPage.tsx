@@ -1,6 +1,6 @@
 /** The page for unknown paths. */
 import { Link } from 'react-router-dom';
-import { paths } from '../site/paths';
+import { paths } from '../shared/site/paths';
 import { useTranslation } from 'react-i18next';
 
 export default function NotFoundPage() {

@@ -3,14 +3,14 @@ import { event } from 'contract/event';
 import { useEffect, useRef, type MouseEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router-dom';
-import { formattedDate } from '../site/formatted-facts';
-import { paths } from '../site/paths';
-import { useLanguage } from '../translations/i18n';
+import { formattedDate } from '../shared/site/formatted-facts';
+import { paths } from '../shared/site/paths';
+import { useLanguage } from '../shared/translations/i18n';
 import './frame.css';
 import { LanguageSelect } from './LanguageSelect';
-import logo from './logo.svg';
+import logo from '../shared/ui/logo.svg';
 import type { PublicRoute } from './routes';
-import { titleOf } from './title';
+import { titleOf } from '../shared/site/title';
 
 export function PublicPage({ Page, ...texts }: PublicRoute) {
   const { t } = useTranslation();

@@ -1,11 +1,9 @@
-/**
- * The site's route table: path, title and component of each page. The build writes a file for each row, except below
- * /users and /mailings: Hosting answers those with the organisers' page.
- */
+/** The public pages: path, title and component of each. The build writes a file for each row and language. */
 import { lazy, Suspense, type ComponentType } from 'react';
-import { paths } from '../site/paths';
-import type { OrganiserTexts } from '../translations/organisers.fr';
-import type { TextKey } from '../translations/en';
+import { paths } from '../shared/site/paths';
+import type { TextKey } from '../shared/translations/en';
+
+export { organiserRoutes } from '../organisers/frame/organiser-routes';
 
 export interface PublicRoute {
   readonly path: string;
@@ -13,28 +11,6 @@ export interface PublicRoute {
   readonly description: TextKey;
   readonly Page: ComponentType;
 }
-
-/** The component is in admin/organiser-pages.ts, so that visitors do not load the names of these pages' chunks. */
-export interface OrganiserRoute {
-  readonly path: (typeof paths)[OrganiserPath];
-  readonly title: keyof OrganiserTexts['title'];
-}
-
-type OrganiserPath =
-  | 'login'
-  | 'logout'
-  | 'users'
-  | 'newRegistrant'
-  | 'registrant'
-  | 'mail'
-  | 'statistics'
-  | 'dinner'
-  | 'mailings'
-  | 'newMailing'
-  | 'mailing'
-  | 'badges'
-  | 'devices'
-  | 'securedTest';
 
 const LazyForm = lazyPage(loadForm);
 
@@ -50,7 +26,7 @@ export async function loadFirstPage(path: string): Promise<void> {
 }
 
 async function loadForm() {
-  const { RegistrationPage } = await import('../registration/RegistrationPage');
+  const { RegistrationPage } = await import('../visitors/registration/RegistrationPage');
   return { default: RegistrationPage };
 }
 
@@ -71,13 +47,13 @@ export const publicRoutes: readonly PublicRoute[] = [
     path: paths.privacy,
     title: 'page.privacy.title',
     description: 'page.privacy.description',
-    Page: lazyPage(() => import('../privacy/PrivacyPage')),
+    Page: lazyPage(() => import('../visitors/privacy/PrivacyPage')),
   },
   {
     path: paths.visit,
     title: 'page.visit.title',
     description: 'page.visit.description',
-    Page: lazyPage(() => import('../visit/VisitPage')),
+    Page: lazyPage(() => import('../visitors/visit/VisitPage')),
   },
   {
     path: paths.test,
@@ -91,23 +67,6 @@ export const publicRoutes: readonly PublicRoute[] = [
     description: 'notFound.text',
     Page: lazyPage(() => import('./NotFoundPage')),
   },
-];
-
-export const organiserRoutes: readonly OrganiserRoute[] = [
-  { path: paths.login, title: 'login' },
-  { path: paths.logout, title: 'logout' },
-  { path: paths.users, title: 'users' },
-  { path: paths.newRegistrant, title: 'newRegistrant' },
-  { path: paths.registrant, title: 'registrant' },
-  { path: paths.mail, title: 'mail' },
-  { path: paths.statistics, title: 'statistics' },
-  { path: paths.dinner, title: 'dinner' },
-  { path: paths.mailings, title: 'mailings' },
-  { path: paths.newMailing, title: 'newMailing' },
-  { path: paths.mailing, title: 'mailing' },
-  { path: paths.badges, title: 'badges' },
-  { path: paths.devices, title: 'devices' },
-  { path: paths.securedTest, title: 'securedTest' },
 ];
 
 /** Wrapped in Suspense. */

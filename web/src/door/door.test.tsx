@@ -9,7 +9,7 @@ import type { DoorStatus, PairedDevice, Scan, ScanAnswer } from 'contract/door';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 
 const callApi = vi.hoisted(() => vi.fn<(name: string, input: object, options?: object) => Promise<object>>());
-vi.mock('../api/call-api', () => ({
+vi.mock('../shared/api/call-api', () => ({
   callApi,
   // The calls of a paired phone read the answer themselves.
   send: async (address: object, input: object, options: object) => {
@@ -18,7 +18,7 @@ vi.mock('../api/call-api', () => ({
   },
   unavailable: (cause: unknown) => new ApiError('unavailable', String(cause)),
 }));
-vi.mock('./decoder', () => ({ createDecoder: () => new Promise(() => undefined) }));
+vi.mock('./reading/decoder', () => ({ createDecoder: () => new Promise(() => undefined) }));
 
 const code = `${'a'.repeat(20)}.${'b'.repeat(32)}`;
 const id = 'c'.repeat(20);
@@ -234,7 +234,7 @@ it.each([
 
 it('names whom the server does not take from a desk that was revoked', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
-  const { DoorStore } = await import('./store');
+  const { DoorStore } = await import('./station/store');
   const database = await new DoorStore().open();
   const consent = { consent: true, at: '2025-08-28T08:00:00.000Z' } as const;
   await database.put('walkIns', { id, ...person, title: '', language: 'fr', email: '', ...consent });
@@ -250,7 +250,7 @@ it('names whom the server does not take from a desk that was revoked', async () 
 });
 
 it('shows after a reload whom the server has not taken, until somebody has written them down', async () => {
-  const { DoorStore } = await import('./store');
+  const { DoorStore } = await import('./station/store');
   const store = new DoorStore();
   const consent = { consent: true, at: '2025-08-28T08:00:00.000Z' } as const;
   const typedIn = { title: 'Koper', language: 'nl', email: 'zoe@example.org', ...consent } as const;

@@ -1,7 +1,7 @@
 /** The entry point of the page at the door. */
-import { keepBuild } from './keep-build';
+import { keepBuild } from './build/keep-build';
 import { startDoor } from './start';
-import './door.css';
+import './view/door.css';
 
 const root = document.getElementById('door');
 if (root !== null) {

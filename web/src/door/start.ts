@@ -1,9 +1,9 @@
 /** The page at the door: pairs this phone with the code in the address, or scans (DOOR-1, DOOR-9). */
 import type { PairedDevice } from 'contract/door';
 import { event } from 'contract/event';
-import { PhoneBook } from './book';
-import { Clock } from './clock';
-import { handOver, notHandedOver, wipeRefused, type Handover } from './handover';
+import { PhoneBook } from './station/book';
+import { Clock } from './station/clock';
+import { handOver, notHandedOver, wipeRefused, type Handover } from './station/handover';
 import {
   endedPairings,
   endPairing,
@@ -12,12 +12,12 @@ import {
   storedDevice,
   takeCode,
   type EndedPairing,
-} from './pairing';
-import { pairingPage, type PairingState } from './pairing-page';
-import { ScannerPage } from './scanner-page';
+} from './station/pairing';
+import { pairingPage, type PairingState } from './page/pairing-page';
+import { ScannerPage } from './page/scanner-page';
 import { isFreePage, openFreePage } from './free-pages';
-import { DoorStore } from './store';
-import { currentLanguage, doorTexts } from './texts';
+import { DoorStore } from './station/store';
+import { currentLanguage, doorTexts } from './view/texts';
 
 /**
  * @param root the element to fill

@@ -45,7 +45,7 @@ export function doorPage(root: string, define: Record<string, string>): Plugin {
           emptyOutDir: false,
           modulePreload: { polyfill: false },
           rolldownOptions: {
-            input: join(root, 'src/door/service-worker.ts'),
+            input: join(root, 'src/door/build/service-worker.ts'),
             output: { format: 'iife', entryFileNames: 'door-worker.js' },
           },
         },

@@ -10,8 +10,8 @@ import { BrowserRouter } from 'react-router-dom';
 import { App } from '../app/App';
 import { Failsafe } from '../app/Failsafe';
 import { loadFirstPage } from '../app/routes';
-import { listenBeforeRouter } from '../site/pop-guard';
-import { createI18n } from '../translations/i18n';
+import { listenBeforeRouter } from '../shared/site/pop-guard';
+import { createI18n } from '../shared/translations/i18n';
 
 /** The key that i18next's language detector uses; web/index.html reads it too. */
 const storageKey = 'i18nextLng';

@@ -10,9 +10,9 @@ import { I18nextProvider } from 'react-i18next';
 import { StaticRouter } from 'react-router-dom';
 import { App } from '../app/App';
 import { loadFirstPage, organiserRoutes, publicRoutes, type PublicRoute } from '../app/routes';
-import { titleOf } from '../app/title';
-import { paths } from '../site/paths';
-import { createI18n } from '../translations/i18n';
+import { titleOf } from '../shared/site/title';
+import { paths } from '../shared/site/paths';
+import { createI18n } from '../shared/translations/i18n';
 import { NoScript } from './NoScript';
 
 /** For the application; see formatted-facts.ts. */
@@ -22,8 +22,11 @@ export const formattedDates = Object.fromEntries(
 
 /** The modules that a page needs besides its texts. */
 const preloads: Readonly<Record<string, (language: Language) => readonly string[]>> = {
-  [paths.registration]: () => ['src/registration/RegistrationPage.tsx'],
-  [paths.visit]: (language) => ['src/visit/VisitPage.tsx', `src/visit/texts.${language}.ts`],
+  [paths.registration]: () => ['src/visitors/registration/RegistrationPage.tsx'],
+  [paths.visit]: (language) => [
+    'src/visitors/visit/VisitPage.tsx',
+    `src/visitors/visit/texts.${language}.ts`,
+  ],
 };
 
 /** A page's parts as HTML. */
@@ -87,7 +90,7 @@ async function renderPublic(route: PublicRoute, language: Language): Promise<Ren
     language,
     openingTimes: path === paths.registration ? openingTimes() : '',
     head: renderToStaticMarkup(head),
-    preloads: [`src/translations/${language}.ts`, ...(preloads[path]?.(language) ?? [])],
+    preloads: [`src/shared/translations/${language}.ts`, ...(preloads[path]?.(language) ?? [])],
     body: await htmlOf(page),
     failure: i18n.t('frame.incomplete'),
   };
@@ -103,7 +106,7 @@ async function organiserPage(): Promise<RenderedPage> {
     language: 'fr',
     openingTimes: '',
     head: renderToStaticMarkup(<title>{event.name}</title>),
-    preloads: ['src/translations/fr.ts'],
+    preloads: ['src/shared/translations/fr.ts'],
     body: '',
     failure: t('frame.incomplete'),
   };

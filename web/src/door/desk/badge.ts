@@ -6,8 +6,8 @@ import { event } from 'contract/event';
 import { eventDate } from 'contract/formats';
 import type { Language } from 'contract/languages';
 import type { WalkIn } from 'contract/door';
-import { qrModules } from '../../ui/qr-modules';
-import { h } from '../dom';
+import { qrModules } from '../../shared/ui/qr-modules';
+import { h } from '../view/dom';
 
 export type BadgeHolder = Pick<WalkIn, 'id' | 'firstname' | 'lastname' | 'organization'> & {
   /** Not known for somebody found by a search. */

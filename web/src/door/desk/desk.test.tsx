@@ -7,9 +7,9 @@ import { ApiError } from 'contract/api-error';
 import type { DeskPerson, PairedDevice, ScanAnswer, WalkIn } from 'contract/door';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { OutputOf } from 'contract/endpoints';
-import type { DoorCall } from '../door-calls';
-import { DoorStore } from '../store';
-import { WalkIns } from '../walk-ins';
+import type { DoorCall } from '../station/door-calls';
+import { DoorStore } from '../station/store';
+import { WalkIns } from '../station/walk-ins';
 import { DeskView } from './desk-view';
 
 // On a busy machine, elements may appear late; otherwise nothing takes this long.

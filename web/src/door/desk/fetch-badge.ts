@@ -2,7 +2,7 @@
 import { addresses } from 'contract/addresses';
 import type { PairedDevice } from 'contract/door';
 import { event } from 'contract/event';
-import { send } from '../../api/call-api';
+import { send } from '../../shared/api/call-api';
 
 /** @throws ApiError; the signal's reason */
 export async function fetchBadge({ device }: PairedDevice, id: string, signal: AbortSignal): Promise<Blob> {

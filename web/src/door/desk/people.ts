@@ -2,8 +2,8 @@
 import { maxFound } from 'contract/door-rules';
 import type { DeskPerson, WalkIn } from 'contract/door';
 import { foldText } from 'contract/text';
-import { AnswerTimeout } from '../answer-timeout';
-import type { DoorCall } from '../door-calls';
+import { AnswerTimeout } from '../station/answer-timeout';
+import type { DoorCall } from '../station/door-calls';
 
 /** In milliseconds; everybody is a large answer on a slow network. */
 const renewal = 5 * 60_000;

@@ -2,8 +2,8 @@
 import type { DeskPerson } from 'contract/door';
 import { maxReasonLength } from 'contract/door-rules';
 import type { Entrance } from 'contract/event';
-import { button, h } from '../dom';
-import { currentLanguage } from '../texts';
+import { button, h } from '../view/dom';
+import { currentLanguage } from '../view/texts';
 import { deskTexts } from './texts';
 
 export interface RowWays {

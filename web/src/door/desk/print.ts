@@ -4,7 +4,7 @@
  */
 import { event } from 'contract/event';
 import type { Language } from 'contract/languages';
-import { h } from '../dom';
+import { h } from '../view/dom';
 import { badgeOf, type BadgeHolder } from './badge';
 
 /** In milliseconds. */

@@ -1,5 +1,5 @@
 /** The texts of the desk, in French as it is written in Belgium. */
-import type { InAnyLanguage } from '../texts.fr';
+import type { InAnyLanguage } from '../view/texts.fr';
 
 export const texts = {
   title: 'Accueil',

@@ -2,9 +2,9 @@
 import type { WalkIn } from 'contract/door';
 import { isLanguage, languages } from 'contract/languages';
 import { registrationFields } from 'contract/registration-fields';
-import { button, h } from '../dom';
-import { currentLanguage } from '../texts';
-import { newId } from '../walk-ins';
+import { button, h } from '../view/dom';
+import { currentLanguage } from '../view/texts';
+import { newId } from '../station/walk-ins';
 import { deskTexts } from './texts';
 import {
   isRequired,

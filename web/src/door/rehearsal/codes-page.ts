@@ -1,9 +1,9 @@
 /** The six test codes on a screen, with the code that opens the rehearsal on a phone (DOOR-33). */
 import { event } from 'contract/event';
-import { qrModules } from '../../ui/qr-modules';
-import { h, symbol } from '../dom';
-import { languageSelect } from '../language-select';
-import { currentLanguage } from '../texts';
+import { qrModules } from '../../shared/ui/qr-modules';
+import { h, symbol } from '../view/dom';
+import { languageSelect } from '../view/language-select';
+import { currentLanguage } from '../view/texts';
 import { testCodes, testResults } from 'contract/test-codes';
 import codesFile from './test-codes.pdf?url';
 import { rehearsalTexts } from './texts';

@@ -3,7 +3,7 @@ import { scanResults, scanSchema, walkInSchema } from 'contract/door';
 import { rehearsalCodes } from 'contract/door-rules';
 import { registrantIdSchema } from 'contract/organisers-registrant';
 import { expect, it } from 'vitest';
-import { idIn } from '../code';
+import { idIn } from '../reading/code';
 import { testCodes, testResults } from 'contract/test-codes';
 import { testAnswer, testResultOf } from './codes';
 

@@ -2,25 +2,25 @@
 import type { Rehearsal, Scan, ScanResult } from 'contract/door';
 import { rehearsalCodes } from 'contract/door-rules';
 import { event } from 'contract/event';
-import { answerContent, lookOf } from '../answer-view';
-import { Camera } from '../camera';
-import { CameraView } from '../camera-view';
-import { h } from '../dom';
-import { shortestAnswer, type GateState } from '../gate';
-import { HandScanner } from '../hand-scanner';
-import { languageSelect } from '../language-select';
-import { keepAwake, signalOf, Signals } from '../signals';
-import { DoorStore } from '../store';
-import { currentLanguage } from '../texts';
+import { answerContent, lookOf } from '../view/answer-view';
+import { Camera } from '../reading/camera';
+import { CameraView } from '../view/camera-view';
+import { h } from '../view/dom';
+import { shortestAnswer, type GateState } from '../station/gate';
+import { HandScanner } from '../reading/hand-scanner';
+import { languageSelect } from '../view/language-select';
+import { keepAwake, signalOf, Signals } from '../view/signals';
+import { DoorStore } from '../station/store';
+import { currentLanguage } from '../view/texts';
 import type { TestResult } from 'contract/test-codes';
 import { testAnswer, testResultOf } from './codes';
 import { Pace } from './pace';
 import { reportContent, type Report } from './report';
 import { canStore } from './storage-test';
-import { keepRehearsal } from './stored';
+import { keepRehearsal } from '../station/rehearsal-result';
 import { rehearsalTexts } from './texts';
 import './rehearsal.css';
-import { watchCodes } from '../watch-codes';
+import { watchCodes } from '../view/watch-codes';
 
 export class RehearsalPage {
   readonly #camera: Camera;

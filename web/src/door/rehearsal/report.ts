@@ -1,8 +1,8 @@
 /** What the rehearsal has found so far, in words and with ticks. */
 import { rehearsalCodes } from 'contract/door-rules';
 import type { Language } from 'contract/languages';
-import { h, symbol } from '../dom';
-import type { ScannerKeyboard } from '../hand-scanner';
+import { h, symbol } from '../view/dom';
+import type { ScannerKeyboard } from '../reading/hand-scanner';
 import { testResults, type TestResult } from 'contract/test-codes';
 import codesFile from './test-codes.pdf?url';
 import { rehearsalTexts } from './texts';

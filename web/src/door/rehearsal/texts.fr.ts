@@ -1,6 +1,6 @@
 /** The texts of the rehearsal, in French as it is written in Belgium. */
-import type { InAnyLanguage } from '../texts.fr';
-import type { ScannerKeyboard } from '../hand-scanner';
+import type { InAnyLanguage } from '../view/texts.fr';
+import type { ScannerKeyboard } from '../reading/hand-scanner';
 import type { TestResult } from 'contract/test-codes';
 
 export const texts = {

@@ -1,0 +1,68 @@
+/** Notes below the header, if any: how many scans wait, the phone's clock, and answers that came too late. */
+import type { ScanAnswer, ScanResult } from 'contract/door';
+import { worthSaying } from '../station/clock';
+import { button, h } from '../view/dom';
+import { currentLanguage, doorTexts } from '../view/texts';
+
+/** A scan whose answer is not what the phone had shown. */
+interface Correction {
+  readonly answer: ScanAnswer;
+  readonly shown: ScanResult | undefined;
+}
+
+export class NotesView {
+  readonly element = h('div', { class: 'notes' });
+  readonly #state = h('p', { class: 'state', role: 'status' });
+  readonly #corrected = h('div', { class: 'corrected', role: 'alert' });
+  #waiting = 0;
+  #ahead = 0;
+  #corrections: Correction[] = [];
+
+  constructor() {
+    this.element.append(this.#state, this.#corrected);
+  }
+
+  /** @param ahead how many milliseconds the phone's clock is ahead */
+  show(waiting: number, ahead: number): void {
+    if (waiting === this.#waiting && ahead === this.#ahead) return;
+    [this.#waiting, this.#ahead] = [waiting, ahead];
+    this.showTexts();
+  }
+
+  /** Shows that the server's answer differs from the phone's, when the page already shows somebody else. */
+  correct(correction: Correction): void {
+    this.#corrections.push(correction);
+    this.showTexts();
+  }
+
+  /** Shows the notes in the current language. */
+  showTexts(): void {
+    const texts = doorTexts[currentLanguage()];
+    const minutes = Math.round(Math.abs(this.#ahead) / 60_000);
+    const said = [
+      ...(this.#waiting > 0 ? [texts.waiting(this.#waiting)] : []),
+      ...(Math.abs(this.#ahead) > worthSaying ? [texts.clock(minutes, this.#ahead > 0)] : []),
+    ].map((text) => h('span', {}, text));
+    this.#state.replaceChildren(...said);
+    this.#corrected.replaceChildren(...this.#last());
+    this.element.hidden = said.length === 0 && this.#corrections.length === 0;
+  }
+
+  #last(): Node[] {
+    const texts = doorTexts[currentLanguage()];
+    const last = this.#corrections.at(-1);
+    if (last === undefined) return [];
+    const { person, result } = last.answer;
+    const name = person === undefined ? '' : `${person.firstname} ${person.lastname}`;
+    const before = last.shown === undefined ? '' : texts.result[last.shown];
+    const others = this.#corrections.length - 1;
+    return [
+      h('p', {}, texts.corrected(name, texts.result[result], before)),
+      ...(others > 0 ? [h('p', {}, texts.correctedOthers(others))] : []),
+      button(texts.understood, () => {
+        this.#corrections = [];
+        this.showTexts();
+      }),
+    ];
+  }
+}

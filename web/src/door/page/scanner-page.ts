@@ -1,0 +1,330 @@
+/** The page of a paired phone: the answer above, the camera below, a field to type the code (DOOR-9 to DOOR-12). */
+import type { DoorStatus, PairedDevice, Scan, ScanAnswer, ScanResult } from 'contract/door';
+import { event } from 'contract/event';
+import { localeOf } from 'contract/formats';
+import { answerContent, lookOf } from '../view/answer-view';
+import { Camera } from '../reading/camera';
+import { CameraView } from '../view/camera-view';
+import { idIn } from '../reading/code';
+import { button, h } from '../view/dom';
+import type { Clock } from '../station/clock';
+import type { Refusal } from '../station/door-calls';
+import { Gate, type GateState } from '../station/gate';
+import { HandScanner } from '../reading/hand-scanner';
+import { languageSelect } from '../view/language-select';
+import type { DeskView } from '../desk/desk-view';
+import { fetchBadge } from '../desk/fetch-badge';
+import { NotesView } from './notes-view';
+import { keepAwake, signalOf, Signals } from '../view/signals';
+import { Station } from '../station/station';
+import type { DoorStore } from '../station/store';
+import { currentLanguage, doorTexts } from '../view/texts';
+import { watchCodes } from '../view/watch-codes';
+
+/** In milliseconds. */
+const retryPause = 3_000;
+const quietTime = 30_000;
+
+export class ScannerPage {
+  readonly #device: PairedDevice;
+  readonly #gate: Gate;
+  readonly #camera: Camera;
+  readonly #station: Station;
+  readonly #notes = new NotesView();
+  readonly #signals = new Signals();
+  readonly #over = new AbortController();
+
+  readonly #counter = h('p', { class: 'counter' });
+  readonly #languagePlace = h('span');
+  readonly #answer = h('div', {
+    class: 'answer-text',
+    role: 'status',
+    'aria-live': 'assertive',
+    'aria-atomic': 'true',
+  });
+  readonly #answerActions = h('div', { class: 'actions' });
+  readonly #answerPlace = h(
+    'section',
+    { class: 'answer', tabindex: '-1' },
+    this.#answer,
+    this.#answerActions,
+  );
+  readonly #cameraView: CameraView;
+  readonly #field = h('input', {
+    id: 'code',
+    autocomplete: 'off',
+    autocapitalize: 'none',
+    spellcheck: 'false',
+  });
+  readonly #fieldLabel = h('label', { for: 'code' });
+  readonly #submit = h('button', { class: 'quiet' });
+  /** The answer that was last signalled, so that it is not signalled again. */
+  #heard = '';
+  #askedAt = performance.now();
+  #desk: DeskView | undefined;
+
+  constructor(
+    device: PairedDevice,
+    { store, clock }: { store: DoorStore; clock: Clock },
+    onRefused: (code: Refusal) => void,
+  ) {
+    this.#device = device;
+    this.#station = new Station(device, store, clock, {
+      onWaiting: () => this.#showNotes(),
+      onChecked: (scan, answer) => this.#correct(scan, answer),
+      onStatus: (status) => this.#showCounter(status),
+      onRefused,
+    });
+    const { judge } = this.#station;
+    this.#gate = new Gate({
+      entrance: device.entrance,
+      now: () => clock.now,
+      ask: async (scan) => judge.ask(scan),
+      undo: async (scan, answer) => judge.undo(scan, answer),
+      onChange: (state) => this.#showAnswer(state),
+      onBusy: () => this.#cameraView.notice(doorTexts[currentLanguage()].busy),
+      onRefused,
+    });
+    const video = h('video', { autoplay: true, muted: true, playsinline: true });
+    video.muted = true;
+    this.#camera = new Camera(video, (state) => this.#cameraView.show(state));
+    this.#cameraView = new CameraView(video, this.#camera, () => void this.#unlockSound());
+  }
+
+  /** Shows the page and begins to scan. */
+  start(root: HTMLElement): void {
+    const { label, entrance } = this.#device;
+    const form = h('form', { class: 'typed' }, this.#fieldLabel, h('div', {}, this.#field, this.#submit));
+    const language = currentLanguage();
+    root.replaceChildren(
+      h(
+        'header',
+        {},
+        h('h1', {}, label, h('span', { 'data-entrance': true }, event.entrances[entrance][language])),
+        this.#counter,
+        this.#languagePlace,
+      ),
+      this.#notes.element,
+      h('main', {}, this.#answerPlace, this.#cameraView.element, form),
+    );
+    if (this.#device.role === 'desk') void this.#openDesk();
+    this.#listen(form);
+    this.showTexts();
+    this.#station.start(this.#over.signal);
+    void keepAwake();
+    void watchCodes(
+      this.#camera,
+      this.#cameraView,
+      () => this.#gate.isFree,
+      (text) => this.#ask(text),
+      this.#over.signal,
+    );
+  }
+
+  stop(): void {
+    this.#over.abort();
+    this.#camera.stop();
+  }
+
+  /**
+   * Whether a new build may replace the page: nobody is being let in, nothing waits, and the server answers, so that
+   * what is only in memory, such as a desk's list, can be fetched again.
+   */
+  get isIdle(): boolean {
+    const isQuiet = performance.now() - this.#askedAt > quietTime && !this.#gate.isBusy;
+    const { waiting, status } = this.#station;
+    return isQuiet && waiting === 0 && status.isAnswering && this.#desk?.isFilledIn !== true;
+  }
+
+  /** Loaded for desks only: it is larger than all the rest. */
+  async #openDesk(): Promise<void> {
+    const { device, call, walkIns, sender, clock } = this.#station;
+    const { DeskView } = await import('../desk/desk-view');
+    if (this.#over.signal.aborted) return;
+    this.#desk = new DeskView({
+      device,
+      call,
+      walkIns,
+      send: () => sender.send(),
+      checkIn: (code, letIn) => this.#checkIn(code, letIn),
+      fetchBadge: (id, signal) => fetchBadge(device, id, signal),
+      now: () => clock.now,
+    });
+    this.#answerPlace.parentElement?.classList.add('with-desk');
+    this.#answerPlace.after(this.#desk.element);
+    this.#desk.start(this.#over.signal);
+  }
+
+  async #checkIn(code: string, letIn: boolean): Promise<ScanAnswer | undefined> {
+    this.#askedAt = performance.now();
+    await this.#gate.read(code, letIn);
+    const { state } = this.#gate;
+    return state.kind === 'answered' && state.scan.code === code ? state.answer : undefined;
+  }
+
+  /** Shows all texts in the current language. */
+  showTexts(): void {
+    const language = currentLanguage();
+    const texts = doorTexts[language];
+    this.#languagePlace.replaceChildren(
+      languageSelect(() => {
+        this.showTexts();
+        this.#languagePlace.querySelector('select')?.focus();
+      }),
+    );
+    document.documentElement.lang = language;
+    document.title = `${texts.title} – ${event.name}`;
+    const entrance = document.querySelector('[data-entrance]');
+    if (entrance !== null) entrance.textContent = event.entrances[this.#device.entrance][language];
+    this.#fieldLabel.textContent = texts.typed.label;
+    this.#submit.textContent = texts.typed.submit;
+    this.#showAnswer(this.#gate.state, false);
+    this.#cameraView.show(this.#camera.state);
+    this.#notes.showTexts();
+    this.#desk?.showTexts();
+    const { last } = this.#station.status;
+    if (last !== undefined) this.#showCounter(last);
+  }
+
+  #listen(form: HTMLFormElement): void {
+    const { signal } = this.#over;
+    const scanner = new HandScanner((text) => idIn(text, location.origin) !== undefined);
+    document.addEventListener(
+      'keydown',
+      (key) => {
+        void this.#unlockSound();
+        const text = scanner.press(key);
+        if (text === undefined) return;
+        if (key.target instanceof HTMLInputElement && key.target !== this.#field) {
+          // Somebody may have typed quickly into a field of the desk. A code that was scanned into it is selected, so
+          // that the next key replaces it.
+          if (idIn(text, location.origin) === undefined) return;
+          key.target.select();
+        }
+        // The form would submit what the keyboard layout has made of the code.
+        key.preventDefault();
+        this.#field.value = '';
+        this.#take(text);
+      },
+      { signal, capture: true },
+    );
+    form.addEventListener('submit', (submit) => {
+      submit.preventDefault();
+      if (this.#field.value.trim() !== '') this.#take(this.#field.value);
+    });
+    document.addEventListener('pointerdown', () => void this.#unlockSound(), { signal });
+    document.addEventListener(
+      'visibilitychange',
+      () => {
+        if (document.visibilityState !== 'visible') return;
+        void keepAwake();
+        void this.#camera.reopenIfLost();
+      },
+      { signal },
+    );
+  }
+
+  /** Takes what a person or a hand scanner has typed. */
+  #take(text: string): void {
+    this.#desk?.scanned();
+    const isBusy = this.#gate.isBusy;
+    this.#ask(text);
+    // The text stays in the field, to be submitted again.
+    if (isBusy) return;
+    this.#field.value = '';
+    // A phone's on-screen keyboard would cover the answer.
+    if (matchMedia('(pointer: coarse)').matches) this.#field.blur();
+  }
+
+  #ask(text: string): void {
+    const code = idIn(text, location.origin);
+    if (code === undefined) this.#cameraView.notice(doorTexts[currentLanguage()].notOurs);
+    else {
+      this.#askedAt = performance.now();
+      void this.#gate.read(code);
+    }
+  }
+
+  #showAnswer(state: GateState, isNew = true): void {
+    const language = currentLanguage();
+    const texts = doorTexts[language];
+    this.#answerPlace.dataset['look'] = lookOf(state);
+    this.#answer.replaceChildren(...answerContent(state, language));
+    const actions: HTMLElement[] = [];
+    if (state.kind === 'failed')
+      actions.push(button(texts.again, () => void this.#gate.retry(), { class: 'main' }));
+    if (state.kind === 'answered' && state.undo !== 'none') {
+      const isRunning = state.undo === 'running';
+      actions.push(
+        button(isRunning ? texts.undoing : texts.undo, () => void this.#gate.undo(), {
+          'aria-disabled': isRunning ? 'true' : undefined,
+        }),
+        ...this.#fewer(state.answer.person?.dinner?.arrived ?? 1, isRunning),
+      );
+      if (state.undo === 'failed') actions.push(h('p', { role: 'alert' }, texts.undoFailed));
+    }
+    const hadFocus = this.#answerActions.contains(document.activeElement);
+    this.#answerActions.replaceChildren(...actions);
+    if (hadFocus) this.#answerPlace.focus();
+    if (state.kind === 'failed' && state.failure === 'noAnswer' && isNew) this.#keepTrying(state.scan);
+    if (state.kind !== 'answered') return;
+    const heard = `${state.scan.nonce} ${state.answer.result}`;
+    if (heard === this.#heard) return;
+    this.#heard = heard;
+    this.#signals.give(signalOf[state.answer.result]);
+    void this.#station.status.refresh();
+  }
+
+  /** Neither the server nor the phone could decide: asks again for as long as this scan is shown. */
+  #keepTrying({ nonce }: Scan): void {
+    setTimeout(() => {
+      const { state } = this.#gate;
+      if (this.#over.signal.aborted || state.kind !== 'failed' || state.scan.nonce !== nonce) return;
+      void this.#gate.retry();
+    }, retryPause);
+  }
+
+  #correct(scan: Scan & { shown?: ScanResult }, answer: ScanAnswer): void {
+    if (!this.#gate.correct(scan, answer) && scan.shown !== answer.result)
+      this.#notes.correct({ answer, shown: scan.shown });
+  }
+
+  #showNotes(): void {
+    this.#notes.show(this.#station.waiting, this.#station.clock.ahead);
+  }
+
+  #fewer(arrived: number, isRunning: boolean): HTMLElement[] {
+    const texts = doorTexts[currentLanguage()];
+    if (arrived < 2 || isRunning) return [];
+    const choices = Array.from({ length: arrived - 1 }, (_, index) => index + 1);
+    return [
+      h(
+        'div',
+        { class: 'only', role: 'group', 'aria-label': texts.onlyWord },
+        h('span', { 'aria-hidden': 'true' }, texts.onlyWord),
+        ...choices.map((count) =>
+          button(String(count), () => void this.#gate.only(count), { 'aria-label': texts.only(count) }),
+        ),
+      ),
+    ];
+  }
+
+  #showCounter({ entrances }: DoorStatus): void {
+    this.#showNotes();
+    const language = currentLanguage();
+    const texts = doorTexts[language];
+    const here = entrances.find(({ entrance }) => entrance === this.#device.entrance);
+    if (here === undefined) return;
+    const number = new Intl.NumberFormat(localeOf[language]);
+    this.#counter.replaceChildren(
+      h('span', {}, texts.counterName),
+      h('strong', {}, texts.counter(number.format(here.arrived), number.format(here.expected))),
+    );
+  }
+
+  async #unlockSound(): Promise<void> {
+    if (!this.#signals.isSilent) return;
+    await this.#signals.unlock();
+    this.#cameraView.canSound();
+  }
+}

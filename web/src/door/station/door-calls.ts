@@ -1,0 +1,90 @@
+/**
+ * The door's calls, with this phone's secret. Anything that is not an answer of our server is rejected, such as the
+ * page that a captive portal answers to every request (DOOR-25).
+ */
+import { addresses } from 'contract/addresses';
+import { ApiError } from 'contract/api-error';
+import type { PairedDevice } from 'contract/door';
+import type { InputOf, OutputOf } from 'contract/endpoints';
+import { send, unavailable } from '../../shared/api/call-api';
+import type { Clock } from './clock';
+import type { AnswerTimeout } from './answer-timeout';
+import { signalOf } from '../view/signals';
+
+/** How each answer is recognised. */
+const shapes = {
+  doorScan: isScanAnswer,
+  doorScans: (answer: object) =>
+    'answers' in answer && Array.isArray(answer.answers) && answer.answers.every(isScanAnswer),
+  doorBook: (answer: object) =>
+    'until' in answer && typeof answer.until === 'string' && 'entries' in answer && isTexts(answer.entries),
+  doorPeople: isPeople,
+  doorSearch: isPeople,
+  doorWalkIn: (answer: object) => 'isAddressTaken' in answer && typeof answer.isAddressTaken === 'boolean',
+  undoScan: (answer: object) => 'message' in answer,
+  doorStatus: (answer: object) => 'entrances' in answer && Array.isArray(answer.entrances),
+} satisfies Partial<Record<keyof typeof addresses, (answer: object) => boolean>>;
+
+type DoorCallName = keyof typeof shapes;
+
+/** @param timeout in milliseconds */
+export type DoorCall = <Name extends DoorCallName>(
+  name: Name,
+  input: InputOf<Name> & object,
+  timeout?: number,
+) => Promise<OutputOf<Name>>;
+
+/** In milliseconds; a scan waits less before the phone decides (answer-timeout.ts). */
+const usualTimeout = 8_000;
+
+/**
+ * @param clock is set by each answer
+ * @param answerTimeout learns how fast the answers come
+ * @returns a function that makes this phone's calls; it throws ApiError like `callApi`, and TimeoutError without an
+ *   answer in time
+ */
+export function doorCall({ device }: PairedDevice, clock: Clock, answerTimeout: AnswerTimeout): DoorCall {
+  return async (name, input, timeout = usualTimeout) => {
+    const askedAt = Date.now();
+    const answer = await send(addresses[name], input, { device, signal: AbortSignal.timeout(timeout) });
+    const answeredAt = Date.now();
+    const output: unknown = await answer.json().catch((cause: unknown) => {
+      if (cause instanceof SyntaxError) return undefined;
+      throw unavailable(cause);
+    });
+    if (!isAnswer(name, output)) throw new ApiError('internal', `Something else answered ${name}.`);
+    clock.measure(answer.headers.get('Date'), askedAt, answeredAt);
+    answerTimeout.answered(answeredAt - askedAt);
+    return output;
+  };
+}
+
+export type Refusal = 'device-invalid' | 'device-revoked';
+
+/** @returns why the server no longer takes this phone's calls; undefined for any other error */
+export function refusalIn(error: unknown): Refusal | undefined {
+  if (!(error instanceof ApiError)) return undefined;
+  return error.code === 'device-invalid' || error.code === 'device-revoked' ? error.code : undefined;
+}
+
+function isAnswer<Name extends DoorCallName>(name: Name, value: unknown): value is OutputOf<Name> {
+  return typeof value === 'object' && value !== null && shapes[name](value);
+}
+
+function isScanAnswer(value: unknown): boolean {
+  return (
+    typeof value === 'object' &&
+    value !== null &&
+    'result' in value &&
+    typeof value.result === 'string' &&
+    Object.hasOwn(signalOf, value.result)
+  );
+}
+
+function isPeople(answer: object): boolean {
+  return 'people' in answer && Array.isArray(answer.people);
+}
+
+function isTexts(value: unknown): boolean {
+  return Array.isArray(value) && value.every((each) => typeof each === 'string');
+}

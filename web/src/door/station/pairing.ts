@@ -1,0 +1,118 @@
+/** This phone's pairing: the code that came with the address, exchanged once for a secret that stays here (DOOR-1). */
+import { ApiError } from 'contract/api-error';
+import type { PairedDevice } from 'contract/door';
+import { devicePattern } from 'contract/door-rules';
+import { event } from 'contract/event';
+import { callApi } from '../../shared/api/call-api';
+import { storedRehearsal } from './rehearsal-result';
+
+/** Where the secret is stored while this phone scans. */
+const storageKey = 'doorDevice';
+
+export type PairingProblem = 'invalid' | 'noAnswer' | 'appCheck' | 'tooMany' | 'error';
+
+/** Takes the code out of the address. @returns `isBroken`: there is a code, but no phone can be paired with it */
+export function takeCode(): { code: string | undefined; isBroken: boolean } {
+  const code = location.hash.slice(1);
+  if (code === '') return { code: undefined, isBroken: false };
+  history.replaceState(null, '', location.pathname);
+  const isWhole = devicePattern.test(code);
+  return { code: isWhole ? code : undefined, isBroken: !isWhole };
+}
+
+/**
+ * @returns `replaced`: the previous pairing, whose scans may still be waiting
+ * @throws ApiError
+ */
+export async function pair(
+  code: string,
+): Promise<{ device: PairedDevice; replaced: EndedPairing | undefined }> {
+  const device = await callApi('pairDevice', { code, rehearsal: storedRehearsal() });
+  const replaced = endPairing('replaced');
+  localStorage.setItem(storageKey, JSON.stringify(device));
+  return { device, replaced };
+}
+
+export function problemOf(error: unknown): PairingProblem {
+  switch (error instanceof ApiError ? error.code : undefined) {
+    case 'pairing-invalid':
+    case 'validation-failed':
+      return 'invalid';
+    case 'unavailable':
+    case 'request-timeout':
+      return 'noAnswer';
+    case 'app-check-failed':
+      return 'appCheck';
+    case 'too-many-requests':
+      return 'tooMany';
+    default:
+      return 'error';
+  }
+}
+
+export function storedDevice(): PairedDevice | undefined {
+  const stored = parsed(localStorage.getItem(storageKey));
+  return isPairedDevice(stored) ? stored : undefined;
+}
+
+function parsed(text: string | null): unknown {
+  try {
+    return JSON.parse(text ?? 'null');
+  } catch {
+    return undefined;
+  }
+}
+
+function isEndedPairing(value: unknown): value is EndedPairing {
+  if (typeof value !== 'object' || value === null) return false;
+  const { device, why }: Partial<Record<keyof EndedPairing, unknown>> = value;
+  return isPairedDevice(device) && (why === 'revoked' || why === 'ended' || why === 'replaced');
+}
+
+/** A pairing that has ended; its secret is kept until everything that waits has been sent (DOOR-26). */
+export interface EndedPairing {
+  readonly device: PairedDevice;
+  readonly why: 'revoked' | 'ended' | 'replaced';
+}
+
+const endedKey = 'doorEnded';
+
+/** Ends this phone's pairing, keeping its secret to send what waits. @returns undefined when it was not paired */
+export function endPairing(why: EndedPairing['why']): EndedPairing | undefined {
+  const device = storedDevice();
+  if (device === undefined) return undefined;
+  const ended: EndedPairing = { device, why };
+  localStorage.setItem(endedKey, JSON.stringify([...endedPairings(), ended]));
+  localStorage.removeItem(storageKey);
+  return ended;
+}
+
+/** Oldest first. */
+export function endedPairings(): EndedPairing[] {
+  const stored = parsed(localStorage.getItem(endedKey));
+  return Array.isArray(stored) ? stored.filter(isEndedPairing) : [];
+}
+
+/** Wipes the secret of a pairing that has ended. */
+export function forgetEnded({ device: { device } }: EndedPairing): void {
+  const others = endedPairings().filter((each) => each.device.device !== device);
+  if (others.length === 0) localStorage.removeItem(endedKey);
+  else localStorage.setItem(endedKey, JSON.stringify(others));
+}
+
+/** @returns the id in a pairing's credentials, without the secret */
+export function phoneIdOf({ device }: Pick<PairedDevice, 'device'>): string {
+  return device.slice(0, device.indexOf('.'));
+}
+
+function isPairedDevice(value: unknown): value is PairedDevice {
+  if (typeof value !== 'object' || value === null) return false;
+  const { device, label, entrance }: Partial<Record<keyof PairedDevice, unknown>> = value;
+  return (
+    typeof device === 'string' &&
+    devicePattern.test(device) &&
+    typeof label === 'string' &&
+    typeof entrance === 'string' &&
+    Object.hasOwn(event.entrances, entrance)
+  );
+}

@@ -1,0 +1,385 @@
+// @vitest-environment jsdom
+/** What a phone decides, keeps and sends, with a fake server (DOOR-23 to DOOR-27). */
+import 'fake-indexeddb/auto';
+import { ApiError } from 'contract/api-error';
+import type { PairedDevice, Scan } from 'contract/door';
+import type { BookPerson } from 'contract/door-book';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import {
+  answer,
+  answers,
+  device,
+  entryOf,
+  forgetServer,
+  holdAnswers,
+  sent,
+  zoe,
+} from '../testing/made-up-server';
+
+vi.mock('../../shared/api/call-api', async () => (await import('../testing/made-up-server')).callApiModule);
+
+import { Clock } from './clock';
+import { handOver, type Handover } from './handover';
+import { endedPairings, endPairing, storedDevice } from './pairing';
+import { ScanQueue } from './queue';
+import { Station } from './station';
+import { DoorStore } from './store';
+
+const id = 'c'.repeat(20);
+const shownPerson = { firstname: 'Zoë', lastname: 'Lefèvre', organization: 'Cadeaux' };
+
+const onChecked = vi.fn<(scan: object, answer: object) => void>();
+const onRefused = vi.fn<(code: string) => void>();
+const onWaiting = vi.fn<(waiting: number) => void>();
+let store: DoorStore;
+let clock: Clock;
+let station: Station;
+
+beforeEach(() => {
+  vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+  // The phone waits for the server for as long as a busy machine takes to answer.
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  forgetServer();
+  for (const spy of [onChecked, onRefused, onWaiting]) spy.mockReset();
+  indexedDB = new IDBFactory();
+  localStorage.clear();
+  store = new DoorStore();
+  clock = new Clock();
+  station = open();
+});
+
+afterEach(() => {
+  store.close();
+  vi.restoreAllMocks();
+  vi.useRealTimers();
+});
+
+function open(more: Partial<PairedDevice> = {}): Station {
+  const events = { onChecked, onRefused, onWaiting, onStatus: () => undefined };
+  return new Station({ ...device, ...more }, store, clock, events);
+}
+
+function scanOf(code: string, more: Partial<Scan> = {}): Scan {
+  const at = new Date(clock.now).toISOString();
+  return { nonce: crypto.randomUUID(), code, entrance: 'exhibition', at, ...more };
+}
+
+async function withBook(...people: [string, BookPerson][]): Promise<void> {
+  const entries = await Promise.all(people.map(async ([code, person]) => entryOf(code, person)));
+  await station.book.add({ until: '1', isComplete: true, entries }, clock.now);
+}
+
+describe('without an answer', () => {
+  it('lets in whom the book knows, once, and keeps the scan with its nonce and what was shown', async () => {
+    await withBook([id, zoe]);
+    const scan = scanOf(id);
+    expect(await station.judge.ask(scan)).toEqual({
+      answer: { result: 'admitted', person: shownPerson },
+      isUnchecked: true,
+    });
+    expect(await station.queue.waiting()).toEqual([
+      { ...scan, phone: 'd'.repeat(20), shown: 'admitted', cameIn: 1 },
+    ]);
+    const later = scanOf(id, { at: new Date(clock.now + 60_000).toISOString() });
+    vi.spyOn(Date, 'now').mockReturnValue(Date.now() + 60_000);
+    expect(await station.judge.ask(later)).toMatchObject({
+      answer: { result: 'already', first: { label: 'North door', entrance: 'exhibition' } },
+    });
+    expect(onWaiting).toHaveBeenLastCalledWith(2);
+  });
+
+  it('says what the server has confirmed', async () => {
+    const at = { seconds: 1_756_370_000, nanoseconds: 0 };
+    const inside = { exhibition: { at, persons: 1, label: 'South door' } };
+    await withBook(
+      [id, { ...zoe, in: inside }],
+      ['f'.repeat(20), { ...zoe, state: 'cancelled' }],
+      ['g'.repeat(20), { ...zoe, booked: 0 }],
+    );
+    const resultOf = async (code: string) => (await station.judge.ask(scanOf(code))).answer;
+    expect(await resultOf(id)).toEqual({
+      result: 'already',
+      person: shownPerson,
+      first: { at, entrance: 'exhibition', label: 'South door' },
+    });
+    expect(await resultOf('f'.repeat(20))).toMatchObject({ result: 'cancelled' });
+    expect(await resultOf('h'.repeat(20))).toEqual({ result: 'unknown' });
+  });
+
+  it('counts the persons at the dinner, from the book and from here', async () => {
+    station = open({ entrance: 'dinner' });
+    await withBook([id, { ...zoe, booked: 4, vegetarian: 1 }], ['f'.repeat(20), zoe]);
+    const dinner = (persons?: number, code = id) =>
+      station.judge.ask(scanOf(code, { entrance: 'dinner', persons }));
+    expect(await dinner(1)).toMatchObject({
+      answer: { result: 'admitted', person: { dinner: { booked: 4, vegetarian: 1, arrived: 1 } } },
+    });
+    expect(await dinner(4)).toMatchObject({ answer: { result: 'not-booked' } });
+    expect(await dinner(3)).toMatchObject({
+      answer: { result: 'admitted', person: { dinner: { arrived: 4 } } },
+    });
+    expect(await dinner(1)).toMatchObject({ answer: { result: 'already' } });
+    expect(await dinner(undefined, 'f'.repeat(20))).toMatchObject({ answer: { result: 'not-booked' } });
+  });
+
+  it('decides nothing without a book, and keeps the scan', async () => {
+    await expect(station.judge.ask(scanOf(id))).rejects.toMatchObject({ code: 'unavailable' });
+    expect(await station.queue.waiting()).toHaveLength(1);
+  });
+
+  it('believes an answer that came before the network went more than an older book', async () => {
+    await withBook([id, zoe]);
+    answer('doorScan', { result: 'admitted', person: shownPerson });
+    expect(await station.judge.ask(scanOf(id))).toMatchObject({ isUnchecked: false });
+    answers.clear();
+    await vi.waitFor(async () => expect(await station.queue.waiting()).toEqual([]));
+    vi.spyOn(Date, 'now').mockReturnValue(Date.now() + 60_000);
+    expect(await station.judge.ask(scanOf(id))).toMatchObject({ answer: { result: 'already' } });
+  });
+
+  it('takes back what waits, and then lets in again', async () => {
+    await withBook([id, zoe]);
+    const scan = scanOf(id);
+    const { answer: shown } = await station.judge.ask(scan);
+    await station.judge.undo(scan, shown);
+    expect(await station.judge.ask(scanOf(id))).toMatchObject({ answer: { result: 'admitted' } });
+    expect(sent('undoScan')).toEqual([]);
+    // The undone scan may have reached the server.
+    answers.set('undoScan', () => Promise.reject(new ApiError('not-found', 'no')));
+    answers.set('doorScans', () =>
+      Promise.resolve(Response.json({ answers: [{ result: 'admitted', isConflict: false }] })),
+    );
+    await station.sender.send();
+    expect(sent('undoScan')).toEqual([{ nonce: scan.nonce, at: expect.any(String) }]);
+    expect(await station.queue.waiting()).toEqual([]);
+  });
+});
+
+describe('the deadline', () => {
+  beforeEach(async () => {
+    await withBook([id, zoe], ['f'.repeat(20), zoe], ['g'.repeat(20), zoe]);
+  });
+
+  it('lasts 1.5 s, and 0.3 s after two late answers, until one comes in time', async () => {
+    holdAnswers('doorScan');
+    const deadlines = vi.spyOn(globalThis, 'setTimeout');
+    const decide = async (code: string) =>
+      expect(await station.judge.ask(scanOf(code))).toMatchObject({ isUnchecked: true });
+    for (const code of [id, 'f'.repeat(20), 'g'.repeat(20)]) await decide(code);
+    answer('doorStatus', { entrances: [] });
+    await station.call('doorStatus', {});
+    await decide(id);
+    expect(deadlines.mock.calls.map(([, milliseconds]) => milliseconds)).toEqual([1_500, 1_500, 300, 1_500]);
+  });
+
+  it.each([
+    ['takes a late answer, out of the queue too', 'admitted', 0],
+    ['keeps for the organisers whom the server has refused after all', 'already', 1],
+  ] as const)('%s', async (_, result, waiting) => {
+    const respond = holdAnswers('doorScan');
+    const scan = scanOf(id);
+    await station.judge.ask(scan);
+    const late = { result, person: shownPerson };
+    respond(late);
+    await vi.waitFor(() => expect(onChecked).toHaveBeenCalled());
+    expect(onChecked.mock.calls).toEqual([[{ ...scan, shown: 'admitted' }, late]]);
+    expect(await station.queue.waiting()).toHaveLength(waiting);
+  });
+});
+
+it('says once that the server has refused whom the phone let in', async () => {
+  await withBook([id, zoe]);
+  const respond = holdAnswers('doorScan');
+  await station.judge.ask(scanOf(id));
+  const refused = { result: 'already', person: shownPerson };
+  respond(refused);
+  await vi.waitFor(() => expect(onChecked).toHaveBeenCalled());
+  answer('doorScans', { answers: [{ ...refused, isConflict: true }] });
+  await station.sender.send();
+  expect(await station.queue.waiting()).toEqual([]);
+  expect(onChecked).toHaveBeenCalledOnce();
+});
+
+it('says each late answer of a scan that is asked about again, since the page may not have been ready', async () => {
+  const respond = holdAnswers('doorScan');
+  const scan = scanOf(id);
+  for (const _ of [1, 2])
+    await expect(station.judge.ask(scan)).rejects.toMatchObject({ code: 'unavailable' });
+  for (const times of [1, 2]) {
+    respond({ result: 'admitted', person: shownPerson });
+    await vi.waitFor(() => expect(onChecked).toHaveBeenCalledTimes(times));
+  }
+  expect(sent('doorScan')).toHaveLength(2);
+});
+
+describe('sending', () => {
+  beforeEach(async () => {
+    await withBook([id, zoe]);
+    await station.judge.ask(scanOf(id));
+  });
+
+  it.each([
+    ['a page', () => Promise.resolve(new Response('<!doctype html><title>Wi-Fi</title>'))],
+    ['JSON of another', () => Promise.resolve(Response.json({ success: true }))],
+    ['too few answers', () => Promise.resolve(Response.json({ answers: [] }))],
+    ['no answers of scans', () => Promise.resolve(Response.json({ answers: [{}] }))],
+    ['nothing', () => Promise.reject(new ApiError('unavailable', 'no'))],
+  ])('empties nothing for %s', async (_, respond) => {
+    answers.set('doorScans', respond);
+    answers.set('doorScan', respond);
+    await station.sender.send();
+    expect(await station.queue.waiting()).toHaveLength(1);
+    expect(await station.judge.ask(scanOf(id))).toMatchObject({ isUnchecked: true });
+  });
+
+  it('sends in the order of the scans, as many as one call takes, and says what the server has answered', async () => {
+    // The page was closed before these were answered.
+    const before = new ScanQueue(store, () => true);
+    for (let index = 0; index < 120; index += 1)
+      await before.ask(
+        scanOf('f'.repeat(20), { at: new Date(clock.now + index * 1000).toISOString() }),
+        'd'.repeat(20),
+      );
+    answers.set('doorScans', (input) => {
+      const { scans }: { scans?: unknown[] } = input;
+      const results = scans?.map(() => ({ result: 'already', isConflict: true }));
+      return Promise.resolve(Response.json({ answers: results }));
+    });
+    await station.sender.send();
+    const batches = sent('doorScans') as { scans: Scan[]; waiting: number }[];
+    expect(batches.map(({ scans, waiting }) => scans.length + waiting)).toEqual([121, expect.any(Number)]);
+    const times = batches.flatMap(({ scans }) => scans.map(({ at }) => at));
+    expect(times).toEqual(times.toSorted());
+    expect(times).toHaveLength(121);
+    expect(await station.queue.waiting()).toEqual([]);
+    expect(onChecked).toHaveBeenCalledTimes(121);
+  });
+});
+
+it('measures the clock halfway between question and answer', () => {
+  const now = Date.now();
+  const ahead = 7 * 60_000;
+  clock.measure(new Date(now).toUTCString(), now + ahead, now + ahead + 200);
+  expect(Math.abs(clock.ahead - ahead)).toBeLessThan(1_000);
+  // An answer that took long, or has no date, is not believed.
+  const before = clock.ahead;
+  clock.measure(new Date(now + 3600_000).toUTCString(), now, now + 5_000);
+  clock.measure(null, now, now);
+  expect(clock.ahead).toBe(before);
+  // A page that is opened without a network knows the difference too.
+  expect(new Clock().ahead).toBe(before);
+});
+
+describe('a pairing that has ended', () => {
+  it('hands over what waits, when there is a network, and then wipes its secret', async () => {
+    localStorage.setItem('doorDevice', JSON.stringify(device));
+    await withBook([id, zoe]);
+    await station.judge.ask(scanOf(id));
+    const ended = endPairing('revoked');
+    if (ended === undefined) throw new Error('There was a pairing.');
+    expect([storedDevice(), endedPairings()]).toEqual([undefined, [ended]]);
+    const onChange = vi.fn<(left: Handover) => void>();
+    const end = handOver(ended, { store, clock }, onChange);
+    await vi.waitFor(() => expect(sent('doorScans')).toHaveLength(1));
+    expect(endedPairings()).toEqual([ended]);
+    // The next pairing does not send these scans.
+    expect(await station.queue.waiting()).toEqual([]);
+    answer('doorScans', { answers: [{ result: 'unknown', isConflict: true }] });
+    dispatchEvent(new Event('online'));
+    await vi.waitFor(() => expect(onChange).toHaveBeenLastCalledWith({ toSend: 0, refused: [] }));
+    expect(endedPairings()).toEqual([]);
+    expect(JSON.stringify(localStorage)).not.toContain('e'.repeat(32));
+    end();
+  });
+
+  it('tells the server what was undone, and forgets it when the server refuses that', async () => {
+    localStorage.setItem('doorDevice', JSON.stringify(device));
+    await withBook([id, zoe]);
+    const [taken, refused] = [scanOf(id), scanOf(id)];
+    const replace = async (scan: Scan) => {
+      await station.judge.undo(scan, (await station.judge.ask(scan)).answer);
+      const ended = endPairing('replaced');
+      if (ended === undefined) throw new Error('There was a pairing.');
+      return handOver(ended, { store, clock }, () => undefined);
+    };
+    const endFirst = await replace(taken);
+    await vi.waitFor(() => expect(sent('undoScan')).toHaveLength(1));
+    expect(await store.open().then((database) => database.count('scans'))).toBe(1);
+    answer('undoScan', { message: 'undone' });
+    dispatchEvent(new Event('online'));
+    await vi.waitFor(() => expect(endedPairings()).toEqual([]));
+    expect(sent('undoScan')).toMatchObject([{ nonce: taken.nonce }, { nonce: taken.nonce }]);
+    endFirst();
+
+    answers.set('undoScan', () => Promise.reject(new ApiError('device-revoked', 'revoked')));
+    localStorage.setItem('doorDevice', JSON.stringify(device));
+    const endSecond = await replace(refused);
+    await vi.waitFor(() => expect(endedPairings()).toEqual([]));
+    expect(sent('undoScan').at(-1)).toMatchObject({ nonce: refused.nonce });
+    expect(await store.open().then((database) => database.count('scans'))).toBe(0);
+    endSecond();
+  });
+
+  it('hands over whom a desk has registered, before the scans, and says whom the server does not take', async () => {
+    vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    localStorage.setItem('doorDevice', JSON.stringify({ ...device, role: 'desk' }));
+    const { firstname, lastname, organization } = zoe;
+    const consent = { consent: true, at: '2025-08-28T08:00:00.000Z' } as const;
+    const person = {
+      firstname,
+      lastname,
+      organization,
+      title: '',
+      language: 'fr',
+      email: '',
+      ...consent,
+    } as const;
+    const [taken, refused] = ['T', 'R'].map((letter) => ({ ...person, id: letter.repeat(20) }));
+    if (taken === undefined || refused === undefined) throw new Error('There are two.');
+    for (const walkIn of [taken, refused]) await station.walkIns.keep(walkIn);
+    await station.judge.ask(scanOf(taken.id));
+    const ended = endPairing('revoked');
+    if (ended === undefined) throw new Error('There was a pairing.');
+    const onChange = vi.fn<(left: Handover) => void>();
+    const end = handOver(ended, { store, clock }, onChange);
+    await vi.waitFor(() => expect(onChange).toHaveBeenCalledWith({ toSend: 3, refused: [] }));
+    const order: string[] = [];
+    answers.set('doorWalkIn', (input) => {
+      order.push('registration');
+      if ('id' in input && input.id === refused.id)
+        return Promise.reject(new ApiError('validation-failed', 'no'));
+      return Promise.resolve(Response.json({ id: taken.id, isAddressTaken: false }));
+    });
+    answers.set('doorScans', () => {
+      order.push('scans');
+      return Promise.resolve(Response.json({ answers: [{ result: 'unknown', isConflict: true }] }));
+    });
+    dispatchEvent(new Event('online'));
+    await vi.waitFor(() => expect(onChange).toHaveBeenLastCalledWith({ toSend: 0, refused: [refused] }));
+    expect(order).toEqual(['registration', 'registration', 'scans']);
+    expect(await station.walkIns.waiting()).toEqual([refused]);
+    expect(endedPairings()).toEqual([]);
+    end();
+  });
+
+  it('leaves whom a desk has registered to the next pairing as a desk', async () => {
+    localStorage.setItem('doorDevice', JSON.stringify({ ...device, role: 'desk' }));
+    const { firstname, lastname, organization } = zoe;
+    const consent = { consent: true, at: '2025-08-28T08:00:00.000Z' } as const;
+    const typed = { title: '', language: 'fr', email: '', ...consent } as const;
+    const walkIn = { id, firstname, lastname, organization, ...typed };
+    await station.walkIns.keep(walkIn);
+    const ended = endPairing('replaced');
+    if (ended === undefined) throw new Error('There was a pairing.');
+    const next = { ...device, device: `${'n'.repeat(20)}.${'e'.repeat(32)}`, role: 'desk' };
+    localStorage.setItem('doorDevice', JSON.stringify(next));
+    answer('doorWalkIn', { id, isAddressTaken: false });
+    const onChange = vi.fn<(left: Handover) => void>();
+    const end = handOver(ended, { store, clock }, onChange);
+    await vi.waitFor(() => expect(onChange).toHaveBeenLastCalledWith({ toSend: 0, refused: [] }));
+    await vi.waitFor(() => expect(endedPairings()).toEqual([]));
+    expect(sent('doorWalkIn')).toEqual([]);
+    expect(await station.walkIns.waiting()).toEqual([walkIn]);
+    end();
+  });
+});

@@ -1,0 +1,106 @@
+// @vitest-environment jsdom
+/** When the figures of who is in are refreshed (DOOR-7). */
+import { ApiError } from 'contract/api-error';
+import type { DoorStatus, PairedDevice } from 'contract/door';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { Clock } from './clock';
+import { doorCall } from './door-calls';
+import { AnswerTimeout } from './answer-timeout';
+import { StatusWatch } from './status-watch';
+
+const call = vi.hoisted(() => vi.fn<() => Promise<object>>());
+vi.mock('../../shared/api/call-api', () => ({ send: async () => Response.json(await call()) }));
+
+const device: PairedDevice = {
+  device: `${'d'.repeat(20)}.${'e'.repeat(32)}`,
+  label: 'North door',
+  role: 'scan',
+  entrance: 'exhibition',
+  expiresAt: { seconds: 2, nanoseconds: 0 },
+};
+const status: DoorStatus = { at: { seconds: 1, nanoseconds: 0 }, entrances: [] };
+const onStatus = vi.fn<(status: DoorStatus) => void>();
+const onRefused = vi.fn<(code: string) => void>();
+const isVisible = vi.fn<() => DocumentVisibilityState>();
+let over: AbortController;
+let watch: StatusWatch;
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  call.mockReset().mockResolvedValue(status);
+  onStatus.mockReset();
+  onRefused.mockReset();
+  isVisible.mockReset().mockReturnValue('visible');
+  vi.spyOn(document, 'visibilityState', 'get').mockImplementation(isVisible);
+  vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+  over = new AbortController();
+  watch = new StatusWatch(doorCall(device, new Clock(), new AnswerTimeout()), onStatus, onRefused);
+});
+
+afterEach(() => {
+  over.abort();
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+});
+
+it('asks at once, and every fifteen seconds while the page is seen', async () => {
+  watch.start(over.signal, () => false);
+  await vi.advanceTimersByTimeAsync(30_000);
+  expect(call).toHaveBeenCalledTimes(3);
+  expect(onStatus).toHaveBeenCalledTimes(3);
+  isVisible.mockReturnValue('hidden');
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(call).toHaveBeenCalledTimes(3);
+  isVisible.mockReturnValue('visible');
+  await vi.advanceTimersByTimeAsync(15_000);
+  expect(call).toHaveBeenCalledTimes(4);
+  over.abort();
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(call).toHaveBeenCalledTimes(4);
+});
+
+it('asks no more often than the server allows, however many codes are scanned', async () => {
+  for (let scan = 0; scan < 60; scan += 1) {
+    void watch.refresh();
+    await vi.advanceTimersByTimeAsync(1_000);
+  }
+  // Thirty requests a minute are allowed.
+  expect(call).toHaveBeenCalledTimes(15);
+});
+
+it('asks every five seconds while the server seems not to answer', async () => {
+  watch.start(over.signal, () => true);
+  await vi.advanceTimersByTimeAsync(15_000);
+  expect(call).toHaveBeenCalledTimes(4);
+});
+
+it('keeps the figures of before when there is no answer', async () => {
+  await watch.refresh();
+  call.mockRejectedValue(new ApiError('unavailable', 'no'));
+  await vi.advanceTimersByTimeAsync(5_000);
+  await watch.refresh();
+  expect(watch.last).toEqual(status);
+  expect(onRefused).not.toHaveBeenCalled();
+});
+
+it.each(['device-revoked', 'device-invalid'] as const)('says that the phone is refused: %s', async (code) => {
+  call.mockRejectedValue(new ApiError(code, 'no'));
+  await watch.refresh();
+  expect(onRefused.mock.calls).toEqual([[code]]);
+});
+
+it('tells whether the server answers now', async () => {
+  expect(watch.isAnswering).toBe(false);
+  watch.start(over.signal, () => false);
+  await vi.advanceTimersByTimeAsync(0);
+  expect(watch.isAnswering).toBe(true);
+  call.mockRejectedValueOnce(new ApiError('unavailable', 'no'));
+  await vi.advanceTimersByTimeAsync(15_000);
+  expect(watch.isAnswering).toBe(false);
+  await vi.advanceTimersByTimeAsync(15_000);
+  expect(watch.isAnswering).toBe(true);
+  // Nothing is asked while the page is hidden.
+  isVisible.mockReturnValue('hidden');
+  await vi.advanceTimersByTimeAsync(20_000);
+  expect(watch.isAnswering).toBe(false);
+});

@@ -1,0 +1,324 @@
+// @vitest-environment jsdom
+/** What is undone while the server does not answer, and the order in which it is told (DOOR-6, DOOR-23). */
+import 'fake-indexeddb/auto';
+import { ApiError } from 'contract/api-error';
+import type { Scan } from 'contract/door';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { answers, device, entryOf, forgetServer, holdAnswers, sent, zoe } from '../testing/made-up-server';
+
+vi.mock('../../shared/api/call-api', async () => (await import('../testing/made-up-server')).callApiModule);
+
+import { Clock } from './clock';
+import { Station } from './station';
+import { DoorStore } from './store';
+
+const id = 'c'.repeat(20);
+const onChecked = vi.fn<(scan: object, answer: object) => void>();
+let store: DoorStore;
+let clock: Clock;
+let station: Station;
+/** What the server has done, in order. */
+let done: string[];
+
+beforeEach(async () => {
+  vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+  // The phone waits for the server for as long as a busy machine takes to answer.
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  forgetServer();
+  onChecked.mockReset();
+  done = [];
+  indexedDB = new IDBFactory();
+  localStorage.clear();
+  store = new DoorStore();
+  clock = new Clock();
+  const others = { onRefused: () => undefined, onWaiting: () => undefined, onStatus: () => undefined };
+  station = new Station({ ...device, entrance: 'dinner' }, store, clock, { onChecked, ...others });
+  const entries = [await entryOf(id, { ...zoe, booked: 2 })];
+  await station.book.add({ until: '1', isComplete: true, entries }, clock.now);
+});
+
+afterEach(() => {
+  store.close();
+  vi.restoreAllMocks();
+  vi.useRealTimers();
+});
+
+function scanOf(more: Partial<Scan> = {}): Scan {
+  const at = new Date(clock.now).toISOString();
+  return { nonce: crypto.randomUUID(), code: id, entrance: 'dinner', at, ...more };
+}
+
+async function shown(scan: Scan) {
+  return (await station.judge.ask(scan)).answer;
+}
+
+async function takenBack(scan: Scan) {
+  await station.judge.undo(scan, await shown(scan));
+}
+
+/** Brings back the network, and records what is sent, with the nonces. */
+function connect() {
+  answers.set('undoScan', (input) => {
+    done.push(`undo ${nonceOf(input)}`);
+    return Promise.resolve(Response.json({ message: 'undone' }));
+  });
+  answers.set('doorScans', (input) => {
+    const { scans = [] }: { scans?: Scan[] } = input;
+    done.push(...scans.map(({ nonce }) => `scan ${nonce}`));
+    const answered = scans.map(() => ({ result: 'admitted', isConflict: false }));
+    return Promise.resolve(Response.json({ answers: answered }));
+  });
+}
+
+function nonceOf({ nonce = '' }: { nonce?: string }): string {
+  return nonce;
+}
+
+describe('an undo before another scan of the same code', () => {
+  it('reaches the server before the other scan is sent', async () => {
+    const [two, one] = [scanOf(), scanOf({ persons: 1 })];
+    await takenBack(two);
+    expect(await shown(one)).toMatchObject({ result: 'admitted', person: { dinner: { arrived: 1 } } });
+    connect();
+    await station.sender.send();
+    expect(done).toEqual([`undo ${two.nonce}`, `scan ${one.nonce}`]);
+    expect(await station.queue.waiting()).toEqual([]);
+  });
+
+  it('lets the phone decide the other scan alone, since the server still counts the undone one', async () => {
+    await takenBack(scanOf());
+    answers.set('doorScan', () => Promise.resolve(Response.json({ result: 'already' })));
+    const again = scanOf();
+    expect(await station.judge.ask(again)).toMatchObject({
+      answer: { result: 'admitted' },
+      isUnchecked: true,
+    });
+    expect(sent('doorScan')).toHaveLength(1);
+    connect();
+    await station.sender.send();
+    expect(await station.judge.ask(scanOf())).toMatchObject({ isUnchecked: false });
+  });
+
+  it('waits for the request of the undone scan, and holds the other scan back as long', async () => {
+    const respond = holdAnswers('doorScan');
+    const [two, one] = [scanOf(), scanOf({ persons: 1 })];
+    await takenBack(two);
+    await shown(one);
+    connect();
+    await station.sender.send();
+    expect(done).toEqual([]);
+    respond({ result: 'admitted' });
+    await vi.waitFor(async () => {
+      await station.sender.send();
+      expect(done).toEqual([`undo ${two.nonce}`, `scan ${one.nonce}`]);
+    });
+    // Nothing is reported about the scan that was undone.
+    expect(onChecked.mock.calls.map(([scan]) => nonceOf(scan))).toEqual([one.nonce]);
+  });
+
+  it('follows when the scan is undone while it is sent', async () => {
+    const scan = scanOf();
+    const answer = await shown(scan);
+    connect();
+    answers.set('doorScans', async () => {
+      done.push(`scan ${scan.nonce}`);
+      await station.judge.undo(scan, answer);
+      return Response.json({ answers: [{ result: 'admitted', isConflict: false }] });
+    });
+    await station.sender.send();
+    expect(done).toEqual([`scan ${scan.nonce}`, `undo ${scan.nonce}`]);
+    expect(await station.queue.waiting()).toEqual([]);
+    // What the server had answered is no longer true.
+    expect((await station.book.find(id))?.arrival).toBeUndefined();
+    expect(onChecked).not.toHaveBeenCalled();
+  });
+
+  it('says when the scan was undone, since the server may hear of it much later', async () => {
+    const scan = scanOf();
+    const answer = await shown(scan);
+    const time = vi.spyOn(Date, 'now').mockReturnValue(Date.parse(scan.at) + 100_000);
+    await station.judge.undo(scan, answer);
+    time.mockReturnValue(Date.parse(scan.at) + 3600_000);
+    connect();
+    await station.sender.send();
+    const at = new Date(Date.parse(scan.at) + 100_000).toISOString();
+    expect(sent('undoScan')).toEqual([{ nonce: scan.nonce, at }]);
+  });
+
+  it('waits on when the server does not answer', async () => {
+    await takenBack(scanOf());
+    answers.set('undoScan', () => Promise.reject(new ApiError('unavailable', 'no')));
+    await station.sender.send();
+    expect(await station.queue.waiting()).toHaveLength(1);
+  });
+});
+
+describe('an undo of a second look at a code', () => {
+  /** The result of a scan of the code that comes too late to be a second look. */
+  const next = async () => {
+    vi.spyOn(Date, 'now').mockReturnValue(Date.now() + 60_000);
+    return (await shown(scanOf())).result;
+  };
+  const undone = () => done.filter((each) => each.startsWith('undo'));
+
+  it('undoes the first scan and other looks that wait', async () => {
+    const [first, second, third] = [scanOf(), scanOf(), scanOf()];
+    await shown(first);
+    await shown(second);
+    await takenBack(third);
+    connect();
+    await station.sender.send();
+    expect(done.filter((each) => each.startsWith('scan'))).toEqual([]);
+    expect(undone()).toContain(`undo ${first.nonce}`);
+    expect(await station.queue.waiting()).toEqual([]);
+    expect(await next()).toBe('admitted');
+  });
+
+  it('undoes the first scan that the server has answered', async () => {
+    const first = scanOf({ persons: 1 });
+    const person = { ...zoe, dinner: { booked: 2, vegetarian: 0, arrived: 1 } };
+    answers.set('doorScan', () => Promise.resolve(Response.json({ result: 'admitted', person })));
+    await shown(first);
+    await vi.waitFor(async () => expect(await station.queue.waiting()).toEqual([]));
+    answers.delete('doorScan');
+    const second = scanOf();
+    await takenBack(second);
+    expect((await station.book.find(id))?.arrival).toMatchObject({ persons: 0 });
+    connect();
+    await station.sender.send();
+    expect(done).toEqual([`undo ${first.nonce}`, `undo ${second.nonce}`]);
+    expect(await next()).toBe('admitted');
+  });
+
+  it('takes no scan for a second look more than ten seconds after the first, as the server does, whatever was looked at since', async () => {
+    await shown(scanOf());
+    const results: string[] = [];
+    for (const _ of [1, 2]) {
+      vi.spyOn(Date, 'now').mockReturnValue(Date.now() + 8_000);
+      results.push((await shown(scanOf())).result);
+    }
+    expect(results).toEqual(['admitted', 'already']);
+  });
+
+  it('waits for the first scan’s own request', async () => {
+    holdAnswers('doorScan');
+    await shown(scanOf());
+    answers.delete('doorScan');
+    await takenBack(scanOf());
+    connect();
+    await station.sender.send();
+    expect(done).toEqual([]);
+  });
+
+  it('fails when only the book says that they are in', async () => {
+    const at = { seconds: Math.floor(clock.now / 1000), nanoseconds: 0 };
+    const inside = { dinner: { at, persons: 2, label: device.label } };
+    const entries = [await entryOf(id, { ...zoe, booked: 2, in: inside })];
+    await station.book.add({ until: '2', isComplete: true, entries }, clock.now);
+    const [second, third] = [scanOf(), scanOf()];
+    const refused = { code: 'nothing-to-undo' };
+    await expect(takenBack(second)).rejects.toMatchObject(refused);
+    await expect(takenBack(third)).rejects.toMatchObject(refused);
+    connect();
+    await station.sender.send();
+    expect(done.sort()).toEqual([`scan ${second.nonce}`, `scan ${third.nonce}`].sort());
+  });
+});
+
+describe('an undo at the dinner, with some of the persons in', () => {
+  const dinner = { booked: 3, vegetarian: 0 };
+  const later = (milliseconds = 60_000) => vi.spyOn(Date, 'now').mockReturnValue(Date.now() + milliseconds);
+  const withBook = async (inside?: number) => {
+    const at = { seconds: Math.floor(clock.now / 1000), nanoseconds: 0 };
+    const known =
+      inside === undefined ? {} : { in: { dinner: { at, persons: inside, label: 'South door' } } };
+    const entries = [await entryOf(id, { ...zoe, ...dinner, ...known })];
+    await station.book.add({ until: '2', isComplete: true, entries }, clock.now + 1);
+  };
+  /** The server lets them in. @param arrived how many are in altogether */
+  const answered = async (arrived: number, scan = scanOf()) => {
+    const person = { ...zoe, dinner: { ...dinner, arrived } };
+    answers.set('doorScan', () => Promise.resolve(Response.json({ result: 'admitted', person })));
+    const answer = await shown(scan);
+    await vi.waitFor(async () => expect(await station.queue.waiting()).toEqual([]));
+    answers.delete('doorScan');
+    return { scan, answer };
+  };
+  /** Holds up the storing of the next answer. @returns a function that lets it continue */
+  const holdStoring = () => {
+    let release: () => void = () => undefined;
+    const released = new Promise<void>((resolve) => (release = resolve));
+    const note = station.book.note.bind(station.book);
+    vi.spyOn(station.book, 'note').mockImplementationOnce(async (...noted) => {
+      await released;
+      await note(...noted);
+    });
+    return release;
+  };
+  const inside = async () => (await station.book.find(id))?.arrival?.persons;
+
+  beforeEach(() => withBook());
+
+  it('keeps in whom the server has confirmed when a second look at a scan that waits is undone', async () => {
+    await answered(1, scanOf({ persons: 1 }));
+    later();
+    await shown(scanOf());
+    await takenBack(scanOf());
+    expect(await inside()).toBe(1);
+    const next = scanOf();
+    await shown(next);
+    expect(await station.queue.find(next.nonce)).toMatchObject({ cameIn: 2 });
+  });
+
+  it('undoes the persons of one scan, also after the book was renewed', async () => {
+    const { scan, answer } = await answered(2, scanOf({ persons: 1 }));
+    await withBook(2);
+    connect();
+    await station.judge.undo(scan, answer);
+    expect(await inside()).toBe(1);
+  });
+
+  it.each([
+    ['has just answered', undefined],
+    ['knew of before, by the book', 1],
+  ])('undoes by a second look those who came with the first, not whom the server %s', async (_, known) => {
+    if (known === undefined) await answered(1, scanOf({ persons: 1 }));
+    else await withBook(known);
+    later();
+    const { scan } = await answered(3);
+    // The server, asked twice, says the same.
+    await answered(3, scan);
+    await takenBack(scanOf());
+    expect(await inside()).toBe(1);
+  });
+
+  it('undoes those who came with one scan when its answer comes while the one before is stored', async () => {
+    const release = holdStoring();
+    await answered(1, scanOf({ persons: 1 }));
+    later();
+    const { scan, answer } = await answered(3);
+    release();
+    connect();
+    await station.judge.undo(scan, answer);
+    expect(await inside()).toBe(1);
+  });
+
+  it('leaves nobody in when it is done while a late answer is stored', async () => {
+    const respond = holdAnswers('doorScan');
+    const scan = scanOf();
+    const answer = await shown(scan);
+    const noting = vi.spyOn(station.book, 'note');
+    const release = holdStoring();
+    respond({ result: 'admitted', person: { ...zoe, dinner: { ...dinner, arrived: 3 } } });
+    await vi.waitFor(() => expect(noting).toHaveBeenCalled());
+    connect();
+    const undoing = station.judge.undo(scan, answer);
+    // Gives the database some turns: an undo that does not wait for the answer to be stored would be done by now.
+    for (let turn = 0; turn < 10; turn += 1) await station.queue.waiting();
+    release();
+    await undoing;
+    await station.sender.send();
+    await vi.waitFor(async () => expect(await inside()).toBe(0));
+    expect(done).toEqual([`undo ${scan.nonce}`]);
+  });
+});

@@ -1,0 +1,88 @@
+/** For tests of what a phone keeps and sends: a fake server, and book entries sealed as the server seals them. */
+import { addresses } from 'contract/addresses';
+import { ApiError } from 'contract/api-error';
+import type { PairedDevice } from 'contract/door';
+import { bookSalt, hashLength, ivLength, keyInfo, toBody, type BookPerson } from 'contract/door-book';
+import { vi } from 'vitest';
+
+export const device: PairedDevice = {
+  device: `${'d'.repeat(20)}.${'e'.repeat(32)}`,
+  label: 'North door',
+  role: 'scan',
+  entrance: 'exhibition',
+  expiresAt: { seconds: Date.parse('2100-01-01T00:00:00Z') / 1000, nanoseconds: 0 },
+};
+
+export const zoe: BookPerson = {
+  firstname: 'Zoë',
+  lastname: 'Lefèvre',
+  organization: 'Cadeaux',
+  state: 'registered',
+  booked: 0,
+  vegetarian: 0,
+};
+
+/** Call name -> its answer; the other calls get no answer. */
+export const answers = new Map<string, (input: object) => Promise<Response>>();
+
+let asked: { name: string; input: object }[] = [];
+
+/** Forgets the answers and what was sent. */
+export function forgetServer(): void {
+  answers.clear();
+  asked = [];
+}
+
+/** Sets the answer to a call from now on. */
+export function answer(name: string, output: object): void {
+  answers.set(name, () => Promise.resolve(Response.json(output)));
+}
+
+/**
+ * Holds the answers to a call back until after the phone's deadline, which passes at once from now on; needs fake
+ * timers.
+ * @returns a function that answers the oldest request
+ */
+export function holdAnswers(name: string): (output: object) => void {
+  vi.setTimerTickMode('nextTimerAsync');
+  const held: ((answer: Response) => void)[] = [];
+  answers.set(name, () => new Promise((resolve) => held.push(resolve)));
+  return (output) => {
+    const respond = held.shift();
+    if (respond === undefined) throw new Error(`No ${name} is waiting for an answer.`);
+    respond(Response.json(output));
+  };
+}
+
+/** @returns the inputs that were sent with a call, in order */
+export function sent(name: string): object[] {
+  return asked.filter((each) => each.name === name).map(({ input }) => input);
+}
+
+/** Takes the place of `../../shared/api/call-api`. */
+export const callApiModule = {
+  callApi: () => Promise.reject(new Error('Not here.')),
+  send: (address: object, input: object) => {
+    const name = Object.entries(addresses).find(([, each]) => each === address)?.[0] ?? '';
+    asked.push({ name, input });
+    return answers.get(name)?.(input) ?? Promise.reject(new ApiError('unavailable', name));
+  },
+  unavailable: (cause: unknown) => new ApiError('unavailable', String(cause)),
+};
+
+/** @returns the sealed entry, as the server makes it */
+export async function entryOf(code: string, person: BookPerson): Promise<string> {
+  const bytes = (text: string) => new TextEncoder().encode(text);
+  const hash = new Uint8Array(await crypto.subtle.digest('SHA-256', bytes(bookSalt + code)));
+  const material = await crypto.subtle.importKey('raw', bytes(code), 'HKDF', false, ['deriveKey']);
+  const key = await crypto.subtle.deriveKey(
+    { name: 'HKDF', hash: 'SHA-256', salt: bytes(bookSalt), info: bytes(keyInfo) },
+    material,
+    { name: 'AES-GCM', length: 256 },
+    false,
+    ['encrypt'],
+  );
+  const iv = crypto.getRandomValues(new Uint8Array(ivLength));
+  const body = await crypto.subtle.encrypt({ name: 'AES-GCM', iv }, key, bytes(toBody(person)));
+  return Buffer.concat([hash.subarray(0, hashLength), iv, new Uint8Array(body)]).toString('base64');
+}

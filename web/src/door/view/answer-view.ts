@@ -1,0 +1,114 @@
+/** The answer to a code, as large as the screen allows: colour, symbol and word, and whose code it is (DOOR-9). */
+import type { ScanAnswer, ScanResult } from 'contract/door';
+import { event } from 'contract/event';
+import { localeOf } from 'contract/formats';
+import type { Language } from 'contract/languages';
+import { h, symbol } from './dom';
+import type { GateState } from '../station/gate';
+import { doorTexts } from './texts';
+
+type Look = ScanResult | Exclude<GateState['kind'], 'answered'>;
+
+/** They can be told apart by shape alone. */
+const symbols: Readonly<Record<Look, string>> = {
+  ready: 'M4 8V4h4M16 4h4v4M20 16v4h-4M8 20H4v-4',
+  checking: 'M5 12h.01M12 12h.01M19 12h.01',
+  admitted: 'M4 13l5 5L20 6',
+  already: 'M12 3a9 9 0 1 0 .01 0M12 7v5l4 2',
+  'not-booked': 'M12 3L22 20H2zM12 9v5M12 17.2v.1',
+  cancelled: 'M12 3a9 9 0 1 0 .01 0M5.7 5.7l12.6 12.6',
+  unknown: 'M5 5l14 14M19 5L5 19',
+  undone: 'M9 7L4 12l5 5M4 12h11a5 5 0 0 1 0 10',
+  failed: 'M4 12a8 8 0 0 1 14-5l2 2M20 4v5h-5M20 12a8 8 0 0 1-14 5l-2-2M4 20v-5h5',
+};
+
+export function lookOf(state: GateState): Look {
+  return state.kind === 'answered' ? state.answer.result : state.kind;
+}
+
+export function answerContent(state: GateState, language: Language): Node[] {
+  const texts = doorTexts[language];
+  const look = lookOf(state);
+  const word = state.kind === 'answered' ? texts.result[state.answer.result] : texts[state.kind];
+  return [
+    h('p', { class: 'word' }, symbol(symbols[look]), h('span', {}, word)),
+    ...(state.kind === 'answered' && state.isUnchecked
+      ? [h('p', { class: 'unchecked' }, texts.unchecked)]
+      : []),
+    ...detailsOf(state, language).map((detail) => (typeof detail === 'string' ? h('p', {}, detail) : detail)),
+  ];
+}
+
+function detailsOf(state: GateState, language: Language): (Node | string)[] {
+  const texts = doorTexts[language];
+  switch (state.kind) {
+    case 'ready':
+      return [texts.readyHint];
+    case 'checking':
+      return [];
+    case 'undone':
+      return [...personOf(state.answer), texts.undoneHint];
+    case 'failed':
+      return [texts.failure[state.failure]];
+    case 'answered':
+      if (state.isUnchecked && state.answer.result === 'unknown') return [texts.notInListHint];
+      return [...personOf(state.answer), ...whyOf(state.answer, language)];
+  }
+}
+
+function personOf({ person }: ScanAnswer): Node[] {
+  if (person === undefined) return [];
+  const { firstname, lastname, organization } = person;
+  return [
+    h('p', { class: 'name' }, `${firstname} ${lastname}`),
+    ...(organization === '' ? [] : [h('p', { class: 'company' }, organization)]),
+  ];
+}
+
+function whyOf({ result, person, first }: ScanAnswer, language: Language): string[] {
+  const texts = doorTexts[language];
+  const dinner = person?.dinner;
+  switch (result) {
+    case 'unknown':
+      return [texts.unknownHint];
+    case 'cancelled':
+      return [texts.cancelledHint];
+    case 'not-booked':
+      return dinner === undefined || dinner.booked === 0
+        ? [texts.notBookedHint]
+        : [texts.tooManyPersons(dinner.arrived, dinner.booked)];
+    case 'already':
+    case 'admitted': {
+      const when =
+        first &&
+        texts.first(
+          timeOf(first.at.seconds, language),
+          event.entrances[first.entrance][language],
+          first.label,
+        );
+      return [
+        ...(when === undefined ? [] : [when]),
+        ...(dinner === undefined ? [] : [dinnerLine(dinner, language)]),
+      ];
+    }
+  }
+}
+
+function dinnerLine(
+  { booked, vegetarian, arrived }: { booked: number; vegetarian: number; arrived: number },
+  language: Language,
+) {
+  const texts = doorTexts[language];
+  return [
+    texts.booked(booked),
+    ...(vegetarian > 0 ? [texts.vegetarian(vegetarian)] : []),
+    texts.arrived(arrived, booked),
+  ].join(' · ');
+}
+
+function timeOf(seconds: number, language: Language): string {
+  const { timeZone } = event;
+  return new Intl.DateTimeFormat(localeOf[language], { hour: '2-digit', minute: '2-digit', timeZone }).format(
+    seconds * 1000,
+  );
+}

@@ -1,0 +1,109 @@
+// @vitest-environment jsdom
+/** What the page says about the camera, and its controls (DOOR-12). */
+import { fireEvent, within } from '@testing-library/dom';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { Camera, type CameraProblem, type CameraState } from '../reading/camera';
+import { CameraView } from './camera-view';
+import { doorTexts } from './texts';
+
+const texts = doorTexts.en.camera;
+const open: CameraState = {
+  problem: undefined,
+  isOpen: true,
+  hasLenses: true,
+  torch: false,
+  zoom: { min: 1, max: 8, now: 2 },
+};
+const calls = {
+  open: vi.fn<() => Promise<void>>(),
+  nextLens: vi.fn<() => Promise<void>>(),
+  setTorch: vi.fn<(torch: boolean) => Promise<void>>(),
+  setZoom: vi.fn<(now: number) => Promise<void>>(),
+};
+const onSound = vi.fn<() => void>();
+let camera: Camera;
+let view: CameraView;
+
+beforeEach(() => {
+  localStorage.setItem('doorLanguage', 'en');
+  onSound.mockReset();
+  const video = document.createElement('video');
+  camera = new Camera(video, () => undefined);
+  Object.assign(camera, calls);
+  for (const call of Object.values(calls)) call.mockReset().mockResolvedValue();
+  view = new CameraView(video, camera, onSound);
+  document.body.replaceChildren(view.element);
+});
+
+afterEach(() => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+  localStorage.clear();
+  document.body.replaceChildren();
+});
+
+const shown = () => within(view.element);
+
+it.each(['denied', 'none', 'busy', 'other'] satisfies CameraProblem[])(
+  'says what to do when the camera is %s, and opens it again',
+  (problem) => {
+    view.show({ ...open, isOpen: false, problem });
+    expect(shown().getByRole('alert').textContent).toBe(texts.problem[problem]);
+    expect(view.video.hidden).toBe(true);
+    fireEvent.click(shown().getByRole('button', { name: texts.retry }));
+    expect(calls.open).toHaveBeenCalledOnce();
+  },
+);
+
+it('says that it starts, and that nothing can be read', () => {
+  view.show({ ...open, isOpen: false });
+  shown().getByText(texts.starting);
+  view.show(open);
+  expect(shown().queryByText(texts.starting)).toBeNull();
+  view.sayNoDecoder();
+  expect(shown().getByRole('alert').textContent).toBe(texts.noDecoder);
+});
+
+it('changes the lens, lights the torch and zooms', () => {
+  view.show(open);
+  fireEvent.click(shown().getByRole('button', { name: texts.lens }));
+  fireEvent.click(shown().getByRole('button', { name: texts.torch, pressed: false }));
+  const zoom = shown().getByRole('slider', { name: texts.zoom });
+  fireEvent.change(zoom, { target: { value: '3' } });
+  expect(calls.nextLens).toHaveBeenCalledOnce();
+  expect(calls.setTorch).toHaveBeenCalledWith(true);
+  expect(calls.setZoom).toHaveBeenCalledWith(3);
+});
+
+it('keeps the focus on the control that was used', () => {
+  view.show(open);
+  shown().getByRole('button', { name: texts.torch }).focus();
+  view.show({ ...open, torch: true });
+  expect(document.activeElement).toBe(shown().getByRole('button', { name: texts.torch, pressed: true }));
+});
+
+it('offers only what the phone can', () => {
+  view.show({ ...open, hasLenses: false, torch: undefined, zoom: undefined });
+  expect(shown().getAllByRole('button')).toHaveLength(1);
+  expect(shown().queryByRole('slider')).toBeNull();
+});
+
+it('offers the sound until it is there', () => {
+  view.show(open);
+  fireEvent.click(shown().getByRole('button', { name: texts.sound }));
+  expect(onSound).toHaveBeenCalledOnce();
+  view.canSound();
+  expect(shown().queryByRole('button', { name: texts.sound })).toBeNull();
+});
+
+it('says something for a moment, the last for as long as the first', () => {
+  vi.useFakeTimers();
+  const said = () => view.element.querySelector('.notice')?.textContent;
+  view.notice('one');
+  vi.advanceTimersByTime(2_000);
+  view.notice('two');
+  vi.advanceTimersByTime(2_000);
+  expect(said()).toBe('two');
+  vi.advanceTimersByTime(500);
+  expect(said()).toBe('');
+});

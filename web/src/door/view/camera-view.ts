@@ -1,0 +1,99 @@
+/** The camera's picture, its problems, and the controls for lens, torch and zoom (DOOR-12). */
+import type { Camera, CameraState } from '../reading/camera';
+import { button, h } from './dom';
+import { currentLanguage, doorTexts } from './texts';
+
+/** In milliseconds. */
+const noticeTime = 2_500;
+
+export class CameraView {
+  readonly video: HTMLVideoElement;
+  readonly element: HTMLElement;
+  readonly #camera: Camera;
+  readonly #onSound: () => void;
+  readonly #problem = h('div', { class: 'camera-problem' });
+  readonly #notice = h('p', { class: 'notice', role: 'status' });
+  readonly #controls = h('div', { class: 'actions' });
+  #noticeTimer: ReturnType<typeof setTimeout> | undefined;
+  #isSilent = true;
+  #hasDecoder = true;
+
+  /** @param onSound called when the volunteer wants to hear the answers */
+  constructor(video: HTMLVideoElement, camera: Camera, onSound: () => void) {
+    this.video = video;
+    this.#camera = camera;
+    this.#onSound = onSound;
+    const picture = h('div', { class: 'picture' }, video, this.#problem, this.#notice);
+    this.element = h('section', { class: 'camera' }, picture, this.#controls);
+  }
+
+  show(state: CameraState): void {
+    const texts = doorTexts[currentLanguage()].camera;
+    this.element.setAttribute('aria-label', texts.name);
+    this.video.hidden = !state.isOpen;
+    this.video.setAttribute('aria-label', texts.name);
+    this.#problem.replaceChildren(...this.#problemOf(state));
+    const focused = this.#focusable().findIndex((each) => each === document.activeElement);
+    this.#controls.replaceChildren(...this.#controlsOf(state));
+    // The control that was just used has been replaced by a new element.
+    this.#focusable()[focused]?.focus();
+  }
+
+  #focusable(): HTMLElement[] {
+    return [...this.#controls.querySelectorAll<HTMLElement>('button, input')];
+  }
+
+  /** Shows a text over the picture for a moment. */
+  notice(text: string): void {
+    clearTimeout(this.#noticeTimer);
+    this.#notice.textContent = text;
+    this.#noticeTimer = setTimeout(() => (this.#notice.textContent = ''), noticeTime);
+  }
+
+  sayNoDecoder(): void {
+    this.#hasDecoder = false;
+    this.show(this.#camera.state);
+  }
+
+  canSound(): void {
+    this.#isSilent = false;
+    this.show(this.#camera.state);
+  }
+
+  #problemOf({ problem, isOpen }: CameraState): HTMLElement[] {
+    const texts = doorTexts[currentLanguage()].camera;
+    if (problem !== undefined)
+      return [
+        h('p', { role: 'alert' }, texts.problem[problem]),
+        button(texts.retry, () => void this.#camera.open()),
+      ];
+    if (!this.#hasDecoder) return [h('p', { role: 'alert' }, texts.noDecoder)];
+    return isOpen ? [] : [h('p', { role: 'status' }, texts.starting)];
+  }
+
+  #controlsOf({ isOpen, hasLenses, torch, zoom }: CameraState): HTMLElement[] {
+    const texts = doorTexts[currentLanguage()].camera;
+    const controls: HTMLElement[] = [];
+    if (this.#isSilent) controls.push(button(texts.sound, this.#onSound));
+    if (!isOpen) return controls;
+    if (hasLenses) controls.push(button(texts.lens, () => void this.#camera.nextLens()));
+    if (torch !== undefined)
+      controls.push(
+        button(texts.torch, () => void this.#camera.setTorch(!torch), { 'aria-pressed': String(torch) }),
+      );
+    if (zoom !== undefined) controls.push(this.#zoomOf(zoom, texts.zoom));
+    return controls;
+  }
+
+  #zoomOf({ min, max, now }: { min: number; max: number; now: number }, label: string): HTMLElement {
+    const range = h('input', {
+      type: 'range',
+      min: String(min),
+      max: String(Math.min(max, 5)),
+      step: 'any',
+      value: String(now),
+    });
+    range.addEventListener('change', () => void this.#camera.setZoom(Number(range.value)));
+    return h('label', { class: 'zoom' }, label, range);
+  }
+}

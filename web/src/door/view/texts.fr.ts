@@ -1,0 +1,114 @@
+/** The texts of the page at the door, in French as it is written in Belgium. */
+import type { ScanResult } from 'contract/door';
+import type { CameraProblem } from '../reading/camera';
+import type { Failure } from '../station/gate';
+import type { PairingProblem } from '../station/pairing';
+
+export const texts = {
+  title: 'Entrée',
+  language: 'Langue',
+
+  pairing: {
+    title: 'Téléphone à associer',
+    running: 'Association en cours...',
+    how: 'Demandez un code à un organisateur et scannez-le avec l’appareil photo de ce téléphone.',
+    again: 'Réessayer',
+    rehearse: 'Essayer ce téléphone sans l’associer',
+    keepOn: (label: string) => `Continuer avec «\u00a0${label}\u00a0»`,
+    problem: {
+      invalid:
+        'Ce code n’est plus valable. Demandez-en un autre à un organisateur\u00a0: il sert une fois, pendant cinq minutes.',
+      noAnswer: 'Le serveur ne répond pas. Vérifiez la connexion, puis réessayez.',
+      appCheck: 'Le navigateur n’a pas pu prouver d’où vient la demande. Rechargez la page, puis réessayez.',
+      tooMany: 'Trop de demandes à la fois. Attendez une minute, puis réessayez.',
+      error: 'Une erreur est survenue. Réessayez ou demandez un autre code.',
+    } satisfies Record<PairingProblem, string>,
+    revoked: 'Ce téléphone n’est plus autorisé à scanner. Demandez un nouveau code à un organisateur.',
+    ended: 'Ce téléphone n’est plus associé. Demandez un nouveau code à un organisateur.',
+    toSend: (count: number) =>
+      `${count > 1 ? `${count} scans ou inscriptions doivent encore être envoyés` : '1 scan ou inscription doit encore être envoyé'}. Gardez cette page ouverte là où il y a du réseau.`,
+    wiped: 'Il ne garde plus rien\u00a0: ni liste, ni scan, ni accès.',
+    refused: (names: string) =>
+      `Le serveur n’a pas accepté ces inscriptions, qui restent sur ce téléphone\u00a0: ${names}. Prévenez un organisateur.`,
+    writtenDown: 'C’est noté\u00a0: effacer ces inscriptions de ce téléphone',
+  },
+
+  counter: (arrived: string, expected: string) => `${arrived} sur ${expected}`,
+  counterName: 'Présents',
+
+  /** One word each, as large as the screen allows. */
+  result: {
+    admitted: 'Entrez',
+    already: 'Déjà entré',
+    'not-booked': 'Pas réservé',
+    cancelled: 'Annulé',
+    unknown: 'Inconnu',
+  } satisfies Record<ScanResult, string>,
+  ready: 'Prêt',
+  readyHint: 'Visez le code du badge.',
+  checking: 'Vérification...',
+  undone: 'Retiré',
+  undoneHint: 'La personne n’est plus comptée comme entrée.',
+  failed: 'Pas vérifié',
+  failure: {
+    noAnswer:
+      'Le serveur ne répond pas et ce téléphone n’a pas encore la liste\u00a0: il ne peut pas décider. Il continue d’essayer.',
+    tooMany: 'Trop de scans à la fois. Attendez quelques secondes, puis réessayez.',
+    error: 'Une erreur est survenue. Réessayez, ou envoyez la personne à l’accueil.',
+  } satisfies Record<Failure, string>,
+  again: 'Réessayer',
+  /** In a band across an answer that the phone has decided. */
+  unchecked: 'Sera vérifié',
+  waiting: (count: number) => `${count} en attente`,
+  clock: (minutes: number, isAhead: boolean) =>
+    `L’horloge de ce téléphone ${isAhead ? 'avance' : 'retarde'} de ${minutes} minutes\u00a0; les heures des scans sont corrigées.`,
+  corrected: (name: string, result: string, shown: string) =>
+    `Après vérification\u00a0: ${name === '' ? 'un code' : name}, «\u00a0${result}\u00a0»${shown === '' ? '' : ` au lieu de «\u00a0${shown}\u00a0»`}.`,
+  correctedOthers: (count: number) => (count > 1 ? `Et ${count} autres avant.` : 'Et un autre avant.'),
+  understood: 'Compris',
+  notOurs: 'Ce code n’est pas l’un des nôtres',
+  busy: 'Vérification en cours\u00a0: rescannez dans un instant',
+  first: (time: string, entrance: string, label: string) => `à ${time}, ${entrance}, ${label}`,
+  notBookedHint: 'Aucun dîner réservé.',
+  tooManyPersons: (arrived: number, booked: number) => `${arrived} sur ${booked} déjà entrés.`,
+  notInListHint: 'Pas dans la liste de ce téléphone. Envoyez la personne à l’accueil.',
+  unknownHint: 'Personne n’a ce code. Envoyez la personne à l’accueil.',
+  cancelledHint: 'L’inscription est annulée. Envoyez la personne à l’accueil.',
+  booked: (count: number) => (count > 1 ? `${count} personnes` : '1 personne'),
+  vegetarian: (count: number) => `${count} végé`,
+  arrived: (count: number, booked: number) => `${count} sur ${booked} à l’intérieur`,
+  undo: 'Annuler l’entrée',
+  undoing: 'Annulation...',
+  undoFailed: 'L’entrée n’a pas été annulée.',
+  only: (count: number) => `Seulement ${count}`,
+  onlyWord: 'Seulement',
+
+  camera: {
+    name: 'Caméra',
+    starting: 'La caméra démarre...',
+    retry: 'Réactiver la caméra',
+    lens: 'Autre caméra',
+    torch: 'Lampe',
+    zoom: 'Zoom',
+    sound: 'Activer le son',
+    problem: {
+      denied:
+        'La caméra est bloquée. Autorisez-la pour ce site dans les réglages du navigateur, puis réessayez.',
+      none: 'Aucune caméra trouvée. Tapez le code ou branchez un lecteur.',
+      busy: 'La caméra est utilisée par une autre application. Fermez-la, puis réessayez.',
+      other: 'La caméra ne démarre pas. Réessayez, ou tapez le code.',
+    } satisfies Record<CameraProblem, string>,
+    noDecoder: 'Les codes ne peuvent pas être lus ici. Rechargez la page, ou tapez le code.',
+  },
+
+  typed: { label: 'Code tapé ou lecteur', submit: 'Vérifier' },
+} as const;
+
+/** The same keys, parameters and nesting in every language. */
+export type DoorTexts = InAnyLanguage<typeof texts>;
+
+export type InAnyLanguage<T> = T extends string
+  ? string
+  : T extends (...parameters: infer Parameters) => string
+    ? (...parameters: Parameters) => string
+    : { readonly [Key in keyof T]: InAnyLanguage<T[Key]> };

@@ -1,0 +1,41 @@
+/** Opens the camera, and reports each code once for as long as it stays in the picture (DOOR-10, DOOR-12). */
+import type { Camera } from '../reading/camera';
+import type { CameraView } from './camera-view';
+import { createDecoder } from '../reading/decoder';
+import { watchFrames } from '../reading/frames';
+import { CodeLock } from '../reading/lock';
+
+/**
+ * Shows on the page when codes cannot be read.
+ * @param isFree whether another code would be taken at this moment, in milliseconds of the page's clock
+ * @param over ends the watching
+ */
+export async function watchCodes(
+  camera: Camera,
+  view: CameraView,
+  isFree: (now: number) => boolean,
+  onCode: (text: string, now: number) => void,
+  over: AbortSignal,
+): Promise<void> {
+  const lock = new CodeLock();
+  const see = (texts: readonly string[]) => {
+    const now = performance.now();
+    lock.look(texts, now);
+    for (const text of texts) {
+      if (lock.isLocked(text) || !isFree(now)) continue;
+      lock.lock(text, now);
+      onCode(text, now);
+    }
+  };
+  const fail = (error: unknown) => {
+    console.error('Codes cannot be read.', error);
+    view.sayNoDecoder();
+  };
+  await camera.open();
+  try {
+    const decode = await createDecoder();
+    if (!over.aborted) over.addEventListener('abort', watchFrames(view.video, decode, see, fail));
+  } catch (error) {
+    fail(error);
+  }
+}

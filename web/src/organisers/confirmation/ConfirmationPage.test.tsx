@@ -1,0 +1,192 @@
+/** The page at /mail: the registrant, the languages, and the button. */
+import { screen, waitFor } from '@testing-library/react';
+import { ApiError, type ErrorCode } from 'contract/api-error';
+import { confirmationTexts } from 'contract/confirmation-email/texts';
+import { event } from 'contract/event';
+import { dutch, typedRegistration } from 'contract/factories';
+import type { Registrant } from 'contract/registrant';
+import { registrationSchema } from 'contract/registration-form';
+import { validate } from 'contract/validate';
+import { visitPath } from 'contract/visit-link';
+import { beforeEach, expect, it, vi } from 'vitest';
+import type { SendOptions } from '../../shared/api/call-api';
+import { onConfirmation } from '../shared/confirmation-channel';
+import { saveSelected } from '../shared/selected-registrant';
+import { sampleTokens } from '../testing/sample-tokens';
+import { isSignedIn } from '../session/session';
+import { keepSession } from '../session/token-store';
+import { renderPage } from '../../shared/testing/render-page';
+import ConfirmationPage from './ConfirmationPage';
+
+const callApi = vi.hoisted(() =>
+  vi.fn<(name: string, input: object, options: SendOptions) => Promise<object>>(),
+);
+vi.mock('../../shared/api/call-api', () => ({ callApi }));
+// It constructs style sheets, which jsdom does not support.
+vi.mock('./MailPreview', () => ({
+  MailPreview: ({ title, html }: { title: string; html: string }) => <pre aria-label={title}>{html}</pre>,
+}));
+
+const registrant: Registrant = {
+  ...validate(registrationSchema, typedRegistration(dutch, { firstname: 'Łukasz', lastname: 'Ünal' })),
+  id: 'a'.repeat(20),
+  state: 'registered',
+  source: 'visitor',
+  createdAt: { seconds: 1, nanoseconds: 0 },
+};
+const sent = { message: 'The confirmation was sent.', alreadySent: false };
+const alert = vi.fn<(text: string) => void>();
+const log = vi.fn<typeof console.error>();
+
+beforeEach(() => {
+  callApi.mockReset().mockResolvedValue(sent);
+  alert.mockReset();
+  log.mockReset();
+  vi.spyOn(console, 'error').mockImplementation(log);
+  vi.stubGlobal('alert', alert);
+  keepSession(sampleTokens);
+  saveSelected(registrant);
+});
+
+const button = () => screen.getByRole('button', { name: 'send the email' });
+
+it('shows language, id, sender, recipient and subject of the chosen registrant', async () => {
+  await renderPage(<ConfirmationPage />);
+  const facts = screen.getAllByRole('term').map((term) => [term.textContent, term.nextSibling?.textContent]);
+  expect(facts).toEqual([
+    ['Langue', 'nl (Néerlandais)'],
+    ['Identifiant', registrant.id],
+    ['De', `${event.organiser} <${event.mail.from}>`],
+    ['Répondre à', event.mail.replyTo],
+    ['À', `Łukasz Ünal <${registrant.email}>`],
+    ['Objet', event.mail.subject.nl],
+  ]);
+});
+
+it.each([
+  ['Aperçu : Néerlandais', 'nl'],
+  ['Version : Français', 'fr'],
+  ['Version : Néerlandais', 'nl'],
+  ['Version : Anglais', 'en'],
+])('previews the mail under "%s" in %s, with the QR code from the site', async (title, language) => {
+  await renderPage(<ConfirmationPage />);
+  const { textContent: html } = screen.getByLabelText(title);
+  expect(html).toContain(`lang="${language}"`);
+  expect(html).toContain('Łukasz Ünal');
+  expect(html).toContain(`src="/api/qr?idFirebase=${registrant.id}"`);
+});
+
+it.each([
+  ['Aperçu : Néerlandais', 'nl'],
+  ['Version : Français', 'fr'],
+  ['Version : Anglais', 'en'],
+] as const)(
+  'shows under "%s" a dead link to the registrant’s own page, without a secret',
+  async (title, language) => {
+    await renderPage(<ConfirmationPage />);
+    const { textContent: html } = screen.getByLabelText(title);
+    expect(html).toMatch(new RegExp(`<a href="#"[^>]*>${confirmationTexts[language].visit}</a>`));
+    expect(html).not.toContain(visitPath);
+    expect(html).not.toContain(`${registrant.id}.`);
+  },
+);
+
+it('shows no button when nobody is chosen, and links to the list', async () => {
+  sessionStorage.removeItem('user');
+  const { user, address } = await renderPage(<ConfirmationPage />, { at: '/mail' });
+  expect(screen.getByRole('status').textContent).toBe('Chargement des données...');
+  expect(screen.queryByRole('button')).toBeNull();
+  await user.click(screen.getByRole('link', { name: 'Choisir un inscrit dans la liste' }));
+  expect(address()).toBe('/users');
+});
+
+it('sends the confirmation once while it is being sent, and shows the answer', async () => {
+  let answer = () => {};
+  callApi.mockReturnValue(new Promise((resolve) => (answer = () => resolve(sent))));
+  const listener = vi.fn<() => void>();
+  const stopListening = onConfirmation(listener);
+  const { user } = await renderPage(<ConfirmationPage />);
+  expect(button().getAttribute('aria-disabled')).toBe('false');
+  await user.click(button());
+  expect(button().getAttribute('aria-disabled')).toBe('true');
+  expect(screen.getByRole('status').textContent).toBe('Envoi en cours...');
+  await user.click(button());
+  await waitFor(() => expect(callApi).toHaveBeenCalled());
+  const { id: idFirebase, firstname, lastname, email, language } = registrant;
+  expect(callApi.mock.calls).toEqual([
+    [
+      'email_personal',
+      { idFirebase, firstname, lastname, email, language },
+      { idToken: sampleTokens.idToken },
+    ],
+  ]);
+  expect(alert).not.toHaveBeenCalled();
+  answer();
+  await waitFor(() => expect(alert.mock.calls).toEqual([['La confirmation a été envoyée.']]));
+  await waitFor(() => expect(button().getAttribute('aria-disabled')).toBe('false'));
+  expect(screen.getByRole('status').textContent).toBe('');
+  await waitFor(() => expect(listener).toHaveBeenCalledOnce());
+  stopListening();
+});
+
+it('says why a mail was not sent, notifies the list, and sends it the next time', async () => {
+  callApi.mockRejectedValueOnce(new ApiError('mail-not-sent', 'The mail server said no.'));
+  const listener = vi.fn<() => void>();
+  const stopListening = onConfirmation(listener);
+  const { user } = await renderPage(<ConfirmationPage />);
+  await user.click(button());
+  await waitFor(() => expect(alert).toHaveBeenCalledOnce());
+  expect(alert.mock.lastCall?.[0]).toMatch(
+    /^La confirmation n’a pas été envoyée\u00a0: .*Vérifiez l’adresse/,
+  );
+  expect(log).toHaveBeenCalledOnce();
+  await waitFor(() => expect(listener).toHaveBeenCalledOnce());
+  stopListening();
+  await user.click(button());
+  await waitFor(() => expect(alert).toHaveBeenLastCalledWith('La confirmation a été envoyée.'));
+});
+
+it('says that nothing was sent again', async () => {
+  callApi.mockResolvedValue({ ...sent, alreadySent: true });
+  const { user } = await renderPage(<ConfirmationPage />);
+  await user.click(button());
+  await waitFor(() => expect(alert.mock.calls).toEqual([['La confirmation avait déjà été envoyée.']]));
+});
+
+it.each<[ErrorCode, RegExp]>([
+  ['not-found', /n’existe plus.*Rechargez la liste/],
+  ['too-many-requests', /trop d’envois.*Attendez une minute/],
+  ['app-check-failed', /Rechargez la page/],
+  ['unavailable', /est peut-être partie.*regardez la liste/],
+  ['internal', /Une erreur est survenue.*Regardez la liste/],
+])('explains the failure %s in French and says what to do', async (code, text) => {
+  callApi.mockRejectedValue(new ApiError(code, 'No answer: TypeError: Failed to fetch'));
+  const { user } = await renderPage(<ConfirmationPage />);
+  await user.click(button());
+  await waitFor(() => expect(alert.mock.lastCall?.[0]).toMatch(text));
+  expect(alert.mock.lastCall?.[0]).not.toMatch(/TypeError|No answer/);
+});
+
+it('shows the chosen version on a phone, at first the registrant’s own', async () => {
+  const { user } = await renderPage(<ConfirmationPage />);
+  const chosen = () => screen.getByRole('button', { pressed: true }).textContent;
+  const current = () =>
+    screen
+      .getAllByRole('article')
+      .filter((one) => one.classList.contains('mail-version-chosen'))
+      .map((one) => one.textContent.split('<')[0]);
+  expect(chosen()).toBe('Sa langue');
+  expect(current()).toEqual(['Dans la langue de l’inscrit\u00a0: Néerlandais']);
+  await user.click(screen.getByRole('button', { name: 'Anglais' }));
+  expect(chosen()).toBe('Anglais');
+  expect(current()).toEqual(['Anglais']);
+});
+
+it('ends the session without an alert when the server refuses it', async () => {
+  callApi.mockRejectedValue(new ApiError('not-an-organiser', 'no'));
+  const { user } = await renderPage(<ConfirmationPage />);
+  await user.click(button());
+  await waitFor(() => expect(isSignedIn()).toBe(false));
+  await waitFor(() => expect(button().getAttribute('aria-disabled')).toBe('false'));
+  expect(alert).not.toHaveBeenCalled();
+});

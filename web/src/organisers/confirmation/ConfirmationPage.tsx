@@ -1,0 +1,107 @@
+/** The page at /mail: shows a registrant's confirmation and sends it (ORG-5). */
+import { renderConfirmation } from 'contract/confirmation-email/render';
+import { mailLinks } from 'contract/endpoints';
+import { event } from 'contract/event';
+import { languageOf, languages, type Language } from 'contract/languages';
+import type { Registrant } from 'contract/registrant';
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import { useOrganiserTexts } from '../shared/language';
+import { readSelected } from '../shared/selected-registrant';
+import { paths } from '../../shared/site/paths';
+import { MailPreview } from './MailPreview';
+import { SendButton } from './SendButton';
+import '../../shared/ui/sheet.css';
+import './confirmation.css';
+
+export default function ConfirmationPage() {
+  const texts = useOrganiserTexts();
+  const [registrant] = useState(readSelected);
+  return (
+    <div className="organiser-page">
+      <h1>{texts.title.mail}</h1>
+      {registrant === undefined ? (
+        <div className="organiser-waiting">
+          <p role="status">{texts.mail.noRegistrant}</p>
+          <p>
+            {texts.mail.chooseRegistrant} <Link to={paths.users}>{texts.mail.toTheList}</Link>
+          </p>
+        </div>
+      ) : (
+        <Confirmation registrant={registrant} />
+      )}
+    </div>
+  );
+}
+
+function Confirmation({ registrant }: { registrant: Registrant }) {
+  const texts = useOrganiserTexts();
+  const languageNames = texts.common.language;
+  /** The version that a narrow screen shows. */
+  const [chosen, setChosen] = useState<'own' | Language>('own');
+  const language = languageOf(registrant.language);
+  const own = confirmationIn(language, registrant);
+  const facts = [
+    [texts.mail.language, `${registrant.language} (${languageNames[language]})`],
+    [texts.mail.id, registrant.id],
+    [texts.mail.from, `${event.organiser} <${event.mail.from}>`],
+    [texts.mail.replyTo, event.mail.replyTo],
+    [texts.mail.to, `${registrant.firstname} ${registrant.lastname} <${registrant.email}>`],
+    [texts.mail.subject, own.subject],
+  ] as const;
+  const versionClass = (one: typeof chosen) => `mail-version${one === chosen ? ' mail-version-chosen' : ''}`;
+  return (
+    <>
+      <div className="mail-head">
+        <dl className="mail-facts">
+          {facts.map(([name, value]) => (
+            <div key={name}>
+              <dt>{name}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
+        </dl>
+        <SendButton registrant={registrant} />
+      </div>
+      <div className="mail-choice" role="group" aria-label={texts.mail.shownVersion}>
+        {(['own', ...languages] as const).map((one) => (
+          <button
+            key={one}
+            type="button"
+            className="button-quiet"
+            aria-pressed={chosen === one}
+            onClick={() => setChosen(one)}
+          >
+            {one === 'own' ? texts.mail.ownVersion : languageNames[one]}
+          </button>
+        ))}
+      </div>
+      <div className="mail-versions">
+        <article className={versionClass('own')} aria-labelledby="version-own">
+          <h2 id="version-own">{texts.mail.ownLanguage(languageNames[language])}</h2>
+          <MailPreview title={texts.mail.preview(languageNames[language])} html={own.html} />
+        </article>
+        <h2>{texts.mail.allLanguages}</h2>
+        {languages.map((one) => (
+          <article key={one} className={versionClass(one)} aria-labelledby={`version-${one}`}>
+            <h3 id={`version-${one}`}>{languageNames[one]}</h3>
+            <MailPreview
+              title={texts.mail.version(languageNames[one])}
+              html={confirmationIn(one, registrant).html}
+            />
+          </article>
+        ))}
+      </div>
+    </>
+  );
+}
+
+/** A dead link: organisers may send the link to a registrant's own page, but not open it (VIS-2). */
+const deadLink = '#';
+
+/** The mail as it is sent, except that the link is dead and the QR code is loaded from the site. */
+function confirmationIn(language: Language, registrant: Registrant) {
+  const qr = ENVIRONMENT.apiHost + mailLinks.qr(registrant.id);
+  const badge = ENVIRONMENT.apiHost + mailLinks.badge(registrant.id);
+  return renderConfirmation(registrant, { qrImage: qr, qr, badge, visit: deadLink }, language);
+}

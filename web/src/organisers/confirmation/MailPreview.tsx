@@ -1,0 +1,97 @@
+/** Shows a mail as its reader sees it, in a sandboxed frame without scripts. */
+import { useRef, useState } from 'react';
+import { useOrganiserTexts } from '../shared/language';
+
+interface Props {
+  title: string;
+  html: string;
+}
+
+/** Initial height in pixels, until the mail has been laid out. */
+const firstHeight = 640;
+
+export function MailPreview({ title, html }: Props) {
+  const texts = useOrganiserTexts();
+  const frame = useRef<HTMLIFrameElement>(null);
+  const [height, setHeight] = useState(firstHeight);
+
+  return (
+    <iframe
+      ref={frame}
+      className="mail-preview"
+      title={title}
+      // No scripts, no forms, no navigation of this page. `allow-same-origin` lets us write the mail into the frame;
+      // the others let its links open in new tabs without the sandbox.
+      sandbox="allow-same-origin allow-popups allow-popups-to-escape-sandbox"
+      srcDoc={`<!doctype html><title>${texts.mail.untitled}</title>`}
+      style={{ height }}
+      onLoad={() => {
+        const page = frame.current?.contentDocument;
+        if (page) showMail(page, html, setHeight);
+      }}
+    />
+  );
+}
+
+/** An attribute without effect in browsers. */
+const shelved = 'data-style';
+
+/**
+ * Writes a mail into the empty document of a sandboxed frame.
+ *
+ * Mails rely on style attributes, which the site's Content-Security-Policy blocks, even in a `srcdoc` frame, since it
+ * inherits the policy. Relaxing the policy for the preview would relax it for the whole site. So style sheets are removed
+ * and style attributes renamed before the mail is parsed, and the styles are applied through CSSOM, which the policy
+ * allows our own scripts. The policy still applies inside the frame: it blocks an injected script (as does the sandbox), a
+ * remote picture, and any style that this function misses.
+ *
+ * @param page the frame's document
+ * @param html a whole HTML document
+ * @param measured called with the height of the mail in pixels, whenever it changes
+ */
+function showMail(page: Document, html: string, measured: (height: number) => void): void {
+  const sheets: string[] = [];
+  const shelvedHtml = html.replace(/<style[^>]*>(.*?)<\/style>/gis, (_, sheet: string) => {
+    sheets.push(sheet);
+    return '';
+  });
+  const mail = new DOMParser().parseFromString(shelveStyles(shelvedHtml), 'text/html');
+  page.documentElement.lang = mail.documentElement.lang;
+  page.title = mail.title;
+  page.body.replaceWith(page.adoptNode(mail.body));
+  for (const element of page.querySelectorAll<HTMLElement>(`[${shelved}]`)) {
+    element.style.cssText = element.getAttribute(shelved) ?? '';
+    element.removeAttribute(shelved);
+  }
+  adoptSheets(page, sheets);
+  for (const link of page.querySelectorAll('a')) {
+    // A dead link would reload this page.
+    if (link.getAttribute('href') === '#') {
+      link.removeAttribute('href');
+      continue;
+    }
+    // Without a new tab, a link would replace the mail in the frame.
+    link.setAttribute('target', '_blank');
+    link.setAttribute('rel', 'noopener');
+  }
+  const measure = () => measured(page.body.scrollHeight);
+  measure();
+  for (const picture of page.images) picture.addEventListener('load', measure);
+  page.defaultView?.addEventListener('resize', measure);
+}
+
+/** A constructed style sheet, since the policy blocks `<style>`; it must be created by the frame's own window. */
+function adoptSheets(page: Document, texts: readonly string[]): void {
+  const frame = page.defaultView;
+  if (frame === null) return;
+  page.adoptedStyleSheets = texts.map((text) => {
+    const sheet = new frame.CSSStyleSheet();
+    sheet.replaceSync(text);
+    return sheet;
+  });
+}
+
+/** Only inside tags: visitors' input is escaped, so it contains neither a tag nor the end of an attribute. */
+function shelveStyles(html: string): string {
+  return html.replace(/<[^<>]*>/g, (tag) => tag.replaceAll(' style="', ` ${shelved}="`));
+}

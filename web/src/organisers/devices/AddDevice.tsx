@@ -1,0 +1,115 @@
+/** The form that adds a phone; its pairing code is shown next (DOOR-1). */
+import { deviceRoles, entrances, maxLabelLength, type DeviceToAdd } from 'contract/door';
+import { event } from 'contract/event';
+import { eventInstant } from 'contract/event-times';
+import { isEmptyText, normaliseText } from 'contract/text';
+import { useState, type SyntheticEvent } from 'react';
+import { explain } from '../shared/explain-error';
+import { useOrganiserLanguage } from '../shared/language';
+import { SessionEnded } from '../session/session';
+import { FieldFrame } from '../../shared/ui/FieldFrame';
+import { TextField } from '../../shared/ui/TextField';
+import { call } from '../session/organiser-call';
+import { defaultEnd } from './default-end';
+import type { Shown } from './DevicesPage';
+import { useDevicesTexts } from './texts';
+
+export function AddDevice({ onAdded }: { onAdded: (shown: Shown) => void }) {
+  const all = useDevicesTexts();
+  const texts = all.add;
+  const language = useOrganiserLanguage();
+  const [label, setLabel] = useState('');
+  const [role, setRole] = useState<DeviceToAdd['role']>('scan');
+  const [entrance, setEntrance] = useState<DeviceToAdd['entrance']>('exhibition');
+  const [opened] = useState(() => new Date());
+  const [until, setUntil] = useState(() => defaultEnd(opened));
+  const [isTried, setTried] = useState(false);
+  const [isAdding, setAdding] = useState(false);
+  const [problem, setProblem] = useState<string>();
+
+  const wrongLabel = isTried && isEmptyText(normaliseText(label)) ? texts.required : undefined;
+  const end = until === '' ? undefined : eventInstant(until);
+  const isPast = end === undefined || end <= opened;
+  const wrongEnd = isTried && isPast ? texts.past : undefined;
+
+  async function add(submit: SyntheticEvent) {
+    submit.preventDefault();
+    setTried(true);
+    if (isAdding) return;
+    const isUnnamed = isEmptyText(normaliseText(label));
+    if (isUnnamed || isPast) {
+      document.getElementById(isUnnamed ? 'label' : 'until')?.focus();
+      return;
+    }
+    setAdding(true);
+    setProblem(undefined);
+    const toAdd = { label: normaliseText(label), role, entrance, expiresAt: end.toISOString() };
+    try {
+      onAdded({ toAdd, added: await call('addDevice', toAdd) });
+    } catch (error) {
+      console.warn('The phone was not added.', error);
+      if (!(error instanceof SessionEnded)) setProblem(explain(error, texts.failed, language));
+    } finally {
+      setAdding(false);
+    }
+  }
+
+  return (
+    <form className="devices-form" noValidate onSubmit={(submit) => void add(submit)}>
+      <h2>{texts.title}</h2>
+      <TextField
+        id="label"
+        label={texts.label}
+        hint={texts.labelHint}
+        autoComplete="off"
+        maxLength={maxLabelLength}
+        mandatory
+        value={label}
+        error={wrongLabel}
+        onChange={({ target }) => setLabel(target.value)}
+      />
+      <FieldFrame id="entrance" label={texts.entrance}>
+        <select
+          id="entrance"
+          className="input"
+          value={entrance}
+          onChange={({ target }) => setEntrance(entrances.find((each) => each === target.value) ?? entrance)}
+        >
+          {entrances.map((each) => (
+            <option key={each} value={each}>
+              {event.entrances[each][language]}
+            </option>
+          ))}
+        </select>
+      </FieldFrame>
+      <FieldFrame id="role" label={texts.role}>
+        <select
+          id="role"
+          className="input"
+          value={role}
+          onChange={({ target }) => setRole(deviceRoles.find((each) => each === target.value) ?? role)}
+        >
+          {deviceRoles.map((each) => (
+            <option key={each} value={each}>
+              {all.role[each]}
+            </option>
+          ))}
+        </select>
+      </FieldFrame>
+      <TextField
+        id="until"
+        type="datetime-local"
+        label={texts.until}
+        hint={texts.untilHint}
+        mandatory
+        value={until}
+        error={wrongEnd}
+        onChange={({ target }) => setUntil(target.value)}
+      />
+      <button type="submit" className="button" aria-disabled={isAdding}>
+        {isAdding ? texts.adding : texts.submit}
+      </button>
+      <div role="alert">{problem !== undefined && <p className="said-problem">{problem}</p>}</div>
+    </form>
+  );
+}

@@ -1,0 +1,116 @@
+/** Decisions that phones made without the server and that an organiser has to settle (DOOR-34). */
+import { useQuery } from '@tanstack/react-query';
+import type { Conflict, Settlement } from 'contract/door';
+import { event } from 'contract/event';
+import { useRef, useState } from 'react';
+import { Link } from 'react-router-dom';
+import { eventTime } from '../shared/event-moment';
+import { explain } from '../shared/explain-error';
+import { useOrganiserLanguage } from '../shared/language';
+import { SessionEnded } from '../session/session';
+import { registrantPath } from '../../shared/site/paths';
+import { Notice } from '../shared/Notice';
+import { call } from '../session/organiser-call';
+import { useDevicesTexts } from './texts';
+
+/** @param renewal refetch interval in milliseconds */
+export function Conflicts({ renewal }: { renewal: number }) {
+  const texts = useDevicesTexts().conflicts;
+  const language = useOrganiserLanguage();
+  const heading = useRef<HTMLHeadingElement>(null);
+  const { data, error, refetch } = useQuery({
+    queryKey: ['conflicts'],
+    queryFn: ({ signal }) => call('adminConflicts', {}, { signal }),
+    refetchInterval: renewal,
+  });
+
+  async function settled() {
+    // The focused button disappears with its conflict.
+    heading.current?.focus();
+    await refetch();
+  }
+
+  return (
+    <section aria-labelledby="conflicts">
+      <h2 id="conflicts" ref={heading} tabIndex={-1}>
+        {texts.title}
+        {data !== undefined && data.conflicts.length > 0 && ` (${data.conflicts.length})`}
+      </h2>
+      {error !== null && (
+        <Notice onRetry={() => void refetch()}>{explain(error, texts.failed, language)}</Notice>
+      )}
+      {data?.conflicts.length === 0 && <p>{texts.none}</p>}
+      <ul className="devices-list">
+        {data?.conflicts.map((conflict) => (
+          <ConflictRow key={conflict.id} conflict={conflict} onSettled={settled} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function ConflictRow({ conflict, onSettled }: { conflict: Conflict; onSettled: () => Promise<void> }) {
+  const texts = useDevicesTexts().conflicts;
+  const language = useOrganiserLanguage();
+  const [isSettling, setSettling] = useState(false);
+  const [problem, setProblem] = useState<string>();
+  const { id, kind, registrant, result, scans } = conflict;
+  const name = registrant === undefined ? texts.nobody : `${registrant.firstname} ${registrant.lastname}`;
+
+  async function settle(settlement: Settlement) {
+    if (isSettling) return;
+    setSettling(true);
+    setProblem(undefined);
+    try {
+      await call('settleConflict', { id, settlement });
+      await onSettled();
+    } catch (error) {
+      console.warn('The conflict was not settled.', error);
+      if (!(error instanceof SessionEnded)) setProblem(explain(error, texts.settleFailed, language));
+    } finally {
+      setSettling(false);
+    }
+  }
+
+  const button = (settlement: Settlement, action: string) => (
+    <button
+      type="button"
+      className="button-quiet"
+      aria-label={texts.of(action, name)}
+      aria-disabled={isSettling}
+      onClick={() => void settle(settlement)}
+    >
+      {action}
+    </button>
+  );
+
+  return (
+    <li className="devices-conflict">
+      <h3>{texts.kind[kind]}</h3>
+      <p>
+        {registrant === undefined ? (
+          name
+        ) : (
+          <>
+            <Link to={registrantPath(registrant.id)}>{name}</Link>
+            {registrant.organization !== '' && `, ${registrant.organization}`}
+          </>
+        )}
+      </p>
+      <ul>
+        {scans.map(({ at, entrance, label }) => (
+          <li key={`${at.seconds}.${at.nanoseconds} ${label}`}>
+            {texts.scan(eventTime(at, language), event.entrances[entrance][language], label)}
+          </li>
+        ))}
+      </ul>
+      {kind === 'refused' && result !== undefined && <p>{texts.result[result]}</p>}
+      <p className="field-hint">{texts.hint[kind]}</p>
+      <div className="sheet-actions">
+        {kind === 'quarantine' && registrant !== undefined && button('admit', texts.admit)}
+        {button('dismiss', kind === 'quarantine' ? texts.ignore : texts.dismiss)}
+      </div>
+      <div role="alert">{problem !== undefined && <p className="said-problem">{problem}</p>}</div>
+    </li>
+  );
+}

@@ -1,0 +1,287 @@
+/**
+ * The devices page: adding, pairing and revoking phones, counting arrivals, settling conflicts (DOOR-1, DOOR-7,
+ * DOOR-8, DOOR-32, DOOR-34, DOOR-35).
+ */
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { ApiError } from 'contract/api-error';
+import type { Conflict, Device, Devices } from 'contract/door';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { chooseOrganiserLanguage } from '../shared/language';
+import { sampleTokens } from '../testing/sample-tokens';
+import { keepSession } from '../session/token-store';
+import { renderPage } from '../../shared/testing/render-page';
+import DevicesPage from './DevicesPage';
+
+const callApi = vi.hoisted(() => vi.fn<(name: string, input: object) => Promise<object>>());
+vi.mock('../../shared/api/call-api', () => ({ callApi }));
+
+const at = { seconds: Date.parse('2025-08-28T12:00:00Z') / 1000, nanoseconds: 0 };
+const north: Device = {
+  id: 'north',
+  label: 'Porte nord',
+  role: 'scan',
+  entrance: 'exhibition',
+  state: 'paired',
+  expiresAt: at,
+  lastSeen: at,
+  waiting: 0,
+};
+const code = `${'a'.repeat(20)}.${'b'.repeat(32)}`;
+
+let answers: Devices;
+let refused: ApiError | undefined;
+let conflicts: Conflict[];
+
+beforeEach(() => {
+  refused = undefined;
+  conflicts = [];
+  answers = {
+    devices: [north, { ...north, id: 'old', label: 'Porte sud', state: 'revoked' }],
+    status: {
+      at,
+      entrances: [
+        { entrance: 'exhibition', arrived: 1234, expected: 5000, lastTenMinutes: 87 },
+        { entrance: 'dinner', arrived: 0, expected: 310, lastTenMinutes: 0 },
+      ],
+    },
+  };
+  callApi.mockReset().mockImplementation((name) => {
+    if (name === 'adminDevices') return Promise.resolve(answers);
+    if (name === 'adminConflicts') return Promise.resolve({ conflicts });
+    if (refused !== undefined) return Promise.reject(refused);
+    if (name === 'revokeDevice') return Promise.resolve({ message: 'revoked' });
+    const id = `added ${callsOf('addDevice').length}`;
+    return Promise.resolve({ id, pairingUrl: `https://site.example/door#${code}`, pairingEndsAt: at });
+  });
+});
+
+const callsOf = (name: string) => callApi.mock.calls.filter(([called]) => called === name);
+
+async function renderDevices() {
+  keepSession(sampleTokens);
+  const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+  const page = await renderPage(
+    <QueryClientProvider client={client}>
+      <DevicesPage />
+    </QueryClientProvider>,
+    { at: '/devices' },
+  );
+  await screen.findByText('Porte nord');
+  return page;
+}
+
+async function added() {
+  const page = await renderDevices();
+  await page.user.type(screen.getByRole('textbox', { name: /Nom du téléphone/ }), ' Porte  est ');
+  await page.user.selectOptions(screen.getByRole('combobox', { name: 'Entrée' }), 'dinner');
+  await page.user.click(screen.getByRole('button', { name: 'Afficher le code' }));
+  await screen.findByRole('img', { name: 'Code qui associe le téléphone' });
+  return page;
+}
+
+it('counts who came in, by entrance', async () => {
+  await renderDevices();
+  const row = within(screen.getByRole('row', { name: /^Exposition/ }));
+  expect(row.getAllByRole('cell').map(({ textContent }) => textContent)).toEqual([
+    '1\u202f234',
+    '5\u202f000',
+    '87',
+  ]);
+});
+
+it('shows the code of a phone that is added, and asks for the list often until the phone is paired', async () => {
+  await added();
+  const [, toAdd] = callsOf('addDevice')[0] ?? [];
+  expect(toAdd).toMatchObject({ label: 'Porte est', role: 'scan', entrance: 'dinner' });
+  expect(screen.getByRole('timer').textContent).toBe('Encore valable 5:00');
+  answers = { ...answers, devices: [{ ...north, id: 'added 1', label: 'Porte est' }, ...answers.devices] };
+  await screen.findByText('«\u00a0Porte est\u00a0» est prêt à scanner.', { normalizer: (text) => text });
+  expect(screen.queryByRole('img')).toBeNull();
+  expect(screen.getByRole<HTMLInputElement>('textbox', { name: /Nom du téléphone/ }).value).toBe('');
+});
+
+it('adds no phone without a name, or until a moment that is past', async () => {
+  const { user } = await renderDevices();
+  await user.click(screen.getByRole('button', { name: 'Afficher le code' }));
+  screen.getByText('Ce champ est obligatoire.');
+  const until = screen.getByLabelText(/Utilisable jusqu’au/);
+  await user.clear(until);
+  await user.type(until, '2020-01-01T10:00');
+  screen.getByText('Choisissez un moment à venir.');
+  await user.click(screen.getByRole('button', { name: 'Afficher le code' }));
+  // The first field that is wrong.
+  expect(document.activeElement).toBe(screen.getByLabelText(/Nom du téléphone/));
+  expect(callsOf('addDevice')).toEqual([]);
+});
+
+it('says that a phone was not added, and why', async () => {
+  refused = new ApiError('unavailable', 'no');
+  vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+  const { user } = await renderDevices();
+  await user.type(screen.getByRole('textbox', { name: /Nom du téléphone/ }), 'Porte est');
+  await user.click(screen.getByRole('button', { name: 'Afficher le code' }));
+  await screen.findByText('Le téléphone n’a pas été ajouté. Le serveur ne répond pas.');
+});
+
+it('replaces a code by a new one, and makes the old one useless', async () => {
+  const { user } = await added();
+  await user.click(screen.getByRole('button', { name: 'Nouveau code' }));
+  await waitFor(() =>
+    expect(callsOf('revokeDevice')).toEqual([['revokeDevice', { id: 'added 1' }, expect.anything()]]),
+  );
+  expect(callsOf('addDevice')[1]?.[1]).toEqual(callsOf('addDevice')[0]?.[1]);
+});
+
+it('takes the code away after five minutes', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  await added();
+  act(() => {
+    vi.advanceTimersByTime(300_000);
+  });
+  screen.getByText('Ce code n’est plus valable.');
+  expect(screen.queryByRole('img')).toBeNull();
+});
+
+it('revokes a phone when the organiser is sure', async () => {
+  const { user } = await renderDevices();
+  const revoke = screen.getByRole('button', { name: /^Révoquer.*Porte nord/ });
+  await user.click(revoke);
+  await user.click(screen.getByRole('button', { name: 'Garder' }));
+  expect(document.activeElement).toBe(revoke);
+  expect(callsOf('revokeDevice')).toEqual([]);
+  await user.click(revoke);
+  answers = { ...answers, devices: [{ ...north, state: 'revoked' }] };
+  await user.click(screen.getByRole('button', { name: 'Oui, révoquer' }));
+  await screen.findByText('Aucun téléphone pour le moment.');
+  expect(callsOf('revokeDevice').map(([, input]) => input)).toEqual([{ id: 'north' }]);
+});
+
+it('speaks the organiser’s language', async () => {
+  await renderDevices();
+  act(() => chooseOrganiserLanguage('nl'));
+  screen.getByRole('heading', { level: 1, name: 'Telefoons aan de ingang' });
+  expect(screen.getAllByText('Beurs · Scannen')).toHaveLength(2);
+  act(() => chooseOrganiserLanguage('fr'));
+});
+
+const later = { ...at, seconds: at.seconds + 60 };
+const registrant = { id: 'r'.repeat(20), firstname: 'Zoë', lastname: 'Lefèvre', organization: 'Cadeaux' };
+const double: Conflict = {
+  id: 'double',
+  kind: 'double',
+  registrant,
+  scans: [
+    { at, entrance: 'exhibition', label: 'Porte nord' },
+    { at: later, entrance: 'dinner', label: 'Porte sud' },
+  ],
+};
+
+async function conflictShown(conflict: Conflict) {
+  conflicts = [conflict];
+  const page = await renderDevices();
+  const heading = await screen.findByRole('heading', { level: 3 });
+  const row = heading.closest('li');
+  if (row === null) throw new Error('There is no row.');
+  return { ...page, heading, row: within(row) };
+}
+
+it('shows who was let in twice, by which phones, where and when, until it is settled', async () => {
+  const { user, heading, row } = await conflictShown(double);
+  expect(heading.textContent).toBe('Entré deux fois');
+  expect(row.getByRole('link', { name: 'Zoë Lefèvre' }).getAttribute('href')).toBe(`/users/${registrant.id}`);
+  expect(row.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    '14:00, Exposition, Porte nord',
+    '14:01, Dîner, Porte sud',
+  ]);
+  conflicts = [];
+  await user.click(row.getByRole('button', { name: /^C’est réglé/ }));
+  await screen.findByText('Rien à régler.');
+  expect(callsOf('settleConflict').map(([, input]) => input)).toEqual([
+    { id: 'double', settlement: 'dismiss' },
+  ]);
+  expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'À régler' }));
+});
+
+it.each([
+  ['Compter comme entré', 'admit'],
+  ['Ne pas compter', 'dismiss'],
+] as const)('leaves what to do with a quarantined scan to the organiser: %s', async (action, settlement) => {
+  const { user, row } = await conflictShown({ ...double, kind: 'quarantine' });
+  await user.click(row.getByRole('button', { name: new RegExp(`^${action}`) }));
+  expect(callsOf('settleConflict').map(([, input]) => input)).toEqual([{ id: 'double', settlement }]);
+});
+
+it('counts nobody as in whom nobody knows', async () => {
+  const { registrant: _, ...unknown } = double;
+  const { row } = await conflictShown({ ...unknown, kind: 'quarantine' });
+  row.getByText('Inscription inconnue ou effacée');
+  expect(row.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['Ne pas compter']);
+});
+
+it('says what the server would have answered', async () => {
+  const { row } = await conflictShown({ ...double, kind: 'refused', result: 'cancelled' });
+  row.getByText('Le serveur aurait dit\u00a0: annulé', { normalizer: (text) => text });
+});
+
+it('keeps a conflict that was not settled, and says so', async () => {
+  vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+  const { user, row } = await conflictShown(double);
+  refused = new ApiError('unavailable', 'no');
+  await user.click(row.getByRole('button'));
+  await row.findByText('Le cas n’a pas été réglé. Le serveur ne répond pas.');
+});
+
+it('shows a new conflict within ten seconds', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  await renderDevices();
+  await screen.findByText('Rien à régler.');
+  conflicts = [double];
+  await act(() => vi.advanceTimersByTimeAsync(9_000));
+  screen.getByRole('heading', { name: 'Entré deux fois' });
+});
+
+it('says what waits on a phone, and what its rehearsal found', async () => {
+  answers = {
+    ...answers,
+    devices: [
+      {
+        ...north,
+        waiting: 3,
+        rehearsal: {
+          at: '2025-08-27T08:02:00.000Z',
+          scansPerMinute: 42,
+          codes: 6,
+          camera: true,
+          torch: false,
+          sound: true,
+          storage: true,
+          wakeLock: false,
+        },
+      },
+      { ...north, id: 'other', label: 'Porte sud' },
+    ],
+  };
+  await renderDevices();
+  const [row, other] = screen.getAllByRole('listitem');
+  expect(row?.textContent).toContain('3 scans en attente');
+  expect(row?.textContent).toContain('Essai du 27/08, 10:02\u00a0: 6 codes sur 6, 42 scans par minute');
+  expect(row?.textContent).toContain('Ne marche pas\u00a0: lampe, écran allumé');
+  expect(other?.textContent).toContain('Pas d’essai sur ce téléphone');
+  expect(other?.textContent).not.toContain('en attente');
+});
+
+it('prints a poster with the address of the form, and nothing of it stays on the page', async () => {
+  const { user } = await renderDevices();
+  let printed = '';
+  vi.stubGlobal('print', () => {
+    printed = document.querySelector('.poster')?.textContent ?? '';
+  });
+  await user.click(screen.getByRole('button', { name: 'Affiche pour la file (A4)' }));
+  for (const said of ['Pas encore inscrit', 'Nog niet ingeschreven', 'Not registered yet', 'bapp2025'])
+    expect(printed).toContain(said);
+  act(() => {
+    dispatchEvent(new Event('afterprint'));
+  });
+  expect(document.querySelector('.poster')).toBeNull();
+});

@@ -1,0 +1,88 @@
+/** The page at /devices: phones for the door, arrivals, and conflicts to settle (DOOR-1, DOOR-7, DOOR-8, DOOR-34). */
+import { useQuery } from '@tanstack/react-query';
+import type { AddedDevice, DeviceToAdd } from 'contract/door';
+import { useState } from 'react';
+import { explain } from '../shared/explain-error';
+import { useOrganiserLanguage, useOrganiserTexts } from '../shared/language';
+import { Notice } from '../shared/Notice';
+import { AddDevice } from './AddDevice';
+import { call } from '../session/organiser-call';
+import { Conflicts } from './Conflicts';
+import { Counters } from './Counters';
+import { DevicesList } from './DevicesList';
+import { DoorListDownload } from './DoorListDownload';
+import { PairingCode } from './PairingCode';
+import { Papers } from './Papers';
+import { useDevicesTexts } from './texts';
+import '../../shared/ui/sheet.css';
+import './devices.css';
+import './poster.css';
+
+/** Refetch intervals in milliseconds, while the page is visible. */
+const renewal = { usual: 5_000, whilePairing: 2_000 };
+
+/** A phone whose pairing code is shown. */
+export interface Shown {
+  readonly toAdd: DeviceToAdd;
+  readonly added: AddedDevice;
+}
+
+export default function DevicesPage() {
+  const texts = useDevicesTexts();
+  const { title, common } = useOrganiserTexts();
+  const language = useOrganiserLanguage();
+  const [shown, setShown] = useState<Shown>();
+  const { data, error, refetch } = useQuery({
+    queryKey: ['devices'],
+    queryFn: ({ signal }) => call('adminDevices', {}, { signal }),
+    refetchInterval: ({ state }) =>
+      shown === undefined || isPaired(shown, state.data?.devices) ? renewal.usual : renewal.whilePairing,
+  });
+  const paired = shown !== undefined && isPaired(shown, data?.devices);
+
+  return (
+    <div className="organiser-page">
+      <header className="organiser-head">
+        <h1>{title.devices}</h1>
+      </header>
+      <p>{texts.intro}</p>
+      {error !== null && (
+        <Notice onRetry={() => void refetch()}>{explain(error, texts.list.failed, language)}</Notice>
+      )}
+      <div className="devices-columns">
+        <div className="sheet">
+          {shown !== undefined && !paired ? (
+            <PairingCode
+              key={shown.added.id}
+              {...shown}
+              onRenewed={setShown}
+              onClose={() => setShown(undefined)}
+            />
+          ) : (
+            <AddDevice key={shown?.added.id} onAdded={setShown} />
+          )}
+          <div role="status">
+            {paired && <p className="said">{texts.pairing.paired(shown.toAdd.label)}</p>}
+          </div>
+        </div>
+        <div className="devices-side">
+          {data === undefined ? (
+            error === null && <p role="status">{common.loading}</p>
+          ) : (
+            <>
+              <Counters status={data.status} />
+              <Conflicts renewal={renewal.usual} />
+              <DevicesList devices={data.devices} onChanged={() => void refetch()} />
+              <DoorListDownload />
+              <Papers />
+            </>
+          )}
+        </div>
+      </div>
+    </div>
+  );
+}
+
+function isPaired({ added }: Shown, devices: readonly { id: string; state: string }[] = []): boolean {
+  return devices.some(({ id, state }) => id === added.id && state === 'paired');
+}

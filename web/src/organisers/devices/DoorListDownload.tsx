@@ -1,0 +1,40 @@
+/** The button that saves the list to print, for when nothing else works at the door (DOOR-36). */
+import { ApiError } from 'contract/api-error';
+import { endpoints } from 'contract/endpoints';
+import { send, unavailable } from '../../shared/api/call-api';
+import { explain } from '../shared/explain-error';
+import { useOrganiserLanguage } from '../shared/language';
+import { asOrganiser } from '../session/as-organiser';
+import { saveFile } from '../../shared/ui/save-file';
+import { TaskButton } from '../shared/TaskButton';
+import { useDevicesTexts } from './texts';
+
+export function DoorListDownload() {
+  const language = useOrganiserLanguage();
+  const texts = useDevicesTexts().doorList;
+  return (
+    <section>
+      <h2>{texts.title}</h2>
+      <p>{texts.purpose}</p>
+      <TaskButton
+        label={texts.download}
+        run={async (report, signal) => {
+          report(texts.drawing);
+          const answer = await asOrganiser((idToken) =>
+            send(endpoints.doorList, { language }, { idToken, signal }),
+          );
+          const file = await answer.blob().catch((cause: unknown) => {
+            signal.throwIfAborted();
+            throw unavailable(cause);
+          });
+          saveFile('door-list.pdf', file);
+        }}
+        explain={(error) =>
+          error instanceof ApiError && error.code === 'not-found'
+            ? texts.nobody
+            : explain(error, texts.failed, language)
+        }
+      />
+    </section>
+  );
+}

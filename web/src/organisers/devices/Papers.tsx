@@ -1,0 +1,63 @@
+/** What is printed for the door: the poster for the queue, and the test codes (DOOR-32, DOOR-33). */
+import { event } from 'contract/event';
+import { languages } from 'contract/languages';
+import { useEffect, useState } from 'react';
+import { createPortal, flushSync } from 'react-dom';
+import { QrCode } from '../../shared/ui/QrCode';
+import { posterTexts } from './poster-texts';
+import { useDevicesTexts } from './texts';
+
+export function Papers() {
+  const texts = useDevicesTexts().papers;
+  const [isPrinting, setPrinting] = useState(false);
+
+  useEffect(() => {
+    const end = () => setPrinting(false);
+    window.addEventListener('afterprint', end);
+    return () => window.removeEventListener('afterprint', end);
+  }, []);
+
+  function print() {
+    flushSync(() => setPrinting(true));
+    window.print();
+  }
+
+  return (
+    <section aria-labelledby="papers">
+      <h2 id="papers">{texts.title}</h2>
+      <div className="sheet-actions">
+        <button type="button" className="button-quiet" onClick={print}>
+          {texts.poster}
+        </button>
+        {/* Not the router's link: the door's page is built separately. */}
+        <a className="button-quiet" href="/door#codes" target="_blank" rel="noreferrer">
+          {texts.codes}
+        </a>
+      </div>
+      <p className="field-hint">{texts.codesHint}</p>
+      {isPrinting && createPortal(<Poster />, document.body)}
+    </section>
+  );
+}
+
+/** Hidden on the screen; on paper it replaces the page. */
+function Poster() {
+  const address = `${location.origin}/`;
+  return (
+    <div className="poster">
+      <p className="poster-event">{event.name}</p>
+      {languages.map((language) => (
+        <p key={language} lang={language} className="poster-title">
+          {posterTexts[language].title}
+        </p>
+      ))}
+      <QrCode id={address} label={address} />
+      {languages.map((language) => (
+        <p key={language} lang={language}>
+          {posterTexts[language].how(event.registrationCode)}
+        </p>
+      ))}
+      <p className="poster-address">{location.host}</p>
+    </div>
+  );
+}

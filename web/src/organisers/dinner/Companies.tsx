@@ -1,0 +1,47 @@
+/** The member companies with their number of persons; printed in columns, so that they fit one A4 sheet. */
+import type { DinnerCompany } from 'contract/statistics';
+import { formatCount } from '../shared/format-count';
+import { useOrganiserLanguage, useOrganiserTexts } from '../shared/language';
+import { printedCompanies } from './printed-companies';
+
+export function Companies({ companies }: { companies: readonly DinnerCompany[] }) {
+  const language = useOrganiserLanguage();
+  const texts = useOrganiserTexts().dinner;
+  const format = (count: number) => formatCount(count, language);
+  const { printed, others, columns } = printedCompanies(companies);
+  return (
+    <section className={`dinner-companies dinner-columns-${columns}`} aria-labelledby="companies">
+      <h2 id="companies">
+        {texts.companies} ({format(companies.length)})
+      </h2>
+      <p className="dinner-printed">{texts.legend}</p>
+      <table className="number-table">
+        <thead>
+          <tr>
+            <th scope="col">{texts.company}</th>
+            <th scope="col">{texts.persons}</th>
+            <th scope="col">{texts.vegetarian}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {companies.map((company) => (
+            <tr key={company.name} className={printed.has(company) ? undefined : 'dinner-not-printed'}>
+              <th scope="row">
+                <bdi>{company.name === '' ? texts.noCompany : company.name}</bdi>
+              </th>
+              <td>{format(company.persons)}</td>
+              <td>{format(company.vegetarian)}</td>
+            </tr>
+          ))}
+          {others !== undefined && (
+            <tr className="dinner-printed">
+              <th scope="row">{texts.others(others.companies)}</th>
+              <td>{format(others.persons)}</td>
+              <td>{format(others.vegetarian)}</td>
+            </tr>
+          )}
+        </tbody>
+      </table>
+    </section>
+  );
+}

@@ -1,0 +1,102 @@
+/** The dinner board: figures with their change, the companies, and the note before the first midnight. */
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { act, screen, within } from '@testing-library/react';
+import type { DinnerBoard } from 'contract/statistics';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { chooseOrganiserLanguage } from '../shared/language';
+import { sampleTokens } from '../testing/sample-tokens';
+import { keepSession } from '../session/token-store';
+import { renderPage } from '../../shared/testing/render-page';
+import DinnerPage from './DinnerPage';
+
+const callApi = vi.hoisted(() => vi.fn<(name: string, input: object) => Promise<DinnerBoard>>());
+vi.mock('../../shared/api/call-api', () => ({ callApi }));
+
+const at = (moment: string) => ({ seconds: Date.parse(moment) / 1000, nanoseconds: 0 });
+const board: DinnerBoard = {
+  at: at('2025-06-03T12:02:00Z'),
+  dinner: { persons: 1234, vegetarian: 40, supplementEuro: 7000 },
+  companies: [
+    { name: 'Brol & Zonen', persons: 1200, vegetarian: 38 },
+    { name: '<i>Étoile</i>', persons: 30, vegetarian: 2 },
+    { name: '', persons: 4, vegetarian: 0 },
+  ],
+  before: {
+    at: at('2025-06-02T22:00:01Z'),
+    dinner: { persons: 1230, vegetarian: 40, supplementEuro: 7140 },
+  },
+};
+
+beforeEach(() => {
+  callApi.mockReset().mockResolvedValue(board);
+});
+afterEach(() => act(() => chooseOrganiserLanguage('fr')));
+
+async function renderBoard() {
+  keepSession(sampleTokens);
+  const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+  const page = await renderPage(
+    <QueryClientProvider client={client}>
+      <DinnerPage />
+    </QueryClientProvider>,
+    { at: '/dinner' },
+  );
+  await screen.findByText('Situation à 14:02');
+  return page;
+}
+
+const figures = () =>
+  screen
+    .getAllByRole('term')
+    .map((term) => Array.from(term.parentElement?.children ?? [], ({ textContent }) => textContent));
+
+it('shows the figures with their change since midnight, and the companies', async () => {
+  await renderBoard();
+  expect(figures()).toEqual([
+    ['Personnes', '1\u202f234', '+4 depuis le 03/06, 00:00'],
+    ['Végétariens', '40', 'inchangé depuis le 03/06, 00:00'],
+    ['Supplément', '7\u202f000\u00a0€', '−140\u00a0€ depuis le 03/06, 00:00'],
+  ]);
+  const [, ...rows] = within(screen.getByRole('table')).getAllByRole('row');
+  expect(rows.map((row) => Array.from(row.children, ({ textContent }) => textContent))).toEqual([
+    ['Brol & Zonen', '1\u202f200', '38'],
+    ['<i>Étoile</i>', '30', '2'],
+    ['Sans nom de société', '4', '0'],
+  ]);
+});
+
+it.each([
+  ['nl', ['Personen', '1.234', '+4 sinds 03/06, 00:00']],
+  ['en', ['Persons', '1,234', '+4 since 03/06, 00:00']],
+] as const)('shows the same in %s', async (language, persons) => {
+  await renderBoard();
+  act(() => chooseOrganiserLanguage(language));
+  expect(figures()[0]).toEqual(persons);
+});
+
+it('compares with nothing before the first midnight', async () => {
+  const { before: _none, ...first } = board;
+  callApi.mockResolvedValue(first);
+  await renderBoard();
+  expect(figures()[0]).toEqual(['Personnes', '1\u202f234']);
+  screen.getByText('La comparaison avec la veille commence à minuit.');
+});
+
+it('says that nobody comes to dinner yet', async () => {
+  callApi.mockResolvedValue({
+    ...board,
+    dinner: { persons: 0, vegetarian: 0, supplementEuro: 0 },
+    companies: [],
+  });
+  await renderBoard();
+  screen.getByText('Personne n’a encore réservé pour le dîner.');
+  expect(screen.queryByRole('table')).toBeNull();
+});
+
+it('prints', async () => {
+  const print = vi.fn<() => void>();
+  vi.stubGlobal('print', print);
+  const { user } = await renderBoard();
+  await user.click(screen.getByRole('button', { name: 'Imprimer' }));
+  expect(print).toHaveBeenCalledOnce();
+});

@@ -1,0 +1,48 @@
+/** A filter outside the list: the query parameters of the list's address, and how to describe them in words. */
+import { facetNames, splitValues, type FacetName } from 'contract/registrant-list';
+import { facetWords, valueWords } from '../shared/filter-words';
+import { slashedDay } from '../shared/local-time';
+import type { OrganiserTexts } from '../shared/texts.fr';
+import type { FilterTexts } from './texts';
+
+/** @param value empty to remove the parameter */
+export function withParameter(filter: string, name: string, value: string): string {
+  const query = new URLSearchParams(filter);
+  if (value === '') query.delete(name);
+  else query.set(name, value);
+  return query.toString();
+}
+
+/** Drops the order of a saved view, which a mailing does not need. */
+export function filterOfView(query: string): string {
+  return withParameter(withParameter(query, 'sort', ''), 'dir', '');
+}
+
+/** Such as "yes or no". @param joined as in the list's address */
+export function valuesWords(
+  name: FacetName,
+  joined: string,
+  texts: FilterTexts,
+  common: OrganiserTexts,
+): string {
+  return splitValues(joined)
+    .map((value) => valueWords(name, value, common))
+    .join(texts.or);
+}
+
+/** Such as "Member: Yes · Dinner: No". */
+export function filterWords(filter: string, texts: FilterTexts, common: OrganiserTexts): string {
+  const query = new URLSearchParams(filter);
+  const valueOf = (name: string) => query.get(name) ?? '';
+  const [search, from, to] = [valueOf('q'), valueOf('from'), valueOf('to')];
+  const words = [
+    ...(search === '' ? [] : [texts.searched(search)]),
+    ...facetNames
+      .filter((name) => query.has(name))
+      .map((name) =>
+        common.filter.chip(facetWords(name, common), valuesWords(name, valueOf(name), texts, common)),
+      ),
+    ...(from === '' && to === '' ? [] : [texts.registeredBetween(slashedDay(from), slashedDay(to))]),
+  ];
+  return words.length === 0 ? texts.everybody : words.join(' · ');
+}

@@ -1,0 +1,220 @@
+/** Mailings for organisers: drafting, errors, starting, progress, pausing (MLG-1 to MLG-7). */
+import { screen, waitFor, within } from '@testing-library/react';
+import { ApiError } from 'contract/api-error';
+import { deliveryReasons } from 'contract/delivery-reasons';
+import { event } from 'contract/event';
+import { typedRegistration } from 'contract/factories';
+import type { MailingFile, Receivers } from 'contract/mailings';
+import { readyMade } from 'contract/mailing-email/ready-made';
+import type { Registrant } from 'contract/registrant';
+import { forEachFacet } from 'contract/registrant-list';
+import { registrationSchema } from 'contract/registration-form';
+import { validate } from 'contract/validate';
+import { Route, Routes } from 'react-router-dom';
+import { beforeEach, expect, it, vi } from 'vitest';
+import OrganiserPage from './OrganiserPage';
+import { sampleTokens } from '../testing/sample-tokens';
+import { keepSession } from '../session/token-store';
+import { renderPage } from '../../shared/testing/render-page';
+
+const callApi = vi.hoisted(() => vi.fn<(name: string, input: object) => Promise<object>>());
+vi.mock('../../shared/api/call-api', () => ({ callApi }));
+// jsdom has no constructed style sheets; the browser test reads the mail in its frame.
+vi.mock('../confirmation/MailPreview', () => ({ MailPreview: () => null }));
+
+const id = 'AbCdEfGhIjKlMnOpQrSt';
+const noon = { seconds: 1_754_000_000, nanoseconds: 0 };
+const { filter, texts } = readyMade('thanks', event.organiser);
+const sample: Registrant = {
+  ...validate(registrationSchema, typedRegistration({ firstname: '<b>Zoë</b>' })),
+  id,
+  createdAt: noon,
+  state: 'registered',
+  source: 'visitor',
+};
+const receivers: Receivers = {
+  counts: { fr: 3, nl: 1, en: 0 },
+  without: { address: 2, registration: 0, consent: 0 },
+  samples: { fr: sample },
+};
+const draft: MailingFile = {
+  mailing: {
+    ...{ id, kind: 'thanks', filter, pace: 60, state: 'draft', createdAt: noon },
+    ...{ subject: texts.fr.subject, subjectFr: texts.fr.subject, bodyFr: texts.fr.body },
+    ...{ subjectNl: '', bodyNl: '', subjectEn: '', bodyEn: '' },
+    counts: { receivers: 0, sent: 0, waiting: 0, failed: 0, skipped: 0 },
+  },
+  version: 1,
+  failed: [],
+};
+const running: MailingFile = {
+  ...draft,
+  mailing: {
+    ...draft.mailing,
+    state: 'running',
+    counts: { receivers: 4, sent: 2, waiting: 1, failed: 1, skipped: 0 },
+  },
+  endsAt: noon,
+  failed: [{ id, name: 'Ann Peeters', organization: 'Cadeaux', lastError: deliveryReasons.refused(550) }],
+};
+
+/** Call -> its answer; an error is thrown. */
+let answers: Record<string, object>;
+
+beforeEach(() => {
+  keepSession(sampleTokens);
+  answers = {
+    adminMailings: { mailings: [running.mailing] },
+    adminMailing: draft,
+    addMailing: draft,
+    changeMailing: draft,
+    mailingReceivers: receivers,
+    adminViews: { views: [] },
+    adminTable: {
+      users: [],
+      totalCount: 0,
+      facets: forEachFacet((name) => (name === 'arrived' ? [{ value: 'yes', count: 4 }] : [])),
+    },
+  };
+  callApi.mockReset().mockImplementation((name) => {
+    const answer = answers[name] ?? {};
+    return answer instanceof Error ? Promise.reject(answer) : Promise.resolve(answer);
+  });
+});
+
+const open = (at: string) =>
+  renderPage(
+    <Routes>
+      <Route path="/mailings" element={<OrganiserPage path="/mailings" title="mailings" />} />
+      <Route path="/mailings/new" element={<OrganiserPage path="/mailings/new" title="newMailing" />} />
+      <Route path="/mailings/:id" element={<OrganiserPage path="/mailings/:id" title="mailing" />} />
+    </Routes>,
+    { at },
+  );
+const inputOf = (name: string) => callApi.mock.calls.find(([called]) => called === name)?.[1];
+
+it('lists the mailings with their results', async () => {
+  await open('/mailings');
+  const row = within(await screen.findByRole('listitem'));
+  row.getByRole('link', { name: texts.fr.subject });
+  row.getByText('En cours');
+  row.getByText(/Envoyés : 2 sur 4 · 1 échec/);
+  row.getByText(/Merci de votre visite · État : Inscrit · Venu : Oui/);
+});
+
+it('begins with a ready-made text and its filter', async () => {
+  const { user, address } = await open('/mailings/new');
+  await user.click(await screen.findByRole('button', { name: /^Merci de votre visite/ }));
+  await waitFor(() => expect(address()).toBe(`/mailings/${id}`));
+  expect(inputOf('addMailing')).toMatchObject({
+    kind: 'thanks',
+    filter: 'state=registered&arrived=yes',
+    bodyNl: texts.nl.body,
+  });
+});
+
+it('counts the recipients, and names the language that has no text', async () => {
+  answers['startMailing'] = new ApiError('validation-failed', '', {
+    fields: { subjectNl: 'errors.required', bodyNl: 'errors.required' },
+  });
+  const { user } = await open(`/mailings/${id}`);
+  await screen.findByText('Destinataires : 4');
+  screen.getByText('2 sans adresse e-mail');
+  screen.getByText(/^Néerlandais – Il manque/);
+  await user.click(screen.getByRole('button', { name: 'Envoyer...' }));
+  await user.click(screen.getByRole('button', { name: 'Oui, envoyer' }));
+  await screen.findByText(/Il manque un texte : Néerlandais/);
+});
+
+it('names an unknown placeholder, and saves the text before it starts', async () => {
+  answers['startMailing'] = running;
+  const { user } = await open(`/mailings/${id}`);
+  const subject = await screen.findByRole('textbox', { name: 'Objet' });
+  await user.clear(subject);
+  await user.type(subject, 'Merci {{prenom}');
+  screen.getByText(/Ceci n’existe pas : \{prenom\}/);
+  await user.clear(subject);
+  await user.type(subject, 'Merci {{firstname}');
+  expect(screen.queryByText(/Ceci n’existe pas/)).toBeNull();
+  // Shown as text, not as HTML.
+  await screen.findByText('Merci <b>Zoë</b>');
+  await user.click(screen.getByRole('button', { name: 'Envoyer...' }));
+  await user.click(screen.getByRole('button', { name: 'Oui, envoyer' }));
+  await screen.findByText('En cours');
+  expect(inputOf('changeMailing')).toMatchObject({ id, version: 1, subjectFr: 'Merci {firstname}' });
+});
+
+it.each([
+  ['no-receivers', {}, /Personne ne recevrait cet e-mail : changez le filtre/],
+  ['not-found', {}, /Cet e-mail n’existe plus : quelqu’un d’autre l’a supprimé/],
+  ['changed-meanwhile', {}, /Quelqu’un d’autre a modifié ce brouillon entre-temps : copiez votre texte/],
+  ['mailing-state', {}, /Quelqu’un d’autre a été plus rapide : rechargez la page/],
+  // The field belongs to a language that is not shown.
+  ['validation-failed', { bodyNl: 'errors.choice' }, /Corrigez les champs indiqués : Néerlandais/],
+] as const)('explains %s, and keeps what was typed', async (code, fields, words) => {
+  answers['changeMailing'] = new ApiError(code, '', { fields });
+  const { user } = await open(`/mailings/${id}`);
+  const subject = await screen.findByRole('textbox', { name: 'Objet' });
+  await user.type(subject, '\u00a0!');
+  await user.click(screen.getByRole('button', { name: 'Enregistrer' }));
+  expect((await screen.findByText(words)).closest('[role=alert]')).not.toBeNull();
+  expect(subject).toHaveProperty('value', `${texts.fr.subject}\u00a0!`);
+  screen.getByText('Modifications non enregistrées');
+});
+
+it('says that there are no recipients when the filter finds nobody', async () => {
+  answers['mailingReceivers'] = { ...receivers, counts: { fr: 0, nl: 0, en: 0 }, samples: {} };
+  await open(`/mailings/${id}`);
+  await screen.findByText('Destinataires : 0');
+  screen.getByText('Personne dans ce filtre ne lit cette langue.');
+  expect(screen.queryByText(/Il manque l’objet/)).toBeNull();
+});
+
+it('allows repeating a start without an answer, and says that it is harmless', async () => {
+  answers['startMailing'] = new ApiError('unavailable', '');
+  const { user } = await open(`/mailings/${id}`);
+  await screen.findByText('Destinataires : 4');
+  await user.click(screen.getByRole('button', { name: 'Envoyer...' }));
+  expect(document.activeElement?.textContent).toContain('Destinataires\u00a0: 4. Envoyer maintenant\u00a0?');
+  await user.click(screen.getByRole('button', { name: 'Oui, envoyer' }));
+  await screen.findByText('Le serveur ne répond pas.');
+  screen.getByText(/personne ne reçoit cet e-mail deux fois/);
+  answers['startMailing'] = running;
+  await user.click(screen.getByRole('button', { name: 'Oui, envoyer' }));
+  await screen.findByText('En cours');
+});
+
+it('asks for confirmation before it deletes a draft', async () => {
+  const { user, address } = await open(`/mailings/${id}`);
+  await user.click(await screen.findByRole('button', { name: 'Supprimer le brouillon' }));
+  await user.keyboard('{Escape}');
+  expect(screen.queryByRole('button', { name: 'Oui, supprimer' })).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'Supprimer le brouillon' }));
+  expect(inputOf('deleteMailing')).toBeUndefined();
+  await user.click(screen.getByRole('button', { name: 'Oui, supprimer' }));
+  await waitFor(() => expect(address()).toBe('/mailings'));
+  expect(inputOf('deleteMailing')).toEqual({ id, version: 1 });
+});
+
+it('lists failures with their reasons, and pauses', async () => {
+  answers['adminMailing'] = running;
+  answers['pauseMailing'] = { ...running, mailing: { ...running.mailing, state: 'paused' } };
+  const { user } = await open(`/mailings/${id}`);
+  const link = await screen.findByRole('link', { name: 'Ann Peeters' });
+  expect(link.getAttribute('href')).toBe(`/users/${id}`);
+  screen.getByText('Le serveur du destinataire refuse cette adresse.');
+  await user.click(screen.getByRole('button', { name: 'Mettre en pause' }));
+  await screen.findByText('En pause');
+  screen.getByRole('button', { name: 'Reprendre' });
+});
+
+it('explains why it has stopped automatically', async () => {
+  answers['adminMailing'] = {
+    ...running,
+    mailing: { ...running.mailing, state: 'stopped' },
+    stopReason: 'refusals',
+  };
+  await open(`/mailings/${id}`);
+  await screen.findByText(/au moins un e-mail sur vingt a été refusé/);
+  screen.getByRole('button', { name: 'Reprendre' });
+});

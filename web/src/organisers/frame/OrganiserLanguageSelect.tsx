@@ -1,0 +1,26 @@
+/** The language menu in the organisers' header (ORG-30). */
+import { isLanguage, languages, ownNames } from 'contract/languages';
+import { chooseOrganiserLanguage, useOrganiserLanguage } from '../shared/language';
+import { organiserTexts } from '../shared/texts';
+
+export function OrganiserLanguageSelect() {
+  const language = useOrganiserLanguage();
+  return (
+    <label className="language">
+      <span className="visually-hidden">{organiserTexts(language).common.chooseLanguage}</span>
+      <select
+        value={language}
+        onChange={({ target }) => {
+          if (isLanguage(target.value)) chooseOrganiserLanguage(target.value);
+        }}
+        autoComplete="off"
+      >
+        {languages.map((tag) => (
+          <option key={tag} value={tag} lang={tag}>
+            {ownNames[tag]}
+          </option>
+        ))}
+      </select>
+    </label>
+  );
+}

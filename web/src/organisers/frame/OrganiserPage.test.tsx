@@ -1,0 +1,215 @@
+/** The language of the organisers' pages: French at first, chosen in the header, remembered, the same in every tab. */
+import { act, renderHook, screen, waitFor, within } from '@testing-library/react';
+import { deliveryReasons } from 'contract/delivery-reasons';
+import { typedRegistration } from 'contract/factories';
+import type { Registrant } from 'contract/registrant';
+import type { RegistrantList } from 'contract/registrant-list';
+import { registrationSchema } from 'contract/registration-form';
+import { validate } from 'contract/validate';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { chooseOrganiserLanguage } from '../shared/language';
+import { sampleTokens } from '../testing/sample-tokens';
+import { signOut } from '../session/session';
+import { keepSession } from '../session/token-store';
+import { renderPage } from '../../shared/testing/render-page';
+import OrganiserPage from './OrganiserPage';
+
+const callApi = vi.hoisted(() => vi.fn<(name: string, input: object) => Promise<object>>());
+vi.mock('../../shared/api/call-api', () => ({ callApi }));
+// Tests in other threads share the channel, and their messages would reload the list.
+vi.mock('../shared/confirmation-channel', () => ({
+  onConfirmation: () => () => undefined,
+  announceConfirmation: () => undefined,
+}));
+
+const storageKey = 'organiserLanguage';
+const noon = { seconds: Date.parse('2025-08-01T12:00:00Z') / 1000, nanoseconds: 0 };
+const time = new Date(noon.seconds * 1000).toLocaleTimeString('en-GB', {
+  hour: '2-digit',
+  minute: '2-digit',
+});
+
+const registration = validate(registrationSchema, typedRegistration());
+const registrant: Registrant = {
+  ...registration,
+  id: '1',
+  source: 'visitor',
+  state: 'registered',
+  createdAt: noon,
+};
+const list: RegistrantList = {
+  users: [
+    { ...registrant, lastname: 'Adam', bappMember: 'Yes', emailSent: noon },
+    { ...registrant, id: '2', lastname: 'Baert', state: 'cancelled' },
+    {
+      ...registrant,
+      id: '3',
+      lastname: 'Claes',
+      confirmationError: { tries: 8, lastError: deliveryReasons.refused(554) },
+    },
+  ],
+  totalCount: 1234,
+};
+
+beforeEach(() => {
+  callApi.mockReset().mockResolvedValue(list);
+});
+
+afterEach(() => {
+  act(() => chooseOrganiserLanguage('fr'));
+  localStorage.clear();
+});
+
+async function renderList() {
+  keepSession(sampleTokens);
+  const page = await renderPage(<OrganiserPage path="/users" title="users" />, {
+    language: 'en',
+    at: '/users',
+  });
+  await screen.findByRole('row', { name: /Adam/ });
+  return page;
+}
+
+async function renderLogin() {
+  const page = await renderPage(<OrganiserPage path="/login" title="login" />, { at: '/login' });
+  await screen.findAllByRole('textbox');
+  return page;
+}
+
+const menu = () => within(screen.getByRole('banner')).getByRole<HTMLSelectElement>('combobox');
+const headers = () => screen.getAllByRole('columnheader').map((one) => one.textContent);
+const rowOf = (name: RegExp) => within(screen.getByRole('row', { name }));
+
+it('begins in French, whatever the visitors’ language', async () => {
+  await renderList();
+  expect(menu().value).toBe('fr');
+  expect([...menu().options].map(({ text, lang }) => [text, lang])).toEqual([
+    ['Français', 'fr'],
+    ['Nederlands', 'nl'],
+    ['English', 'en'],
+  ]);
+  expect(document.documentElement.lang).toBe('fr');
+  expect(document.title).toMatch(/^Liste des inscrits/);
+});
+
+it.each([
+  {
+    language: 'nl',
+    title: 'Lijst van ingeschrevenen',
+    first: ['Naam', 'Voornaam', 'E-mail', 'Bedrijf', 'Diner', 'Veggie', 'Lid', 'Inschrijving', 'Bevestigd'],
+    total: '1.234 ingeschrevenen',
+    member: 'Ja',
+    cancelled: 'Geannuleerd',
+    sent: `Verzonden op 01/08/2025 om\u00a0${time}`,
+    givenUp: 'Mislukt na 8 pogingen, er volgt geen poging meer',
+    reason: 'De server van de ontvanger heeft de e-mail geweigerd.',
+    signOut: 'Afmelden',
+  },
+  {
+    language: 'en',
+    title: 'Registrants',
+    first: [
+      'Last name',
+      'First name',
+      'E-mail',
+      'Company',
+      'Dinner',
+      'Veggie',
+      'Member',
+      'Registered',
+      'Confirmed',
+    ],
+    total: '1,234 registrants',
+    member: 'Yes',
+    cancelled: 'Cancelled',
+    sent: `Sent on 01/08/2025 at\u00a0${time}`,
+    givenUp: 'Failed after 8 tries, will not be tried again',
+    reason: 'The recipient’s server refused the e-mail.',
+    signOut: 'Sign out',
+  },
+] as const)('shows the list that is open in $language at once', async ({ language, ...said }) => {
+  const { user } = await renderList();
+  await user.selectOptions(menu(), language);
+  expect(headers().slice(0, 9)).toEqual(said.first);
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(said.title);
+  screen.getByText(said.total);
+  const adam = rowOf(/Adam/);
+  adam.getByText(said.sent, { normalizer: (text) => text });
+  expect(adam.getByRole('cell', { name: said.member }).dataset['label']).toBe(said.first[6]);
+  rowOf(/Baert/).getByText(said.cancelled);
+  rowOf(/Claes/).getByText(said.givenUp);
+  rowOf(/Claes/).getByText(said.reason);
+  screen.getByRole('link', { name: said.signOut });
+  expect(document.documentElement.lang).toBe(language);
+  expect(document.title.startsWith(said.title)).toBe(true);
+  expect(callApi).toHaveBeenCalledOnce();
+});
+
+it('translates an error that is already shown', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  const { user } = await renderList();
+  callApi.mockResolvedValue({ users: [], totalCount: 0 });
+  await user.click(screen.getByRole('button', { name: 'Télécharger XLSX' }));
+  await screen.findByText('Il n’y a rien à exporter\u00a0: personne n’est inscrit.', {
+    normalizer: (text) => text,
+  });
+  await user.selectOptions(menu(), 'nl');
+  screen.getByText('Er valt niets te exporteren: niemand is ingeschreven.');
+});
+
+it('follows the choice of another tab, but no other change of the storage', async () => {
+  await renderList();
+  const storeElsewhere = (key: string, newValue: string) =>
+    act(() => {
+      window.dispatchEvent(new StorageEvent('storage', { key, newValue }));
+    });
+  storeElsewhere(storageKey, 'en');
+  expect(headers()[0]).toBe('Last name');
+  storeElsewhere('i18nextLng', 'nl');
+  storeElsewhere(storageKey, 'de');
+  expect(headers()[0]).toBe('Last name');
+});
+
+it('translates the sign-in page too, with the fields’ errors', async () => {
+  const { user } = await renderLogin();
+  await user.click(screen.getByRole('button', { name: 'Se connecter' }));
+  await screen.findAllByText('Ce champ est obligatoire.');
+  await user.selectOptions(menu(), 'en');
+  expect(screen.getAllByText('This field is required.')).toHaveLength(2);
+  await user.click(screen.getByRole('button', { name: 'Forgot your password?' }));
+  await user.click(screen.getByRole('button', { name: 'Send the link' }));
+  await user.selectOptions(menu(), 'nl');
+  screen.getByText('Dit veld is verplicht.');
+  await user.type(screen.getByRole('textbox', { name: 'E-mailadres' }), 'organiser@gift-show.example');
+  await user.click(screen.getByRole('button', { name: 'Link versturen' }));
+  await screen.findByText(/^Als dit het adres van een organisator is/);
+  expect(callApi.mock.calls).toEqual([
+    ['passwordReset', { email: 'organiser@gift-show.example', language: 'nl' }],
+  ]);
+});
+
+it('keeps the language when an organiser signs out, and remembers it at the next sign-in', async () => {
+  const { user } = await renderLogin();
+  await user.selectOptions(menu(), 'en');
+  act(signOut);
+  expect(localStorage.getItem(storageKey)).toBeNull();
+  screen.getByRole('button', { name: 'Sign in' });
+  callApi.mockResolvedValue(sampleTokens);
+  await user.type(screen.getByRole('textbox', { name: 'E-mail address' }), 'organiser@gift-show.example');
+  await user.type(screen.getByLabelText(/^Password/), 'secret');
+  await user.click(screen.getByRole('button', { name: 'Sign in' }));
+  await waitFor(() => expect(localStorage.getItem(storageKey)).toBe('en'));
+});
+
+// Must be the last test: pages loaded after `resetModules` would get their own copies of the modules.
+it('remembers the choice apart from the visitors’ language', async () => {
+  localStorage.setItem('i18nextLng', 'en');
+  const { user, unmount } = await renderList();
+  await user.selectOptions(menu(), 'nl');
+  expect([localStorage.getItem(storageKey), localStorage.getItem('i18nextLng')]).toEqual(['nl', 'en']);
+  unmount();
+  // Load the module again, as a new page would.
+  vi.resetModules();
+  const { useOrganiserLanguage } = await import('../shared/language');
+  expect(renderHook(useOrganiserLanguage).result.current).toBe('nl');
+});

@@ -1,0 +1,130 @@
+/** What the organisers' pages share: the frame, the session and the query cache. */
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { ApiError } from 'contract/api-error';
+import { event } from 'contract/event';
+import type { Language } from 'contract/languages';
+import { Suspense, useEffect, useState, type ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import logo from '../../shared/ui/logo.svg';
+import type { OrganiserRoute } from './organiser-routes';
+import { titleOf } from '../../shared/site/title';
+import { useOrganiserLanguage, useOrganiserTexts } from '../shared/language';
+import { paths, securedPaths } from '../../shared/site/paths';
+import { RequireOrganiser } from '../session/RequireOrganiser';
+import { organiserTexts } from '../shared/texts';
+import { OrganiserLanguageSelect } from './OrganiserLanguageSelect';
+import { OrganiserNav } from './OrganiserNav';
+import { organiserPages } from './organiser-pages';
+import './organisers.css';
+
+export default function OrganiserPage({ path, title }: OrganiserRoute) {
+  const Page = organiserPages[path];
+  const signedIn = securedPaths.includes(path);
+  const language = useOrganiserLanguage();
+  const documentTitle = titleOf(organiserTexts(language).title[title]);
+  useEffect(() => {
+    document.title = documentTitle;
+  }, [documentTitle]);
+  useDocumentLanguage(language);
+
+  const framed = (
+    <Frame signedIn={signedIn}>
+      <Suspense fallback={<Waiting />}>
+        <Page />
+      </Suspense>
+    </Frame>
+  );
+  if (!signedIn) return framed;
+  return (
+    // Outlives the page, so that going back to the list shows it at once.
+    <ServerCache>
+      {/* Each page checks the session again. */}
+      <RequireOrganiser key={path}>{framed}</RequireOrganiser>
+    </ServerCache>
+  );
+}
+
+interface FrameProps {
+  signedIn: boolean;
+  children: ReactNode;
+}
+
+function Frame({ signedIn, children }: FrameProps) {
+  const language = useOrganiserLanguage();
+  const texts = organiserTexts(language);
+  return (
+    <div className="organisers" lang={language}>
+      <a className="skip" href="#content">
+        {texts.frame.skip}
+      </a>
+      <header className="header">
+        <Link className="brand" to={signedIn ? paths.users : paths.registration}>
+          <img src={logo} width="40" height="40" alt="" />
+          <span>
+            {event.name}
+            <span className="brand-area">{texts.frame.area}</span>
+          </span>
+        </Link>
+        {signedIn && <OrganiserNav />}
+        <div className="header-actions">
+          <OrganiserLanguageSelect />
+          {signedIn && (
+            <nav aria-label={texts.frame.session}>
+              <Link className="header-action" to={paths.logout}>
+                {texts.frame.signOut}
+              </Link>
+            </nav>
+          )}
+        </div>
+      </header>
+      <main id="content" tabIndex={-1}>
+        {children}
+      </main>
+    </div>
+  );
+}
+
+function ServerCache({ children }: { children: ReactNode }) {
+  const [client] = useState(createQueryClient);
+
+  // Signed out: clear registrants from memory too.
+  useEffect(() => () => client.clear(), [client]);
+
+  return <QueryClientProvider client={client}>{children}</QueryClientProvider>;
+}
+
+function Waiting() {
+  return (
+    <p className="organiser-waiting" role="status">
+      {useOrganiserTexts().common.loading}
+    </p>
+  );
+}
+
+/** Sets the document's `lang` for screen readers, and restores it for the visitors' pages. */
+function useDocumentLanguage(language: Language) {
+  useEffect(() => {
+    const before = document.documentElement.lang;
+    document.documentElement.lang = language;
+    return () => {
+      document.documentElement.lang = before;
+    };
+  }, [language]);
+}
+
+function createQueryClient(): QueryClient {
+  return new QueryClient({
+    defaultOptions: {
+      queries: {
+        // Retry transient errors once, but not refusals.
+        retry: (failures, error) =>
+          failures < 1 && error instanceof ApiError && error.status >= 500 && error.code !== 'internal',
+        retryDelay: 800,
+        staleTime: 10_000,
+        gcTime: 5 * 60_000,
+        // The browser's offline detection is unreliable, especially on localhost.
+        networkMode: 'always',
+      },
+    },
+  });
+}

@@ -1,0 +1,30 @@
+/** The page at /users: the list, and the actions on all registrants that match its filter. */
+import { Link } from 'react-router-dom';
+import { BadgesDownload } from '../prints/BadgesDownload';
+import { fromList } from '../shared/from-list';
+import { useOrganiserTexts } from '../shared/language';
+import { ExportDownload } from '../registrants/ExportDownload';
+import { filterOf, useListState } from '../registrants/list-state';
+import { PrintButton } from '../registrants/PrintButton';
+import { RegistrantsList } from '../registrants/RegistrantsList';
+import { paths } from '../../shared/site/paths';
+
+export default function UsersPage() {
+  const texts = useOrganiserTexts();
+  const [state] = useListState();
+  return (
+    <div className="organiser-page">
+      <div className="organiser-head">
+        <h1>{texts.title.users}</h1>
+        <Link className="button-quiet" to={paths.newRegistrant} state={fromList}>
+          {texts.title.newRegistrant}
+        </Link>
+      </div>
+      <RegistrantsList>
+        <ExportDownload />
+        <BadgesDownload filter={filterOf(state)} />
+        <PrintButton />
+      </RegistrantsList>
+    </div>
+  );
+}

@@ -1,0 +1,12 @@
+/** The way back to all mailings. */
+import { Link } from 'react-router-dom';
+import { paths } from '../../shared/site/paths';
+import { useMailingTexts } from './texts';
+
+export function BackToMailings() {
+  return (
+    <Link className="back-link" to={paths.mailings}>
+      <span aria-hidden="true">←</span> {useMailingTexts().back}
+    </Link>
+  );
+}

@@ -1,0 +1,224 @@
+/** Edits a draft: recipients, texts, pace; saves, tests and starts it (MLG-1 to MLG-4). */
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
+import { localeOf } from 'contract/formats';
+import { languages, type Language } from 'contract/languages';
+import { isService, textIn, type MailingDraft, type MailingFile } from 'contract/mailings';
+import { useDeferredValue, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { formatCount } from '../shared/format-count';
+import { useOrganiserLanguage, useOrganiserTexts } from '../shared/language';
+import { call } from '../session/organiser-call';
+import { useLeaveGuard } from '../registrant/leave-guard';
+import { hasCode } from '../../shared/form/stored-values';
+import { paths } from '../../shared/site/paths';
+import { TextField } from '../../shared/ui/TextField';
+import { FilterChoice } from '../filter/FilterChoice';
+import { useFilterTexts } from '../filter/texts';
+import { draftOf, isSame } from './draft';
+import { fieldProblems } from './problem';
+import { Question } from './Question';
+import { ReceiversCount } from './ReceiversCount';
+import { TaskOutcome } from './TaskOutcome';
+import { TextEditor } from './TextEditor';
+import { useMailingTexts } from './texts';
+import { useMailingTask } from './use-mailing-task';
+
+interface Props {
+  loaded: MailingFile;
+  onStarted: (file: MailingFile) => void;
+}
+
+export function DraftEditor({ loaded, onStarted }: Props) {
+  const texts = useMailingTexts();
+  const filterTexts = useFilterTexts();
+  const { common } = useOrganiserTexts();
+  const interfaceLanguage = useOrganiserLanguage();
+  const locale = localeOf[interfaceLanguage];
+  const navigate = useNavigate();
+  const cache = useQueryClient();
+  const [file, setFile] = useState(loaded);
+  const [draft, setDraft] = useState<MailingDraft>(() => draftOf(loaded));
+  const [language, setLanguage] = useState<Language>('fr');
+  const [asked, setAsked] = useState<'start' | 'delete'>();
+  const task = useMailingTask();
+  const { id, kind } = file.mailing;
+  const isDirty = !isSame(draft, draftOf(file));
+  const problems = fieldProblems(task.error, texts);
+  const filter = useDeferredValue(draft.filter);
+  const { data: receivers } = useQuery({
+    queryKey: ['mailing-receivers', kind, filter],
+    queryFn: () => call('mailingReceivers', { kind, filter }),
+    placeholderData: keepPreviousData,
+  });
+  const written = (count: number) => formatCount(count, interfaceLanguage);
+  const total = receivers && languages.reduce((sum, one) => sum + receivers.counts[one], 0);
+  useLeaveGuard(isDirty, texts.leave);
+
+  const change = (changes: Partial<MailingDraft>) => {
+    setDraft((before) => ({ ...before, ...changes }));
+    setAsked(undefined);
+  };
+
+  /** @returns the stored mailing */
+  async function saved(): Promise<MailingFile> {
+    if (!isDirty) return file;
+    const next = await call('changeMailing', { ...draft, id, version: file.version });
+    setFile(next);
+    // Keep what was typed in the meantime.
+    setDraft((now) => (now === draft ? draftOf(next) : now));
+    void cache.invalidateQueries({ queryKey: ['mailings'] });
+    return next;
+  }
+
+  const save = () =>
+    task.run(async () => {
+      await saved();
+      return texts.saved;
+    });
+
+  const test = () =>
+    task.run(async () => {
+      const { version } = await saved();
+      await call('testMailing', { id, version, language });
+      return texts.tested;
+    });
+
+  const start = () =>
+    task.run(async () => {
+      const { version } = await saved();
+      const started = await call('startMailing', { id, version });
+      void cache.invalidateQueries({ queryKey: ['mailings'] });
+      onStarted(started);
+      return undefined;
+    });
+
+  const remove = () =>
+    task.run(async () => {
+      await call('deleteMailing', { id, version: file.version });
+      void cache.invalidateQueries({ queryKey: ['mailings'] });
+      await navigate(paths.mailings);
+      return undefined;
+    });
+
+  return (
+    <div className="mailing">
+      <div className="organiser-head">
+        <h1>{texts.kind[kind]}</h1>
+        <p className="pill">{texts.state.draft}</p>
+      </div>
+      <p>{isService(kind) ? texts.noAdvertising : texts.onlyConsenting}</p>
+
+      <section className="sheet" aria-labelledby="to-whom">
+        <h2 id="to-whom">{texts.toWhom}</h2>
+        <FilterChoice filter={draft.filter} onChange={(next) => change({ filter: next })} />
+        <div role="status">
+          <ReceiversCount receivers={receivers} />
+        </div>
+      </section>
+
+      <section className="sheet" aria-labelledby="text">
+        <h2 id="text">{texts.text}</h2>
+        <div className="mailing-languages" role="group" aria-label={texts.text}>
+          {languages.map((one) => (
+            <button
+              key={one}
+              type="button"
+              className="button-quiet"
+              aria-pressed={one === language}
+              onClick={() => setLanguage(one)}
+            >
+              {filterTexts.withCount(common.language[one], written(receivers?.counts[one] ?? 0))}
+            </button>
+          ))}
+        </div>
+        {receivers !== undefined &&
+          languages
+            .filter((one) => receivers.counts[one] > 0 && textIn(draft, one) === undefined)
+            .map((one) => (
+              <p key={one} className="said-problem">
+                {common.language[one]} – {texts.missing}
+              </p>
+            ))}
+        <TextEditor
+          key={language}
+          draft={draft}
+          language={language}
+          sample={receivers?.samples[language]}
+          problems={problems}
+          onChange={change}
+        />
+      </section>
+
+      <section className="sheet" aria-labelledby="send">
+        <h2 id="send">{texts.send}</h2>
+        <TextField
+          id="pace"
+          label={texts.pace}
+          inputMode="numeric"
+          value={Number.isNaN(draft.pace) ? '' : String(draft.pace)}
+          error={problems['pace']}
+          hint={
+            total !== undefined && draft.pace > 0
+              ? texts.paceHint(minutes(Math.ceil(total / draft.pace), locale))
+              : undefined
+          }
+          onChange={({ target }) => change({ pace: Number(target.value.replaceAll(/\D/g, '')) })}
+        />
+        <p className="mailing-unsaved" role="status">
+          {isDirty && texts.unsaved}
+        </p>
+        <div className="sheet-actions">
+          <button
+            type="button"
+            className="button-quiet"
+            aria-disabled={task.isRunning}
+            onClick={() => void save()}
+          >
+            {texts.save}
+          </button>
+          <button
+            type="button"
+            className="button-quiet"
+            aria-disabled={task.isRunning}
+            onClick={() => void test()}
+          >
+            {texts.test(common.language[language])}
+          </button>
+          <button type="button" className="button" onClick={() => setAsked('start')}>
+            {texts.start}
+          </button>
+          <button type="button" className="button-quiet button-grave" onClick={() => setAsked('delete')}>
+            {texts.delete}
+          </button>
+        </div>
+        {asked === 'start' && (
+          <Question
+            text={texts.startSure(total === undefined ? '?' : written(total))}
+            yes={texts.startNow}
+            isRunning={task.isRunning}
+            onYes={() => void start()}
+            onNo={() => setAsked(undefined)}
+          >
+            {hasCode(task.error, 'unavailable', 'request-timeout') && <p>{texts.startAgain}</p>}
+          </Question>
+        )}
+        {asked === 'delete' && (
+          <Question
+            text={texts.deleteSure}
+            yes={texts.deleteNow}
+            isRunning={task.isRunning}
+            onYes={() => void remove()}
+            onNo={() => setAsked(undefined)}
+          />
+        )}
+        <TaskOutcome task={task} />
+      </section>
+    </div>
+  );
+}
+
+function minutes(count: number, locale: string): string {
+  const [value, unit] =
+    count < 120 ? ([Math.max(1, count), 'minute'] as const) : ([Math.round(count / 60), 'hour'] as const);
+  return new Intl.NumberFormat(locale, { style: 'unit', unit, unitDisplay: 'long' }).format(value);
+}

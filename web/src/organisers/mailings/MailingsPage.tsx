@@ -1,0 +1,89 @@
+/** The page at /mailings: all mailings with their progress (MLG-1). */
+import { useQuery } from '@tanstack/react-query';
+import type { MailingSummary } from 'contract/mailings';
+import { Link } from 'react-router-dom';
+import { formatCount } from '../shared/format-count';
+import { useOrganiserLanguage, useOrganiserTexts } from '../shared/language';
+import { call } from '../session/organiser-call';
+import { localDate } from '../shared/local-time';
+import { mailingPath, paths } from '../../shared/site/paths';
+import { Notice } from '../shared/Notice';
+import { filterWords } from '../filter/filter-values';
+import { useFilterTexts } from '../filter/texts';
+import { subjectWords } from './subject-words';
+import { problemText } from './problem';
+import { useMailingTexts } from './texts';
+import './mailings.css';
+
+/** Refresh interval in milliseconds while a mailing is being sent. */
+const refetchEvery = 10_000;
+
+export default function MailingsPage() {
+  const texts = useMailingTexts();
+  const organisers = useOrganiserTexts();
+  const { data, error, refetch } = useQuery({
+    queryKey: ['mailings'],
+    queryFn: () => call('adminMailings', {}),
+    staleTime: 0,
+    refetchInterval: ({ state }) =>
+      state.data?.mailings.some((one) => one.state === 'running') === true ? refetchEvery : false,
+  });
+  return (
+    <div className="organiser-page">
+      <div className="organiser-head">
+        <h1>{organisers.title.mailings}</h1>
+        <Link className="button" to={paths.newMailing}>
+          {texts.write}
+        </Link>
+      </div>
+      <p>{texts.intro}</p>
+      {data === undefined && error === null && (
+        <p className="organiser-waiting" role="status">
+          {organisers.common.loading}
+        </p>
+      )}
+      {error !== null && (
+        <Notice onRetry={() => void refetch()}>
+          {texts.failed} {problemText(error, texts, organisers)}
+        </Notice>
+      )}
+      {data?.mailings.length === 0 && <p>{texts.none}</p>}
+      {data !== undefined && data.mailings.length > 0 && (
+        <ul className="mailings">
+          {data.mailings.map((mailing) => (
+            <Row key={mailing.id} mailing={mailing} />
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}
+
+function Row({
+  mailing: { id, kind, state, subject, filter, createdAt, startedAt, counts },
+}: {
+  mailing: MailingSummary;
+}) {
+  const texts = useMailingTexts();
+  const filterTexts = useFilterTexts();
+  const organisers = useOrganiserTexts();
+  const language = useOrganiserLanguage();
+  return (
+    <li className="mailings-row">
+      <h2>
+        <Link to={mailingPath(id)}>{subjectWords(subject, texts)}</Link>
+      </h2>
+      <p className={state === 'stopped' ? 'pill pill-wrong' : 'pill'}>{texts.state[state]}</p>
+      <p className="mailings-about">
+        {texts.kind[kind]} · {filterWords(filter, filterTexts, organisers)} ·{' '}
+        {localDate(startedAt ?? createdAt, language)}
+      </p>
+      {state !== 'draft' && (
+        <p>
+          {texts.progress(formatCount(counts.sent, language), formatCount(counts.receivers, language))}
+          {counts.failed > 0 && ` · ${texts.failedCount(counts.failed)}`}
+        </p>
+      )}
+    </li>
+  );
+}

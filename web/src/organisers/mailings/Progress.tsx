@@ -1,0 +1,172 @@
+/** The progress of a mailing, its actions, and the failures with their reasons (MLG-5, MLG-6, MLG-7). */
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { deliveryProblemOf } from 'contract/delivery-reasons';
+import { languages } from 'contract/languages';
+import { textIn, type MailingFile } from 'contract/mailings';
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import { formatCount } from '../shared/format-count';
+import { useOrganiserLanguage, useOrganiserTexts } from '../shared/language';
+import { call } from '../session/organiser-call';
+import { localMoment } from '../shared/local-time';
+import { registrantPath } from '../../shared/site/paths';
+import { filterWords } from '../filter/filter-values';
+import { useFilterTexts } from '../filter/texts';
+import { subjectWords } from './subject-words';
+import { Question } from './Question';
+import { TaskOutcome } from './TaskOutcome';
+import { Preview } from './TextEditor';
+import { useMailingTexts } from './texts';
+import { useMailingTask } from './use-mailing-task';
+
+interface Props {
+  file: MailingFile;
+  onChanged: (file: MailingFile) => void;
+}
+
+type Step = 'pause' | 'resume' | 'stop' | 'retry';
+
+export function Progress({ file, onChanged }: Props) {
+  const texts = useMailingTexts();
+  const filterTexts = useFilterTexts();
+  const organisers = useOrganiserTexts();
+  const language = useOrganiserLanguage();
+  const cache = useQueryClient();
+  const task = useMailingTask();
+  const [isAsked, setAsked] = useState(false);
+  const { mailing, version, stopReason, endedAt, endsAt, failed } = file;
+  const { id, kind, state, counts, filter } = mailing;
+  const written = (count: number) => formatCount(count, language);
+  const isStoppedByItself = state === 'stopped' && stopReason === 'refusals';
+  const canResume = state === 'paused' || isStoppedByItself;
+  const canStop = state === 'running' || canResume;
+  const canRetry = counts.failed > 0 && (state !== 'stopped' || isStoppedByItself);
+
+  const take = (step: Step) =>
+    task.run(async () => {
+      const next = await call(`${step}Mailing`, { id, version });
+      setAsked(false);
+      onChanged(next);
+      void cache.invalidateQueries({ queryKey: ['mailings'] });
+      return undefined;
+    });
+
+  const button = (step: Step, label: string) => (
+    <button
+      type="button"
+      className="button-quiet"
+      aria-disabled={task.isRunning}
+      onClick={() => void take(step)}
+    >
+      {label}
+    </button>
+  );
+
+  return (
+    <div className="mailing">
+      <div className="organiser-head">
+        <h1>{subjectWords(mailing.subject, texts)}</h1>
+        <p className={state === 'stopped' ? 'pill pill-wrong' : 'pill'} role="status">
+          {texts.state[state]}
+        </p>
+      </div>
+      <p>
+        {texts.kind[kind]} · {filterWords(filter, filterTexts, organisers)}
+      </p>
+
+      <section className="sheet" aria-label={texts.state[state]}>
+        <label className="mailing-bar">
+          <span>{texts.progress(written(counts.sent), written(counts.receivers))}</span>
+          <progress value={counts.receivers - counts.waiting} max={Math.max(1, counts.receivers)} />
+        </label>
+        <dl className="mailing-figures">
+          {(['sent', 'waiting', 'failed', 'skipped'] as const).map((name) => (
+            <div key={name}>
+              <dt>{texts.figures[name]}</dt>
+              <dd>{written(counts[name])}</dd>
+            </div>
+          ))}
+        </dl>
+        {counts.skipped > 0 && <p>{texts.skippedHint}</p>}
+        {state === 'running' && counts.sent === 0 && <p>{texts.startsSoon}</p>}
+        {state === 'running' && counts.waiting > 0 && endsAt !== undefined && (
+          <p>{texts.endsAt(localMoment(endsAt, language))}</p>
+        )}
+        {state === 'done' && endedAt !== undefined && <p>{texts.endedAt(localMoment(endedAt, language))}</p>}
+        {state === 'paused' && <p>{texts.pausedHint}</p>}
+        {state === 'stopped' && !isStoppedByItself && <p>{texts.stoppedHint}</p>}
+        {isStoppedByItself && <p className="said-problem">{texts.refusals}</p>}
+        <div className="sheet-actions">
+          {state === 'running' && button('pause', texts.pause)}
+          {canResume && button('resume', texts.resume)}
+          {canRetry && button('retry', texts.again)}
+          {canStop && (
+            <button type="button" className="button-quiet button-grave" onClick={() => setAsked(true)}>
+              {texts.stop}
+            </button>
+          )}
+        </div>
+        {isAsked && canStop && (
+          <Question
+            text={texts.stopSure}
+            yes={texts.stopNow}
+            isRunning={task.isRunning}
+            onYes={() => void take('stop')}
+            onNo={() => setAsked(false)}
+          />
+        )}
+        <TaskOutcome task={task} />
+      </section>
+
+      {failed.length > 0 && (
+        <section className="sheet" aria-labelledby="failed">
+          <h2 id="failed">{texts.whoFailed}</h2>
+          <ul className="mailing-failed">
+            {failed.map((one) => (
+              <li key={one.id}>
+                <Link to={registrantPath(one.id)}>{one.name}</Link>, {one.organization}
+                <br />
+                <span title={one.lastError}>
+                  {organisers.confirmation.problem[deliveryProblemOf(one.lastError)]}
+                </span>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+
+      <section className="sheet" aria-labelledby="sent-text">
+        <h2 id="sent-text">{texts.whatIsSent}</h2>
+        <SentTexts file={file} />
+      </section>
+    </div>
+  );
+}
+
+/** The mailing's texts, filled in for somebody who matches the filter now. */
+function SentTexts({ file: { mailing } }: { file: MailingFile }) {
+  const { common } = useOrganiserTexts();
+  const { kind, filter } = mailing;
+  const { data: receivers } = useQuery({
+    queryKey: ['mailing-receivers', kind, filter],
+    queryFn: () => call('mailingReceivers', { kind, filter }),
+  });
+  return languages.map((language) => {
+    const text = textIn(mailing, language);
+    const sample = receivers?.samples[language];
+    if (text === undefined) return null;
+    return (
+      <details key={language}>
+        <summary>{common.language[language]}</summary>
+        {sample === undefined ? (
+          <p className="mailing-plain" lang={language}>
+            <strong>{text.subject}</strong>
+            {`\n\n${text.body}`}
+          </p>
+        ) : (
+          <Preview draft={mailing} language={language} sample={sample} />
+        )}
+      </details>
+    );
+  });
+}

@@ -1,0 +1,124 @@
+/** The text in one language, with a preview for a real recipient (MLG-3). */
+import type { FieldTexts } from '../../shared/ui/FieldFrame';
+import { mailLinks } from 'contract/addresses';
+import type { Language } from 'contract/languages';
+import { isService, maxBodyLength, maxSubjectLength, textFields, type MailingDraft } from 'contract/mailings';
+import { placeholderNames, unknownPlaceholders } from 'contract/mailing-email/placeholders';
+import { renderMailing } from 'contract/mailing-email/render';
+import type { Registrant } from 'contract/registrant';
+import { useRef } from 'react';
+import { MailPreview } from '../confirmation/MailPreview';
+import { ariaProps, FieldFrame } from '../../shared/ui/FieldFrame';
+import { TextField } from '../../shared/ui/TextField';
+import { useMailingTexts } from './texts';
+
+interface Props {
+  draft: MailingDraft;
+  language: Language;
+  /** A recipient who matches the filter and reads this language. */
+  sample: Registrant | undefined;
+  problems: Readonly<Record<string, string>>;
+  onChange: (changes: Partial<MailingDraft>) => void;
+}
+
+export function TextEditor({ draft, language, sample, problems, onChange }: Props) {
+  const texts = useMailingTexts();
+  const area = useRef<HTMLTextAreaElement>(null);
+  const { subject, body } = textFields[language];
+  const problemOf = (field: 'subject' | 'body') => {
+    const name = textFields[language][field];
+    const unknown = unknownPlaceholders(draft[name]).map((one) => `{${one}}`);
+    return unknown.length > 0 ? texts.unknownPlaceholder(unknown.join(', ')) : problems[name];
+  };
+  const bodyField: FieldTexts = {
+    id: body,
+    label: texts.body,
+    hint: texts.bodyHint,
+    error: problemOf('body'),
+  };
+
+  const insert = (name: string) => {
+    const { current } = area;
+    if (current === null) return;
+    const { selectionStart: start, selectionEnd: end, value } = current;
+    const text = `{${name}}`;
+    onChange({ [body]: value.slice(0, start) + text + value.slice(end) });
+    current.focus();
+    // Wait until React has rendered the text.
+    requestAnimationFrame(() => current.setSelectionRange(start + text.length, start + text.length));
+  };
+
+  return (
+    <div className="mailing-text">
+      <div className="mailing-fields" lang={language}>
+        <TextField
+          id={subject}
+          label={texts.subject}
+          maxLength={maxSubjectLength}
+          value={draft[subject]}
+          error={problemOf('subject')}
+          autoComplete="off"
+          onChange={({ target }) => onChange({ [subject]: target.value })}
+        />
+        <FieldFrame {...bodyField}>
+          <textarea
+            ref={area}
+            id={body}
+            className="input"
+            rows={16}
+            maxLength={maxBodyLength}
+            value={draft[body]}
+            {...ariaProps(bodyField)}
+            onChange={({ target }) => onChange({ [body]: target.value })}
+          />
+        </FieldFrame>
+        <div className="mailing-insert" role="group" aria-label={texts.insert}>
+          {placeholderNames.map((name) => (
+            <button key={name} type="button" className="button-small" onClick={() => insert(name)}>
+              {texts.placeholder[name]}
+            </button>
+          ))}
+        </div>
+      </div>
+      <div className="mailing-preview">
+        {sample === undefined ? (
+          <p>{texts.nobodyToShow}</p>
+        ) : (
+          <Preview draft={draft} language={language} sample={sample} />
+        )}
+      </div>
+    </div>
+  );
+}
+
+/** A dead link: organisers may send the links to a registrant's own page, but not open them (VIS-2). */
+const deadLink = '#';
+
+export function Preview({
+  draft,
+  language,
+  sample,
+}: {
+  draft: MailingDraft;
+  language: Language;
+  sample: Registrant;
+}) {
+  const texts = useMailingTexts();
+  const { subject, body } = textFields[language];
+  const qr = ENVIRONMENT.apiHost + mailLinks.qr(sample.id);
+  const mail = renderMailing(
+    { subject: draft[subject], body: draft[body] },
+    sample,
+    { qrImage: qr, qr, visit: deadLink, ...(isService(draft.kind) ? {} : { unsubscribe: deadLink }) },
+    language,
+  );
+  const name = `${sample.firstname} ${sample.lastname}`;
+  return (
+    <>
+      <h3>{texts.preview(name)}</h3>
+      <p className="mailing-subject">{mail.subject}</p>
+      {/* The frame is written once when it loads, so each text needs a new one. */}
+      <MailPreview key={mail.html} title={texts.preview(name)} html={mail.html} />
+    </>
+  );
+}

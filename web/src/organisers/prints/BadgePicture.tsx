@@ -1,0 +1,60 @@
+/** A badge as it will be printed, with the lines as they are typed (PRINT-6). */
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import type { PaperId } from 'contract/papers';
+import type { PrintAs } from 'contract/registrant';
+import { useId } from 'react';
+import { call } from '../session/organiser-call';
+import { qrModules } from '../../shared/ui/qr-modules';
+import { usePrintTexts } from './texts';
+
+interface Props {
+  id: string;
+  name: string;
+  paper: PaperId;
+  lines: Required<PrintAs>;
+}
+
+/** Width in modules of the border that `qrModules` adds. */
+const quietZone = 4;
+
+export function BadgePicture({ id, name, paper, lines }: Props) {
+  const texts = usePrintTexts();
+  const titleId = useId();
+  const { data, error } = useQuery({
+    queryKey: ['badge', id, paper, lines],
+    queryFn: ({ signal }) => call('badgePicture', { id, paper, ...lines }, { signal }),
+    placeholderData: keepPreviousData,
+    retry: false,
+  });
+  if (data === undefined) return error === null ? null : <p role="alert">{texts.pictureFailed}</p>;
+  const { width, height, areas, code } = data;
+  const { path } = qrModules(id);
+  return (
+    <svg className="badge-picture" role="img" aria-labelledby={titleId} viewBox={`0 0 ${width} ${height}`}>
+      <title id={titleId}>{texts.picture(name)}</title>
+      <rect width={width} height={height} fill="#fff" />
+      {areas.map(({ colour, ...area }, index) => (
+        <rect key={index} {...area} fill={colour} />
+      ))}
+      {data.texts.map(({ text, x, baseline, size, length, isBold, colour }, index) => (
+        <text
+          key={index}
+          x={x}
+          y={baseline}
+          fontSize={size}
+          fontWeight={isBold ? 800 : 500}
+          // The width on paper, whatever typeface this browser has.
+          textLength={length}
+          lengthAdjust="spacingAndGlyphs"
+          fill={colour}
+        >
+          {text}
+        </text>
+      ))}
+      <path
+        d={path}
+        transform={`translate(${code.x} ${code.y}) scale(${code.module}) translate(-${quietZone} -${quietZone})`}
+      />
+    </svg>
+  );
+}

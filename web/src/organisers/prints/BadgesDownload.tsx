@@ -1,0 +1,28 @@
+/** The button that saves the badges of all registrants that the list's filter finds (BADGE-2, ORG-23). */
+import { ApiError } from 'contract/api-error';
+import { badgesFile, fileNameOf } from 'contract/file-name';
+import type { Filter } from 'contract/registrant-list';
+import { explain } from '../shared/explain-error';
+import { useOrganiserLanguage } from '../shared/language';
+import { organiserTexts } from '../shared/texts';
+import { saveFile } from '../../shared/ui/save-file';
+import { TaskButton } from '../shared/TaskButton';
+import { fetchBadges } from './fetch-badges';
+
+export function BadgesDownload({ filter }: { filter: Filter }) {
+  const language = useOrganiserLanguage();
+  const texts = organiserTexts(language).badges;
+  return (
+    <TaskButton
+      label={texts.download}
+      run={async (report, signal) =>
+        saveFile(fileNameOf(badgesFile, filter), await fetchBadges(filter, report, signal, language))
+      }
+      explain={(error) =>
+        error instanceof ApiError && error.code === 'not-found'
+          ? texts.nobody
+          : explain(error, texts.failed, language)
+      }
+    />
+  );
+}

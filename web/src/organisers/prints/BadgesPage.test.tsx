@@ -1,0 +1,205 @@
+/** The page that prints badges in runs: confirming, broken downloads, what is remembered (PRINT-1 to PRINT-7). */
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { screen, waitFor, within } from '@testing-library/react';
+import type { BadgesToPrint, Print, StartedPrint } from 'contract/prints';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { sampleTokens } from '../testing/sample-tokens';
+import { keepSession } from '../session/token-store';
+import { renderPage } from '../../shared/testing/render-page';
+import { watchSavedFiles } from '../../shared/ui/saved-files';
+import BadgesPage from './BadgesPage';
+import { offsetFrom, rememberedOffset, rememberOffset } from './offset';
+import { texts } from './texts.fr';
+
+vi.mock('../../shared/api/app-check', () => ({ appCheckToken: () => Promise.resolve('token') }));
+
+const at = { seconds: Date.parse('2025-08-20T12:00:00Z') / 1000, nanoseconds: 0 };
+const usual = { filter: '', only: 'new', paper: 'A6portrait', order: 'name', at, badges: 12 } as const;
+const seventh: Print = {
+  ...usual,
+  id: 'A'.repeat(20),
+  number: 7,
+  state: 'made',
+  organiser: 'anna@bapp.example',
+};
+const sixth: Print = { ...usual, id: 'B'.repeat(20), number: 6, state: 'confirmed', confirmedAt: at };
+
+let prints: Print[];
+let counted: BadgesToPrint;
+/** The answer to a request for the run's file. */
+let file: () => Response;
+let asked: { name: string; body: unknown }[];
+let saved: string[];
+
+beforeEach(() => {
+  prints = [seventh, sixth];
+  counted = { counts: { all: 20, new: 3, changed: 1 }, waiting: 12, toLookAt: [], toLookAtCount: 0 };
+  file = () => new Response('badges', { headers: { 'Content-Length': '6', 'X-Left-Out': '1' } });
+  asked = [];
+  keepSession(sampleTokens);
+  vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  saved = watchSavedFiles();
+  vi.stubGlobal('fetch', (address: string, { method, body }: RequestInit) => {
+    const name = `${method} ${new URL(address, 'https://site.example').pathname.replace('/api/', '')}`;
+    asked.push({ name, body: typeof body === 'string' ? JSON.parse(body) : address });
+    return Promise.resolve(answerTo(name));
+  });
+});
+
+function answerTo(name: string): Response {
+  if (name === 'POST handleGeneratePDF/file') {
+    prints = prints.map((print) => ({ ...print, badges: Math.min(print.badges, 11) }));
+    return file();
+  }
+  if (name === 'GET handleGeneratePDF/look') return Response.json(counted);
+  if (name === 'GET admin/prints') return Response.json({ prints });
+  if (name === 'GET admin/views') return Response.json({ views: [] });
+  if (name === 'GET admin/table') return Response.json({ users: [], totalCount: 0 });
+  if (name === 'POST admin/prints/confirm') return ended({ ...seventh, state: 'confirmed', badges: 11 });
+  if (name === 'POST admin/prints/drop') return ended({ ...seventh, state: 'dropped' });
+  const started: StartedPrint = { print: { ...seventh, id: 'D'.repeat(20), number: 8 }, toLookAt: 0 };
+  prints = [started.print, ...prints];
+  return Response.json(started, { status: 201 });
+}
+
+function ended(print: Print): Response {
+  prints = [print, sixth];
+  return Response.json(print);
+}
+
+async function renderBadges() {
+  const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+  const page = await renderPage(
+    <QueryClientProvider client={client}>
+      <BadgesPage />
+    </QueryClientProvider>,
+    { at: '/badges' },
+  );
+  const run = await screen.findByRole('region', { name: 'Impression 7' });
+  const button = (name: string) => within(run).getByRole('button', { name });
+  return { ...page, run, button };
+}
+
+const callsOf = (name: string) => asked.filter((one) => one.name === name);
+
+it('lets nobody say that it came out before the whole file is here, and says how many it left out', async () => {
+  const { user, run, button } = await renderBadges();
+  await user.click(button('Tout est bien sorti'));
+  expect(button('Tout est bien sorti').getAttribute('aria-disabled')).toBe('true');
+  expect(callsOf('POST admin/prints/confirm')).toEqual([]);
+  rememberOffset('A6portrait', { x: 5, y: -3 });
+  await user.click(button('Télécharger le fichier'));
+  await within(run).findByText(/sans une personne qui a annulé/);
+  await within(run).findByText(/11 badges · A6/);
+  expect(saved).toEqual(['badges-7.pdf']);
+  expect(callsOf('POST handleGeneratePDF/file').map(({ body }) => body)).toEqual([
+    { id: seventh.id, offsetX: 5, offsetY: -3 },
+  ]);
+  await user.click(button('Tout est bien sorti'));
+  await screen.findByText(/L’impression 7 est confirmée\s: 11 badges imprimés/);
+  expect(callsOf('POST admin/prints/confirm').map(({ body }) => body)).toEqual([{ id: seventh.id }]);
+  await waitFor(() => expect(screen.queryByRole('region', { name: 'Impression 7' })).toBeNull());
+});
+
+it('changes nothing when the download breaks off at half, also after one that was complete', async () => {
+  const { user, run, button } = await renderBadges();
+  await user.click(button('Télécharger le fichier'));
+  await within(run).findByText(/Le fichier est complet/);
+  let pieces = 0;
+  file = () =>
+    new Response(
+      new ReadableStream({
+        pull(controller) {
+          pieces += 1;
+          if (pieces === 1) controller.enqueue(new Uint8Array(3));
+          else controller.error(new TypeError('network error'));
+        },
+      }),
+      { headers: { 'Content-Length': '6' } },
+    );
+  await user.click(button('Télécharger le fichier'));
+  await within(run).findByText(/pas arrivé en entier/);
+  await user.click(button('Tout est bien sorti'));
+  expect(saved).toHaveLength(1);
+  expect(
+    asked.filter(({ name }) => name.startsWith('POST') && name !== 'POST handleGeneratePDF/file'),
+  ).toEqual([]);
+});
+
+it('says of one badge that it is one', async () => {
+  prints = [{ ...seventh, badges: 1 }, sixth];
+  counted = { ...counted, counts: { all: 20, new: 1, changed: 0 }, waiting: 1 };
+  const { run } = await renderBadges();
+  expect(run.textContent).toContain('1 badge · A6');
+  await screen.findByText('1 badge attend dans une impression en cours, ci-dessus.');
+  expect(screen.getByText('1 badge')).toBeTruthy();
+});
+
+it('counts none in the singular, as French does', () => {
+  expect(texts.confirmed(7, '0')).toBe('L’impression 7 est confirmée\u00a0: 0 badge imprimé.');
+  expect(texts.waiting('0')).toMatch(/^0 badge attend /);
+});
+
+it('asks before a run is dropped; Escape keeps it', async () => {
+  const { user, button } = await renderBadges();
+  await user.click(button('Rien n’est sorti'));
+  await user.click(button('Non, la garder'));
+  await user.click(button('Rien n’est sorti'));
+  await user.tab();
+  await user.keyboard('{Escape}');
+  expect(callsOf('POST admin/prints/drop')).toEqual([]);
+  await user.click(button('Rien n’est sorti'));
+  await user.click(button('Oui, abandonner'));
+  await screen.findByText(/L’impression 7 est abandonnée/);
+});
+
+it('starts what is chosen and downloads it at once; a second press starts nothing', async () => {
+  const { user } = await renderBadges();
+  await user.click(await screen.findByRole('radio', { name: 'Modifiés depuis l’impression (1)' }));
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Papier' }), 'A4x4');
+  // A text may be cut on one paper and not on another.
+  await waitFor(() =>
+    expect(callsOf('GET handleGeneratePDF/look').at(-1)?.body).toMatch(/only=changed&paper=A4x4$/),
+  );
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Ordre' }), 'company');
+  await user.dblClick(screen.getByRole('button', { name: 'Préparer l’impression' }));
+  await waitFor(() => expect(saved).toEqual(['badges-8.pdf']));
+  expect(callsOf('POST handleGeneratePDF/run').map(({ body }) => body)).toEqual([
+    { filter: '', only: 'changed', paper: 'A4x4', order: 'company' },
+  ]);
+});
+
+it('prints an earlier run again as a new one', async () => {
+  const { user } = await renderBadges();
+  await user.click(screen.getByRole('button', { name: 'Imprimer à nouveau l’impression 6' }));
+  await waitFor(() => expect(saved).toEqual(['badges-8.pdf']));
+  expect(callsOf('POST handleGeneratePDF/again').map(({ body }) => body)).toEqual([{ id: sixth.id }]);
+});
+
+it('asks once more to confirm a run whose confirmation was interrupted, without its file', async () => {
+  prints = [{ ...seventh, state: 'confirming' }];
+  const { user, button } = await renderBadges();
+  await user.click(button('Tout est bien sorti'));
+  await screen.findByText(/L’impression 7 est confirmée/);
+});
+
+it.each([
+  ['0,5', 5],
+  ['-1.2', -12],
+  ['0', 0],
+  ['5', 50],
+  ['5.1', undefined],
+  ['0.25', undefined],
+  ['', undefined],
+  ['1e1', undefined],
+])('reads an offset of %j millimetres', (typed, tenths) => {
+  expect(offsetFrom(typed)).toBe(tenths);
+});
+
+it('remembers an offset for each paper, and nothing that is none', () => {
+  rememberOffset('A4x4', { x: 12, y: -50 });
+  expect(rememberedOffset('A4x4')).toEqual({ x: 12, y: -50 });
+  expect(rememberedOffset('A6portrait')).toEqual({ x: 0, y: 0 });
+  localStorage.setItem('badgeOffset.A4x4', '999,x');
+  expect(rememberedOffset('A4x4')).toEqual({ x: 0, y: 0 });
+});

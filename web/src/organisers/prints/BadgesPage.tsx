@@ -1,0 +1,218 @@
+/** The page at /badges: whose badges, which paper, what to look at first, and what came out (PRINT-1 to PRINT-7). */
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
+import { defaultPaper } from 'contract/papers';
+import { badgeOrders, printSelections } from 'contract/badges';
+import type { Print, PrintRequest, StartedPrint } from 'contract/prints';
+import { useEffect, useRef, useState } from 'react';
+import { FilterChoice } from '../filter/FilterChoice';
+import { filterWords } from '../filter/filter-values';
+import { useFilterTexts } from '../filter/texts';
+import { formatCount } from '../shared/format-count';
+import { useOrganiserLanguage, useOrganiserTexts } from '../shared/language';
+import { call } from '../session/organiser-call';
+import { SessionEnded } from '../session/session';
+import { FieldFrame } from '../../shared/ui/FieldFrame';
+import { Notice } from '../shared/Notice';
+import { EarlierRuns } from './EarlierRuns';
+import { OpenRun } from './OpenRun';
+import { OffsetFields, PaperSelect } from './PaperChoice';
+import { problemText } from './problem';
+import { usePrintTexts } from './texts';
+import { ToLookAtList } from './ToLookAtList';
+import '../../shared/ui/sheet.css';
+import './prints.css';
+
+const usual: PrintRequest = { filter: '', only: 'new', paper: defaultPaper, order: 'name' };
+
+const isOpen = ({ state }: Print) => state === 'made' || state === 'confirming';
+
+export default function BadgesPage() {
+  const texts = usePrintTexts();
+  const filterTexts = useFilterTexts();
+  const organisers = useOrganiserTexts();
+  const language = useOrganiserLanguage();
+  const cache = useQueryClient();
+  const [choice, setChoice] = useState(usual);
+  const [started, setStarted] = useState<StartedPrint>();
+  const [said, setSaid] = useState<string>();
+  const [problem, setProblem] = useState<string>();
+  const [isStarting, setStarting] = useState(false);
+  const busy = useRef(false);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const { filter, only, paper, order } = choice;
+  const runs = useQuery({ queryKey: ['prints'], queryFn: () => call('adminPrints', {}), staleTime: 0 });
+  const badges = useQuery({
+    queryKey: ['badges-to-print', filter, only, paper],
+    queryFn: ({ signal }) => call('badgesToPrint', { filter, only, paper }, { signal }),
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+  });
+  const prints = runs.data?.prints ?? [];
+  const open = prints.filter(isOpen);
+  const counts = badges.data?.counts;
+  const count = (one: keyof NonNullable<typeof counts>) =>
+    counts === undefined
+      ? texts.only[one]
+      : texts.withCount(texts.only[one], formatCount(counts[one], language));
+
+  useEffect(() => heading.current?.focus({ preventScroll: true }), []);
+
+  const reload = () =>
+    Promise.all([
+      cache.invalidateQueries({ queryKey: ['prints'] }),
+      cache.invalidateQueries({ queryKey: ['badges-to-print'] }),
+    ]);
+
+  async function start(work: () => Promise<StartedPrint>) {
+    // A second press can arrive before the button is rendered as disabled.
+    if (busy.current) return;
+    busy.current = true;
+    setStarting(true);
+    setSaid(undefined);
+    setProblem(undefined);
+    try {
+      setStarted(await work());
+      await reload();
+      heading.current?.scrollIntoView({ block: 'start' });
+    } catch (error) {
+      if (error instanceof SessionEnded) return;
+      setProblem(problemText(error, texts.startFailed, texts, language, texts.nobody));
+    } finally {
+      busy.current = false;
+      setStarting(false);
+    }
+  }
+
+  function ended(what: string) {
+    setSaid(what);
+    void reload();
+    // The button that was pressed is gone, along with its run.
+    heading.current?.focus();
+  }
+
+  return (
+    <div className="organiser-page prints">
+      <header className="organiser-head">
+        <h1 ref={heading} tabIndex={-1}>
+          {organisers.title.badges}
+        </h1>
+      </header>
+      <p>{texts.intro}</p>
+      <div role="status">{said !== undefined && <p className="said">{said}</p>}</div>
+
+      {open.length > 0 && (
+        <section className="open-runs" aria-labelledby="open-runs">
+          <h2 id="open-runs">{texts.open}</h2>
+          {open.map((print) => (
+            <OpenRun
+              key={print.id}
+              print={print}
+              isNew={print.id === started?.print.id}
+              toLookAt={print.id === started?.print.id ? started.toLookAt : 0}
+              onEnded={ended}
+              onChanged={() => void reload()}
+            />
+          ))}
+        </section>
+      )}
+
+      <div className="prints-columns">
+        <form
+          className="sheet"
+          onSubmit={(event) => {
+            event.preventDefault();
+            void start(() => call('startPrint', choice));
+          }}
+        >
+          <details className="prints-whom">
+            <summary>{texts.whom(filterWords(filter, filterTexts, organisers))}</summary>
+            <FilterChoice filter={filter} onChange={(next) => setChoice({ ...choice, filter: next })} />
+          </details>
+          <fieldset className="prints-only">
+            <legend>{texts.which}</legend>
+            {printSelections.map((one) => (
+              <label key={one} className="choice">
+                <input
+                  type="radio"
+                  name="only"
+                  value={one}
+                  checked={only === one}
+                  onChange={() => setChoice({ ...choice, only: one })}
+                />
+                {count(one)}
+              </label>
+            ))}
+          </fieldset>
+          {(badges.data?.waiting ?? 0) > 0 && (
+            <p>{texts.waiting(formatCount(badges.data?.waiting ?? 0, language))}</p>
+          )}
+          <PaperSelect id="paper" paper={paper} onChange={(next) => setChoice({ ...choice, paper: next })} />
+          {paper === 'A4x4' && <p className="field-hint">{texts.stackHint}</p>}
+          <FieldFrame id="order" label={texts.order}>
+            <select
+              id="order"
+              className="input"
+              value={order}
+              onChange={({ target }) =>
+                setChoice({
+                  ...choice,
+                  order: badgeOrders.find((one) => one === target.value) ?? order,
+                })
+              }
+            >
+              {badgeOrders.map((one) => (
+                <option key={one} value={one}>
+                  {texts.orders[one]}
+                </option>
+              ))}
+            </select>
+          </FieldFrame>
+          <OffsetFields key={paper} paper={paper} />
+          <div className="prints-actions">
+            <button type="submit" className="button" aria-disabled={isStarting}>
+              {isStarting ? texts.starting : texts.start}
+            </button>
+            {counts !== undefined && (
+              <span className="prints-count">{texts.startHint(formatCount(counts[only], language))}</span>
+            )}
+          </div>
+          <div role="alert">{problem !== undefined && <p className="said-problem">{problem}</p>}</div>
+        </form>
+
+        <section className="sheet" aria-labelledby="look">
+          <h2 id="look">
+            {badges.data === undefined
+              ? texts.look
+              : texts.withCount(texts.look, formatCount(badges.data.toLookAtCount, language))}
+          </h2>
+          {badges.data !== undefined ? (
+            <ToLookAtList people={badges.data.toLookAt} count={badges.data.toLookAtCount} paper={paper} />
+          ) : badges.error === null ? (
+            <p role="status">{texts.counting}</p>
+          ) : (
+            <Notice onRetry={() => void badges.refetch()}>
+              {problemText(badges.error, texts.countFailed, texts, language, texts.nobody)}
+            </Notice>
+          )}
+        </section>
+      </div>
+
+      <section className="sheet" aria-labelledby="earlier">
+        <h2 id="earlier">{texts.earlier}</h2>
+        {runs.data !== undefined ? (
+          <EarlierRuns
+            prints={prints.filter((print) => !isOpen(print))}
+            isBusy={isStarting}
+            onRepeat={({ id }) => void start(() => call('repeatPrint', { id }))}
+          />
+        ) : runs.error === null ? (
+          <p role="status">{organisers.common.loading}</p>
+        ) : (
+          <Notice onRetry={() => void runs.refetch()}>
+            {problemText(runs.error, texts.listFailed, texts, language, texts.nobody)}
+          </Notice>
+        )}
+      </section>
+    </div>
+  );
+}

@@ -1,0 +1,172 @@
+/** A run that has not ended: its file, and whether it came out. It can be confirmed once the file is here (PRINT-3). */
+import { ApiError } from 'contract/api-error';
+import type { Print } from 'contract/prints';
+import { useRef, useState } from 'react';
+import { formatCount } from '../shared/format-count';
+import { useOrganiserLanguage } from '../shared/language';
+import { isoMoment, localMoment } from '../shared/local-time';
+import { call } from '../session/organiser-call';
+import { SessionEnded } from '../session/session';
+import { saveFile } from '../../shared/ui/save-file';
+import { TaskButton } from '../shared/TaskButton';
+import { fetchFile } from './fetch-file';
+import { rememberedOffset } from './offset';
+import { problemText } from './problem';
+import { usePrintTexts } from './texts';
+
+interface Props {
+  print: Print;
+  /** Whether it was just started on this page, so that its file is wanted. */
+  isNew: boolean;
+  toLookAt: number;
+  /** @param what to say about it */
+  onEnded: (what: string) => void;
+  /** The run may have changed on the server: its first file left somebody out, or somebody else has ended it. */
+  onChanged: () => void;
+}
+
+export function OpenRun({ print, isNew, toLookAt, onEnded, onChanged }: Props) {
+  const texts = usePrintTexts();
+  const language = useOrganiserLanguage();
+  /** How many people the file left out; undefined until it has come completely. */
+  const [leftOut, setLeftOut] = useState<number>();
+  const [isAsked, setAsked] = useState(false);
+  const [isRunning, setRunning] = useState(false);
+  const [problem, setProblem] = useState<string>();
+  const busy = useRef(false);
+  const dropButton = useRef<HTMLButtonElement>(null);
+  const { id, number, badges, paper, at, organiser = '', state, repeats } = print;
+  const isUnfinished = state === 'confirming';
+  const canConfirm = isUnfinished || leftOut !== undefined;
+  const titleId = `run-${id}`;
+
+  async function end(work: () => Promise<string>) {
+    // A second press can arrive before the button is rendered as disabled.
+    if (busy.current) return;
+    busy.current = true;
+    setRunning(true);
+    setProblem(undefined);
+    try {
+      onEnded(await work());
+    } catch (error) {
+      if (error instanceof SessionEnded) return;
+      setProblem(problemText(error, texts.problems.failed, texts, language, texts.problems.state));
+      if (error instanceof ApiError && (error.code === 'print-state' || error.code === 'not-found'))
+        onChanged();
+    } finally {
+      busy.current = false;
+      setRunning(false);
+    }
+  }
+
+  const confirm = () =>
+    end(async () => {
+      const confirmed = await call('confirmPrint', { id });
+      return texts.confirmed(number, formatCount(confirmed.badges, language));
+    });
+
+  const drop = () =>
+    end(async () => {
+      await call('dropPrint', { id });
+      return texts.dropped(number);
+    });
+
+  return (
+    <section className="sheet open-run" aria-labelledby={titleId}>
+      <h3 id={titleId}>
+        {texts.run(number)}
+        {repeats !== undefined && ` (${texts.again(repeats)})`}
+      </h3>
+      <p>
+        {texts.about(formatCount(badges, language), texts.papers[paper])}
+        <br />
+        <time dateTime={isoMoment(at)}>{texts.startedBy(localMoment(at, language), organiser)}</time>
+      </p>
+      {toLookAt > 0 && <p>{texts.toLookAtIn(formatCount(toLookAt, language))}</p>}
+      {isUnfinished ? (
+        <p>{texts.unfinished}</p>
+      ) : (
+        <TaskButton
+          label={texts.download}
+          startAtOnce={isNew}
+          run={async (report, signal) => {
+            setLeftOut(undefined);
+            const { x, y } = rememberedOffset(paper);
+            const file = await fetchFile('printFile', { id, offsetX: x, offsetY: y }, texts, report, signal);
+            saveFile(`badges-${number}.pdf`, file.content);
+            setLeftOut(file.leftOut);
+            onChanged();
+          }}
+          explain={(error) => problemText(error, texts.downloadFailed, texts, language, texts.nobodyLeft)}
+        />
+      )}
+      <p role="status" className="open-run-state">
+        {leftOut !== undefined && texts.downloaded(leftOut)}
+      </p>
+      <div className="prints-actions">
+        <button
+          type="button"
+          className="button"
+          aria-disabled={!canConfirm || isRunning}
+          aria-describedby={canConfirm ? undefined : `${titleId}-first`}
+          onClick={() => {
+            if (canConfirm) void confirm();
+          }}
+        >
+          {texts.cameOut}
+        </button>
+        {!isUnfinished && (
+          <button
+            ref={dropButton}
+            type="button"
+            className="button-quiet"
+            aria-expanded={isAsked}
+            onClick={() => setAsked(!isAsked)}
+          >
+            {texts.notOut}
+          </button>
+        )}
+      </div>
+      {!canConfirm && (
+        <p className="field-hint" id={`${titleId}-first`}>
+          {texts.downloadFirst}
+        </p>
+      )}
+      {isAsked && (
+        <div
+          className="question"
+          role="group"
+          aria-label={texts.notOut}
+          onKeyDown={({ key }) => {
+            if (key !== 'Escape') return;
+            setAsked(false);
+            dropButton.current?.focus();
+          }}
+        >
+          <p>{texts.notOutSure}</p>
+          <div className="prints-actions">
+            <button
+              type="button"
+              className="button-quiet"
+              aria-disabled={isRunning}
+              onClick={() => void drop()}
+            >
+              {texts.notOutNow}
+            </button>
+            <button
+              type="button"
+              className="button-quiet"
+              onClick={() => {
+                setAsked(false);
+                dropButton.current?.focus();
+              }}
+            >
+              {texts.keep}
+            </button>
+          </div>
+        </div>
+      )}
+      <div role="alert">{problem !== undefined && <p className="said-problem">{problem}</p>}</div>
+    </section>
+  );
+}

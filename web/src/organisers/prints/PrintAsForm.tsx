@@ -1,0 +1,111 @@
+/** The form that sets how the lines of one badge are printed, beside its picture (PRINT-6). */
+import { printAsFields, type RegistrantFile } from 'contract/organisers-registrant';
+import type { PaperId } from 'contract/papers';
+import { printedLines, type PrintAs } from 'contract/registrant';
+import { useDeferredValue, useRef, useState, type SyntheticEvent } from 'react';
+import { useOrganiserLanguage } from '../shared/language';
+import { call } from '../session/organiser-call';
+import { SessionEnded } from '../session/session';
+import { TextField } from '../../shared/ui/TextField';
+import { ApiError } from 'contract/api-error';
+import { BadgePicture } from './BadgePicture';
+import { problemText } from './problem';
+import { usePrintTexts } from './texts';
+
+interface Props {
+  file: RegistrantFile;
+  paper: PaperId;
+  /** Called with what is stored now: after saving, and when somebody else was faster. */
+  onStored: (file: RegistrantFile) => void;
+}
+
+const linesOf = ({ name = '', organization = '', title = '' }: PrintAs = {}) => ({
+  name,
+  organization,
+  title,
+});
+
+export function PrintAsForm({ file, paper, onStored }: Props) {
+  const texts = usePrintTexts();
+  const language = useOrganiserLanguage();
+  const { registrant, version } = file;
+  const { id, firstname, lastname, organization, title } = registrant;
+  const stored = linesOf(registrant.printAs);
+  /** What was typed and is not saved yet. */
+  const [typed, setTyped] = useState<Partial<typeof stored>>({});
+  const lines = { ...stored, ...typed };
+  const [isSaving, setSaving] = useState(false);
+  const [outcome, setOutcome] = useState<{ done?: string; problem?: string }>({});
+  const busy = useRef(false);
+  const shown = {
+    name: useDeferredValue(lines.name),
+    organization: useDeferredValue(lines.organization),
+    title: useDeferredValue(lines.title),
+  };
+  const registered = { name: `${firstname} ${lastname}`, organization, title };
+
+  async function save(event: SyntheticEvent) {
+    event.preventDefault();
+    if (busy.current) return;
+    busy.current = true;
+    setSaving(true);
+    setOutcome({});
+    try {
+      const next = await call('changePrintAs', { id, version, ...lines });
+      onStored(next);
+      setTyped({});
+      setOutcome({ done: texts.saved });
+    } catch (error) {
+      if (error instanceof SessionEnded) return;
+      if (error instanceof ApiError && isFile(error.current)) onStored(error.current);
+      const what = texts.problems.failed;
+      setOutcome({ problem: problemText(error, what, texts, language, texts.gone) });
+    } finally {
+      busy.current = false;
+      setSaving(false);
+    }
+  }
+
+  return (
+    <div className="print-as">
+      <BadgePicture id={id} name={registered.name} paper={paper} lines={shown} />
+      <form className="print-as-form" noValidate onSubmit={(event) => void save(event)}>
+        <fieldset className="print-as-lines">
+          <legend>{texts.printAs}</legend>
+          <p className="field-hint">{texts.printAsHint}</p>
+          {printedLines.map((line) => (
+            <TextField
+              key={line}
+              id={`print-as-${line}-${id}`}
+              label={texts.lines[line]}
+              placeholder={registered[line]}
+              autoComplete="off"
+              maxLength={maxLengthOf(line)}
+              value={lines[line]}
+              onChange={({ target }) => setTyped({ ...typed, [line]: target.value })}
+            />
+          ))}
+        </fieldset>
+        <button type="submit" className="button-quiet" aria-disabled={isSaving}>
+          {isSaving ? texts.working : texts.save}
+        </button>
+        <div role="status">{outcome.done !== undefined && <p className="said">{outcome.done}</p>}</div>
+        <div role="alert">
+          {outcome.problem !== undefined && <p className="said-problem">{outcome.problem}</p>}
+        </div>
+      </form>
+    </div>
+  );
+}
+
+function maxLengthOf(line: keyof typeof printAsFields): number | undefined {
+  const longest: unknown = printAsFields[line].describe().tests.find(({ name }) => name === 'max')?.params?.[
+    'max'
+  ];
+  return typeof longest === 'number' ? longest : undefined;
+}
+
+/** A rough check is enough: the compiler checks that our server's responses match the endpoints' table. */
+function isFile(value: unknown): value is RegistrantFile {
+  return typeof value === 'object' && value !== null && 'registrant' in value && 'version' in value;
+}

@@ -1,0 +1,114 @@
+/** The actions on a registrant besides changing fields: send, print, cancel, restore, undo (ORG-14). */
+import { mailLinks } from 'contract/addresses';
+import type { Registrant } from 'contract/registrant';
+import { useRef } from 'react';
+import { LeavingLink } from '../../shared/ui/LeavingLink';
+import type { Task } from './Said';
+import { useRegistrantTexts } from './texts';
+
+interface Props {
+  registrant: Registrant;
+  canUndo: boolean;
+  /** Whether the form has unsaved changes, which have to be saved before sending or undoing. */
+  isDirty: boolean;
+  running: Task | undefined;
+  /** Whether the organiser is being asked to confirm the cancellation. */
+  isAsked: boolean;
+  onAsk: (isAsked: boolean) => void;
+  onSend: () => void;
+  onChange: (task: 'cancel' | 'restore' | 'undo') => void;
+}
+
+export function Actions({ registrant, canUndo, isDirty, running, isAsked, ...on }: Props) {
+  const texts = useRegistrantTexts();
+  const cancel = useRef<HTMLButtonElement>(null);
+  const { id, email, state } = registrant;
+  const isCancelled = state === 'cancelled';
+  const isRunning = running !== undefined;
+
+  function keep() {
+    on.onAsk(false);
+    cancel.current?.focus();
+  }
+
+  const afterSaving = (text: string, onClick: () => void) => (
+    <button
+      type="button"
+      className="button-quiet"
+      aria-disabled={isRunning || isDirty}
+      aria-describedby={isDirty ? 'save-first' : undefined}
+      onClick={() => {
+        if (!isDirty) onClick();
+      }}
+    >
+      {text}
+    </button>
+  );
+
+  return (
+    <>
+      <div className="sheet-actions">
+        {!isCancelled &&
+          email !== '' &&
+          afterSaving(running === 'send' ? texts.sending : texts.send, on.onSend)}
+        {!isCancelled && (
+          <LeavingLink className="button-quiet" href={ENVIRONMENT.apiHost + mailLinks.badge(id)}>
+            {texts.badge}
+          </LeavingLink>
+        )}
+        {isCancelled && (
+          <button
+            type="button"
+            className="button-quiet"
+            aria-disabled={isRunning}
+            onClick={() => on.onChange('restore')}
+          >
+            {texts.restore}
+          </button>
+        )}
+        {canUndo && afterSaving(texts.undo, () => on.onChange('undo'))}
+        {!isCancelled && (
+          <button
+            ref={cancel}
+            type="button"
+            className="button-quiet"
+            aria-expanded={isAsked}
+            onClick={() => on.onAsk(!isAsked)}
+          >
+            {texts.cancel}
+          </button>
+        )}
+      </div>
+      {isDirty && (
+        <p id="save-first" className="field-hint">
+          {texts.saveFirst}
+        </p>
+      )}
+      {isAsked && (
+        <div
+          className="registrant-question"
+          role="group"
+          aria-label={texts.cancel}
+          onKeyDown={({ key }) => {
+            if (key === 'Escape') keep();
+          }}
+        >
+          <p>{texts.cancelSure}</p>
+          <div className="sheet-actions">
+            <button
+              type="button"
+              className="button-quiet button-grave"
+              aria-disabled={isRunning}
+              onClick={() => on.onChange('cancel')}
+            >
+              {texts.cancelNow}
+            </button>
+            <button type="button" className="button-quiet" onClick={keep}>
+              {texts.keep}
+            </button>
+          </div>
+        </div>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,24 @@
+/** The link back to the list: to where the page was opened from, otherwise to the top. */
+import { Link, useLocation, useNavigate } from 'react-router-dom';
+import { paths } from '../../shared/site/paths';
+import { isFromList } from '../shared/from-list';
+import { useOrganiserTexts } from '../shared/language';
+
+export function BackToList() {
+  const texts = useOrganiserTexts();
+  const state: unknown = useLocation().state;
+  const navigate = useNavigate();
+  return (
+    <Link
+      className="back-link"
+      to={paths.users}
+      onClick={(event) => {
+        if (!isFromList(state) || event.ctrlKey || event.metaKey || event.shiftKey) return;
+        event.preventDefault();
+        void navigate(-1);
+      }}
+    >
+      <span aria-hidden="true">←</span> {texts.title.users}
+    </Link>
+  );
+}

@@ -1,0 +1,48 @@
+/** One registrant's badge: when it was printed, the choice of paper, and the replaced lines (BADGE-5, BADGE-3). */
+import { event } from 'contract/event';
+import type { RegistrantFile } from 'contract/organisers-registrant';
+import { defaultPaper, type PaperId } from 'contract/papers';
+import { useState } from 'react';
+import { useOrganiserLanguage } from '../shared/language';
+import { localMoment } from '../shared/local-time';
+import { fetchFile } from '../prints/fetch-file';
+import { PaperSelect } from '../prints/PaperChoice';
+import { PrintAsForm } from '../prints/PrintAsForm';
+import { problemText } from '../prints/problem';
+import { usePrintTexts } from '../prints/texts';
+import { saveFile } from '../../shared/ui/save-file';
+import { TaskButton } from '../shared/TaskButton';
+import '../prints/prints.css';
+
+interface Props {
+  file: RegistrantFile;
+  onStored: (file: RegistrantFile) => void;
+}
+
+export function BadgeSection({ file, onStored }: Props) {
+  const texts = usePrintTexts();
+  const language = useOrganiserLanguage();
+  const [paper, setPaper] = useState<PaperId>(defaultPaper);
+  const { id, state, printed } = file.registrant;
+  const input = { idFirebase: id, format: event.badge.format, paper };
+  return (
+    <section className="sheet" aria-labelledby="badge">
+      <h2 id="badge">{texts.badge}</h2>
+      <p>{printed === undefined ? texts.notPrinted : texts.printedOn(localMoment(printed.at, language))}</p>
+      {state === 'registered' && (
+        <>
+          <PaperSelect id="badge-paper" paper={paper} onChange={setPaper} />
+          <TaskButton
+            label={texts.oneBadge}
+            run={async (report, signal) => {
+              const { content } = await fetchFile('generatePDF', input, texts, report, signal);
+              saveFile('badge.pdf', content);
+            }}
+            explain={(error) => problemText(error, texts.oneFailed, texts, language, texts.gone)}
+          />
+          <PrintAsForm file={file} paper={paper} onStored={onStored} />
+        </>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,146 @@
+/** The page at /users/new: an organiser registers somebody, for example by telephone (ORG-11). */
+import { useQueryClient } from '@tanstack/react-query';
+import { notInvited } from 'contract/exhibitors';
+import { addRegistrantSchema, maxConsentNoteLength } from 'contract/organisers-registrant';
+import { emptyRegistration } from 'contract/registration-fields';
+import { FormikProvider } from 'formik';
+import { useEffect, useRef, useState, type SyntheticEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { useOrganiserLanguage, useOrganiserTexts } from '../shared/language';
+import { useEnterKey } from '../../shared/form/enter-key';
+import { hasCode } from '../../shared/form/stored-values';
+import { SessionEnded } from '../session/session';
+import { registrantPath } from '../../shared/site/paths';
+import { messageOf } from '../../shared/translations/i18n';
+import { TextField } from '../../shared/ui/TextField';
+import '../../shared/ui/sheet.css';
+import { BackToList } from './BackToList';
+import { call } from '../session/organiser-call';
+import { FormTexts } from './FormTexts';
+import { keptTyping, useKeptTyping } from './kept-typing';
+import { useLeaveGuard } from './leave-guard';
+import { problemText } from './problem';
+import { RegistrantFields } from './RegistrantFields';
+import { useRegistrantTexts } from './texts';
+import { useRegistrantForm } from './use-registrant-form';
+import './registrant.css';
+
+export default function NewRegistrantPage() {
+  const texts = useRegistrantTexts();
+  const { title } = useOrganiserTexts();
+  useEffect(() => window.scrollTo(0, 0), []);
+  return (
+    <div className="organiser-page">
+      <BackToList />
+      <header className="registrant-head">
+        <h1>{title.newRegistrant}</h1>
+        <p>{texts.addHint}</p>
+      </header>
+      <FormTexts>
+        <NewRegistrant />
+      </FormTexts>
+    </div>
+  );
+}
+
+function NewRegistrant() {
+  const texts = useRegistrantTexts();
+  const language = useOrganiserLanguage();
+  const { t, i18n } = useTranslation();
+  const state: unknown = useLocation().state;
+  const navigate = useNavigate();
+  const cache = useQueryClient();
+  const [empty] = useState({
+    ...emptyRegistration,
+    language,
+    invitedBy: notInvited,
+    bappMember: 'No',
+    consentNote: '',
+  });
+  const [before] = useState(() => keptTyping('new'));
+  const { formik, isDirty, checked, reject } = useRegistrantForm(empty, addRegistrantSchema, before?.values);
+  const { values, errors, touched, handleChange, handleBlur } = formik;
+  const { onKeyDown, onKeyUp } = useEnterKey();
+  const [isAdding, setAdding] = useState(false);
+  const [problem, setProblem] = useState<string>();
+  const busy = useRef(false);
+  /** The idempotency key: the same until the server has answered, so that nobody is added twice (REG-14). */
+  const key = useRef(crypto.randomUUID());
+  const wrongNote = touched.consentNote === true ? errors['consentNote'] : undefined;
+
+  useLeaveGuard(isDirty, texts.leave);
+  useKeptTyping('new', isDirty, { before: empty, values });
+
+  async function add(event: SyntheticEvent) {
+    event.preventDefault();
+    // A second press can arrive before the button is rendered as disabled.
+    if (busy.current) return;
+    busy.current = true;
+    setProblem(undefined);
+    try {
+      const data = await checked();
+      if (data === undefined) return;
+      setAdding(true);
+      const { id } = await call('addRegistrant', data, { idempotencyKey: key.current });
+      void cache.invalidateQueries({ queryKey: ['registrants'] });
+      // Replace the history entry, so that Back leads to the list.
+      await navigate(registrantPath(id), { replace: true, state });
+    } catch (error) {
+      console.warn('Nobody was added.', error);
+      if (error instanceof SessionEnded) return;
+      if (!hasCode(error, 'unavailable')) key.current = crypto.randomUUID();
+      reject(error);
+      setProblem(problemText(error, texts));
+    } finally {
+      busy.current = false;
+      setAdding(false);
+    }
+  }
+
+  return (
+    <FormikProvider value={formik}>
+      <form
+        className="sheet registrant-form"
+        noValidate
+        inert={isAdding}
+        aria-label={texts.fields}
+        onKeyDown={onKeyDown}
+        onKeyUp={onKeyUp}
+        onSubmit={(event) => void add(event)}
+      >
+        {before !== undefined && (
+          <p role="status" className="said">
+            {texts.kept}
+          </p>
+        )}
+        <p className="mandatory-note">
+          <span className="field-mark">*</span> {texts.mandatory}
+        </p>
+        <RegistrantFields bookedPersons={0} />
+        <TextField
+          id="consentNote"
+          label={texts.consentNote}
+          hint={texts.consentNoteHint}
+          autoComplete="off"
+          maxLength={maxConsentNoteLength}
+          mandatory
+          value={values.consentNote}
+          error={
+            wrongNote === undefined ? undefined : t(messageOf(i18n, wrongNote), { max: maxConsentNoteLength })
+          }
+          onChange={handleChange}
+          onBlur={handleBlur}
+        />
+        <div className="registrant-save">
+          <div className="sheet-actions">
+            <button type="submit" className="button" disabled={isAdding}>
+              {isAdding ? texts.saving : texts.addNow}
+            </button>
+          </div>
+          <div role="alert">{problem !== undefined && <p className="said-problem">{problem}</p>}</div>
+        </div>
+      </form>
+    </FormikProvider>
+  );
+}

@@ -1,0 +1,41 @@
+/** The form's inputs for organisers, with fewer required fields (ORG-11). */
+import { languages } from 'contract/languages';
+import { useFormikContext } from 'formik';
+import { useOrganiserTexts } from '../shared/language';
+import { FormSections } from '../../shared/form/FormSections';
+import { FormPurpose } from '../../shared/form/use-field';
+import { FieldFrame } from '../../shared/ui/FieldFrame';
+import { useRegistrantTexts } from './texts';
+import type { RegistrantValues } from './use-registrant-form';
+
+const purpose = { required: ['firstname', 'lastname', 'organization'], isOrganiser: true } as const;
+
+/** Fields for visitors only, and the language, which gets its own select, since it may differ from the page's. */
+const notAsked = ['registrationCode', 'rgpd', 'language'] as const;
+
+export function RegistrantFields({ bookedPersons }: { bookedPersons: number }) {
+  const texts = useRegistrantTexts();
+  const { common } = useOrganiserTexts();
+  const { values, handleChange } = useFormikContext<RegistrantValues>();
+  return (
+    <FormPurpose value={purpose}>
+      <FormSections without={notAsked} bookedPersons={bookedPersons} />
+      <FieldFrame id="language" label={texts.language} mandatory>
+        <select
+          id="language"
+          name="language"
+          className="input"
+          aria-required
+          value={values.language}
+          onChange={handleChange}
+        >
+          {languages.map((language) => (
+            <option key={language} value={language}>
+              {common.language[language]}
+            </option>
+          ))}
+        </select>
+      </FieldFrame>
+    </FormPurpose>
+  );
+}

@@ -1,0 +1,43 @@
+/** Name, state, company and contact links of the registrant. */
+import type { Registrant } from 'contract/registrant';
+import type { RefObject } from 'react';
+import { useOrganiserTexts } from '../shared/language';
+import { useRegistrantTexts } from './texts';
+
+interface Props {
+  registrant: Registrant;
+  heading: RefObject<HTMLHeadingElement | null>;
+}
+
+export function RegistrantHead({ registrant, heading }: Props) {
+  const texts = useRegistrantTexts();
+  const { row } = useOrganiserTexts();
+  const { firstname, lastname, organization, email, telWork, telCell, state } = registrant;
+  return (
+    <header className="registrant-head">
+      <h1 ref={heading} tabIndex={-1}>
+        {firstname} {lastname}
+      </h1>
+      <p className={state === 'cancelled' ? 'pill pill-wrong' : 'pill'}>{row.state[state]}</p>
+      <p className="registrant-company">{organization}</p>
+      <ul className="registrant-contact">
+        {[telWork, telCell]
+          .filter((number) => number !== '')
+          .map((number) => (
+            <li key={number}>
+              <a className="button-quiet" href={`tel:${number.replaceAll(/[^+\d]/g, '')}`}>
+                {texts.call(number)}
+              </a>
+            </li>
+          ))}
+        {email !== '' && (
+          <li>
+            <a className="button-quiet" href={`mailto:${email}`}>
+              {texts.write(email)}
+            </a>
+          </li>
+        )}
+      </ul>
+    </header>
+  );
+}

@@ -1,0 +1,51 @@
+/** The page at /users/<id>: everything about one registrant, and all actions (ORG-10). */
+import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { useParams } from 'react-router-dom';
+import { useOrganiserTexts } from '../shared/language';
+import { hasCode } from '../../shared/form/stored-values';
+import { Notice } from '../shared/Notice';
+import { BackToList } from './BackToList';
+import { call } from '../session/organiser-call';
+import { FormTexts } from './FormTexts';
+import { LastWord } from './LastWord';
+import { problemText } from './problem';
+import { RegistrantView } from './RegistrantView';
+import { useRegistrantTexts } from './texts';
+import './registrant.css';
+
+export default function RegistrantPage() {
+  const { id = '' } = useParams();
+  const texts = useRegistrantTexts();
+  const { common } = useOrganiserTexts();
+  const { data, error, refetch } = useQuery({
+    queryKey: ['registrant', id],
+    queryFn: () => call('adminRegistrant', { id }),
+    // The form is based on the loaded version; the server reports changes since then.
+    staleTime: Infinity,
+    gcTime: 0,
+  });
+
+  useEffect(() => window.scrollTo(0, 0), []);
+
+  return (
+    <div className="organiser-page">
+      <BackToList />
+      {data !== undefined ? (
+        <FormTexts>
+          <RegistrantView key={id} loaded={data} />
+        </FormTexts>
+      ) : hasCode(error, 'not-found', 'validation-failed') ? (
+        <LastWord title={texts.unknown} hint={texts.unknownHint} />
+      ) : error !== null ? (
+        <Notice onRetry={() => void refetch()}>
+          {texts.failed} {problemText(error, texts)}
+        </Notice>
+      ) : (
+        <p className="organiser-waiting" role="status">
+          {common.loading}
+        </p>
+      )}
+    </div>
+  );
+}

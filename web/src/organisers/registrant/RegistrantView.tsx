@@ -1,0 +1,232 @@
+/** One registrant: form, state, actions, history. No action loses typed input (ORG-10 to ORG-13). */
+import { useQueryClient } from '@tanstack/react-query';
+import {
+  organiserDataSchema,
+  type ChangedRegistrantData,
+  type RegistrantFile,
+} from 'contract/organisers-registrant';
+import { FormikProvider } from 'formik';
+import { useEffect, useRef, useState, type SyntheticEvent } from 'react';
+import { announceConfirmation, onConfirmation } from '../shared/confirmation-channel';
+import { useEnterKey } from '../../shared/form/enter-key';
+import { hasCode } from '../../shared/form/stored-values';
+import '../../shared/ui/sheet.css';
+import { Actions } from './Actions';
+import { BadgeSection } from './BadgeSection';
+import { call } from '../session/organiser-call';
+import { Conflict } from './Conflict';
+import { EraseSection } from './EraseSection';
+import { Facts } from './Facts';
+import { History } from './History';
+import { keptTyping, useKeptTyping } from './kept-typing';
+import { useLeaveGuard } from './leave-guard';
+import { problemText } from './problem';
+import { LastWord } from './LastWord';
+import { RegistrantFields } from './RegistrantFields';
+import { RegistrantHead } from './RegistrantHead';
+import { Said, type Task } from './Said';
+import { SaveBar } from './SaveBar';
+import { useRegistrantTexts } from './texts';
+import { conflictOf, merged, typedOf } from './typed-values';
+import { useRegistrantForm } from './use-registrant-form';
+import { useTask } from './use-task';
+
+export function RegistrantView({ loaded }: { loaded: RegistrantFile }) {
+  const texts = useRegistrantTexts();
+  const cache = useQueryClient();
+  const [file, setFile] = useState(loaded);
+  const [kept] = useState(() => keptTyping(loaded.registrant.id));
+  const [conflict, setConflict] = useState(() => kept && conflictOf(kept, typedOf(loaded)));
+  const [asked, setAsked] = useState<'cancel' | 'erase'>();
+  const [isErased, setErased] = useState(false);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const { running, outcome, setOutcome, isBusy, run } = useTask(
+    kept && { of: 'save', done: texts.kept },
+    recover,
+    heading,
+  );
+  const { registrant, version, history } = file;
+  const { id, firstname, lastname, email, language, state } = registrant;
+  const saved = typedOf(file);
+  const { formik, isDirty, checked, reject, show } = useRegistrantForm(
+    saved,
+    organiserDataSchema,
+    kept && merged(kept, saved),
+  );
+  const { onKeyDown, onKeyUp } = useEnterKey();
+  const isCancelled = state === 'cancelled';
+  const name = `${firstname} ${lastname}`;
+  const canUndo = history.some(({ changes }) => changes !== undefined && changes.length > 0);
+
+  useLeaveGuard(isDirty && !isErased, texts.leave);
+  useKeptTyping(id, isDirty && !isErased, { before: saved, values: formik.values });
+  useEffect(() => heading.current?.focus({ preventScroll: true }), []);
+
+  /**
+   * Shows the newly stored values, but keeps typed ones. Ignores an answer that is older than what is shown.
+   * @returns whether there are conflicting versions to choose from
+   */
+  function adopt(next: RegistrantFile): boolean {
+    if (next.version < version) return false;
+    const theirs = typedOf(next);
+    const typing = { before: saved, values: formik.values };
+    const found = isDirty ? conflictOf(typing, theirs) : undefined;
+    if (found) setConflict(found);
+    show(merged(typing, theirs));
+    setFile(next);
+    // Make the list show the change when it is opened again.
+    void cache.invalidateQueries({ queryKey: ['registrants'] });
+    return found !== undefined;
+  }
+
+  /** The latest `adopt`, for answers that arrive after more has been typed. */
+  const latest = useRef(adopt);
+  useEffect(() => {
+    latest.current = adopt;
+  });
+
+  // Reload when the confirmation has been sent, here or from another tab.
+  useEffect(
+    () =>
+      onConfirmation(() => {
+        call('adminRegistrant', { id }).then(
+          (next) => latest.current(next),
+          (error: unknown) => console.warn('The state of the confirmation was not loaded.', error),
+        );
+      }),
+    [id],
+  );
+
+  function recover(task: Task, error: unknown) {
+    if (hasCode(error, 'changed-meanwhile') && isFile(error.current)) {
+      setAsked(undefined);
+      if (latest.current(error.current)) return;
+      setOutcome({ of: task, problem: isDirty ? texts.merged : texts.meanwhile });
+      return;
+    }
+    if (task === 'save') reject(error);
+    setOutcome({ of: task, problem: problemText(error, texts) });
+  }
+
+  async function save(event: SyntheticEvent) {
+    event.preventDefault();
+    const data = isBusy() ? undefined : await checked();
+    if (data === undefined) return;
+    await run('save', async () => {
+      const input: ChangedRegistrantData = { ...data, id, version };
+      const next = await call('changeRegistrant', input);
+      setConflict(undefined);
+      setFile(next);
+      show(typedOf(next));
+      void cache.invalidateQueries({ queryKey: ['registrants'] });
+      const now = next.registrant;
+      return now.email !== email && now.email !== '' && now.state === 'registered'
+        ? texts.savedAddress(now.email)
+        : texts.saved;
+    });
+  }
+
+  function send() {
+    return run('send', async () => {
+      try {
+        await call('email_personal', { idFirebase: id, firstname, lastname, email, language });
+        return texts.sent;
+      } finally {
+        // Notify this page and the list in another tab, which show the state or the reason for the failure.
+        announceConfirmation();
+      }
+    });
+  }
+
+  const change = (task: 'cancel' | 'restore' | 'undo') =>
+    run(task, async () => {
+      latest.current(await call(`${task}Registrant`, { id, version }));
+      setAsked(undefined);
+      return { cancel: texts.cancelled, restore: texts.restored, undo: texts.undone }[task];
+    });
+
+  const erase = () =>
+    run('erase', async () => {
+      await call('eraseRegistrant', { id, version });
+      void cache.invalidateQueries({ queryKey: ['registrants'] });
+      setErased(true);
+      window.scrollTo(0, 0);
+      return undefined;
+    });
+
+  if (isErased) return <LastWord title={texts.erased} hint={texts.erasedHint} />;
+
+  return (
+    <div className="registrant">
+      <RegistrantHead registrant={registrant} heading={heading} />
+
+      <section className="sheet registrant-summary" aria-label={texts.stateLabel}>
+        <Facts registrant={registrant} />
+        <Actions
+          registrant={registrant}
+          canUndo={canUndo}
+          isDirty={isDirty}
+          running={running}
+          isAsked={asked === 'cancel'}
+          onAsk={(isAsked) => setAsked(isAsked ? 'cancel' : undefined)}
+          onSend={() => void send()}
+          onChange={(task) => void change(task)}
+        />
+        <Said outcome={outcome?.of === 'save' || outcome?.of === 'erase' ? undefined : outcome} />
+      </section>
+
+      <FormikProvider value={formik}>
+        <form
+          className="sheet registrant-form"
+          noValidate
+          inert={running === 'save'}
+          aria-label={texts.fields}
+          onKeyDown={onKeyDown}
+          onKeyUp={onKeyUp}
+          onSubmit={(event) => void save(event)}
+        >
+          {conflict !== undefined && (
+            <Conflict
+              key={version}
+              {...conflict}
+              values={formik.values}
+              onChoose={(chosen) => void formik.setValues({ ...formik.values, ...chosen })}
+            />
+          )}
+          <RegistrantFields bookedPersons={isCancelled ? 0 : registrant.dinnerReservation} />
+          <SaveBar
+            isDirty={isDirty}
+            isSaving={running === 'save'}
+            outcome={outcome?.of === 'save' ? outcome : undefined}
+            onDiscard={() => {
+              setConflict(undefined);
+              setOutcome(undefined);
+              show(saved);
+            }}
+          />
+        </form>
+      </FormikProvider>
+
+      <div className="registrant-below">
+        <BadgeSection file={file} onStored={(next) => latest.current(next)} />
+        <section className="sheet" aria-labelledby="history">
+          <h2 id="history">{texts.history}</h2>
+          <History history={history} />
+        </section>
+        <EraseSection
+          name={name}
+          isAsked={asked === 'erase'}
+          isErasing={running === 'erase'}
+          outcome={outcome?.of === 'erase' ? outcome : undefined}
+          onAsk={(isAsked) => setAsked(isAsked ? 'erase' : undefined)}
+          onErase={() => void erase()}
+        />
+      </div>
+    </div>
+  );
+}
+
+/** Our server's responses match the table: the compiler checks that on the server. */
+function isFile(value: unknown): value is RegistrantFile {
+  return typeof value === 'object' && value !== null && 'registrant' in value && 'version' in value;
+}

@@ -1,0 +1,116 @@
+/** What happens to typed input when the page is left or the session ends. */
+import { act, screen } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { tokensOf } from '../testing/sample-tokens';
+import { endSession, signIn, signOut } from '../session/session';
+import { paths } from '../../shared/site/paths';
+import { button, field, fill, open } from './open-registrant';
+import { answerCalls, answers, file, id, refusal, sentTo } from '../testing/sample-registrant';
+
+vi.mock('../../shared/api/call-api', () => import('../testing/sample-registrant'));
+
+beforeEach(() => {
+  signOut();
+  answerCalls();
+  vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+});
+
+describe('leaving', () => {
+  it.each([true, false])('asks whether to leave what is not saved, and obeys: %s', async (leaves) => {
+    const confirm = vi.fn<() => boolean>(() => leaves);
+    vi.stubGlobal('confirm', confirm);
+    const { user, address } = await open();
+    await user.type(field('Fonction'), 'x');
+    await user.click(screen.getByRole('link', { name: 'elsewhere' }));
+    expect(confirm).toHaveBeenCalledOnce();
+    expect(address()).toBe(leaves ? '/mail' : `/users/${id}`);
+  });
+
+  it('asks nothing when everything is saved', async () => {
+    const confirm = vi.fn<() => boolean>();
+    vi.stubGlobal('confirm', confirm);
+    const { user, address } = await open();
+    await user.type(field('Fonction'), 'x');
+    await user.clear(field('Fonction'));
+    await user.click(screen.getByRole('link', { name: 'elsewhere' }));
+    expect(confirm).not.toHaveBeenCalled();
+    expect(address()).toBe('/mail');
+  });
+});
+
+describe('a session that ends', () => {
+  const page = `${paths.users}/${id}`;
+
+  /** Types a name and a title; the session then ends while they are saved. */
+  async function typeUntilTheEnd() {
+    answers['changeRegistrant'] = [refusal('not-an-organiser')];
+    const { user, unmount } = await open(page);
+    fill(field(/^Nom/), 'Lefèvre');
+    fill(field('Fonction'), 'Directrice');
+    await user.click(button('Enregistrer'));
+    await screen.findByText('the login page');
+    expect(JSON.stringify([localStorage, sessionStorage])).not.toContain('Lefèvre');
+    unmount();
+  }
+
+  const signInAs = async (account: string) => {
+    answers['login'] = [tokensOf(account)];
+    await signIn({ email: 'organiser@show.example', password: 'secret' });
+  };
+
+  it('restores typed input for the organiser who signs in again, once', async () => {
+    await typeUntilTheEnd();
+    await signInAs('anne');
+    answers['changeRegistrant'] = [file({ lastname: 'Lefèvre', title: 'Directrice' }, 4)];
+    const { user, unmount } = await open(page);
+    screen.getByText(/^Voici ce que vous aviez saisi/);
+    expect([field(/^Nom/).value, field('Fonction').value]).toEqual(['Lefèvre', 'Directrice']);
+    screen.getByText('Modifications non enregistrées');
+    await user.click(button('Enregistrer'));
+    await screen.findByText('Les modifications sont enregistrées.');
+    expect(sentTo('changeRegistrant').at(-1)).toMatchObject({ version: 3, lastname: 'Lefèvre' });
+    unmount();
+    await open(page);
+    expect(field('Fonction').value).toBe('');
+  });
+
+  it('shows both versions when somebody has changed the registrant since', async () => {
+    await typeUntilTheEnd();
+    await signInAs('anne');
+    answers['adminRegistrant'] = [file({ lastname: 'Lefebvre' }, 4)];
+    await open(page);
+    screen.getByRole('heading', { name: /^Quelqu’un d’autre a modifié/ });
+    expect([field(/^Nom/).value, field('Fonction').value]).toEqual(['Lefèvre', 'Directrice']);
+  });
+
+  it.each([
+    ['another organiser', () => signInAs('bert')],
+    [
+      'who has signed out meanwhile',
+      async () => {
+        signOut();
+        await signInAs('anne');
+      },
+    ],
+  ])('gives nothing to %s', async (_, meanwhile) => {
+    await typeUntilTheEnd();
+    await meanwhile();
+    await open(page);
+    expect(field(/^Nom/).value).toBe('Lefevre');
+    await signInAs('anne');
+    expect(screen.queryByText(/^Voici ce que vous aviez saisi/)).toBeNull();
+  });
+
+  it('restores the form for adding a registrant', async () => {
+    const { unmount } = await open(paths.newRegistrant);
+    fill(field(/^Prénom/), 'Zoë');
+    fill(field(/^Comment la personne/), 'par téléphone');
+    act(endSession);
+    await screen.findByText('the login page');
+    unmount();
+    await signInAs('anne');
+    await open(paths.newRegistrant);
+    expect([field(/^Prénom/).value, field(/^Comment la personne/).value]).toEqual(['Zoë', 'par téléphone']);
+    screen.getByText(/^Voici ce que vous aviez saisi/);
+  });
+});

@@ -1,0 +1,33 @@
+/**
+ * Ways to contact a registrant: the confirmation and, where each row is a card, telephone and mail program (ORG-4,
+ * ORG-28).
+ */
+import type { Registrant } from 'contract/registrant';
+import { useOrganiserTexts } from '../shared/language';
+import { EnvelopeButton } from './EnvelopeButton';
+
+export function Contact({ registrant }: { registrant: Registrant }) {
+  const { row } = useOrganiserTexts();
+  const { firstname, lastname, email, telWork, telCell, state } = registrant;
+  const name = `${firstname} ${lastname}`;
+  const telephone = telCell === '' ? telWork : telCell;
+  return (
+    <div className="contact">
+      {telephone !== '' && (
+        <a
+          className="contact-link"
+          href={`tel:${telephone.replaceAll(/[^+\d]/g, '')}`}
+          aria-label={row.callSomebody(name)}
+        >
+          {row.call}
+        </a>
+      )}
+      {email !== '' && (
+        <a className="contact-link" href={`mailto:${email}`} aria-label={row.writeSomebody(name)}>
+          {row.write}
+        </a>
+      )}
+      {state === 'registered' && email !== '' && <EnvelopeButton registrant={registrant} />}
+    </div>
+  );
+}

@@ -1,0 +1,135 @@
+/** The spreadsheet's button: progress, the saved file, cancelling, errors. */
+import { act, screen, waitFor } from '@testing-library/react';
+import { ApiError } from 'contract/api-error';
+import { exportFile } from 'contract/export-columns';
+import { typedRegistration } from 'contract/factories';
+import type { RegistrantList } from 'contract/registrant-list';
+import { registrationSchema } from 'contract/registration-form';
+import { validate } from 'contract/validate';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { chooseOrganiserLanguage } from '../shared/language';
+import { sampleTokens } from '../testing/sample-tokens';
+import { keepSession } from '../session/token-store';
+import type { SendOptions } from '../../shared/api/call-api';
+import { renderPage } from '../../shared/testing/render-page';
+import { watchSavedFiles } from '../../shared/ui/saved-files';
+import { ExportDownload } from './ExportDownload';
+import type { spreadsheetOf as makeSpreadsheet } from './spreadsheet';
+
+const callApi = vi.hoisted(() =>
+  vi.fn<(name: string, input: object, options: SendOptions) => Promise<RegistrantList>>(),
+);
+vi.mock('../../shared/api/call-api', () => ({ callApi }));
+// The spreadsheet is made in a worker, which jsdom lacks.
+const spreadsheetOf = vi.hoisted(() => vi.fn<typeof makeSpreadsheet>());
+vi.mock('./spreadsheet', () => ({ spreadsheetOf }));
+
+const nobody: RegistrantList = { users: [], totalCount: 0 };
+const somebody: RegistrantList = {
+  users: [
+    {
+      ...validate(registrationSchema, typedRegistration()),
+      id: 'a'.repeat(20),
+      state: 'registered',
+      source: 'visitor',
+      createdAt: { seconds: 1, nanoseconds: 0 },
+    },
+  ],
+  totalCount: 1,
+};
+const log = vi.fn<typeof console.error>();
+let saved: string[];
+
+beforeEach(() => {
+  callApi.mockReset().mockResolvedValue(somebody);
+  spreadsheetOf.mockReset().mockResolvedValue(new Blob(['rows']));
+  log.mockReset();
+  vi.spyOn(console, 'error').mockImplementation(log);
+  keepSession(sampleTokens);
+  saved = watchSavedFiles();
+});
+
+const button = () => screen.getByRole('button', { name: 'Télécharger XLSX' });
+
+it('disables the button while it works, shows the progress, then saves the file', async () => {
+  let answer = () => {};
+  callApi.mockReturnValue(new Promise((resolve) => (answer = () => resolve(somebody))));
+  const { user } = await renderPage(<ExportDownload />);
+  expect(button().getAttribute('aria-disabled')).toBe('false');
+  await user.click(button());
+  screen.getByRole('progressbar', { name: 'Lecture des inscrits...' });
+  expect(button().getAttribute('aria-disabled')).toBe('true');
+  await user.click(button());
+  await waitFor(() => expect(callApi).toHaveBeenCalled());
+  answer();
+  await waitFor(() => expect(screen.queryByRole('progressbar')).toBeNull());
+  expect(saved).toEqual([exportFile.name]);
+  expect(callApi).toHaveBeenCalledOnce();
+  expect(button().getAttribute('aria-disabled')).toBe('false');
+});
+
+it('contains the registrants that the filter finds, and says so in its name', async () => {
+  const { user } = await renderPage(<ExportDownload />, {
+    at: '/users?q=x&dinner=yes&columns=lastname&page=2',
+  });
+  await user.click(button());
+  await waitFor(() => expect(saved).toEqual(['users-dinner-yes-search.xlsx']));
+  expect(callApi.mock.lastCall?.[1]).toEqual({
+    q: 'x',
+    dinner: 'yes',
+    sort: 'createdAt',
+    dir: 'asc',
+    page: 0,
+    limit: 1000,
+  });
+});
+
+it('makes the file in the organiser’s language', async () => {
+  const { user } = await renderPage(<ExportDownload />);
+  act(() => chooseOrganiserLanguage('nl'));
+  await user.click(screen.getByRole('button', { name: 'XLSX downloaden' }));
+  await waitFor(() => expect(saved).toEqual([exportFile.name]));
+  expect(spreadsheetOf.mock.lastCall?.slice(0, 2)).toEqual([somebody.users, 'nl']);
+  act(() => chooseOrganiserLanguage('fr'));
+});
+
+it('stops when the organiser cancels, without a file or an error', async () => {
+  callApi.mockImplementation(
+    (_name, _input, { signal }) =>
+      new Promise((_resolve, reject) =>
+        signal?.addEventListener('abort', () => reject(new DOMException('', 'AbortError'))),
+      ),
+  );
+  const { user } = await renderPage(<ExportDownload />);
+  await user.click(button());
+  await waitFor(() => expect(callApi).toHaveBeenCalled());
+  await user.click(screen.getByRole('button', { name: 'Annuler' }));
+  await waitFor(() => expect(screen.queryByRole('progressbar')).toBeNull());
+  expect(saved).toEqual([]);
+  expect(screen.queryByRole('alert')).toBeNull();
+  expect(log).not.toHaveBeenCalled();
+});
+
+it('says that there is nothing to export instead of saving an empty file', async () => {
+  callApi.mockResolvedValue(nobody);
+  const { user } = await renderPage(<ExportDownload />);
+  await user.click(button());
+  const alert = await screen.findByRole('alert');
+  expect(alert.textContent).toContain('Il n’y a rien à exporter\u00a0: personne n’est inscrit.');
+  expect(saved).toEqual([]);
+  await user.click(screen.getByRole('button', { name: 'Fermer' }));
+  expect(screen.queryByRole('alert')).toBeNull();
+});
+
+it('shows and logs the error, and makes the file the next time', async () => {
+  callApi.mockRejectedValueOnce(new ApiError('unavailable', 'No answer'));
+  const { user } = await renderPage(<ExportDownload />);
+  await user.click(button());
+  const alert = await screen.findByRole('alert');
+  expect(alert.textContent).toContain('Le fichier XLSX n’a pas pu être créé. Le serveur ne répond pas.');
+  expect(saved).toEqual([]);
+  expect(log.mock.calls).toEqual([['Failed: Télécharger XLSX', new ApiError('unavailable', 'No answer')]]);
+  await user.click(screen.getByRole('button', { name: 'Réessayer' }));
+  await waitFor(() => expect(saved).toEqual([exportFile.name]));
+  expect(screen.queryByRole('alert')).toBeNull();
+});

@@ -1,0 +1,47 @@
+/** The button that saves all registrants matching the filter as a spreadsheet (ORG-6, ORG-23). */
+import { exportFile } from 'contract/export-columns';
+import { fileNameOf } from 'contract/file-name';
+import type { Language } from 'contract/languages';
+import type { Filter } from 'contract/registrant-list';
+import { explain } from '../shared/explain-error';
+import { useOrganiserLanguage } from '../shared/language';
+import { organiserTexts } from '../shared/texts';
+import { saveFile } from '../../shared/ui/save-file';
+import { TaskButton, type Report } from '../shared/TaskButton';
+import { fetchEverybody, NobodyFound } from './fetch-everybody';
+import { filterOf, useListState } from './list-state';
+
+export function ExportDownload() {
+  const language = useOrganiserLanguage();
+  const texts = organiserTexts(language).spreadsheet;
+  const [state] = useListState();
+  return (
+    <TaskButton
+      label={texts.download}
+      run={(report, signal) => saveSpreadsheet(filterOf(state), report, signal, language)}
+      explain={(error) =>
+        error instanceof NobodyFound ? texts.nobody : explain(error, texts.failed, language)
+      }
+    />
+  );
+}
+
+async function saveSpreadsheet(
+  filter: Filter & { q: string },
+  report: Report,
+  signal: AbortSignal,
+  language: Language,
+): Promise<void> {
+  const texts = organiserTexts(language);
+  report(texts.list.reading);
+  // Load the cells and the library while the registrants are being fetched. Oldest first, so that new registrations are
+  // appended.
+  const [registrants, { spreadsheetOf }] = await Promise.all([
+    fetchEverybody({ ...filter, sort: 'createdAt', dir: 'asc' }, report, signal, language),
+    import('./spreadsheet'),
+  ]);
+  report(texts.spreadsheet.writing);
+  const file = await spreadsheetOf(registrants.reverse(), language, signal);
+  signal.throwIfAborted();
+  saveFile(fileNameOf(exportFile.name, filter), file);
+}

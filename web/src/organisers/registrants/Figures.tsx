@@ -1,0 +1,82 @@
+/** The figures above the list; each toggles a filter (ORG-22, ORG-25). */
+import { eventDay } from 'contract/event-times';
+import { euros } from 'contract/formats';
+import type { Figures as Counted } from 'contract/registrant-list';
+import { useOrganiserLanguage } from '../shared/language';
+import { organiserTexts } from '../shared/texts';
+import type { FilterName, ListState } from './list-state';
+
+type FigureName = keyof Counted;
+
+const figureNames: readonly FigureName[] = ['registered', 'notConfirmed', 'members', 'dinner', 'today'];
+
+interface Props {
+  /** Undefined before the first answer. */
+  figures: Counted | undefined;
+  state: ListState;
+  onChange: (part: Partial<ListState>) => void;
+}
+
+export function Figures({ figures, state, onChange }: Props) {
+  const language = useOrganiserLanguage();
+  const texts = organiserTexts(language).figures;
+  const filters = figureFilters();
+  const isPressed = (name: FigureName) =>
+    state.state === 'registered' && filters[name].every(([part, value]) => state[part] === value);
+
+  function press(name: FigureName) {
+    if (!isPressed(name)) {
+      onChange({ ...Object.fromEntries(filters[name]), state: 'registered' });
+      return;
+    }
+    // Keep `state=registered` while another figure that implies it is pressed.
+    const isAlone = !figureNames.some(
+      (other) => other !== name && other !== 'registered' && isPressed(other),
+    );
+    onChange({
+      ...Object.fromEntries(filters[name].map(([part]) => [part, undefined])),
+      ...((name === 'registered' || isAlone) && { state: undefined }),
+    });
+  }
+
+  return (
+    <ul className="list-figures" aria-label={texts.label}>
+      {figureNames.map((name) => (
+        <li key={name} className={`figure-${name}`}>
+          <button type="button" className="figure" aria-pressed={isPressed(name)} onClick={() => press(name)}>
+            <span className="figure-count">
+              {figures === undefined ? '…' : texts.number(countOf(figures, name))}
+            </span>
+            <span className="figure-name">{texts.name[name]}</span>
+            {name === 'dinner' && figures !== undefined && (
+              <span className="figure-more">
+                {texts.vegetarian(figures.dinner.vegetarian)}
+                <br />
+                {texts.supplement(euros(figures.dinner.supplementEuro, language))}
+              </span>
+            )}
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** The filter that each figure sets besides `state=registered`; see `Figures` in the contract. */
+function figureFilters(): Record<FigureName, [FilterName, string][]> {
+  const today = eventDay(new Date());
+  return {
+    registered: [],
+    notConfirmed: [['confirmation', 'waiting,failed']],
+    members: [['bappMember', 'Yes']],
+    dinner: [['dinner', 'yes']],
+    today: [
+      ['from', today],
+      ['to', today],
+    ],
+  };
+}
+
+function countOf(figures: Counted, name: FigureName): number {
+  return name === 'dinner' ? figures.dinner.persons : figures[name];
+}

@@ -1,0 +1,362 @@
+/** The list's filter: figures, facets, chips, saved views and columns, all in the address (ORG-20 to ORG-28). */
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { ApiError } from 'contract/api-error';
+import { typedRegistration } from 'contract/factories';
+import type { Registrant } from 'contract/registrant';
+import { forEachFacet, type ListRequest, type RegistrantList } from 'contract/registrant-list';
+import { registrationSchema } from 'contract/registration-form';
+import { validate } from 'contract/validate';
+import type { View, ViewToSave } from 'contract/views';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { sampleTokens } from '../testing/sample-tokens';
+import { keepSession } from '../session/token-store';
+import { renderPage } from '../../shared/testing/render-page';
+import { RegistrantsList } from './RegistrantsList';
+
+const callApi = vi.hoisted(() => vi.fn<(name: string, input: object) => Promise<object>>());
+vi.mock('../../shared/api/call-api', () => ({ callApi }));
+
+const noon = { seconds: Date.parse('2025-08-01T12:00:00Z') / 1000, nanoseconds: 0 };
+
+function registrant(id: string, trait: Partial<Registrant>): Registrant {
+  const registration = validate(registrationSchema, typedRegistration());
+  return { ...registration, id, state: 'registered', source: 'visitor', createdAt: noon, ...trait };
+}
+
+const list: RegistrantList = {
+  users: [registrant('1', { lastname: 'Adam', telWork: '+32 2 555 01 23', city: 'Gent' })],
+  totalCount: 1,
+  facets: {
+    ...forEachFacet(() => []),
+    bappMember: [
+      { value: 'Yes', count: 4 },
+      { value: 'No', count: 7 },
+    ],
+    invitedBy: [
+      { value: 'octopus-pens', count: 5 },
+      { value: 'autre', count: 2 },
+    ],
+    country: [
+      { value: 'Congo, Rép.', count: 3 },
+      { value: '', count: 1 },
+    ],
+    language: [{ value: 'nl', count: 6 }],
+    confirmation: [{ value: 'failed', count: 0 }],
+    state: [{ value: 'cancelled', count: 1 }],
+  },
+  figures: {
+    registered: 1204,
+    notConfirmed: 37,
+    members: 412,
+    dinner: { persons: 312, vegetarian: 24, supplementEuro: 1400 },
+    today: 5,
+  },
+};
+
+let views: View[];
+let refusal: ApiError | undefined;
+
+beforeEach(() => {
+  views = [];
+  refusal = undefined;
+  callApi.mockReset().mockImplementation((name, input) => Promise.resolve(answer(name, input)));
+});
+
+function isListRequest(input: object): input is ListRequest {
+  return 'page' in input && 'limit' in input;
+}
+
+function isViewToSave(input: object): input is ViewToSave {
+  return 'name' in input && 'columns' in input;
+}
+
+/** Stores the views as the server does. */
+function answer(name: string, input: object): object {
+  if (name === 'adminViews') return { views };
+  if (name === 'deleteView') {
+    views = views.filter(({ id }) => !('id' in input) || id !== input.id);
+    return {};
+  }
+  if (name !== 'saveView' || !isViewToSave(input)) return list;
+  if (refusal !== undefined) throw refusal;
+  const taken = views.find((view) => view.name.toLowerCase() === input.name.toLowerCase());
+  if (taken !== undefined && taken.id !== input.id) throw new ApiError('name-taken', 'taken');
+  const saved: View = { ...input, id: input.id ?? `view ${views.length}`, by: 'a', at: noon };
+  views = [...views.filter(({ id }) => id !== saved.id), saved];
+  return saved;
+}
+
+async function renderList(at = '/users') {
+  keepSession(sampleTokens);
+  const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+  const page = await renderPage(
+    <QueryClientProvider client={client}>
+      <RegistrantsList />
+    </QueryClientProvider>,
+    { at },
+  );
+  await screen.findByRole('row', { name: /Adam/ });
+  const query = () => Object.fromEntries(new URLSearchParams(page.address().split('?')[1]));
+  return { ...page, query };
+}
+
+// By text, since querying a whole page by role takes long.
+const figure = (name: string) => screen.getByText(name, { selector: '.figure-name' });
+const isPressed = (name: string) => figure(name).closest('button')?.getAttribute('aria-pressed') === 'true';
+const savedView = (name: string) =>
+  within(screen.getByRole('list', { name: 'Vues' })).getByRole('button', { name });
+const open = (name: string | RegExp) => {
+  const [found] = [
+    ...screen.queryAllByText(name, { selector: 'button' }),
+    ...screen.queryAllByLabelText(name, { selector: 'button' }),
+  ];
+  if (found === undefined) throw new Error(`There is no button ${String(name)}.`);
+  return found;
+};
+const box = (group: string, name: RegExp) =>
+  within(screen.getByRole('group', { name: group })).getByRole<HTMLInputElement>('checkbox', { name });
+const chips = () =>
+  within(screen.getByRole('list', { name: 'Filtre actif' }))
+    .getAllByRole('button')
+    .map(({ textContent }) => textContent);
+const asked = () => callApi.mock.calls.map(([, input]) => input).filter(isListRequest);
+const plainSpaces = (text: string | null) => text?.replaceAll(/[\u00a0\u202f]/g, ' ');
+
+it('shows the figures, each of which toggles a filter', async () => {
+  // Past midnight at the event, but not in UTC.
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2025-07-31T22:30:00Z') });
+  const today = '2025-08-01';
+  const { user, query } = await renderList();
+  expect(asked().at(-1)).toMatchObject({ facets: true });
+  const shown = within(screen.getByRole('list', { name: 'Chiffres' })).getAllByRole('button');
+  expect(shown.map(({ textContent }) => plainSpaces(textContent))).toEqual([
+    '1 204Inscrits',
+    '37Non confirmés',
+    '412Membres',
+    '312Personnes au dînerdont 24 végiesupplément : 1 400 €',
+    '5Aujourd’hui',
+  ]);
+  await user.click(figure('Non confirmés'));
+  expect(query()).toEqual({ confirmation: 'waiting,failed', state: 'registered' });
+  await waitFor(() => expect(asked().at(-1)).toMatchObject({ confirmation: 'waiting,failed', page: 0 }));
+  await user.click(figure('Membres'));
+  expect(query()).toEqual({ bappMember: 'Yes', confirmation: 'waiting,failed', state: 'registered' });
+  expect(['Non confirmés', 'Membres', 'Personnes au dîner'].map(isPressed)).toEqual([true, true, false]);
+  await user.click(figure('Non confirmés'));
+  expect(query()).toEqual({ bappMember: 'Yes', state: 'registered' });
+  await user.click(figure('Membres'));
+  expect(query()).toEqual({});
+  await user.click(figure('Aujourd’hui'));
+  expect(query()).toEqual({ from: today, to: today, state: 'registered' });
+  await user.click(figure('Inscrits'));
+  expect(query()).toEqual({ from: today, to: today });
+});
+
+it('sets several values of a facet, with their counts, and shows the active filter', async () => {
+  const { user, query } = await renderList('/users?page=3&q=lef');
+  await user.click(open('Filtrer'));
+  await user.click(box('Invité par', /^Octopus Pens\s*5$/));
+  await user.click(box('Invité par', /^Non invité \/ autre\s*2$/));
+  await user.click(box('Pays', /^Congo, Rép\.\s*3$/));
+  await user.click(box('Pays', /^\(vide\)\s*1$/));
+  await user.click(box('Confirmation', /^Échec ou sans adresse\s*0$/));
+  fireEvent.change(screen.getByLabelText('À partir du'), { target: { value: '2025-08-01' } });
+  const filter = {
+    q: 'lef',
+    invitedBy: 'octopus-pens,autre',
+    country: 'Congo%2C Rép.,',
+    confirmation: 'failed',
+    from: '2025-08-01',
+  };
+  expect(query()).toEqual(filter);
+  await waitFor(() => expect(asked().at(-1)).toMatchObject({ ...filter, page: 0 }));
+  expect(box('Pays', /vide/).checked).toBe(true);
+  expect(chips().map(plainSpaces)).toEqual([
+    'Invité par : Octopus Pens, enlever×',
+    'Invité par : Non invité / autre, enlever×',
+    'Pays : Congo, Rép., enlever×',
+    'Pays : (vide), enlever×',
+    'Confirmation : Échec ou sans adresse, enlever×',
+    'À partir du : 01/08/2025, enlever×',
+    'Tout enlever',
+  ]);
+  expect(plainSpaces(screen.getByText(/^1 inscrit.*filtre/).textContent)).toBe(
+    '1 inscrit pour « lef », filtre : Invité par, Pays, Confirmation, Inscrit le',
+  );
+  await user.click(screen.getByRole('button', { name: /Octopus Pens.*enlever/ }));
+  expect(query()).toEqual({ ...filter, invitedBy: 'autre' });
+  expect(document.activeElement).toBe(open('Filtrer'));
+  await user.click(open('Tout enlever'));
+  expect(query()).toEqual({});
+  expect(screen.queryByRole('list', { name: 'Filtre actif' })).toBeNull();
+});
+
+it('keeps all choices that are made before the next render', async () => {
+  const { user, query } = await renderList();
+  await user.click(open('Filtrer'));
+  const boxes = [box('Invité par', /Octopus/), box('Invité par', /Non invité/), box('Confirmation', /Échec/)];
+  act(() => boxes.forEach((one) => one.click()));
+  expect(query()).toEqual({ invitedBy: 'octopus-pens,autre', confirmation: 'failed' });
+});
+
+it('waits for a complete day, and shows a single day once', async () => {
+  const { user, query } = await renderList('/users?to=2025-08-02');
+  await user.click(open('Filtrer'));
+  const from = screen.getByLabelText<HTMLInputElement>('À partir du');
+  // The year 2025 while it is being typed.
+  fireEvent.change(from, { target: { value: '0002-08-02' } });
+  expect(from.value).toBe('0002-08-02');
+  expect(query()).toEqual({ to: '2025-08-02' });
+  fireEvent.change(from, { target: { value: '2025-08-02' } });
+  expect(query()).toEqual({ from: '2025-08-02', to: '2025-08-02' });
+  expect(plainSpaces(chips()[0] ?? null)).toBe('Inscrit le : 02/08/2025, enlever×');
+  fireEvent.change(from, { target: { value: '' } });
+  expect(query()).toEqual({ to: '2025-08-02' });
+});
+
+it('reports an unknown filter in the address, and offers to remove it', async () => {
+  const { user, query } = await renderList('/users?dinner=maybe&bappMember=Yes&from=2025-02-30');
+  const alert = screen.getByRole('alert');
+  expect(alert.textContent).toContain('un filtre qui n’existe pas (Dîner, À partir du)');
+  expect(asked().at(-1)).toMatchObject({ bappMember: 'Yes' });
+  expect(asked().at(-1)?.dinner).toBeUndefined();
+  await user.click(within(alert).getByRole('button'));
+  expect(query()).toEqual({ bappMember: 'Yes' });
+  expect(screen.queryByRole('alert')).toBeNull();
+});
+
+it('offers to remove a filter that finds nobody', async () => {
+  const { user, query } = await renderList();
+  callApi.mockResolvedValue({ ...list, users: [], totalCount: 0 });
+  await user.click(figure('Membres'));
+  await screen.findByText('Aucun inscrit ne correspond à ce filtre.');
+  await user.click(screen.getAllByRole('button', { name: 'Tout enlever' }).at(-1) ?? document.body);
+  expect(query()).toEqual({});
+});
+
+it('shows the result of the last request, whichever answer comes last', async () => {
+  const { user } = await renderList();
+  const answers: (() => void)[] = [];
+  callApi.mockImplementation(
+    (_, input) =>
+      new Promise((resolve) => {
+        const lastname = 'bappMember' in input && input.bappMember ? 'Newer' : 'Older';
+        answers.push(() => resolve({ ...list, users: [registrant('2', { lastname })] }));
+      }),
+  );
+  await user.click(figure('Inscrits'));
+  await waitFor(() => expect(answers).toHaveLength(1));
+  await user.click(figure('Membres'));
+  await waitFor(() => expect(answers).toHaveLength(2));
+  await act(() => Promise.resolve(answers[1]?.()));
+  await screen.findByRole('row', { name: /Newer/ });
+  await act(() => Promise.resolve(answers[0]?.()));
+  screen.getByRole('row', { name: /Newer/ });
+  expect(screen.queryByRole('row', { name: /Older/ })).toBeNull();
+});
+
+it('shows the chosen columns, always in the same order, without another request', async () => {
+  const { user, query } = await renderList('/users?page=1');
+  const headers = () => screen.getAllByRole('columnheader').map(({ textContent }) => textContent);
+  const before = asked().length;
+  await user.click(open('Colonnes'));
+  expect(screen.queryByRole('checkbox', { name: 'Nom' })).toBeNull();
+  await user.click(screen.getByRole('checkbox', { name: 'Ville' }));
+  await user.click(screen.getByRole('checkbox', { name: 'Téléphone' }));
+  for (const name of ['Email', 'Société', 'Dîner', 'Végie', 'Membre', 'Inscrit le', 'Confirmé'])
+    await user.click(screen.getByRole('checkbox', { name }));
+  expect(query()).toEqual({ columns: 'lastname,firstname,telWork,city' });
+  expect(headers()).toEqual(['Nom', 'Prénom', 'Téléphone', 'Ville', 'E-mail']);
+  const row = within(screen.getByRole('row', { name: /Adam/ }));
+  expect(row.getAllByRole('cell').map(({ textContent }) => textContent)).toEqual([
+    'Adam',
+    'Zoë',
+    '+32 2 555 01 23',
+    'Gent',
+    'AppelerÉcrire',
+  ]);
+  await user.click(open('Colonnes habituelles'));
+  expect(query()).toEqual({});
+  expect(asked()).toHaveLength(before);
+});
+
+it('links to telephone and mail if there is a number or an address, and promises no confirmation without one', async () => {
+  callApi.mockResolvedValue({
+    ...list,
+    users: [
+      registrant('1', { lastname: 'Adam', telWork: '+32 2 555 01 23', telCell: '', email: 'a@b.example' }),
+      registrant('2', { lastname: 'Baert', telWork: '', telCell: '', email: '' }),
+    ],
+  });
+  await renderList();
+  const adam = within(screen.getByRole('row', { name: /Adam/ }));
+  expect(adam.getByRole('link', { name: 'Appeler Zoë Adam' }).getAttribute('href')).toBe('tel:+3225550123');
+  expect(adam.getByRole('link', { name: 'Écrire à Zoë Adam' }).getAttribute('href')).toBe(
+    'mailto:a@b.example',
+  );
+  adam.getByText('En attente d’envoi');
+  const baert = within(screen.getByRole('row', { name: /Baert/ }));
+  expect(baert.getAllByRole('link')).toHaveLength(1);
+  expect(baert.queryByRole('button')).toBeNull();
+  baert.getByText('Pas d’adresse e-mail');
+});
+
+it('saves the list as a view, and restores it with its order and columns', async () => {
+  const at = '/users?limit=50&sort=lastname&dir=asc&dinner=yes&columns=lastname%2Ccity';
+  const { user, query } = await renderList(at);
+  await user.click(open('Vues'));
+  await screen.findByText('Aucune vue n’est enregistrée.');
+  await user.click(open('Enregistrer la vue'));
+  expect(screen.getByRole('alert').textContent).toBe('Donnez un nom à la vue.');
+  await user.type(screen.getByRole('textbox', { name: 'Nom de la vue' }), 'Dîner');
+  await user.click(open('Enregistrer la vue'));
+  await screen.findByText('La vue « Dîner » est enregistrée.');
+  const view = await waitFor(() => savedView('Dîner'));
+  expect(views).toMatchObject([
+    { name: 'Dîner', query: 'sort=lastname&dir=asc&dinner=yes', columns: 'lastname,city' },
+  ]);
+  expect(view.getAttribute('aria-pressed')).toBe('true');
+  await user.click(open('Tout enlever'));
+  await user.click(figure('Membres'));
+  expect(view.getAttribute('aria-pressed')).toBe('false');
+  await user.click(view);
+  expect(query()).toEqual(Object.fromEntries(new URLSearchParams(at.split('?')[1])));
+});
+
+it('asks for confirmation before it replaces or deletes a shared view', async () => {
+  views = [{ id: 'v', name: 'Dîner', query: 'dinner=yes', columns: '', by: 'b', at: noon }];
+  const { user } = await renderList('/users?dinner=no');
+  await user.click(open('Vues'));
+  await waitFor(() => savedView('Dîner'));
+  // Saving under its name replaces it too.
+  await user.type(screen.getByRole('textbox', { name: 'Nom de la vue' }), 'DÎNER');
+  await user.click(open('Enregistrer la vue'));
+  await screen.findByText(/^Remplacer la vue « Dîner » par la liste affichée/);
+  await user.click(open('Non'));
+  expect(views[0]?.query).toBe('dinner=yes');
+  await user.click(open(/^Remplacer la vue/));
+  await user.click(open('Oui, remplacer'));
+  await screen.findByText('La vue « Dîner » est enregistrée.');
+  expect(views).toMatchObject([{ id: 'v', name: 'Dîner', query: 'dinner=no' }]);
+  await user.click(open(/^Supprimer la vue/));
+  await user.click(open('Oui, supprimer'));
+  await screen.findByText('La vue « Dîner » est supprimée.');
+  await screen.findByText('Aucune vue n’est enregistrée.');
+  expect(views).toEqual([]);
+});
+
+it.each([
+  ['too-many-views', 'Il y a déjà 50 vues. Supprimez-en une, puis enregistrez de nouveau.'],
+  ['not-found', 'Cette vue a été supprimée entre-temps. Vous pouvez l’enregistrer sous un nom.'],
+  ['unavailable', 'Rien n’a été changé. Le serveur ne répond pas.'],
+] as const)('says what to do when a view is refused: %s', async (code, text) => {
+  vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+  refusal = new ApiError(code, 'no');
+  const { user } = await renderList();
+  await user.click(open('Vues'));
+  await user.type(screen.getByRole('textbox', { name: 'Nom de la vue' }), 'Dîner');
+  await user.click(open('Enregistrer la vue'));
+  await screen.findByText(text);
+  expect(screen.getByRole('textbox', { name: 'Nom de la vue' })).toHaveProperty('value', 'Dîner');
+});

@@ -1,0 +1,80 @@
+/**
+ * The panels for filter, columns and views (one open at a time), and the active filter (ORG-24 to ORG-27).
+ */
+import type { RegistrantList } from 'contract/registrant-list';
+import { useRef, useState } from 'react';
+import { useOrganiserTexts } from '../shared/language';
+import { ColumnChoice } from './ColumnChoice';
+import { FilterChips } from './FilterChips';
+import { FilterPanel } from './FilterPanel';
+import { noFilter, type ListChange, type ListState } from './list-state';
+import { SavedViews } from './SavedViews';
+import './filter.css';
+
+type Panel = 'filter' | 'views' | 'columns';
+
+const panels: readonly Panel[] = ['filter', 'views', 'columns'];
+
+interface Props {
+  /** Undefined before the first answer. */
+  list: RegistrantList | undefined;
+  state: ListState;
+  onChange: (change: ListChange) => void;
+}
+
+export function ListPanels({ list, state, onChange }: Props) {
+  const texts = useOrganiserTexts();
+  const [open, setOpen] = useState<Panel>();
+  const filterButton = useRef<HTMLButtonElement>(null);
+  return (
+    <div className="panels">
+      <div className="panel-buttons">
+        {panels.map((panel) => (
+          <button
+            key={panel}
+            ref={panel === 'filter' ? filterButton : undefined}
+            type="button"
+            className="button-quiet panel-button"
+            aria-expanded={open === panel}
+            aria-controls={open === panel ? 'list-panel' : undefined}
+            onClick={() => setOpen(open === panel ? undefined : panel)}
+          >
+            {texts[panel].open}
+            <svg viewBox="0 0 12 8" aria-hidden="true">
+              <path d="M1 1.5l5 5 5-5" />
+            </svg>
+          </button>
+        ))}
+      </div>
+      {open !== undefined && (
+        <section id="list-panel" className="panel" aria-label={texts[open].open}>
+          {open === 'filter' && (
+            <>
+              <FilterPanel facets={list?.facets} state={state} onChange={onChange} />
+              <p className="panel-foot filter-foot">
+                <button
+                  type="button"
+                  className="button-quiet"
+                  onClick={() => {
+                    setOpen(undefined);
+                    filterButton.current?.focus();
+                  }}
+                >
+                  {texts.common.close}
+                </button>
+                {list !== undefined && <b>{texts.list.total(list.totalCount, state.q)}</b>}
+              </p>
+            </>
+          )}
+          {open === 'views' && (
+            <SavedViews state={state} onChoose={(view) => onChange({ ...noFilter, ...view })} />
+          )}
+          {open === 'columns' && (
+            <ColumnChoice chosen={state.columns} onChange={(columns) => onChange({ columns })} />
+          )}
+        </section>
+      )}
+      <FilterChips state={state} onChange={onChange} onGone={() => filterButton.current?.focus()} />
+    </div>
+  );
+}

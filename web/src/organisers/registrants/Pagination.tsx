@@ -1,0 +1,51 @@
+/** The page buttons: first, previous, some numbers, next, last. */
+import { useOrganiserTexts } from '../shared/language';
+import './pagination.css';
+
+interface Props {
+  label: string;
+  /** From 0. */
+  page: number;
+  pageCount: number;
+  /** The page numbers to offer, from 0. */
+  offered: readonly number[];
+  onChange: (page: number) => void;
+}
+
+export function Pagination({ label, page, pageCount, offered, onChange }: Props) {
+  const texts = useOrganiserTexts();
+  const last = Math.max(0, pageCount - 1);
+  const step = (name: string, sign: string, target: number, possible: boolean) => (
+    <button
+      type="button"
+      className="pagination-step"
+      aria-label={name}
+      title={name}
+      // Not `disabled`, so that a keyboard user who reaches the end keeps the focus.
+      aria-disabled={!possible}
+      onClick={() => possible && onChange(target)}
+    >
+      <span aria-hidden="true">{sign}</span>
+    </button>
+  );
+  return (
+    <nav className="pagination" aria-label={label}>
+      {step(texts.list.firstPage, '«', 0, page > 0)}
+      {step(texts.list.previousPage, '‹', page - 1, page > 0)}
+      {offered.map((number) => (
+        <button
+          key={number}
+          type="button"
+          className="pagination-page"
+          aria-label={texts.list.page(number + 1)}
+          aria-current={number === page ? 'page' : undefined}
+          onClick={() => onChange(number)}
+        >
+          {number + 1}
+        </button>
+      ))}
+      {step(texts.list.nextPage, '›', page + 1, page < last)}
+      {step(texts.list.lastPage, '»', last, page < last)}
+    </nav>
+  );
+}

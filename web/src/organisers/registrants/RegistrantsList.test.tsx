@@ -1,0 +1,316 @@
+/** The organisers' list: rows, order, page size, empty list. */
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { ApiError } from 'contract/api-error';
+import { deliveryReasons } from 'contract/delivery-reasons';
+import { typedRegistration } from 'contract/factories';
+import type { Registrant } from 'contract/registrant';
+import { registrationSchema } from 'contract/registration-form';
+import type { RegistrantList } from 'contract/registrant-list';
+import { validate } from 'contract/validate';
+import { useLayoutEffect } from 'react';
+import { Route, Routes, useNavigate } from 'react-router-dom';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { readSelected } from '../shared/selected-registrant';
+import { sampleTokens } from '../testing/sample-tokens';
+import { keepSession } from '../session/token-store';
+import { renderPage } from '../../shared/testing/render-page';
+import { RegistrantsList } from './RegistrantsList';
+
+const callApi = vi.hoisted(() => vi.fn<(name: string, input: object) => Promise<RegistrantList>>());
+vi.mock('../../shared/api/call-api', () => ({ callApi }));
+
+const noon = { seconds: Date.parse('2025-08-01T12:00:00Z') / 1000, nanoseconds: 0 };
+
+function registrant(id: string, trait: Partial<Registrant>): Registrant {
+  const registration = validate(registrationSchema, typedRegistration());
+  return { ...registration, id, state: 'registered', source: 'visitor', createdAt: noon, ...trait };
+}
+
+const users = [
+  registrant('1', {
+    lastname: 'Adam',
+    bappMember: 'Yes',
+    dinnerReservation: 4,
+    vegetarianMeal: 1,
+    emailSent: noon,
+  }),
+  registrant('2', { lastname: 'Baert' }),
+  registrant('3', {
+    lastname: 'Claes',
+    confirmationError: { tries: 8, lastError: deliveryReasons.refused(554) },
+  }),
+  registrant('4', {
+    lastname: 'Daems',
+    confirmationError: { tries: 1, lastError: deliveryReasons.notReached('ETIMEDOUT'), nextTry: noon },
+  }),
+  registrant('5', { lastname: 'Evrard', confirmationError: { tries: 1, lastError: '535 at line 12' } }),
+];
+
+beforeEach(() => {
+  callApi.mockReset().mockResolvedValue({ users, totalCount: users.length });
+});
+
+async function renderList(at = '/users') {
+  keepSession(sampleTokens);
+  const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+  const page = await renderPage(
+    <QueryClientProvider client={client}>
+      <RegistrantsList />
+    </QueryClientProvider>,
+    { at },
+  );
+  await waitFor(() => expect(screen.queryByText('Chargement...')).toBeNull());
+  return page;
+}
+
+const header = (name: string) => screen.getByRole('columnheader', { name });
+/** The last request of the list. */
+const lastRequest = () => callApi.mock.lastCall?.[1];
+const rowOf = (name: RegExp) => within(screen.getByRole('row', { name }));
+
+it('shows a row for each registrant, with a cell for each column', async () => {
+  await renderList();
+  expect(screen.getByText('5 inscrits').getAttribute('role')).toBe('status');
+  expect(screen.getAllByRole('columnheader').map((one) => one.textContent)).toEqual([
+    'Nom',
+    'Prénom',
+    'Email',
+    'Société',
+    'Dîner',
+    'Végie',
+    'Membre',
+    'Inscrit le',
+    'Confirmé',
+    'E-mail',
+  ]);
+  const cells = screen
+    .getAllByRole('row')
+    .slice(1)
+    .map((row) =>
+      within(row)
+        .getAllByRole('cell')
+        .slice(0, 8)
+        .map((cell) => cell.textContent),
+    );
+  expect(cells).toEqual(
+    users.map((user) => [
+      user.lastname,
+      'Zoë',
+      user.email,
+      'Cadeaux Lefèvre',
+      user.lastname === 'Adam' ? '4' : '0',
+      user.lastname === 'Adam' ? '1' : '0',
+      user.lastname === 'Adam' ? 'Oui' : 'Non',
+      '01/08/2025',
+    ]),
+  );
+});
+
+it('marks a sent confirmation with a tick and the time', async () => {
+  await renderList();
+  rowOf(/Adam/).getByRole('img', { name: 'Confirmé' });
+  const local = new Date(noon.seconds * 1000).toLocaleTimeString('fr-BE', {
+    hour: '2-digit',
+    minute: '2-digit',
+  });
+  rowOf(/Adam/).getByText(`Envoyé le 01/08/2025 à ${local}`);
+});
+
+it.each([
+  ['Baert', 'En attente d’envoi', undefined],
+  ['Claes', 'Échec après 8 essais, plus d’essai prévu', 'Le serveur du destinataire a refusé l’e-mail.'],
+  ['Daems', /^En attente, prochain essai le 01\/08\/2025/, 'Le serveur d’envoi n’a pas répondu.'],
+  ['Evrard', 'Échec après 1 essai, plus d’essai prévu', 'L’envoi n’a pas réussi.'],
+])(
+  'marks the missing confirmation of %s with a cross, its state and its reason',
+  async (name, state, reason) => {
+    await renderList();
+    const row = rowOf(new RegExp(name));
+    row.getByRole('img', { name: 'Non confirmé' });
+    row.getByText(state);
+    if (reason === undefined) return;
+    // The mail server's message is for developers.
+    const { lastError } = users.find(({ lastname }) => lastname === name)?.confirmationError ?? {};
+    expect(row.getByText(reason).title).toBe(lastError);
+    expect(row.queryByText(/refused|reached|line 12/)).toBeNull();
+  },
+);
+
+it('marks a cancelled registrant, and offers no confirmation', async () => {
+  const cancelled = registrant('6', { lastname: 'Fabre', state: 'cancelled' });
+  callApi.mockResolvedValue({ users: [cancelled], totalCount: 1 });
+  await renderList();
+  const row = rowOf(/Fabre/);
+  row.getByText('Annulé');
+  expect(row.queryByRole('button')).toBeNull();
+  expect(row.queryByRole('img')).toBeNull();
+});
+
+it('links from a missing confirmation to the page that sends it', async () => {
+  const open = vi.fn<() => Window>(() => window);
+  vi.stubGlobal('open', open);
+  const { user } = await renderList();
+  await user.click(rowOf(/Claes/).getByRole('button', { name: /^Non confirmé/ }));
+  expect(open.mock.calls).toEqual([['/mail', '_blank']]);
+  expect(readSelected()?.lastname).toBe('Claes');
+});
+
+it('renders every row of a long page, so that the browser can find and print it', async () => {
+  const many = Array.from({ length: 100 }, (_, index) =>
+    registrant(String(index), { lastname: `N${index}` }),
+  );
+  callApi.mockResolvedValue({ users: many, totalCount: many.length });
+  await renderList('/users?limit=100');
+  screen.getByText('N99');
+});
+
+it('sorts by a column header, and reverses the order when it is clicked again', async () => {
+  const { user, address } = await renderList();
+  expect(header('Inscrit le').getAttribute('aria-sort')).toBe('descending');
+  for (const [dir, order] of [
+    ['asc', 'ascending'],
+    ['desc', 'descending'],
+  ]) {
+    await user.click(within(header('Nom')).getByRole('button', { name: 'Nom' }));
+    await waitFor(() => expect(lastRequest()).toMatchObject({ sort: 'lastname', dir, page: 0 }));
+    expect(header('Nom').getAttribute('aria-sort')).toBe(order);
+    expect(header('Inscrit le').getAttribute('aria-sort')).toBe('none');
+    expect(address()).toBe(`/users?sort=lastname&dir=${dir}`);
+  }
+});
+
+it('sorts by the chosen column, and reverses the order with the button beside it', async () => {
+  const { user } = await renderList();
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Trier par' }), 'Société');
+  await waitFor(() => expect(lastRequest()).toMatchObject({ sort: 'organization', dir: 'desc' }));
+  await user.click(screen.getByRole('button', { name: 'Ordre décroissant, inverser' }));
+  await waitFor(() => expect(lastRequest()).toMatchObject({ sort: 'organization', dir: 'asc' }));
+  expect(header('Société').getAttribute('aria-sort')).toBe('ascending');
+});
+
+it('returns to the first page when the page size changes', async () => {
+  callApi.mockResolvedValue({ users, totalCount: 60 });
+  const { user, address } = await renderList('/users?page=3');
+  expect(lastRequest()).toMatchObject({ page: 2, limit: 25 });
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Par page' }), '50');
+  await waitFor(() => expect(lastRequest()).toMatchObject({ page: 0, limit: 50 }));
+  expect(address()).toBe('/users?limit=50');
+});
+
+it('requests the chosen page, and goes to the last one when the list has become shorter', async () => {
+  callApi.mockResolvedValue({ users, totalCount: 60 });
+  const { user, address } = await renderList('/users?page=9');
+  await waitFor(() => expect(address()).toBe('/users?page=3'));
+  await user.click(screen.getByRole('button', { name: 'Page 2' }));
+  await waitFor(() => expect(lastRequest()).toMatchObject({ page: 1 }));
+});
+
+it('searches for typed words, and clears a search that finds nobody', async () => {
+  const { user, address } = await renderList();
+  callApi.mockResolvedValue({ users: [], totalCount: 0 });
+  await user.type(screen.getByRole('searchbox', { name: 'Rechercher' }), 'dupont');
+  await screen.findByText('Aucun inscrit ne correspond à « dupont ».');
+  expect(screen.getByText(/^0 inscrit/).textContent).toBe('0 inscrit pour «\u00a0dupont\u00a0»');
+  expect(lastRequest()).toMatchObject({ q: 'dupont', page: 0 });
+  expect(address()).toBe('/users?q=dupont');
+  callApi.mockResolvedValue({ users, totalCount: users.length });
+  await user.click(screen.getByRole('button', { name: 'Effacer la recherche' }));
+  await screen.findByText('5 inscrits');
+  expect(screen.getByRole<HTMLInputElement>('searchbox').value).toBe('');
+});
+
+it('shows and logs that the server does not answer, and tries again', async () => {
+  const log = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  const failure = new ApiError('unavailable', 'No answer');
+  callApi.mockRejectedValueOnce(failure);
+  const { user } = await renderList();
+  expect(log.mock.calls).toEqual([['Failed to load the list', failure]]);
+  expect(screen.getByRole('alert').textContent).toContain(
+    'La liste n’a pas pu être chargée. Le serveur ne répond pas.',
+  );
+  await user.click(screen.getByRole('button', { name: 'Réessayer' }));
+  await screen.findByText('5 inscrits');
+  expect(screen.queryByRole('alert')).toBeNull();
+});
+
+describe('going back from a registrant', () => {
+  const scrollTo = vi.fn<(x: number, y: number) => void>();
+  /** Where the focus is when the list is painted for the first time after going back. */
+  let firstFocus: string | null | undefined;
+
+  function Registrant() {
+    const navigate = useNavigate();
+    return (
+      <button type="button" onClick={() => void navigate(-1)}>
+        back
+      </button>
+    );
+  }
+
+  /** Its layout effect runs after the list's and before the browser paints. */
+  function FirstPaint() {
+    useLayoutEffect(() => {
+      firstFocus = document.activeElement?.textContent;
+    }, []);
+    return null;
+  }
+
+  /** Scrolls, opens Claes and goes back. */
+  async function goAndComeBack(client: QueryClient, beforeBack = () => undefined) {
+    vi.stubGlobal('scrollY', 700);
+    keepSession(sampleTokens);
+    const { user, address } = await renderPage(
+      <QueryClientProvider client={client}>
+        <Routes>
+          <Route
+            path="/users"
+            element={
+              <>
+                <RegistrantsList />
+                <FirstPaint />
+              </>
+            }
+          />
+          <Route path="/users/:id" element={<Registrant />} />
+        </Routes>
+      </QueryClientProvider>,
+      { at: '/users?q=cadeaux' },
+    );
+    const link = await screen.findByRole('link', { name: 'Claes' });
+    vi.stubGlobal('scrollTo', scrollTo.mockReset());
+    await user.click(link);
+    expect(address()).toBe('/users/3');
+    vi.stubGlobal('scrollY', 0);
+    beforeBack();
+    await user.click(screen.getByRole('button', { name: 'back' }));
+    expect(address()).toBe('/users?q=cadeaux');
+    return user;
+  }
+
+  it('restores page, position and row before the list is painted', async () => {
+    await goAndComeBack(new QueryClient());
+    expect(scrollTo.mock.lastCall).toEqual([0, 700]);
+    expect(document.activeElement).toBe(screen.getByRole('link', { name: 'Claes' }));
+    expect(firstFocus).toBe('Claes');
+  });
+
+  it('restores them when the list is loaded again, unless somebody presses meanwhile', async () => {
+    for (const presses of [false, true]) {
+      const client = new QueryClient();
+      let answer = () => {};
+      const user = await goAndComeBack(client, () => {
+        client.clear();
+        callApi.mockReturnValueOnce(
+          new Promise((resolve) => (answer = () => resolve({ users, totalCount: users.length }))),
+        );
+      });
+      if (presses) await user.click(screen.getByRole('button', { name: 'Filtrer' }));
+      answer();
+      const link = await screen.findByRole('link', { name: 'Claes' });
+      expect(scrollTo.mock.calls).toEqual(presses ? [] : [[0, 700]]);
+      expect(document.activeElement === link).toBe(!presses);
+      cleanup();
+    }
+  });
+});

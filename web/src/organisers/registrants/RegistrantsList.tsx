@@ -1,0 +1,138 @@
+/** The organisers' list: figures, search, filter, table, pages (ORG-1 to ORG-3, ORG-20 to ORG-28). */
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { pageWindow, type ListRequest } from 'contract/registrant-list';
+import { useCallback, useDeferredValue, useEffect, useMemo, useRef, type ReactNode } from 'react';
+import { callApi } from '../../shared/api/call-api';
+import { asOrganiser } from '../session/as-organiser';
+import { onConfirmation } from '../shared/confirmation-channel';
+import { organiserTexts } from '../shared/texts';
+import { Notice } from '../shared/Notice';
+import { explain } from '../shared/explain-error';
+import { useOrganiserLanguage, useOrganiserTexts } from '../shared/language';
+import { Figures } from './Figures';
+import { foundWords } from '../shared/filter-words';
+import { ListControls } from './ListControls';
+import { ListPanels } from './ListPanels';
+import { useListPlace } from './list-place';
+import { filterOf, filterNames, noFilter, pagesAround, useListState, type ListState } from './list-state';
+import { Pagination } from './Pagination';
+import { RegistrantsTable } from './RegistrantsTable';
+import { SearchBox } from './SearchBox';
+import { UnknownFilters } from './UnknownFilters';
+import './list.css';
+
+/** @param children buttons for actions on all registrants that match the filter */
+export function RegistrantsList({ children }: { children?: ReactNode }) {
+  const language = useOrganiserLanguage();
+  const texts = organiserTexts(language);
+  const [state, change] = useListState();
+  const { page, size: limit, sort, dir } = state;
+  const request: ListRequest = { ...filterOf(state), page, limit, sort, dir, facets: true };
+  const { data, error, isFetching, isPlaceholderData, refetch } = useQuery({
+    queryKey: ['registrants', request],
+    queryFn: ({ signal }) => asOrganiser((idToken) => callApi('adminTable', request, { idToken, signal })),
+    placeholderData: keepPreviousData,
+  });
+  const latestTable = useMemo(
+    () =>
+      data !== undefined &&
+      data.totalCount > 0 && (
+        <RegistrantsTable users={data.users} totalCount={data.totalCount} state={state} onSort={change} />
+      ),
+    [data, state, change],
+  );
+  // A thousand rows are rendered in pieces, so that the page stays responsive.
+  const table = useDeferredValue(latestTable);
+  const isBusy = isFetching || table !== latestTable;
+  useListPlace(data !== undefined && table === latestTable);
+  const top = useRef<HTMLDivElement>(null);
+  const pageCount = Math.max(1, Math.ceil((data?.totalCount ?? 0) / state.size));
+
+  useEffect(() => onConfirmation(() => void refetch()), [refetch]);
+
+  useEffect(() => {
+    if (error !== null) console.error('Failed to load the list', error);
+  }, [error]);
+
+  // Go to the last page if the page in the URL is past the end of the list.
+  useEffect(() => {
+    if (data !== undefined && !isPlaceholderData && state.page >= pageCount)
+      change({ page: pageCount - 1 }, { replace: true });
+  }, [data, isPlaceholderData, state.page, pageCount, change]);
+
+  const search = useCallback((q: string) => change({ q }, { replace: state.q !== '' }), [change, state.q]);
+  const turnTo = (page: number) => {
+    change({ page });
+    if (top.current !== null && top.current.getBoundingClientRect().top < 0) top.current.scrollIntoView();
+  };
+  /** Cancelled registrants get no badge. */
+  const cancelled = data?.figures === undefined ? 0 : data.totalCount - data.figures.registered;
+  const pages = (label: string) => (
+    <Pagination
+      label={label}
+      page={state.page}
+      pageCount={pageCount}
+      offered={pagesAround(state.page, pageCount, pageWindow)}
+      onChange={turnTo}
+    />
+  );
+
+  return (
+    <section className="list" aria-label={texts.list.name} ref={top}>
+      <Figures figures={data?.figures} state={state} onChange={change} />
+      <div className="list-bar">
+        <SearchBox q={state.q} onSearch={search} />
+        <ListControls state={state} onChange={change} />
+      </div>
+      <ListPanels list={data} state={state} onChange={change} />
+      <UnknownFilters onForget={() => change({}, { replace: true })} />
+      {error !== null && (
+        <Notice onRetry={() => void refetch()}>{explain(error, texts.list.failed, language)}</Notice>
+      )}
+      <div className="list-bar">
+        <div className="list-found">
+          <p className="list-total" role="status">
+            {data === undefined ? '' : foundWords(data.totalCount, state, texts)}
+          </p>
+          {children}
+          {children !== undefined && cancelled > 0 && (
+            <p className="list-cancelled">{texts.filter.withoutBadge(cancelled)}</p>
+          )}
+        </div>
+        {pages(texts.list.pages)}
+      </div>
+      <div className="list-body" aria-busy={isBusy}>
+        {table}
+        {data?.totalCount === 0 && <Empty state={state} onChange={change} />}
+        {isBusy && (
+          <div className="list-loading" role="status">
+            <span className="spinner" aria-hidden="true" />
+            {texts.common.loading}
+          </div>
+        )}
+      </div>
+      {data !== undefined && data.users.length > 10 && (
+        <div className="list-bar list-bar-end">{pages(texts.list.pagesBelow)}</div>
+      )}
+    </section>
+  );
+}
+
+interface EmptyProps {
+  state: ListState;
+  onChange: (part: Partial<ListState>) => void;
+}
+
+function Empty({ state, onChange }: EmptyProps) {
+  const texts = useOrganiserTexts();
+  const isFiltered = filterNames.some((name) => state[name] !== undefined);
+  if (!isFiltered && state.q === '') return <p className="list-empty">{texts.list.empty}</p>;
+  return (
+    <div className="list-empty">
+      <p>{isFiltered ? texts.filter.nobody : texts.list.noMatch(state.q)}</p>
+      <button type="button" className="button-quiet" onClick={() => onChange(noFilter)}>
+        {isFiltered ? texts.filter.clear : texts.list.clearSearch}
+      </button>
+    </div>
+  );
+}

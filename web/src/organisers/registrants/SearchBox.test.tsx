@@ -1,0 +1,52 @@
+/** The search box searches once typing has paused. */
+import { fireEvent, screen } from '@testing-library/react';
+import { maxSearchLength } from 'contract/registrant-list';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { elapse, renderPage } from '../../shared/testing/render-page';
+import { SearchBox } from './SearchBox';
+
+const onSearch = vi.fn<(q: string) => void>();
+
+beforeEach(() => {
+  onSearch.mockReset();
+  vi.useFakeTimers();
+});
+
+function type(text: string) {
+  fireEvent.change(screen.getByRole('searchbox', { name: 'Rechercher' }), { target: { value: text } });
+}
+
+it('searches once, a quarter of a second after the last key', async () => {
+  await renderPage(<SearchBox q="" onSearch={onSearch} />);
+  type('du');
+  elapse(249);
+  type('dupont');
+  elapse(249);
+  expect(onSearch).not.toHaveBeenCalled();
+  elapse(1);
+  expect(onSearch.mock.calls).toEqual([['dupont']]);
+});
+
+it('searches at once on Enter, and not again after the pause', async () => {
+  await renderPage(<SearchBox q="" onSearch={onSearch} />);
+  type('dupont');
+  fireEvent.submit(screen.getByRole('search'));
+  expect(onSearch.mock.calls).toEqual([['dupont']]);
+  elapse(250);
+  expect(onSearch).toHaveBeenCalledOnce();
+});
+
+it('trims the search, and does not search again when only spaces have changed', async () => {
+  await renderPage(<SearchBox q="dupont" onSearch={onSearch} />);
+  type(' dupont ');
+  elapse(250);
+  expect(onSearch).not.toHaveBeenCalled();
+  type(' durand ');
+  elapse(250);
+  expect(onSearch.mock.calls).toEqual([['durand']]);
+});
+
+it('limits the search to the length that the server accepts', async () => {
+  await renderPage(<SearchBox q="" onSearch={onSearch} />);
+  expect(screen.getByRole<HTMLInputElement>('searchbox').maxLength).toBe(maxSearchLength);
+});

@@ -1,0 +1,54 @@
+/** The cells of the sheet that organisers read. */
+import { dutch, typedRegistration, withDinner } from 'contract/factories';
+import { languages, type Language } from 'contract/languages';
+import type { Registrant } from 'contract/registrant';
+import { fieldNames } from 'contract/registration-fields';
+import { registrationSchema } from 'contract/registration-form';
+import { expect, it } from 'vitest';
+import { organiserTexts } from '../shared/texts';
+import { readableCellsOf, readableColumns, type ReadableColumn } from './readable-cells';
+
+const registrant: Registrant = {
+  ...registrationSchema.cast(typedRegistration(dutch, withDinner, { region: '' })),
+  id: 'h9Al4bdjqNPO3xBG0Gqh',
+  state: 'registered',
+  source: 'visitor',
+  createdAt: { seconds: 1_756_366_200, nanoseconds: 123_000_000 },
+};
+
+const cell = (column: ReadableColumn, one = registrant, language: Language = 'fr') =>
+  readableCellsOf(one, language)[readableColumns.indexOf(column)];
+
+it.each(languages)('shows every field of the form, each with a label and once, in %s', (language) => {
+  expect([...readableColumns].sort()).toEqual(
+    [...fieldNames, 'createdAt', 'emailSent', 'id', 'state'].sort(),
+  );
+  const labels = readableColumns.map((column) => organiserTexts(language).spreadsheet.column[column]);
+  expect(new Set(labels).size).toBe(readableColumns.length);
+});
+
+it('puts the parts of the address into separate columns', () => {
+  for (const part of ['streetAndNumber', 'postalCode', 'city', 'country'] as const)
+    expect(cell(part)).toBe(registrant[part]);
+  expect(cell('region')).toBeNull();
+});
+
+it('writes dates, numbers, and words instead of keys', () => {
+  expect(cell('createdAt')).toEqual(new Date('2025-08-28T07:30:00.123Z'));
+  expect(cell('emailSent')).toBeNull();
+  expect(cell('emailSent', { ...registrant, emailSent: registrant.createdAt })).toBeInstanceOf(Date);
+  expect(cell('dinnerReservation')).toBe(4);
+  expect(cell('bappMember')).toBe('Oui');
+  expect(cell('rgpd')).toBe('Oui');
+  expect(cell('mailing', { ...registrant, mailing: false })).toBe('Non');
+  expect(cell('language')).toBe('Néerlandais');
+});
+
+it.each([
+  ['nl', 'Ja', 'Nederlands', 'Ingeschreven'],
+  ['en', 'Yes', 'Dutch', 'Registered'],
+] as const)('writes its words in %s', (language, yes, dutchName, state) => {
+  expect(cell('rgpd', registrant, language)).toBe(yes);
+  expect(cell('language', registrant, language)).toBe(dutchName);
+  expect(cell('state', registrant, language)).toBe(state);
+});

@@ -1,0 +1,132 @@
+/** Signing in: required fields, the button's state, errors, and the redirect. */
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { ApiError, type ErrorCode } from 'contract/api-error';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { renderPage } from '../../shared/testing/render-page';
+import LoginPage from './LoginPage';
+import { sampleTokens } from '../testing/sample-tokens';
+
+const callApi = vi.hoisted(() => vi.fn<(name: string, input: object) => Promise<object>>());
+vi.mock('../../shared/api/call-api', () => ({ callApi }));
+
+const credentials = { email: 'organiser@gift-show.example', password: 'secret' };
+
+beforeEach(() => {
+  callApi.mockReset().mockResolvedValue(sampleTokens);
+});
+
+const email = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Adresse e-mail' });
+// A password has no role.
+const password = () => screen.getByLabelText<HTMLInputElement>(/^Mot de passe/);
+const button = (name: string) => screen.getByRole<HTMLButtonElement>('button', { name });
+
+async function renderFilled(from?: unknown) {
+  const page = await renderPage(<LoginPage />, { at: { pathname: '/login', state: { from } } });
+  fireEvent.change(email(), { target: { value: credentials.email } });
+  fireEvent.change(password(), { target: { value: credentials.password } });
+  return page;
+}
+
+it('requires both fields, and moves the focus to the first', async () => {
+  const { user } = await renderPage(<LoginPage />, { at: '/login' });
+  await user.click(button('Se connecter'));
+  expect(await screen.findAllByText('Ce champ est obligatoire.')).toHaveLength(2);
+  await waitFor(() => expect(document.activeElement).toBe(email()));
+  expect(password().getAttribute('aria-invalid')).toBe('true');
+
+  await user.type(email(), credentials.email);
+  await user.click(button('Se connecter'));
+  await waitFor(() => expect(document.activeElement).toBe(password()));
+  expect(screen.getAllByText('Ce champ est obligatoire.')).toHaveLength(1);
+  expect(callApi).not.toHaveBeenCalled();
+});
+
+it("shows 'Chargement...' on a disabled button while it signs in, then opens the list", async () => {
+  let answer = () => {};
+  callApi.mockReturnValue(new Promise((resolve) => (answer = () => resolve(sampleTokens))));
+  const { user, address } = await renderPage(<LoginPage />, { at: '/login' });
+  await user.type(email(), credentials.email);
+  await user.type(password(), credentials.password);
+  await user.click(button('Se connecter'));
+  expect((await screen.findByRole<HTMLButtonElement>('button', { name: 'Chargement...' })).disabled).toBe(
+    true,
+  );
+  expect(callApi.mock.calls).toEqual([['login', credentials]]);
+  answer();
+  await waitFor(() => expect(address()).toBe('/users'));
+});
+
+it.each<[ErrorCode, string]>([
+  ['credentials-invalid', 'Identifiants incorrects. Veuillez réessayer.'],
+  ['not-an-organiser', 'Identifiants incorrects. Veuillez réessayer.'],
+  ['too-many-requests', 'Trop de tentatives. Veuillez réessayer dans quelques minutes.'],
+  ['unavailable', 'Le serveur ne répond pas. Veuillez réessayer.'],
+  ['internal', 'Une erreur est survenue. Veuillez réessayer.'],
+])('explains the refusal %s and lets the organiser try again', async (code, text) => {
+  callApi.mockRejectedValueOnce(new ApiError(code, 'refused'));
+  const { user, address } = await renderFilled();
+  await user.click(button('Se connecter'));
+  await screen.findByText(text);
+  expect(screen.getByRole('alert').textContent).toBe(text);
+  expect(address()).toBe('/login');
+  expect(email().value).toBe(credentials.email);
+  await user.click(button('Se connecter'));
+  await waitFor(() => expect(address()).toBe('/users'));
+});
+
+it.each([
+  ['/users?q=x&page=2#row', '/users?q=x&page=2'],
+  ['/mail', '/mail'],
+  ['/testsecured', '/testsecured'],
+  ['/logout', '/users'],
+  ['/', '/users'],
+  ['//evil.example/users', '/users'],
+  ['https://evil.example/users', '/users'],
+  ['/\\evil.example', '/users'],
+  ['/users/../../evil', '/users'],
+  ['javascript:alert(1)', '/users'],
+  [{ pathname: '/mail' }, '/users'],
+])('leads from %j to %s', async (from, to) => {
+  const { user, address } = await renderFilled(from);
+  await user.click(button('Se connecter'));
+  await waitFor(() => expect(address()).toBe(to));
+});
+
+it('shows the password and hides it again', async () => {
+  const { user } = await renderFilled();
+  expect(password().type).toBe('password');
+  await user.click(button('Afficher le mot de passe'));
+  expect(password().type).toBe('text');
+  expect(password().value).toBe(credentials.password);
+  await user.click(button('Afficher le mot de passe'));
+  expect(password().type).toBe('password');
+});
+
+it('requests a link for a forgotten password, gives everybody the same answer, and returns', async () => {
+  callApi.mockResolvedValue({ message: 'whatever' });
+  const { user } = await renderPage(<LoginPage />, { at: '/login' });
+  await user.click(button('Mot de passe oublié\u00a0?'));
+  expect(document.activeElement).toBe(email());
+  await user.click(button('Envoyer le lien'));
+  screen.getByText('Ce champ est obligatoire.');
+  expect(callApi).not.toHaveBeenCalled();
+  await user.type(email(), credentials.email);
+  await user.click(button('Envoyer le lien'));
+  await screen.findByText(/^Si cette adresse est celle d’un organisateur/);
+  expect(callApi.mock.calls).toEqual([['passwordReset', { email: credentials.email, language: 'fr' }]]);
+  await user.click(button('Revenir à la connexion'));
+  button('Se connecter');
+});
+
+it('reports that a link could not be sent, and keeps the address', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  callApi.mockRejectedValue(new ApiError('unavailable', 'No answer'));
+  const { user } = await renderPage(<LoginPage />, { at: '/login' });
+  fireEvent.change(email(), { target: { value: credentials.email } });
+  await user.click(button('Mot de passe oublié\u00a0?'));
+  await user.click(button('Envoyer le lien'));
+  await waitFor(() =>
+    expect(screen.getByRole('alert').textContent).toBe('Le serveur ne répond pas. Veuillez réessayer.'),
+  );
+  expect(email().value).toBe(credentials.email);
+});

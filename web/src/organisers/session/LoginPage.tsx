@@ -1,0 +1,151 @@
+/** The page at /login (AUTH-1). */
+import { ApiError } from 'contract/api-error';
+import { loginSchema } from 'contract/session';
+import { useFormik } from 'formik';
+import { useEffect, useRef, useState } from 'react';
+import { matchPath, useLocation, useNavigate } from 'react-router-dom';
+import { rememberOrganiserLanguage, useOrganiserLanguage } from '../shared/language';
+import { paths, securedPaths } from '../../shared/site/paths';
+import { organiserTexts } from '../shared/texts';
+import type { OrganiserTexts } from '../shared/texts.fr';
+import { TextField } from '../../shared/ui/TextField';
+import { fieldErrors } from './field-errors';
+import { ForgottenPassword } from './ForgottenPassword';
+import { signIn } from './session';
+import './login.css';
+
+/** The state passed by the redirecting page. */
+export interface LoginReason {
+  /** The page to open after signing in: path, query and fragment. */
+  from: string;
+  /** The session has expired. */
+  ended: boolean;
+}
+
+export default function LoginPage() {
+  const language = useOrganiserLanguage();
+  const texts = organiserTexts(language);
+  const { from, ended } = readReason(useLocation().state);
+  const navigate = useNavigate();
+  const [failure, setFailure] = useState<unknown>();
+  const [forgotten, setForgotten] = useState(false);
+  const [passwordShown, setPasswordShown] = useState(false);
+  const form = useRef<HTMLFormElement>(null);
+  const { values, isSubmitting, handleChange, handleSubmit, submitCount } = useFormik({
+    initialValues: { email: '', password: '' },
+    validateOnBlur: false,
+    validate: (typed) => fieldErrors(loginSchema, typed, language),
+    onSubmit: async (credentials) => {
+      setFailure(undefined);
+      try {
+        await signIn(credentials);
+        rememberOrganiserLanguage();
+        await navigate(from, { replace: true });
+      } catch (error) {
+        setFailure(error);
+      }
+    },
+  });
+  const shown = submitCount > 0 ? fieldErrors(loginSchema, values, language) : {};
+
+  // Focus the first invalid field.
+  useEffect(() => {
+    if (submitCount > 0 && !isSubmitting)
+      form.current?.querySelector<HTMLInputElement>('[aria-invalid=true]')?.focus();
+  }, [submitCount, isSubmitting]);
+
+  if (forgotten) {
+    return (
+      <div className="login">
+        <h1>{texts.login.heading}</h1>
+        <ForgottenPassword email={values.email} onBack={() => setForgotten(false)} />
+      </div>
+    );
+  }
+  return (
+    <div className="login">
+      <h1>{texts.login.heading}</h1>
+      {ended && failure === undefined && (
+        <p className="login-notice" role="status">
+          {texts.login.sessionEnded}
+        </p>
+      )}
+      <form className="login-form" ref={form} noValidate onSubmit={handleSubmit}>
+        <TextField
+          id="email"
+          label={texts.login.email}
+          type="email"
+          autoComplete="username"
+          mandatory
+          value={values.email}
+          error={shown.email}
+          onChange={handleChange}
+        />
+        <TextField
+          id="password"
+          label={texts.login.password}
+          type={passwordShown ? 'text' : 'password'}
+          autoComplete="current-password"
+          autoCapitalize="none"
+          spellCheck={false}
+          mandatory
+          value={values.password}
+          error={shown.password}
+          onChange={handleChange}
+        />
+        <div className="login-links">
+          <button
+            type="button"
+            className="login-link"
+            aria-pressed={passwordShown}
+            onClick={() => setPasswordShown(!passwordShown)}
+          >
+            {texts.login.showPassword}
+          </button>
+          <button type="button" className="login-link" onClick={() => setForgotten(true)}>
+            {texts.login.forgotten}
+          </button>
+        </div>
+        <div role="alert">
+          {failure !== undefined && <p className="login-failure">{explain(failure, texts.login)}</p>}
+        </div>
+        <button className="button" type="submit" disabled={isSubmitting}>
+          {isSubmitting ? texts.common.loading : texts.login.submit}
+        </button>
+      </form>
+    </div>
+  );
+}
+
+/** @param state of the history entry, which may be anything */
+function readReason(state: unknown): LoginReason {
+  const field = (name: keyof LoginReason): unknown =>
+    typeof state === 'object' && state !== null ? Reflect.get(state, name) : undefined;
+  const from = field('from');
+  return {
+    from: typeof from === 'string' && leadsToSecuredPage(from) ? from : paths.users,
+    ended: field('ended') === true,
+  };
+}
+
+/** Whether an address is one of our pages that require a session; signing in must open no other address. */
+function leadsToSecuredPage(address: string): boolean {
+  const [pathname = ''] = address.split(/[?#]/, 1);
+  return securedPaths.some((path) => matchPath({ path, caseSensitive: true }, pathname) !== null);
+}
+
+function explain(error: unknown, texts: OrganiserTexts['login']): string {
+  if (!(error instanceof ApiError)) return texts.error;
+  switch (error.code) {
+    case 'credentials-invalid':
+    case 'not-an-organiser':
+    case 'validation-failed':
+      return texts.credentialsInvalid;
+    case 'too-many-requests':
+      return texts.tooManyAttempts;
+    case 'unavailable':
+      return texts.noAnswer;
+    default:
+      return texts.error;
+  }
+}

@@ -1,0 +1,106 @@
+/** Pages for organisers: who sees them, and the redirect to /login and back. */
+import { act, screen, waitFor } from '@testing-library/react';
+import { ApiError } from 'contract/api-error';
+import { Route, Routes } from 'react-router-dom';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { paths } from '../../shared/site/paths';
+import { renderPage } from '../../shared/testing/render-page';
+import LoginPage from './LoginPage';
+import LogoutPage from './LogoutPage';
+import { RequireOrganiser } from './RequireOrganiser';
+import { isSignedIn } from './session';
+import { sampleTokens } from '../testing/sample-tokens';
+import { keepSession } from './token-store';
+
+const callApi = vi.hoisted(() => vi.fn<(name: string, input: object) => Promise<object>>());
+vi.mock('../../shared/api/call-api', () => ({ callApi }));
+
+beforeEach(() => {
+  callApi.mockReset().mockResolvedValue(sampleTokens);
+  for (const level of ['warn', 'error'] as const)
+    vi.spyOn(console, level).mockImplementation(() => undefined);
+});
+
+const renderSecret = (at = '/users?q=x') =>
+  renderPage(
+    <Routes>
+      <Route path={paths.login} element={<LoginPage />} />
+      <Route path={paths.logout} element={<LogoutPage />} />
+      <Route path="*" element={<RequireOrganiser>secret</RequireOrganiser>} />
+    </Routes>,
+    { at },
+  );
+
+/** A session with an expired token. */
+function keepExpiredSession() {
+  keepSession(sampleTokens);
+  localStorage.setItem('expiresAt', '0');
+}
+
+it('redirects a visitor to /login without a message, and back after signing in', async () => {
+  const { user, address } = await renderSecret();
+  expect(address()).toBe('/login');
+  expect(screen.queryByText('secret')).toBeNull();
+  expect(screen.queryByText(/Votre session est terminée/)).toBeNull();
+  await user.type(screen.getByRole('textbox', { name: 'Adresse e-mail' }), 'organiser@gift-show.example');
+  await user.type(screen.getByLabelText(/^Mot de passe/), 'secret');
+  await user.click(screen.getByRole('button', { name: 'Se connecter' }));
+  await screen.findByText('secret');
+  expect(address()).toBe('/users?q=x');
+});
+
+it('shows the page to an organiser', async () => {
+  keepSession(sampleTokens);
+  const { address } = await renderSecret();
+  await screen.findByText('secret');
+  expect(address()).toBe('/users?q=x');
+  expect(callApi).not.toHaveBeenCalled();
+});
+
+it('shows the page only once the expired token is refreshed', async () => {
+  let answer = () => {};
+  callApi.mockReturnValue(new Promise((resolve) => (answer = () => resolve(sampleTokens))));
+  keepExpiredSession();
+  await renderSecret();
+  expect(screen.getByRole('status').textContent).toBe('Vérification de la session...');
+  expect(screen.queryByText('secret')).toBeNull();
+  answer();
+  await screen.findByText('secret');
+  expect(callApi.mock.calls).toEqual([['refreshToken', { refreshToken: sampleTokens.refreshToken }]]);
+});
+
+it('redirects to /login when the session has ended, and says so', async () => {
+  callApi.mockRejectedValue(new ApiError('refresh-token-invalid', 'no'));
+  keepExpiredSession();
+  const { address } = await renderSecret();
+  await screen.findByText('Votre session est terminée. Veuillez vous reconnecter.');
+  expect(address()).toBe('/login');
+  expect(localStorage.getItem('idToken')).toBeNull();
+});
+
+it('shows the page with its own error when the server does not answer', async () => {
+  callApi.mockRejectedValue(new ApiError('unavailable', 'No answer'));
+  keepExpiredSession();
+  await renderSecret();
+  await screen.findByText('secret');
+});
+
+it('redirects to /login when the organiser signs out in another tab', async () => {
+  keepSession(sampleTokens);
+  const { address } = await renderSecret();
+  await screen.findByText('secret');
+  localStorage.clear();
+  act(() => {
+    window.dispatchEvent(new StorageEvent('storage', { key: null, storageArea: localStorage }));
+  });
+  await waitFor(() => expect(address()).toBe('/login'));
+  expect(screen.queryByText('secret')).toBeNull();
+});
+
+it('says that it signs the organiser out, then shows the sign-in', async () => {
+  keepSession(sampleTokens);
+  const { address } = await renderSecret(paths.logout);
+  screen.getByText('Déconnexion en cours...');
+  expect(isSignedIn()).toBe(false);
+  await waitFor(() => expect(address()).toBe('/login'));
+});

@@ -1,0 +1,43 @@
+/** Shows a page to signed-in organisers only; redirects others to /login, and back afterwards (AUTH-3). */
+import { useEffect, useState, useSyncExternalStore, type ReactNode } from 'react';
+import { Navigate, useLocation } from 'react-router-dom';
+import { paths } from '../../shared/site/paths';
+import { useOrganiserTexts } from '../shared/language';
+import type { LoginReason } from './LoginPage';
+import { freshIdToken, isSignedIn, SessionEnded, watchSession } from './session';
+
+export function RequireOrganiser({ children }: { children: ReactNode }) {
+  const texts = useOrganiserTexts();
+  const signedIn = useSyncExternalStore(watchSession, isSignedIn);
+  const [startedSignedIn] = useState(signedIn);
+  const [checked, setChecked] = useState(false);
+  const { pathname, search, hash } = useLocation();
+
+  useEffect(() => {
+    let left = false;
+    freshIdToken()
+      .catch((error: unknown) => {
+        if (error instanceof SessionEnded) console.warn('No session: sign in.');
+        // The page shows other errors, such as no network.
+      })
+      .finally(() => {
+        if (!left) setChecked(true);
+      });
+    return () => {
+      left = true;
+    };
+  }, []);
+
+  if (!signedIn) {
+    const reason: LoginReason = { from: pathname + search + hash, ended: startedSignedIn };
+    return <Navigate to={paths.login} replace state={reason} />;
+  }
+  if (!checked) {
+    return (
+      <p className="organiser-waiting" role="status">
+        {texts.frame.checkingSession}
+      </p>
+    );
+  }
+  return children;
+}

@@ -1,0 +1,189 @@
+/** Tokens: stored, refreshed once, discarded. */
+import { ApiError } from 'contract/api-error';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { asOrganiser } from './as-organiser';
+import { endSession, freshIdToken, isSignedIn, SessionEnded, signIn, signOut, watchSession } from './session';
+
+const callApi = vi.hoisted(() => vi.fn<(name: string, input: object) => Promise<object>>());
+vi.mock('../../shared/api/call-api', () => ({ callApi }));
+
+const minute = 60_000;
+const now = Date.parse('2025-08-01T10:00:00Z');
+
+/** An id token that expires in the given number of milliseconds. */
+function token(name: string, lasts: number): string {
+  const claims = btoa(JSON.stringify({ exp: Math.floor((now + lasts) / 1000), name }));
+  return `head.${claims}.signature`;
+}
+
+function contentOf(storage: Storage): Record<string, string | null> {
+  const keys = Array.from({ length: storage.length }, (_, index) => storage.key(index) ?? '');
+  return Object.fromEntries(keys.map((key) => [key, storage.getItem(key)]));
+}
+
+async function signedIn(lasts: number): Promise<string> {
+  const idToken = token('first', lasts);
+  callApi.mockResolvedValueOnce({ idToken, refreshToken: 'refresh' });
+  await signIn({ email: 'organiser@gift-show.example', password: 'secret' });
+  callApi.mockClear();
+  return idToken;
+}
+
+beforeEach(() => {
+  signOut();
+  vi.useFakeTimers({ now });
+  callApi.mockReset();
+  vi.spyOn(console, 'error').mockImplementation(() => undefined);
+});
+
+afterEach(() => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+});
+
+describe('a session', () => {
+  it('ends also when what is stored is no token', async () => {
+    await signedIn(60 * minute);
+    localStorage.setItem('idToken', 'a.b.c');
+    endSession();
+    expect(isSignedIn()).toBe(false);
+  });
+
+  it('keeps the id token and its expiry in local storage, the refresh token in session storage', async () => {
+    const idToken = await signedIn(60 * minute);
+    expect(contentOf(localStorage)).toEqual({ idToken, expiresAt: String(now + 60 * minute) });
+    expect(contentOf(sessionStorage)).toEqual({ refreshToken: 'refresh' });
+  });
+
+  it('requires both tokens', async () => {
+    await signedIn(60 * minute);
+    sessionStorage.clear();
+    expect(isSignedIn()).toBe(false);
+    await expect(freshIdToken()).rejects.toThrow(SessionEnded);
+  });
+
+  it('clears the storage on signing out, and all but the languages when it ends', async () => {
+    await signedIn(60 * minute);
+    sessionStorage.setItem('user', '{}');
+    localStorage.setItem('i18nextLng', 'nl');
+    endSession();
+    expect(contentOf(localStorage)).toEqual({ i18nextLng: 'nl' });
+    expect(sessionStorage).toHaveLength(0);
+    signOut();
+    expect(localStorage).toHaveLength(0);
+  });
+
+  it('ends here when it ends in another tab', async () => {
+    await signedIn(60 * minute);
+    const changed = vi.fn();
+    const stop = watchSession(changed);
+    localStorage.clear();
+    window.dispatchEvent(new StorageEvent('storage', { key: null, storageArea: localStorage }));
+    expect(changed).toHaveBeenCalled();
+    expect(sessionStorage).toHaveLength(0);
+    stop();
+  });
+});
+
+describe('the id token', () => {
+  it('uses the id token as it is until five minutes before its end', async () => {
+    const idToken = await signedIn(5 * minute + 1000);
+    expect(await freshIdToken()).toBe(idToken);
+    expect(callApi).not.toHaveBeenCalled();
+  });
+
+  it.each([5 * minute, -minute])(
+    'refreshes the id token with %i ms left, once for many calls',
+    async (left) => {
+      await signedIn(left);
+      const renewed = token('second', 60 * minute);
+      callApi.mockImplementation(() => Promise.resolve({ idToken: renewed, refreshToken: 'next' }));
+      expect(await Promise.all(Array.from({ length: 20 }, () => freshIdToken()))).toEqual(
+        Array.from({ length: 20 }, () => renewed),
+      );
+      expect(callApi.mock.calls).toEqual([['refreshToken', { refreshToken: 'refresh' }]]);
+      expect(sessionStorage.getItem('refreshToken')).toBe('next');
+    },
+  );
+
+  it('would be refreshed by each of them if they did not share the answer', async () => {
+    await signedIn(-minute);
+    const renewed = token('second', 60 * minute);
+    callApi.mockImplementation(() => Promise.resolve({ idToken: renewed, refreshToken: 'next' }));
+    const strangers = [];
+    for (let count = 0; count < 20; count += 1) {
+      vi.resetModules();
+      strangers.push(await import('./session'));
+    }
+    await Promise.all(strangers.map((session) => session.freshIdToken()));
+    expect(callApi).toHaveBeenCalledTimes(20);
+  });
+
+  it('removes the id token when the refresh is refused, and logs this', async () => {
+    await signedIn(minute);
+    callApi.mockRejectedValue(new ApiError('refresh-token-invalid', 'no'));
+    await expect(freshIdToken()).rejects.toThrow(SessionEnded);
+    expect(console.error).toHaveBeenCalledWith('Failed to refresh token', expect.anything());
+    expect(isSignedIn()).toBe(false);
+  });
+
+  it.each(['unavailable', 'too-many-requests'] as const)(
+    'outlives that a refresh is %s while it lasts, and the session outlives it afterwards',
+    async (code) => {
+      const idToken = await signedIn(minute);
+      callApi.mockRejectedValue(new ApiError(code, 'not now'));
+      expect(await freshIdToken()).toBe(idToken);
+      vi.setSystemTime(now + 2 * minute);
+      await expect(freshIdToken()).rejects.toThrow('not now');
+      expect(isSignedIn()).toBe(true);
+    },
+  );
+
+  it('stores no id token when somebody signs out during the refresh', async () => {
+    await signedIn(minute);
+    callApi.mockImplementation(() => {
+      signOut();
+      return Promise.resolve({ idToken: token('second', 60 * minute), refreshToken: 'next' });
+    });
+    await expect(freshIdToken()).rejects.toThrow(SessionEnded);
+    expect(isSignedIn()).toBe(false);
+  });
+});
+
+describe('a call as an organiser', () => {
+  const refused = () => Promise.reject(new ApiError('not-signed-in', 'no'));
+
+  it('tries once more with a new token', async () => {
+    const idToken = await signedIn(60 * minute);
+    const renewed = token('second', 60 * minute);
+    callApi.mockResolvedValue({ idToken: renewed, refreshToken: 'next' });
+    const call = vi.fn(() => Promise.resolve('done')).mockImplementationOnce(refused);
+    expect(await asOrganiser(call)).toBe('done');
+    expect(call.mock.calls).toEqual([[idToken], [renewed]]);
+  });
+
+  it('never loops: the second refusal ends the session', async () => {
+    await signedIn(60 * minute);
+    callApi.mockResolvedValue({ idToken: token('second', 60 * minute), refreshToken: 'next' });
+    const call = vi.fn(refused);
+    await expect(asOrganiser(call)).rejects.toThrow(SessionEnded);
+    expect(call).toHaveBeenCalledTimes(2);
+    expect(isSignedIn()).toBe(false);
+  });
+
+  it('ends the session of an account that is no longer an organiser', async () => {
+    await signedIn(60 * minute);
+    const call = vi.fn(() => Promise.reject(new ApiError('not-an-organiser', 'no')));
+    await expect(asOrganiser(call)).rejects.toThrow(SessionEnded);
+    expect(call).toHaveBeenCalledTimes(1);
+    expect(isSignedIn()).toBe(false);
+  });
+
+  it('rethrows other errors and keeps the session', async () => {
+    await signedIn(60 * minute);
+    await expect(asOrganiser(() => Promise.reject(new ApiError('unavailable', 'later')))).rejects.toThrow(
+      'later',
+    );
+    expect(isSignedIn()).toBe(true);
+  });
+});

@@ -1,0 +1,123 @@
+/** Whether an organiser is signed in, and the id token that calls need (AUTH-2, AUTH-4). */
+import { ApiError } from 'contract/api-error';
+import type { Login } from 'contract/session';
+import { callApi } from '../../shared/api/call-api';
+import {
+  accountOf,
+  forgetEverything,
+  forgetSession,
+  keepSession,
+  readSession,
+  watchOtherTabs,
+} from './token-store';
+
+/** How long before its expiry a token is refreshed, in milliseconds (AUTH-4). */
+export const refreshMargin = 5 * 60 * 1000;
+
+/** The session has ended: sign in again. */
+export class SessionEnded extends Error {
+  constructor() {
+    super('Not signed in.');
+    this.name = 'SessionEnded';
+  }
+}
+
+const listeners = new Set<() => void>();
+
+/** The account whose session has ended without signing out. */
+let endedAccount: string | undefined;
+let refreshing: Promise<string> | undefined;
+
+export function isSignedIn(): boolean {
+  return readSession() !== undefined;
+}
+
+/**
+ * The account that is signed in, or whose session has ended but may continue after signing in again; none after signing
+ * out.
+ */
+export function currentAccount(): string | undefined {
+  const session = readSession();
+  return session === undefined ? endedAccount : accountOf(session.idToken);
+}
+
+/** Notifies when somebody may have signed in or out, here or in another tab. @returns a function that unsubscribes */
+export function watchSession(changed: () => void): () => void {
+  listeners.add(changed);
+  const stopWatching = watchOtherTabs((change) => {
+    // Clear the session here too.
+    if (change.kind !== 'signed-in' && !isSignedIn()) {
+      endedAccount = change.kind === 'ended' ? accountOf(change.formerIdToken) : undefined;
+      forgetSession();
+    }
+    changed();
+  });
+  return () => {
+    listeners.delete(changed);
+    stopWatching();
+  };
+}
+
+/** @throws ApiError `credentials-invalid`, `not-an-organiser`, or another failure */
+export async function signIn(credentials: Login): Promise<void> {
+  keepSession(await callApi('login', credentials));
+  notify();
+}
+
+export function signOut(): void {
+  endedAccount = undefined;
+  forgetEverything();
+  notify();
+}
+
+export function endSession(): void {
+  endedAccount = currentAccount();
+  forgetSession();
+  notify();
+}
+
+/**
+ * A token that stays valid for the next minutes. Concurrent callers share one refresh.
+ * @param renew refresh although the token has not expired, because the server refused it
+ * @throws SessionEnded without tokens, or when the refresh was refused; ApiError when it failed otherwise
+ */
+export async function freshIdToken(renew = false): Promise<string> {
+  const session = readSession();
+  if (session === undefined) throw new SessionEnded();
+  if (!renew && Date.now() < session.expiresAt - refreshMargin) return session.idToken;
+  refreshing ??= refresh(session.refreshToken).finally(() => (refreshing = undefined));
+  try {
+    return await refreshing;
+  } catch (error) {
+    if (error instanceof SessionEnded) throw error;
+    // A short outage does not end the session while the old token is valid.
+    if (!renew && Date.now() < session.expiresAt) return session.idToken;
+    throw error;
+  }
+}
+
+async function refresh(refreshToken: string): Promise<string> {
+  try {
+    const tokens = await callApi('refreshToken', { refreshToken });
+    // Signed out while waiting: the answer must not bring the session back.
+    if (!isSignedIn()) throw new SessionEnded();
+    keepSession(tokens);
+    return tokens.idToken;
+  } catch (error) {
+    console.error('Failed to refresh token', error);
+    if (!isRefusal(error)) throw error;
+    endSession();
+    throw new SessionEnded();
+  }
+}
+
+function isRefusal(error: unknown): boolean {
+  return (
+    error instanceof ApiError &&
+    ['refresh-token-invalid', 'not-signed-in', 'not-an-organiser', 'validation-failed'].includes(error.code)
+  );
+}
+
+function notify(): void {
+  for (const listener of listeners) listener();
+}

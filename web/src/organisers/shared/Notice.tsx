@@ -1,0 +1,31 @@
+/** A lasting error message for organisers, with a button to try again. */
+import type { ReactNode } from 'react';
+import { useOrganiserTexts } from './language';
+import '../../shared/ui/sheet.css';
+import './notice.css';
+
+interface Props {
+  children: ReactNode;
+  onRetry: () => void;
+  /** If absent, the message cannot be closed. */
+  onClose?: () => void;
+}
+
+export function Notice({ children, onRetry, onClose }: Props) {
+  const texts = useOrganiserTexts();
+  return (
+    <div className="notice" role="alert">
+      <p>{children}</p>
+      <div className="notice-actions">
+        <button type="button" className="button-quiet" onClick={onRetry}>
+          {texts.common.retry}
+        </button>
+        {onClose !== undefined && (
+          <button type="button" className="button-quiet" onClick={onClose}>
+            {texts.common.close}
+          </button>
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,59 @@
+/** The list's filter in words: facets, values, and a summary (ORG-25). */
+import { inviterName, notInvited } from 'contract/exhibitors';
+import { isLanguage } from 'contract/languages';
+import { confirmationStates, facetNames, type FacetName, type Filter } from 'contract/registrant-list';
+import { registrantStates } from 'contract/registrant';
+import type { OrganiserTexts } from './texts.fr';
+
+export function facetWords(name: FacetName, texts: OrganiserTexts): string {
+  const { column, spreadsheet, filter } = texts;
+  switch (name) {
+    case 'bappMember':
+      return column.bappMember;
+    case 'dinner':
+      return column.dinnerReservation;
+    case 'confirmation':
+      return filter.confirmation;
+    case 'arrived':
+      return filter.arrived;
+    default:
+      return spreadsheet.column[name];
+  }
+}
+
+/** @param value as in the server's counts; a value without a translation, such as a country, stays as it is */
+export function valueWords(name: FacetName, value: string, texts: OrganiserTexts): string {
+  const { row, common, filter } = texts;
+  if (value === '') return filter.noValue;
+  switch (name) {
+    case 'bappMember':
+      return value === 'Yes' ? row.yes : row.no;
+    case 'dinner':
+    case 'arrived':
+      return value === 'yes' ? row.yes : row.no;
+    case 'invitedBy':
+      return value === notInvited ? filter.notInvited : inviterName(value);
+    case 'language':
+      return isLanguage(value) ? common.language[value] : value;
+    case 'confirmation': {
+      const state = confirmationStates.find((one) => one === value);
+      return state === undefined ? value : filter.confirmations[state];
+    }
+    case 'state': {
+      const state = registrantStates.find((one) => one === value);
+      return state === undefined ? value : row.state[state];
+    }
+    case 'country':
+      return value;
+  }
+}
+
+/** Such as "37 inscrits, filtre : Membre, Dîner", for the screen and for paper. */
+export function foundWords(count: number, filter: Filter, texts: OrganiserTexts): string {
+  const total = texts.list.total(count, filter.q ?? '');
+  const names = facetNames
+    .filter((name) => filter[name] !== undefined)
+    .map((name) => facetWords(name, texts));
+  if (filter.from !== undefined || filter.to !== undefined) names.push(texts.column.createdAt);
+  return names.length === 0 ? total : texts.filter.found(total, names.join(', '));
+}

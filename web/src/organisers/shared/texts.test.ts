@@ -1,0 +1,75 @@
+/** All texts for organisers are translated (ORG-30); the compiler checks that none is missing. */
+import { expect, it } from 'vitest';
+import { organiserTexts } from './texts';
+
+/** Texts that a language shares with French; numbers below a thousand are the same everywhere. */
+const sharedWithFrench = {
+  nl: [
+    'figures.number',
+    'mail.untitled',
+    'nav.badges',
+    'spreadsheet.column.email',
+    'statistics.head.invitedBy',
+    'title.badges',
+  ],
+  en: [
+    'figures.number',
+    'filter.confirmation',
+    'frame.session',
+    'list.page',
+    'list.pages',
+    // ORG-5 prescribes it in English.
+    'mail.send',
+    'mail.untitled',
+    'nav.badges',
+    'spreadsheet.column.email',
+    'title.badges',
+  ],
+};
+
+const french = textsOf(organiserTexts('fr'));
+
+it.each(['nl', 'en'] as const)('leaves nothing in French in %s, and nothing empty', (language) => {
+  const texts = textsOf(organiserTexts(language));
+  const same = [...texts].filter(([key, text]) => text === french.get(key)).map(([key]) => key);
+  expect(same.sort()).toEqual(sharedWithFrench[language]);
+  expect([...texts].filter(([, text]) => text.trim() === '')).toEqual([]);
+});
+
+it.each(['fr', 'nl', 'en'] as const)('says in %s everything that it is given', (language) => {
+  const { common, list, row, confirmation, print, mail, filter, views } = organiserTexts(language);
+  expect(common.moment('28/08/2025', '09:30')).toMatch(/^28\/08\/2025 .*09:30$/);
+  expect(list.total(2, 'Zoë')).toMatch(/^2 .*Zoë/);
+  expect(list.noMatch('Zoë')).toContain('Zoë');
+  expect(list.read(3, 7)).toMatch(/3.*7/);
+  expect(row.confirmation('Zoë Ünal')).toContain('Zoë Ünal');
+  expect(confirmation.givenUp(8)).toContain('8');
+  expect(print.dinner(4, 1)).toMatch(/^4, .*1/);
+  expect(mail.preview('X')).toContain('X');
+  expect(filter.chip('X', 'Y')).toMatch(/^X.*: Y$/);
+  expect(filter.found('3 X', 'Y, Z')).toMatch(/^3 X, .*Y, Z$/);
+  for (const say of [views.saved, views.deleted, views.replaceSure, views.deleteSure])
+    expect(say('Zoë')).toContain('Zoë');
+  expect(views.tooMany(50)).toContain('50');
+});
+
+it.each([
+  ['fr', '1\u202f234 inscrits', '1 inscrit', '0 inscrit'],
+  ['nl', '1.234 ingeschrevenen', '1 ingeschrevene', '0 ingeschrevenen'],
+  ['en', '1,234 registrants', '1 registrant', '0 registrants'],
+] as const)('counts people as %s does', (language, many, one, none) => {
+  const { total } = organiserTexts(language).list;
+  expect([1234, 1, 0].map((count) => total(count, ''))).toEqual([many, one, none]);
+});
+
+/** Key -> text, with parameters filled in. */
+function textsOf(texts: object, path = ''): Map<string, string> {
+  return new Map(
+    Object.entries(texts).flatMap(([key, text]: [string, unknown]): [string, string][] => {
+      if (typeof text === 'string') return [[path + key, text]];
+      if (typeof text === 'function')
+        return [[path + key, String(Reflect.apply(text, undefined, ['1', '2']))]];
+      return typeof text === 'object' && text !== null ? [...textsOf(text, `${path}${key}.`)] : [];
+    }),
+  );
+}

@@ -1,0 +1,96 @@
+/** One chart with its table and its file: all three show the same numbers. */
+import type { Statistics } from 'contract/statistics';
+import { useId, type ReactNode } from 'react';
+import { formatCount } from '../shared/format-count';
+import { useOrganiserLanguage, useOrganiserTexts } from '../shared/language';
+import { saveFile } from '../../shared/ui/save-file';
+import { BarsChart } from './BarsChart';
+import { chartCsv, chartFileName } from './chart-file';
+import type { ChartDefinition, ChartTable } from './charts';
+import { DaysChart } from './DaysChart';
+
+/** Maximum number of bars in a readable chart; the table has all rows. */
+const maxBars = 15;
+
+interface Props {
+  chart: ChartDefinition;
+  statistics: Statistics;
+}
+
+export function ChartSection({ chart: { name, kind, isWhole, table: tableOf }, statistics }: Props) {
+  const language = useOrganiserLanguage();
+  const texts = useOrganiserTexts().statistics;
+  const heading = useId();
+  const table = tableOf(statistics, language);
+  const format = (count: number) => formatCount(count, language);
+  const title = texts.chart[name];
+  const download = () => {
+    const csv = chartCsv(texts.head[name], table);
+    saveFile(chartFileName(title, statistics.at), new Blob([csv], { type: 'text/csv;charset=utf-8' }));
+  };
+
+  const drawn = table.rows.filter(({ isAmount }) => isAmount !== true);
+  const bars = isWhole === true ? drawn : drawn.slice(0, maxBars);
+  return (
+    <section className="chart" aria-labelledby={heading}>
+      <div className="chart-head">
+        <h2 id={heading}>{title}</h2>
+        <button type="button" className="button-quiet" onClick={download}>
+          {texts.download}
+          <span className="visually-hidden"> {title}</span>
+        </button>
+      </div>
+      <div className="chart-body">
+        <div className="chart-drawing">
+          {kind === 'days' ? (
+            <DaysChart titles={texts} rows={drawn} format={format} />
+          ) : (
+            <BarsChart title={title} rows={bars} format={format} />
+          )}
+          {kind === 'bars' && bars.length < drawn.length && <p>{texts.first(bars.length, drawn.length)}</p>}
+        </div>
+        <ScrolledTable title={title} header={texts.head[name]} table={table} format={format} />
+      </div>
+    </section>
+  );
+}
+
+interface TableProps {
+  title: string;
+  header: string;
+  table: ChartTable;
+  format: (count: number) => string;
+}
+
+function ScrolledTable({ title, header, table: { headers, rows }, format }: TableProps): ReactNode {
+  return (
+    // Focusable, so that it can be scrolled with the keyboard.
+    <div className="chart-table" role="group" aria-label={title} tabIndex={0}>
+      <table className="number-table">
+        <caption className="visually-hidden">{title}</caption>
+        <thead>
+          <tr>
+            <th scope="col">{header}</th>
+            {headers.map((each) => (
+              <th key={each} scope="col">
+                {each}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(({ label, values }) => (
+            <tr key={label}>
+              <th scope="row">
+                <bdi>{label}</bdi>
+              </th>
+              {values.map((value, index) => (
+                <td key={headers[index]}>{format(value)}</td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}

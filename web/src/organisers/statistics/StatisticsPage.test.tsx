@@ -1,0 +1,175 @@
+/** The statistics page: each chart's table and file, in each language, and the page without registrations. */
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { act, screen, within } from '@testing-library/react';
+import { ApiError } from 'contract/api-error';
+import type { Statistics } from 'contract/statistics';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { chooseOrganiserLanguage } from '../shared/language';
+import { sampleTokens } from '../testing/sample-tokens';
+import { keepSession } from '../session/token-store';
+import { renderPage } from '../../shared/testing/render-page';
+import { sampleStatistics } from '../testing/sample-statistics';
+import StatisticsPage from './StatisticsPage';
+
+const callApi = vi.hoisted(() => vi.fn<(name: string, input: object) => Promise<Statistics>>());
+vi.mock('../../shared/api/call-api', () => ({ callApi }));
+const saveFile = vi.hoisted(() => vi.fn<(name: string, content: Blob) => void>());
+vi.mock('../../shared/ui/save-file', () => ({ saveFile }));
+
+beforeEach(() => {
+  callApi.mockReset().mockResolvedValue(sampleStatistics);
+  saveFile.mockReset();
+});
+afterEach(() => act(() => chooseOrganiserLanguage('fr')));
+
+async function renderStatistics() {
+  keepSession(sampleTokens);
+  const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+  const page = await renderPage(
+    <QueryClientProvider client={client}>
+      <StatisticsPage />
+    </QueryClientProvider>,
+    { at: '/statistics' },
+  );
+  await screen.findByText('Situation à 14:02');
+  return page;
+}
+
+/** A table's cells, row by row, without its header. By its caption, since queries by role take long on this page. */
+function tableOf(name: string) {
+  const table = screen.getByText(name, { selector: 'caption' }).closest('table');
+  const [, ...rows] = table?.rows ?? [];
+  return rows.map((row) => Array.from(row.children, ({ textContent }) => textContent));
+}
+
+it('shows a table with the numbers of each chart', async () => {
+  await renderStatistics();
+  expect(screen.getAllByRole('table').map((table) => table.querySelector('caption')?.textContent)).toEqual([
+    'Inscriptions par jour',
+    'Invités par',
+    'Pays',
+    'Régions de Belgique',
+    'Langues',
+    'Membres de la BAPP',
+    'Dîner',
+    'E-mails de confirmation',
+  ]);
+  expect(tableOf('Inscriptions par jour')).toEqual([
+    ['01/06/2025', '1\u202f000', '1\u202f000'],
+    ['02/06/2025', '0', '1\u202f000'],
+    ['03/06/2025', '234', '1\u202f234'],
+  ]);
+  expect(tableOf('Invités par')).toEqual([
+    ['Non invité / autre', '1\u202f000'],
+    ['Licorne & Ruban', '200'],
+    ['BAPP', '30'],
+    ['=HYPERLINK("x")', '4'],
+  ]);
+  expect(tableOf('Pays')).toEqual([
+    ['Belgique', '1\u202f200'],
+    ['Non précisé', '30'],
+    ['<b>Atlantis</b>', '4'],
+  ]);
+  expect(tableOf('Régions de Belgique')[3]).toEqual(['Code postal inconnu', '1']);
+  expect(tableOf('Dîner')).toEqual([
+    ['Personnes', '500'],
+    ['Dont végétariens', '40'],
+    ['Supplément (€)', '7\u202f000'],
+  ]);
+  expect(tableOf('E-mails de confirmation')[2]).toEqual(['Échoués', '4']);
+  expect(screen.getByText('Annulés').nextSibling?.textContent).toBe('5');
+});
+
+it.each([
+  ['nl', 'Stand om 14:02', 'Landen', 'België', 'Uitgenodigd door', 'Niet uitgenodigd / andere'],
+  ['en', 'As of 14:02', 'Countries', 'Belgium', 'Invited by', 'Not invited / other'],
+] as const)('shows the same in %s', async (language, asOf, countries, belgium, inviters, nobody) => {
+  await renderStatistics();
+  act(() => chooseOrganiserLanguage(language));
+  screen.getByText(asOf);
+  expect(tableOf(countries)[0]?.[0]).toBe(belgium);
+  expect(tableOf(inviters)[0]?.[0]).toBe(nobody);
+  expect(callApi).toHaveBeenCalledOnce();
+});
+
+it('saves the numbers of one chart as a file', async () => {
+  const { user } = await renderStatistics();
+  await user.click(screen.getByRole('button', { name: 'Télécharger CSV Invités par' }));
+  expect(saveFile).toHaveBeenCalledOnce();
+  const [name, content] = saveFile.mock.lastCall ?? [];
+  expect(name).toBe('invites-par-2025-06-03-14h02.csv');
+  const lines = (await textOf(content)).split('\r\n');
+  expect(lines.slice(1)).toEqual([
+    '"Non invité / autre";1000',
+    '"Licorne & Ruban";200',
+    '"BAPP";30',
+    `"'=HYPERLINK(""x"")";4`,
+    '',
+  ]);
+});
+
+/** jsdom's files have no `text()`. */
+function textOf(file: Blob | undefined): Promise<string> {
+  if (file === undefined) throw new Error('No file was saved.');
+  return new Promise((resolve) => {
+    const reader = new FileReader();
+    reader.addEventListener('load', () => {
+      if (typeof reader.result === 'string') resolve(reader.result);
+    });
+    reader.readAsText(file);
+  });
+}
+
+it('shows who came and when, from the first arrival on', async () => {
+  callApi.mockResolvedValue({
+    ...sampleStatistics,
+    cameByInviter: [
+      { value: 'autre', count: 900 },
+      { value: 'BAPP', count: 30 },
+    ],
+    arrivals: [
+      { quarter: '2025-08-28T09:30', persons: { exhibition: 400, dinner: 0 } },
+      { quarter: '2025-08-28T17:45', persons: { exhibition: 1, dinner: 48 } },
+    ],
+  });
+  await renderStatistics();
+  expect(tableOf('Invités par')).toEqual([
+    ['Non invité / autre', '1\u202f000', '900', '100'],
+    ['Licorne & Ruban', '200', '0', '200'],
+    ['BAPP', '30', '30', '0'],
+    ['=HYPERLINK("x")', '4', '0', '4'],
+  ]);
+  expect(tableOf('Arrivées par quart d’heure')).toEqual([
+    ['09:30', '400', '400', '0'],
+    ['17:45', '49', '1', '48'],
+  ]);
+});
+
+it('shows newer numbers on request', async () => {
+  const { user } = await renderStatistics();
+  callApi.mockResolvedValue({ ...sampleStatistics, cancelled: 77 });
+  await user.click(screen.getByRole('button', { name: 'Actualiser' }));
+  await screen.findByText('77');
+});
+
+it('says that nobody is registered yet', async () => {
+  callApi.mockResolvedValue({ ...sampleStatistics, registered: 0 });
+  await renderStatistics();
+  screen.getByText('Personne n’est encore inscrit.');
+  expect(screen.queryByRole('table')).toBeNull();
+});
+
+it('shows the error, and tries again', async () => {
+  callApi.mockRejectedValueOnce(new ApiError('unavailable', 'down'));
+  keepSession(sampleTokens);
+  const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+  const { user } = await renderPage(
+    <QueryClientProvider client={client}>
+      <StatisticsPage />
+    </QueryClientProvider>,
+  );
+  const alert = within(await screen.findByRole('alert'));
+  alert.getByText('Les statistiques n’ont pas pu être chargées. Le serveur ne répond pas.');
+  await user.click(alert.getByRole('button', { name: 'Réessayer' }));
+  await screen.findByText('Situation à 14:02');
+});

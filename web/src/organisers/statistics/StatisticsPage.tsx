@@ -1,0 +1,50 @@
+/** The page at /statistics: every chart, from one call (ORG-40). */
+import { useQuery } from '@tanstack/react-query';
+import { callApi } from '../../shared/api/call-api';
+import { explain } from '../shared/explain-error';
+import { formatCount } from '../shared/format-count';
+import { useOrganiserLanguage, useOrganiserTexts } from '../shared/language';
+import { NumbersHead } from '../shared/NumbersHead';
+import { asOrganiser } from '../session/as-organiser';
+import { Notice } from '../shared/Notice';
+import { charts } from './charts';
+import { ChartSection } from './ChartSection';
+import './statistics.css';
+
+export default function StatisticsPage() {
+  const language = useOrganiserLanguage();
+  const texts = useOrganiserTexts();
+  const { data, error, refetch } = useQuery({
+    queryKey: ['statistics'],
+    queryFn: ({ signal }) => asOrganiser((idToken) => callApi('adminStatistics', {}, { idToken, signal })),
+  });
+  const format = (count: number) => formatCount(count, language);
+
+  return (
+    <div className="organiser-page">
+      <NumbersHead title={texts.title.statistics} at={data?.at} onRefresh={() => void refetch()} />
+      {error !== null && (
+        <Notice onRetry={() => void refetch()}>{explain(error, texts.statistics.failed, language)}</Notice>
+      )}
+      {data === undefined && error === null && <p role="status">{texts.common.loading}</p>}
+      {data !== undefined && (
+        <dl className="figures">
+          <div>
+            <dt>{texts.statistics.registered}</dt>
+            <dd>{format(data.registered)}</dd>
+          </div>
+          <div>
+            <dt>{texts.statistics.cancelled}</dt>
+            <dd>{format(data.cancelled)}</dd>
+          </div>
+        </dl>
+      )}
+      {data?.registered === 0 && <p>{texts.statistics.empty}</p>}
+      {data !== undefined &&
+        data.registered > 0 &&
+        charts
+          .filter(({ name }) => name !== 'arrivals' || data.arrivals.length > 0)
+          .map((chart) => <ChartSection key={chart.name} chart={chart} statistics={data} />)}
+    </div>
+  );
+}

@@ -1,0 +1,156 @@
+/**
+ * The charts of /statistics as data: order, kind and numbers, which the chart, its table and its file share (ORG-40).
+ * To add a chart, add an entry here, and its title and header to the texts.
+ */
+import { entrances } from 'contract/door';
+import { event } from 'contract/event';
+import { inviterName, notInvited } from 'contract/exhibitors';
+import { localeOf } from 'contract/formats';
+import { isLanguage, type Language } from 'contract/languages';
+import { regions } from 'contract/belgian-regions';
+import { confirmationStates } from 'contract/registrant-list';
+import { yesNo } from 'contract/registration-fields';
+import type { Breakdown, Statistics } from 'contract/statistics';
+import { organiserTexts } from '../shared/texts';
+import type { OrganiserTexts } from '../shared/texts.fr';
+
+export interface ChartRow {
+  readonly label: string;
+  /** One for each header. */
+  readonly values: readonly number[];
+  /** Only in the table: an amount in euros does not fit an axis of persons. */
+  readonly isAmount?: boolean;
+}
+
+export interface ChartTable {
+  /** Headers of the number columns. */
+  readonly headers: readonly string[];
+  readonly rows: readonly ChartRow[];
+}
+
+export interface ChartDefinition {
+  readonly name: keyof OrganiserTexts['statistics']['chart'];
+  readonly kind: 'days' | 'bars';
+  /** Draws every bar, since they are in chronological order. */
+  readonly isWhole?: boolean;
+  readonly table: (statistics: Statistics, language: Language) => ChartTable;
+}
+
+export const charts: readonly ChartDefinition[] = [
+  { name: 'days', kind: 'days', table: registrationsByDay },
+  { name: 'invitedBy', kind: 'bars', table: inviters },
+  breakdown('country'),
+  breakdown('region'),
+  breakdown('language'),
+  breakdown('bappMember'),
+  { name: 'dinner', kind: 'bars', table: dinner },
+  breakdown('confirmation'),
+  { name: 'arrivals', kind: 'bars', isWhole: true, table: arrivals },
+];
+
+function breakdown(name: Breakdown): ChartDefinition {
+  return {
+    name,
+    kind: 'bars',
+    table: ({ by }, language) => ({
+      headers: [organiserTexts(language).statistics.count],
+      rows: by[name].map(({ value, count }) => ({ label: labels[name](value, language), values: [count] })),
+    }),
+  };
+}
+
+/** The label of a value. */
+const labels: Record<Breakdown, (value: string, language: Language) => string> = {
+  invitedBy: (value, language) =>
+    value === notInvited ? organiserTexts(language).statistics.notInvited : inviterName(value),
+  country: (value, language) => countryName(value, language),
+  region: (value, language) => {
+    const texts = organiserTexts(language).statistics;
+    const region = regions.find((each) => each === value);
+    return region === undefined ? texts.unknownPostalCode : texts.region[region];
+  },
+  language: (value, language) =>
+    isLanguage(value) ? organiserTexts(language).common.language[value] : value,
+  bappMember: (value, language) => {
+    const answer = yesNo.find((each) => each === value);
+    return answer === undefined ? value : organiserTexts(language).statistics.member[answer];
+  },
+  confirmation: (value, language) => {
+    const state = confirmationStates.find((each) => each === value);
+    return state === undefined ? value : organiserTexts(language).statistics.confirmation[state];
+  },
+};
+
+function countryName(value: string, language: Language): string {
+  if (value === '') return organiserTexts(language).statistics.unknown;
+  // Visitors' own texts are shown as they are.
+  if (!/^[A-Z]{2}$/.test(value)) return value;
+  return new Intl.DisplayNames(localeOf[language], { type: 'region' }).of(value) ?? value;
+}
+
+function registrationsByDay({ days }: Statistics, language: Language): ChartTable {
+  const texts = organiserTexts(language).statistics;
+  const format = new Intl.DateTimeFormat(localeOf[language], {
+    day: '2-digit',
+    month: '2-digit',
+    year: 'numeric',
+    timeZone: 'UTC',
+  });
+  let cumulative = 0;
+  return {
+    headers: [texts.registrations, texts.cumulative],
+    rows: days.map(({ day, count }) => {
+      cumulative += count;
+      return { label: format.format(new Date(`${day}T00:00Z`)), values: [count, cumulative] };
+    }),
+  };
+}
+
+/** Registrants by inviter and, once somebody has arrived, how many of them came and how many did not. */
+function inviters(statistics: Statistics, language: Language): ChartTable {
+  const { headers, rows } = breakdown('invitedBy').table(statistics, language);
+  const { by, cameByInviter } = statistics;
+  if (cameByInviter.length === 0) return { headers, rows };
+  const texts = organiserTexts(language).statistics;
+  const came = new Map(cameByInviter.map(({ value, count }) => [value, count]));
+  return {
+    headers: [...headers, texts.came, texts.missed],
+    rows: by.invitedBy.map(({ value, count }) => {
+      const present = came.get(value) ?? 0;
+      return { label: labels.invitedBy(value, language), values: [count, present, count - present] };
+    }),
+  };
+}
+
+/** Arrivals at all entrances together, then at each one. */
+function arrivals({ arrivals }: Statistics, language: Language): ChartTable {
+  const [first] = arrivals;
+  // The day is shown only if there are several.
+  const isOneDay = arrivals.every(({ quarter }) => quarter.slice(0, 10) === first?.quarter.slice(0, 10));
+  return {
+    headers: [
+      organiserTexts(language).statistics.persons,
+      ...entrances.map((entrance) => event.entrances[entrance][language]),
+    ],
+    rows: arrivals.map(({ quarter, persons }) => {
+      const counts = entrances.map((entrance) => persons[entrance]);
+      const label = isOneDay ? quarter.slice(11) : quarter.replace('T', ' ');
+      return { label, values: [counts.reduce((sum, one) => sum + one, 0), ...counts] };
+    }),
+  };
+}
+
+function dinner(
+  { dinner: { persons, vegetarian, supplementEuro } }: Statistics,
+  language: Language,
+): ChartTable {
+  const texts = organiserTexts(language).statistics;
+  return {
+    headers: [texts.amount],
+    rows: [
+      { label: texts.persons, values: [persons] },
+      { label: texts.vegetarian, values: [vegetarian] },
+      { label: texts.supplement, values: [supplementEuro], isAmount: true },
+    ],
+  };
+}

@@ -1,0 +1,112 @@
+/** The dinner, for members only: persons, vegetarians, the supplement; or why it can no longer be booked. */
+import { event } from 'contract/event';
+import type { Dinner as DinnerFacts } from 'contract/event-times';
+import { dayAndHour, euros } from 'contract/formats';
+import { dinnerSupplement, type RegistrationValues } from 'contract/registration-fields';
+import { useFormikContext } from 'formik';
+import { use, useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useLanguage } from '../translations/i18n';
+import { Contact } from '../ui/Contact';
+import { personsIn } from './form-rules';
+import { PersonsInput } from './PersonsInput';
+import { FormPurpose } from './use-field';
+import { useDinnerOpen } from '../site/use-opening';
+
+/** More persons are allowed, but may be a typing error. */
+const manyPersons = 10;
+
+const { personsIncluded, supplementEuro, closes, seats }: DinnerFacts = event.dinner;
+
+interface Props {
+  /** The number of persons booked before a change; they keep their seats even when the dinner is full or closed. */
+  bookedPersons: number;
+}
+
+export default function Dinner({ bookedPersons }: Props) {
+  const { t } = useTranslation();
+  const language = useLanguage();
+  const { dinnerReservation } = useFormikContext<RegistrationValues>().values;
+  const { isOrganiser } = use(FormPurpose);
+  const isOpen = useDinnerOpen() || isOrganiser;
+  const isFull = useFullDinner(isOpen && bookedPersons === 0);
+  if (!isOpen || isFull)
+    return (
+      <p className="supplement">
+        {!isOpen && closes !== undefined
+          ? t('dinner.closed', dayAndHour(closes, language))
+          : t('dinner.full')}{' '}
+        {!isOrganiser && (
+          <>
+            {bookedPersons === 0 && t('dinner.without')} {t('contact.question')} <Contact />
+          </>
+        )}
+      </p>
+    );
+  const persons = personsIn(dinnerReservation);
+  return (
+    <>
+      <PersonsInput
+        name="dinnerReservation"
+        hint={t('hint.dinner', {
+          nth: t('dinner.ordinals').split(' ')[personsIncluded] ?? personsIncluded + 1,
+          supplement: euros(supplementEuro, language),
+        })}
+      />
+      <PersonsInput name="vegetarianMeal" most={persons} />
+      <output className="supplement" htmlFor="dinnerReservation">
+        {persons !== undefined && <Supplement persons={persons} />}
+      </output>
+      {persons !== undefined && persons > manyPersons && <AskBack key={persons} persons={persons} />}
+    </>
+  );
+}
+
+function Supplement({ persons }: { persons: number }) {
+  const { t } = useTranslation();
+  const language = useLanguage();
+  const supplement = dinnerSupplement(persons);
+  return supplement > 0
+    ? t('dinner.supplement', { persons, amount: euros(supplement, language) })
+    : t('dinner.noSupplement');
+}
+
+/** Shown once for each number; the form can be sent without an answer. */
+function AskBack({ persons }: { persons: number }) {
+  const { t } = useTranslation();
+  const [isRight, setRight] = useState(false);
+  return (
+    <p className="ask-back" role="status">
+      {!isRight && (
+        <>
+          {t('dinner.isRight', { persons })}{' '}
+          <button type="button" className="button-small" onClick={() => setRight(true)}>
+            {t('choice.yes')}
+          </button>
+        </>
+      )}
+    </p>
+  );
+}
+
+/** Asks the server whether the dinner is full, if the edition has limited seats, and clears its fields if so. */
+function useFullDinner(isAsked: boolean): boolean {
+  const { setFieldValue } = useFormikContext<RegistrationValues>();
+  const [isFull, setFull] = useState(false);
+  useEffect(() => {
+    if (!isAsked || seats === undefined) return;
+    // Without an answer, the server checks the seats when the form is sent.
+    import('../api/call-api')
+      .then(({ callApi }) => callApi('dinner', {}))
+      .then(
+        ({ full }) => setFull(full),
+        () => undefined,
+      );
+  }, [isAsked]);
+  useEffect(() => {
+    if (!isFull) return;
+    void setFieldValue('dinnerReservation', '');
+    void setFieldValue('vegetarianMeal', '');
+  }, [isFull, setFieldValue]);
+  return isFull;
+}

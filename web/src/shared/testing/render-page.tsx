@@ -1,0 +1,100 @@
+/** For component tests: renders a page or a part of one as the site does, with its texts and an address. */
+import { act, cleanup, configure, render } from '@testing-library/react';
+import { PointerEventsCheckLevel, userEvent } from '@testing-library/user-event';
+import type { Language } from 'contract/languages';
+import type { ReactNode } from 'react';
+import { I18nextProvider } from 'react-i18next';
+import { MemoryRouter, useLocation } from 'react-router-dom';
+import { afterEach, beforeEach, vi } from 'vitest';
+import { createI18n } from '../translations/i18n';
+
+// Generous, since lazy loading takes long on a busy machine; other tests do not wait that long.
+configure({ asyncUtilTimeout: 30_000 });
+
+/** Node's channels reach all threads, and so the pages of other test files. */
+const thisFile = crypto.randomUUID();
+class ChannelOfThisFile extends BroadcastChannel {
+  constructor(name: string) {
+    super(`${name} ${thisFile}`);
+  }
+}
+beforeEach(() => {
+  vi.stubGlobal('BroadcastChannel', ChannelOfThisFile);
+});
+
+// Test files share a thread, so clean up after each test.
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+  localStorage.clear();
+  sessionStorage.clear();
+});
+
+/**
+ * Replaces jsdom's `getComputedStyle`, which each query by role calls for each element and which takes most of the time
+ * of these tests. Without style sheets, only attributes style an element.
+ */
+function styleOf(element: HTMLElement) {
+  const display = element.hidden ? 'none' : element.style.display || 'block';
+  const visibility = element.style.visibility || 'visible';
+  return {
+    display,
+    visibility,
+    getPropertyValue: (name: string) =>
+      name === 'display' ? display : name === 'visibility' ? visibility : '',
+  };
+}
+
+interface Options {
+  language?: Language;
+  /** Path and query, or the whole entry of the history. */
+  at?: string | { pathname: string; hash?: string; state: unknown };
+}
+
+/**
+ * @returns what Testing Library's `render` does; `user`, who clicks and types; `t`, the page's texts; and `address`,
+ *   the path and query that the page is at now
+ */
+export async function renderPage(page: ReactNode, { language = 'fr', at = '/' }: Options = {}) {
+  // Missing in jsdom, since it has no layout.
+  const nothing = () => undefined;
+  vi.stubGlobal('matchMedia', () => ({
+    matches: false,
+    addEventListener: nothing,
+    removeEventListener: nothing,
+  }));
+  vi.stubGlobal('scrollTo', () => undefined);
+  Element.prototype.scrollIntoView = () => undefined;
+  vi.stubGlobal('getComputedStyle', styleOf);
+  // The build replaces this.
+  vi.stubGlobal('ENVIRONMENT', { apiHost: '/api' });
+
+  const i18n = await createI18n(language);
+  let address = '';
+  const rendered = render(
+    <I18nextProvider i18n={i18n}>
+      <MemoryRouter initialEntries={[at]}>
+        <Address onChange={(now) => (address = now)} />
+        {page}
+      </MemoryRouter>
+    </I18nextProvider>,
+  );
+  // No delay between keys, and no pointer-events check, since there are no style sheets.
+  const user = userEvent.setup({ delay: null, pointerEventsCheck: PointerEventsCheckLevel.Never });
+  return { ...rendered, user, t: i18n.t, address: () => address };
+}
+
+/** Advances the fake timers. */
+export function elapse(milliseconds: number) {
+  act(() => {
+    vi.advanceTimersByTime(milliseconds);
+  });
+}
+
+function Address({ onChange }: { onChange: (address: string) => void }) {
+  const { pathname, search } = useLocation();
+  onChange(pathname + search);
+  return null;
+}

@@ -1,0 +1,63 @@
+/** Every text exists in every language, has the same placeholders, and is used. */
+import { languages } from 'contract/languages';
+import { registrationSchema } from 'contract/registration-form';
+import { describe, expect, it } from 'vitest';
+import { en } from './en';
+import { loadTexts } from './texts';
+
+const keys = Object.keys(en).sort();
+const contractSources = sources(
+  import.meta.glob('../../../../contract/src/*.ts', { query: '?raw', eager: true }),
+);
+const pageSources = sources(
+  import.meta.glob(['../../**/*.{ts,tsx}', '!../../**/*.test.*', '!./{en,fr,nl}.ts'], {
+    query: '?raw',
+    eager: true,
+  }),
+);
+
+const allSources = pageSources + contractSources;
+
+describe.each(languages)('the texts in %s', (language) => {
+  it('provide every text of English, none empty', async () => {
+    const texts = await loadTexts(language);
+    expect(Object.keys(texts).sort()).toEqual(keys);
+    expect(Object.entries(texts).filter(([, text]) => text.trim() === '')).toEqual([]);
+  });
+
+  it('use the same placeholders as in English', async () => {
+    const texts = await loadTexts(language);
+    expect(Object.entries(texts).map(([key, text]) => [key, blanks(text)])).toEqual(
+      Object.keys(texts).map((key) => [key, blanks(new Map(Object.entries(en)).get(key) ?? '')]),
+    );
+  });
+});
+
+it('every message of the contract has a text', () => {
+  const messages = contractSources.match(/'(errors|code)\.[a-zA-Z]+'/g) ?? [];
+  expect(messages.length).toBeGreaterThan(10);
+  expect(messages.map((quoted) => quoted.slice(1, -1)).filter((key) => !keys.includes(key))).toEqual([]);
+});
+
+it('every field of the form has a label', () => {
+  const fields = Object.keys(registrationSchema.fields).filter((field) => field !== 'language');
+  expect(fields.map((field) => `field.${field}`).filter((key) => !keys.includes(key))).toEqual([]);
+});
+
+it('no text is left unused', () => {
+  const used = (key: string) =>
+    /^(field|section)\./.test(key) || [`'${key}'`, `"${key}"`].some((quoted) => allSources.includes(quoted));
+  expect(keys.filter((key) => !used(key))).toEqual([]);
+});
+
+function blanks(text: string): string[] {
+  return (text.match(/\{\{\w+\}\}/g) ?? []).sort();
+}
+
+function sources(files: Record<string, unknown>): string {
+  return Object.values(files)
+    .map((file) =>
+      typeof file === 'object' && file !== null && 'default' in file ? String(file.default) : '',
+    )
+    .join('\n');
+}

@@ -1,0 +1,66 @@
+/** The texts follow each language's typographic rules. */
+import { languages } from 'contract/languages';
+import { describe, expect, it } from 'vitest';
+import { mailingTexts } from './organisers/mailings/texts';
+import { devicesTexts } from './organisers/devices/texts';
+import { deskTexts } from './door/desk/texts';
+import { rehearsalTexts } from './door/rehearsal/texts';
+import { doorTexts } from './door/view/texts';
+import { printTexts } from './organisers/prints/texts';
+import { loadPolicy } from './visitors/privacy/policy';
+import { organiserTexts } from './organisers/shared/texts';
+import { loadTexts } from './shared/translations/texts';
+import { loadVisitTexts } from './visitors/visit/visit-texts';
+
+describe.each(languages)('in %s', (language) => {
+  it('no text has stray spaces or two in a row', async () => {
+    expect((await textsIn(language)).filter((text) => /^\s|\s$|\s{2}/.test(text))).toEqual([]);
+  });
+});
+
+it('French has no-break spaces before double punctuation, and curly apostrophes', async () => {
+  const texts = [...(await textsIn('fr')), ...staffTexts('fr')];
+  expect(texts.filter((text) => /[^\u00a0][:;?!»](\s|$)/.test(text))).toEqual([]);
+  expect(texts.filter((text) => text.includes("'"))).toEqual([]);
+});
+
+it('Dutch has no space before punctuation, and curly apostrophes', async () => {
+  const texts = [...(await textsIn('nl')), ...staffTexts('nl')];
+  expect(texts.filter((text) => /\s[:;?!]/.test(text))).toEqual([]);
+  expect(texts.filter((text) => text.includes("'"))).toEqual([]);
+});
+
+it('the organisers’ English has no space before punctuation, and curly apostrophes', () => {
+  const texts = staffTexts('en');
+  expect(texts.filter((text) => /\s[:;?!]/.test(text))).toEqual([]);
+  expect(texts.filter((text) => text.includes("'"))).toEqual([]);
+});
+
+/** The texts for organisers and volunteers. */
+function staffTexts(language: (typeof languages)[number]): string[] {
+  return filledIn([
+    organiserTexts(language),
+    mailingTexts[language],
+    devicesTexts[language],
+    printTexts[language],
+    doorTexts[language],
+    deskTexts[language],
+    rehearsalTexts[language],
+  ]);
+}
+
+async function textsIn(language: (typeof languages)[number]): Promise<string[]> {
+  const { introduction, contents, sections } = await loadPolicy(language);
+  const policy = Object.values(sections).flatMap(({ title, blocks }) => [title, ...blocks.flat()]);
+  const visit = filledIn(await loadVisitTexts(language));
+  return [...Object.values(await loadTexts(language)), ...visit, introduction, contents, ...policy];
+}
+
+/** All texts inside, including those with parameters. */
+function filledIn(texts: object): string[] {
+  return Object.values(texts).flatMap((text: unknown) => {
+    if (typeof text === 'string') return [text];
+    if (typeof text === 'function') return [String(Reflect.apply(text, undefined, ['1', '2']))];
+    return typeof text === 'object' && text !== null ? filledIn(text) : [];
+  });
+}

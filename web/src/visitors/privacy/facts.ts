@@ -1,0 +1,73 @@
+/** The values of the privacy policy's placeholders. */
+import { event } from 'contract/event';
+import type { InEveryLanguage, Language } from 'contract/languages';
+import {
+  fieldNames,
+  isOfKind,
+  registrationFields,
+  sections,
+  type RegistrationField,
+} from 'contract/registration-fields';
+import { deletionDay } from 'contract/event-times';
+import type { TextKey } from '../../shared/translations/en';
+import type { Policy } from './policy';
+
+/** A fact is a text, or a link with its text. */
+export type Fact = string | { text: string; href: string };
+
+/** Belgium's Data Protection Authority. */
+const authority: InEveryLanguage<{ address: string; site: string }> = {
+  fr: { address: 'rue de la Presse 35, 1000 Bruxelles', site: 'www.autoriteprotectiondonnees.be' },
+  nl: { address: 'Drukpersstraat 35, 1000 Brussel', site: 'www.gegevensbeschermingsautoriteit.be' },
+  en: { address: 'rue de la Presse 35, 1000 Brussels', site: 'www.dataprotectionauthority.be' },
+};
+
+const localeOf: InEveryLanguage = { fr: 'fr-BE', nl: 'nl-BE', en: 'en-GB' };
+
+export function policyFacts(
+  language: Language,
+  { fields }: Policy,
+  t: (key: TextKey) => string,
+): Readonly<Record<string, Fact>> {
+  const { controller, address, email, retentionMonths, mailService, changed } = event.privacy;
+  const list = (names: readonly RegistrationField[]) =>
+    new Intl.ListFormat(localeOf[language]).format(
+      names.map((name) =>
+        isOfKind(name, 'text') && name !== 'organization' ? inSentence(t(`field.${name}`)) : fields[name],
+      ),
+    );
+  const collected = sections.map((section) => {
+    const names = fieldNames.filter((name) => registrationFields[name].section === section);
+    return [section, list(names)] as const;
+  });
+  return {
+    ...Object.fromEntries(collected),
+    optional: list(fieldNames.filter((name) => !registrationFields[name].required)),
+    event: event.name,
+    controller,
+    address: address[language],
+    email: mail(email),
+    retentionMonths: String(retentionMonths),
+    deletedOn: date(deletionDay(), language),
+    mailService,
+    changed: date(changed, language),
+    authorityAddress: authority[language].address,
+    authorityEmail: mail('contact@apd-gba.be'),
+    authoritySite: { text: authority[language].site, href: `https://${authority[language].site}/` },
+  };
+}
+
+/** A label in lower case, unless it is an abbreviation. */
+function inSentence(label: string): string {
+  return label.replace(/^\p{Lu}(?!\p{Lu})/u, (letter) => letter.toLowerCase());
+}
+
+function mail(address: string): Fact {
+  return { text: address, href: `mailto:${address}` };
+}
+
+function date(day: string, language: Language): string {
+  return new Intl.DateTimeFormat(localeOf[language], { dateStyle: 'long', timeZone: 'UTC' }).format(
+    new Date(`${day}T12:00:00Z`),
+  );
+}

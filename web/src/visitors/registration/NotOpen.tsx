@@ -1,0 +1,27 @@
+/** Replaces the form before registration opens and after it has closed: the date and the contact. */
+import { event } from 'contract/event';
+import type { RegistrationPeriod } from 'contract/event-times';
+import { dayAndHour } from 'contract/formats';
+import { useTranslation } from 'react-i18next';
+import { useLanguage } from '../../shared/translations/i18n';
+import { Contact } from '../../shared/ui/Contact';
+import type { Opening } from '../../shared/site/use-opening';
+
+export function NotOpen({ opening }: { opening: Opening }) {
+  const { t } = useTranslation();
+  const language = useLanguage();
+  const { opens, closes }: RegistrationPeriod = event.registration;
+  const moment = opening === 'before' ? opens : closes;
+  if (opening === 'open' || moment === undefined) return null;
+  return (
+    <div className="not-open">
+      <h2>{t(opening === 'before' ? 'registration.before' : 'registration.after')}</h2>
+      <p>
+        {t(opening === 'before' ? 'registration.opens' : 'registration.closed', dayAndHour(moment, language))}
+      </p>
+      <p>
+        {t('contact.question')} <Contact />
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,125 @@
+/** The form: holds the input, shows errors, and sends it once. */
+import { emptyRegistration, fieldNames, type RegistrationValues } from 'contract/registration-fields';
+import { FormikProvider, useFormik } from 'formik';
+import { useEffect, useRef, useState, type ReactNode, type SyntheticEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useLanguage } from '../../shared/translations/i18n';
+import { useDraft } from './draft';
+import { useEnterKey } from '../../shared/form/enter-key';
+import { stillRejected, valuesForColleague, type Rejection } from '../../shared/form/form-rules';
+import { FormSections } from '../../shared/form/FormSections';
+import type { RegisteredVisitor } from './registered';
+
+/** The state of sending a registration (REG-9 to REG-11). */
+export type RegistrationState = 'idle' | 'submitting' | 'success' | 'error';
+
+interface Props {
+  state: RegistrationState;
+  /** The error of the last attempt. */
+  problem: ReactNode;
+  onState: (state: RegistrationState, problem?: ReactNode) => void;
+  /** Called once it is stored, before the state changes. */
+  onRegistered: (registered: RegisteredVisitor) => void;
+}
+
+type Rules = typeof import('./send-registration');
+
+export function RegistrationForm({ state, problem, onState, onRegistered }: Props) {
+  const { t } = useTranslation();
+  const language = useLanguage();
+  const form = useRef<HTMLFormElement>(null);
+  const busy = useRef(false);
+  const { entered, onKeyDown, onKeyUp } = useEnterKey();
+  const [rules, setRules] = useState<Rules>();
+  const [rejection, setRejection] = useState<Rejection>();
+
+  const formik = useFormik<RegistrationValues>({
+    initialValues: emptyRegistration,
+    // Errors are derived from the values below: formik's own validation is asynchronous, and an old result could come
+    // last.
+    validateOnBlur: false,
+    validateOnChange: false,
+    onSubmit: () => undefined,
+  });
+  const { values } = formik;
+  useDraft(form, formik);
+  const errors = { ...stillRejected(rejection, values), ...rules?.wrongFields({ ...values, language }) };
+
+  // Fields filled in from a link count as touched, and are validated without waiting for the focus.
+  const isTouched = Object.keys(formik.touched).length > 0;
+  useEffect(() => {
+    if (isTouched) void loadRules().then(setRules);
+  }, [isTouched]);
+
+  async function submit(event: SyntheticEvent) {
+    event.preventDefault();
+    // A second click or Enter can arrive before the button is rendered as disabled.
+    if (busy.current) return;
+    busy.current = true;
+    const field = entered.current;
+    setRejection(undefined);
+    const typed = { ...values, language };
+    const loaded = await loadRules();
+    setRules(loaded);
+    const wrong = loaded?.wrongFields(typed) ?? {};
+    const first = fieldNames.find((name) => Object.hasOwn(wrong, name));
+    // Enter shows the error of its own field only, since the visitor has not reached all the others yet.
+    if (first !== undefined && field) void formik.setFieldTouched(field.name);
+    // Marks all fields as touched.
+    else void formik.submitForm();
+    if (first === undefined) await send(typed, loaded);
+    else document.getElementById(first)?.focus();
+    busy.current = false;
+  }
+
+  async function send(typed: RegistrationValues, loaded: Rules | undefined) {
+    onState('submitting');
+    try {
+      if (!loaded) throw new Error('Part of the application could not be loaded.');
+      onRegistered(await loaded.sendRegistration(typed));
+      formik.resetForm();
+      // Not as formik's initial values: as changes, they are saved in the draft and survive a reload.
+      void formik.setValues(valuesForColleague(typed), false);
+      onState('success');
+    } catch (error) {
+      console.warn('The registration was not stored.', error);
+      setRejection({ fields: loaded?.refusedFields(error) ?? {}, values: typed });
+      onState('error', loaded?.explainProblem(error) ?? <p>{t('frame.incomplete')}</p>);
+    }
+  }
+
+  const submitting = state === 'submitting';
+  return (
+    <FormikProvider value={{ ...formik, errors }}>
+      <form
+        ref={form}
+        id="registration"
+        className="form"
+        noValidate
+        inert={submitting}
+        onFocus={() => void loadRules().then(setRules)}
+        onKeyDown={onKeyDown}
+        onKeyUp={onKeyUp}
+        aria-labelledby="form-heading"
+        onSubmit={(event) => void submit(event)}
+      >
+        <p className="mandatory-note">
+          <span className="field-mark" aria-hidden="true">
+            *{' '}
+          </span>
+          {t('registration.mandatory')}
+        </p>
+        <FormSections />
+        {problem !== undefined && <div className="form-problem">{problem}</div>}
+        <button type="submit" className="button" disabled={submitting}>
+          {t(submitting ? 'form.sending' : 'form.send')}
+        </button>
+      </form>
+    </FormikProvider>
+  );
+}
+
+/** Without the schema, for example offline, no field is invalid; sending then reports the problem. */
+function loadRules(): Promise<Rules | undefined> {
+  return import('./send-registration').catch(() => undefined);
+}

@@ -1,0 +1,126 @@
+/** The page `/`: introduction, form, facts of the day, and the outcome of a registration. */
+import { event } from 'contract/event';
+import { hour } from 'contract/formats';
+import { useCallback, useEffect, useLayoutEffect, useRef, useState, type ReactNode } from 'react';
+import { flushSync } from 'react-dom';
+import things from './things.svg';
+import { formattedDate } from '../../shared/site/formatted-facts';
+import { useTranslation } from 'react-i18next';
+import { useLanguage } from '../../shared/translations/i18n';
+import { LeavingLink } from '../../shared/ui/LeavingLink';
+import '../../shared/ui/overlay.css';
+import './registration.css';
+import { NotOpen } from './NotOpen';
+import { RegistrationForm, type RegistrationState } from './RegistrationForm';
+import { ResultBanner } from './ResultBanner';
+import { SidePanel } from './SidePanel';
+import { useOpening } from '../../shared/site/use-opening';
+import { useRegistered } from './use-registered';
+
+/** Milliseconds after which the page says that it takes longer than usual. */
+const usualSending = 8_000;
+
+export function RegistrationPage() {
+  const { t } = useTranslation();
+  const language = useLanguage();
+  const opening = useOpening();
+  const heading = useRef<HTMLHeadingElement>(null);
+  const [state, setState] = useState<RegistrationState>('idle');
+  const [problem, setProblem] = useState<ReactNode>();
+  const [isSlow, setSlow] = useState(false);
+  const close = useCallback(() => setState('idle'), []);
+  const { registered, View, remember, forget } = useRegistered(state === 'submitting');
+
+  function onState(next: RegistrationState, nextProblem?: ReactNode) {
+    setState(next);
+    setProblem(nextProblem);
+  }
+
+  function registerColleague() {
+    flushSync(forget);
+    const inputs = [...document.querySelectorAll<HTMLInputElement>('#registration input')];
+    inputs.find(({ value }) => value === '')?.focus();
+  }
+
+  useEffect(() => {
+    if (state !== 'submitting') return;
+    const timer = setTimeout(() => setSlow(true), usualSending);
+    return () => {
+      clearTimeout(timer);
+      setSlow(false);
+    };
+  }, [state]);
+
+  // Scroll before the next paint: without the form the page is shorter, and its end would flash.
+  useLayoutEffect(() => {
+    if (state === 'idle' || state === 'submitting') return;
+    // The focused button is far below; keyboard users continue at the top.
+    heading.current?.focus({ preventScroll: true });
+    window.scrollTo({ top: 0 });
+  }, [state]);
+
+  return (
+    <>
+      <ResultBanner state={state} isSlow={isSlow} problem={problem} onClose={close} />
+      {state === 'submitting' && (
+        // The banner's live region announces it.
+        <div className="overlay" aria-hidden="true">
+          <div className="overlay-card">
+            <span className="spinner" />
+            <div>
+              {t('form.sending')}
+              {isSlow && <p className="field-hint">{t('form.slow')}</p>}
+            </div>
+          </div>
+        </div>
+      )}
+      <div className="hero">
+        <div className="hero-content">
+          <div className="hero-text">
+            <p className="hero-facts">
+              <span className="hero-date">
+                <time dateTime={event.date}>{formattedDate(language)}</time>,{' '}
+                <span>
+                  {t('day.fromTo', {
+                    opens: hour(event.opens, language),
+                    closes: hour(event.closes, language),
+                  })}
+                </span>
+              </span>
+              <span>
+                {event.venue[language].at(-1)}{' '}
+                <LeavingLink href={event.links.map}>{t('day.map')}</LeavingLink>
+              </span>
+            </p>
+            <h1 ref={heading} id="form-heading" tabIndex={-1}>
+              <span className="hero-lead">{t('registration.heading')}</span> {event.name}
+            </h1>
+            <p className="hero-note">{t('registration.professionals')}</p>
+            {opening === 'open' && <p className="hero-note">{t('registration.confirmation')}</p>}
+          </div>
+          <img className="hero-things" src={things} width="680" height="220" alt="" />
+        </div>
+      </div>
+      <div className="registration-body">
+        <div className="registration-form">
+          <div role="status">{registered === undefined && <NotOpen opening={opening} />}</div>
+          {registered !== undefined && (
+            <div className="registered">
+              {View && (
+                <View
+                  registered={registered}
+                  onColleague={opening === 'open' ? registerColleague : undefined}
+                />
+              )}
+            </div>
+          )}
+          {/* Hidden instead of removed, to keep the input. */}
+          <div hidden={opening !== 'open' || registered !== undefined}>
+            <RegistrationForm state={state} problem={problem} onState={onState} onRegistered={remember} />
+          </div>
+        </div>
+        <SidePanel />
+      </div>
+    </>
+  );
+}

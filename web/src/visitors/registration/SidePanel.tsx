@@ -1,0 +1,54 @@
+/** The day at a glance: date, venue, map, and links to organiser and exhibitors. */
+import { event } from 'contract/event';
+import { hour } from 'contract/formats';
+import map from './map.svg';
+import { formattedDate } from '../../shared/site/formatted-facts';
+import { useTranslation } from 'react-i18next';
+import { useLanguage } from '../../shared/translations/i18n';
+import { LeavingLink } from '../../shared/ui/LeavingLink';
+import './side-panel.css';
+
+export function SidePanel() {
+  const { t } = useTranslation();
+  const language = useLanguage();
+  return (
+    <aside className="side" aria-labelledby="day-heading">
+      <h2 id="day-heading">{t('day.heading')}</h2>
+      <dl>
+        <div>
+          <dt>{t('day.date')}</dt>
+          <dd className="day-date">{formattedDate(language)}</dd>
+        </div>
+        <div>
+          <dt>{t('day.hours')}</dt>
+          <dd>
+            {t('day.fromTo', { opens: hour(event.opens, language), closes: hour(event.closes, language) })}
+          </dd>
+        </div>
+        <div>
+          <dt>{t('day.address')}</dt>
+          <dd>
+            {event.venue[language].map((line) => (
+              <span key={line}>{line}</span>
+            ))}
+          </dd>
+        </div>
+      </dl>
+      <LeavingLink className="map" href={event.links.map}>
+        <img src={map} width="320" height="180" alt="" />
+        <span className="map-text">{t('day.map')}</span>
+      </LeavingLink>
+      <ul>
+        <li>
+          <LeavingLink href={event.links.organiser}>{t('day.organiser')}</LeavingLink>
+        </li>
+        <li>
+          <LeavingLink href={event.links.exhibitors}>{t('day.exhibitors')}</LeavingLink>
+        </li>
+        <li>
+          <LeavingLink href={event.links.moreInformation}>{t('day.more')}</LeavingLink>
+        </li>
+      </ul>
+    </aside>
+  );
+}

@@ -1,0 +1,101 @@
+/** The view that replaces the form after a registration, even after a reload, until a colleague registers (VIS-1). */
+import { screen, waitFor } from '@testing-library/react';
+import { event } from 'contract/event';
+import { typedRegistration } from 'contract/factories';
+import { languages } from 'contract/languages';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { renderPage } from '../../shared/testing/render-page';
+import { watchSavedFiles } from '../../shared/ui/saved-files';
+import { saveDraft } from './draft';
+import { valuesForColleague } from '../../shared/form/form-rules';
+import { readRegistered, saveRegistered, type RegisteredVisitor } from './registered';
+import { RegistrationPage } from './RegistrationPage';
+import { ThankYou } from './ThankYou';
+import { thankYouTexts } from './thank-you-texts';
+
+const callApi = vi.hoisted(() => vi.fn<() => Promise<object>>());
+vi.mock('../../shared/api/call-api', () => ({ callApi }));
+
+const id = 'a'.repeat(20);
+const registered: RegisteredVisitor = {
+  visit: `${id}.${'b'.repeat(22)}`,
+  firstname: 'Zoë',
+  lastname: 'Lefèvre',
+  email: 'zoe@visitors.example',
+  dinnerReservation: 4,
+  vegetarianMeal: 1,
+};
+const texts = thankYouTexts.en;
+
+beforeEach(() => {
+  callApi.mockReset().mockResolvedValue({ id, visit: registered.visit, message: 'registered' });
+});
+
+const title = () => screen.queryByRole('heading', { name: texts.title('Zoë Lefèvre') });
+const form = () => screen.queryByRole('form');
+
+it.each(languages)('shows in %s the code, the badge, the booking and the addresses', async (language) => {
+  await renderPage(<ThankYou registered={registered} />, { language });
+  const text = document.body.textContent;
+  for (const shown of ['Zoë Lefèvre', id, registered.email, event.mail.from]) expect(text).toContain(shown);
+  expect(text).toMatch(/4 (people|personnes|personen).*1 (vegetarian|menu végétarien|vegetarisch).*140/);
+  screen.getByRole('img', { name: /QR/ });
+  expect(screen.getByRole('link', { name: /badge/ }).getAttribute('href')).toBe(
+    `/api/generatePDF?format=A6portrait&idFirebase=${id}`,
+  );
+  const link = screen.getByRole('link', { name: thankYouTexts[language].correct });
+  expect(link.getAttribute('href')).toBe(`/visit#${registered.visit}`);
+});
+
+it('shows nothing about the dinner if none was booked', async () => {
+  await renderPage(<ThankYou registered={{ ...registered, dinnerReservation: 0, vegetarianMeal: 0 }} />, {
+    language: 'en',
+  });
+  expect(document.body.textContent).not.toMatch(/Dinner|€/);
+});
+
+it('saves the calendar file', async () => {
+  const saved = watchSavedFiles();
+  const { user } = await renderPage(<ThankYou registered={registered} />, { language: 'en' });
+  await user.click(screen.getByRole('button', { name: texts.calendar }));
+  expect(saved).toEqual(['calendar.ics']);
+});
+
+it('replaces the form after a reload', async () => {
+  saveRegistered(registered);
+  await renderPage(<RegistrationPage />, { language: 'en' });
+  expect(form()).toBeNull();
+  await waitFor(() => expect(title()).not.toBeNull());
+  expect(form()).toBeNull();
+});
+
+it('gives way to the form for a colleague, with the focus on the first empty field', async () => {
+  saveRegistered(registered);
+  const typed = typedRegistration();
+  saveDraft(valuesForColleague(typed));
+  const { user, t } = await renderPage(<RegistrationPage />, { language: 'en' });
+  await user.click(await screen.findByRole('button', { name: texts.colleague }));
+  expect(title()).toBeNull();
+  const field = (name: string) => screen.getByRole<HTMLInputElement>('textbox', { name });
+  expect(document.activeElement).toBe(field(t('field.registrationCode')));
+  expect(field(t('field.organization')).value).toBe(typed.organization);
+  expect(field(t('field.email')).value).toBe('');
+  expect(readRegistered()).toBeUndefined();
+});
+
+it('stays until a reload if nothing can be stored, announced by the banner only', async () => {
+  saveDraft(typedRegistration({ language: 'en' }));
+  const page = await renderPage(<RegistrationPage />, { language: 'en' });
+  vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('blocked', 'SecurityError');
+  });
+  const code = screen.getByRole('textbox', { name: page.t('field.registrationCode') });
+  await page.user.type(code, `${event.registrationCode}{Enter}`);
+  await waitFor(() => expect(title()).not.toBeNull());
+  expect(title()?.closest('[role="status"], [role="alert"], [aria-live]')).toBeNull();
+  screen.getByText(page.t('code.success'));
+
+  page.unmount();
+  await renderPage(<RegistrationPage />, { language: 'en' });
+  expect(form()).not.toBeNull();
+});

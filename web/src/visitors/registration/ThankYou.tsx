@@ -1,0 +1,95 @@
+/**
+ * Replaces the form after a registration: the code, the badge, the booking, the calendar file and the confirmation's
+ * address (VIS-1). It needs no request; the banner announces it.
+ */
+import { dinnerFact } from 'contract/confirmation-email/content';
+import { confirmationTexts } from 'contract/confirmation-email/texts';
+import { mailLinks } from 'contract/endpoints';
+import { event } from 'contract/event';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { paths } from '../../shared/site/paths';
+import { useLanguage } from '../../shared/translations/i18n';
+import { CodeCard } from '../../shared/ui/CodeCard';
+import { LeavingLink } from '../../shared/ui/LeavingLink';
+import { saveCalendar } from '../../shared/ui/save-calendar';
+import { idOf, type RegisteredVisitor } from './registered';
+import { thankYouTexts } from './thank-you-texts';
+import './thank-you.css';
+
+interface Props {
+  registered: RegisteredVisitor;
+  /** Shows the form again; absent once registration has closed. */
+  onColleague?: (() => void) | undefined;
+}
+
+export function ThankYou({ registered, onColleague }: Props) {
+  const { t } = useTranslation();
+  const language = useLanguage();
+  const { visit, email } = registered;
+  const id = idOf(visit);
+  const name = `${registered.firstname} ${registered.lastname}`;
+  const texts = thankYouTexts[language];
+  const mailTexts = confirmationTexts[language];
+  const badge = ENVIRONMENT.apiHost + mailLinks.badge(id);
+  const dinner = dinnerFact(registered, language);
+
+  return (
+    <section className="thank-you" aria-labelledby="thank-you">
+      <div>
+        <h2 id="thank-you">{texts.title(name)}</h2>
+        <p>{mailTexts.qrPurpose}</p>
+      </div>
+      <div className="thank-you-code">
+        <CodeCard id={id} name={name} />
+        <div className="thank-you-facts">
+          <div className="thank-you-actions">
+            <LeavingLink className="button" href={badge}>
+              {mailTexts.badge}
+            </LeavingLink>
+            <p className="field-hint">
+              {mailTexts.badgeAdvice[event.badge.printedBy](event.badge.paperGramsPerSquareMetre)}
+            </p>
+            <button type="button" className="button-quiet" onClick={() => saveCalendar(badge, language)}>
+              {texts.calendar}
+            </button>
+          </div>
+          {dinner !== undefined && (
+            <div className="thank-you-part">
+              <h3>{dinner.label}</h3>
+              <p>{dinner.text}</p>
+            </div>
+          )}
+        </div>
+      </div>
+      <div className="thank-you-part">
+        <h3>{texts.mail}</h3>
+        <p>{t('registration.confirmation')}</p>
+        <dl>
+          <dt>{texts.to}</dt>
+          <dd>{email}</dd>
+          <dt>{texts.from}</dt>
+          <dd>{event.mail.from}</dd>
+        </dl>
+        <Link to={{ pathname: paths.visit, hash: visit }} state={{ edit: 'email' }}>
+          {texts.correct}
+        </Link>
+      </div>
+      {onColleague !== undefined && (
+        <div className="thank-you-part">
+          <button
+            type="button"
+            className="button-quiet"
+            aria-describedby="thank-you-colleague"
+            onClick={onColleague}
+          >
+            {texts.colleague}
+          </button>
+          <p className="field-hint" id="thank-you-colleague">
+            {texts.colleagueHint}
+          </p>
+        </div>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,86 @@
+/** Before registration opens, after it has closed, and when the dinner is closed or full. */
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { dayAndHour } from 'contract/formats';
+import { languages } from 'contract/languages';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { elapse, renderPage } from '../../shared/testing/render-page';
+import { RegistrationPage } from './RegistrationPage';
+
+const { registration, dinner } = vi.hoisted(() => ({
+  registration: { opens: '2025-03-01T09:00', closes: '2025-08-27T18:00' },
+  dinner: { personsIncluded: 2, supplementEuro: 70, closes: '2025-08-20T12:00', seats: 100 },
+}));
+
+vi.mock('contract/event', async (load) => {
+  const { event } = await load<typeof import('contract/event')>();
+  return { event: { ...event, registration, dinner } };
+});
+
+const answer = vi.hoisted(() => vi.fn<() => Promise<unknown>>());
+vi.mock('../../shared/api/call-api', () => ({ callApi: answer }));
+
+beforeEach(() => {
+  answer.mockReset().mockResolvedValue({ full: false });
+  // Fake only the clock, so that lazy loading still works.
+  vi.useFakeTimers({ toFake: ['Date', 'setInterval', 'clearInterval'] });
+});
+
+const form = () => screen.queryByRole('form');
+
+it.each(languages)('says in %s from when one can register, and shows no form', async (language) => {
+  vi.setSystemTime('2025-03-01T07:59:58Z');
+  const { t } = await renderPage(<RegistrationPage />, { language });
+  expect(document.body.textContent).toContain(
+    t('registration.opens', dayAndHour(registration.opens, language)),
+  );
+  screen.getByRole('link', { name: 'info@gift-show.example' });
+  expect(form()).toBeNull();
+});
+
+it.each(languages)('says in %s since when registration is closed, and shows no form', async (language) => {
+  vi.setSystemTime('2025-08-27T16:00:00Z');
+  const { t } = await renderPage(<RegistrationPage />, { language });
+  expect(document.body.textContent).toContain(
+    t('registration.closed', dayAndHour(registration.closes, language)),
+  );
+  expect(form()).toBeNull();
+});
+
+it('opens and closes while the page is open, and loses nothing that was typed', async () => {
+  vi.setSystemTime('2025-03-01T07:59:58Z');
+  const { t } = await renderPage(<RegistrationPage />);
+  elapse(3000);
+  expect(form()).not.toBeNull();
+  const lastname = screen.getByRole<HTMLInputElement>('textbox', { name: t('field.lastname') });
+  fireEvent.change(lastname, { target: { value: 'Peeters' } });
+  vi.setSystemTime('2025-08-27T16:00:00Z');
+  elapse(1000);
+  expect(form()).toBeNull();
+  vi.setSystemTime('2025-08-27T15:59:00Z');
+  elapse(1000);
+  expect(form()).not.toBeNull();
+  expect(screen.getByRole('textbox', { name: t('field.lastname') })).toBe(lastname);
+  expect(lastname.value).toBe('Peeters');
+});
+
+it('replaces the dinner by a sentence at the moment when it closes', async () => {
+  vi.setSystemTime('2025-08-20T09:59:58Z');
+  const { t } = await renderPage(<RegistrationPage />);
+  fireEvent.click(screen.getByRole('radio', { name: t('choice.yes') }));
+  await screen.findByRole('textbox', { name: t('field.dinnerReservation') });
+  elapse(3000);
+  expect(screen.queryByRole('textbox', { name: t('field.dinnerReservation') })).toBeNull();
+  expect(document.body.textContent).toContain(t('dinner.closed', dayAndHour(dinner.closes, 'fr')));
+  screen.getByRole('button', { name: t('form.send') });
+});
+
+it('replaces the dinner by a sentence when its seats are taken', async () => {
+  answer.mockResolvedValue({ full: true });
+  vi.setSystemTime('2025-08-01T10:00:00Z');
+  const { t } = await renderPage(<RegistrationPage />);
+  fireEvent.click(screen.getByRole('radio', { name: t('choice.yes') }));
+  await screen.findByText(t('dinner.full'), { exact: false });
+  await waitFor(() =>
+    expect(screen.queryByRole('textbox', { name: t('field.dinnerReservation') })).toBeNull(),
+  );
+});

@@ -1,0 +1,62 @@
+/**
+ * Validates the form with the contract's schema, as the server does; sends it, then requests its confirmation
+ * (REG-10). Loaded on the first focus, so that the page is usable before it has loaded.
+ */
+import { ApiError, type FieldErrors } from 'contract/api-error';
+import { isDinnerOpen } from 'contract/event-times';
+import type { RegistrationValues } from 'contract/registration-fields';
+import { registrationSchema, type Registration } from 'contract/registration-form';
+import { validate } from 'contract/validate';
+import { callApi } from '../../shared/api/call-api';
+import type { RegisteredVisitor } from './registered';
+import { untilAnswered } from './until-answered';
+
+export { explainProblem } from './SendingProblem';
+
+/** @returns the message keys of the invalid fields; empty if all are valid */
+export function wrongFields(values: RegistrationValues): FieldErrors {
+  try {
+    registrationOf(values);
+    return {};
+  } catch (error) {
+    if (error instanceof ApiError && error.fields) return error.fields;
+    throw error;
+  }
+}
+
+/**
+ * Resolves once the registration is stored. The confirmation is not awaited: the server retries it, so its failure does
+ * not fail the registration.
+ * @returns the fields to show afterwards
+ * @throws ApiError when the registration was not stored, or when that is unknown
+ */
+export async function sendRegistration(values: RegistrationValues): Promise<RegisteredVisitor> {
+  const registration = registrationOf(values);
+  const { id, visit } = await untilAnswered((idempotencyKey) =>
+    callApi('addUser', registration, { idempotencyKey }),
+  );
+  const { firstname, lastname, email, language, dinnerReservation, vegetarianMeal } = registration;
+  callApi(
+    'email_personal',
+    { idFirebase: id, firstname, lastname, email, language },
+    { keepalive: true },
+  ).catch((error: unknown) => {
+    console.warn('The confirmation will be sent later.', error);
+  });
+  return { visit, firstname, lastname, email, dinnerReservation, vegetarianMeal };
+}
+
+/** The message keys of the fields that the server refused. */
+export function refusedFields(error: unknown): FieldErrors {
+  if (!(error instanceof ApiError)) return {};
+  return error.fields ?? (error.code === 'already-registered' ? { email: 'errors.registered' } : {});
+}
+
+/** The dinner is for members only, and only until it closes; otherwise its values are dropped. */
+function registrationOf(values: RegistrationValues): Registration {
+  const applicable =
+    values.bappMember === 'Yes' && isDinnerOpen(new Date())
+      ? values
+      : { ...values, dinnerReservation: '', vegetarianMeal: '' };
+  return validate(registrationSchema, applicable);
+}

@@ -1,0 +1,41 @@
+/** The visitor's code, with the badge and the calendar. */
+import { mailLinks } from 'contract/addresses';
+import { confirmationTexts } from 'contract/confirmation-email/texts';
+import { lazy, Suspense } from 'react';
+import { useLanguage } from '../../shared/translations/i18n';
+import { LeavingLink } from '../../shared/ui/LeavingLink';
+import { useVisitTexts } from './visit-texts';
+
+const loadCalendar = () => import('../../shared/ui/save-calendar');
+/** Loaded once the page is usable, together with the calendar's code, so that both then work without a network. */
+const CodeCard = lazy(async () => {
+  const [{ CodeCard }] = await Promise.all([import('../../shared/ui/CodeCard'), loadCalendar()]);
+  return { default: CodeCard };
+});
+
+export function CodeWithActions({ id, name }: { id: string; name: string }) {
+  const language = useLanguage();
+  const texts = useVisitTexts();
+  const mailTexts = confirmationTexts[language];
+  const badgeLink = ENVIRONMENT.apiHost + mailLinks.badge(id);
+  return (
+    <>
+      <p>{mailTexts.qrPurpose}</p>
+      <Suspense fallback={<div className="visit-code-loading">{texts.codeLoading}</div>}>
+        <CodeCard id={id} name={name} />
+      </Suspense>
+      <div className="sheet-actions">
+        <LeavingLink className="button-quiet" href={badgeLink}>
+          {mailTexts.badge}
+        </LeavingLink>
+        <button
+          type="button"
+          className="button-quiet"
+          onClick={() => void loadCalendar().then(({ saveCalendar }) => saveCalendar(badgeLink, language))}
+        >
+          {texts.calendar}
+        </button>
+      </div>
+    </>
+  );
+}

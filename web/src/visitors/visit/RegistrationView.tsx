@@ -1,0 +1,283 @@
+/** The registration that the link opens: its code, its details and all actions. */
+import { confirmationTexts } from 'contract/confirmation-email/texts';
+import { event } from 'contract/event';
+import { hour } from 'contract/formats';
+import type { Visit } from 'contract/visit';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { callApi } from '../../shared/api/call-api';
+import { Contact } from '../../shared/ui/Contact';
+import { formattedDate } from '../../shared/site/formatted-facts';
+import { hasCode } from '../../shared/form/stored-values';
+import { useLanguage } from '../../shared/translations/i18n';
+import { saveFile } from '../../shared/ui/save-file';
+import type { CallVisit } from './call-visit';
+import { CodeWithActions } from './CodeWithActions';
+import { Details } from './Details';
+import { EraseForm } from './EraseForm';
+import { inWords, useIsPast } from './moments';
+import { problemText } from './problem';
+import { Said } from './Said';
+import { useTask, type Task } from './use-task';
+import { useVisitTexts } from './visit-texts';
+
+/** The form's code is loaded once the page is usable. */
+const loadForm = () => import('./ChangeForm');
+const ChangeForm = lazy(loadForm);
+interface Props {
+  visit: Visit;
+  /** `<id>.<token>` */
+  link: string;
+  /** Opens the form at this field. */
+  edit: string | undefined;
+  /** Called with the server's answer to a change. */
+  onVisit: (visit: Visit) => void;
+  onErased: () => void;
+  /** Called when the link has become invalid while the page was open. */
+  onInvalid: () => void;
+}
+
+export function RegistrationView({ visit, link, edit, onVisit, onErased, onInvalid }: Props) {
+  const { t } = useTranslation();
+  const language = useLanguage();
+  const texts = useVisitTexts();
+  const mailTexts = confirmationTexts[language];
+  const { registrant, version, state, emailSent, canChangeUntil, deleteOn } = visit;
+  const { id, firstname, lastname, email } = registrant;
+  const heading = useRef<HTMLHeadingElement>(null);
+  const [asked, setAsked] = useState<'change' | 'cancel' | 'erase' | undefined>(
+    edit === undefined ? undefined : 'change',
+  );
+  const [news, setNews] = useState<string>();
+  const [isLate, setLate] = useState(false);
+  const isOver = useIsPast(canChangeUntil) || isLate;
+  const isCancelled = state === 'cancelled';
+  const isEditing = asked === 'change' && !isOver;
+
+  useEffect(() => {
+    // Preload the form, so that it opens at once; a failure is ignored, since opening it tries again.
+    loadForm().catch(() => undefined);
+  }, []);
+
+  // The pressed button may be gone; move the focus to the top, where the messages are.
+  useEffect(() => {
+    if (news === undefined) return;
+    heading.current?.focus({ preventScroll: true });
+    window.scrollTo({ top: 0 });
+  }, [news]);
+
+  const call: CallVisit = (name, input) => callApi(name, input, { visit: link });
+
+  /**
+   * After a concurrent change, or one that came too late, shows the current registration; reports an invalid link;
+   * rethrows all other errors.
+   */
+  async function recover(error: unknown) {
+    if (hasCode(error, 'link-invalid')) onInvalid();
+    else if (hasCode(error, 'changed-meanwhile', 'cancelled', 'too-late')) {
+      if (error.code === 'too-late') setLate(true);
+      onVisit(await call('visit', {}));
+      setAsked(undefined);
+      setNews(problemText(error, texts, language));
+    } else throw error;
+  }
+  const task = useTask(recover);
+
+  function changed(next: Visit, text: string) {
+    onVisit(next);
+    setAsked(undefined);
+    setNews(text);
+  }
+
+  async function saveData() {
+    const data = await call('visitData', {});
+    saveFile(texts.file, new Blob([JSON.stringify(data, undefined, 2)], { type: 'application/json' }));
+    return texts.taken;
+  }
+
+  const name = `${firstname} ${lastname}`;
+  const until = canChangeUntil && inWords(canChangeUntil, language);
+  const button = (
+    which: Task,
+    label: string,
+    work: () => Promise<string | undefined>,
+    className = 'button-quiet',
+  ) => (
+    <button
+      type="button"
+      className={className}
+      aria-disabled={task.isRunning}
+      onClick={() => {
+        setNews(undefined);
+        void task.run(which, work);
+      }}
+    >
+      {label}
+    </button>
+  );
+  const said = (of: Task) => <Said outcome={task.outcome?.of === of ? task.outcome : undefined} />;
+
+  return (
+    <div className="visit">
+      <header className="visit-head">
+        <p className={isCancelled ? 'visit-state visit-state-cancelled' : 'visit-state'}>
+          {t('page.visit.title')}
+        </p>
+        <h1 ref={heading} tabIndex={-1}>
+          {isCancelled ? texts.cancelled : texts.registered}
+        </h1>
+        <p>
+          {event.name}, {formattedDate(language)},{' '}
+          {t('day.fromTo', { opens: hour(event.opens, language), closes: hour(event.closes, language) })}
+        </p>
+      </header>
+      <div role="status">{news !== undefined && <p className="said">{news}</p>}</div>
+
+      {isEditing ? (
+        <Suspense fallback={<p className="sheet">{texts.loading}</p>}>
+          <ChangeForm
+            visit={visit}
+            focused={edit}
+            call={call}
+            onNewer={onVisit}
+            onChanged={changed}
+            onGone={recover}
+            onDiscard={() => {
+              setAsked(undefined);
+              heading.current?.focus();
+            }}
+          />
+        </Suspense>
+      ) : (
+        <div className="visit-body">
+          <section className="sheet visit-code" aria-labelledby="visit-code">
+            <h2 id="visit-code">{isCancelled ? name : mailTexts.yourCode}</h2>
+            {isCancelled ? (
+              <>
+                <p>{texts.cancelledHint}</p>
+                {!isOver &&
+                  button(
+                    'restore',
+                    texts.comeBack,
+                    async () => {
+                      changed(await call('restoreVisit', { version }), texts.backAgain);
+                      return undefined;
+                    },
+                    'button',
+                  )}
+                {said('restore')}
+              </>
+            ) : (
+              <CodeWithActions id={id} name={name} />
+            )}
+          </section>
+
+          <div className="visit-parts">
+            <section className="sheet" aria-labelledby="visit-details">
+              <h2 id="visit-details">{texts.details}</h2>
+              <Details registrant={registrant} state={state} />
+              {isOver && until ? (
+                <p>
+                  {texts.over(until.day, until.hour)} {t('contact.question')} <Contact />
+                </p>
+              ) : (
+                <>
+                  <div className="sheet-actions">
+                    <button
+                      type="button"
+                      // For a cancelled registration, restoring is the main action.
+                      className={isCancelled ? 'button-quiet' : 'button'}
+                      onClick={() => {
+                        setNews(undefined);
+                        setAsked('change');
+                      }}
+                    >
+                      {texts.change}
+                    </button>
+                  </div>
+                  {until && <p className="field-hint">{texts.until(until.day, until.hour)}</p>}
+                </>
+              )}
+            </section>
+
+            {!isCancelled && (
+              <section className="sheet" aria-labelledby="visit-confirmation">
+                <h2 id="visit-confirmation">{texts.confirmation}</h2>
+                <p>
+                  {emailSent === undefined
+                    ? texts.notSent(email)
+                    : texts.sent(email, ...wordsOf(inWords(emailSent, language)))}
+                </p>
+                <div className="sheet-actions">
+                  {button('resend', texts.sendAgain, async () => {
+                    await call('resendConfirmation', {});
+                    return texts.sentAgain(email);
+                  })}
+                </div>
+                {said('resend')}
+              </section>
+            )}
+
+            {!isCancelled && !isOver && (
+              <section className="sheet" aria-labelledby="visit-cancelling">
+                <h2 id="visit-cancelling">{texts.cancelling}</h2>
+                <p>{asked === 'cancel' ? texts.cancelSure : texts.cancelHint}</p>
+                <div className="sheet-actions">
+                  {asked === 'cancel' ? (
+                    <>
+                      {button(
+                        'cancel',
+                        texts.cancelNow,
+                        async () => {
+                          changed(await call('cancelVisit', { version }), texts.cancelled);
+                          return undefined;
+                        },
+                        'button-quiet button-grave',
+                      )}
+                      <button type="button" className="button-quiet" onClick={() => setAsked(undefined)}>
+                        {texts.keep}
+                      </button>
+                    </>
+                  ) : (
+                    <button type="button" className="button-quiet" onClick={() => setAsked('cancel')}>
+                      {texts.cancel}
+                    </button>
+                  )}
+                </div>
+                {said('cancel')}
+              </section>
+            )}
+
+            <section className="sheet" aria-labelledby="visit-data">
+              <h2 id="visit-data">{texts.data}</h2>
+              <p>{texts.erasedOn(inWords(deleteOn, language).day)}</p>
+              <div className="sheet-actions">
+                {button('data', texts.take, saveData)}
+                {asked !== 'erase' && (
+                  <button type="button" className="button-quiet" onClick={() => setAsked('erase')}>
+                    {texts.erase}
+                  </button>
+                )}
+              </div>
+              {said('data')}
+              {asked === 'erase' && (
+                <EraseForm
+                  onErase={async (confirm) => {
+                    await call('eraseVisit', { confirm });
+                    onErased();
+                  }}
+                  onInvalid={onInvalid}
+                  onKeep={() => setAsked(undefined)}
+                />
+              )}
+            </section>
+          </div>
+        </div>
+      )}
+    </div>
+  );
+}
+
+function wordsOf({ day, hour }: { day: string; hour: string }): [string, string] {
+  return [day, hour];
+}

@@ -1,0 +1,174 @@
+/**
+ * The page `/visit`: visitors see, correct, cancel, export or erase their registration (VIS-2 to VIS-6).
+ *
+ * The link `<id>.<token>` is in the URL's fragment, so that the page can be reloaded, and is sent to the server in a
+ * header, nowhere else.
+ */
+import type { Visit } from 'contract/visit';
+import { visitPattern } from 'contract/visit-link';
+import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link, useLocation, useNavigate } from 'react-router-dom';
+import { callApi } from '../../shared/api/call-api';
+import { clearRegistered, updateRegistered } from '../registration/registered';
+import { paths } from '../../shared/site/paths';
+import { hasCode } from '../../shared/form/stored-values';
+import { useLanguage } from '../../shared/translations/i18n';
+import { LinkRequest } from './LinkRequest';
+import { problemText } from './problem';
+import { RegistrationView } from './RegistrationView';
+import { useVisitTexts } from './visit-texts';
+import '../../shared/ui/sheet.css';
+import './visit.css';
+
+type State =
+  | { kind: 'loading' | 'link-invalid' | 'erased' }
+  | { kind: 'failed'; error: unknown }
+  | { kind: 'shown'; visit: Visit; link: string };
+
+const loading: State = { kind: 'loading' };
+
+export default function VisitPage() {
+  const { t } = useTranslation();
+  const language = useLanguage();
+  const texts = useVisitTexts();
+  const location = useLocation();
+  const navigate = useNavigate();
+  const link = linkIn(location.hash);
+  const isHydrated = useSyncExternalStore(
+    neverChanges,
+    () => true,
+    () => false,
+  );
+  const [state, setState] = useState<State>(loading);
+  /** The link whose registration is shown, so that the new link after a change of e-mail address is not loaded. */
+  const shown = useRef<string>(undefined);
+
+  const load = useCallback((link: string, signal?: AbortSignal) => {
+    shown.current = undefined;
+    setState(loading);
+    callApi('visit', {}, { visit: link, signal }).then(
+      (visit) => {
+        shown.current = link;
+        setState({ kind: 'shown', visit, link });
+      },
+      (error: unknown) => {
+        if (signal?.aborted === true) return;
+        console.warn('The registration could not be loaded.', error);
+        setState(hasCode(error, 'link-invalid') ? { kind: 'link-invalid' } : { kind: 'failed', error });
+      },
+    );
+  }, []);
+
+  useEffect(() => {
+    if (link === undefined || link === shown.current) return;
+    const leaving = new AbortController();
+    load(link, leaving.signal);
+    return () => leaving.abort();
+  }, [link, load]);
+
+  /** @param link the link that the call used */
+  function onVisit(visit: Visit, link: string) {
+    const { id, firstname, lastname, email, dinnerReservation, vegetarianMeal } = visit.registrant;
+    const used = visit.visit ?? link;
+    if (visit.state === 'cancelled') clearRegistered(id);
+    else
+      updateRegistered(id, {
+        ...{ firstname, lastname, email, dinnerReservation, vegetarianMeal },
+        visit: used,
+      });
+    // Another link has been opened in the meantime.
+    if (shown.current !== link) return;
+    shown.current = used;
+    // Not the link in the URL, which the router changes later.
+    setState({ kind: 'shown', visit, link: used });
+    // Also clears the field to focus.
+    void navigate({ hash: used }, { replace: true });
+  }
+
+  function onErased({ registrant }: Visit) {
+    clearRegistered(registrant.id);
+    shown.current = undefined;
+    setState({ kind: 'erased' });
+    void navigate({ hash: '' }, { replace: true });
+  }
+
+  function onInvalid() {
+    shown.current = undefined;
+    setState({ kind: 'link-invalid' });
+  }
+
+  // The prerendered page cannot know the fragment, so wait for hydration.
+  const isMissing = isHydrated && link === undefined && state.kind !== 'erased';
+  if (isMissing) return <LinkRequest key="missing" isMissing />;
+  switch (state.kind) {
+    case 'loading':
+      return (
+        <div className="visit visit-loading">
+          <h1>{t('page.visit.title')}</h1>
+          <p role="status">{texts.loading}</p>
+        </div>
+      );
+    case 'link-invalid':
+      return <LinkRequest isMissing={false} />;
+    case 'failed':
+      return (
+        <div className="visit">
+          <h1>{texts.notLoaded}</h1>
+          <p role="alert">{problemText(state.error, texts, language)}</p>
+          <p>
+            <button type="button" className="button" onClick={() => link !== undefined && load(link)}>
+              {texts.again}
+            </button>
+          </p>
+        </div>
+      );
+    case 'erased':
+      return <Erased />;
+    case 'shown':
+      return (
+        <RegistrationView
+          key={state.visit.registrant.id}
+          visit={state.visit}
+          link={state.link}
+          edit={fieldIn(location.state)}
+          onVisit={(visit) => onVisit(visit, state.link)}
+          onErased={() => onErased(state.visit)}
+          onInvalid={onInvalid}
+        />
+      );
+  }
+}
+
+function Erased() {
+  const texts = useVisitTexts();
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+  return (
+    <div className="visit">
+      <h1 ref={heading} tabIndex={-1}>
+        {texts.erased}
+      </h1>
+      <p>{texts.erasedHint}</p>
+      <p>
+        <Link className="button-quiet" to={paths.registration}>
+          {texts.registerAgain}
+        </Link>
+      </p>
+    </div>
+  );
+}
+
+const neverChanges = () => () => undefined;
+
+/** @returns undefined when the fragment is not a link, such as one truncated by a mail program */
+function linkIn(hash: string): string | undefined {
+  const link = hash.slice(1);
+  return visitPattern.test(link) ? link : undefined;
+}
+
+/** The field to focus, set by a link inside the site such as "Wrong address? Correct it". */
+function fieldIn(routerState: unknown): string | undefined {
+  if (typeof routerState !== 'object' || routerState === null || !('edit' in routerState)) return undefined;
+  return typeof routerState.edit === 'string' ? routerState.edit : undefined;
+}
