@@ -15,6 +15,14 @@ it('reaches every call', () => {
   expect(unreachableCalls(Object.values(endpoints), rewrites, exported)).toEqual([]);
 });
 
+it('lists every call in docs/calls.md', () => {
+  const page = readFileSync(inRepository('docs/calls.md'), 'utf8');
+  const missing = Object.values(endpoints)
+    .map(({ method, path }) => `${method} ${path}`)
+    .filter((call) => !['`', '?', '['].some((end) => page.includes(`\`${call}${end}`)));
+  expect(missing).toEqual([]);
+});
+
 it('rewrites only to functions of calls, and answers unknown calls with our own error', () => {
   const known: string[] = Object.values(endpoints).map(({ functionName }) => functionName);
   const targets = rewrites.flatMap((rewrite) => rewrite.function?.functionId ?? []);
