@@ -18,9 +18,9 @@ it('keeps the first load of the form, the visitor’s own page and the door’s 
   ]);
   expect(stdout.match(/First load of \S+(?=,)|the budget is \d+ kB/g)).toEqual([
     'First load of /',
-    'the budget is 130 kB',
+    'the budget is 150 kB',
     'First load of /visit',
-    'the budget is 130 kB',
+    'the budget is 150 kB',
     'First load of /door',
     'the budget is 60 kB',
   ]);
