@@ -4,7 +4,7 @@
 export interface Comparison<Values = readonly number[]> {
   /** What was measured, such as "1,000 badges: time". */
   readonly what: string;
-  readonly unit: 'ms' | 'MB' | 'kB' | 'bytes' | 'reads' | 'per second' | 'per minute' | 'count' | '%' | 'p';
+  readonly unit: 'ms' | 'MB' | 'kB' | 'bytes' | 'reads' | 'per second' | 'count';
   readonly ours: Values;
   /** The baseline; without one, only our figure counts. */
   readonly other?: { readonly name: string; readonly values: Values };

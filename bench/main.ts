@@ -18,19 +18,13 @@ interface Row {
 }
 
 const rows: Record<string, Row> = {
-  limits: { rounds: 1, load: () => import('./limits') },
   badges: { rounds: 3, load: () => import('./badges/run') },
   pages: { rounds: 5, load: () => import('./pages/run') },
   list: { rounds: 5, load: () => import('./list/run') },
-  statistics: { rounds: 5, load: () => import('./statistics') },
-  'cold-start': { rounds: 5, testStack: true, load: () => import('./functions/cold-start') },
   throughput: { rounds: 5, testStack: true, load: () => import('./functions/throughput') },
   load: { rounds: 2, testStack: true, load: () => import('./load') },
-  'visit-link': { rounds: 1, testStack: true, load: () => import('./visit-link') },
-  door: { rounds: 2, testStack: true, load: () => import('./door/run') },
+  door: { rounds: 2, testStack: true, load: () => import('./door/load') },
   'door-offline': { rounds: 3, testStack: true, load: () => import('./door/offline') },
-  'door-decoders': { rounds: 2, load: () => import('./door/decoders') },
-  email: { rounds: 5, load: () => import('./email') },
   export: { rounds: 3, testStack: true, load: () => import('./export/run') },
 };
 

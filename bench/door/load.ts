@@ -26,7 +26,8 @@ const registrationsPerMinute = 60;
 /** How many milliseconds a call took, or what went wrong. */
 type Outcome = number | Error;
 
-export async function measureLoad(minutes: number): Promise<readonly Comparison[]> {
+/** @param minutes how long the phones scan */
+export async function measure(minutes: number): Promise<readonly Comparison[]> {
   const devices: PairedDevice[] = [];
   while (devices.length < phones) devices.push(await pairedPhone());
   const codes = await newCodes(phones * scansPerMinute * minutes + 1);

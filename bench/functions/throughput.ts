@@ -1,14 +1,27 @@
-/** Registrations that addUser stores per second, with 1, 10 and 50 concurrent callers. */
+/**
+ * Registrations that addUser stores per second, with 1, 10 and 50 concurrent callers, against a bare function that
+ * stores one document. Each function runs in its own process, as in production; the test stack must be running.
+ */
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { headerNames } from 'contract/endpoints';
+import { typedRegistration } from 'contract/factories';
+import { build } from 'esbuild';
+import { callAt } from '../../e2e/support/calls';
+import { spawnFunction, stackFunctions, untilItAnswers } from '../../e2e/support/function-process';
+import { newAppCheckToken } from '../../e2e/support/visitors';
+import { inRepository } from '../../tools/stack/project';
 import type { Comparison } from '../comparison';
 import { byTurns, duration, together } from '../timing';
-import { bundleCounterparts, register, startFunction } from './process';
 
 /** Requests in one turn. */
 const requests = 600;
 
 export async function measure(rounds: number): Promise<readonly Comparison[]> {
-  await bundleCounterparts();
-  const [addUser, create] = [await startFunction('addUser'), await startFunction('create')];
+  const [addUser, create] = [
+    await startFunction(stackFunctions, 'addUser'),
+    await startFunction(await bundleBaseline(), 'create'),
+  ];
   const found: Comparison[] = [];
   try {
     for (const callers of [1, 10, 50]) {
@@ -34,6 +47,49 @@ export async function measure(rounds: number): Promise<readonly Comparison[]> {
   }
 }
 
+/** Bundles create.ts as our functions are bundled. @returns its folder */
+async function bundleBaseline(): Promise<string> {
+  const folder = inRepository('.local/bench-functions');
+  await build({
+    entryPoints: [{ in: inRepository('bench/functions/create.ts'), out: 'index' }],
+    outdir: folder,
+    bundle: true,
+    format: 'esm',
+    platform: 'node',
+    target: 'node20',
+    packages: 'external',
+    logLevel: 'warning',
+  });
+  writeFileSync(join(folder, 'package.json'), JSON.stringify({ type: 'module', main: 'index.js' }));
+  return folder;
+}
+
+async function startFunction(source: string, name: string) {
+  const { url, stop } = await spawnFunction(source, name, {}, 'ignore');
+  try {
+    await untilItAnswers(() => fetch(url).then((answer) => answer.text()));
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+  return { url: `${url}/`, stop };
+}
+
 async function perSecond(url: string, callers: number): Promise<number> {
   return (requests * 1000) / (await duration(() => together(requests, callers, () => register(url))));
+}
+
+let registrations = 0;
+let token: Promise<string>;
+
+/**
+ * Registers somebody. Every hundredth call gets a new App Check token, since limits count by token.
+ * @throws Error unless the registration was stored
+ */
+async function register(url: string): Promise<void> {
+  if (registrations++ % 100 === 0) token = newAppCheckToken();
+  const { status } = await callAt(url, 'addUser', typedRegistration(), {
+    [headerNames.appCheck]: await token,
+  });
+  if (status !== 201) throw new Error(`${url} answered ${status}.`);
 }

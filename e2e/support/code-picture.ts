@@ -14,8 +14,6 @@ export interface Picture {
   readonly look?: (typeof looks)[number];
   /** In degrees. */
   readonly turn?: number;
-  /** Drawn at the left as six black or white squares, for programs that need to know which picture they see. */
-  readonly mark?: number;
 }
 
 interface Modules {
@@ -29,8 +27,8 @@ interface Modules {
  * @returns the bytes of a JPEG file of 640 by 480 pixels
  */
 export async function drawPicture(page: Page, picture: Picture): Promise<Buffer> {
-  const { look = 'clean', turn = 0, mark = 0 } = picture;
-  const url = await page.evaluate(draw, { modules: modulesOf(picture), look, turn, mark });
+  const { look = 'clean', turn = 0 } = picture;
+  const url = await page.evaluate(draw, { modules: modulesOf(picture), look, turn });
   return Buffer.from(url.slice(url.indexOf(',') + 1), 'base64');
 }
 
@@ -45,17 +43,7 @@ function modulesOf({ text, barCode }: Picture): Modules | undefined {
 }
 
 /** Runs in the page. */
-function draw({
-  modules,
-  look,
-  turn,
-  mark,
-}: {
-  modules: Modules | undefined;
-  look: string;
-  turn: number;
-  mark: number;
-}): string {
+function draw({ modules, look, turn }: { modules: Modules | undefined; look: string; turn: number }): string {
   const canvas = document.createElement('canvas');
   [canvas.width, canvas.height] = [640, 480];
   const drawing = canvas.getContext('2d');
@@ -96,10 +84,6 @@ function draw({
         pixels.data[index + channel] = (pixels.data[index + channel] ?? 0) + noise;
     }
     drawing.putImageData(pixels, 0, 0);
-  }
-  for (let bit = 0; bit < 6; bit += 1) {
-    drawing.fillStyle = (mark >> bit) % 2 === 1 ? '#fff' : '#000';
-    if (mark > 0) drawing.fillRect(0, bit * 24, 24, 24);
   }
   return canvas.toDataURL('image/jpeg', 0.85);
 }

@@ -1,4 +1,4 @@
-/** The worker's two decoders, and how they take turns (DOOR-12); bench/door compares them. */
+/** The worker's two decoders, and how they take turns (DOOR-12). */
 import { decodeQR } from 'qr/decode.js';
 import { readBarcodes } from 'zxing-wasm/reader';
 
