@@ -178,6 +178,8 @@ it('sorts by a column header, and reverses the order when it is clicked again', 
     expect(header('Inscrit le').getAttribute('aria-sort')).toBe('none');
     expect(address()).toBe(`/users?sort=lastname&dir=${dir}`);
   }
+  await user.click(within(header('Inscrit le')).getByRole('button'));
+  await waitFor(() => expect(lastRequest()).toMatchObject({ sort: 'createdAt', dir: 'desc' }));
 });
 
 it('sorts by the chosen column, and reverses the order with the button beside it', async () => {

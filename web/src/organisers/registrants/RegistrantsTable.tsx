@@ -1,13 +1,12 @@
 /** The registrants of one page of the list; as cards on a narrow screen. */
-import { FlexRender, useTable, type Header, type Row } from '@tanstack/react-table';
 import type { Registrant } from 'contract/registrant';
-import { listColumns, sortColumns, usualColumns, type SortColumn } from 'contract/registrant-list';
+import { listColumns, usualColumns } from 'contract/registrant-list';
 import { memo, useMemo, type MouseEvent } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { fromList } from '../shared/from-list';
 import { useOrganiserTexts } from '../shared/language';
 import type { OrganiserTexts } from '../shared/texts.fr';
-import { columnName, columnsOf, features } from './columns';
+import { cellOf, columnName, isSortColumn, type Column } from './columns';
 import type { ListState } from './list-state';
 import './table.css';
 
@@ -26,27 +25,10 @@ export function RegistrantsTable({ users, totalCount, state, onSort }: Props) {
   const navigate = useNavigate();
   const chosen = state.columns.join();
   // Memoised, so that rows do not re-render while the chosen columns stay the same.
-  const columns = useMemo(
-    () => columnsOf(listColumns.filter((one) => chosen.split(',').includes(one))),
+  const columns = useMemo<Column[]>(
+    () => [...listColumns.filter((one) => chosen.split(',').includes(one)), 'mail'],
     [chosen],
   );
-  const sorting = [{ id: state.sort, desc: state.dir === 'desc' }];
-  const table = useTable({
-    features,
-    columns,
-    data: users,
-    getRowId: ({ id }) => id,
-    // The server sorts, since only it has the whole list.
-    manualSorting: true,
-    enableSortingRemoval: false,
-    sortDescFirst: false,
-    state: { sorting },
-    onSortingChange: (change) => {
-      const [wanted] = typeof change === 'function' ? change(sorting) : change;
-      if (wanted !== undefined && isSortColumn(wanted.id))
-        onSort({ sort: wanted.id, dir: wanted.desc ? 'desc' : 'asc' });
-    },
-  });
 
   /** Opens the registrant whose name was clicked, unless the click opens another tab. */
   function openRegistrant(event: MouseEvent) {
@@ -67,22 +49,20 @@ export function RegistrantsTable({ users, totalCount, state, onSort }: Props) {
         aria-rowcount={totalCount + 1}
       >
         <thead role="rowgroup">
-          {table.getHeaderGroups().map((group) => (
-            <tr key={group.id} role="row" aria-rowindex={1}>
-              {group.headers.map((header) => (
-                <HeaderCell key={header.id} header={header} texts={texts} />
-              ))}
-            </tr>
-          ))}
+          <tr role="row" aria-rowindex={1}>
+            {columns.map((column) => (
+              <HeaderCell key={column} column={column} texts={texts} state={state} onSort={onSort} />
+            ))}
+          </tr>
         </thead>
         <tbody role="rowgroup" onClick={openRegistrant}>
-          {table.getRowModel().rows.map((row, index) => (
+          {users.map((registrant, index) => (
             <RegistrantRow
-              key={row.id}
-              row={row}
+              key={registrant.id}
+              registrant={registrant}
+              columns={columns}
               place={state.page * state.size + index + 2}
               texts={texts}
-              chosen={chosen}
             />
           ))}
         </tbody>
@@ -91,32 +71,33 @@ export function RegistrantsTable({ users, totalCount, state, onSort }: Props) {
   );
 }
 
-interface HeaderProps {
-  header: Header<typeof features, Registrant>;
+interface HeaderProps extends Pick<Props, 'state' | 'onSort'> {
+  column: Column;
   texts: OrganiserTexts;
 }
 
 /** A column header, which sorts the list. */
-function HeaderCell({ header, texts }: HeaderProps) {
-  const { column } = header;
-  const text = columnName(column.id, texts);
-  if (!column.getCanSort()) {
-    const isNamed = column.id !== 'mail';
+function HeaderCell({ column, texts, state, onSort }: HeaderProps) {
+  const text = columnName(column, texts);
+  if (!isSortColumn(column)) {
+    const isNamed = column !== 'mail';
     return (
-      <th role="columnheader" scope="col" className={`col-${column.id}`}>
+      <th role="columnheader" scope="col" className={`col-${column}`}>
         <span className={isNamed ? 'unsorted' : 'visually-hidden'}>{text}</span>
       </th>
     );
   }
-  const sorted = column.getIsSorted();
+  const sorted = state.sort === column ? state.dir : undefined;
+  // Ascending at first, but the newest registrants first.
+  const next = sorted === 'asc' || (sorted === undefined && column === 'createdAt') ? 'desc' : 'asc';
   return (
     <th
       role="columnheader"
       scope="col"
-      className={`col-${column.id}`}
-      aria-sort={sorted === false ? 'none' : sorted === 'asc' ? 'ascending' : 'descending'}
+      className={`col-${column}`}
+      aria-sort={sorted === undefined ? 'none' : sorted === 'asc' ? 'ascending' : 'descending'}
     >
-      <button type="button" className="sort" onClick={column.getToggleSortingHandler()}>
+      <button type="button" className="sort" onClick={() => onSort({ sort: column, dir: next })}>
         {text}
         <svg viewBox="0 0 10 14" aria-hidden="true">
           {sorted !== 'desc' && <path d="M1 5l4-4 4 4z" />}
@@ -128,36 +109,26 @@ function HeaderCell({ header, texts }: HeaderProps) {
 }
 
 interface RowProps {
-  row: Row<typeof features, Registrant>;
+  registrant: Registrant;
+  columns: readonly Column[];
   /** Row number in the whole list; the header is 1. */
   place: number;
   texts: OrganiserTexts;
-  /** The shown columns; forces a render when only they change. */
-  chosen: string;
 }
 
 /** Memoised, so that it does not re-render while the next page loads. */
-const RegistrantRow = memo(function RegistrantRow({ row, place, texts }: RowProps) {
+const RegistrantRow = memo(function RegistrantRow({ registrant, columns, place, texts }: RowProps) {
   return (
     <tr
       role="row"
       aria-rowindex={place}
-      className={row.original.state === 'cancelled' ? 'cancelled' : undefined}
+      className={registrant.state === 'cancelled' ? 'cancelled' : undefined}
     >
-      {row.getAllCells().map((cell) => (
-        <td
-          key={cell.id}
-          role="cell"
-          className={`col-${cell.column.id}`}
-          data-label={columnName(cell.column.id, texts)}
-        >
-          <FlexRender cell={cell} />
+      {columns.map((column) => (
+        <td key={column} role="cell" className={`col-${column}`} data-label={columnName(column, texts)}>
+          {cellOf(column, registrant)}
         </td>
       ))}
     </tr>
   );
 });
-
-function isSortColumn(id: string): id is SortColumn {
-  return sortColumns.some((column) => column === id);
-}

@@ -1,9 +1,9 @@
 /** The columns of the list (ORG-1, ORG-27). */
-import { createColumnHelper, rowSortingFeature, tableFeatures } from '@tanstack/react-table';
 import { entrances } from 'contract/door';
 import { event } from 'contract/event';
 import type { Registrant, Timestamp } from 'contract/registrant';
-import { sortColumns, type FacetName, type ListColumn } from 'contract/registrant-list';
+import { sortColumns, type FacetName, type ListColumn, type SortColumn } from 'contract/registrant-list';
+import type { ReactNode } from 'react';
 import { useOrganiserLanguage, useOrganiserTexts } from '../shared/language';
 import { registrantPath } from '../../shared/site/paths';
 import type { OrganiserTexts } from '../shared/texts.fr';
@@ -13,89 +13,52 @@ import { valueWords } from '../shared/filter-words';
 import { eventMoment } from '../shared/event-moment';
 import { isoMoment, localDate } from '../shared/local-time';
 
-export const features = tableFeatures({ rowSortingFeature });
-
-const helper = createColumnHelper<typeof features, Registrant>();
-
-/** A column that shows a field as stored. */
-const plain = (name: PlainColumn) => helper.accessor(name, { enableSorting: isSorted(name) });
-
-type PlainColumn = Exclude<ListColumn, keyof typeof special>;
+/** The list's columns, and the envelope at the end of each row. */
+export type Column = ListColumn | 'mail';
 
 /** The columns whose values are not shown as stored. */
 const special = {
-  lastname: helper.accessor('lastname', {
-    cell: ({ getValue, row }) => (
+  lastname: ({ id, lastname, state }) => (
+    <>
+      {/* Not the router's link, which would re-render every row whenever the address changes. */}
+      <a className="registrant-name" href={registrantPath(id)}>
+        {lastname}
+      </a>
+      {state === 'cancelled' && <CancelledMark />}
+    </>
+  ),
+  email: ({ email }) => {
+    const [box = '', ...host] = email.split('@');
+    return (
       <>
-        {/* Not the router's link, which would re-render every row whenever the address changes. */}
-        <a className="registrant-name" href={registrantPath(row.original.id)}>
-          {getValue()}
-        </a>
-        {row.original.state === 'cancelled' && <CancelledMark />}
+        {box}
+        <wbr />
+        {host.length > 0 && `@${host.join('@')}`}
       </>
-    ),
-  }),
-  email: helper.accessor('email', {
-    cell: ({ getValue }) => {
-      const [box = '', ...host] = getValue().split('@');
-      return (
-        <>
-          {box}
-          <wbr />
-          {host.length > 0 && `@${host.join('@')}`}
-        </>
-      );
-    },
-  }),
-  bappMember: helper.accessor('bappMember', {
-    cell: ({ getValue }) => <YesOrNo value={getValue() === 'Yes'} />,
-  }),
-  createdAt: helper.accessor('createdAt', {
-    sortDescFirst: true,
-    cell: ({ getValue }) => <Day timestamp={getValue()} />,
-  }),
-  emailSent: helper.accessor('emailSent', {
-    cell: ({ row }) => <ConfirmationState registrant={row.original} />,
-  }),
-  mailing: helper.accessor('mailing', {
-    enableSorting: false,
-    cell: ({ getValue }) => <YesOrNo value={getValue()} />,
-  }),
-  invitedBy: helper.accessor('invitedBy', {
-    enableSorting: false,
-    cell: ({ getValue }) => <Words facet="invitedBy" value={getValue()} />,
-  }),
-  language: helper.accessor('language', {
-    enableSorting: false,
-    cell: ({ getValue }) => <Words facet="language" value={getValue()} />,
-  }),
-  state: helper.accessor('state', {
-    enableSorting: false,
-    cell: ({ getValue }) => <Words facet="state" value={getValue()} />,
-  }),
-  presence: helper.accessor('presence', {
-    enableSorting: false,
-    cell: ({ getValue }) => <Arrivals presence={getValue() ?? {}} />,
-  }),
-};
+    );
+  },
+  bappMember: ({ bappMember }) => <YesOrNo value={bappMember === 'Yes'} />,
+  createdAt: ({ createdAt }) => <Day timestamp={createdAt} />,
+  emailSent: (registrant) => <ConfirmationState registrant={registrant} />,
+  mailing: ({ mailing }) => <YesOrNo value={mailing} />,
+  invitedBy: ({ invitedBy }) => <Words facet="invitedBy" value={invitedBy} />,
+  language: ({ language }) => <Words facet="language" value={language} />,
+  state: ({ state }) => <Words facet="state" value={state} />,
+  presence: ({ presence = {} }) => <Arrivals presence={presence} />,
+  mail: (registrant) => <Contact registrant={registrant} />,
+} satisfies Partial<Record<Column, (registrant: Registrant) => ReactNode>>;
 
-const contact = helper.display({
-  id: 'mail',
-  enableSorting: false,
-  cell: ({ row }) => <Contact registrant={row.original} />,
-});
-
-/** @returns the columns with these names, followed by the envelope column */
-export function columnsOf(chosen: readonly ListColumn[]) {
-  return helper.columns([...chosen.map((name) => (isSpecial(name) ? special[name] : plain(name))), contact]);
+/** @returns what the registrant's row shows in a column */
+export function cellOf(column: Column, registrant: Registrant): ReactNode {
+  return isSpecial(column) ? special[column](registrant) : registrant[column];
 }
 
-function isSpecial(name: ListColumn): name is keyof typeof special {
-  return Object.hasOwn(special, name);
+function isSpecial(column: Column): column is keyof typeof special {
+  return Object.hasOwn(special, column);
 }
 
-function isSorted(name: ListColumn): boolean {
-  return sortColumns.some((column) => column === name);
+export function isSortColumn(column: Column): column is SortColumn {
+  return sortColumns.some((one) => one === column);
 }
 
 /** The label above a column, or beside its values on a narrow screen. */
