@@ -1,29 +1,20 @@
 /** Parses a command line of the form `<action> [<address or id>] [--project <id>]`. */
 import { parseArgs, type ParseArgsConfig } from 'node:util';
+import { usage } from './usage.mjs';
 
 /**
- * @param usage appended to the error
+ * @param program its usage is appended to the error
  * @throws Error that says what is wrong, with the usage
  */
-export function readArguments<Config extends ParseArgsConfig>(config: Config, usage: string) {
+export function readArguments<Config extends ParseArgsConfig>(config: Config, program: keyof typeof usage) {
   try {
     return parseArgs(config);
   } catch (error) {
-    return misused(error instanceof Error ? error.message : String(error), usage);
+    return misused(error instanceof Error ? error.message : String(error), program);
   }
 }
 
-/** @throws Error, always */
-export function misused(what: string, usage: string): never {
-  throw new Error(`${what}\n\n${usage}`);
-}
-
-/** Runs a command; an error is printed in one line and sets the exit code to 1. */
-export async function runCommand(work: () => Promise<void>): Promise<void> {
-  try {
-    await work();
-  } catch (error) {
-    console.error(error instanceof Error ? error.message : error);
-    process.exitCode = 1;
-  }
+/** @throws Error with the program's usage, always */
+export function misused(what: string, program: keyof typeof usage): never {
+  throw new Error(`${what}\n\n${usage[program]}`);
 }

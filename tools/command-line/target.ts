@@ -2,14 +2,10 @@
 import { applicationDefault, deleteApp, initializeApp, type App } from 'firebase-admin/app';
 import { readAddresses } from '../stack/addresses';
 import { explained } from './errors';
+import { requireProjectId } from './project-id';
 
 /** Read by firebase-admin; must not be set when the target is a deployed project. */
 const emulatorVariables = ['FIREBASE_AUTH_EMULATOR_HOST', 'FIRESTORE_EMULATOR_HOST'] as const;
-
-/** The part of a command's usage that describes the target. */
-export const targetUsage = `Without --project it acts on the running local stack, with --project <id> on that deployed project. For the latter, sign
-in first with "gcloud auth application-default login", or name a service account's key file in
-GOOGLE_APPLICATION_CREDENTIALS.`;
 
 /**
  * Runs the work with an Admin SDK app for the target, and closes the app.
@@ -40,8 +36,7 @@ function localApp(): App {
 }
 
 function deployedApp(projectId: string): App {
-  if (!/^[a-z][a-z0-9-]{4,28}[a-z0-9]$/.test(projectId))
-    throw new Error(`"${projectId}" is not a valid project id, such as my-show-2026.`);
+  requireProjectId(projectId);
   for (const name of emulatorVariables) {
     if (process.env[name]) throw new Error(`${name} is set: unset it to reach a deployed project.`);
   }

@@ -310,13 +310,13 @@ describe('npm run deploy', () => {
       encoding: 'utf8',
     });
 
-  it.each([[['Not A Project']], [['the-show', '--force']]])(
-    'prints its usage for %j',
-    { tags: ['long'] },
-    (args) => {
-      expect(run(...args)).toMatchObject({ status: 2, stderr: expect.stringContaining('Usage:') });
-    },
-  );
+  it.each([
+    [['demo'], '"demo" is not a valid project id'],
+    [['Not A Project'], '6 to 30 lower-case letters'],
+    [['the-show', '--force'], 'npm run deploy -- <project>'],
+  ])('says what is wrong with %j', { tags: ['long'] }, (args, what) => {
+    expect(run(...args)).toMatchObject({ status: 1, stderr: expect.stringContaining(what) });
+  });
 
   it('lists what is left to do without building', () => {
     const { status, stdout, stderr } = run('no-such-project', '--dry-run');

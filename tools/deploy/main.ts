@@ -1,9 +1,11 @@
 /** npm run deploy -- <project> [--dry-run]: checks, builds, and hands over to firebase-tools. */
 import { spawnSync } from 'node:child_process';
 import { readFile, writeFile } from 'node:fs/promises';
-import { parseArgs, parseEnv } from 'node:util';
+import { parseEnv } from 'node:util';
 import { build } from 'vite';
 import firebaseJson from '../../firebase.json';
+import { misused, readArguments } from '../command-line/arguments';
+import { requireProjectId } from '../command-line/project-id';
 import { inRepository } from '../stack/project';
 import { headersFor } from '../stack/page-policy';
 import { bundleFunctions } from '../bundle/bundle-functions.mjs';
@@ -17,9 +19,8 @@ import { inquire } from './project';
 
 /** firebase.json with the hashes of the built pages; in the same folder, since its paths are relative to it. */
 const configuration = 'firebase.deploy.json';
-const usage = 'Usage: npm run deploy -- <project> [--dry-run]';
 
-const { projectId, dryRun } = readArguments();
+const { projectId, dryRun } = readOptions();
 stopOn(findings(projectId));
 const settings = await readFile(inRepository(`functions/.env.${projectId}`), 'utf8');
 const pagesSettings = await readFile(inRepository('web/.env.production'), 'utf8');
@@ -60,21 +61,14 @@ function deploy(): number {
   return unchecked.length === 0 ? 0 : 1;
 }
 
-function readArguments() {
-  try {
-    const { values, positionals } = parseArgs({
-      allowPositionals: true,
-      options: { 'dry-run': { type: 'boolean', default: false } },
-    });
-    const [project, ...more] = positionals;
-    if (project === undefined || more.length > 0 || !/^[a-z][a-z0-9-]{4,28}[a-z0-9]$/.test(project)) {
-      throw new Error('Name the Firebase project by its id.');
-    }
-    return { projectId: project, dryRun: values['dry-run'] };
-  } catch (error) {
-    console.error(`${error instanceof Error ? error.message : String(error)}\n${usage}`);
-    return process.exit(2);
-  }
+function readOptions() {
+  const options = { 'dry-run': { type: 'boolean', default: false } } as const;
+  const { values, positionals } = readArguments({ allowPositionals: true, options }, 'tools/deploy');
+  const [project, ...more] = positionals;
+  if (project === undefined || more.length > 0)
+    return misused('Name one Firebase project by its id.', 'tools/deploy');
+  requireProjectId(project);
+  return { projectId: project, dryRun: values['dry-run'] };
 }
 
 async function writeConfiguration(): Promise<void> {

@@ -1,12 +1,9 @@
 /** npm run organiser: manages the organisers' accounts, in the local stack or in a deployed project. */
 import { getAuth } from 'firebase-admin/auth';
-import { runCommand } from '../command-line/arguments';
 import { atTarget } from '../command-line/target';
 import { readOptions } from './options';
 import { organiserCommand } from './organiser';
 
-await runCommand(async () => {
-  const options = readOptions(process.argv.slice(2));
-  const lines = await atTarget(options.project, (app) => organiserCommand(getAuth(app), options));
-  for (const line of lines) console.log(line);
-});
+const options = readOptions(process.argv.slice(2));
+const lines = await atTarget(options.project, (app) => organiserCommand(getAuth(app), options));
+for (const line of lines) console.log(line);

@@ -1,17 +1,14 @@
 /** npm run registrant: exports or erases all data about one person, in the local stack or in a deployed project. */
 import { createInterface } from 'node:readline/promises';
 import { getFirestore } from 'firebase-admin/firestore';
-import { runCommand } from '../command-line/arguments';
 import { atTarget } from '../command-line/target';
 import { readOptions } from './options';
 import { registrantCommand } from './registrant';
 
-await runCommand(async () => {
-  const options = readOptions(process.argv.slice(2));
-  console.log(
-    await atTarget(options.project, (app) => registrantCommand(getFirestore(app), options, typedAnswer)),
-  );
-});
+const options = readOptions(process.argv.slice(2));
+console.log(
+  await atTarget(options.project, (app) => registrantCommand(getFirestore(app), options, typedAnswer)),
+);
 
 /** @returns the typed answer; empty without a terminal */
 async function typedAnswer(question: string): Promise<string> {

@@ -1,17 +1,6 @@
 /** Parses the options of the registrant command. */
 import { registrantIdPattern } from 'contract/registrant';
 import { misused, readArguments } from '../command-line/arguments';
-import { targetUsage } from '../command-line/target';
-
-export const usage = `Exports or erases the data held about one person, at that person's request.
-
-  npm run registrant -- export <person>         prints all data as JSON
-  npm run registrant -- erase <person> [--yes]  erases all of it, once you have confirmed; --yes confirms
-
-<person> is an e-mail address, or the id in the mail and the QR code. First make sure that the request comes from this
-person. Each action leaves an audit line without personal data.
-
-${targetUsage}`;
 
 export interface RegistrantOptions {
   action: 'export' | 'erase';
@@ -31,11 +20,12 @@ export function readOptions(args: string[]): RegistrantOptions {
       allowPositionals: true,
       options: { project: { type: 'string' }, yes: { type: 'boolean', default: false } },
     },
-    usage,
+    'tools/registrant',
   );
   const [action, person, ...more] = positionals;
-  if (action !== 'export' && action !== 'erase') return misused('Say whether to export or to erase.', usage);
+  if (action !== 'export' && action !== 'erase')
+    return misused('Say whether to export or to erase.', 'tools/registrant');
   if (person === undefined || more.length > 0 || !(person.includes('@') || registrantIdPattern.test(person)))
-    return misused('Give one e-mail address or id.', usage);
+    return misused('Give one e-mail address or id.', 'tools/registrant');
   return { action, person, yes: values.yes, project: values.project };
 }

@@ -1,12 +1,15 @@
 /** npm start and npm run dev: starts the local stack, prints its addresses, and stops it on request. */
 import { relative } from 'node:path';
-import { parseArgs } from 'node:util';
+import { readArguments } from '../command-line/arguments';
 import { portsOf } from '../stack/ports';
 import { dataFile, sampleOrganiser, stackFolder } from '../stack/project';
 import { startStack } from '../stack/stack';
 import { onStopRequest } from '../stack/stop-requests';
 
-const { dev, fresh } = readArguments();
+const { dev, fresh } = readArguments(
+  { options: { dev: { type: 'boolean', default: false }, fresh: { type: 'boolean', default: false } } },
+  'tools/start',
+).values;
 const stopping = new AbortController();
 
 /** Seconds after which we exit even if a part has not stopped. */
@@ -61,18 +64,6 @@ const wasRequested = failure !== undefined && failure === stopping.signal.reason
 if (failure !== undefined) console.error(wasRequested ? 'Stopped.' : failure.message);
 else console.log('Stopped.');
 process.exit(failure === undefined || wasRequested ? 0 : 1);
-
-function readArguments() {
-  try {
-    const { values } = parseArgs({
-      options: { dev: { type: 'boolean', default: false }, fresh: { type: 'boolean', default: false } },
-    });
-    return values;
-  } catch (error) {
-    console.error(`${error instanceof Error ? error.message : String(error)}\nUsage: npm start [-- --fresh]`);
-    return process.exit(2);
-  }
-}
 
 function aborted(signal: AbortSignal): Promise<void> {
   return new Promise((resolve) => {

@@ -12,14 +12,7 @@ import { Board } from './board';
 import { quickCounts } from './quick-counts';
 import { reports, runPart, type Outcome, type Part } from './part';
 
-const usage = `npm test           the quick tests: what a change needs before a push
-npm run test:all   every test, with every count in full`;
-
-const { all, help } = readOptions();
-if (help) {
-  console.log(usage);
-  process.exit(0);
-}
+const { all } = readArguments({ options: { all: { type: 'boolean', default: false } } }, 'tools/test').values;
 
 /** A copy: the stack adds its addresses, and the conformance suite would test the stack's Firestore. */
 const environment: NodeJS.ProcessEnv = { ...(all ? { TEST_ALL: '1' } : quickCounts), ...process.env };
@@ -134,17 +127,4 @@ function printTotal(): boolean {
   if (total.notRun > 0) console.log(`\n${total.notRun} did not run`);
   console.log(`\n${total.passed} passed, ${total.failed} failed`);
   return total.failed === 0;
-}
-
-function readOptions() {
-  try {
-    const { values } = readArguments(
-      { options: { all: { type: 'boolean', default: false }, help: { type: 'boolean', default: false } } },
-      usage,
-    );
-    return values;
-  } catch (error) {
-    console.error(error instanceof Error ? error.message : error);
-    process.exit(2);
-  }
 }

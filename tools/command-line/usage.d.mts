@@ -1,0 +1,11 @@
+type Program =
+  | 'tools/start'
+  | 'tools/test'
+  | 'tools/seed'
+  | 'tools/organiser'
+  | 'tools/registrant'
+  | 'tools/api'
+  | 'tools/deploy'
+  | 'bench';
+
+export const usage: Readonly<Record<Program, string>>;

@@ -1,0 +1,20 @@
+/** The commands of package.json. */
+import { spawnSync } from 'node:child_process';
+import { expect, it } from 'vitest';
+import { scripts } from '../package.json';
+import { inRepository } from './stack/project';
+
+it.each(Object.entries(scripts))(
+  'npm run %s prints its usage for --help and starts nothing',
+  (name, script) => {
+    const [, ...args] = script.split(' ');
+    for (const option of ['--help', '-h']) {
+      const { status, stdout } = spawnSync(process.execPath, [...args, option], {
+        cwd: inRepository(''),
+        encoding: 'utf8',
+      });
+      expect(status).toBe(0);
+      expect(stdout).toContain(/^(start|test)$/.test(name) ? `npm ${name}` : `npm run ${name}`);
+    }
+  },
+);
