@@ -1,11 +1,11 @@
-/** npm run bench: measures every row, or the named ones, against their baselines, and saves the results. */
+/** npm run bench: measures every row, or the named ones, against their baselines; saves the results if asked to. */
 import { spawnSync } from 'node:child_process';
 import { loadavg } from 'node:os';
-import { parseArgs } from 'node:util';
+import { misused, readArguments } from '../tools/command-line/arguments';
 import { inRepository } from '../tools/stack/project';
 import { withTestStack } from '../tools/stack/with-test-stack';
 import { summaryOf, type Comparison } from './comparison';
-import { keep, resultOf, section } from './results';
+import { record, resultOf, section } from './results';
 
 type Measure = (rounds: number) => Promise<readonly Comparison[]>;
 
@@ -28,16 +28,18 @@ const rows: Record<string, Row> = {
   export: { rounds: 3, testStack: true, load: () => import('./export/run') },
 };
 
-const { values, positionals } = parseArgs({
-  options: { quick: { type: 'boolean', default: false } },
-  allowPositionals: true,
-});
+const { values, positionals } = readArguments(
+  {
+    options: { quick: { type: 'boolean', default: false }, record: { type: 'boolean', default: false } },
+    allowPositionals: true,
+  },
+  'bench',
+);
+if (values.quick && values.record) misused('One round is too few to be recorded.', 'bench');
 const wanted = positionals.length === 0 ? Object.keys(rows) : positionals;
 const unknown = wanted.filter((name) => !(name in rows));
-if (unknown.length > 0) {
-  console.error(`There is no row ${unknown.join(', ')}. The rows: ${Object.keys(rows).join(', ')}.`);
-  process.exit(1);
-}
+if (unknown.length > 0)
+  misused(`There is no row ${unknown.join(', ')}. The rows: ${Object.keys(rows).join(', ')}.`, 'bench');
 for (const name of wanted) {
   const row = rows[name];
   if (wanted.length === 1 && row !== undefined) await measureRow(name, row);
@@ -52,7 +54,7 @@ async function measureRow(name: string, { rounds, testStack, load }: Row): Promi
     const comparisons = await measure(values.quick ? 1 : rounds);
     const result = resultOf(name, loadBefore, comparisons.map(summaryOf));
     console.log(section(result));
-    if (!values.quick) await keep(result);
+    if (values.record) await record(result);
   };
   await (testStack === true ? withTestStack(new AbortController(), work) : work());
 }
@@ -60,7 +62,8 @@ async function measureRow(name: string, { rounds, testStack, load }: Row): Promi
 /** In its own process, so that rows do not affect each other by warm code, used memory or another stack's keys. */
 function measureApart(name: string): void {
   console.log(`\n== ${name}`);
-  const args = [inRepository('tools/run.mjs'), 'bench', name, ...(values.quick ? ['--quick'] : [])];
+  const options = [...(values.quick ? ['--quick'] : []), ...(values.record ? ['--record'] : [])];
+  const args = [inRepository('tools/run.mjs'), 'bench', name, ...options];
   if (spawnSync(process.execPath, args, { stdio: 'inherit' }).status === 0) return;
   console.error(`The row ${name} could not be measured; the others go on.`);
   process.exitCode = 1;

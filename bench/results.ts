@@ -37,7 +37,8 @@ export function resultOf(row: string, loadBefore: number, comparisons: readonly 
   };
 }
 
-export async function keep(result: Result): Promise<void> {
+/** Writes a row's result into its file and into the tables of README.md. */
+export async function record(result: Result): Promise<void> {
   writeFileSync(join(folder, `${result.row}.json`), textOf(result));
   const results = readdirSync(folder)
     .filter((name) => name.endsWith('.json'))
