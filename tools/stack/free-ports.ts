@@ -2,7 +2,7 @@
 import { randomInt } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer } from 'node:net';
-import { host, portsFrom, type Ports } from './ports';
+import { host, portsFrom, unusablePort, type Ports } from './ports';
 
 /** @throws Error that names each taken port and says what to do */
 export async function requireFreePorts(ports: Ports): Promise<void> {
@@ -38,6 +38,7 @@ const maxFreeOffset = 20_000;
 export async function freeOffset(): Promise<number> {
   for (;;) {
     const offset = randomInt(maxFreeOffset);
+    if (unusablePort(offset) !== undefined) continue;
     if ((await takenOf(portsFrom(offset))).length === 0) return offset;
   }
 }

@@ -1,6 +1,6 @@
-/** Stacks whose offsets differ by a multiple of 100 run side by side. */
+/** The ports of stacks side by side, and the offsets with which none can run. */
 import { expect, it } from 'vitest';
-import { portsFrom } from './ports';
+import { portsFrom, readOffset } from './ports';
 
 it('gives every part of ten stacks its own port', () => {
   const offsets = Array.from({ length: 10 }, (_, i) => i * 100);
@@ -8,4 +8,25 @@ it('gives every part of ten stacks its own port', () => {
   const tested = offsets.flatMap((offset) => Object.values(portsFrom(offset + 1000)));
   const all = [...started, ...tested];
   expect(all.filter((port, index) => all.indexOf(port) !== index)).toEqual([]);
+});
+
+it.each([
+  [undefined, 0],
+  ['', 0],
+  ['200', 200],
+  ['55436', 55_436],
+])('reads PORT_OFFSET=%s', (text, offset) => {
+  expect(readOffset(text)).toBe(offset);
+});
+
+it.each([
+  ['-100', 'must be a whole number that is not negative, such as 200; it is "-100"'],
+  ['1.5', 'must be a whole number'],
+  ['2e2', 'must be a whole number'],
+  ['2000', 'port 10080 (firestore) is one that fetch and browsers refuse. Use another, such as 200.'],
+  ['950', 'port 6000 (site) is one that fetch and browsers refuse'],
+  ['1000', 'port 10080 (firestore) is one that'],
+  ['55437', 'port 65536 (auth) is beyond the last one, 65535'],
+])('refuses PORT_OFFSET=%s', (text, what) => {
+  expect(() => readOffset(text)).toThrow(what);
 });

@@ -1,6 +1,6 @@
 /**
- * Every port of the local stack, loopback only. Two sets, so that the tests can run beside a started stack. If a port
- * is taken, PORT_OFFSET=<number> shifts them all: by 100, 200 … 900 for stacks side by side.
+ * Every port of the local stack, loopback only. If a port is taken, PORT_OFFSET=<number> shifts them all: by 100, 200 …
+ * 900 for stacks side by side.
  */
 
 /** All listeners bind here and nowhere else. */
@@ -36,16 +36,45 @@ export function portsFrom(offset: number) {
   } as const;
 }
 
+/**
+ * The ports above 1024 that fetch and browsers refuse, since they belong to other protocols
+ * (https://fetch.spec.whatwg.org/#port-blocking).
+ */
+const blockedPorts = new Set([
+  1719, 1720, 1723, 2049, 3659, 4045, 4190, 5060, 5061, 6000, 6566, 6665, 6666, 6667, 6668, 6669, 6679, 6697,
+  10080,
+]);
+
+const lastPort = 65_535;
+
+/** @returns why no stack can run with this offset, such as "port 10080 (firestore) is …"; undefined if one can */
+export function unusablePort(offset: number): string | undefined {
+  for (const [part, port] of [offset, offset + 1000].flatMap((each) => Object.entries(portsFrom(each)))) {
+    if (blockedPorts.has(port)) return `port ${port} (${part}) is one that fetch and browsers refuse`;
+    if (port > lastPort) return `port ${port} (${part}) is beyond the last one, ${lastPort}`;
+  }
+  return undefined;
+}
+
+/**
+ * @param text the value of PORT_OFFSET
+ * @throws Error that names the port and says what to do, if no stack can run with this offset
+ */
+export function readOffset(text = ''): number {
+  if (!/^\d*$/.test(text))
+    throw new Error(`PORT_OFFSET must be a whole number that is not negative, such as 200; it is "${text}".`);
+  const offset = Number(text);
+  const problem = unusablePort(offset);
+  if (problem !== undefined)
+    throw new Error(`PORT_OFFSET=${text} cannot be used: ${problem}. Use another, such as 200.`);
+  return offset;
+}
+
 /** Added to every port. */
 export const portOffset = readOffset(process.env['PORT_OFFSET']);
 
+/** The tests have ports of their own, so that they can run beside a started stack. */
 export const portsOf: Readonly<Record<StackName, Ports>> = {
   start: portsFrom(portOffset),
   test: portsFrom(portOffset + 1000),
 };
-
-function readOffset(text: string | undefined): number {
-  if (text === undefined || text === '') return 0;
-  if (/^\d{1,5}$/.test(text) && Number(text) <= 50_000) return Number(text);
-  throw new Error(`PORT_OFFSET must be a whole number from 0 to 50000; it is "${text}".`);
-}
