@@ -120,8 +120,8 @@ export const fieldsResetAfterSuccess = fieldNames.filter((name) => registrationF
 
 export const yesNo = ['Yes', 'No'] as const;
 
-/** Text, an at sign, text, without white space (REG-5); written so that it never backtracks. */
-export const emailPattern = /^\S[^\s@]*@\S+$/;
+/** Text, exactly one at sign, text, without white space (REG-5); it never backtracks. The domain is checked apart. */
+export const emailPattern = /^[^\s@]+@[^\s@]+$/;
 
 /** Whether a code is this edition's, ignoring case (REG-4). */
 export function isRegistrationCode(code: string): boolean {

@@ -70,7 +70,6 @@ describe('a registration', () => {
     'jan.peeters+show@bedrijf.example',
     'ünal@firma.example',
     'jan@één.example',
-    'a@b@c.example',
     '"a"@b.example',
     `jan@${'b'.repeat(63)}.example`,
   ])('accepts the address %s', (email) => {
@@ -95,7 +94,7 @@ describe('a registration', () => {
       });
   });
 
-  it.each(['plain', '@b.example', 'a@', 'a b@c.example', 'a@b c.example'])(
+  it.each(['plain', '@b.example', 'a@', 'a@b@c.example', 'a b@c.example', 'a@b c.example'])(
     'refuses the address %s',
     (email) => {
       expect(refusedWith({ email })).toEqual({ email: 'errors.email' });
@@ -122,9 +121,13 @@ describe('a registration', () => {
     });
   });
 
-  it('requires an address to be text, an at sign and text, without white space', () => {
+  it('requires an address to be text, exactly one at sign and text, without white space', () => {
     const text = fc.string({ unit: fc.constantFrom('@', 'a', ' ', '.') });
-    fc.assert(fc.property(text, (email) => emailPattern.test(email) === /^\S+@\S+$/.test(email)));
+    const isAddress = (email: string) => {
+      const parts = email.split('@');
+      return parts.length === 2 && parts.every((part) => /^\S+$/.test(part));
+    };
+    fc.assert(fc.property(text, (email) => emailPattern.test(email) === isAddress(email)));
   });
 
   it('compares the code case-insensitively', () => {
