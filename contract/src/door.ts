@@ -2,11 +2,10 @@
 import { array, boolean, mixed, number, object, string } from 'yup';
 import { devicePattern, maxKeptScans, maxReasonLength, rehearsalCodes } from './door-rules';
 import { event, type Entrance } from './event';
-import { registrantIdSchema } from './organisers-registrant';
-import type { Language } from './languages';
+import { organiserDataSchema, registrantIdSchema } from './organisers-registrant';
 import type { RegistrantState, Timestamp } from './registrant';
-import { registrationFields } from './registration-fields';
-import { text, registrationSchema } from './registration-form';
+import { deskFields, registrationFields, type DeskField } from './registration-fields';
+import { text, type Registration } from './registration-form';
 import { isEmptyText, normaliseText, refusedCharacter } from './text';
 
 export { dinnerEntrance, maxFound } from './door-rules';
@@ -206,17 +205,10 @@ export interface DeskPeople {
   people: DeskPerson[];
 }
 
-/** Somebody who registers at a desk. */
-export interface WalkIn {
+/** Somebody who registers at a desk; a text that they do not give is empty. */
+export interface WalkIn extends Pick<Registration, DeskField> {
   /** Made on the phone, like a Firestore auto id, so that the badge can be printed before the server knows it. */
   id: string;
-  firstname: string;
-  lastname: string;
-  organization: string;
-  title: string;
-  language: Language;
-  /** Empty if they give none. */
-  email: string;
   /** They consented to the use of their data. */
   consent: true;
   /** When they registered, in ISO 8601 and UTC. */
@@ -390,11 +382,10 @@ export const deskSearchSchema = object({
   q: text({ max: maxLabelLength, required: true, input: 'text' }).min(2, 'errors.minimum'),
 }).noUnknown();
 
-export const walkInSchema = registrationSchema
-  .pick(['firstname', 'lastname', 'organization', 'title', 'language'])
+export const walkInSchema = organiserDataSchema
+  .pick([...deskFields])
   .shape({
     id: registrantIdSchema,
-    email: text({ ...registrationFields.email, required: false }),
     consent: mixed<true>().oneOf([true], 'errors.consent').required('errors.consent'),
     at: moment,
   })

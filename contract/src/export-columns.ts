@@ -1,4 +1,7 @@
-/** The columns of the organisers' spreadsheet, in the specified order (ORG-6); the state comes after them. */
+/**
+ * The columns of the organisers' spreadsheet, in order: of the specified sheet, with the state after them (ORG-6), and of
+ * the second one, for reading (ORG-8).
+ */
 import {
   fieldNames,
   registrationFields,
@@ -24,14 +27,26 @@ type ExportedField = FieldsWith<{ column: number }>;
 
 export type ExportColumn = ExportedField | (typeof otherColumns)[number][0];
 
-export const exportColumns: readonly ExportColumn[] = [
+export const exportColumns: readonly ExportColumn[] = inOrder([
   ...otherColumns,
   ...fieldNames.filter(isExported).map((name) => [name, registrationFields[name].column] as const),
-]
-  .sort(([, one], [, other]) => one - other)
-  .map(([name]) => name);
+]);
+
+export type ReadableColumn = RegistrationField | 'createdAt' | 'emailSent' | 'id' | 'state';
+
+export const readableColumns: readonly ReadableColumn[] = inOrder<ReadableColumn>([
+  ...fieldNames.map((name) => [name, registrationFields[name].readable] as const),
+  ['createdAt', 21],
+  ['emailSent', 22],
+  ['id', 24],
+  ['state', 25],
+]);
 
 export const exportFile = { name: 'users.xlsx', sheet: 'Utilisateurs' } as const;
+
+function inOrder<Name>(placed: readonly (readonly [Name, number])[]): Name[] {
+  return [...placed].sort(([, one], [, other]) => one - other).map(([name]) => name);
+}
 
 function isExported(name: RegistrationField): name is ExportedField {
   return registrationFields[name].column !== null;

@@ -2,9 +2,16 @@
 import { object, string } from 'yup';
 import { notInvited } from './exhibitors';
 import { registrantIdPattern, type PrintAs, type Registrant, type Timestamp } from './registrant';
-import { registrationFields, yesNo, type FieldsWith } from './registration-fields';
-import { inviter, option, text } from './registration-form';
-import { versionSchema, visitorDataSchema, type BasedOn, type VisitorData } from './visit';
+import {
+  forEachField,
+  onlyAtRegistration,
+  registrationFields,
+  yesNo,
+  type FieldOf,
+  type Kind,
+} from './registration-fields';
+import { checkbox, inviter, language, option, persons, text } from './registration-form';
+import { versionSchema, type BasedOn, type VisitorData } from './visit';
 
 /** The form's fields without the code, and without the consent to the use of data: see `consentNote`. */
 export type RegistrantData = VisitorData;
@@ -17,20 +24,22 @@ export const registrantIdSchema = string()
   .required('errors.required')
   .matches(registrantIdPattern, 'errors.id');
 
-/** The form's rules, except that only names, company and language are required: an organiser may not know the rest. */
-export const organiserDataSchema = visitorDataSchema.shape({
-  invitedBy: inviter().default(notInvited),
-  email: optional('email'),
-  telWork: optional('telWork'),
-  streetAndNumber: optional('streetAndNumber'),
-  postalCode: optional('postalCode'),
-  city: optional('city'),
-  country: optional('country'),
-  bappMember: option(yesNo).default('No'),
-});
+/** The form's rules, except that only what a desk requires is required: an organiser may not know the rest. */
+export const organiserDataSchema = object(
+  forEachField({
+    text: (field) => text(asAtDesk(field)),
+    yesNo: () => option(yesNo).default('No'),
+    inviter: () => inviter().default(notInvited),
+    persons,
+    checkbox: (field) => checkbox(asAtDesk(field)),
+    language,
+  }),
+)
+  .omit([...onlyAtRegistration])
+  .noUnknown();
 
-function optional(name: FieldsWith<{ kind: 'text' }>) {
-  return text({ ...registrationFields[name], required: false });
+function asAtDesk<F extends FieldOf<Kind>>(field: F) {
+  return { ...field, required: field.desk === 'required' };
 }
 
 export const addRegistrantSchema = organiserDataSchema.shape({

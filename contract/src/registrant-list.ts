@@ -3,8 +3,10 @@ import { languages } from './languages';
 import { registrantStates, type Registrant } from './registrant';
 import {
   fieldNames,
+  isChangeable,
   registrationFields,
   yesNo,
+  type ChangeableField,
   type FieldsWith,
   type RegistrationField,
 } from './registration-fields';
@@ -20,11 +22,7 @@ function isListed(name: RegistrationField): name is ListedField {
   return registrationFields[name].listed;
 }
 
-export type ListColumn =
-  | Exclude<RegistrationField, 'registrationCode' | 'rgpd'>
-  | SortColumn
-  | 'state'
-  | 'presence';
+export type ListColumn = ChangeableField | SortColumn | 'state' | 'presence';
 
 /** The default columns of the list (ORG-1, ORG-27). */
 export const usualColumns: readonly ListColumn[] = [
@@ -42,16 +40,10 @@ export const usualColumns: readonly ListColumn[] = [
 /** All available columns, in order. Two of the form's fields are left out, since they are the same for everybody. */
 export const listColumns: readonly ListColumn[] = [
   ...usualColumns,
-  ...fieldNames.filter(isFurtherColumn),
+  ...fieldNames.filter(isChangeable).filter((name) => !usualColumns.includes(name)),
   'state',
   'presence',
 ];
-
-function isFurtherColumn(
-  name: RegistrationField,
-): name is Exclude<RegistrationField, 'registrationCode' | 'rgpd'> {
-  return name !== 'registrationCode' && name !== 'rgpd' && !usualColumns.includes(name);
-}
 
 export const sortDirections = ['asc', 'desc'] as const;
 

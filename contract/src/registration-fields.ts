@@ -1,6 +1,6 @@
 /**
- * The single definition of the registration's fields. The schema, the form, the export, the organisers' list, the
- * privacy policy and the API description are derived from it.
+ * The single definition of the registration's fields. The schemas, the form, the visitor's own page, the export, the
+ * organisers' list and search, a desk's form, the privacy policy and the API description are derived from it.
  *
  * It does not import the schema library, so a page can render before that has loaded.
  */
@@ -17,10 +17,16 @@ interface Field {
   section: Section;
   /** Refused when empty, and marked with an asterisk on the form. */
   required: boolean;
+  /** Whether a desk at the door asks for it (DOOR-31). What a desk requires is all that organisers must give (ORG-10). */
+  desk: 'required' | 'optional' | null;
   /** Its column in the export, one-based; null if not exported. */
   column: number | null;
+  /** Its column in the export's second sheet, one-based (ORG-8); the visitor's own page has the same order. */
+  readable: number;
   /** Whether it is a column of the organisers' list. */
   listed: boolean;
+  /** Whether the organisers' search looks into it (ORG-20). */
+  searched: boolean;
   /** Whether it is cleared after a registration; the others are kept for registering a colleague. */
   reset: boolean;
 }
@@ -51,27 +57,27 @@ export type FieldOf<K extends Kind> = { [P in K]: { kind: P } & Field & Kinds[P]
 /** In the order of the form. More than 100 persons is a typing error. */
 // oxfmt-ignore
 export const registrationFields = {
-  registrationCode:  { kind: 'text',     section: 'invitation', required: true,  column: 24,   listed: false, reset: false, max: 50,  input: 'code',       autoComplete: 'off' },
-  invitedBy:         { kind: 'inviter',  section: 'invitation', required: true,  column: 6,    listed: false, reset: false },
-  firstname:         { kind: 'text',     section: 'person',     required: true,  column: 3,    listed: true,  reset: true,  max: 100, input: 'name',       autoComplete: 'given-name' },
-  lastname:          { kind: 'text',     section: 'person',     required: true,  column: 2,    listed: true,  reset: true,  max: 100, input: 'name',       autoComplete: 'family-name' },
-  title:             { kind: 'text',     section: 'person',     required: false, column: 4,    listed: false, reset: true,  max: 80,  input: 'text',       autoComplete: 'organization-title' },
-  email:             { kind: 'text',     section: 'person',     required: true,  column: 7,    listed: true,  reset: true,  max: 254, input: 'email',      autoComplete: 'email' },
-  telWork:           { kind: 'text',     section: 'person',     required: true,  column: 10,   listed: false, reset: true,  max: 20,  input: 'tel',        autoComplete: 'work tel' },
-  telCell:           { kind: 'text',     section: 'person',     required: false, column: 11,   listed: false, reset: true,  max: 20,  input: 'tel',        autoComplete: 'mobile tel' },
-  organization:      { kind: 'text',     section: 'company',    required: true,  column: 1,    listed: true,  reset: false, max: 128, input: 'name',       autoComplete: 'organization' },
-  workUrl:           { kind: 'text',     section: 'company',    required: false, column: 15,   listed: false, reset: true,  max: 500, input: 'url',        autoComplete: 'url' },
-  streetAndNumber:   { kind: 'text',     section: 'company',    required: true,  column: null, listed: false, reset: false, max: 127, input: 'name',       autoComplete: 'address-line1' },
-  postalCode:        { kind: 'text',     section: 'company',    required: true,  column: null, listed: false, reset: false, max: 10,  input: 'postalCode', autoComplete: 'postal-code' },
-  city:              { kind: 'text',     section: 'company',    required: true,  column: null, listed: false, reset: false, max: 100, input: 'name',       autoComplete: 'address-level2' },
-  region:            { kind: 'text',     section: 'company',    required: false, column: null, listed: false, reset: false, max: 100, input: 'name',       autoComplete: 'address-level1' },
-  country:           { kind: 'text',     section: 'company',    required: true,  column: null, listed: false, reset: false, max: 29,  input: 'name',       autoComplete: 'country-name' },
-  bappMember:        { kind: 'yesNo',    section: 'dinner',     required: true,  column: 5,    listed: true,  reset: false },
-  dinnerReservation: { kind: 'persons',  section: 'dinner',     required: false, column: 8,    listed: true,  reset: true,  max: 100 },
-  vegetarianMeal:    { kind: 'persons',  section: 'dinner',     required: false, column: 9,    listed: true,  reset: true,  max: 100, within: 'dinnerReservation' },
-  mailing:           { kind: 'checkbox', section: 'consent',    required: false, column: 22,   listed: false, reset: true },
-  rgpd:              { kind: 'checkbox', section: 'consent',    required: true,  column: 23,   listed: false, reset: true },
-  language:          { kind: 'language', section: 'consent',    required: true,  column: 20,   listed: false, reset: false },
+  registrationCode:  { kind: 'text',     section: 'invitation', required: true,  desk: null,       column: 24,   readable: 23, listed: false, searched: false, reset: false, max: 50,  input: 'code',       autoComplete: 'off' },
+  invitedBy:         { kind: 'inviter',  section: 'invitation', required: true,  desk: null,       column: 6,    readable: 15, listed: false, searched: true,  reset: false },
+  firstname:         { kind: 'text',     section: 'person',     required: true,  desk: 'required', column: 3,    readable: 2,  listed: true,  searched: true,  reset: true,  max: 100, input: 'name',       autoComplete: 'given-name' },
+  lastname:          { kind: 'text',     section: 'person',     required: true,  desk: 'required', column: 2,    readable: 1,  listed: true,  searched: true,  reset: true,  max: 100, input: 'name',       autoComplete: 'family-name' },
+  title:             { kind: 'text',     section: 'person',     required: false, desk: 'optional', column: 4,    readable: 4,  listed: false, searched: false, reset: true,  max: 80,  input: 'text',       autoComplete: 'organization-title' },
+  email:             { kind: 'text',     section: 'person',     required: true,  desk: 'optional', column: 7,    readable: 5,  listed: true,  searched: true,  reset: true,  max: 254, input: 'email',      autoComplete: 'email' },
+  telWork:           { kind: 'text',     section: 'person',     required: true,  desk: null,       column: 10,   readable: 6,  listed: false, searched: true,  reset: true,  max: 20,  input: 'tel',        autoComplete: 'work tel' },
+  telCell:           { kind: 'text',     section: 'person',     required: false, desk: null,       column: 11,   readable: 7,  listed: false, searched: true,  reset: true,  max: 20,  input: 'tel',        autoComplete: 'mobile tel' },
+  organization:      { kind: 'text',     section: 'company',    required: true,  desk: 'required', column: 1,    readable: 3,  listed: true,  searched: true,  reset: false, max: 128, input: 'name',       autoComplete: 'organization' },
+  workUrl:           { kind: 'text',     section: 'company',    required: false, desk: null,       column: 15,   readable: 8,  listed: false, searched: false, reset: true,  max: 500, input: 'url',        autoComplete: 'url' },
+  streetAndNumber:   { kind: 'text',     section: 'company',    required: true,  desk: null,       column: null, readable: 9,  listed: false, searched: false, reset: false, max: 127, input: 'name',       autoComplete: 'address-line1' },
+  postalCode:        { kind: 'text',     section: 'company',    required: true,  desk: null,       column: null, readable: 10, listed: false, searched: false, reset: false, max: 10,  input: 'postalCode', autoComplete: 'postal-code' },
+  city:              { kind: 'text',     section: 'company',    required: true,  desk: null,       column: null, readable: 11, listed: false, searched: false, reset: false, max: 100, input: 'name',       autoComplete: 'address-level2' },
+  region:            { kind: 'text',     section: 'company',    required: false, desk: null,       column: null, readable: 12, listed: false, searched: false, reset: false, max: 100, input: 'name',       autoComplete: 'address-level1' },
+  country:           { kind: 'text',     section: 'company',    required: true,  desk: null,       column: null, readable: 13, listed: false, searched: false, reset: false, max: 29,  input: 'name',       autoComplete: 'country-name' },
+  bappMember:        { kind: 'yesNo',    section: 'dinner',     required: true,  desk: null,       column: 5,    readable: 14, listed: true,  searched: false, reset: false },
+  dinnerReservation: { kind: 'persons',  section: 'dinner',     required: false, desk: null,       column: 8,    readable: 16, listed: true,  searched: false, reset: true,  max: 100 },
+  vegetarianMeal:    { kind: 'persons',  section: 'dinner',     required: false, desk: null,       column: 9,    readable: 17, listed: true,  searched: false, reset: true,  max: 100, within: 'dinnerReservation' },
+  mailing:           { kind: 'checkbox', section: 'consent',    required: false, desk: null,       column: 22,   readable: 19, listed: false, searched: false, reset: true },
+  rgpd:              { kind: 'checkbox', section: 'consent',    required: true,  desk: null,       column: 23,   readable: 20, listed: false, searched: false, reset: true },
+  language:          { kind: 'language', section: 'consent',    required: true,  desk: 'required', column: 20,   readable: 18, listed: false, searched: false, reset: false },
 } as const satisfies Readonly<Record<string, FieldOf<Kind>>>;
 
 type Fields = typeof registrationFields;
@@ -115,6 +121,28 @@ export const emptyRegistration = forEachField({
 
 /** The form's values while a visitor fills it in. */
 export type RegistrationValues = typeof emptyRegistration;
+
+/** Fields of the registration only: never changed, and the same for everybody. */
+export const onlyAtRegistration = ['registrationCode', 'rgpd'] as const;
+
+export type ChangeableField = Exclude<RegistrationField, (typeof onlyAtRegistration)[number]>;
+
+export function isChangeable(name: RegistrationField): name is ChangeableField {
+  return !onlyAtRegistration.some((field) => field === name);
+}
+
+/** The fields that a desk at the door asks for. */
+export type DeskField = FieldsWith<{ desk: 'required' | 'optional' }>;
+
+export function isRequiredAtDesk(name: RegistrationField): boolean {
+  return registrationFields[name].desk === 'required';
+}
+
+/** Those that are required come first. */
+export const deskFields: readonly DeskField[] = [
+  ...fieldNames.filter(isRequiredAtDesk),
+  ...fieldNames.filter((name) => !isRequiredAtDesk(name)),
+].filter((name): name is DeskField => registrationFields[name].desk !== null);
 
 export const fieldsResetAfterSuccess = fieldNames.filter((name) => registrationFields[name].reset);
 

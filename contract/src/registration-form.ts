@@ -15,7 +15,7 @@ export const registrationSchema = object(
     inviter: () => inviter().required('errors.required'),
     persons,
     checkbox,
-    language: () => option<Language>(languages).required('errors.required'),
+    language,
   }),
 ).noUnknown();
 
@@ -50,8 +50,12 @@ export function inviter() {
   );
 }
 
+export function language() {
+  return option<Language>(languages).required('errors.required');
+}
+
 /** Accepts only true and false; yup by default also accepts "true" and 1. */
-function checkbox({ required }: FieldOf<'checkbox'>) {
+export function checkbox({ required }: Pick<FieldOf<'checkbox'>, 'required'>) {
   const schema = boolean()
     .transform((_value: unknown, original: unknown) => emptyToUndefined(original))
     .typeError(required ? 'errors.consent' : 'errors.choice');
@@ -59,7 +63,7 @@ function checkbox({ required }: FieldOf<'checkbox'>) {
 }
 
 /** Number of persons: free text on the form, stored as an integer, 0 when empty; for members only. */
-function persons({ max, within }: FieldOf<'persons'>) {
+export function persons({ max, within }: FieldOf<'persons'>) {
   const schema = number()
     .transform((value: unknown, original: unknown) => wholeNumber(original, value))
     .typeError('errors.wholeNumber')

@@ -1,13 +1,11 @@
 /** The visitor's own page: its link, what it shows and what can be changed (VIS-1 to VIS-8). */
 import { number, object, string } from 'yup';
 import type { RegistrantState, Timestamp } from './registrant';
+import { onlyAtRegistration, type ChangeableField } from './registration-fields';
 import { registrationSchema, type Registration } from './registration-form';
 
-/** Fields of the registration only. */
-export const onlyAtRegistration = ['registrationCode', 'rgpd'] as const;
-
 /** The fields that visitors can change. */
-export type VisitorData = Omit<Registration, (typeof onlyAtRegistration)[number]>;
+export type VisitorData = Pick<Registration, ChangeableField>;
 
 /** The registrant's version that a change is based on: of two concurrent changes, only one is accepted. */
 export interface BasedOn {

@@ -108,7 +108,8 @@ export class WalkIns {
 }
 
 /** Hashes what was sent, so that it is recognised even after organisers have changed the registrant. */
-function hashOf({ id, firstname, lastname, organization, title, language, email, at }: WalkIn): string {
-  const sent = [id, firstname, lastname, organization, title, language, email, at];
-  return createHash('sha256').update(JSON.stringify(sent)).digest('base64url');
+function hashOf({ consent: _consent, ...sent }: WalkIn): string {
+  return createHash('sha256')
+    .update(JSON.stringify(Object.entries(sent).sort()))
+    .digest('base64url');
 }

@@ -2,6 +2,12 @@
 import { inviterName } from 'contract/exhibitors';
 import type { Registrant, Timestamp } from 'contract/registrant';
 import type { SortColumn } from 'contract/registrant-list';
+import {
+  fieldNames,
+  registrationFields,
+  type FieldsWith,
+  type RegistrationField,
+} from 'contract/registration-fields';
 import type { FacetGroup } from './facet-groups';
 import { fold } from './fold';
 import { sortName } from './name-order';
@@ -49,10 +55,16 @@ export function hasWords(row: Row, words: readonly string[]): boolean {
   return words.every((word) => searched.includes(word));
 }
 
+const searchedFields = fieldNames.filter(isSearched);
+
+function isSearched(name: RegistrationField): name is FieldsWith<{ searched: true }> {
+  return registrationFields[name].searched;
+}
+
 function searchedOf(registrant: Registrant): string {
-  const { lastname, firstname, organization, email, telWork, telCell, invitedBy } = registrant;
-  const inviter = inviterName(invitedBy);
-  return [lastname, firstname, organization, email, telWork, telCell, inviter].map(fold).join('\n');
+  return searchedFields
+    .map((name) => fold(name === 'invitedBy' ? inviterName(registrant[name]) : registrant[name]))
+    .join('\n');
 }
 
 /** Firestore's precision; 0, which sorts first, if there is no timestamp. */

@@ -1,5 +1,6 @@
 /** A search matches substrings, in every searched field (ORG-20). */
 import { typedRegistration } from 'contract/factories';
+import { fieldNames, isOfKind } from 'contract/registration-fields';
 import { registrationSchema } from 'contract/registration-form';
 import { expect, it } from 'vitest';
 import { RegistrantSet } from './registrant-set';
@@ -38,4 +39,27 @@ it.each([
 ])('"%s" finds %j', (q, expected) => {
   const { users } = set.page({ page: 0, limit: 9, sort: 'firstname', dir: 'asc', q }, new Date());
   expect(users.map(({ firstname }) => firstname)).toEqual(expected);
+});
+
+it('searches names, company, e-mail address and telephone numbers, and no other text', () => {
+  const texts = fieldNames.filter((name) => isOfKind(name, 'text'));
+  const marked = new RegistrantSet();
+  marked.put({
+    ...registrationSchema.validateSync(typedRegistration()),
+    ...Object.fromEntries(texts.map((name) => [name, `the ${name}`])),
+    id: 'a'.repeat(20),
+    state: 'registered',
+    source: 'visitor',
+    createdAt: { seconds: 0, nanoseconds: 0 },
+  });
+  const finds = (q: string) =>
+    marked.page({ page: 0, limit: 9, sort: 'firstname', dir: 'asc', q }, new Date()).totalCount === 1;
+  expect(texts.filter((name) => finds(`the ${name}`))).toEqual([
+    'firstname',
+    'lastname',
+    'email',
+    'telWork',
+    'telCell',
+    'organization',
+  ]);
 });

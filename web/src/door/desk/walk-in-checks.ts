@@ -1,20 +1,23 @@
 /** Checks a desk's registration by the same table of fields as the form (DOOR-31); the server has the last word. */
 import type { WalkIn } from 'contract/door';
-import { emailPattern, registrationFields } from 'contract/registration-fields';
+import {
+  deskFields,
+  emailPattern,
+  isOfKind,
+  isRequiredAtDesk,
+  registrationFields,
+  type DeskField,
+  type FieldsWith,
+} from 'contract/registration-fields';
 import { isEmptyText, normaliseText, refusedCharacter } from 'contract/text';
 
-export const walkInTexts = ['firstname', 'lastname', 'organization', 'title', 'email'] as const;
+export type WalkInText = DeskField & FieldsWith<{ kind: 'text' }>;
 
-export type WalkInText = (typeof walkInTexts)[number];
+export const walkInTexts = deskFields.filter((name): name is WalkInText => isOfKind(name, 'text'));
 
 export type WalkInProblem = 'required' | 'tooLong' | 'characters' | 'email';
 
 export type WalkInValues = Pick<WalkIn, WalkInText>;
-
-/** Not everybody at a desk has an e-mail address, or wants to give it. */
-export function isRequired(field: WalkInText): boolean {
-  return field !== 'email' && registrationFields[field].required;
-}
 
 /** As the server will store it. */
 export function normalised(values: WalkInValues): WalkInValues {
@@ -30,7 +33,7 @@ export function normalised(values: WalkInValues): WalkInValues {
  * @returns undefined when nothing is wrong
  */
 export function problemOf(field: WalkInText, text: string): WalkInProblem | undefined {
-  if (text === '') return isRequired(field) ? 'required' : undefined;
+  if (text === '') return isRequiredAtDesk(field) ? 'required' : undefined;
   if (text.length > registrationFields[field].max) return 'tooLong';
   if (refusedCharacter.test(text)) return 'characters';
   if (field === 'email' && !emailPattern.test(text)) return 'email';

@@ -1,19 +1,12 @@
 /** The short form for people without a registration (DOOR-31). */
 import type { WalkIn } from 'contract/door';
 import { isLanguage, languages } from 'contract/languages';
-import { registrationFields } from 'contract/registration-fields';
+import { isRequiredAtDesk, registrationFields } from 'contract/registration-fields';
 import { button, h } from '../view/dom';
 import { currentLanguage } from '../view/texts';
 import { newId } from '../station/walk-ins';
 import { deskTexts } from './texts';
-import {
-  isRequired,
-  normalised,
-  problemOf,
-  walkInTexts,
-  type WalkInText,
-  type WalkInValues,
-} from './walk-in-checks';
+import { normalised, problemOf, walkInTexts, type WalkInText, type WalkInValues } from './walk-in-checks';
 
 export interface FormWays {
   /** @throws DOMException when the phone cannot store */
@@ -80,7 +73,7 @@ export class WalkInForm {
       autocomplete: 'off',
       autocapitalize: field === 'email' ? 'none' : 'words',
       spellcheck: 'false',
-      'aria-required': isRequired(field) ? 'true' : undefined,
+      'aria-required': isRequiredAtDesk(field) ? 'true' : undefined,
       'aria-invalid': problem === undefined ? undefined : 'true',
       'aria-describedby': problem === undefined ? undefined : `walk-in-${field}-problem`,
     });
@@ -89,7 +82,8 @@ export class WalkInForm {
       this.#values = { ...this.#values, [field]: input.value };
     });
     const name = h('span', {}, texts.form[field]);
-    if (!isRequired(field)) name.append(' ', h('span', { class: 'optional' }, `(${texts.form.optional})`));
+    if (!isRequiredAtDesk(field))
+      name.append(' ', h('span', { class: 'optional' }, `(${texts.form.optional})`));
     return h(
       'div',
       {},

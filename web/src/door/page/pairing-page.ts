@@ -63,8 +63,16 @@ function saidOfLeft({ toSend, refused }: Handover, texts: DoorTexts['pairing']):
 }
 
 /** Everything an organiser needs to register somebody. */
-function detailsOf({ firstname, lastname, organization, title, email, language }: WalkIn): string {
-  const details = [`${firstname} ${lastname}`, organization, title, email, language.toUpperCase()];
+function detailsOf({
+  id: _id,
+  at: _at,
+  consent: _consent,
+  firstname,
+  lastname,
+  language,
+  ...more
+}: WalkIn): string {
+  const details = [`${firstname} ${lastname}`, ...Object.values(more), language.toUpperCase()];
   return details.filter((detail) => detail !== '').join(', ');
 }
 

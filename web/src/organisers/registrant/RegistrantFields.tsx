@@ -1,5 +1,6 @@
 /** The form's inputs for organisers, with fewer required fields (ORG-11). */
 import { languages } from 'contract/languages';
+import { fieldNames, isRequiredAtDesk, onlyAtRegistration } from 'contract/registration-fields';
 import { useFormikContext } from 'formik';
 import { useOrganiserTexts } from '../shared/language';
 import { FormSections } from '../../shared/form/FormSections';
@@ -8,10 +9,10 @@ import { FieldFrame } from '../../shared/ui/FieldFrame';
 import { useRegistrantTexts } from './texts';
 import type { RegistrantValues } from './use-registrant-form';
 
-const purpose = { required: ['firstname', 'lastname', 'organization'], isOrganiser: true } as const;
+const purpose = { required: fieldNames.filter(isRequiredAtDesk), isOrganiser: true };
 
 /** Fields for visitors only, and the language, which gets its own select, since it may differ from the page's. */
-const notAsked = ['registrationCode', 'rgpd', 'language'] as const;
+const notAsked = [...onlyAtRegistration, 'language'] as const;
 
 export function RegistrantFields({ bookedPersons }: { bookedPersons: number }) {
   const texts = useRegistrantTexts();

@@ -1,9 +1,9 @@
 /** The worker that makes the spreadsheet: it receives the registrants and returns the file. */
-import { exportColumns, exportFile } from 'contract/export-columns';
+import { exportColumns, exportFile, readableColumns } from 'contract/export-columns';
 import type { Language } from 'contract/languages';
 import type { Registrant } from 'contract/registrant';
 import { organiserTexts } from '../shared/texts';
-import { readableCellsOf, readableColumns } from './readable-cells';
+import { readableCellsOf } from './readable-cells';
 import { cellsOf } from './spreadsheet-cells';
 import { writeWorkbook } from './workbook';
 

@@ -6,13 +6,10 @@ import { emptyRegistration, isFieldName, type RegistrationValues } from 'contrac
 import type { VisitorData } from 'contract/visit';
 
 export function valuesOf(stored: VisitorData): RegistrationValues {
-  const typed = (persons: number) => (persons === 0 ? '' : String(persons));
-  return {
-    ...emptyRegistration,
-    ...Object.fromEntries(Object.entries(stored).filter(([name]) => isFieldName(name))),
-    dinnerReservation: typed(stored.dinnerReservation),
-    vegetarianMeal: typed(stored.vegetarianMeal),
-  };
+  const fields = Object.entries(stored).filter(([name]) => isFieldName(name));
+  // Numbers of persons.
+  const typed = (value: unknown) => (value === 0 ? '' : typeof value === 'number' ? String(value) : value);
+  return { ...emptyRegistration, ...Object.fromEntries(fields.map(([name, value]) => [name, typed(value)])) };
 }
 
 /** @returns the newer values, overwritten by those typed since the form showed the former ones */

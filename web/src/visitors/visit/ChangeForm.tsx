@@ -1,9 +1,9 @@
 /** Changes the registration with the form's own fields and rules (VIS-4). */
 import type { FieldErrors } from 'contract/api-error';
 import { isDinnerOpen } from 'contract/event-times';
-import { fieldNames, type RegistrationValues } from 'contract/registration-fields';
+import { fieldNames, onlyAtRegistration, type RegistrationValues } from 'contract/registration-fields';
 import { validate } from 'contract/validate';
-import { changeSchema, onlyAtRegistration, type Change, type Visit } from 'contract/visit';
+import { changeSchema, type Change, type Visit } from 'contract/visit';
 import { FormikProvider, useFormik } from 'formik';
 import { useEffect, useRef, useState, type SyntheticEvent } from 'react';
 import { useTranslation } from 'react-i18next';

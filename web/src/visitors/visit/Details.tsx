@@ -2,12 +2,28 @@
 import { confirmationTexts } from 'contract/confirmation-email/texts';
 import { event } from 'contract/event';
 import { inviterName, notInvited } from 'contract/exhibitors';
+import { readableColumns } from 'contract/export-columns';
 import { euros } from 'contract/formats';
-import { dinnerSupplement } from 'contract/registration-fields';
+import {
+  dinnerSupplement,
+  isChangeable,
+  isFieldName,
+  isOfKind,
+  type ChangeableField,
+} from 'contract/registration-fields';
 import type { Visit } from 'contract/visit';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../shared/translations/i18n';
 import { useVisitTexts } from './visit-texts';
+
+/** The language is not shown: the page is in it, or in another that the visitor chose. */
+type ShownField = Exclude<ChangeableField, 'language'>;
+
+const fields = readableColumns.filter(
+  (name): name is ShownField => isFieldName(name) && isChangeable(name) && name !== 'language',
+);
+
+type Row = readonly [label: string, value: string];
 
 export function Details({ registrant, state }: Pick<Visit, 'registrant' | 'state'>) {
   const { t } = useTranslation();
@@ -23,30 +39,36 @@ export function Details({ registrant, state }: Pick<Visit, 'registrant' | 'state
     persons === 0 ? texts.noDinner : mailTexts.dinnerPersons(persons, vegetarianMeal),
     ...(supplement > 0 ? [mailTexts.dinnerSupplement(euros(supplement, language))] : []),
   ];
-  const rows: readonly (readonly [string, string])[] = [
-    [texts.name, `${registrant.firstname} ${registrant.lastname}`],
-    [t('field.organization'), registrant.organization],
-    [t('field.title'), registrant.title],
-    [t('field.email'), registrant.email],
-    [t('field.telWork'), registrant.telWork],
-    [t('field.telCell'), registrant.telCell],
-    [t('field.workUrl'), registrant.workUrl],
-    [
-      texts.address,
-      [
-        registrant.streetAndNumber,
-        `${registrant.postalCode} ${registrant.city}`,
-        registrant.region,
-        registrant.country,
-      ]
-        .filter((part) => part !== '')
-        .join(', '),
-    ],
-    [t('field.invitedBy'), inviter()],
-    [t('field.bappMember'), t(bappMember === 'Yes' ? 'choice.yes' : 'choice.no')],
-    ...(bappMember === 'Yes' ? [[mailTexts.dinner, dinner.join('. ')] as const] : []),
-    [t('field.mailing'), t(registrant.mailing ? 'choice.yes' : 'choice.no')],
+  const address = [
+    registrant.streetAndNumber,
+    `${registrant.postalCode} ${registrant.city}`,
+    registrant.region,
+    registrant.country,
   ];
+  /** The fields that are not in a row of their own at their place. */
+  const special: Partial<Record<ShownField, readonly Row[]>> = {
+    lastname: [[texts.name, `${registrant.firstname} ${registrant.lastname}`]],
+    firstname: [],
+    streetAndNumber: [[texts.address, address.filter((part) => part !== '').join(', ')]],
+    postalCode: [],
+    city: [],
+    region: [],
+    country: [],
+    bappMember: [
+      [t('field.invitedBy'), inviter()],
+      [t('field.bappMember'), words('bappMember')],
+    ],
+    invitedBy: [],
+    dinnerReservation: bappMember === 'Yes' ? [[mailTexts.dinner, dinner.join('. ')]] : [],
+    vegetarianMeal: [],
+  };
+  const rows = fields.flatMap((name): readonly Row[] => special[name] ?? [[t(`field.${name}`), words(name)]]);
+
+  function words(name: ShownField): string {
+    if (isOfKind(name, 'yesNo')) return t(registrant[name] === 'Yes' ? 'choice.yes' : 'choice.no');
+    if (isOfKind(name, 'checkbox')) return t(registrant[name] ? 'choice.yes' : 'choice.no');
+    return String(registrant[name]);
+  }
 
   function inviter(): string {
     if (invitedBy === notInvited) return t('choice.notInvited');

@@ -1,0 +1,63 @@
+/** What the visitor's own page shows of the registration (VIS-3). */
+import { act } from '@testing-library/react';
+import { typedRegistration, withDinner } from 'contract/factories';
+import { fieldNames, isChangeable, isOfKind } from 'contract/registration-fields';
+import { validate } from 'contract/validate';
+import { visitorDataSchema, type Visit, type VisitorData } from 'contract/visit';
+import { Suspense } from 'react';
+import { expect, it } from 'vitest';
+import { renderPage } from '../../shared/testing/render-page';
+import { Details } from './Details';
+import { loadVisitTexts } from './visit-texts';
+
+const {
+  registrationCode: _code,
+  rgpd: _consent,
+  ...typed
+} = typedRegistration(withDinner, {
+  email: 'zoe@visitors.example',
+});
+const zoe = validate(visitorDataSchema, typed);
+
+async function show(registrant: VisitorData = zoe, state: Visit['state'] = 'registered') {
+  await loadVisitTexts('en');
+  await act(() =>
+    renderPage(
+      <Suspense>
+        <Details registrant={{ ...registrant, id: 'a'.repeat(20) }} state={state} />
+      </Suspense>,
+      { language: 'en' },
+    ),
+  );
+  return [...document.querySelectorAll('.visit-details > div')].map(
+    (row) => `${row.querySelector('dt')?.textContent}: ${row.querySelector('dd')?.textContent}`,
+  );
+}
+
+it('shows the registration in this order, without empty fields', async () => {
+  expect(await show()).toEqual([
+    'Name: Zoë Lefèvre',
+    'Company: Cadeaux Lefèvre',
+    'Job title: Directrice',
+    'E-mail: zoe@visitors.example',
+    'Telephone: +32 2 555 01 23',
+    'Website: https://lefevre.example',
+    'Address: Rue du Marché 12, 1000 Bruxelles, Belgique',
+    'Invited by: Not invited / other',
+    'Are you a member of BAPP?: Yes',
+    expect.stringMatching(/^Dinner: .*4.*1.*140/),
+    expect.stringMatching(/^I would like .*: No$/),
+  ]);
+});
+
+it('shows every text that the visitor can change', async () => {
+  const texts = fieldNames.filter(isChangeable).filter((name) => isOfKind(name, 'text'));
+  const marks = texts.map((name) => `the ${name}`);
+  const shown = await show({ ...zoe, ...Object.fromEntries(texts.map((name) => [name, `the ${name}`])) });
+  expect(marks.filter((mark) => !shown.join('\n').includes(mark))).toEqual([]);
+});
+
+it('shows no dinner to others than members, and no seats of a cancelled registration', async () => {
+  expect((await show({ ...zoe, bappMember: 'No', dinnerReservation: 0 })).join('\n')).not.toContain('Dinner');
+  expect((await show(zoe, 'cancelled')).join('\n')).not.toMatch(/140/);
+});
