@@ -2,6 +2,7 @@
 import { expect, it } from 'vitest';
 import { confirmationCalendar } from './confirmation-email/calendar';
 import { event } from './event';
+import { deletionDay } from './event-times';
 import { dayAndHour, eventDate } from './formats';
 import { dinnerSupplement, isRegistrationCode } from './registration-fields';
 
@@ -10,6 +11,10 @@ it('takes place on Thursday 28 August 2025, from 9:30 to 17:30 Belgian summer ti
   expect(eventDate('nl')).toBe('donderdag 28 augustus 2025');
   const { content } = confirmationCalendar('https://badge.example', new Date(0), 'en');
   expect(content).toContain('\r\nDTSTART:20250828T073000Z\r\nDTEND:20250828T153000Z\r\n');
+});
+
+it('deletes registrations on 28 February 2026', () => {
+  expect(deletionDay()).toBe('2026-02-28');
 });
 
 it.each([

@@ -2,6 +2,7 @@
 import { event } from 'contract/event';
 import { typedRegistration } from 'contract/factories';
 import type { Registrant } from 'contract/registrant';
+import { dinnerSupplement } from 'contract/registration-fields';
 import { registrationSchema } from 'contract/registration-form';
 import { expect, it } from 'vitest';
 import { RegistrantSet } from './registrant-set';
@@ -47,7 +48,7 @@ it('counts a day of 25 hours correctly', () => {
     '2025-10-26T22:59:59Z',
     '2025-10-26T23:00:00Z',
   );
-  expect(daysAt(set, '2025-11-01T10:00:00Z')).toEqual(['2025-10-25 1', '2025-10-26 2', '2025-10-27 1']);
+  expect(daysAt(set, '2025-10-27T10:00:00Z')).toEqual(['2025-10-25 1', '2025-10-26 2', '2025-10-27 1']);
 });
 
 it('continues until today, and counts again after midnight', () => {
@@ -58,8 +59,9 @@ it('continues until today, and counts again after midnight', () => {
 });
 
 it('ends with the show', () => {
-  const set = setOf('2025-08-27T12:00:00Z');
-  expect(daysAt(set, '2026-11-22T10:00:00Z')).toEqual(['2025-08-27 1', `${event.date} 0`]);
+  const dayBefore = new Date(Date.parse(event.date) - 86_400_000).toISOString().slice(0, 10);
+  const set = setOf(`${dayBefore}T12:00:00Z`);
+  expect(daysAt(set, '2100-01-01T10:00:00Z')).toEqual([`${dayBefore} 1`, `${event.date} 0`]);
 });
 
 it('shows the most frequent spelling of a country, unless it is known', () => {
@@ -98,7 +100,7 @@ it('sums up the dinner by company, and hides a company of the person’s own nam
     set.put(registrant(String(index), '2025-06-01T10:00:00Z', { ...coming, ...one })),
   );
   expect(set.dinner(new Date('2025-06-01T10:00:00Z'))).toEqual({
-    dinner: { persons: 15, vegetarian: 5, supplementEuro: 350 },
+    dinner: { persons: 15, vegetarian: 5, supplementEuro: 5 * dinnerSupplement(3) },
     companies: [
       { name: 'BROL ZONEN', persons: 6, vegetarian: 2 },
       { name: 'Étoile', persons: 3, vegetarian: 1 },

@@ -6,6 +6,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { ApiError } from 'contract/api-error';
 import type { Conflict, Device, Devices } from 'contract/door';
+import { event } from 'contract/event';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { chooseOrganiserLanguage } from '../shared/language';
 import { sampleTokens } from '../testing/sample-tokens';
@@ -278,7 +279,12 @@ it('prints a poster with the address of the form, and nothing of it stays on the
     printed = document.querySelector('.poster')?.textContent ?? '';
   });
   await user.click(screen.getByRole('button', { name: 'Affiche pour la file (A4)' }));
-  for (const said of ['Pas encore inscrit', 'Nog niet ingeschreven', 'Not registered yet', 'bapp2025'])
+  for (const said of [
+    'Pas encore inscrit',
+    'Nog niet ingeschreven',
+    'Not registered yet',
+    event.registrationCode,
+  ])
     expect(printed).toContain(said);
   act(() => {
     dispatchEvent(new Event('afterprint'));

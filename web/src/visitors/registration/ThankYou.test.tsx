@@ -3,6 +3,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { event } from 'contract/event';
 import { typedRegistration } from 'contract/factories';
 import { languages } from 'contract/languages';
+import { dinnerSupplement } from 'contract/registration-fields';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { renderPage } from '../../shared/testing/render-page';
 import { watchSavedFiles } from '../../shared/ui/saved-files';
@@ -38,7 +39,11 @@ it.each(languages)('shows in %s the code, the badge, the booking and the address
   await renderPage(<ThankYou registered={registered} />, { language });
   const text = document.body.textContent;
   for (const shown of ['Zoë Lefèvre', id, registered.email, event.mail.from]) expect(text).toContain(shown);
-  expect(text).toMatch(/4 (people|personnes|personen).*1 (vegetarian|menu végétarien|vegetarisch).*140/);
+  expect(text).toMatch(
+    new RegExp(
+      `4 (people|personnes|personen).*1 (vegetarian|menu végétarien|vegetarisch).*${dinnerSupplement(4)}`,
+    ),
+  );
   screen.getByRole('img', { name: /QR/ });
   expect(screen.getByRole('link', { name: /badge/ }).getAttribute('href')).toBe(
     `/api/generatePDF?format=A6portrait&idFirebase=${id}`,

@@ -2,6 +2,7 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { ApiError, type ErrorCode } from 'contract/api-error';
 import { languages, type Language } from 'contract/languages';
+import { dinnerSupplement } from 'contract/registration-fields';
 import type { Visit } from 'contract/visit';
 import { Suspense } from 'react';
 import { useLocation } from 'react-router-dom';
@@ -123,7 +124,9 @@ describe.each(languages)('in %s', (language) => {
     await screen.findByText(`Code ${id}`);
     for (const shown of ['Zoë Lefèvre', 'Cadeaux Lefèvre', 'zoe@visitors.example', t('choice.organiser')])
       expect(screen.getAllByText(shown).length).toBeGreaterThan(0);
-    expect(document.querySelector('.visit-details')?.textContent).toMatch(/4 .*140/);
+    expect(document.querySelector('.visit-details')?.textContent).toMatch(
+      new RegExp(`4 .*${dinnerSupplement(4)}`),
+    );
     expect(screen.getByText(/zoe@visitors\.example .*\d{4}/)).toBeTruthy();
     expect(callApi.mock.calls).toEqual([['visit', {}, expect.objectContaining({ visit: link })]]);
     expect(document.body.innerHTML).not.toContain('x'.repeat(22));
