@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { cacheFolder } from './cache.mjs';
 import { installed } from './installed.mjs';
-import { fromDebian, fromNpm, fromPlaywright } from './fetched.mjs';
+import { fromNpm } from './fetched.mjs';
 import { proven, reasonOf } from './probe.mjs';
 
 /**
@@ -18,16 +18,9 @@ import { proven, reasonOf } from './probe.mjs';
 const resultFile = join(cacheFolder, 'browser.json');
 const byEnvironment = 'E2E_CHROMIUM';
 
-/**
- * In this order: installed browsers, then downloads that need no privileges and do not change the machine, then the
- * rest.
- */
 const sources = [
-  { how: "Playwright's own browser", candidates: () => [{}] },
   { how: 'installed on this machine', candidates: installed },
-  { how: "Playwright's download", candidates: fromPlaywright },
   { how: 'npm package @sparticuz/chromium', candidates: fromNpm },
-  { how: 'Debian package chromium-headless-shell', candidates: fromDebian },
 ];
 
 const advice = `No browser for the browser tests could be found or fetched. Do one of these, then try again:

@@ -1,7 +1,6 @@
-// Ways to download a browser. Each yields candidates one by one, or throws with the reason why it cannot.
+// Downloads a browser from the npm registry.
 import { execFile } from 'node:child_process';
 import { cpSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
@@ -10,17 +9,10 @@ import { fontEnvironment } from './fonts.mjs';
 
 const minute = 60_000;
 
-/** Playwright's download, into Playwright's own cache; needs internet access. */
-export async function fromPlaywright(log) {
-  log("Browser: trying Playwright's download …");
-  const require = createRequire(import.meta.url);
-  const cli = join(dirname(require.resolve('playwright-core/package.json')), 'cli.js');
-  const env = { PLAYWRIGHT_DOWNLOAD_CONNECTION_TIMEOUT: '5000', ...process.env };
-  await run(process.execPath, [cli, 'install', '--only-shell', 'chromium'], { env, timeout: 10 * minute });
-  return [{}];
-}
-
-/** A Chromium in an npm package: needs only the npm registry and no privileges, and stays in .cache. */
+/**
+ * A Chromium in an npm package: needs only the npm registry and no privileges, and stays in .cache.
+ * @throws Error with the reason why it cannot be used here
+ */
 export async function* fromNpm(log) {
   if (process.platform !== 'linux' || process.arch !== 'x64')
     throw new Error(`it runs only on Linux on x64, not on ${process.platform} on ${process.arch}`);
@@ -40,18 +32,6 @@ function unpackedIn(folder) {
   // Its fonts.conf names a folder that does not exist here, so use ours even where the machine has fonts.
   const env = { LD_LIBRARY_PATH: libraries.join(':'), ...fontEnvironment([join(unpacked, 'fonts')]) };
   return { executablePath: join(unpacked, 'chromium'), env };
-}
-
-/** Debian's package: changes the machine and takes longest, so it comes last; needs root. */
-export async function fromDebian(log) {
-  if (process.platform !== 'linux' || !/^ID=debian$/m.test(release())) throw new Error('this is not Debian');
-  if (process.getuid?.() !== 0) throw new Error('only root can install it');
-  log('Browser: installing the Debian package chromium-headless-shell …');
-  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
-  await run('apt-get', ['update'], { env, timeout: 5 * minute });
-  const options = ['install', '-y', '--no-install-recommends', 'chromium-headless-shell'];
-  await run('apt-get', options, { env, timeout: 10 * minute });
-  return [{ executablePath: '/usr/bin/chromium-headless-shell' }];
 }
 
 const lockFile = fileURLToPath(new URL('package-lock.json', import.meta.url));
@@ -102,8 +82,4 @@ async function run(program, args, options) {
     const said = `${error.stderr ?? ''}\n${error.stdout ?? ''}`.trim();
     throw new Error(error.killed ? `${program} took too long` : said || error.message, { cause: error });
   }
-}
-
-function release() {
-  return existsSync('/etc/os-release') ? readFileSync('/etc/os-release', 'utf8') : '';
 }

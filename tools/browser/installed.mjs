@@ -1,4 +1,4 @@
-// Installed browsers: in the vendors' default locations and on the PATH.
+// Installed browsers: Playwright's own, in the vendors' default locations, and on the PATH.
 import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 
@@ -18,11 +18,10 @@ const windowsNames = [
   ['Microsoft', 'Edge', 'Application', 'msedge.exe'],
 ];
 
-/** @returns {{ executablePath: string }[]} those that exist; they may still fail to start */
+/** @returns {{ executablePath?: string }[]} Playwright's own, without a path, and those that exist; all may fail to start */
 export function installed() {
   const found = places().filter((path) => existsSync(path));
-  if (found.length === 0) throw new Error('there is no Chromium, Chrome or Edge in the usual places');
-  return [...new Set(found)].map((executablePath) => ({ executablePath }));
+  return [{}, ...[...new Set(found)].map((executablePath) => ({ executablePath }))];
 }
 
 function places() {

@@ -61,7 +61,7 @@ export function reasonOf(error) {
     .map((line) => line.replace(/[╔╚║╝╗═]/g, '').trim())
     .filter((line) => line !== '' && !line.startsWith('npm warn'));
   const telling =
-    /error while loading shared libraries|doesn't exist|failed, reason|ENOENT|EACCES|ENOTFOUND|ETIMEDOUT|^E: /;
+    /error while loading shared libraries|doesn't exist|failed, reason|ENOENT|EACCES|ENOTFOUND|ETIMEDOUT/;
   // The candidate's own output; Playwright's first line only says that it exited.
   const said = lines.find((line) => line.includes('[err]'));
   const line = lines.find((one) => telling.test(one)) ?? said ?? lines[0] ?? 'no reason given';
