@@ -4,7 +4,6 @@ type Program =
   | 'tools/seed'
   | 'tools/organiser'
   | 'tools/registrant'
-  | 'tools/api'
   | 'tools/deploy'
   | 'bench';
 

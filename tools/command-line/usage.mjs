@@ -40,8 +40,6 @@ person. Each action leaves an audit line without personal data.
 
 ${target}`,
 
-  'tools/api': `npm run api   writes the description of the calls in docs, after a change of them`,
-
   bench: `Measures how fast it is and prints the figures; about a quarter of an hour for all.
 
   npm run bench -- [--quick | --record] [<rows>]
