@@ -4,7 +4,7 @@ import { inviterName, notInvited } from 'contract/exhibitors';
 import { isLanguage } from 'contract/languages';
 import type { FieldValue } from 'contract/organisers-registrant';
 import { printedLines, registrantStates } from 'contract/registrant';
-import { isFieldName } from 'contract/registration-fields';
+import { isFieldName, isOfKind } from 'contract/registration-fields';
 import { useTranslation } from 'react-i18next';
 import { useOrganiserTexts } from '../shared/language';
 import { usePrintTexts } from '../prints/texts';
@@ -34,7 +34,7 @@ export function useFieldWords(): FieldWords {
     if (given === '') return texts.empty;
     if (typeof given === 'boolean') return given ? row.yes : row.no;
     if (typeof given === 'number') return String(given);
-    if (field === 'bappMember') return given === 'Yes' ? row.yes : row.no;
+    if (isFieldName(field) && isOfKind(field, 'yesNo')) return given === 'Yes' ? row.yes : row.no;
     if (field === 'language' && isLanguage(given)) return common.language[given];
     if (field === 'invitedBy') return inviter(given);
     const state = field === 'state' && registrantStates.find((one) => one === given);

@@ -4,6 +4,7 @@
  */
 import type { Region } from 'contract/belgian-regions';
 import { event } from 'contract/event';
+import type { ReadableColumn } from 'contract/export-columns';
 import type { DeliveryProblem } from 'contract/delivery-reasons';
 import type { RegistrantState } from 'contract/registrant';
 
@@ -353,7 +354,7 @@ export const texts = {
       registrationCode: 'Code d’inscription',
       id: 'Identifiant',
       state: 'État',
-    },
+    } satisfies Record<ReadableColumn, string>,
     nobody: 'Il n’y a rien à exporter\u00a0: personne n’est inscrit.',
     writing: 'Création du fichier...',
     failed: 'Le fichier XLSX n’a pas pu être créé.',

@@ -1,4 +1,5 @@
 /** The public pages in English; French and Dutch must have the same keys. */
+import type { RegistrationField } from 'contract/registration-fields';
 
 export const en = {
   'page.registration.title': 'Register for the {{event}}',
@@ -125,7 +126,7 @@ export const en = {
   'errors.registered': 'This address is already registered: its confirmation has been sent again',
   'errors.taken': 'Somebody else is registered with this address',
   'errors.id': 'This registration is unknown',
-};
+} satisfies Record<`field.${Exclude<RegistrationField, 'language'>}`, string> & Record<string, string>;
 
 export type TextKey = keyof typeof en;
 
