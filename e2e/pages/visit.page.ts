@@ -38,7 +38,7 @@ export class VisitPage extends SitePage {
     this.erase = part('data').getByRole('button').nth(1);
     this.confirmation = page.locator('#confirm');
     this.email = page.locator('#email');
-    this.eraseNow = page.locator('.visit-erase [type=submit]');
+    this.eraseNow = page.locator('.question [type=submit]');
   }
 
   /** @param visit `<id>.<token>` */

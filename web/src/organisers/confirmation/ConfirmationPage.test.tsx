@@ -36,13 +36,13 @@ const registrant: Registrant = {
 };
 const sent = { message: 'The confirmation was sent.', alreadySent: false };
 const alert = vi.fn<(text: string) => void>();
-const log = vi.fn<typeof console.error>();
+const log = vi.fn<typeof console.warn>();
 
 beforeEach(() => {
   callApi.mockReset().mockResolvedValue(sent);
   alert.mockReset();
   log.mockReset();
-  vi.spyOn(console, 'error').mockImplementation(log);
+  vi.spyOn(console, 'warn').mockImplementation(log);
   vi.stubGlobal('alert', alert);
   keepSession(sampleTokens);
   saveSelected(registrant);

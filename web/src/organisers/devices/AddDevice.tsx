@@ -6,9 +6,10 @@ import { isEmptyText, normaliseText } from 'contract/text';
 import { useState, type SyntheticEvent } from 'react';
 import { explain } from '../shared/explain-error';
 import { useOrganiserLanguage } from '../shared/language';
-import { SessionEnded } from '../session/session';
 import { FieldFrame } from '../../shared/ui/FieldFrame';
+import { OutcomeMessage } from '../../shared/ui/OutcomeMessage';
 import { TextField } from '../../shared/ui/TextField';
+import { useAction } from '../../shared/ui/use-action';
 import { call } from '../session/organiser-call';
 import { defaultEnd } from './default-end';
 import type { Shown } from './DevicesPage';
@@ -24,38 +25,27 @@ export function AddDevice({ onAdded }: { onAdded: (shown: Shown) => void }) {
   const [opened] = useState(() => new Date());
   const [until, setUntil] = useState(() => defaultEnd(opened));
   const [isTried, setTried] = useState(false);
-  const [isAdding, setAdding] = useState(false);
-  const [problem, setProblem] = useState<string>();
+  const adding = useAction((error) => explain(error, texts.failed, language));
 
   const wrongLabel = isTried && isEmptyText(normaliseText(label)) ? texts.required : undefined;
   const end = until === '' ? undefined : eventInstant(until);
   const isPast = end === undefined || end <= opened;
   const wrongEnd = isTried && isPast ? texts.past : undefined;
 
-  async function add(submit: SyntheticEvent) {
+  function add(submit: SyntheticEvent) {
     submit.preventDefault();
     setTried(true);
-    if (isAdding) return;
     const isUnnamed = isEmptyText(normaliseText(label));
     if (isUnnamed || isPast) {
       document.getElementById(isUnnamed ? 'label' : 'until')?.focus();
       return;
     }
-    setAdding(true);
-    setProblem(undefined);
     const toAdd = { label: normaliseText(label), role, entrance, expiresAt: end.toISOString() };
-    try {
-      onAdded({ toAdd, added: await call('addDevice', toAdd) });
-    } catch (error) {
-      console.warn('The phone was not added.', error);
-      if (!(error instanceof SessionEnded)) setProblem(explain(error, texts.failed, language));
-    } finally {
-      setAdding(false);
-    }
+    void adding.run(async () => onAdded({ toAdd, added: await call('addDevice', toAdd) }));
   }
 
   return (
-    <form className="devices-form" noValidate onSubmit={(submit) => void add(submit)}>
+    <form className="devices-form" noValidate onSubmit={add}>
       <h2>{texts.title}</h2>
       <TextField
         id="label"
@@ -106,10 +96,10 @@ export function AddDevice({ onAdded }: { onAdded: (shown: Shown) => void }) {
         error={wrongEnd}
         onChange={({ target }) => setUntil(target.value)}
       />
-      <button type="submit" className="button" aria-disabled={isAdding}>
-        {isAdding ? texts.adding : texts.submit}
+      <button type="submit" className="button" aria-disabled={adding.isRunning}>
+        {adding.isRunning ? texts.adding : texts.submit}
       </button>
-      <div role="alert">{problem !== undefined && <p className="said-problem">{problem}</p>}</div>
+      <OutcomeMessage {...adding} />
     </form>
   );
 }

@@ -2,13 +2,14 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Conflict, Settlement } from 'contract/door';
 import { event } from 'contract/event';
-import { useRef, useState } from 'react';
+import { useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { eventTime } from '../shared/event-moment';
 import { explain } from '../shared/explain-error';
 import { useOrganiserLanguage } from '../shared/language';
-import { SessionEnded } from '../session/session';
 import { registrantPath } from '../../shared/site/paths';
+import { OutcomeMessage } from '../../shared/ui/OutcomeMessage';
+import { useAction } from '../../shared/ui/use-action';
 import { Notice } from '../shared/Notice';
 import { call } from '../session/organiser-call';
 import { useDevicesTexts } from './texts';
@@ -52,32 +53,22 @@ export function Conflicts({ renewal }: { renewal: number }) {
 function ConflictRow({ conflict, onSettled }: { conflict: Conflict; onSettled: () => Promise<void> }) {
   const texts = useDevicesTexts().conflicts;
   const language = useOrganiserLanguage();
-  const [isSettling, setSettling] = useState(false);
-  const [problem, setProblem] = useState<string>();
+  const settling = useAction((error) => explain(error, texts.settleFailed, language));
   const { id, kind, registrant, result, scans } = conflict;
   const name = registrant === undefined ? texts.nobody : `${registrant.firstname} ${registrant.lastname}`;
 
-  async function settle(settlement: Settlement) {
-    if (isSettling) return;
-    setSettling(true);
-    setProblem(undefined);
-    try {
+  const settle = (settlement: Settlement) =>
+    settling.run(async () => {
       await call('settleConflict', { id, settlement });
       await onSettled();
-    } catch (error) {
-      console.warn('The conflict was not settled.', error);
-      if (!(error instanceof SessionEnded)) setProblem(explain(error, texts.settleFailed, language));
-    } finally {
-      setSettling(false);
-    }
-  }
+    });
 
   const button = (settlement: Settlement, action: string) => (
     <button
       type="button"
       className="button-quiet"
       aria-label={texts.of(action, name)}
-      aria-disabled={isSettling}
+      aria-disabled={settling.isRunning}
       onClick={() => void settle(settlement)}
     >
       {action}
@@ -110,7 +101,7 @@ function ConflictRow({ conflict, onSettled }: { conflict: Conflict; onSettled: (
         {kind === 'quarantine' && registrant !== undefined && button('admit', texts.admit)}
         {button('dismiss', kind === 'quarantine' ? texts.ignore : texts.dismiss)}
       </div>
-      <div role="alert">{problem !== undefined && <p className="said-problem">{problem}</p>}</div>
+      <OutcomeMessage {...settling} />
     </li>
   );
 }

@@ -1,12 +1,14 @@
 /** The phones: usable ones first, which can be revoked, then earlier ones, collapsed (DOOR-1, DOOR-2, DOOR-35). */
 import type { Device } from 'contract/door';
 import { event } from 'contract/event';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { eventMoment } from '../shared/event-moment';
 import { explain } from '../shared/explain-error';
 import { useOrganiserLanguage } from '../shared/language';
-import { SessionEnded } from '../session/session';
 import { call } from '../session/organiser-call';
+import { OutcomeMessage } from '../../shared/ui/OutcomeMessage';
+import { Question } from '../../shared/ui/Question';
+import { useAction } from '../../shared/ui/use-action';
 import { RehearsalWords } from './RehearsalWords';
 import { useDevicesTexts } from './texts';
 
@@ -44,35 +46,19 @@ function DeviceRow({ device, onRevoked }: { device: Device; onRevoked: () => voi
   const texts = useDevicesTexts();
   const language = useOrganiserLanguage();
   const [isAsked, setAsked] = useState(false);
-  const [isRevoking, setRevoking] = useState(false);
-  const [problem, setProblem] = useState<string>();
-  const button = useRef<HTMLButtonElement>(null);
+  const revoking = useAction((error) => explain(error, texts.list.revokeFailed, language));
   const { id, label, role, entrance, state, lastSeen, expiresAt, waiting, rehearsal } = device;
   const moment =
     lastSeen === undefined
       ? texts.list.until(eventMoment(expiresAt, language))
       : texts.list.lastSeen(eventMoment(lastSeen, language));
 
-  async function revoke() {
-    if (isRevoking) return;
-    setRevoking(true);
-    setProblem(undefined);
-    try {
+  const revoke = () =>
+    revoking.run(async () => {
       await call('revokeDevice', { id });
       setAsked(false);
       onRevoked();
-    } catch (error) {
-      console.warn('The phone was not revoked.', error);
-      if (!(error instanceof SessionEnded)) setProblem(explain(error, texts.list.revokeFailed, language));
-    } finally {
-      setRevoking(false);
-    }
-  }
-
-  function keep() {
-    setAsked(false);
-    button.current?.focus();
-  }
+    });
 
   return (
     <li>
@@ -89,7 +75,6 @@ function DeviceRow({ device, onRevoked }: { device: Device; onRevoked: () => voi
         <span className={`devices-state devices-${state}`}>{texts.state[state]}</span>
         {isUsable(device) && (
           <button
-            ref={button}
             type="button"
             className="button-quiet"
             aria-label={texts.list.revokeOf(label)}
@@ -101,31 +86,16 @@ function DeviceRow({ device, onRevoked }: { device: Device; onRevoked: () => voi
         )}
       </div>
       {isAsked && isUsable(device) && (
-        <div
-          className="question"
-          role="group"
-          aria-label={texts.list.revokeOf(label)}
-          onKeyDown={({ key }) => {
-            if (key === 'Escape') keep();
-          }}
-        >
-          <p>{texts.list.revokeSure(label)}</p>
-          <div className="sheet-actions">
-            <button
-              type="button"
-              className="button-quiet button-grave"
-              aria-disabled={isRevoking}
-              onClick={() => void revoke()}
-            >
-              {texts.list.revokeNow}
-            </button>
-            <button type="button" className="button-quiet" onClick={keep}>
-              {texts.list.keep}
-            </button>
-          </div>
-        </div>
+        <Question
+          text={texts.list.revokeSure(label)}
+          yes={texts.list.revokeNow}
+          no={texts.list.keep}
+          isRunning={revoking.isRunning}
+          onYes={() => void revoke()}
+          onNo={() => setAsked(false)}
+        />
       )}
-      <div role="alert">{problem !== undefined && <p className="said-problem">{problem}</p>}</div>
+      <OutcomeMessage {...revoking} />
     </li>
   );
 }

@@ -1,5 +1,4 @@
 /** The button that saves the list to print, for when nothing else works at the door (DOOR-36). */
-import { ApiError } from 'contract/api-error';
 import { endpoints } from 'contract/endpoints';
 import { send, unavailable } from '../../shared/api/call-api';
 import { explain } from '../shared/explain-error';
@@ -29,11 +28,7 @@ export function DoorListDownload() {
           });
           saveFile('door-list.pdf', file);
         }}
-        explain={(error) =>
-          error instanceof ApiError && error.code === 'not-found'
-            ? texts.nobody
-            : explain(error, texts.failed, language)
-        }
+        explain={(error) => explain(error, texts.failed, language, { 'not-found': texts.nobody })}
       />
     </section>
   );

@@ -3,8 +3,9 @@ import { pairingMinutes } from 'contract/door-rules';
 import { useEffect, useRef, useState } from 'react';
 import { explain } from '../shared/explain-error';
 import { useOrganiserLanguage } from '../shared/language';
-import { SessionEnded } from '../session/session';
+import { OutcomeMessage } from '../../shared/ui/OutcomeMessage';
 import { QrCode } from '../../shared/ui/QrCode';
+import { useAction } from '../../shared/ui/use-action';
 import { call } from '../session/organiser-call';
 import type { Shown } from './DevicesPage';
 import { useDevicesTexts } from './texts';
@@ -18,27 +19,18 @@ export function PairingCode({ toAdd, added, onRenewed, onClose }: Props) {
   const texts = useDevicesTexts();
   const language = useOrganiserLanguage();
   const seconds = useSecondsLeft();
-  const [isRenewing, setRenewing] = useState(false);
-  const [problem, setProblem] = useState<string>();
+  const renewing = useAction((error) => explain(error, texts.add.failed, language));
   const heading = useRef<HTMLHeadingElement>(null);
 
   useEffect(() => heading.current?.focus(), []);
 
-  async function renew() {
-    if (isRenewing) return;
-    setRenewing(true);
-    setProblem(undefined);
-    try {
+  const renew = () =>
+    renewing.run(async () => {
       const renewed = await call('addDevice', toAdd);
       // If the previous code is still valid, revoke it, so that nobody pairs with it.
       if (seconds > 0) await call('revokeDevice', { id: added.id });
       onRenewed({ toAdd, added: renewed });
-    } catch (error) {
-      console.warn('There is no new code.', error);
-      if (!(error instanceof SessionEnded)) setProblem(explain(error, texts.add.failed, language));
-      setRenewing(false);
-    }
-  }
+    });
 
   return (
     <section className="devices-form" aria-labelledby="pairing">
@@ -62,7 +54,7 @@ export function PairingCode({ toAdd, added, onRenewed, onClose }: Props) {
         <button
           type="button"
           className="button-quiet"
-          aria-disabled={isRenewing}
+          aria-disabled={renewing.isRunning}
           onClick={() => void renew()}
         >
           {texts.pairing.renew}
@@ -71,7 +63,7 @@ export function PairingCode({ toAdd, added, onRenewed, onClose }: Props) {
           {texts.pairing.close}
         </button>
       </div>
-      <div role="alert">{problem !== undefined && <p className="said-problem">{problem}</p>}</div>
+      <OutcomeMessage {...renewing} />
     </section>
   );
 }

@@ -1,12 +1,11 @@
 /** The dinner board at /dinner: the caterer's figures, on the screen and on one A4 sheet, without names (ORG-43). */
 import { useQuery } from '@tanstack/react-query';
 import { event } from 'contract/event';
-import { callApi } from '../../shared/api/call-api';
 import { explain } from '../shared/explain-error';
 import { useOrganiserLanguage, useOrganiserTexts } from '../shared/language';
 import { eventMoment } from '../shared/event-moment';
 import { NumbersHead } from '../shared/NumbersHead';
-import { asOrganiser } from '../session/as-organiser';
+import { call } from '../session/organiser-call';
 import { Notice } from '../shared/Notice';
 import { Companies } from './Companies';
 import { DinnerFigures } from './DinnerFigures';
@@ -17,7 +16,7 @@ export default function DinnerPage() {
   const texts = useOrganiserTexts();
   const { data, error, refetch } = useQuery({
     queryKey: ['dinner'],
-    queryFn: ({ signal }) => asOrganiser((idToken) => callApi('adminDinner', {}, { idToken, signal })),
+    queryFn: ({ signal }) => call('adminDinner', {}, { signal }),
   });
 
   return (

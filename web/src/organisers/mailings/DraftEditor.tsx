@@ -11,17 +11,17 @@ import { call } from '../session/organiser-call';
 import { useLeaveGuard } from '../registrant/leave-guard';
 import { hasCode } from '../../shared/form/stored-values';
 import { paths } from '../../shared/site/paths';
+import { OutcomeMessage } from '../../shared/ui/OutcomeMessage';
+import { Question } from '../../shared/ui/Question';
 import { TextField } from '../../shared/ui/TextField';
+import { useAction } from '../../shared/ui/use-action';
 import { FilterChoice } from '../filter/FilterChoice';
 import { useFilterTexts } from '../filter/texts';
 import { draftOf, isSame } from './draft';
-import { fieldProblems } from './problem';
-import { Question } from './Question';
+import { fieldProblems, mailingProblem } from './problem';
 import { ReceiversCount } from './ReceiversCount';
-import { TaskOutcome } from './TaskOutcome';
 import { TextEditor } from './TextEditor';
 import { useMailingTexts } from './texts';
-import { useMailingTask } from './use-mailing-task';
 
 interface Props {
   loaded: MailingFile;
@@ -40,7 +40,7 @@ export function DraftEditor({ loaded, onStarted }: Props) {
   const [draft, setDraft] = useState<MailingDraft>(() => draftOf(loaded));
   const [language, setLanguage] = useState<Language>('fr');
   const [asked, setAsked] = useState<'start' | 'delete'>();
-  const task = useMailingTask();
+  const task = useAction((error) => mailingProblem(error, texts, interfaceLanguage));
   const { id, kind } = file.mailing;
   const isDirty = !isSame(draft, draftOf(file));
   const problems = fieldProblems(task.error, texts);
@@ -89,7 +89,6 @@ export function DraftEditor({ loaded, onStarted }: Props) {
       const started = await call('startMailing', { id, version });
       void cache.invalidateQueries({ queryKey: ['mailings'] });
       onStarted(started);
-      return undefined;
     });
 
   const remove = () =>
@@ -97,7 +96,6 @@ export function DraftEditor({ loaded, onStarted }: Props) {
       await call('deleteMailing', { id, version: file.version });
       void cache.invalidateQueries({ queryKey: ['mailings'] });
       await navigate(paths.mailings);
-      return undefined;
     });
 
   return (
@@ -195,6 +193,8 @@ export function DraftEditor({ loaded, onStarted }: Props) {
           <Question
             text={texts.startSure(total === undefined ? '?' : written(total))}
             yes={texts.startNow}
+            no={texts.notYet}
+            isMain
             isRunning={task.isRunning}
             onYes={() => void start()}
             onNo={() => setAsked(undefined)}
@@ -206,12 +206,13 @@ export function DraftEditor({ loaded, onStarted }: Props) {
           <Question
             text={texts.deleteSure}
             yes={texts.deleteNow}
+            no={texts.notYet}
             isRunning={task.isRunning}
             onYes={() => void remove()}
             onNo={() => setAsked(undefined)}
           />
         )}
-        <TaskOutcome task={task} />
+        <OutcomeMessage {...task} done={task.isRunning ? texts.working : task.done} />
       </section>
     </div>
   );

@@ -3,13 +3,13 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { MailingFile } from 'contract/mailings';
 import { useEffect } from 'react';
 import { useParams } from 'react-router-dom';
-import { useOrganiserTexts } from '../shared/language';
+import { explain } from '../shared/explain-error';
+import { useOrganiserLanguage, useOrganiserTexts } from '../shared/language';
 import { call } from '../session/organiser-call';
 import { hasCode } from '../../shared/form/stored-values';
 import { Notice } from '../shared/Notice';
 import { BackToMailings } from './BackToMailings';
 import { DraftEditor } from './DraftEditor';
-import { problemText } from './problem';
 import { Progress } from './Progress';
 import { useMailingTexts } from './texts';
 import '../../shared/ui/sheet.css';
@@ -22,7 +22,8 @@ const refetchEvery = 5_000;
 export default function MailingPage() {
   const { id = '' } = useParams();
   const texts = useMailingTexts();
-  const organisers = useOrganiserTexts();
+  const language = useOrganiserLanguage();
+  const { common } = useOrganiserTexts();
   const cache = useQueryClient();
   const queryKey = ['mailing', id];
   const { data, error, refetch } = useQuery({
@@ -52,12 +53,10 @@ export default function MailingPage() {
           <p>{texts.unknownHint}</p>
         </>
       ) : error !== null ? (
-        <Notice onRetry={() => void refetch()}>
-          {texts.failed} {problemText(error, texts, organisers)}
-        </Notice>
+        <Notice onRetry={() => void refetch()}>{explain(error, texts.failed, language)}</Notice>
       ) : (
         <p className="organiser-waiting" role="status">
-          {organisers.common.loading}
+          {common.loading}
         </p>
       )}
     </div>

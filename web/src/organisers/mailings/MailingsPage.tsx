@@ -2,6 +2,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { MailingSummary } from 'contract/mailings';
 import { Link } from 'react-router-dom';
+import { explain } from '../shared/explain-error';
 import { formatCount } from '../shared/format-count';
 import { useOrganiserLanguage, useOrganiserTexts } from '../shared/language';
 import { call } from '../session/organiser-call';
@@ -11,7 +12,6 @@ import { Notice } from '../shared/Notice';
 import { filterWords } from '../filter/filter-values';
 import { useFilterTexts } from '../filter/texts';
 import { subjectWords } from './subject-words';
-import { problemText } from './problem';
 import { useMailingTexts } from './texts';
 import './mailings.css';
 
@@ -21,6 +21,7 @@ const refetchEvery = 10_000;
 export default function MailingsPage() {
   const texts = useMailingTexts();
   const organisers = useOrganiserTexts();
+  const language = useOrganiserLanguage();
   const { data, error, refetch } = useQuery({
     queryKey: ['mailings'],
     queryFn: () => call('adminMailings', {}),
@@ -43,9 +44,7 @@ export default function MailingsPage() {
         </p>
       )}
       {error !== null && (
-        <Notice onRetry={() => void refetch()}>
-          {texts.failed} {problemText(error, texts, organisers)}
-        </Notice>
+        <Notice onRetry={() => void refetch()}>{explain(error, texts.failed, language)}</Notice>
       )}
       {data?.mailings.length === 0 && <p>{texts.none}</p>}
       {data !== undefined && data.mailings.length > 0 && (

@@ -3,39 +3,29 @@ import { event } from 'contract/event';
 import { languages } from 'contract/languages';
 import { mailingKinds, pace, textFields, type MailingDraft, type MailingKind } from 'contract/mailings';
 import { readyMade } from 'contract/mailing-email/ready-made';
-import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { useOrganiserTexts } from '../shared/language';
+import { useOrganiserLanguage, useOrganiserTexts } from '../shared/language';
 import { call } from '../session/organiser-call';
-import { SessionEnded } from '../session/session';
 import { mailingPath } from '../../shared/site/paths';
+import { OutcomeMessage } from '../../shared/ui/OutcomeMessage';
+import { useAction } from '../../shared/ui/use-action';
 import { BackToMailings } from './BackToMailings';
-import { problemText } from './problem';
+import { mailingProblem } from './problem';
 import { useMailingTexts } from './texts';
-import '../../shared/ui/sheet.css';
 import './mailings.css';
 
 export default function NewMailingPage() {
   const texts = useMailingTexts();
   const organisers = useOrganiserTexts();
   const navigate = useNavigate();
-  const [error, setError] = useState<unknown>();
-  const busy = useRef(false);
+  const language = useOrganiserLanguage();
+  const adding = useAction((error) => mailingProblem(error, texts, language));
 
-  async function begin(kind: MailingKind) {
-    if (busy.current) return;
-    busy.current = true;
-    setError(undefined);
-    try {
+  const begin = (kind: MailingKind) =>
+    adding.run(async () => {
       const { mailing } = await call('addMailing', draftOf(kind));
       await navigate(mailingPath(mailing.id), { replace: true });
-    } catch (problem) {
-      // Without a session the page redirects to /login, which explains it.
-      if (!(problem instanceof SessionEnded)) setError(problem);
-    } finally {
-      busy.current = false;
-    }
-  }
+    });
 
   return (
     <div className="organiser-page">
@@ -52,9 +42,7 @@ export default function NewMailingPage() {
           </li>
         ))}
       </ul>
-      <div role="alert">
-        {error !== undefined && <p className="said-problem">{problemText(error, texts, organisers)}</p>}
-      </div>
+      <OutcomeMessage {...adding} />
     </div>
   );
 }

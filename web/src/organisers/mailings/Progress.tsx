@@ -10,14 +10,15 @@ import { useOrganiserLanguage, useOrganiserTexts } from '../shared/language';
 import { call } from '../session/organiser-call';
 import { localMoment } from '../shared/local-time';
 import { registrantPath } from '../../shared/site/paths';
+import { OutcomeMessage } from '../../shared/ui/OutcomeMessage';
+import { Question } from '../../shared/ui/Question';
+import { useAction } from '../../shared/ui/use-action';
 import { filterWords } from '../filter/filter-values';
 import { useFilterTexts } from '../filter/texts';
 import { subjectWords } from './subject-words';
-import { Question } from './Question';
-import { TaskOutcome } from './TaskOutcome';
+import { mailingProblem } from './problem';
 import { Preview } from './TextEditor';
 import { useMailingTexts } from './texts';
-import { useMailingTask } from './use-mailing-task';
 
 interface Props {
   file: MailingFile;
@@ -32,7 +33,7 @@ export function Progress({ file, onChanged }: Props) {
   const organisers = useOrganiserTexts();
   const language = useOrganiserLanguage();
   const cache = useQueryClient();
-  const task = useMailingTask();
+  const task = useAction((error) => mailingProblem(error, texts, language));
   const [isAsked, setAsked] = useState(false);
   const { mailing, version, stopReason, endedAt, endsAt, failed } = file;
   const { id, kind, state, counts, filter } = mailing;
@@ -48,7 +49,6 @@ export function Progress({ file, onChanged }: Props) {
       setAsked(false);
       onChanged(next);
       void cache.invalidateQueries({ queryKey: ['mailings'] });
-      return undefined;
     });
 
   const button = (step: Step, label: string) => (
@@ -110,12 +110,13 @@ export function Progress({ file, onChanged }: Props) {
           <Question
             text={texts.stopSure}
             yes={texts.stopNow}
+            no={texts.notYet}
             isRunning={task.isRunning}
             onYes={() => void take('stop')}
             onNo={() => setAsked(false)}
           />
         )}
-        <TaskOutcome task={task} />
+        <OutcomeMessage {...task} done={task.isRunning ? texts.working : task.done} />
       </section>
 
       {failed.length > 0 && (

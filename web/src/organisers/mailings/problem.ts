@@ -1,51 +1,39 @@
-/** Error messages for organisers. */
-import { ApiError, type ErrorCode } from 'contract/api-error';
-import { languages } from 'contract/languages';
+/** Explains failed calls about mailings. */
+import { ApiError } from 'contract/api-error';
+import { languages, type Language } from 'contract/languages';
 import { textFields } from 'contract/mailings';
-import type { OrganiserTexts } from '../shared/texts.fr';
+import { explain } from '../shared/explain-error';
+import { organiserTexts } from '../shared/texts';
 import type { MailingTexts } from './texts';
 
-const own: Partial<
-  Record<ErrorCode, 'changed' | 'state' | 'gone' | 'noReceivers' | 'tooManyMailings' | 'mail'>
-> = {
-  'changed-meanwhile': 'changed',
-  'mailing-state': 'state',
-  'not-found': 'gone',
-  'no-receivers': 'noReceivers',
-  'too-many-mailings': 'tooManyMailings',
-  'mail-not-sent': 'mail',
-};
-
-const shared: Partial<Record<ErrorCode, 'noAnswer' | 'tooManyRequests' | 'appCheckFailed'>> = {
-  unavailable: 'noAnswer',
-  'request-timeout': 'noAnswer',
-  'too-many-requests': 'tooManyRequests',
-  'app-check-failed': 'appCheckFailed',
-};
-
-export function problemText(error: unknown, { problems }: MailingTexts, { common }: OrganiserTexts): string {
-  if (!(error instanceof ApiError)) return common.error;
-  const { code, fields = {} } = error;
+export function mailingProblem(error: unknown, { problems }: MailingTexts, language: Language): string {
+  const fields = fieldsOf(error);
   const languagesWith = (isMeant: (key: string) => boolean) =>
     languages
-      .filter((language) => {
-        const { subject, body } = textFields[language];
+      .filter((one) => {
+        const { subject, body } = textFields[one];
         return isMeant(fields[subject] ?? '') || isMeant(fields[body] ?? '');
       })
-      .map((language) => common.language[language])
+      .map((one) => organiserTexts(language).common.language[one])
       .join(', ');
   const missing = languagesWith((key) => key === 'errors.required');
   if (missing !== '') return problems.missingText(missing);
   // The marked fields may belong to a language that is not shown.
-  if (code === 'validation-failed' || code === 'body-too-large')
-    return problems.fields(languagesWith((key) => key !== ''));
-  const known = own[code];
-  return known === undefined ? common[shared[code] ?? 'error'] : problems[known];
+  const wrong = problems.fields(languagesWith((key) => key !== ''));
+  return explain(error, '', language, {
+    'validation-failed': wrong,
+    'body-too-large': wrong,
+    'changed-meanwhile': problems.changed,
+    'mailing-state': problems.state,
+    'not-found': problems.gone,
+    'no-receivers': problems.noReceivers,
+    'too-many-mailings': problems.tooManyMailings,
+    'mail-not-sent': problems.mail,
+  });
 }
 
 /** @returns field -> error message */
 export function fieldProblems(error: unknown, texts: MailingTexts): Readonly<Record<string, string>> {
-  if (!(error instanceof ApiError)) return {};
   const { required, tooLong, characters, pace } = texts.fieldProblems;
   const words: Readonly<Record<string, string>> = {
     'errors.required': required,
@@ -54,9 +42,11 @@ export function fieldProblems(error: unknown, texts: MailingTexts): Readonly<Rec
     'errors.characters': characters,
   };
   return Object.fromEntries(
-    Object.entries(error.fields ?? {}).flatMap(([name, key]) => {
+    Object.entries(fieldsOf(error)).flatMap(([name, key]) => {
       const said = name === 'pace' ? pace : words[key];
       return said === undefined ? [] : [[name, said]];
     }),
   );
 }
+
+const fieldsOf = (error: unknown) => (error instanceof ApiError && error.fields) || {};

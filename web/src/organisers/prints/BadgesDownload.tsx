@@ -1,5 +1,4 @@
 /** The button that saves the badges of all registrants that the list's filter finds (BADGE-2, ORG-23). */
-import { ApiError } from 'contract/api-error';
 import { badgesFile, fileNameOf } from 'contract/file-name';
 import type { Filter } from 'contract/registrant-list';
 import { explain } from '../shared/explain-error';
@@ -18,11 +17,7 @@ export function BadgesDownload({ filter }: { filter: Filter }) {
       run={async (report, signal) =>
         saveFile(fileNameOf(badgesFile, filter), await fetchBadges(filter, report, signal, language))
       }
-      explain={(error) =>
-        error instanceof ApiError && error.code === 'not-found'
-          ? texts.nobody
-          : explain(error, texts.failed, language)
-      }
+      explain={(error) => explain(error, texts.failed, language, { 'not-found': texts.nobody })}
     />
   );
 }

@@ -37,7 +37,7 @@ beforeEach(() => {
   file = () => new Response('badges', { headers: { 'Content-Length': '6', 'X-Left-Out': '1' } });
   asked = [];
   keepSession(sampleTokens);
-  vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  vi.spyOn(console, 'warn').mockImplementation(() => undefined);
   saved = watchSavedFiles();
   vi.stubGlobal('fetch', (address: string, { method, body }: RequestInit) => {
     const name = `${method} ${new URL(address, 'https://site.example').pathname.replace('/api/', '')}`;

@@ -10,16 +10,16 @@ import { useFilterTexts } from '../filter/texts';
 import { formatCount } from '../shared/format-count';
 import { useOrganiserLanguage, useOrganiserTexts } from '../shared/language';
 import { call } from '../session/organiser-call';
-import { SessionEnded } from '../session/session';
 import { FieldFrame } from '../../shared/ui/FieldFrame';
+import { OutcomeMessage } from '../../shared/ui/OutcomeMessage';
+import { useAction } from '../../shared/ui/use-action';
 import { Notice } from '../shared/Notice';
 import { EarlierRuns } from './EarlierRuns';
 import { OpenRun } from './OpenRun';
 import { OffsetFields, PaperSelect } from './PaperChoice';
-import { problemText } from './problem';
+import { printProblem } from './problem';
 import { usePrintTexts } from './texts';
 import { ToLookAtList } from './ToLookAtList';
-import '../../shared/ui/sheet.css';
 import './prints.css';
 
 const usual: PrintRequest = { filter: '', only: 'new', paper: defaultPaper, order: 'name' };
@@ -35,9 +35,9 @@ export default function BadgesPage() {
   const [choice, setChoice] = useState(usual);
   const [started, setStarted] = useState<StartedPrint>();
   const [said, setSaid] = useState<string>();
-  const [problem, setProblem] = useState<string>();
-  const [isStarting, setStarting] = useState(false);
-  const busy = useRef(false);
+  const starting = useAction((error) =>
+    printProblem(error, texts.startFailed, texts, language, texts.nobody),
+  );
   const heading = useRef<HTMLHeadingElement>(null);
   const { filter, only, paper, order } = choice;
   const runs = useQuery({ queryKey: ['prints'], queryFn: () => call('adminPrints', {}), staleTime: 0 });
@@ -63,25 +63,13 @@ export default function BadgesPage() {
       cache.invalidateQueries({ queryKey: ['badges-to-print'] }),
     ]);
 
-  async function start(work: () => Promise<StartedPrint>) {
-    // A second press can arrive before the button is rendered as disabled.
-    if (busy.current) return;
-    busy.current = true;
-    setStarting(true);
-    setSaid(undefined);
-    setProblem(undefined);
-    try {
+  const start = (work: () => Promise<StartedPrint>) =>
+    starting.run(async () => {
+      setSaid(undefined);
       setStarted(await work());
       await reload();
       heading.current?.scrollIntoView({ block: 'start' });
-    } catch (error) {
-      if (error instanceof SessionEnded) return;
-      setProblem(problemText(error, texts.startFailed, texts, language, texts.nobody));
-    } finally {
-      busy.current = false;
-      setStarting(false);
-    }
-  }
+    });
 
   function ended(what: string) {
     setSaid(what);
@@ -169,14 +157,14 @@ export default function BadgesPage() {
           </FieldFrame>
           <OffsetFields key={paper} paper={paper} />
           <div className="prints-actions">
-            <button type="submit" className="button" aria-disabled={isStarting}>
-              {isStarting ? texts.starting : texts.start}
+            <button type="submit" className="button" aria-disabled={starting.isRunning}>
+              {starting.isRunning ? texts.starting : texts.start}
             </button>
             {counts !== undefined && (
               <span className="prints-count">{texts.startHint(formatCount(counts[only], language))}</span>
             )}
           </div>
-          <div role="alert">{problem !== undefined && <p className="said-problem">{problem}</p>}</div>
+          <OutcomeMessage {...starting} />
         </form>
 
         <section className="sheet" aria-labelledby="look">
@@ -191,7 +179,7 @@ export default function BadgesPage() {
             <p role="status">{texts.counting}</p>
           ) : (
             <Notice onRetry={() => void badges.refetch()}>
-              {problemText(badges.error, texts.countFailed, texts, language, texts.nobody)}
+              {printProblem(badges.error, texts.countFailed, texts, language, texts.nobody)}
             </Notice>
           )}
         </section>
@@ -202,14 +190,14 @@ export default function BadgesPage() {
         {runs.data !== undefined ? (
           <EarlierRuns
             prints={prints.filter((print) => !isOpen(print))}
-            isBusy={isStarting}
+            isBusy={starting.isRunning}
             onRepeat={({ id }) => void start(() => call('repeatPrint', { id }))}
           />
         ) : runs.error === null ? (
           <p role="status">{organisers.common.loading}</p>
         ) : (
           <Notice onRetry={() => void runs.refetch()}>
-            {problemText(runs.error, texts.listFailed, texts, language, texts.nobody)}
+            {printProblem(runs.error, texts.listFailed, texts, language, texts.nobody)}
           </Notice>
         )}
       </section>

@@ -1,17 +1,19 @@
 /** A run that has not ended: its file, and whether it came out. It can be confirmed once the file is here (PRINT-3). */
-import { ApiError } from 'contract/api-error';
 import type { Print } from 'contract/prints';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { formatCount } from '../shared/format-count';
 import { useOrganiserLanguage } from '../shared/language';
 import { isoMoment, localMoment } from '../shared/local-time';
 import { call } from '../session/organiser-call';
-import { SessionEnded } from '../session/session';
+import { hasCode } from '../../shared/form/stored-values';
+import { OutcomeMessage } from '../../shared/ui/OutcomeMessage';
+import { Question } from '../../shared/ui/Question';
 import { saveFile } from '../../shared/ui/save-file';
+import { useAction } from '../../shared/ui/use-action';
 import { TaskButton } from '../shared/TaskButton';
 import { fetchFile } from './fetch-file';
 import { rememberedOffset } from './offset';
-import { problemText } from './problem';
+import { printProblem } from './problem';
 import { usePrintTexts } from './texts';
 
 interface Props {
@@ -31,44 +33,25 @@ export function OpenRun({ print, isNew, toLookAt, onEnded, onChanged }: Props) {
   /** How many people the file left out; undefined until it has come completely. */
   const [leftOut, setLeftOut] = useState<number>();
   const [isAsked, setAsked] = useState(false);
-  const [isRunning, setRunning] = useState(false);
-  const [problem, setProblem] = useState<string>();
-  const busy = useRef(false);
-  const dropButton = useRef<HTMLButtonElement>(null);
+  const ending = useAction((error) => {
+    if (hasCode(error, 'print-state', 'not-found')) onChanged();
+    return printProblem(error, texts.problems.failed, texts, language, texts.problems.state);
+  });
   const { id, number, badges, paper, at, organiser = '', state, repeats } = print;
   const isUnfinished = state === 'confirming';
   const canConfirm = isUnfinished || leftOut !== undefined;
   const titleId = `run-${id}`;
 
-  async function end(work: () => Promise<string>) {
-    // A second press can arrive before the button is rendered as disabled.
-    if (busy.current) return;
-    busy.current = true;
-    setRunning(true);
-    setProblem(undefined);
-    try {
-      onEnded(await work());
-    } catch (error) {
-      if (error instanceof SessionEnded) return;
-      setProblem(problemText(error, texts.problems.failed, texts, language, texts.problems.state));
-      if (error instanceof ApiError && (error.code === 'print-state' || error.code === 'not-found'))
-        onChanged();
-    } finally {
-      busy.current = false;
-      setRunning(false);
-    }
-  }
-
   const confirm = () =>
-    end(async () => {
+    ending.run(async () => {
       const confirmed = await call('confirmPrint', { id });
-      return texts.confirmed(number, formatCount(confirmed.badges, language));
+      onEnded(texts.confirmed(number, formatCount(confirmed.badges, language)));
     });
 
   const drop = () =>
-    end(async () => {
+    ending.run(async () => {
       await call('dropPrint', { id });
-      return texts.dropped(number);
+      onEnded(texts.dropped(number));
     });
 
   return (
@@ -97,7 +80,7 @@ export function OpenRun({ print, isNew, toLookAt, onEnded, onChanged }: Props) {
             setLeftOut(file.leftOut);
             onChanged();
           }}
-          explain={(error) => problemText(error, texts.downloadFailed, texts, language, texts.nobodyLeft)}
+          explain={(error) => printProblem(error, texts.downloadFailed, texts, language, texts.nobodyLeft)}
         />
       )}
       <p role="status" className="open-run-state">
@@ -107,7 +90,7 @@ export function OpenRun({ print, isNew, toLookAt, onEnded, onChanged }: Props) {
         <button
           type="button"
           className="button"
-          aria-disabled={!canConfirm || isRunning}
+          aria-disabled={!canConfirm || ending.isRunning}
           aria-describedby={canConfirm ? undefined : `${titleId}-first`}
           onClick={() => {
             if (canConfirm) void confirm();
@@ -117,7 +100,6 @@ export function OpenRun({ print, isNew, toLookAt, onEnded, onChanged }: Props) {
         </button>
         {!isUnfinished && (
           <button
-            ref={dropButton}
             type="button"
             className="button-quiet"
             aria-expanded={isAsked}
@@ -133,40 +115,16 @@ export function OpenRun({ print, isNew, toLookAt, onEnded, onChanged }: Props) {
         </p>
       )}
       {isAsked && (
-        <div
-          className="question"
-          role="group"
-          aria-label={texts.notOut}
-          onKeyDown={({ key }) => {
-            if (key !== 'Escape') return;
-            setAsked(false);
-            dropButton.current?.focus();
-          }}
-        >
-          <p>{texts.notOutSure}</p>
-          <div className="prints-actions">
-            <button
-              type="button"
-              className="button-quiet"
-              aria-disabled={isRunning}
-              onClick={() => void drop()}
-            >
-              {texts.notOutNow}
-            </button>
-            <button
-              type="button"
-              className="button-quiet"
-              onClick={() => {
-                setAsked(false);
-                dropButton.current?.focus();
-              }}
-            >
-              {texts.keep}
-            </button>
-          </div>
-        </div>
+        <Question
+          text={texts.notOutSure}
+          yes={texts.notOutNow}
+          no={texts.keep}
+          isRunning={ending.isRunning}
+          onYes={() => void drop()}
+          onNo={() => setAsked(false)}
+        />
       )}
-      <div role="alert">{problem !== undefined && <p className="said-problem">{problem}</p>}</div>
+      <OutcomeMessage {...ending} />
     </section>
   );
 }

@@ -8,7 +8,7 @@ import { TaskButton } from '../shared/TaskButton';
 import { TextField } from '../../shared/ui/TextField';
 import { fetchFile } from './fetch-file';
 import { millimetresOf, offsetFrom, rememberedOffset, rememberOffset } from './offset';
-import { problemText } from './problem';
+import { printProblem } from './problem';
 import { usePrintTexts } from './texts';
 
 interface SelectProps {
@@ -74,7 +74,7 @@ export function OffsetFields({ paper }: { paper: PaperId }) {
           const { content } = await fetchFile('handleGeneratePDF', sheet, texts, report, signal);
           saveFile(`test-${paper}.pdf`, content);
         }}
-        explain={(error) => problemText(error, texts.testFailed, texts, language, texts.testFailed)}
+        explain={(error) => printProblem(error, texts.testFailed, texts, language, texts.testFailed)}
       />
     </details>
   );

@@ -2,14 +2,15 @@
 import { printAsFields, type RegistrantFile } from 'contract/organisers-registrant';
 import type { PaperId } from 'contract/papers';
 import { printedLines, type PrintAs } from 'contract/registrant';
-import { useDeferredValue, useRef, useState, type SyntheticEvent } from 'react';
+import { useDeferredValue, useState } from 'react';
 import { useOrganiserLanguage } from '../shared/language';
 import { call } from '../session/organiser-call';
-import { SessionEnded } from '../session/session';
+import { OutcomeMessage } from '../../shared/ui/OutcomeMessage';
 import { TextField } from '../../shared/ui/TextField';
+import { useAction } from '../../shared/ui/use-action';
 import { ApiError } from 'contract/api-error';
 import { BadgePicture } from './BadgePicture';
-import { problemText } from './problem';
+import { printProblem } from './problem';
 import { usePrintTexts } from './texts';
 
 interface Props {
@@ -34,9 +35,10 @@ export function PrintAsForm({ file, paper, onStored }: Props) {
   /** What was typed and is not saved yet. */
   const [typed, setTyped] = useState<Partial<typeof stored>>({});
   const lines = { ...stored, ...typed };
-  const [isSaving, setSaving] = useState(false);
-  const [outcome, setOutcome] = useState<{ done?: string; problem?: string }>({});
-  const busy = useRef(false);
+  const saving = useAction((error) => {
+    if (error instanceof ApiError && isFile(error.current)) onStored(error.current);
+    return printProblem(error, texts.problems.failed, texts, language, texts.gone);
+  });
   const shown = {
     name: useDeferredValue(lines.name),
     organization: useDeferredValue(lines.organization),
@@ -44,32 +46,25 @@ export function PrintAsForm({ file, paper, onStored }: Props) {
   };
   const registered = { name: `${firstname} ${lastname}`, organization, title };
 
-  async function save(event: SyntheticEvent) {
-    event.preventDefault();
-    if (busy.current) return;
-    busy.current = true;
-    setSaving(true);
-    setOutcome({});
-    try {
+  const save = () =>
+    saving.run(async () => {
       const next = await call('changePrintAs', { id, version, ...lines });
       onStored(next);
       setTyped({});
-      setOutcome({ done: texts.saved });
-    } catch (error) {
-      if (error instanceof SessionEnded) return;
-      if (error instanceof ApiError && isFile(error.current)) onStored(error.current);
-      const what = texts.problems.failed;
-      setOutcome({ problem: problemText(error, what, texts, language, texts.gone) });
-    } finally {
-      busy.current = false;
-      setSaving(false);
-    }
-  }
+      return texts.saved;
+    });
 
   return (
     <div className="print-as">
       <BadgePicture id={id} name={registered.name} paper={paper} lines={shown} />
-      <form className="print-as-form" noValidate onSubmit={(event) => void save(event)}>
+      <form
+        className="print-as-form"
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          void save();
+        }}
+      >
         <fieldset className="print-as-lines">
           <legend>{texts.printAs}</legend>
           <p className="field-hint">{texts.printAsHint}</p>
@@ -86,13 +81,10 @@ export function PrintAsForm({ file, paper, onStored }: Props) {
             />
           ))}
         </fieldset>
-        <button type="submit" className="button-quiet" aria-disabled={isSaving}>
-          {isSaving ? texts.working : texts.save}
+        <button type="submit" className="button-quiet" aria-disabled={saving.isRunning}>
+          {saving.isRunning ? texts.working : texts.save}
         </button>
-        <div role="status">{outcome.done !== undefined && <p className="said">{outcome.done}</p>}</div>
-        <div role="alert">
-          {outcome.problem !== undefined && <p className="said-problem">{outcome.problem}</p>}
-        </div>
+        <OutcomeMessage {...saving} />
       </form>
     </div>
   );

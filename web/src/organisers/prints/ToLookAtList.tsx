@@ -11,7 +11,7 @@ import { call } from '../session/organiser-call';
 import { registrantPath } from '../../shared/site/paths';
 import { Notice } from '../shared/Notice';
 import { PrintAsForm } from './PrintAsForm';
-import { problemText } from './problem';
+import { printProblem } from './problem';
 import { usePrintTexts } from './texts';
 
 interface Props {
@@ -89,7 +89,7 @@ function Open({ id, paper }: { id: string; paper: PaperId }) {
   if (error !== null && file === undefined)
     return (
       <Notice onRetry={() => void refetch()}>
-        {problemText(error, texts.pictureFailed, texts, language, texts.gone)}
+        {printProblem(error, texts.pictureFailed, texts, language, texts.gone)}
       </Notice>
     );
   if (file === undefined) return <p role="status">{common.loading}</p>;

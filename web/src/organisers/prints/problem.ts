@@ -1,5 +1,4 @@
-/** Explains a failed call in an organiser's words. */
-import { ApiError, type ErrorCode } from 'contract/api-error';
+/** Explains failed calls about badges. */
 import { maxPrints } from 'contract/prints';
 import type { Language } from 'contract/languages';
 import { explain } from '../shared/explain-error';
@@ -9,19 +8,18 @@ import type { PrintTexts } from './texts';
  * @param what a sentence that says what failed
  * @param nobody what `not-found` means here
  */
-export function problemText(
+export function printProblem(
   error: unknown,
   what: string,
   texts: PrintTexts,
   language: Language,
   nobody: string,
 ): string {
-  const own: Partial<Record<ErrorCode, string>> = {
+  return explain(error, what, language, {
     'not-found': nobody,
     'print-state': texts.problems.state,
     'too-many-prints': texts.problems.tooMany(maxPrints),
     'changed-meanwhile': texts.changedMeanwhile,
     'validation-failed': texts.fields,
-  };
-  return (error instanceof ApiError && own[error.code]) || explain(error, what, language);
+  });
 }

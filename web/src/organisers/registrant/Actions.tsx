@@ -1,10 +1,11 @@
 /** The actions on a registrant besides changing fields: send, print, cancel, restore, undo (ORG-14). */
 import { mailLinks } from 'contract/addresses';
 import type { Registrant } from 'contract/registrant';
-import { useRef } from 'react';
 import { LeavingLink } from '../../shared/ui/LeavingLink';
-import type { Task } from './Said';
+import { Question } from '../../shared/ui/Question';
 import { useRegistrantTexts } from './texts';
+
+export type Task = 'save' | 'send' | 'cancel' | 'restore' | 'undo' | 'erase';
 
 interface Props {
   registrant: Registrant;
@@ -21,15 +22,9 @@ interface Props {
 
 export function Actions({ registrant, canUndo, isDirty, running, isAsked, ...on }: Props) {
   const texts = useRegistrantTexts();
-  const cancel = useRef<HTMLButtonElement>(null);
   const { id, email, state } = registrant;
   const isCancelled = state === 'cancelled';
   const isRunning = running !== undefined;
-
-  function keep() {
-    on.onAsk(false);
-    cancel.current?.focus();
-  }
 
   const afterSaving = (text: string, onClick: () => void) => (
     <button
@@ -69,7 +64,6 @@ export function Actions({ registrant, canUndo, isDirty, running, isAsked, ...on 
         {canUndo && afterSaving(texts.undo, () => on.onChange('undo'))}
         {!isCancelled && (
           <button
-            ref={cancel}
             type="button"
             className="button-quiet"
             aria-expanded={isAsked}
@@ -85,29 +79,14 @@ export function Actions({ registrant, canUndo, isDirty, running, isAsked, ...on 
         </p>
       )}
       {isAsked && (
-        <div
-          className="registrant-question"
-          role="group"
-          aria-label={texts.cancel}
-          onKeyDown={({ key }) => {
-            if (key === 'Escape') keep();
-          }}
-        >
-          <p>{texts.cancelSure}</p>
-          <div className="sheet-actions">
-            <button
-              type="button"
-              className="button-quiet button-grave"
-              aria-disabled={isRunning}
-              onClick={() => on.onChange('cancel')}
-            >
-              {texts.cancelNow}
-            </button>
-            <button type="button" className="button-quiet" onClick={keep}>
-              {texts.keep}
-            </button>
-          </div>
-        </div>
+        <Question
+          text={texts.cancelSure}
+          yes={texts.cancelNow}
+          no={texts.keep}
+          isRunning={isRunning}
+          onYes={() => on.onChange('cancel')}
+          onNo={() => on.onAsk(false)}
+        />
       )}
     </>
   );

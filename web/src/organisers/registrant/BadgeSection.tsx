@@ -8,7 +8,7 @@ import { localMoment } from '../shared/local-time';
 import { fetchFile } from '../prints/fetch-file';
 import { PaperSelect } from '../prints/PaperChoice';
 import { PrintAsForm } from '../prints/PrintAsForm';
-import { problemText } from '../prints/problem';
+import { printProblem } from '../prints/problem';
 import { usePrintTexts } from '../prints/texts';
 import { saveFile } from '../../shared/ui/save-file';
 import { TaskButton } from '../shared/TaskButton';
@@ -38,7 +38,7 @@ export function BadgeSection({ file, onStored }: Props) {
               const { content } = await fetchFile('generatePDF', input, texts, report, signal);
               saveFile('badge.pdf', content);
             }}
-            explain={(error) => problemText(error, texts.oneFailed, texts, language, texts.gone)}
+            explain={(error) => printProblem(error, texts.oneFailed, texts, language, texts.gone)}
           />
           <PrintAsForm file={file} paper={paper} onStored={onStored} />
         </>

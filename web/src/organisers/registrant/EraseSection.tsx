@@ -1,7 +1,10 @@
-/** The section that erases the registrant after a confirmation (ORG-14). */
-import { useRef } from 'react';
-import { EraseForm } from './EraseForm';
-import { Said, type Outcome } from './Said';
+/** Erases a registrant once the name has been typed, so that nobody does it by mistake (ORG-10, ORG-14). */
+import { foldText, normaliseText } from 'contract/text';
+import { useState } from 'react';
+import { OutcomeMessage } from '../../shared/ui/OutcomeMessage';
+import { Question } from '../../shared/ui/Question';
+import { TextField } from '../../shared/ui/TextField';
+import type { Outcome } from '../../shared/ui/use-action';
 import { useRegistrantTexts } from './texts';
 
 interface Props {
@@ -9,41 +12,71 @@ interface Props {
   isAsked: boolean;
   isErasing: boolean;
   /** The outcome of erasing. */
-  outcome: Outcome | undefined;
+  outcome: Outcome;
   onAsk: (isAsked: boolean) => void;
   onErase: () => void;
 }
 
+const field = 'confirm';
+
 export function EraseSection({ name, isAsked, isErasing, outcome, onAsk, onErase }: Props) {
   const texts = useRegistrantTexts();
-  const button = useRef<HTMLButtonElement>(null);
+  const [typed, setTyped] = useState('');
+  const [isWrong, setWrong] = useState(false);
+
+  function ask(isAskedNow: boolean) {
+    setTyped('');
+    setWrong(false);
+    onAsk(isAskedNow);
+  }
+
+  function erase() {
+    if (foldText(normaliseText(typed)) === foldText(normaliseText(name))) onErase();
+    else {
+      setWrong(true);
+      document.getElementById(field)?.focus();
+    }
+  }
+
   return (
     <section className="sheet" aria-labelledby="erase">
       <h2 id="erase">{texts.erase}</h2>
-      <p>{texts.eraseHint}</p>
+      {!isAsked && <p>{texts.eraseHint}</p>}
       <div className="sheet-actions">
         <button
-          ref={button}
           type="button"
           className="button-quiet button-grave"
           aria-expanded={isAsked}
-          onClick={() => onAsk(!isAsked)}
+          onClick={() => ask(!isAsked)}
         >
           {texts.erase}
         </button>
       </div>
       {isAsked && (
-        <EraseForm
-          name={name}
-          isErasing={isErasing}
-          onErase={onErase}
-          onKeep={() => {
-            onAsk(false);
-            button.current?.focus();
-          }}
-        />
+        <Question
+          text={texts.eraseHint}
+          yes={texts.eraseNow}
+          no={texts.keep}
+          isRunning={isErasing}
+          onYes={erase}
+          onNo={() => ask(false)}
+        >
+          <TextField
+            id={field}
+            label={texts.eraseConfirm(name)}
+            autoComplete="off"
+            spellCheck={false}
+            mandatory
+            value={typed}
+            error={isWrong ? texts.eraseWrong : undefined}
+            onChange={({ target }) => {
+              setTyped(target.value);
+              setWrong(false);
+            }}
+          />
+        </Question>
       )}
-      <Said outcome={outcome} />
+      <OutcomeMessage {...outcome} />
     </section>
   );
 }

@@ -10,17 +10,17 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import { useOrganiserLanguage, useOrganiserTexts } from '../shared/language';
 import { useEnterKey } from '../../shared/form/enter-key';
 import { hasCode } from '../../shared/form/stored-values';
-import { SessionEnded } from '../session/session';
 import { registrantPath } from '../../shared/site/paths';
 import { messageOf } from '../../shared/translations/i18n';
+import { OutcomeMessage } from '../../shared/ui/OutcomeMessage';
 import { TextField } from '../../shared/ui/TextField';
-import '../../shared/ui/sheet.css';
+import { useAction } from '../../shared/ui/use-action';
 import { BackToList } from './BackToList';
 import { call } from '../session/organiser-call';
 import { FormTexts } from './FormTexts';
 import { keptTyping, useKeptTyping } from './kept-typing';
 import { useLeaveGuard } from './leave-guard';
-import { problemText } from './problem';
+import { registrantProblem } from './problem';
 import { RegistrantFields } from './RegistrantFields';
 import { useRegistrantTexts } from './texts';
 import { useRegistrantForm } from './use-registrant-form';
@@ -62,9 +62,11 @@ function NewRegistrant() {
   const { formik, isDirty, checked, reject } = useRegistrantForm(empty, addRegistrantSchema, before?.values);
   const { values, errors, touched, handleChange, handleBlur } = formik;
   const { onKeyDown, onKeyUp } = useEnterKey();
-  const [isAdding, setAdding] = useState(false);
-  const [problem, setProblem] = useState<string>();
-  const busy = useRef(false);
+  const adding = useAction((error) => {
+    if (!hasCode(error, 'unavailable')) key.current = crypto.randomUUID();
+    reject(error);
+    return registrantProblem(error, texts);
+  });
   /** The idempotency key: the same until the server has answered, so that nobody is added twice (REG-14). */
   const key = useRef(crypto.randomUUID());
   const wrongNote = touched.consentNote === true ? errors['consentNote'] : undefined;
@@ -74,28 +76,14 @@ function NewRegistrant() {
 
   async function add(event: SyntheticEvent) {
     event.preventDefault();
-    // A second press can arrive before the button is rendered as disabled.
-    if (busy.current) return;
-    busy.current = true;
-    setProblem(undefined);
-    try {
-      const data = await checked();
-      if (data === undefined) return;
-      setAdding(true);
+    const data = await checked();
+    if (data === undefined) return;
+    await adding.run(async () => {
       const { id } = await call('addRegistrant', data, { idempotencyKey: key.current });
       void cache.invalidateQueries({ queryKey: ['registrants'] });
       // Replace the history entry, so that Back leads to the list.
       await navigate(registrantPath(id), { replace: true, state });
-    } catch (error) {
-      console.warn('Nobody was added.', error);
-      if (error instanceof SessionEnded) return;
-      if (!hasCode(error, 'unavailable')) key.current = crypto.randomUUID();
-      reject(error);
-      setProblem(problemText(error, texts));
-    } finally {
-      busy.current = false;
-      setAdding(false);
-    }
+    });
   }
 
   return (
@@ -103,7 +91,7 @@ function NewRegistrant() {
       <form
         className="sheet registrant-form"
         noValidate
-        inert={isAdding}
+        inert={adding.isRunning}
         aria-label={texts.fields}
         onKeyDown={onKeyDown}
         onKeyUp={onKeyUp}
@@ -134,11 +122,11 @@ function NewRegistrant() {
         />
         <div className="registrant-save">
           <div className="sheet-actions">
-            <button type="submit" className="button" disabled={isAdding}>
-              {isAdding ? texts.saving : texts.addNow}
+            <button type="submit" className="button" disabled={adding.isRunning}>
+              {adding.isRunning ? texts.saving : texts.addNow}
             </button>
           </div>
-          <div role="alert">{problem !== undefined && <p className="said-problem">{problem}</p>}</div>
+          <OutcomeMessage {...adding} />
         </div>
       </form>
     </FormikProvider>

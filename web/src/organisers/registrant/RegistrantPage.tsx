@@ -8,8 +8,8 @@ import { Notice } from '../shared/Notice';
 import { BackToList } from './BackToList';
 import { call } from '../session/organiser-call';
 import { FormTexts } from './FormTexts';
-import { LastWord } from './LastWord';
-import { problemText } from './problem';
+import { FinalNotice } from './FinalNotice';
+import { registrantProblem } from './problem';
 import { RegistrantView } from './RegistrantView';
 import { useRegistrantTexts } from './texts';
 import './registrant.css';
@@ -36,10 +36,10 @@ export default function RegistrantPage() {
           <RegistrantView key={id} loaded={data} />
         </FormTexts>
       ) : hasCode(error, 'not-found', 'validation-failed') ? (
-        <LastWord title={texts.unknown} hint={texts.unknownHint} />
+        <FinalNotice title={texts.unknown} hint={texts.unknownHint} />
       ) : error !== null ? (
         <Notice onRetry={() => void refetch()}>
-          {texts.failed} {problemText(error, texts)}
+          {texts.failed} {registrantProblem(error, texts)}
         </Notice>
       ) : (
         <p className="organiser-waiting" role="status">

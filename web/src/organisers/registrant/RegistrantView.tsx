@@ -10,8 +10,9 @@ import { useEffect, useRef, useState, type SyntheticEvent } from 'react';
 import { announceConfirmation, onConfirmation } from '../shared/confirmation-channel';
 import { useEnterKey } from '../../shared/form/enter-key';
 import { hasCode } from '../../shared/form/stored-values';
-import '../../shared/ui/sheet.css';
-import { Actions } from './Actions';
+import { OutcomeMessage } from '../../shared/ui/OutcomeMessage';
+import { useAction } from '../../shared/ui/use-action';
+import { Actions, type Task } from './Actions';
 import { BadgeSection } from './BadgeSection';
 import { call } from '../session/organiser-call';
 import { Conflict } from './Conflict';
@@ -20,16 +21,14 @@ import { Facts } from './Facts';
 import { History } from './History';
 import { keptTyping, useKeptTyping } from './kept-typing';
 import { useLeaveGuard } from './leave-guard';
-import { problemText } from './problem';
-import { LastWord } from './LastWord';
+import { FinalNotice } from './FinalNotice';
+import { registrantProblem } from './problem';
 import { RegistrantFields } from './RegistrantFields';
 import { RegistrantHead } from './RegistrantHead';
-import { Said, type Task } from './Said';
 import { SaveBar } from './SaveBar';
 import { useRegistrantTexts } from './texts';
 import { conflictOf, merged, typedOf } from './typed-values';
 import { useRegistrantForm } from './use-registrant-form';
-import { useTask } from './use-task';
 
 export function RegistrantView({ loaded }: { loaded: RegistrantFile }) {
   const texts = useRegistrantTexts();
@@ -40,11 +39,14 @@ export function RegistrantView({ loaded }: { loaded: RegistrantFile }) {
   const [asked, setAsked] = useState<'cancel' | 'erase'>();
   const [isErased, setErased] = useState(false);
   const heading = useRef<HTMLHeadingElement>(null);
-  const { running, outcome, setOutcome, isBusy, run } = useTask(
-    kept && { of: 'save', done: texts.kept },
-    recover,
-    heading,
-  );
+  const action = useAction<Task>(recover, {
+    first: kept && { name: 'save', done: texts.kept },
+    fallback: heading,
+  });
+  const running = action.isRunning ? action.name : undefined;
+  /** The outcome of any of these. */
+  const outcomeOf = (...tasks: Task[]) =>
+    action.name !== undefined && tasks.includes(action.name) ? action : {};
   const { registrant, version, history } = file;
   const { id, firstname, lastname, email, language, state } = registrant;
   const saved = typedOf(file);
@@ -97,22 +99,22 @@ export function RegistrantView({ loaded }: { loaded: RegistrantFile }) {
     [id],
   );
 
-  function recover(task: Task, error: unknown) {
+  /** @returns what to say; nothing if there are conflicting versions to choose from */
+  function recover(error: unknown, task: Task | undefined): string | undefined {
     if (hasCode(error, 'changed-meanwhile') && isFile(error.current)) {
       setAsked(undefined);
-      if (latest.current(error.current)) return;
-      setOutcome({ of: task, problem: isDirty ? texts.merged : texts.meanwhile });
-      return;
+      if (latest.current(error.current)) return undefined;
+      return isDirty ? texts.merged : texts.meanwhile;
     }
     if (task === 'save') reject(error);
-    setOutcome({ of: task, problem: problemText(error, texts) });
+    return registrantProblem(error, texts);
   }
 
   async function save(event: SyntheticEvent) {
     event.preventDefault();
-    const data = isBusy() ? undefined : await checked();
+    const data = await checked();
     if (data === undefined) return;
-    await run('save', async () => {
+    await action.run(async () => {
       const input: ChangedRegistrantData = { ...data, id, version };
       const next = await call('changeRegistrant', input);
       setConflict(undefined);
@@ -123,11 +125,11 @@ export function RegistrantView({ loaded }: { loaded: RegistrantFile }) {
       return now.email !== email && now.email !== '' && now.state === 'registered'
         ? texts.savedAddress(now.email)
         : texts.saved;
-    });
+    }, 'save');
   }
 
   function send() {
-    return run('send', async () => {
+    return action.run(async () => {
       try {
         await call('email_personal', { idFirebase: id, firstname, lastname, email, language });
         return texts.sent;
@@ -135,26 +137,25 @@ export function RegistrantView({ loaded }: { loaded: RegistrantFile }) {
         // Notify this page and the list in another tab, which show the state or the reason for the failure.
         announceConfirmation();
       }
-    });
+    }, 'send');
   }
 
   const change = (task: 'cancel' | 'restore' | 'undo') =>
-    run(task, async () => {
+    action.run(async () => {
       latest.current(await call(`${task}Registrant`, { id, version }));
       setAsked(undefined);
       return { cancel: texts.cancelled, restore: texts.restored, undo: texts.undone }[task];
-    });
+    }, task);
 
   const erase = () =>
-    run('erase', async () => {
+    action.run(async () => {
       await call('eraseRegistrant', { id, version });
       void cache.invalidateQueries({ queryKey: ['registrants'] });
       setErased(true);
       window.scrollTo(0, 0);
-      return undefined;
-    });
+    }, 'erase');
 
-  if (isErased) return <LastWord title={texts.erased} hint={texts.erasedHint} />;
+  if (isErased) return <FinalNotice title={texts.erased} hint={texts.erasedHint} />;
 
   return (
     <div className="registrant">
@@ -172,7 +173,7 @@ export function RegistrantView({ loaded }: { loaded: RegistrantFile }) {
           onSend={() => void send()}
           onChange={(task) => void change(task)}
         />
-        <Said outcome={outcome?.of === 'save' || outcome?.of === 'erase' ? undefined : outcome} />
+        <OutcomeMessage {...outcomeOf('send', 'cancel', 'restore', 'undo')} />
       </section>
 
       <FormikProvider value={formik}>
@@ -197,10 +198,10 @@ export function RegistrantView({ loaded }: { loaded: RegistrantFile }) {
           <SaveBar
             isDirty={isDirty}
             isSaving={running === 'save'}
-            outcome={outcome?.of === 'save' ? outcome : undefined}
+            outcome={outcomeOf('save')}
             onDiscard={() => {
               setConflict(undefined);
-              setOutcome(undefined);
+              action.setOutcome({});
               show(saved);
             }}
           />
@@ -217,7 +218,7 @@ export function RegistrantView({ loaded }: { loaded: RegistrantFile }) {
           name={name}
           isAsked={asked === 'erase'}
           isErasing={running === 'erase'}
-          outcome={outcome?.of === 'erase' ? outcome : undefined}
+          outcome={outcomeOf('erase')}
           onAsk={(isAsked) => setAsked(isAsked ? 'erase' : undefined)}
           onErase={() => void erase()}
         />

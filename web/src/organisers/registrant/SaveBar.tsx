@@ -1,18 +1,19 @@
 /** The form's save button; stays in sight while something is unsaved, and right after saving. */
-import { Said, type Outcome } from './Said';
+import { OutcomeMessage } from '../../shared/ui/OutcomeMessage';
+import type { Outcome } from '../../shared/ui/use-action';
 import { useRegistrantTexts } from './texts';
 
 interface Props {
   isDirty: boolean;
   isSaving: boolean;
   /** The outcome of saving. */
-  outcome: Outcome | undefined;
+  outcome: Outcome;
   onDiscard: () => void;
 }
 
 export function SaveBar({ isDirty, isSaving, outcome, onDiscard }: Props) {
   const texts = useRegistrantTexts();
-  const isNews = isDirty || outcome !== undefined;
+  const isNews = isDirty || outcome.done !== undefined || outcome.problem !== undefined;
   return (
     <div className={isNews ? 'registrant-save registrant-save-news' : 'registrant-save'}>
       <p role="status" className="registrant-save-state">
@@ -28,7 +29,7 @@ export function SaveBar({ isDirty, isSaving, outcome, onDiscard }: Props) {
           </button>
         )}
       </div>
-      <Said outcome={outcome} />
+      <OutcomeMessage {...outcome} />
     </div>
   );
 }

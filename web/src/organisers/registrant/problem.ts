@@ -1,22 +1,21 @@
-/** Error messages for organisers. */
-import { ApiError, type ErrorCode } from 'contract/api-error';
+/** Explains failed calls about one registrant. */
+import { problemText } from '../../shared/site/problem-text';
 import type { RegistrantTexts } from './texts';
 
-const problems: Partial<Record<ErrorCode, keyof RegistrantTexts['problems']>> = {
-  unavailable: 'noAnswer',
-  'request-timeout': 'noAnswer',
-  'too-many-requests': 'tooMany',
-  'app-check-failed': 'appCheck',
-  'validation-failed': 'fields',
-  'dinner-full': 'fields',
-  'dinner-closed': 'fields',
-  'already-registered': 'taken',
-  'mail-not-sent': 'mail',
-  'not-found': 'gone',
-  'idempotency-key-reused': 'added',
-  'nothing-to-undo': 'nothingToUndo',
-};
-
-export function problemText(error: unknown, texts: RegistrantTexts): string {
-  return texts.problems[(error instanceof ApiError && problems[error.code]) || 'error'];
+export function registrantProblem(error: unknown, { problems }: RegistrantTexts): string {
+  const reasons = {
+    unavailable: problems.noAnswer,
+    'request-timeout': problems.noAnswer,
+    'too-many-requests': problems.tooMany,
+    'app-check-failed': problems.appCheck,
+    'validation-failed': problems.fields,
+    'dinner-full': problems.fields,
+    'dinner-closed': problems.fields,
+    'already-registered': problems.taken,
+    'mail-not-sent': problems.mail,
+    'not-found': problems.gone,
+    'idempotency-key-reused': problems.added,
+    'nothing-to-undo': problems.nothingToUndo,
+  };
+  return problemText(error, reasons, problems.error);
 }

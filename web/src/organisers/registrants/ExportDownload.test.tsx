@@ -37,14 +37,14 @@ const somebody: RegistrantList = {
   ],
   totalCount: 1,
 };
-const log = vi.fn<typeof console.error>();
+const log = vi.fn<typeof console.warn>();
 let saved: string[];
 
 beforeEach(() => {
   callApi.mockReset().mockResolvedValue(somebody);
   spreadsheetOf.mockReset().mockResolvedValue(new Blob(['rows']));
   log.mockReset();
-  vi.spyOn(console, 'error').mockImplementation(log);
+  vi.spyOn(console, 'warn').mockImplementation(log);
   keepSession(sampleTokens);
   saved = watchSavedFiles();
 });
@@ -128,7 +128,7 @@ it('shows and logs the error, and makes the file the next time', async () => {
   const alert = await screen.findByRole('alert');
   expect(alert.textContent).toContain('Le fichier XLSX n’a pas pu être créé. Le serveur ne répond pas.');
   expect(saved).toEqual([]);
-  expect(log.mock.calls).toEqual([['Failed: Télécharger XLSX', new ApiError('unavailable', 'No answer')]]);
+  expect(log.mock.calls).toEqual([['The action failed.', new ApiError('unavailable', 'No answer')]]);
   await user.click(screen.getByRole('button', { name: 'Réessayer' }));
   await waitFor(() => expect(saved).toEqual([exportFile.name]));
   expect(screen.queryByRole('alert')).toBeNull();

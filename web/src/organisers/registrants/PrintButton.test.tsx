@@ -54,7 +54,7 @@ it('prints all matching registrants, and removes the table afterwards', async ()
 });
 
 it('says that there is nothing to print', async () => {
-  vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  vi.spyOn(console, 'warn').mockImplementation(() => undefined);
   callApi.mockResolvedValue({ users: [], totalCount: 0 });
   const { user } = await renderPage(<PrintButton />);
   await user.click(button());

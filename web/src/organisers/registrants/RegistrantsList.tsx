@@ -2,8 +2,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { pageWindow, type ListRequest } from 'contract/registrant-list';
 import { useCallback, useDeferredValue, useEffect, useMemo, useRef, type ReactNode } from 'react';
-import { callApi } from '../../shared/api/call-api';
-import { asOrganiser } from '../session/as-organiser';
+import { call } from '../session/organiser-call';
 import { onConfirmation } from '../shared/confirmation-channel';
 import { organiserTexts } from '../shared/texts';
 import { Notice } from '../shared/Notice';
@@ -30,7 +29,7 @@ export function RegistrantsList({ children }: { children?: ReactNode }) {
   const request: ListRequest = { ...filterOf(state), page, limit, sort, dir, facets: true };
   const { data, error, isFetching, isPlaceholderData, refetch } = useQuery({
     queryKey: ['registrants', request],
-    queryFn: ({ signal }) => asOrganiser((idToken) => callApi('adminTable', request, { idToken, signal })),
+    queryFn: ({ signal }) => call('adminTable', request, { signal }),
     placeholderData: keepPreviousData,
   });
   const latestTable = useMemo(

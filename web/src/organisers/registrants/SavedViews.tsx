@@ -1,15 +1,16 @@
 /** The shared views: choose, save the current list, replace, delete (ORG-24, ORG-26). */
 import { useQuery } from '@tanstack/react-query';
-import { ApiError } from 'contract/api-error';
 import { maxViewNameLength, maxViews } from 'contract/registrant-list';
 import type { View } from 'contract/views';
 import { useRef, useState, type SyntheticEvent } from 'react';
-import { callApi } from '../../shared/api/call-api';
 import { explain } from '../shared/explain-error';
 import { useOrganiserLanguage } from '../shared/language';
-import { asOrganiser } from '../session/as-organiser';
-import { SessionEnded } from '../session/session';
+import { call } from '../session/organiser-call';
+import { hasCode } from '../../shared/form/stored-values';
 import { organiserTexts } from '../shared/texts';
+import { OutcomeMessage } from '../../shared/ui/OutcomeMessage';
+import { Question } from '../../shared/ui/Question';
+import { useAction } from '../../shared/ui/use-action';
 import { Notice } from '../shared/Notice';
 import { columnsText, readListState, writeListState, type ListState } from './list-state';
 
@@ -18,97 +19,71 @@ interface Props {
   onChoose: (view: ListState) => void;
 }
 
-interface Question {
-  of: 'replace' | 'delete';
-  view: View;
-}
-
 export function SavedViews({ state, onChoose }: Props) {
   const language = useOrganiserLanguage();
   const common = organiserTexts(language);
   const texts = common.views;
   const { data, error, refetch } = useQuery({
     queryKey: ['views'],
-    queryFn: ({ signal }) => asOrganiser((idToken) => callApi('adminViews', {}, { idToken, signal })),
+    queryFn: ({ signal }) => call('adminViews', {}, { signal }),
     staleTime: 0,
   });
   const [name, setName] = useState('');
-  const [question, setQuestion] = useState<Question>();
-  const [said, setSaid] = useState<{ text: string; isProblem: boolean }>();
-  const [isBusy, setBusy] = useState(false);
-  const status = useRef<HTMLParagraphElement>(null);
+  const [question, setQuestion] = useState<{ of: 'replace' | 'delete'; view: View }>();
+  const action = useAction(recover);
+  const panel = useRef<HTMLDivElement>(null);
   const views = data?.views ?? [];
   const shown = addressOf(state);
 
-  /** @param work returns the message to show */
-  async function run(work: () => Promise<string>) {
-    if (isBusy) return;
-    setBusy(true);
-    setSaid(undefined);
-    try {
-      const text = await work();
-      setQuestion(undefined);
-      setSaid({ text, isProblem: false });
-      // The pressed button is gone, so move the focus.
-      status.current?.focus();
-    } catch (problem) {
-      // Without a session the page redirects to /login, which explains it.
-      if (!(problem instanceof SessionEnded)) await recover(problem);
-    } finally {
-      setBusy(false);
-      void refetch();
-    }
-  }
-
-  async function recover(problem: unknown) {
-    console.warn('The call failed.', problem);
-    const code = problem instanceof ApiError ? problem.code : undefined;
-    if (code === 'name-taken') {
-      const now = await refetch();
+  /** @returns what to say; nothing if the view with the taken name may be replaced */
+  async function recover(problem: unknown): Promise<string | undefined> {
+    const reloading = refetch();
+    if (hasCode(problem, 'name-taken')) {
+      const now = await reloading;
       const taken = now.data?.views.find((view) => view.name.toLowerCase() === name.trim().toLowerCase());
       if (taken !== undefined) {
         setQuestion({ of: 'replace', view: taken });
-        return;
+        return undefined;
       }
     }
-    if (code === 'not-found') setQuestion(undefined);
-    const text =
-      code === 'too-many-views'
-        ? texts.tooMany(maxViews)
-        : code === 'not-found'
-          ? texts.gone
-          : code === 'name-taken'
-            ? texts.nameTaken
-            : code === 'validation-failed'
-              ? texts.nameInvalid
-              : explain(problem, texts.notDone, language);
-    setSaid({ text, isProblem: true });
+    if (hasCode(problem, 'not-found')) setQuestion(undefined);
+    return explain(problem, texts.notDone, language, {
+      'too-many-views': texts.tooMany(maxViews),
+      'not-found': texts.gone,
+      'name-taken': texts.nameTaken,
+      'validation-failed': texts.nameInvalid,
+    });
+  }
+
+  function ended(what: string): string {
+    setQuestion(undefined);
+    void refetch();
+    // The pressed button is gone, so move the focus.
+    panel.current?.focus();
+    return what;
   }
 
   const save = (as: { id?: string; name: string }) =>
-    run(async () => {
-      const { query, columns } = contentOf(state);
-      const saved = await asOrganiser((idToken) =>
-        callApi('saveView', { ...as, query, columns }, { idToken }),
-      );
+    action.run(async () => {
+      const saved = await call('saveView', { ...as, ...contentOf(state) });
       setName('');
-      return texts.saved(saved.name);
+      return ended(texts.saved(saved.name));
     });
 
   const erase = ({ id, name: erased }: View) =>
-    run(async () => {
-      await asOrganiser((idToken) => callApi('deleteView', { id }, { idToken }));
-      return texts.deleted(erased);
+    action.run(async () => {
+      await call('deleteView', { id });
+      return ended(texts.deleted(erased));
     });
 
   function submit(event: SyntheticEvent) {
     event.preventDefault();
-    if (name.trim() === '') setSaid({ text: texts.nameMissing, isProblem: true });
+    if (name.trim() === '') action.setOutcome({ problem: texts.nameMissing });
     else void save({ name });
   }
 
   return (
-    <div className="views">
+    <div className="views" ref={panel} tabIndex={-1}>
       {error !== null && (
         <Notice onRetry={() => void refetch()}>{explain(error, texts.failed, language)}</Notice>
       )}
@@ -150,28 +125,19 @@ export function SavedViews({ state, onChoose }: Props) {
         </ul>
       )}
       {question !== undefined && (
-        <div
-          className="view-question"
-          role="group"
-          aria-label={texts[`${question.of}View`](question.view.name)}
-        >
-          <p role="alert">{texts[`${question.of}Sure`](question.view.name)}</p>
-          <button
-            type="button"
-            className="button-quiet"
-            aria-disabled={isBusy}
-            onClick={() =>
-              void (question.of === 'delete'
-                ? erase(question.view)
-                : save({ id: question.view.id, name: question.view.name }))
-            }
-          >
-            {texts[`${question.of}Now`]}
-          </button>
-          <button type="button" className="button-quiet" onClick={() => setQuestion(undefined)}>
-            {texts.keep}
-          </button>
-        </div>
+        <Question
+          key={`${question.of} ${question.view.id}`}
+          text={texts[`${question.of}Sure`](question.view.name)}
+          yes={texts[`${question.of}Now`]}
+          no={texts.keep}
+          isRunning={action.isRunning}
+          onYes={() =>
+            void (question.of === 'delete'
+              ? erase(question.view)
+              : save({ id: question.view.id, name: question.view.name }))
+          }
+          onNo={() => setQuestion(undefined)}
+        />
       )}
       <form className="view-form" noValidate onSubmit={submit}>
         <div className="field">
@@ -189,21 +155,14 @@ export function SavedViews({ state, onChoose }: Props) {
             onChange={({ target }) => setName(target.value)}
           />
         </div>
-        <button type="submit" className="button-quiet" aria-disabled={isBusy}>
+        <button type="submit" className="button-quiet" aria-disabled={action.isRunning}>
           {texts.save}
         </button>
         <p id="view-hint" className="field-hint">
           {texts.hint}
         </p>
       </form>
-      <p
-        ref={status}
-        tabIndex={-1}
-        role={said?.isProblem === true ? 'alert' : 'status'}
-        className={said?.isProblem === true ? 'view-problem' : 'view-said'}
-      >
-        {said?.text}
-      </p>
+      <OutcomeMessage {...action} />
     </div>
   );
 }

@@ -1,12 +1,12 @@
 /** Requests a password reset link; every address gets the same answer (AUTH-9). */
-import { ApiError } from 'contract/api-error';
 import { passwordResetSchema } from 'contract/session';
 import { useState } from 'react';
 import { callApi } from '../../shared/api/call-api';
 import { useOrganiserLanguage } from '../shared/language';
 import { organiserTexts } from '../shared/texts';
-import type { OrganiserTexts } from '../shared/texts.fr';
+import { problemText } from '../../shared/site/problem-text';
 import { TextField } from '../../shared/ui/TextField';
+import { useAction } from '../../shared/ui/use-action';
 import { fieldErrors } from './field-errors';
 
 interface Props {
@@ -21,37 +21,33 @@ export function ForgottenPassword({ email: typed, onBack }: Props) {
   const [email, setEmail] = useState(typed);
   /** The address that was submitted last. */
   const [asked, setAsked] = useState<string>();
-  const [failure, setFailure] = useState<unknown>();
-  const [state, setState] = useState<'asking' | 'sending' | 'sent'>('asking');
+  const { run, isRunning, done, problem } = useAction((error) => {
+    const { tooManyAttempts, noAnswer, error: other } = texts.login;
+    return problemText(error, { 'too-many-requests': tooManyAttempts, unavailable: noAnswer }, other);
+  });
 
   const errorOf = (address: string) => fieldErrors(passwordResetSchema, { email: address }, language).email;
 
-  const send = async () => {
+  const send = () => {
     setAsked(email);
-    setFailure(undefined);
-    if (errorOf(email) !== undefined || state === 'sending') return;
-    setState('sending');
-    try {
+    if (errorOf(email) !== undefined) return;
+    void run(async () => {
       await callApi('passwordReset', { email, language });
-      setState('sent');
-    } catch (cause) {
-      console.error('Failed to ask for another password', cause);
-      setFailure(cause);
-      setState('asking');
-    }
+      return texts.forgotten.sent;
+    });
   };
 
   return (
     <>
       <h2>{texts.forgotten.heading}</h2>
-      <div role="status">{state === 'sent' && <p className="login-notice">{texts.forgotten.sent}</p>}</div>
-      {state !== 'sent' && (
+      <div role="status">{done !== undefined && <p className="login-notice">{done}</p>}</div>
+      {done === undefined && (
         <form
           className="login-form"
           noValidate
           onSubmit={(submitted) => {
             submitted.preventDefault();
-            void send();
+            send();
           }}
         >
           <p>{texts.forgotten.explanation}</p>
@@ -66,11 +62,9 @@ export function ForgottenPassword({ email: typed, onBack }: Props) {
             error={asked === undefined ? undefined : errorOf(asked)}
             onChange={({ target }) => setEmail(target.value)}
           />
-          <div role="alert">
-            {failure !== undefined && <p className="login-failure">{explain(failure, texts.login)}</p>}
-          </div>
-          <button className="button" type="submit" disabled={state === 'sending'}>
-            {state === 'sending' ? texts.common.loading : texts.forgotten.submit}
+          <div role="alert">{problem !== undefined && <p className="login-failure">{problem}</p>}</div>
+          <button className="button" type="submit" disabled={isRunning}>
+            {isRunning ? texts.common.loading : texts.forgotten.submit}
           </button>
         </form>
       )}
@@ -79,10 +73,4 @@ export function ForgottenPassword({ email: typed, onBack }: Props) {
       </button>
     </>
   );
-}
-
-function explain(cause: unknown, texts: OrganiserTexts['login']): string {
-  if (!(cause instanceof ApiError)) return texts.error;
-  if (cause.code === 'too-many-requests') return texts.tooManyAttempts;
-  return cause.code === 'unavailable' ? texts.noAnswer : texts.error;
 }

@@ -119,7 +119,7 @@ it('requests a link for a forgotten password, gives everybody the same answer, a
 });
 
 it('reports that a link could not be sent, and keeps the address', async () => {
-  vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  vi.spyOn(console, 'warn').mockImplementation(() => undefined);
   callApi.mockRejectedValue(new ApiError('unavailable', 'No answer'));
   const { user } = await renderPage(<LoginPage />, { at: '/login' });
   fireEvent.change(email(), { target: { value: credentials.email } });

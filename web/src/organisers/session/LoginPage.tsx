@@ -1,11 +1,11 @@
 /** The page at /login (AUTH-1). */
-import { ApiError } from 'contract/api-error';
 import { loginSchema } from 'contract/session';
 import { useFormik } from 'formik';
 import { useEffect, useRef, useState } from 'react';
 import { matchPath, useLocation, useNavigate } from 'react-router-dom';
 import { rememberOrganiserLanguage, useOrganiserLanguage } from '../shared/language';
 import { paths, securedPaths } from '../../shared/site/paths';
+import { problemText } from '../../shared/site/problem-text';
 import { organiserTexts } from '../shared/texts';
 import type { OrganiserTexts } from '../shared/texts.fr';
 import { TextField } from '../../shared/ui/TextField';
@@ -135,17 +135,13 @@ function leadsToSecuredPage(address: string): boolean {
 }
 
 function explain(error: unknown, texts: OrganiserTexts['login']): string {
-  if (!(error instanceof ApiError)) return texts.error;
-  switch (error.code) {
-    case 'credentials-invalid':
-    case 'not-an-organiser':
-    case 'validation-failed':
-      return texts.credentialsInvalid;
-    case 'too-many-requests':
-      return texts.tooManyAttempts;
-    case 'unavailable':
-      return texts.noAnswer;
-    default:
-      return texts.error;
-  }
+  const { credentialsInvalid, tooManyAttempts, noAnswer } = texts;
+  const reasons = {
+    'credentials-invalid': credentialsInvalid,
+    'not-an-organiser': credentialsInvalid,
+    'validation-failed': credentialsInvalid,
+    'too-many-requests': tooManyAttempts,
+    unavailable: noAnswer,
+  };
+  return problemText(error, reasons, texts.error);
 }

@@ -1,5 +1,6 @@
 /** A button for a long task of organisers: shows progress and errors, and can be stopped. */
 import { useEffect, useRef, useState } from 'react';
+import { useAction } from '../../shared/ui/use-action';
 import { useOrganiserTexts } from './language';
 import { Notice } from './Notice';
 import './task-button.css';
@@ -16,37 +17,30 @@ interface Props {
   startAtOnce?: boolean;
 }
 
-type State =
-  | { kind: 'idle' }
-  | { kind: 'busy'; label: string; share: number | undefined }
-  | { kind: 'failed'; error: unknown };
-
-const idle: State = { kind: 'idle' };
-
 export function TaskButton({ label, run, explain, startAtOnce = false }: Props) {
   const texts = useOrganiserTexts();
-  const [state, setState] = useState(idle);
+  // Explained when it is rendered, since it stays there while the organiser chooses another language.
+  const task = useAction(() => undefined);
+  const [step, setStep] = useState<{ label: string; share: number | undefined }>();
   const running = useRef<AbortController>(undefined);
 
   useEffect(() => () => running.current?.abort(), []);
 
-  const start = async () => {
-    if (running.current !== undefined) return;
-    const control = new AbortController();
-    running.current = control;
-    const report: Report = (text, share) => {
-      if (!control.signal.aborted) setState({ kind: 'busy', label: text, share });
-    };
-    try {
-      await run(report, control.signal);
-      setState(idle);
-    } catch (error) {
-      if (!control.signal.aborted) console.error(`Failed: ${label}`, error);
-      setState(control.signal.aborted ? idle : { kind: 'failed', error });
-    } finally {
-      running.current = undefined;
-    }
-  };
+  const start = () =>
+    task.run(async () => {
+      const control = new AbortController();
+      running.current = control;
+      const report: Report = (text, share) => {
+        if (!control.signal.aborted) setStep({ label: text, share });
+      };
+      try {
+        await run(report, control.signal);
+      } catch (error) {
+        if (!control.signal.aborted) throw error;
+      } finally {
+        setStep(undefined);
+      }
+    });
 
   const first = useRef(startAtOnce ? start : undefined);
   useEffect(() => {
@@ -59,29 +53,27 @@ export function TaskButton({ label, run, explain, startAtOnce = false }: Props) 
       <button
         type="button"
         className="button-quiet"
-        aria-disabled={state.kind === 'busy'}
+        aria-disabled={task.isRunning}
         onClick={() => void start()}
       >
         {label}
       </button>
-      {state.kind !== 'idle' && (
+      {step !== undefined && (
+        <div className="task-status progress">
+          <label className="progress-label">
+            <span>{step.label}</span>
+            <progress value={step.share} />
+          </label>
+          <button type="button" className="button-quiet" onClick={() => running.current?.abort()}>
+            {texts.common.cancel}
+          </button>
+        </div>
+      )}
+      {task.error !== undefined && (
         <div className="task-status">
-          {state.kind === 'busy' && (
-            <div className="progress">
-              <label className="progress-label">
-                <span>{state.label}</span>
-                <progress value={state.share} />
-              </label>
-              <button type="button" className="button-quiet" onClick={() => running.current?.abort()}>
-                {texts.common.cancel}
-              </button>
-            </div>
-          )}
-          {state.kind === 'failed' && (
-            <Notice onRetry={() => void start()} onClose={() => setState(idle)}>
-              {explain(state.error)}
-            </Notice>
-          )}
+          <Notice onRetry={() => void start()} onClose={() => task.setOutcome({})}>
+            {explain(task.error)}
+          </Notice>
         </div>
       )}
     </div>

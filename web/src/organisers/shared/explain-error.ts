@@ -1,20 +1,19 @@
 /** Explains a failed call to an organiser. */
-import { ApiError } from 'contract/api-error';
 import type { Language } from 'contract/languages';
+import { problemText, type ProblemTexts } from '../../shared/site/problem-text';
 import { organiserTexts } from './texts';
 
-/** @param what a sentence that names what failed */
-export function explain(error: unknown, what: string, language: Language): string {
-  const texts = organiserTexts(language).common;
-  const code = error instanceof ApiError ? error.code : undefined;
-  switch (code) {
-    case 'unavailable':
-      return `${what} ${texts.noAnswer}`;
-    case 'too-many-requests':
-      return `${what} ${texts.tooManyRequests}`;
-    case 'app-check-failed':
-      return `${what} ${texts.appCheckFailed}`;
-    default:
-      return `${what} ${texts.error}`;
-  }
+/**
+ * @param what a sentence that names what failed; may be empty
+ * @param own the whole explanations that this page gives for some codes
+ */
+export function explain(error: unknown, what: string, language: Language, own: ProblemTexts = {}): string {
+  const { noAnswer, tooManyRequests, appCheckFailed, error: other } = organiserTexts(language).common;
+  const reasons: ProblemTexts = {
+    unavailable: noAnswer,
+    'request-timeout': noAnswer,
+    'too-many-requests': tooManyRequests,
+    'app-check-failed': appCheckFailed,
+  };
+  return problemText(error, own, `${what} ${problemText(error, reasons, other)}`.trim());
 }

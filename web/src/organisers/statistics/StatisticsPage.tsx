@@ -1,11 +1,10 @@
 /** The page at /statistics: every chart, from one call (ORG-40). */
 import { useQuery } from '@tanstack/react-query';
-import { callApi } from '../../shared/api/call-api';
 import { explain } from '../shared/explain-error';
 import { formatCount } from '../shared/format-count';
 import { useOrganiserLanguage, useOrganiserTexts } from '../shared/language';
 import { NumbersHead } from '../shared/NumbersHead';
-import { asOrganiser } from '../session/as-organiser';
+import { call } from '../session/organiser-call';
 import { Notice } from '../shared/Notice';
 import { charts } from './charts';
 import { ChartSection } from './ChartSection';
@@ -16,7 +15,7 @@ export default function StatisticsPage() {
   const texts = useOrganiserTexts();
   const { data, error, refetch } = useQuery({
     queryKey: ['statistics'],
-    queryFn: ({ signal }) => asOrganiser((idToken) => callApi('adminStatistics', {}, { idToken, signal })),
+    queryFn: ({ signal }) => call('adminStatistics', {}, { signal }),
   });
   const format = (count: number) => formatCount(count, language);
 

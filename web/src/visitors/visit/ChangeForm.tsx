@@ -12,7 +12,9 @@ import { stillRejected, type Rejection } from '../../shared/form/form-rules';
 import { FormSections } from '../../shared/form/FormSections';
 import { hasCode, refusedFields, valuesOf, withTyped } from '../../shared/form/stored-values';
 import { useLanguage } from '../../shared/translations/i18n';
-import { problemText } from './problem';
+import { OutcomeMessage } from '../../shared/ui/OutcomeMessage';
+import { useAction } from '../../shared/ui/use-action';
+import { visitProblem } from './problem';
 import type { CallVisit } from './call-visit';
 import { useVisitTexts } from './visit-texts';
 
@@ -34,12 +36,12 @@ export default function ChangeForm(props: Props) {
   const { t } = useTranslation();
   const language = useLanguage();
   const texts = useVisitTexts();
-  const busy = useRef(false);
   const heading = useRef<HTMLHeadingElement>(null);
   const { entered, onKeyDown, onKeyUp } = useEnterKey();
-  const [isSaving, setSaving] = useState(false);
   const [rejection, setRejection] = useState<Rejection>();
-  const [problem, setProblem] = useState<string>();
+  const saving = useAction((error) =>
+    explain(error).catch((thrown: unknown) => visitProblem(thrown, texts, language)),
+  );
 
   const formik = useFormik<RegistrationValues>({
     initialValues: valuesOf(visit.registrant),
@@ -59,51 +61,38 @@ export default function ChangeForm(props: Props) {
     (field ?? heading.current)?.focus();
   }, [first]);
 
-  async function save(event: SyntheticEvent) {
+  function save(event: SyntheticEvent) {
     event.preventDefault();
-    // A second click or Enter can arrive before the button is rendered as disabled.
-    if (busy.current) return;
-    busy.current = true;
     const field = entered.current;
     setRejection(undefined);
-    setProblem(undefined);
+    saving.setOutcome({});
     const wrong = wrongFields(values, visit);
     // Enter shows the error of its own field only, since the visitor has not reached all the others yet.
     if (Object.keys(wrong).length > 0 && field) void formik.setFieldTouched(field.name);
     // Marks all fields as touched.
     else void formik.submitForm();
     if (Object.keys(wrong).length > 0) focusFirst(wrong);
-    else await send();
-    busy.current = false;
-  }
-
-  async function send() {
-    setSaving(true);
-    try {
-      const next = await call('changeVisit', changeOf(values, visit));
-      const { email } = next.registrant;
-      onChanged(next, next.visit === undefined ? texts.saved : texts.savedAddress(email));
-    } catch (error) {
-      console.warn('The change was not saved.', error);
-      await explain(error).catch((thrown: unknown) => setProblem(problemText(thrown, texts, language)));
-    } finally {
-      setSaving(false);
-    }
+    else
+      void saving.run(async () => {
+        const next = await call('changeVisit', changeOf(values, visit));
+        const { email } = next.registrant;
+        onChanged(next, next.visit === undefined ? texts.saved : texts.savedAddress(email));
+      });
   }
 
   /** @throws errors that are only displayed */
-  async function explain(error: unknown) {
+  async function explain(error: unknown): Promise<string | undefined> {
     if (!hasCode(error, 'changed-meanwhile')) {
       const fields = refusedFields(error);
       setRejection({ fields, values });
       focusFirst(fields);
       await onGone(error);
-      return;
+      return undefined;
     }
     const newer = await call('visit', {});
     void formik.setValues(withTyped(valuesOf(newer.registrant), values, valuesOf(visit.registrant)));
     onNewer(newer);
-    setProblem(texts.typedKept);
+    return texts.typedKept;
   }
 
   return (
@@ -111,28 +100,28 @@ export default function ChangeForm(props: Props) {
       <form
         className="form visit-change"
         noValidate
-        inert={isSaving}
+        inert={saving.isRunning}
         onKeyDown={onKeyDown}
         onKeyUp={onKeyUp}
         aria-labelledby="visit-changing"
-        onSubmit={(event) => void save(event)}
+        onSubmit={save}
       >
         <h2 id="visit-changing" ref={heading} tabIndex={-1}>
           {texts.changing}
         </h2>
         <FormSections without={onlyAtRegistration} bookedPersons={bookedPersons(visit)} />
         <div role="status">{hasNewAddress && <p className="said">{texts.newAddress}</p>}</div>
-        <div role="alert">{problem !== undefined && <p className="said-problem">{problem}</p>}</div>
+        <OutcomeMessage {...saving} />
         <div className="sheet-actions">
-          <button type="submit" className="button" disabled={isSaving}>
-            {isSaving ? texts.saving : texts.save}
+          <button type="submit" className="button" disabled={saving.isRunning}>
+            {saving.isRunning ? texts.saving : texts.save}
           </button>
           <button type="button" className="button-quiet" onClick={onDiscard}>
             {texts.discard}
           </button>
         </div>
         <p className="visually-hidden" role="status">
-          {isSaving && t('form.sending')}
+          {saving.isRunning && t('form.sending')}
         </p>
       </form>
     </FormikProvider>

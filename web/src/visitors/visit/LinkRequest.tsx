@@ -7,7 +7,9 @@ import { callApi } from '../../shared/api/call-api';
 import { refusedFields } from '../../shared/form/stored-values';
 import { messageOf, useLanguage } from '../../shared/translations/i18n';
 import { TextField } from '../../shared/ui/TextField';
-import { problemText } from './problem';
+import { OutcomeMessage } from '../../shared/ui/OutcomeMessage';
+import { useAction } from '../../shared/ui/use-action';
+import { visitProblem } from './problem';
 import { useVisitTexts } from './visit-texts';
 
 export function LinkRequest({ isMissing }: { isMissing: boolean }) {
@@ -16,26 +18,20 @@ export function LinkRequest({ isMissing }: { isMissing: boolean }) {
   const texts = useVisitTexts();
   const heading = useRef<HTMLHeadingElement>(null);
   const [email, setEmail] = useState('');
-  const [failure, setFailure] = useState<unknown>();
-  const [state, setState] = useState<'asking' | 'sending' | 'sent'>('asking');
-  const wrong = refusedFields(failure)['email'];
+  const asking = useAction((error) => {
+    document.getElementById('email')?.focus();
+    return visitProblem(error, texts, language);
+  });
+  const wrong = refusedFields(asking.error)['email'];
 
   // Move the focus, so that a screen reader announces what has replaced the registration.
   useEffect(() => heading.current?.focus({ preventScroll: true }), []);
 
-  async function send() {
-    if (state === 'sending') return;
-    setFailure(undefined);
-    setState('sending');
-    try {
+  const send = () =>
+    asking.run(async () => {
       await callApi('requestVisitLink', { email: checked(email) });
-      setState('sent');
-    } catch (error) {
-      setFailure(error);
-      setState('asking');
-      document.getElementById('email')?.focus();
-    }
-  }
+      return texts.asked;
+    });
 
   return (
     <div className="visit">
@@ -45,9 +41,9 @@ export function LinkRequest({ isMissing }: { isMissing: boolean }) {
       <p>{isMissing ? texts.linkMissingHint : texts.linkInvalidHint}</p>
       <section className="sheet" aria-labelledby="ask-for-link">
         <h2 id="ask-for-link">{texts.askForLink}</h2>
-        <div role="status">{state === 'sent' && <p className="said">{texts.asked}</p>}</div>
-        {state === 'sent' ? (
-          <button type="button" className="button-quiet" onClick={() => setState('asking')}>
+        <OutcomeMessage done={asking.done} />
+        {asking.done !== undefined ? (
+          <button type="button" className="button-quiet" onClick={() => asking.setOutcome({})}>
             {texts.askAgain}
           </button>
         ) : (
@@ -72,13 +68,9 @@ export function LinkRequest({ isMissing }: { isMissing: boolean }) {
               error={wrong === undefined ? undefined : t(messageOf(i18n, wrong), { max: 254 })}
               onChange={({ target }) => setEmail(target.value)}
             />
-            <div role="alert">
-              {failure !== undefined && wrong === undefined && (
-                <p className="said-problem">{problemText(failure, texts, language)}</p>
-              )}
-            </div>
-            <button type="submit" className="button" disabled={state === 'sending'}>
-              {state === 'sending' ? texts.asking : texts.askNow}
+            <OutcomeMessage problem={wrong === undefined ? asking.problem : undefined} />
+            <button type="submit" className="button" disabled={asking.isRunning}>
+              {asking.isRunning ? texts.asking : texts.askNow}
             </button>
           </form>
         )}

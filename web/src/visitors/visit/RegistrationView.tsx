@@ -10,20 +10,23 @@ import { Contact } from '../../shared/ui/Contact';
 import { formattedDate } from '../../shared/site/formatted-facts';
 import { hasCode } from '../../shared/form/stored-values';
 import { useLanguage } from '../../shared/translations/i18n';
+import { OutcomeMessage } from '../../shared/ui/OutcomeMessage';
 import { saveFile } from '../../shared/ui/save-file';
+import { useAction } from '../../shared/ui/use-action';
 import type { CallVisit } from './call-visit';
 import { CodeWithActions } from './CodeWithActions';
 import { Details } from './Details';
 import { EraseForm } from './EraseForm';
 import { inWords, useIsPast } from './moments';
-import { problemText } from './problem';
-import { Said } from './Said';
-import { useTask, type Task } from './use-task';
+import { visitProblem } from './problem';
 import { useVisitTexts } from './visit-texts';
 
 /** The form's code is loaded once the page is usable. */
 const loadForm = () => import('./ChangeForm');
 const ChangeForm = lazy(loadForm);
+
+type Task = 'resend' | 'cancel' | 'restore' | 'data';
+
 interface Props {
   visit: Visit;
   /** `<id>.<token>` */
@@ -72,16 +75,18 @@ export function RegistrationView({ visit, link, edit, onVisit, onErased, onInval
    * After a concurrent change, or one that came too late, shows the current registration; reports an invalid link;
    * rethrows all other errors.
    */
-  async function recover(error: unknown) {
+  async function recover(error: unknown): Promise<undefined> {
     if (hasCode(error, 'link-invalid')) onInvalid();
     else if (hasCode(error, 'changed-meanwhile', 'cancelled', 'too-late')) {
       if (error.code === 'too-late') setLate(true);
       onVisit(await call('visit', {}));
       setAsked(undefined);
-      setNews(problemText(error, texts, language));
+      setNews(visitProblem(error, texts, language));
     } else throw error;
   }
-  const task = useTask(recover);
+  const task = useAction<Task>((error) =>
+    recover(error).catch((thrown: unknown) => visitProblem(thrown, texts, language)),
+  );
 
   function changed(next: Visit, text: string) {
     onVisit(next);
@@ -100,7 +105,7 @@ export function RegistrationView({ visit, link, edit, onVisit, onErased, onInval
   const button = (
     which: Task,
     label: string,
-    work: () => Promise<string | undefined>,
+    work: () => Promise<string | void>,
     className = 'button-quiet',
   ) => (
     <button
@@ -109,13 +114,13 @@ export function RegistrationView({ visit, link, edit, onVisit, onErased, onInval
       aria-disabled={task.isRunning}
       onClick={() => {
         setNews(undefined);
-        void task.run(which, work);
+        void task.run(work, which);
       }}
     >
       {label}
     </button>
   );
-  const said = (of: Task) => <Said outcome={task.outcome?.of === of ? task.outcome : undefined} />;
+  const said = (of: Task) => <OutcomeMessage {...(task.name === of ? task : {})} />;
 
   return (
     <div className="visit">
@@ -161,7 +166,6 @@ export function RegistrationView({ visit, link, edit, onVisit, onErased, onInval
                     texts.comeBack,
                     async () => {
                       changed(await call('restoreVisit', { version }), texts.backAgain);
-                      return undefined;
                     },
                     'button',
                   )}
@@ -230,7 +234,6 @@ export function RegistrationView({ visit, link, edit, onVisit, onErased, onInval
                         texts.cancelNow,
                         async () => {
                           changed(await call('cancelVisit', { version }), texts.cancelled);
-                          return undefined;
                         },
                         'button-quiet button-grave',
                       )}

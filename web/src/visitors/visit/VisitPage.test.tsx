@@ -139,10 +139,10 @@ describe.each(languages)('in %s', (language) => {
     const { texts, t, press, type } = await open(language, hash);
     await heading(texts.linkMissing);
     await press(texts.askNow);
-    screen.getByText(t('errors.required'));
+    await screen.findByText(t('errors.required'));
     await type('email', 'no address');
     await press(texts.askNow);
-    screen.getByText(t('errors.email'));
+    await screen.findByText(t('errors.email'));
     await type('email', ' zoe@visitors.example ');
     await press(texts.askNow);
     await screen.findByText(texts.asked, { normalizer: (text) => text });

@@ -15,7 +15,7 @@ import { paths } from '../../shared/site/paths';
 import { hasCode } from '../../shared/form/stored-values';
 import { useLanguage } from '../../shared/translations/i18n';
 import { LinkRequest } from './LinkRequest';
-import { problemText } from './problem';
+import { visitProblem } from './problem';
 import { RegistrationView } from './RegistrationView';
 import { useVisitTexts } from './visit-texts';
 import '../../shared/ui/sheet.css';
@@ -115,7 +115,7 @@ export default function VisitPage() {
       return (
         <div className="visit">
           <h1>{texts.notLoaded}</h1>
-          <p role="alert">{problemText(state.error, texts, language)}</p>
+          <p role="alert">{visitProblem(state.error, texts, language)}</p>
           <p>
             <button type="button" className="button" onClick={() => link !== undefined && load(link)}>
               {texts.again}

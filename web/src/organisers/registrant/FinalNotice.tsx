@@ -1,7 +1,7 @@
 /** The message shown instead of a registrant who does not exist or was erased. */
 import { useEffect, useRef } from 'react';
 
-export function LastWord({ title, hint }: { title: string; hint: string }) {
+export function FinalNotice({ title, hint }: { title: string; hint: string }) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
   return (

@@ -1,0 +1,10 @@
+/** Chooses the words for a failed call by the code of its error. */
+import { ApiError, type ErrorCode } from 'contract/api-error';
+
+/** Error code -> what to say. */
+export type ProblemTexts = Partial<Record<ErrorCode, string>>;
+
+/** @returns the text for the error's code; `otherwise` if there is none, or for another kind of error */
+export function problemText(error: unknown, texts: ProblemTexts, otherwise: string): string {
+  return (error instanceof ApiError && texts[error.code]) || otherwise;
+}
