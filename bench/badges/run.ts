@@ -99,7 +99,7 @@ async function bundle(): Promise<void> {
     target: 'node20',
     ...withPdfLib,
     // As deployed: pdf-lib is bundled, the rest is not.
-    external: ['@fontsource/*', 'dejavu-fonts-ttf', 'qrcode', 'yup', '@pdf-lib/fontkit'],
+    external: ['@expo-google-fonts/*', 'dejavu-fonts-ttf', 'qrcode', 'yup', '@pdf-lib/fontkit'],
     alias: { contract: inRepository('contract/src') },
     logLevel: 'warning',
   });

@@ -26,6 +26,7 @@ const welcome = [
   'BSD-3-Clause',
   '0BSD',
   'OFL-1.1',
+  'MIT AND OFL-1.1',
 ];
 
 /** Packages whose manifest lacks an SPDX licence; each licence was read. @type {Record<string, string>} */

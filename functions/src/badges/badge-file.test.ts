@@ -59,7 +59,7 @@ describe('a file of badges', () => {
     const chinese = { ...samples.chinese, firstname: '小明' };
     const written = PDFHexString.fromText('小明').toString();
     expect(written).toBe('<FEFF5C0F660E>');
-    const pens = { fonts, embedded: new EmbeddedFonts(fonts.files) };
+    const pens = { fonts, embedded: new EmbeddedFonts() };
     expect(drawHolder(chinese, designs.A6portrait, pens)).toContain(`/ActualText${written}`);
   });
 

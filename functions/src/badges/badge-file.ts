@@ -89,7 +89,7 @@ export class BadgePrinter {
       { ...facts, title: `${event.name}: door list`, author: event.organiser },
       listSize,
     );
-    const embedded = new EmbeddedFonts(this.fonts.files);
+    const embedded = new EmbeddedFonts();
     for (const page of drawDoorList(people, facts, { fonts: this.fonts, embedded })) {
       file.addPage(page);
       await nextTurn();
@@ -100,7 +100,7 @@ export class BadgePrinter {
   #sheet(paper: Paper, design: Design, facts: BadgeFileFacts): Sheet {
     const size = { width: paper.width * mm, height: paper.height * mm };
     const file = new PdfFile({ ...facts, author: event.organiser }, size);
-    return { file, design, pens: { fonts: this.fonts, embedded: new EmbeddedFonts(this.fonts.files) } };
+    return { file, design, pens: { fonts: this.fonts, embedded: new EmbeddedFonts() } };
   }
 }
 

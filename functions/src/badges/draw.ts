@@ -100,8 +100,8 @@ function band(colour: string, { left, right, bottom, top }: Area): string {
 export function drawText({ lines, originalText }: TextBlock, embedded: EmbeddedFonts): string {
   if (lines.length === 0) return '';
   const drawn = lines.map(
-    ({ face, size, text, x, baseline }) =>
-      `1 0 0 1 ${points(x)} ${points(baseline)} Tm ${embedded.show(text, face, size)}`,
+    ({ font, size, text, x, baseline }) =>
+      `1 0 0 1 ${points(x)} ${points(baseline)} Tm ${embedded.show(text, font, size)}`,
   );
   const text = `BT ${drawn.join('\n')} ET`;
   return originalText === undefined

@@ -1,6 +1,6 @@
 /** Fits a text of any length into a box: shrinks it to a minimum size, then wraps it, then truncates it. */
 import { graphemes } from './font/printable';
-import type { Face } from './font/true-type';
+import type { Font } from './font/true-type';
 
 /** A way to set the text. Attempts are ordered by preference; the first that fits the whole text wins. */
 export interface Attempt {
@@ -27,7 +27,7 @@ const step = 1;
  * @param width in points
  * @param attempts the last one may break words and truncates what does not fit
  */
-export function fit(text: string, font: Face, width: number, attempts: readonly Attempt[]): FittedText {
+export function fit(text: string, font: Font, width: number, attempts: readonly Attempt[]): FittedText {
   const natural = widthOf(text, font);
   for (const { largest, smallest, lines } of attempts) {
     if (lines === 1) {
@@ -53,7 +53,7 @@ export function fit(text: string, font: Face, width: number, attempts: readonly 
 }
 
 /** @returns the width in thousandths of the font size */
-export function widthOf(text: string, font: Face): number {
+export function widthOf(text: string, font: Font): number {
   let width = 0;
   let before = 0;
   for (const character of text) {
@@ -71,7 +71,7 @@ const breakable = /(?<= )|(?<=[-/\u2010\u2013])(?=\S)/u;
  * @param width relative to the font size
  * @returns undefined when a word is wider than the line
  */
-function wrap(text: string, font: Face, width: number): string[] | undefined {
+function wrap(text: string, font: Font, width: number): string[] | undefined {
   const lines: string[] = [];
   let line = '';
   for (const word of text.split(breakable)) {
@@ -93,7 +93,7 @@ const balanceSteps = 4;
  * @param lines the text, wrapped at the full width
  * @param width relative to the font size
  */
-function balance(lines: string[], text: string, font: Face, width: number): string[] {
+function balance(lines: string[], text: string, font: Font, width: number): string[] {
   let best = lines;
   let [narrow, wide] = [width / lines.length, width];
   for (let halved = 0; halved < balanceSteps && lines.length > 1; halved += 1) {
@@ -106,7 +106,7 @@ function balance(lines: string[], text: string, font: Face, width: number): stri
 }
 
 /** @param width in thousandths of the font size */
-function breakAnywhere(text: string, font: Face, width: number): string[] {
+function breakAnywhere(text: string, font: Font, width: number): string[] {
   const lines: string[] = [];
   let line = '';
   for (const word of text.split(breakable)) {

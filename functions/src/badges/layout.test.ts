@@ -13,8 +13,8 @@ const loaded = await loadFonts();
 const linesOf = (blocks: readonly TextBlock[]) => blocks.flatMap(({ lines }) => lines);
 
 function expectInside(blocks: readonly TextBlock[], area: Area) {
-  const outside = linesOf(blocks).filter(({ face, size, text, x, baseline }) => {
-    const width = (widthOf(text, face) * size) / 1000;
+  const outside = linesOf(blocks).filter(({ font, size, text, x, baseline }) => {
+    const width = (widthOf(text, font) * size) / 1000;
     return !(
       x >= area.left - 0.01 &&
       x + width <= area.right + 0.01 &&
@@ -112,10 +112,17 @@ it.each(['plain', 'polish', 'turkish', 'greek', 'cyrillic', 'vietnamese', 'irish
 );
 
 it('sets a text in the show’s own typeface where it has the letters, else in the broader one', () => {
-  const faces = ({ name }: ReturnType<typeof layoutHolder>) => linesOf(name).map(({ face }) => face);
+  const fontsOf = ({ name }: ReturnType<typeof layoutHolder>) => linesOf(name).map(({ font }) => font);
   const layoutOf = (name: keyof typeof samples) => layoutHolder(samples[name], designs.A6portrait, loaded);
-  expect(faces(layoutOf('polish'))).toEqual([loaded.own.bold, loaded.own.bold]);
-  expect(faces(layoutOf('greek'))).toEqual([loaded.bold, loaded.bold]);
+  expect(fontsOf(layoutOf('polish'))).toEqual([loaded.own.bold, loaded.own.bold]);
+  expect(fontsOf(layoutOf('vietnamese'))).toEqual([loaded.own.bold, loaded.own.bold]);
+  expect(fontsOf(layoutOf('greek'))).toEqual([loaded.bold, loaded.bold]);
+});
+
+it('sets a letter with an accent that is not part of it in the typeface that draws the accent above it', () => {
+  const holder = { ...samples.plain, lastname: 'X\u0302u' };
+  const [first, last] = linesOf(layoutHolder(holder, designs.A6portrait, loaded).name);
+  expect([first?.font, last?.font]).toEqual([loaded.own.bold, loaded.bold]);
 });
 
 it('prints what an organiser wants instead of what was registered', () => {

@@ -8,7 +8,7 @@ import type { Area, Design } from './designs';
 import { fit, widthOf, type FittedText } from './fit';
 import type { Fonts } from './font/fonts';
 import { inDrawingOrder, joinedLetters, printable, replacement } from './font/printable';
-import type { Face } from './font/true-type';
+import type { Font } from './font/true-type';
 import type { HolderStyles, Style } from './styles';
 
 /** The registrant's fields that the badge uses. */
@@ -18,7 +18,7 @@ export type BadgeHolder = Pick<
 >;
 
 export interface Line {
-  readonly face: Face;
+  readonly font: Font;
   readonly size: number;
   readonly text: string;
   readonly x: number;
@@ -122,6 +122,9 @@ function blocksOf(texts: ReturnType<typeof printedTexts>, styles: HolderStyles, 
 /** Distance from the top of a line to its baseline, relative to the font size: room for an accented capital. */
 const ascent = 0.92;
 
+/** An accent that is not part of its letter: only the broader typeface draws it above the letter before it. */
+const combiningMark = /\p{Mn}/u;
+
 /**
  * Fits a text between an area's left and right sides.
  * @returns its height, and a function that places it below a given top
@@ -134,17 +137,17 @@ export function block(
   align: Align = 'centre',
 ) {
   const own = printable(text, fonts.own[weight]);
-  const isOwn = !own.includes(replacement);
-  const face = isOwn ? fonts.own[weight] : fonts[weight];
-  const shown = isOwn ? own : printable(text, face);
+  const isOwn = !own.includes(replacement) && !combiningMark.test(own);
+  const font = isOwn ? fonts.own[weight] : fonts[weight];
+  const shown = isOwn ? own : printable(text, font);
   const width = right - left;
   const fitted: FittedText =
-    shown === '' ? { size: 0, lines: [], isCut: false } : fit(shown, face, width, attempts);
+    shown === '' ? { size: 0, lines: [], isCut: false } : fit(shown, font, width, attempts);
   const { size, isCut } = fitted;
   const drawn = fitted.lines.map(inDrawingOrder);
   const isUnchanged = !isCut && shown === text && drawn.every((line, index) => line === fitted.lines[index]);
   const indent = (line: string) => {
-    const rest = width - (widthOf(line, face) * size) / 1000;
+    const rest = width - (widthOf(line, font) * size) / 1000;
     return align === 'left' ? 0 : align === 'right' ? rest : rest / 2;
   };
   return {
@@ -154,7 +157,7 @@ export function block(
       isCut,
       hasWrongLetters: shown.includes(replacement) || joinedLetters.test(shown),
       lines: drawn.map((line, index) => ({
-        face,
+        font,
         size,
         text: line,
         x: left + indent(line),

@@ -34,13 +34,13 @@ export function badgePicture(holder: BadgeHolder, paper: PaperId, fonts: Fonts):
   });
   const texts = (blocks: readonly TextBlock[], colour: string) =>
     blocks.flatMap(({ lines }) =>
-      lines.map(({ face, size, text, x, baseline }) => ({
+      lines.map(({ font, size, text, x, baseline }) => ({
         text,
         x,
         baseline: height - baseline,
         size,
-        length: (widthOf(text, face) * size) / 1000,
-        isBold: face === fonts.bold || face === fonts.own.bold,
+        length: (widthOf(text, font) * size) / 1000,
+        isBold: font === fonts.bold || font === fonts.own.bold,
         colour,
       })),
     );

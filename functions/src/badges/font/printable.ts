@@ -1,7 +1,7 @@
 /**
  * Makes user input printable: every character is in the font or is visibly replaced.
  */
-import type { Face } from './true-type';
+import type { Font } from './true-type';
 
 /** The replacement character; the bundled fonts include it. */
 export const replacement = '\uFFFD';
@@ -21,7 +21,7 @@ const segmenter = new Intl.Segmenter(undefined, { granularity: 'grapheme' });
  * @returns the text in Unicode NFC on one line. A grapheme that the font lacks, such as an emoji of five code points,
  *   becomes one replacement character.
  */
-export function printable(text: string, font: Face): string {
+export function printable(text: string, font: Font): string {
   const plain = text.normalize('NFC').replace(/\s+/gu, ' ').trim();
   if (isCovered(plain, font) && !invisible.test(plain)) return plain;
   return Array.from(segmenter.segment(plain), ({ segment }) => {
@@ -50,7 +50,7 @@ function reversed(text: string): string {
   return graphemes(text).reverse().join('');
 }
 
-function isCovered(text: string, font: Face): boolean {
+function isCovered(text: string, font: Font): boolean {
   for (const character of text) {
     if (font.glyphOf(character.codePointAt(0) ?? 0) === 0) return false;
   }

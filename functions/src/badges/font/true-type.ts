@@ -1,23 +1,18 @@
 /**
- * Reads a TrueType font, plain or compressed as WOFF: character map, glyph widths and kerning.
+ * Reads a TrueType font: character map, glyph widths and kerning.
  *
  * Written by hand, because a font library takes longer to load, to lay out and to subset than everything else together
  * (docs/decisions/badges-with-pdf-lib.md). It supports only what the bundled fonts use; anything else throws.
  */
-import { inflateSync } from 'node:zlib';
-import { readPairPositioning, type Kerning } from './pair-positioning';
+import { readPairPositioning } from './pair-positioning';
 
-/** What text is measured with. All lengths are in thousandths of the font size, as in PDF. */
-export interface Face {
+/** All lengths are in thousandths of the font size, as in PDF. */
+export interface Font {
   /** @returns the glyph that draws a character, 0 when there is none */
   glyphOf(codePoint: number): number;
   advanceOf(glyph: number): number;
   /** The adjustment between two glyphs, usually negative. */
   kerning(left: number, right: number): number;
-}
-
-/** One font file. */
-export interface Font extends Face {
   readonly postScriptName: string;
   readonly ascent: number;
   readonly descent: number;
@@ -30,7 +25,6 @@ export interface Font extends Face {
 export interface FontTables {
   /** @throws Error when the font has no such table */
   readonly view: (name: string) => DataView;
-  readonly has: (name: string) => boolean;
   readonly glyphCount: number;
   /** Byte range of a glyph's outline in the table `glyf`. */
   readonly outline: (glyph: number) => { readonly start: number; readonly end: number };
@@ -46,9 +40,7 @@ export function readFont(file: Uint8Array, postScriptName: string): Font {
   const metrics = tables.view('hmtx');
   const fullMetrics = horizontal.getUint16(34);
   const glyphs = readCharacterMap(tables.view('cmap'));
-  const kerning = tables.has('kern')
-    ? readKerning(tables.view('kern'))
-    : readPairPositioning(tables.view('GPOS'));
+  const kerning = readPairPositioning(tables.view('GPOS'));
   // OS/2 tables before version 2 have no cap height: measure an H.
   const hOutline = tables.outline(glyphs.get(0x48) ?? 0);
   const capHeight = os2.getUint16(0) >= 2 ? signed(os2, 88) : signed(tables.view('glyf'), hOutline.start + 8);
@@ -66,7 +58,14 @@ export function readFont(file: Uint8Array, postScriptName: string): Font {
 }
 
 function readTables(file: Uint8Array): FontTables {
-  const directory = isWoff(file) ? woffTables(file) : trueTypeTables(file);
+  const all = viewOf(file);
+  const directory = new Map<string, DataView>();
+  for (let index = 0; index < all.getUint16(4); index += 1) {
+    const entry = 12 + index * 16;
+    const start = all.getUint32(entry + 8);
+    const name = String.fromCharCode(...file.subarray(entry, entry + 4));
+    directory.set(name, viewOf(file.subarray(start, start + all.getUint32(entry + 12))));
+  }
   const view = (name: string) => {
     const found = directory.get(name);
     if (found === undefined) throw new Error(`The font has no table "${name}"`);
@@ -78,43 +77,9 @@ function readTables(file: Uint8Array): FontTables {
     long ? locations.getUint32(index * 4) : locations.getUint16(index * 2) * 2;
   return {
     view,
-    has: (name) => directory.has(name),
     glyphCount: view('maxp').getUint16(4),
     outline: (glyph) => ({ start: location(glyph), end: location(glyph + 1) }),
   };
-}
-
-function trueTypeTables(file: Uint8Array): Map<string, DataView> {
-  const all = viewOf(file);
-  const directory = new Map<string, DataView>();
-  for (let index = 0; index < all.getUint16(4); index += 1) {
-    const entry = 12 + index * 16;
-    const start = all.getUint32(entry + 8);
-    directory.set(tagAt(file, entry), viewOf(file.subarray(start, start + all.getUint32(entry + 12))));
-  }
-  return directory;
-}
-
-function isWoff(file: Uint8Array): boolean {
-  return tagAt(file, 0) === 'wOFF';
-}
-
-/** WOFF has the same tables, each compressed if that makes it smaller. */
-function woffTables(file: Uint8Array): Map<string, DataView> {
-  const all = viewOf(file);
-  const directory = new Map<string, DataView>();
-  for (let index = 0; index < all.getUint16(12); index += 1) {
-    const entry = 44 + index * 20;
-    const start = all.getUint32(entry + 4);
-    const packed = file.subarray(start, start + all.getUint32(entry + 8));
-    const isPacked = packed.length < all.getUint32(entry + 12);
-    directory.set(tagAt(file, entry), viewOf(isPacked ? inflateSync(packed) : packed));
-  }
-  return directory;
-}
-
-function tagAt(file: Uint8Array, at: number): string {
-  return String.fromCharCode(...file.subarray(at, at + 4));
 }
 
 function viewOf(bytes: Uint8Array): DataView {
@@ -164,16 +129,4 @@ function readSegments(cmap: DataView, start: number): Map<number, number> {
     }
   }
   return glyphs;
-}
-
-/** Reads format 0, a list of pairs: left and right glyph combined into one number -> font units. */
-function readKerning(kern: DataView): Kerning {
-  const pairs = new Map<number, number>();
-  const isPairList = kern.getUint16(0) === 0 && kern.getUint16(8) >> 8 === 0;
-  if (!isPairList) throw new Error('The font has no kerning of format 0');
-  for (let index = 0; index < kern.getUint16(10); index += 1) {
-    const at = 18 + index * 6;
-    pairs.set(kern.getUint32(at), kern.getInt16(at + 4));
-  }
-  return (left, right) => pairs.get(left * 0x10000 + right) ?? 0;
 }

@@ -1,42 +1,29 @@
 /** The fonts of a PDF file: encodes text with them, then embeds the glyphs used of each font. */
 import { PDFString, type PDFRef } from 'pdf-lib';
-import { glyphsInFile } from '../font/fonts';
 import { subsetOf } from '../font/subset';
-import type { Face, Font } from '../font/true-type';
+import type { Font } from '../font/true-type';
 import { hex4, type PdfFile } from './pdf-file';
 
 export class EmbeddedFonts {
-  readonly #files: readonly Font[];
-  /** For each file: glyph -> the character it stands for. */
-  readonly #used: readonly Map<number, number>[];
-
-  constructor(files: readonly Font[]) {
-    this.#files = files;
-    this.#used = files.map(() => new Map());
-  }
+  /** For each font that was used: glyph -> the character it stands for. */
+  readonly #used = new Map<Font, Map<number, number>>();
 
   /** @returns the operators that show a text, with kerning, at the current text position */
-  show(text: string, face: Face, size: number): string {
+  show(text: string, font: Font, size: number): string {
+    const used = this.#used.get(font) ?? new Map<number, number>();
+    this.#used.set(font, used);
     let shown = '';
-    let file = -1;
     let before = 0;
     for (const character of text) {
       const codePoint = character.codePointAt(0) ?? 0;
-      const glyph = face.glyphOf(codePoint);
-      const index = Math.floor(glyph / glyphsInFile);
-      this.#used[index]?.set(glyph % glyphsInFile, codePoint);
-      if (index !== file) {
-        shown += `${file === -1 ? '' : '>]TJ '}/F${index} ${size} Tf [<`;
-        file = index;
-      } else {
-        const kerning = Math.round(face.kerning(before, glyph));
-        // In a TJ array, a number between two strings is subtracted from the advance.
-        if (kerning !== 0) shown += `>${-kerning}<`;
-      }
-      shown += hex4(glyph % glyphsInFile);
+      const glyph = font.glyphOf(codePoint);
+      used.set(glyph, codePoint);
+      const kerning = before === 0 ? 0 : Math.round(font.kerning(before, glyph));
+      // In a TJ array, a number between two strings is subtracted from the advance.
+      shown += (kerning === 0 ? '' : `>${-kerning}<`) + hex4(glyph);
       before = glyph;
     }
-    return file === -1 ? '' : `${shown}>]TJ`;
+    return shown === '' ? '' : `/${font.postScriptName} ${size} Tf [<${shown}>]TJ`;
   }
 
   /**
@@ -44,12 +31,9 @@ export class EmbeddedFonts {
    * @returns name -> font
    */
   embed(pdf: PdfFile): Record<string, PDFRef> {
-    const fonts: Record<string, PDFRef> = {};
-    this.#used.forEach((used, index) => {
-      const file = this.#files[index];
-      if (file !== undefined && used.size > 0) fonts[`F${index}`] = embedFont(pdf, file, used);
-    });
-    return fonts;
+    return Object.fromEntries(
+      Array.from(this.#used, ([font, used]) => [font.postScriptName, embedFont(pdf, font, used)]),
+    );
   }
 }
 
