@@ -21,7 +21,7 @@ it.each([
   [' B-1020', 'brussels'],
   ['be 2000 ', 'flanders'],
   ['B4000', 'wallonia'],
-])('%s is in %s', (postalCode, region) => {
+])('finds for the postal code %s the region %s', (postalCode, region) => {
   expect(belgianRegion(postalCode)).toBe(region);
 });
 

@@ -47,7 +47,7 @@ it.each([
   ['2025-10-25T22:00:00Z', '2025-10-26'],
   ['2025-10-26T22:59:59Z', '2025-10-26'],
   ['2025-10-26T23:00:00Z', '2025-10-27'],
-])('%s is on %s in Brussels, also when the clocks change', (now, day) => {
+])('dates %s as %s in Brussels, also when the clocks change', (now, day) => {
   expect(eventDay(new Date(now), 'Europe/Brussels')).toBe(day);
   // From one midnight to the next.
   const [start, end] = [day, dayAfter(day)].map((each) => eventInstant(`${each}T00:00`, 'Europe/Brussels'));

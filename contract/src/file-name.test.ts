@@ -20,7 +20,7 @@ it.each<[Filter, string]>([
   ],
   [{ country: '../../etc/passwd"; x=\u202e' }, 'badges-country-etc-passwd-x.pdf'],
   [{ country: '中国' }, 'badges-country.pdf'],
-])('%j gives %s', (filter, name) => {
+])('names the badges of the filter %j %s', (filter, name) => {
   expect(fileNameOf(badgesFile, filter)).toBe(name);
 });
 

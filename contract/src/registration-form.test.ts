@@ -207,7 +207,7 @@ describe('a stored registration', () => {
     });
   });
 
-  it('keeps joiners and directional marks', () => {
+  it('stores joiners and directional marks', () => {
     const [firstname, lastname] = ['می\u200cخواهم \u200fאבג', 'क्\u200dष 👩\u200d👩\u200d👧 ☺\ufe0f'];
     expect(validate(registrationSchema, typedRegistration({ firstname, lastname }))).toMatchObject({
       firstname,
@@ -228,12 +228,12 @@ describe('a stored registration', () => {
     });
   });
 
-  it('contains whole numbers, 0 when empty', () => {
+  it('stores numbers of persons as whole numbers, 0 when empty', () => {
     const typed = { ...typedRegistration(member, { dinnerReservation: ' 03 ' }), vegetarianMeal: undefined };
     expect(validate(registrationSchema, typed)).toMatchObject({ dinnerReservation: 3, vegetarianMeal: 0 });
   });
 
-  it('contains only fields of the form', () => {
+  it('stores only fields of the form', () => {
     const attack: unknown = JSON.parse(
       '{"__proto__":{"admin":true},"constructor":{},"emailSent":"now","locked":{}}',
     );
@@ -251,7 +251,7 @@ describe('the supplement for dinner', () => {
     [personsIncluded, 0],
     [personsIncluded + 1, supplementEuro],
     [personsIncluded + 3, 3 * supplementEuro],
-  ])('for %i persons is %i euros', (persons, euros) => {
+  ])('charges %i persons at the dinner a supplement of %i euros', (persons, euros) => {
     expect(dinnerSupplement(persons)).toBe(euros);
   });
 });

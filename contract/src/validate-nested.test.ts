@@ -53,7 +53,7 @@ describe.each(hostile)('%j', (value) => {
     ],
     ['a text', () => validateNested(scanSchema, { ...scan, code: value })],
     ['a number', () => validateNested(scanSchema, { ...scan, persons: value })],
-  ])('refuses it as %s', (_what, validated) => {
+  ])('refuses a list or an object as %s', (_what, validated) => {
     expect(validated).toThrow(refused);
   });
 });

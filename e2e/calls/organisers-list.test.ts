@@ -62,7 +62,7 @@ describe('the order', () => {
     ]);
   });
 
-  it('sorts everybody by confirmation, confirmed or not', async () => {
+  it('sorts the list by confirmation, with those not confirmed', async () => {
     const { id, email } = await newest();
     await call('email_personal', { idFirebase: id, email });
     const { users, totalCount } = await find({ sort: 'emailSent', dir: 'desc' });
@@ -90,7 +90,7 @@ describe('the pages', () => {
     },
   );
 
-  it('ends with an empty page', async () => {
+  it('answers a page after the last one with nobody', async () => {
     expect(await find({ page: 9 })).toEqual({ users: [], totalCount: people.length });
   });
 });

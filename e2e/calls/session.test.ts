@@ -32,7 +32,7 @@ describe('login', () => {
 });
 
 describe('refreshToken', () => {
-  it('returns a new pair', async () => {
+  it('returns a new token pair', async () => {
     const { refreshToken }: { refreshToken: string } = JSON.parse(
       JSON.stringify((await call('login', { email, password })).body),
     );

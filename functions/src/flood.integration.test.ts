@@ -45,7 +45,7 @@ function simulate(allowances: (address: string, appCheckToken: string) => readon
 }
 
 describe('a flood from one IPv6 /48 with one App Check token', () => {
-  it('leads to no refused visitor and no refused organiser', () => {
+  it('refuses no visitor and no organiser during a flood from one IPv6 /48', () => {
     const outcome = simulate((address, appCheckToken) => {
       const subnets = clientSubnets(`${address}, 66.249.93.1`, undefined);
       return allowancesOf({ subnets, appCheckToken, device: undefined });
@@ -53,7 +53,7 @@ describe('a flood from one IPv6 /48 with one App Check token', () => {
     expect(outcome).toEqual({ visitors: 3000, organisers: 10, refusedVisitors: 0, refusedOrganisers: 0 });
   });
 
-  it('would lead to many if everybody behind Hosting shared one allowance', () => {
+  it('would refuse many during a flood if everybody behind Hosting shared one allowance', () => {
     const outcome = simulate((address) => [
       { key: clientSubnets(address, undefined)[0], times: 1 },
       { key: 'Hosting', times: 50 },
@@ -74,7 +74,7 @@ describe('docs/security.md', () => {
     ['registrations, and with each a mail to an address of the attacker’s choice', rateLimits.addUser],
     ['attempts to sign in', rateLimits.login],
     ['refreshes of a session', rateLimits.refreshToken],
-  ])('states how many %s get through', (what, limit) => {
+  ])('states in docs/security.md how many %s get through', (what, limit) => {
     const cells = [ofOrganisation, multiples.appCheckToken].map((times) => {
       const [burst, perMinute] = [limit?.burst ?? NaN, limit?.perMinute ?? NaN].map((most) =>
         (most * times).toLocaleString('en'),
@@ -84,7 +84,7 @@ describe('docs/security.md', () => {
     expect(rows).toContain(`| ${what} | ${cells.join(' | ')} |`);
   });
 
-  it('states how many passwords can be guessed', () => {
+  it('states in docs/security.md how many passwords can be guessed', () => {
     // A /48 has so many networks that only the global count limits it.
     const guesses = inMinutes(maxGuesses.allUnknownNetworks);
     expect(rows).toContain(

@@ -76,11 +76,11 @@ describe('concurrent registrations of one address', () => {
     return { registered: ids.filter((id) => id !== undefined).length, stored: stored?.size };
   }
 
-  it('create one registrant and refuse 59', async () => {
+  it('creates one registrant from 60 concurrent registrations of one address, and refuses 59', async () => {
     expect(await race(60, instances)).toEqual({ registered: 1, stored: 1 });
   });
 
-  it('create many without the precondition that the address is new', async () => {
+  it('would create many registrants of one address without the precondition that it is new', async () => {
     expect(await race(10, instances.map(unconditional))).toEqual({ registered: 10, stored: 10 });
   });
 });
@@ -102,12 +102,12 @@ describe('20 concurrent sendings of one form', () => {
     return ids.filter((id) => id === stored?.docs[0]?.id).length;
   }
 
-  it('all return its one registrant', async () => {
+  it('answers 20 concurrent sendings of one form with its one registrant', async () => {
     const key = randomUUID();
     expect(await race(() => key)).toBe(20);
   });
 
-  it('refuse other keys, except for one', async () => {
+  it('accepts only one of 20 keys sent at once with the same form', async () => {
     expect(await race(randomUUID)).toBe(1);
   });
 });
@@ -128,7 +128,7 @@ describe('50 concurrent bookings of the last seats of the dinner', () => {
     return { registered: codes.filter((code) => code === 'registered').length, persons, codes };
   }
 
-  it('seat 20 persons and refuse the others, until somebody is erased', async () => {
+  it('seats 20 persons of 50 concurrent bookings and refuses the others, until somebody is erased', async () => {
     const firestores = [1, 2].map(() => connect({ projectId: 'demo-seats' }));
     const { registered, persons, codes } = await race(firestores);
     expect({ registered, persons }).toEqual({ registered: 5, persons: seats });
@@ -140,7 +140,7 @@ describe('50 concurrent bookings of the last seats of the dinner', () => {
     expect(await race(firestores)).toMatchObject({ registered: 1, persons: seats });
   });
 
-  it('seat too many when the count is taken outside the transaction', async () => {
+  it('would seat too many if the count were taken outside the transaction', async () => {
     const firestores = [1, 2].map(() => countingOutside(connect({ projectId: 'demo-no-seats' })));
     expect((await race(firestores)).persons).toBeGreaterThan(seats);
   });
@@ -212,11 +212,11 @@ async function raceForConfirmations(
 }
 
 describe('concurrent calls for one confirmation', () => {
-  it('send one mail', async () => {
+  it('sends one mail for concurrent calls for one confirmation', async () => {
     expect(await raceForConfirmations(RegistrantRepository, 1, 20)).toMatchObject({ sent: [1] });
   });
 
-  it('send many without the lease', async () => {
+  it('would send many mails for one confirmation without the lease', async () => {
     expect(await raceForConfirmations(WithoutLease, 1, 10)).toMatchObject({ sent: [10] });
   });
 });

@@ -10,7 +10,7 @@ const made = new Date('2025-06-01T08:09:10.500Z');
 const fileIn = (language: (typeof languages)[number]) => confirmationCalendar(badge, made, language).content;
 const unfolded = (content: string) => content.replaceAll('\r\n ', '').split('\r\n');
 
-it('contains the opening hours in UTC', () => {
+it('writes the opening hours into the calendar file, in UTC', () => {
   const utc = (time: string) =>
     eventInstant(`${event.date}T${time}`)
       .toISOString()
@@ -25,7 +25,7 @@ it('contains the opening hours in UTC', () => {
 });
 
 describe.each(languages)('in %s', (language) => {
-  it('limits lines to 75 octets and ends each with CRLF', () => {
+  it('limits lines of the calendar file to 75 octets and ends each with CRLF', () => {
     const content = fileIn(language);
     expect(content).toMatch(/^BEGIN:VCALENDAR\r\n[^]*END:VCALENDAR\r\n$/);
     expect(content.replaceAll('\r\n', '')).not.toMatch(/[\r\n]/);
@@ -35,7 +35,7 @@ describe.each(languages)('in %s', (language) => {
     }
   });
 
-  it('contains the location, the organiser and the summary', () => {
+  it('writes location, organiser and summary into the calendar file', () => {
     const lines = unfolded(fileIn(language));
     const value = (name: string) => lines.find((line) => line.startsWith(name))?.replace(/^[^:]*:/, '');
     expect(value('LOCATION')).toBe(event.venue[language].join('\\, '));

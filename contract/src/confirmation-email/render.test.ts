@@ -39,7 +39,7 @@ describe.each(languages)('in %s', (language) => {
     expect(words(seen(mail.html).replaceAll('mailto:', ''))).toEqual(words(mail.text));
   });
 
-  it('contains everything a visitor needs', () => {
+  it('mails everything a visitor needs', () => {
     const { subject, text } = renderConfirmation(withDinner, links, language);
     expect(subject).toBe(event.mail.subject[language]);
     const needed = [

@@ -16,7 +16,7 @@ const links = {
 const zoe = { id: 'AbCdEfGhIjKlMnOpQrSt', firstname: 'Zoë', lastname: "O'Neill", organization: 'Cadeaux' };
 
 describe.each(languages)('in %s', (language) => {
-  it.each(mailingKinds)('the text %s has known placeholders, all filled in', (kind) => {
+  it.each(mailingKinds)('fills in every placeholder of the text %s', (kind) => {
     const text = readyMade(kind, event.organiser).texts[language];
     expect(unknownPlaceholders(text.subject + text.body)).toEqual([]);
     const mail = renderMailing(text, zoe, links, language);
@@ -91,14 +91,14 @@ describe('a draft', () => {
   const draft = (changes: Partial<MailingDraft>) =>
     validate(mailingDraftSchema, { ...empty, kind: 'week', ...changes });
 
-  it('refuses an unknown placeholder', () => {
+  it('refuses a draft with an unknown placeholder', () => {
     expect(() => draft({ bodyNl: 'Beste {voornaam}' })).toThrow(
       expect.objectContaining({ fields: { bodyNl: 'errors.choice' } }),
     );
     expect(draft({ bodyNl: 'Beste {firstname}' }).bodyNl).toBe('Beste {firstname}');
   });
 
-  it('keeps its lines', () => {
+  it('keeps the lines of a draft', () => {
     expect(draft({ bodyEn: ' a  b \r\nc\n\n\n\nd ' }).bodyEn).toBe('a b\nc\n\nd');
     expect(() => draft({ subjectEn: 'a\u0007' })).toThrow(
       expect.objectContaining({ fields: { subjectEn: 'errors.characters' } }),

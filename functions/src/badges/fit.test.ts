@@ -47,7 +47,7 @@ describe('fit', () => {
     expect(isCut).toBe(true);
   });
 
-  it('never exceeds the width of the box', () => {
+  it('never sets a text wider than its box', () => {
     const words = ['a', 'W', 'ij', 'Wagner-', 'ÉÈÊ', 'ffi', 'x'.repeat(40), 'Ω', 'я', '—', 'de'];
     for (let seed = 1; seed < 400; seed += 1) {
       const text = Array.from(

@@ -97,7 +97,7 @@ describe('Google’s keys', () => {
     return remote.verify(await sign({}, kid === undefined ? {} : { kid }));
   }
 
-  it('accept a token signed with one of them, and refuse another', async () => {
+  it('accepts a token signed with one of Google’s keys, and refuses another', async () => {
     await expect(verify(200, publicKeys)).resolves.toBeUndefined();
     await expect(verify(200, publicKeys, 'other')).rejects.toMatchObject({
       code: 'ERR_JWKS_NO_MATCHING_KEY',
@@ -108,11 +108,11 @@ describe('Google’s keys', () => {
     ['refused', 403, '{}'],
     ['no JSON', 200, '<html>'],
     ['no keys', 200, '{}'],
-  ])('leave the token undecided when they are %s', async (_, status, body) => {
+  ])('leaves a token undecided when Google’s keys are %s', async (_, status, body) => {
     await expect(verify(status, body)).rejects.toMatchObject({ name: ApiError.name, code: 'unavailable' });
   });
 
-  it('neither accept nor refuse the token when they cannot be reached', async () => {
+  it('neither accepts nor refuses a token when Google’s keys cannot be reached', async () => {
     const remote = new AppCheckVerifier(productionKeys('http://127.0.0.1:1'), audience);
     await expect(remote.verify(await sign({}))).rejects.toMatchObject({ code: 'unavailable' });
   });

@@ -15,7 +15,7 @@ describe('a body', () => {
     });
   });
 
-  it('may have 16 kB', async () => {
+  it('accepts a body of 16 kB', async () => {
     const most = Buffer.from('1'.padEnd(maxBodyBytes));
     expect(await readJson(Readable.from([most]))).toBe(1);
     await expect(readJson(Readable.from([most, Buffer.from(' ')]))).rejects.toEqual(
@@ -45,7 +45,7 @@ describe('a body', () => {
     await refused;
   });
 
-  it('leaves no timer behind', async () => {
+  it('leaves no timer behind after reading a body', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     await readJson(Readable.from([Buffer.from('1')]));
     expect(vi.getTimerCount()).toBe(0);
@@ -80,7 +80,7 @@ describe('a query', () => {
     expect(readQuery(url)).toEqual(values);
   });
 
-  it('may contain names of built-in object properties', () => {
+  it('accepts a query with names of built-in object properties', () => {
     expect(Object.entries(readQuery('/?__proto__=1&constructor=2'))).toEqual([
       ['__proto__', '1'],
       ['constructor', '2'],

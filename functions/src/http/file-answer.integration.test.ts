@@ -46,7 +46,7 @@ describe('a file', () => {
   it.each([
     ['in one piece', file(text('one two'))],
     ['in chunks', file(pieces(['one', ' ', 'two']))],
-  ])('arrives complete, with its name, when sent %s', async (_how, answer) => {
+  ])('delivers a file complete, with its name, when sent %s', async (_how, answer) => {
     expect(isFileAnswer(answer)).toBe(true);
     const response = await fetched(answer);
     expect(response.headers.get('Content-Disposition')).toBe('attachment; filename="words.txt"');
@@ -54,11 +54,11 @@ describe('a file', () => {
     expect(await response.text()).toBe('one two');
   });
 
-  it('becomes an error response when it fails before its first chunk', async () => {
+  it('answers with an error when a file fails before its first chunk', async () => {
     expect((await fetched(file(pieces(['one'], 0)))).status).toBe(500);
   });
 
-  it('never looks complete when it fails later', async () => {
+  it('never makes a file look complete that fails later', async () => {
     const answer = fetched(file(pieces(['one', 'two', 'three'], 2)));
     await expect(answer.then((response) => response.text())).rejects.toThrow();
   });

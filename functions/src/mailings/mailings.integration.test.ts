@@ -245,7 +245,7 @@ describe('who gets none', () => {
 });
 
 describe('pausing', () => {
-  it('stops all but the mails in flight, and resuming continues where it was', async () => {
+  it('pauses all but the mails in flight, and resumes where it was', async () => {
     await registerMany(12);
     const id = await start();
     receive = async () => {
@@ -294,7 +294,7 @@ describe('failures', () => {
     expect(failed.map(({ name }) => name)).toEqual(['Bert emile', 'Zoë Émile', 'Anna ’t Hooft', 'Bert Vos']);
   });
 
-  it('lists the refused with the reason, and retries them on request', async () => {
+  it('lists refused letters with the reason, and retries them on request', async () => {
     const [bad = ''] = await registerMany(10);
     const { registrant } = await changes.find(bad);
     const id = await start();

@@ -149,27 +149,30 @@ describe('of two organisers at once', () => {
     ['changes', changeRegistrant],
     ['cancels', cancelRegistrant],
     ['erases', eraseRegistrant],
-  ] as const)('one changes or %s, and the other gets the current data', async (_, works) => {
-    const { id, change } = await registered();
-    const outcomes = await Promise.allSettled([
-      changeRegistrant(change(1, { city: 'Gent' }), one.deps, anne),
-      works(change(1, { telWork: '02 555' }), other.deps, bert),
-    ]);
-    const codes = outcomes.map(codeOf);
-    if (codes[1] === 'done' && works === eraseRegistrant) {
-      expect(codes[0]).toBe('not-found');
-      return;
-    }
-    expect(codes.toSorted()).toEqual(['changed-meanwhile', 'done']);
-    const current = await readRegistrant({ id }, one.deps);
-    expect(current.version).toBe(2);
-    const refused = outcomes.find((outcome) => outcome.status === 'rejected');
-    expect(refused?.reason).toMatchObject({ status: 409, current });
-  });
+  ] as const)(
+    'refuses the slower of two organisers when one changes and the other %s, with the current data',
+    async (_, works) => {
+      const { id, change } = await registered();
+      const outcomes = await Promise.allSettled([
+        changeRegistrant(change(1, { city: 'Gent' }), one.deps, anne),
+        works(change(1, { telWork: '02 555' }), other.deps, bert),
+      ]);
+      const codes = outcomes.map(codeOf);
+      if (codes[1] === 'done' && works === eraseRegistrant) {
+        expect(codes[0]).toBe('not-found');
+        return;
+      }
+      expect(codes.toSorted()).toEqual(['changed-meanwhile', 'done']);
+      const current = await readRegistrant({ id }, one.deps);
+      expect(current.version).toBe(2);
+      const refused = outcomes.find((outcome) => outcome.status === 'rejected');
+      expect(refused?.reason).toMatchObject({ status: 409, current });
+    },
+  );
 });
 
 describe('a changed address', () => {
-  it('gets the same mails as after a change by the visitor', async () => {
+  it('sends the same mails for a changed address as after a change by the visitor', async () => {
     const { id, email, change } = await registered();
     const { deps } = one;
     const file = await changeRegistrant(change(1, { email: `new.${email}` }), deps, anne);
@@ -191,7 +194,7 @@ describe('a changed address', () => {
     expect(deps.mailAddressChange).toHaveBeenCalledTimes(2);
   });
 
-  it('stays unique among 50 changes and registrations at once, by visitors and organisers', async () => {
+  it('keeps an address unique among 50 changes and registrations at once, by visitors and organisers', async () => {
     const wanted = Array.from({ length: 5 }, (_, index) => `wanted.${index}@visitors.example`);
     const people = await Promise.all(Array.from({ length: 30 }, () => registered()));
     const spelled = (index: number) => {

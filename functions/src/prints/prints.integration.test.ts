@@ -52,7 +52,7 @@ async function three() {
 }
 
 describe('a run', () => {
-  it('holds those of the filter in its order, and says who started it', async () => {
+  it('gives a run those of the filter in its order, and says who started it', async () => {
     await three();
     const { print, toLookAt } = await ours.start({ order: 'company', filter: 'sort=email&language=fr' });
     expect(print).toMatchObject({
@@ -83,7 +83,7 @@ describe('a run', () => {
     await expect(ours.start()).rejects.toMatchObject({ code: 'too-many-prints' });
   });
 
-  it('gives its file as it was when it was started, any number of times, and marks nothing by it', async () => {
+  it('gives a run’s file as it was when it was started, any number of times, and marks nothing by it', async () => {
     const { adam } = await three();
     const { print } = await ours.start();
     await ours.correct(adam, { lastname: 'Adams' });
@@ -142,7 +142,7 @@ describe('a run', () => {
     await expect(ours.download('A'.repeat(20))).rejects.toMatchObject({ code: 'not-found' });
   });
 
-  it('spans several documents', async () => {
+  it('stores a long run in several documents', async () => {
     await ours.registerMany(260);
     const { print } = await ours.start();
     const names = await namesIn(print.id);
@@ -261,7 +261,7 @@ describe('what counts as printed', () => {
 });
 
 describe('a confirmation that was interrupted', () => {
-  it('goes on where it stopped: who is marked already is not written again', async () => {
+  it('continues an interrupted confirmation where it stopped, and marks nobody twice', async () => {
     const { adam, bos } = await three();
     const { print } = await ours.start();
     await confirm(print);
@@ -318,7 +318,7 @@ describe('how a badge is printed instead', () => {
     expect((await ours.changes.find(id)).registrant.printAs ?? {}).toEqual({});
   });
 
-  it('ends for the line whose registered words are corrected, and is back when that is undone', async () => {
+  it('ends the replacement of a line whose registered words are corrected, until that is undone', async () => {
     const id = await ours.register({ lastname: 'DUBOIS' });
     await ours.changes.printAs(id, 1, { name: 'Jan Dubois', title: 'CEO' }, 'anna');
     await ours.correct(id, { city: 'Gent' });
@@ -334,7 +334,7 @@ describe('how a badge is printed instead', () => {
 });
 
 describe('at the same moment', () => {
-  it('two organisers start a run of new badges: no badge is in both, and none in neither', async () => {
+  it('puts each new badge into one of two runs that organisers start at once', async () => {
     await three();
     const elsewhere = office(connect({ projectId }), clock);
     const starts = await Promise.allSettled(
@@ -352,7 +352,7 @@ describe('at the same moment', () => {
     expect(names.toSorted()).toEqual(['Adam', 'Bos', 'Cools']);
   });
 
-  it('one is confirmed by two organisers and dropped by a third: it is the one or the other', async () => {
+  it('either confirms or drops a run that two organisers confirm and a third drops', async () => {
     await three();
     const { id } = (await ours.start({ only: 'new' })).print;
     await ours.download(id);
@@ -370,7 +370,7 @@ describe('at the same moment', () => {
     }
   });
 
-  it('a file is first made twice while somebody cancels: both hold the same badges', async () => {
+  it('puts the same badges into two first files that are made while somebody cancels', async () => {
     const { adam, bos } = await three();
     const { print } = await ours.start();
     const elsewhere = new PrintStore(connect({ projectId }), clock);
@@ -383,7 +383,7 @@ describe('at the same moment', () => {
     expect(await confirmPrint({ id: print.id }, ours.deps)).toMatchObject({ badges: one?.length });
   });
 
-  it('a run is confirmed while another of new badges is started', async () => {
+  it('starts no run of new badges while the run that holds them is confirmed', async () => {
     await three();
     const { print } = await ours.start({ only: 'new' });
     const elsewhere = office(connect({ projectId }), clock);
@@ -395,7 +395,7 @@ describe('at the same moment', () => {
     expect(started).toMatchObject({ status: 'rejected', reason: { code: 'not-found' } });
   });
 
-  it('somebody is erased while a run is started: nothing is left of them', async () => {
+  it('keeps nothing of somebody who is erased while a run is started', async () => {
     const { adam } = await three();
     const elsewhere = connect({ projectId });
     await ours.store.start(allOf, 'anna', async () => {

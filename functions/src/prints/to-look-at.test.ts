@@ -41,17 +41,17 @@ it.each<[string, Partial<Registrant>, LookReason[] | undefined]>([
     { organization: '-', printAs: { organization: 'Solo' } },
     undefined,
   ],
-])('%s', (_what, values, reasons) => {
+])('knows what to look at for %s', (_what, values, reasons) => {
   expect(reasonsOf(person(values))).toEqual(reasons);
 });
 
-it('two people of one name, whatever its case and accents, as they are printed', () => {
+it('names two people of one name, whatever its case and accents, as they are printed', () => {
   const other = person({ id: 'B'.repeat(20), firstname: 'ZOE', lastname: 'lefevre' });
   expect(reasonsOf(person(), [other])).toEqual(['namesake']);
   expect(reasonsOf(person(), [{ ...other, printAs: { name: 'Zoé L.' } }])).toBeUndefined();
 });
 
-it('what the drawing tells comes first, in one order', () => {
+it('puts what the drawing tells first, in one order', () => {
   expect(reasonsOf(person({ organization: '?' }), [], ['cut', 'small'])).toEqual([
     'small',
     'cut',

@@ -114,7 +114,7 @@ function keep(data: object, values: Set<string>): void {
 }
 
 it(
-  'holds no value and no id of anybody',
+  'keeps values and ids of people out of the audit log',
   async () => {
     const firestore = connect();
     const values = new Set<string>();

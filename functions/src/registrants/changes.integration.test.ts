@@ -132,7 +132,7 @@ describe('a change', () => {
       }
   });
 
-  it('fails when the registrant was erased meanwhile', async () => {
+  it('refuses a change of a registrant who was erased meanwhile', async () => {
     const { id, data } = await registered();
     await firestore.recursiveDelete(firestore.collection(collections.registrants));
     await expect(own.change(id, 1, data())).rejects.toMatchObject({ code: 'link-invalid' });
@@ -263,7 +263,7 @@ describe('the dinner', () => {
 });
 
 describe('a cancelled registration', () => {
-  it('gets no confirmation until it is restored', async () => {
+  it('sends a cancelled registration no confirmation until it is restored', async () => {
     const { id } = await registered();
     now = new Date(now.getTime() + pause);
     expect(await registrants.dueConfirmations(10)).toEqual([id]);
@@ -274,7 +274,7 @@ describe('a cancelled registration', () => {
     expect(await registrants.dueConfirmations(10)).toEqual([id]);
   });
 
-  it('gets no second confirmation when it is restored', async () => {
+  it('sends a restored registration no second confirmation', async () => {
     const { id } = await registered();
     await confirmed(id);
     await own.cancel(id, 1);
@@ -282,7 +282,7 @@ describe('a cancelled registration', () => {
     expect((await stored(id)).get('confirmation.due')).toBeUndefined();
   });
 
-  it('does not become due again when a confirmation in flight fails', async () => {
+  it('makes no confirmation of a cancelled registration due when one in flight fails', async () => {
     const { id } = await registered();
     const lease = await registrants.leaseConfirmation(id, false, 'visitor');
     if (lease.kind !== 'leased') throw new Error('The confirmation was not leased.');
@@ -302,7 +302,7 @@ describe('a cancelled registration', () => {
     expect(await own.restore(id, 3)).toMatchObject({ state: 'registered', version: 3 });
   });
 
-  it('keeps its address, and can change it without a mail', async () => {
+  it('keeps the address of a cancelled registration, and changes it without a mail', async () => {
     const { id, email, data } = await registered();
     await own.cancel(id, 1);
     expect(await registrants.add(validate(registrationSchema, typedRegistration({ email })))).toBeUndefined();

@@ -27,6 +27,6 @@ it.each([
   ['-', undefined],
   ['ZZ', undefined],
   ['constructor', undefined],
-])('"%s" is %s', (typed, code) => {
+])('reads the country "%s" as %s', (typed, code) => {
   expect(countryCode(typed)).toBe(code);
 });

@@ -274,7 +274,7 @@ describe('a registrant without address', () => {
     ]);
   });
 
-  it('stays without one through every change', async () => {
+  it('leaves somebody without address as such after every change', async () => {
     const id = await add();
     const { registrationCode: _code, rgpd: _consent, ...data } = without();
     await organiser.change(id, 1, { ...data, email: '', city: 'Gent' });
@@ -290,7 +290,7 @@ describe('a registrant without address', () => {
     expect(await registrants.find(id)).toBeUndefined();
   });
 
-  it('gets a confirmation due with an address, and none without', async () => {
+  it('makes a confirmation due once somebody has an address, and none without', async () => {
     const id = await add();
     const { registrationCode: _code, rgpd: _consent, ...data } = without();
     expect(await organiser.change(id, 1, data)).toMatchObject({ formerEmail: '', linkVersion: 2 });

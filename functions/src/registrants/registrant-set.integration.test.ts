@@ -221,7 +221,7 @@ describe('the figures', () => {
     expect(page(filter).totalCount).toBe(figure);
   });
 
-  it('count the dinner of those who have not cancelled', () => {
+  it('counts the dinner of those who have not cancelled', () => {
     const { registered, dinner } = page({ dinner: 'yes' }).figures ?? {};
     expect(registered).toBeLessThan(figures?.registered ?? 0);
     expect(dinner).toEqual(figures?.dinner);

@@ -64,7 +64,7 @@ function heldQueries() {
 }
 
 describe('a list includes changes acknowledged before the request', () => {
-  it('for registrations, sent and failed confirmations, and erasures', async () => {
+  it('lists acknowledged registrations, sent and failed confirmations, and erasures at once', async () => {
     const roster = new Roster(firestore, now);
     expect(await namesOf(roster)).toEqual([]);
     const [anna, bert] = [await add('Anna'), await add('Bert')];
@@ -84,7 +84,7 @@ describe('a list includes changes acknowledged before the request', () => {
     expect(await namesOf(roster)).toEqual(['Bert']);
   });
 
-  it('even during an update, which the request does not share', async () => {
+  it('lists a change acknowledged during an update, which the request does not share', async () => {
     const roster = new Roster(firestore, now);
     await namesOf(roster);
     const queries = heldQueries();
@@ -98,7 +98,7 @@ describe('a list includes changes acknowledged before the request', () => {
     expect(await late).toEqual([['Late'], ['Late'], ['Late']]);
   });
 
-  it('even with a timestamp slightly older than the commit', async () => {
+  it('lists a change whose timestamp is slightly older than its commit', async () => {
     const roster = new Roster(firestore, now);
     const id = await add('Anna');
     await namesOf(roster);
@@ -125,7 +125,7 @@ describe('documents read', () => {
 });
 
 describe('a long idle time', () => {
-  it('of hours leads to a full reload, since tombstones may have been removed', async () => {
+  it('loads everybody again after hours without a request, since tombstones may have been removed', async () => {
     const id = await add('Anna');
     const roster = new Roster(firestore, now);
     expect(await namesOf(roster)).toEqual(['Anna']);
@@ -142,16 +142,19 @@ describe('a failure', () => {
   const failing = () =>
     vi.spyOn(Query.prototype, 'get').mockRejectedValue(Object.assign(new Error('down'), { code: 14 }));
 
-  it.each(['first load', 'later update'])('of the %s is reported, and not cached', async (which) => {
-    const roster = new Roster(firestore, now);
-    if (which === 'later update') await namesOf(roster);
-    await add('Anna');
-    const failure = failing();
-    const asked = [roster.list(everybody), roster.list(everybody)];
-    for (const answer of asked) await expect(answer).rejects.toMatchObject({ code: 'unavailable' });
-    failure.mockRestore();
-    expect(await namesOf(roster)).toEqual(['Anna']);
-  });
+  it.each(['first load', 'later update'])(
+    'reports a failure of the %s, and does not cache it',
+    async (which) => {
+      const roster = new Roster(firestore, now);
+      if (which === 'later update') await namesOf(roster);
+      await add('Anna');
+      const failure = failing();
+      const asked = [roster.list(everybody), roster.list(everybody)];
+      for (const answer of asked) await expect(answer).rejects.toMatchObject({ code: 'unavailable' });
+      failure.mockRestore();
+      expect(await namesOf(roster)).toEqual(['Anna']);
+    },
+  );
 });
 
 it('reads documents of an earlier version, and updates them', async () => {

@@ -150,7 +150,7 @@ describe.each([
     expect(counted).toEqual(plainly(rows));
   });
 
-  it('adds up: each chart has everybody', () => {
+  it('counts everybody in each chart', () => {
     const { registered, cancelled, days, by } = statistics;
     const sum = (counts: readonly { count: number }[]) => counts.reduce((all, one) => all + one.count, 0);
     expect(registered + cancelled).toBe(rows.length);

@@ -36,7 +36,7 @@ it.each([
   ['+32 (0)2/555.01', ['Ann', 'Ilse', 'Jef']],
   ['pus pens', ['Jef']],
   ['vandenpeeters', []],
-])('"%s" finds %j', (q, expected) => {
+])('finds for "%s" %j', (q, expected) => {
   const { users } = set.page({ page: 0, limit: 9, sort: 'firstname', dir: 'asc', q }, new Date());
   expect(users.map(({ firstname }) => firstname)).toEqual(expected);
 });
