@@ -44,7 +44,19 @@ export const textFields = {
   en: { subject: 'subjectEn', body: 'bodyEn' },
 } as const satisfies InEveryLanguage<{ subject: string; body: string }>;
 
-type TextField = (typeof textFields)[Language]['subject' | 'body'];
+type TextPart = 'subject' | 'body';
+
+type TextField = (typeof textFields)[Language][TextPart];
+
+/** @returns field -> what `make` returns for it */
+export function forEachTextField<T>(make: (language: Language, part: TextPart) => T): Record<TextField, T>;
+export function forEachTextField(make: (language: Language, part: TextPart) => unknown): object {
+  return Object.fromEntries(
+    languages.flatMap((language) =>
+      (['subject', 'body'] as const).map((part) => [textFields[language][part], make(language, part)]),
+    ),
+  );
+}
 
 /** What an organiser types. */
 export interface MailingDraft extends Record<TextField, string> {
@@ -53,6 +65,12 @@ export interface MailingDraft extends Record<TextField, string> {
   filter: string;
   /** Mails a minute. */
   pace: number;
+}
+
+/** The part of a mailing that organisers edit. */
+export function draftOf(mailing: MailingDraft): MailingDraft {
+  const { kind, filter, pace } = mailing;
+  return { kind, filter, pace, ...forEachTextField((language, part) => mailing[textFields[language][part]]) };
 }
 
 export interface BasedOnMailing {
@@ -152,15 +170,6 @@ const filter = string()
   .max(maxQueryLength, 'errors.tooLong')
   .default('');
 
-const texts = {
-  subjectFr: written(maxSubjectLength, normaliseText),
-  bodyFr: written(maxBodyLength, normaliseLines),
-  subjectNl: written(maxSubjectLength, normaliseText),
-  bodyNl: written(maxBodyLength, normaliseLines),
-  subjectEn: written(maxSubjectLength, normaliseText),
-  bodyEn: written(maxBodyLength, normaliseLines),
-};
-
 export const mailingDraftSchema = object({
   kind,
   filter,
@@ -171,7 +180,9 @@ export const mailingDraftSchema = object({
     .min(1, 'errors.minimum')
     .max(pace.max, 'errors.maximum')
     .default(pace.default),
-  ...texts,
+  ...forEachTextField((_language, part) =>
+    part === 'subject' ? written(maxSubjectLength, normaliseText) : written(maxBodyLength, normaliseLines),
+  ),
 }).noUnknown();
 
 const mailingId = string()

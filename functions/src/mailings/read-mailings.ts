@@ -1,8 +1,8 @@
 /** What organisers see of mailings: the list, and one mailing with its progress (MLG-1, MLG-5). */
 import {
+  draftOf,
   maxFailedShown,
   type FailedLetter,
-  type MailingDraft,
   type MailingFile,
   type MailingSummary,
 } from 'contract/mailings';
@@ -91,9 +91,4 @@ async function lastDueOf(firestore: Firestore, { id, state }: StoredMailing): Pr
   const { docs } = await withDeadline(last.get());
   const due: unknown = docs[0]?.get('due');
   return due instanceof Timestamp ? due.toMillis() : 0;
-}
-
-function draftOf(mailing: StoredMailing): MailingDraft {
-  const { kind, filter, pace, subjectFr, bodyFr, subjectNl, bodyNl, subjectEn, bodyEn } = mailing;
-  return { kind, filter, pace, subjectFr, bodyFr, subjectNl, bodyNl, subjectEn, bodyEn };
 }

@@ -2,7 +2,7 @@
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { localeOf } from 'contract/formats';
 import { languages, type Language } from 'contract/languages';
-import { isService, textIn, type MailingDraft, type MailingFile } from 'contract/mailings';
+import { draftOf, isService, textIn, type MailingDraft, type MailingFile } from 'contract/mailings';
 import { useDeferredValue, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { formatCount } from '../shared/format-count';
@@ -17,7 +17,7 @@ import { TextField } from '../../shared/ui/TextField';
 import { useAction } from '../../shared/ui/use-action';
 import { FilterChoice } from '../filter/FilterChoice';
 import { useFilterTexts } from '../filter/texts';
-import { draftOf, isSame } from './draft';
+import { isSame } from './draft';
 import { fieldProblems, mailingProblem } from './problem';
 import { ReceiversCount } from './ReceiversCount';
 import { TextEditor } from './TextEditor';
@@ -37,12 +37,12 @@ export function DraftEditor({ loaded, onStarted }: Props) {
   const navigate = useNavigate();
   const cache = useQueryClient();
   const [file, setFile] = useState(loaded);
-  const [draft, setDraft] = useState<MailingDraft>(() => draftOf(loaded));
+  const [draft, setDraft] = useState<MailingDraft>(() => draftOf(loaded.mailing));
   const [language, setLanguage] = useState<Language>('fr');
   const [asked, setAsked] = useState<'start' | 'delete'>();
   const task = useAction((error) => mailingProblem(error, texts, interfaceLanguage));
   const { id, kind } = file.mailing;
-  const isDirty = !isSame(draft, draftOf(file));
+  const isDirty = !isSame(draft, draftOf(file.mailing));
   const problems = fieldProblems(task.error, texts);
   const filter = useDeferredValue(draft.filter);
   const { data: receivers } = useQuery({
@@ -65,7 +65,7 @@ export function DraftEditor({ loaded, onStarted }: Props) {
     const next = await call('changeMailing', { ...draft, id, version: file.version });
     setFile(next);
     // Keep what was typed in the meantime.
-    setDraft((now) => (now === draft ? draftOf(next) : now));
+    setDraft((now) => (now === draft ? draftOf(next.mailing) : now));
     void cache.invalidateQueries({ queryKey: ['mailings'] });
     return next;
   }

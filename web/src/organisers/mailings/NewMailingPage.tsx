@@ -1,7 +1,6 @@
 /** The page at /mailings/new: creates a draft from a ready-made text. */
 import { event } from 'contract/event';
-import { languages } from 'contract/languages';
-import { mailingKinds, pace, textFields, type MailingDraft, type MailingKind } from 'contract/mailings';
+import { forEachTextField, mailingKinds, pace, type MailingDraft, type MailingKind } from 'contract/mailings';
 import { readyMade } from 'contract/mailing-email/ready-made';
 import { useNavigate } from 'react-router-dom';
 import { useOrganiserLanguage, useOrganiserTexts } from '../shared/language';
@@ -49,14 +48,6 @@ export default function NewMailingPage() {
 
 function draftOf(kind: MailingKind): MailingDraft {
   const { filter, texts } = readyMade(kind, event.organiser);
-  const draft: MailingDraft = {
-    ...{ kind, filter, pace: pace.default },
-    ...{ subjectFr: '', bodyFr: '', subjectNl: '', bodyNl: '', subjectEn: '', bodyEn: '' },
-  };
-  for (const language of languages) {
-    const { subject, body } = textFields[language];
-    draft[subject] = texts[language].subject;
-    draft[body] = texts[language].body;
-  }
-  return draft;
+  const fields = forEachTextField((language, part) => texts[language][part]);
+  return { kind, filter, pace: pace.default, ...fields };
 }

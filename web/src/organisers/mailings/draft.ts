@@ -1,11 +1,6 @@
-/** The part of a mailing that organisers edit. */
+/** Compares what organisers edit. */
 import { languages } from 'contract/languages';
-import { textFields, type MailingDraft, type MailingFile } from 'contract/mailings';
-
-export function draftOf({ mailing }: MailingFile): MailingDraft {
-  const { kind, filter, pace: perMinute, subjectFr, bodyFr, subjectNl, bodyNl, subjectEn, bodyEn } = mailing;
-  return { kind, filter, pace: perMinute, subjectFr, bodyFr, subjectNl, bodyNl, subjectEn, bodyEn };
-}
+import { textFields, type MailingDraft } from 'contract/mailings';
 
 /** Whether there is nothing to save; the kind never changes. */
 export function isSame(one: MailingDraft, other: MailingDraft): boolean {
