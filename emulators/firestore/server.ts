@@ -15,7 +15,7 @@ export interface FirestoreOptions {
   readonly port?: number;
   /** The project that clients are expected to use; others work, with one warning each. */
   readonly projectId?: string;
-  /** Security rules file, reloaded when it changes. Without rules, only the Admin SDK has access. */
+  /** Security rules file. Without rules, only the Admin SDK has access. */
   readonly rules?: string;
   /** Journal file for the documents; without one they are lost when the server stops. */
   readonly data?: string;
@@ -35,7 +35,7 @@ export async function startFirestore(options: FirestoreOptions = {}): Promise<Ru
   const { host = '127.0.0.1', port = 0, projectId, rules, data } = options;
   if (!isLoopback(host))
     throw new Error(`The embedded Firestore listens on loopback addresses only, not on ${host}.`);
-  const rulebook = new Rulebook();
+  const rulebook = new Rulebook(rules);
   const engine = new Engine(projectId);
   const grpc = new Server({
     'grpc.max_receive_message_length': MAX_REQUEST_BYTES,
@@ -45,12 +45,10 @@ export async function startFirestore(options: FirestoreOptions = {}): Promise<Ru
   const injector = grpc.createConnectionInjector(ServerCredentials.createInsecure());
   const http = httpServer(engine, rulebook);
   const release = () => {
-    rulebook.unfollow();
     engine.stop();
     grpc.forceShutdown();
   };
   try {
-    if (rules !== undefined) rulebook.follow(rules);
     if (data !== undefined) engine.keepIn(data);
     const shared = await listen(host, port, {
       http2: (socket) => injector.injectConnection(socket),

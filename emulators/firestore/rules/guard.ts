@@ -1,8 +1,7 @@
 /** Allows or denies a caller's access to documents. */
 import type { Scope } from '../queries/query';
 import { permissionDenied } from '../wire/status';
-import type { Auth } from './expression';
-import { allows, anyDepth, anyId, type Match, type Method, type Segment } from './ruleset';
+import { allows, anyDepth, anyId, type Method, type Rule, type Segment } from './ruleset';
 
 export interface Guard {
   /** @throws FirestoreError (PERMISSION_DENIED) */
@@ -24,12 +23,12 @@ function pass(): void {
  * @param database `projects/{project}/databases/{database}`
  * @param rules null when none are loaded, which denies everything
  */
-export function rulesGuard(database: string, rules: readonly Match[] | null, auth: Auth | null): Guard {
+export function rulesGuard(database: string, rules: readonly Rule[] | null): Guard {
   const root = ['databases', database.split('/')[3] ?? '', 'documents'];
   const check = (method: Method, path: readonly Segment[]) => {
     if (rules === null)
       throw permissionDenied('Missing or insufficient permissions: no rules are loaded, so all is denied.');
-    if (!allows(rules, method, [...root, ...path], auth)) {
+    if (!allows(rules, method, [...root, ...path])) {
       const place = path.map((segment) => (typeof segment === 'string' ? segment : '*')).join('/');
       throw permissionDenied(`Missing or insufficient permissions: no rule allows '${method}' on /${place}.`);
     }

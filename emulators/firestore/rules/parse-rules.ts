@@ -1,10 +1,9 @@
 /** Parses firestore.rules and rejects whatever this server cannot evaluate. */
-import { parseExpression } from './expression';
-import { methods, type Allow, type Match, type Method, type Pattern } from './ruleset';
+import { anyDepth, anyId, methods, type Method, type Rule, type Segment } from './ruleset';
 import { Scanner } from './scanner';
 
 /** @param file its name, for error messages. @throws RulesError with line and column */
-export function parseRules(text: string, file: string): readonly Match[] {
+export function parseRules(text: string, file: string): readonly Rule[] {
   const scanner = new Scanner(text, file);
   if (!scanner.takes('rules_version') || !scanner.takes('=') || scanner.take(/'2'|"2"/y) === null)
     throw scanner.error("rules must begin with rules_version = '2';");
@@ -12,50 +11,41 @@ export function parseRules(text: string, file: string): readonly Match[] {
   scanner.expect('service');
   scanner.expect('cloud.firestore');
   scanner.expect('{');
-  const matches: Match[] = [];
-  while (!scanner.takes('}')) matches.push(parseMatch(scanner, new Set()));
+  const rules: Rule[] = [];
+  while (!scanner.takes('}')) rules.push(...parseMatch(scanner, []));
   if (!scanner.done) throw scanner.error('unexpected text after the service');
-  return matches;
+  return rules;
 }
 
-function parseMatch(scanner: Scanner, outer: ReadonlySet<string>): Match {
+function parseMatch(scanner: Scanner, outer: readonly Segment[]): readonly Rule[] {
   const start = scanner.position();
   if (!scanner.takes('match'))
     throw scanner.error("expected 'match' or '}'; functions are not supported", start);
-  const patterns = parsePatterns(scanner, start);
-  // Expressions can use only single-segment wildcards.
-  const names = patterns.flatMap((pattern) => (pattern.kind === 'one' ? [pattern.name] : []));
-  const variables = new Set([...outer, ...names]);
-  scanner.expect('{');
-  const allows: Allow[] = [];
-  const children: Match[] = [];
-  while (!scanner.takes('}'))
-    if (scanner.takes('allow')) allows.push(parseAllow(scanner, variables));
-    else children.push(parseMatch(scanner, variables));
-  return { patterns, allows, children };
-}
-
-function parsePatterns(scanner: Scanner, start: number): readonly Pattern[] {
-  const patterns: Pattern[] = [];
-  while (scanner.takes('/')) patterns.push(parsePattern(scanner));
-  if (patterns.length === 0) throw scanner.error('a match needs a path', start);
-  if (patterns.filter(({ kind }) => kind === 'any').length > 1)
+  const own: Segment[] = [];
+  while (scanner.takes('/')) own.push(parseSegment(scanner));
+  if (own.length === 0) throw scanner.error('a match needs a path', start);
+  if (own.filter((segment) => segment === anyDepth).length > 1)
     throw scanner.error('a path can have only one {name=**}', start);
-  return patterns;
+  const path = [...outer, ...own];
+  scanner.expect('{');
+  const rules: Rule[] = [];
+  while (!scanner.takes('}'))
+    if (scanner.takes('allow')) rules.push(...parseAllow(scanner, path));
+    else rules.push(...parseMatch(scanner, path));
+  return rules;
 }
 
-function parsePattern(scanner: Scanner): Pattern {
+function parseSegment(scanner: Scanner): Segment {
   if (!scanner.takes('{')) {
     const text = scanner.take(/[\w-]+/y);
     if (text === null) throw scanner.error('unsupported path segment');
-    return { kind: 'literal', text };
+    return text;
   }
-  const name = scanner.take(/[A-Za-z_]\w*/y);
-  if (name === null) throw scanner.error('expected the name of a wildcard');
-  const kind = scanner.takes('=') ? 'any' : 'one';
-  if (kind === 'any') scanner.expect('**');
+  if (scanner.take(/[A-Za-z_]\w*/y) === null) throw scanner.error('expected the name of a wildcard');
+  const isAnyDepth = scanner.takes('=');
+  if (isAnyDepth) scanner.expect('**');
   scanner.expect('}');
-  return { kind, name };
+  return isAnyDepth ? anyDepth : anyId;
 }
 
 const meanings = new Map<string, readonly Method[]>([
@@ -64,7 +54,8 @@ const meanings = new Map<string, readonly Method[]>([
   ['write', ['create', 'update', 'delete']],
 ]);
 
-function parseAllow(scanner: Scanner, variables: ReadonlySet<string>): Allow {
+/** @returns no rule for `if false`, since access needs a rule that allows it */
+function parseAllow(scanner: Scanner, path: readonly Segment[]): readonly Rule[] {
   const allowed = new Set<Method>();
   do {
     const start = scanner.position();
@@ -74,7 +65,9 @@ function parseAllow(scanner: Scanner, variables: ReadonlySet<string>): Allow {
   } while (scanner.takes(','));
   scanner.expect(':');
   scanner.expect('if');
-  const condition = parseExpression(scanner, variables);
+  const isTrue = scanner.takes('true');
+  if (!isTrue && !scanner.takes('false'))
+    throw scanner.error("only 'if true;' and 'if false;' are supported");
   scanner.expect(';');
-  return { methods: allowed, condition };
+  return isTrue ? [{ path, methods: allowed }] : [];
 }

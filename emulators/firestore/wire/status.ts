@@ -21,7 +21,6 @@ export const cancelledByClient = () =>
   new FirestoreError(status.CANCELLED, 'The call was cancelled, or its deadline passed.');
 export const aborted = (message: string) => new FirestoreError(status.ABORTED, message);
 export const permissionDenied = (message: string) => new FirestoreError(status.PERMISSION_DENIED, message);
-export const unauthenticated = (message: string) => new FirestoreError(status.UNAUTHENTICATED, message);
 
 /** This server never guesses: what it does not support fails with UNIMPLEMENTED. */
 export const unimplemented = (what: string) =>
