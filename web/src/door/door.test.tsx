@@ -234,7 +234,7 @@ it.each([
 
 it('names whom the server does not take from a desk that was revoked', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
-  const { DoorStore } = await import('./station/store');
+  const { DoorStore } = await import('./session/store');
   const database = await new DoorStore().open();
   const consent = { consent: true, at: '2025-08-28T08:00:00.000Z' } as const;
   await database.put('walkIns', { id, ...person, title: '', language: 'fr', email: '', ...consent });
@@ -250,7 +250,7 @@ it('names whom the server does not take from a desk that was revoked', async () 
 });
 
 it('shows after a reload whom the server has not taken, until somebody has written them down', async () => {
-  const { DoorStore } = await import('./station/store');
+  const { DoorStore } = await import('./session/store');
   const store = new DoorStore();
   const consent = { consent: true, at: '2025-08-28T08:00:00.000Z' } as const;
   const typedIn = { title: 'Koper', language: 'nl', email: 'zoe@example.org', ...consent } as const;

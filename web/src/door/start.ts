@@ -1,9 +1,9 @@
 /** The page at the door: pairs this phone with the code in the address, or scans (DOOR-1, DOOR-9). */
 import type { PairedDevice } from 'contract/door';
 import { event } from 'contract/event';
-import { PhoneBook } from './station/book';
-import { Clock } from './station/clock';
-import { handOver, notHandedOver, wipeRefused, type Handover } from './station/handover';
+import { PhoneBook } from './session/book';
+import { Clock } from './session/clock';
+import { flushEndedPairing, unsentWalkIns, wipeRefused, type Unsent } from './session/flush-ended-pairing';
 import {
   endedPairings,
   endPairing,
@@ -12,11 +12,11 @@ import {
   storedDevice,
   takeCode,
   type EndedPairing,
-} from './station/pairing';
+} from './session/pairing';
 import { pairingPage, type PairingState } from './page/pairing-page';
 import { ScannerPage } from './page/scanner-page';
-import { isFreePage, openFreePage } from './free-pages';
-import { DoorStore } from './station/store';
+import { isUnpairedPage, openUnpairedPage } from './unpaired-pages';
+import { DoorStore } from './session/store';
 import { currentLanguage, doorTexts } from './view/texts';
 
 /**
@@ -28,7 +28,7 @@ export function startDoor(root: HTMLElement): { readonly isIdle: boolean; end: (
   const store = new DoorStore();
   const clock = new Clock();
   let scanner: ScannerPage | undefined;
-  let freePage: { stop: () => void } | undefined;
+  let unpairedPage: { stop: () => void } | undefined;
   let shown: PairingState | undefined;
 
   function scan(device: PairedDevice): void {
@@ -41,7 +41,7 @@ export function startDoor(root: HTMLElement): { readonly isIdle: boolean; end: (
       const ended = endPairing(why);
       void wipeBook();
       showPairing({ kind: 'refused', reason: why, left: undefined });
-      if (ended !== undefined) handOverFrom(ended);
+      if (ended !== undefined) flush(ended);
     });
     scanner = opened;
     opened.start(root);
@@ -50,8 +50,8 @@ export function startDoor(root: HTMLElement): { readonly isIdle: boolean; end: (
   function stopScanning(): void {
     scanner?.stop();
     scanner = undefined;
-    freePage?.stop();
-    freePage = undefined;
+    unpairedPage?.stop();
+    unpairedPage = undefined;
   }
 
   async function wipeBook(): Promise<void> {
@@ -62,30 +62,30 @@ export function startDoor(root: HTMLElement): { readonly isIdle: boolean; end: (
     }
   }
 
-  function handOverFrom(ended: EndedPairing): void {
-    const end = handOver(ended, { store, clock }, (left) => {
+  function flush(ended: EndedPairing): void {
+    const end = flushEndedPairing(ended, { store, clock }, (left) => {
       if (shown?.kind === 'refused') showPairing({ ...shown, left });
     });
     over.signal.addEventListener('abort', end);
   }
 
   /** Also shows the registrations that the server has not accepted: they stay until somebody has written them down. */
-  async function showUnpaired(): Promise<void> {
+  async function showHowToPair(): Promise<void> {
     showPairing({ kind: 'unpaired' });
     // An ended pairing may still send them.
     if (endedPairings().length > 0) return;
     try {
-      const left = await notHandedOver(store);
+      const left = await unsentWalkIns(store);
       if (shown?.kind === 'unpaired' && left.refused.length > 0) showPairing({ kind: 'unpaired', left });
     } catch (error) {
       console.warn('This phone stores nothing.', error);
     }
   }
 
-  async function wipe(left: Handover): Promise<void> {
+  async function wipe(left: Unsent): Promise<void> {
     try {
       await wipeRefused(store, left);
-      await showUnpaired();
+      await showHowToPair();
     } catch (error) {
       console.error('They cannot be wiped.', error);
     }
@@ -119,7 +119,7 @@ export function startDoor(root: HTMLElement): { readonly isIdle: boolean; end: (
       const { device, replaced } = await pair(code);
       if (replaced !== undefined) {
         await wipeBook();
-        handOverFrom(replaced);
+        flush(replaced);
       }
       scan(device);
     } catch (error) {
@@ -128,17 +128,17 @@ export function startDoor(root: HTMLElement): { readonly isIdle: boolean; end: (
     }
   }
 
-  async function showFreePage(): Promise<void> {
+  async function showUnpairedPage(): Promise<void> {
     shown = undefined;
     root.replaceChildren();
     const asked = location.hash;
     try {
-      const opened = await openFreePage(asked, root);
+      const opened = await openUnpairedPage(asked, root);
       if (over.signal.aborted || location.hash !== asked) {
         opened.stop();
         return;
       }
-      freePage = opened;
+      unpairedPage = opened;
     } catch (error) {
       console.error('The page did not load.', error);
       showPairing({ kind: 'failed', problem: 'noAnswer' });
@@ -146,8 +146,8 @@ export function startDoor(root: HTMLElement): { readonly isIdle: boolean; end: (
   }
 
   function begin(): void {
-    if (isFreePage(location.hash)) {
-      void showFreePage();
+    if (isUnpairedPage(location.hash)) {
+      void showUnpairedPage();
       return;
     }
     const { code, isBroken } = takeCode();
@@ -158,7 +158,7 @@ export function startDoor(root: HTMLElement): { readonly isIdle: boolean; end: (
     else if (device !== undefined) scan(device);
     else if (why === 'revoked' || why === 'ended')
       showPairing({ kind: 'refused', reason: why, left: undefined });
-    else void showUnpaired();
+    else void showHowToPair();
   }
 
   // A code that is scanned while the page is open changes only the fragment.
@@ -174,13 +174,13 @@ export function startDoor(root: HTMLElement): { readonly isIdle: boolean; end: (
   begin();
   // The secret was lost, or the wiping was interrupted: what is left of the book is of no use to anybody.
   if (storedDevice() === undefined) void wipeBook();
-  for (const ended of endedPairings()) handOverFrom(ended);
+  for (const ended of endedPairings()) flush(ended);
   return {
     get isIdle() {
       if (scanner !== undefined) return scanner.isIdle;
       const isShowingRefused =
         shown !== undefined && 'left' in shown && (shown.left?.refused.length ?? 0) > 0;
-      return freePage === undefined && shown?.kind !== 'running' && !isShowingRefused;
+      return unpairedPage === undefined && shown?.kind !== 'running' && !isShowingRefused;
     },
     end: () => {
       over.abort();

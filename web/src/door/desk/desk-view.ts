@@ -4,10 +4,10 @@ import type { DeskPerson, PairedDevice, ScanAnswer, WalkIn } from 'contract/door
 import { event } from 'contract/event';
 import { localeOf } from 'contract/formats';
 import type { Language } from 'contract/languages';
-import type { DoorCall } from '../station/door-calls';
+import type { DoorCall } from '../session/door-calls';
 import { button, h } from '../view/dom';
 import { currentLanguage } from '../view/texts';
-import type { WalkInOutcome, WalkIns } from '../station/walk-ins';
+import type { WalkInOutcome, WalkIns } from '../session/walk-ins';
 import type { BadgeHolder } from './badge';
 import './desk.css';
 import { People, type Found } from './people';

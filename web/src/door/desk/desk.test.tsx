@@ -7,9 +7,9 @@ import { ApiError } from 'contract/api-error';
 import type { DeskPerson, PairedDevice, ScanAnswer, WalkIn } from 'contract/door';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { OutputOf } from 'contract/endpoints';
-import type { DoorCall } from '../station/door-calls';
-import { DoorStore } from '../station/store';
-import { WalkIns } from '../station/walk-ins';
+import type { DoorCall } from '../session/door-calls';
+import { DoorStore } from '../session/store';
+import { WalkIns } from '../session/walk-ins';
 import { DeskView } from './desk-view';
 
 // On a busy machine, elements may appear late; otherwise nothing takes this long.

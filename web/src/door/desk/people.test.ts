@@ -3,7 +3,7 @@ import { ApiError } from 'contract/api-error';
 import type { DeskPerson, WalkIn } from 'contract/door';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { OutputOf } from 'contract/endpoints';
-import type { DoorCall } from '../station/door-calls';
+import type { DoorCall } from '../session/door-calls';
 import { find, People, type Found } from './people';
 
 const person = (id: string, firstname: string, lastname: string, organization: string): DeskPerson => ({

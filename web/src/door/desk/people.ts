@@ -2,8 +2,8 @@
 import { maxFound } from 'contract/door-rules';
 import type { DeskPerson, WalkIn } from 'contract/door';
 import { foldText } from 'contract/text';
-import { AnswerTimeout } from '../station/answer-timeout';
-import type { DoorCall } from '../station/door-calls';
+import { AnswerTimeout } from '../session/answer-timeout';
+import type { DoorCall } from '../session/door-calls';
 
 /** In milliseconds; everybody is a large answer on a slow network. */
 const renewal = 5 * 60_000;

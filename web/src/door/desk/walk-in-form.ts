@@ -4,7 +4,7 @@ import { isLanguage, languages } from 'contract/languages';
 import { isRequiredAtDesk, registrationFields } from 'contract/registration-fields';
 import { button, h } from '../view/dom';
 import { currentLanguage } from '../view/texts';
-import { newId } from '../station/walk-ins';
+import { newId } from '../session/walk-ins';
 import { deskTexts } from './texts';
 import { normalised, problemOf, walkInTexts, type WalkInText, type WalkInValues } from './walk-in-checks';
 

@@ -1,6 +1,6 @@
 /** Notes below the header, if any: how many scans wait, the phone's clock, and answers that came too late. */
 import type { ScanAnswer, ScanResult } from 'contract/door';
-import { worthSaying } from '../station/clock';
+import { maxClockSkew } from '../session/clock';
 import { button, h } from '../view/dom';
 import { currentLanguage, doorTexts } from '../view/texts';
 
@@ -41,7 +41,7 @@ export class NotesView {
     const minutes = Math.round(Math.abs(this.#ahead) / 60_000);
     const said = [
       ...(this.#waiting > 0 ? [texts.waiting(this.#waiting)] : []),
-      ...(Math.abs(this.#ahead) > worthSaying ? [texts.clock(minutes, this.#ahead > 0)] : []),
+      ...(Math.abs(this.#ahead) > maxClockSkew ? [texts.clock(minutes, this.#ahead > 0)] : []),
     ].map((text) => h('span', {}, text));
     this.#state.replaceChildren(...said);
     this.#corrected.replaceChildren(...this.#last());

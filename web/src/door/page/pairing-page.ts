@@ -1,17 +1,17 @@
 /** What an unpaired phone shows: how to pair it, and what went wrong (DOOR-1). */
 import type { WalkIn } from 'contract/door';
 import { button, h } from '../view/dom';
-import type { Handover } from '../station/handover';
+import type { Unsent } from '../session/flush-ended-pairing';
 import { languageSelect } from '../view/language-select';
-import type { PairingProblem } from '../station/pairing';
+import type { PairingProblem } from '../session/pairing';
 import type { DoorTexts } from '../view/texts.fr';
 
 export type PairingState =
   /** `left`: what an earlier pairing has left on this phone. */
-  | { readonly kind: 'unpaired'; readonly left?: Handover }
+  | { readonly kind: 'unpaired'; readonly left?: Unsent }
   | { readonly kind: 'running' }
   /** `left`: what this pairing has left on this phone; undefined until it is counted. */
-  | { readonly kind: 'refused'; readonly reason: 'revoked' | 'ended'; readonly left: Handover | undefined }
+  | { readonly kind: 'refused'; readonly reason: 'revoked' | 'ended'; readonly left: Unsent | undefined }
   | { readonly kind: 'failed'; readonly problem: PairingProblem };
 
 interface Ways {
@@ -19,7 +19,7 @@ interface Ways {
   /** Tries the same code again. */
   readonly onRetry: () => void;
   /** Wipes the registrations that the server has not accepted. */
-  readonly onWipe: (left: Handover) => void;
+  readonly onWipe: (left: Unsent) => void;
   /** Continues to scan with the previous pairing; undefined when there is none. */
   readonly keepOn: { readonly label: string; readonly onClick: () => void } | undefined;
 }
@@ -56,7 +56,7 @@ export function pairingPage(state: PairingState, texts: DoorTexts, ways: Ways): 
   ];
 }
 
-function saidOfLeft({ toSend, refused }: Handover, texts: DoorTexts['pairing']): string {
+function saidOfLeft({ toSend, refused }: Unsent, texts: DoorTexts['pairing']): string {
   if (toSend > 0) return texts.toSend(toSend);
   if (refused.length === 0) return texts.wiped;
   return texts.refused(refused.map(({ firstname, lastname }) => `${firstname} ${lastname}`).join(', '));

@@ -7,17 +7,17 @@ import { Camera } from '../reading/camera';
 import { CameraView } from '../view/camera-view';
 import { idIn } from '../reading/code';
 import { button, h } from '../view/dom';
-import type { Clock } from '../station/clock';
-import type { Refusal } from '../station/door-calls';
-import { Gate, type GateState } from '../station/gate';
+import type { Clock } from '../session/clock';
+import type { Refusal } from '../session/door-calls';
+import { ScanFlow, type ScanFlowState } from '../session/scan-flow';
 import { HandScanner } from '../reading/hand-scanner';
 import { languageSelect } from '../view/language-select';
 import type { DeskView } from '../desk/desk-view';
 import { fetchBadge } from '../desk/fetch-badge';
 import { NotesView } from './notes-view';
 import { keepAwake, signalOf, Signals } from '../view/signals';
-import { Station } from '../station/station';
-import type { DoorStore } from '../station/store';
+import { DoorSession } from '../session/door-session';
+import type { DoorStore } from '../session/store';
 import { currentLanguage, doorTexts } from '../view/texts';
 import { watchCodes } from '../view/watch-codes';
 
@@ -27,9 +27,9 @@ const quietTime = 30_000;
 
 export class ScannerPage {
   readonly #device: PairedDevice;
-  readonly #gate: Gate;
+  readonly #flow: ScanFlow;
   readonly #camera: Camera;
-  readonly #station: Station;
+  readonly #session: DoorSession;
   readonly #notes = new NotesView();
   readonly #signals = new Signals();
   readonly #over = new AbortController();
@@ -69,18 +69,18 @@ export class ScannerPage {
     onRefused: (code: Refusal) => void,
   ) {
     this.#device = device;
-    this.#station = new Station(device, store, clock, {
+    this.#session = new DoorSession(device, store, clock, {
       onWaiting: () => this.#showNotes(),
       onChecked: (scan, answer) => this.#correct(scan, answer),
       onStatus: (status) => this.#showCounter(status),
       onRefused,
     });
-    const { judge } = this.#station;
-    this.#gate = new Gate({
+    const { decider } = this.#session;
+    this.#flow = new ScanFlow({
       entrance: device.entrance,
       now: () => clock.now,
-      ask: async (scan) => judge.ask(scan),
-      undo: async (scan, answer) => judge.undo(scan, answer),
+      ask: async (scan) => decider.ask(scan),
+      undo: async (scan, answer) => decider.undo(scan, answer),
       onChange: (state) => this.#showAnswer(state),
       onBusy: () => this.#cameraView.notice(doorTexts[currentLanguage()].busy),
       onRefused,
@@ -110,12 +110,12 @@ export class ScannerPage {
     if (this.#device.role === 'desk') void this.#openDesk();
     this.#listen(form);
     this.showTexts();
-    this.#station.start(this.#over.signal);
+    this.#session.start(this.#over.signal);
     void keepAwake();
     void watchCodes(
       this.#camera,
       this.#cameraView,
-      () => this.#gate.isFree,
+      () => this.#flow.isFree,
       (text) => this.#ask(text),
       this.#over.signal,
     );
@@ -131,14 +131,14 @@ export class ScannerPage {
    * what is only in memory, such as a desk's list, can be fetched again.
    */
   get isIdle(): boolean {
-    const isQuiet = performance.now() - this.#askedAt > quietTime && !this.#gate.isBusy;
-    const { waiting, status } = this.#station;
+    const isQuiet = performance.now() - this.#askedAt > quietTime && !this.#flow.isBusy;
+    const { waiting, status } = this.#session;
     return isQuiet && waiting === 0 && status.isAnswering && this.#desk?.isFilledIn !== true;
   }
 
   /** Loaded for desks only: it is larger than all the rest. */
   async #openDesk(): Promise<void> {
-    const { device, call, walkIns, sender, clock } = this.#station;
+    const { device, call, walkIns, sender, clock } = this.#session;
     const { DeskView } = await import('../desk/desk-view');
     if (this.#over.signal.aborted) return;
     this.#desk = new DeskView({
@@ -157,8 +157,8 @@ export class ScannerPage {
 
   async #checkIn(code: string, letIn: boolean): Promise<ScanAnswer | undefined> {
     this.#askedAt = performance.now();
-    await this.#gate.read(code, letIn);
-    const { state } = this.#gate;
+    await this.#flow.read(code, letIn);
+    const { state } = this.#flow;
     return state.kind === 'answered' && state.scan.code === code ? state.answer : undefined;
   }
 
@@ -178,11 +178,11 @@ export class ScannerPage {
     if (entrance !== null) entrance.textContent = event.entrances[this.#device.entrance][language];
     this.#fieldLabel.textContent = texts.typed.label;
     this.#submit.textContent = texts.typed.submit;
-    this.#showAnswer(this.#gate.state, false);
+    this.#showAnswer(this.#flow.state, false);
     this.#cameraView.show(this.#camera.state);
     this.#notes.showTexts();
     this.#desk?.showTexts();
-    const { last } = this.#station.status;
+    const { last } = this.#session.status;
     if (last !== undefined) this.#showCounter(last);
   }
 
@@ -227,7 +227,7 @@ export class ScannerPage {
   /** Takes what a person or a hand scanner has typed. */
   #take(text: string): void {
     this.#desk?.scanned();
-    const isBusy = this.#gate.isBusy;
+    const isBusy = this.#flow.isBusy;
     this.#ask(text);
     // The text stays in the field, to be submitted again.
     if (isBusy) return;
@@ -241,22 +241,22 @@ export class ScannerPage {
     if (code === undefined) this.#cameraView.notice(doorTexts[currentLanguage()].notOurs);
     else {
       this.#askedAt = performance.now();
-      void this.#gate.read(code);
+      void this.#flow.read(code);
     }
   }
 
-  #showAnswer(state: GateState, isNew = true): void {
+  #showAnswer(state: ScanFlowState, isNew = true): void {
     const language = currentLanguage();
     const texts = doorTexts[language];
     this.#answerPlace.dataset['look'] = lookOf(state);
     this.#answer.replaceChildren(...answerContent(state, language));
     const actions: HTMLElement[] = [];
     if (state.kind === 'failed')
-      actions.push(button(texts.again, () => void this.#gate.retry(), { class: 'main' }));
+      actions.push(button(texts.again, () => void this.#flow.retry(), { class: 'main' }));
     if (state.kind === 'answered' && state.undo !== 'none') {
       const isRunning = state.undo === 'running';
       actions.push(
-        button(isRunning ? texts.undoing : texts.undo, () => void this.#gate.undo(), {
+        button(isRunning ? texts.undoing : texts.undo, () => void this.#flow.undo(), {
           'aria-disabled': isRunning ? 'true' : undefined,
         }),
         ...this.#fewer(state.answer.person?.dinner?.arrived ?? 1, isRunning),
@@ -272,25 +272,25 @@ export class ScannerPage {
     if (heard === this.#heard) return;
     this.#heard = heard;
     this.#signals.give(signalOf[state.answer.result]);
-    void this.#station.status.refresh();
+    void this.#session.status.refresh();
   }
 
   /** Neither the server nor the phone could decide: asks again for as long as this scan is shown. */
   #keepTrying({ nonce }: Scan): void {
     setTimeout(() => {
-      const { state } = this.#gate;
+      const { state } = this.#flow;
       if (this.#over.signal.aborted || state.kind !== 'failed' || state.scan.nonce !== nonce) return;
-      void this.#gate.retry();
+      void this.#flow.retry();
     }, retryPause);
   }
 
   #correct(scan: Scan & { shown?: ScanResult }, answer: ScanAnswer): void {
-    if (!this.#gate.correct(scan, answer) && scan.shown !== answer.result)
+    if (!this.#flow.correct(scan, answer) && scan.shown !== answer.result)
       this.#notes.correct({ answer, shown: scan.shown });
   }
 
   #showNotes(): void {
-    this.#notes.show(this.#station.waiting, this.#station.clock.ahead);
+    this.#notes.show(this.#session.waiting, this.#session.clock.ahead);
   }
 
   #fewer(arrived: number, isRunning: boolean): HTMLElement[] {
@@ -303,7 +303,7 @@ export class ScannerPage {
         { class: 'only', role: 'group', 'aria-label': texts.onlyWord },
         h('span', { 'aria-hidden': 'true' }, texts.onlyWord),
         ...choices.map((count) =>
-          button(String(count), () => void this.#gate.only(count), { 'aria-label': texts.only(count) }),
+          button(String(count), () => void this.#flow.only(count), { 'aria-label': texts.only(count) }),
         ),
       ),
     ];

@@ -17,5 +17,5 @@ export class Pace {
   }
 }
 
-/** An answer is shown for at least a second (gate.ts). */
+/** An answer is shown for at least a second (scan-flow.ts). */
 const most = 60;

@@ -6,18 +6,18 @@ import { answerContent, lookOf } from '../view/answer-view';
 import { Camera } from '../reading/camera';
 import { CameraView } from '../view/camera-view';
 import { h } from '../view/dom';
-import { shortestAnswer, type GateState } from '../station/gate';
+import { shortestAnswer, type ScanFlowState } from '../session/scan-flow';
 import { HandScanner } from '../reading/hand-scanner';
 import { languageSelect } from '../view/language-select';
 import { keepAwake, signalOf, Signals } from '../view/signals';
-import { DoorStore } from '../station/store';
+import { DoorStore } from '../session/store';
 import { currentLanguage } from '../view/texts';
 import type { TestResult } from 'contract/test-codes';
 import { testAnswer, testResultOf } from './codes';
 import { Pace } from './pace';
 import { reportContent, type Report } from './report';
 import { canStore } from './storage-test';
-import { keepRehearsal } from '../station/rehearsal-result';
+import { keepRehearsal } from '../session/rehearsal-result';
 import { rehearsalTexts } from './texts';
 import './rehearsal.css';
 import { watchCodes } from '../view/watch-codes';
@@ -30,7 +30,7 @@ export class RehearsalPage {
   readonly #read = new Set<TestResult>();
   readonly #over = new AbortController();
   readonly #scanner = new HandScanner((text) => testResultOf(text) !== undefined);
-  #state: GateState = { kind: 'ready' };
+  #state: ScanFlowState = { kind: 'ready' };
   #lastScan = -Infinity;
   #isUnreadable = false;
   #canStore: boolean | undefined;
@@ -99,7 +99,7 @@ export class RehearsalPage {
     this.#showReport();
   }
 
-  #showAnswer(state: GateState): void {
+  #showAnswer(state: ScanFlowState): void {
     this.#state = state;
     this.#answerPlace.dataset['look'] = lookOf(state);
     this.#answer.replaceChildren(...answerContent(state, currentLanguage()));
@@ -188,7 +188,7 @@ export class RehearsalPage {
   }
 }
 
-function answered(code: string, result: ScanResult): GateState {
+function answered(code: string, result: ScanResult): ScanFlowState {
   const at = new Date().toISOString();
   const scan: Scan = { nonce: crypto.randomUUID(), code, entrance: 'exhibition', at };
   return { kind: 'answered', scan, answer: testAnswer(result, Date.now()), isUnchecked: false, undo: 'none' };

@@ -1,5 +1,5 @@
 /** Tests whether this phone keeps what it is given, as the queue needs (DOOR-33). */
-import { strict, type DoorStore } from '../station/store';
+import { strict, type DoorStore } from '../session/store';
 
 /** @returns false in private windows of some browsers, and when the disk is full */
 export async function canStore(store: DoorStore): Promise<boolean> {

@@ -4,10 +4,10 @@ import { event } from 'contract/event';
 import { localeOf } from 'contract/formats';
 import type { Language } from 'contract/languages';
 import { h, symbol } from './dom';
-import type { GateState } from '../station/gate';
+import type { ScanFlowState } from '../session/scan-flow';
 import { doorTexts } from './texts';
 
-type Look = ScanResult | Exclude<GateState['kind'], 'answered'>;
+type Look = ScanResult | Exclude<ScanFlowState['kind'], 'answered'>;
 
 /** They can be told apart by shape alone. */
 const symbols: Readonly<Record<Look, string>> = {
@@ -22,11 +22,11 @@ const symbols: Readonly<Record<Look, string>> = {
   failed: 'M4 12a8 8 0 0 1 14-5l2 2M20 4v5h-5M20 12a8 8 0 0 1-14 5l-2-2M4 20v-5h5',
 };
 
-export function lookOf(state: GateState): Look {
+export function lookOf(state: ScanFlowState): Look {
   return state.kind === 'answered' ? state.answer.result : state.kind;
 }
 
-export function answerContent(state: GateState, language: Language): Node[] {
+export function answerContent(state: ScanFlowState, language: Language): Node[] {
   const texts = doorTexts[language];
   const look = lookOf(state);
   const word = state.kind === 'answered' ? texts.result[state.answer.result] : texts[state.kind];
@@ -39,7 +39,7 @@ export function answerContent(state: GateState, language: Language): Node[] {
   ];
 }
 
-function detailsOf(state: GateState, language: Language): (Node | string)[] {
+function detailsOf(state: ScanFlowState, language: Language): (Node | string)[] {
   const texts = doorTexts[language];
   switch (state.kind) {
     case 'ready':

@@ -1,8 +1,8 @@
 /** The texts of the page at the door, in French as it is written in Belgium. */
 import type { ScanResult } from 'contract/door';
 import type { CameraProblem } from '../reading/camera';
-import type { Failure } from '../station/gate';
-import type { PairingProblem } from '../station/pairing';
+import type { Failure } from '../session/scan-flow';
+import type { PairingProblem } from '../session/pairing';
 
 export const texts = {
   title: 'Entrée',

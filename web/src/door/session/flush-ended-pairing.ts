@@ -8,11 +8,11 @@ import { doorCall, refusalIn } from './door-calls';
 import { forgetEnded, phoneIdOf, storedDevice, type EndedPairing } from './pairing';
 import { AnswerTimeout } from './answer-timeout';
 import { ScanQueue } from './queue';
-import { sendKept, undoAll, whenever } from './sender';
+import { onConnectivity, sendKept, undoAll } from './sender';
 import type { DoorStore } from './store';
 import { WalkIns } from './walk-ins';
 
-export interface Handover {
+export interface Unsent {
   /** How many scans and registrations are still to be sent. */
   readonly toSend: number;
   /** The registrations that the server has not accepted, which stay here. */
@@ -23,10 +23,10 @@ export interface Handover {
  * @param onChange called with what is left, until nothing is left to send
  * @returns a function that ends it
  */
-export function handOver(
+export function flushEndedPairing(
   ended: EndedPairing,
   { store, clock }: { store: DoorStore; clock: Clock },
-  onChange: (left: Handover) => void,
+  onChange: (left: Unsent) => void,
 ): () => void {
   const over = new AbortController();
   const phone = phoneIdOf(ended.device);
@@ -54,7 +54,7 @@ export function handOver(
     // If this phone has become a desk again, that desk sends them all itself and learns what becomes of each.
     const isOfDesk = ended.device.role === 'desk' && storedDevice()?.role !== 'desk';
     if (isOfDesk) registrations = (await walkIns.waiting()).length;
-    await queue.tell();
+    await queue.notifyWaiting();
     await sendUndone();
     try {
       // Registrations go first, because scans may be of these people.
@@ -62,7 +62,7 @@ export function handOver(
       registrations = 0;
       await sendKept(call, queue, () => Promise.resolve());
     } catch (error) {
-      // A phone that the server does not know can hand nothing over: what waits goes with the next pairing.
+      // A phone that the server does not know can send nothing: what waits goes with the next pairing.
       if (refusalIn(error) === undefined) throw error;
     }
     over.abort();
@@ -70,26 +70,26 @@ export function handOver(
     onChange({ toSend: 0, refused: isOfDesk ? await walkIns.waiting() : [] });
   }
 
-  whenever(over.signal, () => {
+  onConnectivity(over.signal, () => {
     if (isRunning) return;
     isRunning = true;
     send()
-      .catch((error: unknown) => console.warn('Something is still to be handed over.', error))
+      .catch((error: unknown) => console.warn('Something is still to be sent.', error))
       .finally(() => (isRunning = false));
   });
   return () => over.abort();
 }
 
 /**
- * @returns the registrations that no pairing could hand over
+ * @returns the registrations that no pairing has sent
  * @throws DOMException when the phone cannot store
  */
-export async function notHandedOver(store: DoorStore): Promise<Handover> {
+export async function unsentWalkIns(store: DoorStore): Promise<Unsent> {
   return { toSend: 0, refused: await (await store.open()).getAll('walkIns') };
 }
 
 /** Wipes the registrations that somebody has written down. @throws DOMException when the phone cannot store */
-export async function wipeRefused(store: DoorStore, { refused }: Handover): Promise<void> {
+export async function wipeRefused(store: DoorStore, { refused }: Unsent): Promise<void> {
   const database = await store.open();
   await Promise.all(refused.map(({ id }) => database.delete('walkIns', id)));
 }

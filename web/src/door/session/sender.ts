@@ -39,7 +39,7 @@ export class Sender {
   }
 
   start(over: AbortSignal): void {
-    whenever(over, () => void this.send());
+    onConnectivity(over, () => void this.send());
   }
 
   /** Sends what waits, until something is not answered. Never throws. */
@@ -66,7 +66,7 @@ export class Sender {
 }
 
 /** Calls `send` whenever there may be a network. @param over ends this */
-export function whenever(over: AbortSignal, send: () => void): void {
+export function onConnectivity(over: AbortSignal, send: () => void): void {
   addEventListener('online', send, { signal: over });
   document.addEventListener('visibilitychange', send, { signal: over });
   const timer = setInterval(send, pause);
@@ -119,7 +119,7 @@ export async function sendKept(
       const answer = answers[index];
       return answer === undefined ? [] : [{ scan, answer }];
     });
-    const undoneMeanwhile = await queue.taken(batch.map(({ nonce }) => nonce));
+    const undoneMeanwhile = await queue.acknowledge(batch.map(({ nonce }) => nonce));
     await onAnswers(answered.filter(({ scan }) => !undoneMeanwhile.has(scan.nonce)));
   }
 }

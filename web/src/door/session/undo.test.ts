@@ -4,19 +4,19 @@ import 'fake-indexeddb/auto';
 import { ApiError } from 'contract/api-error';
 import type { Scan } from 'contract/door';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { answers, device, entryOf, forgetServer, holdAnswers, sent, zoe } from '../testing/made-up-server';
+import { answers, device, entryOf, forgetServer, holdAnswers, sent, zoe } from '../testing/fake-server';
 
-vi.mock('../../shared/api/call-api', async () => (await import('../testing/made-up-server')).callApiModule);
+vi.mock('../../shared/api/call-api', async () => (await import('../testing/fake-server')).callApiModule);
 
 import { Clock } from './clock';
-import { Station } from './station';
+import { DoorSession } from './door-session';
 import { DoorStore } from './store';
 
 const id = 'c'.repeat(20);
 const onChecked = vi.fn<(scan: object, answer: object) => void>();
 let store: DoorStore;
 let clock: Clock;
-let station: Station;
+let session: DoorSession;
 /** What the server has done, in order. */
 let done: string[];
 
@@ -32,9 +32,9 @@ beforeEach(async () => {
   store = new DoorStore();
   clock = new Clock();
   const others = { onRefused: () => undefined, onWaiting: () => undefined, onStatus: () => undefined };
-  station = new Station({ ...device, entrance: 'dinner' }, store, clock, { onChecked, ...others });
+  session = new DoorSession({ ...device, entrance: 'dinner' }, store, clock, { onChecked, ...others });
   const entries = [await entryOf(id, { ...zoe, booked: 2 })];
-  await station.book.add({ until: '1', isComplete: true, entries }, clock.now);
+  await session.book.add({ until: '1', isComplete: true, entries }, clock.now);
 });
 
 afterEach(() => {
@@ -49,11 +49,11 @@ function scanOf(more: Partial<Scan> = {}): Scan {
 }
 
 async function shown(scan: Scan) {
-  return (await station.judge.ask(scan)).answer;
+  return (await session.decider.ask(scan)).answer;
 }
 
 async function takenBack(scan: Scan) {
-  await station.judge.undo(scan, await shown(scan));
+  await session.decider.undo(scan, await shown(scan));
 }
 
 /** Brings back the network, and records what is sent, with the nonces. */
@@ -80,23 +80,23 @@ describe('an undo before another scan of the same code', () => {
     await takenBack(two);
     expect(await shown(one)).toMatchObject({ result: 'admitted', person: { dinner: { arrived: 1 } } });
     connect();
-    await station.sender.send();
+    await session.sender.send();
     expect(done).toEqual([`undo ${two.nonce}`, `scan ${one.nonce}`]);
-    expect(await station.queue.waiting()).toEqual([]);
+    expect(await session.queue.waiting()).toEqual([]);
   });
 
   it('lets the phone decide the other scan alone, since the server still counts the undone one', async () => {
     await takenBack(scanOf());
     answers.set('doorScan', () => Promise.resolve(Response.json({ result: 'already' })));
     const again = scanOf();
-    expect(await station.judge.ask(again)).toMatchObject({
+    expect(await session.decider.ask(again)).toMatchObject({
       answer: { result: 'admitted' },
       isUnchecked: true,
     });
     expect(sent('doorScan')).toHaveLength(1);
     connect();
-    await station.sender.send();
-    expect(await station.judge.ask(scanOf())).toMatchObject({ isUnchecked: false });
+    await session.sender.send();
+    expect(await session.decider.ask(scanOf())).toMatchObject({ isUnchecked: false });
   });
 
   it('waits for the request of the undone scan, and holds the other scan back as long', async () => {
@@ -105,11 +105,11 @@ describe('an undo before another scan of the same code', () => {
     await takenBack(two);
     await shown(one);
     connect();
-    await station.sender.send();
+    await session.sender.send();
     expect(done).toEqual([]);
     respond({ result: 'admitted' });
     await vi.waitFor(async () => {
-      await station.sender.send();
+      await session.sender.send();
       expect(done).toEqual([`undo ${two.nonce}`, `scan ${one.nonce}`]);
     });
     // Nothing is reported about the scan that was undone.
@@ -122,14 +122,14 @@ describe('an undo before another scan of the same code', () => {
     connect();
     answers.set('doorScans', async () => {
       done.push(`scan ${scan.nonce}`);
-      await station.judge.undo(scan, answer);
+      await session.decider.undo(scan, answer);
       return Response.json({ answers: [{ result: 'admitted', isConflict: false }] });
     });
-    await station.sender.send();
+    await session.sender.send();
     expect(done).toEqual([`scan ${scan.nonce}`, `undo ${scan.nonce}`]);
-    expect(await station.queue.waiting()).toEqual([]);
+    expect(await session.queue.waiting()).toEqual([]);
     // What the server had answered is no longer true.
-    expect((await station.book.find(id))?.arrival).toBeUndefined();
+    expect((await session.book.find(id))?.arrival).toBeUndefined();
     expect(onChecked).not.toHaveBeenCalled();
   });
 
@@ -137,10 +137,10 @@ describe('an undo before another scan of the same code', () => {
     const scan = scanOf();
     const answer = await shown(scan);
     const time = vi.spyOn(Date, 'now').mockReturnValue(Date.parse(scan.at) + 100_000);
-    await station.judge.undo(scan, answer);
+    await session.decider.undo(scan, answer);
     time.mockReturnValue(Date.parse(scan.at) + 3600_000);
     connect();
-    await station.sender.send();
+    await session.sender.send();
     const at = new Date(Date.parse(scan.at) + 100_000).toISOString();
     expect(sent('undoScan')).toEqual([{ nonce: scan.nonce, at }]);
   });
@@ -148,8 +148,8 @@ describe('an undo before another scan of the same code', () => {
   it('waits on when the server does not answer', async () => {
     await takenBack(scanOf());
     answers.set('undoScan', () => Promise.reject(new ApiError('unavailable', 'no')));
-    await station.sender.send();
-    expect(await station.queue.waiting()).toHaveLength(1);
+    await session.sender.send();
+    expect(await session.queue.waiting()).toHaveLength(1);
   });
 });
 
@@ -167,10 +167,10 @@ describe('an undo of a second look at a code', () => {
     await shown(second);
     await takenBack(third);
     connect();
-    await station.sender.send();
+    await session.sender.send();
     expect(done.filter((each) => each.startsWith('scan'))).toEqual([]);
     expect(undone()).toContain(`undo ${first.nonce}`);
-    expect(await station.queue.waiting()).toEqual([]);
+    expect(await session.queue.waiting()).toEqual([]);
     expect(await next()).toBe('admitted');
   });
 
@@ -179,13 +179,13 @@ describe('an undo of a second look at a code', () => {
     const person = { ...zoe, dinner: { booked: 2, vegetarian: 0, arrived: 1 } };
     answers.set('doorScan', () => Promise.resolve(Response.json({ result: 'admitted', person })));
     await shown(first);
-    await vi.waitFor(async () => expect(await station.queue.waiting()).toEqual([]));
+    await vi.waitFor(async () => expect(await session.queue.waiting()).toEqual([]));
     answers.delete('doorScan');
     const second = scanOf();
     await takenBack(second);
-    expect((await station.book.find(id))?.arrival).toMatchObject({ persons: 0 });
+    expect((await session.book.find(id))?.arrival).toMatchObject({ persons: 0 });
     connect();
-    await station.sender.send();
+    await session.sender.send();
     expect(done).toEqual([`undo ${first.nonce}`, `undo ${second.nonce}`]);
     expect(await next()).toBe('admitted');
   });
@@ -206,7 +206,7 @@ describe('an undo of a second look at a code', () => {
     answers.delete('doorScan');
     await takenBack(scanOf());
     connect();
-    await station.sender.send();
+    await session.sender.send();
     expect(done).toEqual([]);
   });
 
@@ -214,13 +214,13 @@ describe('an undo of a second look at a code', () => {
     const at = { seconds: Math.floor(clock.now / 1000), nanoseconds: 0 };
     const inside = { dinner: { at, persons: 2, label: device.label } };
     const entries = [await entryOf(id, { ...zoe, booked: 2, in: inside })];
-    await station.book.add({ until: '2', isComplete: true, entries }, clock.now);
+    await session.book.add({ until: '2', isComplete: true, entries }, clock.now);
     const [second, third] = [scanOf(), scanOf()];
     const refused = { code: 'nothing-to-undo' };
     await expect(takenBack(second)).rejects.toMatchObject(refused);
     await expect(takenBack(third)).rejects.toMatchObject(refused);
     connect();
-    await station.sender.send();
+    await session.sender.send();
     expect(done.sort()).toEqual([`scan ${second.nonce}`, `scan ${third.nonce}`].sort());
   });
 });
@@ -233,14 +233,14 @@ describe('an undo at the dinner, with some of the persons in', () => {
     const known =
       inside === undefined ? {} : { in: { dinner: { at, persons: inside, label: 'South door' } } };
     const entries = [await entryOf(id, { ...zoe, ...dinner, ...known })];
-    await station.book.add({ until: '2', isComplete: true, entries }, clock.now + 1);
+    await session.book.add({ until: '2', isComplete: true, entries }, clock.now + 1);
   };
   /** The server lets them in. @param arrived how many are in altogether */
   const answered = async (arrived: number, scan = scanOf()) => {
     const person = { ...zoe, dinner: { ...dinner, arrived } };
     answers.set('doorScan', () => Promise.resolve(Response.json({ result: 'admitted', person })));
     const answer = await shown(scan);
-    await vi.waitFor(async () => expect(await station.queue.waiting()).toEqual([]));
+    await vi.waitFor(async () => expect(await session.queue.waiting()).toEqual([]));
     answers.delete('doorScan');
     return { scan, answer };
   };
@@ -248,14 +248,14 @@ describe('an undo at the dinner, with some of the persons in', () => {
   const holdStoring = () => {
     let release: () => void = () => undefined;
     const released = new Promise<void>((resolve) => (release = resolve));
-    const note = station.book.note.bind(station.book);
-    vi.spyOn(station.book, 'note').mockImplementationOnce(async (...noted) => {
+    const note = session.book.note.bind(session.book);
+    vi.spyOn(session.book, 'note').mockImplementationOnce(async (...noted) => {
       await released;
       await note(...noted);
     });
     return release;
   };
-  const inside = async () => (await station.book.find(id))?.arrival?.persons;
+  const inside = async () => (await session.book.find(id))?.arrival?.persons;
 
   beforeEach(() => withBook());
 
@@ -267,14 +267,14 @@ describe('an undo at the dinner, with some of the persons in', () => {
     expect(await inside()).toBe(1);
     const next = scanOf();
     await shown(next);
-    expect(await station.queue.find(next.nonce)).toMatchObject({ cameIn: 2 });
+    expect(await session.queue.find(next.nonce)).toMatchObject({ cameIn: 2 });
   });
 
   it('undoes the persons of one scan, also after the book was renewed', async () => {
     const { scan, answer } = await answered(2, scanOf({ persons: 1 }));
     await withBook(2);
     connect();
-    await station.judge.undo(scan, answer);
+    await session.decider.undo(scan, answer);
     expect(await inside()).toBe(1);
   });
 
@@ -299,7 +299,7 @@ describe('an undo at the dinner, with some of the persons in', () => {
     const { scan, answer } = await answered(3);
     release();
     connect();
-    await station.judge.undo(scan, answer);
+    await session.decider.undo(scan, answer);
     expect(await inside()).toBe(1);
   });
 
@@ -307,17 +307,17 @@ describe('an undo at the dinner, with some of the persons in', () => {
     const respond = holdAnswers('doorScan');
     const scan = scanOf();
     const answer = await shown(scan);
-    const noting = vi.spyOn(station.book, 'note');
+    const noting = vi.spyOn(session.book, 'note');
     const release = holdStoring();
     respond({ result: 'admitted', person: { ...zoe, dinner: { ...dinner, arrived: 3 } } });
     await vi.waitFor(() => expect(noting).toHaveBeenCalled());
     connect();
-    const undoing = station.judge.undo(scan, answer);
+    const undoing = session.decider.undo(scan, answer);
     // Gives the database some turns: an undo that does not wait for the answer to be stored would be done by now.
-    for (let turn = 0; turn < 10; turn += 1) await station.queue.waiting();
+    for (let turn = 0; turn < 10; turn += 1) await session.queue.waiting();
     release();
     await undoing;
-    await station.sender.send();
+    await session.sender.send();
     await vi.waitFor(async () => expect(await inside()).toBe(0));
     expect(done).toEqual([`undo ${scan.nonce}`]);
   });

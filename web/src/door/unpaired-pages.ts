@@ -19,12 +19,12 @@ const pages: Readonly<Record<string, (root: HTMLElement) => Promise<Page>>> = {
 };
 
 /** @param hash the fragment of the address */
-export function isFreePage(hash: string): boolean {
+export function isUnpairedPage(hash: string): boolean {
   return Object.hasOwn(pages, hash);
 }
 
 /** @throws TypeError when the page does not load */
-export async function openFreePage(hash: string, root: HTMLElement): Promise<Page> {
+export async function openUnpairedPage(hash: string, root: HTMLElement): Promise<Page> {
   const open = pages[hash];
   if (open === undefined) throw new Error(`There is no page ${hash}.`);
   return open(root);

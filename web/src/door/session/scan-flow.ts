@@ -7,27 +7,27 @@ import { ApiError } from 'contract/api-error';
 import type { Scan, ScanAnswer } from 'contract/door';
 import { undoMinutes } from 'contract/door-rules';
 import { refusalIn, type Refusal } from './door-calls';
-import type { Judgement } from './judge';
+import type { Decision } from './scan-decider';
 
 export type Failure = 'noAnswer' | 'tooMany' | 'error';
 
-export type GateState =
+export type ScanFlowState =
   | { readonly kind: 'ready' }
   | { readonly kind: 'checking'; readonly scan: Scan }
-  | (Judgement & { readonly kind: 'answered'; readonly scan: Scan; readonly undo: UndoState })
+  | (Decision & { readonly kind: 'answered'; readonly scan: Scan; readonly undo: UndoState })
   | { readonly kind: 'undone'; readonly answer: ScanAnswer }
   | { readonly kind: 'failed'; readonly scan: Scan; readonly failure: Failure };
 
 /** `none`: nobody was admitted, or too long ago. */
 export type UndoState = 'possible' | 'running' | 'failed' | 'none';
 
-export interface GateDeps {
+export interface ScanFlowDeps {
   readonly entrance: Scan['entrance'];
   /** Milliseconds since 1970. */
   readonly now: () => number;
-  readonly ask: (scan: Scan) => Promise<Judgement>;
+  readonly ask: (scan: Scan) => Promise<Decision>;
   readonly undo: (scan: Scan, answer: ScanAnswer) => Promise<void>;
-  readonly onChange: (state: GateState) => void;
+  readonly onChange: (state: ScanFlowState) => void;
   /** A code was not taken, because another is being asked about or undone. */
   readonly onBusy: () => void;
   /** The server no longer accepts this phone. */
@@ -37,17 +37,17 @@ export interface GateDeps {
 /** In milliseconds; when two codes are in the picture at once, each answer is shown for at least this long. */
 export const shortestAnswer = 1_000;
 
-export class Gate {
-  readonly #deps: GateDeps;
-  #state: GateState = { kind: 'ready' };
+export class ScanFlow {
+  readonly #deps: ScanFlowDeps;
+  #state: ScanFlowState = { kind: 'ready' };
   #changedAt = 0;
   #undoTimer: ReturnType<typeof setTimeout> | undefined;
 
-  constructor(deps: GateDeps) {
+  constructor(deps: ScanFlowDeps) {
     this.#deps = deps;
   }
 
-  get state(): GateState {
+  get state(): ScanFlowState {
     return this.#state;
   }
 
@@ -123,14 +123,14 @@ export class Gate {
   async #ask(scan: Scan): Promise<void> {
     this.#show({ kind: 'checking', scan });
     try {
-      const judgement = await this.#deps.ask(scan);
-      this.#show({ kind: 'answered', scan, ...judgement, undo: undoOf(judgement.answer) });
+      const decision = await this.#deps.ask(scan);
+      this.#show({ kind: 'answered', scan, ...decision, undo: undoOf(decision.answer) });
     } catch (error) {
       if (!this.#isRefused(error)) this.#show({ kind: 'failed', scan, failure: failureOf(error) });
     }
   }
 
-  #show(state: GateState): void {
+  #show(state: ScanFlowState): void {
     clearTimeout(this.#undoTimer);
     const isNew = state.kind !== 'answered' || this.#state.kind !== 'answered';
     if (isNew) this.#changedAt = Date.now();

@@ -14,13 +14,13 @@ import type { AnswerTimeout } from './answer-timeout';
 import { phoneIdOf } from './pairing';
 import type { ScanQueue } from './queue';
 
-export interface Judgement {
+export interface Decision {
   readonly answer: ScanAnswer;
   /** Whether the phone has decided; the server will be asked as soon as it can be reached. */
   readonly isUnchecked: boolean;
 }
 
-export interface JudgeDeps {
+export interface ScanDeciderDeps {
   readonly device: PairedDevice;
   readonly call: DoorCall;
   readonly queue: ScanQueue;
@@ -34,12 +34,12 @@ export interface JudgeDeps {
   readonly onRefused: (code: Refusal) => void;
 }
 
-export class Judge {
-  readonly #deps: JudgeDeps;
+export class ScanDecider {
+  readonly #deps: ScanDeciderDeps;
   /** Settles when the answers that have come are stored. */
   #stored: Promise<void> = Promise.resolve();
 
-  constructor(deps: JudgeDeps) {
+  constructor(deps: ScanDeciderDeps) {
     this.#deps = deps;
   }
 
@@ -47,7 +47,7 @@ export class Judge {
    * @throws ApiError when neither the server nor the phone can decide, or the server refuses the scan or this phone
    * @throws TimeoutError when the phone cannot store and the server does not answer in time
    */
-  async ask(scan: Scan): Promise<Judgement> {
+  async ask(scan: Scan): Promise<Decision> {
     const { queue, call, answerTimeout } = this.#deps;
     const isKept = await queue.ask(scan, phoneIdOf(this.#deps.device)).then(
       () => true,
@@ -58,10 +58,10 @@ export class Judge {
     );
     // The server has not been told of an undo of this code yet, so it would still count the undone scan. The phone
     // decides alone, unless it has no book.
-    const alone = isKept && (await queue.isTakingBack(scan.code)) ? await this.#decide(scan) : undefined;
+    const alone = isKept && (await queue.hasPendingUndo(scan.code)) ? await this.#decide(scan) : undefined;
     if (alone !== undefined) {
       await queue.decided(scan.nonce, alone);
-      await queue.asked(scan.nonce);
+      await queue.requestEnded(scan.nonce);
       return { answer: alone.answer, isUnchecked: true };
     }
     const asked = call('doorScan', scan).then(
@@ -74,8 +74,8 @@ export class Judge {
       return { ...ended, isUnchecked: false };
     }
     if (ended !== undefined) {
-      if (isKept && isRefused(ended.error)) await queue.taken([scan.nonce]);
-      await queue.asked(scan.nonce);
+      if (isKept && isRefused(ended.error)) await queue.acknowledge([scan.nonce]);
+      await queue.requestEnded(scan.nonce);
       if (!isKept || isRefused(ended.error) || refusalIn(ended.error) !== undefined) throw ended.error;
     }
     answerTimeout.late();
@@ -162,9 +162,9 @@ export class Judge {
     const isUndone = (await queue.find(scan.nonce))?.undoneAt !== undefined;
     if (!isUndone) {
       await this.#learn(scan, answer);
-      await queue.taken([scan.nonce]);
+      await queue.acknowledge([scan.nonce]);
     }
-    await queue.asked(scan.nonce);
+    await queue.requestEnded(scan.nonce);
   }
 
   async #decide(scan: Scan) {
@@ -188,19 +188,19 @@ export class Judge {
     if ('answer' in end) {
       const { answer } = end;
       if ((await queue.find(scan.nonce))?.undoneAt !== undefined) {
-        await queue.asked(scan.nonce);
+        await queue.requestEnded(scan.nonce);
         return;
       }
       // The phone let in somebody whom the server refuses: the scan stays in the queue and is sent with what was
       // shown, so that an organiser is told.
       if (scan.shown === 'admitted' && answer.result !== 'admitted') {
         await this.learn(scan, answer);
-        await queue.asked(scan.nonce);
+        await queue.requestEnded(scan.nonce);
       } else await this.#take(scan, answer);
       onLate(scan, answer);
       return;
     }
-    await queue.asked(scan.nonce);
+    await queue.requestEnded(scan.nonce);
     const refusal = refusalIn(end.error);
     if (refusal !== undefined) onRefused(refusal);
   }

@@ -2,8 +2,8 @@
 import { ApiError } from 'contract/api-error';
 import type { Scan, ScanAnswer } from 'contract/door';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { Gate, type GateState } from './gate';
-import type { Judgement } from './judge';
+import { ScanFlow, type ScanFlowState } from './scan-flow';
+import type { Decision } from './scan-decider';
 
 const [id, other] = ['a'.repeat(20), 'b'.repeat(20)];
 const admitted: ScanAnswer = {
@@ -15,11 +15,11 @@ const admitted: ScanAnswer = {
 const sendScan = vi.fn<(scan: Scan) => Promise<ScanAnswer>>();
 const sendUndo = vi.fn<(nonce: string) => Promise<void>>();
 const checked = async (scan: Scan) => ({ answer: await sendScan(scan), isUnchecked: false });
-const ask = vi.fn<(scan: Scan) => Promise<Judgement>>();
+const ask = vi.fn<(scan: Scan) => Promise<Decision>>();
 const onRefused = vi.fn<(code: string) => void>();
 const onBusy = vi.fn<() => void>();
-let shown: GateState[];
-let gate: Gate;
+let shown: ScanFlowState[];
+let flow: ScanFlow;
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -29,7 +29,7 @@ beforeEach(() => {
   onRefused.mockReset();
   onBusy.mockReset();
   shown = [];
-  gate = new Gate({
+  flow = new ScanFlow({
     entrance: 'exhibition',
     now: () => Date.now(),
     ask,
@@ -50,11 +50,11 @@ const sent = (index: number) => sendScan.mock.calls[index]?.[0];
 it('shows that it checks until the server has answered, and nothing else', async () => {
   let answer: (answer: ScanAnswer) => void = () => undefined;
   sendScan.mockReturnValue(new Promise((resolve) => (answer = resolve)));
-  const asked = gate.read(id);
+  const asked = flow.read(id);
   await vi.advanceTimersByTimeAsync(60_000);
   expect(kinds()).toEqual(['checking']);
-  expect(gate.isFree).toBe(false);
-  await gate.read(other);
+  expect(flow.isFree).toBe(false);
+  await flow.read(other);
   expect(sendScan).toHaveBeenCalledOnce();
   answer(admitted);
   await asked;
@@ -63,8 +63,8 @@ it('shows that it checks until the server has answered, and nothing else', async
 
 it('asks with entrance, time and a nonce of its own for each scan', async () => {
   vi.setSystemTime('2025-08-28T08:00:00Z');
-  await gate.read(id);
-  await gate.read(id);
+  await flow.read(id);
+  await flow.read(id);
   expect(sent(0)).toMatchObject({ code: id, entrance: 'exhibition', at: '2025-08-28T08:00:00.000Z' });
   expect(sent(0)?.nonce).not.toBe(sent(1)?.nonce);
 });
@@ -76,67 +76,67 @@ it.each([
   [new ApiError('internal', 'no'), 'error'],
 ])('keeps the nonce of a scan that failed with %s', async (error, failure) => {
   sendScan.mockRejectedValueOnce(error);
-  await gate.read(id);
-  expect(gate.state).toMatchObject({ kind: 'failed', failure });
-  await gate.retry();
+  await flow.read(id);
+  expect(flow.state).toMatchObject({ kind: 'failed', failure });
+  await flow.retry();
   expect(sent(1)).toEqual(sent(0));
-  expect(gate.state.kind).toBe('answered');
+  expect(flow.state.kind).toBe('answered');
 });
 
 it('keeps the nonce too when the same code is read again, and not for another', async () => {
   sendScan.mockRejectedValue(new ApiError('unavailable', 'no'));
-  await gate.read(id);
-  await gate.read(id);
-  await gate.read(other);
+  await flow.read(id);
+  await flow.read(id);
+  await flow.read(other);
   expect(sent(1)).toEqual(sent(0));
   expect(sent(2)?.nonce).not.toBe(sent(0)?.nonce);
 });
 
 it('undoes for two minutes', async () => {
-  await gate.read(id);
-  expect(await gate.undo()).toBe(true);
+  await flow.read(id);
+  expect(await flow.undo()).toBe(true);
   expect(sendUndo.mock.calls).toEqual([[sent(0)?.nonce]]);
-  expect(gate.state).toEqual({ kind: 'undone', answer: admitted });
-  await gate.read(id);
+  expect(flow.state).toEqual({ kind: 'undone', answer: admitted });
+  await flow.read(id);
   await vi.advanceTimersByTimeAsync(119_999);
-  expect(gate.state).toMatchObject({ undo: 'possible' });
+  expect(flow.state).toMatchObject({ undo: 'possible' });
   await vi.advanceTimersByTimeAsync(1);
-  expect(gate.state).toMatchObject({ kind: 'answered', undo: 'none' });
-  expect(await gate.undo()).toBe(false);
+  expect(flow.state).toMatchObject({ kind: 'answered', undo: 'none' });
+  expect(await flow.undo()).toBe(false);
 });
 
 it('says that it was not undone, and keeps who was admitted', async () => {
   sendUndo.mockRejectedValueOnce(new ApiError('too-late', 'no'));
-  await gate.read(id);
-  expect(await gate.undo()).toBe(false);
-  expect(gate.state).toMatchObject({ kind: 'answered', undo: 'failed', answer: admitted });
+  await flow.read(id);
+  expect(await flow.undo()).toBe(false);
+  expect(flow.state).toMatchObject({ kind: 'answered', undo: 'failed', answer: admitted });
 });
 
 it('lets in fewer persons by undoing and scanning again', async () => {
-  await gate.read(id);
-  await gate.only(1);
+  await flow.read(id);
+  await flow.only(1);
   expect(sendUndo).toHaveBeenCalledOnce();
   expect(sent(1)).toMatchObject({ code: id, persons: 1 });
   expect(sent(1)?.nonce).not.toBe(sent(0)?.nonce);
   sendUndo.mockRejectedValueOnce(new ApiError('unavailable', 'no'));
-  await gate.only(2);
+  await flow.only(2);
   expect(sendScan).toHaveBeenCalledTimes(2);
 });
 
 it('says that it does not take another code while it checks or takes back, and nothing of the same', async () => {
   let answer: (answer: ScanAnswer) => void = () => undefined;
   sendScan.mockReturnValueOnce(new Promise((resolve) => (answer = resolve)));
-  const asked = gate.read(id);
-  await gate.read(id);
+  const asked = flow.read(id);
+  await flow.read(id);
   expect(onBusy).not.toHaveBeenCalled();
-  await gate.read(other);
+  await flow.read(other);
   expect(onBusy).toHaveBeenCalledOnce();
   answer(admitted);
   await asked;
   let undone: () => void = () => undefined;
   sendUndo.mockReturnValueOnce(new Promise((resolve) => (undone = resolve)));
-  const undoing = gate.undo();
-  await gate.read(id);
+  const undoing = flow.undo();
+  await flow.read(id);
   expect(onBusy).toHaveBeenCalledTimes(2);
   undone();
   await undoing;
@@ -145,24 +145,24 @@ it('says that it does not take another code while it checks or takes back, and n
 
 it('offers no undo for what was not admitted', async () => {
   sendScan.mockResolvedValue({ result: 'unknown' });
-  await gate.read(id);
-  expect(gate.state).toMatchObject({ kind: 'answered', undo: 'none' });
+  await flow.read(id);
+  expect(flow.state).toMatchObject({ kind: 'answered', undo: 'none' });
 });
 
 it('shows an answer for a second before the camera asks about the next code', async () => {
-  await gate.read(id);
-  expect(gate.isFree).toBe(false);
+  await flow.read(id);
+  expect(flow.isFree).toBe(false);
   vi.advanceTimersByTime(1_000);
-  expect(gate.isFree).toBe(true);
+  expect(flow.isFree).toBe(true);
 });
 
 it.each(['device-revoked', 'device-invalid'] as const)(
   'gives up when the phone is refused: %s',
   async (code) => {
     sendScan.mockRejectedValueOnce(new ApiError(code, 'no'));
-    await gate.read(id);
+    await flow.read(id);
     expect(onRefused.mock.calls).toEqual([[code]]);
-    await gate.read(id);
+    await flow.read(id);
     expect(sendScan).toHaveBeenCalledOnce();
   },
 );
@@ -173,28 +173,28 @@ describe('an answer after the phone has decided', () => {
 
   it('replaces what is shown, and ends the undo of what was not so', async () => {
     ask.mockResolvedValue(unchecked);
-    await gate.read(id);
+    await flow.read(id);
     const nonce = ask.mock.calls[0]?.[0].nonce ?? '';
-    expect(gate.state).toMatchObject({ isUnchecked: true, undo: 'possible' });
-    expect(gate.correct({ nonce }, admitted)).toBe(true);
-    expect(gate.state).toMatchObject({ isUnchecked: false, undo: 'possible' });
-    expect(gate.correct({ nonce }, already)).toBe(true);
-    expect(gate.state).toMatchObject({ answer: already, undo: 'none' });
+    expect(flow.state).toMatchObject({ isUnchecked: true, undo: 'possible' });
+    expect(flow.correct({ nonce }, admitted)).toBe(true);
+    expect(flow.state).toMatchObject({ isUnchecked: false, undo: 'possible' });
+    expect(flow.correct({ nonce }, already)).toBe(true);
+    expect(flow.state).toMatchObject({ answer: already, undo: 'none' });
   });
 
   it('answers the scan that nobody could decide', async () => {
     ask.mockRejectedValueOnce(new ApiError('unavailable', 'no'));
-    await gate.read(id);
-    gate.correct({ nonce: ask.mock.calls[0]?.[0].nonce ?? '' }, admitted);
-    expect(gate.state).toMatchObject({ kind: 'answered', answer: admitted, undo: 'possible' });
+    await flow.read(id);
+    flow.correct({ nonce: ask.mock.calls[0]?.[0].nonce ?? '' }, admitted);
+    expect(flow.state).toMatchObject({ kind: 'answered', answer: admitted, undo: 'possible' });
   });
 
   it('leaves to the page an answer that comes when another code is shown', async () => {
     ask.mockResolvedValue(unchecked);
-    await gate.read(id);
-    await gate.read(other);
-    const before = gate.state;
-    expect(gate.correct({ nonce: ask.mock.calls[0]?.[0].nonce ?? '' }, already)).toBe(false);
-    expect(gate.state).toBe(before);
+    await flow.read(id);
+    await flow.read(other);
+    const before = flow.state;
+    expect(flow.correct({ nonce: ask.mock.calls[0]?.[0].nonce ?? '' }, already)).toBe(false);
+    expect(flow.state).toBe(before);
   });
 });

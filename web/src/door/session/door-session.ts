@@ -1,9 +1,9 @@
-/** A paired phone at work: what it asks, keeps and knows, without the page that shows it. */
+/** A paired phone's session: what it asks, keeps and knows, without the page that shows it. */
 import type { DoorStatus, PairedDevice, Scan, ScanAnswer } from 'contract/door';
 import { PhoneBook } from './book';
 import type { Clock } from './clock';
 import { doorCall, refusalIn, type DoorCall, type Refusal } from './door-calls';
-import { Judge } from './judge';
+import { ScanDecider } from './scan-decider';
 import { endedPairings, phoneIdOf } from './pairing';
 import { AnswerTimeout } from './answer-timeout';
 import { ScanQueue, type QueuedScan } from './queue';
@@ -19,7 +19,7 @@ const bookRetry = 10_000;
 /** In milliseconds; enough for a large book on a slow network. */
 const bookTimeout = 60_000;
 
-export interface StationEvents {
+export interface DoorSessionEvents {
   readonly onWaiting: (waiting: number) => void;
   /** The server has answered a scan that the phone had decided, or that nobody had decided. */
   readonly onChecked: (scan: Scan & Pick<QueuedScan, 'shown'>, answer: ScanAnswer) => void;
@@ -27,24 +27,24 @@ export interface StationEvents {
   readonly onRefused: (code: Refusal) => void;
 }
 
-export class Station {
+export class DoorSession {
   readonly device: PairedDevice;
   readonly clock: Clock;
   readonly book: PhoneBook;
   readonly queue: ScanQueue;
-  readonly judge: Judge;
+  readonly decider: ScanDecider;
   readonly sender: Sender;
   readonly status: StatusWatch;
   readonly walkIns: WalkIns;
   readonly call: DoorCall;
   readonly #answerTimeout = new AnswerTimeout();
-  readonly #events: StationEvents;
+  readonly #events: DoorSessionEvents;
   /** The late answers that were reported: when one refuses a scan, the sender gets the same answer again. */
   readonly #told = new Set<string>();
   #waiting = 0;
   #bookAskedAt = -Infinity;
 
-  constructor(device: PairedDevice, store: DoorStore, clock: Clock, events: StationEvents) {
+  constructor(device: PairedDevice, store: DoorStore, clock: Clock, events: DoorSessionEvents) {
     const { onRefused } = events;
     this.device = device;
     this.clock = clock;
@@ -53,7 +53,7 @@ export class Station {
     this.book = new PhoneBook(store);
     this.queue = new ScanQueue(store, isOfNoEnded, (waiting) => this.#wait(waiting));
     this.walkIns = new WalkIns({ store, send: (walkIn) => this.call('doorWalkIn', walkIn) });
-    this.judge = new Judge({
+    this.decider = new ScanDecider({
       device,
       call: this.call,
       queue: this.queue,
@@ -74,7 +74,7 @@ export class Station {
       sendWalkIns: () => this.walkIns.sendAll(),
       onAnswers: async (answered) => {
         for (const { scan, answer } of answered) {
-          await this.judge.learn(scan, answer);
+          await this.decider.learn(scan, answer);
           if (!this.#told.has(newsOf(scan, answer))) events.onChecked(scan, answer);
         }
       },
@@ -104,7 +104,7 @@ export class Station {
     if (over.aborted) return;
     void this.#tick(over);
     this.sender.start(over);
-    await this.queue.tell().catch(() => undefined);
+    await this.queue.notifyWaiting().catch(() => undefined);
   }
 
   async #tick(over: AbortSignal): Promise<void> {

@@ -1,6 +1,6 @@
 /** The scans that the server has not taken yet: each is on the disk before it is sent (DOOR-23). */
 import type { Scan, ScanResult } from 'contract/door';
-import type { Decided } from './decide-here';
+import type { LocalDecision } from './decide-here';
 import { strict, type DoorStore } from './store';
 
 export interface QueuedScan extends Scan {
@@ -46,19 +46,19 @@ export class ScanQueue {
   }
 
   /** To be called when the request has ended, with an answer or without. */
-  async asked(nonce: string): Promise<void> {
+  async requestEnded(nonce: string): Promise<void> {
     this.#asked.delete(nonce);
-    await this.tell();
+    await this.notifyWaiting();
   }
 
   /** Stores what the phone has decided and shows for a scan. */
-  async decided(nonce: string, { answer, cameIn, repeats }: Decided): Promise<void> {
+  async decided(nonce: string, { answer, cameIn, repeats }: LocalDecision): Promise<void> {
     const transaction = (await this.#store.open()).transaction('scans', 'readwrite', strict);
     const found = await transaction.store.get(nonce);
     const change = { shown: answer.result, cameIn, ...(repeats !== undefined && { repeats }) };
     if (found !== undefined) await transaction.store.put({ ...found, ...change });
     await transaction.done;
-    await this.tell();
+    await this.notifyWaiting();
   }
 
   /**
@@ -73,7 +73,7 @@ export class ScanQueue {
     const undone = scans.filter((each) => each.nonce === first || each.repeats === first);
     await Promise.all(undone.map((each) => transaction.store.put({ ...each, undoneAt })));
     await transaction.done;
-    await this.tell();
+    await this.notifyWaiting();
     return undone.map((each) => each.nonce);
   }
 
@@ -81,7 +81,7 @@ export class ScanQueue {
    * Removes the scans that the server has taken.
    * @returns the nonces of those that were undone meanwhile: they stay, so that the server is told
    */
-  async taken(nonces: readonly string[]): Promise<Set<string>> {
+  async acknowledge(nonces: readonly string[]): Promise<Set<string>> {
     const transaction = (await this.#store.open()).transaction('scans', 'readwrite', strict);
     const undone = new Set<string>();
     await Promise.all(
@@ -91,7 +91,7 @@ export class ScanQueue {
       }),
     );
     await transaction.done;
-    await this.tell();
+    await this.notifyWaiting();
     return undone;
   }
 
@@ -99,7 +99,7 @@ export class ScanQueue {
   async remove(nonces: readonly string[]): Promise<void> {
     const transaction = (await this.#store.open()).transaction('scans', 'readwrite', strict);
     await Promise.all([...nonces.map((nonce) => transaction.store.delete(nonce)), transaction.done]);
-    await this.tell();
+    await this.notifyWaiting();
   }
 
   async find(nonce: string): Promise<QueuedScan | undefined> {
@@ -107,7 +107,7 @@ export class ScanQueue {
   }
 
   /** Whether the server still has to be told that a scan of this code was undone. */
-  async isTakingBack(code: string): Promise<boolean> {
+  async hasPendingUndo(code: string): Promise<boolean> {
     const scans = await (await this.#store.open()).getAllFromIndex('scans', 'code', code);
     return scans.some(({ phone, undoneAt }) => undoneAt !== undefined && this.#isMine(phone));
   }
@@ -140,7 +140,7 @@ export class ScanQueue {
   }
 
   /** Reports how many scans wait. */
-  async tell(): Promise<void> {
+  async notifyWaiting(): Promise<void> {
     this.#onChange((await this.waiting()).length);
   }
 }

@@ -4,10 +4,10 @@
 const storageKey = 'doorClock';
 
 /** In milliseconds; an answer that took longer says too little about the time. */
-const longestTrip = 2_000;
+const maxRoundTrip = 2_000;
 
 /** In milliseconds; a clock that is further off than this is reported on the page. */
-export const worthSaying = 120_000;
+export const maxClockSkew = 120_000;
 
 export class Clock {
   #ahead = Number(localStorage.getItem(storageKey) ?? 0) || 0;
@@ -37,7 +37,7 @@ export class Clock {
     const seconds = Date.parse(date ?? '');
     const trip = answeredAt - askedAt;
     // There is no date, the clock was set meanwhile, or the answer was held up.
-    if (Number.isNaN(seconds) || trip < 0 || (trip > longestTrip && this.#isMeasured)) return;
+    if (Number.isNaN(seconds) || trip < 0 || (trip > maxRoundTrip && this.#isMeasured)) return;
     // The header is cut off to whole seconds, so half a second is added.
     this.#ahead = Math.round(askedAt + trip / 2 - (seconds + 500));
     this.#isMeasured = true;

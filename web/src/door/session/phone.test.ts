@@ -14,15 +14,15 @@ import {
   holdAnswers,
   sent,
   zoe,
-} from '../testing/made-up-server';
+} from '../testing/fake-server';
 
-vi.mock('../../shared/api/call-api', async () => (await import('../testing/made-up-server')).callApiModule);
+vi.mock('../../shared/api/call-api', async () => (await import('../testing/fake-server')).callApiModule);
 
 import { Clock } from './clock';
-import { handOver, type Handover } from './handover';
+import { flushEndedPairing, type Unsent } from './flush-ended-pairing';
 import { endedPairings, endPairing, storedDevice } from './pairing';
 import { ScanQueue } from './queue';
-import { Station } from './station';
+import { DoorSession } from './door-session';
 import { DoorStore } from './store';
 
 const id = 'c'.repeat(20);
@@ -33,7 +33,7 @@ const onRefused = vi.fn<(code: string) => void>();
 const onWaiting = vi.fn<(waiting: number) => void>();
 let store: DoorStore;
 let clock: Clock;
-let station: Station;
+let session: DoorSession;
 
 beforeEach(() => {
   vi.spyOn(console, 'warn').mockImplementation(() => undefined);
@@ -45,7 +45,7 @@ beforeEach(() => {
   localStorage.clear();
   store = new DoorStore();
   clock = new Clock();
-  station = open();
+  session = open();
 });
 
 afterEach(() => {
@@ -54,9 +54,9 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-function open(more: Partial<PairedDevice> = {}): Station {
+function open(more: Partial<PairedDevice> = {}): DoorSession {
   const events = { onChecked, onRefused, onWaiting, onStatus: () => undefined };
-  return new Station({ ...device, ...more }, store, clock, events);
+  return new DoorSession({ ...device, ...more }, store, clock, events);
 }
 
 function scanOf(code: string, more: Partial<Scan> = {}): Scan {
@@ -66,23 +66,23 @@ function scanOf(code: string, more: Partial<Scan> = {}): Scan {
 
 async function withBook(...people: [string, BookPerson][]): Promise<void> {
   const entries = await Promise.all(people.map(async ([code, person]) => entryOf(code, person)));
-  await station.book.add({ until: '1', isComplete: true, entries }, clock.now);
+  await session.book.add({ until: '1', isComplete: true, entries }, clock.now);
 }
 
 describe('without an answer', () => {
   it('lets in whom the book knows, once, and keeps the scan with its nonce and what was shown', async () => {
     await withBook([id, zoe]);
     const scan = scanOf(id);
-    expect(await station.judge.ask(scan)).toEqual({
+    expect(await session.decider.ask(scan)).toEqual({
       answer: { result: 'admitted', person: shownPerson },
       isUnchecked: true,
     });
-    expect(await station.queue.waiting()).toEqual([
+    expect(await session.queue.waiting()).toEqual([
       { ...scan, phone: 'd'.repeat(20), shown: 'admitted', cameIn: 1 },
     ]);
     const later = scanOf(id, { at: new Date(clock.now + 60_000).toISOString() });
     vi.spyOn(Date, 'now').mockReturnValue(Date.now() + 60_000);
-    expect(await station.judge.ask(later)).toMatchObject({
+    expect(await session.decider.ask(later)).toMatchObject({
       answer: { result: 'already', first: { label: 'North door', entrance: 'exhibition' } },
     });
     expect(onWaiting).toHaveBeenLastCalledWith(2);
@@ -96,7 +96,7 @@ describe('without an answer', () => {
       ['f'.repeat(20), { ...zoe, state: 'cancelled' }],
       ['g'.repeat(20), { ...zoe, booked: 0 }],
     );
-    const resultOf = async (code: string) => (await station.judge.ask(scanOf(code))).answer;
+    const resultOf = async (code: string) => (await session.decider.ask(scanOf(code))).answer;
     expect(await resultOf(id)).toEqual({
       result: 'already',
       person: shownPerson,
@@ -107,10 +107,10 @@ describe('without an answer', () => {
   });
 
   it('counts the persons at the dinner, from the book and from here', async () => {
-    station = open({ entrance: 'dinner' });
+    session = open({ entrance: 'dinner' });
     await withBook([id, { ...zoe, booked: 4, vegetarian: 1 }], ['f'.repeat(20), zoe]);
     const dinner = (persons?: number, code = id) =>
-      station.judge.ask(scanOf(code, { entrance: 'dinner', persons }));
+      session.decider.ask(scanOf(code, { entrance: 'dinner', persons }));
     expect(await dinner(1)).toMatchObject({
       answer: { result: 'admitted', person: { dinner: { booked: 4, vegetarian: 1, arrived: 1 } } },
     });
@@ -123,35 +123,35 @@ describe('without an answer', () => {
   });
 
   it('decides nothing without a book, and keeps the scan', async () => {
-    await expect(station.judge.ask(scanOf(id))).rejects.toMatchObject({ code: 'unavailable' });
-    expect(await station.queue.waiting()).toHaveLength(1);
+    await expect(session.decider.ask(scanOf(id))).rejects.toMatchObject({ code: 'unavailable' });
+    expect(await session.queue.waiting()).toHaveLength(1);
   });
 
   it('believes an answer that came before the network went more than an older book', async () => {
     await withBook([id, zoe]);
     answer('doorScan', { result: 'admitted', person: shownPerson });
-    expect(await station.judge.ask(scanOf(id))).toMatchObject({ isUnchecked: false });
+    expect(await session.decider.ask(scanOf(id))).toMatchObject({ isUnchecked: false });
     answers.clear();
-    await vi.waitFor(async () => expect(await station.queue.waiting()).toEqual([]));
+    await vi.waitFor(async () => expect(await session.queue.waiting()).toEqual([]));
     vi.spyOn(Date, 'now').mockReturnValue(Date.now() + 60_000);
-    expect(await station.judge.ask(scanOf(id))).toMatchObject({ answer: { result: 'already' } });
+    expect(await session.decider.ask(scanOf(id))).toMatchObject({ answer: { result: 'already' } });
   });
 
   it('takes back what waits, and then lets in again', async () => {
     await withBook([id, zoe]);
     const scan = scanOf(id);
-    const { answer: shown } = await station.judge.ask(scan);
-    await station.judge.undo(scan, shown);
-    expect(await station.judge.ask(scanOf(id))).toMatchObject({ answer: { result: 'admitted' } });
+    const { answer: shown } = await session.decider.ask(scan);
+    await session.decider.undo(scan, shown);
+    expect(await session.decider.ask(scanOf(id))).toMatchObject({ answer: { result: 'admitted' } });
     expect(sent('undoScan')).toEqual([]);
     // The undone scan may have reached the server.
     answers.set('undoScan', () => Promise.reject(new ApiError('not-found', 'no')));
     answers.set('doorScans', () =>
       Promise.resolve(Response.json({ answers: [{ result: 'admitted', isConflict: false }] })),
     );
-    await station.sender.send();
+    await session.sender.send();
     expect(sent('undoScan')).toEqual([{ nonce: scan.nonce, at: expect.any(String) }]);
-    expect(await station.queue.waiting()).toEqual([]);
+    expect(await session.queue.waiting()).toEqual([]);
   });
 });
 
@@ -164,10 +164,10 @@ describe('the deadline', () => {
     holdAnswers('doorScan');
     const deadlines = vi.spyOn(globalThis, 'setTimeout');
     const decide = async (code: string) =>
-      expect(await station.judge.ask(scanOf(code))).toMatchObject({ isUnchecked: true });
+      expect(await session.decider.ask(scanOf(code))).toMatchObject({ isUnchecked: true });
     for (const code of [id, 'f'.repeat(20), 'g'.repeat(20)]) await decide(code);
     answer('doorStatus', { entrances: [] });
-    await station.call('doorStatus', {});
+    await session.call('doorStatus', {});
     await decide(id);
     expect(deadlines.mock.calls.map(([, milliseconds]) => milliseconds)).toEqual([1_500, 1_500, 300, 1_500]);
   });
@@ -178,25 +178,25 @@ describe('the deadline', () => {
   ] as const)('%s', async (_, result, waiting) => {
     const respond = holdAnswers('doorScan');
     const scan = scanOf(id);
-    await station.judge.ask(scan);
+    await session.decider.ask(scan);
     const late = { result, person: shownPerson };
     respond(late);
     await vi.waitFor(() => expect(onChecked).toHaveBeenCalled());
     expect(onChecked.mock.calls).toEqual([[{ ...scan, shown: 'admitted' }, late]]);
-    expect(await station.queue.waiting()).toHaveLength(waiting);
+    expect(await session.queue.waiting()).toHaveLength(waiting);
   });
 });
 
 it('says once that the server has refused whom the phone let in', async () => {
   await withBook([id, zoe]);
   const respond = holdAnswers('doorScan');
-  await station.judge.ask(scanOf(id));
+  await session.decider.ask(scanOf(id));
   const refused = { result: 'already', person: shownPerson };
   respond(refused);
   await vi.waitFor(() => expect(onChecked).toHaveBeenCalled());
   answer('doorScans', { answers: [{ ...refused, isConflict: true }] });
-  await station.sender.send();
-  expect(await station.queue.waiting()).toEqual([]);
+  await session.sender.send();
+  expect(await session.queue.waiting()).toEqual([]);
   expect(onChecked).toHaveBeenCalledOnce();
 });
 
@@ -204,7 +204,7 @@ it('says each late answer of a scan that is asked about again, since the page ma
   const respond = holdAnswers('doorScan');
   const scan = scanOf(id);
   for (const _ of [1, 2])
-    await expect(station.judge.ask(scan)).rejects.toMatchObject({ code: 'unavailable' });
+    await expect(session.decider.ask(scan)).rejects.toMatchObject({ code: 'unavailable' });
   for (const times of [1, 2]) {
     respond({ result: 'admitted', person: shownPerson });
     await vi.waitFor(() => expect(onChecked).toHaveBeenCalledTimes(times));
@@ -215,7 +215,7 @@ it('says each late answer of a scan that is asked about again, since the page ma
 describe('sending', () => {
   beforeEach(async () => {
     await withBook([id, zoe]);
-    await station.judge.ask(scanOf(id));
+    await session.decider.ask(scanOf(id));
   });
 
   it.each([
@@ -227,9 +227,9 @@ describe('sending', () => {
   ])('empties nothing for %s', async (_, respond) => {
     answers.set('doorScans', respond);
     answers.set('doorScan', respond);
-    await station.sender.send();
-    expect(await station.queue.waiting()).toHaveLength(1);
-    expect(await station.judge.ask(scanOf(id))).toMatchObject({ isUnchecked: true });
+    await session.sender.send();
+    expect(await session.queue.waiting()).toHaveLength(1);
+    expect(await session.decider.ask(scanOf(id))).toMatchObject({ isUnchecked: true });
   });
 
   it('sends in the order of the scans, as many as one call takes, and says what the server has answered', async () => {
@@ -245,13 +245,13 @@ describe('sending', () => {
       const results = scans?.map(() => ({ result: 'already', isConflict: true }));
       return Promise.resolve(Response.json({ answers: results }));
     });
-    await station.sender.send();
+    await session.sender.send();
     const batches = sent('doorScans') as { scans: Scan[]; waiting: number }[];
     expect(batches.map(({ scans, waiting }) => scans.length + waiting)).toEqual([121, expect.any(Number)]);
     const times = batches.flatMap(({ scans }) => scans.map(({ at }) => at));
     expect(times).toEqual(times.toSorted());
     expect(times).toHaveLength(121);
-    expect(await station.queue.waiting()).toEqual([]);
+    expect(await session.queue.waiting()).toEqual([]);
     expect(onChecked).toHaveBeenCalledTimes(121);
   });
 });
@@ -274,16 +274,16 @@ describe('a pairing that has ended', () => {
   it('hands over what waits, when there is a network, and then wipes its secret', async () => {
     localStorage.setItem('doorDevice', JSON.stringify(device));
     await withBook([id, zoe]);
-    await station.judge.ask(scanOf(id));
+    await session.decider.ask(scanOf(id));
     const ended = endPairing('revoked');
     if (ended === undefined) throw new Error('There was a pairing.');
     expect([storedDevice(), endedPairings()]).toEqual([undefined, [ended]]);
-    const onChange = vi.fn<(left: Handover) => void>();
-    const end = handOver(ended, { store, clock }, onChange);
+    const onChange = vi.fn<(left: Unsent) => void>();
+    const end = flushEndedPairing(ended, { store, clock }, onChange);
     await vi.waitFor(() => expect(sent('doorScans')).toHaveLength(1));
     expect(endedPairings()).toEqual([ended]);
     // The next pairing does not send these scans.
-    expect(await station.queue.waiting()).toEqual([]);
+    expect(await session.queue.waiting()).toEqual([]);
     answer('doorScans', { answers: [{ result: 'unknown', isConflict: true }] });
     dispatchEvent(new Event('online'));
     await vi.waitFor(() => expect(onChange).toHaveBeenLastCalledWith({ toSend: 0, refused: [] }));
@@ -297,10 +297,10 @@ describe('a pairing that has ended', () => {
     await withBook([id, zoe]);
     const [taken, refused] = [scanOf(id), scanOf(id)];
     const replace = async (scan: Scan) => {
-      await station.judge.undo(scan, (await station.judge.ask(scan)).answer);
+      await session.decider.undo(scan, (await session.decider.ask(scan)).answer);
       const ended = endPairing('replaced');
       if (ended === undefined) throw new Error('There was a pairing.');
-      return handOver(ended, { store, clock }, () => undefined);
+      return flushEndedPairing(ended, { store, clock }, () => undefined);
     };
     const endFirst = await replace(taken);
     await vi.waitFor(() => expect(sent('undoScan')).toHaveLength(1));
@@ -336,12 +336,12 @@ describe('a pairing that has ended', () => {
     } as const;
     const [taken, refused] = ['T', 'R'].map((letter) => ({ ...person, id: letter.repeat(20) }));
     if (taken === undefined || refused === undefined) throw new Error('There are two.');
-    for (const walkIn of [taken, refused]) await station.walkIns.keep(walkIn);
-    await station.judge.ask(scanOf(taken.id));
+    for (const walkIn of [taken, refused]) await session.walkIns.keep(walkIn);
+    await session.decider.ask(scanOf(taken.id));
     const ended = endPairing('revoked');
     if (ended === undefined) throw new Error('There was a pairing.');
-    const onChange = vi.fn<(left: Handover) => void>();
-    const end = handOver(ended, { store, clock }, onChange);
+    const onChange = vi.fn<(left: Unsent) => void>();
+    const end = flushEndedPairing(ended, { store, clock }, onChange);
     await vi.waitFor(() => expect(onChange).toHaveBeenCalledWith({ toSend: 3, refused: [] }));
     const order: string[] = [];
     answers.set('doorWalkIn', (input) => {
@@ -357,7 +357,7 @@ describe('a pairing that has ended', () => {
     dispatchEvent(new Event('online'));
     await vi.waitFor(() => expect(onChange).toHaveBeenLastCalledWith({ toSend: 0, refused: [refused] }));
     expect(order).toEqual(['registration', 'registration', 'scans']);
-    expect(await station.walkIns.waiting()).toEqual([refused]);
+    expect(await session.walkIns.waiting()).toEqual([refused]);
     expect(endedPairings()).toEqual([]);
     end();
   });
@@ -368,18 +368,18 @@ describe('a pairing that has ended', () => {
     const consent = { consent: true, at: '2025-08-28T08:00:00.000Z' } as const;
     const typed = { title: '', language: 'fr', email: '', ...consent } as const;
     const walkIn = { id, firstname, lastname, organization, ...typed };
-    await station.walkIns.keep(walkIn);
+    await session.walkIns.keep(walkIn);
     const ended = endPairing('replaced');
     if (ended === undefined) throw new Error('There was a pairing.');
     const next = { ...device, device: `${'n'.repeat(20)}.${'e'.repeat(32)}`, role: 'desk' };
     localStorage.setItem('doorDevice', JSON.stringify(next));
     answer('doorWalkIn', { id, isAddressTaken: false });
-    const onChange = vi.fn<(left: Handover) => void>();
-    const end = handOver(ended, { store, clock }, onChange);
+    const onChange = vi.fn<(left: Unsent) => void>();
+    const end = flushEndedPairing(ended, { store, clock }, onChange);
     await vi.waitFor(() => expect(onChange).toHaveBeenLastCalledWith({ toSend: 0, refused: [] }));
     await vi.waitFor(() => expect(endedPairings()).toEqual([]));
     expect(sent('doorWalkIn')).toEqual([]);
-    expect(await station.walkIns.waiting()).toEqual([walkIn]);
+    expect(await session.walkIns.waiting()).toEqual([walkIn]);
     end();
   });
 });

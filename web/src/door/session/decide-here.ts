@@ -8,7 +8,7 @@ import type { QueuedScan } from './queue';
 /** Within this time, a second look at the same code is not a second admission, as on the server. */
 const repeatMilliseconds = 10_000;
 
-export interface Decided {
+export interface LocalDecision {
   readonly answer: ScanAnswer;
   /** How many people came in. */
   readonly cameIn: number;
@@ -28,7 +28,7 @@ export function decideHere(
   { entrance, persons, letIn }: Scan,
   { label }: Pick<PairedDevice, 'label'>,
   now: number,
-): Decided {
+): LocalDecision {
   if (known === undefined) return { answer: { result: 'unknown' }, cameIn: 0 };
   const { person, arrival } = known;
   const confirmed = arrival ?? person.in?.[entrance];
@@ -36,7 +36,7 @@ export function decideHere(
   const arrived = own.reduce((sum, { cameIn = 0 }) => sum + cameIn, inside?.persons ?? 0);
   const isDinner = entrance === dinnerEntrance;
 
-  const decided = (result: ScanResult, cameIn = 0, first?: FirstAdmission): Decided => {
+  const decided = (result: ScanResult, cameIn = 0, first?: FirstAdmission): LocalDecision => {
     const { firstname, lastname, organization, booked, vegetarian } = person;
     const dinner = { booked, vegetarian, arrived: arrived + cameIn };
     const answer = { result, person: { firstname, lastname, organization, ...(isDinner && { dinner }) } };
