@@ -25,7 +25,7 @@ import { decide, refusal, type Admission, type Decision } from './decide';
 import { admissionOf, deleteOn, enter, isEarlier } from './entering';
 import type { PairedPhone } from '../http/caller';
 
-/** In milliseconds. An older time is not believed: a phone sends its scans within a day. */
+/** In milliseconds. Older times are clamped: a phone sends its scans within a day. */
 const maxAge = 24 * 3600_000;
 
 type KeptScanAnswer = KeptScanAnswers['answers'][number];
@@ -88,7 +88,7 @@ export class Admissions {
         const document = conflictDocument(this.#firestore, stored.log.id);
         const known = await transaction.get(document);
         if (known.exists && !stored.log.exists) return { result: answeredOf(known), isConflict: true };
-        const scanned = this.#decide(stored, phone, scan, this.#believed(scan.at));
+        const scanned = this.#decide(stored, phone, scan, this.#clampClientTime(scan.at));
         const conflict = conflictOf(scanned, scan);
         if (conflict?.kind !== 'quarantine' && stored.registrant.exists) {
           if (!stored.log.exists) this.#store(transaction, scanned);
@@ -131,7 +131,7 @@ export class Admissions {
       return shown !== 'admitted' && decision.persons > 0 ? refusal(shown, admission) : decision;
     };
     const decision = log.exists ? decisionOf(log) : decisionNow();
-    return { ...stored, phone, scan, decision, at: this.#believed(scan.at), comparedAt };
+    return { ...stored, phone, scan, decision, at: this.#clampClientTime(scan.at), comparedAt };
   }
 
   #store(transaction: Transaction, scanned: Scanned): void {
@@ -169,18 +169,18 @@ export class Admissions {
     return Timestamp.fromDate(this.#now());
   }
 
-  #believed(at: string): Timestamp {
-    return believed(at, this.#now());
+  #clampClientTime(at: string): Timestamp {
+    return clampClientTime(at, this.#now());
   }
 }
 
 /** @returns the time that a phone gives, but no later than now and no earlier than a day ago */
-export function believed(at: string, now: Date): Timestamp {
+export function clampClientTime(at: string, now: Date): Timestamp {
   const milliseconds = now.getTime();
   return Timestamp.fromMillis(Math.max(Math.min(Date.parse(at), milliseconds), milliseconds - maxAge));
 }
 
-/** @returns undefined if the phone was right, or let nobody in */
+/** @returns undefined when there is no conflict */
 function conflictOf(
   { phone, log, registrant, admission, decision: { result }, at }: Scanned,
   { shown, nonce, entrance, persons, letIn }: KeptScan,

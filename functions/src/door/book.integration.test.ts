@@ -13,16 +13,16 @@ import { beforeEach, expect, it } from 'vitest';
 import { collections } from '../database/collections';
 import { Roster } from '../registrants/roster';
 import { eraseData } from '../registrants/subject-access';
-import { doorOf, keptScan, phone } from './door-of';
+import { doorFixture, keptScan, phone } from './testing/door-fixture';
 import { withFirestore } from '../testing/with-firestore';
 import { BookMaker } from './book';
 
 const { connect } = withFirestore();
 const start = Date.parse('2025-08-28T08:00:00Z');
-let door: ReturnType<typeof doorOf>;
+let door: ReturnType<typeof doorFixture>;
 let maker: BookMaker;
 beforeEach(() => {
-  door = doorOf(connect, () => new Date(start));
+  door = doorFixture(connect, () => new Date(start));
   maker = new BookMaker();
 });
 

@@ -8,7 +8,7 @@ import { collections } from '../database/collections';
 import { RegistrantChanges } from '../registrants/changes';
 import { ExpiredRegistrants } from '../registrants/expired';
 import { eraseData, exportData } from '../registrants/subject-access';
-import { doorOf, keptScan, phone } from './door-of';
+import { doorFixture, keptScan, phone } from './testing/door-fixture';
 import { withFirestore } from '../testing/with-firestore';
 
 /** Which collection stores a scan under a random id, so that it is not recognised when it comes again. */
@@ -36,11 +36,11 @@ const minute = 60_000;
 /** People whom both phones scan. */
 const rounds = Number(process.env['RACE_ROUNDS'] ?? 20);
 let clock: number;
-let door: ReturnType<typeof doorOf>;
+let door: ReturnType<typeof doorFixture>;
 beforeEach(() => {
   clock = start;
   control.without = '';
-  door = doorOf(connect, () => new Date(clock));
+  door = doorFixture(connect, () => new Date(clock));
 });
 
 const [north, south] = [phone('north'), phone('south')];

@@ -15,7 +15,7 @@ import type { PairedPhone } from '../http/caller';
 import { admissionDocument, scanDocument } from '../registrants/admission-documents';
 import { hashedId, writeAudit } from '../registrants/audit';
 import { timestamp, updated } from '../registrants/documents';
-import { believed } from './admissions';
+import { clampClientTime } from './admissions';
 import { admissionOf, deleteOn } from './entering';
 
 /**
@@ -103,7 +103,8 @@ export class Undoing {
   #isInTime(log: DocumentSnapshot, takenBackAt: string | undefined): boolean {
     const now = this.#now();
     const since = (field: string, until: number) => until - (timestamp(log, field)?.seconds ?? 0) * 1000;
-    const sinceScan = takenBackAt === undefined ? -1 : since('at', believed(takenBackAt, now).toMillis());
+    const sinceScan =
+      takenBackAt === undefined ? -1 : since('at', clampClientTime(takenBackAt, now).toMillis());
     return sinceScan < 0
       ? since('receivedAt', now.getTime()) <= undoMinutes * 60_000
       : sinceScan <= undoMinutes * 60_000 + shownAfter;

@@ -9,7 +9,7 @@ import { beforeEach, expect, it, vi } from 'vitest';
 import { collections } from '../database/collections';
 import { readFile } from '../registrants/history';
 import { eraseData, exportData } from '../registrants/subject-access';
-import { doorOf, keptScan, phone } from './door-of';
+import { doorFixture, keptScan, phone } from './testing/door-fixture';
 import { withFirestore } from '../testing/with-firestore';
 
 /** Whether an address gets a different key each time, so that it is not recognised when it comes again. */
@@ -26,11 +26,11 @@ vi.mock('../registrants/documents', async (importOriginal) => {
 const { connect } = withFirestore();
 const start = Date.parse('2025-08-28T08:00:00Z');
 let clock: number;
-let door: ReturnType<typeof doorOf>;
+let door: ReturnType<typeof doorFixture>;
 beforeEach(() => {
   clock = start;
   control.isUnrecognised = false;
-  door = doorOf(connect, () => new Date(clock));
+  door = doorFixture(connect, () => new Date(clock));
 });
 
 const desk = phone('desk', { role: 'desk' });
@@ -107,7 +107,7 @@ async function sameAddress() {
 
 it('keeps whoever gives an address that is somebody’s, without it, and tells the organisers', async () => {
   for (let round = 0; round < 5; round += 1) {
-    door = doorOf(connect, () => new Date(clock));
+    door = doorFixture(connect, () => new Date(clock));
     const { home, taken } = await sameAddress();
     expect(taken).toHaveLength(home === undefined ? 1 : 2);
     expect((await emailsOf()).filter((email) => email !== '')).toHaveLength(1);

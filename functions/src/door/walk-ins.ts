@@ -15,7 +15,7 @@ import type { PairedPhone } from '../http/caller';
 import { hashedId, writeAudit } from '../registrants/audit';
 import { createRegistrant, emailDocument } from '../registrants/documents';
 import type { RetryPauses } from '../registrants/repository';
-import { believed } from './admissions';
+import { clampClientTime } from './admissions';
 import { conflictDocument, createConflict } from './conflict-documents';
 
 export class WalkIns {
@@ -78,7 +78,7 @@ export class WalkIns {
     { id, at, consent: _consent, ...typed }: WalkIn,
     walkIn: { hash: string; isAddressTaken: boolean },
   ): void {
-    const moment = believed(at, this.#now());
+    const moment = clampClientTime(at, this.#now());
     const consentNote = `${desk.label}, ${moment.toDate().toISOString()}`;
     const { consentNote: _note, ...data } = validate(addRegistrantSchema, { ...typed, consentNote });
     const registration = { ...data, registrationCode: '', rgpd: true };

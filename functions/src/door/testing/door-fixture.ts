@@ -6,14 +6,14 @@ import type { RegistrationValues } from 'contract/registration-fields';
 import { registrationSchema } from 'contract/registration-form';
 import { validate } from 'contract/validate';
 import type { Firestore } from 'firebase-admin/firestore';
-import { Admissions } from './admissions';
-import { Conflicts } from './conflicts';
-import { answerKeptScans } from './kept-scans';
-import { Undoing } from './undoing';
-import { WalkIns } from './walk-ins';
-import type { PairedPhone } from '../http/caller';
-import { RegistrantRepository } from '../registrants/repository';
-import { Roster } from '../registrants/roster';
+import { Admissions } from '../admissions';
+import { Conflicts } from '../conflicts';
+import { answerKeptScans } from '../kept-scans';
+import { Undoing } from '../undoing';
+import { WalkIns } from '../walk-ins';
+import type { PairedPhone } from '../../http/caller';
+import { RegistrantRepository } from '../../registrants/repository';
+import { Roster } from '../../registrants/roster';
 
 export function phone(name: string, more: Partial<PairedPhone> = {}): PairedPhone {
   return { id: name, label: `Phone ${name}`, role: 'scan', entrance: 'exhibition', isActive: true, ...more };
@@ -25,7 +25,7 @@ export function keptScan(code: string, at: number, more: Partial<KeptScan> = {})
 }
 
 /** @param now the server's clock */
-export function doorOf(connect: (settings: { projectId: string }) => Firestore, now: () => Date) {
+export function doorFixture(connect: (settings: { projectId: string }) => Firestore, now: () => Date) {
   const projectId = `demo-door-${randomUUID()}`;
   const instance = () => {
     const firestore = connect({ projectId });
