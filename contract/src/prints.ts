@@ -18,7 +18,7 @@ export type PrintState = (typeof printStates)[number];
 export const maxPrints = 200;
 
 /** How many of the badges to look at are listed at most. */
-export const maxToLookAt = 200;
+export const maxBadgeWarnings = 200;
 
 const maxQueryLength = 2_000;
 
@@ -89,7 +89,7 @@ export const lookReasons = [
 
 export type LookReason = (typeof lookReasons)[number];
 
-export interface ToLookAt {
+export interface BadgeWarning {
   id: string;
   firstname: string;
   lastname: string;
@@ -104,8 +104,8 @@ export interface BadgesToPrint {
   counts: Record<PrintSelection, number>;
   /** How many of `counts.all` are in open runs. */
   waiting: number;
-  /** For the choice that was asked for; at most `maxToLookAt`. */
-  toLookAt: ToLookAt[];
+  /** For the choice that was asked for; at most `maxBadgeWarnings`. */
+  toLookAt: BadgeWarning[];
   toLookAtCount: number;
 }
 

@@ -7,7 +7,7 @@ import { badgesFile, fileNameOf } from 'contract/file-name';
 import { defaultPaper, type PaperId } from 'contract/papers';
 import { printSelections, type PrintSelection } from 'contract/badges';
 import {
-  maxToLookAt,
+  maxBadgeWarnings,
   type BadgePicture,
   type BadgeSelection,
   type BadgesToPrint,
@@ -29,7 +29,7 @@ import { filterOf, filterQuery } from '../views/view-query';
 import type { StoredPrint } from './documents';
 import type { PrintStore } from './print-store';
 import { chosen } from './selection';
-import { toLookAt, type DrawnProblems } from './to-look-at';
+import { badgeWarnings, type DrawnProblems } from './badge-warnings';
 
 type ByOrganiser = Pick<Caller, 'organiser'>;
 
@@ -67,12 +67,12 @@ export async function badgesToPrint(
   ]);
   const by = (choice: PrintSelection) => chosen(found, choice, (id) => waiting.has(id));
   const [all, fresh, changed] = printSelections.map(by);
-  const look = toLookAt(by(only), paper, everybody, drawn);
+  const warnings = badgeWarnings(by(only), paper, everybody, drawn);
   return {
     counts: { all: all?.length ?? 0, new: fresh?.length ?? 0, changed: changed?.length ?? 0 },
     waiting: (all ?? []).filter(({ id }) => waiting.has(id)).length,
-    toLookAt: look.slice(0, maxToLookAt),
-    toLookAtCount: look.length,
+    toLookAt: warnings.slice(0, maxBadgeWarnings),
+    toLookAtCount: warnings.length,
   };
 }
 
@@ -186,7 +186,7 @@ async function start(
   });
   return {
     print: await named(print, deps),
-    toLookAt: toLookAt(found, request.paper, everybody, drawn).length,
+    toLookAt: badgeWarnings(found, request.paper, everybody, drawn).length,
   };
 }
 

@@ -1,7 +1,7 @@
 /**
- * Runs of printed badges (PRINT-1 to PRINT-5). A run holds a badge from its start until an organiser says how the run
- * ended, or its first file leaves the badge out, so that no other run of new or changed badges holds it too. Its
- * registrant is marked as printed only when an organiser confirms the run.
+ * Runs of printed badges (PRINT-1 to PRINT-5). A badge belongs to one open run of new or changed badges at a time. It
+ * leaves the run when an organiser says how that ended, or when the first file leaves it out. Its registrant is marked
+ * as printed only when an organiser confirms the run.
  */
 import { ApiError } from 'contract/api-error';
 import { deletionInstant } from 'contract/event-times';

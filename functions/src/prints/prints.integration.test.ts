@@ -12,13 +12,13 @@ import { storedDocuments } from '../testing/stored-documents';
 import { withFirestore } from '../testing/with-firestore';
 import { badgesToPrint, confirmPrint, dropPrint, listPrints, repeatPrint } from './calls';
 import { PrintStore } from './print-store';
-import { allOf, anna, office } from './testing/office';
+import { allOf, anna, printFixture } from './testing/print-fixture';
 
 const { connect } = withFirestore();
 let now: Date;
 let projectId: string;
 let firestore: Firestore;
-let ours: ReturnType<typeof office>;
+let ours: ReturnType<typeof printFixture>;
 
 const clock = () => now;
 
@@ -26,7 +26,7 @@ beforeEach(() => {
   now = new Date('2025-08-01T12:00:00Z');
   projectId = `demo-${crypto.randomUUID()}`;
   firestore = connect({ projectId });
-  ours = office(firestore, clock);
+  ours = printFixture(firestore, clock);
 });
 
 const later = (minutes: number) => (now = new Date(now.getTime() + minutes * 60_000));
@@ -336,7 +336,7 @@ describe('how a badge is printed instead', () => {
 describe('at the same moment', () => {
   it('puts each new badge into one of two runs that organisers start at once', async () => {
     await three();
-    const elsewhere = office(connect({ projectId }), clock);
+    const elsewhere = printFixture(connect({ projectId }), clock);
     const starts = await Promise.allSettled(
       [ours, elsewhere, ours, elsewhere].map((one) => one.start({ only: 'new' })),
     );
@@ -386,7 +386,7 @@ describe('at the same moment', () => {
   it('starts no run of new badges while the run that holds them is confirmed', async () => {
     await three();
     const { print } = await ours.start({ only: 'new' });
-    const elsewhere = office(connect({ projectId }), clock);
+    const elsewhere = printFixture(connect({ projectId }), clock);
     await ours.download(print.id);
     const [, started] = await Promise.allSettled([
       confirmPrint({ id: print.id }, ours.deps),

@@ -8,7 +8,7 @@ import { ApiError } from 'contract/api-error';
 import { eraseData } from '../registrants/subject-access';
 import { withFirestore } from '../testing/with-firestore';
 import { confirmPrint, dropPrint } from './calls';
-import { office, type OnPaper } from './testing/office';
+import { printFixture, type OnPaper } from './testing/print-fixture';
 
 const { connect } = withFirestore();
 const seed = Number(process.env['FUZZ_SEED'] ?? 20250828);
@@ -36,7 +36,7 @@ const aRun = fc.record({
 it('prints each badge once in twenty runs', async () => {
   let now = Date.parse('2025-06-01T10:00:00Z');
   const firestore = connect();
-  const ours = office(firestore, () => new Date((now += 1_000)));
+  const ours = printFixture(firestore, () => new Date((now += 1_000)));
   const people: string[] = [];
   const pile: OnPaper[] = [];
   let words = 0;

@@ -2,7 +2,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { RegistrantFile } from 'contract/organisers-registrant';
 import type { PaperId } from 'contract/papers';
-import type { ToLookAt } from 'contract/prints';
+import type { BadgeWarning } from 'contract/prints';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { formatCount } from '../shared/format-count';
@@ -15,7 +15,7 @@ import { printProblem } from './problem';
 import { usePrintTexts } from './texts';
 
 interface Props {
-  people: readonly ToLookAt[];
+  people: readonly BadgeWarning[];
   /** How many there are; only the first of them are listed. */
   count: number;
   paper: PaperId;
@@ -39,7 +39,7 @@ export function ToLookAtList({ people, count, paper }: Props) {
   );
 }
 
-function Person({ person, paper }: { person: ToLookAt; paper: PaperId }) {
+function Person({ person, paper }: { person: BadgeWarning; paper: PaperId }) {
   const texts = usePrintTexts();
   const [isOpen, setOpen] = useState(false);
   const { id, firstname, lastname, organization, title, printAs = {}, reasons } = person;

@@ -5,7 +5,7 @@ import type { LookReason } from 'contract/prints';
 import type { Registrant } from 'contract/registrant';
 import { registrationSchema } from 'contract/registration-form';
 import { expect, it } from 'vitest';
-import { toLookAt } from './to-look-at';
+import { badgeWarnings } from './badge-warnings';
 
 function person(values: Partial<Registrant> = {}): Registrant {
   return {
@@ -22,7 +22,7 @@ function person(values: Partial<Registrant> = {}): Registrant {
 }
 
 const reasonsOf = (one: Registrant, others: Registrant[] = [], drawn: LookReason[] = []) =>
-  toLookAt([one], 'A6portrait', [one, ...others], () => drawn)[0]?.reasons;
+  badgeWarnings([one], 'A6portrait', [one, ...others], () => drawn)[0]?.reasons;
 
 it.each<[string, Partial<Registrant>, LookReason[] | undefined]>([
   ['nothing', {}, undefined],
@@ -63,6 +63,6 @@ it('asks how it is drawn on the paper that is chosen', () => {
   const one = person();
   const drawn = (_registrant: Registrant, paper: PaperId): LookReason[] =>
     paper === 'label62x100' ? ['cut'] : [];
-  expect(toLookAt([one], 'A6portrait', [one], drawn)).toEqual([]);
-  expect(toLookAt([one], 'label62x100', [one], drawn)).toMatchObject([{ reasons: ['cut'] }]);
+  expect(badgeWarnings([one], 'A6portrait', [one], drawn)).toEqual([]);
+  expect(badgeWarnings([one], 'label62x100', [one], drawn)).toMatchObject([{ reasons: ['cut'] }]);
 });

@@ -1,6 +1,6 @@
 /** Finds what may look wrong on a badge, so that organisers see it before printing (PRINT-6). */
 import type { PaperId } from 'contract/papers';
-import { lookReasons, type LookReason, type ToLookAt } from 'contract/prints';
+import { lookReasons, type LookReason, type BadgeWarning } from 'contract/prints';
 import type { Registrant } from 'contract/registrant';
 import { fold } from '../registrants/fold';
 
@@ -31,12 +31,12 @@ const noCompany = new Set([
  * @param everybody searched for people with the same name
  * @returns those of `badges` with something to look at, in their order
  */
-export function toLookAt(
+export function badgeWarnings(
   badges: readonly Registrant[],
   paper: PaperId,
   everybody: readonly Registrant[],
   drawnProblems: DrawnProblems,
-): ToLookAt[] {
+): BadgeWarning[] {
   const names = new Map<string, number>();
   for (const registrant of everybody) {
     const name = fold(nameOn(registrant));

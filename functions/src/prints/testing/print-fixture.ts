@@ -1,4 +1,4 @@
-/** For tests: an office that prints badges, in files that tell which badges they hold. */
+/** For tests: runs of badges started by the calls, whose files tell which badges they hold. */
 import { setImmediate } from 'node:timers/promises';
 import type { FileAnswer } from 'contract/endpoints';
 import { headerNames } from 'contract/addresses';
@@ -43,7 +43,7 @@ export interface Download {
 export const allOf: PrintRequest = { filter: '', only: 'all', paper: 'A6portrait', order: 'name' };
 
 /** @param store may lack a protection, to see what happens without it */
-export function office(firestore: Firestore, now: () => Date, store = new PrintStore(firestore, now)) {
+export function printFixture(firestore: Firestore, now: () => Date, store = new PrintStore(firestore, now)) {
   const roster = new Roster(firestore, now);
   const changes = new RegistrantChanges(firestore, now, 'organiser');
   const deps = {
